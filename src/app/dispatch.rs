@@ -14,6 +14,7 @@ use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::app::picture;
 use crate::app::settings::{self, Look, Settings};
+use crate::app::start_screen::way::Way;
 use crate::app::style::{theme, visuals};
 use crate::app::window::arrangement::Part;
 use crate::files;
@@ -26,7 +27,17 @@ impl App {
             return;
         }
         match command {
-            Command::Choose => self.choose(ctx),
+            Command::Choose => self.choose(Way::Enter, ctx),
+            Command::NewPuzzle => self.choose(Way::Play, ctx),
+            Command::SetWish(wish) => self.set_wish(&wish),
+            Command::TypeSeed(typed) => self.type_seed(&typed),
+            Command::Make(shape) => self.make(shape, ctx),
+            Command::MakeTodays => self.make_todays(ctx),
+            Command::MakeAnother => self.make_another(ctx),
+            Command::Practise(technique) => self.practise(technique, ctx),
+            Command::TakeNearest => self.take_nearest(ctx),
+            Command::LookAgain => self.look_again(ctx),
+            Command::CopySeed => self.copy_seed(ctx),
             Command::AllShapes => self.list_shapes(ctx),
             Command::SearchShapes(wanted) => self.search_shapes(wanted, ctx),
             Command::New(id) => self.new_puzzle(&id, ctx),
@@ -178,7 +189,7 @@ impl App {
             Command::ZoomBoard(zoom) => self.board_view.get_mut().zoom(zoom),
             Command::ShowKeys => self.dialog = Some(Dialog::Keys),
             Command::ShowVersion => self.dialog = Some(Dialog::Version),
-            Command::CloseDialog => self.dialog = None,
+            Command::CloseDialog => self.close_dialog(),
         }
         if let Some(document) = &self.document {
             self.feedback.follow_cursor(document.cursor);

@@ -21,6 +21,7 @@ impl eframe::App for App {
         self.pictures.poll();
         self.recent_pictures.poll();
         self.example_pictures.poll();
+        self.poll_new_puzzles(ctx);
         self.poll_file_job(ctx);
         self.poll_watchers(ctx);
         self.poll_recovery();

@@ -8,6 +8,7 @@
 //! - `cards/`: one file for each card beside the board: hint, check, solve, what can go here
 //! - `demo/`: what runs on a copy of the board: a watched strategy, a race; presentation for a classroom
 //! - `start_screen/`: the first screen, and the list of all shapes
+//! - `new_puzzle/`: what a new puzzle is to be like, and the search for one
 //! - `window/`: the arrangement of the window: menus, tools, bars, pad, status bar
 //! - `board_view/`: the board on the screen, and what the mouse does there; `picture.rs`: the board for the clipboard
 //! - `running_jobs.rs`: which jobs are running in the background
@@ -30,6 +31,7 @@ mod feedback;
 mod frame;
 mod launch;
 mod message;
+mod new_puzzle;
 mod picture;
 mod reading_aloud;
 mod running_jobs;

@@ -7,8 +7,8 @@ impl App {
     /// The names of the jobs whose results the window has not taken yet. If empty, only an event, the clock or another
     /// program can change what is shown.
     ///
-    /// Not included: the file watcher and a paused strategy, which keep running without a result; and autosave, which by
-    /// design delays its writes.
+    /// Not included: the file watcher and a paused strategy, which keep running without a result; the puzzle that is kept ready,
+    /// which changes nothing until it is asked for; and autosave, which by design delays its writes.
     pub fn running_jobs(&self) -> Vec<&'static str> {
         let document = self.document.as_ref();
         let is_listing =
@@ -29,6 +29,7 @@ impl App {
             ("pictures of shapes", self.pictures.is_running()),
             ("recent puzzles", self.recent_pictures.is_running()),
             ("examples", self.example_pictures.is_running()),
+            ("new puzzle", self.new_puzzles.making.is_some()),
             ("file", self.file_job.is_some() && self.takes_reports()),
             ("list of files", is_listing),
             ("recovery", self.recovery.is_running()),

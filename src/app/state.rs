@@ -13,10 +13,12 @@ use crate::app::document::arrival::Next;
 use crate::app::document::file_job::{self, Chooser, FileJob, QueuedSave};
 use crate::app::document::recovery::Recovery;
 use crate::app::feedback::Feedback;
+use crate::app::new_puzzle::state::NewPuzzleState;
 use crate::app::settings::{Settings, StoredSettings};
 use crate::app::start_screen::board_pictures::BoardPictures;
 use crate::app::start_screen::page::Page;
 use crate::app::start_screen::pictures::Pictures;
+use crate::app::start_screen::way::Way;
 use crate::app::start_screen::welcome::{self, Welcome};
 use crate::app::style::visuals;
 use crate::app::wake::wake;
@@ -55,6 +57,10 @@ pub struct App {
     pub(super) has_full_screen: bool,
     /// The shapes are shown, in front of the board if there is one.
     pub(super) is_choosing: bool,
+    /// What the shapes are chosen for.
+    pub(super) way: Way,
+    /// What is being made, and what is kept ready.
+    pub(super) new_puzzles: NewPuzzleState,
     /// The list in place of the first screen.
     pub(super) page: Option<Page>,
     pub(super) dialog: Option<Dialog>,

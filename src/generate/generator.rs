@@ -277,7 +277,7 @@ fn check(request: &Request) -> Result<(), Error> {
     if let Wanted::Level(wanted) = request.wanted {
         let there = levels::levels(layout);
         if !there.contains(&wanted) {
-            let nearest = levels::nearest(&there, wanted).unwrap_or(wanted);
+            let nearest = levels::nearest_level(&there, wanted).unwrap_or(wanted);
             return Err(Error::NoSuchLevel {
                 title: title(),
                 wanted,

@@ -8,12 +8,15 @@ use crate::logic::Level;
 
 /// The levels that puzzles on a layout can have within a reasonable time, the easiest first.
 pub fn levels(layout: &Layout) -> Vec<Level> {
+    levels_of(layout.id().unwrap_or_default())
+}
+
+/// The same for the layout of an id, which need not be made for that.
+pub fn levels_of(id: &str) -> Vec<Level> {
     let mut lines = include_str!("levels.txt").lines();
-    let line = layout.id().and_then(|id| {
-        lines.find_map(|line| {
-            let (name, levels) = line.split_once(' ')?;
-            (name == id).then_some(levels)
-        })
+    let line = lines.find_map(|line| {
+        let (name, levels) = line.split_once(' ')?;
+        (name == id).then_some(levels)
     });
     match line {
         Some(levels) => levels.split(' ').filter_map(Level::named).collect(),
@@ -22,7 +25,7 @@ pub fn levels(layout: &Layout) -> Vec<Level> {
 }
 
 /// The level of some that is nearest to one.
-pub fn nearest(levels: &[Level], wanted: Level) -> Option<Level> {
+pub fn nearest_level(levels: &[Level], wanted: Level) -> Option<Level> {
     let distance = |level: &Level| (*level as usize).abs_diff(wanted as usize);
     levels.iter().copied().min_by_key(distance)
 }

@@ -34,7 +34,7 @@ pub use clues::{CLUE_SETS, ClueSet};
 pub use error::{Error, Unfound, Why};
 pub use generated::Generated;
 pub use generator::Generator;
-pub use levels::levels;
+pub use levels::{levels, levels_of, nearest_level};
 pub use minimize::minimize;
 pub use pattern::{PATTERNS, Pattern, patterns};
 pub use request::{Givens, Request, Wanted};

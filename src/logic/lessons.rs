@@ -52,11 +52,21 @@ impl Lesson {
 impl Technique {
     /// The boards to learn it from, with what is crossed out on them; one for a layout.
     pub fn lessons(&self) -> impl Iterator<Item = Lesson> {
+        self.lesson_lines()
+            .filter_map(|(id, board)| Lesson::read(&layout::named(id).ok()?, board))
+    }
+
+    /// Says whether it finds something on boards with clues alone: each of its lessons has some.
+    pub fn needs_clues(&self) -> bool {
+        self.lesson_lines().all(|(id, _)| id.contains('{'))
+    }
+
+    /// The layouts of its lessons, and the boards.
+    fn lesson_lines(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let lines = include_str!("techniques/lessons.txt").lines();
         lines.filter_map(|line| {
             let (slug, rest) = line.split_once(" | ")?;
-            let (id, board) = rest.rsplit_once(':').filter(|_| slug == self.slug)?;
-            Lesson::read(&layout::named(id).ok()?, board)
+            rest.rsplit_once(':').filter(|_| slug == self.slug)
         })
     }
 

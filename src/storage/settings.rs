@@ -75,6 +75,22 @@ impl WindowPlace {
     }
 }
 
+/// What new puzzles are to be like, by the names that files and commands use; empty: as is usual.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct NewPuzzles {
+    /// The id of the last shape.
+    pub shape: String,
+    /// The level.
+    pub level: String,
+    /// The symmetry of the printed numbers.
+    pub symmetry: String,
+    /// The technique to practise.
+    pub technique: String,
+    /// What is printed besides numbers.
+    pub clues: String,
+}
+
 /// All settings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -103,6 +119,8 @@ pub struct Settings {
     pub has_timer: bool,
     /// Regions, boxes or groups have tints.
     pub has_tints: bool,
+    /// What new puzzles are to be like.
+    pub new_puzzles: NewPuzzles,
     /// The zoom factor of text and buttons.
     pub zoom: f32,
     /// Recent files, the last one first.
@@ -127,6 +145,7 @@ impl Default for Settings {
             marks_mistakes: false,
             has_timer: false,
             has_tints: false,
+            new_puzzles: NewPuzzles::default(),
             zoom: 1.0,
             recent: Vec::new(),
             window: None,

@@ -4,6 +4,7 @@
 //! - `solving.rs`: whether a puzzle has a solution, and how many
 //! - `hinting.rs`: the steps from a position: the next ones, the whole path, or those that rule a value out
 //! - `watching/`: a watched strategy: it plays, pauses, goes back, jumps
+//! - `generating.rs`: a new puzzle
 //! - `racing.rs`: all strategies and the engine on the same puzzle
 //!
 //! Each job is a [`Task`] with its own channel, so an older job's events can't reach a newer one, and dropping the task stops
@@ -27,12 +28,14 @@
 //! # Ok::<(), sudogon::layout::Error>(())
 //! ```
 
+mod generating;
 mod hinting;
 mod racing;
 mod solving;
 mod task;
 mod watching;
 
+pub use generating::{GenerateEvent, GenerateProgress, SearchEnd, generate};
 pub use hinting::{Found, HintEvent, hint, path, rate, why_not};
 pub use racing::{Entrant, RaceEnd, RaceProgress, race};
 pub use solving::{Outcome, Progress, SolveEvent, judge, solve};

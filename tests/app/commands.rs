@@ -27,17 +27,35 @@ fn enter(window: &mut Window) {
 }
 
 fn jigsaw(window: &mut Window) {
-    window.keys(Modifiers::COMMAND, Key::N);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     window.press("Jigsaw 9×9");
     window.press("Don't save");
     window.type_keys("1");
     window.press("Numbers");
 }
 
+/// A new puzzle of seed 7.
+fn new_puzzle(window: &mut Window) {
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.fill_field("Seed", "7");
+    window.press("9×9");
+    window.press("Don't save");
+    window.click("r1c1");
+    window.key(Key::ArrowDown);
+    window.key(Key::F9);
+}
+
 const CASES: &[Case] = &[
-    ("New…", nothing, |w| {
+    ("New puzzle…", nothing, |w| {
+        w.has("What would you like to play?")
+    }),
+    ("Enter a printed puzzle…", nothing, |w| {
         w.has("What does your puzzle look like?")
     }),
+    ("Another new puzzle", new_puzzle, |w| {
+        w.announced().starts_with("New puzzle: ")
+    }),
+    ("Copy seed", new_puzzle, |w| w.clipboard() == "7"),
     ("Open…", nothing, |w| w.has("Open a puzzle")),
     ("Examples…", nothing, |w| w.has_button("Newspaper star")),
     ("Save as…", nothing, |w| w.has("Save the puzzle")),

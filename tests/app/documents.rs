@@ -30,7 +30,7 @@ fn type_a_puzzle_solve_it_save_it_and_open_it_again() {
         let saved = window.board().clone();
 
         // Another shape first, then the file again.
-        window.keys(Modifiers::COMMAND, Key::N);
+        window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
         window.press("4×4");
         assert_eq!(window.board().layout().title(), "4×4");
         window.open_path(&path);
@@ -47,7 +47,7 @@ fn changes_are_asked_about_before_they_are_lost() {
     let mut window = Window::open();
     window.press("4×4");
     window.type_keys("1");
-    window.keys(Modifiers::COMMAND, Key::N);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     window.press("Star");
     assert!(window.has("Save the changes to New 4×4?"));
     window.press("Cancel");
@@ -135,7 +135,7 @@ fn changes_can_be_discarded_on_every_way_out() {
     let mut window = Window::open();
     window.press("4×4");
     window.type_keys("1");
-    window.keys(Modifiers::COMMAND, Key::N);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     window.press("9×9");
     window.press("Don't save");
     assert_eq!(window.board().layout().title(), "9×9");

@@ -61,7 +61,7 @@ fn recent_puzzles_are_shown_as_they_are() {
     window.click("cell 3");
     window.key(Key::Num4);
     window.save();
-    window.keys(Modifiers::COMMAND, Key::N);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     assert!(window.has_button("going, 2 of 34 filled in"));
 }
 

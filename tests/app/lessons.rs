@@ -85,7 +85,7 @@ fn replacing_both_puzzles_asks_about_the_players_own() {
     let mut window = own_puzzle();
     let before = window.board().clone();
     open_example(&mut window);
-    window.keys(Modifiers::COMMAND, Key::N);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     window.press("4×4");
     assert!(window.has("Save the changes to New Star?"));
     window.press("Cancel");

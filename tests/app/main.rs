@@ -17,6 +17,7 @@ mod idle_frames;
 mod inquiry;
 mod lessons;
 mod menus;
+mod new_puzzle;
 mod pad;
 mod regions;
 mod revealing;

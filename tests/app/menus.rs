@@ -65,12 +65,14 @@ fn arrows_lead_through_menus_and_submenus() {
     let mut window = Window::open();
     window.press("4×4");
     alt(&mut window, "f");
-    assert_eq!(window.focused(), "New… Ctrl+N");
+    assert_eq!(window.focused(), "New puzzle… Ctrl+N");
+    window.key(Key::ArrowDown);
+    assert_eq!(window.focused(), "Enter a printed puzzle… Ctrl+Shift+N");
     window.key(Key::ArrowDown);
     assert_eq!(window.focused(), "Open… Ctrl+O");
     window.key(Key::ArrowRight);
     assert!(window.has_button("Copy as"), "the next menu is open");
-    assert!(!window.has_button("New… Ctrl+N"));
+    assert!(!window.has_button("New puzzle… Ctrl+N"));
     window.key(Key::ArrowLeft);
     window.key(Key::ArrowLeft);
     assert_eq!(window.focused(), "Keys F1", "the last is before the first");
@@ -128,7 +130,7 @@ fn f6_goes_to_the_menus_and_back() {
         }
         window.key(Key::Enter);
         let entry = if first == "File" {
-            "New… Ctrl+N"
+            "New puzzle… Ctrl+N"
         } else {
             "File"
         };

@@ -293,7 +293,7 @@ fn an_unfinished_jigsaw_is_saved_and_opened() {
     window.type_keys("112222");
     window.save_as(&path);
     let saved = window.board().clone();
-    window.keys(Modifiers::COMMAND, Key::N);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     window.press("4×4");
     window.open_path(&path);
     assert_eq!(window.board(), &saved);

@@ -168,16 +168,16 @@ fn escape_goes_back_step_by_step() {
 
     window.press("4×4");
     window.type_keys("1");
-    window.keys(Modifiers::COMMAND, Key::N);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     window.press("More shapes…");
-    window.keys(Modifiers::COMMAND, Key::N);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     assert!(window.has("What does your puzzle look like?"));
     window.press("More shapes…");
     window.key(Key::Escape);
     window.key(Key::Escape);
     assert_eq!(window.givens(), "1...............");
     // Another shape is begun only when the changes may be lost.
-    window.keys(Modifiers::COMMAND, Key::N);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     window.press("More shapes…");
     window.press("6×6");
     window.press("Don't save");

@@ -88,7 +88,7 @@ fn with_the_keyboard_alone() {
 
         window.save_as(&path);
         let saved = window.board().clone();
-        window.keys(Modifiers::COMMAND, Key::N);
+        window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
         window.tab_to("4×4");
         window.key(Key::Enter);
         window.open_path(&path);
@@ -106,7 +106,7 @@ fn with_the_mouse_alone() {
         std::fs::write(&other, "1...............").expect("written");
         let mut window = Window::with_file(Some(&other));
         window.press("File");
-        window.press("New… Ctrl+N");
+        window.press("Enter a printed puzzle… Ctrl+Shift+N");
         window.press(story.shape);
         for symbol in story.givens.chars() {
             if symbol == '.' {

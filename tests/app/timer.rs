@@ -93,7 +93,7 @@ fn it_counts_only_while_the_board_is_seen_and_played() {
     assert!(window.button(|name| name.starts_with("Pause")).is_none());
     window.press("Play");
     expect(&mut window, true, |window| pass(window, 9.0));
-    window.keys(Modifiers::COMMAND, Key::N);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     expect(&mut window, false, |window| pass(window, 9.0));
     window.press("Back to my board");
     window.key(Key::F8);

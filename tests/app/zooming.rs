@@ -197,7 +197,7 @@ fn zooming_keeps_the_point_of_interest() {
     assert!(room().contains_rect(window.cell_rect("r25c25")));
     window.keys(Modifiers::COMMAND, Key::B);
     assert_eq!(window.board_rect(), whole);
-    window.keys(Modifiers::COMMAND, Key::N);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     window.begin("25×25");
     assert_eq!(window.cell_rect("r1c1").width(), usual);
 }

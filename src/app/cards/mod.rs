@@ -7,6 +7,7 @@
 //! - `candidates.rs`: what can go into the cursor's cell; `why_not.rs`: why a value can't
 //! - `missing.rs`: what is missing where
 //! - `all_steps.rs`: all steps from here; `step_list.rs`: how steps are listed
+//! - `new_puzzle.rs`: a puzzle that was just made
 //! - `check.rs`: the player's values; `verdict.rs`: the printed numbers; `solve.rs`: the solution;
 //!   `solved.rs`: the player has found it
 //!
@@ -27,6 +28,7 @@ mod commands;
 pub mod entering;
 pub mod hint;
 pub mod missing;
+pub mod new_puzzle;
 pub mod notice;
 pub mod obstacles;
 mod offered_steps;

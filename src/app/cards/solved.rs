@@ -28,11 +28,19 @@ pub struct SolvedCard {
     solver: usize,
     /// How long it took, if the timer is on.
     time: Option<Duration>,
+    /// It was made here, so another one can be.
+    was_made: bool,
 }
 
 impl SolvedCard {
-    /// The card of a board that has just been solved, with this many hints and in this time, if they are known.
-    pub fn open(board: &Board, hints: Option<usize>, time: Option<Duration>) -> Self {
+    /// The card of a board that has just been solved, with this many hints and in this time, if they are known; and whether it was
+    /// made here.
+    pub fn open(
+        board: &Board,
+        hints: Option<usize>,
+        time: Option<Duration>,
+        was_made: bool,
+    ) -> Self {
         let is_solvers = |cell: &Cell| matches!(board.entry(*cell), Some((_, Origin::Solver)));
         Self {
             since: Instant::now(),
@@ -40,6 +48,7 @@ impl SolvedCard {
             hints,
             solver: board.layout().cells().filter(is_solvers).count(),
             time,
+            was_made,
         }
     }
 
@@ -102,8 +111,11 @@ impl CardBehaviour for SolvedCard {
             fit.part(ui, |ui| widgets::sentences(ui, self.words().lines));
             fit.foot(ui, |ui| {
                 ui.horizontal_wrapped(|ui| {
-                    widgets::main_button(ui, true, "Another puzzle…")
-                        .on_click(commands, Command::Choose);
+                    let (next, command) = match self.was_made {
+                        true => ("Another one", Command::MakeAnother),
+                        false => ("Another puzzle…", Command::Choose),
+                    };
+                    widgets::main_button(ui, true, next).on_click(commands, command);
                     close_ui(ui, commands);
                 });
             });

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use crate::app::command::choices::{
     BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, SolveGoal, Walk, Zoom,
 };
+use crate::app::new_puzzle::wish::Wish;
 use crate::app::settings::Look;
 use crate::drawing::Labels;
 use crate::game::{Colour, Mark, Mode};
@@ -20,8 +21,28 @@ use crate::worker::WatchOrder;
 /// Something that the user asked for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// Show the shapes to choose from.
+    /// Show the shapes to enter a printed puzzle.
     Choose,
+    /// Show the shapes and settings of a new puzzle to play.
+    NewPuzzle,
+    /// Choose what new puzzles are to be like.
+    SetWish(Wish),
+    /// Type the seed of the next one.
+    TypeSeed(String),
+    /// Make one of a shape.
+    Make(String),
+    /// Make today's.
+    MakeTodays,
+    /// Make another like the one in the window.
+    MakeAnother,
+    /// Make one that needs a technique.
+    Practise(&'static Technique),
+    /// Take the nearest that was found to what is wanted.
+    TakeNearest,
+    /// Look again for what was not found.
+    LookAgain,
+    /// Put the seed of the puzzle in the window on the clipboard.
+    CopySeed,
     /// Show the list of all shapes.
     AllShapes,
     /// Search that list.

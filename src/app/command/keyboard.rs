@@ -10,6 +10,7 @@ use crate::app::board_view::{self, KeyMeaning};
 use crate::app::command::{self, Command, Walk};
 use crate::app::demo::{self, Demo};
 use crate::app::document::Document;
+use crate::app::new_puzzle::wish_ui;
 use crate::app::start_screen::shapes;
 use crate::app::style::widgets;
 
@@ -23,7 +24,8 @@ impl App {
         if egui::Popup::is_any_open(ui.ctx()) {
             return ui.input(|input| input.events.iter().filter_map(menu_of).collect());
         }
-        let is_searching = ui.memory(|memory| memory.has_focus(shapes::field_id()));
+        let fields = [shapes::field_id(), wish_ui::seed_id()];
+        let is_searching = ui.memory(|memory| fields.iter().any(|&id| memory.has_focus(id)));
         let (shortcuts, mut between) =
             ui.input_mut(|input| self.shortcuts(&mut input.events, is_searching));
         let mut commands = Vec::new();

@@ -24,14 +24,18 @@ impl Command {
         use Scope::{CopyOfCompleteBoard, OwnBoard, OwnCompleteBoard, Window};
         match self {
             // Puzzles and files.
-            Self::Choose => listed(Window, always, "New…", "Choose a shape and type in a puzzle").key(CTRL, Key::N),
+            Self::NewPuzzle => listed(Window, always, "New puzzle…", "Choose a shape and a level, and play at once").key(CTRL, Key::N),
+            Self::Choose => listed(Window, always, "Enter a printed puzzle…", "Choose a shape and type in what is printed").key(CTRL_SHIFT, Key::N),
+            Self::MakeAnother => listed(Window, was_made, "Another new puzzle", "One more of the shape and the level of this one"),
+            Self::CopySeed => listed(Window, was_made, "Copy seed", "Copy what makes the same puzzle again with the same settings"),
             Self::Open => listed(Window, always, "Open…", "Open a saved puzzle").key(CTRL, Key::O),
             Self::ListExamples => listed(Window, always, "Examples…", "Puzzles that come with Sudogon, from easy to very hard"),
             Self::Save => listed(Window, has_board, "Save", "Save the puzzle and how far you are").key(CTRL, Key::S),
             Self::SaveAs => listed(Window, has_board, "Save as…", "Save under another name").key(CTRL_SHIFT, Key::S),
             Self::Export => listed(Window, has_board, "Export…", "Write the board as a picture or as text, for other programs"),
             Self::Quit => listed(Window, always, "Quit", "Close Sudogon").key(CTRL, Key::Q),
-            Self::AllShapes | Self::SearchShapes(_) | Self::New(_) | Self::BackToBoard | Self::OpenPath(_) | Self::Forget(_) | Self::OpenExample(_) | Self::SaveTo(..) | Self::ExportTo(..)
+            Self::SetWish(_) | Self::TypeSeed(_) | Self::Make(_) | Self::MakeTodays | Self::Practise(_) | Self::TakeNearest | Self::LookAgain
+            | Self::AllShapes | Self::SearchShapes(_) | Self::New(_) | Self::BackToBoard | Self::OpenPath(_) | Self::Forget(_) | Self::OpenExample(_) | Self::SaveTo(..) | Self::ExportTo(..)
             | Self::SaveFirst | Self::DiscardChanges | Self::BringBack | Self::OfferLater | Self::AskThrowAway | Self::ThrowAway
             | Self::LoadChangedFile | Self::KeepMine | Self::SaveWithoutComments | Self::CloseBar => unlisted(Window),
 
@@ -182,6 +186,10 @@ fn has_board(app: &App) -> bool {
     shown(app).is_some()
 }
 
+fn was_made(app: &App) -> bool {
+    app.shown_made().is_some()
+}
+
 fn is_entering(app: &App) -> bool {
     shown(app).is_some_and(|game| game.mode() == Mode::Enter)
 }
@@ -191,6 +199,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
     (
         "File",
         &[
+            item(Command::NewPuzzle),
             item(Command::Choose),
             item(Command::Open),
             Item::List(List::Recent),
@@ -275,6 +284,9 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::Solve),
             item(Command::Watch),
             item(Command::Race),
+            Item::Separator,
+            item(Command::MakeAnother),
+            item(Command::CopySeed),
             Item::Separator,
             Item::Submenu {
                 title: "Go to",

@@ -5,7 +5,7 @@ use egui::{Context, Frame, Id, Key, Margin, Modal, Ui};
 use crate::app::command::Command;
 use crate::app::dialogs::open_dialog::Dialog;
 use crate::app::dialogs::{
-    about_puzzle, file_path, go_to_cell, help, questions, technique, typed_text,
+    about_puzzle, file_path, go_to_cell, help, making, questions, technique, typed_text,
 };
 use crate::app::style::theme;
 
@@ -28,6 +28,8 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
             Dialog::GoTo(dialog) => go_to_cell::go_to_ui(ui, dialog, commands),
             Dialog::Text(dialog) => typed_text::typed_text_ui(ui, dialog, commands),
             Dialog::Technique(page) => technique::technique_ui(ui, page, commands),
+            Dialog::Making(search) => making::making_ui(ui, search, commands),
+            Dialog::Missed(missed) => making::missed_ui(ui, missed, commands),
             Dialog::Keys => help::keys_ui(ui, commands),
             Dialog::Version => help::version_ui(ui, commands),
         }

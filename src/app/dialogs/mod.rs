@@ -5,6 +5,7 @@
 //! - `file_path.rs`: a file by its path, if the system has no file dialog
 //! - `about_puzzle.rs`: title, author and notes
 //! - `go_to_cell.rs`: a cell to go to; `typed_text.rs`: a puzzle as text
+//! - `making.rs`: the search for a new puzzle
 //! - `technique.rs`: a technique, and its lessons
 //! - `help.rs`: the keys; the version
 //! - `buttons.rs`: the buttons below a dialog
@@ -15,6 +16,7 @@ mod dialog_ui;
 pub mod file_path;
 pub mod go_to_cell;
 mod help;
+mod making;
 mod open_dialog;
 mod questions;
 pub mod technique;

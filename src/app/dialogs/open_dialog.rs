@@ -5,6 +5,7 @@ use crate::app::dialogs::go_to_cell::GoTo;
 use crate::app::dialogs::technique::TechniquePage;
 use crate::app::dialogs::typed_text::TypedText;
 use crate::app::document::arrival::Next;
+use crate::app::new_puzzle::making::{Missed, ShownSearch};
 use crate::puzzle::About;
 
 /// The open dialog.
@@ -23,6 +24,10 @@ pub enum Dialog {
     Text(TypedText),
     /// A technique.
     Technique(TechniquePage),
+    /// A new puzzle is being searched for.
+    Making(ShownSearch),
+    /// None was found as it was wanted.
+    Missed(Box<Missed>),
     /// The keys.
     Keys,
     /// The version.
@@ -30,7 +35,7 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    /// Says whether it has typed text that a stray click must not discard.
+    /// Says whether it has something that a stray click must not discard: typed text, or what was searched for.
     pub fn is_form(&self) -> bool {
         !matches!(
             self,

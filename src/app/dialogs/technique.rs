@@ -88,6 +88,10 @@ pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Comman
             widgets::wide_button(ui, true, &title)
                 .on_click(commands, Command::OpenLesson(technique, at));
         }
+        if !technique.needs_clues() {
+            widgets::wide_button(ui, true, "Practise on a new puzzle")
+                .on_click(commands, Command::Practise(technique));
+        }
         widgets::quiet(
             ui,
             "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it.",

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::app::document::file_watcher::FileWatcher;
+use crate::app::new_puzzle::made::Made;
 use crate::game::Game;
 use crate::layout::Cell;
 use crate::logic::Technique;
@@ -22,6 +23,8 @@ pub struct Arrival {
     pub is_pasted: bool,
     /// It is an example to learn from.
     pub is_lesson: bool,
+    /// It was made here.
+    pub made: Option<Box<Made>>,
     /// The orphaned journal that it comes from.
     pub journal: Option<PathBuf>,
 }
@@ -36,6 +39,7 @@ impl Arrival {
             cursor: Cell::new(0),
             is_pasted: false,
             is_lesson: false,
+            made: None,
             journal: None,
         }
     }

@@ -39,12 +39,14 @@ use egui::Context;
 
 use crate::app::cards::behaviour::{CardBehaviour, OnBoard};
 use crate::app::cards::card_input::CardInput;
+use crate::app::cards::new_puzzle::NewPuzzleCard;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::EntryKind;
 use crate::app::editing::clue_entry::ClueEntry;
 use crate::app::editing::first_figure::FirstFigure;
 use crate::app::editing::region_entry::RegionEntry;
 use crate::app::message::Message;
+use crate::app::new_puzzle::made::Made;
 use crate::files::journal::Snapshot;
 use crate::game::{Board, Colour, Game, Mode};
 use crate::layout::{Cell, Layout};
@@ -104,6 +106,8 @@ pub struct Document {
     pub entered_clue: Option<ClueEntry>,
     /// What was typed last, where it may be the first figure of two.
     pub first_figure: Option<FirstFigure>,
+    /// What is known of it if it was made here.
+    pub made: Option<Box<Made>>,
     /// The lesson that it is, until other numbers are put on it or it is saved.
     lesson: Option<Puzzle>,
 }
@@ -138,11 +142,15 @@ impl Document {
             entered_clue: None,
             check: None,
             regions: RegionEntry::of(game.board().layout()),
+            made: arrival.made,
             lesson: arrival.is_lesson.then(|| game.board().puzzle().clone()),
             game,
         };
         if arrival.is_pasted && is_finished {
             document.card = Some(Box::new(VerdictCard));
+        }
+        if let Some(made) = &document.made {
+            document.card = Some(Box::new(NewPuzzleCard::open(made.message.clone())));
         }
         document
     }

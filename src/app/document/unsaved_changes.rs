@@ -71,9 +71,13 @@ impl App {
         if let Some(journal) = &arrival.journal {
             self.recovery.take(journal);
         }
+        let made = arrival.made.as_ref().map(|made| made.announcement());
         self.documents += 1;
         let document = Document::new(self.documents, arrival, self.journals.clone());
         self.put_in(document);
+        if let Some(made) = made {
+            self.feedback.announce(made);
+        }
     }
 
     /// Puts a document into the window in place of the previous one.

@@ -56,7 +56,12 @@ impl Document {
             feedback.notice = None;
             self.follow_board();
             if !was_solved && !self.is_entering() && self.board().is_solved() {
-                let card = SolvedCard::open(self.board(), self.hints, self.time_taken());
+                let card = SolvedCard::open(
+                    self.board(),
+                    self.hints,
+                    self.time_taken(),
+                    self.made.is_some(),
+                );
                 self.card = Some(Box::new(card));
             }
         }

@@ -9,14 +9,17 @@ use crate::app::start_screen::board_pictures::Source;
 use crate::app::start_screen::page::Page;
 use crate::app::start_screen::recent;
 use crate::app::start_screen::shapes::{self, Shapes};
+use crate::app::start_screen::way::Way;
 use crate::app::start_screen::{examples, welcome};
 use crate::files::examples::EXAMPLES;
 use crate::text;
 
 impl App {
     /// Shows the shapes to choose from.
-    pub(crate) fn choose(&mut self, ctx: &Context) {
+    pub(crate) fn choose(&mut self, way: Way, ctx: &Context) {
         self.is_choosing = true;
+        self.way = way;
+        self.feedback.announce(way.question());
         self.feedback.notice = None;
         self.page = None;
         self.pictures.make(welcome::ids(), ctx);

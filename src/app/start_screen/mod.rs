@@ -1,6 +1,7 @@
 //! The first screen: what does your puzzle look like?
 //!
 //! - `welcome.rs`: pictures of the usual shapes, and other ways to begin; `recent.rs`: the last puzzles as they are
+//! - `way.rs`: what a shape is chosen for: to enter what is printed, or to play a new puzzle
 //! - `page.rs`: the lists in its place: `shapes.rs`, all shapes with a search; `examples.rs`, what comes with Sudogon
 //! - `tile.rs`, `picture_cards.rs`: what all of these are made of
 //! - `commands.rs`: to the lists and back
@@ -15,4 +16,5 @@ pub mod pictures;
 mod recent;
 pub mod shapes;
 mod tile;
+pub mod way;
 pub mod welcome;

@@ -12,9 +12,11 @@ use crate::app::start_screen::picture_cards::{
     CARD, Columns, Group, PictureCard, cards_ui, page_ui,
 };
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
+use crate::app::start_screen::way::Way;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::layout::{self, Offer};
+use crate::logic::Level;
 
 /// The list and its search.
 pub struct Shapes {
@@ -74,10 +76,21 @@ fn card_id(offer: &Offer) -> Id {
     field_id().with(&offer.id)
 }
 
+/// The list, and what a shape is chosen for.
+#[derive(Clone, Copy)]
+pub struct ShapeList<'a> {
+    /// The list.
+    pub shapes: &'a Shapes,
+    /// What a shape is chosen for.
+    pub way: Way,
+    /// The level of a new puzzle.
+    pub level: Level,
+}
+
 /// Shows the list.
 pub fn shapes_ui(
     ui: &mut Ui,
-    shapes: &Shapes,
+    list: &ShapeList<'_>,
     pictures: &Pictures,
     notice: Option<&Notice>,
     commands: &mut Vec<Command>,
@@ -85,14 +98,20 @@ pub fn shapes_ui(
     let mut pushed = Vec::new();
     page_ui(
         ui,
-        |ui| head_ui(ui, shapes, notice, commands),
-        |ui, columns| list_ui(ui, shapes, pictures, columns, &mut pushed),
+        |ui| head_ui(ui, list, notice, commands),
+        |ui, columns| list_ui(ui, list, pictures, columns, &mut pushed),
     );
     commands.append(&mut pushed);
 }
 
 /// The title, the field and the number of results.
-fn head_ui(ui: &mut Ui, shapes: &Shapes, notice: Option<&Notice>, commands: &mut Vec<Command>) {
+fn head_ui(
+    ui: &mut Ui,
+    list: &ShapeList<'_>,
+    notice: Option<&Notice>,
+    commands: &mut Vec<Command>,
+) {
+    let shapes = list.shapes;
     ui.add_space(theme::EDGE);
     if let Some(notice) = notice {
         notice_ui(ui, notice, commands);
@@ -101,7 +120,7 @@ fn head_ui(ui: &mut Ui, shapes: &Shapes, notice: Option<&Notice>, commands: &mut
         ui,
         |ui| ui.label(RichText::new("All shapes").font(theme::semibold(24.0))),
         |ui| {
-            widgets::button(ui, true, "Back").on_click(commands, Command::Choose);
+            widgets::button(ui, true, "Back").on_click(commands, Command::CloseCard);
         },
     );
     let label = widgets::quiet(ui, "Search by name, rule or size: hyper, knight, 5×4");
@@ -121,7 +140,7 @@ fn head_ui(ui: &mut Ui, shapes: &Shapes, notice: Option<&Notice>, commands: &mut
     }
     match shapes.found.first() {
         Some(first) if is_entered && shapes.is_searching() => {
-            commands.push(Command::New(first.id.clone()));
+            commands.push(list.way.command(&first.id));
         }
         Some(first) if goes_on => ui.memory_mut(|memory| memory.request_focus(card_id(first))),
         _ if !egui::Popup::is_any_open(ui.ctx()) => _ = widgets::focus_first(ui, &field),
@@ -136,11 +155,12 @@ fn head_ui(ui: &mut Ui, shapes: &Shapes, notice: Option<&Notice>, commands: &mut
 /// The cards, under headings while the search is empty.
 fn list_ui(
     ui: &mut Ui,
-    shapes: &Shapes,
+    list: &ShapeList<'_>,
     pictures: &Pictures,
     columns: Columns,
     commands: &mut Vec<Command>,
 ) {
+    let shapes = list.shapes;
     if shapes.found.is_empty() {
         return nothing_ui(ui, shapes, commands);
     }
@@ -151,11 +171,11 @@ fn list_ui(
             true => String::new(),
             false => group[0].group.title().to_owned(),
         },
-        cards: group.iter().map(|offer| card(ui, shapes, offer)).collect(),
+        cards: group.iter().map(|offer| card(ui, list, offer)).collect(),
     });
     let groups: Vec<Group<'_>> = groups.collect();
     let paint = |ui: &Ui, command: &Command, rect| {
-        if let Command::New(id) = command {
+        if let Command::New(id) | Command::Make(id) = command {
             picture_ui(ui, pictures, id, rect);
         }
     };
@@ -164,14 +184,19 @@ fn list_ui(
     }
 }
 
-fn card<'a>(ui: &Ui, shapes: &Shapes, offer: &'a Offer) -> PictureCard<'a> {
+fn card<'a>(ui: &Ui, list: &ShapeList<'_>, offer: &'a Offer) -> PictureCard<'a> {
+    let shapes = list.shapes;
     let is_first = shapes.is_searching() && shapes.found.first() == Some(offer);
+    let about = match list.way.other_level(&offer.id, list.level) {
+        Some(level) => format!("{}; new puzzles are {}", offer.about, level.name()),
+        None => offer.about.clone(),
+    };
     PictureCard {
         id: card_id(offer),
         title: &offer.title,
-        about: offer.about.clone(),
-        description: offer.about.clone(),
-        command: Command::New(offer.id.clone()),
+        description: about.clone(),
+        about,
+        command: list.way.command(&offer.id),
         is_marked: is_first && ui.memory(|memory| memory.has_focus(field_id())),
     }
 }

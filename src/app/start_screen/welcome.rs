@@ -1,4 +1,4 @@
-//! The first screen: pictures of the most common shapes, and other ways to a puzzle.
+//! The first screen: pictures of the most common shapes, to enter what is printed or to play a new puzzle; and other ways to a puzzle.
 
 use std::path::PathBuf;
 
@@ -9,10 +9,13 @@ use egui::{
 
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{Command, OnClick as _};
+use crate::app::new_puzzle::wish::Wish;
+use crate::app::new_puzzle::wish_ui::wish_ui;
 use crate::app::start_screen::board_pictures::BoardPictures;
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::start_screen::recent::{SHOWN, recent_ui as recent_tiles_ui};
 use crate::app::start_screen::tile::tile_ui;
+use crate::app::start_screen::way::Way;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::file_lists::recent_ui;
@@ -50,6 +53,12 @@ pub fn more_id() -> Id {
 
 /// What the screen shows.
 pub struct FirstScreen<'a> {
+    /// What a shape is chosen for.
+    pub way: Way,
+    /// What a new puzzle is to be like.
+    pub wish: &'a Wish,
+    /// Its seed as it was typed.
+    pub seed: &'a str,
     /// The shapes to choose from.
     pub welcome: &'a Welcome,
     /// Their pictures.
@@ -83,12 +92,27 @@ pub fn welcome_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Comm
                     notice_ui(ui, notice, commands);
                     ui.add_space(16.0);
                 }
-                ui.label(
-                    egui::RichText::new("What does your puzzle look like?")
-                        .font(theme::semibold(24.0)),
-                );
-                widgets::quiet(ui, "Choose its shape, then type the printed numbers in.");
-                ui.add_space(8.0);
+                if !is_tiny {
+                    way_ui(ui, screen.way, width, commands);
+                    ui.add_space(8.0);
+                }
+                let size = if is_tiny { 20.0 } else { 24.0 };
+                let question = egui::RichText::new(screen.way.question());
+                ui.label(question.font(theme::semibold(size)));
+                match screen.way {
+                    Way::Enter => {
+                        widgets::quiet(ui, "Choose its shape, then type the printed numbers in.");
+                    }
+                    Way::Play => {
+                        if !is_tiny {
+                            let how = "Choose a level, then a shape: the puzzle opens at once.";
+                            widgets::quiet(ui, how);
+                        }
+                        ui.add_space(if is_tiny { 0.0 } else { 4.0 });
+                        wish_ui(ui, width, screen.wish, screen.seed, commands);
+                    }
+                }
+                ui.add_space(if is_tiny { 0.0 } else { 8.0 });
                 other_ways_ui(ui, screen, columns, commands);
                 ui.add_space(8.0);
                 let tiles = (columns, side);
@@ -98,6 +122,19 @@ pub fn welcome_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Comm
         });
         ui.add_space(28.0);
     });
+}
+
+/// The switch between what a shape is chosen for. Where room is tiny, it stands beside the menu.
+pub fn way_ui(ui: &mut Ui, way: Way, width: f32, commands: &mut Vec<Command>) {
+    let ways = [
+        (Way::Enter, "Enter a printed puzzle"),
+        (Way::Play, "Play a new one"),
+    ];
+    match widgets::segmented(ui, width, &ways, &way) {
+        Some(Way::Enter) => commands.push(Command::Choose),
+        Some(Way::Play) => commands.push(Command::NewPuzzle),
+        None => {}
+    }
 }
 
 fn tiles_ui(
@@ -120,7 +157,7 @@ fn tiles_ui(
         ui.horizontal(|ui| {
             for tile in row {
                 match tile {
-                    Some((id, shape)) => shape_ui(ui, side, (id, shape), pictures, commands),
+                    Some((id, shape)) => shape_ui(ui, side, (id, shape), screen, commands),
                     None => more_ui(ui, side, pictures, commands),
                 }
             }
@@ -158,14 +195,18 @@ fn shape_ui(
     ui: &mut Ui,
     side: f32,
     (id, shape): (&str, &Definition),
-    pictures: &Pictures,
+    screen: &FirstScreen<'_>,
     commands: &mut Vec<Command>,
 ) {
-    let (picture, response) = titled_tile_ui(ui, side, shape_id(id), &shape.title);
-    picture_ui(ui, pictures, id, picture);
+    let title = match screen.way.other_level(id, screen.wish.level()) {
+        Some(level) => format!("{}, {} only", shape.title, level.name()),
+        None => shape.title.clone(),
+    };
+    let (picture, response) = titled_tile_ui(ui, side, shape_id(id), &title);
+    picture_ui(ui, screen.pictures, id, picture);
     response
         .on_hover_text(&shape.about)
-        .on_click(commands, Command::New(id.to_owned()));
+        .on_click(commands, screen.way.command(id));
 }
 
 /// The tile for all shapes, with pictures of four.
@@ -201,12 +242,22 @@ fn other_ways_ui(
     commands: &mut Vec<Command>,
 ) {
     ui.horizontal_wrapped(|ui| {
-        for command in [Command::AskPaste, Command::Open, Command::ListExamples] {
-            let title = command.row().map_or("", |row| row.title);
-            widgets::button(ui, true, title).on_click(commands, command);
+        match screen.way {
+            Way::Enter => {
+                for command in [Command::AskPaste, Command::Open, Command::ListExamples] {
+                    let title = command.row().map_or("", |row| row.title);
+                    widgets::button(ui, true, title).on_click(commands, command);
+                }
+            }
+            Way::Play => {
+                let today = format!("Today’s puzzle: {}", screen.wish.plain().in_words());
+                widgets::button(ui, true, &today)
+                    .on_hover_text("A new one each day, the same for everybody")
+                    .on_click(commands, Command::MakeTodays);
+            }
         }
         // Those that have no tile.
-        if screen.recent.len() > columns.min(SHOWN) {
+        if screen.way == Way::Enter && screen.recent.len() > columns.min(SHOWN) {
             let button = Button::new("Recent").min_size(Vec2::new(0.0, theme::BUTTON));
             MenuButton::from_button(button).ui(ui, |ui| recent_ui(ui, screen.recent, commands));
         }

@@ -11,6 +11,8 @@ use crate::app::window::cell_values;
 use crate::drawing::Labels;
 use crate::files;
 use crate::game::{Board, Colour, Game};
+use crate::logic::techniques;
+use crate::text;
 
 use crate::app::window::file_lists::recent_ui;
 use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_ui};
@@ -69,7 +71,10 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
         }
         List::Rules => rules_menu_ui(ui, (layout, &app.pictures), indent, pushed),
         List::Symbols => symbols_menu_ui(ui, layout, indent, pushed),
-        List::Techniques => techniques_ui(ui, pushed),
+        List::Techniques => techniques_ui(ui, techniques::ALL, |ui, technique| {
+            let name = text::capitalized(technique.name);
+            item(ui, &name, Command::Explain(technique), pushed);
+        }),
         List::Turns => turns_menu_ui(ui, layout, indent, pushed),
         List::Labels => labels_ui(ui, app.settings.labels, pushed),
         List::Looks => looks_ui(ui, app.settings.look, pushed),

@@ -25,7 +25,7 @@ pub mod shape_menu;
 pub mod shown_document;
 mod status_bar;
 pub mod submenu;
-mod technique_menu;
+pub mod technique_menu;
 mod timer;
 mod tools;
 
@@ -35,6 +35,7 @@ use crate::app::App;
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::start_screen::page::Page;
+use crate::app::start_screen::shapes::ShapeList;
 use crate::app::start_screen::welcome::FirstScreen;
 use crate::app::start_screen::{examples, shapes, welcome};
 use crate::app::style::theme::{self, Theme};
@@ -78,18 +79,36 @@ impl App {
         CentralPanel::no_frame().show(ui, |ui| {
             if room == Room::Tiny {
                 let frame = Frame::new().inner_margin(Margin::same(8));
-                frame.show(ui, |ui| menu_bar::folded_menu_ui(ui, self, commands));
+                frame.show(ui, |ui| {
+                    ui.horizontal(|ui| {
+                        ui.set_row_height(theme::BUTTON);
+                        menu_bar::folded_menu_ui(ui, self, commands);
+                        if self.page.is_none() {
+                            let width = ui.available_width();
+                            welcome::way_ui(ui, self.way, width, commands);
+                        }
+                    });
+                });
             }
             let notice = self.feedback.notice.as_ref();
             match &self.page {
                 Some(Page::Shapes(shapes)) => {
-                    shapes::shapes_ui(ui, shapes, &self.pictures, notice, commands);
+                    let list = ShapeList {
+                        shapes,
+                        way: self.way,
+                        level: self.wish().level(),
+                    };
+                    shapes::shapes_ui(ui, &list, &self.pictures, notice, commands);
                 }
                 Some(Page::Examples { .. }) => {
                     examples::examples_ui(ui, &self.example_pictures, notice, commands);
                 }
                 None => {
+                    let wish = self.wish();
                     let screen = FirstScreen {
+                        way: self.way,
+                        wish: &wish,
+                        seed: &self.new_puzzles.seed,
                         welcome: self.welcome.get_or_init(Default::default),
                         pictures: &self.pictures,
                         recent: &self.settings.recent,

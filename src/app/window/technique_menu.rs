@@ -2,21 +2,21 @@
 
 use egui::Ui;
 
-use crate::app::command::{Command, OnClick as _};
-use crate::app::style::widgets;
 use crate::app::window::cell_values::heading;
-use crate::logic::{Technique, techniques};
+use crate::logic::Technique;
 use crate::text;
 
-/// Shows the techniques, each of which opens its page.
-pub fn techniques_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
+/// Shows some techniques, each as an entry.
+pub fn techniques_ui(
+    ui: &mut Ui,
+    techniques: &[&'static Technique],
+    mut entry_ui: impl FnMut(&mut Ui, &'static Technique),
+) {
     let has_level = |a: &&Technique, b: &&Technique| a.level() == b.level();
-    for level in techniques::ALL.chunk_by(has_level) {
+    for level in techniques.chunk_by(has_level) {
         heading(ui, &text::capitalized(level[0].level().name()));
         for &technique in level {
-            let entry = ui.button(text::capitalized(technique.name));
-            widgets::menu_entry(ui, &entry);
-            entry.on_click(pushed, Command::Explain(technique));
+            entry_ui(ui, technique);
         }
     }
 }

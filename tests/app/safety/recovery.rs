@@ -44,7 +44,7 @@ fn an_open_puzzle_comes_back_after_a_kill() {
     }
     assert_eq!(window.line(), STORIES[0].givens, "every step is there");
     // It counts as unsaved, as before the kill.
-    window.keys(Modifiers::COMMAND, Key::N);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     window.press("4×4");
     assert!(window.has("Save the changes to"));
     window.press("Cancel");

@@ -1,0 +1,35 @@
+//! The search for a new puzzle: how far it is, and what can be done where it has found none.
+
+use egui::Ui;
+
+use crate::app::command::{Command, OnClick as _};
+use crate::app::new_puzzle::making::{Missed, ShownSearch};
+use crate::app::style::widgets;
+
+/// Shows how far the search is.
+pub fn making_ui(ui: &mut Ui, search: &ShownSearch, commands: &mut Vec<Command>) {
+    widgets::message_ui(ui, &search.words);
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        let cancel = widgets::button(ui, true, "Cancel");
+        widgets::focus_first(ui, &cancel);
+        cancel.on_click(commands, Command::CloseDialog);
+        widgets::button(ui, search.has_nearest, "Take that one")
+            .on_click(commands, Command::TakeNearest);
+    });
+}
+
+/// Shows what was not found.
+pub fn missed_ui(ui: &mut Ui, missed: &Missed, commands: &mut Vec<Command>) {
+    widgets::message_ui(ui, &missed.in_words());
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        let cancel = widgets::button(ui, true, "Cancel");
+        widgets::focus_first(ui, &cancel);
+        cancel.on_click(commands, Command::CloseDialog);
+        widgets::button(ui, true, "Look again").on_click(commands, Command::LookAgain);
+        if missed.nearest().is_some() {
+            widgets::button(ui, true, "Take that one").on_click(commands, Command::TakeNearest);
+        }
+    });
+}

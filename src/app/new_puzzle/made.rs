@@ -1,0 +1,134 @@
+//! A puzzle that was made here: its title and notes, which are in its file, and what its card says.
+
+use crate::app::cards::outcome;
+use crate::app::message::Message;
+use crate::app::new_puzzle::chance::Chance;
+use crate::app::new_puzzle::order::Order;
+use crate::app::new_puzzle::wish::Wish;
+use crate::game::{Board, Game, Mode};
+use crate::generate::{Generated, Request, Wanted};
+use crate::puzzle::{About, Puzzle};
+use crate::text;
+
+/// A puzzle that was made here.
+pub struct Made {
+    /// What was wished.
+    pub wish: Wish,
+    /// The seed that stands for it.
+    pub seed: u64,
+    /// What its card says.
+    pub message: Message,
+}
+
+impl Made {
+    /// What is known of a puzzle that was found for an order.
+    pub fn of(order: &Order, request: &Request, found: &Generated) -> Self {
+        let wish = &order.wish;
+        let mut lines = vec![format!("{}.", printed(request, found))];
+        lines.extend(other_level(wish, request, found));
+        if let Some(pattern) = wish.pattern.filter(|_| request.pattern.is_none()) {
+            let shape = wish.shape_title();
+            let name = pattern.name;
+            lines.push(format!(
+                "The cells of {shape} do not have the symmetry “{name}”."
+            ));
+        }
+        lines.extend(practice(wish, found));
+        lines.push(format!("Seed {}.", found.seed));
+        Self {
+            wish: wish.clone(),
+            seed: found.seed,
+            message: Message::new(text::capitalized(&found.say_level()), lines),
+        }
+    }
+
+    /// What is announced when it is opened: "New puzzle: hard (3.4), 25 printed numbers".
+    pub fn announcement(&self) -> String {
+        let headline = self.message.headline.to_lowercase();
+        let lines = self.message.lines.join(" ");
+        format!("New puzzle: {headline}. {lines}")
+    }
+}
+
+/// The game to open: at its beginning, or where the technique to practise comes.
+pub fn game(order: &Order, request: &Request, found: &Generated) -> Game {
+    let about = About {
+        title: title(order, found),
+        author: "Sudogon".to_owned(),
+        notes: notes(&order.wish, request, found),
+    };
+    let puzzle = &found.puzzle;
+    let board = match &found.position {
+        Some(position) => Board::of_position(position, &puzzle.givens, about),
+        None => Board::new(Puzzle {
+            about,
+            ..puzzle.clone()
+        }),
+    };
+    let mut game = Game::new(board, Mode::Play);
+    // Nothing is lost while nothing was played: the same seed makes it again.
+    game.set_saved(game.version());
+    game
+}
+
+/// "Hard 9×9", "X-wing on 9×9", "Hard 9×9, 21 November 2026".
+fn title(order: &Order, found: &Generated) -> String {
+    let shape = order.wish.shape_title();
+    let title = match order.wish.technique {
+        Some(technique) if found.position.is_some() => format!("{} on {shape}", technique.name),
+        _ => format!("{} {shape}", found.rating.level().name()),
+    };
+    let clues = order.wish.clues.map(|clues| clues.name.to_owned());
+    let day = match order.chance {
+        Chance::Seed(_) => None,
+        Chance::Day(date) => Some(date.to_string()),
+    };
+    let parts = [Some(text::capitalized(&title)), clues, day];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+/// What makes it again: "Hard (3.4), 25 printed numbers, half turn. Asked for: hard. Seed 12345 of Sudogon 0.1.0."
+fn notes(wish: &Wish, request: &Request, found: &Generated) -> String {
+    let level = text::capitalized(&found.say_level());
+    let asked = wish.technique.map_or(wish.level.name(), |one| one.name);
+    format!(
+        "{level}, {}. Asked for: {asked}. Seed {} of Sudogon {}.",
+        printed(request, found),
+        found.seed,
+        env!("CARGO_PKG_VERSION")
+    )
+}
+
+/// "25 printed numbers, half turn".
+fn printed(request: &Request, found: &Generated) -> String {
+    let puzzle = &found.puzzle;
+    let printed = outcome::printed(&puzzle.layout, puzzle.givens.filled());
+    match request.pattern {
+        Some(pattern) => format!("{printed}, {}", pattern.name),
+        None => printed,
+    }
+}
+
+/// Why its level is not the one that was wished.
+fn other_level(wish: &Wish, request: &Request, found: &Generated) -> Option<String> {
+    if wish.technique.is_some() || found.rating.level() == wish.level {
+        return None;
+    }
+    let wished = wish.level.name();
+    let is_nearest = request.wanted == Wanted::Level(found.rating.level());
+    Some(if is_nearest {
+        let shape = wish.shape_title();
+        format!("{shape} has no {wished} puzzles: this is the nearest level.")
+    } else {
+        format!("It was the nearest to {wished} so far.")
+    })
+}
+
+/// What is to be practised.
+fn practice(wish: &Wish, found: &Generated) -> Option<String> {
+    let name = wish.technique?.name;
+    Some(match found.position {
+        Some(_) => format!("What helps here: {name}. Hint (F2) leads to it."),
+        None => format!("It does not need what was to be practised: {name}."),
+    })
+}

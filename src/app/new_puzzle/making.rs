@@ -1,0 +1,104 @@
+//! The search that the player waits for.
+
+use std::time::{Duration, Instant};
+
+use crate::app::message::Message;
+use crate::app::new_puzzle::order::{Order, Search};
+use crate::generate::{Generated, Request, Unfound};
+use crate::text;
+use crate::worker::GenerateProgress;
+
+/// How long a search takes until its progress is shown: what takes less is there in an instant.
+const INSTANT: Duration = Duration::from_millis(250);
+
+/// The search that the player waits for.
+pub struct Making {
+    /// The search.
+    pub search: Search,
+    /// How far it is.
+    pub progress: GenerateProgress,
+    /// It was stopped to take what is there.
+    pub takes_nearest: bool,
+    since: Instant,
+}
+
+impl Making {
+    /// The player waits for a search from now on.
+    pub fn new(search: Search) -> Self {
+        Self {
+            search,
+            progress: GenerateProgress::default(),
+            takes_nearest: false,
+            since: Instant::now(),
+        }
+    }
+
+    /// The time until its progress is shown.
+    pub fn left(&self) -> Duration {
+        INSTANT.saturating_sub(self.since.elapsed())
+    }
+
+    /// How far it is, to show.
+    pub fn shown(&self) -> ShownSearch {
+        ShownSearch {
+            words: self.in_words(),
+            has_nearest: self.progress.nearest.is_some(),
+        }
+    }
+
+    fn in_words(&self) -> Message {
+        let GenerateProgress {
+            tries,
+            most_tries,
+            nearest,
+        } = &self.progress;
+        let boards = text::count(*most_tries as usize, "board");
+        let tried = match (most_tries, nearest) {
+            (0, _) => "Preparing the board…".to_owned(),
+            (_, None) => format!("{tries} of {boards} tried."),
+            (_, Some(nearest)) => format!("{tries} of {boards} tried; nearest so far: {nearest}."),
+        };
+        let what = self.search.order.wish.in_words();
+        Message::new(format!("Looking for: {what}"), [tried])
+    }
+}
+
+/// How far a search is, as it is shown.
+pub struct ShownSearch {
+    /// In words.
+    pub words: Message,
+    /// There is something that can be taken.
+    pub has_nearest: bool,
+}
+
+/// A search that has ended without what was wanted.
+pub struct Missed {
+    /// What was to be made.
+    pub order: Order,
+    /// What was asked for.
+    pub request: Request,
+    /// How it ended.
+    pub unfound: Unfound,
+}
+
+impl Missed {
+    /// What is told of it.
+    pub fn in_words(&self) -> Message {
+        let what = self.order.wish.in_words();
+        let boards = text::count(self.unfound.tries as usize, "board");
+        let nearest = self.nearest().map(|nearest| {
+            let level = nearest.say_level();
+            format!("The nearest is {level}, and has one solution too.")
+        });
+        let tried = format!("{boards} were tried, and none gave such a puzzle.");
+        Message::new(
+            format!("Not found: {what}"),
+            [tried].into_iter().chain(nearest),
+        )
+    }
+
+    /// The nearest to what was wanted.
+    pub fn nearest(&self) -> Option<&Generated> {
+        self.unfound.nearest.as_deref()
+    }
+}

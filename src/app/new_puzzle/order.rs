@@ -1,0 +1,60 @@
+//! A wish with what chance follows from, and the search for it on a thread.
+
+use egui::Context;
+
+use crate::app::new_puzzle::chance::Chance;
+use crate::app::new_puzzle::wish::Wish;
+use crate::app::wake::wake;
+use crate::generate::{self, Pattern, Request, Wanted, seed_of_day};
+use crate::layout;
+use crate::worker::{self, GenerateEvent, Task};
+
+/// What is to be made: the same order gives the same puzzle everywhere.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Order {
+    /// What it is to be like.
+    pub wish: Wish,
+    /// What chance follows from.
+    pub chance: Chance,
+}
+
+/// An order, and the search for it.
+pub struct Search {
+    /// The order.
+    pub order: Order,
+    /// The search.
+    pub task: Task<GenerateEvent>,
+}
+
+impl Search {
+    /// Begins to search.
+    pub fn start(order: Order, ctx: &Context) -> Self {
+        let ordered = order.clone();
+        let task = worker::generate(move || ordered.request(), wake(ctx));
+        Self { order, task }
+    }
+}
+
+impl Order {
+    /// What is asked of the generator. Where the shape does not have the level, it is the nearest; where it does not have the
+    /// symmetry, none.
+    fn request(&self) -> Result<Request, String> {
+        let wish = &self.wish;
+        let layout = layout::named(&wish.shape).map_err(|error| error.to_string())?;
+        let there = generate::levels(&layout);
+        let level = generate::nearest_level(&there, wish.level).unwrap_or(wish.level);
+        let fits = |pattern: &&'static Pattern| pattern.fits(&layout);
+        Ok(Request {
+            wanted: wish
+                .technique
+                .map_or(Wanted::Level(level), Wanted::Technique),
+            pattern: wish.pattern.filter(fits),
+            clues: wish.clues.into_iter().collect(),
+            seed: match self.chance {
+                Chance::Seed(seed) => seed,
+                Chance::Day(date) => seed_of_day((date.year, date.month, date.day), &layout, level),
+            },
+            ..Request::new(&layout)
+        })
+    }
+}

@@ -1,0 +1,135 @@
+//! What a new puzzle is to be like, as the player has chosen it.
+
+use crate::generate::{ClueSet, Pattern};
+use crate::layout;
+use crate::logic::{Level, Technique, techniques};
+use crate::storage::settings::NewPuzzles;
+
+/// What a new puzzle is to be like.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Wish {
+    /// The id of its shape.
+    pub shape: String,
+    /// How hard it is to be, unless a technique is to be practised.
+    pub level: Level,
+    /// The symmetry of its printed numbers, if any.
+    pub pattern: Option<&'static Pattern>,
+    /// The technique to practise, if any.
+    pub technique: Option<&'static Technique>,
+    /// What is printed besides numbers, if anything.
+    pub clues: Option<&'static ClueSet>,
+}
+
+/// The id of the shape that most people know.
+pub fn usual_shape() -> String {
+    layout::FIRST[0].to_owned()
+}
+
+impl Wish {
+    /// What the settings say; what they don't say is as usual.
+    pub fn of(kept: &NewPuzzles) -> Self {
+        let mut all = techniques::ALL.iter().copied();
+        Self {
+            shape: match kept.shape.as_str() {
+                "" => usual_shape(),
+                shape => shape.to_owned(),
+            },
+            level: Level::named(&kept.level).unwrap_or(Level::Medium),
+            pattern: Pattern::named(&kept.symmetry),
+            technique: all.find(|technique| technique.slug == kept.technique),
+            clues: ClueSet::named(&kept.clues),
+        }
+    }
+
+    /// The same as the settings keep it.
+    pub fn kept(&self) -> NewPuzzles {
+        let slug = |slug: Option<&'static str>| slug.unwrap_or_default().to_owned();
+        NewPuzzles {
+            shape: self.shape.clone(),
+            level: self.level.slug().to_owned(),
+            symmetry: slug(self.pattern.map(|pattern| pattern.slug)),
+            technique: slug(self.technique.map(|technique| technique.slug)),
+            clues: slug(self.clues.map(|clues| clues.slug)),
+        }
+    }
+
+    /// How hard it will be: a technique to practise decides that.
+    pub fn level(&self) -> Level {
+        self.technique.map_or(self.level, Technique::level)
+    }
+
+    /// The same at a level, so with no technique in particular.
+    pub fn at(self, level: Level) -> Self {
+        Self {
+            level,
+            technique: None,
+            ..self
+        }
+    }
+
+    /// The same with clues or without: then with no technique that needs them.
+    pub fn with_clues(self, clues: Option<&'static ClueSet>) -> Self {
+        let fits = |technique: &&Technique| clues.is_some() || !technique.needs_clues();
+        Self {
+            clues,
+            technique: self.technique.filter(fits),
+            ..self
+        }
+    }
+
+    /// The techniques that it could be for.
+    pub fn techniques(&self) -> Vec<&'static Technique> {
+        let fits = |technique: &&Technique| self.clues.is_some() || !technique.needs_clues();
+        techniques::ALL.iter().copied().filter(fits).collect()
+    }
+
+    /// A shape and a level alone.
+    pub fn plain(&self) -> Self {
+        Self {
+            pattern: None,
+            clues: None,
+            ..self.clone().at(self.level())
+        }
+    }
+
+    /// What people call its shape.
+    pub fn shape_title(&self) -> String {
+        layout::definition(&self.shape).map_or_else(|_| self.shape.clone(), |shape| shape.title)
+    }
+
+    /// What is looked for: "hard 9×9", "9×9, X-wing".
+    pub fn in_words(&self) -> String {
+        let shape = self.shape_title();
+        let what = match self.technique {
+            Some(technique) => format!("{shape}, {}", technique.name),
+            None => format!("{} {shape}", self.level.name()),
+        };
+        match self.clues {
+            Some(clues) => format!("{what}, {}", clues.name),
+            None => what,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wish_is_kept_and_unknown_settings_are_as_usual() {
+        let wish = Wish {
+            shape: "star".to_owned(),
+            level: Level::VeryHard,
+            pattern: Pattern::named("half-turn"),
+            technique: techniques::ALL.last().copied(),
+            clues: ClueSet::named("killer"),
+        };
+        assert_eq!(Wish::of(&wish.kept()), wish);
+        let unknown = NewPuzzles {
+            level: "impossible".to_owned(),
+            symmetry: "crooked".to_owned(),
+            ..NewPuzzles::default()
+        };
+        assert_eq!(Wish::of(&unknown), Wish::of(&NewPuzzles::default()));
+    }
+}

@@ -1,0 +1,155 @@
+//! The settings of new puzzles, above the shapes.
+
+use egui::{Button, Id, Key, Margin, Popup, Response, TextEdit, Ui, Vec2};
+
+use crate::app::command::{Command, OnClick as _};
+use crate::app::new_puzzle::wish::Wish;
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets;
+use crate::app::window::submenu::{scrolled, ticked};
+use crate::app::window::technique_menu::techniques_ui;
+use crate::generate::{CLUE_SETS, PATTERNS};
+use crate::logic::Level;
+use crate::text;
+
+/// The width of the field for a seed.
+const SEED: f32 = 120.0;
+/// The width of its name, with the gaps.
+const SEED_TITLE: f32 = 48.0;
+
+/// The id of the field for a seed.
+pub fn seed_id() -> Id {
+    Id::unique("seed of a new puzzle")
+}
+
+/// Shows the settings in a row of the given width, or in as many as they need.
+pub fn wish_ui(ui: &mut Ui, width: f32, wish: &Wish, seed: &str, commands: &mut Vec<Command>) {
+    let levels = Level::ALL.map(|level| (level, text::capitalized(level.name())));
+    let levels: Vec<(Level, &str)> = levels
+        .iter()
+        .map(|(level, name)| (*level, name.as_str()))
+        .collect();
+    if let Some(level) = widgets::segmented(ui, width, &levels, &wish.level()) {
+        commands.push(Command::SetWish(wish.clone().at(level)));
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.set_row_height(theme::BUTTON);
+        symmetry_ui(ui, wish, commands);
+        technique_ui(ui, wish, commands);
+        clues_ui(ui, wish, commands);
+        seed_ui(ui, wish, seed, commands);
+    });
+}
+
+fn symmetry_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
+    let chosen = wish.pattern.map_or("none", |pattern| pattern.name);
+    let about = "How the printed numbers are arranged";
+    let patterns = PATTERNS.iter().map(Some);
+    menu_ui(ui, "Symmetry", chosen, about, commands, |ui, pushed| {
+        for pattern in [None].into_iter().chain(patterns) {
+            let name = pattern.map_or("none", |pattern| pattern.name);
+            let changed = Wish {
+                pattern,
+                ..wish.clone()
+            };
+            choice_ui(ui, wish.pattern == pattern, name, changed, pushed);
+        }
+    });
+}
+
+fn technique_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
+    let chosen = wish.technique.map_or("any", |technique| technique.name);
+    let about = "A technique that the puzzle needs, and nothing harder: it opens where that comes";
+    menu_ui(ui, "Practise", chosen, about, commands, |ui, pushed| {
+        let of = |technique| Wish {
+            technique,
+            ..wish.clone()
+        };
+        choice_ui(ui, wish.technique.is_none(), "any", of(None), pushed);
+        techniques_ui(ui, &wish.techniques(), |ui, one| {
+            let is_on = wish.technique == Some(one);
+            choice_ui(ui, is_on, one.name, of(Some(one)), pushed);
+        });
+    });
+}
+
+fn clues_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
+    let chosen = wish.clues.map_or("none", |clues| clues.name);
+    let about = "What is printed besides numbers";
+    menu_ui(ui, "Clues", chosen, about, commands, |ui, pushed| {
+        for clues in [None].into_iter().chain(CLUE_SETS.map(Some)) {
+            let name = clues.map_or("none", |clues| clues.name);
+            let changed = wish.clone().with_clues(clues);
+            choice_ui(ui, wish.clues == clues, name, changed, pushed);
+        }
+    });
+}
+
+/// A field for the seed of a puzzle that somebody else has; Enter makes it, of the last shape.
+fn seed_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>) {
+    if ui.available_size_before_wrap().x < SEED + SEED_TITLE {
+        // The field stays beside its name.
+        ui.end_row();
+        ui.set_row_height(theme::BUTTON);
+    }
+    let label = ui.label("Seed");
+    let mut typed = seed.to_owned();
+    let field = TextEdit::singleline(&mut typed)
+        .id(seed_id())
+        .hint_text("by chance")
+        .margin(Margin::symmetric(10, 7))
+        .background_color(Theme::of(ui.ctx()).ground)
+        .desired_width(SEED);
+    let field = ui.add(field).labelled_by(label.id).on_hover_text(
+        "The same seed and settings make the same puzzle again, for you and for others",
+    );
+    if field.changed() {
+        commands.push(Command::TypeSeed(typed));
+    }
+    if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+        commands.push(Command::Make(wish.shape.clone()));
+    }
+}
+
+/// A button with what is chosen, and a menu of the choices behind it.
+fn menu_ui(
+    ui: &mut Ui,
+    title: &str,
+    chosen: &str,
+    about: &str,
+    commands: &mut Vec<Command>,
+    choices: impl FnOnce(&mut Ui, &mut Vec<Command>),
+) {
+    let button = button(ui, &format!("{title}: {chosen}"), title);
+    let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
+    let mut pushed = Vec::new();
+    Popup::menu(&button).show(|ui| {
+        widgets::offer_focus(ui, button.has_focus());
+        scrolled(ui, most, |ui| choices(ui, &mut pushed));
+        widgets::offer_focus(ui, false);
+        if !pushed.is_empty() {
+            ui.close();
+        }
+    });
+    if !pushed.is_empty() {
+        button.request_focus();
+    }
+    button.on_hover_text(about);
+    commands.append(&mut pushed);
+}
+
+/// A button that stays the same when its text changes.
+fn button(ui: &mut Ui, text: &str, id: &str) -> Response {
+    let button = Button::new(text)
+        .min_size(Vec2::new(0.0, theme::BUTTON))
+        .corner_radius(theme::ROUND);
+    let response = ui.push_id(id, |ui| ui.add(button)).inner;
+    widgets::take_focus(ui, &response);
+    response
+}
+
+fn choice_ui(ui: &mut Ui, is_on: bool, name: &str, wish: Wish, pushed: &mut Vec<Command>) {
+    let choice = ticked(ui, |ui| ui.radio(is_on, text::capitalized(name)));
+    widgets::menu_entry(ui, &choice);
+    choice.on_click(pushed, Command::SetWish(wish));
+}

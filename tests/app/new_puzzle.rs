@@ -1,0 +1,406 @@
+//! New puzzles: the first screen's other way, the search, what is told, and the same puzzle again.
+
+use std::ops::ControlFlow;
+
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::NodeT;
+use sudogon::game::{Board, Mode};
+use sudogon::generate::Pattern;
+use sudogon::layout::Cell;
+use sudogon::solve;
+
+use super::driver::Window;
+
+/// A window with the page of new puzzles.
+fn choosing() -> Window {
+    let mut window = Window::open();
+    window.press("Play a new one");
+    window
+}
+
+/// A window with a new puzzle of a seed, at a level.
+fn made(level: &str, seed: &str, shape: &str) -> Window {
+    let mut window = choosing();
+    window.press(level);
+    window.fill_field("Seed", seed);
+    window.begin(shape);
+    window
+}
+
+fn has_one_solution(board: &Board) -> bool {
+    let puzzle = board.puzzle();
+    let answer = solve::solve(&puzzle.layout, &puzzle.givens, 2, &mut |_| {
+        ControlFlow::Continue(())
+    });
+    answer.is_ok_and(|answer| answer.count == 1)
+}
+
+fn title(window: &Window) -> &str {
+    &window.board().puzzle().about.title
+}
+
+/// A search that takes long: no puzzle needs siamese fish, which only put two others together.
+fn searching() -> Window {
+    let mut window = choosing();
+    window.press("Practise: any");
+    window.press_unseen("Siamese fish");
+    window.fill_field("Seed", "7");
+    window.without_waiting(|window| {
+        window.press("9×9");
+        window.wait("progress", |window| window.has("nearest so far"));
+    });
+    window
+}
+
+#[test]
+fn a_new_puzzle_by_the_mouse() {
+    let mut window = choosing();
+    window.press("Hard");
+    window.press("9×9");
+    assert_eq!(title(&window), "Hard 9×9");
+    assert_eq!(window.mode(), Mode::Play);
+    assert!(has_one_solution(window.board()));
+    assert!(window.has("Hard (") && window.has(" printed numbers."));
+    assert!(window.announced().starts_with("New puzzle: hard ("));
+    let about = &window.board().puzzle().about;
+    assert_eq!(about.author, "Sudogon");
+    assert!(about.notes.contains("Asked for: hard. Seed "), "{about:?}");
+    // Nothing is lost by another one: no question.
+    let before = window.givens();
+    window.press("Another one");
+    assert_ne!(window.givens(), before);
+    assert_eq!(title(&window), "Hard 9×9");
+    // Playing closes the card, and is asked about.
+    window.keys(Modifiers::COMMAND, Key::E);
+    window.key(Key::Num1);
+    assert!(!window.has_button("Another one"));
+    let before = window.givens();
+    window.choose("Another new puzzle");
+    window.press("Cancel");
+    assert_eq!(window.givens(), before);
+    window.choose("Another new puzzle");
+    window.press("Don't save");
+    assert_ne!(window.givens(), before);
+}
+
+#[test]
+fn a_new_puzzle_by_the_keys() {
+    let mut window = Window::open();
+    window.press("4×4");
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert_eq!(window.announced(), "What would you like to play?");
+    window.tab_to("Easy");
+    window.key(Key::Enter);
+    assert!(window.is_marked("Easy"));
+    window.tab_to("Symmetry: none");
+    window.key(Key::Enter);
+    assert_eq!(window.focused(), "None");
+    window.key(Key::ArrowDown);
+    assert_eq!(window.focused(), "Half turn");
+    window.key(Key::Enter);
+    assert_eq!(window.focused(), "Symmetry: half turn");
+    window.tab_to("Star");
+    window.key(Key::Enter);
+    assert_eq!(title(&window), "Easy Star");
+    let puzzle = window.board().puzzle();
+    let half_turn = Pattern::named("half-turn").expect("it is listed");
+    let is_given = |cell: Cell| puzzle.givens.get(cell).is_some();
+    assert!(half_turn.holds(&puzzle.layout, is_given));
+    assert!(window.has("printed numbers, half turn."));
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+    assert_eq!(window.announced(), "What does your puzzle look like?");
+}
+
+#[test]
+fn the_page_leads_back_to_the_board_and_to_entering() {
+    let mut window = Window::playing_star();
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert!(!window.has_button("Paste a puzzle"));
+    window.press("Enter a printed puzzle");
+    assert!(window.has_button("Paste a puzzle") && !window.has_button("Hard"));
+    window.press("Play a new one");
+    window.press("Back to my board");
+    assert!(window.cursor().starts_with("cell "));
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.key(Key::Escape);
+    assert!(window.cursor().starts_with("cell "));
+}
+
+#[test]
+fn a_seed_makes_the_same_puzzle_again() {
+    let mut first = made("Medium", "12345", "Star");
+    let again = made("Medium", "12 345", "Star");
+    assert_eq!(first.board(), again.board());
+    assert_ne!(
+        first.givens(),
+        made("Medium", "12346", "Star").givens(),
+        "another seed"
+    );
+    first.press("Copy seed");
+    assert_eq!(first.clipboard(), "12345");
+    assert!(first.announced().starts_with("Seed 12345 is on the"));
+    // The next one is by chance again.
+    first.keys(Modifiers::COMMAND, Key::N);
+    first.press("Star");
+    assert_ne!(first.givens(), again.givens());
+}
+
+#[test]
+fn enter_in_the_field_makes_the_last_shape() {
+    let mut window = made("Easy", "5", "4×4");
+    let before = window.givens();
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.fill_field("Seed", "");
+    window.paste("seed 5");
+    window.key(Key::Enter);
+    assert_eq!(window.givens(), before);
+}
+
+#[test]
+fn a_shape_without_the_level_says_so_and_has_the_nearest() {
+    let mut window = choosing();
+    window.press("Hard");
+    assert!(!window.has_button("4×4"));
+    window.press("4×4, easy only");
+    assert_eq!(title(&window), "Easy 4×4");
+    window.expect_text("4×4 has no hard puzzles: this is the nearest level.");
+    // In the list of all shapes too.
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.press("More shapes…");
+    window.type_keys("tiny samurai");
+    window.key(Key::Enter);
+    window.expect_text("has no hard puzzles: this is the nearest level.");
+}
+
+#[test]
+fn a_shape_without_the_symmetry_says_so() {
+    let mut window = choosing();
+    window.press("Symmetry: none");
+    window.press("Quarter turn");
+    window.press("Star");
+    window.expect_text("The cells of Star do not have the symmetry “quarter turn”.");
+    assert!(has_one_solution(window.board()));
+}
+
+#[test]
+fn all_shapes_can_be_played_and_jigsaws_get_regions() {
+    let mut window = choosing();
+    window.press("More shapes…");
+    window.type_keys("jigsaw 6");
+    window.key(Key::Enter);
+    assert_eq!(window.mode(), Mode::Play);
+    assert_eq!(window.board().layout().unfinished(), None);
+    assert!(has_one_solution(window.board()));
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.press("More shapes…");
+    window.press("Back");
+    assert!(window.has_button("Hard"), "back to the new puzzles");
+}
+
+#[test]
+fn clues_are_drawn() {
+    let mut window = choosing();
+    window.press("Clues: none");
+    window.press("Killer");
+    window.press("9×9");
+    assert!(title(&window).ends_with("9×9, killer"));
+    assert!(window.board().layout().clues().len() > 10);
+}
+
+#[test]
+fn todays_puzzle_is_the_same_for_everybody() {
+    let todays = |prepare: fn(&mut Window)| {
+        let mut window = choosing();
+        prepare(&mut window);
+        window.press("Today’s puzzle: medium 9×9");
+        let about = &window.board().puzzle().about;
+        assert!(about.title.starts_with("Medium 9×9, "), "{about:?}");
+        assert!(about.title.contains(" 20"), "{about:?}");
+        window.board().clone()
+    };
+    let first = todays(|_| {});
+    // Whatever else is chosen.
+    let second = todays(|window| {
+        window.press("Symmetry: none");
+        window.press("Quarter turn");
+    });
+    assert!(
+        first == second || first.puzzle().about.title != second.puzzle().about.title,
+        "it differs on one day"
+    );
+    let mut window = choosing();
+    window.press("Easy");
+    window.press("Today’s puzzle: easy 9×9");
+    assert_ne!(window.givens(), first.puzzle().givens.to_line());
+}
+
+#[test]
+fn a_long_search_shows_how_far_it_is_and_can_be_cancelled() {
+    for cancel in ["Escape", "Cancel"] {
+        let mut window = searching();
+        window.expect_text("Looking for: 9×9, siamese fish");
+        window.expect_text(" boards tried; nearest so far: ");
+        assert_eq!(window.focused(), "Cancel", "the safe answer");
+        match cancel {
+            "Escape" => window.key(Key::Escape),
+            _ => window.press("Cancel"),
+        }
+        assert!(!window.has("Looking for"));
+        assert!(window.has("What would you like to play?"));
+        assert!(window.harness.state().game().is_none());
+    }
+}
+
+#[test]
+fn the_nearest_can_be_taken() {
+    let mut window = searching();
+    window.press("Take that one");
+    assert!(has_one_solution(window.board()));
+    window.expect_text("It does not need what was to be practised: siamese fish.");
+}
+
+#[test]
+fn a_technique_is_practised_where_it_comes() {
+    let mut window = Window::playing_star();
+    window.choose("X-wing");
+    window.press("Practise on a new puzzle");
+    window.press("Don't save");
+    assert_eq!(title(&window), "X-wing on 9×9");
+    window.expect_text("What helps here: X-wing.");
+    assert!(window.line() != window.givens(), "the way there is done");
+    let candidates = window.board().candidates(false);
+    window.key(Key::F2);
+    window.expect_text("Hint 1 of 3");
+    window.key(Key::F2);
+    window.expect_text("X-wing");
+    window.key(Key::F2);
+    assert_ne!(window.board().candidates(false), candidates);
+    assert_eq!(window.mode(), Mode::Play);
+}
+
+#[test]
+fn a_technique_decides_the_level_and_a_level_the_technique() {
+    let mut window = choosing();
+    window.press("Practise: any");
+    window.press("Hidden pair");
+    assert!(window.has_button("Practise: hidden pair") && window.is_marked("Hard"));
+    window.press("Practise: hidden pair");
+    assert!(window.is_marked("Hidden pair") && !window.is_marked("Any"));
+    window.key(Key::Escape);
+    window.press("Easy");
+    assert!(window.has_button("Practise: any") && window.is_marked("Easy"));
+}
+
+#[test]
+fn techniques_that_need_clues_are_offered_with_clues() {
+    let mut window = choosing();
+    window.press("Practise: any");
+    assert!(window.has_button("X-wing") && !window.has_button("Rule of 45"));
+    window.key(Key::Escape);
+    window.press("Clues: none");
+    window.press("Killer");
+    window.press("Practise: any");
+    window.press("Rule of 45");
+    assert!(window.has_button("Practise: rule of 45"));
+    window.press("9×9");
+    window.expect_text("What helps here: rule of 45.");
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.press("Clues: killer");
+    window.press("None");
+    assert!(window.has_button("Practise: any"));
+    // A page offers what any board may need.
+    window.choose("Rule of 45");
+    assert!(!window.has_button("Practise on a new puzzle"));
+}
+
+#[test]
+fn settings_are_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::with_settings(folder.path());
+    window.press("Play a new one");
+    window.press("Very hard");
+    window.press("Symmetry: none");
+    window.press("Half turn");
+    window.press("Clues: none");
+    window.press("Thermometers");
+    window.exit();
+    let mut window = Window::with_settings(folder.path());
+    assert!(window.has("What does your puzzle look like?"));
+    window.press("Play a new one");
+    assert!(window.is_marked("Very hard"));
+    assert!(window.has_button("Symmetry: half turn"));
+    assert!(window.has_button("Clues: thermometers"));
+}
+
+#[test]
+fn what_makes_it_again_is_in_its_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("made.ron");
+    let mut window = made("Easy", "77", "9×9");
+    let before = window.board().clone();
+    window.save_as(&path);
+    let mut window = Window::with_file(Some(&path));
+    assert_eq!(window.board(), &before);
+    assert!(window.has("Seed 77 of Sudogon "));
+    // The window does not know how it was made.
+    window.press("Puzzle");
+    let another = window.button(|name| name == "Another new puzzle");
+    assert!(
+        another
+            .expect("it is listed")
+            .accesskit_node()
+            .is_disabled()
+    );
+}
+
+#[test]
+fn a_solved_one_leads_to_another() {
+    let mut window = made("Easy", "3", "4×4");
+    let before = window.givens();
+    window.key(Key::F5);
+    window.press("Fill in everything");
+    window.keys(Modifiers::COMMAND, Key::Z);
+    let solution = {
+        let puzzle = window.board().puzzle();
+        let all = |_: &solve::SearchState<'_>| ControlFlow::Continue(());
+        let answer = solve::solve(&puzzle.layout, &puzzle.givens, 1, &mut { all });
+        answer.expect("it is sound").solutions[0].to_line()
+    };
+    window.key(Key::Escape);
+    for (at, symbol) in solution.chars().enumerate() {
+        if window.line().as_bytes()[at] == b'.' {
+            window.click(&format!("r{}c{}", at / 4 + 1, at % 4 + 1));
+            window.type_keys(&symbol.to_string());
+        }
+    }
+    window.expect_text("Solved");
+    window.press("Another one");
+    window.press("Don't save");
+    assert_ne!(window.givens(), before);
+}
+
+#[test]
+fn the_page_fits_in_every_window() {
+    for (width, height) in [(420.0, 420.0), (700.0, 560.0), (1280.0, 800.0)] {
+        let mut window = Window::sized(width, height);
+        window.press("Play a new one");
+        window.press("Practise: any");
+        window.press_unseen("X-wing");
+        for name in [
+            "Play a new one",
+            "Extreme",
+            "Symmetry: none",
+            "Practise: X-wing",
+            "Clues: none",
+            "Today’s puzzle: hard 9×9",
+            "9×9",
+            "More shapes…",
+        ] {
+            let rect = window.button_rect(name);
+            assert!(
+                rect.min.x >= 8.0 && rect.max.x <= width - 8.0,
+                "{name} at {rect} in {width}×{height}"
+            );
+        }
+    }
+}
