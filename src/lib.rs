@@ -30,6 +30,7 @@ pub mod game;
 pub mod logic;
 pub mod solve;
 
+pub mod doctor;
 pub mod generate;
 
 pub mod drawing;

@@ -1,6 +1,6 @@
 //! The command line: arguments only. Each command is a filter from puzzles to results.
 //!
-//! - `solve.rs`, `hint.rs`, `show.rs`, `generate.rs`, `minimize.rs`, `vary.rs`, `bench.rs`, `layouts.rs`, `techniques.rs`, `strategies.rs`: the commands
+//! - `solve.rs`, `check.rs`, `hint.rs`, `show.rs`, `generate.rs`, `minimize.rs`, `vary.rs`, `bench.rs`, `layouts.rs`, `techniques.rs`, `strategies.rs`: the commands
 //! - `solve_by_strategy.rs`: `solve --strategy`; `one_solution.rs`: for commands that need puzzles with one solution
 //! - `input/`: files and standard input → puzzles, in constant memory
 //! - `batch/`: puzzles → results in input order, on all cores
@@ -11,6 +11,7 @@
 
 mod batch;
 mod bench;
+mod check;
 mod command;
 mod generate;
 mod hint;
@@ -40,6 +41,7 @@ use terminal::{USAGE, print, warn};
 /// Every command, in the order of the help.
 pub static ALL: &[&Command] = &[
     &solve::COMMAND,
+    &check::COMMAND,
     &hint::HINT,
     &hint::RATE,
     &show::COMMAND,

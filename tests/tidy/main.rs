@@ -14,23 +14,25 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("solve", &["layout", "puzzle"]),
     ("logic", &["layout", "puzzle"]),
     ("generate", &["layout", "puzzle", "solve", "logic"]),
+    ("doctor", &["layout", "puzzle", "solve"]),
     ("drawing", &["layout", "puzzle", "game", "logic"]),
     ("files", &["layout", "puzzle", "game", "drawing"]),
     ("storage", &["layout", "puzzle", "game", "drawing", "files"]),
     (
         "worker",
-        &["layout", "puzzle", "solve", "logic", "generate"],
+        &["layout", "puzzle", "solve", "logic", "generate", "doctor"],
     ),
     (
         "cli",
         &[
-            "layout", "puzzle", "game", "solve", "logic", "generate", "drawing", "files", "storage",
+            "layout", "puzzle", "game", "solve", "logic", "generate", "doctor", "drawing", "files",
+            "storage",
         ],
     ),
     (
         "app",
         &[
-            "layout", "puzzle", "game", "solve", "logic", "generate", "drawing", "files",
+            "layout", "puzzle", "game", "solve", "logic", "generate", "doctor", "drawing", "files",
             "storage", "worker",
         ],
     ),

@@ -1,0 +1,146 @@
+//! `sudogon check`: what is wrong with a puzzle, and what would mend it.
+
+use serde::Serialize;
+
+use super::batch::{self, BatchWorker};
+use super::command::Command;
+use super::input::InputPuzzle;
+use super::options::Options;
+use super::result::{Status, layout_name};
+use crate::doctor::{self, Diagnosis, Verdict};
+use crate::files;
+use crate::layout::Layout;
+use crate::puzzle::Conflict;
+
+/// The registry's entry.
+pub static COMMAND: Command = Command {
+    name: "check",
+    about: "what is wrong with a puzzle, and what would mend it",
+    output: "`unique`, `none`, `multiple`, `timeout`, or `invalid` REASON; below it, indented, a line for each finding: which numbers\n\
+             can't stand together, where solutions differ, and the changes that would leave one, the likeliest first.",
+    reads_puzzles: true,
+    options: &["layout", "timeout", "json", "threads", "quiet", "stats"],
+    run: |options| batch::run(options, &check),
+};
+
+/// What was found, as JSON.
+#[derive(Serialize)]
+struct CheckLine<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
+    line: usize,
+    layout: &'a str,
+    status: &'a str,
+    conflicts: Vec<ConflictLine>,
+    core: Vec<usize>,
+    mends: Vec<MendLine<'a>>,
+    differs: Vec<usize>,
+    text: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+/// Values that can't stand together; of a clue that forbids them there is no value.
+#[derive(Serialize)]
+struct ConflictLine {
+    house: String,
+    value: Option<usize>,
+    cells: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct MendLine<'a> {
+    puzzle: String,
+    kind: &'a str,
+    text: &'a str,
+}
+
+fn check(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+    let puzzle = match &input.content {
+        Ok(content) => content.puzzle(),
+        Err(error) => return worker.invalid(input, None, &input.say(error)),
+    };
+    let layout = &*puzzle.layout;
+    let cells = layout.len();
+    let Some(diagnosis) = doctor::examine(puzzle, &mut |_| worker.step(cells)) else {
+        return worker.stopped(input, layout);
+    };
+    let (status, word, conflicts) = match &diagnosis.verdict {
+        Verdict::One(_) => (Status::Unique, "unique", &[][..]),
+        Verdict::Several(_) => (Status::Multiple, "multiple", &[][..]),
+        Verdict::None { conflicts, .. } if conflicts.is_empty() => (Status::None, "none", &[][..]),
+        Verdict::None { conflicts, .. } => (Status::Invalid, "invalid", &conflicts[..]),
+    };
+    let reason = conflicts
+        .first()
+        .map(|first| input.say_whole(&first.say(layout)));
+    if options.json {
+        let found = object(&diagnosis, conflicts);
+        worker.json(&CheckLine {
+            file: input.file,
+            line: input.line,
+            layout: layout_name(layout),
+            status: word,
+            reason,
+            ..found
+        });
+        return status;
+    }
+    match reason {
+        Some(reason) => worker.line(&format!("{word}\t{reason}")),
+        None => worker.line(word),
+    }
+    for sentence in diagnosis.sentences() {
+        worker.line(&format!("  {sentence}"));
+    }
+    status
+}
+
+/// The findings, without the place of the puzzle.
+fn object<'a>(diagnosis: &'a Diagnosis, conflicts: &[Conflict]) -> CheckLine<'a> {
+    let layout = &*diagnosis.puzzle.layout;
+    let (core, differs) = match &diagnosis.verdict {
+        Verdict::One(_) => Default::default(),
+        Verdict::None { core, .. } => {
+            let cells = core.parts.iter().flat_map(|part| part.cells(layout));
+            let mut cells: Vec<usize> = cells.map(|cell| cell.number()).collect();
+            cells.sort_unstable();
+            cells.dedup();
+            (cells, Vec::new())
+        }
+        Verdict::Several(several) => {
+            let differs = several.differs.iter();
+            (Vec::new(), differs.map(|(cell, _)| cell.number()).collect())
+        }
+    };
+    let mends = diagnosis.mends.iter();
+    CheckLine {
+        file: None,
+        line: 0,
+        layout: "",
+        status: "",
+        conflicts: conflicts.iter().map(|one| line_of(one, layout)).collect(),
+        core,
+        mends: mends
+            .map(|mend| MendLine {
+                puzzle: files::line_of(&mend.puzzle),
+                kind: mend.kind(),
+                text: &mend.text,
+            })
+            .collect(),
+        differs,
+        text: diagnosis.sentences(),
+        reason: None,
+    }
+}
+
+fn line_of(conflict: &Conflict, layout: &Layout) -> ConflictLine {
+    ConflictLine {
+        house: conflict.place(layout),
+        value: match conflict {
+            Conflict::Repeated { value, .. } => Some(value.number()),
+            Conflict::Clue { .. } => None,
+        },
+        cells: conflict.cells().iter().map(|cell| cell.number()).collect(),
+    }
+}

@@ -1,0 +1,197 @@
+//! Smallest sets of givens and clues that can't stand together.
+//!
+//! A set is narrowed down part by part: with all that is known to be needed, the shortest beginning of the other parts that leaves no
+//! solution ends in another needed part, which a search by halves finds; what comes after it can go. That takes a few questions
+//! for each part of the result. The order of the parts decides which set it is, so a few are tried and the smallest is kept. A
+//! wrong number is in every set: what is not can't be the only one.
+
+use crate::layout::clues::Scope;
+use crate::layout::{Cell, HouseRole};
+use crate::puzzle::{Conflict, Puzzle};
+use crate::solve::Random;
+
+use super::board::{Board, PartBoards};
+use super::part::Part;
+use super::questions::{Found, Questions, Stage, Stopped};
+
+/// How many cells all orders that are tried have together; at least [`FEWEST`] are tried.
+const CELLS: usize = 1600;
+
+/// The fewest orders.
+const FEWEST: usize = 3;
+
+/// What a board with clues counts more: the engine takes longer.
+const CLUED: usize = 4;
+
+/// Givens and clues that can't stand together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Core {
+    /// They: givens first, ascending.
+    pub parts: Vec<Part>,
+    /// It is proved that there is a solution without any one of them.
+    pub is_irreducible: bool,
+}
+
+impl Core {
+    /// The cells with its givens.
+    pub fn givens(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Given(cell) => Some(*cell),
+            Part::Clue(_) => None,
+        })
+    }
+
+    /// Its clues, by their numbers among the layout's.
+    pub fn clues(&self) -> impl Iterator<Item = usize> + '_ {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Given(_) => None,
+            Part::Clue(clue) => Some(*clue),
+        })
+    }
+}
+
+/// Several of them, the smallest first.
+pub struct Cores {
+    pub all: Vec<Core>,
+}
+
+impl Cores {
+    /// Those of a puzzle without a solution.
+    pub fn of(
+        puzzle: &Puzzle,
+        board: &Board,
+        questions: &mut Questions<'_>,
+    ) -> Result<Self, Stopped> {
+        let layout = &*puzzle.layout;
+        let weight = layout.len() * if layout.clues().is_empty() { 1 } else { CLUED };
+        let orders = (CELLS / weight).max(FEWEST);
+        questions.begin(Stage::Core, orders);
+        let is_fixed = fixed_clues(puzzle);
+        let mut boards = PartBoards::new(puzzle, board);
+        let mut random = Random(1);
+        let mut all = repeats(puzzle);
+        for _ in 0..orders {
+            let order = shuffled(puzzle, &is_fixed, &mut random);
+            let core = narrowed(order, &mut boards, &is_fixed, questions)?;
+            if !all.contains(&core) {
+                all.push(core);
+            }
+            questions.advance()?;
+        }
+        all.sort_by_key(|core| (!core.is_irreducible, core.parts.len()));
+        Ok(Self { all })
+    }
+
+    /// The first that is found.
+    pub fn first_of(
+        puzzle: &Puzzle,
+        board: &Board,
+        questions: &mut Questions<'_>,
+    ) -> Result<Core, Stopped> {
+        let is_fixed = fixed_clues(puzzle);
+        let order = shuffled(puzzle, &is_fixed, &mut Random(1));
+        let mut boards = PartBoards::new(puzzle, board);
+        narrowed(order, &mut boards, &is_fixed, questions)
+    }
+
+    /// None are known: any change may do.
+    pub fn unknown() -> Self {
+        Self { all: Vec::new() }
+    }
+
+    /// Says whether a change of some parts may do: each set loses one of its parts.
+    pub fn are_hit_by(&self, changed: &[Part]) -> bool {
+        let is_hit = |core: &Core| changed.iter().any(|part| core.parts.contains(part));
+        self.all.iter().all(is_hit)
+    }
+}
+
+/// Two equal values in a house are such a set.
+fn repeats(puzzle: &Puzzle) -> Vec<Core> {
+    let conflicts = puzzle.givens.conflicts(&puzzle.layout).into_iter();
+    let pairs = conflicts.filter_map(|conflict| match conflict {
+        // A cage is not there without its clue.
+        Conflict::Repeated { house, cells, .. }
+            if puzzle.layout.house(house).role != HouseRole::Clue =>
+        {
+            Some([cells[0], cells[1]])
+        }
+        Conflict::Repeated { .. } | Conflict::Clue { .. } => None,
+    });
+    let mut cores: Vec<Core> = Vec::new();
+    for pair in pairs {
+        let core = Core {
+            parts: pair.map(Part::Given).to_vec(),
+            is_irreducible: true,
+        };
+        if !cores.contains(&core) {
+            cores.push(core);
+        }
+    }
+    cores
+}
+
+/// The clues that are never left out: where a rule speaks of all that is not marked, a mark less asks for more.
+fn fixed_clues(puzzle: &Puzzle) -> Vec<bool> {
+    let clues = puzzle.layout.clues();
+    let is_marked = |name: &str| {
+        clues.iter().any(|rule| match rule.kind.scope {
+            Scope::Unmarked(kinds) => kinds.contains(&name),
+            Scope::Together | Scope::Each => false,
+        })
+    };
+    clues.iter().map(|clue| is_marked(clue.kind.name)).collect()
+}
+
+/// All parts that may be left out, in an order by chance.
+fn shuffled(puzzle: &Puzzle, is_fixed: &[bool], random: &mut Random) -> Vec<Part> {
+    let clues = (0..is_fixed.len()).filter(|&clue| !is_fixed[clue]);
+    let givens = puzzle.givens.entries().map(|(cell, _)| Part::Given(cell));
+    let mut order: Vec<Part> = givens.chain(clues.map(Part::Clue)).collect();
+    for last in (1..order.len()).rev() {
+        order.swap(last, random.below(last as u32 + 1) as usize);
+    }
+    order
+}
+
+fn narrowed(
+    mut rest: Vec<Part>,
+    boards: &mut PartBoards<'_>,
+    is_fixed: &[bool],
+    questions: &mut Questions<'_>,
+) -> Result<Core, Stopped> {
+    let mut needed: Vec<Part> = Vec::new();
+    let mut is_irreducible = true;
+    loop {
+        // The longest beginning known to leave a solution, and the shortest known to leave none.
+        let (mut some, mut none) = (None, rest.len());
+        let mut is_some_proved = true;
+        while some.map_or(0, |some| some + 1) < none {
+            let middle = match some {
+                // The first question: whether those that are needed are enough.
+                None => 0,
+                Some(some) => usize::midpoint(some, none),
+            };
+            let parts = [&needed[..], &rest[..middle]].concat();
+            let (board, givens) = boards.with_only(&parts, is_fixed);
+            match questions.ask(board, &givens, 1)? {
+                Found::None => none = middle,
+                Found::One { .. } | Found::Several(_) => {
+                    (some, is_some_proved) = (Some(middle), true)
+                }
+                Found::Unknown => (some, is_some_proved) = (Some(middle), false),
+            }
+        }
+        if none == 0 {
+            break;
+        }
+        is_irreducible &= is_some_proved;
+        needed.push(rest[none - 1]);
+        rest.truncate(none - 1);
+    }
+    needed.sort_unstable();
+    Ok(Core {
+        parts: needed,
+        is_irreducible,
+    })
+}

@@ -1,0 +1,92 @@
+//! What an examination finds.
+
+use crate::layout::Cell;
+use crate::puzzle::{Conflict, Grid, Puzzle, Value};
+
+use super::cores::Core;
+use super::rules::OtherRules;
+use super::several::Several;
+use super::slip::Slip;
+
+/// What is wrong with a puzzle, and what would mend it.
+#[derive(Clone, Debug)]
+pub struct Diagnosis {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// How many solutions it has, and why not one.
+    pub verdict: Verdict,
+    /// The single slips that would explain it, the most plausible first.
+    pub mends: Vec<Mend>,
+    /// The rules with which the same cells have one solution.
+    pub other_rules: Vec<OtherRules>,
+}
+
+/// How many solutions a puzzle has, and why not one.
+#[derive(Clone, Debug)]
+pub enum Verdict {
+    /// One: this.
+    One(Grid),
+    /// None.
+    None {
+        /// Values that stand twice in a house, and clues that forbid what stands there.
+        conflicts: Vec<Conflict>,
+        /// Givens and clues that can't stand together, as few as were found.
+        core: Core,
+    },
+    /// Several.
+    Several(Several),
+}
+
+/// A change that leaves exactly one solution. Where a strip was left out or typed twice, it is to be typed again, and there may
+/// be several until then.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mend {
+    /// The slip that it undoes; of a pair both.
+    pub slips: Vec<Slip>,
+    /// The puzzle with the change.
+    pub puzzle: Puzzle,
+    /// The cells that change, ascending.
+    pub changes: Vec<Change>,
+    /// The cells that are to be typed again.
+    pub retype: Vec<Cell>,
+    /// What to change, as a short sentence without its full stop: "r3c5: 8 instead of 3".
+    pub text: String,
+    /// How far from plausible it is: the less, the more plausible.
+    pub cost: u32,
+}
+
+impl Mend {
+    /// The name of its kind in results.
+    pub fn kind(&self) -> &'static str {
+        match &self.slips[..] {
+            [slip] => slip.kind(),
+            _ => "pair",
+        }
+    }
+}
+
+/// A cell that changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The cell.
+    pub cell: Cell,
+    /// What stands there.
+    pub from: Option<Value>,
+    /// What should.
+    pub to: Option<Value>,
+}
+
+impl Change {
+    /// The cells in which two grids differ.
+    pub(super) fn between(from: &Grid, to: &Grid) -> Vec<Self> {
+        let both = from.iter().zip(to.iter()).enumerate();
+        let differs = both.filter(|(_, (from, to))| from != to);
+        differs
+            .map(|(at, (from, to))| Self {
+                cell: Cell::new(at),
+                from,
+                to,
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,146 @@
+//! Which slips are likely: the less a change costs, the sooner it is shown.
+//!
+//! Digits that look alike in print or in handwriting come first, then keys that are neighbours on the keyboard or the number pad,
+//! then anything else. A change that gives the printed cells a symmetry, as most publishers' puzzles have, is likelier; one that takes it away is
+//! less so. So is one that leaves a puzzle which only guessing solves.
+
+use crate::layout::{Cell, Layout, Symmetry};
+use crate::puzzle::{Grid, Value};
+
+/// Digits that are easily taken for each other.
+const LOOK_ALIKE: &[[char; 2]] = &[
+    ['1', '7'],
+    ['3', '8'],
+    ['5', '6'],
+    ['6', '9'],
+    ['4', '9'],
+    ['6', '8'],
+    ['0', '8'],
+    ['0', '6'],
+    ['8', 'B'],
+    ['0', 'D'],
+    ['1', 'I'],
+    ['2', 'Z'],
+    ['5', 'S'],
+    ['6', 'G'],
+    ['C', 'G'],
+    ['E', 'F'],
+    ['M', 'N'],
+    ['P', 'R'],
+];
+
+/// The digits of the number pad, from the top.
+const PAD: [&str; 3] = ["789", "456", "123"];
+
+/// What each slip costs.
+pub const LIKE: u32 = 10;
+pub const NEIGHBOUR_KEY: u32 = 16;
+pub const OTHER_VALUE: u32 = 24;
+pub const EXTRA: u32 = 34;
+pub const MISSING: u32 = 14;
+pub const SWAPPED: u32 = 15;
+pub const MOVED: u32 = 17;
+pub const SHIFTED: u32 = 20;
+pub const STRIP: u32 = 4;
+
+/// What a symmetry gained or lost changes, and guesses.
+const SYMMETRY_GAINED: u32 = 12;
+const SYMMETRY_LOST: u32 = 20;
+const GUESSES: u32 = 4;
+
+/// How likely a value is taken for another, as printed on the board.
+pub fn of_values(layout: &Layout, one: Value, other: Value) -> u32 {
+    let only = |value: Value| {
+        let mut symbols = value.on(layout).chars();
+        symbols.next().filter(|_| symbols.next().is_none())
+    };
+    match (only(one), only(other)) {
+        (Some(one), Some(other)) => of_symbols(one, other),
+        _ => of_numbers(one.on(layout), other.on(layout)),
+    }
+}
+
+/// How likely a number is taken for another: a digit or two digits changed, one lost or added.
+pub fn of_numbers(one: &str, other: &str) -> u32 {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    if one.len() == other.len() {
+        let pairs = one.iter().zip(&other).filter(|(a, b)| a != b);
+        let pairs: Vec<(char, char)> = pairs.map(|(&a, &b)| (a, b)).collect();
+        return match pairs[..] {
+            [(a, b)] => of_symbols(a, b),
+            [(a, b), (c, d)] if a == d && b == c => SWAPPED,
+            _ => OTHER_VALUE + SWAPPED,
+        };
+    }
+    let (shorter, longer) = if one.len() < other.len() {
+        (one, other)
+    } else {
+        (other, one)
+    };
+    let is_lost = |at: usize| {
+        let mut rest = longer.clone();
+        rest.remove(at);
+        rest == shorter
+    };
+    match longer.len() == shorter.len() + 1 && (0..longer.len()).any(is_lost) {
+        true => MOVED,
+        false => OTHER_VALUE + SWAPPED,
+    }
+}
+
+fn of_symbols(one: char, other: char) -> u32 {
+    let is_like = |pair: &[char; 2]| *pair == [one, other] || *pair == [other, one];
+    if LOOK_ALIKE.iter().any(is_like) {
+        return LIKE;
+    }
+    let on_row = |symbol: char| symbol.to_digit(10).map(|digit| (digit + 9) % 10);
+    let on_pad = |symbol: char| {
+        let rows = PAD.iter().enumerate();
+        let mut places = rows.filter_map(|(y, row)| row.find(symbol).map(|x| (x, y)));
+        places.next()
+    };
+    let in_row = on_row(one).zip(on_row(other));
+    let in_pad = on_pad(one).zip(on_pad(other));
+    let are_beside = in_row.is_some_and(|(a, b)| a.abs_diff(b) == 1)
+        || in_pad.is_some_and(|((x, y), (v, w))| x.abs_diff(v) + y.abs_diff(w) == 1);
+    if are_beside {
+        NEIGHBOUR_KEY
+    } else {
+        OTHER_VALUE
+    }
+}
+
+/// What the look of a puzzle says about changes to it.
+pub struct Looks<'a> {
+    symmetries: &'a [Symmetry],
+    has_symmetry: bool,
+}
+
+impl<'a> Looks<'a> {
+    pub fn of(layout: &'a Layout, givens: &Grid) -> Self {
+        let symmetries = layout.symmetries_of_cells();
+        Self {
+            has_symmetry: has_symmetry(symmetries, givens),
+            symmetries,
+        }
+    }
+
+    /// The cost of a slip whose change leaves these givens, and a puzzle that does without guesses or not.
+    pub fn cost(&self, slip: u32, givens: &Grid, is_plain: bool) -> u32 {
+        let guessed = if is_plain { slip } else { slip + GUESSES };
+        match (self.has_symmetry, has_symmetry(self.symmetries, givens)) {
+            (false, true) => guessed.saturating_sub(SYMMETRY_GAINED),
+            (true, false) => guessed + SYMMETRY_LOST,
+            _ => guessed,
+        }
+    }
+}
+
+fn has_symmetry(symmetries: &[Symmetry], givens: &Grid) -> bool {
+    let is_given = |at: usize| givens.get(Cell::new(at)).is_some();
+    let holds = |symmetry: &Symmetry| {
+        let mut images = symmetry.to.iter().enumerate();
+        images.all(|(at, to)| is_given(at) == is_given(to.index()))
+    };
+    symmetries.iter().any(holds)
+}

@@ -1,0 +1,113 @@
+//! The number of a clue misread.
+
+use std::collections::BTreeSet;
+
+use crate::layout::Clue;
+use crate::layout::clues::Amount;
+use crate::puzzle::Puzzle;
+
+use crate::doctor::board::{Board, clue_text};
+use crate::doctor::candidate::Candidate;
+use crate::doctor::plausibility::of_numbers;
+use crate::doctor::questions::{Found, Questions, Stopped};
+use crate::doctor::slip::Slip;
+
+/// Up to this number all others are tried, beyond only those that look similar.
+const SMALL: usize = 99;
+
+/// The other numbers of one clue that may do, as far as its absence tells.
+pub fn candidates(
+    puzzle: &Puzzle,
+    board: &Board,
+    clue: usize,
+    questions: &mut Questions<'_>,
+) -> Result<Vec<Candidate>, Stopped> {
+    let layout = &puzzle.layout;
+    let as_is = &layout.clues()[clue];
+    if matches!(as_is.kind.amount, Amount::None | Amount::Values) || as_is.amount == 0 {
+        return Ok(Vec::new());
+    }
+    let written = |number: usize, other: Option<String>| {
+        if number == clue {
+            other
+        } else {
+            Some(clue_text(layout, number))
+        }
+    };
+    let with = |amount: usize| {
+        let changed = Clue {
+            amount,
+            ..as_is.clone()
+        };
+        let slip = Slip::ClueNumber {
+            clue,
+            from: as_is.printed(),
+            to: changed.printed(),
+        };
+        let text = changed.text(|cell| cell.number().to_string());
+        let cost = of_numbers(&as_is.amount.to_string(), &amount.to_string());
+        Candidate::new(slip, puzzle.givens.clone(), cost).with_clue(text)
+    };
+    // A cage without its number is still a house.
+    let relaxed = (as_is.kind.amount == Amount::NumberOrZero).then(|| {
+        let free = Clue {
+            amount: 0,
+            ..as_is.clone()
+        };
+        free.text(|cell| cell.number().to_string())
+    });
+    let Some(without) = board.with_clues(|number| written(number, relaxed.clone())) else {
+        return Ok(Vec::new());
+    };
+    let all = || likely(as_is.amount).into_iter().map(with).collect();
+    Ok(match questions.ask(&without, &puzzle.givens, 2)? {
+        Found::None => Vec::new(),
+        Found::One { solution, .. } if as_is.sum().is_some() => {
+            let values = as_is.cells.iter().filter_map(|&cell| solution.get(cell));
+            let sum: usize = values.map(crate::puzzle::Value::number).sum();
+            Some(sum)
+                .filter(|&sum| sum != as_is.amount)
+                .map(with)
+                .into_iter()
+                .collect()
+        }
+        Found::One { .. } | Found::Several(_) | Found::Unknown => all(),
+    })
+}
+
+/// The numbers that one may have been misread from.
+fn likely(amount: usize) -> BTreeSet<usize> {
+    let digits: Vec<char> = amount.to_string().chars().collect();
+    let mut all = BTreeSet::new();
+    let mut add = |digits: &[char]| {
+        let text: String = digits.iter().collect();
+        all.extend(text.parse::<usize>().ok());
+    };
+    for at in 0..digits.len() {
+        for digit in '0'..='9' {
+            let mut other = digits.clone();
+            other[at] = digit;
+            add(&other);
+            other[at] = digits[at];
+            other.insert(at, digit);
+            add(&other);
+        }
+        let mut fewer = digits.clone();
+        fewer.remove(at);
+        add(&fewer);
+        if at > 0 {
+            let mut swapped = digits.clone();
+            swapped.swap(at - 1, at);
+            add(&swapped);
+        }
+    }
+    for digit in '0'..='9' {
+        add(&[&digits[..], &[digit]].concat());
+    }
+    if amount <= SMALL {
+        all.extend(1..=(2 * amount).max(45).min(SMALL));
+    }
+    all.remove(&amount);
+    all.remove(&0);
+    all
+}

@@ -1,0 +1,60 @@
+//! Everything a cell off, from a cell on to the end of its strip or of the board: an empty cell typed too often or a number typed
+//! twice, or an empty cell left out. What falls off the end must be empty, or it would have been missed.
+
+use crate::layout::{Cell, Direction};
+use crate::puzzle::{Grid, Puzzle, Value};
+
+use crate::doctor::candidate::Candidate;
+use crate::doctor::plausibility::SHIFTED;
+use crate::doctor::slip::Slip;
+
+/// A shift that moves so many givens and still fits is hardly a coincidence.
+const MANY: usize = 3;
+
+/// Every shift that loses nothing.
+pub fn candidates(puzzle: &Puzzle) -> Vec<Candidate> {
+    let values: Vec<Option<Value>> = puzzle.givens.iter().collect();
+    let mut all = Vec::new();
+    for strip in puzzle.layout.strips() {
+        for from in strip.clone() {
+            for (end, goes_on) in [(strip.end, false), (values.len(), true)] {
+                if goes_on && end == strip.end {
+                    continue;
+                }
+                for to in [Direction::Left, Direction::Right] {
+                    if let Some(shifted) = shifted(&values, from, end, to) {
+                        let moved = values[from..end].iter().flatten().count();
+                        // One number that moves is listed as that.
+                        let bonus = if moved >= MANY { MANY as u32 * 2 } else { 0 };
+                        let slip = Slip::Shifted {
+                            from: Cell::new(from),
+                            to,
+                            goes_on,
+                        };
+                        all.push(Candidate::new(slip, shifted, SHIFTED - bonus));
+                    }
+                }
+            }
+        }
+    }
+    all
+}
+
+fn shifted(values: &[Option<Value>], from: usize, end: usize, to: Direction) -> Option<Grid> {
+    let mut shifted = values.to_vec();
+    let part = &mut shifted[from..end];
+    if to == Direction::Left {
+        let is_twice = from > 0 && values[from] == values[from - 1];
+        if values[from].is_some() && !is_twice {
+            return None;
+        }
+        part.rotate_left(1);
+        *part.last_mut()? = None;
+    } else {
+        if values[end - 1].is_some() {
+            return None;
+        }
+        part.rotate_right(1);
+    }
+    (shifted != values).then(|| shifted.into_iter().collect())
+}

@@ -1,0 +1,264 @@
+//! Every sentence of the doctor.
+
+use crate::layout::{Cell, Direction, Layout, Rule};
+use crate::puzzle::Puzzle;
+use crate::text;
+
+use super::cores::Core;
+use super::diagnosis::{Diagnosis, Mend, Verdict};
+use super::part::Part;
+use super::rules::OtherRules;
+use super::several::{MOST, Several};
+use super::slip::Slip;
+
+/// So many mends are told, and the others counted.
+const SHOWN: usize = 5;
+
+/// So many cells that differ are named with their values.
+const NAMED: usize = 12;
+
+impl Diagnosis {
+    /// What to tell, whose fault it is first: a sentence each, or a few that belong together.
+    pub fn sentences(&self) -> Vec<String> {
+        let mut all = Vec::new();
+        match &self.verdict {
+            Verdict::One(_) => all.push(format!("{} one solution.", self.what_leaves("leave"))),
+            Verdict::None { conflicts, core } => {
+                let what = self.what_leaves("allow");
+                all.push(format!("It isn't your solving. {what} no solution."));
+                let layout = &self.puzzle.layout;
+                all.extend(
+                    conflicts
+                        .iter()
+                        .map(|conflict| format!("{}.", text::capitalized(&conflict.say(layout)))),
+                );
+                let is_told = conflicts.iter().any(|conflict| {
+                    core.clues().next().is_none()
+                        && core.givens().all(|cell| conflict.cells().contains(&cell))
+                });
+                if !is_told {
+                    all.push(self.compare(core));
+                }
+            }
+            Verdict::Several(several) => {
+                let count = number_of_solutions(several);
+                let what = self.what_leaves("leave");
+                all.push(format!("It isn't your solving. {what} {count}."));
+                all.extend(differences(&self.puzzle.layout, several));
+            }
+        }
+        all.extend(self.other_rules.iter().map(other_rules));
+        all.extend(self.what_mends());
+        all
+    }
+
+    /// "The 25 printed numbers leave": of a puzzle with clues, of these too.
+    fn what_leaves(&self, verb: &str) -> String {
+        let givens = self.puzzle.givens.filled();
+        let clues = self.puzzle.layout.clues().len();
+        let mut parts = Vec::new();
+        if givens > 0 || clues == 0 {
+            parts.push(text::count(givens, "printed number"));
+        }
+        if clues > 0 {
+            parts.push(text::count(clues, "clue"));
+        }
+        let verb = match (givens + clues, verb) {
+            (1, verb) => format!("{verb}s"),
+            _ => verb.to_owned(),
+        };
+        format!("The {} {verb}", text::list(&parts, "and"))
+    }
+
+    /// The core, with what to do about it.
+    fn compare(&self, core: &Core) -> String {
+        let count = core.parts.len();
+        let parts = parts(&self.puzzle, core);
+        let first = match count {
+            0 => return "No numbers fit this board: is its shape right?".to_owned(),
+            1 => return format!("Compare {parts} with the paper: it fits nowhere."),
+            _ => format!("Compare these {count} with the paper: {parts}."),
+        };
+        let why = match core.is_irreducible {
+            true => "Together they allow no solution; without any one of them there is one.",
+            false => "Together they allow no solution.",
+        };
+        format!("{first} {why}")
+    }
+
+    fn what_mends(&self) -> Option<String> {
+        let all = &self.mends;
+        let begin = match (&self.verdict, all.len()) {
+            (Verdict::One(_), _) => return None,
+            (Verdict::Several(several), 0) if !several.is_exact => return None,
+            (_, 0) => return Some("No single change mends it.".to_owned()),
+            (_, 1) => "One change would mend it",
+            _ => "Each of these changes alone would mend it, the likeliest first",
+        };
+        let shown: Vec<&str> = all
+            .iter()
+            .take(SHOWN)
+            .map(|mend| mend.text.as_str())
+            .collect();
+        let more = match all.len() - shown.len() {
+            0 => String::new(),
+            more => format!("; and {more} more"),
+        };
+        Some(format!("{begin}: {}{more}.", shown.join("; ")))
+    }
+}
+
+impl Mend {
+    /// What is noted beside a mended cell: "printed 3, changed to 8".
+    pub fn note(&self, layout: &Layout, cell: Cell) -> Option<String> {
+        let change = self.changes.iter().find(|change| change.cell == cell)?;
+        let printed = |value: Option<crate::puzzle::Value>| {
+            value.map_or_else(|| "empty".to_owned(), |value| value.on(layout).to_owned())
+        };
+        let (from, to) = (printed(change.from), printed(change.to));
+        Some(format!("printed {from}, changed to {to}"))
+    }
+}
+
+/// "5 in r1c1, 3 in r2c4 and the cage of 27 at r9c1".
+fn parts(puzzle: &Puzzle, core: &Core) -> String {
+    let layout = &puzzle.layout;
+    let named = core.parts.iter().map(|part| match *part {
+        Part::Given(cell) => {
+            let value = puzzle.givens.get(cell).map_or("", |value| value.on(layout));
+            format!("{value} in {}", layout.say(cell))
+        }
+        Part::Clue(clue) => layout.say_clue(&layout.clues()[clue]),
+    });
+    text::list(&named.collect::<Vec<_>>(), "and")
+}
+
+fn number_of_solutions(several: &Several) -> String {
+    match (several.is_exact, several.count) {
+        (true, count) => format!("{count} solutions"),
+        (false, MOST) => "more than 1,000 solutions".to_owned(),
+        (false, _) => "several solutions".to_owned(),
+    }
+}
+
+fn differences(layout: &Layout, several: &Several) -> Vec<String> {
+    let differs = &several.differs;
+    let count = text::count(differs.len(), "cell");
+    let mut all = Vec::new();
+    all.push(match differs.len() <= NAMED && several.is_complete {
+        true => {
+            let named = differs.iter().map(|(cell, values)| {
+                format!(
+                    "{} ({})",
+                    layout.say(*cell),
+                    text::list(&values.on(layout), "or")
+                )
+            });
+            format!(
+                "They differ in {count}: {}.",
+                named.collect::<Vec<_>>().join(", ")
+            )
+        }
+        false => format!("They differ in {count}."),
+    });
+    let ask = |cells: &Vec<Cell>| {
+        let named: Vec<String> = cells.iter().map(|&cell| layout.say(cell)).collect();
+        let begin = match named.len() {
+            2 => text::list(&named, "or"),
+            _ => format!("One of {}", text::list(&named, "and")),
+        };
+        format!(
+            "{} must be printed: did you miss one?",
+            text::capitalized(&begin)
+        )
+    };
+    all.extend(several.must_be_printed.iter().map(ask));
+    all
+}
+
+fn other_rules(other: &OtherRules) -> String {
+    match (other.rule, other.is_added) {
+        (
+            Some(Rule {
+                title, sentence, ..
+            }),
+            true,
+        ) => {
+            format!("With the rule “{title}” it has one solution. {sentence} Is that so on paper?")
+        }
+        (Some(Rule { title, .. }), false) => {
+            format!("Without the rule “{title}” it has one solution. Is it asked for on paper?")
+        }
+        (None, _) => {
+            "On the mirror image of this board it has one solution. Is yours the other way round?"
+                .to_owned()
+        }
+    }
+}
+
+/// What would undo a slip, as a sentence without its full stop.
+pub fn mend(layout: &Layout, slip: &Slip) -> String {
+    let at = |cell: Cell| layout.say_first(cell);
+    match slip {
+        Slip::Value { cell, from, to } if from == to => {
+            format!("{}: {} may be right", at(*cell), to.on(layout))
+        }
+        Slip::Value { cell, from, to } => {
+            format!(
+                "{}: {} instead of {}",
+                at(*cell),
+                to.on(layout),
+                from.on(layout)
+            )
+        }
+        Slip::Extra { cell, value } => {
+            format!("{}: empty instead of {}", at(*cell), value.on(layout))
+        }
+        Slip::Missing { cell, value } => format!("{}: {} is missing", at(*cell), value.on(layout)),
+        Slip::Swapped { cells } => format!("{} change places", layout.say_all_first(cells)),
+        Slip::Moved { from, to } => {
+            format!(
+                "What stands in {} belongs in {}",
+                layout.say(*from),
+                layout.say(*to)
+            )
+        }
+        Slip::Shifted { from, to, goes_on } => {
+            let strip = layout.strip_of(*from) + 1;
+            let to = match to {
+                Direction::Left => "left",
+                _ => "right",
+            };
+            let all = match goes_on {
+                true => "all that follows".to_owned(),
+                false => format!("the rest of {} {strip}", layout.strip_noun()),
+            };
+            format!(
+                "From {} on, {all} belongs one cell to the {to}",
+                layout.say(*from)
+            )
+        }
+        Slip::StripLeftOut { strip } => {
+            let (noun, number) = (layout.strip_noun(), strip + 1);
+            format!(
+                "{} {number} was left out: all from there on belongs one {noun} further down. Type {noun} {number}",
+                text::capitalized(noun)
+            )
+        }
+        Slip::StripTwice { strip } => {
+            let (noun, number) = (layout.strip_noun(), strip + 1);
+            format!(
+                "{} {strip} stands there twice: all from {noun} {number} on belongs one {noun} further up. Type the last {noun}",
+                text::capitalized(noun)
+            )
+        }
+        Slip::ClueNumber { clue, from, to } => {
+            let clue = &layout.clues()[*clue];
+            let cell = clue
+                .cells
+                .first()
+                .map_or(String::new(), |&cell| layout.say(cell));
+            format!("The {} at {cell}: {to} instead of {from}", clue.kind.title)
+        }
+    }
+}
