@@ -67,7 +67,7 @@ impl Sketch<'_> {
             true => Role::QuietOnFill,
             false => Role::Quiet,
         };
-        let at = self.middle(cell) + point(0.44, -0.34) * size;
+        let at = self.middle(cell) + point(0.5, -0.38) * size;
         let reach = 0.16 * size;
         let width = (0.45 * reach).clamp(1.2, 2.5);
         let [left, low, right] =

@@ -4,6 +4,7 @@ use egui::{Key, Modifiers};
 use sudogon::game::Mode;
 
 use super::driver::{STORIES, Window};
+use super::rules::DIAGONALS;
 
 /// A 9×9 with a 3 in r7c7, where the paper has a 2.
 const SPOILED: &str =
@@ -139,7 +140,7 @@ fn what_was_solved_survives_and_is_checked() {
 #[test]
 fn several_solutions_say_where_they_differ_and_what_is_missing() {
     let mut window = pasted(OPEN_STAR);
-    window.choose("Find out why…");
+    window.press("Find out why");
     window.expect_text("leave 2 solutions.");
     window.expect_text("Cell 52 or cell 54 must be printed: did you miss one?");
     window.click("cell 54");
@@ -147,6 +148,27 @@ fn several_solutions_say_where_they_differ_and_what_is_missing() {
     window.press("Cell 52: 2 is missing");
     assert_eq!(window.givens(), STORIES[0].givens);
     window.expect_text("one solution");
+}
+
+#[test]
+fn rules_that_leave_one_solution_are_offered() {
+    let mut window = pasted(DIAGONALS);
+    window.choose("Find out why…");
+    window.expect_text("Is that so on paper?");
+    window.press("Use these rules");
+    assert_eq!(window.board().layout().id(), Some("x9"));
+    window.expect_text("Rule on: diagonals");
+    window.expect_text("It has one solution now.");
+}
+
+#[test]
+fn enter_compares_in_a_tiny_window_too() {
+    let mut window = Window::sized(420.0, 420.0);
+    window.paste(SPOILED);
+    window.press("Find out why");
+    assert_eq!(window.focused(), "Compare");
+    window.key(Key::Enter);
+    window.expect_text("r1c5: printed 7");
 }
 
 #[test]

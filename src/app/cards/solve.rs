@@ -290,7 +290,8 @@ fn outcome_ui(
                 outcome,
                 Outcome::One { .. } | Outcome::Stopped | Outcome::Failed(_)
             );
-            if !is_sound && !(is_tiny && run.shown.is_some()) {
+            let has_room = !is_tiny || run.shown.is_none();
+            if !is_sound && has_room {
                 widgets::button(ui, true, "Find out why").on_click(commands, Command::FindOutWhy);
             }
             if run.shown.is_some() && widgets::filled(ui, "Fill this in").clicked() {

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use egui::{Button, Context, Ui, Vec2};
+use egui::{Button, Context, Response, Ui, Vec2};
 
 use crate::doctor::{Diagnosis, Mend, Part, Slip, Verdict};
 use crate::game::{Board, Mode};
@@ -86,6 +86,9 @@ impl DoctorCard {
     /// What was changed, and how the player's values agree with it.
     fn after_mending(&self, mended: &str, input: &CardInput<'_>) -> Message {
         let mut lines = vec![format!("{mended}.")];
+        if input.verdict.has_one() {
+            lines.push("It has one solution now.".to_owned());
+        }
         match input.check {
             Some(check) if input.game.board().has_play() => {
                 let said = check.message(input.game.board().layout());
@@ -161,7 +164,8 @@ impl CardBehaviour for DoctorCard {
     }
 
     fn poll(&mut self, input: &CardInput<'_>, _ctx: &Context) -> Option<News> {
-        let is_open = self.mended.is_some() && input.check.is_none();
+        let has_values = input.game.board().has_play();
+        let is_open = self.mended.is_some() && input.check.is_none() && has_values;
         let is_playing = input.game.mode() == Mode::Play;
         (is_open && is_playing)
             .then(|| Check::of(input.game, input.verdict).map(News::Checked))
@@ -309,7 +313,7 @@ impl DoctorCard {
         });
         if offered < mends.len() {
             let title = format!("{} more", mends.len() - offered);
-            widgets::button(ui, true, &title).on_click(commands, Command::ShowAllMends);
+            row_ui(ui, &title).on_click(commands, Command::ShowAllMends);
         }
         let is_none = matches!(found.verdict, Verdict::None { .. });
         if is_none && mends.is_empty() && !examination.has_pairs() {
@@ -338,8 +342,19 @@ fn tiny_ui(
     }
 }
 
-/// A mend: it is shown on the board while it is pointed at. It does not take the focus that the card is offered, since Enter
-/// would make it at once.
+/// A button among the mends. It does not take the focus that the card is offered: Enter compares, and makes no mend at once.
+fn row_ui(ui: &mut Ui, text: &str) -> Response {
+    let button = Button::new(text)
+        .min_size(Vec2::new(0.0, MEND))
+        .corner_radius(theme::ROUND);
+    let response = ui.add(button);
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    response
+}
+
+/// A mend: it is shown on the board while it is pointed at.
 fn mend_ui(
     ui: &mut Ui,
     at: usize,
@@ -347,13 +362,7 @@ fn mend_ui(
     pointed: &mut Option<usize>,
     commands: &mut Vec<Command>,
 ) {
-    let button = Button::new(&mend.text)
-        .min_size(Vec2::new(0.0, MEND))
-        .corner_radius(theme::ROUND);
-    let response = ui.add(button);
-    if response.gained_focus() {
-        response.scroll_to_me(None);
-    }
+    let response = row_ui(ui, &mend.text);
     if response.hovered() || response.has_focus() && pointed.is_none() {
         *pointed = Some(at);
     }

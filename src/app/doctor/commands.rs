@@ -77,7 +77,8 @@ impl Document {
             Some(Outcome::NoSolution | Outcome::Conflict(_)) => true,
             Some(Outcome::Several { .. }) => {
                 let is_bare = puzzle.givens.is_empty() && puzzle.layout.clues().is_empty();
-                !is_bare && (!self.is_entering() || self.is_all_entered)
+                let is_all_in = self.is_all_entered || self.shows_verdict();
+                !is_bare && (!self.is_entering() || is_all_in)
             }
             _ => false,
         }
