@@ -83,6 +83,11 @@ fn edit() -> impl Strategy<Value = Edit> {
         Just(Edit::MakePrinted),
         Just(Edit::MakeMine),
         reshaping(),
+        vec(proptest::option::of(value()), 16).prop_map(|values| Edit::Mend {
+            layout: layout::named("x4").expect("registered"),
+            givens: Grid::from_iter(values),
+            label: "mend".to_owned(),
+        }),
         (0..7usize).prop_map(|at| {
             let usual = layout::named("sq4").expect("registered");
             Edit::Turn(usual.symmetries()[at].clone())
@@ -346,6 +351,48 @@ fn another_layout_keeps_the_contents() {
     let layout = layout::named("sq9").expect("registered");
     assert!(!game.edit(&Edit::Reshape { layout, label }));
     assert_eq!(game.board().layout().id(), Some("sq4"));
+}
+
+#[test]
+fn a_mend_keeps_what_the_player_wrote() {
+    let mut game = game();
+    let [one, two] = [1, 2].map(|value| Value::new(value).expect("in range"));
+    let print = |cell, value| Edit::Print {
+        cell: Cell::new(cell),
+        value,
+    };
+    game.edit(&print(0, Some(one)));
+    game.set_mode(Mode::Play);
+    for (cell, value) in [(5, one), (6, two)] {
+        game.edit(&Edit::Write {
+            cells: vec![Cell::new(cell)],
+            value,
+            tidies: false,
+        });
+    }
+    let mut givens = Grid::empty(16);
+    givens.set(Cell::new(1), Some(two));
+    givens.set(Cell::new(6), Some(one));
+    let mend = Edit::Mend {
+        layout: layout::named("x4").expect("registered"),
+        givens: givens.clone(),
+        label: "mend: cell 1".to_owned(),
+    };
+    let preview = mend.preview(game.board());
+    assert!(game.edit(&mend));
+    assert_eq!(*game.board(), preview);
+    assert_eq!(game.board().puzzle().givens, givens);
+    assert_eq!(game.board().value(Cell::new(0)), None);
+    assert_eq!(game.board().value(Cell::new(5)), Some(one), "it stays");
+    game.undo();
+    assert_eq!(game.board().value(Cell::new(0)), Some(one));
+    assert_eq!(game.board().value(Cell::new(6)), Some(two));
+    // One of another size changes nothing.
+    assert!(!game.edit(&Edit::Mend {
+        layout: layout::named("sq9").expect("registered"),
+        givens: Grid::empty(81),
+        label: "no such thing".to_owned(),
+    }));
 }
 
 #[test]

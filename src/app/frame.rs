@@ -10,12 +10,18 @@ use crate::app::document::Document;
 use crate::app::settings;
 use crate::app::style::theme::Theme;
 use crate::app::wake::wake;
+use crate::app::window::arrangement::Part;
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         let document = self.document.as_mut();
         if document.is_some_and(|document| document.poll_card(ctx)) {
             self.announce_card();
+            let document = self.document.as_ref();
+            let is_in_card = self.last_part == Part::Side;
+            if is_in_card && document.is_some_and(Document::shows_doctor) {
+                self.keep_focus_in_card(ctx);
+            }
         }
         self.poll_demo();
         self.pictures.poll();
@@ -59,6 +65,7 @@ impl eframe::App for App {
             document
                 .verdict
                 .ask(board, relies_on_uniqueness, wake(&ctx));
+            document.examine(&ctx);
         }
         self.autosave(&ctx);
         self.show_title(&ctx);

@@ -6,6 +6,7 @@
 //! - `document/`: the puzzle in the window: new, open, save, autosave, recovery, file watcher, an example in its place
 //! - `editing/`: cursor, typing, marks, regions, rules
 //! - `cards/`: one file for each card beside the board: hint, check, solve, what can go here
+//! - `doctor/`: which printed number is wrong, and what mends it
 //! - `demo/`: what runs on a copy of the board: a watched strategy, a race; presentation for a classroom
 //! - `start_screen/`: the first screen, and the list of all shapes
 //! - `new_puzzle/`: what a new puzzle is to be like, and the search for one
@@ -25,6 +26,7 @@ mod command;
 mod demo;
 mod dialogs;
 mod dispatch;
+mod doctor;
 mod document;
 mod editing;
 mod feedback;

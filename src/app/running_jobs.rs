@@ -8,7 +8,7 @@ impl App {
     /// program can change what is shown.
     ///
     /// Not included: the file watcher and a paused strategy, which keep running without a result; the puzzle that is kept ready,
-    /// which changes nothing until it is asked for; and autosave, which by design delays its writes.
+    /// and an examination without its card, which change nothing until they are asked for; and autosave, which by design delays its writes.
     pub fn running_jobs(&self) -> Vec<&'static str> {
         let document = self.document.as_ref();
         let is_listing =
@@ -21,6 +21,12 @@ impl App {
             (
                 "card",
                 document.is_some_and(|document| document.card_is(|card| card.is_running())),
+            ),
+            (
+                "doctor",
+                document.is_some_and(|document| {
+                    document.shows_doctor() && document.examination.is_running()
+                }),
             ),
             (
                 "demo",

@@ -20,20 +20,25 @@ const NAMED: usize = 12;
 impl Diagnosis {
     /// What to tell, whose fault it is first: a sentence each, or a few that belong together.
     pub fn sentences(&self) -> Vec<String> {
+        let mut all = self.findings();
+        if let Some(core) = self.core_to_compare() {
+            all.push(self.compare(core));
+        }
+        all.extend(self.other_rules.iter().map(OtherRules::sentence));
+        all.extend(self.what_mends());
+        all
+    }
+
+    /// Whose fault it is, what repeats, and where solutions differ: without what to compare, other rules and mends, for whoever
+    /// shows those one by one.
+    pub fn findings(&self) -> Vec<String> {
         let mut all = Vec::new();
         match &self.verdict {
             Verdict::One(_) => all.push(format!("{} one solution.", self.what_leaves("leave"))),
-            Verdict::None { conflicts, core } => {
+            Verdict::None { conflicts, .. } => {
                 let what = self.what_leaves("allow");
                 all.push(format!("It isn't your solving. {what} no solution."));
                 all.extend(self.repeats(conflicts));
-                let is_told = conflicts.iter().any(|conflict| {
-                    core.clues().next().is_none()
-                        && core.givens().all(|cell| conflict.cells().contains(&cell))
-                });
-                if !is_told {
-                    all.push(self.compare(core));
-                }
             }
             Verdict::Several(several) => {
                 let count = number_of_solutions(several);
@@ -42,9 +47,19 @@ impl Diagnosis {
                 all.extend(differences(&self.puzzle.layout, several));
             }
         }
-        all.extend(self.other_rules.iter().map(other_rules));
-        all.extend(self.what_mends());
         all
+    }
+
+    /// The core, unless what repeats tells it.
+    pub fn core_to_compare(&self) -> Option<&Core> {
+        let Verdict::None { conflicts, core } = &self.verdict else {
+            return None;
+        };
+        let is_told = conflicts.iter().any(|conflict| {
+            core.clues().next().is_none()
+                && core.givens().all(|cell| conflict.cells().contains(&cell))
+        });
+        (!is_told).then_some(core)
     }
 
     /// "The 25 printed numbers leave": of a puzzle with clues, of these too.
@@ -193,22 +208,27 @@ fn differences(layout: &Layout, several: &Several) -> Vec<String> {
     all
 }
 
-fn other_rules(other: &OtherRules) -> String {
-    match (other.rule, other.is_added) {
-        (
-            Some(Rule {
-                title, sentence, ..
-            }),
-            true,
-        ) => {
-            format!("With the rule “{title}” it has one solution. {sentence} Is that so on paper?")
-        }
-        (Some(Rule { title, .. }), false) => {
-            format!("Without the rule “{title}” it has one solution. Is it asked for on paper?")
-        }
-        (None, _) => {
-            "On the mirror image of this board it has one solution. Is yours the other way round?"
-                .to_owned()
+impl OtherRules {
+    /// What to ask: "With the rule “Diagonals” it has one solution. … Is that so on paper?"
+    pub fn sentence(&self) -> String {
+        match (self.rule, self.is_added) {
+            (
+                Some(Rule {
+                    title, sentence, ..
+                }),
+                true,
+            ) => {
+                format!(
+                    "With the rule “{title}” it has one solution. {sentence} Is that so on paper?"
+                )
+            }
+            (Some(Rule { title, .. }), false) => {
+                format!("Without the rule “{title}” it has one solution. Is it asked for on paper?")
+            }
+            (None, _) => {
+                "On the mirror image of this board it has one solution. Is yours the other way round?"
+                    .to_owned()
+            }
         }
     }
 }

@@ -21,6 +21,9 @@ impl Sketch<'_> {
             if told.contains(cell) {
                 continue;
             }
+            if self.scene.note(cell).is_some() {
+                self.tick(cell);
+            }
             let entry = self.scene.board.entry(cell);
             if let Some((value, origin)) = entry {
                 self.value(cell, value, origin, repeats.contains(cell));
@@ -55,6 +58,22 @@ impl Sketch<'_> {
             font: Style::Regular.of_size(size),
             role: Role::QuietOnFill,
         }));
+    }
+
+    /// A tick beside the value: what is printed was corrected.
+    fn tick(&mut self, cell: Cell) {
+        let size = self.value_size(cell);
+        let role = match self.scene.is_selected(cell) || self.scene.is_shown(cell) {
+            true => Role::QuietOnFill,
+            false => Role::Quiet,
+        };
+        let at = self.middle(cell) + point(0.5, -0.38) * size;
+        let reach = 0.16 * size;
+        let width = (0.45 * reach).clamp(1.2, 2.5);
+        let [left, low, right] =
+            [(-1.0, 0.0), (-0.3, 0.8), (1.0, -0.9)].map(|(x, y)| at + point(x, y) * reach);
+        self.line([left, low], width, role);
+        self.line([low, right], width, role);
     }
 
     fn value(&mut self, cell: Cell, value: Value, origin: Origin, repeats: bool) {

@@ -92,11 +92,27 @@ pub enum Edit {
     },
     /// Turn or mirror the contents of the board, with its clues.
     Turn(Symmetry),
+    /// Correct what is printed: other numbers, and clues. The player's values and marks stay, except where a number is printed now.
+    Mend {
+        /// The layout, with its clues.
+        layout: Arc<Layout>,
+        /// The printed numbers.
+        givens: Grid,
+        /// The label of the step.
+        label: String,
+    },
     /// Replace title, author and notes.
     Describe(About),
 }
 
 impl Edit {
+    /// What it would make of a board.
+    pub fn preview(&self, board: &Board) -> Board {
+        let mut changed = board.clone();
+        self.apply(&mut changed);
+        changed
+    }
+
     /// The label of the step, for Undo and Redo.
     pub(super) fn label(&self, layout: &Layout) -> String {
         let at = |cells: &[Cell]| match cells {
@@ -137,7 +153,7 @@ impl Edit {
             },
             Self::MakePrinted => "make my values printed".to_owned(),
             Self::MakeMine => "make printed numbers mine".to_owned(),
-            Self::Reshape { label, .. } => label.clone(),
+            Self::Reshape { label, .. } | Self::Mend { label, .. } => label.clone(),
             Self::Turn(symmetry) => symmetry.title.to_lowercase(),
             Self::Describe(..) => "title and notes".to_owned(),
         }
@@ -288,6 +304,7 @@ impl Edit {
                 }
             }
             Self::Turn(symmetry) => turn(board, symmetry),
+            Self::Mend { layout, givens, .. } => mend(board, layout, givens),
             Self::Describe(about) => board.puzzle.about = about.clone(),
         }
     }
@@ -305,6 +322,21 @@ fn shift(board: &mut Board, at: usize, change: impl Fn(&mut Vec<Option<Value>>, 
             play.clear();
         }
     }
+}
+
+/// Puts other printed numbers on the board, and a layout with other clues under it.
+fn mend(board: &mut Board, layout: &Arc<Layout>, givens: &Grid) {
+    let old = board.layout();
+    if (old.len(), old.values()) != (layout.len(), layout.values()) || givens.len() != old.len() {
+        return;
+    }
+    for (cell, _) in givens.entries() {
+        if !board.is_given(cell) {
+            board.cells[cell.index()].clear();
+        }
+    }
+    board.puzzle.layout = Arc::clone(layout);
+    board.puzzle.givens = givens.clone();
 }
 
 /// Moves everything as a symmetry maps it.

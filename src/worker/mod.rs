@@ -5,6 +5,7 @@
 //! - `hinting.rs`: the steps from a position: the next ones, the whole path, or those that rule a value out
 //! - `watching/`: a watched strategy: it plays, pauses, goes back, jumps
 //! - `generating.rs`: a new puzzle
+//! - `doctor.rs`: why a puzzle has not one solution, and what would mend it
 //! - `racing.rs`: all strategies and the engine on the same puzzle
 //!
 //! Each job is a [`Task`] with its own channel, so an older job's events can't reach a newer one, and dropping the task stops
@@ -28,6 +29,7 @@
 //! # Ok::<(), sudogon::layout::Error>(())
 //! ```
 
+mod doctor;
 mod generating;
 mod hinting;
 mod racing;
@@ -35,6 +37,7 @@ mod solving;
 mod task;
 mod watching;
 
+pub use doctor::{DoctorEvent, examine, mend_in_pairs};
 pub use generating::{GenerateEvent, GenerateProgress, SearchEnd, generate};
 pub use hinting::{Found, HintEvent, hint, path, rate, why_not};
 pub use racing::{Entrant, RaceEnd, RaceProgress, race};

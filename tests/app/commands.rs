@@ -160,6 +160,10 @@ const CASES: &[Case] = &[
         w.expect_text("No mistakes");
         true
     }),
+    ("Find out why…", nothing, |w| {
+        w.expect_text("The 20 printed numbers leave one solution.");
+        true
+    }),
     ("Solve", nothing, |w| w.has("How much?")),
     (
         "Next kind of entry",

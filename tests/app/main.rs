@@ -7,6 +7,7 @@ mod chains;
 mod clues;
 mod clues_told;
 mod commands;
+mod doctor;
 mod documents;
 mod driver;
 mod entering;

@@ -6,7 +6,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use super::driver::{STORIES, Window, is_pressable, said};
 
 /// A board with diagonals, which has several solutions without.
-const DIAGONALS: &str =
+pub const DIAGONALS: &str =
     ".7...9.8.5.9.8...7.3.5.4.....7...8.4.5.....2.9.3...7.....7.2.1.3...1.2.5.2.9...4.";
 
 #[test]

@@ -75,6 +75,8 @@ pub fn close_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
 /// What a card points at on the board.
 #[derive(Default)]
 pub struct OnBoard<'a> {
+    /// A board to show in place of the player's, as a preview.
+    pub board: Option<&'a Board>,
     /// What its words refer to.
     pub highlights: &'a [Highlight],
     /// Cells to ring.

@@ -3,6 +3,7 @@
 use crate::game::Game;
 use crate::layout::Cell;
 
+use crate::app::doctor::examination::Examination;
 use crate::app::document::last_check::Check;
 use crate::app::document::verdict::Verdict;
 
@@ -17,6 +18,10 @@ pub struct CardInput<'a> {
     pub selected: &'a [Cell],
     /// What is known of the printed numbers.
     pub verdict: &'a Verdict,
+    /// What was found out about a puzzle that has not one solution.
+    pub examination: &'a Examination,
+    /// What is printed has not one solution, and not only because more is to be typed.
+    pub needs_doctor: bool,
     /// The last check of the player's values.
     pub check: Option<&'a Check>,
     /// The player wants hints despite misleading marks.

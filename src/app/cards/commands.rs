@@ -78,7 +78,7 @@ impl App {
     }
 
     /// The pressed button is replaced by another: that gets the focus, unless the board had it.
-    fn keep_focus_in_card(&mut self, ctx: &Context) {
+    pub(crate) fn keep_focus_in_card(&mut self, ctx: &Context) {
         let focused = ctx.memory(|memory| memory.focused());
         if focused.is_some_and(|id| id != board_view::id()) {
             self.focus_card();
@@ -303,6 +303,7 @@ impl Document {
     /// has something new to say.
     pub fn poll_card(&mut self, ctx: &Context) -> bool {
         let has_verdict = self.verdict.poll(wake(ctx)) && self.shows_verdict();
+        let has_verdict = has_verdict | (self.shows_doctor() && self.examination.poll());
         let Some(mut card) = self.card.take() else {
             return false;
         };

@@ -17,8 +17,10 @@ pub type Readiness = Option<Result<(), Obstacle>>;
 
 /// Something that must be settled first.
 pub enum Obstacle {
-    /// The puzzle does not have exactly one solution, or is already solved.
+    /// Nothing is printed, or the puzzle is already solved.
     NoHint(Message),
+    /// The puzzle does not have exactly one solution.
+    Unsound(Message),
     /// A value repeats in a house; and how many steps back none did, if ever.
     Repeats(Conflict, Option<usize>),
     /// The board differs from the solution; and how many steps back no value was wrong, if ever.
@@ -41,7 +43,7 @@ pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
     }
     let solution = match input.verdict.solution(board.layout())? {
         Ok(solution) => solution,
-        Err(problem) => return Some(Err(Obstacle::NoHint(problem))),
+        Err(problem) => return Some(Err(Obstacle::Unsound(problem))),
     };
     let mistakes = board.mistakes(solution);
     if !mistakes.is_empty() {
@@ -62,7 +64,7 @@ impl Obstacle {
     /// The obstacle, and what to do.
     pub fn message(&self, layout: &Layout) -> Message {
         match self {
-            Self::NoHint(message) => message.clone(),
+            Self::NoHint(message) | Self::Unsound(message) => message.clone(),
             Self::Repeats(conflict, _) => {
                 let said = text::capitalized(&conflict.say(layout));
                 let headline = match conflict {
@@ -89,6 +91,7 @@ impl Obstacle {
     pub fn remedies(&self) -> Vec<(String, Command)> {
         match self {
             Self::NoHint(_) => Vec::new(),
+            Self::Unsound(_) => vec![("Find out why".to_owned(), Command::FindOutWhy)],
             Self::Repeats(_, back) => back.map(go_back).into_iter().collect(),
             Self::Wrong(Mistakes { wrong, crossed_out }, back) => {
                 let mut remedies = Vec::new();
@@ -123,7 +126,7 @@ impl Obstacle {
             Self::Wrong(Mistakes { crossed_out, .. }, _) => {
                 crossed_out.iter().map(|(cell, _)| *cell).collect()
             }
-            Self::NoHint(_) | Self::Repeats(..) => Vec::new(),
+            Self::NoHint(_) | Self::Unsound(_) | Self::Repeats(..) => Vec::new(),
         }
     }
 }

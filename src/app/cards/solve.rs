@@ -286,6 +286,14 @@ fn outcome_ui(
                 let pressed = widgets::segmented(ui, TINY_SWITCH, &choices, &run.shown);
                 commands.extend(pressed.map(Command::Preview));
             }
+            let is_sound = matches!(
+                outcome,
+                Outcome::One { .. } | Outcome::Stopped | Outcome::Failed(_)
+            );
+            let has_room = !is_tiny || run.shown.is_none();
+            if !is_sound && has_room {
+                widgets::button(ui, true, "Find out why").on_click(commands, Command::FindOutWhy);
+            }
             if run.shown.is_some() && widgets::filled(ui, "Fill this in").clicked() {
                 commands.push(Command::FillPreview);
             }

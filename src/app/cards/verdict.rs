@@ -54,13 +54,19 @@ impl CardBehaviour for VerdictCard {
             });
             let is_sound = matches!(input.verdict.known(), Some(Outcome::One { .. }));
             fit.foot(ui, |ui| {
-                let start = if is_sound {
-                    widgets::filled(ui, "Start playing")
-                } else {
-                    let is_begun = has_clues || !puzzle.givens.is_empty();
-                    widgets::button(ui, is_begun, "Start playing anyway")
-                };
-                start.on_click(commands, Command::SetMode(Mode::Play));
+                ui.horizontal_wrapped(|ui| {
+                    let start = if is_sound {
+                        widgets::filled(ui, "Start playing")
+                    } else {
+                        if input.needs_doctor {
+                            widgets::filled(ui, "Find out why")
+                                .on_click(commands, Command::FindOutWhy);
+                        }
+                        let is_begun = has_clues || !puzzle.givens.is_empty();
+                        widgets::button(ui, is_begun, "Start playing anyway")
+                    };
+                    start.on_click(commands, Command::SetMode(Mode::Play));
+                });
             });
         });
     }

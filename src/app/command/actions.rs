@@ -207,6 +207,22 @@ pub enum Command {
     GoBack(usize),
     /// Check the printed numbers, or the player's values.
     Check,
+    /// Find out why the puzzle has not one solution.
+    FindOutWhy,
+    /// Stop finding out.
+    StopExamining,
+    /// Compare this one of the parts that can't stand together with the paper; `None`: go back to what mends the puzzle.
+    Compare(Option<usize>),
+    /// Show on the board what a mend would change.
+    PreviewMend(Option<usize>),
+    /// Apply a mend.
+    Mend(usize),
+    /// Offer all mends.
+    ShowAllMends,
+    /// Look for two changes that mend the puzzle together.
+    LookForPairs,
+    /// Use other rules, with which the puzzle has one solution.
+    UseRules(usize),
     /// Open the solve card.
     Solve,
     /// Start solving.

@@ -92,9 +92,10 @@ impl Command {
             Self::ShowPath => listed(OwnCompleteBoard, has_board, "All steps from here", "Each step that a hint would give, one after the other"),
             Self::Check => listed(OwnCompleteBoard, has_board, "Check my values", "Say whether anything is wrong so far").key(PLAIN, Key::F4),
             Self::Solve => listed(OwnCompleteBoard, has_board, "Solve", "Fill in one cell or all of them, or only find out whether there is one solution").key(PLAIN, Key::F5),
+            Self::FindOutWhy => listed(OwnCompleteBoard, has_board, "Find out why…", "For a puzzle without a solution or with several: which printed number may be wrong or missing, and what mends it"),
             Self::IgnoreMarks | Self::StartSolving(_) => unlisted(OwnCompleteBoard),
             Self::AnotherHint | Self::WalkHint(_) | Self::Reveal(..) | Self::Uncross(_) | Self::TakeOut(_) | Self::GoBack(_) | Self::StopSolving | Self::Preview(_) | Self::FillPreview
-            | Self::AskWhy(_) | Self::ShowStep(_) => unlisted(OwnBoard),
+            | Self::AskWhy(_) | Self::ShowStep(_) | Self::StopExamining | Self::Compare(_) | Self::PreviewMend(_) | Self::Mend(_) | Self::ShowAllMends | Self::LookForPairs | Self::UseRules(_) => unlisted(OwnBoard),
             Self::CloseCard | Self::Explain(_) | Self::OpenLesson(..) | Self::LeaveLesson => unlisted(Window),
 
             // Demos, on a copy of the board.
@@ -282,6 +283,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::ShowPath),
             item(Command::Check),
             item(Command::Solve),
+            item(Command::FindOutWhy),
             item(Command::Watch),
             item(Command::Race),
             Item::Separator,

@@ -136,7 +136,7 @@ impl Check {
         }
     }
 
-    /// A way to a board without the mistakes, if there are any: its title and the command.
+    /// A way to a board without the mistakes, or to what keeps it from being checked, if there are any: its title and the command.
     pub fn remedy(&self) -> Option<(&'static str, Command)> {
         match &self.result {
             CheckResult::Compared(mistakes, _, back) if !mistakes.wrong.is_empty() => {
@@ -149,7 +149,8 @@ impl Check {
                     }
                 })
             }
-            _ => None,
+            CheckResult::Compared(..) => None,
+            CheckResult::Impossible(_) => Some(("Find out why", Command::FindOutWhy)),
         }
     }
 }

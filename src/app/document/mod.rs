@@ -42,6 +42,8 @@ use crate::app::cards::card_input::CardInput;
 use crate::app::cards::new_puzzle::NewPuzzleCard;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::EntryKind;
+use crate::app::doctor::correction::Correction;
+use crate::app::doctor::examination::Examination;
 use crate::app::editing::clue_entry::ClueEntry;
 use crate::app::editing::first_figure::FirstFigure;
 use crate::app::editing::region_entry::RegionEntry;
@@ -74,6 +76,8 @@ pub struct Document {
     pub autosave: Autosave,
     /// What is known of the printed numbers.
     pub verdict: Verdict,
+    /// What was found out about them where there is not one solution.
+    pub examination: Examination,
     /// The card that is open.
     pub card: Option<Box<dyn CardBehaviour>>,
     /// The cursor's cell.
@@ -94,6 +98,8 @@ pub struct Document {
     pub ignores_marks: bool,
     /// The last check of the player's values.
     pub check: Option<Check>,
+    /// The printed cells that were corrected.
+    pub corrections: Vec<Correction>,
     /// The state of entering regions, on a board with regions.
     pub regions: RegionEntry,
     /// The last cell has been passed while entering, and the cursor is still on it.
@@ -126,6 +132,7 @@ impl Document {
             watcher: arrival.watcher,
             autosave: Autosave::new(journals),
             verdict: Verdict::default(),
+            examination: Examination::default(),
             card: None,
             cursor: arrival.cursor,
             selected: Vec::new(),
@@ -141,6 +148,7 @@ impl Document {
             first_figure: None,
             entered_clue: None,
             check: None,
+            corrections: Vec::new(),
             regions: RegionEntry::of(game.board().layout()),
             made: arrival.made,
             lesson: arrival.is_lesson.then(|| game.board().puzzle().clone()),
@@ -185,6 +193,8 @@ impl Document {
             cursor: self.cursor,
             selected: &self.selected,
             verdict: &self.verdict,
+            examination: &self.examination,
+            needs_doctor: self.needs_doctor(),
             check: self.check.as_ref(),
             ignores_marks: self.ignores_marks,
         }

@@ -103,6 +103,11 @@ impl Verdict {
         self.rating.as_ref().map(outcome::level)
     }
 
+    /// Says whether there is known to be one solution.
+    pub fn has_one(&self) -> bool {
+        matches!(self.known, Some(Outcome::One { .. }))
+    }
+
     /// What is known.
     pub fn known(&self) -> Option<&Outcome> {
         self.known.as_ref()

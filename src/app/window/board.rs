@@ -8,7 +8,7 @@ use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::window::shown_document::Shown;
 use crate::drawing::{Labels, Scene};
-use crate::game::Mode;
+use crate::game::{Board, Mode};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::ValueSet;
 
@@ -16,7 +16,9 @@ impl App {
     /// Shows the player's board.
     pub(crate) fn board_ui(&self, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
         let document = shown.document;
-        let (board, pointed) = (document.board(), document.on_board());
+        let pointed = document.on_board();
+        let board = pointed.board.unwrap_or(document.board());
+        let previewed = pointed.board.map(Board::conflicts);
         let mut wrong = CellSet::new(board.layout().len());
         // Values that the last check found wrong keep their cross when the card is closed.
         let check = document.check.as_ref();
@@ -30,6 +32,7 @@ impl App {
         for &cell in pointed.wrong.iter().chain(&checked).chain(&mistakes) {
             wrong.insert(cell);
         }
+        let notes = document.notes();
         // While a hint points at something, or regions are drawn, nothing else is tinted.
         let is_pointing = !pointed.highlights.is_empty() || shown.drawing.is_some();
         let related = if pointed.is_all {
@@ -43,8 +46,9 @@ impl App {
         let shown_value = document.held.or(board.value(document.cursor));
         let scene = Scene {
             board,
-            conflicts: &shown.conflicts,
+            conflicts: previewed.as_ref().unwrap_or(&shown.conflicts),
             wrong,
+            notes: &notes,
             cursor: Some(document.cursor),
             selected: &document.selected,
             shown_value: shown_value.filter(|_| !is_pointing && !pointed.is_all),

@@ -1,9 +1,9 @@
 //! The status bar: the puzzle on the left, the cursor on the right.
 
-use egui::{Align, Layout as Arrange, TextWrapMode, Ui};
+use egui::{Align, Button, Layout as Arrange, TextWrapMode, Ui};
 
 use crate::app::board_view;
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::region_entry::say_region;
 use crate::app::style::theme;
@@ -14,6 +14,9 @@ use crate::text;
 
 /// The most clues of a cell that are told; the puzzle needs room too.
 const MOST_CLUES: usize = 2;
+
+/// The width that its button takes.
+const FIND_OUT: f32 = 110.0;
 
 /// Shows the bar's contents.
 pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
@@ -44,9 +47,11 @@ pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
                 Some(drawing) => say_region(&drawing.map, cursor),
                 None => board_view::contents(board, cursor, &shown.conflicts, false),
             };
+            let note = document.note(cursor);
             let name = layout.say_first(cursor);
             let parts: Vec<&str> = [name.as_str(), contents.as_str()]
                 .into_iter()
+                .chain(note.as_deref())
                 .chain(houses)
                 .chain(clues.map(String::as_str))
                 .collect();
@@ -61,7 +66,17 @@ pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
                     clues => format!("{}, {givens} printed", text::count(clues, "clue")),
                 };
                 let puzzle = format!("{} · {printed}{dot}{known}", layout.title());
-                widgets::quiet(ui, &puzzle);
+                if document.needs_doctor() {
+                    let room = (ui.available_width() - FIND_OUT).max(0.0);
+                    ui.scope(|ui| {
+                        ui.set_max_width(room);
+                        widgets::quiet(ui, &format!("{puzzle}:"));
+                    });
+                    ui.add(Button::new("Find out why").small())
+                        .on_click(commands, Command::FindOutWhy);
+                } else {
+                    widgets::quiet(ui, &puzzle);
+                }
             });
         });
     });

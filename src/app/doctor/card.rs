@@ -1,0 +1,384 @@
+//! The doctor's card: whose fault it is, what to compare with the paper, and what would mend the puzzle.
+//!
+//! It stays open while the printed numbers change, and then speaks of the new ones.
+
+use std::sync::Arc;
+
+use egui::{Button, Context, Response, Ui, Vec2};
+
+use crate::doctor::{Diagnosis, Mend, Part, Slip, Verdict};
+use crate::game::{Board, Mode};
+use crate::layout::Cell;
+use crate::puzzle::Puzzle;
+
+use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
+use crate::app::cards::card_input::CardInput;
+use crate::app::command::{Command, OnClick as _};
+use crate::app::doctor::findings::{self, OFFERED};
+use crate::app::document::last_check::Check;
+use crate::app::message::Message;
+use crate::app::style::fitted_card::{Fit, fitted_card};
+use crate::app::style::{theme, widgets};
+
+/// The height of a mend's button, of which five should be seen.
+const MEND: f32 = 26.0;
+
+/// The most characters of a mend that has room beside the buttons of a tiny window.
+const SHORT: usize = 26;
+
+/// The card; what it says comes from the [`Examination`](crate::app::doctor::examination::Examination).
+pub struct DoctorCard {
+    /// The puzzle that the rest is about.
+    of: Puzzle,
+    /// Which part is compared with the paper; behind the last, all were.
+    pub compared: Option<usize>,
+    /// All mends are shown.
+    pub shows_all: bool,
+    /// The mend that is pointed at, and the board with it.
+    pub preview: Option<(usize, Board)>,
+    /// What was just changed.
+    pub mended: Option<String>,
+}
+
+impl DoctorCard {
+    /// The card of a board.
+    pub fn open(board: &Board) -> Self {
+        Self {
+            of: board.puzzle().clone(),
+            compared: None,
+            shows_all: false,
+            preview: None,
+            mended: None,
+        }
+    }
+
+    fn words(&self, input: &CardInput<'_>) -> Message {
+        let examination = input.examination;
+        if let Some(mended) = &self.mended {
+            return self.after_mending(mended, input);
+        }
+        if is_bare(input) {
+            return Message::new(
+                "Nothing is printed yet",
+                ["Type the printed numbers in first."],
+            );
+        }
+        if let Some(panic) = examination.failure() {
+            return Message::internal_error(panic);
+        }
+        if examination.is_running() {
+            let line = findings::progress(examination.progress());
+            return Message::new("Finding out why…", [line]);
+        }
+        match (examination.diagnosis(), self.compared) {
+            (Some(found), Some(at)) => findings::compared(found, at),
+            (Some(found), None) => {
+                let lines = findings::lines(found, input.cursor);
+                Message::new(findings::headline(found), lines)
+            }
+            (None, _) if examination.is_stopped() => {
+                Message::new("Stopped", ["Nothing was found out so far."])
+            }
+            (None, _) => Message::short("Finding out why…"),
+        }
+    }
+
+    /// What was changed, and how the player's values agree with it.
+    fn after_mending(&self, mended: &str, input: &CardInput<'_>) -> Message {
+        let mut lines = vec![format!("{mended}.")];
+        if input.verdict.has_one() {
+            lines.push("It has one solution now.".to_owned());
+        }
+        match input.check {
+            Some(check) if input.game.board().has_play() => {
+                let said = check.message(input.game.board().layout());
+                lines.extend(said.lines);
+            }
+            _ => lines.push("Undo takes it back.".to_owned()),
+        }
+        Message::new("Mended", lines)
+    }
+
+    /// What was found, while it is shown.
+    fn found<'a>(&self, input: &CardInput<'a>) -> Option<&'a Diagnosis> {
+        let examination = input.examination;
+        let is_shown = self.mended.is_none() && !examination.is_running();
+        examination.diagnosis().filter(|_| is_shown)
+    }
+}
+
+/// Says whether nothing is printed.
+fn is_bare(input: &CardInput<'_>) -> bool {
+    let puzzle = input.game.board().puzzle();
+    puzzle.givens.is_empty() && puzzle.layout.clues().is_empty()
+}
+
+impl CardBehaviour for DoctorCard {
+    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+        let mut message = self.words(input);
+        if let Some(found) = self.found(input).filter(|_| self.compared.is_none()) {
+            let mends = input.examination.mends();
+            let compare = findings::to_compare(found);
+            message.lines.extend(compare.map(|what| format!("{what}.")));
+            let rules = found.other_rules.iter().map(|other| other.sentence());
+            message.lines.extend(rules);
+            let has_pairs = input.examination.has_pairs();
+            message
+                .lines
+                .extend(findings::about_mends(found, mends.len(), has_pairs));
+            let texts = mends.iter().take(OFFERED);
+            message
+                .lines
+                .extend(texts.map(|mend| format!("{}.", mend.text)));
+        }
+        Some(message)
+    }
+
+    fn on_board(&self, input: &CardInput<'_>) -> OnBoard<'_> {
+        if self.mended.is_some() {
+            let wrong = |check: &Check| check.wrong(input.game.board());
+            return OnBoard {
+                wrong: input.check.map(wrong).unwrap_or_default(),
+                ..OnBoard::default()
+            };
+        }
+        let Some(found) = self.found(input) else {
+            return OnBoard::default();
+        };
+        if let Some((at, board)) = &self.preview
+            && let Some(mend) = input.examination.mends().get(*at)
+        {
+            return OnBoard {
+                board: Some(board),
+                ringed: changed(mend),
+                ..OnBoard::default()
+            };
+        }
+        let asked = self.compared.and_then(|at| findings::parts(found).get(at));
+        let asked = asked.and_then(|part| part.cells(&found.puzzle.layout).first().copied());
+        OnBoard {
+            ringed: findings::cells(found),
+            asked,
+            ..OnBoard::default()
+        }
+    }
+
+    fn poll(&mut self, input: &CardInput<'_>, _ctx: &Context) -> Option<News> {
+        let has_values = input.game.board().has_play();
+        let is_open = self.mended.is_some() && input.check.is_none() && has_values;
+        let is_playing = input.game.mode() == Mode::Play;
+        (is_open && is_playing)
+            .then(|| Check::of(input.game, input.verdict).map(News::Checked))
+            .flatten()
+    }
+
+    fn follow(&mut self, board: &Board) -> bool {
+        let puzzle = board.puzzle();
+        let is_same =
+            self.of.givens == puzzle.givens && Arc::ptr_eq(&self.of.layout, &puzzle.layout);
+        if !is_same {
+            *self = Self::open(board);
+        }
+        puzzle.layout.unfinished().is_none()
+    }
+
+    fn explains(&self) -> bool {
+        true
+    }
+
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+        let message = self.words(input);
+        fitted_card(ui, room, |ui, fit| {
+            widgets::head(ui, "Find out why", &message.headline);
+            match (self.found(input), self.compared) {
+                (Some(found), Some(at)) => {
+                    compare_ui(ui, fit, &message, found, at, commands);
+                }
+                (Some(found), None) => {
+                    let mut pointed = None;
+                    fit.part(ui, |ui| {
+                        widgets::sentences(ui, &message.lines);
+                        self.found_ui(ui, input, found, &mut pointed, commands);
+                    });
+                    fit.foot(ui, |ui| {
+                        ui.horizontal_wrapped(|ui| {
+                            if widgets::is_tiny(ui) {
+                                tiny_ui(ui, input, found, &mut pointed, commands);
+                            }
+                            foot_ui(ui, input, self.mended.is_some(), commands);
+                        });
+                    });
+                    if pointed != self.preview.as_ref().map(|(at, _)| *at) {
+                        commands.push(Command::PreviewMend(pointed));
+                    }
+                }
+                (None, _) => {
+                    fit.part(ui, |ui| widgets::sentences(ui, &message.lines));
+                    fit.foot(ui, |ui| {
+                        ui.horizontal_wrapped(|ui| {
+                            foot_ui(ui, input, self.mended.is_some(), commands);
+                        });
+                    });
+                }
+            }
+        });
+    }
+}
+
+/// The cells that a mend changes, or that are to be typed again.
+fn changed(mend: &Mend) -> Vec<Cell> {
+    let layout = &mend.puzzle.layout;
+    let mut cells: Vec<Cell> = mend.changes.iter().map(|change| change.cell).collect();
+    cells.extend(&mend.retype);
+    for slip in &mend.slips {
+        if let Slip::ClueNumber { clue, .. } = slip {
+            cells.extend(&layout.clues()[*clue].cells);
+        }
+    }
+    cells
+}
+
+/// Going through what can't stand together.
+fn compare_ui(
+    ui: &mut Ui,
+    fit: &mut Fit,
+    message: &Message,
+    found: &Diagnosis,
+    at: usize,
+    commands: &mut Vec<Command>,
+) {
+    fit.part(ui, |ui| widgets::sentences(ui, &message.lines));
+    fit.foot(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            if let Some(part) = findings::parts(found).get(at) {
+                let next = Command::Compare(Some(at + 1));
+                widgets::main_button(ui, true, "As printed").on_click(commands, next);
+                if widgets::button(ui, true, "Fix it").clicked() {
+                    commands.extend(fix(*part, found));
+                }
+            }
+            let back = Command::Compare(None);
+            widgets::button(ui, true, "Changes").on_click(commands, back);
+        });
+    });
+}
+
+/// Goes to a part in entering, to type it anew.
+fn fix(part: Part, found: &Diagnosis) -> Vec<Command> {
+    let mut commands = vec![Command::SetMode(Mode::Enter)];
+    let first = part.cells(&found.puzzle.layout).first().copied();
+    commands.extend(first.map(Command::Select));
+    if let Part::Clue(_) = part {
+        commands.extend([Command::CloseCard, Command::EnterClues(true)]);
+    }
+    commands
+}
+
+impl DoctorCard {
+    /// The mends, and other rules.
+    fn found_ui(
+        &self,
+        ui: &mut Ui,
+        input: &CardInput<'_>,
+        found: &Diagnosis,
+        pointed: &mut Option<usize>,
+        commands: &mut Vec<Command>,
+    ) {
+        let examination = input.examination;
+        if let Some(title) = findings::to_compare(found).filter(|_| !widgets::is_tiny(ui)) {
+            widgets::button(ui, true, &title).on_click(commands, Command::Compare(Some(0)));
+        }
+        for (at, other) in found.other_rules.iter().enumerate() {
+            widgets::sentences(ui, [other.sentence()]);
+            let title = match other.rule {
+                Some(_) => "Use these rules",
+                None => "Flip the board",
+            };
+            widgets::button(ui, true, title).on_click(commands, Command::UseRules(at));
+            ui.add_space(4.0);
+        }
+        let mends = examination.mends();
+        if let Some(about) = findings::about_mends(found, mends.len(), examination.has_pairs()) {
+            widgets::quiet(ui, &about);
+        }
+        let offered = match self.shows_all {
+            true => mends.len(),
+            false => OFFERED.min(mends.len()),
+        };
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            for (at, mend) in mends.iter().take(offered).enumerate() {
+                mend_ui(ui, at, mend, pointed, commands);
+            }
+        });
+        if offered < mends.len() {
+            let title = format!("{} more", mends.len() - offered);
+            row_ui(ui, &title).on_click(commands, Command::ShowAllMends);
+        }
+        let is_none = matches!(found.verdict, Verdict::None { .. });
+        if is_none && mends.is_empty() && !examination.has_pairs() {
+            widgets::button(ui, true, "Look for two changes")
+                .on_click(commands, Command::LookForPairs);
+        }
+    }
+}
+
+/// What has room beside the buttons of a tiny window, where the rest scrolls.
+fn tiny_ui(
+    ui: &mut Ui,
+    input: &CardInput<'_>,
+    found: &Diagnosis,
+    pointed: &mut Option<usize>,
+    commands: &mut Vec<Command>,
+) {
+    if let Some(title) = findings::to_compare(found) {
+        widgets::button(ui, true, "Compare")
+            .on_hover_text(title)
+            .on_click(commands, Command::Compare(Some(0)));
+    }
+    let first = input.examination.mends().first();
+    if let Some(mend) = first.filter(|mend| mend.text.chars().count() <= SHORT) {
+        mend_ui(ui, 0, mend, pointed, commands);
+    }
+}
+
+/// A button among the mends. It does not take the focus that the card is offered: Enter compares, and makes no mend at once.
+fn row_ui(ui: &mut Ui, text: &str) -> Response {
+    let button = Button::new(text)
+        .min_size(Vec2::new(0.0, MEND))
+        .corner_radius(theme::ROUND);
+    let response = ui.add(button);
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    response
+}
+
+/// A mend: it is shown on the board while it is pointed at.
+fn mend_ui(
+    ui: &mut Ui,
+    at: usize,
+    mend: &Mend,
+    pointed: &mut Option<usize>,
+    commands: &mut Vec<Command>,
+) {
+    let response = row_ui(ui, &mend.text);
+    if response.hovered() || response.has_focus() && pointed.is_none() {
+        *pointed = Some(at);
+    }
+    response.on_click(commands, Command::Mend(at));
+}
+
+/// The buttons that end something.
+fn foot_ui(ui: &mut Ui, input: &CardInput<'_>, is_mended: bool, commands: &mut Vec<Command>) {
+    let examination = input.examination;
+    if examination.is_running() && !is_mended {
+        widgets::button(ui, true, "Stop").on_click(commands, Command::StopExamining);
+    } else if examination.is_stopped() {
+        widgets::button(ui, true, "Look again").on_click(commands, Command::FindOutWhy);
+    }
+    if input.game.mode() == Mode::Enter && input.verdict.has_one() {
+        widgets::filled(ui, "Start playing").on_click(commands, Command::SetMode(Mode::Play));
+    }
+    close_ui(ui, commands);
+}

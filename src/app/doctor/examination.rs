@@ -1,0 +1,130 @@
+//! The examination of what is printed: on a separate thread, anew whenever that changes.
+
+use std::sync::Arc;
+
+use crate::doctor::{Diagnosis, Mend, Progress};
+use crate::puzzle::Puzzle;
+use crate::worker::{self, DoctorEvent, Task};
+
+/// An examination, running or done.
+#[derive(Default)]
+pub struct Examination {
+    /// The puzzle that it is of, once it has begun.
+    of: Option<Puzzle>,
+    task: Option<Task<DoctorEvent<Box<Diagnosis>>>>,
+    pairs_task: Option<Task<DoctorEvent<Vec<Mend>>>>,
+    progress: Progress,
+    diagnosis: Option<Box<Diagnosis>>,
+    /// What two changes mend, once that was asked for.
+    pairs: Option<Vec<Mend>>,
+    failure: Option<String>,
+}
+
+impl Examination {
+    /// Discards what is of another puzzle.
+    pub fn follow(&mut self, puzzle: &Puzzle) {
+        let is_other =
+            |of: &Puzzle| of.givens != puzzle.givens || !Arc::ptr_eq(&of.layout, &puzzle.layout);
+        if self.of.as_ref().is_some_and(is_other) {
+            *self = Self::default();
+        }
+    }
+
+    /// Begins, unless it has.
+    pub fn begin(&mut self, puzzle: &Puzzle, wake: impl Fn() + Send + 'static) {
+        if self.of.is_none() {
+            self.of = Some(puzzle.clone());
+            self.task = Some(worker::examine(puzzle.clone(), wake));
+        }
+    }
+
+    /// Looks for two changes that mend the puzzle together.
+    pub fn begin_pairs(&mut self, wake: impl Fn() + Send + 'static) {
+        if let Some(puzzle) = self.of.as_ref().filter(|_| self.pairs_task.is_none()) {
+            self.progress = Progress::default();
+            self.pairs_task = Some(worker::mend_in_pairs(puzzle.clone(), wake));
+        }
+    }
+
+    /// Stops what runs.
+    pub fn stop(&mut self) {
+        (self.task, self.pairs_task) = (None, None);
+    }
+
+    /// Forgets an examination that was stopped, so that it can begin again.
+    pub fn allow_again(&mut self) {
+        if self.is_stopped() {
+            *self = Self::default();
+        }
+    }
+
+    /// Takes what has arrived; says whether there is a result.
+    pub fn poll(&mut self) -> bool {
+        let mut has_result = false;
+        while let Some(event) = self.task.as_ref().and_then(Task::poll) {
+            match event {
+                DoctorEvent::Progress(progress) => self.progress = progress,
+                DoctorEvent::Found(diagnosis) => self.diagnosis = Some(diagnosis),
+                DoctorEvent::Failed(why) => self.failure = Some(why),
+                DoctorEvent::Stopped => self.task = None,
+            }
+            if self.diagnosis.is_some() || self.failure.is_some() {
+                self.task = None;
+                has_result = true;
+            }
+        }
+        while let Some(event) = self.pairs_task.as_ref().and_then(Task::poll) {
+            match event {
+                DoctorEvent::Progress(progress) => self.progress = progress,
+                DoctorEvent::Found(pairs) => self.pairs = Some(pairs),
+                DoctorEvent::Failed(why) => self.failure = Some(why),
+                DoctorEvent::Stopped => self.pairs_task = None,
+            }
+            if self.pairs.is_some() || self.failure.is_some() {
+                self.pairs_task = None;
+                has_result = true;
+            }
+        }
+        has_result
+    }
+
+    /// Says whether it runs.
+    pub fn is_running(&self) -> bool {
+        self.task.is_some() || self.pairs_task.is_some()
+    }
+
+    /// Says whether it was stopped before it found anything.
+    pub fn is_stopped(&self) -> bool {
+        let has_ended = self.diagnosis.is_some() || self.failure.is_some();
+        self.of.is_some() && !has_ended && !self.is_running()
+    }
+
+    /// How far it is.
+    pub fn progress(&self) -> Progress {
+        self.progress
+    }
+
+    /// What it found.
+    pub fn diagnosis(&self) -> Option<&Diagnosis> {
+        self.diagnosis.as_deref()
+    }
+
+    /// The message of a panic.
+    pub fn failure(&self) -> Option<&str> {
+        self.failure.as_deref()
+    }
+
+    /// Says whether two changes were looked for.
+    pub fn has_pairs(&self) -> bool {
+        self.pairs.is_some()
+    }
+
+    /// What mends the puzzle, the most plausible first: single changes, else pairs if they were asked for.
+    pub fn mends(&self) -> &[Mend] {
+        let single = self.diagnosis().map_or(&[][..], |found| &found.mends);
+        match (&self.pairs, single) {
+            (Some(pairs), []) => pairs,
+            _ => single,
+        }
+    }
+}

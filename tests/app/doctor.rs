@@ -1,0 +1,201 @@
+//! The misprint doctor: a wrong number is found, shown and mended.
+
+use egui::{Key, Modifiers};
+use sudogon::game::Mode;
+
+use super::driver::{STORIES, Window};
+use super::rules::DIAGONALS;
+
+/// A 9×9 with a 3 in r7c7, where the paper has a 2.
+const SPOILED: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....38....419..5....8..79";
+
+/// The star with an 8 in cell 10, where the paper has a 3.
+const SPOILED_STAR: &str = "5..9..23.8.6...5..6....4.7.18.....6.458..9...3...1.2..";
+
+/// The star without one of its numbers, the 2 in cell 52.
+const OPEN_STAR: &str = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1....";
+
+fn pasted(puzzle: &str) -> Window {
+    let mut window = Window::open();
+    window.paste(puzzle);
+    window
+}
+
+#[test]
+fn a_wrong_number_is_found_and_mended_in_two_presses() {
+    for (puzzle, mend, cell, note) in [
+        (
+            SPOILED,
+            "r7c7: 2 instead of 3",
+            "r7c7",
+            "printed 3, changed to 2",
+        ),
+        (
+            SPOILED_STAR,
+            "Cell 10: 3 instead of 8",
+            "cell 10",
+            "printed 8, changed to 3",
+        ),
+    ] {
+        let mut window = pasted(puzzle);
+        window.press("Find out why");
+        window.expect_text("It isn't your solving.");
+        window.expect_text("allow no solution.");
+        window.press(mend);
+        window.expect_text("Mended");
+        window.expect_text("one solution");
+        assert!(window.hear(cell).contains(note), "{}", window.hear(cell));
+        assert!(!window.has_button("Find out why"));
+        // It is one step, and its tick goes with it.
+        window.keys(Modifiers::COMMAND, Key::Z);
+        assert_eq!(window.line(), puzzle);
+        assert!(!window.hear(cell).contains(note));
+        window.expect_text("allow no solution.");
+    }
+}
+
+#[test]
+fn what_can_not_stand_together_is_compared_one_by_one_with_enter_alone() {
+    let mut window = pasted(SPOILED);
+    window.expect_text("no solution");
+    window.choose("Find out why…");
+    assert_eq!(window.focused(), "Compare these 10 with the paper");
+    window.key(Key::Enter);
+    window.expect_text("r1c5: printed 7");
+    assert!(window.announced().contains("1 of 10"));
+    window.key(Key::Enter);
+    window.expect_text("r2c5: printed 9");
+    assert!(window.cursor().starts_with("r2c5,"));
+    (0..8).for_each(|_| window.key(Key::Enter));
+    window.press("As printed");
+    window.expect_text("All are as printed");
+    window.press("Changes");
+    window.expect_text("Each of these would mend it");
+}
+
+#[test]
+fn a_part_is_fixed_by_typing_it_anew() {
+    let mut window = pasted(SPOILED);
+    window.press("Start playing anyway");
+    window.press("Find out why");
+    window.press("Compare these 10 with the paper");
+    (0..6).for_each(|_| window.press("As printed"));
+    window.expect_text("r7c7: printed 3");
+    window.press("Fix it");
+    assert_eq!(window.mode(), Mode::Enter);
+    assert!(window.cursor().starts_with("r7c7,"));
+    window.type_keys("2");
+    window.expect_text("leave one solution.");
+    window.press("Start playing");
+    assert_eq!(window.mode(), Mode::Play);
+}
+
+#[test]
+fn a_mend_is_seen_on_the_board_before_it_is_made() {
+    let mut window = pasted(SPOILED_STAR);
+    window.press("Find out why");
+    window.tab_to("Cell 10: 3 instead of 8");
+    assert!(window.hear("cell 10").contains("printed 3"));
+    assert_eq!(window.line(), SPOILED_STAR, "only shown");
+    window.tab_to("Close");
+    assert!(window.hear("cell 10").contains("printed 8"));
+    assert!(!window.is_changed() || window.line() == SPOILED_STAR);
+}
+
+#[test]
+fn the_rest_of_the_mends_is_shown_on_request() {
+    let mut window = pasted(SPOILED);
+    window.press("Find out why");
+    let offered = |window: &Window| {
+        let cells = (1..=9).flat_map(|row| (1..=9).map(move |column| (row, column)));
+        let is_changed = |(row, column): &(i32, i32)| {
+            let start = format!("r{row}c{column}: ");
+            let button = window.button(|name| name.starts_with(&start) && name.contains("instead"));
+            button.is_some()
+        };
+        cells.filter(is_changed).count()
+    };
+    let few = offered(&window);
+    window.press_unseen("10 more");
+    assert!(!window.has_button("10 more"));
+    assert!(few <= 5 && offered(&window) > few);
+}
+
+#[test]
+fn what_was_solved_survives_and_is_checked() {
+    let mut window = pasted(SPOILED_STAR);
+    window.press("Start playing anyway");
+    window.click("cell 2");
+    window.key(Key::Num7);
+    window.click("cell 3");
+    window.key(Key::Num8);
+    window.press("Find out why");
+    window.press("Cell 10: 3 instead of 8");
+    window.expect_text("2 values were checked.");
+    assert!(window.hear("cell 2").contains("your 7"));
+    assert!(window.hear("cell 3").contains("your 8, wrong"));
+}
+
+#[test]
+fn several_solutions_say_where_they_differ_and_what_is_missing() {
+    let mut window = pasted(OPEN_STAR);
+    window.press("Find out why");
+    window.expect_text("leave 2 solutions.");
+    window.expect_text("Cell 52 or cell 54 must be printed: did you miss one?");
+    window.click("cell 54");
+    window.expect_text("Cell 54 can be 2 or 4.");
+    window.press("Cell 52: 2 is missing");
+    assert_eq!(window.givens(), STORIES[0].givens);
+    window.expect_text("one solution");
+}
+
+#[test]
+fn rules_that_leave_one_solution_are_offered() {
+    let mut window = pasted(DIAGONALS);
+    window.choose("Find out why…");
+    window.expect_text("Is that so on paper?");
+    window.press("Use these rules");
+    assert_eq!(window.board().layout().id(), Some("x9"));
+    window.expect_text("Rule on: diagonals");
+    window.expect_text("It has one solution now.");
+}
+
+#[test]
+fn enter_compares_in_a_tiny_window_too() {
+    let mut window = Window::sized(420.0, 420.0);
+    window.paste(SPOILED);
+    window.press("Find out why");
+    assert_eq!(window.focused(), "Compare");
+    window.key(Key::Enter);
+    window.expect_text("r1c5: printed 7");
+}
+
+#[test]
+fn the_cards_that_need_a_sound_puzzle_lead_to_the_doctor() {
+    for (key, headline) in [(Key::F2, "No solution"), (Key::F4, "That can't be checked")] {
+        let mut window = pasted(SPOILED);
+        window.press("Start playing anyway");
+        window.key(key);
+        window.expect_text(headline);
+        window.press("Find out why");
+        window.expect_text("It isn't your solving.");
+    }
+    let mut window = pasted(SPOILED);
+    window.press("Start playing anyway");
+    window.key(Key::F5);
+    window.press("Only tell me whether it has one solution");
+    window.press("Find out why");
+    window.expect_text("It isn't your solving.");
+}
+
+#[test]
+fn a_long_examination_can_be_stopped_and_begun_again() {
+    let mut window = Window::open();
+    window.begin("25×25");
+    window.type_keys("1");
+    window.without_waiting(|window| window.choose("Find out why…"));
+    window.without_waiting(|window| window.press("Stop"));
+    window.expect_text("Stopped");
+    assert!(window.has_button("Look again"));
+}
