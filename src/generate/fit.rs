@@ -44,18 +44,15 @@ pub fn fit(
     if rated.rating.is_complete || most == u32::MAX {
         return Ok(rated);
     }
-    // So many groups may be empty, and so many are too many. A full board needs no step.
-    let (mut few, mut many) = (0, dug.emptied.len());
     let mut best = rated;
-    while many - few > 1 {
-        let middle = usize::midpoint(few, many);
-        let rated = rate(&without(solution, &dug.emptied[..middle]))?;
-        if rated.rating.is_complete {
-            (few, best) = (middle, rated);
-        } else {
-            many = middle;
+    let (few, _) = bisect(solution, dug, |givens| {
+        let rated = rate(givens)?;
+        let is_complete = rated.rating.is_complete;
+        if is_complete {
+            best = rated;
         }
-    }
+        Ok(is_complete)
+    })?;
     dug.givens = without(solution, &dug.emptied[..few]);
     let others = dug.emptied.split_off(few);
     for group in others.into_iter().skip(1).take(TRIED_AFTER) {
@@ -80,18 +77,29 @@ fn just_above(
     run: &mut Run<'_>,
 ) -> Result<Rated, Stopped> {
     let below = *aim.ratings.start() - 1;
+    let (_, many) = bisect(solution, dug, |givens| {
+        Ok(board.rate(givens, below, None, run)?.rating.is_complete)
+    })?;
+    dug.givens = without(solution, &dug.emptied[..many]);
+    board.rate(&dug.givens, u32::MAX, aim.technique, run)
+}
+
+/// How many groups may be empty, in the order in which they were emptied, and how many are too many: one more, but for where there
+/// is nothing in between. A full board needs no step.
+fn bisect(
+    solution: &Grid,
+    dug: &Dug,
+    mut is_easy_enough: impl FnMut(&Grid) -> Result<bool, Stopped>,
+) -> Result<(usize, usize), Stopped> {
     let (mut few, mut many) = (0, dug.emptied.len());
     while many - few > 1 {
         let middle = usize::midpoint(few, many);
-        let givens = without(solution, &dug.emptied[..middle]);
-        let rated = board.rate(&givens, below, None, run)?;
-        match rated.rating.is_complete {
+        match is_easy_enough(&without(solution, &dug.emptied[..middle]))? {
             true => few = middle,
             false => many = middle,
         }
     }
-    dug.givens = without(solution, &dug.emptied[..many]);
-    board.rate(&dug.givens, u32::MAX, aim.technique, run)
+    Ok((few, many))
 }
 
 /// A solution without the values of some groups.

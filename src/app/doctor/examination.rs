@@ -60,32 +60,10 @@ impl Examination {
 
     /// Takes what has arrived; says whether there is a result.
     pub fn poll(&mut self) -> bool {
-        let mut has_result = false;
-        while let Some(event) = self.task.as_ref().and_then(Task::poll) {
-            match event {
-                DoctorEvent::Progress(progress) => self.progress = progress,
-                DoctorEvent::Found(diagnosis) => self.diagnosis = Some(diagnosis),
-                DoctorEvent::Failed(why) => self.failure = Some(why),
-                DoctorEvent::Stopped => self.task = None,
-            }
-            if self.diagnosis.is_some() || self.failure.is_some() {
-                self.task = None;
-                has_result = true;
-            }
-        }
-        while let Some(event) = self.pairs_task.as_ref().and_then(Task::poll) {
-            match event {
-                DoctorEvent::Progress(progress) => self.progress = progress,
-                DoctorEvent::Found(pairs) => self.pairs = Some(pairs),
-                DoctorEvent::Failed(why) => self.failure = Some(why),
-                DoctorEvent::Stopped => self.pairs_task = None,
-            }
-            if self.pairs.is_some() || self.failure.is_some() {
-                self.pairs_task = None;
-                has_result = true;
-            }
-        }
-        has_result
+        let news = (&mut self.progress, &mut self.failure);
+        let is_found = take(&mut self.task, &mut self.diagnosis, news);
+        let news = (&mut self.progress, &mut self.failure);
+        take(&mut self.pairs_task, &mut self.pairs, news) || is_found
     }
 
     /// Says whether it runs.
@@ -127,4 +105,26 @@ impl Examination {
             _ => single,
         }
     }
+}
+
+/// Takes what has arrived of a task, which ends with a result; says whether there is one.
+fn take<T>(
+    task: &mut Option<Task<DoctorEvent<T>>>,
+    found: &mut Option<T>,
+    (progress, failure): (&mut Progress, &mut Option<String>),
+) -> bool {
+    let mut has_result = false;
+    while let Some(event) = task.as_ref().and_then(Task::poll) {
+        match event {
+            DoctorEvent::Progress(news) => *progress = news,
+            DoctorEvent::Found(result) => *found = Some(result),
+            DoctorEvent::Failed(why) => *failure = Some(why),
+            DoctorEvent::Stopped => *task = None,
+        }
+        if found.is_some() || failure.is_some() {
+            *task = None;
+            has_result = true;
+        }
+    }
+    has_result
 }
