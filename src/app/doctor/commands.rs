@@ -7,14 +7,12 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::doctor::card::DoctorCard;
-use crate::app::doctor::correction::Correction;
 use crate::app::doctor::findings;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::app::wake::wake;
 use crate::doctor::Mend;
 use crate::game::{Edit, Mode};
-use crate::layout::Cell;
 use crate::worker::Outcome;
 
 impl App {
@@ -142,7 +140,6 @@ impl Document {
         let Some(mend) = self.examination.mends().get(at).cloned() else {
             return;
         };
-        self.note_corrections(&mend);
         self.check = None;
         self.edit(edit(&mend), feedback);
         self.say_mended(mend.text);
@@ -152,32 +149,6 @@ impl Document {
         } else if let [change] = mend.changes[..] {
             self.select(change.cell);
         }
-    }
-
-    fn note_corrections(&mut self, mend: &Mend) {
-        for change in &mend.changes {
-            if let Some(note) = mend.note(&mend.puzzle.layout, change.cell) {
-                self.corrections.retain(|known| known.cell != change.cell);
-                self.corrections.push(Correction {
-                    cell: change.cell,
-                    to: change.to,
-                    note,
-                });
-            }
-        }
-    }
-
-    /// The cells that were corrected, with what is noted of each.
-    pub fn notes(&self) -> Vec<(Cell, String)> {
-        let givens = &self.board().puzzle().givens;
-        let standing = self.corrections.iter().filter(|one| one.stands(givens));
-        standing.map(|one| (one.cell, one.note.clone())).collect()
-    }
-
-    /// What is noted of a cell.
-    pub fn note(&self, cell: Cell) -> Option<String> {
-        let mut notes = self.notes().into_iter();
-        notes.find_map(|(noted, note)| (noted == cell).then_some(note))
     }
 
     /// Puts other rules on the same cells.
