@@ -396,6 +396,58 @@ fn a_mend_keeps_what_the_player_wrote() {
 }
 
 #[test]
+fn a_mended_cell_says_what_was_printed() {
+    let mut game = game();
+    let value = Value::new;
+    let print = |cell, value| Edit::Print {
+        cell: Cell::new(cell),
+        value,
+    };
+    let mend = |game: &mut Game, changes: &[(usize, Option<Value>)]| {
+        let puzzle = game.board().puzzle();
+        let mut givens = puzzle.givens.clone();
+        for &(cell, value) in changes {
+            givens.set(Cell::new(cell), value);
+        }
+        let layout = Arc::clone(&puzzle.layout);
+        let label = "mend".to_owned();
+        game.edit(&Edit::Mend {
+            layout,
+            givens,
+            label,
+        })
+    };
+    let note = |game: &Game, cell| game.board().note(Cell::new(cell)).unwrap_or_default();
+    game.edit(&print(0, value(1)));
+    game.edit(&print(1, value(2)));
+    mend(&mut game, &[(0, value(3)), (1, None), (2, value(4))]);
+    assert_eq!(note(&game, 0), "printed 1, changed to 3");
+    assert_eq!(note(&game, 1), "printed 2, taken out");
+    assert_eq!(note(&game, 2), "not printed, 4 added");
+    assert!(!game.board().has_play(), "it is not the player's");
+    // What was printed first counts, and nothing once it is back.
+    mend(&mut game, &[(0, value(2))]);
+    assert_eq!(note(&game, 0), "printed 1, changed to 2");
+    mend(&mut game, &[(0, value(1))]);
+    assert_eq!(note(&game, 0), "");
+    game.undo();
+    assert_eq!(note(&game, 0), "printed 1, changed to 2");
+    // It goes where the cell goes.
+    let turn = game.board().layout().symmetries()[0].clone();
+    game.edit(&Edit::Turn(turn.clone()));
+    let turned = turn.to[0].index();
+    assert_eq!(note(&game, turned), "printed 1, changed to 2");
+    game.edit(&Edit::StartOver);
+    assert_eq!(note(&game, turned), "printed 1, changed to 2");
+    // What is typed over it is as printed, and what becomes the player's is not printed.
+    game.edit(&print(turned, value(4)));
+    assert_eq!(note(&game, turned), "");
+    game.undo();
+    game.edit(&Edit::MakeMine);
+    assert_eq!(note(&game, turned), "");
+}
+
+#[test]
 fn turning_moves_everything() {
     let mut game = game();
     game.set_mode(Mode::Play);

@@ -3,7 +3,8 @@
 //! A set is narrowed down part by part: with all that is known to be needed, the shortest beginning of the other parts that leaves no
 //! solution ends in another needed part, which a search by halves finds; what comes after it can go. That takes a few questions
 //! for each part of the result. The order of the parts decides which set it is, so a few are tried and the smallest is kept. A
-//! wrong number is in every set: what is not can't be the only one.
+//! wrong number is in every set: what is not can't be the only one. Sets without a few parts more are mostly the hardest questions
+//! of all, so where they take many guesses, fewer orders are tried.
 
 use crate::layout::clues::Scope;
 use crate::layout::{Cell, HouseRole};
@@ -19,6 +20,12 @@ const CELLS: usize = 1600;
 
 /// The fewest orders.
 const FEWEST: usize = 2;
+
+/// On a board of one cell, no other order is tried after so many guesses.
+const GUESSES: u64 = 160_000;
+
+/// On the usual 9×9 so many times as many: they take much less time there.
+const NINE: u64 = 6;
 
 /// What a board with clues counts more: the engine takes longer.
 const CLUED: usize = 8;
@@ -70,7 +77,11 @@ impl Cores {
         let mut boards = PartBoards::new(puzzle, board);
         let mut random = Random(1);
         let mut all = repeats(puzzle);
-        for _ in 0..orders {
+        let (before, most) = (questions.guesses(), guesses(board, weight));
+        for number in 0..orders {
+            if number >= FEWEST && questions.guesses() - before > most {
+                break;
+            }
             let order = shuffled(puzzle, &is_fixed, &mut random);
             let core = narrowed(order, &mut boards, &is_fixed, questions)?;
             if !all.contains(&core) {
@@ -99,6 +110,12 @@ impl Cores {
         let is_hit = |core: &Core| changed.iter().any(|part| core.parts.contains(part));
         self.all.iter().all(is_hit)
     }
+}
+
+/// The guesses after which no other order is tried.
+fn guesses(board: &Board, weight: usize) -> u64 {
+    let times = if board.solver.is_nine() { NINE } else { 1 };
+    times * GUESSES / weight as u64
 }
 
 /// Two equal values in a house are such a set.

@@ -37,8 +37,8 @@ pub enum Verdict {
     Several(Several),
 }
 
-/// A change that leaves exactly one solution. Where a strip was left out or typed twice, it is to be typed again, and there may
-/// be several until then.
+/// A change that leaves exactly one solution. Where a strip was left out or typed twice, it is to be typed again: until then there
+/// may be several, and of a board with clues it may be unknown whether there is any.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mend {
     /// The slip that it undoes; of a pair both.

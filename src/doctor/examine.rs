@@ -27,7 +27,8 @@ pub fn examine(puzzle: &Puzzle, watch: Watch<'_>) -> Option<Diagnosis> {
     examined(puzzle, &mut Questions::new(watch)).ok()
 }
 
-/// The pairs of misread values that explain a puzzle without a solution, the most plausible first: each leaves exactly one. `None` if the watcher stopped it.
+/// The pairs of slips, two values misread or one misread and one left out, that explain a puzzle without a solution, the most
+/// plausible first: each leaves exactly one. `None` if the watcher stopped it.
 pub fn pairs(puzzle: &Puzzle, watch: Watch<'_>) -> Option<Vec<Mend>> {
     let mut questions = Questions::new(watch);
     let board = Board::new(&puzzle.layout);

@@ -11,7 +11,7 @@ use super::candidate::Candidate;
 use super::cores::Cores;
 use super::diagnosis::{Change, Mend};
 use super::part::Part;
-use super::plausibility::{Looks, MISSING};
+use super::plausibility::{EMPTY_STRIP, Looks, of_missing};
 use super::questions::{Found, Questions, Stage, Stopped};
 use super::several::{Several, with};
 use super::slip::Slip;
@@ -56,29 +56,41 @@ pub fn of_several(
     questions: &mut Questions<'_>,
 ) -> Result<Vec<Mend>, Stopped> {
     if !several.is_exact && lacks_numbers(puzzle) {
-        return Ok(Vec::new());
+        // What is to be typed again may have them.
+        return try_all(strips::candidates(puzzle), puzzle, board, questions);
     }
     let mut candidates = listed(puzzle);
     for (cell, values) in &several.differs {
         for value in values.iter() {
             let slip = Slip::Missing { cell: *cell, value };
             let more = with(&puzzle.givens, *cell, value);
-            candidates.push(Candidate::new(slip, more, MISSING));
+            candidates.push(Candidate::new(slip, more, of_missing(1)));
         }
     }
     let clues = 0..puzzle.layout.clues().len();
-    questions.begin(Stage::Mends, puzzle.givens.filled() + clues.len());
     for (cell, value) in puzzle.givens.entries() {
         candidates.extend(values::others(puzzle, cell, value));
-        questions.advance()?;
     }
     for clue in clues {
-        candidates.extend(clues::candidates(puzzle, board, clue, questions)?);
-        questions.advance()?;
+        candidates.extend(clues::misread(puzzle, clue));
     }
     candidates.sort_by_key(|candidate| candidate.cost);
     candidates.truncate(QUESTIONS / puzzle.layout.len());
-    try_all(candidates, puzzle, board, questions)
+    questions.begin(Stage::Mends, candidates.len());
+    let mut mends = try_all(candidates, puzzle, board, questions)?;
+    share_among_missing(&mut mends);
+    Ok(mends)
+}
+
+/// Where many numbers could be the missing one, each is less likely.
+fn share_among_missing(mends: &mut [Mend]) {
+    let is_missing = |mend: &Mend| matches!(mend.slips[..], [Slip::Missing { .. }]);
+    let count = mends.iter().filter(|mend| is_missing(mend)).count();
+    let more = of_missing(count) - of_missing(1);
+    for mend in mends.iter_mut().filter(|mend| is_missing(mend)) {
+        mend.cost += more;
+    }
+    mends.sort_by_key(|mend| mend.cost);
 }
 
 /// Says whether no single number can leave one solution: two values that no given has can be exchanged with each other.
@@ -104,7 +116,10 @@ fn try_all(
     // Of changes that come to the same, the most plausible.
     candidates.sort_by_key(|candidate| candidate.cost);
     let mut seen = HashSet::new();
-    candidates.retain(|candidate| seen.insert((candidate.givens.clone(), candidate.clue.clone())));
+    candidates.retain(|candidate| {
+        let (givens, clue) = (candidate.givens.clone(), candidate.clue.clone());
+        seen.insert((givens, clue, candidate.retype.clone()))
+    });
     let looks = Looks::of(&puzzle.layout, &puzzle.givens);
     let mut mends = Vec::new();
     for candidate in candidates {
@@ -117,7 +132,7 @@ fn try_all(
 
 /// The candidate as a mend, if it is one.
 fn tried(
-    candidate: Candidate,
+    mut candidate: Candidate,
     puzzle: &Puzzle,
     board: &Board,
     looks: &Looks<'_>,
@@ -130,18 +145,23 @@ fn tried(
         Some(is_plain) => is_plain,
         None => {
             let other = (!Arc::ptr_eq(&layout, &board.layout)).then(|| Board::new(&layout));
-            match questions.ask(other.as_ref().unwrap_or(board), &candidate.givens, 2)? {
+            let board = other.as_ref().unwrap_or(board);
+            let is_whole = candidate.retype.is_empty();
+            let limit = if is_whole { 2 } else { 1 };
+            match questions.ask(board, &candidate.givens, limit)? {
                 Found::One { is_plain, .. } => is_plain,
-                Found::Several(_) if !candidate.retype.is_empty() => true,
+                // What is still to be typed may decide it.
+                Found::Unknown if !is_whole => {
+                    candidate.cost = candidate.cost.max(EMPTY_STRIP);
+                    true
+                }
                 Found::None | Found::Several(_) | Found::Unknown => return Ok(None),
             }
         }
     };
     let changes = Change::between(&puzzle.givens, &candidate.givens);
-    let cost = match candidate.retype.is_empty() {
-        true => looks.cost(candidate.cost, &candidate.givens, is_plain),
-        false => candidate.cost,
-    };
+    let is_plain = is_plain || !candidate.retype.is_empty();
+    let cost = looks.cost(&candidate, is_plain);
     Ok(Some(Mend {
         text: words::mend(&puzzle.layout, &candidate.slip),
         slips: vec![candidate.slip],

@@ -1,17 +1,19 @@
-//! Two values misread at once.
+//! Two slips at once: two values misread, or one misread and one left out.
 //!
-//! One of them is in each set that can't stand together. Without it mostly another such set is left, and the second is in that.
+//! One misread value is in each set that can't stand together. Without it mostly another such set is left, and a second misread one
+//! is in that. Where none is left and there are several solutions, a missing number is one in which two of them differ.
 
 use crate::layout::Cell;
-use crate::puzzle::{Grid, Puzzle};
+use crate::puzzle::{Grid, Puzzle, Value};
 
 use super::board::Board;
 use super::cores::Cores;
 use super::diagnosis::{Change, Mend};
-use super::plausibility::{Looks, of_values};
+use super::plausibility::{Looks, of_missing, of_values};
 use super::questions::{Found, Questions, Stopped};
 use super::several::with;
 use super::slip::Slip;
+use super::slips::values;
 use super::words;
 
 /// The most pairs that are told.
@@ -20,7 +22,7 @@ const MOST: usize = 50;
 /// The questions that may be asked on a board of one cell.
 const QUESTIONS: usize = 2_000_000;
 
-/// Pairs of changes that would leave one solution, the most plausible first; none where a single one would.
+/// Pairs of these changes that would leave one solution, the most plausible first; none where a single one would.
 pub fn find(
     puzzle: &Puzzle,
     board: &Board,
@@ -40,6 +42,8 @@ pub fn find(
                 .collect(),
             _ => without.givens.entries().map(|(cell, _)| cell).collect(),
         };
+        let missing = one_missing(puzzle, board, first, &looks, &mut left, questions)?;
+        mends.extend(missing);
         for second in seconds {
             let cells = [first, second];
             let open = emptied(puzzle, &cells).givens;
@@ -92,6 +96,53 @@ fn solutions(
     Ok(found)
 }
 
+/// A value misread in a cell, and a number that is missing elsewhere.
+fn one_missing(
+    puzzle: &Puzzle,
+    board: &Board,
+    first: Cell,
+    looks: &Looks<'_>,
+    left: &mut usize,
+    questions: &mut Questions<'_>,
+) -> Result<Vec<Mend>, Stopped> {
+    let mut mends = Vec::new();
+    let Some(from) = puzzle.givens.get(first) else {
+        return Ok(mends);
+    };
+    for misread in values::others(puzzle, first, from) {
+        *left = left.saturating_sub(1);
+        let Found::Several(two) = questions.ask(board, &misread.givens, 2)? else {
+            continue;
+        };
+        for (cell, value) in telling(&two) {
+            if *left == 0 {
+                return Ok(mends);
+            }
+            *left -= 1;
+            let more = with(&misread.givens, cell, value);
+            if let Found::One { is_plain, .. } = questions.ask(board, &more, 2)? {
+                let slips = vec![misread.slip.clone(), Slip::Missing { cell, value }];
+                let cost = looks.cost_of(misread.cost + of_missing(1), &more, &[], is_plain);
+                mends.push(mend(puzzle, slips, more, cost));
+            }
+        }
+    }
+    let more = of_missing(mends.len()) - of_missing(1);
+    mends.iter_mut().for_each(|mend| mend.cost += more);
+    Ok(mends)
+}
+
+/// What one of two solutions has and the other has not.
+fn telling(two: &[Grid; 2]) -> impl Iterator<Item = (Cell, Value)> + '_ {
+    let [one, other] = two;
+    let of = |here: &Grid, there: &Grid| {
+        let entries = here.entries();
+        let differing = entries.filter(|&(cell, value)| there.get(cell) != Some(value));
+        differing.collect::<Vec<_>>()
+    };
+    of(one, other).into_iter().chain(of(other, one))
+}
+
 /// The values of a solution in two cells as a mend.
 fn pair(puzzle: &Puzzle, mut cells: [Cell; 2], solution: &Grid, looks: &Looks<'_>) -> Mend {
     cells.sort_unstable();
@@ -106,16 +157,21 @@ fn pair(puzzle: &Puzzle, mut cells: [Cell; 2], solution: &Grid, looks: &Looks<'_
             slips.push(Slip::Value { cell, from, to });
         }
     }
-    let texts: Vec<String> = slips
-        .iter()
-        .map(|slip| words::mend(&puzzle.layout, slip))
-        .collect();
+    let cost = looks.cost_of(cost, &mended.givens, &[], true);
+    mend(puzzle, slips, mended.givens, cost)
+}
+
+fn mend(puzzle: &Puzzle, slips: Vec<Slip>, givens: Grid, cost: u32) -> Mend {
+    let texts = slips.iter().map(|slip| words::mend(&puzzle.layout, slip));
     Mend {
-        text: texts.join("; "),
+        text: texts.collect::<Vec<_>>().join("; "),
         slips,
-        cost: looks.cost(cost, &mended.givens, true),
-        changes: Change::between(&puzzle.givens, &mended.givens),
+        cost,
+        changes: Change::between(&puzzle.givens, &givens),
         retype: Vec::new(),
-        puzzle: mended,
+        puzzle: Puzzle {
+            givens,
+            ..puzzle.clone()
+        },
     }
 }

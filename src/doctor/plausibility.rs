@@ -7,6 +7,8 @@
 use crate::layout::{Cell, Layout, Symmetry};
 use crate::puzzle::{Grid, Value};
 
+use super::candidate::Candidate;
+
 /// Digits that are easily taken for each other.
 const LOOK_ALIKE: &[[char; 2]] = &[
     ['1', '7'],
@@ -32,22 +34,31 @@ const LOOK_ALIKE: &[[char; 2]] = &[
 /// The digits of the number pad, from the top.
 const PAD: [&str; 3] = ["789", "456", "123"];
 
-/// What each slip costs.
+/// What each slip costs. That of a kind which hardly ever fits by chance, such as a swap, is low even if few people make it.
 pub const LIKE: u32 = 10;
 pub const NEIGHBOUR_KEY: u32 = 16;
 pub const OTHER_VALUE: u32 = 24;
-pub const EXTRA: u32 = 34;
-pub const MISSING: u32 = 8;
-pub const SWAPPED: u32 = 15;
-pub const MOVED: u32 = 17;
-pub const SHIFTED: u32 = 20;
+pub const EXTRA: u32 = 17;
+pub const MISSING: u32 = 10;
+pub const SWAPPED: u32 = 9;
+pub const MOVED: u32 = 14;
+pub const SHIFTED: u32 = 15;
+pub const MANY_SHIFTED: u32 = 12;
 pub const STRIP: u32 = 4;
 pub const EMPTY_STRIP: u32 = 26;
+
+/// What each doubling of the numbers of which any could be the missing one costs.
+const DOUBLED: u32 = 2;
 
 /// What a symmetry gained or lost changes, and guesses. One is hardly ever gained by chance.
 const SYMMETRY_GAINED: u32 = 30;
 const SYMMETRY_LOST: u32 = 20;
 const GUESSES: u32 = 4;
+
+/// What a missing number costs, of so many that could be it.
+pub fn of_missing(count: usize) -> u32 {
+    MISSING + DOUBLED * count.max(1).ilog2()
+}
 
 /// How likely a value is taken for another, as printed on the board.
 pub fn of_values(layout: &Layout, one: Value, other: Value) -> u32 {
@@ -121,15 +132,28 @@ impl<'a> Looks<'a> {
     pub fn of(layout: &'a Layout, givens: &Grid) -> Self {
         let symmetries = layout.symmetries_of_cells();
         Self {
-            has_symmetry: has_symmetry(symmetries, givens),
+            has_symmetry: has_symmetry(symmetries, givens, &[]),
             symmetries,
         }
     }
 
-    /// The cost of a slip whose change leaves these givens, and a puzzle that does without guesses or not.
-    pub fn cost(&self, slip: u32, givens: &Grid, is_plain: bool) -> u32 {
+    /// The cost of a change that leaves a puzzle which does without guesses or not. What is to be typed again may have any look.
+    pub fn cost(&self, candidate: &Candidate, is_plain: bool) -> u32 {
+        self.cost_of(
+            candidate.cost,
+            &candidate.givens,
+            &candidate.retype,
+            is_plain,
+        )
+    }
+
+    /// The cost of a slip whose change leaves these givens, of which some cells are not known yet.
+    pub fn cost_of(&self, slip: u32, givens: &Grid, unknown: &[Cell], is_plain: bool) -> u32 {
         let guessed = if is_plain { slip } else { slip + GUESSES };
-        match (self.has_symmetry, has_symmetry(self.symmetries, givens)) {
+        match (
+            self.has_symmetry,
+            has_symmetry(self.symmetries, givens, unknown),
+        ) {
             (false, true) => guessed.saturating_sub(SYMMETRY_GAINED),
             (true, false) => guessed + SYMMETRY_LOST,
             _ => guessed,
@@ -137,11 +161,14 @@ impl<'a> Looks<'a> {
     }
 }
 
-fn has_symmetry(symmetries: &[Symmetry], givens: &Grid) -> bool {
+fn has_symmetry(symmetries: &[Symmetry], givens: &Grid, unknown: &[Cell]) -> bool {
     let is_given = |at: usize| givens.get(Cell::new(at)).is_some();
+    let is_unknown = |at: usize| unknown.contains(&Cell::new(at));
     let holds = |symmetry: &Symmetry| {
         let mut images = symmetry.to.iter().enumerate();
-        images.all(|(at, to)| is_given(at) == is_given(to.index()))
+        images.all(|(at, to)| {
+            is_given(at) == is_given(to.index()) || is_unknown(at) || is_unknown(to.index())
+        })
     };
     symmetries.iter().any(holds)
 }

@@ -64,6 +64,7 @@ pub enum Found {
 pub struct Questions<'a> {
     watch: Watch<'a>,
     progress: Progress,
+    guesses: u64,
 }
 
 impl<'a> Questions<'a> {
@@ -71,7 +72,13 @@ impl<'a> Questions<'a> {
         Self {
             watch,
             progress: Progress::default(),
+            guesses: 0,
         }
+    }
+
+    /// The guesses that all questions so far took.
+    pub fn guesses(&self) -> u64 {
+        self.guesses
     }
 
     /// Begins a stage of so many steps.
@@ -90,15 +97,10 @@ impl<'a> Questions<'a> {
 
     /// Asks for one solution, or with a limit of 2 whether there is another, as long as that takes few guesses.
     pub fn ask(&mut self, board: &Board, givens: &Grid, limit: u128) -> Result<Found, Stopped> {
-        let cells = givens.len();
-        let guesses = match board.layout.clues().is_empty() {
-            true => GUESSES / cells,
-            false => GUESSES_WITH_CLUES / cells,
-        };
-        self.ask_within(board, givens, limit, guesses as u64)
+        self.ask_within(board, givens, limit, guesses(board))
     }
 
-    /// The same with as many guesses as it takes.
+    /// Asks whether there is one solution, or another, with as many guesses as it takes.
     pub fn ask_at_length(&mut self, board: &Board, givens: &Grid) -> Result<Found, Stopped> {
         self.ask_within(board, givens, 2, u64::MAX)
     }
@@ -157,9 +159,20 @@ impl<'a> Questions<'a> {
             }
         };
         let answer = board.solver.solve(givens, limit, watch);
-        match is_stopped {
-            true => Err(Stopped),
-            false => Ok(answer.ok()),
+        if is_stopped {
+            return Err(Stopped);
         }
+        let answer = answer.ok();
+        self.guesses += answer.as_ref().map_or(0, |answer| answer.work.guesses);
+        Ok(answer)
     }
+}
+
+/// The guesses that a question may take.
+fn guesses(board: &Board) -> u64 {
+    let guesses = match board.layout.clues().is_empty() {
+        true => GUESSES / board.layout.len(),
+        false => GUESSES_WITH_CLUES / board.layout.len(),
+    };
+    guesses as u64
 }

@@ -60,6 +60,11 @@ pub enum Slip {
         /// The first of the two, from 0.
         strip: usize,
     },
+    /// The end was left out: it is empty.
+    EndLeftOut {
+        /// The first cell of it.
+        from: Cell,
+    },
     /// A clue has another number.
     ClueNumber {
         /// The clue, by its number among the layout's.
@@ -83,6 +88,7 @@ impl Slip {
             Self::Shifted { .. } => "shifted",
             Self::StripLeftOut { .. } => "strip-left-out",
             Self::StripTwice { .. } => "strip-twice",
+            Self::EndLeftOut { .. } => "end-left-out",
             Self::ClueNumber { .. } => "clue-number",
         }
     }

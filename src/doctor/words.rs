@@ -1,11 +1,11 @@
 //! Every sentence of the doctor.
 
 use crate::layout::{Cell, Direction, Layout, Rule};
-use crate::puzzle::{Conflict, Puzzle, Value};
+use crate::puzzle::{Conflict, Puzzle};
 use crate::text;
 
 use super::cores::Core;
-use super::diagnosis::{Diagnosis, Mend, Verdict};
+use super::diagnosis::{Diagnosis, Verdict};
 use super::part::Part;
 use super::rules::OtherRules;
 use super::several::{MOST, Several};
@@ -13,6 +13,9 @@ use super::slip::Slip;
 
 /// So many mends are told, and the others counted.
 const SHOWN: usize = 5;
+
+/// So many conflicts are told, and the others counted.
+const REPEATS: usize = 2;
 
 /// So many cells that differ are named with their values.
 const NAMED: usize = 12;
@@ -80,7 +83,7 @@ impl Diagnosis {
         format!("The {} {verb}", text::list(&parts, "and"))
     }
 
-    /// Each conflict, of those in the same cells the first.
+    /// The first conflicts; of those in the same cells one.
     fn repeats(&self, conflicts: &[Conflict]) -> Vec<String> {
         let is_first = |&(at, conflict): &(usize, &Conflict)| {
             let mut before = conflicts[..at].iter();
@@ -88,8 +91,15 @@ impl Diagnosis {
         };
         let firsts = conflicts.iter().enumerate().filter(is_first);
         let said = firsts.map(|(_, conflict)| conflict.say(&self.puzzle.layout));
-        said.map(|said| format!("{}.", text::capitalized(&said)))
-            .collect()
+        let mut all: Vec<String> = said
+            .map(|said| format!("{}.", text::capitalized(&said)))
+            .collect();
+        let more = all.len().saturating_sub(REPEATS);
+        if more > 1 {
+            all.truncate(REPEATS);
+            all.push(format!("And {more} more like that."));
+        }
+        all
     }
 
     /// The core, with what to do about it.
@@ -98,12 +108,16 @@ impl Diagnosis {
         let parts = parts(&self.puzzle, core);
         let first = match count {
             0 => return "No numbers fit this board: is its shape right?".to_owned(),
-            1 => return format!("Compare {parts} with the paper: it fits nowhere."),
+            1 => return format!("Compare {parts} with the paper: it can't be right."),
             _ => format!("Compare these {count} with the paper: {parts}."),
         };
         let why = match (core.is_irreducible, count) {
-            (true, 2) => "Together they allow no solution; without either of them there is one.",
-            (true, _) => "Together they allow no solution; without any one of them there is one.",
+            (true, 2) => {
+                "Together they allow no solution; without either of them there is a solution."
+            }
+            (true, _) => {
+                "Together they allow no solution; without any one of them there is a solution."
+            }
             (false, _) => "Together they allow no solution.",
         };
         format!("{first} {why}")
@@ -114,6 +128,8 @@ impl Diagnosis {
         let begin = match (&self.verdict, all.len()) {
             (Verdict::One(_), _) => return None,
             (Verdict::Several(_), 0) => return None,
+            // The other rules explain it.
+            (_, 0) if !self.other_rules.is_empty() => return None,
             (Verdict::None { core, .. }, 0) => {
                 let first = match core.parts.len() {
                     0 | 1 => String::new(),
@@ -136,18 +152,6 @@ impl Diagnosis {
             more => format!("; and {more} more"),
         };
         Some(format!("{begin}: {}{more}.", shown.join("; ")))
-    }
-}
-
-impl Mend {
-    /// What is noted beside a mended cell: "printed 3, changed to 8".
-    pub fn note(&self, layout: &Layout, cell: Cell) -> Option<String> {
-        let change = self.changes.iter().find(|change| change.cell == cell)?;
-        let printed = |value: Option<Value>| {
-            value.map_or_else(|| "empty".to_owned(), |value| value.on(layout).to_owned())
-        };
-        let (from, to) = (printed(change.from), printed(change.to));
-        Some(format!("printed {from}, changed to {to}"))
     }
 }
 
@@ -286,6 +290,9 @@ pub fn mend(layout: &Layout, slip: &Slip) -> String {
         Slip::StripTwice { strip } => {
             let (noun, number) = (layout.strip_noun(), strip + 1);
             format!("Take out {noun} {number}, which stands there twice, and type the end again")
+        }
+        Slip::EndLeftOut { from } => {
+            format!("Type everything from {} on: it is empty", layout.say(*from))
         }
         Slip::ClueNumber { clue, from, to } => {
             let clue = &layout.clues()[*clue];

@@ -15,8 +15,6 @@ pub struct Scene<'a> {
     pub conflicts: &'a [Conflict],
     /// Cells whose value is wrong.
     pub wrong: CellSet,
-    /// Printed cells that were corrected, with what is noted of each.
-    pub notes: &'a [(Cell, String)],
     /// The cell with the cursor.
     pub cursor: Option<Cell>,
     /// Cells that are selected besides it.
@@ -57,7 +55,6 @@ impl<'a> Scene<'a> {
             board,
             conflicts: &[],
             wrong: CellSet::new(layout.len()),
-            notes: &[],
             cursor: None,
             selected: &[],
             shown_value: None,
@@ -95,12 +92,6 @@ impl<'a> Scene<'a> {
     pub fn value(&self, cell: Cell) -> Option<Value> {
         let shown = self.preview.and_then(|grid| grid.get(cell));
         self.board.value(cell).or(shown)
-    }
-
-    /// What is noted of a cell.
-    pub fn note(&self, cell: Cell) -> Option<&str> {
-        let note = self.notes.iter().find(|(noted, _)| *noted == cell);
-        note.map(|(_, note)| note.as_str())
     }
 
     /// Says whether the cell has the cursor or is selected.

@@ -21,7 +21,7 @@ impl Sketch<'_> {
             if told.contains(cell) {
                 continue;
             }
-            if self.scene.note(cell).is_some() {
+            if self.scene.board.play(cell).corrected.is_some() {
                 self.tick(cell);
             }
             let entry = self.scene.board.entry(cell);

@@ -7,6 +7,7 @@ use crate::puzzle::{About, Candidates, Conflict, Grid, Puzzle, Value, ValueSet};
 
 use super::candidate_colours::CandidateColours;
 use super::colour::Colour;
+use super::correction::Correction;
 
 /// Who wrote a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +31,7 @@ pub enum Mark {
     Removed,
 }
 
-/// The contents of a cell besides a given.
+/// The contents of a cell besides its printed value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CellPlay {
     /// The value, and whether the solver wrote it.
@@ -45,6 +46,8 @@ pub struct CellPlay {
     pub colour: Option<Colour>,
     /// The colours of its candidates.
     pub candidate_colours: CandidateColours,
+    /// What is printed was corrected.
+    pub corrected: Option<Correction>,
 }
 
 /// A value that is not printed.
@@ -75,12 +78,26 @@ impl CellPlay {
         }
     }
 
-    /// Clears everything but the cell's colour.
+    /// Clears everything but the cell's colour, and that it was corrected.
     pub(super) fn clear(&mut self) {
         *self = Self {
             colour: self.colour,
-            ..Self::default()
+            ..self.without_play()
         };
+    }
+
+    /// The cell before anything was played.
+    pub(super) fn without_play(&self) -> Self {
+        Self {
+            corrected: self.corrected,
+            ..Self::default()
+        }
+    }
+
+    /// Clears it for another printed value: that is as printed.
+    pub(super) fn reprint(&mut self) {
+        self.clear();
+        self.corrected = None;
     }
 
     pub(super) fn marks_mut(&mut self, kind: Mark) -> &mut ValueSet {
@@ -124,7 +141,7 @@ impl Board {
         }
     }
 
-    /// A puzzle with its contents, one entry for each cell; under a given only the colour counts.
+    /// A puzzle with its contents, one entry for each cell; under a given only the colour and a correction count.
     pub fn with_play(puzzle: Puzzle, mut cells: Vec<CellPlay>) -> Self {
         cells.resize(puzzle.layout.len(), CellPlay::default());
         for (cell, _) in puzzle.givens.entries() {
@@ -190,9 +207,16 @@ impl Board {
         self.puzzle.givens.get(cell).is_some()
     }
 
+    /// What is noted of a corrected cell: "printed 3, changed to 8".
+    pub fn note(&self, cell: Cell) -> Option<String> {
+        let correction = self.play(cell).corrected?;
+        Some(correction.say(self.puzzle.givens.get(cell), self.layout()))
+    }
+
     /// Says whether the board has anything that is not printed.
     pub fn has_play(&self) -> bool {
-        self.cells.iter().any(|play| *play != CellPlay::default())
+        let mut cells = self.cells.iter();
+        cells.any(|play| *play != play.without_play())
     }
 
     /// Says whether any cell has corner or centre marks.

@@ -8,6 +8,7 @@ use crate::puzzle::{About, Grid, Value, ValueSet};
 use super::board::{Board, CellPlay, Entry, Mark};
 use super::candidate_colours::CandidateColours;
 use super::colour::Colour;
+use super::correction::Correction;
 use super::mode::Mode;
 
 /// One action of the player.
@@ -173,7 +174,7 @@ impl Edit {
         match self {
             Self::Print { cell, value } => {
                 board.puzzle.givens.set(*cell, *value);
-                board.cells[cell.index()].clear();
+                board.cells[cell.index()].reprint();
             }
             Self::InsertCell(cell) => {
                 shift(board, cell.index(), |values, at| values.insert(at, None));
@@ -267,7 +268,10 @@ impl Edit {
                     play.removed = play.removed.without(value);
                 }
             }
-            Self::StartOver => board.cells.fill(CellPlay::default()),
+            Self::StartOver => {
+                let cells = board.cells.iter_mut();
+                cells.for_each(|play| *play = play.without_play());
+            }
             Self::Paste(givens) => {
                 board.puzzle.givens = givens.clone();
                 board.cells.fill(CellPlay::default());
@@ -284,17 +288,15 @@ impl Edit {
                 for (at, play) in board.cells.iter_mut().enumerate() {
                     if let Some(entry) = play.entry {
                         board.puzzle.givens.set(Cell::new(at), Some(entry.value));
-                        play.clear();
+                        play.reprint();
                     }
                 }
             }
             Self::MakeMine => {
                 let givens = Grid::empty(board.cells.len());
                 for (cell, value) in std::mem::replace(&mut board.puzzle.givens, givens).entries() {
-                    board.cells[cell.index()].entry = Some(Entry {
-                        value,
-                        by_solver: false,
-                    });
+                    board.cells[cell.index()].reprint();
+                    write(board, cell, value, false);
                 }
             }
             Self::Reshape { layout, .. } => {
@@ -319,7 +321,7 @@ fn shift(board: &mut Board, at: usize, change: impl Fn(&mut Vec<Option<Value>>, 
     board.puzzle.givens = values.into_iter().collect();
     for (at, play) in board.cells.iter_mut().enumerate() {
         if board.puzzle.givens.get(Cell::new(at)).is_some() {
-            play.clear();
+            play.reprint();
         }
     }
 }
@@ -330,9 +332,14 @@ fn mend(board: &mut Board, layout: &Arc<Layout>, givens: &Grid) {
     if (old.len(), old.values()) != (layout.len(), layout.values()) || givens.len() != old.len() {
         return;
     }
-    for (cell, _) in givens.entries() {
-        if !board.is_given(cell) {
-            board.cells[cell.index()].clear();
+    for (at, play) in board.cells.iter_mut().enumerate() {
+        let cell = Cell::new(at);
+        let (from, to) = (board.puzzle.givens.get(cell), givens.get(cell));
+        if from.is_none() && to.is_some() {
+            play.clear();
+        }
+        if from != to {
+            play.corrected = Correction::after(play.corrected, from, to);
         }
     }
     board.puzzle.layout = Arc::clone(layout);

@@ -49,6 +49,11 @@ impl Solver {
         Self::learning_after(layout, any_board::GUESSES_BEFORE_LEARNING)
     }
 
+    /// Says whether it is the usual 9×9, which has an engine of its own: there a guess takes much less time.
+    pub fn is_nine(&self) -> bool {
+        self.is_nine
+    }
+
     /// The same, with clause learning after so many guesses instead of a thousand: at once with 0, never with the largest
     /// number. The usual 9×9 never needs it. Counts and unique solutions are the same, the time is not.
     pub fn learning_after(layout: &Arc<Layout>, guesses: u64) -> Self {

@@ -8,6 +8,7 @@ mod clues;
 mod clues_told;
 mod commands;
 mod doctor;
+mod doctor_slips;
 mod documents;
 mod driver;
 mod entering;

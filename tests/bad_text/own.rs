@@ -52,7 +52,7 @@ pub fn cases() -> Vec<Case> {
         (play("/5"), "line 5, column 5: '5' is not expected here"),
         (
             play("given: 3"),
-            "line 5, column 8: `given` is not known here; there can be `sudogon`, `title`, `author`, `notes`, `layout`, `clues`, `mode`, `time`, `givens`, `values`, `solved`, `corner`, `centre`, `crossed_out`, `colours`, `candidate_colours`",
+            "line 5, column 8: `given` is not known here; there can be `sudogon`, `title`, `author`, `notes`, `layout`, `clues`, `mode`, `time`, `givens`, `values`, `solved`, `corner`, `centre`, `crossed_out`, `colours`, `candidate_colours`, `corrected`",
         ),
         (
             play("time: \"12:60\""),
@@ -173,6 +173,14 @@ pub fn cases() -> Vec<Case> {
         (
             play("candidate_colours: {3: {10: A}}"),
             "line 5, column 22: cell 3 holds A, and this board's values are 1 to 9",
+        ),
+        (
+            play("corrected: {3: 10}"),
+            "line 5, column 14: cell 3 holds A, and this board's values are 1 to 9",
+        ),
+        (
+            play("corrected: {3: 1, 3: 0}"),
+            "line 5, column 14: corrected names cell 3 twice; name it once",
         ),
         (
             play("colours: {3: A, 3: B}"),

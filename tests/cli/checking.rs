@@ -12,9 +12,9 @@ fn check_says_what_is_wrong_and_what_mends_it() {
         "none\n\
          \x20 It isn't your solving. The 20 printed numbers allow no solution.\n\
          \x20 Compare these 5 with the paper: 5 in cell 16, 7 in cell 26, 1 in cell 28, 8 in cell 29 and 7 in cell 52. Together they \
-         allow no solution; without any one of them there is one.\n\
+         allow no solution; without any one of them there is a solution.\n\
          \x20 Each of these changes alone would mend it, the likeliest first: Cell 29: 7 instead of 8; Cell 52: 4 instead of 7; Cell \
-         52: 2 instead of 7; Cell 29: empty instead of 8.\n"
+         29: empty instead of 8; Cell 52: 2 instead of 7.\n"
     );
     assert_eq!(told.code, Some(0));
     let told = run(&["check"], format!("{HARDEST_GIVENS}\n"));
@@ -73,10 +73,18 @@ fn check_reads_clues() {
         "sq6{{cage 5: 1 2; cage 6: 3 4; cage 9: 5 6}}:{}\n",
         ".".repeat(36)
     );
-    let told = run(&["check"], line);
+    let told = run(&["check"], line.clone());
     assert!(
         told.out.contains("Compare these 3 with the paper: the cage of 5 at r1c1, the cage of 6 at r1c3 and the cage of 9 at r1c5."),
         "{}",
         told.out
+    );
+    let told = run(&["check", "--json"], line);
+    let found = &told.objects()[0];
+    assert_eq!(found["core"], serde_json::json!([1, 2, 3, 4, 5, 6]));
+    assert!(
+        found["text"][1]
+            .as_str()
+            .is_some_and(|text| text.contains("the cage of 9 at r1c5"))
     );
 }

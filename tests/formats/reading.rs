@@ -197,6 +197,22 @@ fn the_readmes_puzzle_file_is_read() {
 }
 
 #[test]
+fn what_was_printed_before_a_mend_is_in_the_file() {
+    let text = "(sudogon: 1, layout: Named(\"sq4\"), givens: \"12..............\", corrected: {2: 3, 16: 1, 1: 0})";
+    let game = files::read(text, None).unwrap();
+    let note = |cell| game.board().note(Cell::new(cell));
+    assert_eq!(note(0).as_deref(), Some("not printed, 1 added"));
+    assert_eq!(note(1).as_deref(), Some("printed 3, changed to 2"));
+    assert_eq!(note(15).as_deref(), Some("printed 1, taken out"));
+    assert!(!game.board().has_play(), "nothing was played");
+    let written = format("Sudogon puzzle").text(&game).unwrap();
+    let field = "    corrected: {\n        1: 0, 2: 3, 16: 1,\n    },\n";
+    assert!(written.contains(field), "{written}");
+    let back = files::read(&written, None).unwrap();
+    assert_eq!(back.board(), game.board());
+}
+
+#[test]
 fn coloured_candidates_are_written_as_a_person_reads_them() {
     let text = "(sudogon: 1, layout: Named(\"sq4\"), givens: \"................\", corner: {2: [1, 3]}, \
                 candidate_colours: {2: {3: B, 1: A}, 16: {4: H}})";

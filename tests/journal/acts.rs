@@ -1,6 +1,7 @@
 //! What a player may do in a session, at random or as a test needs.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use proptest::prelude::*;
@@ -21,6 +22,7 @@ pub enum Act {
     FillMarks,
     MakePrinted,
     MakeMine,
+    Mend(usize, usize),
     Describe(String),
     Mirror,
     Amend(usize, usize),
@@ -48,6 +50,7 @@ pub fn act() -> impl Strategy<Value = Act> {
         1 => Just(Act::MakeMine),
         1 => "(?s).{0,12}".prop_map(Act::Describe),
         1 => Just(Act::Mirror),
+        2 => (cell.clone(), value.clone()).prop_map(|(cell, value)| Act::Mend(cell, value)),
         1 => (cell.clone(), value).prop_map(|(cell, value)| Act::Amend(cell, value)),
         4 => Just(Act::Undo),
         2 => Just(Act::Redo),
@@ -98,6 +101,17 @@ pub fn perform(act: &Act, session: &mut Session) {
         Act::FillMarks => Edit::FillMarks,
         Act::MakePrinted => Edit::MakePrinted,
         Act::MakeMine => Edit::MakeMine,
+        Act::Mend(cell, number) => {
+            let puzzle = game.board().puzzle();
+            let mut givens = puzzle.givens.clone();
+            let other = Some(value(number)).filter(|_| givens.get(Cell::new(*cell)).is_none());
+            givens.set(Cell::new(*cell), other);
+            Edit::Mend {
+                layout: Arc::clone(&puzzle.layout),
+                givens,
+                label: "mend".into(),
+            }
+        }
         Act::Describe(title) => Edit::Describe(About {
             title: title.clone(),
             ..About::default()

@@ -119,6 +119,7 @@ fn reading_ends_at_an_invalid_line() {
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"colour":9}]}}"#,
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"candidate_colours":[[1,9]]}]}}"#,
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"candidate_colours":[[5,1]]}]}}"#,
+        r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"corrected":5}]}}"#,
         r#"{"step":{"label":"","mode":"play","game":"nothing of the kind"}}"#,
         r#"{"step":{"label":"","mode":"play","game":"(sudogon: 1, layout: Named(\"sq6\"), givens: \"....................................\")"}}"#,
         r#"{"cursor":99}"#,
@@ -161,6 +162,22 @@ fn marks_and_colours_are_restored() {
     assert_eq!(coloured, [(Value::new(4).unwrap(), Colour::D)]);
     assert_eq!(back.cursor, Cell::new(3));
     assert_eq!(back.game.undo_label(), Some("colour in r1c4"));
+}
+
+#[test]
+fn what_was_printed_before_a_mend_is_restored() {
+    let mut session = new_session();
+    perform(&Act::Print(3, 2), &mut session);
+    let (mut recorder, mut text) = Recorder::begin(session.snapshot());
+    for act in [Act::Mend(3, 4), Act::Mend(5, 1), Act::Mirror] {
+        perform(&act, &mut session);
+        text += &recorder.follow(session.snapshot());
+    }
+    let back = journal::read(&text).expect("a journal");
+    let note = |cell| back.game.board().note(Cell::new(cell));
+    assert_eq!(note(3).as_deref(), Some("printed 2, taken out"));
+    assert_eq!(note(5).as_deref(), Some("not printed, 1 added"));
+    assert_eq!(note(4), None);
 }
 
 #[test]

@@ -21,6 +21,8 @@ pub enum Obstacle {
     NoHint(Message),
     /// The puzzle does not have exactly one solution.
     Unsound(Message),
+    /// Printed numbers can't stand together.
+    Misprinted(Conflict),
     /// A value repeats in a house; and how many steps back none did, if ever.
     Repeats(Conflict, Option<usize>),
     /// The board differs from the solution; and how many steps back no value was wrong, if ever.
@@ -33,6 +35,10 @@ pub enum Obstacle {
 pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
     let game = input.game;
     let board = game.board();
+    let printed = board.puzzle().givens.conflicts(board.layout());
+    if let Some(conflict) = printed.into_iter().next() {
+        return Some(Err(Obstacle::Misprinted(conflict)));
+    }
     if let Some(conflict) = board.conflicts().into_iter().next() {
         let back = game.steps_since_right(None);
         return Some(Err(Obstacle::Repeats(conflict, back)));
@@ -65,16 +71,12 @@ impl Obstacle {
     pub fn message(&self, layout: &Layout) -> Message {
         match self {
             Self::NoHint(message) | Self::Unsound(message) => message.clone(),
+            Self::Misprinted(conflict) => {
+                let why = "It isn't your solving: all of that is printed.";
+                conflict_in_words(conflict, layout, why)
+            }
             Self::Repeats(conflict, _) => {
-                let said = text::capitalized(&conflict.say(layout));
-                let headline = match conflict {
-                    Conflict::Repeated { .. } => "Something repeats",
-                    Conflict::Clue { .. } => "A clue does not hold",
-                };
-                Message::new(
-                    headline,
-                    [format!("{said}. A hint needs a board without mistakes.")],
-                )
+                conflict_in_words(conflict, layout, "A hint needs a board without mistakes.")
             }
             Self::Wrong(mistakes, _) => mistakes_in_words(mistakes, layout),
             Self::Marks(cells) => Message::new(
@@ -91,7 +93,9 @@ impl Obstacle {
     pub fn remedies(&self) -> Vec<(String, Command)> {
         match self {
             Self::NoHint(_) => Vec::new(),
-            Self::Unsound(_) => vec![("Find out why".to_owned(), Command::FindOutWhy)],
+            Self::Unsound(_) | Self::Misprinted(_) => {
+                vec![("Find out why".to_owned(), Command::FindOutWhy)]
+            }
             Self::Repeats(_, back) => back.map(go_back).into_iter().collect(),
             Self::Wrong(Mistakes { wrong, crossed_out }, back) => {
                 let mut remedies = Vec::new();
@@ -126,7 +130,9 @@ impl Obstacle {
             Self::Wrong(Mistakes { crossed_out, .. }, _) => {
                 crossed_out.iter().map(|(cell, _)| *cell).collect()
             }
-            Self::NoHint(_) | Self::Unsound(_) | Self::Repeats(..) => Vec::new(),
+            Self::NoHint(_) | Self::Unsound(_) | Self::Misprinted(_) | Self::Repeats(..) => {
+                Vec::new()
+            }
         }
     }
 }
@@ -136,6 +142,15 @@ fn go_back(steps: usize) -> (String, Command) {
     let entries = text::count(steps, "entry");
     let title = format!("Go back to before it (undoes {entries})");
     (title, Command::GoBack(steps))
+}
+
+fn conflict_in_words(conflict: &Conflict, layout: &Layout, what_of_it: &str) -> Message {
+    let said = text::capitalized(&conflict.say(layout));
+    let headline = match conflict {
+        Conflict::Repeated { .. } => "Something repeats",
+        Conflict::Clue { .. } => "A clue does not hold",
+    };
+    Message::new(headline, [format!("{said}. {what_of_it}")])
 }
 
 fn mistakes_in_words(mistakes: &Mistakes, layout: &Layout) -> Message {

@@ -4,9 +4,9 @@
 
 use std::sync::Arc;
 
-use egui::{Button, Context, Response, Ui, Vec2};
+use egui::{Context, Ui};
 
-use crate::doctor::{Diagnosis, Mend, Part, Slip, Verdict};
+use crate::doctor::{Diagnosis, Mend, Part, Slip};
 use crate::game::{Board, Mode};
 use crate::layout::Cell;
 use crate::puzzle::Puzzle;
@@ -15,16 +15,11 @@ use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::doctor::findings::{self, OFFERED};
+use crate::app::doctor::offers::Offers;
 use crate::app::document::last_check::Check;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::{Fit, fitted_card};
-use crate::app::style::{theme, widgets};
-
-/// The height of a mend's button, of which five should be seen.
-const MEND: f32 = 26.0;
-
-/// The most characters of a mend that has room beside the buttons of a tiny window.
-const SHORT: usize = 26;
+use crate::app::style::widgets;
 
 /// The card; what it says comes from the [`Examination`](crate::app::doctor::examination::Examination).
 pub struct DoctorCard {
@@ -195,20 +190,27 @@ impl CardBehaviour for DoctorCard {
                     compare_ui(ui, fit, &message, found, at, commands);
                 }
                 (Some(found), None) => {
+                    let offers = Offers {
+                        examination: input.examination,
+                        found,
+                        shows_all: self.shows_all,
+                        previewed: self.preview.as_ref().map(|(at, _)| *at),
+                    };
                     let mut pointed = None;
-                    fit.part(ui, |ui| {
-                        widgets::sentences(ui, &message.lines);
-                        self.found_ui(ui, input, found, &mut pointed, commands);
+                    fit.part(ui, |ui| match offers.told(ui) {
+                        Some(told) => widgets::sentences(ui, [told]),
+                        None => {
+                            widgets::sentences(ui, &message.lines);
+                            offers.ui(ui, &mut pointed, commands);
+                        }
                     });
                     fit.foot(ui, |ui| {
                         ui.horizontal_wrapped(|ui| {
-                            if widgets::is_tiny(ui) {
-                                tiny_ui(ui, input, found, &mut pointed, commands);
-                            }
+                            offers.foot_ui(ui, &mut pointed, commands);
                             foot_ui(ui, input, self.mended.is_some(), commands);
                         });
                     });
-                    if pointed != self.preview.as_ref().map(|(at, _)| *at) {
+                    if pointed != offers.previewed {
                         commands.push(Command::PreviewMend(pointed));
                     }
                 }
@@ -272,101 +274,6 @@ fn fix(part: Part, found: &Diagnosis) -> Vec<Command> {
         commands.extend([Command::CloseCard, Command::EnterClues(true)]);
     }
     commands
-}
-
-impl DoctorCard {
-    /// The mends, and other rules.
-    fn found_ui(
-        &self,
-        ui: &mut Ui,
-        input: &CardInput<'_>,
-        found: &Diagnosis,
-        pointed: &mut Option<usize>,
-        commands: &mut Vec<Command>,
-    ) {
-        let examination = input.examination;
-        if let Some(title) = findings::to_compare(found).filter(|_| !widgets::is_tiny(ui)) {
-            widgets::button(ui, true, &title).on_click(commands, Command::Compare(Some(0)));
-        }
-        for (at, other) in found.other_rules.iter().enumerate() {
-            widgets::sentences(ui, [other.sentence()]);
-            let title = match other.rule {
-                Some(_) => "Use these rules",
-                None => "Flip the board",
-            };
-            widgets::button(ui, true, title).on_click(commands, Command::UseRules(at));
-            ui.add_space(4.0);
-        }
-        let mends = examination.mends();
-        if let Some(about) = findings::about_mends(found, mends.len(), examination.has_pairs()) {
-            widgets::quiet(ui, &about);
-        }
-        let offered = match self.shows_all {
-            true => mends.len(),
-            false => OFFERED.min(mends.len()),
-        };
-        ui.scope(|ui| {
-            ui.spacing_mut().item_spacing.y = 4.0;
-            for (at, mend) in mends.iter().take(offered).enumerate() {
-                mend_ui(ui, at, mend, pointed, commands);
-            }
-        });
-        if offered < mends.len() {
-            let title = format!("{} more", mends.len() - offered);
-            row_ui(ui, &title).on_click(commands, Command::ShowAllMends);
-        }
-        let is_none = matches!(found.verdict, Verdict::None { .. });
-        if is_none && mends.is_empty() && !examination.has_pairs() {
-            widgets::button(ui, true, "Look for two changes")
-                .on_click(commands, Command::LookForPairs);
-        }
-    }
-}
-
-/// What has room beside the buttons of a tiny window, where the rest scrolls.
-fn tiny_ui(
-    ui: &mut Ui,
-    input: &CardInput<'_>,
-    found: &Diagnosis,
-    pointed: &mut Option<usize>,
-    commands: &mut Vec<Command>,
-) {
-    if let Some(title) = findings::to_compare(found) {
-        widgets::button(ui, true, "Compare")
-            .on_hover_text(title)
-            .on_click(commands, Command::Compare(Some(0)));
-    }
-    let first = input.examination.mends().first();
-    if let Some(mend) = first.filter(|mend| mend.text.chars().count() <= SHORT) {
-        mend_ui(ui, 0, mend, pointed, commands);
-    }
-}
-
-/// A button among the mends. It does not take the focus that the card is offered: Enter compares, and makes no mend at once.
-fn row_ui(ui: &mut Ui, text: &str) -> Response {
-    let button = Button::new(text)
-        .min_size(Vec2::new(0.0, MEND))
-        .corner_radius(theme::ROUND);
-    let response = ui.add(button);
-    if response.gained_focus() {
-        response.scroll_to_me(None);
-    }
-    response
-}
-
-/// A mend: it is shown on the board while it is pointed at.
-fn mend_ui(
-    ui: &mut Ui,
-    at: usize,
-    mend: &Mend,
-    pointed: &mut Option<usize>,
-    commands: &mut Vec<Command>,
-) {
-    let response = row_ui(ui, &mend.text);
-    if response.hovered() || response.has_focus() && pointed.is_none() {
-        *pointed = Some(at);
-    }
-    response.on_click(commands, Command::Mend(at));
 }
 
 /// The buttons that end something.

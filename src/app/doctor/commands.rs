@@ -6,15 +6,15 @@ use std::sync::Arc;
 use egui::Context;
 
 use crate::app::App;
+use crate::app::board_view;
 use crate::app::doctor::card::DoctorCard;
-use crate::app::doctor::correction::Correction;
 use crate::app::doctor::findings;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::app::wake::wake;
+use crate::app::window::arrangement::Part;
 use crate::doctor::Mend;
 use crate::game::{Edit, Mode};
-use crate::layout::Cell;
 use crate::worker::Outcome;
 
 impl App {
@@ -41,8 +41,12 @@ impl App {
     /// Applies a mend.
     pub(crate) fn mend(&mut self, at: usize, ctx: &Context) {
         if let Some(document) = &mut self.document {
-            document.mend(at, &mut self.feedback);
-            self.keep_focus_in_card(ctx);
+            if document.mend(at, &mut self.feedback) {
+                self.last_part = Part::Board;
+                ctx.memory_mut(|memory| memory.request_focus(board_view::id()));
+            } else {
+                self.keep_focus_in_card(ctx);
+            }
             self.announce_card();
         }
     }
@@ -137,47 +141,25 @@ impl Document {
         }
     }
 
-    /// Applies a mend. What is to be typed again is typed next.
-    fn mend(&mut self, at: usize, feedback: &mut Feedback) {
+    /// Applies a mend. What is to be typed again is typed next, on the board; says whether there is such.
+    fn mend(&mut self, at: usize, feedback: &mut Feedback) -> bool {
         let Some(mend) = self.examination.mends().get(at).cloned() else {
-            return;
+            return false;
         };
-        self.note_corrections(&mend);
         self.check = None;
         self.edit(edit(&mend), feedback);
-        self.say_mended(mend.text);
-        if let Some(&first) = mend.retype.first() {
-            self.set_mode(Mode::Enter, feedback);
-            self.select(first);
-        } else if let [change] = mend.changes[..] {
-            self.select(change.cell);
-        }
-    }
-
-    fn note_corrections(&mut self, mend: &Mend) {
-        for change in &mend.changes {
-            if let Some(note) = mend.note(&mend.puzzle.layout, change.cell) {
-                self.corrections.retain(|known| known.cell != change.cell);
-                self.corrections.push(Correction {
-                    cell: change.cell,
-                    to: change.to,
-                    note,
-                });
+        let Some(&first) = mend.retype.first() else {
+            self.say_mended(mend.text);
+            if let [change] = mend.changes[..] {
+                self.select(change.cell);
             }
-        }
-    }
-
-    /// The cells that were corrected, with what is noted of each.
-    pub fn notes(&self) -> Vec<(Cell, String)> {
-        let givens = &self.board().puzzle().givens;
-        let standing = self.corrections.iter().filter(|one| one.stands(givens));
-        standing.map(|one| (one.cell, one.note.clone())).collect()
-    }
-
-    /// What is noted of a cell.
-    pub fn note(&self, cell: Cell) -> Option<String> {
-        let mut notes = self.notes().into_iter();
-        notes.find_map(|(noted, note)| (noted == cell).then_some(note))
+            return false;
+        };
+        let cell = self.layout().say(first);
+        self.say_mended(format!("{}. Go on typing at {cell}", mend.text));
+        self.set_mode(Mode::Enter, feedback);
+        self.select(first);
+        true
     }
 
     /// Puts other rules on the same cells.

@@ -100,7 +100,12 @@ pub fn about_mends(found: &Diagnosis, mends: usize, has_pairs: bool) -> Option<S
     Some(match (&found.verdict, mends) {
         (Verdict::One(_), _) => return None,
         (Verdict::Several(several), 0) if !several.is_exact => return None,
-        (_, 0) if has_pairs => "No two changes mend it either.".to_owned(),
+        // The other rules explain it.
+        (_, 0) if !has_pairs && !found.other_rules.is_empty() => return None,
+        (_, 0) if has_pairs => {
+            "Two misread numbers, or one misread and one left out, don't explain it either."
+                .to_owned()
+        }
         (_, 0) if parts(found).is_empty() => "No single change mends it.".to_owned(),
         (_, 0) => {
             let first = match parts(found).len() {

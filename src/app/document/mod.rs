@@ -42,7 +42,6 @@ use crate::app::cards::card_input::CardInput;
 use crate::app::cards::new_puzzle::NewPuzzleCard;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::EntryKind;
-use crate::app::doctor::correction::Correction;
 use crate::app::doctor::examination::Examination;
 use crate::app::editing::clue_entry::ClueEntry;
 use crate::app::editing::first_figure::FirstFigure;
@@ -98,8 +97,6 @@ pub struct Document {
     pub ignores_marks: bool,
     /// The last check of the player's values.
     pub check: Option<Check>,
-    /// The printed cells that were corrected.
-    pub corrections: Vec<Correction>,
     /// The state of entering regions, on a board with regions.
     pub regions: RegionEntry,
     /// The last cell has been passed while entering, and the cursor is still on it.
@@ -148,7 +145,6 @@ impl Document {
             first_figure: None,
             entered_clue: None,
             check: None,
-            corrections: Vec::new(),
             regions: RegionEntry::of(game.board().layout()),
             made: arrival.made,
             lesson: arrival.is_lesson.then(|| game.board().puzzle().clone()),

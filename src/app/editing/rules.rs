@@ -62,7 +62,6 @@ impl Document {
             return;
         };
         let cursor = symmetry.to[self.cursor.index()];
-        self.corrections.clear();
         self.edit(Edit::Turn(symmetry), feedback);
         self.follow_shape(feedback);
         self.select(cursor);

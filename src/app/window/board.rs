@@ -32,7 +32,6 @@ impl App {
         for &cell in pointed.wrong.iter().chain(&checked).chain(&mistakes) {
             wrong.insert(cell);
         }
-        let notes = document.notes();
         // While a hint points at something, or regions are drawn, nothing else is tinted.
         let is_pointing = !pointed.highlights.is_empty() || shown.drawing.is_some();
         let related = if pointed.is_all {
@@ -48,7 +47,6 @@ impl App {
             board,
             conflicts: previewed.as_ref().unwrap_or(&shown.conflicts),
             wrong,
-            notes: &notes,
             cursor: Some(document.cursor),
             selected: &document.selected,
             shown_value: shown_value.filter(|_| !is_pointing && !pointed.is_all),

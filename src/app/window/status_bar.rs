@@ -47,7 +47,7 @@ pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
                 Some(drawing) => say_region(&drawing.map, cursor),
                 None => board_view::contents(board, cursor, &shown.conflicts, false),
             };
-            let note = document.note(cursor);
+            let note = board.note(cursor);
             let name = layout.say_first(cursor);
             let parts: Vec<&str> = [name.as_str(), contents.as_str()]
                 .into_iter()

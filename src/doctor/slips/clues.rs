@@ -24,29 +24,16 @@ pub fn candidates(
 ) -> Result<Vec<Candidate>, Stopped> {
     let layout = &puzzle.layout;
     let as_is = &layout.clues()[clue];
-    if matches!(as_is.kind.amount, Amount::None | Amount::Values) || as_is.amount == 0 {
+    if !has_number(as_is) {
         return Ok(Vec::new());
     }
+    let with = |amount: usize| with_number(puzzle, clue, amount);
     let written = |number: usize, other: Option<String>| {
         if number == clue {
             other
         } else {
             Some(clue_text(layout, number))
         }
-    };
-    let with = |amount: usize| {
-        let changed = Clue {
-            amount,
-            ..as_is.clone()
-        };
-        let slip = Slip::ClueNumber {
-            clue,
-            from: as_is.printed(),
-            to: changed.printed(),
-        };
-        let text = changed.text(|cell| cell.number().to_string());
-        let cost = of_numbers(&as_is.amount.to_string(), &amount.to_string());
-        Candidate::new(slip, puzzle.givens.clone(), cost).with_clue(text)
     };
     // A cage without its number is still a house.
     let relaxed = (as_is.kind.amount == Amount::NumberOrZero).then(|| {
@@ -59,7 +46,14 @@ pub fn candidates(
     let Some(without) = board.with_clues(|number| written(number, relaxed.clone())) else {
         return Ok(Vec::new());
     };
-    let all = || likely(as_is.amount).into_iter().map(with).collect();
+    let all = || {
+        let mut all = look_alikes(as_is.amount);
+        if as_is.amount <= SMALL {
+            all.extend(1..=(2 * as_is.amount).clamp(45, SMALL));
+        }
+        all.remove(&as_is.amount);
+        all.into_iter().map(with).collect()
+    };
     Ok(match questions.ask(&without, &puzzle.givens, 2)? {
         Found::None => Vec::new(),
         Found::One { solution, .. } if as_is.sum().is_some() => {
@@ -75,8 +69,40 @@ pub fn candidates(
     })
 }
 
-/// The numbers that one may have been misread from.
-fn likely(amount: usize) -> BTreeSet<usize> {
+/// The numbers that a clue may have been misread from, without asking.
+pub fn misread(puzzle: &Puzzle, clue: usize) -> Vec<Candidate> {
+    let as_is = &puzzle.layout.clues()[clue];
+    let numbers = match has_number(as_is) {
+        true => look_alikes(as_is.amount),
+        false => BTreeSet::new(),
+    };
+    let with = |amount| with_number(puzzle, clue, amount);
+    numbers.into_iter().map(with).collect()
+}
+
+/// Says whether a clue has a number that can be misread.
+fn has_number(clue: &Clue) -> bool {
+    !matches!(clue.kind.amount, Amount::None | Amount::Values) && clue.amount > 0
+}
+
+fn with_number(puzzle: &Puzzle, clue: usize, amount: usize) -> Candidate {
+    let as_is = &puzzle.layout.clues()[clue];
+    let changed = Clue {
+        amount,
+        ..as_is.clone()
+    };
+    let slip = Slip::ClueNumber {
+        clue,
+        from: as_is.printed(),
+        to: changed.printed(),
+    };
+    let text = changed.text(|cell| cell.number().to_string());
+    let cost = of_numbers(&as_is.amount.to_string(), &amount.to_string());
+    Candidate::new(slip, puzzle.givens.clone(), cost).with_clue(text)
+}
+
+/// The numbers that differ by a digit from one, or by two neighbours swapped.
+fn look_alikes(amount: usize) -> BTreeSet<usize> {
     let digits: Vec<char> = amount.to_string().chars().collect();
     let mut all = BTreeSet::new();
     let mut add = |digits: &[char]| {
@@ -103,9 +129,6 @@ fn likely(amount: usize) -> BTreeSet<usize> {
     }
     for digit in '0'..='9' {
         add(&[&digits[..], &[digit]].concat());
-    }
-    if amount <= SMALL {
-        all.extend(1..=(2 * amount).clamp(45, SMALL));
     }
     all.remove(&amount);
     all.remove(&0);

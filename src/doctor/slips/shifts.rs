@@ -5,7 +5,8 @@ use crate::layout::{Cell, Direction};
 use crate::puzzle::{Grid, Puzzle, Value};
 
 use crate::doctor::candidate::Candidate;
-use crate::doctor::plausibility::SHIFTED;
+use crate::doctor::diagnosis::Change;
+use crate::doctor::plausibility::{MANY_SHIFTED, SHIFTED};
 use crate::doctor::slip::Slip;
 
 /// A shift that moves so many givens and still fits is hardly a coincidence.
@@ -22,16 +23,19 @@ pub fn candidates(puzzle: &Puzzle) -> Vec<Candidate> {
                     continue;
                 }
                 for to in [Direction::Left, Direction::Right] {
-                    if let Some(shifted) = shifted(&values, from, end, to) {
+                    // A single number that goes is listed as one too many.
+                    let shifted = shifted(&values, from, end, to);
+                    let is_more =
+                        |shifted: &Grid| Change::between(&puzzle.givens, shifted).len() > 1;
+                    if let Some(shifted) = shifted.filter(is_more) {
                         let moved = values[from..end].iter().flatten().count();
-                        // One number that moves is listed as that.
-                        let bonus = if moved >= MANY { MANY as u32 * 2 } else { 0 };
+                        let cost = if moved < MANY { SHIFTED } else { MANY_SHIFTED };
                         let slip = Slip::Shifted {
                             from: Cell::new(from),
                             to,
                             goes_on,
                         };
-                        all.push(Candidate::new(slip, shifted, SHIFTED - bonus));
+                        all.push(Candidate::new(slip, shifted, cost));
                     }
                 }
             }

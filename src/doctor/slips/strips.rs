@@ -1,8 +1,10 @@
 //! A strip left out, so that those below it stand too high and the last cells are empty; or typed twice, so that those below it stand
-//! too low and the last cells are lost. What is lost is to be typed again.
+//! too low and the last cells are lost; if nothing is left of them, only that the end is empty can be seen. What is lost is to be typed
+//! again.
 //!
 //! Either leaves a trace: empty cells at the end, or the same cells twice. Strips of other lengths are typed on cell by cell.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::layout::Cell;
@@ -47,6 +49,22 @@ pub fn candidates(puzzle: &Puzzle) -> Vec<Candidate> {
             let cost = if is_trace { cost } else { EMPTY_STRIP };
             let slip = Slip::StripTwice { strip: number };
             add(slip, changed, tail..end, cost);
+        }
+    }
+    // Where the end is empty, as much of it as some strip has may be lost, or all; an end as long as the last strip is that strip.
+    let last = strips.last().map_or(end, |strip| strip.start);
+    let mut tails: BTreeSet<usize> = strips.iter().map(|strip| end - strip.len()).collect();
+    let mut starts = strips.iter().map(|strip| strip.start);
+    tails.extend(starts.find(|&start| filled(start..end) == 0));
+    for tail in tails.into_iter().filter(|&tail| tail != last) {
+        if filled(tail..end) == 0 {
+            let from = Cell::new(tail);
+            add(
+                Slip::EndLeftOut { from },
+                values.clone(),
+                tail..end,
+                EMPTY_STRIP,
+            );
         }
     }
     all

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Board, CellPlay, CellState, Colour, Entry, Game, Mode};
+use crate::game::{Board, CellPlay, CellState, Colour, Correction, Entry, Game, Mode};
 use crate::layout::Cell;
 use crate::puzzle::{About, Value, ValueSet};
 
@@ -82,6 +82,9 @@ pub(super) struct CellLine {
     /// The coloured candidates, each with the number of its colour.
     #[serde(skip_serializing_if = "is_default")]
     candidate_colours: Vec<(usize, usize)>,
+    /// What was printed before it was corrected; 0 if nothing was.
+    #[serde(skip_serializing_if = "is_default")]
+    corrected: Option<usize>,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -131,6 +134,9 @@ impl CellLine {
                 .iter()
                 .map(|(value, colour)| (value.number(), colour.number()))
                 .collect(),
+            corrected: play
+                .corrected
+                .map(|correction| correction.was.map_or(0, Value::number)),
         }
     }
 
@@ -156,6 +162,10 @@ impl CellLine {
                 .iter()
                 .map(|&(candidate, number)| Some((value(candidate)?, colour(number)?)))
                 .collect::<Option<_>>()?,
+            corrected: optional(self.corrected, |number| match number {
+                0 => Some(Correction { was: None }),
+                _ => value(number).map(|was| Correction { was: Some(was) }),
+            })?,
         };
         let given = optional(self.given, value)?;
         let cell = board.layout().cell(self.cell.checked_sub(1)?)?;

@@ -8,7 +8,7 @@ use ron::extensions::Extensions;
 use super::schema::{ByCell, File, Marks, NUMBER, Shape, WrittenMode};
 use super::{locate, own_layout, syntax_errors};
 use crate::files::{Error, Problem, cell_symbols, limits, named};
-use crate::game::{Board, CellPlay, Entry, Game, Mode};
+use crate::game::{Board, CellPlay, Correction, Entry, Game, Mode};
 use crate::layout::{self, Cell, CellSet, Layout};
 use crate::puzzle::{About, Grid, Puzzle, Value, ValueSet};
 use crate::text;
@@ -173,6 +173,14 @@ fn game(file: File) -> Result<Game, Wrong> {
             }
             colours.set(value, Some(colour));
         }
+    }
+    let field = "corrected";
+    for (cell, &number) in by_cell(&file.corrected, field, &layout)? {
+        let was = match number {
+            0 => None,
+            _ => Some(value(number, cell, &layout).map_err(within(field))?),
+        };
+        play[cell.index()].corrected = Some(Correction { was });
     }
     let time = file.time.map_or(Ok(0), |time| {
         let seconds = text::seconds_of(&time);

@@ -87,6 +87,9 @@ pub(super) struct File {
     /// In each cell by value.
     #[serde(default)]
     pub(super) candidate_colours: ByCell<ByNumber<Colour>>,
+    /// What was printed in the cells that were corrected; 0 where nothing was.
+    #[serde(default)]
+    pub(super) corrected: ByCell<usize>,
 }
 
 #[derive(Deserialize)]

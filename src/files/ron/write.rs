@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::schema::NUMBER;
 use crate::game::{Board, CandidateColours, CellPlay, Game, Mode};
 use crate::layout::{Cell, HouseRole, Layout, Symbols};
-use crate::puzzle::{Grid, ValueSet};
+use crate::puzzle::{Grid, Value, ValueSet};
 use crate::text::clock;
 
 pub(in crate::files) fn write(game: &Game) -> String {
@@ -123,6 +123,11 @@ fn play(board: &Board, text: &mut String) {
         "candidate_colours",
         coloured.map(|(cell, play)| (cell, candidates_of(&play.candidate_colours))),
     );
+    let corrected = plays().filter_map(|(cell, play)| {
+        let was = play.corrected?.was.map_or(0, Value::number);
+        Some((cell, was.to_string()))
+    });
+    map(text, "corrected", corrected);
 }
 
 fn candidates_of(colours: &CandidateColours) -> String {

@@ -1,0 +1,150 @@
+//! What the doctor's card offers: to compare, other rules, and the mends, each previewed while it is pointed at.
+//!
+//! In a tiny window, where a single line has room above the buttons, one mend is offered at a time, and stays previewed.
+
+use egui::{Button, Response, TextWrapMode, Ui, Vec2};
+
+use crate::doctor::{Diagnosis, Mend, Verdict};
+
+use crate::app::command::{Command, OnClick as _};
+use crate::app::doctor::examination::Examination;
+use crate::app::doctor::findings::{self, OFFERED};
+use crate::app::style::{theme, widgets};
+
+/// The height of a mend's button, of which five should be seen.
+const MEND: f32 = 26.0;
+
+/// The room that a tiny window's other buttons take beside a mend.
+const BESIDE: f32 = 130.0;
+
+/// What is offered.
+pub struct Offers<'a> {
+    pub examination: &'a Examination,
+    pub found: &'a Diagnosis,
+    /// All mends are shown.
+    pub shows_all: bool,
+    /// The mend that is shown on the board.
+    pub previewed: Option<usize>,
+}
+
+impl Offers<'_> {
+    /// In a tiny window, the mend that is shown on the board in words, in place of all others.
+    pub fn told(&self, ui: &Ui) -> Option<String> {
+        let at = self.previewed.filter(|_| widgets::is_tiny(ui))?;
+        let mends = self.examination.mends();
+        let mend = mends.get(at)?;
+        Some(format!("{} of {}: {}.", at + 1, mends.len(), mend.text))
+    }
+
+    /// All that is offered, in the part of the card that scrolls.
+    pub fn ui(&self, ui: &mut Ui, pointed: &mut Option<usize>, commands: &mut Vec<Command>) {
+        let is_tiny = widgets::is_tiny(ui);
+        let title = findings::to_compare(self.found).filter(|_| !is_tiny);
+        if let Some(title) = title {
+            widgets::button(ui, true, &title).on_click(commands, Command::Compare(Some(0)));
+        }
+        for (at, other) in self.found.other_rules.iter().enumerate() {
+            widgets::sentences(ui, [other.sentence()]);
+            let title = match other.rule {
+                Some(_) => "Use these rules",
+                None => "Flip the board",
+            };
+            row_ui(ui, title).on_click(commands, Command::UseRules(at));
+            ui.add_space(4.0);
+        }
+        let mends = self.examination.mends();
+        let has_pairs = self.examination.has_pairs();
+        if let Some(about) = findings::about_mends(self.found, mends.len(), has_pairs) {
+            widgets::quiet(ui, &about);
+        }
+        if is_tiny {
+            return;
+        }
+        let offered = match self.shows_all {
+            true => mends.len(),
+            false => OFFERED.min(mends.len()),
+        };
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            for (at, mend) in mends.iter().take(offered).enumerate() {
+                mend_ui(ui, at, mend, pointed, commands);
+            }
+        });
+        if offered < mends.len() {
+            let title = format!("{} more", mends.len() - offered);
+            row_ui(ui, &title).on_click(commands, Command::ShowAllMends);
+        }
+        self.pairs_ui(ui, commands);
+    }
+
+    /// What a tiny window offers beside the buttons that end something: to compare, and the mends one by one.
+    pub fn foot_ui(&self, ui: &mut Ui, pointed: &mut Option<usize>, commands: &mut Vec<Command>) {
+        if !widgets::is_tiny(ui) {
+            return;
+        }
+        *pointed = self.previewed;
+        if let Some(title) = findings::to_compare(self.found) {
+            widgets::button(ui, true, "Compare")
+                .on_hover_text(title)
+                .on_click(commands, Command::Compare(Some(0)));
+        }
+        let mends = self.examination.mends();
+        let at = self.previewed.unwrap_or(0);
+        if let Some(mend) = mends.get(at) {
+            ui.scope(|ui| {
+                ui.set_max_width((ui.available_width() - BESIDE).max(BESIDE));
+                ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
+                mend_ui(ui, at, mend, pointed, commands);
+            });
+        }
+        if mends.len() > 1 {
+            let next = (at + 1) % mends.len();
+            let response = row_ui(ui, "Next").on_hover_text("Show the next change on the board");
+            if response.clicked() {
+                *pointed = Some(next);
+            }
+        }
+        self.pairs_ui(ui, commands);
+    }
+
+    /// Where no single change mends the puzzle: look for two.
+    fn pairs_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+        let is_none = matches!(self.found.verdict, Verdict::None { .. });
+        if is_none && self.examination.mends().is_empty() && !self.examination.has_pairs() {
+            widgets::button(ui, true, "Look for two changes")
+                .on_click(commands, Command::LookForPairs);
+        }
+    }
+}
+
+/// A button among the mends. It does not take the focus that the card is offered: Enter compares, and makes no mend at once.
+fn row_ui(ui: &mut Ui, text: &str) -> Response {
+    let height = if widgets::is_tiny(ui) {
+        theme::BUTTON
+    } else {
+        MEND
+    };
+    let button = Button::new(text)
+        .min_size(Vec2::new(0.0, height))
+        .corner_radius(theme::ROUND);
+    let response = ui.add(button);
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    response
+}
+
+/// A mend: it is shown on the board while it is pointed at.
+fn mend_ui(
+    ui: &mut Ui,
+    at: usize,
+    mend: &Mend,
+    pointed: &mut Option<usize>,
+    commands: &mut Vec<Command>,
+) {
+    let response = row_ui(ui, &mend.text);
+    if response.hovered() || response.has_focus() && pointed.is_none() {
+        *pointed = Some(at);
+    }
+    response.on_click(commands, Command::Mend(at));
+}
