@@ -23,7 +23,8 @@ use super::tree::{Node, Tree};
 /// The dead ends before the first restart. Each comes after half as many more than the one before, so the search ends.
 const FIRST_RESTART: u64 = 300;
 
-/// The guesses after the solution after which all cores look for another: about a fifth of a second.
+/// The guesses after the solution after which all cores look for another: about a fifth of a second. More than whoever bounds guesses
+/// allows: on several threads a watcher does not see each guess.
 const GUESSES_ALONE: u64 = 20_000;
 
 /// Finds up to `limit` solutions, where it takes long on so many threads, or on all cores; `None` where the givens conflict.
