@@ -66,9 +66,9 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         let of_stem = values.iter().map(|value| {
             let it = graph.candidate(stem, value);
             let sees = |petal: &&Petal<'_>| it.is_some_and(|it| has(&petal.met_by, it));
+            // It doesn't see itself, so it is in none of them.
             let of_value = petals[value.number() - 1].iter().filter(sees);
-            let apart = of_value.filter(|petal| !petal.set.cells.contains(&stem));
-            apart.collect::<Vec<_>>()
+            of_value.collect::<Vec<_>>()
         });
         let mut choice = Choice {
             position,
