@@ -16,7 +16,7 @@ use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 
 use super::explanation::Highlight;
-use super::nodes::{Basis, FewCells, Node};
+use super::nodes::{Basis, FewCells, Node, Pair};
 use super::position::Position;
 use super::premise::Premise;
 use super::words;
@@ -113,18 +113,17 @@ impl Strong {
     }
 }
 
-/// A full house with two places for a value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pair {
-    /// The house.
-    pub house: HouseId,
-    /// The places: ascending, or in the order in which somebody walks from one to the other.
-    pub places: [Cell; 2],
-}
-
 impl Pair {
     /// The full houses with two places for a value, in house order; the same two places come once for each such house.
-    pub fn all(position: &Position<'_>, value: Value) -> Vec<Self> {
+    pub fn all<'a>(position: &'a Position<'_>, value: Value) -> &'a [Self] {
+        let of_values = || {
+            let values = Value::all(position.layout().values());
+            values.map(|value| Self::find(position, value)).collect()
+        };
+        &position.pairs().get_or_init(of_values)[value.number() - 1]
+    }
+
+    fn find(position: &Position<'_>, value: Value) -> Vec<Self> {
         let two = position.full_houses().filter_map(|(house, cells)| {
             let mut places = position.places(cells, value);
             match (places.next(), places.next(), places.next()) {
@@ -136,15 +135,6 @@ impl Pair {
             }
         });
         two.collect()
-    }
-
-    /// The pair walked the other way.
-    pub const fn turned(self) -> Self {
-        let [a, b] = self.places;
-        Self {
-            house: self.house,
-            places: [b, a],
-        }
     }
 }
 

@@ -43,6 +43,7 @@ mod explanation;
 mod find_steps;
 mod forcing;
 mod houses_less_cages;
+mod idle;
 mod known_sums;
 mod leftovers;
 mod lessons;

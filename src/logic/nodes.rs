@@ -2,7 +2,7 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use crate::layout::{Cell, CellSet, Layout};
+use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 
 use super::premise::Premise;
@@ -70,4 +70,24 @@ pub struct AlmostLocked {
     pub cells: FewCells,
     /// Their values.
     pub values: ValueSet,
+}
+
+/// A full house with two places for a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pair {
+    /// The house.
+    pub house: HouseId,
+    /// The places: ascending, or in the order in which somebody walks from one to the other.
+    pub places: [Cell; 2],
+}
+
+impl Pair {
+    /// The pair walked the other way.
+    pub const fn turned(self) -> Self {
+        let [a, b] = self.places;
+        Self {
+            house: self.house,
+            places: [b, a],
+        }
+    }
 }

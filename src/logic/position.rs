@@ -3,12 +3,13 @@
 //! Borrows both, so that it costs nothing to make. What was crossed out before is told apart from what a peer excludes, so that
 //! a reason can say which it was.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 
 use super::chains::Graphs;
 use super::clue_ways;
 use super::forcing::Board;
-use super::nodes::AlmostLocked;
+use super::idle::Idle;
+use super::nodes::{AlmostLocked, Pair};
 use super::prepared_layout::PreparedLayout;
 use super::techniques::deadly::pattern::Patterns;
 use super::techniques::fish::found::FishFound;
@@ -21,12 +22,21 @@ pub struct Position<'a> {
     prepared: &'a PreparedLayout,
     candidates: &'a Candidates,
     uniqueness: Option<&'a Uniqueness>,
+    pairs: OnceCell<Vec<Vec<Pair>>>,
     patterns: OnceCell<Patterns>,
     fish: FishFound,
+    idle: RefCell<Idle>,
     left_by_clues: OnceCell<Vec<Vec<ValueSet>>>,
     graphs: Graphs,
     candidate_board: OnceCell<Board>,
     almost_locked: OnceCell<Vec<AlmostLocked>>,
+}
+
+/// What a position hands on to the next one of a path, so that it need not be found again.
+#[derive(Default)]
+pub struct HandedOn {
+    fish: FishFound,
+    idle: Idle,
 }
 
 impl PreparedLayout {
@@ -36,8 +46,10 @@ impl PreparedLayout {
             prepared: self,
             candidates,
             uniqueness: None,
+            pairs: OnceCell::new(),
             patterns: OnceCell::new(),
             fish: FishFound::default(),
+            idle: RefCell::default(),
             left_by_clues: OnceCell::new(),
             graphs: Graphs::default(),
             candidate_board: OnceCell::new(),
@@ -52,17 +64,31 @@ impl<'a> Position<'a> {
         Self { uniqueness, ..self }
     }
 
-    /// The same with what an earlier position of the path handed on, so that it need not be found again.
-    pub(super) fn after(self, earlier: FishFound) -> Self {
+    /// The same with what an earlier position of the path handed on.
+    pub(super) fn after(self, earlier: HandedOn) -> Self {
         Self {
-            fish: earlier,
+            fish: earlier.fish,
+            idle: RefCell::new(earlier.idle.on(self.candidates)),
             ..self
         }
     }
 
     /// What the next position of the path may need again.
-    pub(super) fn hand_on(self) -> FishFound {
-        self.fish.hand_on()
+    pub(super) fn hand_on(self) -> HandedOn {
+        HandedOn {
+            fish: self.fish.hand_on(),
+            idle: self.idle.into_inner(),
+        }
+    }
+
+    /// Says whether a technique, by its name in files, is known to find nothing for a value.
+    pub(super) fn is_idle(&self, technique: &str, value: Value) -> bool {
+        self.idle.borrow().has(technique, value)
+    }
+
+    /// Notes that a technique finds nothing for a value, which must follow from the places of the value alone.
+    pub(super) fn note_idle(&self, technique: &'static str, value: Value) {
+        self.idle.borrow_mut().add(technique, value);
     }
 
     /// What is relied on, if the steps may.
@@ -113,6 +139,11 @@ impl<'a> Position<'a> {
     /// The cells that have a value as a candidate.
     pub fn cells_with(&self, value: Value) -> &'a CellSet {
         self.candidates.cells_with(value)
+    }
+
+    /// For each value the full houses with two places for it: kept, as seven techniques ask for them.
+    pub(super) fn pairs(&self) -> &OnceCell<Vec<Vec<Pair>>> {
+        &self.pairs
     }
 
     /// The deadly patterns that were found here: kept, as ten techniques ask for them.

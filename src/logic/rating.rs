@@ -6,9 +6,9 @@ use crate::puzzle::Candidates;
 
 use super::find_steps::first_up_to;
 use super::level::Level;
+use super::position::HandedOn;
 use super::prepared_layout::PreparedLayout;
 use super::technique::{Finding, Technique};
-use super::techniques::fish::found::FishFound;
 use super::uniqueness::Uniqueness;
 
 /// How hard a path is.
@@ -94,7 +94,7 @@ pub(super) fn walk<Kept>(
     mut visit: impl FnMut(Kept, &Candidates) -> ControlFlow<()>,
 ) -> Rating {
     let mut rating = Rating::default();
-    let mut earlier = FishFound::default();
+    let mut earlier = HandedOn::default();
     while !candidates.grid().is_full() {
         let mut easiest = None;
         let position = prepared.position(&candidates).relying_on(uniqueness);

@@ -10,6 +10,7 @@ use super::level::Level;
 use super::position::Position;
 use super::premise::Premise;
 use super::proof::Proof;
+use crate::puzzle::Value;
 
 /// A way to find steps.
 ///
@@ -71,6 +72,7 @@ impl Technique {
             technique: self,
             below,
             seen: HashSet::new(),
+            added: 0,
             visit,
         };
         (self.find)(position, &mut findings)
@@ -111,10 +113,42 @@ pub(super) struct Findings<'a> {
     technique: &'static Technique,
     below: u32,
     seen: HashSet<Box<[Change]>>,
+    /// How many were added that change something, new or not.
+    added: usize,
     visit: Visit<'a>,
 }
 
 impl Findings<'_> {
+    /// Searches value by value, for what follows from the places of the value alone: where nothing did before, and the places are
+    /// the same, nothing does now.
+    pub fn by_value(
+        &mut self,
+        position: &Position<'_>,
+        mut search: impl FnMut(Value, &mut Self) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for value in Value::all(position.layout().values()) {
+            if self.is_idle(position, value) {
+                continue;
+            }
+            let before = self.added;
+            search(value, self)?;
+            if self.added == before {
+                self.note_idle(position, value);
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Says whether nothing follows for a value, as is known.
+    pub fn is_idle(&self, position: &Position<'_>, value: Value) -> bool {
+        position.is_idle(self.technique.slug, value)
+    }
+
+    /// Notes that nothing follows for a value, as long as its places stay the same.
+    pub fn note_idle(&self, position: &Position<'_>, value: Value) {
+        position.note_idle(self.technique.slug, value);
+    }
+
     /// Says whether steps are asked for that are harder than the technique's easiest by some tenths: else they need not be found.
     pub const fn want_harder(&self, by: u32) -> bool {
         self.technique.rating + by < self.below
@@ -150,7 +184,11 @@ impl Findings<'_> {
         if rating >= self.below {
             return ControlFlow::Break(());
         }
-        if changes.is_empty() || self.seen.contains(changes) {
+        if changes.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        self.added += 1;
+        if self.seen.contains(changes) {
             return ControlFlow::Continue(());
         }
         self.seen.insert(changes.into());

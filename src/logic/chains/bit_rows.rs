@@ -1,20 +1,41 @@
 //! Rows of bits: for each of many things a set of others.
 
+use std::iter;
+
 /// A set for each of some rows, all of one width.
 #[derive(Clone, Debug, Default)]
 pub struct BitRows {
+    rows: usize,
     words: usize,
     bits: Vec<u64>,
 }
 
 impl BitRows {
+    /// The same rows, with room for more rows of more bits.
+    pub fn widened(&self, rows: usize, width: usize) -> Self {
+        let mut wide = Self::new(rows, width);
+        if self.words > 0 && wide.words > 0 {
+            let both = self.bits.chunks(self.words);
+            for (row, bits) in both.zip(wide.bits.chunks_mut(wide.words)) {
+                bits[..row.len()].copy_from_slice(row);
+            }
+        }
+        wide
+    }
+
     /// So many empty rows of so many bits.
     pub fn new(rows: usize, width: usize) -> Self {
         let words = width.div_ceil(64);
         Self {
+            rows,
             words,
             bits: vec![0; rows * words],
         }
+    }
+
+    /// How many rows there are.
+    pub const fn rows(&self) -> usize {
+        self.rows
     }
 
     /// A row.
@@ -46,11 +67,37 @@ impl BitRows {
     }
 }
 
+/// Adds the bits of a set to another: the union of both.
+pub fn unite(to: &mut [u64], bits: &[u64]) {
+    for (to, bits) in to.iter_mut().zip(bits) {
+        *to |= bits;
+    }
+}
+
+/// Keeps the bits of a set that are in another, too: the intersection of both.
+pub fn intersect(to: &mut [u64], bits: &[u64]) {
+    for (to, bits) in to.iter_mut().zip(bits) {
+        *to &= bits;
+    }
+}
+
+/// Removes the bits of a set from another: the difference of both.
+pub fn subtract(from: &mut [u64], bits: &[u64]) {
+    for (from, bits) in from.iter_mut().zip(bits) {
+        *from &= !bits;
+    }
+}
+
+/// The places of the bits that two sets share, ascending.
+pub fn shared<'a>(one: &'a [u64], other: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
+    ones(iter::zip(one, other).map(|(one, other)| one & other))
+}
+
 /// The places of the bits in some words, ascending.
 pub fn ones(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
     words.enumerate().flat_map(|(at, word)| {
         let mut rest = word;
-        std::iter::from_fn(move || {
+        iter::from_fn(move || {
             let bit = rest.trailing_zeros() as usize;
             rest &= rest.wrapping_sub(1);
             (bit < 64).then_some(at * 64 + bit)

@@ -1,7 +1,10 @@
 //! What chains change on the board.
 
+use std::cell::OnceCell;
+use std::iter;
 use std::ops::ControlFlow;
 
+use super::bit_rows::{ones, unite};
 use super::found::{Form, Found};
 use super::graph::Graph;
 use super::links_of_position::followed;
@@ -10,8 +13,8 @@ use super::search::Ends;
 use super::telling::{self, Told};
 use crate::layout::Cell;
 use crate::logic::change::Change;
-use crate::logic::links::{Strong, used_up};
-use crate::logic::nodes::{Basis, Node};
+use crate::logic::links::Strong;
+use crate::logic::nodes::{Basis, FewCells, Node};
 use crate::logic::position::Position;
 use crate::logic::technique::Findings;
 use crate::puzzle::ValueSet;
@@ -49,22 +52,21 @@ pub fn find(
                 Form::Closed => &[false, true],
             };
             for &is_last in ways {
-                let path = || graph.path(both, is_last);
+                let known = OnceCell::new();
+                let path = || -> &[usize] { known.get_or_init(|| graph.path(both, is_last)) };
                 let changes = match form {
                     Form::Open if material == Material::AlmostLocked => {
-                        shared_changes(graph, both, position)
+                        shared_changes(graph, both, path, position)
                     }
                     Form::Open => open_changes(graph, both),
-                    Form::Closed if is_ring(graph, both) => {
-                        closed_changes(graph, &path(), position)
-                    }
+                    Form::Closed if is_ring(graph, both) => closed_changes(graph, path(), position),
                     Form::Closed => continue,
                 };
                 if changes.is_empty() || !shows(material, graph, path) {
                     continue;
                 }
                 findings.add_harder(harder, &changes, &|| {
-                    let found = found(graph, form, &path(), &changes, position);
+                    let found = found(graph, form, path(), &changes, position);
                     telling::reasoning(position, &Told::new(&found, &changes))
                 })?;
             }
@@ -79,12 +81,12 @@ fn is_ring(graph: &Graph, (one, other): Ends) -> bool {
 }
 
 /// Says whether a chain has what its material adds to the simpler one: else it is found there.
-fn shows(material: Material, graph: &Graph, path: impl Fn() -> Vec<usize>) -> bool {
+fn shows<'a>(material: Material, graph: &Graph, path: impl Fn() -> &'a [usize]) -> bool {
     let has_larger = || path().iter().any(|&node| node >= graph.candidates);
     let has_set = || {
-        let path = path();
-        let mut links = path.chunks(2).filter_map(|two| graph.link(two[0], two[1]));
-        links.any(|link| matches!(link.basis, Basis::Set(_)))
+        let first_basis = |two: &[usize]| graph.bases(two[0], two[1]).next();
+        let mut bases = path().chunks(2).filter_map(first_basis);
+        bases.any(|basis| matches!(basis, Basis::Set(_)))
     };
     match material {
         Material::Places | Material::Pairs | Material::Candidates => true,
@@ -102,7 +104,14 @@ fn found(
 ) -> Found {
     let links = path.chunks(2).filter_map(|two| match form {
         Form::Open => graph.link(two[0], two[1]),
-        Form::Closed => strongest(graph, two, position).map(|(link, _)| link),
+        Form::Closed => {
+            let (basis, _) = strongest(graph, two, position)?;
+            let ends = [two[0], two[1]].map(|node| graph.nodes[node].clone());
+            Some(Strong {
+                basis: basis.clone(),
+                ends,
+            })
+        }
     });
     let weak = path[1..].chunks(2).filter_map(|two| match *two {
         [one, other] => graph.clue(one, other),
@@ -134,83 +143,95 @@ fn open_changes(graph: &Graph, (one, other): Ends) -> Vec<Change> {
 }
 
 /// What is out because one of two sets must have each value that both have, but for those that link them to the chain.
-fn shared_changes(graph: &Graph, both: Ends, position: &Position<'_>) -> Vec<Change> {
+fn shared_changes<'a>(
+    graph: &Graph,
+    both: Ends,
+    path: impl Fn() -> &'a [usize],
+    position: &Position<'_>,
+) -> Vec<Change> {
     if open_changes(graph, both).is_empty() {
         return Vec::new();
     }
-    let path = graph.path(both, false);
-    let link = |two: &[usize]| graph.link(two[0], two[1]);
-    let (Some(first), Some(last)) = (link(&path[..2]), link(&path[path.len() - 2..])) else {
+    let path = path();
+    let [first, last] = [&path[..2], &path[path.len() - 2..]];
+    let basis = |two: &[usize]| graph.bases(two[0], two[1]).next();
+    let (Some(one), Some(other)) = (basis(first), basis(last)) else {
         return Vec::new();
     };
-    let sets = [first.basis.set(), last.basis.set()];
-    let values = sets
-        .each_ref()
-        .map(|set| position.candidates_of(set.iter().copied()));
+    let sets = [one.set(), other.set()];
+    let values = sets.map(|set| position.candidates_of(set.iter().copied()));
     let mut shared = values[0].intersection(values[1]);
-    for inner in [&first.ends[1], &last.ends[0]] {
-        shared = shared.without(inner.value);
+    for inner in [first[1], last[0]] {
+        shared = shared.without(graph.nodes[inner].value);
     }
-    let mut changes = Vec::new();
-    for value in shared.iter() {
-        let mut seen = position.cells_with(value).clone();
-        for set in &sets {
-            seen.intersect_with(&used_up(position, set.iter().copied(), value));
-        }
-        changes.extend(seen.iter().map(|cell| Change::Remove(cell, value)));
-    }
-    changes.sort_unstable();
-    changes
+    let cells = sets.concat();
+    removals(graph, &locked(graph, position, &cells, shared))
 }
 
 /// What is out because of each two nodes that a ring joins one is true.
 fn closed_changes(graph: &Graph, path: &[usize], position: &Position<'_>) -> Vec<Change> {
-    let mut changes = Vec::new();
+    let mut lost = vec![0; graph.candidates.div_ceil(64)];
     for two in path[1..].chunks(2) {
         let next = two.get(1).copied().unwrap_or(path[0]);
-        let excluded = graph.excluded_by_both(two[0], next);
-        changes.extend(excluded.map(|at| removal(&graph.nodes[at])));
+        let both = iter::zip(graph.excluded_by(two[0]), graph.excluded_by(next));
+        let words = lost.iter_mut().zip(both);
+        words.for_each(|(lost, (one, other))| *lost |= one & other);
     }
     for two in path.chunks(2) {
-        let lost = strongest(graph, two, position).map(|(_, lost)| lost);
-        changes.extend(lost.into_iter().flatten());
+        if let Some((_, more)) = strongest(graph, two, position) {
+            unite(&mut lost, &more);
+        }
     }
-    changes.sort_unstable();
-    changes.dedup();
-    changes
+    removals(graph, &lost)
 }
 
 /// Of the strong links of a ring between two nodes the one that takes most from others, with what it takes: a set that does
 /// without just one of two values holds all others.
-fn strongest(
-    graph: &Graph,
+fn strongest<'a>(
+    graph: &'a Graph,
     two: &[usize],
     position: &Position<'_>,
-) -> Option<(Strong, Vec<Change>)> {
-    let links = graph.links(two[0], two[1]).map(|link| {
-        let ends: ValueSet = link.ends.iter().map(|end| end.value).collect();
-        let lost = match &link.basis {
-            Basis::Set(cells) => locked(position, cells, ends),
+) -> Option<(&'a Basis, Vec<u64>)> {
+    let ends: ValueSet = two.iter().map(|&node| graph.nodes[node].value).collect();
+    let links = graph.bases(two[0], two[1]).map(|basis| {
+        let lost = match basis {
+            Basis::Set(cells) => {
+                let values = position.candidates_of(cells.iter().copied());
+                locked(graph, position, cells, values.difference(ends))
+            }
             Basis::One(_) => Vec::new(),
         };
-        (link, lost)
+        (basis, lost)
     });
     // Of equals the first.
-    links.reduce(|best, next| match next.1.len() > best.1.len() {
+    let count = |lost: &[u64]| -> u32 { lost.iter().map(|word| word.count_ones()).sum() };
+    links.reduce(|best, next| match count(&next.1) > count(&best.1) {
         true => next,
         false => best,
     })
 }
 
-/// What a set takes from others when it does without just one of two values.
-fn locked(position: &Position<'_>, set: &[Cell], but: ValueSet) -> Vec<Change> {
-    let values = position.candidates_of(set.iter().copied()).difference(but);
-    let mut changes = Vec::new();
+/// The candidates, as bits, that some cells take from others by holding some values for sure.
+fn locked(graph: &Graph, position: &Position<'_>, cells: &[Cell], values: ValueSet) -> Vec<u64> {
+    let mut lost = vec![0; graph.candidates.div_ceil(64)];
     for value in values.iter() {
-        let seen = used_up(position, set.iter().copied(), value);
-        changes.extend(seen.iter().map(|cell| Change::Remove(cell, value)));
+        let places = cells.iter().copied();
+        let places: FewCells = places
+            .filter(|&cell| position.can_hold(cell, value))
+            .collect();
+        let seen = graph.seen_by(value, &places);
+        lost.iter_mut()
+            .zip(seen)
+            .for_each(|(lost, seen)| *lost |= seen);
     }
-    changes
+    lost
+}
+
+/// Removes the candidates that are given as bits.
+fn removals(graph: &Graph, lost: &[u64]) -> Vec<Change> {
+    // The last word may have the first of the nodes that are no candidates.
+    let lost = ones(lost.iter().copied()).take_while(|&at| at < graph.candidates);
+    lost.map(|at| removal(&graph.nodes[at])).collect()
 }
 
 fn removal(node: &Node) -> Change {

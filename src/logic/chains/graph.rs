@@ -1,14 +1,16 @@
 //! Nodes, and the strong and weak links between them.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
-use super::bit_rows::{BitRows, ones};
+use super::bit_rows::{BitRows, shared};
+use super::strong_links::StrongLinks;
 use crate::layout::Cell;
 use crate::logic::nodes::{Basis, FewCells, Node};
 use crate::puzzle::Value;
 
 /// Nodes, and the links between them. A node goes by its place in the list.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub struct Graph {
     /// The nodes: first all candidates of the board, by cell and then by value, then what has several cells.
     pub nodes: Vec<Node>,
@@ -16,26 +18,37 @@ pub struct Graph {
     pub candidates: usize,
     /// Why one of two nodes is true.
     pub bases: Vec<Basis>,
-    /// For each node those that are true if it is not, ascending, each with its basis.
-    pub strong: Vec<Vec<(usize, usize)>>,
+    /// The pairs of nodes of which one is true, each with its basis.
+    pub strong: StrongLinks,
     /// For each node those that are false if it is true.
     pub weak: BitRows,
     /// Of the pairs that exclude each other by a clue alone, which clue it is.
     pub clues: HashMap<(usize, usize), u16>,
     /// The nodes of more than one cell, by what they are.
-    pub larger: HashMap<(Value, FewCells), usize>,
+    pub larger: HashMap<(Value, FewCells), usize, BuildHasherDefault<NodeHasher>>,
     /// How many values there are.
     pub values: usize,
     /// For each cell, and then for each value, its node; the greatest number where it is no candidate.
     pub candidate_of: Vec<u16>,
-    /// For each candidate those of the same value that it sees.
+    /// For each node those of the same value that it sees.
     pub seen: BitRows,
 }
 
 impl Graph {
-    /// The nodes that are true if one is not, each with the place of the basis.
-    pub fn strong(&self, node: usize) -> &[(usize, usize)] {
-        &self.strong[node]
+    /// The same without what is made when all nodes and links are known.
+    pub fn to_add_to(&self) -> Self {
+        Self {
+            nodes: self.nodes.clone(),
+            candidates: self.candidates,
+            bases: self.bases.clone(),
+            strong: self.strong.to_add_to(),
+            weak: BitRows::default(),
+            clues: self.clues.clone(),
+            larger: self.larger.clone(),
+            values: self.values,
+            candidate_of: self.candidate_of.clone(),
+            seen: self.seen.clone(),
+        }
     }
 
     /// The node of a candidate.
@@ -53,11 +66,45 @@ impl Graph {
 
     /// The candidates that both nodes exclude, ascending.
     pub fn excluded_by_both(&self, one: usize, other: usize) -> impl Iterator<Item = usize> + '_ {
-        let words = self.candidates.div_ceil(64);
-        let both = [one, other].map(|node| &self.weak.row(node)[..words]);
-        let both = both[0].iter().zip(both[1]);
-        let excluded = ones(both.map(|(one, other)| one & other));
         // The last word may have the first of the others.
+        let excluded = shared(self.excluded_by(one), self.excluded_by(other));
         excluded.take_while(|&node| node < self.candidates)
+    }
+
+    /// What a node excludes, as words of bits that hold all candidates.
+    pub fn excluded_by(&self, node: usize) -> &[u64] {
+        &self.weak.row(node)[..self.candidates.div_ceil(64)]
+    }
+}
+
+/// Hashes a node by its few small numbers: thousands are looked up in a position, and nobody chooses them to collide.
+#[derive(Clone, Default)]
+pub struct NodeHasher(u64);
+
+impl Hasher for NodeHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(number.into());
+    }
+
+    fn write_u16(&mut self, number: u16) {
+        self.write_u64(number.into());
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        // Spreads the bits, those above too: the table is chosen by the lower ones, what it compares first by the upper.
+        let mixed = (self.0.rotate_left(5) ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        self.0 = mixed ^ mixed >> 32;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
     }
 }

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::bit_rows::BitRows;
+use super::bit_rows::{BitRows, intersect, ones};
 use super::graph::Graph;
 use super::groups;
 use super::links_of_clues::forbidden;
@@ -24,12 +24,17 @@ pub fn followed<'a>(position: &'a Position<'_>, material: Material) -> &'a Follo
 impl Graph {
     /// The strong links from a node to another.
     pub fn links(&self, from: usize, to: usize) -> impl Iterator<Item = Strong> + '_ {
-        let to_it = self.strong[from].iter();
-        let to_it = to_it.filter(move |(other, _)| *other == to);
-        to_it.map(move |(_, basis)| Strong {
-            basis: self.bases[*basis].clone(),
+        self.bases(from, to).map(move |basis| Strong {
+            basis: basis.clone(),
             ends: [from, to].map(|node| self.nodes[node].clone()),
         })
+    }
+
+    /// Why one of two nodes is true: each way that leads from the one to the other.
+    pub fn bases(&self, from: usize, to: usize) -> impl Iterator<Item = &Basis> {
+        let to_it = self.strong.of(from);
+        let to_it = to_it.filter(move |(other, _)| *other == to);
+        to_it.map(|(_, basis)| &self.bases[basis])
     }
 
     /// The first of them.
@@ -41,7 +46,7 @@ impl Graph {
     pub fn new(position: &Position<'_>, material: Material) -> Self {
         let base = material.base();
         let mut graph = match base {
-            Some(base) => followed(position, base).graph.clone(),
+            Some(base) => followed(position, base).graph.to_add_to(),
             None => Self::of_candidates(position),
         };
         let adds = |has: fn(Material) -> bool| has(material) && !base.is_some_and(has);
@@ -56,10 +61,9 @@ impl Graph {
         if adds(Material::has_sets) {
             graph.link_sets(position);
         }
-        for links in &mut graph.strong {
-            links.sort_by_key(|&(to, _)| to);
-        }
-        graph.exclude();
+        graph.strong.arrange(graph.nodes.len());
+        graph.see();
+        graph.weak = graph.seen.clone();
         if material.mixes_values() {
             graph.exclude_values(position);
         }
@@ -82,7 +86,6 @@ impl Graph {
             }
         }
         graph.candidates = graph.nodes.len();
-        graph.strong = vec![Vec::new(); graph.candidates];
         graph.seen = BitRows::new(graph.candidates, graph.candidates);
         for value in Value::all(graph.values) {
             let with = position.cells_with(value);
@@ -101,17 +104,12 @@ impl Graph {
         self.candidate_of[cell.index() * self.values + value.number() - 1].into()
     }
 
-    fn join(&mut self, one: usize, other: usize, basis: usize) {
-        self.strong[one].push((other, basis));
-        self.strong[other].push((one, basis));
-    }
-
     fn link_cells(&mut self, position: &Position<'_>) {
         for cell in position.layout().cells() {
             let two = position.candidates(cell);
             let mut both = two.iter().map(|value| self.node_of(cell, value));
             if let (2, Some(one), Some(other)) = (two.len(), both.next(), both.next()) {
-                self.join(one, other, self.bases.len());
+                self.strong.join(one, other, self.bases.len());
                 self.bases.push(Basis::One(Premise::Cell(cell)));
             }
         }
@@ -125,7 +123,7 @@ impl Graph {
                     [places.next(), places.next(), places.next()]
                 {
                     let [one, other] = [one, other].map(|cell| self.node_of(cell, value));
-                    self.join(one, other, self.bases.len());
+                    self.strong.join(one, other, self.bases.len());
                     self.bases.push(Basis::One(Premise::House(id, value)));
                 }
             }
@@ -138,7 +136,7 @@ impl Graph {
             for value in Value::all(self.values) {
                 for division in groups::divisions(position, house, value) {
                     let [one, other] = division.map(|cells| self.node(value, cells));
-                    self.join(one, other, self.bases.len());
+                    self.strong.join(one, other, self.bases.len());
                     self.bases.push(Basis::One(Premise::House(id, value)));
                 }
             }
@@ -162,7 +160,7 @@ impl Graph {
             let basis = self.bases.len();
             for (at, &one) in ends.iter().enumerate() {
                 for &other in &ends[at + 1..] {
-                    self.join(one, other, basis);
+                    self.strong.join(one, other, basis);
                 }
             }
             self.bases.push(Basis::Set(set.cells.clone()));
@@ -176,7 +174,12 @@ impl Graph {
             .iter()
             .map(|&cell| self.seen.row(self.node_of(cell, value)))
             .collect();
-        (0..words).map(move |word| rows.iter().fold(u64::MAX, |seen, row| seen & row[word]))
+        // The last word may have the first of the nodes that are no candidates.
+        let last = self.candidates.wrapping_neg() % 64;
+        (0..words).map(move |word| {
+            let all = u64::MAX >> if word + 1 == words { last } else { 0 };
+            rows.iter().fold(all, |seen, row| seen & row[word])
+        })
     }
 
     /// The node of a value in some cells, which is added if it is new.
@@ -192,38 +195,25 @@ impl Graph {
                     value: *value,
                     cells: cells.clone(),
                 });
-                self.strong.push(Vec::new());
                 self.nodes.len() - 1
             })
     }
 
-    /// Finds out which nodes of one value exclude each other.
-    fn exclude(&mut self) {
-        let mut weak = BitRows::new(self.nodes.len(), self.nodes.len());
-        for at in 0..self.candidates {
-            let seen = self.seen.row(at);
-            weak.row_mut(at)[..seen.len()].copy_from_slice(seen);
-        }
-        let mut larger_of: Vec<Vec<usize>> = vec![Vec::new(); self.values];
-        for (at, Node { value, cells }) in self.nodes.iter().enumerate().skip(self.candidates) {
-            debug_assert!(cells.len() > 1, "one cell is a candidate");
-            for (word, seen) in self.seen_by(*value, cells).enumerate() {
-                weak.row_mut(at)[word] = seen;
+    /// Finds out what the nodes that were added see: nodes of the same value that exclude them.
+    fn see(&mut self) {
+        let known = self.seen.rows();
+        let count = self.nodes.len();
+        self.seen = self.seen.widened(count, count);
+        for at in known..count {
+            let Node { value, cells } = &self.nodes[at];
+            // Those before it are known to the candidates.
+            let mut seen = self.seen.row(self.node_of(cells[0], *value)).to_vec();
+            for &cell in &cells[1..] {
+                intersect(&mut seen, self.seen.row(self.node_of(cell, *value)));
             }
-            let seen: Vec<usize> = weak.ones(at).collect();
-            seen.into_iter()
-                .for_each(|other| _ = weak.insert(other, at));
-            let earlier = &mut larger_of[value.number() - 1];
-            for &other in earlier.iter() {
-                let mut cells = self.nodes[other].cells.iter();
-                if cells.all(|&cell| weak.contains(at, self.node_of(cell, *value))) {
-                    weak.insert(at, other);
-                    weak.insert(other, at);
-                }
-            }
-            earlier.push(at);
+            ones(seen.iter().copied()).for_each(|other| _ = self.seen.insert(other, at));
+            self.seen.row_mut(at).copy_from_slice(&seen);
         }
-        self.weak = weak;
     }
 
     /// Finds out which candidates exclude each other across values: those of a cell, and what clues forbid.

@@ -1,7 +1,7 @@
 //! Chains: candidates that links join, from one to another of which one must be true.
 //!
 //! - `material.rs`: [`Material`], what chains of a kind are made of
-//! - `graph.rs`: nodes and links; `links_of_position.rs`: those that a position offers; `groups.rs`, `almost_locked.rs`: where its
+//! - `graph.rs`: nodes and links, the strong ones in `strong_links.rs`; `links_of_position.rs`: those that a position offers; `groups.rs`, `almost_locked.rs`: where its
 //!   larger nodes come from
 //! - `bit_rows.rs`: which nodes exclude each other, as bits
 //! - `search.rs`: what follows along links, from all nodes at the same time, the shortest chains first
@@ -23,9 +23,10 @@ mod links_of_clues;
 mod links_of_position;
 mod material;
 mod search;
+mod strong_links;
 mod telling;
 
-pub use bit_rows::{BitRows, ones};
+pub use bit_rows::{BitRows, intersect, ones, unite};
 pub use conclusions::{find, harder_by_length};
 pub use found::Form;
 pub use graph::Graph;

@@ -7,7 +7,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::bit_rows::BitRows;
+use super::bit_rows::{BitRows, intersect, ones, shared, subtract, unite};
 use super::graph::Graph;
 
 /// How many words of bits are joined at most: a tenth of a second or two. Only boards of hundreds of cells come near it.
@@ -15,8 +15,13 @@ const MOST_WORK: usize = 60_000_000;
 
 /// A search over the links of a graph, as far as it was asked for.
 struct Search {
-    /// For each start, the ends that something follows from: one candidate is excluded by both, or they exclude each other.
+    /// The nodes from which something may still come out, ascending.
+    starts: Vec<usize>,
+    /// For each start, the ends no less than it that did not come out yet and that something follows from: one candidate is
+    /// excluded by both, or they exclude each other.
     telling: BitRows,
+    /// The nodes that have strong links: nothing comes out of the others.
+    leading: Vec<u64>,
     /// For each start, which nodes came out false.
     off: BitRows,
     /// For each start, which nodes came out true.
@@ -25,7 +30,6 @@ struct Search {
     front: BitRows,
     /// The ends of the chains of one strong link, of two, and so on.
     found: Vec<Rc<[Ends]>>,
-    is_over: bool,
     work: usize,
 }
 
@@ -36,31 +40,44 @@ impl Search {
     /// A search that has not begun.
     fn new(graph: &Graph) -> Self {
         let count = graph.nodes.len();
-        let mut off = BitRows::new(count, count);
-        (0..count).for_each(|node| _ = off.insert(node, node));
-        let mut telling = graph.weak.clone();
-        for start in 0..count {
-            telling.insert(start, start);
+        let mut search = Self {
+            starts: Vec::new(),
+            telling: graph.weak.clone(),
+            leading: vec![0; count.div_ceil(64)],
+            off: BitRows::new(count, count),
+            on: BitRows::new(count, count),
+            front: BitRows::new(count, count),
+            found: Vec::new(),
+            work: 0,
+        };
+        let leads = |&node: &usize| graph.strong.of(node).next().is_some();
+        let leading: Vec<usize> = (0..count).filter(leads).collect();
+        for &node in &leading {
+            search.leading[node / 64] |= 1 << (node % 64);
+        }
+        for start in leading {
+            search.off.insert(start, start);
+            search.front.insert(start, start);
+            let telling = search.telling.row_mut(start);
+            telling[start / 64] |= 1 << (start % 64);
             let excluded = graph.weak.ones(start);
             for excluded in excluded.take_while(|&node| node < graph.candidates) {
-                add(telling.row_mut(start), graph.weak.row(excluded));
+                unite(telling, graph.weak.row(excluded));
+            }
+            intersect(telling, &search.leading);
+            telling[..start / 64].fill(0);
+            telling[start / 64] &= u64::MAX << (start % 64);
+            if telling.iter().any(|&word| word != 0) {
+                search.starts.push(start);
             }
         }
-        Self {
-            telling,
-            front: off.clone(),
-            off,
-            on: BitRows::new(count, count),
-            found: Vec::new(),
-            is_over: false,
-            work: 0,
-        }
+        search
     }
 
     /// The ends of the chains that come out with so many strong links, and not with fewer, and that something follows from: each
     /// once, the first end no greater than the other. None where there are no longer ones, or they take too long.
     fn with_links(&mut self, graph: &Graph, links: usize) -> Option<Rc<[Ends]>> {
-        while self.found.len() < links && !self.is_over {
+        while self.found.len() < links && !self.starts.is_empty() {
             let found = self.advance(graph);
             self.found.push(found.into());
         }
@@ -70,46 +87,49 @@ impl Search {
     /// Goes one strong link further.
     fn advance(&mut self, graph: &Graph) -> Vec<Ends> {
         let mut found = Vec::new();
-        let mut new = Vec::new();
-        self.is_over = true;
-        for start in 0..graph.nodes.len() {
+        let mut told = Vec::new();
+        let mut new = vec![0; self.leading.len()];
+        for start in std::mem::take(&mut self.starts) {
             if self.work > MOST_WORK {
-                self.is_over = true;
+                self.starts.clear();
                 return Vec::new();
             }
-            new.clear();
+            new.fill(0);
             for from in self.front.ones(start) {
-                for &(to, _) in graph.strong(from) {
-                    if self.on.insert(start, to) {
-                        new.push(to);
-                        if start <= to && self.telling.contains(start, to) {
-                            found.push((start, to));
-                        }
-                    }
-                }
+                unite(&mut new, graph.strong.linked(from));
             }
-            self.is_over &= new.is_empty();
+            for (new, on) in new.iter_mut().zip(self.on.row_mut(start)) {
+                *new &= !*on;
+                *on |= *new;
+            }
+            // Each chain of which something follows, by the last node before its end.
+            let front = self.front.row(start);
+            let before = |end| shared(front, graph.strong.linked(end)).next();
+            let telling = self.telling.row_mut(start);
+            told.extend(shared(&new, telling).map(|end| (before(end), end)));
+            told.sort_unstable();
+            found.extend(told.drain(..).map(|(_, end)| (start, end)));
+
+            subtract(telling, &new);
+            if telling.iter().all(|&word| word == 0) {
+                continue;
+            }
             let front = self.front.row_mut(start);
             front.fill(0);
-            let off = self.off.row_mut(start);
-            for &node in &new {
+            for node in ones(new.iter().copied()) {
                 let excluded = graph.weak.row(node);
                 self.work += excluded.len();
-                add(front, excluded);
+                unite(front, excluded);
             }
-            for (front, off) in front.iter_mut().zip(off) {
-                *front &= !*off;
-                *off |= *front;
+            let off = self.off.row_mut(start);
+            intersect(front, &self.leading);
+            subtract(front, off);
+            unite(off, front);
+            if front.iter().any(|&word| word != 0) {
+                self.starts.push(start);
             }
         }
         found
-    }
-}
-
-/// Adds the bits of a row to another.
-fn add(to: &mut [u64], bits: &[u64]) {
-    for (to, bits) in to.iter_mut().zip(bits) {
-        *to |= bits;
     }
 }
 
@@ -117,50 +137,82 @@ impl Graph {
     /// The nodes of a shortest chain between two ends: false, true, false and so on; of several the first or the last. Empty where
     /// there is none.
     pub fn path(&self, (start, end): Ends, is_last: bool) -> Vec<usize> {
-        const NONE: usize = usize::MAX;
         let count = self.nodes.len();
-        let (mut off, mut on) = (vec![NONE; count], vec![NONE; count]);
-        off[start] = start;
-        let mut front = vec![start];
-        while on[end] == NONE && !front.is_empty() {
-            let mut next = Vec::new();
-            for from in std::mem::take(&mut front) {
-                for &(to, _) in self.strong(from) {
-                    let is_new = on[to] == NONE;
-                    if is_new {
+        let (mut on, mut off) = (Arrivals::new(count), Arrivals::new(count));
+        off.add(start, start, 0, is_last);
+        let (mut front, mut next) = (vec![start], Vec::new());
+        for turn in 1.. {
+            let mut before = front.iter();
+            let mut before = before
+                .by_ref()
+                .filter(|&&at| self.strong.are_linked(at, end));
+            let before = if is_last {
+                before.next_back()
+            } else {
+                before.next()
+            };
+            if let Some(&before) = before {
+                return path_back(start, before, end, &on, &off);
+            }
+            next.clear();
+            for &from in &front {
+                for (to, _) in self.strong.of(from) {
+                    if on.add(to, from, turn, is_last) {
                         next.push(to);
                     }
-                    // What came out in an earlier turn keeps what it came from.
-                    if is_new || is_last && next.contains(&to) {
-                        on[to] = from;
-                    }
                 }
             }
-            for from in next {
+            front.clear();
+            for &from in &next {
                 for to in self.weak.ones(from) {
-                    let is_new = off[to] == NONE;
-                    if is_new {
+                    if off.add(to, from, turn, is_last) {
                         front.push(to);
                     }
-                    if is_new || is_last && front.contains(&to) {
-                        off[to] = from;
-                    }
                 }
             }
-        }
-        let mut path = Vec::new();
-        let mut at = end;
-        while on[at] != NONE {
-            let before = on[at];
-            path.extend([at, before]);
-            if before == start {
+            if front.is_empty() {
                 break;
             }
-            at = off[before];
         }
-        path.reverse();
-        path
+        Vec::new()
     }
+}
+
+/// How each node first came out.
+struct Arrivals(Vec<(u32, u32)>);
+
+impl Arrivals {
+    /// No node came out yet.
+    fn new(count: usize) -> Self {
+        Self(vec![(0, u32::MAX); count])
+    }
+
+    /// Notes from which other a node comes out, of several the first or the last of the same turn; says whether it is new.
+    fn add(&mut self, node: usize, from: usize, turn: u32, is_last: bool) -> bool {
+        let known = &mut self.0[node];
+        let is_new = known.1 == u32::MAX;
+        // What came out in an earlier turn keeps what it came from.
+        if is_new || is_last && known.1 == turn {
+            *known = (from as u32, turn);
+        }
+        is_new
+    }
+
+    /// Where a node came from.
+    fn from(&self, node: usize) -> usize {
+        self.0[node].0 as usize
+    }
+}
+
+/// The nodes from the start to an end, of which the one before it is known.
+fn path_back(start: usize, before: usize, end: usize, on: &Arrivals, off: &Arrivals) -> Vec<usize> {
+    let mut path = vec![end, before];
+    while let Some(&at) = path.last().filter(|&&at| at != start) {
+        let true_one = off.from(at);
+        path.extend([true_one, on.from(true_one)]);
+    }
+    path.reverse();
+    path
 }
 
 /// A graph, and what follows along its links as far as somebody asked.

@@ -7,7 +7,7 @@ use super::board_of_position::board;
 use super::following::{Following, Literal, Sight};
 use super::outcomes::outcomes;
 use super::telling;
-use crate::logic::chains::{harder_by_length, ones};
+use crate::logic::chains::{harder_by_length, intersect, ones};
 use crate::logic::position::Position;
 use crate::logic::premise::Premise;
 use crate::logic::technique::Findings;
@@ -30,7 +30,7 @@ pub fn agree(
 ) -> ControlFlow<()> {
     let board = board(position);
     let count = board.candidates.len();
-    let outcomes = outcomes(board, sight);
+    let outcomes = outcomes(position, sight);
     // Of two candidates a chain says it all.
     let least = if sight == Sight::Chains { 3 } else { 2 };
     let mut found: Vec<(usize, usize, Literal)> = Vec::new();
@@ -46,11 +46,7 @@ pub fn agree(
         }
         let mut common = outcomes.came_out.row(needed[0] as usize).to_vec();
         for &one in &needed[1..] {
-            let row = outcomes.came_out.row(one as usize);
-            common
-                .iter_mut()
-                .zip(row)
-                .for_each(|(common, also)| *common &= also);
+            intersect(&mut common, outcomes.came_out.row(one as usize));
         }
         if common.iter().all(|&word| word == 0) {
             continue;

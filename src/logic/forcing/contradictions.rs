@@ -5,12 +5,13 @@ use std::ops::ControlFlow;
 use super::board::Board;
 use super::board_of_position::board;
 use super::following::{Following, Literal, Sight};
-use super::outcomes::outcomes;
+use super::outcomes::{outcomes, outcomes_of};
 use super::telling;
-use crate::logic::chains::harder_by_length;
+use crate::logic::chains::{BitRows, harder_by_length};
 use crate::logic::change::Change;
 use crate::logic::position::Position;
 use crate::logic::technique::Findings;
+use crate::puzzle::ValueSet;
 
 /// Finds the candidates that lead to what is impossible, those with the least to follow first.
 pub fn contradict(
@@ -18,8 +19,42 @@ pub fn contradict(
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
+    add_impossible(
+        &outcomes(position, sight).impossible,
+        sight,
+        position,
+        findings,
+    )
+}
+
+/// The same looking at one value alone.
+pub fn contradict_by_one_value(
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let sight = Sight::OneValue;
+    // Clues look at other values besides.
+    let by_places = position.layout().constraints().is_empty();
+    let is_wanted = |value| !(by_places && findings.is_idle(position, value));
+    let impossible = &outcomes_of(position, sight, is_wanted).impossible;
+    if by_places {
+        let value = |&(_, one): &(usize, u32)| board(position).candidates[one as usize].1;
+        let busy: ValueSet = impossible.iter().map(value).collect();
+        let all = ValueSet::all(position.layout().values());
+        let idle = all.difference(busy).iter();
+        idle.for_each(|value| findings.note_idle(position, value));
+    }
+    add_impossible(impossible, sight, position, findings)
+}
+
+fn add_impossible(
+    impossible: &[(usize, u32)],
+    sight: Sight,
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
     let board = board(position);
-    for &(length, one) in &outcomes(board, sight).impossible {
+    for &(length, one) in impossible {
         let (cell, value) = board.candidates[one as usize];
         let changes = [Change::Remove(cell, value)];
         findings.add_harder(harder_by_length(length), &changes, &|| {
@@ -42,7 +77,10 @@ pub fn contradict_either_way(
     let board = board(position);
     let mut followed = 0;
     let mut found: Vec<(usize, u32, [u32; 2])> = Vec::new();
-    for one in 0..board.candidates.len() as u32 {
+    // Which two are possible together: so they are whichever is supposed first.
+    let count = board.candidates.len();
+    let mut possible = BitRows::new(count, count);
+    for one in 0..count as u32 {
         let following = Following::new(board, (one, true), Sight::Nets);
         let is_open = |&&other: &&u32| !following.has((other, false));
         let mut seen: Vec<[u32; 2]> = Vec::new();
@@ -55,11 +93,19 @@ pub fn contradict_either_way(
                 continue;
             }
             seen.push([a, b]);
+            let is_known = |&other: &u32| possible.contains(one as usize, other as usize);
+            if [a, b].iter().any(is_known) {
+                continue;
+            }
             let mut total = 0;
             let both_fail = [a, b].iter().all(|&other| {
                 let both = either(board, one, other);
-                followed += both.trail.len() + board.candidates.len() / 4 + both.asked;
+                followed += both.trail.len() + count / 4 + both.asked;
                 total += both.leading_to_the_impossible().len();
+                if both.impossible.is_none() {
+                    possible.insert(one as usize, other as usize);
+                    possible.insert(other as usize, one as usize);
+                }
                 both.impossible.is_some()
             });
             if both_fail {

@@ -24,5 +24,5 @@ mod walk;
 
 pub use agreement::{From, agree};
 pub use board::Board;
-pub use contradictions::{contradict, contradict_either_way};
+pub use contradictions::{contradict, contradict_by_one_value, contradict_either_way};
 pub use following::Sight;

@@ -1,18 +1,31 @@
 //! What follows from each candidate: followed once for all techniques that ask.
 
 use super::board::{Board, Outcomes};
+use super::board_of_position::board;
 use super::following::{Following, Sight};
 use crate::logic::chains::BitRows;
+use crate::logic::position::Position;
+use crate::puzzle::Value;
 
 /// How much clues are asked before what was found must do: a part of a second.
 const MOST_ASKED: usize = 3_000_000;
 
 /// What follows from each candidate as far as somebody looks.
-pub fn outcomes(board: &Board, sight: Sight) -> &Outcomes {
-    board.outcomes[sight as usize].get_or_init(|| follow_all(board, sight))
+pub fn outcomes<'a>(position: &'a Position<'_>, sight: Sight) -> &'a Outcomes {
+    outcomes_of(position, sight, |_| true)
 }
 
-fn follow_all(board: &Board, sight: Sight) -> Outcomes {
+/// The same without the values of which it is known that nothing impossible follows.
+pub fn outcomes_of<'a>(
+    position: &'a Position<'_>,
+    sight: Sight,
+    is_wanted: impl Fn(Value) -> bool,
+) -> &'a Outcomes {
+    let board = board(position);
+    board.outcomes[sight as usize].get_or_init(|| follow_all(board, sight, is_wanted))
+}
+
+fn follow_all(board: &Board, sight: Sight, is_wanted: impl Fn(Value) -> bool) -> Outcomes {
     let count = board.candidates.len();
     let mut outcomes = Outcomes {
         came_out: BitRows::new(count, 2 * count),
@@ -23,6 +36,9 @@ fn follow_all(board: &Board, sight: Sight) -> Outcomes {
     for one in 0..count {
         if asked > MOST_ASKED {
             break;
+        }
+        if !is_wanted(board.candidates[one].1) {
+            continue;
         }
         let following = Following::new(board, (one as u32, true), sight);
         asked += following.asked;

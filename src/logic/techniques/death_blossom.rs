@@ -10,18 +10,20 @@
 
 use std::ops::ControlFlow;
 
+use smallvec::{SmallVec, smallvec};
+
 use super::look;
 use crate::layout::Cell;
-use crate::logic::chains::{Graph, Material, followed, ones};
+use crate::logic::chains::{Graph, Material, followed, intersect, ones, unite};
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::nodes::{AlmostLocked, FewCells};
+use crate::logic::nodes::AlmostLocked;
 use crate::logic::position::Position;
 use crate::logic::premise::Premise;
 use crate::logic::reasons;
 use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
-use crate::puzzle::{Value, ValueSet};
+use crate::puzzle::ValueSet;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -43,32 +45,30 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     let mut petals: Vec<Vec<Petal<'_>>> = Vec::new();
     petals.resize_with(layout.values(), Vec::new);
     for set in AlmostLocked::all(position) {
-        let places = |value| (value, set.cells_with(position, value));
-        let places: Vec<(Value, FewCells)> = set.values.iter().map(places).collect();
-        let seen = |(value, cells): &(Value, FewCells)| graph.seen_by(*value, cells).collect();
-        let seen: Vec<Vec<u64>> = places.iter().map(seen).collect();
-        for (at, (value, met)) in places.into_iter().enumerate() {
-            let mut others = (0..seen.len()).filter(|&other| other != at);
-            let mut lost = others.next().map_or_else(Vec::new, |at| seen[at].clone());
-            for other in others {
-                let both = lost.iter_mut().zip(&seen[other]);
-                both.for_each(|(lost, more)| *lost |= more);
-            }
-            petals[value.number() - 1].push(Petal { set, met, lost });
+        let seen = set.values.iter().map(|value| {
+            let places = set.cells_with(position, value);
+            graph.seen_by(value, &places).collect::<Words>()
+        });
+        let seen: Vec<Words> = seen.collect();
+        for (at, value) in set.values.iter().enumerate() {
+            let mut lost: Words = smallvec![0; graph.candidates.div_ceil(64)];
+            let others = (0..seen.len()).filter(|&other| other != at);
+            others.for_each(|other| unite(&mut lost, &seen[other]));
+            let met_by = seen[at].clone();
+            petals[value.number() - 1].push(Petal { set, met_by, lost });
         }
     }
-    let words = graph.candidates.div_ceil(64);
     for stem in layout.cells() {
         let values = position.candidates(stem);
         if !(2..=MOST_VALUES).contains(&values.len()) {
             continue;
         }
-        let peers = layout.peers(stem);
         let of_stem = values.iter().map(|value| {
-            let sees = |petal: &&Petal<'_>| petal.met.iter().all(|&cell| peers.contains(cell));
+            let it = graph.candidate(stem, value);
+            let sees = |petal: &&Petal<'_>| it.is_some_and(|it| has(&petal.met_by, it));
+            // It doesn't see itself, so it is in none of them.
             let of_value = petals[value.number() - 1].iter().filter(sees);
-            let apart = of_value.filter(|petal| !petal.set.cells.contains(&stem));
-            apart.collect::<Vec<_>>()
+            of_value.collect::<Vec<_>>()
         });
         let mut choice = Choice {
             position,
@@ -78,18 +78,27 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
             chosen: Vec::new(),
             tried: 0,
         };
-        choice.choose(&vec![u64::MAX; words], findings)?;
+        let all: Words = smallvec![u64::MAX; graph.candidates.div_ceil(64)];
+        choice.choose(&all, findings)?;
     }
     ControlFlow::Continue(())
+}
+
+/// Candidates as bits: those of most boards need no memory of their own.
+type Words = SmallVec<[u64; 4]>;
+
+/// Says whether a candidate is among some.
+fn has(words: &[u64], candidate: usize) -> bool {
+    words[candidate / 64] >> (candidate % 64) & 1 == 1
 }
 
 /// A set that does without a value when the stem takes it.
 struct Petal<'a> {
     set: &'a AlmostLocked,
-    /// Its cells with that value.
-    met: FewCells,
-    /// The candidates that the set rules out then, as bits.
-    lost: Vec<u64>,
+    /// The candidates that see that value in all of it.
+    met_by: Words,
+    /// The candidates that the set rules out then.
+    lost: Words,
 }
 
 /// Petals for a stem, one for each of its values.
@@ -114,8 +123,8 @@ impl Choice<'_> {
                 break;
             }
             let petal = self.petals[self.chosen.len()][at];
-            let both = lost.iter().zip(&petal.lost);
-            let left: Vec<u64> = both.map(|(lost, also)| lost & also).collect();
+            let mut left = Words::from_slice(lost);
+            intersect(&mut left, &petal.lost);
             if left.iter().any(|&word| word != 0) {
                 self.chosen.push(petal);
                 self.choose(&left, findings)?;
@@ -165,7 +174,8 @@ impl Choice<'_> {
             }
             let place = |&cell: &Cell| Highlight::Place(cell, position.candidates(cell));
             highlights.extend(cells.iter().map(place));
-            highlights.extend(petal.met.first().map(|&cell| Highlight::Link {
+            let met = petal.set.cells_with(position, value);
+            highlights.extend(met.first().map(|&cell| Highlight::Link {
                 from: (stem, value),
                 to: (cell, value),
                 is_strong: false,

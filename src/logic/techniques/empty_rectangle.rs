@@ -19,8 +19,8 @@ use super::turbot_fish;
 use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::change::removals;
 use crate::logic::explanation::Highlight;
-use crate::logic::links::{Chain, Pair, Strong};
-use crate::logic::nodes::Node;
+use crate::logic::links::{Chain, Strong, used_up};
+use crate::logic::nodes::{Node, Pair};
 use crate::logic::position::Position;
 use crate::logic::reasons::CommonPeers;
 use crate::logic::technique::{Findings, Technique};
@@ -38,7 +38,7 @@ pub static TECHNIQUE: Technique = Technique {
 };
 
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
-    for value in Value::all(position.layout().values()) {
+    findings.by_value(position, |value, findings| {
         visit(position, value, 3, &mut |rectangle| {
             let Rectangle { chain, cells, .. } = &rectangle;
             let changes = removals(cells, value);
@@ -46,9 +46,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                 let join = say_join(position.layout(), &rectangle);
                 turbot_fish::reasoning(position, chain, cells, &changes, join)
             })
-        })?;
-    }
-    ControlFlow::Continue(())
+        })
+    })
 }
 
 /// A pair of places, and a house of which the one sees some places.
@@ -63,7 +62,7 @@ pub(super) struct Rectangle {
     pub cells: Vec<Cell>,
 }
 
-/// Visits those of a value in which the house has at least so many places.
+/// Visits those of a value that rule something out and in which the house has at least so many places.
 pub(super) fn visit(
     position: &Position<'_>,
     value: Value,
@@ -86,6 +85,10 @@ pub(super) fn visit(
             let Some(split) = Strong::split_by(position, id, value, near) else {
                 continue;
             };
+            let ends = split.ends[1].cells.iter().copied().chain([far]);
+            if used_up(position, ends, value).is_empty() {
+                continue;
+            }
             let chain = Chain {
                 links: vec![Strong::of_pair(pair, value), split],
             };

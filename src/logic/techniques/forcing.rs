@@ -17,7 +17,7 @@ pub static NISHIO: Technique = Technique {
     slug: "nishio",
     rating: 75,
     about: "A value is tried in a cell, and its other places followed. If some house ends up without a place for it, it can't be there.",
-    find: |position, findings| forcing::contradict(Sight::OneValue, position, findings),
+    find: forcing::contradict_by_one_value,
 };
 
 /// Chains from all candidates of a cell.

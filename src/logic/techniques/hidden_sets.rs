@@ -13,7 +13,7 @@
 use std::ops::ControlFlow;
 
 use super::look;
-use crate::layout::{Cell, CellSet, House, HouseId};
+use crate::layout::{Cell, House, HouseId};
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
@@ -54,16 +54,17 @@ pub static QUAD: Technique = Technique {
 fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> ControlFlow<()> {
     for (id, house) in position.full_houses() {
         for values in sets(position, house, size) {
-            let places = places_of(position, house, values);
+            let has_one = |cell: &Cell| !position.candidates(*cell).intersection(values).is_empty();
+            let places: Vec<Cell> = house.cells.iter().copied().filter(has_one).collect();
             let changes: Vec<Change> = places
                 .iter()
+                .copied()
                 .flat_map(|cell| {
                     let lost = position.candidates(cell).difference(values).iter();
                     lost.map(move |value| Change::Remove(cell, value))
                 })
                 .collect();
             findings.add(&changes, &|| {
-                let places: Vec<Cell> = places.iter().collect();
                 reasoning(position, id, &places, values, &changes)
             })?;
         }
@@ -73,17 +74,17 @@ fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> Co
 
 /// The sets of so many values that have as many places together; first those that hold no smaller one.
 fn sets(position: &Position<'_>, house: &House, size: usize) -> Vec<ValueSet> {
-    let few = |value: &Value| (2..=size).contains(&position.places(house, *value).count());
+    let places = Places::new(position, house);
+    let few = |value: &Value| (2..=size).contains(&places.count(ValueSet::of(*value)));
     let values: Vec<Value> = Value::all(position.layout().values()).filter(few).collect();
     let mut found = Vec::new();
-    extend(position, house, size, &values, ValueSet::EMPTY, &mut found);
-    found.sort_by_cached_key(|&values| holds_a_smaller_one(position, house, values));
+    extend(&places, size, &values, ValueSet::EMPTY, &mut found);
+    found.sort_by_cached_key(|&values| places.hold_a_smaller_set(values));
     found
 }
 
 fn extend(
-    position: &Position<'_>,
-    house: &House,
+    places: &Places,
     size: usize,
     next: &[Value],
     chosen: ValueSet,
@@ -91,13 +92,12 @@ fn extend(
 ) {
     for (at, &value) in next.iter().enumerate() {
         let chosen = chosen.with(value);
-        let places = places_of(position, house, chosen).len();
-        if places > size {
+        if places.count(chosen) > size {
             continue;
         }
         if chosen.len() < size {
-            extend(position, house, size, &next[at + 1..], chosen, found);
-        } else if !falls_apart(position, house, chosen) {
+            extend(places, size, &next[at + 1..], chosen, found);
+        } else if !places.fall_apart(chosen) {
             found.push(chosen);
         }
     }
@@ -111,26 +111,39 @@ fn parts(values: ValueSet) -> impl Iterator<Item = ValueSet> {
     parts.map(ValueSet)
 }
 
-/// Says whether some of the values have as many cells as they need.
-fn holds_a_smaller_one(position: &Position<'_>, house: &House, values: ValueSet) -> bool {
-    parts(values).any(|part| places_of(position, house, part).len() <= part.len())
-}
+/// For each value its places in a full house: a bit for each of the cells, which are as many as the values.
+struct Places(Vec<u32>);
 
-/// Says whether the values are two sets that share no place.
-fn falls_apart(position: &Position<'_>, house: &House, values: ValueSet) -> bool {
-    let places = |values| places_of(position, house, values);
-    parts(values).any(|part| !places(part).intersects(&places(values.difference(part))))
-}
-
-/// The places of values in a house.
-fn places_of(position: &Position<'_>, house: &House, values: ValueSet) -> CellSet {
-    let mut places = CellSet::new(position.layout().len());
-    for &cell in &house.cells {
-        if !position.candidates(cell).intersection(values).is_empty() {
-            places.insert(cell);
+impl Places {
+    fn new(position: &Position<'_>, house: &House) -> Self {
+        let mut places = vec![0; position.layout().values()];
+        for (at, &cell) in house.cells.iter().enumerate() {
+            for value in position.candidates(cell).iter() {
+                places[value.number() - 1] |= 1 << at;
+            }
         }
+        Self(places)
     }
-    places
+
+    /// The places of some values.
+    fn of(&self, values: ValueSet) -> u32 {
+        let each = values.iter().map(|value| self.0[value.number() - 1]);
+        each.fold(0, |all, places| all | places)
+    }
+
+    fn count(&self, values: ValueSet) -> usize {
+        self.of(values).count_ones() as usize
+    }
+
+    /// Says whether some of the values have as many cells as they need.
+    fn hold_a_smaller_set(&self, values: ValueSet) -> bool {
+        parts(values).any(|part| self.count(part) <= part.len())
+    }
+
+    /// Says whether the values are two sets that share no place.
+    fn fall_apart(&self, values: ValueSet) -> bool {
+        parts(values).any(|part| self.of(part) & self.of(values.difference(part)) == 0)
+    }
 }
 
 fn reasoning(

@@ -16,6 +16,8 @@ use super::look;
 use crate::layout::{Cell, HouseId};
 use crate::logic::change::{Change, removals};
 use crate::logic::explanation::{Highlight, Stage};
+use crate::logic::links::used_up;
+use crate::logic::nodes::FewCells;
 use crate::logic::position::Position;
 use crate::logic::premise::Premise;
 use crate::logic::reasons::{self, Blockers, CommonPeers};
@@ -38,26 +40,34 @@ const IN_A_LINE: u32 = 28;
 
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let mut found = Vec::new();
-    for (id, house) in position.full_houses() {
-        let rating = if house.role.is_area() {
-            TECHNIQUE.rating
-        } else {
-            IN_A_LINE
-        };
-        for value in Value::all(position.layout().values()) {
+    for value in Value::all(position.layout().values()) {
+        if findings.is_idle(position, value) {
+            continue;
+        }
+        let before = found.len();
+        for (id, house) in position.full_houses() {
+            let rating = match house.role.is_area() {
+                true => TECHNIQUE.rating,
+                false => IN_A_LINE,
+            };
+            let places: FewCells = position.places(house, value).collect();
             // One place is a hidden single.
-            let places = position.places(house, value).count();
-            if places > 1 {
-                found.push((rating, places, id, value));
+            if places.len() < 2 {
+                continue;
+            }
+            // Within the house there is none: its cells that have the value are the places.
+            let seen = used_up(position, places.iter().copied(), value);
+            if !seen.is_empty() {
+                found.push((rating, places, id, value, seen));
             }
         }
+        if found.len() == before {
+            findings.note_idle(position, value);
+        }
     }
-    found.sort_by_key(|&(rating, places, ..)| (rating, places));
-    for (rating, _, id, value) in found {
-        let house = position.layout().house(id);
-        let places: Vec<Cell> = position.places(house, value).collect();
-        // Within the house there is none: its cells that have the value are the places.
-        let cells = reasons::common_peers(position, &places, ValueSet::of(value));
+    found.sort_by_key(|(rating, places, id, value, _)| (*rating, places.len(), *id, *value));
+    for (rating, places, id, value, seen) in found {
+        let cells: Vec<Cell> = seen.iter().collect();
         let changes = removals(&cells, value);
         let reasoning = || reasoning(position, id, value, &places, &cells, &changes);
         findings.add_rated(rating, &changes, &reasoning)?;

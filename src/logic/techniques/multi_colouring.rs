@@ -20,7 +20,6 @@ use crate::logic::position::Position;
 use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
-use crate::puzzle::Value;
 use crate::text;
 
 /// The registry's entry.
@@ -34,7 +33,7 @@ pub static TECHNIQUE: Technique = Technique {
 
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
-    for value in Value::all(layout.values()) {
+    findings.by_value(position, |value, findings| {
         let all = Coloured::all(position, value);
         let seen_by: Vec<[CellSet; 2]> = all
             .iter()
@@ -90,8 +89,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                 findings.add(&changes, &|| two.trap(&traps, &cells, &changes))?;
             }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(())
+    })
 }
 
 /// What is ruled out because two sides are not both true.

@@ -23,7 +23,6 @@ use crate::logic::position::Position;
 use crate::logic::reasons;
 use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
-use crate::puzzle::Value;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -36,7 +35,7 @@ pub static TECHNIQUE: Technique = Technique {
 
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
-    for value in Value::all(layout.values()) {
+    findings.by_value(position, |value, findings| {
         for coloured in Coloured::all(position, value) {
             let cluster = &coloured.cluster;
             // The two places of one house alone are locked candidates.
@@ -69,8 +68,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                 }
             }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(())
+    })
 }
 
 fn reasoning(

@@ -16,7 +16,8 @@ use std::ops::ControlFlow;
 use crate::layout::{Cell, HouseId, HouseRole, Layout};
 use crate::logic::change::{Change, removals};
 use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::links::{Chain, Pair, Strong};
+use crate::logic::links::{Chain, Strong, used_up};
+use crate::logic::nodes::Pair;
 use crate::logic::position::Position;
 use crate::logic::premise::Premise;
 use crate::logic::reasons::{self, CommonPeers};
@@ -63,8 +64,12 @@ pub(super) fn find_of(
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let layout = position.layout();
-    for value in Value::all(layout.values()) {
+    findings.by_value(position, |value, findings| {
         visit_pairs(form, position, value, &mut |two| {
+            let [first, second] = two.map(|pair| pair.places);
+            if used_up(position, [first[0], second[1]], value).is_empty() {
+                return ControlFlow::Continue(());
+            }
             let chain = chain(two, value);
             let cells = chain.targets(position);
             let changes = removals(&cells, value);
@@ -73,9 +78,8 @@ pub(super) fn find_of(
                 let join = say_join(layout, [inner, entry], [outer, last], value);
                 reasoning(position, &chain, &cells, &changes, join)
             })
-        })?;
-    }
-    ControlFlow::Continue(())
+        })
+    })
 }
 
 /// Visits the pairs of a form that are joined: the first is walked from its outer place to its inner, the second on from there.

@@ -1,13 +1,14 @@
 //! Random puzzles, solved by steps and compared with their solution: shared by a test and an example.
 //!
 //! - `odd.rs`: an unusual board; `clues.rs`: random clues of each kind of puzzle; `puzzles.rs`: random puzzles
-//! - `step.rs`: whether a step is right and shows what it says; `words.rs`: whether its sentences are short and true
+//! - `step.rs`: whether a step is right and shows what it says; `proofs.rs`: whether it is proved; `words.rs`: whether its sentences are short and true
 
 // Neither user of this module needs all of it.
 #![allow(dead_code)]
 
 pub mod clues;
 pub mod odd;
+mod proofs;
 mod puzzles;
 #[path = "../../drill/random.rs"]
 mod random;
@@ -26,6 +27,7 @@ use sudogon::logic::{self, PreparedLayout, Uniqueness};
 use sudogon::puzzle::{Candidates, Grid, Value};
 use sudogon::solve;
 
+use proofs::Proofs;
 use random::Random;
 
 /// The layouts to try, by the names that the data files use too.
@@ -218,6 +220,7 @@ fn check_puzzle(
         }
     }
     let mut alone = true;
+    let mut proofs = Proofs::default();
     while !candidates.grid().is_full() {
         let position = prepared.position(&candidates);
         let position = position.relying_on(Some(&uniqueness));
@@ -238,7 +241,8 @@ fn check_puzzle(
         );
         assert!(steps.is_sorted_by_key(|step| step.rating), "{}", at());
         for step in &steps {
-            if let Err(wrong) = step::check(&position, solution, step, totals) {
+            let is_right = step::check(&position, solution, step, totals);
+            if let Err(wrong) = is_right.and_then(|()| proofs.check(&position, step)) {
                 panic!("{wrong}\n{}\n{step:#?}", at());
             }
             *totals.steps.entry(step.technique.slug).or_default() += 1;
