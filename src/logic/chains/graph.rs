@@ -1,7 +1,8 @@
 //! Nodes, and the strong and weak links between them.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+
+use rustc_hash::FxHashMap;
 
 use super::bit_rows::{BitRows, shared};
 use super::strong_links::StrongLinks;
@@ -25,7 +26,7 @@ pub struct Graph {
     /// Of the pairs that exclude each other by a clue alone, which clue it is.
     pub clues: HashMap<(usize, usize), u16>,
     /// The nodes of more than one cell, by what they are.
-    pub larger: HashMap<(Value, FewCells), usize, BuildHasherDefault<NodeHasher>>,
+    pub larger: FxHashMap<(Value, FewCells), usize>,
     /// How many values there are.
     pub values: usize,
     /// For each cell, and then for each value, its node; the greatest number where it is no candidate.
@@ -74,37 +75,5 @@ impl Graph {
     /// What a node excludes, as words of bits that hold all candidates.
     pub fn excluded_by(&self, node: usize) -> &[u64] {
         &self.weak.row(node)[..self.candidates.div_ceil(64)]
-    }
-}
-
-/// Hashes a node by its few small numbers: thousands are looked up in a position, and nobody chooses them to collide.
-#[derive(Clone, Default)]
-pub struct NodeHasher(u64);
-
-impl Hasher for NodeHasher {
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
-    }
-
-    fn write_u8(&mut self, number: u8) {
-        self.write_u64(number.into());
-    }
-
-    fn write_u16(&mut self, number: u16) {
-        self.write_u64(number.into());
-    }
-
-    fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
-    }
-
-    fn write_u64(&mut self, number: u64) {
-        // Spreads the bits, those above too: the table is chosen by the lower ones, what it compares first by the upper.
-        let mixed = (self.0.rotate_left(5) ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        self.0 = mixed ^ mixed >> 32;
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
     }
 }
