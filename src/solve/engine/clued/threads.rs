@@ -83,9 +83,8 @@ impl Branches {
 
     fn find(&mut self, place: Place, solution: Grid) {
         if self.counts(&place) {
-            self.found = Some((place, solution));
-            let found = self.found.as_ref().map(|(place, _)| place);
-            self.waiting.retain(|place, _| Some(&*place) <= found);
+            let (found, _) = self.found.insert((place, solution));
+            self.waiting.retain(|place, _| place <= found);
         }
     }
 }
