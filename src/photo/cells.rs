@@ -1,0 +1,76 @@
+//! The cells cut out of the flattened board, as ink on paper.
+
+use super::grey::Grey;
+use super::paper::paper;
+
+/// The side of a cell on the flattened board, in pixels.
+pub const CELL: usize = 40;
+
+/// The side of the middle of a cell that the net sees.
+pub const MIDDLE: usize = 28;
+
+/// The middle of a cell: how much ink is where, about 0 to 1, row by row.
+pub type CutOut = Vec<f32>;
+
+/// The middles of cells on a flattened board; `places` are their centres in pixels.
+pub fn cut_out(flat: &Grey, places: &[(f32, f32)]) -> Vec<CutOut> {
+    let ink = ink(flat);
+    let mut cells: Vec<CutOut> = places
+        .iter()
+        .map(|&place| middle(&ink, flat, place))
+        .collect();
+    let mut highs = Vec::new();
+    for cell in &mut cells {
+        let low = percentile(cell, 30);
+        for value in cell.iter_mut() {
+            *value -= low;
+        }
+        highs.push(percentile(cell, 97));
+    }
+    let contrast = percentile(&highs, 90).max(0.04);
+    for value in cells.iter_mut().flatten() {
+        *value = (*value / contrast).clamp(-0.25, 1.5);
+    }
+    cells
+}
+
+/// How much darker than its paper each pixel is, as a share of it.
+pub fn ink(flat: &Grey) -> Vec<f32> {
+    let paper = paper(&flat.blurred(1.2));
+    let pixels = flat.pixels.iter().zip(&paper.pixels);
+    let share = |(&pixel, &paper): (&u8, &u8)| 1.0 - f32::from(pixel) / f32::from(paper.max(8));
+    pixels.map(share).collect()
+}
+
+fn middle(ink: &[f32], flat: &Grey, (x, y): (f32, f32)) -> CutOut {
+    let first = |centre: f32, size: usize| {
+        let first = (centre - MIDDLE as f32 / 2.0).round().max(0.0) as usize;
+        first.min(size.saturating_sub(MIDDLE))
+    };
+    let (left, top) = (first(x, flat.width), first(y, flat.height));
+    let rows = (top..top + MIDDLE).flat_map(|y| ink[y * flat.width + left..][..MIDDLE].iter());
+    rows.copied().collect()
+}
+
+/// A cut-out after so many quarter turns anticlockwise.
+pub fn turned_back(cell: &CutOut, turns: usize) -> CutOut {
+    let last = MIDDLE - 1;
+    let from = |x: usize, y: usize| match turns % 4 {
+        0 => (x, y),
+        1 => (last - y, x),
+        2 => (last - x, last - y),
+        _ => (y, last - x),
+    };
+    let places = (0..MIDDLE).flat_map(|y| (0..MIDDLE).map(move |x| from(x, y)));
+    places.map(|(x, y)| cell[y * MIDDLE + x]).collect()
+}
+
+/// The value below which so many of a hundred lie.
+fn percentile(values: &[f32], hundredths: usize) -> f32 {
+    let mut sorted = values.to_vec();
+    let at = (values.len() * hundredths / 100).min(values.len().saturating_sub(1));
+    match values.is_empty() {
+        true => 0.0,
+        false => *sorted.select_nth_unstable_by(at, f32::total_cmp).1,
+    }
+}
