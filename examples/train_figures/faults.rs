@@ -92,7 +92,7 @@ impl<'a> Camera<'a> {
                 let radius = chance.between(1.0, 3.0);
                 let strength = chance.between(0.4, 1.0);
                 blot(plane, x, y, radius, |value, share| {
-                    *value *= 1.0 - strength * share
+                    *value *= 1.0 - strength * share;
                 });
             }
         }
@@ -141,7 +141,7 @@ impl<'a> Camera<'a> {
                 let radius = chance.between(0.8, 5.0);
                 let strength = chance.between(0.3, 1.0);
                 blot(plane, x, y, radius, |value, share| {
-                    *value = value.max(strength * share)
+                    *value = value.max(strength * share);
                 });
             }
         } else if kind < 0.86 {

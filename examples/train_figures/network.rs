@@ -166,10 +166,10 @@ impl Network {
             match at {
                 0 => back_convolve::<8>(input, SIDES[0], CHANNELS[0], layer, spread, &mut below[0]),
                 1 => {
-                    back_convolve::<16>(input, SIDES[1], CHANNELS[1], layer, spread, &mut below[1])
+                    back_convolve::<16>(input, SIDES[1], CHANNELS[1], layer, spread, &mut below[1]);
                 }
                 _ => {
-                    back_convolve::<32>(input, SIDES[2], CHANNELS[2], layer, spread, &mut below[2])
+                    back_convolve::<32>(input, SIDES[2], CHANNELS[2], layer, spread, &mut below[2]);
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 /// The first bits of the fractional parts of the roots of the first primes: what the standard's constants are.
 fn fractions(count: usize, root: f64) -> Vec<u32> {
-    let is_prime = |n: &u64| (2..*n).all(|d| n % d != 0);
+    let is_prime = |n: &u64| (2..*n).all(|d| !n.is_multiple_of(d));
     let primes = (2u64..).filter(is_prime).take(count);
     primes
         .map(|prime| ((prime as f64).powf(root).fract() * 4_294_967_296.0) as u32)

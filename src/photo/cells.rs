@@ -1,5 +1,7 @@
 //! The cells cut out of the flattened board, as ink on paper.
 
+use crate::layout::geometry::{Point, contains, point};
+
 use super::grey::Grey;
 use super::paper::paper;
 
@@ -12,21 +14,22 @@ pub const MIDDLE: usize = 28;
 /// The middle of a cell: how much ink is where, about 0 to 1, row by row.
 pub type CutOut = Vec<f32>;
 
-/// The middles of cells on a flattened board; `places` are their centres in pixels.
-pub fn cut_out(flat: &Grey, places: &[(f32, f32)]) -> Vec<CutOut> {
+/// Where a cell is on a flattened board.
+pub struct Place {
+    /// Its middle, in pixels.
+    pub middle: Point,
+    /// The outline of what belongs to it; empty if everything around the middle does.
+    pub inside: Vec<Point>,
+}
+
+/// The middles of cells on a flattened board.
+pub fn cut_out(flat: &Grey, places: &[Place]) -> Vec<CutOut> {
     let ink = ink(flat);
     let mut cells: Vec<CutOut> = places
         .iter()
-        .map(|&place| middle(&ink, flat, place))
+        .map(|place| middle(&ink, flat, place))
         .collect();
-    let mut highs = Vec::new();
-    for cell in &mut cells {
-        let low = percentile(cell, 30);
-        for value in cell.iter_mut() {
-            *value -= low;
-        }
-        highs.push(percentile(cell, 97));
-    }
+    let highs: Vec<f32> = cells.iter().map(|cell| percentile(cell, 97)).collect();
     let contrast = percentile(&highs, 90).max(0.04);
     for value in cells.iter_mut().flatten() {
         *value = (*value / contrast).clamp(-0.25, 1.5);
@@ -42,14 +45,37 @@ pub fn ink(flat: &Grey) -> Vec<f32> {
     pixels.map(share).collect()
 }
 
-fn middle(ink: &[f32], flat: &Grey, (x, y): (f32, f32)) -> CutOut {
+/// The ink around the middle of a cell, above what all of it has.
+fn middle(ink: &[f32], flat: &Grey, place: &Place) -> CutOut {
     let first = |centre: f32, size: usize| {
         let first = (centre - MIDDLE as f32 / 2.0).round().max(0.0) as usize;
         first.min(size.saturating_sub(MIDDLE))
     };
-    let (left, top) = (first(x, flat.width), first(y, flat.height));
+    let (left, top) = (
+        first(place.middle.x, flat.width),
+        first(place.middle.y, flat.height),
+    );
     let rows = (top..top + MIDDLE).flat_map(|y| ink[y * flat.width + left..][..MIDDLE].iter());
-    rows.copied().collect()
+    let mut cell: CutOut = rows.copied().collect();
+    let is_inside = |at: usize| {
+        let at = point(
+            (left + at % MIDDLE) as f32 + 0.5,
+            (top + at / MIDDLE) as f32 + 0.5,
+        );
+        place.inside.is_empty() || contains(&place.inside, at)
+    };
+    let inside: Vec<bool> = (0..cell.len()).map(is_inside).collect();
+    let own: Vec<f32> = cell
+        .iter()
+        .zip(&inside)
+        .filter(|(_, inside)| **inside)
+        .map(|(ink, _)| *ink)
+        .collect();
+    let low = percentile(&own, 30);
+    for (value, inside) in cell.iter_mut().zip(inside) {
+        *value = if inside { *value - low } else { 0.0 };
+    }
+    cell
 }
 
 /// A cut-out after so many quarter turns anticlockwise.

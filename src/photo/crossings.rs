@@ -54,14 +54,6 @@ impl Crossings {
         }
     }
 
-    /// The same in a picture of another scale.
-    pub fn scaled(&self, scale: f32) -> Self {
-        Self {
-            points: self.points.iter().map(|&at| at * scale).collect(),
-            ..*self
-        }
-    }
-
     /// The crossings of the upright lattice, when these are of one that lies turned clockwise by so many quarter turns.
     pub fn turned_back(&self, turns: usize) -> Self {
         let mut upright = self.clone();
@@ -80,15 +72,5 @@ impl Crossings {
     pub fn corners(&self) -> [Point; 4] {
         let (x, y) = (self.columns, self.rows);
         [(0, 0), (x, 0), (x, y), (0, y)].map(|(x, y)| self.point(x, y))
-    }
-
-    /// How long the side of a cell is in the picture, in the mean.
-    pub fn cell_side(&self) -> f32 {
-        let [a, b, c, d] = self.corners();
-        let (across, down) = (
-            (b - a).length() + (c - d).length(),
-            (d - a).length() + (c - b).length(),
-        );
-        (across / self.columns as f32 + down / self.rows as f32) / 4.0
     }
 }

@@ -73,7 +73,7 @@ fn solutions(solver: &Solver, grid: &Grid, steps: &mut Steps<'_>) -> Result<Solu
         return Err(Stopped);
     }
     Ok(match answer {
-        Err(_) => Solutions::None,
+        Err(_) => Solutions::Invalid,
         Ok(answer) if answer.count >= 2 => Solutions::Several,
         Ok(answer) if answer.end == End::Stopped => Solutions::Unknown,
         Ok(answer) if answer.count == 1 => Solutions::One,

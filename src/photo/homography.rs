@@ -24,6 +24,13 @@ impl Homography {
         is_finite.then_some(Self(numbers))
     }
 
+    /// The map of a triangle that keeps parallels: three corners do not tell the perspective.
+    pub fn of_triangle(from: [Point; 3], to: [Point; 3]) -> Option<Self> {
+        let fourth = |[a, b, c]: [Point; 3]| a + c - b;
+        let pairs = from.into_iter().zip(to);
+        Self::of(pairs.chain([(fourth(from), fourth(to))]))
+    }
+
     /// Where a point goes.
     pub fn at(&self, from: Point) -> Point {
         let [a, b, c, d, e, f, g, h] = self.0;

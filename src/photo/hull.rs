@@ -73,9 +73,12 @@ pub fn from_top_left(mut corners: [Point; 4]) -> [Point; 4] {
     corners
 }
 
-/// Twice the area of a quadrilateral.
-pub fn doubled_area([a, b, c, d]: [Point; 4]) -> f32 {
-    turn(a, b, c) + turn(a, c, d)
+/// The area inside an outline that runs clockwise.
+pub fn area(outline: &[Point]) -> f32 {
+    let fan = outline
+        .windows(2)
+        .map(|pair| turn(outline[0], pair[0], pair[1]));
+    fan.sum::<f32>() / 2.0
 }
 
 /// The corners of a rectangle from the origin.

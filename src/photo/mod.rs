@@ -14,6 +14,8 @@
 //! changes nothing. The same picture always gives the same reading.
 
 mod board;
+mod borders;
+mod candidates;
 mod cells;
 mod components;
 mod crossings;
@@ -34,7 +36,12 @@ mod read;
 mod reading;
 mod request;
 mod ridge;
+mod seam;
 mod seams;
+mod shape;
+mod sheet;
+mod strip;
+mod surface;
 mod threshold;
 
 pub use cells::ink;

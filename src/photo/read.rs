@@ -2,23 +2,24 @@
 
 use std::sync::Arc;
 
+use crate::layout::Layout;
 use crate::layout::geometry::Point;
-use crate::layout::{self, Layout};
 use crate::puzzle::Grid;
 
 use super::board::Board;
-use super::cells::turned_back;
+use super::borders::layout_by_lines;
+use super::candidates::{of, other_forms, other_squares, usual};
+use super::cells::{CELL, turned_back};
 use super::doubts;
 use super::figures::Figure;
-use super::find::{GOOD, find};
+use super::find::{Found, GOOD, find};
 use super::grey::Grey;
-use super::hull::from_top_left;
-use super::lattice::Lattice;
 use super::picture::Picture;
 use super::progress::{Stage, Steps, Stopped, Watch};
 use super::reading::{CellReading, Reading};
 use super::request::Request;
-use super::ridge::score;
+use super::shape::{Shape, unit};
+use super::surface::Surface;
 
 /// Why nothing was read.
 #[derive(Debug)]
@@ -44,6 +45,28 @@ const REPEATED: f32 = 3.0;
 /// What a board that lies upright is given in advance.
 const UPRIGHT: f32 = 2.0;
 
+/// Ways to lie whose lines fit so much worse than the best are not read.
+const NEARLY: f32 = 0.08;
+
+/// The most ways to lie that are read.
+const WAYS: usize = 6;
+
+/// Where boards may be in a picture that has dark lines on light ground.
+struct Located {
+    grey: Grey,
+    shapes: Vec<Shape>,
+    /// The best first.
+    found: Vec<Found>,
+}
+
+/// A board read in one of the ways in which it may lie.
+struct Way {
+    plausibility: f32,
+    shape: usize,
+    surface: Surface,
+    figures: Vec<Figure>,
+}
+
 /// Finds a board in a picture and reads it.
 ///
 /// # Errors
@@ -51,123 +74,185 @@ const UPRIGHT: f32 = 2.0;
 pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Reading, Unread> {
     let mut steps = Steps::new(watch);
     steps.begin(Stage::Finding)?;
-    let layout = match &request.layout {
-        Some(layout) => Arc::clone(layout),
-        None => usual(),
-    };
-    let Some(lattice) = Lattice::of(&layout) else {
-        return Err(Unread::NoBoard);
-    };
-    let (grey, corners) = located(picture, &lattice, request, &mut steps)?;
-    let turns = if request.is_upright { 0..1 } else { 0..4 };
-    let mut boards: Vec<Board> = Vec::new();
-    let mut best: Option<(f32, usize, usize, Vec<Figure>)> = None;
-    for turn in turns {
-        let lattice = lattice.turned(turn);
-        let known = boards
-            .iter()
-            .position(|board| board.lattice.has_form_of(&lattice));
-        let at = match known {
-            Some(at) => at,
-            None => {
-                steps.begin(Stage::Following)?;
-                let board = Board::between(&grey, corners, lattice.clone());
-                boards.push(board.ok_or(Unread::NoBoard)?);
-                boards.len() - 1
-            }
-        };
-        steps.begin(Stage::Reading)?;
-        let figures = figures(&boards[at], &lattice, turn, &layout, &mut steps)?;
-        let plausible = plausibility(&figures, &layout) + if turn == 0 { UPRIGHT } else { 0.0 };
-        if best.as_ref().is_none_or(|(most, ..)| plausible > *most) {
-            best = Some((plausible, turn, at, figures));
+    let located = locate(picture, request, &mut steps)?;
+    let way = best_way(&located, request.is_upright, &mut steps)?;
+    let shape = &located.shapes[way.shape];
+    let layout = match (&request.layout, &shape.lattice) {
+        (Some(layout), _) if layout.unfinished().is_none() => None,
+        (_, None) => None,
+        (_, Some(lattice)) => {
+            let flat = upright(&located.grey, shape, &way.surface);
+            layout_by_lines(&flat, lattice, CELL)
         }
-    }
-    let (_, turn, at, figures) = best.ok_or(Unread::NoBoard)?;
-    let crossings = boards[at].crossings.turned_back(turn);
+    };
+    let layout = layout.unwrap_or_else(|| Arc::clone(&shape.layout));
     steps.begin(Stage::Checking)?;
-    let mut cells: Vec<CellReading> = figures.into_iter().map(CellReading::new).collect();
+    let mut cells: Vec<CellReading> = way.figures.into_iter().map(CellReading::new).collect();
     let (solutions, suggestion) = doubts::examine(&layout, &mut cells, &mut steps)?;
-    let fit = fit(&grey, crossings.corners(), &lattice);
     Ok(Reading {
         layout,
         cells,
         solutions,
         suggestion,
-        fit,
-        crossings,
+        fit: shape.score(&located.grey, way.surface.corners()),
+        surface: way.surface,
     })
 }
 
-/// The picture with dark lines on light ground, and the corners of the board in it.
-fn located(
-    picture: &Picture,
-    lattice: &Lattice,
-    request: &Request,
-    steps: &mut Steps<'_>,
-) -> Result<(Grey, [Point; 4]), Unread> {
+/// Finds out where the board is, and whether it is printed dark on light.
+fn locate(picture: &Picture, request: &Request, steps: &mut Steps<'_>) -> Result<Located, Unread> {
     let grey = picture.grey();
     // Paper in a dark room may be as dark as a dark screen: what fits better tells.
-    let may_be_negative = grey.median() < DARK;
-    if let Some(corners) = request.corners {
-        if may_be_negative {
-            let negative = grey.negative();
-            if score(&negative, corners, lattice) > score(&grey, corners, lattice) {
-                return Ok((negative, corners));
+    let negative = (grey.median() < DARK).then(|| grey.negative());
+    let mut best: Option<(bool, Vec<Shape>, Vec<Found>)> = None;
+    let score = |found: &[Found]| found.first().map_or(0.0, |found| found.score);
+    let shapes: &[&dyn Fn() -> Vec<Shape>] = match &request.layout {
+        Some(layout) => &[&|| of(layout)],
+        None => &[&usual, &other_squares, &other_forms],
+    };
+    for shapes in shapes {
+        let shapes = shapes();
+        let mut search = |grey: &Grey| match request.corners {
+            Some(corners) => Ok(given(grey, &shapes, corners, request.is_upright)),
+            None => find(grey, &shapes, steps),
+        };
+        let mut found = search(&grey)?;
+        let mut is_negative = false;
+        if let Some(negative) = negative.as_ref().filter(|_| score(&found) < GOOD) {
+            let other = search(negative)?;
+            if score(&other) > score(&found) {
+                (found, is_negative) = (other, true);
             }
         }
-        return Ok((grey, corners));
-    }
-    let found = find(&grey, lattice, steps)?;
-    let is_good = found.as_ref().is_some_and(|found| found.score > GOOD);
-    if may_be_negative && !is_good {
-        let negative = grey.negative();
-        if let Some(other) = find(&negative, lattice, steps)?
-            && found.as_ref().is_none_or(|found| other.score > found.score)
-        {
-            return Ok((negative, from_top_left(other.corners)));
+        let so_far = best.as_ref().map_or(0.0, |(_, _, found)| score(found));
+        if score(&found) > so_far {
+            let is_good = score(&found) > GOOD;
+            best = Some((is_negative, shapes, found));
+            if is_good {
+                break;
+            }
         }
     }
-    let found = found.ok_or(Unread::NoBoard)?;
-    Ok((grey, from_top_left(found.corners)))
+    let (is_negative, shapes, found) = best.ok_or(Unread::NoBoard)?;
+    let grey = negative.filter(|_| is_negative).unwrap_or(grey);
+    Ok(Located {
+        grey,
+        shapes,
+        found,
+    })
 }
 
-fn fit(grey: &Grey, corners: [Point; 4], lattice: &Lattice) -> f32 {
-    score(grey, corners, lattice)
-}
-
-/// The layout of a puzzle in a newspaper.
-fn usual() -> Arc<Layout> {
-    let id = layout::by_length(81).unwrap_or_default();
-    match layout::named(id) {
-        Ok(layout) => layout,
-        Err(error) => unreachable!("the usual layout is listed: {error}"),
+/// The ways in which shapes may lie between corners that somebody has set.
+fn given(grey: &Grey, shapes: &[Shape], corners: [Point; 4], is_upright: bool) -> Vec<Found> {
+    let mut found = Vec::new();
+    for (at, shape) in shapes.iter().enumerate() {
+        let turns = if is_upright || shape.turns_into_itself {
+            1
+        } else {
+            4
+        };
+        for turn in 0..turns {
+            let mut corners = corners;
+            corners.rotate_left(turn);
+            found.push(Found {
+                corners,
+                shape: at,
+                // They are believed, whatever the lines say.
+                score: shape.score(grey, corners).max(0.01),
+            });
+        }
     }
+    found.sort_by(|a, b| b.score.total_cmp(&a.score));
+    found
+}
+
+/// Reads the board in each way in which it may lie, and takes the most plausible.
+fn best_way(located: &Located, is_upright: bool, steps: &mut Steps<'_>) -> Result<Way, Unread> {
+    let first = located.found.first().ok_or(Unread::NoBoard)?;
+    let cells = |found: &Found| located.shapes[found.shape].layout.len();
+    let near = located.found.iter();
+    // Of a shape that turns into itself the best stands for all.
+    let is_other = |found: &&Found| {
+        found.shape != first.shape || !located.shapes[found.shape].turns_into_itself
+    };
+    let near = near.filter(|found| {
+        let is_near = found.score > first.score - NEARLY && cells(found) == cells(first);
+        is_near && (std::ptr::eq(*found, first) || is_other(found))
+    });
+    let mut best: Option<Way> = None;
+    for (rank, found) in near.take(WAYS).enumerate() {
+        steps.begin(Stage::Following)?;
+        let shape = &located.shapes[found.shape];
+        let board = Board::between(&located.grey, found.corners, shape).ok_or(Unread::NoBoard)?;
+        let turns = if shape.turns_into_itself && !is_upright {
+            4
+        } else {
+            1
+        };
+        for turn in 0..turns {
+            steps.begin(Stage::Reading)?;
+            let figures = figures(&board, shape, turn, steps)?;
+            let lies_upright = if turn == 0 && rank == 0 { UPRIGHT } else { 0.0 };
+            let plausibility = plausibility(&figures, &shape.layout) + lies_upright;
+            if best
+                .as_ref()
+                .is_none_or(|best| plausibility > best.plausibility)
+            {
+                best = Some(Way {
+                    plausibility,
+                    shape: found.shape,
+                    surface: board.surface.turned_back(turn),
+                    figures,
+                });
+            }
+        }
+    }
+    best.ok_or(Unread::NoBoard)
 }
 
 /// Reads each cell of a board that lies turned clockwise; by the index of the cell.
 fn figures(
     board: &Board,
-    lattice: &Lattice,
+    shape: &Shape,
     turn: usize,
-    layout: &Layout,
     steps: &mut Steps<'_>,
 ) -> Result<Vec<Figure>, Stopped> {
-    let mut figures: Vec<Option<Figure>> = vec![None; layout.len()];
-    for (cell, cut_out) in lattice.squares.iter().zip(&board.cut_outs) {
-        if let (Some(cell), Some(cut_out)) = (cell, cut_out) {
-            steps.step()?;
-            let upright = turned_back(cut_out, turn);
-            figures[cell.index()] = Some(Figure::read(&upright, layout.values()));
+    let values = shape.layout.values();
+    let read = |cut_out: &Vec<f32>, steps: &mut Steps<'_>| {
+        steps.step()?;
+        Ok(Figure::read(&turned_back(cut_out, turn), values))
+    };
+    let Some(lattice) = shape.lattice.as_ref().filter(|_| turn > 0) else {
+        return board
+            .cut_outs
+            .iter()
+            .map(|cut_out| read(cut_out, steps))
+            .collect();
+    };
+    // What stands at the place of a cell belongs to the one that has been turned there.
+    let turned = lattice.turned(turn);
+    let mut figures: Vec<Option<Figure>> = vec![None; shape.layout.len()];
+    for (laid, own) in lattice.squares.iter().zip(&turned.squares) {
+        if let (Some(laid), Some(own)) = (laid, own) {
+            figures[own.index()] = Some(read(&board.cut_outs[laid.index()], steps)?);
         }
     }
     Ok(figures.into_iter().flatten().collect())
 }
 
-/// How plausible a turn is: how sure its figures are, less for each value that stands in a house twice.
+/// How plausible a way is: how sure its figures are, less for each value that stands in a house twice.
 fn plausibility(figures: &[Figure], layout: &Layout) -> f32 {
     let certainty: f32 = figures.iter().map(|figure| figure.confidence().ln()).sum();
     let grid: Grid = figures.iter().map(Figure::value).collect();
     let repeated = grid.conflicts(layout).len();
     certainty - REPEATED * repeated as f32
+}
+
+/// The upright board from above.
+fn upright(grey: &Grey, shape: &Shape, surface: &Surface) -> Grey {
+    let pixels = |units: f32| (units.round() as usize) * CELL;
+    Grey::drawn(pixels(shape.size.x), pixels(shape.size.y), |x, y| {
+        let place = unit(x, y) * (1.0 / CELL as f32);
+        (grey.at(surface.at(place)) + 0.5) as u8
+    })
 }

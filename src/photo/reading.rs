@@ -6,9 +6,9 @@ use crate::layout::geometry::{Point, point};
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Grid, Puzzle, Value};
 
-use super::crossings::Crossings;
 use super::figures::Figure;
 use super::picture::Picture;
+use super::surface::Surface;
 
 /// Why a cell is ringed: somebody should look at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,9 @@ pub enum Ring {
 /// How many solutions the puzzle has as it was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Solutions {
-    /// Values that stand in a house twice, or no solution for another reason.
+    /// A value stands twice in a house.
+    Invalid,
+    /// None.
     None,
     /// Exactly one.
     One,
@@ -85,7 +87,7 @@ pub struct Reading {
     pub suggestion: Vec<Change>,
     /// How well the lines of the layout fit those of the picture, from about 0 to 1.
     pub fit: f32,
-    pub(super) crossings: Crossings,
+    pub(super) surface: Surface,
 }
 
 /// The board seen from above, without its perspective.
@@ -120,12 +122,12 @@ impl Reading {
 
     /// Where a place of the layout is in the picture, in pixels.
     pub fn in_picture(&self, place: Point) -> Point {
-        self.crossings.at(place - self.layout.bounds().min)
+        self.surface.at(place - self.layout.bounds().min)
     }
 
     /// The corners of the rectangle round the board in the picture, clockwise from its own top left one.
     pub fn corners(&self) -> [Point; 4] {
-        self.crossings.corners()
+        self.surface.corners()
     }
 
     /// The outline of a cell in the picture.

@@ -3,8 +3,6 @@
 use crate::layout::geometry::{Point, point};
 
 use super::grey::Grey;
-use super::homography::Homography;
-use super::hull::rectangle;
 use super::lattice::Lattice;
 use super::paper::evenly_lit;
 
@@ -12,19 +10,13 @@ use super::paper::evenly_lit;
 const CELL: usize = 32;
 
 /// How far from its place a line may be, and how wide it may be, in pixels.
-const REACH: usize = 4;
+pub const REACH: usize = 4;
 
-/// How well the lines inside four corners fit a lattice, from about 0 to 1.
-pub fn score(grey: &Grey, corners: [Point; 4], lattice: &Lattice) -> f32 {
-    let (width, height) = (lattice.columns as f32, lattice.rows as f32);
-    let pairs = rectangle(width, height).into_iter().zip(corners);
-    let Some(map) = Homography::of(pairs) else {
-        return 0.0;
-    };
-    let place = |at: Point| map.at(at);
+/// How well the lines of a picture fit a lattice whose places are where a function says, from about 0 to 1.
+pub fn score(grey: &Grey, lattice: &Lattice, place: impl Fn(Point) -> Point) -> f32 {
     let flat = even_flat(grey, lattice, CELL, CELL / 2, place);
     let mut shares = Vec::new();
-    let mut between = Vec::new();
+    let mut between = [const { Vec::new() }; 3];
     coverage(&flat, lattice, &mut shares, &mut between);
     coverage(
         &flat.transposed(),
@@ -35,7 +27,12 @@ pub fn score(grey: &Grey, corners: [Point; 4], lattice: &Lattice) -> f32 {
     shares.sort_by(f32::total_cmp);
     let mean = |shares: &[f32]| shares.iter().sum::<f32>() / shares.len().max(1) as f32;
     let worst = &shares[..shares.len().min(4)];
-    0.5 * mean(&shares) + 0.5 * mean(worst) - 0.5 * mean(&between)
+    0.5 * mean(&shares) + 0.5 * mean(worst)
+        - 0.5
+            * between
+                .iter()
+                .map(|shares| mean(shares))
+                .fold(0.0, f32::max)
 }
 
 /// The board as seen from above, evenly lit.
@@ -50,7 +47,7 @@ pub fn even_flat(
 }
 
 /// The board as seen from above, with so many pixels for a cell and a margin round the lattice.
-pub fn flat(
+fn flat(
     grey: &Grey,
     lattice: &Lattice,
     cell: usize,
@@ -64,8 +61,9 @@ pub fn flat(
     })
 }
 
-/// For each horizontal line the share of it that is dark, and the same for the places midway between.
-fn coverage(flat: &Grey, lattice: &Lattice, shares: &mut Vec<f32>, between: &mut Vec<f32>) {
+/// For each horizontal line the share of it that is dark, and the same a third of a cell below it, half of one, and two thirds: a
+/// finer lattice has lines there.
+fn coverage(flat: &Grey, lattice: &Lattice, shares: &mut Vec<f32>, between: &mut [Vec<f32>; 3]) {
     let ridges = ridges(flat, REACH);
     let threshold = (0.045 * f32::from(flat.median())).max(4.0);
     let margin = CELL / 2;
@@ -87,7 +85,9 @@ fn coverage(flat: &Grey, lattice: &Lattice, shares: &mut Vec<f32>, between: &mut
     for line in 0..=lattice.rows {
         shares.extend(share(margin + line * CELL, line));
         if line < lattice.rows {
-            between.extend(share(margin + line * CELL + CELL / 2, line));
+            for (between, below) in between.iter_mut().zip([CELL / 3, CELL / 2, 2 * CELL / 3]) {
+                between.extend(share(margin + line * CELL + below, line));
+            }
         }
     }
 }

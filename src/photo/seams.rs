@@ -11,6 +11,7 @@ use super::equations::Squares;
 use super::grey::Grey;
 use super::lattice::Lattice;
 use super::ridge::{even_flat, ridges};
+use super::seam::seam;
 
 /// The pixels of a cell on the flattened picture.
 const CELL: usize = 40;
@@ -18,9 +19,6 @@ const MARGIN: usize = 24;
 
 /// How dark a line needs to be to count in full, as a share of the paper.
 const DARK: f32 = 0.18;
-
-/// What a step to the next row of pixels costs.
-const STEP: f32 = 0.03;
 
 /// How lines are followed and how far they may bend.
 #[derive(Clone, Copy)]
@@ -105,31 +103,7 @@ fn displacements(flat: &Grey, lattice: &Lattice, round: Round) -> Displacements 
             true => dark(x, middle + state - round.band),
             false => 0.0,
         };
-        let mut sums: Vec<f32> = vec![0.0; states];
-        let mut steps: Vec<u8> = Vec::with_capacity(width * states);
-        for x in 0..width {
-            let mut next = Vec::with_capacity(states);
-            for state in 0..states {
-                let mut best = (sums[state], 1u8);
-                if state > 0 && sums[state - 1] - STEP > best.0 {
-                    best = (sums[state - 1] - STEP, 0);
-                }
-                if state + 1 < states && sums[state + 1] - STEP > best.0 {
-                    best = (sums[state + 1] - STEP, 2);
-                }
-                steps.push(best.1);
-                next.push(best.0 + strength(x, state));
-            }
-            sums = next;
-        }
-        let mut state = (0..states)
-            .max_by(|&a, &b| sums[a].total_cmp(&sums[b]))
-            .unwrap_or(round.band);
-        let mut seam = vec![0usize; width];
-        for x in (0..width).rev() {
-            seam[x] = state;
-            state = state + usize::from(steps[x * states + state]) - 1;
-        }
+        let seam = seam(width, states, strength);
         for crossing in 0..crossings {
             let at = MARGIN + crossing * CELL;
             offsets.push(seam[at] as f32 - round.band as f32);
