@@ -87,7 +87,10 @@ impl Tally {
             .collect();
         self.cells += truth.len();
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        let Ok(reading) = reading else {
+        let reading = reading
+            .ok()
+            .filter(|reading| reading.cells.len() == truth.len());
+        let Some(reading) = reading else {
             if has_details {
                 println!("  {name}: no board");
             }

@@ -39,6 +39,12 @@ impl From<Stopped> for Unread {
 /// A picture with a median below this may be of light figures on dark ground.
 const DARK: u8 = 130;
 
+/// A shape that fits so well is believed, and no rarer one is tried.
+const FAIR: f32 = 0.62;
+
+/// How much better a shape must fit than a more usual one.
+const RARER: f32 = 0.15;
+
 /// What a repeated value in a house costs a turn, in natural logarithms of probability.
 const REPEATED: f32 = 3.0;
 
@@ -124,13 +130,18 @@ fn locate(picture: &Picture, request: &Request, steps: &mut Steps<'_>) -> Result
                 (found, is_negative) = (other, true);
             }
         }
-        let so_far = best.as_ref().map_or(0.0, |(_, _, found)| score(found));
+        // What is rare needs to fit better than what is usual.
+        let so_far = best
+            .as_ref()
+            .map_or(0.0, |(_, _, found)| score(found) + RARER);
         if score(&found) > so_far {
-            let is_good = score(&found) > GOOD;
             best = Some((is_negative, shapes, found));
-            if is_good {
-                break;
-            }
+        }
+        if best
+            .as_ref()
+            .is_some_and(|(_, _, found)| score(found) > FAIR)
+        {
+            break;
         }
     }
     let (is_negative, shapes, found) = best.ok_or(Unread::NoBoard)?;

@@ -12,6 +12,9 @@ use super::lattice::Lattice;
 use super::ridge;
 use super::strip::coverage;
 
+/// How far a corner may be from where the others have it, as a share of the outline's width.
+const CORNER_MISS: f32 = 0.04;
+
 /// A layout as it is looked for.
 pub struct Shape {
     /// The layout.
@@ -73,6 +76,7 @@ impl Shape {
         } else {
             count
         };
+        let across = (outline[0] - outline[count / 2]).length();
         let placed = |shift: usize| {
             let pairs = (0..count).map(|at| (self.corners[at], outline[(at + shift) % count]));
             let map = match self.corners[..] {
@@ -80,8 +84,13 @@ impl Shape {
                     let to = [0, 1, 2].map(|at| outline[(at + shift) % count]);
                     Homography::of_triangle([a, b, c], to)?
                 }
-                _ => Homography::of(pairs)?,
+                _ => Homography::of(pairs.clone())?,
             };
+            // More than four corners tell by themselves whether they are those of the shape.
+            let misses = pairs.map(|(from, to)| (map.at(from) - to).length());
+            if misses.fold(0.0, f32::max) > CORNER_MISS * across {
+                return None;
+            }
             Some(rectangle(self.size.x, self.size.y).map(|corner| map.at(corner)))
         };
         (0..shifts).filter_map(placed).collect()
