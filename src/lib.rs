@@ -32,6 +32,7 @@ pub mod solve;
 
 pub mod doctor;
 pub mod generate;
+pub mod photo;
 
 pub mod drawing;
 

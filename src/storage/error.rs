@@ -45,6 +45,9 @@ pub enum Problem {
     /// The settings are longer than any that we write.
     #[error("it is longer than 1 MB, too long for settings; remove it")]
     NoSettings,
+    /// A picture of more bytes than are read.
+    #[error("it is longer than 100 MB, too long for a picture; make it smaller")]
+    LongPicture,
     /// Journals can't be written in their folder.
     #[error("nothing can be written in this folder; check its permissions")]
     NoJournal,

@@ -89,6 +89,20 @@ fn read(path: &Path) -> Result<(Vec<u8>, Stamp), Problem> {
     Ok((bytes, stamp))
 }
 
+/// The most bytes that a picture may have.
+pub const MAX_PICTURE_BYTES: usize = 100 << 20;
+
+/// Reads a picture, as the bytes that it has.
+///
+/// # Errors
+/// Why it can't be read.
+pub fn picture(path: &Path) -> Result<Vec<u8>, Error> {
+    let read = bounded(path, MAX_PICTURE_BYTES);
+    let read = read.and_then(|read| read.ok_or(Problem::LongPicture));
+    read.map(|(bytes, _)| bytes)
+        .map_err(|problem| Error::new(path, problem))
+}
+
 /// Opens a file or a pipe, to be read incrementally.
 ///
 /// # Errors

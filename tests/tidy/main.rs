@@ -15,25 +15,28 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("logic", &["layout", "puzzle"]),
     ("generate", &["layout", "puzzle", "solve", "logic"]),
     ("doctor", &["layout", "puzzle", "solve"]),
+    ("photo", &["layout", "puzzle", "solve"]),
     ("drawing", &["layout", "puzzle", "game", "logic"]),
     ("files", &["layout", "puzzle", "game", "drawing"]),
     ("storage", &["layout", "puzzle", "game", "drawing", "files"]),
     (
         "worker",
-        &["layout", "puzzle", "solve", "logic", "generate", "doctor"],
+        &[
+            "layout", "puzzle", "solve", "logic", "generate", "doctor", "photo",
+        ],
     ),
     (
         "cli",
         &[
-            "layout", "puzzle", "game", "solve", "logic", "generate", "doctor", "drawing", "files",
-            "storage",
+            "layout", "puzzle", "game", "solve", "logic", "generate", "doctor", "photo", "drawing",
+            "files", "storage",
         ],
     ),
     (
         "app",
         &[
-            "layout", "puzzle", "game", "solve", "logic", "generate", "doctor", "drawing", "files",
-            "storage", "worker",
+            "layout", "puzzle", "game", "solve", "logic", "generate", "doctor", "photo", "drawing",
+            "files", "storage", "worker",
         ],
     ),
 ];

@@ -1,0 +1,363 @@
+//! The net while it learns: the same layers as `photo/net.rs`, with gradients and Adam.
+//!
+//! Three convolutions of 3×3, each followed by a pooling of 2×2, and two dense layers. Channels lie together, so that the inner
+//! loops run along them.
+
+use super::chance::Chance;
+
+/// The side of the cut-out that the net sees.
+pub const SIDE: usize = 28;
+const CHANNELS: [usize; 4] = [1, 8, 16, 32];
+const SIDES: [usize; 4] = [SIDE, SIDE / 2, SIDE / 4, SIDE / 8];
+const HIDDEN: usize = 48;
+const FLAT: usize = SIDES[3] * SIDES[3] * CHANNELS[3];
+
+/// Weights with what Adam remembers of their gradients.
+struct Weights {
+    value: Vec<f32>,
+    gradient: Vec<f32>,
+    mean: Vec<f32>,
+    square: Vec<f32>,
+}
+
+impl Weights {
+    fn new(count: usize, fan_in: usize, chance: &mut Chance) -> Self {
+        let spread = (2.0 / fan_in as f32).sqrt();
+        let value = (0..count).map(|_| chance.normal() * spread).collect();
+        Self {
+            value,
+            gradient: vec![0.0; count],
+            mean: vec![0.0; count],
+            square: vec![0.0; count],
+        }
+    }
+
+    fn step(&mut self, rate: f32, batch: f32, corrections: [f32; 2]) {
+        for at in 0..self.value.len() {
+            let gradient = self.gradient[at] / batch;
+            self.gradient[at] = 0.0;
+            self.mean[at] = 0.9 * self.mean[at] + 0.1 * gradient;
+            self.square[at] = 0.999 * self.square[at] + 0.001 * gradient * gradient;
+            let mean = self.mean[at] / corrections[0];
+            let square = self.square[at] / corrections[1];
+            self.value[at] -= rate * mean / (square.sqrt() + 1e-8);
+        }
+    }
+}
+
+struct Layer {
+    weights: Weights,
+    biases: Weights,
+}
+
+impl Layer {
+    fn new(inputs: usize, outputs: usize, chance: &mut Chance) -> Self {
+        let mut biases = Weights::new(outputs, 1, chance);
+        biases.value.fill(0.0);
+        Self {
+            weights: Weights::new(inputs * outputs, inputs, chance),
+            biases,
+        }
+    }
+}
+
+/// A net that learns.
+pub struct Network {
+    convolutions: [Layer; 3],
+    dense: [Layer; 2],
+    classes: usize,
+    steps: i32,
+    // What the last presentation left at each layer.
+    inputs: [Vec<f32>; 4],
+    rectified: [Vec<f32>; 3],
+    gradients: [Vec<f32>; 4],
+    unpooled: [Vec<f32>; 3],
+    hidden: Vec<f32>,
+}
+
+impl Network {
+    /// A net with random weights.
+    pub fn new(classes: usize, chance: &mut Chance) -> Self {
+        let planes = |at: usize| vec![0.0; SIDES[at] * SIDES[at] * CHANNELS[at]];
+        let unpooled = |at: usize| vec![0.0; SIDES[at] * SIDES[at] * CHANNELS[at + 1]];
+        Self {
+            convolutions: [0, 1, 2]
+                .map(|at| Layer::new(9 * CHANNELS[at], CHANNELS[at + 1], chance)),
+            dense: [
+                Layer::new(FLAT, HIDDEN, chance),
+                Layer::new(HIDDEN, classes, chance),
+            ],
+            classes,
+            steps: 0,
+            inputs: [0, 1, 2, 3].map(planes),
+            rectified: [0, 1, 2].map(unpooled),
+            gradients: [0, 1, 2, 3].map(planes),
+            unpooled: [0, 1, 2].map(unpooled),
+            hidden: vec![0.0; HIDDEN],
+        }
+    }
+
+    /// The probability of each class.
+    pub fn probabilities(&mut self, input: &[f32]) -> Vec<f32> {
+        self.inputs[0].copy_from_slice(input);
+        for at in 0..3 {
+            let layer = &self.convolutions[at];
+            let (w, b) = (&layer.weights.value, &layer.biases.value);
+            let (from, to) = (&self.inputs[at], &mut self.rectified[at]);
+            match at {
+                0 => convolve::<8>(from, SIDES[0], CHANNELS[0], w, b, to),
+                1 => convolve::<16>(from, SIDES[1], CHANNELS[1], w, b, to),
+                _ => convolve::<32>(from, SIDES[2], CHANNELS[2], w, b, to),
+            }
+            pool(to, SIDES[at], CHANNELS[at + 1], &mut self.inputs[at + 1]);
+        }
+        let [first, second] = &self.dense;
+        dense(&self.inputs[3], first, &mut self.hidden);
+        for value in &mut self.hidden {
+            *value = value.max(0.0);
+        }
+        let mut output = vec![0.0; self.classes];
+        dense(&self.hidden, second, &mut output);
+        let most = output.iter().copied().fold(f32::MIN, f32::max);
+        let mut sum = 0.0;
+        for value in &mut output {
+            *value = (*value - most).exp();
+            sum += *value;
+        }
+        for value in &mut output {
+            *value /= sum;
+        }
+        output
+    }
+
+    /// Adds the gradients of one presentation; gives its loss.
+    pub fn learn(&mut self, input: &[f32], class: usize, smoothing: f32) -> f32 {
+        let mut error = self.probabilities(input);
+        let loss = -error[class].max(1e-9).ln();
+        for (at, error) in error.iter_mut().enumerate() {
+            let wanted = smoothing / self.classes as f32;
+            *error -= wanted + if at == class { 1.0 - smoothing } else { 0.0 };
+        }
+        let mut to_hidden = vec![0.0; HIDDEN];
+        back_dense(&self.hidden, &mut self.dense[1], &error, &mut to_hidden);
+        for (error, value) in to_hidden.iter_mut().zip(&self.hidden) {
+            if *value <= 0.0 {
+                *error = 0.0;
+            }
+        }
+        back_dense(
+            &self.inputs[3],
+            &mut self.dense[0],
+            &to_hidden,
+            &mut self.gradients[3],
+        );
+        for at in (0..3).rev() {
+            let (below, above) = self.gradients.split_at_mut(at + 1);
+            let spread = &mut self.unpooled[at];
+            unpool(
+                &self.rectified[at],
+                &above[0],
+                SIDES[at],
+                CHANNELS[at + 1],
+                spread,
+            );
+            let layer = &mut self.convolutions[at];
+            let input = &self.inputs[at];
+            match at {
+                0 => back_convolve::<8>(input, SIDES[0], CHANNELS[0], layer, spread, &mut below[0]),
+                1 => {
+                    back_convolve::<16>(input, SIDES[1], CHANNELS[1], layer, spread, &mut below[1]);
+                }
+                _ => {
+                    back_convolve::<32>(input, SIDES[2], CHANNELS[2], layer, spread, &mut below[2]);
+                }
+            }
+        }
+        loss
+    }
+
+    /// Changes the weights by the gradients of a batch.
+    pub fn step(&mut self, rate: f32, batch: usize) {
+        self.steps += 1;
+        let corrections = [0.9f32, 0.999].map(|decay| 1.0 - decay.powi(self.steps));
+        for layer in self.convolutions.iter_mut().chain(&mut self.dense) {
+            layer.weights.step(rate, batch as f32, corrections);
+            layer.biases.step(rate, batch as f32, corrections);
+        }
+    }
+
+    /// The file that `photo/net.rs` reads: for each layer a scale and a bias for each output, and the weights as bytes.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for layer in self.convolutions.iter().chain(&self.dense) {
+            let outputs = layer.biases.value.len();
+            let scales: Vec<f32> = (0..outputs)
+                .map(|output| {
+                    let of_output = layer.weights.value.iter().skip(output).step_by(outputs);
+                    of_output.fold(1e-6f32, |most, weight| most.max(weight.abs())) / 127.0
+                })
+                .collect();
+            for number in scales.iter().chain(&layer.biases.value) {
+                bytes.extend(number.to_le_bytes());
+            }
+            let weights = layer.weights.value.iter().enumerate();
+            bytes.extend(
+                weights.map(|(at, weight)| (weight / scales[at % outputs]).round() as i8 as u8),
+            );
+        }
+        bytes
+    }
+}
+
+/// The places of the window round a place along one direction: offsets in the kernel and in the plane.
+fn window(at: usize, side: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..3).filter_map(move |k| {
+        let place = (at + k).checked_sub(1)?;
+        (place < side).then_some((k, place))
+    })
+}
+
+fn convolve<const O: usize>(
+    input: &[f32],
+    side: usize,
+    channels: usize,
+    weights: &[f32],
+    biases: &[f32],
+    output: &mut [f32],
+) {
+    for y in 0..side {
+        for x in 0..side {
+            let mut sums = [0.0f32; O];
+            sums.copy_from_slice(biases);
+            for (ky, iy) in window(y, side) {
+                for (kx, ix) in window(x, side) {
+                    let values = &input[(iy * side + ix) * channels..][..channels];
+                    let kernel = &weights[(ky * 3 + kx) * channels * O..][..channels * O];
+                    for (value, kernel) in values.iter().zip(kernel.chunks_exact(O)) {
+                        for (sum, weight) in sums.iter_mut().zip(kernel) {
+                            *sum += value * weight;
+                        }
+                    }
+                }
+            }
+            let output = &mut output[(y * side + x) * O..][..O];
+            for (output, sum) in output.iter_mut().zip(sums) {
+                *output = sum.max(0.0);
+            }
+        }
+    }
+}
+
+fn back_convolve<const O: usize>(
+    input: &[f32],
+    side: usize,
+    channels: usize,
+    layer: &mut Layer,
+    error: &[f32],
+    to_input: &mut [f32],
+) {
+    to_input.fill(0.0);
+    for y in 0..side {
+        for x in 0..side {
+            let mut errors = [0.0f32; O];
+            errors.copy_from_slice(&error[(y * side + x) * O..][..O]);
+            if errors.iter().all(|&error| error == 0.0) {
+                continue;
+            }
+            for (bias, error) in layer.biases.gradient.iter_mut().zip(&errors) {
+                *bias += error;
+            }
+            for (ky, iy) in window(y, side) {
+                for (kx, ix) in window(x, side) {
+                    let place = (iy * side + ix) * channels;
+                    let kernel = (ky * 3 + kx) * channels * O;
+                    for channel in 0..channels {
+                        let from = kernel + channel * O;
+                        let value = input[place + channel];
+                        let gradients = &mut layer.weights.gradient[from..][..O];
+                        for (gradient, error) in gradients.iter_mut().zip(&errors) {
+                            *gradient += value * error;
+                        }
+                        if channels > 1 {
+                            let weights = &layer.weights.value[from..][..O];
+                            to_input[place + channel] += dot(weights, &errors);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A scalar product in eight sums, which a compiler keeps in vectors.
+fn dot(a: &[f32], b: &[f32]) -> f32 {
+    let mut sums = [0.0f32; 8];
+    for (a, b) in a.chunks_exact(8).zip(b.chunks_exact(8)) {
+        for at in 0..8 {
+            sums[at] += a[at] * b[at];
+        }
+    }
+    sums.iter().sum()
+}
+
+fn pool(input: &[f32], side: usize, channels: usize, output: &mut [f32]) {
+    let half = side / 2;
+    for y in 0..half {
+        for x in 0..half {
+            for channel in 0..channels {
+                let at = |dy, dx| input[((2 * y + dy) * side + 2 * x + dx) * channels + channel];
+                output[(y * half + x) * channels + channel] =
+                    at(0, 0).max(at(0, 1)).max(at(1, 0)).max(at(1, 1));
+            }
+        }
+    }
+}
+
+/// Gives each pooled error to the place that had the maximum, if it was above 0.
+fn unpool(values: &[f32], error: &[f32], side: usize, channels: usize, to: &mut [f32]) {
+    to.fill(0.0);
+    let half = side / 2;
+    for y in 0..half {
+        for x in 0..half {
+            for channel in 0..channels {
+                let places = [(0, 0), (0, 1), (1, 0), (1, 1)]
+                    .map(|(dy, dx)| ((2 * y + dy) * side + 2 * x + dx) * channels + channel);
+                let most = places.iter().fold(places[0], |most, &place| {
+                    if values[place] > values[most] {
+                        place
+                    } else {
+                        most
+                    }
+                });
+                if values[most] > 0.0 {
+                    to[most] = error[(y * half + x) * channels + channel];
+                }
+            }
+        }
+    }
+}
+
+fn dense(input: &[f32], layer: &Layer, output: &mut [f32]) {
+    output.copy_from_slice(&layer.biases.value);
+    let rows = layer.weights.value.chunks_exact(output.len());
+    for (value, row) in input.iter().zip(rows) {
+        for (output, weight) in output.iter_mut().zip(row) {
+            *output += value * weight;
+        }
+    }
+}
+
+fn back_dense(input: &[f32], layer: &mut Layer, error: &[f32], to_input: &mut [f32]) {
+    for (bias, error) in layer.biases.gradient.iter_mut().zip(error) {
+        *bias += error;
+    }
+    let outputs = error.len();
+    for (at, value) in input.iter().enumerate() {
+        let row = &layer.weights.value[at * outputs..][..outputs];
+        to_input[at] = row.iter().zip(error).map(|(w, e)| w * e).sum();
+        let gradients = &mut layer.weights.gradient[at * outputs..][..outputs];
+        for (gradient, error) in gradients.iter_mut().zip(error) {
+            *gradient += value * error;
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! `sudogon read`: puzzles from pictures.
+
+use std::io::{self, Read as _};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use serde::Serialize;
+
+use super::batch::{Numbered, run_numbered};
+use super::command::Command;
+use super::options::Options;
+use super::result::{Status, layout_name};
+use super::terminal::{USAGE, warn};
+use crate::files;
+use crate::photo::{self, Picture, Progress, Reading, Request, Solutions, Unread};
+use crate::storage::{self, MAX_PICTURE_BYTES};
+
+/// The registry's entry.
+pub static COMMAND: Command = Command {
+    name: "read",
+    about: "puzzles from photos, scans and screenshots (JPEG, PNG, WebP)",
+    output: "for each picture, tab-separated: the PUZZLE in its line form, and how many cells are unsure. Look at those before you\n\
+             trust it; --json has their numbers. Nothing leaves this machine. What is not told by --layout is told by the lines.",
+    reads_puzzles: true,
+    options: &["layout", "json", "threads", "quiet"],
+    run,
+};
+
+/// What was read, as JSON.
+#[derive(Serialize)]
+struct ReadLine<'a> {
+    file: &'a str,
+    layout: &'a str,
+    puzzle: String,
+    unsure: Vec<usize>,
+    status: &'a str,
+}
+
+/// A picture that was not read, as JSON.
+#[derive(Serialize)]
+struct ErrorLine<'a> {
+    file: &'a str,
+    error: &'a str,
+}
+
+/// Why a picture was not read.
+enum Failure {
+    /// The file can't be read; the sentence names it.
+    File(String),
+    /// What is in it is no picture of a puzzle.
+    Picture(String),
+    Stopped,
+}
+
+const NO_BOARD: &str = "no board found in this picture; take it from straight above, cut out the puzzle, or name its shape with --layout";
+
+fn run(options: &Options) -> ExitCode {
+    let standard_input = [PathBuf::from("-")];
+    let files = match options.files.is_empty() {
+        true => &standard_input[..],
+        false => &options.files[..],
+    };
+    // Large pictures are decoded one after another, so that memory stays bounded.
+    let decoding = Mutex::new(());
+    let is_any_unreadable = AtomicBool::new(false);
+    let status = run_numbered(options, files.len() as u64, &|number, is_stopped| {
+        let file = &files[number as usize];
+        let picture = {
+            let _guard = decoding.lock();
+            decoded(file)
+        };
+        let name = file.display().to_string();
+        match picture.and_then(|picture| read(&picture, options, is_stopped)) {
+            Ok(reading) => Numbered {
+                line: Some(line(&name, &reading, options)),
+                status: Status::Found,
+            },
+            Err(Failure::Stopped) => Numbered {
+                line: None,
+                status: Status::Stopped,
+            },
+            Err(Failure::Picture(error)) => {
+                not_read(&name, &format!("{name}: {error}"), &error, options)
+            }
+            Err(Failure::File(error)) => {
+                is_any_unreadable.store(true, Ordering::Relaxed);
+                not_read(&name, &error, &error, options)
+            }
+        }
+    });
+    match is_any_unreadable.load(Ordering::Relaxed) {
+        true => ExitCode::from(USAGE),
+        false => status,
+    }
+}
+
+fn decoded(file: &Path) -> Result<Picture, Failure> {
+    let bytes = match file == Path::new("-") {
+        true => {
+            let mut bytes = Vec::new();
+            let mut input = io::stdin().lock().take(MAX_PICTURE_BYTES as u64 + 1);
+            let read = input.read_to_end(&mut bytes);
+            read.map_err(|error| Failure::File(format!("can't read standard input: {error}")))?;
+            bytes
+        }
+        false => storage::picture(file).map_err(|error| Failure::File(error.to_string()))?,
+    };
+    Picture::decode(&bytes).map_err(|error| Failure::Picture(error.to_string()))
+}
+
+fn read(
+    picture: &Picture,
+    options: &Options,
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<Reading, Failure> {
+    let request = Request {
+        layout: options.layout.clone(),
+        ..Request::default()
+    };
+    let watch = &mut |_: &Progress| match is_stopped() {
+        true => ControlFlow::Break(()),
+        false => ControlFlow::Continue(()),
+    };
+    photo::read(picture, &request, watch).map_err(|unread| match unread {
+        Unread::Stopped => Failure::Stopped,
+        Unread::NoBoard => Failure::Picture(NO_BOARD.to_owned()),
+    })
+}
+
+fn line(name: &str, reading: &Reading, options: &Options) -> String {
+    let puzzle = files::line_of(&reading.puzzle());
+    let unsure: Vec<usize> = reading.rings().map(|(cell, _)| cell.number()).collect();
+    if !options.json {
+        return format!("{puzzle}\t{}", unsure.len());
+    }
+    let line = ReadLine {
+        file: name,
+        layout: layout_name(&reading.layout),
+        puzzle,
+        unsure,
+        status: match reading.solutions {
+            Solutions::One => "unique",
+            Solutions::Several => "multiple",
+            Solutions::None => "none",
+            Solutions::Invalid => "invalid",
+            Solutions::Unknown => "timeout",
+        },
+    };
+    serde_json::to_string(&line).unwrap_or_default()
+}
+
+/// Says why a picture was not read: as a line of JSON, or on standard error.
+fn not_read(name: &str, message: &str, error: &str, options: &Options) -> Numbered {
+    let line = options.json.then_some(ErrorLine { file: name, error });
+    if line.is_none() {
+        warn(message);
+    }
+    Numbered {
+        line: line.map(|line| serde_json::to_string(&line).unwrap_or_default()),
+        status: Status::None,
+    }
+}

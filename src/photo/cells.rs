@@ -1,0 +1,102 @@
+//! The cells cut out of the flattened board, as ink on paper.
+
+use crate::layout::geometry::{Point, contains, point};
+
+use super::grey::Grey;
+use super::paper::paper;
+
+/// The side of a cell on the flattened board, in pixels.
+pub const CELL: usize = 40;
+
+/// The side of the middle of a cell that the net sees.
+pub const MIDDLE: usize = 28;
+
+/// The middle of a cell: how much ink is where, about 0 to 1, row by row.
+pub type CutOut = Vec<f32>;
+
+/// Where a cell is on a flattened board.
+pub struct Place {
+    /// Its middle, in pixels.
+    pub middle: Point,
+    /// The outline of what belongs to it; empty if everything around the middle does.
+    pub inside: Vec<Point>,
+}
+
+/// The middles of cells on a flattened board.
+pub fn cut_out(flat: &Grey, places: &[Place]) -> Vec<CutOut> {
+    let ink = ink(flat);
+    let mut cells: Vec<CutOut> = places
+        .iter()
+        .map(|place| middle(&ink, flat, place))
+        .collect();
+    let highs: Vec<f32> = cells.iter().map(|cell| percentile(cell, 97)).collect();
+    let contrast = percentile(&highs, 90).max(0.04);
+    for value in cells.iter_mut().flatten() {
+        *value = (*value / contrast).clamp(-0.25, 1.5);
+    }
+    cells
+}
+
+/// How much darker than its paper each pixel is, as a share of it.
+pub fn ink(flat: &Grey) -> Vec<f32> {
+    let paper = paper(&flat.blurred(1.2));
+    let pixels = flat.pixels.iter().zip(&paper.pixels);
+    let share = |(&pixel, &paper): (&u8, &u8)| 1.0 - f32::from(pixel) / f32::from(paper.max(8));
+    pixels.map(share).collect()
+}
+
+/// The ink around the middle of a cell, above what all of it has.
+fn middle(ink: &[f32], flat: &Grey, place: &Place) -> CutOut {
+    let first = |centre: f32, size: usize| {
+        let first = (centre - MIDDLE as f32 / 2.0).round().max(0.0) as usize;
+        first.min(size.saturating_sub(MIDDLE))
+    };
+    let (left, top) = (
+        first(place.middle.x, flat.width),
+        first(place.middle.y, flat.height),
+    );
+    let rows = (top..top + MIDDLE).flat_map(|y| ink[y * flat.width + left..][..MIDDLE].iter());
+    let mut cell: CutOut = rows.copied().collect();
+    let is_inside = |at: usize| {
+        let at = point(
+            (left + at % MIDDLE) as f32 + 0.5,
+            (top + at / MIDDLE) as f32 + 0.5,
+        );
+        place.inside.is_empty() || contains(&place.inside, at)
+    };
+    let inside: Vec<bool> = (0..cell.len()).map(is_inside).collect();
+    let own: Vec<f32> = cell
+        .iter()
+        .zip(&inside)
+        .filter(|(_, inside)| **inside)
+        .map(|(ink, _)| *ink)
+        .collect();
+    let low = percentile(&own, 30);
+    for (value, inside) in cell.iter_mut().zip(inside) {
+        *value = if inside { *value - low } else { 0.0 };
+    }
+    cell
+}
+
+/// A cut-out after so many quarter turns anticlockwise.
+pub fn turned_back(cell: &CutOut, turns: usize) -> CutOut {
+    let last = MIDDLE - 1;
+    let from = |x: usize, y: usize| match turns % 4 {
+        0 => (x, y),
+        1 => (last - y, x),
+        2 => (last - x, last - y),
+        _ => (y, last - x),
+    };
+    let places = (0..MIDDLE).flat_map(|y| (0..MIDDLE).map(move |x| from(x, y)));
+    places.map(|(x, y)| cell[y * MIDDLE + x]).collect()
+}
+
+/// The value below which so many of a hundred lie.
+fn percentile(values: &[f32], hundredths: usize) -> f32 {
+    let mut sorted = values.to_vec();
+    let at = (values.len() * hundredths / 100).min(values.len().saturating_sub(1));
+    match values.is_empty() {
+        true => 0.0,
+        false => *sorted.select_nth_unstable_by(at, f32::total_cmp).1,
+    }
+}

@@ -1,0 +1,150 @@
+//! The net that reads a figure: three convolutions of 3×3, each with a pooling of 2×2, and two dense layers.
+//!
+//! Its weights are bytes with a scale for each output, as examples/train_figures writes them. Channels lie together, so that the
+//! inner loops run along them.
+
+use super::cells::MIDDLE;
+
+/// The channels between the layers.
+const CHANNELS: [usize; 4] = [1, 8, 16, 32];
+
+/// What is left of the sides after each pooling.
+const SIDES: [usize; 4] = [MIDDLE, MIDDLE / 2, MIDDLE / 4, MIDDLE / 8];
+
+/// The values between the dense layers.
+const HIDDEN: usize = 48;
+
+const FLAT: usize = SIDES[3] * SIDES[3] * CHANNELS[3];
+
+struct Layer {
+    weights: Vec<f32>,
+    biases: Vec<f32>,
+}
+
+/// A net with its weights.
+pub struct Net {
+    convolutions: [Layer; 3],
+    dense: [Layer; 2],
+}
+
+impl Net {
+    /// Reads the weights; the number of classes follows from their length.
+    pub fn new(bytes: &[u8]) -> Self {
+        let mut rest = bytes;
+        let convolutions = [0, 1, 2].map(|at| layer(&mut rest, 9 * CHANNELS[at], CHANNELS[at + 1]));
+        let first = layer(&mut rest, FLAT, HIDDEN);
+        // What is left are two numbers and the weights for each class.
+        let classes = rest.len() / (8 + HIDDEN);
+        let second = layer(&mut rest, HIDDEN, classes);
+        Self {
+            convolutions,
+            dense: [first, second],
+        }
+    }
+
+    /// How much speaks for each class, as logarithms of probabilities up to a constant.
+    pub fn scores(&self, cell: &[f32]) -> Vec<f32> {
+        let mut plane = cell.to_vec();
+        for (at, layer) in self.convolutions.iter().enumerate() {
+            let [side, channels] = [SIDES[at], CHANNELS[at]];
+            plane = match at {
+                0 => convolved::<8>(&plane, side, channels, layer),
+                1 => convolved::<16>(&plane, side, channels, layer),
+                _ => convolved::<32>(&plane, side, channels, layer),
+            };
+            plane = pooled(&plane, side, CHANNELS[at + 1]);
+        }
+        let [first, second] = &self.dense;
+        let mut hidden = dense(&plane, first);
+        for value in &mut hidden {
+            *value = value.max(0.0);
+        }
+        dense(&hidden, second)
+    }
+}
+
+fn layer(rest: &mut &[u8], inputs: usize, outputs: usize) -> Layer {
+    let (head, tail) = rest.split_at(8 * outputs);
+    let (bytes, tail) = tail.split_at(inputs * outputs);
+    *rest = tail;
+    let numbers = head.chunks_exact(4);
+    let numbers: Vec<f32> = numbers
+        .map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]]))
+        .collect();
+    let (scales, biases) = numbers.split_at(outputs);
+    let weights = bytes.iter().enumerate();
+    Layer {
+        weights: weights
+            .map(|(at, &byte)| f32::from(byte as i8) * scales[at % outputs])
+            .collect(),
+        biases: biases.to_vec(),
+    }
+}
+
+/// The places of a window of three round a place, and which of the three each is.
+fn window(at: usize, side: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..3).filter_map(move |k| {
+        let place = (at + k).checked_sub(1)?;
+        (place < side).then_some((k, place))
+    })
+}
+
+/// A convolution, with what is below 0 left out.
+fn convolved<const O: usize>(
+    input: &[f32],
+    side: usize,
+    channels: usize,
+    layer: &Layer,
+) -> Vec<f32> {
+    let mut output = Vec::with_capacity(side * side * O);
+    for y in 0..side {
+        for x in 0..side {
+            let mut sums = [0.0f32; O];
+            sums.copy_from_slice(&layer.biases);
+            for (ky, iy) in window(y, side) {
+                for (kx, ix) in window(x, side) {
+                    let values = &input[(iy * side + ix) * channels..][..channels];
+                    let kernel = &layer.weights[(ky * 3 + kx) * channels * O..][..channels * O];
+                    for (&value, kernel) in values.iter().zip(kernel.chunks_exact(O)) {
+                        if value != 0.0 {
+                            for (sum, weight) in sums.iter_mut().zip(kernel) {
+                                *sum += value * weight;
+                            }
+                        }
+                    }
+                }
+            }
+            output.extend(sums.iter().map(|sum| sum.max(0.0)));
+        }
+    }
+    output
+}
+
+fn pooled(input: &[f32], side: usize, channels: usize) -> Vec<f32> {
+    let half = side / 2;
+    let mut output = Vec::with_capacity(half * half * channels);
+    for y in 0..half {
+        for x in 0..half {
+            let row =
+                |dy: usize| &input[((2 * y + dy) * side + 2 * x) * channels..][..2 * channels];
+            let (above, below) = (row(0), row(1));
+            output.extend((0..channels).map(|channel| {
+                let (left, right) = (channel, channel + channels);
+                let above = above[left].max(above[right]);
+                above.max(below[left]).max(below[right])
+            }));
+        }
+    }
+    output
+}
+
+fn dense(input: &[f32], layer: &Layer) -> Vec<f32> {
+    let mut output = layer.biases.clone();
+    let rows = layer.weights.chunks_exact(output.len());
+    for (value, row) in input.iter().zip(rows) {
+        for (output, weight) in output.iter_mut().zip(row) {
+            *output += value * weight;
+        }
+    }
+    output
+}

@@ -1,0 +1,160 @@
+//! Boards drawn on paper, and what a camera makes of them.
+#![allow(dead_code, reason = "the tests of commands need no photos")]
+
+use ab_glyph::{Font as _, FontRef, PxScale, ScaleFont as _};
+use image::{GrayImage, Luma, RgbImage};
+use sudogon::layout::Layout;
+use sudogon::layout::geometry::{Point, inradius, point};
+use sudogon::puzzle::Grid;
+
+static FONT: &[u8] = include_bytes!("../../assets/fonts/Inter-Regular.otf");
+
+/// How a board is printed.
+#[derive(Clone, Copy)]
+pub struct Look {
+    /// The pixels of a layout unit.
+    pub per_unit: f32,
+    /// The shades of paper and ink.
+    pub paper: u8,
+    pub ink: u8,
+    /// The width of thin and thick lines, as shares of a unit.
+    pub lines: [f32; 2],
+}
+
+pub const PRINT: Look = Look {
+    per_unit: 40.0,
+    paper: 235,
+    ink: 25,
+    lines: [0.03, 0.08],
+};
+
+/// The board with white around it.
+pub fn drawn(layout: &Layout, givens: &Grid, look: Look) -> GrayImage {
+    let bounds = layout.bounds();
+    let margin = point(0.8, 0.8);
+    let size = (bounds.size() + margin * 2.0) * look.per_unit;
+    let on_paper = |at: Point| (at - bounds.min + margin) * look.per_unit;
+    let mut paper = GrayImage::from_pixel(size.x as u32, size.y as u32, Luma([look.paper]));
+    for edge in layout.edges() {
+        let width = look.lines[usize::from(edge.is_thick)] * look.per_unit;
+        line(
+            &mut paper,
+            on_paper(edge.from),
+            on_paper(edge.to),
+            width,
+            look.ink,
+        );
+    }
+    for (cell, value) in givens.entries() {
+        let shape = layout.shape(cell);
+        let height = 1.1 * inradius(&shape.outline, shape.middle) * look.per_unit;
+        figure(
+            &mut paper,
+            value.on(layout),
+            on_paper(shape.middle),
+            height,
+            look.ink,
+        );
+    }
+    paper
+}
+
+fn mix(paper: &mut GrayImage, x: i32, y: i32, ink: u8, share: f32) {
+    if share > 0.0 && x >= 0 && y >= 0 && (x as u32) < paper.width() && (y as u32) < paper.height()
+    {
+        let pixel = paper.get_pixel_mut(x as u32, y as u32);
+        let from = f32::from(pixel.0[0]);
+        pixel.0[0] = (from + (f32::from(ink) - from) * share.min(1.0)).round() as u8;
+    }
+}
+
+fn line(paper: &mut GrayImage, from: Point, to: Point, width: f32, ink: u8) {
+    let half = width.max(1.0) / 2.0;
+    let along = (to - from).unit();
+    let length = (to - from).length();
+    let reach = half + 1.0;
+    let range = |a: f32, b: f32| (a.min(b) - reach) as i32..=(a.max(b) + reach) as i32;
+    for y in range(from.y, to.y) {
+        for x in range(from.x, to.x) {
+            let at = point(x as f32 + 0.5, y as f32 + 0.5) - from;
+            let on = at.dot(along);
+            let away = (at - along * on).length();
+            let past = (-on).max(on - length).max(0.0);
+            mix(
+                paper,
+                x,
+                y,
+                ink,
+                (half + 0.5 - away.max(past)).clamp(0.0, 1.0),
+            );
+        }
+    }
+}
+
+fn figure(paper: &mut GrayImage, text: &str, middle: Point, height: f32, ink: u8) {
+    let font = FontRef::try_from_slice(FONT).expect("the font of the program");
+    let scale = PxScale::from(height / 0.6);
+    let scaled = font.as_scaled(scale);
+    let width: f32 = text
+        .chars()
+        .map(|letter| scaled.h_advance(scaled.glyph_id(letter)))
+        .sum();
+    let mut x = middle.x - width / 2.0;
+    let base = middle.y + height / 2.0;
+    for letter in text.chars() {
+        let id = scaled.glyph_id(letter);
+        let glyph = id.with_scale_and_position(scale, ab_glyph::point(x, base));
+        x += scaled.h_advance(id);
+        if let Some(outlined) = scaled.outline_glyph(glyph) {
+            let corner = outlined.px_bounds().min;
+            outlined.draw(|dx, dy, share| {
+                mix(
+                    paper,
+                    corner.x as i32 + dx as i32,
+                    corner.y as i32 + dy as i32,
+                    ink,
+                    share,
+                );
+            });
+        }
+    }
+}
+
+/// A photo of it: turned, in perspective, on curved paper, unevenly lit, a little blurred.
+pub fn photographed(paper: &GrayImage, degrees: f32, slant: f32) -> RgbImage {
+    let (w, h) = (paper.width() as f32, paper.height() as f32);
+    let (sin, cos) = degrees.to_radians().sin_cos();
+    let (width, height) = (w * cos.abs() + h * sin.abs(), w * sin.abs() + h * cos.abs());
+    let (width, height) = (width * 1.15, height * 1.15);
+    let sample = |x: f32, y: f32| -> f32 {
+        let (u, v) = (x - width / 2.0, y - height / 2.0);
+        let near = 1.0 + slant * (u / width + 0.6 * v / height);
+        let (u, v) = (u / near, v / near);
+        let (u, v) = (u * cos + v * sin, v * cos - u * sin);
+        let v = v + 0.012 * h * (u / w * 3.0).sin();
+        let (x, y) = (u + w / 2.0, v + h / 2.0);
+        let is_inside = x >= 0.0 && y >= 0.0 && x < w && y < h;
+        match is_inside {
+            true => f32::from(paper.get_pixel(x as u32, y as u32).0[0]),
+            false => 190.0,
+        }
+    };
+    let photo = RgbImage::from_fn(width as u32, height as u32, |x, y| {
+        let mut sum = 0.0;
+        for (dx, dy) in [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)] {
+            sum += sample(x as f32 + dx, y as f32 + dy) / 4.0;
+        }
+        let light = 0.95 - 0.35 * (x as f32 / width) * (y as f32 / height);
+        let shade = (sum * light) as u8;
+        image::Rgb([shade, shade, (f32::from(shade) * 0.92) as u8])
+    });
+    image::imageops::blur(&photo, 1.1)
+}
+
+/// As a screenshot has it.
+pub fn coloured(paper: &GrayImage) -> RgbImage {
+    RgbImage::from_fn(paper.width(), paper.height(), |x, y| {
+        let shade = paper.get_pixel(x, y).0[0];
+        image::Rgb([shade, shade, shade])
+    })
+}
