@@ -161,7 +161,9 @@ impl App {
             Command::ShowPath => self.show_path(),
             Command::ShowStep(at) => self.set_with(at, Document::show_step),
             Command::Explain(technique) => {
-                self.dialog = Some(Dialog::Technique(TechniquePage::new(technique)));
+                let can_be_practised = self.wish().with_clues(None).can_be_for(technique);
+                let page = TechniquePage::new(technique, can_be_practised);
+                self.dialog = Some(Dialog::Technique(page));
             }
             Command::OpenLesson(technique, at) => self.open_lesson(technique, at, ctx),
             Command::LeaveLesson => self.leave_lesson(ctx),

@@ -4,6 +4,7 @@
 //! other load on the machine only ever makes a round slower.
 
 use std::fmt::Write as _;
+use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -184,6 +185,8 @@ fn round(puzzles: &[Puzzle], limit: u128, threads: usize) -> (Duration, u64) {
             };
             for puzzle in some {
                 let ready = Solver::ready(solver.take(), &puzzle.layout);
+                // The other cores have puzzles of their own.
+                let ready = ready.on_threads(NonZero::<usize>::MIN);
                 let answer = ready.solve(&puzzle.givens, limit, &mut |_| ControlFlow::Continue(()));
                 sum += answer.map_or(0, |answer| answer.work.guesses);
                 solver = Some(ready);

@@ -115,11 +115,9 @@ pub(super) static OPTIONS: &[Opt] = &[
         value: "NAME",
         about: "puzzles that need this technique and nothing harder; `sudogon techniques` lists them",
         read: |options, value| {
-            let mut all = techniques::ALL.iter();
-            let technique = all.find(|technique| technique.slug == value);
             let unknown =
                 || format!("there is no technique {value:?}; `sudogon techniques` lists them");
-            options.technique = Some(technique.copied().ok_or_else(unknown)?);
+            options.technique = Some(techniques::named(value).ok_or_else(unknown)?);
             Ok(())
         },
     },

@@ -53,6 +53,15 @@ pub enum Error {
         /// The technique that was wanted.
         technique: &'static Technique,
     },
+    /// The technique relies on what must not be relied on.
+    #[error(
+        "the {} relies on there being one solution, which is ruled out here",
+        technique.name
+    )]
+    NeedsUniqueness {
+        /// The technique that was wanted.
+        technique: &'static Technique,
+    },
     /// More givens than cells.
     #[error("{title} has {cells} cells, and {wanted} givens are wanted")]
     TooManyGivens {

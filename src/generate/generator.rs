@@ -68,7 +68,7 @@ impl Generator {
     pub fn new(request: Request) -> Result<Self, Error> {
         check(&request)?;
         let is_shared = !regions::are_missing(&request.layout);
-        let board = is_shared.then(|| PreparedBoard::new(&request.layout, request.pattern));
+        let board = is_shared.then(|| PreparedBoard::of(&request, &request.layout));
         Ok(Self { request, board })
     }
 
@@ -124,7 +124,7 @@ impl Generator {
                 let Ok(layout) = regions::with_random_regions(&request.layout, random) else {
                     return Ok(Attempt::Unfilled);
                 };
-                own = PreparedBoard::new(&layout, request.pattern);
+                own = PreparedBoard::of(request, &layout);
                 &own
             }
         };
@@ -138,7 +138,7 @@ impl Generator {
             let Ok(layout) = self.with_clues(&board.layout, &solution, random) else {
                 return Ok(Attempt::Other);
             };
-            clued = PreparedBoard::new(&layout, request.pattern);
+            clued = PreparedBoard::of(request, &layout);
             &clued
         };
         let ratings = request.wanted.ratings();
@@ -285,8 +285,12 @@ fn check(request: &Request) -> Result<(), Error> {
             });
         }
     }
-    if let Some(technique) = request.wanted.technique().filter(|one| one.is_double()) {
-        return Err(Error::NeverNeeded { technique });
+    match request.wanted.technique() {
+        Some(technique) if technique.is_double() => return Err(Error::NeverNeeded { technique }),
+        Some(technique) if technique.needs_uniqueness() && !request.relies_on_uniqueness => {
+            return Err(Error::NeedsUniqueness { technique });
+        }
+        _ => {}
     }
     if request.wanted.ratings().is_empty() {
         return Err(Error::NoRatings);

@@ -9,6 +9,7 @@ use crate::puzzle::{Candidates, Grid};
 use crate::solve::{End, Random, SearchState, Solver};
 
 use super::pattern::{Pattern, groups};
+use super::request::Request;
 use super::run::{Run, Stopped};
 
 /// The guesses after which a board is left unfilled, and another try begun.
@@ -20,6 +21,7 @@ pub struct PreparedBoard {
     pub solver: Solver,
     pub prepared: PreparedLayout,
     pub groups: Vec<Vec<Cell>>,
+    relies_on_uniqueness: bool,
 }
 
 /// A rating, and what was wanted to be known of the path.
@@ -36,6 +38,15 @@ impl PreparedBoard {
             solver: Solver::new(layout),
             prepared: PreparedLayout::new(layout),
             groups: groups(layout, pattern),
+            relies_on_uniqueness: true,
+        }
+    }
+
+    /// The board of a request, or another of the same kind.
+    pub fn of(request: &Request, layout: &Arc<Layout>) -> Self {
+        Self {
+            relies_on_uniqueness: request.relies_on_uniqueness,
+            ..Self::new(layout, request.pattern)
         }
     }
 
@@ -85,7 +96,7 @@ impl PreparedBoard {
         run: &mut Run<'_>,
     ) -> Result<Rated, Stopped> {
         let candidates = Candidates::new(&self.layout, givens, &[]);
-        let uniqueness = Uniqueness::of(givens);
+        let uniqueness = self.relies_on_uniqueness.then(|| Uniqueness::of(givens));
         let mut is_stopped = false;
         let mut practice: Option<(Candidates, u32)> = None;
         let visit = &mut |step: &logic::RatedStep<'_>| {
@@ -96,8 +107,8 @@ impl PreparedBoard {
             is_stopped = run.pulse().is_break();
             go_on_if(!is_stopped)
         };
-        let unique = Some(&uniqueness);
-        let rating = logic::rate_up_to(most, &self.prepared, candidates, unique, visit);
+        let rating =
+            logic::rate_up_to(most, &self.prepared, candidates, uniqueness.as_ref(), visit);
         if is_stopped {
             return Err(Stopped);
         }

@@ -22,6 +22,8 @@ pub struct Request {
     pub givens: Givens,
     /// The kinds of clues drawn on the board: then each puzzle has a layout of its own.
     pub clues: Vec<&'static ClueSet>,
+    /// Says whether their rating may rely on there being one solution.
+    pub relies_on_uniqueness: bool,
     /// What chance follows from.
     pub seed: u64,
     /// After how many full boards to give up.
@@ -70,6 +72,7 @@ impl Request {
             pattern: None,
             givens: Givens::Usual,
             clues: Vec::new(),
+            relies_on_uniqueness: true,
             seed: 0,
             tries: tries.clamp(20, 10_000) as u32,
         }

@@ -1,5 +1,6 @@
 //! The questions that the engine answers, for one puzzle or for many on the same layout.
 
+use std::num::NonZero;
 use std::sync::{Arc, OnceLock};
 
 use crate::layout::Layout;
@@ -35,6 +36,8 @@ pub struct Solver {
     is_nine: bool,
     /// The guesses after which the search for any board turns to clause learning.
     guesses_before_learning: u64,
+    /// How many threads may work on one puzzle; a thread for each core without it.
+    threads: Option<NonZero<usize>>,
     // Made when first needed, and large: solvers are moved.
     incidence: Box<OnceLock<Incidence>>,
     clues: Box<OnceLock<ClueTables>>,
@@ -53,8 +56,18 @@ impl Solver {
             layout: Arc::clone(layout),
             is_nine: layout.clues().is_empty() && nine::is_layout(layout),
             guesses_before_learning: guesses,
+            threads: None,
             incidence: Box::default(),
             clues: Box::default(),
+        }
+    }
+
+    /// The same, on so many threads instead of one for each core. Only the hardest boards with clues use more than one, and the
+    /// answer and what it costs are the same.
+    pub fn on_threads(self, threads: NonZero<usize>) -> Self {
+        Self {
+            threads: Some(threads),
+            ..self
         }
     }
 
@@ -177,7 +190,7 @@ impl Solver {
     ) -> Option<Answer> {
         if !self.layout.clues().is_empty() {
             let tables = self.clues.get_or_init(|| ClueTables::new(&self.layout));
-            return clued::solve(tables, givens, limit, tie_break, watch);
+            return clued::solve(tables, givens, limit, tie_break, self.threads, watch);
         }
         let incidence = self.incidence.get_or_init(|| Incidence::new(&self.layout));
         let learning = self.guesses_before_learning;

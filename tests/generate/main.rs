@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use sudogon::generate::{Generated, Generator, Request};
 use sudogon::layout::{self, Layout};
-use sudogon::logic::{self, PreparedLayout, Uniqueness};
+use sudogon::logic::{self, PreparedLayout, Rating, Uniqueness};
 use sudogon::puzzle::{Candidates, Puzzle};
 use sudogon::solve::{self, End, reference};
 
@@ -41,6 +41,18 @@ fn solutions(puzzle: &Puzzle) -> usize {
     answer.solutions.len()
 }
 
+/// How hard a puzzle is, for whoever relies on there being one solution, or does not.
+fn rating(puzzle: &Puzzle, relies_on_uniqueness: bool) -> Rating {
+    let Puzzle { layout, givens, .. } = puzzle;
+    let uniqueness = relies_on_uniqueness.then(|| Uniqueness::of(givens));
+    logic::rate(
+        &PreparedLayout::new(layout),
+        Candidates::new(layout, givens, &[]),
+        uniqueness.as_ref(),
+        &mut || ControlFlow::Continue(()),
+    )
+}
+
 /// Checks what every puzzle promises; says whether the slow reference came to an end too.
 fn check(made: &Generated) -> bool {
     let Puzzle { layout, givens, .. } = &made.puzzle;
@@ -50,13 +62,7 @@ fn check(made: &Generated) -> bool {
     for (cell, value) in givens.entries() {
         assert_eq!(made.solution.get(cell), Some(value), "{line}");
     }
-    let rating = logic::rate(
-        &PreparedLayout::new(layout),
-        Candidates::new(layout, givens, &[]),
-        Some(&Uniqueness::of(givens)),
-        &mut || ControlFlow::Continue(()),
-    );
-    assert_eq!(rating, made.rating, "{line}");
+    assert_eq!(rating(&made.puzzle, true), made.rating, "{line}");
     let slowly = reference::solutions_within(layout, givens, 2, NODES);
     if let Some(found) = &slowly {
         assert_eq!(found, std::slice::from_ref(&made.solution), "{line}");

@@ -9,7 +9,7 @@ use sudogon::generate::{
 use sudogon::layout;
 use sudogon::logic::{Level, PreparedLayout, techniques};
 
-use super::{check, made, named, solutions};
+use super::{check, made, named, rating, solutions};
 
 #[test]
 fn puzzles_have_the_level_that_was_asked_for() {
@@ -274,11 +274,38 @@ fn what_can_not_be_had_is_said() {
         refused(double).to_string(),
         "no puzzle needs the dual two-string kite: its steps are two easier ones at once"
     );
+    let rectangle = techniques::named("unique-rectangle-type-1");
+    let relying = Request {
+        wanted: Wanted::Technique(rectangle.expect("there is one")),
+        relies_on_uniqueness: false,
+        ..Request::new(&named("sq9"))
+    };
+    assert_eq!(
+        refused(relying).to_string(),
+        "the unique rectangle type 1 relies on there being one solution, which is ruled out here"
+    );
     let begun = Request::new(&named("jigsaw4:1122............"));
     assert_eq!(
         refused(begun).to_string(),
         "Jigsaw 4×4 can't be filled yet: 12 cells belong to no region yet"
     );
+}
+
+#[test]
+fn levels_hold_for_whoever_does_without_uniqueness() {
+    let mut differ = 0;
+    for seed in 0..30 {
+        let made = made(Request {
+            wanted: Wanted::Level(Level::VeryHard),
+            relies_on_uniqueness: false,
+            seed,
+            ..Request::new(&named("sq9"))
+        });
+        assert_eq!(rating(&made.puzzle, false), made.rating);
+        assert_eq!(made.rating.level(), Level::VeryHard);
+        differ += usize::from(rating(&made.puzzle, true) != made.rating);
+    }
+    assert!(differ > 0, "the rating of some depends on it");
 }
 
 #[test]

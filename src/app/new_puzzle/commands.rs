@@ -20,7 +20,7 @@ use crate::worker::{GenerateEvent, SearchEnd};
 impl App {
     /// What the settings wish.
     pub(crate) fn wish(&self) -> Wish {
-        Wish::of(&self.settings.new_puzzles)
+        Wish::of(&self.settings)
     }
 
     /// Changes that.
@@ -58,8 +58,16 @@ impl App {
     /// Makes another puzzle as the one in the window.
     pub(crate) fn make_another(&mut self, ctx: &Context) {
         let made = self.document.as_ref().and_then(|one| one.made.as_ref());
-        if let Some(wish) = made.map(|made| made.wish.clone()) {
+        if let Some(wish) = made.map(|made| self.again(&made.wish)) {
             self.make_any(wish, ctx);
+        }
+    }
+
+    /// A wish once more, with the habits of now.
+    fn again(&self, wish: &Wish) -> Wish {
+        Wish {
+            relies_on_uniqueness: !self.settings.avoids_uniqueness,
+            ..wish.clone()
         }
     }
 
@@ -230,7 +238,7 @@ impl App {
             document => document
                 .as_ref()
                 .and_then(|document| document.made.as_ref())
-                .map(|made| made.wish.clone()),
+                .map(|made| self.again(&made.wish)),
         };
         let is_ready = |ready: &Search| Some(&ready.order.wish) == wanted.as_ref();
         if state.prepared.as_ref().is_some_and(is_ready) {

@@ -50,6 +50,7 @@ impl Order {
                 .map_or(Wanted::Level(level), Wanted::Technique),
             pattern: wish.pattern.filter(fits),
             clues: wish.clues.into_iter().collect(),
+            relies_on_uniqueness: wish.relies_on_uniqueness,
             seed: match self.chance {
                 Chance::Seed(seed) => seed,
                 Chance::Day(date) => seed_of_day((date.year, date.month, date.day), &layout, level),

@@ -3,7 +3,7 @@
 use crate::generate::{ClueSet, Pattern};
 use crate::layout;
 use crate::logic::{Level, Technique, techniques};
-use crate::storage::settings::NewPuzzles;
+use crate::storage::settings::{NewPuzzles, Settings};
 
 /// What a new puzzle is to be like.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,6 +18,8 @@ pub struct Wish {
     pub technique: Option<&'static Technique>,
     /// What is printed besides numbers, if anything.
     pub clues: Option<&'static ClueSet>,
+    /// Says whether a step to its solution may rely on there being only one.
+    pub relies_on_uniqueness: bool,
 }
 
 /// The id of the shape that most people know.
@@ -26,19 +28,22 @@ pub fn usual_shape() -> String {
 }
 
 impl Wish {
-    /// What the settings say; what they don't say is as usual.
-    pub fn of(kept: &NewPuzzles) -> Self {
-        let mut all = techniques::ALL.iter().copied();
-        Self {
+    /// What the settings say; what they don't say is as usual. A technique that relies on uniqueness is not kept where that must
+    /// not be relied on.
+    pub fn of(settings: &Settings) -> Self {
+        let kept = &settings.new_puzzles;
+        let wish = Self {
+            relies_on_uniqueness: !settings.avoids_uniqueness,
             shape: match kept.shape.as_str() {
                 "" => usual_shape(),
                 shape => shape.to_owned(),
             },
             level: Level::named(&kept.level).unwrap_or(Level::Medium),
             pattern: Pattern::named(&kept.symmetry),
-            technique: all.find(|technique| technique.slug == kept.technique),
+            technique: techniques::named(&kept.technique),
             clues: ClueSet::named(&kept.clues),
-        }
+        };
+        wish.possible()
     }
 
     /// The same as the settings keep it.
@@ -69,26 +74,34 @@ impl Wish {
 
     /// The same with clues or without: then with no technique that needs them.
     pub fn with_clues(self, clues: Option<&'static ClueSet>) -> Self {
-        let fits = |technique: &&'static Technique| can_be_practised(technique, clues);
-        Self {
-            clues,
-            technique: self.technique.filter(fits),
-            ..self
-        }
+        Self { clues, ..self }.possible()
+    }
+
+    /// The same without a technique that it can't be for.
+    fn possible(self) -> Self {
+        let technique = self.technique.filter(|one| self.can_be_for(one));
+        Self { technique, ..self }
+    }
+
+    /// Says whether it can be for a technique.
+    pub fn can_be_for(&self, technique: &Technique) -> bool {
+        !technique.is_double()
+            && (self.clues.is_some() || !technique.needs_clues())
+            && (self.relies_on_uniqueness || !technique.needs_uniqueness())
     }
 
     /// The techniques that it could be for.
     pub fn techniques(&self) -> Vec<&'static Technique> {
         let all = techniques::ALL.iter().copied();
-        all.filter(|one| can_be_practised(one, self.clues))
-            .collect()
+        all.filter(|one| self.can_be_for(one)).collect()
     }
 
-    /// A shape and a level alone.
+    /// A shape and a level alone, and nothing that depends on the player's habits.
     pub fn plain(&self) -> Self {
         Self {
             pattern: None,
             clues: None,
+            relies_on_uniqueness: true,
             ..self.clone().at(self.level())
         }
     }
@@ -112,11 +125,6 @@ impl Wish {
     }
 }
 
-/// Says whether puzzles with some clues, or without, can be made for a technique.
-pub fn can_be_practised(technique: &Technique, clues: Option<&'static ClueSet>) -> bool {
-    !technique.is_double() && (clues.is_some() || !technique.needs_clues())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -129,13 +137,36 @@ mod tests {
             pattern: Pattern::named("half-turn"),
             technique: techniques::ALL.last().copied(),
             clues: ClueSet::named("killer"),
+            relies_on_uniqueness: true,
         };
-        assert_eq!(Wish::of(&wish.kept()), wish);
+        let keeping = |new_puzzles: NewPuzzles| Settings {
+            new_puzzles,
+            ..Settings::default()
+        };
+        assert_eq!(Wish::of(&keeping(wish.kept())), wish);
         let unknown = NewPuzzles {
             level: "impossible".to_owned(),
             symmetry: "crooked".to_owned(),
             ..NewPuzzles::default()
         };
-        assert_eq!(Wish::of(&unknown), Wish::of(&NewPuzzles::default()));
+        assert_eq!(Wish::of(&keeping(unknown)), Wish::of(&Settings::default()));
+    }
+
+    #[test]
+    fn whoever_does_without_uniqueness_is_offered_no_technique_that_needs_it() {
+        let bug = techniques::named("bug+1").expect("there is one");
+        let mut settings = Settings {
+            new_puzzles: NewPuzzles {
+                technique: bug.slug.to_owned(),
+                ..NewPuzzles::default()
+            },
+            ..Settings::default()
+        };
+        assert_eq!(Wish::of(&settings).technique, Some(bug));
+        settings.avoids_uniqueness = true;
+        let wish = Wish::of(&settings);
+        assert_eq!(wish.technique, None);
+        assert!(!wish.techniques().contains(&bug));
+        assert!(!wish.relies_on_uniqueness && wish.plain().relies_on_uniqueness);
     }
 }

@@ -1,5 +1,6 @@
 //! A command's view of the batch: one worker's engine, and the results that it writes.
 
+use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -106,6 +107,8 @@ impl<'a> BatchWorker<'a> {
         ask: impl FnOnce(&Solver, Watch<'_>) -> Result<Answer, Conflict>,
     ) -> Result<Answer, Conflict> {
         let solver = Solver::ready(self.kept.solver.take(), &puzzle.layout);
+        let threads = NonZero::new(self.options.threads()).unwrap_or(NonZero::<usize>::MIN);
+        let solver = solver.on_threads(threads);
         let cells = puzzle.layout.len();
         let mut watch = |_: &SearchState<'_>| self.step(cells);
         let answer = ask(&solver, &mut watch);

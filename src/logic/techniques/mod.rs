@@ -55,12 +55,37 @@ static DOUBLES: &[&Technique] = &[
     &fish::SIAMESE,
 ];
 
+/// What follows from there being one solution alone.
+static BY_UNIQUENESS: &[&Technique] = &[
+    &deadly::UNIQUE_RECTANGLE_1,
+    &deadly::UNIQUE_RECTANGLE_2,
+    &deadly::UNIQUE_RECTANGLE_4,
+    &deadly::UNIQUE_RECTANGLE_3,
+    &deadly::UNIQUE_RECTANGLE_5,
+    &deadly::UNIQUE_RECTANGLE_6,
+    &deadly::AVOIDABLE_RECTANGLE_1,
+    &deadly::HIDDEN_RECTANGLE,
+    &deadly::AVOIDABLE_RECTANGLE_2,
+    &deadly::UNIQUE_LOOP,
+    &bug::TECHNIQUE,
+];
+
 impl Technique {
+    /// Says whether its steps follow from there being one solution: whoever does not rely on that has none of them.
+    pub fn needs_uniqueness(&self) -> bool {
+        BY_UNIQUENESS.contains(&self)
+    }
+
     /// Says whether its steps are two of an easier technique at once: then they are never the easiest, no puzzle needs them, and they
     /// are told to whoever asks for all steps alone.
     pub fn is_double(&self) -> bool {
         DOUBLES.contains(&self)
     }
+}
+
+/// The technique with a slug.
+pub fn named(slug: &str) -> Option<&'static Technique> {
+    ALL.iter().copied().find(|technique| technique.slug == slug)
 }
 
 /// Every technique, in the order in which a person looks for them: by how hard the easiest steps of each are.

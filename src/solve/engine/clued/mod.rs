@@ -3,7 +3,8 @@
 //! - `tables.rs`: what depends on the board alone; `known_sums.rs`: sums that follow from houses and cages together;
 //!   `weighted_sum.rs`: what a sum leaves; `relation.rs`: what two cells say of each other
 //! - `domains.rs`: the values left to each cell, and what follows from a change
-//! - `search.rs`: the guesses
+//! - `search.rs`: the search; `tree.rs`: its guesses; `blame.rs`: where to guess next; `threads.rs`: the rest of a long search on all
+//!   cores
 //!
 //! Each cell has the set of the values left to it. Houses and clues take values out until nothing changes; then the search
 //! guesses. Values are not interchangeable, since clues name them, so each solution is counted by itself. Boards without clues
@@ -27,11 +28,14 @@
 //!   dead ends here on the four hardest killers, two of them in half the time and one in nearly twice; killers that are less hard take
 //!   several times longer. Clauses for the sums that follow make the conflicts no fewer.
 
+mod blame;
 mod domains;
 mod known_sums;
 mod relation;
 mod search;
 mod tables;
+mod threads;
+mod tree;
 mod weighted_sum;
 
 pub use search::solve;

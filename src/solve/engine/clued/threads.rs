@@ -1,0 +1,307 @@
+//! The rest of a search on all cores: whether a puzzle whose solution is found has another.
+//!
+//! The tree is cut into branches, and a branch that takes long is cut again, after as many guesses on every machine. Branches have
+//! the order in which one thread would search them, and what comes after the first that has a solution does not count. So the
+//! answer and its cost are the same with any number of threads.
+
+use std::collections::BTreeMap;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use crate::puzzle::Grid;
+use crate::solve::{End, SearchState, Watch, Work};
+
+use super::tables::ClueTables;
+use super::tree::{Branch, Node, Tree};
+
+/// How long a thread without a branch sleeps before it asks whether to stop.
+const PATIENCE: Duration = Duration::from_millis(10);
+
+/// How often the threads are told of each other's work, in nodes.
+const NEWS_EVERY: u64 = 256;
+
+/// Who searches, and in which portions.
+pub struct Team {
+    threads: usize,
+    /// The guesses after which a branch is cut.
+    most_guesses: u64,
+}
+
+impl Team {
+    /// So many threads, or one for each core.
+    pub fn new(threads: Option<NonZero<usize>>) -> Self {
+        let threads = threads.or_else(|| thread::available_parallelism().ok());
+        Self {
+            threads: threads.map_or(1, NonZero::get),
+            most_guesses: 5_000,
+        }
+    }
+}
+
+/// The end of a search.
+pub struct Rest {
+    pub end: End,
+    /// Another solution, if there is one.
+    pub solution: Option<Grid>,
+    /// What everything has cost.
+    pub work: Work,
+}
+
+/// Where a branch is in the tree: those with a lesser place come first.
+type Place = Vec<u32>;
+
+/// What is known of the branches.
+#[derive(Default)]
+struct Branches {
+    waiting: BTreeMap<Place, Branch>,
+    /// How many are being searched.
+    running: usize,
+    /// What those that were searched have cost.
+    searched: BTreeMap<Place, Work>,
+    /// The first solution.
+    found: Option<(Place, Grid)>,
+}
+
+impl Branches {
+    fn add(&mut self, parent: &[u32], branches: Vec<Branch>) {
+        for (number, branch) in (0..).zip(branches) {
+            let place = [parent, &[number]].concat();
+            if self.counts(&place) {
+                self.waiting.insert(place, branch);
+            }
+        }
+    }
+
+    /// Says whether a place comes before the solution, if there is one.
+    fn counts(&self, place: &Place) -> bool {
+        self.found.as_ref().is_none_or(|(found, _)| place <= found)
+    }
+
+    fn find(&mut self, place: Place, solution: Grid) {
+        if self.counts(&place) {
+            self.found = Some((place, solution));
+            let found = self.found.as_ref().map(|(place, _)| place);
+            self.waiting.retain(|place, _| Some(&*place) <= found);
+        }
+    }
+}
+
+/// A search that several threads share.
+struct Shared<'a> {
+    tables: &'a ClueTables,
+    most_guesses: u64,
+    branches: Mutex<Branches>,
+    /// Something was added, or all is searched.
+    has_news: Condvar,
+    is_stopped: AtomicBool,
+    placements: AtomicU64,
+    guesses: AtomicU64,
+}
+
+/// Looks for another solution in what is left of a tree.
+pub fn search_rest(tree: Tree<'_>, team: &Team, watch: Watch<'_>) -> Rest {
+    let before = tree.work;
+    let shared = Shared {
+        tables: tree.tables(),
+        most_guesses: team.most_guesses,
+        branches: Mutex::default(),
+        has_news: Condvar::new(),
+        is_stopped: AtomicBool::new(false),
+        placements: AtomicU64::new(before.placements),
+        guesses: AtomicU64::new(before.guesses),
+    };
+    shared.branches().add(&[], tree.branches());
+    thread::scope(|scope| {
+        for _ in 1..team.threads {
+            scope.spawn(|| shared.search(&mut |_| ControlFlow::Continue(())));
+        }
+        shared.search(watch);
+    });
+    let branches = shared.branches.into_inner();
+    let branches = branches.unwrap_or_else(PoisonError::into_inner);
+    let mut work = before;
+    let counted = branches.searched.iter();
+    for (_, of_branch) in counted.filter(|(place, _)| branches.counts(place)) {
+        work += *of_branch;
+    }
+    let end = match (&branches.found, shared.is_stopped.into_inner()) {
+        (_, true) => End::Stopped,
+        (Some(_), false) => End::Limit,
+        (None, false) => End::Exhausted,
+    };
+    Rest {
+        end,
+        solution: branches.found.map(|(_, solution)| solution),
+        work,
+    }
+}
+
+impl Shared<'_> {
+    fn branches(&self) -> MutexGuard<'_, Branches> {
+        self.branches.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Searches branch by branch until none is left.
+    fn search(&self, watch: Watch<'_>) {
+        while let Some((place, branch)) = self.next(watch) {
+            let mut tree = Tree::of_branch(self.tables, branch);
+            let solution = self.search_branch(&mut tree, watch);
+            let mut branches = self.branches();
+            branches.running -= 1;
+            branches.searched.insert(place.clone(), tree.work);
+            match solution {
+                Some(solution) => branches.find(place, solution),
+                None => branches.add(&place, tree.branches()),
+            }
+            drop(branches);
+            self.has_news.notify_all();
+        }
+    }
+
+    /// Waits for the next branch; `None` when all is searched, or nobody wants to know.
+    fn next(&self, watch: Watch<'_>) -> Option<(Place, Branch)> {
+        let mut branches = self.branches();
+        loop {
+            if self.is_stopped.load(Ordering::Relaxed) {
+                return None;
+            }
+            if let Some(next) = branches.waiting.pop_first() {
+                branches.running += 1;
+                return Some(next);
+            }
+            if branches.running == 0 {
+                return None;
+            }
+            let waited = self.has_news.wait_timeout(branches, PATIENCE);
+            branches = waited.unwrap_or_else(PoisonError::into_inner).0;
+            let nothing = || Grid::empty(self.tables.cells.len());
+            self.ask(watch, &nothing);
+        }
+    }
+
+    /// Searches a branch until it has a solution or nothing is left of it, or for as many guesses as it may take.
+    fn search_branch(&self, tree: &mut Tree<'_>, watch: Watch<'_>) -> Option<Grid> {
+        let mut told = Work::default();
+        for node in 1.. {
+            if node % NEWS_EVERY == 0 {
+                self.guesses
+                    .fetch_add(tree.work.guesses - told.guesses, Ordering::Relaxed);
+                self.placements
+                    .fetch_add(tree.work.placements - told.placements, Ordering::Relaxed);
+                told = tree.work;
+            }
+            self.ask(watch, &|| tree.grid());
+            if self.is_stopped.load(Ordering::Relaxed) {
+                return None;
+            }
+            match tree.go_on(None) {
+                Node::Guess => continue,
+                Node::Solution => return Some(tree.grid()),
+                Node::DeadEnd => {}
+            }
+            if tree.work.guesses > self.most_guesses || !tree.go_back() {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// Asks the watcher whether to go on.
+    fn ask(&self, watch: Watch<'_>, grid: &dyn Fn() -> Grid) {
+        let work = Work {
+            placements: self.placements.load(Ordering::Relaxed),
+            guesses: self.guesses.load(Ordering::Relaxed),
+        };
+        // One solution is known, and a second ends the search.
+        if watch(&SearchState::new(work, 1, grid)).is_break() {
+            self.is_stopped.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout;
+    use crate::puzzle::Value;
+
+    /// Killers on a 6×6 with givens; without these some have several solutions.
+    const KILLERS: [(&str, &str); 2] = [
+        (
+            "sq6{cage 9: 1 2 7; cage 12: 3 8 9; cage 12: 4 10 11 16; cage 9: 5 6; cage 17: 12 18 24 30 36; cage 9: 13 14; cage 6: 15 21; \
+             cage 7: 17 23; cage 6: 19 20; cage 14: 22 27 28 33; cage 14: 25 26 31 32; cage 11: 29 34 35}",
+            "...1.........................14.....",
+        ),
+        (
+            "sq6{cage 14: 1 2 7 8; cage 16: 6 12 18 24; cage 8: 13 19 25; cage 13: 14 20 26; cage 18: 21 22 27 28 33; cage 7: 31 32}",
+            "......5..3...........41.............",
+        ),
+    ];
+
+    /// The rest after the first solution.
+    fn rest(tables: &ClueTables, givens: &Grid, team: &Team, watch: Watch<'_>) -> Rest {
+        let mut tree = Tree::new(tables, givens);
+        loop {
+            match tree.go_on(None) {
+                Node::Guess => {}
+                Node::Solution => return search_rest(tree, team, watch),
+                Node::DeadEnd => assert!(tree.go_back(), "there is a solution"),
+            }
+        }
+    }
+
+    #[test]
+    fn any_number_of_threads_finds_the_same_at_the_same_cost() {
+        let mut ends = Vec::new();
+        for (name, givens) in KILLERS {
+            let layout = layout::named(name).unwrap_or_else(|error| panic!("{error}"));
+            let tables = ClueTables::new(&layout);
+            let printed: Grid = givens.chars().map(Value::from_symbol).collect();
+            let fewer = Grid::empty(layout.len());
+            for (givens, most_guesses) in [(&printed, 0), (&printed, 3), (&fewer, 1), (&fewer, 9)] {
+                let of = |threads| {
+                    let team = Team {
+                        threads,
+                        most_guesses,
+                    };
+                    rest(&tables, givens, &team, &mut |_| ControlFlow::Continue(()))
+                };
+                let alone = of(1);
+                for threads in [2, 3, 8] {
+                    let together = of(threads);
+                    assert_eq!(together.solution, alone.solution, "{name}");
+                    assert_eq!(
+                        (together.end, together.work),
+                        (alone.end, alone.work),
+                        "{name}"
+                    );
+                }
+                if let Some(other) = alone.solution {
+                    assert!(other.is_full() && other.conflicts(&layout).is_empty());
+                }
+                ends.push(alone.end);
+            }
+        }
+        assert!(ends.contains(&End::Limit) && ends.contains(&End::Exhausted));
+    }
+
+    #[test]
+    fn the_watcher_stops_it() {
+        let layout = layout::named("sq9{cage 45: 1 2 3 4 5 6 7 8 9}").expect("it is one");
+        let tables = ClueTables::new(&layout);
+        let team = Team {
+            threads: 1,
+            most_guesses: 5_000,
+        };
+        let mut asked = 0;
+        let rest = rest(&tables, &Grid::empty(81), &team, &mut |_| {
+            asked += 1;
+            ControlFlow::Break(())
+        });
+        assert_eq!((rest.end, rest.solution, asked), (End::Stopped, None, 1));
+    }
+}
