@@ -9,6 +9,8 @@ mod clues_told;
 mod commands;
 mod doctor;
 mod documents;
+#[path = "../photo/drawn.rs"]
+mod drawn;
 mod driver;
 mod entering;
 mod exporting;
@@ -20,6 +22,7 @@ mod lessons;
 mod menus;
 mod new_puzzle;
 mod pad;
+mod photo;
 mod regions;
 mod revealing;
 mod rules;
