@@ -1,6 +1,9 @@
 //! A frame of the window: takes the jobs' results, turns keys and clicks into commands, runs them, saves settings.
 
-use egui::{Color32, Context, Ui, ViewportCommand};
+use std::path::Path;
+use std::sync::Arc;
+
+use egui::{Color32, Context, Event, Ui, ViewportCommand};
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
@@ -11,6 +14,7 @@ use crate::app::settings;
 use crate::app::style::theme::Theme;
 use crate::app::wake::wake;
 use crate::app::window::arrangement::Part;
+use crate::storage;
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
@@ -28,6 +32,7 @@ impl eframe::App for App {
         self.recent_pictures.poll();
         self.example_pictures.poll();
         self.poll_new_puzzles(ctx);
+        self.poll_review(ctx);
         self.poll_file_job(ctx);
         self.poll_watchers(ctx);
         self.poll_recovery();
@@ -43,7 +48,8 @@ impl eframe::App for App {
         let figures = font_texture(ui);
         let mut commands = self.keys(ui);
         self.hold_focus(ui);
-        commands.extend(dropped(ui).filter(|_| self.dialog.is_none()));
+        let arrived = dropped(ui).or_else(|| pasted_picture(ui));
+        commands.extend(arrived.filter(|_| self.dialog.is_none()));
         self.picture_rules(ui.ctx());
         self.window_ui(ui, &mut commands);
         self.wanted_part = None;
@@ -114,11 +120,24 @@ fn font_texture(ui: &Ui) -> ([usize; 2], f32) {
     ui.fonts(|fonts| (fonts.font_image_size(), fonts.font_atlas_fill_ratio()))
 }
 
-/// Opens a file that was dropped on the window.
+/// Opens a file that was dropped on the window: a picture if there is one among them.
 fn dropped(ui: &Ui) -> Option<Command> {
     let file = ui.input(|input| {
-        let file = input.raw.dropped_files.first()?;
-        Some(file.path().to_path_buf())
+        let files = &input.raw.dropped_files;
+        let mut paths = files.iter().map(|file| file.path());
+        let picture = paths.clone().find(|path| storage::is_picture(path));
+        picture.or_else(|| paths.next()).map(Path::to_path_buf)
     });
     file.map(Command::OpenPath)
+}
+
+/// Reads a picture that was pasted.
+fn pasted_picture(ui: &Ui) -> Option<Command> {
+    ui.input(|input| {
+        let pasted = input.events.iter().find_map(|event| match event {
+            Event::PasteImage(image) => Some(Arc::clone(image)),
+            _ => None,
+        });
+        pasted.map(Command::PastePicture)
+    })
 }

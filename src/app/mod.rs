@@ -10,6 +10,7 @@
 //! - `demo/`: what runs on a copy of the board: a watched strategy, a race; presentation for a classroom
 //! - `start_screen/`: the first screen, and the list of all shapes
 //! - `new_puzzle/`: what a new puzzle is to be like, and the search for one
+//! - `photo/`: what was read in a picture, beside it, to be corrected before it becomes a puzzle
 //! - `window/`: the arrangement of the window: menus, tools, bars, pad, status bar
 //! - `board_view/`: the board on the screen, and what the mouse does there; `picture.rs`: the board for the clipboard
 //! - `running_jobs.rs`: which jobs are running in the background
@@ -34,6 +35,7 @@ mod frame;
 mod launch;
 mod message;
 mod new_puzzle;
+mod photo;
 mod picture;
 mod reading_aloud;
 mod running_jobs;

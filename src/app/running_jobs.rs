@@ -2,6 +2,7 @@
 
 use super::App;
 use super::dialogs::Dialog;
+use super::photo::review::Review;
 
 impl App {
     /// The names of the jobs whose results the window has not taken yet. If empty, only an event, the clock or another
@@ -35,6 +36,7 @@ impl App {
             ("pictures of shapes", self.pictures.is_running()),
             ("recent puzzles", self.recent_pictures.is_running()),
             ("examples", self.example_pictures.is_running()),
+            ("photo", self.shown_review().is_some_and(Review::is_running)),
             ("new puzzle", self.new_puzzles.making.is_some()),
             ("file", self.file_job.is_some() && self.takes_reports()),
             ("list of files", is_listing),

@@ -115,6 +115,15 @@ impl Picture {
         picture
     }
 
+    /// The same, halved until neither side is longer than this many pixels.
+    pub fn fitting(&self, most: usize) -> Self {
+        let mut picture = self.clone();
+        while picture.width.max(picture.height) > most {
+            picture = picture.halved();
+        }
+        picture
+    }
+
     fn halved(&self) -> Self {
         let (width, height) = (self.width / 2, self.height / 2);
         let mut rgb = Vec::with_capacity(width * height * 3);

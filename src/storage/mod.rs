@@ -17,6 +17,7 @@ mod replace_file;
 pub mod settings;
 
 use std::fs::{self, File};
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use crate::files::{self, Format, MAX_BYTES};
@@ -101,6 +102,34 @@ pub fn picture(path: &Path) -> Result<Vec<u8>, Error> {
     let read = read.and_then(|read| read.ok_or(Problem::LongPicture));
     read.map(|(bytes, _)| bytes)
         .map_err(|problem| Error::new(path, problem))
+}
+
+/// The endings of pictures that puzzles are read from.
+pub const PICTURES: &[&str] = &["jpg", "jpeg", "png", "webp"];
+
+/// Says whether a file is a picture: by its ending, else by how it begins.
+pub fn is_picture(path: &Path) -> bool {
+    let ending = path.extension().unwrap_or_default();
+    let is_named = PICTURES
+        .iter()
+        .any(|known| ending.eq_ignore_ascii_case(known));
+    is_named || begins_as_picture(path)
+}
+
+fn begins_as_picture(path: &Path) -> bool {
+    // Opening a pipe would wait for its writer.
+    if !fs::metadata(path).is_ok_and(|about| about.is_file()) {
+        return false;
+    }
+    let mut first = [0; 12];
+    let read = File::open(path).and_then(|mut file| file.read_exact(&mut first));
+    read.is_ok()
+        && match first {
+            [0xFF, 0xD8, 0xFF, ..] => true,
+            [0x89, b'P', b'N', b'G', ..] => true,
+            [b'R', b'I', b'F', b'F', _, _, _, _, kind @ ..] => kind == *b"WEBP",
+            _ => false,
+        }
 }
 
 /// Opens a file or a pipe, to be read incrementally.

@@ -57,6 +57,9 @@ const CASES: &[Case] = &[
     }),
     ("Copy seed", new_puzzle, |w| w.clipboard() == "7"),
     ("Open…", nothing, |w| w.has("Open a puzzle")),
+    ("Read a photo…", nothing, |w| {
+        w.has("File name or path") && w.has_button("Read")
+    }),
     ("Examples…", nothing, |w| w.has_button("Newspaper star")),
     ("Save as…", nothing, |w| w.has("Save the puzzle")),
     ("Export…", nothing, |w| w.has("Export the board")),

@@ -10,6 +10,8 @@ mod commands;
 mod doctor;
 mod doctor_slips;
 mod documents;
+#[path = "../photo/drawn.rs"]
+mod drawn;
 mod driver;
 mod entering;
 mod exporting;
@@ -21,6 +23,7 @@ mod lessons;
 mod menus;
 mod new_puzzle;
 mod pad;
+mod photo;
 mod regions;
 mod revealing;
 mod rules;

@@ -34,8 +34,8 @@ pub fn small_board(
     Painter::new(ui.painter(), Theme::of(ui.ctx())).paint_small(&shapes);
 }
 
-/// Paints a board with what a step points at, and the names of its rows and columns if it has any.
-pub fn explained_board(ui: &Ui, scene: &Scene<'_>, rect: Rect) {
+/// Paints a board with what a step points at, and the names of its rows and columns if it has any; returns where it is.
+pub fn explained_board(ui: &Ui, scene: &Scene<'_>, rect: Rect) -> ScreenPlace {
     let layout = scene.board.layout();
     let has_rim = Labels::name_lines(layout) || layout.rim().iter().any(|label| label.is_clue);
     let air = if has_rim { RIM } else { AIR };
@@ -47,6 +47,7 @@ pub fn explained_board(ui: &Ui, scene: &Scene<'_>, rect: Rect) {
         painter.paint(&drawing::rim_labels(layout, medium, labels, None));
         painter.paint(&drawing::house_names(scene, medium, bounds_of(rect)));
     });
+    place
 }
 
 /// The room around such a board, with and without names.

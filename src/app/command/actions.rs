@@ -1,11 +1,15 @@
 //! Every action of the user, as a value.
 
 use std::path::PathBuf;
+use std::sync::Arc;
+
+use egui::ColorImage;
 
 use crate::app::command::choices::{
     BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, SolveGoal, Walk, Zoom,
 };
 use crate::app::new_puzzle::wish::Wish;
+use crate::app::photo::act::ReviewAct;
 use crate::app::settings::Look;
 use crate::drawing::Labels;
 use crate::game::{Colour, Mark, Mode};
@@ -53,6 +57,14 @@ pub enum Command {
     Open,
     /// Open this file.
     OpenPath(PathBuf),
+    /// Ask for a picture to read.
+    ReadPhoto,
+    /// Read the puzzle in this picture.
+    ReadPicture(PathBuf),
+    /// Read the puzzle in a picture from the clipboard.
+    PastePicture(Arc<ColorImage>),
+    /// Correct or accept what was read.
+    Review(ReviewAct),
     /// Take a file off the recent ones.
     Forget(PathBuf),
     /// Show the list of the built-in puzzles.

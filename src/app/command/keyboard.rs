@@ -11,6 +11,7 @@ use crate::app::command::{self, Command, Walk};
 use crate::app::demo::{self, Demo};
 use crate::app::document::Document;
 use crate::app::new_puzzle::wish_ui;
+use crate::app::photo::keys;
 use crate::app::start_screen::shapes;
 use crate::app::style::widgets;
 
@@ -33,6 +34,12 @@ impl App {
         let is_in_field = self.demo.is_some() && is_in_field(ui);
         if !is_in_field && ui.input(|input| input.key_pressed(Key::Escape)) {
             commands.push(Command::CloseCard);
+        }
+        if let Some(review) = self.shown_review() {
+            let enabled = |command: &Command| command.is_enabled(self);
+            commands.extend(shortcuts.into_iter().filter(enabled));
+            commands.extend(keys::review_keys(ui, review, &between.concat()));
+            return commands;
         }
         let mode = self.game().map_or(Mode::Play, Game::mode);
         // Regions have names of their own, whatever is printed.

@@ -29,13 +29,14 @@ impl Command {
             Self::MakeAnother => listed(Window, was_made, "Another new puzzle", "One more of the shape and the level of this one"),
             Self::CopySeed => listed(Window, was_made, "Copy seed", "Copy what makes the same puzzle again with the same settings"),
             Self::Open => listed(Window, always, "Open…", "Open a saved puzzle").key(CTRL, Key::O),
+            Self::ReadPhoto => listed(Window, always, "Read a photo…", "Take a printed puzzle from a photo, a scan or a screenshot"),
             Self::ListExamples => listed(Window, always, "Examples…", "Puzzles that come with Sudogon, from easy to very hard"),
             Self::Save => listed(Window, has_board, "Save", "Save the puzzle and how far you are").key(CTRL, Key::S),
             Self::SaveAs => listed(Window, has_board, "Save as…", "Save under another name").key(CTRL_SHIFT, Key::S),
             Self::Export => listed(Window, has_board, "Export…", "Write the board as a picture or as text, for other programs"),
             Self::Quit => listed(Window, always, "Quit", "Close Sudogon").key(CTRL, Key::Q),
             Self::SetWish(_) | Self::TypeSeed(_) | Self::Make(_) | Self::MakeTodays | Self::Practise(_) | Self::TakeNearest | Self::LookAgain
-            | Self::AllShapes | Self::SearchShapes(_) | Self::New(_) | Self::BackToBoard | Self::OpenPath(_) | Self::Forget(_) | Self::OpenExample(_) | Self::SaveTo(..) | Self::ExportTo(..)
+            | Self::AllShapes | Self::SearchShapes(_) | Self::New(_) | Self::BackToBoard | Self::OpenPath(_) | Self::ReadPicture(_) | Self::PastePicture(_) | Self::Review(_) | Self::Forget(_) | Self::OpenExample(_) | Self::SaveTo(..) | Self::ExportTo(..)
             | Self::SaveFirst | Self::DiscardChanges | Self::BringBack | Self::OfferLater | Self::AskThrowAway | Self::ThrowAway
             | Self::LoadChangedFile | Self::KeepMine | Self::SaveWithoutComments | Self::CloseBar => unlisted(Window),
 
@@ -202,6 +203,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
         &[
             item(Command::NewPuzzle),
             item(Command::Choose),
+            item(Command::ReadPhoto),
             item(Command::Open),
             Item::List(List::Recent),
             item(Command::ListExamples),

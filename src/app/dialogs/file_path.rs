@@ -65,6 +65,7 @@ impl PathDialog {
         let wanted = folder.clone();
         let extensions = match self.purpose {
             Purpose::Open | Purpose::Save => files::readable_extensions(),
+            Purpose::Picture => storage::PICTURES.to_vec(),
             Purpose::Export => files::exportable().map(Format::extension).collect(),
         };
         let list = move |_: &worker::Reporter<Listing>| {
@@ -95,7 +96,7 @@ impl PathDialog {
     fn wanted(&self) -> PathBuf {
         let path = self.folder.join(self.path.trim());
         match self.purpose {
-            Purpose::Open | Purpose::Export => path,
+            Purpose::Open | Purpose::Picture | Purpose::Export => path,
             Purpose::Save => with_ending(path),
         }
     }
@@ -117,6 +118,7 @@ impl PathDialog {
         };
         commands.push(match self.purpose {
             Purpose::Open => Command::OpenPath(self.wanted()),
+            Purpose::Picture => Command::ReadPicture(self.wanted()),
             Purpose::Save => Command::SaveTo(self.wanted(), existing),
             Purpose::Export => Command::ExportTo(self.wanted(), existing),
         });
@@ -128,6 +130,7 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
     dialog.poll();
     let (headline, action) = match dialog.purpose {
         Purpose::Open => ("Open a puzzle", "Open"),
+        Purpose::Picture => ("Read a photo", "Read"),
         Purpose::Save => ("Save the puzzle", "Save"),
         Purpose::Export => ("Export the board", "Export"),
     };
@@ -202,8 +205,13 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>) 
                 dialog.path.clone_from(&entry.name);
                 dialog.wrong = None;
             }
-            if response.double_clicked() && !entry.is_folder && dialog.purpose == Purpose::Open {
-                commands.push(Command::OpenPath(dialog.folder.join(&entry.name)));
+            if response.double_clicked() && !entry.is_folder {
+                let path = dialog.folder.join(&entry.name);
+                match dialog.purpose {
+                    Purpose::Open => commands.push(Command::OpenPath(path)),
+                    Purpose::Picture => commands.push(Command::ReadPicture(path)),
+                    Purpose::Save | Purpose::Export => {}
+                }
             }
         }
     });

@@ -30,6 +30,8 @@ pub enum Chooser {
 pub enum Purpose {
     /// To open it.
     Open,
+    /// To read the puzzle in a picture.
+    Picture,
     /// To save there.
     Save,
     /// To export the board there.
@@ -40,6 +42,8 @@ pub enum Purpose {
 pub enum Report {
     /// A file was read.
     Opened(PathBuf, Box<Opened>),
+    /// This file is a picture, to be read.
+    Picture(PathBuf),
     /// This version of the game was written to this file, whose stamp is now this.
     Saved(PathBuf, u64, Stamp),
     /// The board was exported to this file in this format.
@@ -103,6 +107,9 @@ pub struct QueuedSave {
 /// Reads a file.
 pub fn read(path: PathBuf) -> Report {
     let path = storage::absolute(&path);
+    if storage::is_picture(&path) {
+        return Report::Picture(path);
+    }
     match storage::open(&path) {
         Ok(opened) => Report::Opened(path, Box::new(opened)),
         Err(error) => Report::Failed("That could not be opened", format!("{error}.")),
@@ -148,6 +155,11 @@ pub fn choose_and_read(folder: Option<&Path>) -> Report {
     ask(Purpose::Open, folder, "").map_or_else(|report| report, read)
 }
 
+/// Asks for a picture with the system's dialog.
+pub fn choose_picture(folder: Option<&Path>) -> Report {
+    ask(Purpose::Picture, folder, "").map_or_else(|report| report, Report::Picture)
+}
+
 /// Asks where to save with the system's dialog, and saves there; the dialog has confirmed replacing an existing file.
 pub fn choose_and_write(folder: Option<&Path>, name: &str, game: &Game) -> Report {
     let write_named = |path: PathBuf| {
@@ -180,6 +192,12 @@ fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, R
             let dialog = dialog
                 .set_title("Open a puzzle")
                 .add_filter("Puzzles", &files::readable_extensions());
+            dialog.add_filter("All files", &["*"]).pick_file()
+        }
+        Purpose::Picture => {
+            let dialog = dialog
+                .set_title("Read a photo")
+                .add_filter("Pictures", storage::PICTURES);
             dialog.add_filter("All files", &["*"]).pick_file()
         }
         Purpose::Save => {

@@ -119,7 +119,7 @@ impl App {
         }
     }
 
-    pub(super) fn ask_path(&mut self, purpose: Purpose, next: Option<Next>, ctx: &Context) {
+    pub(crate) fn ask_path(&mut self, purpose: Purpose, next: Option<Next>, ctx: &Context) {
         let folder = self.folder.clone().unwrap_or_default();
         let document = self.document.as_ref();
         let name = document.map(|document| document.proposed_file(purpose));
@@ -127,7 +127,7 @@ impl App {
         self.dialog = Some(Dialog::Path(dialog, next));
     }
 
-    pub(super) fn close_path_dialog(&mut self) {
+    pub(crate) fn close_path_dialog(&mut self) {
         let is_path = |dialog: &mut Dialog| matches!(dialog, Dialog::Path(..));
         self.dialog.take_if(is_path);
     }
@@ -152,7 +152,7 @@ impl App {
     }
 
     /// Starts a job in which the player chooses a file; or says that one is running.
-    pub(super) fn start_choosing(
+    pub(crate) fn start_choosing(
         &mut self,
         ctx: &Context,
         work: impl FnOnce() -> Report + Send + 'static,
@@ -210,6 +210,7 @@ impl App {
                 }
                 self.replace(arrival, ctx);
             }
+            Report::Picture(path) => self.read_picture(path, ctx),
             // The document that was saved has been closed.
             Report::Saved(..) if !is_same => {}
             Report::Saved(path, version, stamp) => {
@@ -304,7 +305,7 @@ impl Document {
             }
         };
         let format = match purpose {
-            Purpose::Open => return String::new(),
+            Purpose::Open | Purpose::Picture => return String::new(),
             Purpose::Save => Some(files::OWN),
             Purpose::Export => files::exportable().next(),
         };

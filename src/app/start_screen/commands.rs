@@ -63,6 +63,10 @@ impl App {
             None => return false,
             Some(Page::Examples { from_board: true }) => self.is_choosing = false,
             Some(Page::Examples { from_board: false }) => {}
+            Some(Page::Photo(review)) => {
+                self.is_choosing = !review.from_board;
+                self.feedback.announce("The photo is closed");
+            }
             Some(Page::Shapes(_)) => {
                 self.pictures.make(welcome::ids(), ctx);
                 ctx.memory_mut(|memory| memory.request_focus(welcome::more_id()));

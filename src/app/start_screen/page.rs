@@ -1,5 +1,6 @@
 //! A list in place of the first screen.
 
+use crate::app::photo::review::Review;
 use crate::app::start_screen::shapes::Shapes;
 
 /// Which list.
@@ -11,4 +12,6 @@ pub enum Page {
         /// It was opened over the board, and leads back there.
         from_board: bool,
     },
+    /// What was read in a picture.
+    Photo(Box<Review>),
 }

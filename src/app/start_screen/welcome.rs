@@ -244,7 +244,12 @@ fn other_ways_ui(
     ui.horizontal_wrapped(|ui| {
         match screen.way {
             Way::Enter => {
-                for command in [Command::AskPaste, Command::Open, Command::ListExamples] {
+                for command in [
+                    Command::ReadPhoto,
+                    Command::AskPaste,
+                    Command::Open,
+                    Command::ListExamples,
+                ] {
                     let title = command.row().map_or("", |row| row.title);
                     widgets::button(ui, true, title).on_click(commands, command);
                 }

@@ -34,6 +34,7 @@ use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 use crate::app::App;
 use crate::app::command::Command;
 use crate::app::document::Document;
+use crate::app::photo::page;
 use crate::app::start_screen::page::Page;
 use crate::app::start_screen::shapes::ShapeList;
 use crate::app::start_screen::welcome::FirstScreen;
@@ -102,6 +103,9 @@ impl App {
                 }
                 Some(Page::Examples { .. }) => {
                     examples::examples_ui(ui, &self.example_pictures, notice, commands);
+                }
+                Some(Page::Photo(review)) => {
+                    page::review_ui(ui, review, notice, commands);
                 }
                 None => {
                     let wish = self.wish();

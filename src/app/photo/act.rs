@@ -1,0 +1,64 @@
+//! What a person does with what was read in a picture.
+
+use crate::layout::geometry::Point;
+use crate::layout::{Cell, Direction};
+use crate::puzzle::Value;
+
+/// Something that corrects or accepts what was read.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ReviewAct {
+    /// Put the cursor on a cell.
+    Select(Cell),
+    /// Move it.
+    Move(Direction),
+    /// Go to the next cell to look at.
+    NextRing,
+    /// Go back to the one before.
+    PreviousRing,
+    /// The cell with the cursor has this value, or none.
+    Set(Option<Value>),
+    /// It is right as it was read.
+    IsRight,
+    /// What it holds is printed, the person's own, or to be left out.
+    SetKind(Kind),
+    /// All cells are of the kind of this one.
+    SameForAll,
+    /// Make the changes that would leave one solution.
+    TakeSuggestion,
+    /// A quarter turn.
+    Turn,
+    /// Read it as a board of this shape; `None`: of the one that is found.
+    ReadAs(Option<String>),
+    /// A corner is at this place of the picture.
+    MoveCorner(usize, Point),
+    /// Read it again with the corners as they are.
+    ReadAgain,
+    /// Show another side of it.
+    Show(View),
+    /// It becomes the puzzle in the window.
+    Accept,
+}
+
+/// What a number in a picture is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kind {
+    /// Printed.
+    #[default]
+    Printed,
+    /// Written by the person, or by a program for them.
+    Mine,
+    /// To be left out.
+    LeftOut,
+}
+
+/// What is shown of a picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum View {
+    /// The board seen from above.
+    #[default]
+    Straight,
+    /// The picture with the corners of the board.
+    Whole,
+    /// Where there is room for one: the board as it was read.
+    Board,
+}

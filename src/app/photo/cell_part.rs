@@ -1,0 +1,214 @@
+//! The cell with the cursor: its own piece of the photo, large, what it may say, and what it is; below it the way out.
+
+use egui::containers::menu::MenuButton;
+use egui::{Color32, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
+
+use crate::app::command::{Command, OnClick as _};
+use crate::app::photo::act::{Kind, ReviewAct};
+use crate::app::photo::draft::Draft;
+use crate::app::photo::page::within;
+use crate::app::photo::review::FlatPhoto;
+use crate::app::photo::words;
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets;
+use crate::app::window::submenu::scrolled;
+use crate::photo::Ring;
+use crate::puzzle::Value;
+
+/// How much of what is around a cell is shown with it, as a share of its size.
+const AROUND: f32 = 0.12;
+/// The sizes of the piece of the photo.
+const LARGE: f32 = 184.0;
+const SMALL: f32 = 140.0;
+const TINY: f32 = 64.0;
+/// The width of the status and of OK and Cancel.
+const WAY_OUT: f32 = 196.0;
+/// The width of the switch of kinds.
+const KINDS: f32 = 204.0;
+/// How many readings of a cell are offered as buttons.
+const OFFERED: usize = 3;
+
+/// Shows it beside picture and board.
+pub fn beside_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec<Command>) {
+    let whole = ui.available_rect_before_wrap();
+    widgets::strong(ui, &words::status(draft));
+    ui.add_space(8.0);
+    cut_out_ui(ui, LARGE.min(whole.height() - 400.0).max(TINY), draft, flat);
+    ui.add_space(4.0);
+    headline_ui(ui, draft);
+    widgets::sentences(ui, draft.ring(draft.cursor).map(words::why));
+    values_ui(ui, draft, commands);
+    ui.add_space(8.0);
+    kinds_ui(ui, draft, commands);
+    same_ui(ui, draft, commands);
+    if !draft.suggestion().is_empty() {
+        ui.add_space(8.0);
+        let sentence = words::suggestion(draft, draft.suggestion());
+        widgets::sentences(ui, [sentence]);
+        take_ui(ui, commands);
+    }
+    let foot = Rect::from_min_max(
+        pos2(whole.left(), whole.bottom() - theme::BUTTON),
+        whole.max,
+    );
+    within(ui, foot, |ui| ui.horizontal(|ui| way_out_ui(ui, commands)));
+}
+
+/// Shows it below picture and board.
+pub fn below_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec<Command>) {
+    let is_tiny = widgets::is_tiny(ui);
+    if !draft.suggestion().is_empty() {
+        ui.horizontal(|ui| {
+            ui.set_height(theme::BUTTON);
+            take_ui(ui, commands);
+            let sentence = words::suggestion(draft, draft.suggestion());
+            ui.add(egui::Label::new(sentence).truncate());
+        });
+    }
+    if is_tiny {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        ui.horizontal(|ui| {
+            cut_out_ui(ui, TINY, draft, flat);
+            ui.vertical(|ui| {
+                widgets::quiet(ui, &words::status(draft));
+                values_ui(ui, draft, commands);
+            });
+        });
+        ui.horizontal(|ui| {
+            kinds_ui(ui, draft, commands);
+            way_out_ui(ui, commands);
+        });
+        return;
+    }
+    let whole = ui.available_rect_before_wrap();
+    let (cell, out) = whole.split_left_right_at_x(whole.right() - WAY_OUT);
+    within(ui, cell, |ui| {
+        ui.horizontal_top(|ui| {
+            cut_out_ui(ui, SMALL.min(whole.height()), draft, flat);
+            ui.vertical(|ui| {
+                ui.horizontal(|ui| {
+                    headline_ui(ui, draft);
+                    let why = draft.ring(draft.cursor).map(short);
+                    widgets::quiet(ui, why.unwrap_or_default());
+                });
+                values_ui(ui, draft, commands);
+                ui.horizontal(|ui| {
+                    kinds_ui(ui, draft, commands);
+                    same_ui(ui, draft, commands);
+                });
+            });
+        });
+    });
+    within(ui, out, |ui| {
+        widgets::strong(ui, &words::status(draft));
+        ui.add_space(4.0);
+        ui.horizontal(|ui| way_out_ui(ui, commands));
+    });
+}
+
+fn short(ring: Ring) -> &'static str {
+    match ring {
+        Ring::LeastSure => "Among the least sure.",
+        other => words::why(other),
+    }
+}
+
+/// The cell's piece of the photo.
+fn cut_out_ui(ui: &mut Ui, side: f32, draft: &Draft, flat: &FlatPhoto) {
+    let layout = draft.layout();
+    let outline = &layout.shape(draft.cursor).outline;
+    let start = layout.bounds().min;
+    let in_flat = outline.iter().map(|&corner| {
+        let at = flat.origin + (corner - start) * flat.per_unit;
+        pos2(at.x / flat.size.x, at.y / flat.size.y)
+    });
+    let corners: Vec<_> = in_flat.collect();
+    let part = Rect::from_points(&corners);
+    let part = part.expand2(part.size() * AROUND);
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+    let name = format!("{} in the photo", layout.say_first(draft.cursor));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
+    ui.painter()
+        .image(flat.texture.id(), rect, part, Color32::WHITE);
+    let border = Stroke::new(1.0, Theme::of(ui.ctx()).thin_line);
+    ui.painter()
+        .rect_stroke(rect, 0.0, border, StrokeKind::Inside);
+}
+
+/// "r2c3: 8".
+fn headline_ui(ui: &mut Ui, draft: &Draft) {
+    let layout = draft.layout();
+    let value = words::value(layout, draft.value(draft.cursor));
+    let cell = layout.say_first(draft.cursor);
+    widgets::headline(ui, &format!("{cell}: {value}"));
+}
+
+/// What it may say, the likeliest first.
+fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
+    let layout = draft.layout();
+    let is_tiny = widgets::is_tiny(ui);
+    ui.horizontal(|ui| {
+        if !is_tiny {
+            ui.spacing_mut().item_spacing.x = 6.0;
+        }
+        if draft.ring(draft.cursor).is_some() {
+            widgets::button(ui, true, "It is right").on_click(commands, ReviewAct::IsRight.into());
+        }
+        let now = draft.value(draft.cursor);
+        let choices = draft.reading.cells[draft.cursor.index()].choices.iter();
+        let others = choices
+            .map(|(value, _)| *value)
+            .filter(|&value| value != now);
+        for value in others.take(if is_tiny { 1 } else { OFFERED }) {
+            let title = match value {
+                Some(value) => format!("It is {}", value.on(layout)),
+                None => "It is empty".to_owned(),
+            };
+            let short = value.map_or("Empty", |value| value.on(layout));
+            let response = widgets::button(ui, true, short);
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &title));
+            response
+                .on_hover_text(&title)
+                .on_click(commands, ReviewAct::Set(value).into());
+        }
+        let button = egui::Button::new("Other").min_size(Vec2::new(0.0, theme::BUTTON));
+        MenuButton::from_button(button).ui(ui, |ui| {
+            let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
+            scrolled(ui, most, |ui| {
+                let values = Value::all(layout.values()).map(Some);
+                for value in values.chain([None]) {
+                    let entry = ui.button(words::value(layout, value));
+                    widgets::menu_entry(ui, &entry);
+                    entry.on_click(commands, ReviewAct::Set(value).into());
+                }
+            });
+        });
+    });
+}
+
+/// Whether it is printed, the person's own, or to be left out.
+fn kinds_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
+    let kinds = [
+        (Kind::Printed, "Printed"),
+        (Kind::Mine, "Mine"),
+        (Kind::LeftOut, "Leave out"),
+    ];
+    let chosen = widgets::segmented(ui, KINDS, &kinds, &draft.kind(draft.cursor));
+    commands.extend(chosen.map(|kind| ReviewAct::SetKind(kind).into()));
+}
+
+fn same_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
+    let kind = draft.kind(draft.cursor);
+    let is_other = draft.layout().cells().any(|cell| draft.kind(cell) != kind);
+    widgets::button(ui, is_other, "The same for all")
+        .on_click(commands, ReviewAct::SameForAll.into());
+}
+
+fn take_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    widgets::button(ui, true, "Take it").on_click(commands, ReviewAct::TakeSuggestion.into());
+}
+
+fn way_out_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    widgets::filled(ui, "OK").on_click(commands, ReviewAct::Accept.into());
+    widgets::button(ui, true, "Cancel").on_click(commands, Command::CloseCard);
+}

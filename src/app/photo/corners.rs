@@ -1,0 +1,135 @@
+//! The whole picture, with a handle at each corner of the board: by the mouse, or by arrow keys.
+
+use egui::{
+    Align2, Color32, EventFilter, Id, Key, Modifiers, Pos2, Rect, Role, Sense, Shape, Stroke, Ui,
+    Vec2, WidgetInfo, vec2,
+};
+
+use crate::app::command::Command;
+use crate::app::photo::act::ReviewAct;
+use crate::app::photo::review::Review;
+use crate::app::photo::straight::ALL;
+use crate::app::style::theme::{self, Theme};
+use crate::layout::geometry::{Point, point};
+
+/// What is said where no board was found.
+pub const NO_BOARD: &str =
+    "No board was found. Put the four corners on those of the board, or say which shape it has.";
+
+/// The names of the corners, in their order.
+const NAMES: [&str; 4] = ["top left", "top right", "bottom right", "bottom left"];
+
+/// The size of a handle.
+const HANDLE: f32 = 24.0;
+/// How far an arrow key moves a corner, on the screen; with Shift less.
+const STEP: f32 = 8.0;
+const SMALL_STEP: f32 = 1.0;
+
+/// The id of a corner's handle.
+pub fn handle_id(at: usize) -> Id {
+    Id::unique(("corner of the photo", at))
+}
+
+/// Shows the picture, its lines, and the handles.
+pub fn whole_ui(ui: &mut Ui, room: Rect, review: &Review, commands: &mut Vec<Command>) {
+    let Some(photo) = &review.shown else { return };
+    let size = vec2(photo.picture.width as f32, photo.picture.height as f32);
+    // A handle at the picture's own corner is to be seen whole.
+    let room = room.shrink(HANDLE / 2.0);
+    let scale = (room.width() / size.x).min(room.height() / size.y);
+    let shown = Rect::from_center_size(room.center(), size * scale);
+    let on_screen = |at: Point| shown.min + vec2(at.x, at.y) * scale;
+    let in_picture = |at: Pos2| {
+        let at = (at - shown.min) / scale;
+        point(at.x.clamp(0.0, size.x), at.y.clamp(0.0, size.y))
+    };
+    let theme = Theme::of(ui.ctx());
+    let response = ui.interact(shown, Id::unique("whole photo"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, "Whole picture"));
+    ui.painter()
+        .image(photo.texture.id(), shown, ALL, Color32::WHITE);
+    let is_as_read =
+        |draft: &&crate::app::photo::draft::Draft| draft.reading.corners() == review.corners;
+    if let Some(draft) = review.draft().filter(is_as_read) {
+        for line in draft.reading.lines() {
+            let line = line.into_iter().map(on_screen).collect();
+            let stroke = Stroke::new(1.0, theme.accent.gamma_multiply(0.7));
+            ui.painter().add(Shape::line(line, stroke));
+        }
+    }
+    let corners: Vec<Pos2> = review.corners.iter().map(|&at| on_screen(at)).collect();
+    for (width, colour) in [(4.0, theme.ground), (2.0, theme.accent)] {
+        let stroke = Stroke::new(width, colour);
+        ui.painter()
+            .add(Shape::closed_line(corners.clone(), stroke));
+    }
+    for (at, &corner) in corners.iter().enumerate() {
+        if let Some((to, is_released)) = handle_ui(ui, at, corner) {
+            commands.push(ReviewAct::MoveCorner(at, in_picture(to)).into());
+            if is_released {
+                commands.push(ReviewAct::ReadAgain.into());
+            }
+        }
+    }
+}
+
+/// A handle; returns where it was moved to, and whether that is all for now.
+fn handle_ui(ui: &Ui, at: usize, corner: Pos2) -> Option<(Pos2, bool)> {
+    let theme = Theme::of(ui.ctx());
+    let rect = Rect::from_center_size(corner, Vec2::splat(HANDLE));
+    let id = handle_id(at);
+    let response = ui.interact(rect, id, Sense::click_and_drag());
+    let name = format!("Corner {}, {}", at + 1, NAMES[at]);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    if response.clicked() || response.drag_started() {
+        response.request_focus();
+    }
+    let has_focus = response.has_focus();
+    let ring = if has_focus { 4.0 } else { 2.0 };
+    let painter = ui.painter();
+    painter.circle(
+        corner,
+        HANDLE / 2.0 - 2.0,
+        theme.ground,
+        Stroke::new(ring, theme.accent),
+    );
+    let number = (at + 1).to_string();
+    painter.text(
+        corner,
+        Align2::CENTER_CENTER,
+        number,
+        theme::semibold(12.0),
+        theme.text,
+    );
+    let pointer = response.interact_pointer_pos();
+    if response.dragged() || response.drag_stopped() {
+        return Some((pointer?, response.drag_stopped()));
+    }
+    if !has_focus {
+        return None;
+    }
+    let keys = EventFilter {
+        tab: false,
+        horizontal_arrows: true,
+        vertical_arrows: true,
+        escape: false,
+    };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(id, keys));
+    let moved = ui.input_mut(|input| {
+        let steps = [
+            (Key::ArrowLeft, vec2(-1.0, 0.0)),
+            (Key::ArrowRight, vec2(1.0, 0.0)),
+            (Key::ArrowUp, vec2(0.0, -1.0)),
+            (Key::ArrowDown, vec2(0.0, 1.0)),
+        ];
+        let mut moved = Vec2::ZERO;
+        for (key, step) in steps {
+            for (held, length) in [(Modifiers::SHIFT, SMALL_STEP), (Modifiers::NONE, STEP)] {
+                let count = input.count_and_consume_key(held, key);
+                moved += step * (length * count as f32);
+            }
+        }
+        moved
+    });
+    (moved != Vec2::ZERO).then_some((corner + moved, true))
+}

@@ -1,0 +1,73 @@
+//! The keys with which what was read is corrected.
+
+use egui::{Event, FocusDirection, Id, Ui};
+
+use crate::app::board_view::{self, KeyMeaning};
+use crate::app::command::{Command, Jump};
+use crate::app::photo::act::ReviewAct;
+use crate::app::photo::draft::Draft;
+use crate::app::photo::review::Review;
+use crate::game::Mode;
+use crate::layout::Symbols;
+
+/// The id of the board as it was read, which gets the keys.
+pub fn board_id() -> Id {
+    Id::unique("read board")
+}
+
+/// The commands of this frame's keys: values from everywhere, the rest while the board has the focus.
+pub fn review_keys(ui: &Ui, review: &Review, events: &[Event]) -> Vec<Command> {
+    let draft = review.draft();
+    let symbols = draft.map_or(Symbols::Usual, |draft| draft.layout().symbols());
+    let meaning = KeyMeaning {
+        mode: Mode::Enter,
+        has_kind_keys: false,
+        has_colour_keys: false,
+        is_for_clues: false,
+        // A correction is one key.
+        symbols: match symbols {
+            Symbols::Numbers => Symbols::Usual,
+            one_key => one_key,
+        },
+    };
+    let on_board = ui.memory(|memory| memory.has_focus(board_id()));
+    let typed = board_view::typed(events, meaning).into_iter();
+    let commands = typed.filter_map(|command| match command {
+        Command::Paste(_) => Some(command),
+        Command::Type(value) => Some(ReviewAct::Set(Some(value)).into()),
+        _ if !on_board => None,
+        Command::TypeEmpty | Command::Erase | Command::Backspace => {
+            Some(ReviewAct::Set(None).into())
+        }
+        Command::Move(direction) => Some(ReviewAct::Move(direction).into()),
+        Command::EndStrip if draft.is_some_and(Draft::is_settled) => Some(ReviewAct::Accept.into()),
+        Command::EndStrip => Some(ReviewAct::IsRight.into()),
+        Command::Jump(Jump::Next) => ring(ui, review, true),
+        Command::Jump(Jump::Previous) => ring(ui, review, false),
+        _ => None,
+    });
+    commands.collect()
+}
+
+/// To the next cell to look at, or the one before; behind the last, Tab leads on.
+fn ring(ui: &Ui, review: &Review, is_forward: bool) -> Option<Command> {
+    let next = review.draft()?.next_ring(is_forward);
+    match (next, is_forward) {
+        (Some(_), true) => Some(ReviewAct::NextRing.into()),
+        (Some(_), false) => Some(ReviewAct::PreviousRing.into()),
+        (None, _) => {
+            let direction = match is_forward {
+                true => FocusDirection::Next,
+                false => FocusDirection::Previous,
+            };
+            ui.memory_mut(|memory| memory.move_focus(direction));
+            None
+        }
+    }
+}
+
+impl From<ReviewAct> for Command {
+    fn from(act: ReviewAct) -> Self {
+        Self::Review(act)
+    }
+}

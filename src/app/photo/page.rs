@@ -1,0 +1,204 @@
+//! The page of a picture: while it is read, where it can't be, and what was read beside it.
+
+use std::sync::LazyLock;
+
+use egui::containers::menu::MenuButton;
+use egui::{Rect, Ui, UiBuilder, Vec2, pos2, vec2};
+
+use crate::app::cards::notice::{Notice, notice_ui};
+use crate::app::command::{Command, OnClick as _};
+use crate::app::photo::act::{ReviewAct, View};
+use crate::app::photo::board_pane::board_ui;
+use crate::app::photo::cell_part::{below_ui, beside_ui};
+use crate::app::photo::corners::{self, whole_ui};
+use crate::app::photo::draft::Draft;
+use crate::app::photo::review::{FlatPhoto, Review, State};
+use crate::app::photo::straight::straight_ui;
+use crate::app::photo::words;
+use crate::app::style::{theme, widgets};
+use crate::app::window::submenu::{scrolled, ticked};
+use crate::layout::{self, Offer};
+use crate::text;
+
+/// The width of what stands beside picture and board, and its height where it stands below them.
+const BESIDE: f32 = 264.0;
+const BELOW: f32 = 148.0;
+const BELOW_TINY: f32 = 108.0;
+/// What a suggestion needs below them.
+const SUGGESTION: f32 = 40.0;
+const GAP: f32 = 8.0;
+
+/// The shapes to choose from, made once.
+static SHAPES: LazyLock<Vec<Offer>> = LazyLock::new(layout::offers);
+
+/// Shows the page.
+pub fn review_ui(
+    ui: &mut Ui,
+    review: &Review,
+    notice: Option<&Notice>,
+    commands: &mut Vec<Command>,
+) {
+    let edge = if widgets::is_tiny(ui) {
+        8.0
+    } else {
+        theme::EDGE
+    };
+    let room = ui.available_rect_before_wrap();
+    within(ui, room.shrink2(vec2(edge, GAP)), |ui| {
+        if let Some(notice) = notice {
+            notice_ui(ui, notice, commands);
+        }
+        match &review.state {
+            State::Reading(stage) => told_ui(ui, words::stage(*stage), None, commands),
+            State::Wrong(why) => {
+                let why = format!("{}.", text::capitalized(why));
+                told_ui(ui, "That can't be read", Some(&why), commands);
+            }
+            State::NoBoard => {
+                tools_ui(ui, review, None, commands);
+                widgets::sentences(ui, [corners::NO_BOARD]);
+                let rect = ui.available_rect_before_wrap();
+                let buttons =
+                    Rect::from_min_max(pos2(rect.left(), rect.bottom() - theme::BUTTON), rect.max);
+                let rect = rect.with_max_y(buttons.top() - GAP);
+                whole_ui(ui, rect, review, commands);
+                within(ui, buttons, |ui| {
+                    widgets::button(ui, true, "Cancel").on_click(commands, Command::CloseCard);
+                });
+            }
+            State::Read(draft, flat) => read_ui(ui, review, (draft, flat), commands),
+        }
+    });
+}
+
+/// Draws into a rectangle.
+pub fn within<R>(ui: &mut Ui, rect: Rect, draw: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.scope_builder(UiBuilder::new().max_rect(rect), draw)
+        .inner
+}
+
+/// What is being done, or why it can't be.
+fn told_ui(ui: &mut Ui, headline: &str, why: Option<&str>, commands: &mut Vec<Command>) {
+    widgets::card(ui, |ui| {
+        widgets::headline(ui, headline);
+        widgets::sentences(ui, why);
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            let cancel = widgets::button(ui, true, "Cancel");
+            widgets::focus_first(ui, &cancel);
+            cancel.on_click(commands, Command::CloseCard);
+            if why.is_some() {
+                widgets::button(ui, true, "Another picture…")
+                    .on_click(commands, Command::ReadPhoto);
+            }
+        });
+    });
+}
+
+fn read_ui(
+    ui: &mut Ui,
+    review: &Review,
+    (draft, flat): (&Draft, &FlatPhoto),
+    commands: &mut Vec<Command>,
+) {
+    let is_tiny = widgets::is_tiny(ui);
+    tools_ui(ui, review, Some(draft), commands);
+    let rect = ui.available_rect_before_wrap();
+    let is_wide = rect.width() >= theme::WIDE - 2.0 * theme::EDGE;
+    let below = match is_tiny {
+        true => BELOW_TINY,
+        false => BELOW,
+    };
+    let extra = match draft.suggestion() {
+        [] => 0.0,
+        _ => SUGGESTION,
+    };
+    let (panes, cell) = match is_wide {
+        true => rect.split_left_right_at_x(rect.right() - BESIDE),
+        false => rect.split_top_bottom_at_y(rect.bottom() - below - extra),
+    };
+    let panes = match is_wide {
+        true => panes.with_max_x(panes.right() - theme::EDGE),
+        false => panes.with_max_y(panes.bottom() - GAP),
+    };
+    if is_tiny {
+        match review.view {
+            View::Board => board_ui(ui, panes, draft, commands),
+            View::Straight => straight_ui(ui, panes, draft, flat, commands),
+            View::Whole => whole_ui(ui, panes, review, commands),
+        }
+    } else {
+        let half = (panes.width() - theme::EDGE) / 2.0;
+        let size = Vec2::new(half, panes.height());
+        let photo = Rect::from_min_size(panes.min, size);
+        let board = Rect::from_min_size(panes.min + vec2(half + theme::EDGE, 0.0), size);
+        match review.view {
+            View::Whole => whole_ui(ui, photo, review, commands),
+            View::Straight | View::Board => straight_ui(ui, photo, draft, flat, commands),
+        }
+        board_ui(ui, board, draft, commands);
+    }
+    within(ui, cell, |ui| match is_wide {
+        true => beside_ui(ui, draft, flat, commands),
+        false => below_ui(ui, draft, flat, commands),
+    });
+}
+
+/// What can be done with the picture, and what is shown of it.
+fn tools_ui(ui: &mut Ui, review: &Review, draft: Option<&Draft>, commands: &mut Vec<Command>) {
+    ui.horizontal(|ui| {
+        ui.set_height(theme::BUTTON);
+        let is_tiny = widgets::is_tiny(ui);
+        let views: &[(View, &str)] = match is_tiny {
+            true => &[
+                (View::Board, "Board"),
+                (View::Straight, "Photo"),
+                (View::Whole, "Corners"),
+            ],
+            false => &[(View::Straight, "Straightened"), (View::Whole, "Corners")],
+        };
+        if draft.is_some() {
+            let width = if is_tiny { 184.0 } else { 220.0 };
+            let shown = match review.view {
+                View::Board if !is_tiny => View::Straight,
+                view => view,
+            };
+            let chosen = widgets::segmented(ui, width, views, &shown);
+            commands.extend(chosen.map(|view| ReviewAct::Show(view).into()));
+            widgets::button(ui, true, "Turn")
+                .on_hover_text("A quarter turn, if the picture lies sideways")
+                .on_click(commands, ReviewAct::Turn.into());
+        }
+        if is_tiny {
+            MenuButton::new("More").ui(ui, |ui| {
+                let another = ui.button("Another picture…");
+                widgets::menu_entry(ui, &another);
+                another.on_click(commands, Command::ReadPhoto);
+                shapes_ui(ui, review, commands);
+            });
+        } else {
+            widgets::button(ui, true, "Another picture…").on_click(commands, Command::ReadPhoto);
+            let title = match draft {
+                Some(draft) => format!("Shape: {}", draft.layout().title()),
+                None => "Shape".to_owned(),
+            };
+            let button = egui::Button::new(title).min_size(Vec2::new(0.0, theme::BUTTON));
+            MenuButton::from_button(button).ui(ui, |ui| shapes_ui(ui, review, commands));
+        }
+    });
+}
+
+/// The shapes as which it may be read.
+fn shapes_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
+    let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
+    scrolled(ui, most, |ui| {
+        let found = (None, "Found by itself");
+        let offered = SHAPES.iter().map(|offer| (Some(&offer.id), &*offer.title));
+        for (id, title) in std::iter::once(found).chain(offered) {
+            let is_chosen = review.shape.as_ref() == id;
+            let choice = ticked(ui, |ui| ui.radio(is_chosen, title));
+            widgets::menu_entry(ui, &choice);
+            choice.on_click(commands, ReviewAct::ReadAs(id.cloned()).into());
+        }
+    });
+}

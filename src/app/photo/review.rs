@@ -1,0 +1,216 @@
+//! A picture that is being read, and what was read in it.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use egui::{ColorImage, Context, TextureHandle, TextureOptions};
+
+use crate::app::photo::act::View;
+use crate::app::photo::draft::Draft;
+use crate::app::wake::wake;
+use crate::layout;
+use crate::layout::geometry::{Point, point};
+use crate::photo::{Flat, Picture, Request, Stage};
+use crate::storage;
+use crate::worker::{self, PhotoEvent, Task};
+
+/// A picture that is read, in front of the board if there is one.
+pub struct Review {
+    /// There is a board behind it.
+    pub from_board: bool,
+    /// The picture, once it is decoded.
+    pub shown: Option<Shown>,
+    /// The corners of the board in it, clockwise from its own top left one.
+    pub corners: [Point; 4],
+    /// The shape that the person has chosen.
+    pub shape: Option<String>,
+    /// What is shown of it.
+    pub view: View,
+    /// What came of it so far.
+    pub state: State,
+    task: Option<Task<PhotoEvent>>,
+}
+
+/// What came of a picture.
+pub enum State {
+    /// It is being read.
+    Reading(Stage),
+    /// This was read, in the board seen from above.
+    Read(Box<Draft>, FlatPhoto),
+    /// There is no board in it.
+    NoBoard,
+    /// It can't be read, for this reason.
+    Wrong(String),
+}
+
+/// A picture on the screen.
+pub struct Shown {
+    /// As it came.
+    pub picture: Arc<Picture>,
+    /// For the screen.
+    pub texture: TextureHandle,
+}
+
+/// The board seen from above, on the screen.
+pub struct FlatPhoto {
+    /// Its pixels.
+    pub texture: TextureHandle,
+    /// How many of them a layout unit has.
+    pub per_unit: f32,
+    /// Where the layout's top left corner is.
+    pub origin: Point,
+    /// How many pixels it has across and down.
+    pub size: Point,
+}
+
+impl Review {
+    /// Begins to read a file.
+    pub fn of_file(path: PathBuf, from_board: bool, ctx: &Context) -> Self {
+        let decode = move || {
+            let bytes = storage::picture(&path).map_err(|error| error.to_string())?;
+            let picture = Picture::decode(&bytes).map_err(|error| error.to_string())?;
+            Ok(Arc::new(picture))
+        };
+        Self::of(decode, from_board, ctx)
+    }
+
+    /// Begins to read a picture from the clipboard.
+    pub fn of_image(image: &ColorImage, from_board: bool, ctx: &Context) -> Self {
+        let [width, height] = image.size;
+        let pixels = image.pixels.iter();
+        let rgb = pixels.flat_map(|pixel| [pixel.r(), pixel.g(), pixel.b()]);
+        let picture = Picture::from_rgb(width, height, rgb.collect());
+        let too_small =
+            format!("this picture has only {width}×{height} pixels, too few to read a puzzle from");
+        let picture = picture.map(Arc::new).ok_or(too_small);
+        Self::of(move || picture, from_board, ctx)
+    }
+
+    fn of(
+        picture: impl FnOnce() -> Result<Arc<Picture>, String> + Send + 'static,
+        from_board: bool,
+        ctx: &Context,
+    ) -> Self {
+        Self {
+            from_board,
+            shown: None,
+            corners: [Point::default(); 4],
+            shape: None,
+            view: View::default(),
+            state: State::Reading(Stage::default()),
+            task: Some(worker::read_photo(picture, Request::default(), wake(ctx))),
+        }
+    }
+
+    /// Reads it again: of the chosen shape, with the corners where they are, or wherever the board is found.
+    pub fn read_again(&mut self, is_found: bool, ctx: &Context) {
+        let Some(shown) = &self.shown else { return };
+        let chosen = self.shape.as_ref().and_then(|id| layout::named(id).ok());
+        let read = self.draft().map(|draft| Arc::clone(&draft.reading.layout));
+        let request = Request {
+            layout: chosen.or_else(|| read.filter(|_| !is_found)),
+            corners: Some(self.corners).filter(|_| !is_found),
+            is_upright: !is_found,
+        };
+        let picture = Arc::clone(&shown.picture);
+        let task = worker::read_photo(move || Ok(picture), request, wake(ctx));
+        self.task = Some(task);
+    }
+
+    /// What was read.
+    pub fn draft(&self) -> Option<&Draft> {
+        match &self.state {
+            State::Read(draft, _) => Some(draft),
+            State::Reading(_) | State::NoBoard | State::Wrong(_) => None,
+        }
+    }
+
+    /// The same, to be corrected.
+    pub fn draft_mut(&mut self) -> Option<&mut Draft> {
+        match &mut self.state {
+            State::Read(draft, _) => Some(draft),
+            State::Reading(_) | State::NoBoard | State::Wrong(_) => None,
+        }
+    }
+
+    /// Says whether something is being found out about it.
+    pub fn is_running(&self) -> bool {
+        let is_judged = |draft: &Draft| draft.verdict.is_running();
+        self.task.is_some() || self.draft().is_some_and(is_judged)
+    }
+
+    /// Takes what the reading reports; says whether it has come to an end.
+    pub fn poll(&mut self, ctx: &Context) -> bool {
+        if let Some(draft) = self.draft_mut() {
+            draft.verdict.ask(&draft.board, true, wake(ctx));
+            draft.verdict.poll(wake(ctx));
+        }
+        while let Some(event) = self.task.as_ref().and_then(Task::poll) {
+            match event {
+                PhotoEvent::Decoded(picture, small) => self.take_picture(picture, &small, ctx),
+                PhotoEvent::Progress(stage) => {
+                    if let State::Reading(now) = &mut self.state {
+                        *now = stage;
+                    }
+                }
+                PhotoEvent::Read(reading, flat) => {
+                    self.corners = reading.corners();
+                    let mut draft = Draft::new(*reading);
+                    draft.verdict.ask(&draft.board, true, wake(ctx));
+                    let flat = FlatPhoto::new(&flat, ctx);
+                    self.end(State::Read(Box::new(draft), flat));
+                    return true;
+                }
+                PhotoEvent::NoBoard => {
+                    self.view = View::Whole;
+                    self.end(State::NoBoard);
+                    return true;
+                }
+                PhotoEvent::Stopped => self.task = None,
+                PhotoEvent::Unreadable(why) => {
+                    self.end(State::Wrong(why));
+                    return true;
+                }
+                PhotoEvent::Failed(panic) => {
+                    let why = format!("this is a bug in Sudogon: {panic}");
+                    self.end(State::Wrong(why));
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    fn end(&mut self, state: State) {
+        self.task = None;
+        self.state = state;
+    }
+
+    fn take_picture(&mut self, picture: Arc<Picture>, small: &Picture, ctx: &Context) {
+        // Of a picture that is read again everything stays.
+        if self.shown.is_some() {
+            return;
+        }
+        let (width, height) = (picture.width as f32, picture.height as f32);
+        let share = |x: f32, y: f32| point(x * width, y * height);
+        self.corners = [(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)].map(|(x, y)| share(x, y));
+        let texture = texture("photo", small, ctx);
+        self.shown = Some(Shown { picture, texture });
+    }
+}
+
+impl FlatPhoto {
+    fn new(flat: &Flat, ctx: &Context) -> Self {
+        Self {
+            texture: texture("flat photo", &flat.picture, ctx),
+            per_unit: flat.per_unit,
+            origin: flat.origin,
+            size: point(flat.picture.width as f32, flat.picture.height as f32),
+        }
+    }
+}
+
+fn texture(name: &str, picture: &Picture, ctx: &Context) -> TextureHandle {
+    let image = ColorImage::from_rgb([picture.width, picture.height], &picture.rgb);
+    ctx.load_texture(name, image, TextureOptions::LINEAR)
+}

@@ -1,0 +1,90 @@
+//! What is said of a reading.
+
+use crate::app::board_view;
+use crate::app::photo::act::Kind;
+use crate::app::photo::draft::Draft;
+use crate::game::Mode;
+use crate::layout::{Cell, Layout};
+use crate::photo::{Change, Ring, Stage};
+use crate::puzzle::{Conflict, Value};
+
+/// What is being done.
+pub fn stage(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Finding => "Looking for the board…",
+        Stage::Following => "Following its lines…",
+        Stage::Reading => "Reading the numbers…",
+        Stage::Checking => "Looking whether it is a puzzle…",
+    }
+}
+
+/// "28 printed, 3 mine, 2 to look at, one solution".
+pub fn status(draft: &Draft) -> String {
+    let mut parts = vec![format!("{} printed", draft.count(Kind::Printed))];
+    let own = draft.count(Kind::Mine);
+    if own > 0 {
+        parts.push(format!("{own} mine"));
+    }
+    parts.push(to_look_at(draft));
+    parts.push(solutions(draft).to_owned());
+    parts.join(", ")
+}
+
+/// How many cells are still to be looked at.
+pub fn to_look_at(draft: &Draft) -> String {
+    match draft.ringed().len() {
+        0 => "nothing to look at".to_owned(),
+        count => format!("{count} to look at"),
+    }
+}
+
+/// How many solutions there are, in short.
+fn solutions(draft: &Draft) -> &str {
+    draft.verdict.in_short(draft.layout(), Mode::Play)
+}
+
+/// Why a cell should be looked at.
+pub fn why(ring: Ring) -> &'static str {
+    match ring {
+        Ring::Unclear => "Hard to read.",
+        Ring::Conflict => "It repeats.",
+        Ring::LeastSure => "There is not one solution, and this is among the least sure.",
+    }
+}
+
+/// A cell in words: "r1c3, printed 5, to look at: hard to read".
+pub fn cell(draft: &Draft, cell: Cell, conflicts: &[Conflict]) -> String {
+    let contents = board_view::contents(&draft.board, cell, conflicts, false);
+    let mut words = format!("{}, {contents}", draft.layout().say(cell));
+    if let Some(value) = draft.value(cell)
+        && draft.kind(cell) == Kind::LeftOut
+    {
+        words += &format!(", {} left out", value.on(draft.layout()));
+    }
+    if let Some(ring) = draft.ring(cell) {
+        let why = why(ring).trim_end_matches('.').to_lowercase();
+        words += &format!(", to look at: {why}");
+    }
+    words
+}
+
+/// A value or none, in words.
+pub fn value(layout: &Layout, value: Option<Value>) -> &'static str {
+    value.map_or("empty", |value| value.on(layout))
+}
+
+/// "If cell r2c3 is 8, not 3, there is one solution."
+pub fn suggestion(draft: &Draft, changes: &[Change]) -> String {
+    let layout = draft.layout();
+    let one = |change: &Change| {
+        format!(
+            "{} is {}, not {}",
+            layout.say(change.cell),
+            value(layout, change.value),
+            value(layout, draft.value(change.cell))
+        )
+    };
+    let changes: Vec<String> = changes.iter().map(one).collect();
+    let changes = changes.join(" and ");
+    format!("If {changes}, there is one solution.")
+}

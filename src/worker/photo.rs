@@ -1,0 +1,113 @@
+//! A puzzle in a picture: decoded, found and read, until it is told to stop.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::photo::{self, Flat, Picture, Progress, Reading, Request, Stage, Unread};
+
+use super::task::{Reporter, Task, start};
+
+/// What a reading reports.
+#[derive(Debug)]
+pub enum PhotoEvent {
+    /// The picture is decoded: as it is, and small enough for a screen.
+    Decoded(Arc<Picture>, Picture),
+    /// What is being done.
+    Progress(Stage),
+    /// What was read, and the board seen from above; nothing follows.
+    Read(Box<Reading>, Box<Flat>),
+    /// There is no board; nothing follows.
+    NoBoard,
+    /// It was stopped; nothing follows.
+    Stopped,
+    /// There is no such picture, for this reason; nothing follows.
+    Unreadable(String),
+    /// A panic, with its message; nothing follows.
+    Failed(String),
+}
+
+/// The longest side of a picture for the screen.
+const SHOWN: usize = 2048;
+/// The longest side of the board seen from above, without its margin.
+const FLAT: f32 = 900.0;
+/// The most pixels of a layout unit in it: there is no more to see.
+const MOST_PER_UNIT: f32 = 100.0;
+/// The paper around it, in layout units.
+const MARGIN: f32 = 0.5;
+
+/// Reads a puzzle from a picture on a separate thread, where the picture is fetched too.
+pub fn read_photo(
+    picture: impl FnOnce() -> Result<Arc<Picture>, String> + Send + 'static,
+    request: Request,
+    wake: impl Fn() + Send + 'static,
+) -> Task<PhotoEvent> {
+    let work = move |reporter: &Reporter<PhotoEvent>| match picture() {
+        Ok(picture) => {
+            let small = picture.fitting(SHOWN);
+            reporter.send(PhotoEvent::Decoded(Arc::clone(&picture), small));
+            read(&picture, &request, reporter)
+        }
+        Err(why) => PhotoEvent::Unreadable(why),
+    };
+    start("photo", wake, work, PhotoEvent::Failed)
+}
+
+fn read(picture: &Picture, request: &Request, reporter: &Reporter<PhotoEvent>) -> PhotoEvent {
+    let mut reported = None;
+    let mut watch = |progress: &Progress| {
+        if reporter.is_stopped() {
+            return ControlFlow::Break(());
+        }
+        if reported.replace(progress.stage) != Some(progress.stage) {
+            reporter.send(PhotoEvent::Progress(progress.stage));
+        }
+        ControlFlow::Continue(())
+    };
+    match photo::read(picture, request, &mut watch) {
+        Ok(reading) => {
+            let size = reading.layout.bounds().size();
+            let per_unit = (FLAT / size.x.max(size.y)).min(MOST_PER_UNIT);
+            let flat = reading.flat(picture, per_unit, MARGIN);
+            PhotoEvent::Read(Box::new(reading), Box::new(flat))
+        }
+        Err(Unread::NoBoard) => PhotoEvent::NoBoard,
+        Err(Unread::Stopped) => PhotoEvent::Stopped,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn end(task: &Task<PhotoEvent>) -> PhotoEvent {
+        let last = std::iter::from_fn(|| task.wait()).last();
+        last.expect("it ends with an event")
+    }
+
+    fn white() -> Result<Arc<Picture>, String> {
+        let picture = Picture::from_rgb(200, 100, vec![255; 60_000]);
+        picture.map(Arc::new).ok_or_else(String::new)
+    }
+
+    #[test]
+    fn white_paper_has_no_board_and_what_is_missing_is_said() {
+        let task = read_photo(white, Request::default(), || {});
+        assert!(matches!(end(&task), PhotoEvent::NoBoard));
+        let task = read_photo(|| Err("gone".to_owned()), Request::default(), || {});
+        assert!(matches!(end(&task), PhotoEvent::Unreadable(why) if why == "gone"));
+    }
+
+    #[test]
+    fn a_reading_that_is_stopped_ends() {
+        let (go, waits) = std::sync::mpsc::channel();
+        let late = move || {
+            // Until the task has been told to stop.
+            let _ = waits.recv();
+            white()
+        };
+        let task = read_photo(late, Request::default(), || {});
+        task.stop();
+        go.send(()).unwrap();
+        assert!(matches!(end(&task), PhotoEvent::Stopped));
+    }
+}

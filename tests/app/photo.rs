@@ -1,0 +1,348 @@
+//! Puzzles from pictures: read, looked over, corrected, and on the board.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use egui::{ColorImage, DroppedFile, Event, Key, Modifiers, vec2};
+use image::RgbImage;
+use sudogon::game::{Mode, Origin};
+use sudogon::layout;
+use sudogon::puzzle::{Grid, Value};
+use tempfile::TempDir;
+
+use super::driver::{STORIES, Window};
+use crate::drawn::{PRINT, coloured, drawn, photographed};
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// The same with a 6 in r1c1, which repeats in its column and its box.
+const SPOILED: &str =
+    "63..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn print(line: &str) -> image::GrayImage {
+    let layout = layout::named("sq9").expect("a shape");
+    let givens: Grid = line.chars().map(Value::from_symbol).collect();
+    drawn(&layout, &givens, PRINT)
+}
+
+/// A file with a picture.
+fn file(folder: &Path, name: &str, image: &RgbImage) -> PathBuf {
+    let path = folder.join(name);
+    image.save(&path).expect("a place to save");
+    path
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+/// Reads a file by the menu.
+fn read(window: &mut Window, path: &Path) {
+    window.choose("Read a photo…");
+    window.fill_field("File name or path", &path.display().to_string());
+    window.press("Read");
+}
+
+fn reading(image: &RgbImage) -> Window {
+    let folder = folder();
+    let path = file(folder.path(), "photo.png", image);
+    let mut window = Window::open();
+    read(&mut window, &path);
+    window
+}
+
+/// A file that is dropped on the window.
+#[derive(Debug)]
+struct Dropped(PathBuf);
+
+impl DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        &self.0
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        std::fs::read(&self.0).map_err(|error| error.to_string())
+    }
+}
+
+fn drop_files(window: &mut Window, paths: &[PathBuf]) {
+    let files = &mut window.harness.input_mut().dropped_files;
+    files.extend(
+        paths
+            .iter()
+            .map(|path| Arc::new(Dropped(path.clone())) as _),
+    );
+    window.settle();
+}
+
+#[test]
+fn a_photo_by_the_mouse_from_the_menu_to_a_solved_board() {
+    let photo = photographed(&print(SPOILED), 4.0, 0.1);
+    let mut window = reading(&photo);
+    window.expect_text("30 printed, ");
+    window.expect_text(" to look at, a number repeats");
+    assert!(window.hear("r1c1").contains("repeats in column 1"));
+    assert!(window.hear("r1c1").contains("to look at: it repeats"));
+    // What is right of what is ringed is said so; the misread number is chosen.
+    window.click("r1c1");
+    window.press("Other");
+    window.press("5");
+    assert!(window.hear("r1c1").starts_with("r1c1, printed 5"));
+    window.expect_text("one solution");
+    while window.has(", to look at: ") {
+        let cell = ringed(&window);
+        window.click(&cell);
+        window.press("It is right");
+    }
+    window.expect_text("30 printed, nothing to look at, one solution");
+    window.press("OK");
+    assert_eq!(window.givens(), PUZZLE);
+    assert_eq!(window.mode(), Mode::Enter);
+    window.press("Start playing");
+    window.key(Key::F5);
+    window.press("Fill in everything");
+    assert!(window.board().is_solved());
+}
+
+/// The name of a cell that is to be looked at.
+fn ringed(window: &Window) -> String {
+    let cells = (1..=9).flat_map(|row| (1..=9).map(move |column| format!("r{row}c{column}")));
+    let mut cells = cells.filter(|cell| window.hear(cell).contains("to look at"));
+    cells.next().expect("one is ringed")
+}
+
+#[test]
+fn a_photo_by_the_keyboard_alone() {
+    let folder = folder();
+    let path = file(folder.path(), "photo.jpg", &coloured(&print(SPOILED)));
+    let mut window = Window::open();
+    window.keys(Modifiers::ALT, Key::F);
+    window.tab_to("Read a photo…");
+    window.key(Key::Enter);
+    window.type_keys(&path.display().to_string());
+    window.key(Key::Enter);
+    assert_eq!(window.focused(), "9×9 board as it was read");
+    assert!(window.announced().starts_with("9×9 was read: "));
+    // The cursor is on the first cell to look at; Tab goes on, and back.
+    assert!(window.cursor().starts_with("r1c1, "));
+    window.key(Key::Tab);
+    assert!(window.cursor().contains("to look at"));
+    assert!(!window.cursor().starts_with("r1c1, "));
+    window.keys(Modifiers::SHIFT, Key::Tab);
+    assert!(window.cursor().starts_with("r1c1, "));
+    window.type_keys("5");
+    assert!(!window.cursor().contains("to look at"));
+    assert!(window.announced().contains("printed 5"));
+    // An arrow moves, Delete empties and is mended.
+    window.key(Key::ArrowRight);
+    window.key(Key::Delete);
+    assert!(window.cursor().starts_with("r1c2, empty"));
+    window.type_keys("3");
+    // Enter says that a cell is right, and goes to the next.
+    for _ in 0..200 {
+        if window.has("nothing to look at") {
+            break;
+        }
+        window.key(Key::Enter);
+        window.key(Key::Tab);
+        if window.focused() != "9×9 board as it was read" {
+            window.tab_to("9×9 board as it was read");
+            window.keys(Modifiers::SHIFT, Key::Tab);
+        }
+    }
+    window.expect_text("30 printed, nothing to look at, one solution");
+    window.tab_to("OK");
+    window.key(Key::Enter);
+    assert_eq!(window.givens(), PUZZLE);
+}
+
+#[test]
+fn a_dropped_picture_is_read_among_other_files_and_without_an_ending() {
+    let folder = folder();
+    let picture = file(folder.path(), "page.webp.png", &coloured(&print(PUZZLE)));
+    let bare = folder.path().join("download");
+    std::fs::copy(&picture, &bare).expect("copied");
+    let text = folder.path().join("other.txt");
+    std::fs::write(&text, STORIES[0].givens).expect("written");
+    for files in [vec![text.clone(), picture], vec![bare]] {
+        let mut window = Window::open();
+        drop_files(&mut window, &files);
+        window.expect_text("30 printed, nothing to look at, one solution");
+        window.press("OK");
+        assert_eq!(window.givens(), PUZZLE);
+    }
+    // Other files open as before.
+    let mut window = Window::open();
+    drop_files(&mut window, &[text]);
+    assert_eq!(window.givens(), STORIES[0].givens);
+}
+
+#[test]
+fn a_pasted_picture_is_read() {
+    let picture = coloured(&print(PUZZLE));
+    let size = [picture.width() as usize, picture.height() as usize];
+    let image = ColorImage::from_rgb(size, picture.as_raw());
+    let mut window = Window::open();
+    window.harness.event(Event::PasteImage(Arc::new(image)));
+    window.settle();
+    window.expect_text("30 printed, nothing to look at, one solution");
+    // A picture that is too small says so.
+    let small = ColorImage::from_rgb([2, 1], &[255; 6]);
+    window.harness.event(Event::PasteImage(Arc::new(small)));
+    window.settle();
+    window.expect_text("This picture has only 2×1 pixels");
+}
+
+#[test]
+fn one_undo_takes_it_back_and_unsaved_work_is_asked_about() {
+    let folder = folder();
+    let path = file(folder.path(), "photo.png", &coloured(&print(PUZZLE)));
+    let mut window = Window::playing_star();
+    window.click("cell 2");
+    window.key(Key::Num7);
+    let before = window.line();
+    read(&mut window, &path);
+    // Nothing has happened to the board behind it.
+    window.key(Key::Escape);
+    assert_eq!(window.line(), before);
+    read(&mut window, &path);
+    window.press("OK");
+    window.expect_text("Save the changes to");
+    window.press("Cancel");
+    window.expect_text("30 printed, ");
+    window.press("OK");
+    window.press("Don't save");
+    assert_eq!(window.givens(), PUZZLE);
+    assert!(window.is_changed());
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(window.givens(), ".".repeat(81));
+    window.keys(Modifiers::COMMAND, Key::Y);
+    assert_eq!(window.givens(), PUZZLE);
+}
+
+#[test]
+fn numbers_may_be_printed_mine_or_left_out() {
+    let mut window = reading(&coloured(&print(PUZZLE)));
+    window.click("r1c1");
+    window.press("Mine");
+    window.expect_text("29 printed, 1 mine, ");
+    assert!(window.hear("r1c1").contains("your 5"));
+    window.click("r1c2");
+    window.press("Leave out");
+    assert!(window.hear("r1c2").contains("empty, 3 left out"));
+    window.expect_text("28 printed, 1 mine, ");
+    window.press("OK");
+    let board = window.board();
+    let cell = |at| board.layout().cell(at).expect("a cell");
+    let five = Value::from_symbol('5');
+    assert_eq!(
+        board.entry(cell(0)),
+        five.map(|five| (five, Origin::Player))
+    );
+    assert_eq!(board.entry(cell(1)), None);
+    assert_eq!(board.puzzle().givens.filled(), 28);
+    // For all at once.
+    let mut window = reading(&coloured(&print(PUZZLE)));
+    window.click("r1c1");
+    window.press("Mine");
+    window.press("The same for all");
+    window.expect_text("0 printed, 30 mine, ");
+}
+
+#[test]
+fn the_corners_are_moved_by_the_mouse_and_by_arrow_keys() {
+    let mut window = reading(&photographed(&print(PUZZLE), 3.0, 0.05));
+    window.press("Corners");
+    let name = "Corner 1, top left";
+    let right = window.label_rect(name).center();
+    // A corner in the middle of the board: something else is read, with rings; back again it is right.
+    let wrong = right + vec2(120.0, 120.0);
+    window.drag(&[right, right + vec2(30.0, 30.0), wrong]);
+    assert!(window.has(", to look at: "));
+    let now = window.label_rect(name).center();
+    window.drag(&[now, now - vec2(30.0, 30.0), right]);
+    window.expect_text("30 printed, nothing to look at, one solution");
+    // By keys, each a few pixels.
+    let before = window.label_rect(name).center();
+    assert_eq!(window.focused(), name);
+    window.keys(Modifiers::SHIFT, Key::ArrowRight);
+    window.keys(Modifiers::SHIFT, Key::ArrowDown);
+    let moved = window.label_rect(name).center() - before;
+    assert!(moved.x > 0.4 && moved.y > 0.4, "{moved:?}");
+    window.expect_text("30 printed, nothing to look at, one solution");
+    window.press("OK");
+    assert_eq!(window.givens(), PUZZLE);
+}
+
+#[test]
+fn four_turns_are_none_and_a_shape_can_be_chosen() {
+    let mut window = reading(&coloured(&print(PUZZLE)));
+    window.press("Turn");
+    assert!(!window.has("30 printed, nothing to look at"));
+    (0..3).for_each(|_| window.press("Turn"));
+    window.expect_text("30 printed, nothing to look at, one solution");
+    window.press("Shape: 9×9");
+    window.press("9×9 with diagonals");
+    window.expect_text("Shape: 9×9 with diagonals");
+}
+
+#[test]
+fn without_a_board_the_corners_can_be_set() {
+    let mut window = reading(&RgbImage::from_pixel(400, 300, image::Rgb([230; 3])));
+    window.expect_text("No board was found.");
+    assert_eq!(window.focused(), "Corner 1, top left");
+    let before = window.label_rect("Corner 1, top left").center();
+    window.key(Key::ArrowLeft);
+    assert!(window.label_rect("Corner 1, top left").center().x < before.x);
+    window.key(Key::Escape);
+    window.expect_text("What does your puzzle look like?");
+}
+
+#[test]
+fn what_is_no_picture_is_said_and_another_can_be_chosen() {
+    let folder = folder();
+    let broken = folder.path().join("broken.png");
+    std::fs::write(&broken, "not a picture").expect("written");
+    let good = file(folder.path(), "good.png", &coloured(&print(PUZZLE)));
+    let mut window = Window::open();
+    drop_files(&mut window, &[broken]);
+    window.expect_text("That can't be read");
+    window.expect_text("This is not a picture in JPEG, PNG or WebP");
+    window.press("Another picture…");
+    window.fill_field("File name or path", &good.display().to_string());
+    window.key(Key::Enter);
+    window.expect_text("30 printed, nothing to look at, one solution");
+    // A file that is gone.
+    window.press("Another picture…");
+    window.fill_field(
+        "File name or path",
+        &folder.path().join("gone.png").display().to_string(),
+    );
+    window.key(Key::Enter);
+    window.expect_text("there is no such file");
+}
+
+#[test]
+fn it_all_fits_small_windows() {
+    let folder = folder();
+    let path = file(folder.path(), "photo.png", &coloured(&print(SPOILED)));
+    for (width, height) in [(700.0, 560.0), (420.0, 420.0)] {
+        let mut window = Window::sized(width, height);
+        read(&mut window, &path);
+        if width < 500.0 {
+            window.press("Board");
+        }
+        let whole = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(width, height));
+        for name in ["OK", "Cancel", "Turn", "Mine", "Leave out", "It is right"] {
+            let rect = window.label_rect(name);
+            assert!(whole.contains_rect(rect), "{name} at {rect:?} in {whole:?}");
+        }
+        assert!(
+            window.board_rect().width() >= 190.0,
+            "{:?}",
+            window.board_rect()
+        );
+        assert!(whole.contains_rect(window.board_rect()));
+    }
+}
