@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --example train_figures -- assets/figures` writes `figures.net` and `figures.txt`. The figures are drawn
 //! from installed fonts (`fonts.rs` names their folders) with the faults of print, paper and camera (`faults.rs`); no photo is
-//! looked at. Everything follows from a fixed seed, so the same fonts give the same net. It takes some ten minutes on one core.
+//! looked at. Everything follows from a fixed seed, so the same fonts give the same net. It takes a quarter of an hour on one core.
 //! With a third argument `sheet` it writes a picture of cells instead, to look at.
 
 mod chance;

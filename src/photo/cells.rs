@@ -3,7 +3,7 @@
 use crate::layout::geometry::{Point, contains, point};
 
 use super::grey::Grey;
-use super::paper::paper;
+use super::paper::{NEAR, paper};
 
 /// The side of a cell on the flattened board, in pixels.
 pub const CELL: usize = 40;
@@ -39,7 +39,7 @@ pub fn cut_out(flat: &Grey, places: &[Place]) -> Vec<CutOut> {
 
 /// How much darker than its paper each pixel is, as a share of it.
 pub fn ink(flat: &Grey) -> Vec<f32> {
-    let paper = paper(&flat.blurred(1.2));
+    let paper = paper(&flat.blurred(1.2), NEAR);
     let pixels = flat.pixels.iter().zip(&paper.pixels);
     let share = |(&pixel, &paper): (&u8, &u8)| 1.0 - f32::from(pixel) / f32::from(paper.max(8));
     pixels.map(share).collect()

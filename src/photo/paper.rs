@@ -2,12 +2,15 @@
 
 use super::grey::Grey;
 
-/// The reach of what is taken for paper around a pixel: no line and no stroke is twice as wide.
-const PAPER: isize = 8;
+/// How far around a pixel paper is looked for on a flattened board: no line and no stroke is twice as wide.
+pub const NEAR: isize = 8;
+
+/// The same in a whole picture, where lines may be blurred.
+pub const WIDE: isize = 14;
 
 /// The same picture as if the light were even: each pixel as a share of its paper. The hard edge of a shadow goes too.
 pub fn evenly_lit(grey: &Grey) -> Grey {
-    let paper = paper(grey);
+    let paper = paper(grey, NEAR);
     let pixels = grey.pixels.iter().zip(&paper.pixels);
     let share = |(&pixel, &paper): (&u8, &u8)| {
         let paper = u32::from(paper.max(8));
@@ -17,20 +20,20 @@ pub fn evenly_lit(grey: &Grey) -> Grey {
 }
 
 /// The paper without what is printed on it: lines and figures go, the edges of shadows stay.
-pub fn paper(grey: &Grey) -> Grey {
+pub fn paper(grey: &Grey, reach: isize) -> Grey {
     // The least darkness within a disc, then the greatest of that: a closing.
-    over_disc(&over_disc(grey, u8::max), u8::min)
+    over_disc(&over_disc(grey, reach, u8::max), reach, u8::min)
 }
 
-fn over_disc(grey: &Grey, pick: impl Fn(u8, u8) -> u8) -> Grey {
+fn over_disc(grey: &Grey, disc: isize, pick: impl Fn(u8, u8) -> u8) -> Grey {
     let (width, height) = (grey.width, grey.height);
-    let reach = PAPER as usize;
+    let reach = disc as usize;
     let mut out = Vec::with_capacity(width * height);
     let mut padded = vec![0u8; width + 2 * reach];
     let mut rows: Vec<Vec<u8>> = Vec::new();
     // The widths of a disc, and for each the rows with the pick along them.
-    let chords: Vec<usize> = (-PAPER..=PAPER)
-        .map(|dy| ((PAPER * PAPER - dy * dy) as f32).sqrt().round() as usize)
+    let chords: Vec<usize> = (-disc..=disc)
+        .map(|dy| ((disc * disc - dy * dy) as f32).sqrt().round() as usize)
         .collect();
     let mut widths = chords.clone();
     widths.sort_unstable();

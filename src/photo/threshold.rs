@@ -1,7 +1,7 @@
 //! Which pixels are darker than what is around them.
 
 use super::grey::Grey;
-use super::paper::paper;
+use super::paper::{WIDE, paper};
 
 /// What a pixel is held against, and how much darker it must be, as a share.
 #[derive(Clone, Copy)]
@@ -54,7 +54,7 @@ impl<'a> Sums<'a> {
     }
 
     fn below_paper(&self, darker: f32) -> Vec<bool> {
-        let paper = paper(self.grey);
+        let paper = paper(self.grey, WIDE);
         let pixels = self.grey.pixels.iter().zip(&paper.pixels);
         let is_dark =
             |(&pixel, &paper): (&u8, &u8)| f32::from(pixel) < f32::from(paper) * (1.0 - darker);
