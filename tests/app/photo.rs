@@ -330,7 +330,7 @@ fn it_all_fits_small_windows() {
             assert!(whole.contains_rect(rect), "{name} at {rect:?} in {whole:?}");
         }
         assert!(
-            window.board_rect().width() >= 170.0,
+            window.board_rect().width() >= 130.0,
             "{:?}",
             window.board_rect()
         );

@@ -38,7 +38,6 @@ pub fn small_board(
 pub fn explained_board(ui: &Ui, scene: &Scene<'_>, rect: Rect) -> ScreenPlace {
     let layout = scene.board.layout();
     let has_rim = Labels::name_lines(layout) || layout.rim().iter().any(|label| label.is_clue);
-    let has_rim = has_rim && rect.width() >= LEAST_FOR_RIM;
     let air = if has_rim { RIM } else { AIR };
     let place = ScreenPlace::fit(layout, rect.shrink(air));
     let painter = Painter::new(ui.painter(), Theme::of(ui.ctx()));
@@ -54,8 +53,6 @@ pub fn explained_board(ui: &Ui, scene: &Scene<'_>, rect: Rect) -> ScreenPlace {
 /// The room around such a board, with and without names.
 const RIM: f32 = 28.0;
 const AIR: f32 = 14.0;
-/// A smaller board needs that room for itself.
-const LEAST_FOR_RIM: f32 = 240.0;
 
 /// Paints the sign of a colour in the middle of a rectangle.
 pub fn colour_sign(ui: &Ui, colour: Colour, rect: Rect) {

@@ -1,12 +1,11 @@
 //! The cell with the cursor: its own piece of the photo, large, what it may say, and what it is; below it the way out.
 
 use egui::containers::menu::MenuButton;
-use egui::{Color32, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
+use egui::{Color32, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2};
 
 use crate::app::command::{Command, OnClick as _};
 use crate::app::photo::act::{Kind, ReviewAct};
 use crate::app::photo::draft::Draft;
-use crate::app::photo::page::within;
 use crate::app::photo::review::FlatPhoto;
 use crate::app::photo::words;
 use crate::app::style::theme::{self, Theme};
@@ -29,6 +28,12 @@ const KINDS: f32 = 204.0;
 const OFFERED: usize = 3;
 /// None that is as unlikely as this.
 const UNLIKELY: f32 = 0.002;
+
+/// Draws into a rectangle.
+pub fn within<R>(ui: &mut Ui, rect: Rect, draw: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.scope_builder(UiBuilder::new().max_rect(rect), draw)
+        .inner
+}
 
 /// Shows it beside picture and board.
 pub fn beside_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec<Command>) {

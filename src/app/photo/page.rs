@@ -3,13 +3,13 @@
 use std::sync::LazyLock;
 
 use egui::containers::menu::MenuButton;
-use egui::{Rect, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::{Rect, Ui, Vec2, pos2, vec2};
 
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::photo::act::{ReviewAct, View};
 use crate::app::photo::board_pane::board_ui;
-use crate::app::photo::cell_part::{below_ui, beside_ui};
+use crate::app::photo::cell_part::{below_ui, beside_ui, within};
 use crate::app::photo::corners::{self, whole_ui};
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::{FlatPhoto, Review, State};
@@ -69,12 +69,6 @@ pub fn review_ui(
             State::Read(draft, flat) => read_ui(ui, review, (draft, flat), commands),
         }
     });
-}
-
-/// Draws into a rectangle.
-pub fn within<R>(ui: &mut Ui, rect: Rect, draw: impl FnOnce(&mut Ui) -> R) -> R {
-    ui.scope_builder(UiBuilder::new().max_rect(rect), draw)
-        .inner
 }
 
 /// What is being done, or why it can't be.
@@ -155,7 +149,6 @@ fn page_tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
 pub fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
     let draft = review.draft();
     ui.horizontal(|ui| {
-        ui.set_height(theme::BUTTON);
         let is_tiny = widgets::is_tiny(ui);
         let views: &[(View, &str)] = match is_tiny {
             true => &[
