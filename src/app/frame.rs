@@ -125,7 +125,9 @@ fn dropped(ui: &Ui) -> Option<Command> {
     let file = ui.input(|input| {
         let files = &input.raw.dropped_files;
         let mut paths = files.iter().map(|file| file.path());
-        let picture = paths.clone().find(|path| storage::is_picture(path));
+        let picture = paths
+            .clone()
+            .find(|path| storage::is_named_as_picture(path));
         picture.or_else(|| paths.next()).map(Path::to_path_buf)
     });
     file.map(Command::OpenPath)

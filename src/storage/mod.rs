@@ -107,13 +107,17 @@ pub fn picture(path: &Path) -> Result<Vec<u8>, Error> {
 /// The endings of pictures that puzzles are read from.
 pub const PICTURES: &[&str] = &["jpg", "jpeg", "png", "webp"];
 
-/// Says whether a file is a picture: by its ending, else by how it begins.
-pub fn is_picture(path: &Path) -> bool {
+/// Says whether a file is called a picture. Looks at its name alone.
+pub fn is_named_as_picture(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default();
-    let is_named = PICTURES
+    PICTURES
         .iter()
-        .any(|known| ending.eq_ignore_ascii_case(known));
-    is_named || begins_as_picture(path)
+        .any(|known| ending.eq_ignore_ascii_case(known))
+}
+
+/// Says whether a file is a picture: by its name, else by how it begins.
+pub fn is_picture(path: &Path) -> bool {
+    is_named_as_picture(path) || begins_as_picture(path)
 }
 
 fn begins_as_picture(path: &Path) -> bool {

@@ -54,11 +54,11 @@ pub enum Kind {
 /// What is shown of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum View {
-    /// The board seen from above.
+    /// The board seen from above; where there is room for one alone, the board as it was read in its place.
     #[default]
+    Board,
+    /// The board seen from above.
     Straight,
     /// The picture with the corners of the board.
     Whole,
-    /// Where there is room for one: the board as it was read.
-    Board,
 }

@@ -1,7 +1,9 @@
 //! The board as it was read, with its cursor: for the eye beside the picture, and for screen readers.
 
 use egui::accesskit::Action;
-use egui::{EventFilter, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo};
+use egui::{
+    Align2, EventFilter, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+};
 
 use crate::app::board_view;
 use crate::app::command::Command;
@@ -24,8 +26,8 @@ pub fn board_ui(ui: &mut Ui, room: Rect, draft: &Draft, commands: &mut Vec<Comma
         ..Scene::of(&draft.board)
     };
     let side = room.size().min_elem();
-    let rect = Rect::from_center_size(room.center(), egui::Vec2::splat(side)).intersect(room);
-    let response = ui.interact(rect, board_id(), Sense::CLICK);
+    let rect = Align2::CENTER_TOP.align_size_within_rect(Vec2::splat(side), room);
+    let response = ui.interact(rect, board_id(), Sense::click());
     let place = board_view::explained_board(ui, &scene, rect);
     let title = format!("{} board as it was read", layout.title());
     response.widget_info(|| WidgetInfo::labeled(Role::Grid, true, &title));

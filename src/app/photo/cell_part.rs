@@ -1,12 +1,11 @@
 //! The cell with the cursor: its own piece of the photo, large, what it may say, and what it is; below it the way out.
 
 use egui::containers::menu::MenuButton;
-use egui::{Color32, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
+use egui::{Color32, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2};
 
 use crate::app::command::{Command, OnClick as _};
 use crate::app::photo::act::{Kind, ReviewAct};
 use crate::app::photo::draft::Draft;
-use crate::app::photo::page::within;
 use crate::app::photo::review::FlatPhoto;
 use crate::app::photo::words;
 use crate::app::style::theme::{self, Theme};
@@ -19,14 +18,22 @@ use crate::puzzle::Value;
 const AROUND: f32 = 0.12;
 /// The sizes of the piece of the photo.
 const LARGE: f32 = 184.0;
-const SMALL: f32 = 140.0;
+const SMALL: f32 = 128.0;
 const TINY: f32 = 64.0;
 /// The width of the status and of OK and Cancel.
-const WAY_OUT: f32 = 196.0;
+const WAY_OUT: f32 = 192.0;
 /// The width of the switch of kinds.
 const KINDS: f32 = 204.0;
 /// How many readings of a cell are offered as buttons.
 const OFFERED: usize = 3;
+/// None that is as unlikely as this.
+const UNLIKELY: f32 = 0.002;
+
+/// Draws into a rectangle.
+pub fn within<R>(ui: &mut Ui, rect: Rect, draw: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.scope_builder(UiBuilder::new().max_rect(rect), draw)
+        .inner
+}
 
 /// Shows it beside picture and board.
 pub fn beside_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec<Command>) {
@@ -82,6 +89,7 @@ pub fn below_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec
     }
     let whole = ui.available_rect_before_wrap();
     let (cell, out) = whole.split_left_right_at_x(whole.right() - WAY_OUT);
+    ui.spacing_mut().item_spacing.x = 6.0;
     within(ui, cell, |ui| {
         ui.horizontal_top(|ui| {
             cut_out_ui(ui, SMALL.min(whole.height()), draft, flat);
@@ -157,6 +165,7 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
         let now = draft.value(draft.cursor);
         let choices = draft.reading.cells[draft.cursor.index()].choices.iter();
         let others = choices
+            .filter(|(_, share)| *share > UNLIKELY)
             .map(|(value, _)| *value)
             .filter(|&value| value != now);
         for value in others.take(if is_tiny { 1 } else { OFFERED }) {
@@ -200,8 +209,7 @@ fn kinds_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
 fn same_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
     let kind = draft.kind(draft.cursor);
     let is_other = draft.layout().cells().any(|cell| draft.kind(cell) != kind);
-    widgets::button(ui, is_other, "The same for all")
-        .on_click(commands, ReviewAct::SameForAll.into());
+    widgets::button(ui, is_other, "Same for all").on_click(commands, ReviewAct::SameForAll.into());
 }
 
 fn take_ui(ui: &mut Ui, commands: &mut Vec<Command>) {

@@ -114,11 +114,7 @@ impl App {
                 review.shape = shape;
                 review.read_again(true, ctx);
             }
-            ReviewAct::MoveCorner(at, place) => {
-                if let Some(corner) = review.corners.get_mut(at) {
-                    *corner = place;
-                }
-            }
+            ReviewAct::MoveCorner(at, place) => review.move_corner(at, place),
             ReviewAct::ReadAgain => review.read_again(false, ctx),
             ReviewAct::Show(view) => review.view = view,
             _ => {}
@@ -156,7 +152,10 @@ fn correct(draft: &mut Draft, act: &ReviewAct) -> bool {
         }
         ReviewAct::Set(value) => draft.set(*value),
         ReviewAct::IsRight if draft.ring(draft.cursor).is_some() => draft.settle(),
-        ReviewAct::IsRight => return correct(draft, &ReviewAct::NextRing),
+        ReviewAct::IsRight => {
+            let next = draft.next_ring(true).or_else(|| draft.next_ring(false));
+            draft.cursor = next.unwrap_or(draft.cursor);
+        }
         ReviewAct::SetKind(kind) => draft.set_kind(*kind),
         ReviewAct::SameForAll => draft.same_for_all(),
         ReviewAct::TakeSuggestion => draft.take_suggestion(),

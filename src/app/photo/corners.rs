@@ -37,7 +37,7 @@ pub fn whole_ui(ui: &mut Ui, room: Rect, review: &Review, commands: &mut Vec<Com
     // A handle at the picture's own corner is to be seen whole.
     let room = room.shrink(HANDLE / 2.0);
     let scale = (room.width() / size.x).min(room.height() / size.y);
-    let shown = Rect::from_center_size(room.center(), size * scale);
+    let shown = Align2::CENTER_TOP.align_size_within_rect(size * scale, room);
     let on_screen = |at: Point| shown.min + vec2(at.x, at.y) * scale;
     let in_picture = |at: Pos2| {
         let at = (at - shown.min) / scale;

@@ -210,7 +210,11 @@ mod tests {
         assert_eq!(draft.ringed(), [Cell::new(0)]);
         draft.take_suggestion();
         assert_eq!(draft.value(Cell::new(0)), one);
-        assert_eq!(draft.ringed(), [Cell::new(0)], "to be compared with the paper");
+        assert_eq!(
+            draft.ringed(),
+            [Cell::new(0)],
+            "to be compared with the paper"
+        );
         assert!(draft.suggestion().is_empty());
         draft.settle();
         assert!(draft.is_settled());

@@ -3,13 +3,13 @@
 use std::sync::LazyLock;
 
 use egui::containers::menu::MenuButton;
-use egui::{Rect, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::{Rect, Ui, Vec2, pos2, vec2};
 
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::photo::act::{ReviewAct, View};
 use crate::app::photo::board_pane::board_ui;
-use crate::app::photo::cell_part::{below_ui, beside_ui};
+use crate::app::photo::cell_part::{below_ui, beside_ui, within};
 use crate::app::photo::corners::{self, whole_ui};
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::{FlatPhoto, Review, State};
@@ -38,13 +38,13 @@ pub fn review_ui(
     notice: Option<&Notice>,
     commands: &mut Vec<Command>,
 ) {
-    let edge = if widgets::is_tiny(ui) {
-        8.0
-    } else {
-        theme::EDGE
+    let (edge, above) = match widgets::is_tiny(ui) {
+        true => (8.0, 0.0),
+        false => (theme::EDGE, GAP),
     };
     let room = ui.available_rect_before_wrap();
-    within(ui, room.shrink2(vec2(edge, GAP)), |ui| {
+    let room = Rect::from_min_max(room.min + vec2(edge, above), room.max - vec2(edge, GAP));
+    within(ui, room, |ui| {
         if let Some(notice) = notice {
             notice_ui(ui, notice, commands);
         }
@@ -55,7 +55,7 @@ pub fn review_ui(
                 told_ui(ui, "That can't be read", Some(&why), commands);
             }
             State::NoBoard => {
-                tools_ui(ui, review, None, commands);
+                page_tools_ui(ui, review, commands);
                 widgets::sentences(ui, [corners::NO_BOARD]);
                 let rect = ui.available_rect_before_wrap();
                 let buttons =
@@ -69,12 +69,6 @@ pub fn review_ui(
             State::Read(draft, flat) => read_ui(ui, review, (draft, flat), commands),
         }
     });
-}
-
-/// Draws into a rectangle.
-pub fn within<R>(ui: &mut Ui, rect: Rect, draw: impl FnOnce(&mut Ui) -> R) -> R {
-    ui.scope_builder(UiBuilder::new().max_rect(rect), draw)
-        .inner
 }
 
 /// What is being done, or why it can't be.
@@ -102,7 +96,7 @@ fn read_ui(
     commands: &mut Vec<Command>,
 ) {
     let is_tiny = widgets::is_tiny(ui);
-    tools_ui(ui, review, Some(draft), commands);
+    page_tools_ui(ui, review, commands);
     let rect = ui.available_rect_before_wrap();
     let is_wide = rect.width() >= theme::WIDE - 2.0 * theme::EDGE;
     let below = match is_tiny {
@@ -144,10 +138,17 @@ fn read_ui(
     });
 }
 
+/// The tools on the page; where room is tiny, they stand beside the menu.
+fn page_tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
+    if !widgets::is_tiny(ui) {
+        tools_ui(ui, review, commands);
+    }
+}
+
 /// What can be done with the picture, and what is shown of it.
-fn tools_ui(ui: &mut Ui, review: &Review, draft: Option<&Draft>, commands: &mut Vec<Command>) {
+pub fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
+    let draft = review.draft();
     ui.horizontal(|ui| {
-        ui.set_height(theme::BUTTON);
         let is_tiny = widgets::is_tiny(ui);
         let views: &[(View, &str)] = match is_tiny {
             true => &[

@@ -117,6 +117,14 @@ impl Review {
         self.task = Some(task);
     }
 
+    /// A corner is moved: what is being read is not where it is any more.
+    pub fn move_corner(&mut self, at: usize, place: Point) {
+        if let Some(corner) = self.corners.get_mut(at) {
+            *corner = place;
+            self.task = None;
+        }
+    }
+
     /// What was read.
     pub fn draft(&self) -> Option<&Draft> {
         match &self.state {

@@ -14,6 +14,9 @@ use crate::layout::Cell;
 /// The whole of a texture.
 pub const ALL: Rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
 
+/// The least height of a figure that has what was read beside it.
+const LEAST_LABELLED: f32 = 14.0;
+
 /// Shows it, with the cursor; a click goes to a cell.
 pub fn straight_ui(
     ui: &mut Ui,
@@ -24,7 +27,7 @@ pub fn straight_ui(
 ) {
     let size = vec2(flat.size.x, flat.size.y);
     let scale = (room.width() / size.x).min(room.height() / size.y);
-    let shown = Rect::from_center_size(room.center(), size * scale);
+    let shown = Align2::CENTER_TOP.align_size_within_rect(size * scale, room);
     let response = ui.interact(shown, Id::unique("straightened photo"), Sense::CLICK);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, "Straightened photo"));
     let painter = ui.painter().with_clip_rect(shown);
@@ -56,7 +59,8 @@ pub fn straight_ui(
             let ring = |stroke| Shape::circle_stroke(middle, 0.8 * height, stroke);
             draw(&ring, 2.0, theme.reason);
         }
-        if let Some(value) = draft.value(cell) {
+        // A label in a small cell would hide its figure.
+        if let Some(value) = draft.value(cell).filter(|_| height >= LEAST_LABELLED) {
             let at = middle - vec2(0.62, 0.58) * height;
             let font = theme::semibold((0.42 * height).clamp(8.0, 18.0));
             let galley = painter.layout_no_wrap(value.on(layout).to_owned(), font, theme.accent);

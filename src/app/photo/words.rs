@@ -18,12 +18,12 @@ pub fn stage(stage: Stage) -> &'static str {
     }
 }
 
-/// "28 printed, 3 mine, 2 to look at, one solution".
+/// "28 printed, 3 yours, 2 to look at, one solution".
 pub fn status(draft: &Draft) -> String {
     let mut parts = vec![format!("{} printed", draft.count(Kind::Printed))];
     let own = draft.count(Kind::Mine);
     if own > 0 {
-        parts.push(format!("{own} mine"));
+        parts.push(format!("{own} yours"));
     }
     parts.push(to_look_at(draft));
     parts.push(solutions(draft).to_owned());

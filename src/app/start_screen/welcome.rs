@@ -242,6 +242,11 @@ fn other_ways_ui(
     commands: &mut Vec<Command>,
 ) {
     ui.horizontal_wrapped(|ui| {
+        if widgets::is_tiny(ui) {
+            // The four of them in one row.
+            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.spacing_mut().button_padding.x = 5.0;
+        }
         match screen.way {
             Way::Enter => {
                 for command in [

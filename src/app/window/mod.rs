@@ -84,9 +84,13 @@ impl App {
                     ui.horizontal(|ui| {
                         ui.set_row_height(theme::BUTTON);
                         menu_bar::folded_menu_ui(ui, self, commands);
-                        if self.page.is_none() {
-                            let width = ui.available_width();
-                            welcome::way_ui(ui, self.way, width, commands);
+                        match &self.page {
+                            None => {
+                                let width = ui.available_width();
+                                welcome::way_ui(ui, self.way, width, commands);
+                            }
+                            Some(Page::Photo(review)) => page::tools_ui(ui, review, commands),
+                            Some(Page::Shapes(_) | Page::Examples { .. }) => {}
                         }
                     });
                 });
