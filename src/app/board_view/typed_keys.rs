@@ -26,6 +26,22 @@ pub struct KeyMeaning {
     pub symbols: Symbols,
 }
 
+impl KeyMeaning {
+    /// Keys that answer a question about a cell, one key each.
+    pub fn of_answers(mode: Mode, symbols: Symbols) -> Self {
+        Self {
+            mode,
+            has_kind_keys: false,
+            has_colour_keys: false,
+            is_for_clues: false,
+            symbols: match symbols {
+                Symbols::Numbers => Symbols::Usual,
+                one_key => one_key,
+            },
+        }
+    }
+}
+
 /// The commands for this frame's keys on the board.
 pub fn typed(events: &[Event], meaning: KeyMeaning) -> Vec<Command> {
     let mut commands = Vec::new();

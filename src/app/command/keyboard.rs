@@ -52,17 +52,7 @@ impl App {
         if self.demo.is_some() {
             let enabled = |command: &Command| command.is_enabled(self);
             commands.extend(shortcuts.into_iter().filter(enabled));
-            let meaning = KeyMeaning {
-                mode,
-                has_kind_keys: false,
-                has_colour_keys: false,
-                is_for_clues: false,
-                // An answer is one key.
-                symbols: match symbols {
-                    Symbols::Numbers => Symbols::Usual,
-                    one_key => one_key,
-                },
-            };
+            let meaning = KeyMeaning::of_answers(mode, symbols);
             let typed = board_view::typed(&between.concat(), meaning);
             commands.extend(self.demo_keys(ui, on_board, typed));
             return commands;

@@ -19,17 +19,7 @@ pub fn board_id() -> Id {
 pub fn review_keys(ui: &Ui, review: &Review, events: &[Event]) -> Vec<Command> {
     let draft = review.draft();
     let symbols = draft.map_or(Symbols::Usual, |draft| draft.layout().symbols());
-    let meaning = KeyMeaning {
-        mode: Mode::Enter,
-        has_kind_keys: false,
-        has_colour_keys: false,
-        is_for_clues: false,
-        // A correction is one key.
-        symbols: match symbols {
-            Symbols::Numbers => Symbols::Usual,
-            one_key => one_key,
-        },
-    };
+    let meaning = KeyMeaning::of_answers(Mode::Enter, symbols);
     let on_board = ui.memory(|memory| memory.has_focus(board_id()));
     let typed = board_view::typed(events, meaning).into_iter();
     let commands = typed.filter_map(|command| match command {
