@@ -5,8 +5,9 @@
 //! after the first solution (a tenth more guesses, over three orders of ties). Restarts that begin later or grow faster take about
 //! as many guesses. A single row says little here: another order of ties changes its guesses by half. Trying every candidate before
 //! the first guess saves as much as it takes, and before each of the first few guesses it takes up to six times as long. Blame for
-//! open cells alone, or less of it for cells with many values, takes more guesses on most, on some twice as many. Most dead ends
-//! come after the solution is found, while the rest is ruled out.
+//! open cells alone, or less of it for cells with many values, takes more guesses on most, on some twice as many. So does
+//! looking ahead by what each value takes, and naked sets cost as much as they save. On little killers most dead ends come after the
+//! solution is found, while the rest is ruled out; on the two hardest killers it is found last.
 
 use std::num::NonZero;
 
