@@ -68,7 +68,7 @@ impl Generator {
     pub fn new(request: Request) -> Result<Self, Error> {
         check(&request)?;
         let is_shared = !regions::are_missing(&request.layout);
-        let board = is_shared.then(|| PreparedBoard::of(&request, &request.layout));
+        let board = is_shared.then(|| prepared(&request, &request.layout));
         Ok(Self { request, board })
     }
 
@@ -124,7 +124,7 @@ impl Generator {
                 let Ok(layout) = regions::with_random_regions(&request.layout, random) else {
                     return Ok(Attempt::Unfilled);
                 };
-                own = PreparedBoard::of(request, &layout);
+                own = prepared(request, &layout);
                 &own
             }
         };
@@ -138,7 +138,7 @@ impl Generator {
             let Ok(layout) = self.with_clues(&board.layout, &solution, random) else {
                 return Ok(Attempt::Other);
             };
-            clued = PreparedBoard::of(request, &layout);
+            clued = prepared(request, &layout);
             &clued
         };
         let ratings = request.wanted.ratings();
@@ -261,6 +261,11 @@ impl Wanted {
             Self::Any | Self::Level(_) | Self::Ratings(_) => None,
         }
     }
+}
+
+/// A board that is rated as a request says.
+fn prepared(request: &Request, layout: &Arc<Layout>) -> PreparedBoard {
+    PreparedBoard::new(layout, request.pattern).relying_on_uniqueness(request.relies_on_uniqueness)
 }
 
 fn check(request: &Request) -> Result<(), Error> {

@@ -9,7 +9,6 @@ use crate::puzzle::{Candidates, Grid};
 use crate::solve::{End, Random, SearchState, Solver};
 
 use super::pattern::{Pattern, groups};
-use super::request::Request;
 use super::run::{Run, Stopped};
 
 /// The guesses after which a board is left unfilled, and another try begun.
@@ -42,11 +41,11 @@ impl PreparedBoard {
         }
     }
 
-    /// The board of a request, or another of the same kind.
-    pub fn of(request: &Request, layout: &Arc<Layout>) -> Self {
+    /// The same, rated for whoever relies on there being one solution, or does not.
+    pub fn relying_on_uniqueness(self, relies_on_uniqueness: bool) -> Self {
         Self {
-            relies_on_uniqueness: request.relies_on_uniqueness,
-            ..Self::new(layout, request.pattern)
+            relies_on_uniqueness,
+            ..self
         }
     }
 
