@@ -24,9 +24,9 @@ use super::tree::{Node, Tree};
 /// The dead ends before the first restart. Each comes after half as many more than the one before, so the search ends.
 const FIRST_RESTART: u64 = 300;
 
-/// The guesses after the solution after which all cores look for another: about a fifth of a second. More than whoever bounds guesses
-/// allows: on several threads a watcher does not see each guess.
-const GUESSES_ALONE: u64 = 20_000;
+/// The guesses after which all cores search for what is left of up to two solutions: about a fifth of a second. More than whoever
+/// bounds guesses allows: on several threads a watcher does not see each guess.
+const GUESSES_ALONE: u64 = 30_000;
 
 /// Finds up to `limit` solutions, where it takes long on so many threads, or on all cores; `None` where the givens conflict.
 pub fn solve(
@@ -46,7 +46,10 @@ pub fn solve(
     };
     let (mut dead_ends, mut restart_after) = (0, FIRST_RESTART);
     let mut solutions = Solutions::new(limit);
-    let mut alone_until = u64::MAX;
+    let alone_until = match random {
+        None if limit <= 2 => GUESSES_ALONE,
+        _ => u64::MAX,
+    };
     let mut tree = Tree::new(tables, givens);
     let end = loop {
         let grid = || tree.grid();
@@ -60,9 +63,6 @@ pub fn solve(
                 if solutions.is_at_limit() {
                     break End::Limit;
                 }
-                if limit == 2 && random.is_none() {
-                    alone_until = tree.work.guesses + GUESSES_ALONE;
-                }
             }
             Node::DeadEnd => {
                 dead_ends += 1;
@@ -74,9 +74,11 @@ pub fn solve(
             }
         }
         if tree.work.guesses > alone_until {
-            let rest = search_rest(tree, &Team::new(threads), watch);
-            if let Some(other) = rest.solution {
-                solutions.add(|| other, 1, |_| None);
+            // At most two, as `limit` is.
+            let (known, wanted) = (solutions.count as u64, (limit - solutions.count) as usize);
+            let rest = search_rest(tree, known, wanted, &Team::new(threads), watch);
+            for solution in rest.solutions {
+                solutions.add(|| solution, 1, |_| None);
             }
             return Some(solutions.answer(rest.end, rest.work));
         }

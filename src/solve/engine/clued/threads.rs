@@ -1,8 +1,8 @@
-//! The rest of a search on all cores: whether a puzzle whose solution is found has another.
+//! The rest of a long search on all cores: the first solutions that are left.
 //!
-//! The tree is cut into branches, and a branch that takes long is cut again, after as many guesses on every machine. Branches have
-//! the order in which one thread would search them, and what comes after the first that has a solution does not count. So the
-//! answer and its cost are the same with any number of threads.
+//! The tree is cut into branches, and a branch that takes long or has a solution is cut again, after as many guesses on every
+//! machine. Branches have the order in which one thread would search them, and what comes after the last solution that is wanted
+//! does not count. So the answer and its cost are the same with any number of threads.
 
 use std::collections::BTreeMap;
 use std::num::NonZero;
@@ -45,8 +45,8 @@ impl Team {
 /// The end of a search.
 pub struct Rest {
     pub end: End,
-    /// Another solution, if there is one.
-    pub solution: Option<Grid>,
+    /// The first solutions, as many as were wanted or as there are.
+    pub solutions: Vec<Grid>,
     /// What everything has cost.
     pub work: Work,
 }
@@ -62,8 +62,10 @@ struct Branches {
     running: usize,
     /// What those that were searched have cost.
     searched: BTreeMap<Place, Work>,
-    /// The first solution.
-    found: Option<(Place, Grid)>,
+    /// The first solutions.
+    found: BTreeMap<Place, Grid>,
+    /// How many of them are wanted.
+    wanted: usize,
 }
 
 impl Branches {
@@ -76,15 +78,27 @@ impl Branches {
         }
     }
 
-    /// Says whether a place comes before the solution, if there is one.
+    /// Where the last solution is, if all that are wanted are found.
+    fn end(&self) -> Option<&Place> {
+        let last = self.found.last_key_value().map(|(place, _)| place);
+        last.filter(|_| self.found.len() == self.wanted)
+    }
+
+    /// Says whether a place comes before the end.
     fn counts(&self, place: &Place) -> bool {
-        self.found.as_ref().is_none_or(|(found, _)| place <= found)
+        self.end().is_none_or(|end| place <= end)
     }
 
     fn find(&mut self, place: Place, solution: Grid) {
-        if self.counts(&place) {
-            let (found, _) = self.found.insert((place, solution));
-            self.waiting.retain(|place, _| place <= found);
+        if !self.counts(&place) {
+            return;
+        }
+        self.found.insert(place, solution);
+        if self.found.len() > self.wanted {
+            self.found.pop_last();
+        }
+        if let Some(end) = self.end().cloned() {
+            self.waiting.retain(|place, _| *place <= end);
         }
     }
 }
@@ -97,19 +111,32 @@ struct Shared<'a> {
     /// Something was added, or all is searched.
     has_news: Condvar,
     is_stopped: AtomicBool,
+    /// All that are known.
+    solutions: AtomicU64,
     placements: AtomicU64,
     guesses: AtomicU64,
 }
 
-/// Looks for another solution in what is left of a tree.
-pub fn search_rest(tree: Tree<'_>, team: &Team, watch: Watch<'_>) -> Rest {
+/// Looks for the solutions still wanted, given how many are known, in what is left of a tree.
+pub fn search_rest(
+    tree: Tree<'_>,
+    known: u64,
+    wanted: usize,
+    team: &Team,
+    watch: Watch<'_>,
+) -> Rest {
     let before = tree.work;
+    let branches = Branches {
+        wanted,
+        ..Branches::default()
+    };
     let shared = Shared {
         tables: tree.tables(),
         most_guesses: team.most_guesses,
-        branches: Mutex::default(),
+        branches: Mutex::new(branches),
         has_news: Condvar::new(),
         is_stopped: AtomicBool::new(false),
+        solutions: AtomicU64::new(known),
         placements: AtomicU64::new(before.placements),
         guesses: AtomicU64::new(before.guesses),
     };
@@ -127,14 +154,14 @@ pub fn search_rest(tree: Tree<'_>, team: &Team, watch: Watch<'_>) -> Rest {
     for (_, of_branch) in counted.filter(|(place, _)| branches.counts(place)) {
         work += *of_branch;
     }
-    let end = match (&branches.found, shared.is_stopped.into_inner()) {
-        (_, true) => End::Stopped,
-        (Some(_), false) => End::Limit,
-        (None, false) => End::Exhausted,
+    let end = match (shared.is_stopped.into_inner(), branches.end()) {
+        (true, _) => End::Stopped,
+        (false, Some(_)) => End::Limit,
+        (false, None) => End::Exhausted,
     };
     Rest {
         end,
-        solution: branches.found.map(|(_, solution)| solution),
+        solutions: branches.found.into_values().collect(),
         work,
     }
 }
@@ -152,10 +179,11 @@ impl Shared<'_> {
             let mut branches = self.branches();
             branches.running -= 1;
             branches.searched.insert(place.clone(), tree.work);
-            match solution {
-                Some(solution) => branches.find(place, solution),
-                None => branches.add(&place, tree.branches()),
+            if let Some(solution) = solution {
+                branches.find(place.clone(), solution);
+                self.solutions.fetch_add(1, Ordering::Relaxed);
             }
+            branches.add(&place, tree.branches());
             drop(branches);
             self.has_news.notify_all();
         }
@@ -215,8 +243,8 @@ impl Shared<'_> {
             placements: self.placements.load(Ordering::Relaxed),
             guesses: self.guesses.load(Ordering::Relaxed),
         };
-        // One solution is known, and a second ends the search.
-        if watch(&SearchState::new(work, 1, grid)).is_break() {
+        let solutions = self.solutions.load(Ordering::Relaxed).into();
+        if watch(&SearchState::new(work, solutions, grid)).is_break() {
             self.is_stopped.store(true, Ordering::Relaxed);
         }
     }
@@ -227,6 +255,7 @@ mod tests {
     use super::*;
     use crate::layout;
     use crate::puzzle::Value;
+    use crate::solve::reference;
 
     /// Killers on a 6×6 with givens; without these some have several solutions.
     const KILLERS: [(&str, &str); 2] = [
@@ -241,16 +270,23 @@ mod tests {
         ),
     ];
 
-    /// The rest after the first solution.
-    fn rest(tables: &ClueTables, givens: &Grid, team: &Team, watch: Watch<'_>) -> Rest {
+    /// The first solutions behind the first end of a way, be it a solution or dead, and whether it was one.
+    fn rest(
+        (tables, givens): (&ClueTables, &Grid),
+        wanted: usize,
+        team: &Team,
+        watch: Watch<'_>,
+    ) -> (Rest, bool) {
         let mut tree = Tree::new(tables, givens);
-        loop {
+        let is_solution = loop {
             match tree.go_on(None) {
                 Node::Guess => {}
-                Node::Solution => return search_rest(tree, team, watch),
-                Node::DeadEnd => assert!(tree.go_back(), "there is a solution"),
+                Node::Solution => break true,
+                Node::DeadEnd => break false,
             }
-        }
+        };
+        let known = u64::from(is_solution);
+        (search_rest(tree, known, wanted, team, watch), is_solution)
     }
 
     #[test]
@@ -261,26 +297,33 @@ mod tests {
             let tables = ClueTables::new(&layout);
             let printed: Grid = givens.chars().map(Value::from_symbol).collect();
             let fewer = Grid::empty(layout.len());
-            for (givens, most_guesses) in [(&printed, 0), (&printed, 3), (&fewer, 1), (&fewer, 9)] {
+            let requests = [(&printed, 1, 0), (&printed, 2, 3), (&fewer, 1, 1)];
+            let more = [(&fewer, 1, 9), (&fewer, 2, 2), (&fewer, 3, 5)];
+            for (givens, wanted, most_guesses) in requests.into_iter().chain(more) {
                 let of = |threads| {
                     let team = Team {
                         threads,
                         most_guesses,
                     };
-                    rest(&tables, givens, &team, &mut |_| ControlFlow::Continue(()))
+                    let board = (&tables, givens);
+                    rest(board, wanted, &team, &mut |_| ControlFlow::Continue(()))
                 };
-                let alone = of(1);
+                let (alone, is_solution) = of(1);
+                let known = usize::from(is_solution);
+                let there_are = reference::solutions(&layout, givens, known + wanted).len();
+                assert_eq!(alone.solutions.len(), there_are - known, "{name}");
                 for threads in [2, 3, 8] {
-                    let together = of(threads);
-                    assert_eq!(together.solution, alone.solution, "{name}");
+                    let (together, _) = of(threads);
+                    assert_eq!(together.solutions, alone.solutions, "{name}");
                     assert_eq!(
                         (together.end, together.work),
                         (alone.end, alone.work),
                         "{name}"
                     );
                 }
-                if let Some(other) = alone.solution {
-                    assert!(other.is_full() && other.conflicts(&layout).is_empty());
+                for (index, solution) in alone.solutions.iter().enumerate() {
+                    assert!(solution.is_full() && solution.conflicts(&layout).is_empty());
+                    assert!(!alone.solutions[..index].contains(solution), "{name}");
                 }
                 ends.push(alone.end);
             }
@@ -297,10 +340,12 @@ mod tests {
             most_guesses: 5_000,
         };
         let mut asked = 0;
-        let rest = rest(&tables, &Grid::empty(81), &team, &mut |_| {
+        let board = (&tables, &Grid::empty(81));
+        let (rest, _) = rest(board, 1, &team, &mut |_| {
             asked += 1;
             ControlFlow::Break(())
         });
-        assert_eq!((rest.end, rest.solution, asked), (End::Stopped, None, 1));
+        assert_eq!((rest.end, asked), (End::Stopped, 1));
+        assert!(rest.solutions.is_empty());
     }
 }
