@@ -92,6 +92,15 @@ fn edit() -> impl Strategy<Value = Edit> {
             let usual = layout::named("sq4").expect("registered");
             Edit::Turn(usual.symmetries()[at].clone())
         }),
+        (cell(), value(), any::<bool>()).prop_map(|(cell, value, tidies)| Edit::StartTry {
+            cell,
+            value,
+            tidies
+        }),
+        Just(Edit::KeepTry),
+        (1..3usize).prop_map(Edit::TakeBackTry),
+        (1..3usize).prop_map(Edit::PutTryAside),
+        Just(Edit::ClearLedger),
         ".{0,9}".prop_map(|title| Edit::Describe(About {
             title,
             ..About::default()

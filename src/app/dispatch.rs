@@ -48,6 +48,7 @@ impl App {
             Command::ReadPicture(path) => self.read_picture(path, ctx),
             Command::PastePicture(image) => self.paste_picture(&image, ctx),
             Command::Review(act) => self.review(act, ctx),
+            Command::Try(act) => self.act_on_tries(act, ctx),
             Command::ListExamples => self.list_examples(ctx),
             Command::OpenExample(at) => self.open_example(at, ctx),
             Command::Forget(path) => self.forget(&path, ctx),

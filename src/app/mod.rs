@@ -7,6 +7,7 @@
 //! - `editing/`: cursor, typing, marks, regions, rules
 //! - `cards/`: one file for each card beside the board: hint, check, solve, what can go here
 //! - `doctor/`: which printed number is wrong, and what mends it
+//! - `tries/`: what the player tries, with the ledger
 //! - `demo/`: what runs on a copy of the board: a watched strategy, a race; presentation for a classroom
 //! - `start_screen/`: the first screen, and the list of all shapes
 //! - `new_puzzle/`: what a new puzzle is to be like, and the search for one
@@ -43,6 +44,7 @@ mod settings;
 mod start_screen;
 mod state;
 mod style;
+mod tries;
 mod wake;
 mod window;
 

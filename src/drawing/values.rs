@@ -1,6 +1,7 @@
 //! The contents of cells: values, or marks, or the number of a region while regions are drawn.
 
 use crate::game::Origin;
+use crate::game::tries::letter;
 use crate::layout::geometry::point;
 use crate::layout::{Cell, RegionMap};
 use crate::puzzle::Value;
@@ -11,6 +12,8 @@ use super::sketch::Sketch;
 
 /// The least size of a region's number.
 const LEAST_REGION: f32 = 9.0;
+/// The least size of a try's letter.
+const LEAST_LETTER: f32 = 7.0;
 
 impl Sketch<'_> {
     /// Draws the contents of all cells. What a hint shows in a cell replaces its marks.
@@ -27,6 +30,7 @@ impl Sketch<'_> {
             let entry = self.scene.board.entry(cell);
             if let Some((value, origin)) = entry {
                 self.value(cell, value, origin, repeats.contains(cell));
+                self.try_letter(cell);
             }
             if let Some(map) = self.scene.regions {
                 self.region(map, cell, entry.is_some());
@@ -57,6 +61,22 @@ impl Sketch<'_> {
             anchor,
             font: Style::Regular.of_size(size),
             role: Role::QuietOnFill,
+        }));
+    }
+
+    /// The letter of the try that the value belongs to, small beside it.
+    fn try_letter(&mut self, cell: Cell) {
+        let depth = self.scene.board.depth_of(cell);
+        if depth == 0 {
+            return;
+        }
+        let size = self.value_size(cell);
+        self.primitives.push(Primitive::Text(Text {
+            words: Words::Text(letter(depth).to_string()),
+            at: self.middle(cell) + point(0.5, 0.3) * size,
+            anchor: Anchor::Middle,
+            font: Style::Bold.of_size((0.4 * size).max(LEAST_LETTER)),
+            role: Role::Own,
         }));
     }
 

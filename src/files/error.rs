@@ -192,6 +192,24 @@ pub enum Problem {
         /// The candidate.
         value: usize,
     },
+    /// A line of the ledger of tries that can't be.
+    #[error("line {line} of the ledger {what}")]
+    Ledger {
+        /// The 1-based line.
+        line: usize,
+        /// What it does, as the rest of the sentence.
+        what: String,
+    },
+    /// Boards before tries that are not those of the open tries.
+    #[error(
+        "there are {found} boards before tries, and {open} tries are open in the ledger; write one for each"
+    )]
+    BeforeTries {
+        /// How many boards there are.
+        found: usize,
+        /// How many tries are open.
+        open: usize,
+    },
     /// Two values for one cell.
     #[error("{cell} is {first} and then {second}; keep one of them")]
     Twice {

@@ -5,11 +5,13 @@ use std::sync::Arc;
 use crate::layout::{self, Cell, Layout, Symmetry};
 use crate::puzzle::{About, Grid, Value, ValueSet};
 
-use super::board::{Board, CellPlay, Entry, Mark};
+use super::board::Board;
 use super::candidate_colours::CandidateColours;
+use super::cell_play::{CellPlay, Entry, Mark};
 use super::colour::Colour;
 use super::correction::Correction;
 use super::mode::Mode;
+use super::tries::{InCommon, Reason, letter};
 
 /// One action of the player.
 #[derive(Clone, Debug, PartialEq)]
@@ -104,6 +106,32 @@ pub enum Edit {
     },
     /// Replace title, author and notes.
     Describe(About),
+    /// Begin a try: write a value into a cell, with all that is written until it ends.
+    StartTry {
+        /// The cell.
+        cell: Cell,
+        /// The value.
+        value: Value,
+        /// Says whether the value is removed from the marks of the cell's peers.
+        tidies: bool,
+    },
+    /// End the innermost try: what was written in it stands.
+    KeepTry,
+    /// Take back the try of a depth, since it fails, with those inside it: its value is struck out in its cell.
+    TakeBackTry(usize),
+    /// Take back the try of a depth, with those inside it; nothing is said of its value.
+    PutTryAside(usize),
+    /// Write what all tries of a cell lead to; the one that is open is put aside.
+    Conclude(InCommon),
+    /// Write the player's words at a line of the ledger.
+    NoteInLedger {
+        /// The line.
+        line: usize,
+        /// The words.
+        note: String,
+    },
+    /// Forget the ledger, if no try is open.
+    ClearLedger,
 }
 
 impl Edit {
@@ -157,20 +185,66 @@ impl Edit {
             Self::Reshape { label, .. } | Self::Mend { label, .. } => label.clone(),
             Self::Turn(symmetry) => symmetry.title.to_lowercase(),
             Self::Describe(..) => "title and notes".to_owned(),
+            Self::StartTry { cell, value, .. } => {
+                format!("try {} in {}", shown(value), layout.say(*cell))
+            }
+            Self::KeepTry => "keep the try".to_owned(),
+            Self::TakeBackTry(depth) => format!("try {} fails", letter(*depth)),
+            Self::PutTryAside(depth) => format!("put try {} aside", letter(*depth)),
+            Self::Conclude(conclusion) => format!("all tries of {}", layout.say(conclusion.cell)),
+            Self::NoteInLedger { .. } => "note in the ledger".to_owned(),
+            Self::ClearLedger => "clear the ledger".to_owned(),
         }
     }
 
     /// The mode after it: filling in is play, a pasted puzzle is printed.
     pub(super) fn mode(&self, before: Mode) -> Mode {
         match self {
-            Self::Fill(..) => Mode::Play,
+            Self::Fill(..) | Self::StartTry { .. } => Mode::Play,
             Self::Paste(..) => Mode::Enter,
             _ => before,
         }
     }
 
-    /// Applies it.
+    /// Applies it, and notes in the ledger of tries what it wrote.
     pub(super) fn apply(&self, board: &mut Board) {
+        let before = board.clone();
+        self.change(board);
+        match self {
+            // These begin with other contents, or keep the ledger themselves.
+            Self::StartOver | Self::Paste(..) => board.tries = Arc::default(),
+            Self::StartTry { .. } | Self::KeepTry | Self::TakeBackTry(..) => {}
+            Self::PutTryAside(..) | Self::NoteInLedger { .. } | Self::ClearLedger => {}
+            Self::Turn(symmetry) => board.turn_tries(&before, symmetry),
+            Self::Conclude(conclusion) => {
+                let mut open = before;
+                open.leave_for_conclusion(conclusion);
+                board.follow(&open, self.source());
+            }
+            Self::Fill(values) if values.len() > 1 => {
+                let mut open = before;
+                open.put_try_aside(1);
+                board.follow(&open, self.source());
+            }
+            _ => board.follow(&before, self.source()),
+        }
+        // What fills the board without a repeat is right.
+        while board.tries().depth() > 0 && board.is_solved() {
+            board.keep_try();
+        }
+    }
+
+    /// What a value that it writes comes from, if not from the player's own thoughts.
+    fn source(&self) -> Option<Reason> {
+        match self {
+            Self::Step { .. } => Some(Reason::Hint),
+            Self::Fill(..) => Some(Reason::Solver),
+            Self::Conclude(conclusion) => Some(Reason::AllTries(conclusion.cell)),
+            _ => None,
+        }
+    }
+
+    fn change(&self, board: &mut Board) {
         match self {
             Self::Print { cell, value } => {
                 board.puzzle.givens.set(*cell, *value);
@@ -277,6 +351,10 @@ impl Edit {
                 board.cells.fill(CellPlay::default());
             }
             Self::Fill(values) => {
+                // The whole solution tells which tries are right: none is left open.
+                if values.len() > 1 {
+                    board.put_try_aside(1);
+                }
                 for &(cell, value) in values {
                     if board.value(cell) != Some(value) {
                         write(board, cell, value, true);
@@ -308,6 +386,28 @@ impl Edit {
             Self::Turn(symmetry) => turn(board, symmetry),
             Self::Mend { layout, givens, .. } => mend(board, layout, givens),
             Self::Describe(about) => board.puzzle.about = about.clone(),
+            Self::StartTry {
+                cell,
+                value,
+                tidies,
+            } => {
+                if board.start_try(*cell, *value) {
+                    write(board, *cell, *value, false);
+                    rule_out(board, *cell, *value, *tidies);
+                }
+            }
+            Self::KeepTry => board.keep_try(),
+            Self::TakeBackTry(depth) => board.take_back_try(*depth),
+            Self::PutTryAside(depth) => board.put_try_aside(*depth),
+            Self::Conclude(conclusion) => {
+                board.leave_for_conclusion(conclusion);
+                for &(cell, value) in &conclusion.follows {
+                    write(board, cell, value, false);
+                    rule_out(board, cell, value, true);
+                }
+            }
+            Self::NoteInLedger { line, note } => board.note_at(*line, note),
+            Self::ClearLedger => board.clear_ledger(),
         }
     }
 }

@@ -47,9 +47,11 @@ impl History {
             cells: before.layout().cells().filter_map(changed).collect(),
             about: Delta::between(&before.puzzle.about, &after.puzzle.about),
             layout: Delta::of_layouts(&before.puzzle.layout, &after.puzzle.layout),
+            tries: Delta::between(&before.tries, &after.tries),
             tidied,
         };
-        if step.cells.is_empty() && step.about.is_none() && step.layout.is_none() {
+        let is_empty = step.cells.is_empty() && step.about.is_none();
+        if is_empty && step.layout.is_none() && step.tries.is_none() {
             return false;
         }
         self.steps.truncate(self.position);

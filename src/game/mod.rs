@@ -3,9 +3,11 @@
 //! - `playing.rs`: [`Game`], the board with its history
 //! - `mode.rs`: [`Mode`], the meaning of typing
 //! - `board.rs`: [`Board`], the state of play
+//! - `cell_play.rs`: [`CellPlay`], the contents of a cell besides its printed value
 //! - `correction.rs`: [`Correction`], what a printed cell held before it was corrected
 //! - `colour.rs`, `candidate_colours.rs`: the player's colours, and those of a cell's candidates
 //! - `edit.rs`: [`Edit`], what a player can do
+//! - `tries/`: what a player tries, what follows from it, and how it ended
 //! - `undo_step.rs`: [`UndoStep`], what an edit changed, before and after
 //! - `history.rs`: the steps and the current position, for undo and redo
 //!
@@ -13,16 +15,19 @@
 
 mod board;
 mod candidate_colours;
+mod cell_play;
 mod colour;
 mod correction;
 mod edit;
 mod history;
 mod mode;
 mod playing;
+pub mod tries;
 mod undo_step;
 
-pub use board::{Board, CellPlay, Entry, Mark, Mistakes, Origin};
+pub use board::{Board, Mistakes, Origin};
 pub use candidate_colours::CandidateColours;
+pub use cell_play::{CellPlay, Entry, Mark};
 pub use colour::Colour;
 pub use correction::Correction;
 pub use edit::Edit;

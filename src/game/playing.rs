@@ -136,10 +136,10 @@ impl Game {
         Some(moved)
     }
 
-    /// How many steps back no value was repeated or differed from the solution; `None` if that was never so.
+    /// How many steps back no value was repeated or, outside open tries, differed from the solution; `None` if that was never so.
     pub fn steps_since_right(&self, solution: Option<&Grid>) -> Option<usize> {
         let is_right = |board: &Board| {
-            let is_wrong = |solution| !board.mistakes(solution).wrong.is_empty();
+            let is_wrong = |solution| !board.without_try(1).mistakes(solution).wrong.is_empty();
             board.conflicts().is_empty() && !solution.is_some_and(is_wrong)
         };
         let mut back = self.clone();

@@ -7,9 +7,11 @@ use std::sync::Arc;
 use crate::layout::{self, Cell, Layout};
 use crate::puzzle::{About, Value, ValueSet};
 
-use super::board::{Board, CellPlay};
+use super::board::Board;
 use super::candidate_colours::CandidateColours;
+use super::cell_play::CellPlay;
 use super::mode::Mode;
+use super::tries::Tries;
 
 /// Something before and after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +46,8 @@ pub struct UndoStep {
     pub about: Option<Delta<About>>,
     /// The layout, if it changed that.
     pub layout: Option<Delta<StoredLayout>>,
+    /// The tries and their ledger, if it changed them.
+    pub tries: Option<Delta<Arc<Tries>>>,
     pub(super) tidied: Option<Tidied>,
 }
 
@@ -59,6 +63,9 @@ impl UndoStep {
         if let Some(layout) = &self.layout {
             board.puzzle.layout = layout.before.layout();
         }
+        if let Some(tries) = &self.tries {
+            board.tries = Arc::clone(&tries.before);
+        }
     }
 
     /// Restores the state after it, on a board in the state before it.
@@ -71,6 +78,9 @@ impl UndoStep {
         }
         if let Some(layout) = &self.layout {
             board.puzzle.layout = layout.after.layout();
+        }
+        if let Some(tries) = &self.tries {
+            board.tries = Arc::clone(&tries.after);
         }
     }
 }

@@ -18,7 +18,7 @@
 //! - `words.rs`: how cells, houses and values are put into a sentence
 //! - `reasons/`: why a value can't be somewhere, shared by all techniques
 //! - `cell_questions.rs`: what can go into a cell, and why a value can't
-//! - `reveal.rs`: the value to reveal where no technique leads on
+//! - `reveal.rs`: the value to reveal where no technique leads on; `worth_trying.rs`: the cell where a try would teach most
 //! - `lessons.rs`: a position to learn each technique from
 //!
 //! A technique hands each [`Finding`] to a visitor; the words are made when one is kept as a [`Step`]. So a rating makes none.
@@ -64,6 +64,7 @@ mod technique;
 pub mod techniques;
 mod uniqueness;
 pub mod words;
+mod worth_trying;
 
 pub use cell_questions::{WhatFits, WhyNot, say_blocked, say_clue, what_fits, why_not};
 pub use change::Change;
@@ -84,3 +85,4 @@ pub use reveal::{Reveal, reveal};
 pub use step::Step;
 pub use technique::{Finding, Technique, Visit};
 pub use uniqueness::Uniqueness;
+pub use worth_trying::{WorthTrying, calls_for_a_try, worth_trying};

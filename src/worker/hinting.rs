@@ -4,7 +4,9 @@
 use std::ops::ControlFlow;
 
 use crate::layout::Cell;
-use crate::logic::{self, Path, PreparedLayout, Rating, Reveal, Step, Uniqueness, WhyNot};
+use crate::logic::{
+    self, Path, PreparedLayout, Rating, Reveal, Step, Uniqueness, WhyNot, WorthTrying,
+};
 use crate::puzzle::{Candidates, Grid, Value};
 
 use super::{Reporter, Task, start};
@@ -23,6 +25,8 @@ pub enum HintEvent {
     Step(Box<Step>),
     /// There is no step: the value that helps most to reveal.
     Stuck(Reveal),
+    /// There is no step, or only one that can't be explained well: the cell where a try would teach most.
+    WorthTrying(WorthTrying),
     /// All steps have been reported.
     Done,
     /// A panic, with its message.
@@ -44,6 +48,12 @@ pub fn hint(
         // The easiest comes at once; that it is found once more with all others costs little.
         let first = logic::first_step(&position);
         let is_stuck = first.is_none();
+        if logic::calls_for_a_try(first.as_ref()) {
+            let worth_trying = logic::worth_trying(&candidates, &mut || flow(reporter));
+            worth_trying
+                .into_iter()
+                .for_each(|cell| reporter.send(HintEvent::WorthTrying(cell)));
+        }
         let is_first = {
             let changes = first.as_ref().map(|first| first.changes.clone());
             move |step: &Step| Some(&step.changes) == changes.as_ref()

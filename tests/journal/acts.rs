@@ -32,6 +32,8 @@ pub enum Act {
     Cursor(usize),
     Think(u64),
     Save,
+    Try(usize, usize),
+    EndTry(usize),
 }
 
 pub fn act() -> impl Strategy<Value = Act> {
@@ -58,6 +60,8 @@ pub fn act() -> impl Strategy<Value = Act> {
         1 => cell.prop_map(Act::Cursor),
         1 => (0_u64..40).prop_map(Act::Think),
         1 => Just(Act::Save),
+        2 => (0_usize..16, 1_usize..5).prop_map(|(cell, value)| Act::Try(cell, value)),
+        1 => (0_usize..4).prop_map(Act::EndTry),
     ]
 }
 
@@ -112,6 +116,14 @@ pub fn perform(act: &Act, session: &mut Session) {
                 label: "mend".into(),
             }
         }
+        Act::Try(cell, number) => Edit::StartTry {
+            cell: Cell::new(*cell),
+            value: value(number),
+            tidies: true,
+        },
+        Act::EndTry(0) => Edit::KeepTry,
+        Act::EndTry(3) => Edit::PutTryAside(1),
+        Act::EndTry(depth) => Edit::TakeBackTry(*depth),
         Act::Describe(title) => Edit::Describe(About {
             title: title.clone(),
             ..About::default()

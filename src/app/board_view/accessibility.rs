@@ -6,6 +6,7 @@
 use egui::accesskit::Action;
 use egui::{Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
+use crate::game::tries::letter;
 use crate::game::{Board, Colour, Mark, Origin};
 use crate::layout::{Cell, RegionMap};
 use crate::puzzle::{Conflict, Value};
@@ -102,6 +103,10 @@ pub fn contents(board: &Board, cell: Cell, conflicts: &[Conflict], is_wrong: boo
     }
     if is_wrong {
         text += ", wrong";
+    }
+    match board.depth_of(cell) {
+        0 => {}
+        depth => text += &format!(", in try {}", letter(depth)),
     }
     if let Some(colour) = board.play(cell).colour {
         text += &format!(", colour {}", colour.number());

@@ -16,6 +16,7 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::widgets;
+use crate::app::tries::words;
 use crate::app::wake::wake;
 
 /// The card's state.
@@ -114,7 +115,11 @@ impl CardBehaviour for PathCard {
         let shown = self.steps().and_then(Steps::shown);
         let hardest = self.steps().and_then(Steps::hardest);
         fitted_card(ui, room, |ui, fit| {
-            widgets::kicker(ui, "The path from here");
+            let within = words::within(input.game.board());
+            let within = within
+                .map(|within| format!(" {within}"))
+                .unwrap_or_default();
+            widgets::kicker(ui, &format!("The path from here{within}"));
             widgets::message_ui(ui, &self.words());
             fit.part(ui, |ui| {
                 if let Some(steps) = self.steps() {

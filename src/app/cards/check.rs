@@ -11,9 +11,14 @@ use crate::app::document::last_check::Check;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::widgets;
+use crate::app::tries::act::TryAct;
 
 /// The card; empty until the document has a check.
-pub struct CheckCard;
+#[derive(Default)]
+pub struct CheckCard {
+    /// Values of open tries are checked too, which tells whether they are right.
+    pub includes_tries: bool,
+}
 
 impl CardBehaviour for CheckCard {
     fn message(&self, input: &CardInput<'_>) -> Option<Message> {
@@ -34,7 +39,7 @@ impl CardBehaviour for CheckCard {
     fn poll(&mut self, input: &CardInput<'_>, _ctx: &Context) -> Option<News> {
         match input.check {
             Some(_) => None,
-            None => Check::of(input.game, input.verdict).map(News::Checked),
+            None => Check::of(input.game, input.verdict, self.includes_tries).map(News::Checked),
         }
     }
 
@@ -51,6 +56,12 @@ impl CardBehaviour for CheckCard {
                 ui.horizontal_wrapped(|ui| {
                     if let Some((title, command)) = input.check.and_then(Check::remedy) {
                         widgets::button(ui, true, title).on_click(commands, command);
+                    }
+                    let has_tries = input.game.board().tries().depth() > 0;
+                    if has_tries && !self.includes_tries {
+                        widgets::button(ui, true, "Check tries too")
+                            .on_hover_text("Tells whether the open tries are right")
+                            .on_click(commands, Command::Try(TryAct::Check));
                     }
                     close_ui(ui, commands);
                 });

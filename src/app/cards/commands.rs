@@ -294,9 +294,16 @@ impl Document {
             }
             Mode::Play => {
                 self.check = None;
-                self.open_card(CheckCard, feedback);
+                self.open_card(CheckCard::default(), feedback);
             }
         }
+    }
+
+    /// Checks the player's values, those of open tries too.
+    pub fn check_tries(&mut self, feedback: &mut Feedback) {
+        self.check = None;
+        let includes_tries = true;
+        self.open_card(CheckCard { includes_tries }, feedback);
     }
 
     /// Takes the results of the jobs behind the verdict and the card, and does what the card asks for. Says whether the card

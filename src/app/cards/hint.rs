@@ -7,8 +7,8 @@
 use egui::{Context, Ui};
 
 use crate::game::{Board, Edit, Mode};
-use crate::layout::Layout;
-use crate::logic::{Highlight, Reveal, Step, Technique};
+use crate::logic::{Highlight, Reveal, Step, Technique, WorthTrying};
+use crate::text;
 use crate::worker::{self, HintEvent, Outcome, Task};
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
@@ -21,6 +21,8 @@ use crate::app::command::{Command, OnClick as _, Walk};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{theme, widgets};
+use crate::app::tries::act::TryAct;
+use crate::app::tries::words;
 use crate::app::wake::wake;
 
 /// The technique to give a hint of, if any.
@@ -30,6 +32,8 @@ type Wanted = Option<&'static Technique>;
 pub struct HintCard {
     searched: SearchedBoard,
     state: State,
+    /// The cell where a try would teach most, if steps are of no more use.
+    worth_trying: Option<WorthTrying>,
 }
 
 enum State {
@@ -50,6 +54,8 @@ enum State {
 struct Waiting {
     /// The search for steps, once no mistakes are known to exist.
     task: Option<Task<HintEvent>>,
+    /// The cell where a try would teach most, if steps are of no more use.
+    worth_trying: Option<WorthTrying>,
     wanted: Wanted,
     /// The steps so far: none is of the wanted technique.
     found: Vec<Step>,
@@ -62,13 +68,20 @@ impl HintCard {
             wanted,
             ..Waiting::default()
         });
-        Self { searched, state }
+        Self::new(searched, state)
+    }
+
+    fn new(searched: SearchedBoard, state: State) -> Self {
+        Self {
+            searched,
+            state,
+            worth_trying: None,
+        }
     }
 
     /// A card that says what must be settled first.
     pub fn blocked(obstacle: Obstacle, searched: SearchedBoard) -> Self {
-        let state = State::Blocked(obstacle);
-        Self { searched, state }
+        Self::new(searched, State::Blocked(obstacle))
     }
 
     /// The next press: from where to why; says whether it is time to apply the step.
@@ -127,12 +140,15 @@ impl HintCard {
         }
     }
 
-    fn words(&self, layout: &Layout) -> Message {
+    fn words(&self, board: &Board) -> Message {
+        let layout = board.layout();
         match &self.state {
             State::Waiting(..) => Message::short("Looking…"),
             State::Blocked(obstacle) => obstacle.message(layout),
             State::Steps(steps) => steps.stage().into(),
-            State::Stuck(reveal) => Message::new("No simple step", [stuck_in_words(*reveal)]),
+            State::Stuck(reveal) => {
+                Message::new("No simple step", self.stuck_in_words(*reveal, board))
+            }
             State::Failed(panic) => Message::internal_error(panic),
         }
     }
@@ -140,7 +156,7 @@ impl HintCard {
 
 impl CardBehaviour for HintCard {
     fn message(&self, input: &CardInput<'_>) -> Option<Message> {
-        Some(self.words(input.game.board().layout()))
+        Some(self.words(input.game.board()))
     }
 
     fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
@@ -170,7 +186,9 @@ impl CardBehaviour for HintCard {
             _ => return None,
         };
         self.state = if waiting.task.is_some() {
-            waiting.poll()?
+            let next = waiting.poll();
+            self.worth_trying = self.worth_trying.or(waiting.worth_trying);
+            next?
         } else {
             match (
                 obstacles::readiness(input, &self.searched)?,
@@ -214,7 +232,7 @@ impl CardBehaviour for HintCard {
         let Message {
             headline,
             mut lines,
-        } = self.words(input.game.board().layout());
+        } = self.words(input.game.board());
         let told = self.told();
         // The last line is the conclusion. It stays where the others scroll, unless room is tiny.
         let is_tiny = room < theme::LEAST_EXPLAINING && widgets::is_broad(ui);
@@ -225,7 +243,7 @@ impl CardBehaviour for HintCard {
         };
         fitted_card(ui, room, |ui, fit| {
             let is_broad = widgets::is_broad(ui);
-            widgets::head(ui, &self.kicker(), &headline);
+            widgets::head(ui, &self.kicker(input.game.board()), &headline);
             ui.scope(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 fit.part(ui, |ui| {
@@ -245,7 +263,7 @@ impl CardBehaviour for HintCard {
             }
             fit.foot(ui, |ui| {
                 ui.horizontal_wrapped(|ui| {
-                    self.buttons_ui(ui, commands);
+                    self.buttons_ui(ui, input.game.board(), commands);
                     if let Some(step) = told.filter(|_| is_broad && !is_tiny) {
                         ui.add_space(8.0);
                         technique_ui(ui, step, commands);
@@ -257,8 +275,31 @@ impl CardBehaviour for HintCard {
 }
 
 impl HintCard {
-    fn kicker(&self) -> String {
-        match &self.state {
+    /// What is said where no known technique applies.
+    fn stuck_in_words(&self, reveal: Reveal, board: &Board) -> Vec<String> {
+        let mut lines = vec!["No technique that Sudogon knows helps here.".to_owned()];
+        if let Some(WorthTrying { cell, values }) = self.worth_trying {
+            let layout = board.layout();
+            let values = text::list(&values.on(layout), "or");
+            lines.push(format!(
+                "A try would teach most in {}: it can be {values}.",
+                layout.say(cell)
+            ));
+        }
+        if board.tries().depth() == 0 {
+            lines.push(
+                match reveal.leads_on {
+                    true => "One cell can be revealed, and it goes on from there.",
+                    false => "One cell can be revealed, though none would be of help.",
+                }
+                .to_owned(),
+            );
+        }
+        lines
+    }
+
+    fn kicker(&self, board: &Board) -> String {
+        let kicker = match &self.state {
             State::Steps(steps) => {
                 let (press, of) = steps.press();
                 let told = match press {
@@ -269,11 +310,15 @@ impl HintCard {
                 format!("Hint {press} of {of} · {told}")
             }
             _ => "Hint".to_owned(),
+        };
+        match words::within(board) {
+            Some(within) => format!("{kicker} · {within}"),
+            None => kicker,
         }
     }
 
     /// The main button comes first, and is as wide in every state: it stays where it is.
-    fn buttons_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+    fn buttons_ui(&self, ui: &mut Ui, board: &Board, commands: &mut Vec<Command>) {
         let main = |ui: &mut Ui, title: &str| widgets::main_button(ui, true, title);
         match &self.state {
             State::Steps(steps) => {
@@ -303,12 +348,22 @@ impl HintCard {
                     main(ui, &title).on_click(commands, command);
                 }
             }
+            // Within a try, what is right outside it would be told.
+            State::Stuck(_) if board.tries().depth() > 0 => {}
             State::Stuck(reveal) => {
                 let command = Command::Reveal(reveal.cell, reveal.value);
                 widgets::filled(ui, "Reveal one cell").on_click(commands, command);
             }
             State::Waiting(..) => _ = widgets::main_button(ui, false, "Why?"),
             State::Failed(_) => {}
+        }
+        if let Some(worth) = self.worth_trying {
+            let title = format!("Try {}", board.layout().say(worth.cell));
+            widgets::button(ui, true, &title)
+                .on_hover_text(
+                    "Write one of its values, see what follows, and take it back if it fails",
+                )
+                .on_click(commands, Command::Try(TryAct::AskAt(worth.cell)));
         }
         close_ui(ui, commands);
     }
@@ -327,6 +382,7 @@ impl Waiting {
                         return Some(self.offer());
                     }
                 }
+                HintEvent::WorthTrying(cell) => self.worth_trying = Some(cell),
                 HintEvent::Stuck(reveal) => return Some(State::Stuck(reveal)),
                 HintEvent::Done if self.found.is_empty() => {
                     return Some(State::Waiting(Self::default()));
@@ -346,15 +402,6 @@ impl Waiting {
         // More may have arrived at the same time, for which the window is not woken again.
         offered.poll();
         State::Steps(offered)
-    }
-}
-
-/// What is said where no known technique applies.
-fn stuck_in_words(reveal: Reveal) -> &'static str {
-    if reveal.leads_on {
-        "No technique that Sudogon knows helps here. One cell can be revealed, and it goes on from there."
-    } else {
-        "No technique that Sudogon knows helps here, and none would after any one cell is revealed. One can be revealed all the same."
     }
 }
 

@@ -1,6 +1,7 @@
 //! What must be settled before steps are searched for: a step built on a mistake would mislead.
 
 use crate::game::Mistakes;
+use crate::game::tries::{DeadEnd, letter};
 use crate::layout::{Cell, Layout};
 use crate::logic::words;
 use crate::puzzle::Conflict;
@@ -10,6 +11,7 @@ use crate::app::cards::card_input::CardInput;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::Command;
 use crate::app::message::Message;
+use crate::app::tries::act::TryAct;
 
 /// Whether steps can be searched for, or what comes first; `None` while the solution to compare the board with is still being
 /// found.
@@ -27,6 +29,8 @@ pub enum Obstacle {
     Repeats(Conflict, Option<usize>),
     /// The board differs from the solution; and how many steps back no value was wrong, if ever.
     Wrong(Mistakes, Option<usize>),
+    /// An open try, by its depth, leads to a dead end.
+    DeadEnd(usize, DeadEnd),
     /// The player's marks in these cells leave out the right values.
     Marks(Vec<Cell>),
 }
@@ -38,6 +42,11 @@ pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
     let printed = board.puzzle().givens.conflicts(board.layout());
     if let Some(conflict) = printed.into_iter().next() {
         return Some(Err(Obstacle::Misprinted(conflict)));
+    }
+    if board.tries().depth() > 0
+        && let Some((depth, dead_end)) = board.failed_try()
+    {
+        return Some(Err(Obstacle::DeadEnd(depth, dead_end)));
     }
     if let Some(conflict) = board.conflicts().into_iter().next() {
         let back = game.steps_since_right(None);
@@ -51,7 +60,9 @@ pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
         Ok(solution) => solution,
         Err(problem) => return Some(Err(Obstacle::Unsound(problem))),
     };
-    let mistakes = board.mistakes(solution);
+    // Whether a try is right, nobody is told who did not ask.
+    let settled = board.without_try(1);
+    let mistakes = settled.mistakes(solution);
     if !mistakes.is_empty() {
         let back = game.steps_since_right(Some(solution));
         return Some(Err(Obstacle::Wrong(mistakes, back)));
@@ -59,7 +70,7 @@ pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
     if board.is_solved() {
         return no_hint("Solved", "Every cell is filled and right.");
     }
-    let misleading = board.misleading_marks(solution, searched.goes_by_marks);
+    let misleading = settled.misleading_marks(solution, searched.goes_by_marks);
     if !input.ignores_marks && !misleading.is_empty() {
         return Some(Err(Obstacle::Marks(misleading)));
     }
@@ -79,6 +90,11 @@ impl Obstacle {
                 conflict_in_words(conflict, layout, "A hint needs a board without mistakes.")
             }
             Self::Wrong(mistakes, _) => mistakes_in_words(mistakes, layout),
+            Self::DeadEnd(depth, dead_end) => {
+                let end = text::capitalized(&dead_end.say(layout));
+                let line = format!("{end}. This came with try {}.", letter(*depth));
+                Message::new("A dead end", [line])
+            }
             Self::Marks(cells) => Message::new(
                 "Your marks are misleading",
                 [format!(
@@ -111,6 +127,10 @@ impl Obstacle {
                 }
                 remedies
             }
+            Self::DeadEnd(..) => {
+                let title = "It fails: take it back".to_owned();
+                vec![(title, Command::Try(TryAct::TakeBack))]
+            }
             Self::Marks(_) => vec![("Ignore my marks".to_owned(), Command::IgnoreMarks)],
         }
     }
@@ -130,9 +150,12 @@ impl Obstacle {
             Self::Wrong(Mistakes { crossed_out, .. }, _) => {
                 crossed_out.iter().map(|(cell, _)| *cell).collect()
             }
-            Self::NoHint(_) | Self::Unsound(_) | Self::Misprinted(_) | Self::Repeats(..) => {
-                Vec::new()
-            }
+            Self::DeadEnd(_, DeadEnd::NoValue(cell)) => vec![*cell],
+            Self::NoHint(_)
+            | Self::Unsound(_)
+            | Self::Misprinted(_)
+            | Self::Repeats(..)
+            | Self::DeadEnd(..) => Vec::new(),
         }
     }
 }

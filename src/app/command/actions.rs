@@ -11,6 +11,7 @@ use crate::app::command::choices::{
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::photo::act::ReviewAct;
 use crate::app::settings::Look;
+use crate::app::tries::act::TryAct;
 use crate::drawing::Labels;
 use crate::game::{Colour, Mark, Mode};
 use crate::layout::clues::Kind;
@@ -65,6 +66,8 @@ pub enum Command {
     PastePicture(Arc<ColorImage>),
     /// Correct or accept what was read.
     Review(ReviewAct),
+    /// Begin, end or look at tries.
+    Try(TryAct),
     /// Take a file off the recent ones.
     Forget(PathBuf),
     /// Show the list of the built-in puzzles.

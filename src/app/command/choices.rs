@@ -40,6 +40,8 @@ pub enum EntryKind {
     Value,
     /// Marks of a kind.
     Mark(Mark),
+    /// The value with which a try begins.
+    Try,
     /// Colours of cells.
     Colour,
     /// The colour in hand, for single marks and candidates.
@@ -48,17 +50,18 @@ pub enum EntryKind {
 
 impl EntryKind {
     /// All, in order.
-    const ALL: [(Self, &'static str); 6] = [
+    const ALL: [(Self, &'static str); 7] = [
         (Self::Value, "Value"),
         (Self::Mark(Mark::Corner), "Corner"),
         (Self::Mark(Mark::Centre), "Centre"),
         (Self::Mark(Mark::Removed), "Cross out"),
+        (Self::Try, "Try"),
         (Self::Colour, "Colour"),
         (Self::ColourOfMarks, "Colour marks"),
     ];
 
     /// Those of the pad's switch; the last one is a key beside the colours.
-    pub const SWITCH: &[(Self, &'static str)] = Self::ALL.split_at(5).0;
+    pub const SWITCH: &[(Self, &'static str)] = Self::ALL.split_at(6).0;
 
     /// Where it is on that switch.
     pub const fn on_switch(self) -> Self {

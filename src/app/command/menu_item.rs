@@ -32,6 +32,8 @@ pub enum List {
     Colours,
     /// The values that the cursor's cell can hold.
     CellValues,
+    /// The values to try in it.
+    Try,
     /// The values to cross out in it.
     CrossOut,
     /// The rules that fit the board.

@@ -11,6 +11,7 @@ use crate::app::command::choices::{BoardZoom, EntryStep, Habit, Jump, Zoom};
 use crate::app::command::menu_item::{Item, List, item};
 use crate::app::command::spec::{Row, Scope, Spec, listed, unlisted};
 use crate::app::document::Document;
+use crate::app::tries::act::TryAct;
 use crate::game::{Game, Mode};
 use crate::layout::Region;
 
@@ -62,7 +63,16 @@ impl Command {
             Self::Describe(_) => unlisted(OwnBoard),
             Self::FillMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.mode() == Mode::Play), "Fill in all candidates", "Write every value that could go into a cell into its corners, once"),
             Self::ClearMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().has_marks() || game.board().has_candidate_colours()), "Clear all marks", "Take away corner and centre marks, and the colours of marks"),
-            Self::NextPad => listed(OwnBoard, has_board, "Next kind of entry", "Value, corner mark, centre mark, cross out, colour of cells, colour of marks").key(PLAIN, Key::F7),
+            Self::NextPad => listed(OwnBoard, has_board, "Next kind of entry", "Value, corner mark, centre mark, cross out, try, colour of cells, colour of marks").key(PLAIN, Key::F7),
+            Self::Try(TryAct::Ask) => listed(OwnBoard, has_board, "Try a value", "The next value begins a try: what is written then belongs to it, until it is kept or taken back").key(CTRL, Key::T),
+            Self::Try(TryAct::Show) => listed(OwnBoard, has_tries, "Tries and ledger", "What was tried, what followed from it, and how it ended"),
+            Self::Try(TryAct::Keep) => listed(OwnBoard, has_open_try, "Keep the try", "What was written in it stands"),
+            Self::Try(TryAct::TakeBack) => listed(OwnBoard, has_open_try, "The try fails: take it back", "All of it is taken back, and its value struck out in its cell"),
+            Self::Try(TryAct::PutAside) => listed(OwnBoard, has_open_try, "Put the try aside", "All of it is taken back, and nothing is said of its value"),
+            Self::Try(TryAct::ShowWithout) => listed(OwnBoard, has_open_try, "The board without the try", "Look at the board as it was before, and back"),
+            Self::Try(TryAct::Copy) => listed(OwnBoard, has_tries, "Copy the ledger", "Copy what was tried and how it ended, as text"),
+            Self::Try(TryAct::Clear) => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().tries().depth() == 0 && !game.board().tries().is_empty()), "Clear the ledger", "Forget what was tried; the board stays as it is"),
+            Self::Try(_) => unlisted(OwnBoard),
             Self::Erase => listed(OwnBoard, has_board, "Clear the cell", "Empty the selected cells").key(PLAIN, Key::Delete),
             Self::Type(_) | Self::TypeFigure(..) | Self::Write(_) | Self::TypeEmpty | Self::EndStrip | Self::Backspace | Self::Mark(..) | Self::PressPad(_) | Self::SetPad(_) => unlisted(OwnBoard),
             Self::Colour(_) | Self::TakeColour(_) => unlisted(OwnBoard),
@@ -192,6 +202,14 @@ fn was_made(app: &App) -> bool {
     app.shown_made().is_some()
 }
 
+fn has_tries(app: &App) -> bool {
+    shown(app).is_some_and(|game| !game.board().tries().is_empty())
+}
+
+fn has_open_try(app: &App) -> bool {
+    shown(app).is_some_and(|game| game.board().tries().depth() > 0)
+}
+
 fn is_entering(app: &App) -> bool {
     shown(app).is_some_and(|game| game.mode() == Mode::Enter)
 }
@@ -235,6 +253,20 @@ pub static MENUS: &[(&str, &[Item])] = &[
             Item::List(List::Colours),
             item(Command::FillMarks),
             item(Command::ClearMarks),
+            Item::Submenu {
+                title: "Tries",
+                needs_board: true,
+                items: &[
+                    item(Command::Try(TryAct::Ask)),
+                    item(Command::Try(TryAct::Show)),
+                    item(Command::Try(TryAct::Keep)),
+                    item(Command::Try(TryAct::TakeBack)),
+                    item(Command::Try(TryAct::PutAside)),
+                    item(Command::Try(TryAct::ShowWithout)),
+                    item(Command::Try(TryAct::Copy)),
+                    item(Command::Try(TryAct::Clear)),
+                ],
+            },
             item(Command::StartOver),
             Item::Submenu {
                 title: "Correct what was typed",
@@ -360,6 +392,11 @@ pub static CELL_MENU: &[Item] = &[
     item(Command::ShowCandidates),
     Item::Separator,
     Item::List(List::CellValues),
+    Item::Submenu {
+        title: "Try",
+        needs_board: true,
+        items: &[Item::List(List::Try)],
+    },
     Item::Separator,
     Item::Submenu {
         title: "Cross out",

@@ -163,7 +163,7 @@ impl CardBehaviour for DoctorCard {
         let is_open = self.mended.is_some() && input.check.is_none() && has_values;
         let is_playing = input.game.mode() == Mode::Play;
         (is_open && is_playing)
-            .then(|| Check::of(input.game, input.verdict).map(News::Checked))
+            .then(|| Check::of(input.game, input.verdict, false).map(News::Checked))
             .flatten()
     }
 

@@ -22,6 +22,8 @@ pub struct Check {
     edits: u64,
     /// How many of the player's values there were.
     values: usize,
+    /// Those of open tries were left out.
+    leaves_out_tries: bool,
     result: CheckResult,
 }
 
@@ -36,8 +38,17 @@ enum CheckResult {
 
 impl Check {
     /// Checks the board; `None` while its solution is still being found.
-    pub fn of(game: &Game, verdict: &Verdict) -> Option<Self> {
-        let board = game.board();
+    ///
+    /// Unless `includes_tries`, those of open tries are left out: nobody is told which branch is right who did not ask.
+    pub fn of(game: &Game, verdict: &Verdict, includes_tries: bool) -> Option<Self> {
+        let without;
+        let board = match includes_tries {
+            true => game.board(),
+            false => {
+                without = game.board().without_try(1);
+                &without
+            }
+        };
         let result = match verdict.solution(board.layout())? {
             Ok(solution) => {
                 let mistakes = board.mistakes(solution);
@@ -62,6 +73,7 @@ impl Check {
             steps: game.steps(),
             edits: game.edits(),
             values: board.layout().cells().filter(is_own).count(),
+            leaves_out_tries: !includes_tries && game.board().tries().depth() > 0,
             result,
         })
     }

@@ -73,12 +73,21 @@ impl Document {
             EntryKind::Mark(kind) if !self.is_entering() => {
                 self.mark((kind, value), settings, feedback);
             }
+            EntryKind::Try if !self.is_entering() => self.type_try(value, settings, feedback),
             EntryKind::Colour if !self.is_entering() => self.type_colour(value, feedback),
             EntryKind::ColourOfMarks if !self.is_entering() && self.has_value(value) => {
                 self.colour_candidate(self.targets(), value, feedback);
             }
             _ => self.write(value, settings, feedback),
         }
+    }
+
+    /// Begins a try with a value in the cursor's cell, unless that is printed.
+    fn type_try(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
+        if !self.has_value(value) || self.board().is_given(self.cursor) {
+            return self.write(value, settings, feedback);
+        }
+        self.begin_try(self.cursor, value, settings, feedback);
     }
 
     /// A press on the pad: takes the value in hand with "Number first", else enters it.
@@ -94,6 +103,7 @@ impl Document {
     pub fn set_pad(&mut self, kind: EntryKind, feedback: &mut Feedback) {
         self.pad = kind;
         feedback.announce(kind.title());
+        self.follow_pad(feedback);
     }
 
     /// Switches to the next kind of entry.

@@ -5,6 +5,7 @@ use egui::{Button, Frame, Grid, Margin, RichText, Role, Ui, Vec2, WidgetInfo};
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::style::widgets;
+use crate::app::tries::act::TryAct;
 use crate::game::{Board, Mark};
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Candidates, Value, ValueSet};
@@ -53,6 +54,20 @@ pub fn cross_out_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>)
     };
     values_ui(ui, board.layout(), "Cross out", (all, able, out), |value| {
         pushed.push(Command::Mark(Mark::Removed, value));
+    });
+}
+
+/// Shows the values to try in a cell that is not printed.
+pub fn try_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
+    let (board, cell) = (document.board(), document.cursor);
+    let all = ValueSet::all(board.layout().values());
+    let able = match board.is_given(cell) || document.is_entering() {
+        true => ValueSet::EMPTY,
+        false => fitting(board, cell),
+    };
+    let values = (all, able, ValueSet::EMPTY);
+    values_ui(ui, board.layout(), "Try", values, |value| {
+        pushed.push(Command::Try(TryAct::Begin(cell, value)));
     });
 }
 

@@ -61,9 +61,10 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
         }
         List::CopyFormats => copy_formats_ui(ui, pushed),
         List::Colours => colours_ui(ui, layout.is_some(), indent, pushed),
-        List::CellValues | List::CrossOut => {
+        List::CellValues | List::CrossOut | List::Try => {
             if let Some(document) = app.shown_document() {
                 match list {
+                    List::Try => cell_values::try_ui(ui, document, pushed),
                     List::CrossOut => cell_values::cross_out_ui(ui, document, pushed),
                     _ => cell_values::write_ui(ui, document, pushed),
                 }

@@ -153,5 +153,5 @@ fn changed(board: &Board, lines: &[CellLine], about: About) -> Option<Board> {
         puzzle.givens.set(cell, state.given);
         plays[cell.index()] = state.play;
     }
-    Some(Board::with_play(puzzle, plays))
+    Some(Board::with_play(puzzle, plays).with_tries(board.tries().clone()))
 }

@@ -1,20 +1,25 @@
 //! Sudogon's own files: a whole game in RON, to be read and edited by people too.
 //!
 //! - `schema.rs`: the fields, as serde sees them
-//! - `read.rs`: fields → game, validated; `own_layout.rs`: layouts that a file defines itself
+//! - `read.rs`: fields → game, validated; `own_layout.rs`: layouts that a file defines itself; `contents.rs`: what
+//!   cells have besides values, both ways; `ledger.rs`: the ledger of tries, both ways; `wrong.rs`: what is wrong in which field
 //! - `locate.rs`: where a field is in the text; `syntax_errors.rs`: RON's errors in plain words
-//! - `write.rs`: game → text, formatted by hand so that rows are aligned
+//! - `write.rs`: game → text, formatted by hand so that rows are aligned; `fields.rs`: its fields
 //!
 //! RON is Rusty Object Notation, <https://github.com/ron-rs/ron/wiki/Grammar>. The first field is the number of the format.
 //! A change that an older Sudogon could not read raises it; it is checked before anything else, so that an older Sudogon
 //! can say that it is too old.
 
+mod contents;
+mod fields;
+mod ledger;
 mod locate;
 mod own_layout;
 mod read;
 mod schema;
 mod syntax_errors;
 mod write;
+mod wrong;
 
 use super::{Format, Reader, Writer};
 

@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use ron::extensions::Extensions;
 
-use super::schema::{ByCell, File, Marks, NUMBER, Shape, WrittenMode};
-use super::{locate, own_layout, syntax_errors};
+use super::schema::{Contents, File, NUMBER, Shape, WrittenMode};
+use super::wrong::{Wrong, by_cell, value, within};
+use super::{contents, ledger, locate, own_layout, syntax_errors};
 use crate::files::{Error, Problem, cell_symbols, limits, named};
 use crate::game::{Board, CellPlay, Correction, Entry, Game, Mode};
-use crate::layout::{self, Cell, CellSet, Layout};
-use crate::puzzle::{About, Grid, Puzzle, Value, ValueSet};
+use crate::layout::{self, Layout};
+use crate::puzzle::{About, Grid, Puzzle};
 use crate::text;
 
 pub(super) fn read(text: &str) -> Result<Game, Error> {
@@ -38,46 +39,6 @@ pub(super) fn read(text: &str) -> Result<Game, Error> {
     })?;
     check(file.sudogon)?;
     game(file).map_err(|wrong| wrong.locate(text))
-}
-
-/// What is wrong in which field, and at which character of its text.
-struct Wrong {
-    field: &'static str,
-    at: Option<usize>,
-    problem: Problem,
-}
-
-impl Wrong {
-    /// The error with the line and column of the field in the file's text.
-    fn locate(self, text: &str) -> Error {
-        let Some(start) = locate::field(text, self.field) else {
-            return self.problem.into();
-        };
-        // A position inside a quoted text is right only where the text has no escapes such as `\\`.
-        let inside = self.at.and_then(|at| {
-            let value = text[start..].strip_prefix('"')?.split('"').next()?;
-            let (at, _) = value
-                .char_indices()
-                .nth(at)
-                .filter(|_| !value.contains('\\'))?;
-            Some(locate::line_and_column(text, start + 1 + at))
-        });
-        let (line, column) = locate::line_and_column(text, start);
-        Error {
-            line: Some(inside.map_or(line, |(line, _)| line)),
-            column: Some(inside.map_or(column, |(_, column)| column)),
-            problem: self.problem,
-        }
-    }
-}
-
-/// Adds the field to a problem.
-fn within(field: &'static str) -> impl Fn(Problem) -> Wrong {
-    move |problem| Wrong {
-        field,
-        at: None,
-        problem,
-    }
 }
 
 /// The cells of a field.
@@ -140,40 +101,15 @@ fn game(file: File) -> Result<Game, Wrong> {
             by_solver: false,
         });
     }
-    for number in file.solved {
-        let cell = place(number, "solved", &layout)?;
-        if let Some(entry) = &mut play[cell.index()].entry {
-            entry.by_solver = true;
-        }
-    }
-    marks(&file.corner, "corner", &layout, &mut play, |play| {
-        &mut play.corner
-    })?;
-    marks(&file.centre, "centre", &layout, &mut play, |play| {
-        &mut play.centre
-    })?;
-    marks(
-        &file.crossed_out,
-        "crossed_out",
-        &layout,
-        &mut play,
-        |play| &mut play.removed,
-    )?;
-    for (cell, colour) in by_cell(&file.colours, "colours", &layout)? {
-        play[cell.index()].colour = Some(*colour);
-    }
-    let field = "candidate_colours";
-    for (cell, colours) in by_cell(&file.candidate_colours, field, &layout)? {
-        for &(number, colour) in &colours.0 {
-            let value = value(number, cell, &layout).map_err(within(field))?;
-            let colours = &mut play[cell.index()].candidate_colours;
-            if colours.of(value).is_some() {
-                let (cell, value) = (layout.say(cell), number);
-                return Err(within(field)(Problem::TwoColours { cell, value }));
-            }
-            colours.set(value, Some(colour));
-        }
-    }
+    let contents = Contents {
+        solved: file.solved,
+        corner: file.corner,
+        centre: file.centre,
+        crossed_out: file.crossed_out,
+        colours: file.colours,
+        candidate_colours: file.candidate_colours,
+    };
+    contents::read(&contents, None, &layout, &mut play)?;
     let field = "corrected";
     for (cell, &number) in by_cell(&file.corrected, field, &layout)? {
         let was = match number {
@@ -196,59 +132,13 @@ fn game(file: File) -> Result<Game, Wrong> {
         WrittenMode::Enter => Mode::Enter,
         WrittenMode::Play => Mode::Play,
     });
-    let mut game = Game::new(Board::with_play(puzzle, play), mode);
+    let tries = ledger::read(
+        &file.before_ledger,
+        &file.ledger,
+        &file.before_tries,
+        &puzzle,
+    )?;
+    let mut game = Game::new(Board::with_play(puzzle, play).with_tries(tries), mode);
     game.set_time(Duration::from_secs(time));
     Ok(game)
-}
-
-fn place(number: usize, field: &'static str, layout: &Layout) -> Result<Cell, Wrong> {
-    let cell = number.checked_sub(1).and_then(|index| layout.cell(index));
-    let none = || Problem::NoCell {
-        what: field,
-        cell: number.to_string(),
-        cells: layout.len(),
-    };
-    cell.ok_or_else(|| within(field)(none()))
-}
-
-/// The entries of a field by cell, each cell at most once.
-fn by_cell<'a, T>(
-    written: &'a ByCell<T>,
-    field: &'static str,
-    layout: &Layout,
-) -> Result<Vec<(Cell, &'a T)>, Wrong> {
-    let mut seen = CellSet::new(layout.len());
-    let mut entries = Vec::new();
-    for (number, said) in &written.0 {
-        let cell = place(*number, field, layout)?;
-        if seen.contains(cell) {
-            let (what, cell) = (field, *number);
-            return Err(within(field)(Problem::Again { what, cell }));
-        }
-        seen.insert(cell);
-        entries.push((cell, said));
-    }
-    Ok(entries)
-}
-
-fn marks(
-    marks: &Marks,
-    field: &'static str,
-    layout: &Layout,
-    play: &mut [CellPlay],
-    of: fn(&mut CellPlay) -> &mut ValueSet,
-) -> Result<(), Wrong> {
-    for (cell, numbers) in by_cell(marks, field, layout)? {
-        for &number in numbers {
-            let value = value(number, cell, layout).map_err(within(field))?;
-            let set = of(&mut play[cell.index()]);
-            *set = set.with(value);
-        }
-    }
-    Ok(())
-}
-
-fn value(number: usize, cell: Cell, layout: &Layout) -> Result<Value, Problem> {
-    let none = || cell_symbols::no_such_value(&number.to_string(), cell, layout);
-    cell_symbols::check(Value::new(number).ok_or_else(none)?, cell, layout)
 }

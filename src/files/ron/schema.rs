@@ -90,6 +90,106 @@ pub(super) struct File {
     /// What was printed in the cells that were corrected; 0 where nothing was.
     #[serde(default)]
     pub(super) corrected: ByCell<usize>,
+    /// The player's values before the first line of the ledger.
+    #[serde(default)]
+    pub(super) before_ledger: String,
+    #[serde(default)]
+    pub(super) ledger: Vec<LedgerLine>,
+    /// For each open try, from the outermost, what its board had besides values when it began.
+    #[serde(default)]
+    pub(super) before_tries: Vec<Contents>,
+}
+
+/// What cells have besides values.
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct Contents {
+    pub(super) solved: Vec<usize>,
+    pub(super) corner: Marks,
+    pub(super) centre: Marks,
+    pub(super) crossed_out: Marks,
+    pub(super) colours: ByCell<Colour>,
+    pub(super) candidate_colours: ByCell<ByNumber<Colour>>,
+}
+
+/// A line of the ledger of tries.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) enum LedgerLine {
+    Try {
+        cell: usize,
+        value: usize,
+        #[serde(rename = "is", default)]
+        class: WrittenClass,
+        #[serde(default)]
+        note: String,
+    },
+    Write {
+        cell: usize,
+        value: usize,
+        #[serde(rename = "is", default)]
+        class: WrittenClass,
+        #[serde(default)]
+        note: String,
+    },
+    Clear {
+        cell: usize,
+        #[serde(default)]
+        note: String,
+    },
+    Keep {
+        #[serde(default)]
+        note: String,
+    },
+    /// The depth of the try: 1 for an outermost one.
+    PutAside {
+        depth: usize,
+        #[serde(default)]
+        note: String,
+    },
+    TakeBack {
+        depth: usize,
+        #[serde(default)]
+        why: Option<WrittenDeadEnd>,
+        #[serde(default)]
+        note: String,
+    },
+}
+
+/// What a value of the ledger is; clues by their place among the file's.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) enum WrittenClass {
+    Guess(usize),
+    OnlyValue,
+    OnlyPlace(String),
+    Clue(usize),
+    Hint,
+    AllTries(usize),
+    Solver,
+    #[default]
+    Unexplained,
+}
+
+/// Why a try was taken back.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) enum WrittenDeadEnd {
+    Repeated {
+        house: String,
+        value: usize,
+        cells: Vec<usize>,
+    },
+    Forbidden {
+        clue: usize,
+        cells: Vec<usize>,
+    },
+    NoValue(usize),
+    NoPlace {
+        house: String,
+        value: usize,
+    },
+    Clue(usize),
 }
 
 #[derive(Deserialize)]

@@ -5,12 +5,12 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
-use serde::Serialize;
-
+use super::fields::{cells_in_rows, map, name_of, put, quote};
 use super::schema::NUMBER;
-use crate::game::{Board, CandidateColours, CellPlay, Game, Mode};
+use super::{contents, ledger};
+use crate::game::{Board, CellPlay, Game, Mode};
 use crate::layout::{Cell, HouseRole, Layout, Symbols};
-use crate::puzzle::{Grid, Value, ValueSet};
+use crate::puzzle::{Grid, Value};
 use crate::text::clock;
 
 pub(in crate::files) fn write(game: &Game) -> String {
@@ -40,48 +40,14 @@ pub(in crate::files) fn write(game: &Game) -> String {
         0 => {}
         seconds => put(&mut text, "time", &quote(&clock(seconds))),
     }
-    put(&mut text, "givens", &grid(&puzzle.givens, &puzzle.layout));
+    put(
+        &mut text,
+        "givens",
+        &cells_in_rows(&puzzle.givens, &puzzle.layout),
+    );
     play(board, &mut text);
     text.push_str(")\n");
     text
-}
-
-fn put(text: &mut String, field: &str, value: &str) {
-    // Writing to a String never fails.
-    let _ = writeln!(text, "    {field}: {value},");
-}
-
-/// The name of an enum's variant, as serde writes it.
-fn name_of(variant: impl Serialize) -> String {
-    // A variant without fields always has one.
-    ron::to_string(&variant).unwrap_or_default()
-}
-
-/// A text in quotes. Line breaks are kept; what an editor might lose is escaped.
-fn quote(text: &str) -> String {
-    let mut quoted = String::from('"');
-    for letter in text.chars() {
-        match letter {
-            '"' | '\\' => quoted.extend(['\\', letter]),
-            '\n' | '\t' => quoted.push(letter),
-            _ if letter.is_control() => quoted.extend(letter.escape_unicode()),
-            _ => quoted.push(letter),
-        }
-    }
-    quoted.push('"');
-    quoted
-}
-
-/// The cells as one text with a line for each strip.
-fn grid(grid: &Grid, layout: &Layout) -> String {
-    let symbols: Vec<char> = grid.to_line().chars().collect();
-    let mut text = String::from("\"\n");
-    for strip in layout.strips() {
-        text.push_str("        ");
-        text.extend(&symbols[strip.clone()]);
-        text.push('\n');
-    }
-    text + "    \""
 }
 
 fn play(board: &Board, text: &mut String) {
@@ -91,70 +57,16 @@ fn play(board: &Board, text: &mut String) {
         .map(|(_, play)| play.entry.map(|entry| entry.value))
         .collect();
     if !values.is_empty() {
-        put(text, "values", &grid(&values, layout));
+        put(text, "values", &cells_in_rows(&values, layout));
     }
-    let by_solver = |play: &CellPlay| play.entry.is_some_and(|entry| entry.by_solver);
-    let solved: Vec<String> = plays()
-        .filter(|(_, play)| by_solver(play))
-        .map(|(cell, _)| cell.to_string())
-        .collect();
-    if !solved.is_empty() {
-        put(text, "solved", &format!("[{}]", solved.join(", ")));
-    }
-    type Marks = fn(&CellPlay) -> ValueSet;
-    let kinds: [(&str, Marks); 3] = [
-        ("corner", |play| play.corner),
-        ("centre", |play| play.centre),
-        ("crossed_out", |play| play.removed),
-    ];
-    for (field, marks) in kinds {
-        let marked = plays().filter(|(_, play)| !marks(play).is_empty());
-        map(
-            text,
-            field,
-            marked.map(|(cell, play)| (cell, values_of(marks(play)))),
-        );
-    }
-    let colours = plays().filter_map(|(cell, play)| Some((cell, name_of(play.colour?))));
-    map(text, "colours", colours);
-    let coloured = plays().filter(|(_, play)| !play.candidate_colours.is_empty());
-    map(
-        text,
-        "candidate_colours",
-        coloured.map(|(cell, play)| (cell, candidates_of(&play.candidate_colours))),
-    );
+    let cells: Vec<CellPlay> = layout.cells().map(|cell| *board.play(cell)).collect();
+    contents::write(&cells, text);
     let corrected = plays().filter_map(|(cell, play)| {
         let was = play.corrected?.was.map_or(0, Value::number);
         Some((cell, was.to_string()))
     });
     map(text, "corrected", corrected);
-}
-
-fn candidates_of(colours: &CandidateColours) -> String {
-    let entries = colours.iter();
-    let entries: Vec<String> = entries
-        .map(|(value, colour)| format!("{}: {}", value.number(), name_of(colour)))
-        .collect();
-    format!("{{{}}}", entries.join(", "))
-}
-
-fn values_of(set: ValueSet) -> String {
-    let values: Vec<String> = set.iter().map(|value| value.number().to_string()).collect();
-    format!("[{}]", values.join(", "))
-}
-
-/// Adds a field with entries by cell, a few on each line; no field where there are no entries.
-fn map(text: &mut String, field: &str, entries: impl Iterator<Item = (usize, String)>) {
-    let entries: Vec<String> = entries
-        .map(|(cell, value)| format!("{cell}: {value}"))
-        .collect();
-    let lines: Vec<String> = entries
-        .chunks(6)
-        .map(|line| format!("        {},\n", line.join(", ")))
-        .collect();
-    if !lines.is_empty() {
-        put(text, field, &format!("{{\n{}    }}", lines.concat()));
-    }
+    ledger::write(board, text);
 }
 
 /// Adds the clues, one on each line.

@@ -18,7 +18,7 @@ mod dual_empty_rectangle;
 mod dual_two_string_kite;
 mod empty_rectangle;
 pub(super) mod fish;
-mod forcing;
+pub(super) mod forcing;
 mod hidden_sets;
 mod hidden_single;
 mod last_cell;

@@ -1,0 +1,228 @@
+//! The card of tries: what is tried, what speaks against it, the ways to end it, and the ledger.
+
+use egui::{Context, Ui};
+
+use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
+use crate::app::cards::card_input::CardInput;
+use crate::app::command::{Command, OnClick as _};
+use crate::app::message::Message;
+use crate::app::style::fitted_card::fitted_card;
+use crate::app::style::widgets;
+use crate::app::tries::act::TryAct;
+use crate::app::tries::ledger_list::ledger_ui;
+use crate::app::tries::words::{self, Findings};
+use crate::game::Board;
+use crate::layout::Cell;
+
+/// The most values that have a button each where one is to be tried.
+const MOST_BUTTONS: usize = 9;
+
+/// The card's state.
+#[derive(Default)]
+pub struct TriesCard {
+    /// The next value begins a try.
+    asks: bool,
+    /// What the board's tries show, and the step of the game that it was found at.
+    findings: Option<(u64, Findings)>,
+    /// What is shown in place of the board.
+    shown: Option<(Shown, Board)>,
+    /// What is being typed at the line that is shown.
+    draft: Option<String>,
+}
+
+/// What is shown in place of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shown {
+    /// The board after a line of the ledger.
+    Line(usize),
+    /// The board without the innermost try.
+    Without,
+}
+
+impl TriesCard {
+    /// A card that waits for the value to try, or that shows what there is.
+    pub fn open(asks: bool) -> Self {
+        Self {
+            asks,
+            ..Self::default()
+        }
+    }
+
+    /// Says whether the next value begins a try.
+    pub fn asks(&self) -> bool {
+        self.asks
+    }
+
+    /// What is shown of the ledger, or the board as it is now.
+    pub fn show_line(&mut self, board: &Board, at: Option<usize>) {
+        let before = self.line();
+        self.draft = None;
+        self.shown = at
+            .filter(|at| before != Some(*at))
+            .map(|at| (Shown::Line(at), board.after_lines(at + 1)));
+    }
+
+    /// Shows the board without the innermost try, or as it is now.
+    pub fn show_without(&mut self, board: &Board) {
+        let is_shown = matches!(self.shown, Some((Shown::Without, _)));
+        let depth = board.tries().depth();
+        self.draft = None;
+        self.shown = (!is_shown && depth > 0).then(|| (Shown::Without, board.without_try(depth)));
+    }
+
+    /// The line that is shown.
+    pub fn line(&self) -> Option<usize> {
+        match self.shown {
+            Some((Shown::Line(at), _)) => Some(at),
+            _ => None,
+        }
+    }
+
+    /// What the player types at that line.
+    pub fn set_draft(&mut self, typed: String) {
+        self.draft = Some(typed);
+    }
+
+    /// What was typed at that line.
+    pub fn take_draft(&mut self) -> Option<(usize, String)> {
+        Some((self.line()?, self.draft.take()?))
+    }
+
+    fn findings(&self) -> Findings {
+        let found = self.findings.as_ref();
+        found.map(|(_, found)| found.clone()).unwrap_or_default()
+    }
+
+    fn words(&self, input: &CardInput<'_>) -> Message {
+        let board = input.game.board();
+        match self.asks {
+            true => words::ask(board, input.cursor),
+            false => words::state(board, &self.findings()),
+        }
+    }
+}
+
+impl CardBehaviour for TriesCard {
+    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+        Some(self.words(input))
+    }
+
+    fn on_board(&self, input: &CardInput<'_>) -> OnBoard<'_> {
+        let board = input.game.board();
+        let cell = self.line().and_then(|at| {
+            let lines = board.tries().ledger().lines();
+            lines.get(at)?.value().map(|(cell, _)| cell)
+        });
+        let dead: Vec<Cell> = match &self.findings().failed {
+            Some((_, dead_end)) if self.shown.is_none() => dead_end.cells(&board.candidates(false)),
+            _ => Vec::new(),
+        };
+        OnBoard {
+            board: self.shown.as_ref().map(|(_, board)| board),
+            ringed: cell.into_iter().chain(dead).collect(),
+            ..OnBoard::default()
+        }
+    }
+
+    fn poll(&mut self, input: &CardInput<'_>, _ctx: &Context) -> Option<News> {
+        let version = input.game.version();
+        if self.findings.as_ref().is_some_and(|(at, _)| *at == version) {
+            return None;
+        }
+        let is_first = self.findings.is_none();
+        let before = self.findings();
+        self.findings = Some((version, Findings::of(input.game.board())));
+        (is_first || before != self.findings()).then_some(News::Words)
+    }
+
+    fn follow(&mut self, _board: &Board) -> bool {
+        self.shown = None;
+        self.draft = None;
+        true
+    }
+
+    fn closes_with_mode(&self) -> bool {
+        true
+    }
+
+    fn explains(&self) -> bool {
+        true
+    }
+
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+        let board = input.game.board();
+        let message = self.words(input);
+        fitted_card(ui, room, |ui, fit| {
+            widgets::head(ui, &words::kicker(board), &message.headline);
+            fit.part(ui, |ui| {
+                widgets::sentences(ui, &message.lines);
+                if !board.tries().is_empty() && !self.asks {
+                    ui.add_space(6.0);
+                    ledger_ui(ui, board, (self.line(), self.draft.as_deref()), commands);
+                }
+            });
+            fit.foot(ui, |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    match self.asks {
+                        true => values_ui(ui, board, input.cursor, commands),
+                        false => self.buttons_ui(ui, board, commands),
+                    }
+                    close_ui(ui, commands);
+                });
+            });
+        });
+    }
+}
+
+impl TriesCard {
+    fn buttons_ui(&self, ui: &mut Ui, board: &Board, commands: &mut Vec<Command>) {
+        let act = |act: TryAct| Command::Try(act);
+        let tries = board.tries();
+        let findings = self.findings();
+        let is_dead = findings.failed.is_some();
+        if is_dead {
+            widgets::filled(ui, "It fails: take it back").on_click(commands, act(TryAct::TakeBack));
+        } else if tries.depth() > 0 {
+            widgets::button(ui, true, "Keep it").on_click(commands, act(TryAct::Keep));
+            widgets::button(ui, true, "It fails: take it back")
+                .on_click(commands, act(TryAct::TakeBack));
+        }
+        if !is_dead && tries.depth() > 0 {
+            widgets::button(ui, true, "Put it aside")
+                .on_hover_text("Take it back, and say nothing of its value")
+                .on_click(commands, act(TryAct::PutAside));
+        }
+        for at in 0..findings.in_common.len() {
+            widgets::filled(ui, "Write what they share")
+                .on_click(commands, act(TryAct::Conclude(at)));
+        }
+        if tries.depth() > 0 {
+            let title = match self.shown {
+                Some((Shown::Without, _)) => "With it",
+                _ => "Without it",
+            };
+            widgets::button(ui, true, title)
+                .on_hover_text("The board without this try, and back")
+                .on_click(commands, act(TryAct::ShowWithout));
+        }
+        if self.line().is_some() {
+            widgets::button(ui, true, "The board now")
+                .on_click(commands, act(TryAct::ShowLine(None)));
+        } else if !tries.is_empty() {
+            widgets::button(ui, true, "Copy")
+                .on_hover_text("Copy the ledger as text")
+                .on_click(commands, act(TryAct::Copy));
+        }
+    }
+}
+
+/// A button for each value that can be tried in a cell.
+fn values_ui(ui: &mut Ui, board: &Board, cell: Cell, commands: &mut Vec<Command>) {
+    let values = board.possible(cell);
+    if values.len() <= MOST_BUTTONS {
+        for value in values.iter() {
+            widgets::button(ui, true, &format!("Try {}", value.on(board.layout())))
+                .on_click(commands, Command::Try(TryAct::Begin(cell, value)));
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! What the player does with tries.
+
+use egui::Context;
+
+use crate::app::App;
+use crate::app::command::EntryKind;
+use crate::app::document::Document;
+use crate::app::feedback::Feedback;
+use crate::app::settings::Settings;
+use crate::app::tries::act::TryAct;
+use crate::app::tries::card::TriesCard;
+use crate::app::tries::words::Findings;
+use crate::game::{Edit, Mode};
+use crate::layout::Cell;
+use crate::puzzle::Value;
+
+impl App {
+    /// Does it.
+    pub(crate) fn act_on_tries(&mut self, act: TryAct, ctx: &Context) {
+        let Some(document) = &mut self.document else {
+            return;
+        };
+        let feedback = &mut self.feedback;
+        match act {
+            TryAct::Ask => document.ask_what_to_try(feedback),
+            TryAct::AskAt(cell) => {
+                document.select(cell);
+                document.set_pad(EntryKind::Try, feedback);
+            }
+            TryAct::Begin(cell, value) => {
+                document.begin_try(cell, value, &self.settings, feedback);
+            }
+            TryAct::Show => document.show_tries(feedback),
+            TryAct::Keep => document.end_try(Edit::KeepTry, feedback),
+            TryAct::TakeBack => {
+                let failed = Findings::of(document.board()).failed;
+                let innermost = document.board().tries().depth();
+                let depth = failed.map_or(innermost, |(depth, _)| depth);
+                document.end_try(Edit::TakeBackTry(depth), feedback);
+            }
+            TryAct::PutAside => {
+                let depth = document.board().tries().depth();
+                document.end_try(Edit::PutTryAside(depth), feedback);
+            }
+            TryAct::ShowWithout => document.show_without_try(),
+            TryAct::ShowLine(at) => {
+                document.show_line(at);
+                self.keep_focus_in_card(ctx);
+                return;
+            }
+            TryAct::Conclude(at) => {
+                let shared = Findings::of(document.board()).in_common;
+                if let Some(conclusion) = shared.into_iter().nth(at) {
+                    document.end_try(Edit::Conclude(conclusion), feedback);
+                }
+            }
+            TryAct::TypeNote(typed) => {
+                if let Some(card) = document.card_as::<TriesCard>() {
+                    card.set_draft(typed);
+                }
+                return;
+            }
+            TryAct::EndNote => return document.end_note(feedback),
+            TryAct::Copy => {
+                let board = document.board();
+                ctx.copy_text(board.tries().ledger().text(board.layout()));
+                return feedback.announce("The ledger is copied");
+            }
+            TryAct::Clear => document.edit(Edit::ClearLedger, feedback),
+            TryAct::Check => document.check_tries(feedback),
+        }
+        self.keep_focus_in_card(ctx);
+        self.announce_card();
+    }
+}
+
+impl Document {
+    /// The next value begins a try; once more, it does not.
+    fn ask_what_to_try(&mut self, feedback: &mut Feedback) {
+        if self.pad == EntryKind::Try {
+            return self.set_pad(EntryKind::Value, feedback);
+        }
+        if self.is_entering() {
+            self.set_mode(Mode::Play, feedback);
+        }
+        self.set_pad(EntryKind::Try, feedback);
+    }
+
+    /// Begins a try with a value in a cell.
+    pub fn begin_try(
+        &mut self,
+        cell: Cell,
+        value: Value,
+        settings: &Settings,
+        feedback: &mut Feedback,
+    ) {
+        let tidies = settings.tidies_marks;
+        self.edit(
+            Edit::StartTry {
+                cell,
+                value,
+                tidies,
+            },
+            feedback,
+        );
+        if self.pad == EntryKind::Try {
+            self.pad = EntryKind::Value;
+        }
+        self.select(cell);
+        self.show_tries(feedback);
+    }
+
+    /// Opens the card with the open try and the ledger.
+    pub fn show_tries(&mut self, feedback: &mut Feedback) {
+        let asks = self.pad == EntryKind::Try;
+        let is_solved = self.board().is_solved();
+        if !is_solved || self.card.is_none() {
+            self.open_card(TriesCard::open(asks), feedback);
+        }
+    }
+
+    /// The pad was set to tries, or to something else: the card asks for the value to try, or no longer.
+    pub fn follow_pad(&mut self, feedback: &mut Feedback) {
+        let asks = self.pad == EntryKind::Try;
+        let is_shown = self.card_as::<TriesCard>().map(|card| card.asks());
+        match is_shown {
+            Some(asked) if asked == asks => {}
+            Some(_) if !asks && self.board().tries().is_empty() => self.card = None,
+            None if !asks => {}
+            _ => self.open_card(TriesCard::open(asks), feedback),
+        }
+    }
+
+    fn end_try(&mut self, edit: Edit, feedback: &mut Feedback) {
+        let cell = self.board().tries().open().last().map(|one| one.cell);
+        self.edit(edit, feedback);
+        if let Some(cell) = cell {
+            self.select(cell);
+        }
+        self.show_tries(feedback);
+    }
+
+    /// Shows the board after a line of the ledger, with the cursor on the line's cell; or as it is now.
+    fn show_line(&mut self, at: Option<usize>) {
+        let board = self.board().clone();
+        let lines = board.tries().ledger().lines();
+        let cell = at.and_then(|at| lines.get(at)?.value());
+        if let Some((cell, _)) = cell {
+            self.select(cell);
+        }
+        if let Some(card) = self.card_as::<TriesCard>() {
+            card.show_line(&board, at);
+        }
+    }
+
+    fn show_without_try(&mut self) {
+        let board = self.board().clone();
+        if let Some(card) = self.card_as::<TriesCard>() {
+            card.show_without(&board);
+        }
+    }
+
+    /// Keeps the words that were typed at a line of the ledger.
+    fn end_note(&mut self, feedback: &mut Feedback) {
+        let typed = self.card_as::<TriesCard>().and_then(TriesCard::take_draft);
+        let Some((line, note)) = typed else { return };
+        self.edit(Edit::NoteInLedger { line, note }, feedback);
+        let board = self.board().clone();
+        if let Some(card) = self.card_as::<TriesCard>() {
+            card.show_line(&board, Some(line));
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! The ledger as a list: a press on a line shows the board at that moment.
+
+use egui::{Align, Button, Key, Layout, RichText, TextEdit, Ui};
+
+use crate::app::command::{Command, OnClick as _};
+use crate::app::style::theme;
+use crate::app::style::widgets;
+use crate::app::tries::act::TryAct;
+use crate::game::Board;
+use crate::game::tries::letter;
+
+/// How far the lines of a try are set in.
+const INDENT: f32 = 10.0;
+
+/// Shows the lines; the one that is shown on the board has a field for the player's own words.
+pub fn ledger_ui(
+    ui: &mut Ui,
+    board: &Board,
+    (shown, draft): (Option<usize>, Option<&str>),
+    commands: &mut Vec<Command>,
+) {
+    let ledger = board.tries().ledger();
+    ui.spacing_mut().item_spacing.y = 2.0;
+    for (at, line) in ledger.lines().iter().enumerate() {
+        let said = ledger.say(at, board.layout()).unwrap_or_default();
+        let said = match line.depth {
+            0 => said,
+            depth => format!("{}  {said}", letter(depth)),
+        };
+        let is_shown = shown == Some(at);
+        ui.horizontal(|ui| {
+            ui.add_space(INDENT * line.depth.saturating_sub(1) as f32);
+            let width = ui.available_width();
+            let text = RichText::new(&said).font(theme::regular(13.5));
+            let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
+            ui.allocate_ui_with_layout(egui::vec2(width, 0.0), left, |ui| {
+                let row = Button::selectable(is_shown, text).wrap();
+                let response = ui.add(row);
+                if is_shown {
+                    response.scroll_to_me(None);
+                }
+                response.on_click(commands, Command::Try(TryAct::ShowLine(Some(at))));
+            });
+        });
+        if is_shown {
+            note_ui(ui, draft.unwrap_or(&line.note), commands);
+        } else if !line.note.is_empty() {
+            widgets::quiet(ui, &line.note);
+        }
+    }
+}
+
+/// The field for the player's own words at a line.
+fn note_ui(ui: &mut Ui, note: &str, commands: &mut Vec<Command>) {
+    let mut typed = note.to_owned();
+    let field = TextEdit::singleline(&mut typed)
+        .hint_text("A word of your own")
+        .desired_width(f32::INFINITY);
+    let field = ui.add(field);
+    field.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::Role::TextInput, true, "A word of your own")
+    });
+    if field.changed() {
+        commands.push(Command::Try(TryAct::TypeNote(typed)));
+    }
+    let is_entered = field.lost_focus() || ui.input(|input| input.key_pressed(Key::Enter));
+    if is_entered {
+        commands.push(Command::Try(TryAct::EndNote));
+    }
+}

@@ -1,0 +1,104 @@
+//! The contents of a cell besides its printed value.
+
+use crate::puzzle::{Value, ValueSet};
+
+use super::candidate_colours::CandidateColours;
+use super::colour::Colour;
+use super::correction::Correction;
+
+/// A kind of small value that the player writes into a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// A pencil mark in a corner.
+    Corner,
+    /// A pencil mark in the middle.
+    Centre,
+    /// A value that is crossed out.
+    Removed,
+}
+
+/// The contents of a cell besides its printed value.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CellPlay {
+    /// The value, and whether the solver wrote it.
+    pub entry: Option<Entry>,
+    /// Corner marks.
+    pub corner: ValueSet,
+    /// Centre marks.
+    pub centre: ValueSet,
+    /// Values crossed out, by the player or by a hint.
+    pub removed: ValueSet,
+    /// The cell's colour.
+    pub colour: Option<Colour>,
+    /// The colours of its candidates.
+    pub candidate_colours: CandidateColours,
+    /// What is printed was corrected.
+    pub corrected: Option<Correction>,
+}
+
+/// A value that is not printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The value.
+    pub value: Value,
+    /// Says whether the solver wrote it.
+    pub by_solver: bool,
+}
+
+impl CellPlay {
+    /// The marks of a kind.
+    pub fn marks(&self, kind: Mark) -> ValueSet {
+        match kind {
+            Mark::Corner => self.corner,
+            Mark::Centre => self.centre,
+            Mark::Removed => self.removed,
+        }
+    }
+
+    /// The candidates that the marks give: the centre marks, else the corner marks; empty if there are neither.
+    pub fn marked(&self) -> ValueSet {
+        if self.centre.is_empty() {
+            self.corner
+        } else {
+            self.centre
+        }
+    }
+
+    /// Clears everything but the cell's colour, and that it was corrected.
+    pub(super) fn clear(&mut self) {
+        *self = Self {
+            colour: self.colour,
+            ..self.without_play()
+        };
+    }
+
+    /// The cell before anything was played.
+    pub(super) fn without_play(&self) -> Self {
+        Self {
+            corrected: self.corrected,
+            ..Self::default()
+        }
+    }
+
+    /// The cell, whatever was corrected in print.
+    pub(super) fn without_correction(&self) -> Self {
+        Self {
+            corrected: None,
+            ..*self
+        }
+    }
+
+    /// Clears it for another printed value: that is as printed.
+    pub(super) fn reprint(&mut self) {
+        self.clear();
+        self.corrected = None;
+    }
+
+    pub(super) fn marks_mut(&mut self, kind: Mark) -> &mut ValueSet {
+        match kind {
+            Mark::Corner => &mut self.corner,
+            Mark::Centre => &mut self.centre,
+            Mark::Removed => &mut self.removed,
+        }
+    }
+}

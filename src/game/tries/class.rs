@@ -1,0 +1,111 @@
+//! Why a value was written, as far as the candidates tell.
+
+use crate::layout::{Cell, HouseId};
+use crate::puzzle::{Candidates, Value, ValueSet};
+
+use super::renumbering::Renumbering;
+
+/// What a written value is, as a person would note it on paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// A try began with it: so many values were possible in its cell.
+    Guess(usize),
+    /// It follows from what stood there.
+    Follows(Reason),
+    /// Nothing simple says why.
+    Unexplained,
+}
+
+/// What a value follows from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// It was the only value for the cell.
+    OnlyValue,
+    /// The cell was its only place in a house that must hold every value.
+    OnlyPlace(HouseId),
+    /// A clue, by its number among the layout's, left the cell nothing else.
+    Clue(usize),
+    /// A hint explained it.
+    Hint,
+    /// All tries of a cell lead to it.
+    AllTries(Cell),
+    /// The solver wrote it.
+    Solver,
+}
+
+impl Reason {
+    /// The simplest reason for a value in an open cell: of its values, of its houses, of its clues.
+    pub fn of(candidates: &Candidates, cell: Cell, value: Value) -> Option<Self> {
+        let layout = candidates.layout();
+        if !candidates.can_hold(cell, value) {
+            return None;
+        }
+        if candidates.of(cell) == ValueSet::of(value) {
+            return Some(Self::OnlyValue);
+        }
+        let is_only_place = |id: &&HouseId| {
+            let house = layout.house(**id);
+            layout.is_full(house) && candidates.places(house, value).count() == 1
+        };
+        if let Some(&house) = layout.houses_of(cell).iter().find(is_only_place) {
+            return Some(Self::OnlyPlace(house));
+        }
+        let constraints = layout.constraints_of(cell).iter();
+        let mut constraints = constraints.map(|&at| &layout.constraints()[usize::from(at)]);
+        let leaves_only = constraints.find(|constraint| {
+            let mut masks = masks(candidates, &constraint.cells);
+            layout.clue_of(constraint).filter(&mut masks)
+                && constraint
+                    .cells
+                    .iter()
+                    .zip(masks)
+                    .any(|(&other, left)| other == cell && left == ValueSet::of(value).0)
+        });
+        leaves_only.map(|constraint| Self::Clue(constraint.clue))
+    }
+
+    /// The same on a board with other numbers; `None` if what it names is not there.
+    pub(super) fn renumbered(self, by: &Renumbering) -> Option<Self> {
+        Some(match self {
+            Self::OnlyPlace(house) => Self::OnlyPlace(by.house(house)?),
+            Self::Clue(clue) => Self::Clue(by.clue(clue)?),
+            Self::AllTries(cell) => Self::AllTries(by.cell(cell)),
+            Self::OnlyValue | Self::Hint | Self::Solver => self,
+        })
+    }
+}
+
+impl Class {
+    /// What a value is that is written into an open cell.
+    pub fn of(candidates: &Candidates, cell: Cell, value: Value) -> Self {
+        Reason::of(candidates, cell, value).map_or(Self::Unexplained, Self::Follows)
+    }
+
+    /// What a value is with which a try begins.
+    pub fn of_start(candidates: &Candidates, cell: Cell, value: Value) -> Self {
+        match Self::of(candidates, cell, value) {
+            Self::Unexplained if candidates.can_hold(cell, value) => {
+                Self::Guess(candidates.of(cell).len())
+            }
+            class => class,
+        }
+    }
+
+    pub(super) fn renumbered(self, by: &Renumbering) -> Self {
+        match self {
+            Self::Follows(reason) => reason
+                .renumbered(by)
+                .map_or(Self::Unexplained, Self::Follows),
+            Self::Guess(_) | Self::Unexplained => self,
+        }
+    }
+}
+
+/// The values of cells, as a clue asks for them: the one that stands there, or those that are possible.
+pub(super) fn masks(candidates: &Candidates, cells: &[Cell]) -> Vec<u32> {
+    let values = |&cell: &Cell| match candidates.grid().get(cell) {
+        Some(value) => ValueSet::of(value).0,
+        None => candidates.of(cell).0,
+    };
+    cells.iter().map(values).collect()
+}

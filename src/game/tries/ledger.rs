@@ -1,0 +1,270 @@
+//! Everything that was written since the first try, in order, as a person would keep it on paper.
+
+use std::sync::Arc;
+
+use crate::layout::Cell;
+use crate::puzzle::{Grid, Value};
+
+use super::class::Class;
+use super::dead_end::DeadEnd;
+use super::renumbering::Renumbering;
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// A try began with a value in a cell.
+    Started {
+        /// The cell.
+        cell: Cell,
+        /// The value.
+        value: Value,
+        /// What it is: most often a guess.
+        class: Class,
+    },
+    /// A value was written.
+    Written {
+        /// The cell.
+        cell: Cell,
+        /// The value.
+        value: Value,
+        /// What it is.
+        class: Class,
+    },
+    /// A cell's value was cleared.
+    Cleared {
+        /// The cell.
+        cell: Cell,
+    },
+    /// A try was kept: what was written in it stands without it.
+    Kept,
+    /// A try failed: all of it was taken back, and its value struck out in its cell.
+    Failed {
+        /// What showed it, if anything did.
+        why: Option<DeadEnd>,
+    },
+    /// A try was put aside: all of it was taken back, and nothing is said of its value.
+    PutAside,
+}
+
+/// A line of the ledger.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// The depth of the try that it belongs to, 1 for an outermost one; 0 for none.
+    pub depth: usize,
+    /// What happened.
+    pub event: Event,
+    /// The player's own words.
+    pub note: String,
+}
+
+/// Everything that was written since the first try.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Ledger {
+    /// The player's values before it.
+    from: Grid,
+    /// Shared, since each state of a game has its ledger.
+    lines: Vec<Arc<Line>>,
+}
+
+/// A try in the ledger, from its first line on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chapter {
+    /// Its cell.
+    pub cell: Cell,
+    /// Its value.
+    pub value: Value,
+    /// Its first line.
+    pub first: usize,
+    /// The line that ends it, or the number of lines if it is open.
+    pub end: usize,
+}
+
+impl Line {
+    /// The cell and the value that was written, if one was.
+    pub fn value(&self) -> Option<(Cell, Value)> {
+        match self.event {
+            Event::Started { cell, value, .. } | Event::Written { cell, value, .. } => {
+                Some((cell, value))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Ledger {
+    /// A ledger with these lines after these values.
+    pub fn new(from: Grid, lines: Vec<Line>) -> Self {
+        Self {
+            from,
+            lines: lines.into_iter().map(Arc::new).collect(),
+        }
+    }
+
+    /// The player's values before its first line.
+    pub fn from(&self) -> &Grid {
+        &self.from
+    }
+
+    /// Its lines.
+    pub fn lines(&self) -> &[Arc<Line>] {
+        &self.lines
+    }
+
+    /// The player's values after so many lines, or all there are.
+    pub fn values_after(&self, lines: usize) -> Grid {
+        let mut values = self.from.clone();
+        let mut before = Vec::new();
+        for line in self.lines.iter().take(lines) {
+            match &line.event {
+                Event::Started { cell, value, .. } => {
+                    before.push(values.clone());
+                    values.set(*cell, Some(*value));
+                }
+                Event::Written { cell, value, .. } => values.set(*cell, Some(*value)),
+                Event::Cleared { cell } => values.set(*cell, None),
+                Event::Kept => {
+                    before.pop();
+                }
+                Event::Failed { .. } | Event::PutAside => {
+                    before.truncate(line.depth);
+                    values = before.pop().unwrap_or(values);
+                }
+            }
+        }
+        values
+    }
+
+    /// The first line of each try that is open at its end, the outermost first.
+    pub fn starts_of_open(&self) -> Vec<usize> {
+        self.open().iter().map(|one| one.first).collect()
+    }
+
+    /// The tries that are open at its end, the outermost first.
+    pub(super) fn open(&self) -> Vec<Chapter> {
+        let mut open: Vec<Chapter> = Vec::new();
+        for (first, line) in self.lines.iter().enumerate() {
+            match line.event {
+                Event::Started { cell, value, .. } => open.push(Chapter {
+                    cell,
+                    value,
+                    first,
+                    end: self.lines.len(),
+                }),
+                Event::Kept | Event::Failed { .. } | Event::PutAside => {
+                    open.truncate(line.depth.saturating_sub(1));
+                }
+                Event::Written { .. } | Event::Cleared { .. } => {}
+            }
+        }
+        open
+    }
+
+    /// The try that a line is in or ends, by its depth: its first line.
+    pub fn start_of(&self, line: usize) -> Option<usize> {
+        let depth = self.lines.get(line)?.depth;
+        let mut before = self.lines[..=line].iter().enumerate().rev();
+        let start = before
+            .find(|(_, line)| line.depth == depth && matches!(line.event, Event::Started { .. }))?;
+        Some(start.0)
+    }
+
+    /// The tries of a depth that were put aside, are open or were kept, in order.
+    pub(super) fn chapters(&self, depth: usize) -> Vec<Chapter> {
+        let mut chapters = Vec::new();
+        let mut open: Option<Chapter> = None;
+        for (at, line) in self.lines.iter().enumerate() {
+            match &line.event {
+                Event::Started { cell, value, .. } if line.depth == depth => {
+                    open = Some(Chapter {
+                        cell: *cell,
+                        value: *value,
+                        first: at,
+                        end: self.lines.len(),
+                    });
+                }
+                Event::Failed { .. } if line.depth <= depth => open = None,
+                Event::Kept | Event::PutAside if line.depth <= depth => {
+                    chapters.extend(open.take().map(|chapter| Chapter { end: at, ..chapter }));
+                }
+                _ => {}
+            }
+        }
+        chapters.extend(open);
+        chapters
+    }
+
+    /// Begins it with these values, if it has no line.
+    pub(super) fn begin(&mut self, values: impl FnOnce() -> Grid) {
+        if self.lines.is_empty() {
+            self.from = values();
+        }
+    }
+
+    pub(super) fn push(&mut self, depth: usize, event: Event) {
+        let note = String::new();
+        self.lines.push(Arc::new(Line { depth, event, note }));
+    }
+
+    /// Sets the player's words at a line.
+    pub(super) fn set_note(&mut self, line: usize, note: &str) {
+        if let Some(line) = self.lines.get_mut(line) {
+            Arc::make_mut(line).note = note.to_owned();
+        }
+    }
+
+    /// Forgets what was written in a cell that is now printed, or was: it has this value of the player's from the start.
+    pub(super) fn forget(&mut self, cell: Cell, value: Option<Value>) {
+        self.from.set(cell, value);
+        let mut lines = Vec::with_capacity(self.lines.len());
+        for line in self.lines.drain(..) {
+            let (depth, note) = (line.depth, String::new());
+            match line.event {
+                Event::Written { cell: other, .. } | Event::Cleared { cell: other }
+                    if other == cell => {}
+                Event::Started { cell: other, .. } if other == cell => {
+                    lines.push(line);
+                    let class = Class::Unexplained;
+                    let event = match value {
+                        Some(value) => Event::Written { cell, value, class },
+                        None => Event::Cleared { cell },
+                    };
+                    lines.push(Arc::new(Line { depth, event, note }));
+                }
+                _ => lines.push(line),
+            }
+        }
+        self.lines = lines;
+    }
+
+    /// The same on a board with other numbers.
+    pub(super) fn renumbered(&self, by: &Renumbering) -> Self {
+        let mut from = Grid::empty(self.from.len());
+        for (cell, value) in self.from.entries() {
+            from.set(by.cell(cell), Some(value));
+        }
+        let event = |event: &Event| match event {
+            Event::Started { cell, value, class } => Event::Started {
+                cell: by.cell(*cell),
+                value: *value,
+                class: class.renumbered(by),
+            },
+            Event::Written { cell, value, class } => Event::Written {
+                cell: by.cell(*cell),
+                value: *value,
+                class: class.renumbered(by),
+            },
+            Event::Cleared { cell } => Event::Cleared {
+                cell: by.cell(*cell),
+            },
+            Event::Failed { why } => Event::Failed {
+                why: why.as_ref().and_then(|why| why.renumbered(by)),
+            },
+            Event::Kept | Event::PutAside => event.clone(),
+        };
+        let lines = self.lines.iter().map(|line| Line {
+            event: event(&line.event),
+            ..Line::clone(line)
+        });
+        Self::new(from, lines.collect())
+    }
+}

@@ -1,0 +1,214 @@
+//! Tries on a board: how they begin and end there, and what they are told from.
+
+use std::sync::Arc;
+
+use crate::layout::{Cell, Symmetry};
+use crate::puzzle::{Value, ValueSet};
+
+use super::super::board::Board;
+use super::super::cell_play::{CellPlay, Entry};
+use super::class::Reason;
+use super::dead_end::DeadEnd;
+use super::in_common::{self, InCommon};
+use super::ledger::Event;
+use super::open::{MOST_OPEN, Tries, Try};
+use super::renumbering::Renumbering;
+
+impl Board {
+    /// The tries on it, and their ledger.
+    pub fn tries(&self) -> &Tries {
+        &self.tries
+    }
+
+    /// The same board with other tries; none if they are not of a board with as many cells.
+    pub fn with_tries(mut self, tries: Tries) -> Self {
+        let cells = self.cells.len();
+        let is_of_it = |one: &Arc<Try>| one.before.len() == cells;
+        if tries.open().iter().all(is_of_it) {
+            self.tries = Arc::new(tries);
+        }
+        self
+    }
+
+    /// The depth of the try that a cell's value belongs to; 0 if to none.
+    pub fn depth_of(&self, cell: Cell) -> usize {
+        self.tries.depth_of(cell, self.play(cell))
+    }
+
+    /// The board without the try of a depth and those inside it; without any for depth 1.
+    pub fn without_try(&self, depth: usize) -> Self {
+        let mut board = self.clone();
+        let open = self.tries.open().get(depth.saturating_sub(1));
+        if let Some(one) = open {
+            board.restore(one);
+            let kept = self.tries.open()[..depth.saturating_sub(1)].to_vec();
+            board.tries = Arc::new(self.tries.with_open(kept));
+        }
+        board
+    }
+
+    /// The board as it was after so many lines of the ledger: its values alone.
+    pub fn after_lines(&self, lines: usize) -> Self {
+        let values = self.tries.ledger().values_after(lines);
+        let mut board = self.clone();
+        for (at, play) in board.cells.iter_mut().enumerate() {
+            let cell = Cell::new(at);
+            let value = match board.puzzle.givens.get(cell) {
+                Some(_) => None,
+                None => values.get(cell),
+            };
+            *play = CellPlay {
+                entry: value.map(|value| Entry {
+                    value,
+                    by_solver: false,
+                }),
+                colour: play.colour,
+                ..play.without_play()
+            };
+        }
+        board
+    }
+
+    /// Where nothing goes any more, from the candidates alone.
+    pub fn dead_end(&self) -> Option<DeadEnd> {
+        DeadEnd::of(&self.candidates(false))
+    }
+
+    /// The dead end that came with an open try, and the depth of that try.
+    pub fn failed_try(&self) -> Option<(usize, DeadEnd)> {
+        let dead_end = self.dead_end()?;
+        let is_dead = |one: &Try| {
+            let mut before = self.clone();
+            before.restore(one);
+            before.dead_end().is_some()
+        };
+        let depth = self.tries.blamed(is_dead);
+        (depth > 0).then_some((depth, dead_end))
+    }
+
+    /// What all tries of a cell have in common: of those on this board, and of those beside the innermost open one.
+    pub fn in_common(&self) -> Vec<InCommon> {
+        let depth = self.tries.depth();
+        let of = |board: &Self, depth| {
+            in_common::all(&board.candidates(false), self.tries.ledger(), depth)
+        };
+        let mut found = match depth {
+            0 => Vec::new(),
+            _ => of(&self.without_try(depth), depth),
+        };
+        found.extend(of(self, depth + 1));
+        found
+    }
+
+    /// Begins a try: a value in a cell that is not printed. Nothing happens if as many are open as there are letters.
+    pub(in crate::game) fn start_try(&mut self, cell: Cell, value: Value) -> bool {
+        if self.is_given(cell) || self.tries.depth() == MOST_OPEN {
+            return false;
+        }
+        let mut without = self.clone();
+        without.cells[cell.index()].entry = None;
+        let candidates = without.candidates(false);
+        let before = self.cells.clone();
+        Arc::make_mut(&mut self.tries).start((cell, value), &before, &candidates);
+        true
+    }
+
+    /// Ends the innermost try, whose values stand.
+    pub(in crate::game) fn keep_try(&mut self) {
+        Arc::make_mut(&mut self.tries).keep();
+    }
+
+    /// Takes back the try of a depth, since it fails: its value is struck out in its cell.
+    pub(in crate::game) fn take_back_try(&mut self, depth: usize) {
+        let why = self.dead_end();
+        let ended = self.end_try(depth, Event::Failed { why });
+        if let Some((cell, value)) = ended.filter(|(cell, _)| !self.is_given(*cell)) {
+            let play = &mut self.cells[cell.index()];
+            play.removed = play.removed.with(value);
+            play.corner = play.corner.without(value);
+            play.centre = play.centre.without(value);
+            play.candidate_colours.set(value, None);
+        }
+    }
+
+    /// Takes back the try of a depth, and says nothing of its value.
+    pub(in crate::game) fn put_try_aside(&mut self, depth: usize) {
+        self.end_try(depth, Event::PutAside);
+    }
+
+    /// Ends a try and restores the board without it; its cell and value.
+    fn end_try(&mut self, depth: usize, event: Event) -> Option<(Cell, Value)> {
+        let ended = Arc::make_mut(&mut self.tries).take_back(depth, event)?;
+        self.restore(&ended);
+        Some((ended.cell, ended.value))
+    }
+
+    /// Restores what the cells held before a try, but for what was corrected.
+    fn restore(&mut self, to: &Try) {
+        for (play, before) in self.cells.iter_mut().zip(&to.before) {
+            *play = CellPlay {
+                corrected: play.corrected,
+                ..*before
+            };
+        }
+    }
+
+    /// Brings the tries up to date after an edit: what it wrote is noted, by what it came from.
+    pub(in crate::game) fn follow(&mut self, before: &Self, source: Option<Reason>) {
+        if before.tries.is_empty() {
+            return;
+        }
+        let (old, new) = (&before.puzzle, &self.puzzle);
+        if !Arc::ptr_eq(&old.layout, &new.layout) {
+            let renumbering = Renumbering::new(&old.layout, &new.layout, &|cell| cell);
+            self.tries = Arc::new(before.tries.renumbered(&renumbering));
+        }
+        let tries = Arc::make_mut(&mut self.tries);
+        let mut were = before.cells.clone();
+        for (at, play) in self.cells.iter().enumerate() {
+            let cell = Cell::new(at);
+            if old.givens.get(cell) != new.givens.get(cell) {
+                tries.reprint(cell, play);
+                were[at] = *play;
+            }
+        }
+        // A value that replaces another is judged as if the cell were open.
+        let mut open = before.clone();
+        for (play, (were, are)) in open.cells.iter_mut().zip(were.iter().zip(&self.cells)) {
+            if were.entry != are.entry {
+                play.entry = None;
+            }
+        }
+        tries.note(&were, &self.cells, &open.candidates(false), source);
+    }
+
+    /// Turns the tries along with a board that was turned.
+    pub(in crate::game) fn turn_tries(&mut self, before: &Self, symmetry: &Symmetry) {
+        let to = |cell: Cell| symmetry.to[cell.index()];
+        let renumbering = Renumbering::new(before.layout(), self.layout(), &to);
+        let tries = before.tries.renumbered(&renumbering);
+        self.tries = Arc::new(tries);
+    }
+
+    /// Sets the player's words at a line of the ledger.
+    pub(in crate::game) fn note_at(&mut self, line: usize, note: &str) {
+        Arc::make_mut(&mut self.tries).set_note(line, note);
+    }
+
+    /// Forgets the ledger, if no try is open.
+    pub(in crate::game) fn clear_ledger(&mut self) {
+        Arc::make_mut(&mut self.tries).clear_ledger();
+    }
+
+    /// Writes what all tries of a cell lead to, without the one that is open.
+    pub(in crate::game) fn leave_for_conclusion(&mut self, conclusion: &InCommon) {
+        if self.tries.depth() >= conclusion.depth {
+            self.put_try_aside(conclusion.depth);
+        }
+    }
+
+    /// The values that can be tried in a cell: its candidates, if it is open.
+    pub fn possible(&self, cell: Cell) -> ValueSet {
+        self.candidates(false).of(cell)
+    }
+}

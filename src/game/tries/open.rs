@@ -1,0 +1,225 @@
+//! The tries that are open, and the ledger.
+
+use std::sync::Arc;
+
+use crate::layout::Cell;
+use crate::puzzle::{Candidates, Grid, Value};
+
+use super::super::cell_play::CellPlay;
+use super::class::{Class, Reason};
+use super::ledger::{Event, Ledger};
+use super::renumbering::Renumbering;
+
+/// The most tries that can be open in each other: one for each letter.
+pub const MOST_OPEN: usize = 26;
+
+/// The letter of a try, by its depth: an outermost one, of depth 1, is A, one inside it B.
+pub fn letter(depth: usize) -> char {
+    let letters = 'A'..='Z';
+    letters
+        .into_iter()
+        .nth(depth.saturating_sub(1))
+        .unwrap_or('Z')
+}
+
+/// A try that is open.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Try {
+    /// Its cell.
+    pub cell: Cell,
+    /// The value that is tried there.
+    pub value: Value,
+    /// The board without it: the contents of each cell when it began, but for what was corrected in print.
+    pub before: Vec<CellPlay>,
+}
+
+/// The tries that are open, and the ledger of everything since the first one.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Tries {
+    open: Vec<Arc<Try>>,
+    ledger: Ledger,
+}
+
+impl Tries {
+    /// A ledger with the tries that are open in it: for each, from the outermost, what the cells held when it began besides their
+    /// values. `None` if there are not as many.
+    pub fn new(ledger: Ledger, before: Vec<Vec<CellPlay>>) -> Option<Self> {
+        let starts = ledger.open();
+        if starts.len() != before.len() {
+            return None;
+        }
+        let open = starts.into_iter().zip(before);
+        let open = open.map(|(start, before)| {
+            Arc::new(Try {
+                cell: start.cell,
+                value: start.value,
+                before,
+            })
+        });
+        Some(Self {
+            open: open.collect(),
+            ledger,
+        })
+    }
+
+    /// The open tries, the outermost first.
+    pub fn open(&self) -> &[Arc<Try>] {
+        &self.open
+    }
+
+    /// How many are open in each other.
+    pub fn depth(&self) -> usize {
+        self.open.len()
+    }
+
+    /// Everything that was written since the first one.
+    pub fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    /// Says whether there was never one.
+    pub fn is_empty(&self) -> bool {
+        self.open.is_empty() && self.ledger.lines().is_empty()
+    }
+
+    /// The depth of the try that a cell's value belongs to; 0 if to none.
+    pub fn depth_of(&self, cell: Cell, play: &CellPlay) -> usize {
+        let value = |play: &CellPlay| play.entry.map(|entry| entry.value);
+        let here = value(play);
+        let is_tried = |one: &Arc<Try>| one.cell == cell && here == Some(one.value);
+        let is_new =
+            |one: &Arc<Try>| is_tried(one) || one.before.get(cell.index()).map(value) != Some(here);
+        match here {
+            Some(_) => self.open.iter().rposition(is_new).map_or(0, |at| at + 1),
+            None => 0,
+        }
+    }
+
+    /// Begins a try on a board with these cells and candidates.
+    pub(in crate::game) fn start(
+        &mut self,
+        (cell, value): (Cell, Value),
+        before: &[CellPlay],
+        candidates: &Candidates,
+    ) {
+        self.ledger.begin(|| values(before));
+        self.open.push(Arc::new(Try {
+            cell,
+            value,
+            before: before.iter().map(CellPlay::without_correction).collect(),
+        }));
+        let class = Class::of_start(candidates, cell, value);
+        let depth = self.depth();
+        self.ledger
+            .push(depth, Event::Started { cell, value, class });
+    }
+
+    /// Ends the innermost try, whose values stand.
+    pub(in crate::game) fn keep(&mut self) {
+        let depth = self.depth();
+        if self.open.pop().is_some() {
+            self.ledger.push(depth, Event::Kept);
+        }
+    }
+
+    /// Ends the try of a depth, and those inside it. Returns it, for the board to be as it was.
+    pub(in crate::game) fn take_back(&mut self, depth: usize, event: Event) -> Option<Arc<Try>> {
+        let ended = Arc::clone(self.open.get(depth.checked_sub(1)?)?);
+        self.open.truncate(depth - 1);
+        self.ledger.push(depth, event);
+        Some(ended)
+    }
+
+    /// Notes what an edit wrote and cleared, where a try is open or the ledger was begun.
+    pub(in crate::game) fn note(
+        &mut self,
+        before: &[CellPlay],
+        after: &[CellPlay],
+        candidates: &Candidates,
+        source: Option<Reason>,
+    ) {
+        if self.is_empty() {
+            return;
+        }
+        let depth = self.depth();
+        // Of several values each is judged by what stood there before them all.
+        let (old, new) = (values(before), values(after));
+        for (at, (old, new)) in old.iter().zip(new.iter()).enumerate() {
+            let cell = Cell::new(at);
+            let event = match new {
+                _ if old == new => continue,
+                None => Event::Cleared { cell },
+                Some(value) => {
+                    let class = match (Class::of(candidates, cell, value), source) {
+                        (Class::Unexplained, Some(source)) => Class::Follows(source),
+                        (class, _) => class,
+                    };
+                    Event::Written { cell, value, class }
+                }
+            };
+            self.ledger.push(depth, event);
+        }
+    }
+
+    /// What is printed in a cell has changed, and its contents with it: so it was before all tries.
+    pub(in crate::game) fn reprint(&mut self, cell: Cell, play: &CellPlay) {
+        for one in &mut self.open {
+            if let Some(before) = Arc::make_mut(one).before.get_mut(cell.index()) {
+                *before = play.without_correction();
+            }
+        }
+        if !self.is_empty() {
+            let value = play.entry.map(|entry| entry.value);
+            self.ledger.forget(cell, value);
+        }
+    }
+
+    /// Sets the player's words at a line of the ledger.
+    pub(in crate::game) fn set_note(&mut self, line: usize, note: &str) {
+        self.ledger.set_note(line, note);
+    }
+
+    /// Forgets everything but the open tries.
+    pub(in crate::game) fn clear_ledger(&mut self) {
+        if self.open.is_empty() {
+            *self = Self::default();
+        }
+    }
+
+    /// The same on a board with other numbers.
+    pub(in crate::game) fn renumbered(&self, by: &Renumbering) -> Self {
+        let open = self.open.iter().map(|one| {
+            let mut before = one.before.clone();
+            for (at, play) in one.before.iter().enumerate() {
+                before[by.cell(Cell::new(at)).index()] = *play;
+            }
+            Arc::new(Try {
+                cell: by.cell(one.cell),
+                value: one.value,
+                before,
+            })
+        });
+        Self {
+            open: open.collect(),
+            ledger: self.ledger.renumbered(by),
+        }
+    }
+
+    /// The depth of the open try that a dead end came with; 0 if it was there before all of them. `is_dead` tells it of a board.
+    pub(in crate::game) fn blamed(&self, is_dead: impl Fn(&Try) -> bool) -> usize {
+        let fine = self.open.iter().rposition(|one| !is_dead(one));
+        fine.map_or(0, |at| at + 1)
+    }
+
+    /// The same ledger with other open tries.
+    pub(super) fn with_open(&self, open: Vec<Arc<Try>>) -> Self {
+        let ledger = self.ledger.clone();
+        Self { open, ledger }
+    }
+}
+
+/// The values among the contents of cells.
+fn values(cells: &[CellPlay]) -> Grid {
+    let values = cells.iter().map(|play| play.entry.map(|entry| entry.value));
+    values.collect()
+}
