@@ -16,6 +16,22 @@ fn mark(window: &mut Window) {
     window.keys(Modifiers::SHIFT, Key::Num7);
 }
 
+fn open_cell(window: &mut Window) {
+    window.click("cell 2");
+}
+
+fn begin_try(window: &mut Window) {
+    window.click("cell 2");
+    window.keys(Modifiers::COMMAND, Key::T);
+    window.key(Key::Num7);
+    window.click("cell 3");
+}
+
+fn end_try(window: &mut Window) {
+    begin_try(window);
+    window.press("Put it aside");
+}
+
 fn write(window: &mut Window) {
     window.click("cell 2");
     window.key(Key::Num7);
@@ -144,6 +160,30 @@ const CASES: &[Case] = &[
     }),
     ("Fill in all candidates", nothing, |w| {
         w.hear("cell 3").contains("marks ") && w.hear("cell 54").contains("marks ")
+    }),
+    ("Try a value", open_cell, |w| w.is_marked("Try")),
+    ("Tries and ledger", begin_try, |w| w.has("Try A")),
+    ("Keep the try", begin_try, |w| {
+        w.board().tries().depth() == 0 && w.board().grid().filled() == 21
+    }),
+    ("The try fails: take it back", begin_try, |w| {
+        w.board().grid().filled() == 20
+            && w.board()
+                .layout()
+                .cells()
+                .any(|cell| !w.board().play(cell).removed.is_empty())
+    }),
+    ("Put the try aside", begin_try, |w| {
+        w.board().grid().filled() == 20 && !w.board().has_play()
+    }),
+    ("The board without the try", begin_try, |w| {
+        w.hear("cell 2").contains("empty")
+    }),
+    ("Copy the ledger", begin_try, |w| {
+        w.clipboard().starts_with("A  7 in cell 2")
+    }),
+    ("Clear the ledger", end_try, |w| {
+        w.board().tries().is_empty()
     }),
     ("Clear all marks", mark, |w| !w.board().has_marks()),
     (

@@ -34,6 +34,7 @@ mod solving;
 mod stories;
 mod symbols;
 mod timer;
+mod tries;
 mod typed_ahead;
 mod typing;
 mod uniqueness;

@@ -1,6 +1,6 @@
 //! The ledger as a list: a press on a line shows the board at that moment.
 
-use egui::{Align, Button, Key, Layout, RichText, TextEdit, Ui};
+use egui::{Button, Key, RichText, TextEdit, Ui, vec2};
 
 use crate::app::command::{Command, OnClick as _};
 use crate::app::style::theme;
@@ -20,7 +20,10 @@ pub fn ledger_ui(
     commands: &mut Vec<Command>,
 ) {
     let ledger = board.tries().ledger();
-    ui.spacing_mut().item_spacing.y = 2.0;
+    let spacing = ui.spacing_mut();
+    spacing.item_spacing.y = 0.0;
+    spacing.interact_size.y = 0.0;
+    spacing.button_padding = vec2(4.0, 2.0);
     for (at, line) in ledger.lines().iter().enumerate() {
         let said = ledger.say(at, board.layout()).unwrap_or_default();
         let said = match line.depth {
@@ -30,17 +33,13 @@ pub fn ledger_ui(
         let is_shown = shown == Some(at);
         ui.horizontal(|ui| {
             ui.add_space(INDENT * line.depth.saturating_sub(1) as f32);
-            let width = ui.available_width();
             let text = RichText::new(&said).font(theme::regular(13.5));
-            let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
-            ui.allocate_ui_with_layout(egui::vec2(width, 0.0), left, |ui| {
-                let row = Button::selectable(is_shown, text).wrap();
-                let response = ui.add(row);
-                if is_shown {
-                    response.scroll_to_me(None);
-                }
-                response.on_click(commands, Command::Try(TryAct::ShowLine(Some(at))));
-            });
+            let response = ui.add(Button::selectable(is_shown, text).wrap());
+            widgets::take_focus(ui, &response);
+            if is_shown {
+                response.scroll_to_me(None);
+            }
+            response.on_click(commands, Command::Try(TryAct::ShowLine(Some(at))));
         });
         if is_shown {
             note_ui(ui, draft.unwrap_or(&line.note), commands);

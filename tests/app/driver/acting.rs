@@ -11,9 +11,10 @@ use super::Window;
 use super::looking::{is_field, is_pressable, said};
 
 /// The submenus with entries that are always the same.
-const SUBMENUS: [&str; 8] = [
+const SUBMENUS: [&str; 9] = [
     "Correct what was typed",
     "Habits",
+    "Tries",
     "Shape",
     "Values",
     "Go to",

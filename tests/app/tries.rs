@@ -1,0 +1,312 @@
+//! Tries: begun at a cell, written on, kept or taken back, with a ledger of all of it.
+
+use std::ops::ControlFlow;
+
+use egui::{Key, Modifiers};
+use sudogon::game::Edit;
+use sudogon::game::tries::{Class, Event};
+use sudogon::layout::Cell;
+use sudogon::puzzle::{Grid, Value};
+use sudogon::solve::Solver;
+
+use super::driver::Window;
+
+const DIGITS: [Key; 10] = [
+    Key::Num0,
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
+
+/// r1c1 can be 2 or 4, and r1c2 only 4.
+const SMALL: &str = "..3.1......4.2..";
+
+fn name(window: &Window, cell: Cell) -> String {
+    window.board().layout().say(cell)
+}
+
+fn write(window: &mut Window, cell: Cell, value: Value) {
+    let name = name(window, cell);
+    window.click(&name);
+    window.key(DIGITS[value.number()]);
+}
+
+fn try_value(window: &mut Window, cell: Cell, value: Value) {
+    let name = name(window, cell);
+    window.click(&name);
+    window.keys(Modifiers::COMMAND, Key::T);
+    window.key(DIGITS[value.number()]);
+}
+
+/// A value that follows: of a cell with one candidate, or of a house with one place for it.
+fn next(window: &Window) -> Option<(Cell, Value)> {
+    let candidates = window.board().candidates(false);
+    let layout = window.board().layout();
+    let mut cells = layout
+        .cells()
+        .filter(|&cell| candidates.of(cell).len() == 1);
+    if let Some(cell) = cells.next() {
+        return Some((cell, candidates.of(cell).first()?));
+    }
+    layout.houses().iter().find_map(|house| {
+        let mut values = Value::all(layout.values()).filter(|_| layout.is_full(house));
+        values.find_map(|value| {
+            let mut places = candidates.places(house, value);
+            let only = places.next()?;
+            places.next().is_none().then_some((only, value))
+        })
+    })
+}
+
+/// Writes what follows until nothing does, or a dead end is told.
+fn follow(window: &mut Window) {
+    while !window.has("A dead end")
+        && let Some((cell, value)) = next(window)
+    {
+        write(window, cell, value);
+    }
+}
+
+#[test]
+fn the_star_is_solved_by_tries_two_of_which_fail() {
+    let mut window = Window::playing_star();
+    let solution = solution(&window);
+    let start = window.board().clone();
+    // Twice a value that is wrong, in the first cells that can be two things.
+    let mut failed = Vec::new();
+    for cell in start
+        .layout()
+        .cells()
+        .filter(|&cell| start.possible(cell).len() == 2)
+    {
+        let mut values = start.possible(cell).iter();
+        let wrong = values.find(|&value| solution.get(cell) != Some(value));
+        let wrong = wrong.expect("one of two is wrong");
+        try_value(&mut window, cell, wrong);
+        follow(&mut window);
+        if !window.has("A dead end") {
+            window.press("Put it aside");
+            continue;
+        }
+        let name = name(&window, cell);
+        let tried = wrong.on(window.board().layout());
+        assert!(
+            window.has(&format!(
+                "This came after your guess {tried} in {name}. Take it back?"
+            )),
+            "{}",
+            window.announced()
+        );
+        window.press("It fails: take it back");
+        assert!(window.board().play(cell).removed.contains(wrong));
+        failed.push((cell, wrong));
+        if failed.len() == 2 {
+            break;
+        }
+    }
+    assert_eq!(failed.len(), 2, "two tries fail");
+    let cells = start.layout().cells();
+    let is_struck = |cell: Cell| failed.iter().any(|(other, _)| *other == cell);
+    for cell in cells {
+        assert_eq!(window.board().value(cell), start.value(cell));
+        assert_eq!(
+            window.board().play(cell).removed.is_empty(),
+            !is_struck(cell)
+        );
+    }
+    // What is left of the first is right: tried, it leads to the end.
+    let cell = failed[0].0;
+    let right = solution.get(cell).expect("a solution is full");
+    try_value(&mut window, cell, right);
+    while !window.board().is_solved() {
+        follow(&mut window);
+        let board = window.board();
+        if let Some(open) = board
+            .layout()
+            .cells()
+            .find(|&cell| board.value(cell).is_none())
+        {
+            let value = solution.get(open).expect("a solution is full");
+            try_value(&mut window, open, value);
+        }
+    }
+    assert_eq!(window.board().grid(), solution);
+    let tries = window.board().tries();
+    assert_eq!(tries.depth(), 0, "what is solved is kept");
+    let lines = tries.ledger().lines();
+    let failures = lines
+        .iter()
+        .filter(|line| matches!(line.event, Event::Failed { .. }));
+    assert_eq!(failures.count(), 2);
+    let unexplained = |event: &Event| {
+        matches!(
+            event,
+            Event::Written {
+                class: Class::Unexplained,
+                ..
+            }
+        )
+    };
+    assert!(
+        !lines.iter().any(|line| unexplained(&line.event)),
+        "all of it follows"
+    );
+}
+
+#[test]
+fn a_try_by_mouse_is_marked_told_kept_and_undone() {
+    let mut window = Window::open().playing(SMALL);
+    window.click_right("r1c1");
+    window.press("Try");
+    window.press("Try 2");
+    window.expect_text("2 in r1c1");
+    assert!(window.hear("r1c1").contains("your 2, in try A"));
+    window.click("r1c2");
+    window.key(Key::Num4);
+    assert!(window.hear("r1c2").contains("in try A"));
+    assert!(window.has_button("A  4 in r1c2: only value for the cell"));
+    // A try inside it.
+    window.click("r4c1");
+    window.press("Try");
+    window.press_pad("4");
+    assert!(window.hear("r4c1").contains("in try B"));
+    window.press("Keep it");
+    assert!(
+        window.hear("r4c1").contains("in try A"),
+        "B's values are A's now"
+    );
+    window.press("Keep it");
+    assert!(!window.hear("r1c1").contains("in try"));
+    assert!(window.has("No try is open"));
+    window.choose("Undo");
+    assert!(window.hear("r1c1").contains("in try A"));
+    window.choose("Redo");
+    assert!(!window.hear("r1c1").contains("in try"));
+}
+
+#[test]
+fn the_ledger_is_walked_noted_and_copied() {
+    let mut window = Window::open().playing(SMALL);
+    window.click("r1c1");
+    window.keys(Modifiers::COMMAND, Key::T);
+    assert!(
+        window.has("R1c1 can be 2 or 4. Type the value to try."),
+        "{}",
+        window.announced()
+    );
+    window.press("Try 2");
+    write(&mut window, Cell::new(1), Value::new(4).expect("a value"));
+    window.press("A  2 in r1c1: only place in column 1");
+    assert!(
+        window.hear("r1c2").contains("empty"),
+        "the board as it was then"
+    );
+    window.fill_field("A word of your own", "looks good");
+    window.key(Key::Enter);
+    let ledger = window.board().tries().ledger().clone();
+    assert_eq!(ledger.lines()[0].note, "looks good");
+    window.press("The board now");
+    assert!(window.hear("r1c2").contains("your 4"));
+    window.press("Copy");
+    assert_eq!(
+        window.clipboard(),
+        "A  2 in r1c1: only place in column 1 (looks good)\n\
+         A  4 in r1c2: only value for the cell\n"
+    );
+    window.press("Without it");
+    assert!(window.hear("r1c1").contains("empty"));
+    window.press("With it");
+    assert!(window.hear("r1c1").contains("your 2"));
+}
+
+/// An open cell with two values, with the wrong one and the right one, where neither is a dead end at once.
+fn two_ways(window: &Window, solution: &Grid) -> (Cell, Value, Value) {
+    let board = window.board();
+    let cells = board.layout().cells();
+    let ways = cells.filter_map(|cell| {
+        let right = solution.get(cell)?;
+        let values = board.possible(cell);
+        let wrong = values
+            .without(right)
+            .first()
+            .filter(|_| values.len() == 2)?;
+        let is_fine = |value| {
+            let tidies = false;
+            let edit = Edit::StartTry {
+                cell,
+                value,
+                tidies,
+            };
+            edit.preview(board).failed_try().is_none()
+        };
+        (is_fine(right) && is_fine(wrong)).then_some((cell, wrong, right))
+    });
+    let mut ways = ways;
+    ways.next().expect("a cell with two ways")
+}
+
+fn solution(window: &Window) -> Grid {
+    let puzzle = window.board().puzzle();
+    let solver = Solver::new(&puzzle.layout);
+    let answer = solver.solve(&puzzle.givens, 2, &mut |_| ControlFlow::Continue(()));
+    let answer = answer.expect("nothing repeats");
+    answer.solutions[0].clone()
+}
+
+#[test]
+fn whoever_does_not_ask_is_not_told_which_branch_is_right() {
+    let mut window = Window::playing_star();
+    let (cell, wrong, _) = two_ways(&window, &solution(&window));
+    let place = name(&window, cell);
+    window.choose("Mark mistakes as I type");
+    try_value(&mut window, cell, wrong);
+    assert!(!window.hear(&place).contains("wrong"));
+    window.key(Key::F4);
+    window.wait("a check", |window| window.has_button("Check tries too"));
+    window.settle();
+    assert!(
+        !window.hear(&place).contains("wrong"),
+        "Check leaves tries out"
+    );
+    window.press("Check tries too");
+    window.wait("a check", |window| window.hear(&place).contains("wrong"));
+    // A hint holds within the try, and says so.
+    window.key(Key::F2);
+    window.wait("a hint", |window| window.has("within try A"));
+}
+
+#[test]
+fn what_both_tries_of_a_cell_share_is_told_and_written() {
+    let mut window = Window::playing_star();
+    let (cell, wrong, right) = two_ways(&window, &solution(&window));
+    let (other, value) = next(&window).expect("something follows");
+    assert_ne!(other, cell);
+    for tried in [wrong, right] {
+        try_value(&mut window, cell, tried);
+        write(&mut window, other, value);
+        if tried == wrong {
+            window.press("Put it aside");
+            assert_eq!(window.board().value(other), None);
+        }
+    }
+    let layout = window.board().layout();
+    let mut both = [wrong, right];
+    both.sort();
+    let both = both.map(|value| value.on(layout)).join(" and ");
+    let (place, other_place) = (layout.say(cell), layout.say(other));
+    let said = format!(
+        "Whichever of {both} is in {place}, {other_place} is {}.",
+        value.on(layout)
+    );
+    assert!(window.has(&said), "{said}");
+    window.press("Write what they share");
+    assert_eq!(window.board().tries().depth(), 0);
+    assert_eq!(window.board().value(other), Some(value));
+    assert_eq!(window.board().value(cell), None);
+}
