@@ -7,7 +7,7 @@ use crate::puzzle::{About, Candidates, Conflict, Grid, Puzzle, Value, ValueSet};
 
 use super::candidate_colours::CandidateColours;
 use super::colour::Colour;
-use super::correction::Correction;
+use super::correction::{ClueCorrections, Correction};
 
 /// Who wrote a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,6 +130,7 @@ impl Mistakes {
 pub struct Board {
     pub(super) puzzle: Puzzle,
     pub(super) cells: Vec<CellPlay>,
+    pub(super) corrected_clues: ClueCorrections,
 }
 
 impl Board {
@@ -138,6 +139,7 @@ impl Board {
         Self {
             cells: vec![CellPlay::default(); puzzle.layout.len()],
             puzzle,
+            corrected_clues: ClueCorrections::default(),
         }
     }
 
@@ -147,7 +149,19 @@ impl Board {
         for (cell, _) in puzzle.givens.entries() {
             cells[cell.index()].clear();
         }
-        Self { puzzle, cells }
+        Self {
+            cells,
+            ..Self::new(puzzle)
+        }
+    }
+
+    /// The same, with clues that were corrected: by their number among the layout's, with the number that was printed. What a
+    /// clue has now, or can't have, does not count.
+    pub fn with_corrected_clues(self, was: impl IntoIterator<Item = (usize, usize)>) -> Self {
+        Self {
+            corrected_clues: ClueCorrections::new(was, self.layout()),
+            ..self
+        }
     }
 
     /// A position as a board: some of its values are printed, the player has the others, and what is removed is crossed out.
@@ -211,6 +225,24 @@ impl Board {
     pub fn note(&self, cell: Cell) -> Option<String> {
         let correction = self.play(cell).corrected?;
         Some(correction.say(self.puzzle.givens.get(cell), self.layout()))
+    }
+
+    /// The clues whose number was corrected.
+    pub fn corrected_clues(&self) -> &ClueCorrections {
+        &self.corrected_clues
+    }
+
+    /// What is noted of a corrected clue: "printed sum 12, changed to 13".
+    pub fn clue_note(&self, clue: usize) -> Option<String> {
+        self.corrected_clues.say(clue, self.layout())
+    }
+
+    /// What is noted of a cell and of the clues that it belongs to.
+    pub fn notes(&self, cell: Cell) -> Vec<String> {
+        let clues = self.corrected_clues.iter().map(|(clue, _)| clue);
+        let of_cell = clues.filter(|&clue| self.layout().clues()[clue].cells.contains(&cell));
+        let notes = of_cell.filter_map(|clue| self.clue_note(clue));
+        self.note(cell).into_iter().chain(notes).collect()
     }
 
     /// Says whether the board has anything that is not printed.

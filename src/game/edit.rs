@@ -8,7 +8,7 @@ use crate::puzzle::{About, Grid, Value, ValueSet};
 use super::board::{Board, CellPlay, Entry, Mark};
 use super::candidate_colours::CandidateColours;
 use super::colour::Colour;
-use super::correction::Correction;
+use super::mend::mend;
 use super::mode::Mode;
 
 /// One action of the player.
@@ -302,6 +302,7 @@ impl Edit {
             Self::Reshape { layout, .. } => {
                 let old = board.layout();
                 if (old.len(), old.values()) == (layout.len(), layout.values()) {
+                    board.corrected_clues = board.corrected_clues.after_change(old, layout);
                     board.puzzle.layout = Arc::clone(layout);
                 }
             }
@@ -324,26 +325,6 @@ fn shift(board: &mut Board, at: usize, change: impl Fn(&mut Vec<Option<Value>>, 
             play.reprint();
         }
     }
-}
-
-/// Puts other printed numbers on the board, and a layout with other clues under it.
-fn mend(board: &mut Board, layout: &Arc<Layout>, givens: &Grid) {
-    let old = board.layout();
-    if (old.len(), old.values()) != (layout.len(), layout.values()) || givens.len() != old.len() {
-        return;
-    }
-    for (at, play) in board.cells.iter_mut().enumerate() {
-        let cell = Cell::new(at);
-        let (from, to) = (board.puzzle.givens.get(cell), givens.get(cell));
-        if from.is_none() && to.is_some() {
-            play.clear();
-        }
-        if from != to {
-            play.corrected = Correction::after(play.corrected, from, to);
-        }
-    }
-    board.puzzle.layout = Arc::clone(layout);
-    board.puzzle.givens = givens.clone();
 }
 
 /// Moves everything as a symmetry maps it.

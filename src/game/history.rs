@@ -47,9 +47,10 @@ impl History {
             cells: before.layout().cells().filter_map(changed).collect(),
             about: Delta::between(&before.puzzle.about, &after.puzzle.about),
             layout: Delta::of_layouts(&before.puzzle.layout, &after.puzzle.layout),
+            corrected_clues: Delta::between(&before.corrected_clues, &after.corrected_clues),
             tidied,
         };
-        if step.cells.is_empty() && step.about.is_none() && step.layout.is_none() {
+        if step.is_empty() {
             return false;
         }
         self.steps.truncate(self.position);

@@ -3,7 +3,7 @@
 //! - `playing.rs`: [`Game`], the board with its history
 //! - `mode.rs`: [`Mode`], the meaning of typing
 //! - `board.rs`: [`Board`], the state of play
-//! - `correction.rs`: [`Correction`], what a printed cell held before it was corrected
+//! - `correction.rs`: [`Correction`] and [`ClueCorrections`], what was printed before it was corrected; `mend.rs`: correcting it
 //! - `colour.rs`, `candidate_colours.rs`: the player's colours, and those of a cell's candidates
 //! - `edit.rs`: [`Edit`], what a player can do
 //! - `undo_step.rs`: [`UndoStep`], what an edit changed, before and after
@@ -17,6 +17,7 @@ mod colour;
 mod correction;
 mod edit;
 mod history;
+mod mend;
 mod mode;
 mod playing;
 mod undo_step;
@@ -24,7 +25,7 @@ mod undo_step;
 pub use board::{Board, CellPlay, Entry, Mark, Mistakes, Origin};
 pub use candidate_colours::CandidateColours;
 pub use colour::Colour;
-pub use correction::Correction;
+pub use correction::{ClueCorrections, Correction};
 pub use edit::Edit;
 pub use history::Moved;
 pub use mode::Mode;

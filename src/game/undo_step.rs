@@ -9,6 +9,7 @@ use crate::puzzle::{About, Value, ValueSet};
 
 use super::board::{Board, CellPlay};
 use super::candidate_colours::CandidateColours;
+use super::correction::ClueCorrections;
 use super::mode::Mode;
 
 /// Something before and after a step.
@@ -44,10 +45,18 @@ pub struct UndoStep {
     pub about: Option<Delta<About>>,
     /// The layout, if it changed that.
     pub layout: Option<Delta<StoredLayout>>,
+    /// The corrected clues, if it changed those.
+    pub corrected_clues: Option<Delta<ClueCorrections>>,
     pub(super) tidied: Option<Tidied>,
 }
 
 impl UndoStep {
+    /// Says whether it changed nothing but the mode.
+    pub(super) fn is_empty(&self) -> bool {
+        let others = self.about.is_none() && self.layout.is_none();
+        others && self.cells.is_empty() && self.corrected_clues.is_none()
+    }
+
     /// Restores the state before it, on a board in the state after it.
     pub(crate) fn undo(&self, board: &mut Board) {
         for (cell, state) in &self.cells {
@@ -58,6 +67,9 @@ impl UndoStep {
         }
         if let Some(layout) = &self.layout {
             board.puzzle.layout = layout.before.layout();
+        }
+        if let Some(clues) = &self.corrected_clues {
+            board.corrected_clues = clues.before.clone();
         }
     }
 
@@ -71,6 +83,9 @@ impl UndoStep {
         }
         if let Some(layout) = &self.layout {
             board.puzzle.layout = layout.after.layout();
+        }
+        if let Some(clues) = &self.corrected_clues {
+            board.corrected_clues = clues.after.clone();
         }
     }
 }

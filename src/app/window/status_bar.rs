@@ -47,11 +47,11 @@ pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
                 Some(drawing) => say_region(&drawing.map, cursor),
                 None => board_view::contents(board, cursor, &shown.conflicts, false),
             };
-            let note = board.note(cursor);
+            let notes = board.notes(cursor);
             let name = layout.say_first(cursor);
             let parts: Vec<&str> = [name.as_str(), contents.as_str()]
                 .into_iter()
-                .chain(note.as_deref())
+                .chain(notes.iter().map(String::as_str))
                 .chain(houses)
                 .chain(clues.map(String::as_str))
                 .collect();

@@ -36,7 +36,7 @@ pub(super) enum Line {
         /// The cells that it changed.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         cells: Vec<CellLine>,
-        /// The whole board after it, if it changed the layout.
+        /// The whole board after it, if it changed the layout or what is noted of its clues.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         game: Option<String>,
         /// Title, author and notes, if it changed them.
@@ -113,7 +113,7 @@ fn with_about(board: &Board, about: About) -> Board {
     let mut puzzle = board.puzzle().clone();
     puzzle.about = about;
     let plays = board.layout().cells().map(|cell| *board.play(cell));
-    Board::with_play(puzzle, plays.collect())
+    Board::with_play(puzzle, plays.collect()).with_corrected_clues(board.corrected_clues().iter())
 }
 
 impl CellLine {

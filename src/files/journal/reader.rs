@@ -153,5 +153,6 @@ fn changed(board: &Board, lines: &[CellLine], about: About) -> Option<Board> {
         puzzle.givens.set(cell, state.given);
         plays[cell.index()] = state.play;
     }
-    Some(Board::with_play(puzzle, plays))
+    let changed = Board::with_play(puzzle, plays);
+    Some(changed.with_corrected_clues(board.corrected_clues().iter()))
 }

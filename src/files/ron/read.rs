@@ -1,15 +1,16 @@
 //! Fields → game. Files edited by hand are read leniently where that can't hide a mistake.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 use ron::extensions::Extensions;
 
-use super::schema::{ByCell, File, Marks, NUMBER, Shape, WrittenMode};
+use super::schema::{ByCell, ByNumber, File, Marks, NUMBER, Shape, WrittenMode};
 use super::{locate, own_layout, syntax_errors};
 use crate::files::{Error, Problem, cell_symbols, limits, named};
 use crate::game::{Board, CellPlay, Correction, Entry, Game, Mode};
-use crate::layout::{self, Cell, CellSet, Layout};
+use crate::layout::{self, Cell, Layout};
 use crate::puzzle::{About, Grid, Puzzle, Value, ValueSet};
 use crate::text;
 
@@ -182,6 +183,7 @@ fn game(file: File) -> Result<Game, Wrong> {
         };
         play[cell.index()].corrected = Some(Correction { was });
     }
+    let corrected_clues = corrected_clues(&file.corrected_clues, &layout)?;
     let time = file.time.map_or(Ok(0), |time| {
         let seconds = text::seconds_of(&time);
         seconds.ok_or_else(|| within("time")(Problem::Time { found: time }))
@@ -196,7 +198,8 @@ fn game(file: File) -> Result<Game, Wrong> {
         WrittenMode::Enter => Mode::Enter,
         WrittenMode::Play => Mode::Play,
     });
-    let mut game = Game::new(Board::with_play(puzzle, play), mode);
+    let board = Board::with_play(puzzle, play).with_corrected_clues(corrected_clues);
+    let mut game = Game::new(board, mode);
     game.set_time(Duration::from_secs(time));
     Ok(game)
 }
@@ -217,18 +220,43 @@ fn by_cell<'a, T>(
     field: &'static str,
     layout: &Layout,
 ) -> Result<Vec<(Cell, &'a T)>, Wrong> {
-    let mut seen = CellSet::new(layout.len());
-    let mut entries = Vec::new();
-    for (number, said) in &written.0 {
-        let cell = place(*number, field, layout)?;
-        if seen.contains(cell) {
-            let (what, cell) = (field, *number);
-            return Err(within(field)(Problem::Again { what, cell }));
-        }
-        seen.insert(cell);
-        entries.push((cell, said));
+    once(written, field, "cell")?;
+    let entries = written.0.iter();
+    entries
+        .map(|(number, said)| Ok((place(*number, field, layout)?, said)))
+        .collect()
+}
+
+/// Refuses a number that is named twice.
+fn once<T>(written: &ByNumber<T>, field: &'static str, noun: &'static str) -> Result<(), Wrong> {
+    let mut seen = HashSet::new();
+    let again = written.0.iter().find(|(number, _)| !seen.insert(*number));
+    again.map_or(Ok(()), |&(number, _)| {
+        let what = field;
+        Err(within(field)(Problem::Again { what, noun, number }))
+    })
+}
+
+/// The corrected clues with the numbers that were printed.
+fn corrected_clues(
+    written: &ByNumber<usize>,
+    layout: &Layout,
+) -> Result<Vec<(usize, usize)>, Wrong> {
+    let field = "corrected_clues";
+    once(written, field, "clue")?;
+    let clues = layout.clues();
+    for &(number, _) in &written.0 {
+        let clue = number.checked_sub(1).and_then(|at| clues.get(at));
+        let why = match clue {
+            None => format!("this board has {}", text::count(clues.len(), "clue")),
+            Some(clue) if !clue.kind.has_number() => "that has no number".to_owned(),
+            Some(_) => continue,
+        };
+        let clue = number;
+        return Err(within(field)(Problem::NoClueNumber { clue, why }));
     }
-    Ok(entries)
+    let was = written.0.iter().map(|&(number, was)| (number - 1, was));
+    Ok(was.collect())
 }
 
 fn marks(

@@ -128,6 +128,9 @@ fn play(board: &Board, text: &mut String) {
         Some((cell, was.to_string()))
     });
     map(text, "corrected", corrected);
+    let clues = board.corrected_clues().iter();
+    let clues = clues.map(|(clue, was)| (clue + 1, was.to_string()));
+    map(text, "corrected_clues", clues);
 }
 
 fn candidates_of(colours: &CandidateColours) -> String {
@@ -143,10 +146,10 @@ fn values_of(set: ValueSet) -> String {
     format!("[{}]", values.join(", "))
 }
 
-/// Adds a field with entries by cell, a few on each line; no field where there are no entries.
+/// Adds a field with entries by cell or clue, a few on each line; no field where there are no entries.
 fn map(text: &mut String, field: &str, entries: impl Iterator<Item = (usize, String)>) {
     let entries: Vec<String> = entries
-        .map(|(cell, value)| format!("{cell}: {value}"))
+        .map(|(number, value)| format!("{number}: {value}"))
         .collect();
     let lines: Vec<String> = entries
         .chunks(6)
