@@ -111,7 +111,7 @@ fn a_corrected_clue_has_a_tick_beside_its_number() {
         ("sq9{cage 15: 1 2; cage 14: 3 4}", false),
         ("sq9{calc 120*: 1 2 3; calc 2-: 4 5}", false),
         ("star{cage 15: 1 2 3; cage 14: 5 6}", false),
-        ("hex49{cage 15: 1 2; cage 14: 3 4}", false),
+        ("hex49{cage 10: 1 2; cage 11: 3 4}", false),
         (
             "sq9{sandwich 12: 1 2 3 4 5 6 7 8 9; sky 3: 73 64 55 46 37 28 19 10 1}",
             true,
