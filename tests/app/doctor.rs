@@ -89,6 +89,8 @@ fn a_part_is_fixed_by_typing_it_anew() {
     window.press("Compare these 10 with the paper");
     (0..6).for_each(|_| window.press("As printed"));
     window.expect_text("r7c7: printed 3");
+    // Wherever the cursor is.
+    window.click("r1c1");
     window.press("Fix it");
     assert_eq!(window.mode(), Mode::Enter);
     assert!(window.cursor().starts_with("r7c7,"));
