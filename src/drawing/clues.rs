@@ -10,7 +10,7 @@ use super::place::Place;
 use super::primitive::{Anchor, Frame, Primitive, Style, Text, Words};
 use super::role::Role;
 use super::sketch::Sketch;
-use super::tick::{BesideNumber, tick};
+use super::tick::{BesideNumber, tick, width_beside};
 
 /// From the side of a cell to a cage's line, and the lengths of a dash and of the gap behind it: shares of a value's height.
 const CAGE_INSET: f32 = 0.13;
@@ -332,15 +332,19 @@ impl<'a> Ink<'a> {
             return None;
         }
         let slot = self.layout.shape(cell).slots.number;
+        let font = Style::SemiBold.of_size((SUM * self.unit).max(LEAST_SUM));
+        let at = self.place.slot(self.layout, cell, slot);
+        // In the corner of a triangle, a number and its tick are centred together.
+        let (anchor, aside) = match (slot.x < 0.0, self.is_corrected) {
+            (true, _) => (Anchor::Start, 0.0),
+            (false, true) => (Anchor::Middle, width_beside(font) / 2.0),
+            (false, false) => (Anchor::Middle, 0.0),
+        };
         let text = Text {
             words: Words::Text(printed),
-            at: self.place.slot(self.layout, cell, slot),
-            anchor: if slot.x < 0.0 {
-                Anchor::Start
-            } else {
-                Anchor::Middle
-            },
-            font: Style::SemiBold.of_size((SUM * self.unit).max(LEAST_SUM)),
+            at: at - point(aside, 0.0),
+            anchor,
+            font,
             role: Role::Text,
         };
         Some((cell, text))
