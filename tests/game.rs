@@ -134,6 +134,12 @@ fn check_step(step: &UndoStep, before: &Board, after: &Board) {
         assert_eq!(layout.before.layout(), old.layout);
         assert_eq!(layout.after.layout(), new.layout);
     }
+    let clues = Delta {
+        before: before.corrected_clues().clone(),
+        after: after.corrected_clues().clone(),
+    };
+    let changed = (clues.before != clues.after).then_some(clues);
+    assert_eq!(step.corrected_clues, changed);
 }
 
 fn game() -> Game {
@@ -456,6 +462,111 @@ fn a_mended_cell_says_what_was_printed() {
     assert_eq!(note(&game, turned), "");
 }
 
+/// The clues of a 4×4, each but the last with a number: a cage, one with an operation, and those at the rim.
+const NUMBERS: [&str; 5] = [
+    "cage 5: r1c1 r1c2",
+    "calc 6*: r2c1 r2c2",
+    "sandwich 3: r1c1 r2c1 r3c1 r4c1",
+    "sky 2: r1c2 r2c2 r3c2 r4c2",
+    "thermo: r4c3 r4c4",
+];
+
+fn with_clues(clues: &[&str]) -> Arc<Layout> {
+    let usual = layout::named("sq4").expect("registered");
+    layout::with_clues(&usual, &clues.join("; ")).expect("clues")
+}
+
+fn mend_clues(game: &mut Game, clues: &[&str]) {
+    let mend = Edit::Mend {
+        layout: with_clues(clues),
+        givens: game.board().puzzle().givens.clone(),
+        label: "mend".to_owned(),
+    };
+    assert!(game.edit(&mend));
+}
+
+fn put_clues(game: &mut Game, clues: &[&str]) {
+    assert!(game.edit(&Edit::Reshape {
+        layout: with_clues(clues),
+        label: "clues".to_owned(),
+    }));
+}
+
+#[test]
+fn a_mended_clue_says_what_was_printed() {
+    let [cage, calculation, sandwich, sky, thermometer] = NUMBERS;
+    let note = |game: &Game, clue| game.board().clue_note(clue).unwrap_or_default();
+    let mut game = Game::of(Puzzle::empty(with_clues(&NUMBERS)));
+    let changed = [
+        "cage 6: r1c1 r1c2",
+        "calc 12*: r2c1 r2c2",
+        "sandwich 5: r1c1 r2c1 r3c1 r4c1",
+        "sky 3: r1c2 r2c2 r3c2 r4c2",
+        thermometer,
+    ];
+    mend_clues(&mut game, &changed);
+    let said = [
+        "printed sum 5, changed to 6",
+        "printed result 6×, changed to 12×",
+        "printed sandwich sum 3, changed to 5",
+        "printed number of buildings seen 2, changed to 3",
+        "",
+    ];
+    for (clue, said) in said.into_iter().enumerate() {
+        assert_eq!(note(&game, clue), said);
+    }
+    assert_eq!(game.board().notes(Cell::new(0)), [said[0], said[2]]);
+    assert!(game.board().notes(Cell::new(15)).is_empty());
+    assert!(!game.board().has_play(), "it is not the player's");
+    // It goes where the clue goes.
+    let turn = game.board().layout().symmetries()[0].clone();
+    game.edit(&Edit::Turn(turn.clone()));
+    assert_eq!(game.board().notes(turn.to[0]), [said[0], said[2]]);
+    game.edit(&Edit::StartOver);
+    game.undo();
+    assert_eq!(note(&game, 0), said[0]);
+    // What was printed first counts, and nothing once it is back.
+    let with_cage = |cage| [cage, changed[1], changed[2], changed[3], thermometer];
+    mend_clues(&mut game, &with_cage("cage 7: r1c1 r1c2"));
+    assert_eq!(note(&game, 0), "printed sum 5, changed to 7");
+    mend_clues(&mut game, &with_cage(cage));
+    assert_eq!((&*note(&game, 0), &*note(&game, 1)), ("", said[1]));
+    game.undo();
+    assert_eq!(note(&game, 0), "printed sum 5, changed to 7");
+    game.redo();
+    assert_eq!(note(&game, 0), "");
+    // A mend of a printed number leaves the clues as they are.
+    game.edit(&Edit::Mend {
+        layout: Arc::clone(&game.board().puzzle().layout),
+        givens: (1..=16)
+            .map(|at| Value::new(if at == 5 { 3 } else { 0 }))
+            .collect(),
+        label: "mend".to_owned(),
+    });
+    assert_eq!(note(&game, 1), said[1]);
+    assert_eq!(
+        game.board().notes(Cell::new(4)),
+        ["not printed, 3 added", said[1], said[2]]
+    );
+    // A clue that a person types is as printed, wherever it stands then; the others keep their ticks.
+    put_clues(
+        &mut game,
+        &[cage, thermometer, changed[3], sandwich, calculation],
+    );
+    let noted: Vec<String> = (0..5).map(|clue| note(&game, clue)).collect();
+    assert_eq!(noted, ["", "", said[3], "", ""]);
+    put_clues(&mut game, &[cage, sky]);
+    assert_eq!(game.board().corrected_clues().iter().count(), 0);
+    // A rule for the whole board changes no clue.
+    game.undo();
+    let layout = &game.board().puzzle().layout;
+    let (rule, _) = layout.rules()[0];
+    let layout = layout::with_rule(layout, rule, true).expect("it fits");
+    let label = rule.title.to_owned();
+    game.edit(&Edit::Reshape { layout, label });
+    assert_eq!(note(&game, 2), said[3]);
+}
+
 #[test]
 fn turning_moves_everything() {
     let mut game = game();
@@ -516,7 +627,14 @@ fn clues_are_turned_with_the_board() {
         ]
     );
     // A line's number stays beside its first cell, and a solution's image is one of the turned board.
-    assert_eq!(turned.rim().iter().filter(|label| label.is_clue).count(), 1);
+    assert_eq!(
+        turned
+            .rim()
+            .iter()
+            .filter(|label| label.clue.is_some())
+            .count(),
+        1
+    );
     game.undo();
     assert_eq!(game.board().layout(), &*layout);
     for _ in 0..4 {

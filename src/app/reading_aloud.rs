@@ -37,7 +37,9 @@ impl Document {
         let houses = layout.say_houses_of(self.cursor);
         let contents = board_view::contents(board, self.cursor, &board.conflicts(), false);
         let clues = layout.say_clues_of(self.cursor);
+        let notes = board.notes(self.cursor);
         let text = std::iter::once(contents.as_str())
+            .chain(notes.iter().map(String::as_str))
             .chain(houses)
             .chain(clues.iter().map(String::as_str))
             .collect::<Vec<_>>()

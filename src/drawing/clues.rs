@@ -10,6 +10,7 @@ use super::place::Place;
 use super::primitive::{Anchor, Frame, Primitive, Style, Text, Words};
 use super::role::Role;
 use super::sketch::Sketch;
+use super::tick::{BesideNumber, tick, width_beside};
 
 /// From the side of a cell to a cage's line, and the lengths of a dash and of the gap behind it: shares of a value's height.
 const CAGE_INSET: f32 = 0.13;
@@ -26,6 +27,8 @@ const DOT: f32 = 0.17;
 const WEDGE: f32 = 0.18;
 const LETTER: f32 = 0.36;
 const LEAST_LETTER: f32 = 8.5;
+/// Half the width of a tick between two cells.
+const TICK: f32 = 0.14;
 /// Half the side of a shade.
 const SHADE: f32 = 0.68;
 
@@ -46,10 +49,16 @@ pub(super) fn grounds(primitives: &mut Vec<Primitive>, layout: &Layout, place: &
     }
 }
 
-/// Draws what lies over the lines.
-pub(super) fn signs(primitives: &mut Vec<Primitive>, layout: &Layout, place: &Place) {
-    for clue in layout.clues() {
+/// Draws what lies over the lines. A clue that was corrected has a tick.
+pub(super) fn signs(
+    primitives: &mut Vec<Primitive>,
+    layout: &Layout,
+    place: &Place,
+    is_corrected: impl Fn(usize) -> bool,
+) {
+    for (number, clue) in layout.clues().iter().enumerate() {
         let mut ink = Ink::new(primitives, layout, place, clue);
+        ink.is_corrected = is_corrected(number);
         match clue.kind.look {
             Look::Wedge => ink.wedge(),
             Look::Dot { is_filled } => ink.dot(is_filled),
@@ -57,6 +66,7 @@ pub(super) fn signs(primitives: &mut Vec<Primitive>, layout: &Layout, place: &Pl
             Look::Letter(letter) => ink.letter(letter),
             Look::Corner => ink.corner(),
             Look::Rim if !layout.is_beside(clue) && !ink.is_caged() => ink.letter(&clue.printed()),
+            Look::Line(_) => ink.tick_on_line(),
             _ if ink.is_caged() => ink.cage(),
             _ => {}
         }
@@ -72,21 +82,25 @@ impl Sketch<'_> {
     /// Draws what of them lies over the lines.
     pub fn clue_signs(&mut self) {
         // A ring would run through the number of a small cell.
-        for clue in self.layout.clues() {
-            let number = Ink::new(&mut self.primitives, self.layout, &self.place, clue).number();
-            if let Some((cell, number)) = number
-                && (self.scene.cursor == Some(cell) || self.scene.ringed.contains(&cell))
+        let scene = self.scene;
+        let is_corrected = |number| scene.board.corrected_clues().contains(number);
+        for (number, clue) in self.layout.clues().iter().enumerate() {
+            let mut ink = Ink::new(&mut self.primitives, self.layout, &self.place, clue);
+            ink.is_corrected = is_corrected(number);
+            if let Some((cell, number)) = ink.number()
+                && (scene.cursor == Some(cell) || scene.ringed.contains(&cell))
             {
+                let bounds = ink.room_of(&number);
                 let fill = Some(self.ground(cell));
                 self.primitives.push(Primitive::Tile {
-                    bounds: number.bounds(),
+                    bounds,
                     rounding: 0.0,
                     fill,
                     frame: None,
                 });
             }
         }
-        signs(&mut self.primitives, self.layout, &self.place);
+        signs(&mut self.primitives, self.layout, &self.place, is_corrected);
     }
 }
 
@@ -96,6 +110,8 @@ pub struct Ink<'a> {
     layout: &'a Layout,
     place: &'a Place,
     pub clue: &'a Clue,
+    /// It has a tick.
+    is_corrected: bool,
     /// The height of a value in its first cell, on the painter's plane.
     pub unit: f32,
 }
@@ -114,6 +130,7 @@ impl<'a> Ink<'a> {
             layout,
             place,
             clue,
+            is_corrected: false,
             unit: height * place.scale,
         }
     }
@@ -146,8 +163,41 @@ impl<'a> Ink<'a> {
 
     fn text(&mut self, words: &str, at: Point, size: f32, style: Style) {
         let words = Words::Text(words.to_owned());
-        let text = Text::centred(words, at, style.of_size(size), Role::Text);
+        self.number_text(Text::centred(words, at, style.of_size(size), Role::Text));
+    }
+
+    /// A text, with its tick beside it.
+    fn number_text(&mut self, text: Text) {
+        if self.is_corrected {
+            let tick = BesideNumber::right_of(&text);
+            self.primitives.extend(tick.strokes(text.role));
+        }
         self.primitives.push(Primitive::Text(text));
+    }
+
+    /// The room that a number takes, with its tick.
+    fn room_of(&self, number: &Text) -> Bounds {
+        match self.is_corrected {
+            true => {
+                let tick = BesideNumber::right_of(number).bounds();
+                Bounds::of(
+                    [number.bounds(), tick]
+                        .into_iter()
+                        .flat_map(Bounds::corners),
+                )
+            }
+            false => number.bounds(),
+        }
+    }
+
+    /// The tick of a line, whose number is not drawn: between its first two cells.
+    fn tick_on_line(&mut self) {
+        if self.is_corrected && self.unit >= LEAST_UNIT {
+            let (at, _) = self.between();
+            let reach = (TICK * self.unit).max(3.0);
+            self.disc(at, 1.6 * reach, Role::Ground);
+            self.primitives.extend(tick(at, reach, Role::Text));
+        }
     }
 
     fn shade(&mut self, cell: Cell, is_round: bool) {
@@ -196,13 +246,24 @@ impl<'a> Ink<'a> {
         let (at, _) = self.between();
         let size = (LETTER * self.unit).max(LEAST_LETTER);
         let width = 0.55 * letter.chars().count().max(2) as f32;
+        let text = Text::centred(
+            Words::Text(letter.to_owned()),
+            at,
+            Style::Bold.of_size(size),
+            Role::Text,
+        );
+        let letter = Bounds::centred(at, point(width, 1.1) * size);
         self.primitives.push(Primitive::Tile {
-            bounds: Bounds::centred(at, point(width, 1.1) * size),
+            bounds: Bounds::of(
+                [letter, self.room_of(&text)]
+                    .into_iter()
+                    .flat_map(Bounds::corners),
+            ),
             rounding: 0.55 * size,
             fill: Some(Role::Ground),
             frame: None,
         });
-        self.text(letter, at, size, Style::Bold);
+        self.number_text(text);
     }
 
     /// The sign's point is on the side of the smaller value, which is the second.
@@ -271,15 +332,19 @@ impl<'a> Ink<'a> {
             return None;
         }
         let slot = self.layout.shape(cell).slots.number;
+        let font = Style::SemiBold.of_size((SUM * self.unit).max(LEAST_SUM));
+        let at = self.place.slot(self.layout, cell, slot);
+        // In the corner of a triangle, a number and its tick are centred together.
+        let (anchor, aside) = match (slot.x < 0.0, self.is_corrected) {
+            (true, _) => (Anchor::Start, 0.0),
+            (false, true) => (Anchor::Middle, width_beside(font) / 2.0),
+            (false, false) => (Anchor::Middle, 0.0),
+        };
         let text = Text {
             words: Words::Text(printed),
-            at: self.place.slot(self.layout, cell, slot),
-            anchor: if slot.x < 0.0 {
-                Anchor::Start
-            } else {
-                Anchor::Middle
-            },
-            font: Style::SemiBold.of_size((SUM * self.unit).max(LEAST_SUM)),
+            at: at - point(aside, 0.0),
+            anchor,
+            font,
             role: Role::Text,
         };
         Some((cell, text))
@@ -289,8 +354,8 @@ impl<'a> Ink<'a> {
     fn cage(&mut self) {
         let unit = self.unit;
         let room = self.number().map(|(_, text)| {
-            let bounds = text.bounds().grown(point(1.5, 1.5));
-            self.primitives.push(Primitive::Text(text));
+            let bounds = self.room_of(&text).grown(point(1.5, 1.5));
+            self.number_text(text);
             bounds
         });
         let inset = CAGE_INSET * unit / self.place.scale;

@@ -53,7 +53,7 @@ impl Labels {
     /// Says whether the labels outside the rim name rows and columns, not cells.
     pub fn name_lines(layout: &Layout) -> bool {
         let is_of_cell = |text: &str| layout.cells().any(|cell| layout.name(cell) == text);
-        let first = layout.rim().iter().find(|label| !label.is_clue);
+        let first = layout.rim().iter().find(|label| label.clue.is_none());
         first.is_some_and(|label| !is_of_cell(&label.text))
     }
 }

@@ -7,7 +7,7 @@
 //! - `primitive.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's
 //! - `sketch.rs`: a drawing in progress, with the sizes and forms that several parts share
 //! - `backgrounds.rs`, `printed_board.rs`, `values.rs`, `marks.rs`: what is under the values, lines, values, pencil marks
-//! - `clues.rs`, `clue_lines.rs`, `cage_outline.rs`: clues as they are printed
+//! - `clues.rs`, `clue_lines.rs`, `cage_outline.rs`: clues as they are printed; `tick.rs`: that what is printed was corrected
 //! - `colour_signs.rs`: the player's colours without colour; `candidate_colours.rs`: those of single candidates
 //! - `highlights.rs`, `links.rs`: what a hint points at; `watched_solver.rs`: the state of a watched solver
 //! - `cell_labels.rs`, `rim_labels.rs`, `house_names.rs`: names of cells, of rows and columns, of houses in a hint
@@ -32,6 +32,7 @@ mod rim_labels;
 mod role;
 mod scene;
 mod sketch;
+mod tick;
 mod values;
 mod watched_solver;
 

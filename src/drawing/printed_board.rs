@@ -109,7 +109,7 @@ fn on_grounds(
     let mut primitives = grounds.collect();
     clues::grounds(&mut primitives, layout, place);
     lines(&mut primitives, layout, place);
-    clues::signs(&mut primitives, layout, place);
+    clues::signs(&mut primitives, layout, place, |_| false);
     primitives
 }
 

@@ -1,14 +1,16 @@
 //! Labels outside the rim: names of rows and columns, or of the cells at their ends; and the numbers of clues, which belong to
 //! the puzzle and are always there.
 
+use crate::game::Board;
 use crate::layout::geometry::{Bounds, Point, point};
 use crate::layout::{Layout, RimLabel};
 
 use super::labels::Labels;
-use super::place::Place;
 use super::primitive::{Anchor, Font, Primitive, Style, Text, Words};
 use super::role::Role;
+use super::scene::Scene;
 use super::sketch::Medium;
+use super::tick::{BesideNumber, width_beside};
 
 /// The size of labels outside the rim.
 pub const RIM_LABEL: f32 = 11.0;
@@ -25,11 +27,18 @@ const CLUE_GAP: f32 = 0.45;
 const ARROW: (f32, f32) = (0.55, 0.4);
 
 /// The room that the numbers of clues need outside a board at this scale: on the left, the right, above and below.
-pub fn room_for_clues(layout: &Layout, scale: f32) -> [f32; 4] {
+pub fn room_for_clues(board: &Board, scale: f32) -> [f32; 4] {
     let mut room = [0f32; 4];
-    for label in layout.rim().iter().filter(|label| label.is_clue) {
-        let size = clue_size(layout, scale);
-        let width = 0.62 * size * label.text.chars().count() as f32;
+    let layout = board.layout();
+    let numbers = layout.rim().iter();
+    for (label, clue) in numbers.filter_map(|label| Some((label, label.clue?))) {
+        let font = font(true, layout, scale);
+        let size = font.size;
+        let tick = match board.corrected_clues().contains(clue) {
+            true => width_beside(font),
+            false => 0.0,
+        };
+        let width = 0.62 * size * label.text.chars().count() as f32 + tick;
         let (aside, upright) = match is_slanted(label.outward) {
             true => (size + width / 2.0, 1.6 * size),
             false => (CLUE_GAP * size + width, (CLUE_GAP + 1.1) * size),
@@ -50,27 +59,29 @@ pub fn room_for_clues(layout: &Layout, scale: f32) -> [f32; 4] {
 /// or third label of a side is drawn, and so on. Beside a zoomed-in board, what speaks of rows and columns stays at the edges of
 /// the pane.
 pub fn rim_labels(
-    layout: &Layout,
+    scene: &Scene<'_>,
     medium: &Medium<'_>,
     labels: Labels,
     pane: Option<Bounds>,
 ) -> Vec<Primitive> {
+    let layout = scene.board.layout();
     let name_lines = Labels::name_lines(layout);
     let mut sides: Vec<(Point, Vec<RimText<'_>>)> = Vec::new();
     let mut arrows = Vec::new();
-    let shown = |label: &&RimLabel| label.is_clue || labels == Labels::Rim;
+    let shown = |label: &&RimLabel| label.clue.is_some() || labels == Labels::Rim;
     for label in layout.rim().iter().filter(shown) {
         let out = label.outward;
         let end = medium.place.at(label.at);
-        let font = font(label.is_clue, layout, &medium.place);
+        let is_clue = label.clue.is_some();
+        let font = font(is_clue, layout, medium.place.scale);
         let size = (medium.measure)(&label.text, font);
-        let slants = label.is_clue && is_slanted(out);
-        let stays = !slants && (label.is_clue || name_lines);
+        let slants = is_clue && is_slanted(out);
+        let stays = !slants && (is_clue || name_lines);
         let side = match slants {
             true => RimSide::Above,
             false => RimSide::of(out),
         };
-        let at = match (label.is_clue, slants) {
+        let at = match (is_clue, slants) {
             (true, true) => end + out * ((ARROW.0 + 0.75) * font.size),
             (true, false) => end + out * (CLUE_GAP * font.size) + side.outward(size.y / 2.0),
             (false, _) => end + out * RIM_GAP + side.outward(size.y / 2.0),
@@ -91,7 +102,10 @@ pub fn rim_labels(
             moved,
             text: &label.text,
             font,
-            is_clue: label.is_clue,
+            is_clue,
+            is_corrected: label
+                .clue
+                .is_some_and(|clue| scene.board.corrected_clues().contains(clue)),
         };
         match sides.iter_mut().find(|(outward, _)| *outward == out) {
             Some((_, texts)) => texts.push(text),
@@ -138,12 +152,13 @@ struct RimText<'a> {
     text: &'a str,
     font: Font,
     is_clue: bool,
+    is_corrected: bool,
 }
 
 /// The font of a label: a clue is part of the puzzle.
-fn font(is_clue: bool, layout: &Layout, place: &Place) -> Font {
+fn font(is_clue: bool, layout: &Layout, scale: f32) -> Font {
     match is_clue {
-        true => Style::SemiBold.of_size(clue_size(layout, place.scale)),
+        true => Style::SemiBold.of_size(clue_size(layout, scale)),
         false => Style::Regular.of_size(RIM_LABEL),
     }
 }
@@ -177,7 +192,7 @@ fn thinned(texts: Vec<RimText<'_>>) -> Vec<Primitive> {
         let area = text.area.moved(moved);
         // Two grids may share a row, whose name then reaches the edge twice.
         if !drawn.contains(&area) {
-            primitives.push(Primitive::Text(Text {
+            let number = Text {
                 words: Words::Text(text.text.to_owned()),
                 at: text.at + moved,
                 anchor: text.side.anchor(),
@@ -186,7 +201,11 @@ fn thinned(texts: Vec<RimText<'_>>) -> Vec<Primitive> {
                     true => Role::Text,
                     false => Role::Quiet,
                 },
-            }));
+            };
+            if text.is_corrected {
+                primitives.extend(text.side.tick(&number).strokes(number.role));
+            }
+            primitives.push(Primitive::Text(number));
             drawn.push(area);
         }
     }
@@ -214,6 +233,14 @@ impl RimSide {
             (x, _) if x > 0.5 => Self::Right,
             (_, y) if y < 0.0 => Self::Above,
             _ => Self::Below,
+        }
+    }
+
+    /// The tick of a number there, which does not stand on the board.
+    fn tick(self, number: &Text) -> BesideNumber {
+        match self {
+            Self::Left => BesideNumber::left_of(number),
+            Self::Right | Self::Above | Self::Below => BesideNumber::right_of(number),
         }
     }
 

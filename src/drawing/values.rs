@@ -9,6 +9,7 @@ use crate::puzzle::Value;
 use super::primitive::{Anchor, Primitive, Style, Text, Words};
 use super::role::Role;
 use super::sketch::Sketch;
+use super::tick::tick;
 
 /// The least size of a region's number.
 const LEAST_REGION: f32 = 9.0;
@@ -88,12 +89,7 @@ impl Sketch<'_> {
             false => Role::Quiet,
         };
         let at = self.middle(cell) + point(0.5, -0.38) * size;
-        let reach = 0.16 * size;
-        let width = (0.45 * reach).clamp(1.2, 2.5);
-        let [left, low, right] =
-            [(-1.0, 0.0), (-0.3, 0.8), (1.0, -0.9)].map(|(x, y)| at + point(x, y) * reach);
-        self.line([left, low], width, role);
-        self.line([low, right], width, role);
+        self.primitives.extend(tick(at, 0.16 * size, role));
     }
 
     fn value(&mut self, cell: Cell, value: Value, origin: Origin, repeats: bool) {

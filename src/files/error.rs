@@ -176,13 +176,23 @@ pub enum Problem {
         /// The text.
         found: String,
     },
-    /// One cell named twice, where the second entry would hide the first.
-    #[error("{what} names cell {cell} twice; name it once")]
+    /// One cell or clue named twice, where the second entry would hide the first.
+    #[error("{what} names {noun} {number} twice; name it once")]
     Again {
         /// The field that names it.
         what: &'static str,
-        /// The 1-based index of the cell.
-        cell: usize,
+        /// "cell" or "clue".
+        noun: &'static str,
+        /// Its 1-based index.
+        number: usize,
+    },
+    /// The number of a clue that is not there, or has none.
+    #[error("corrected_clues names clue {clue}, and {why}")]
+    NoClueNumber {
+        /// The 1-based index of the clue.
+        clue: usize,
+        /// Which clues there are, or that it has no number.
+        why: String,
     },
     /// Two colours for one candidate.
     #[error("{cell} has two colours for {value}; keep one of them")]

@@ -6,6 +6,7 @@ use crate::layout::{Cell, Layout};
 use crate::puzzle::{About, Candidates, Conflict, Grid, Puzzle, Value, ValueSet};
 
 use super::cell_play::{CellPlay, Entry};
+use super::correction::ClueCorrections;
 use super::tries::Tries;
 
 /// Who wrote a value.
@@ -42,6 +43,7 @@ pub struct Board {
     pub(super) cells: Vec<CellPlay>,
     /// Shared, since each state of a game has its own.
     pub(super) tries: Arc<Tries>,
+    pub(super) corrected_clues: ClueCorrections,
 }
 
 impl Board {
@@ -51,6 +53,7 @@ impl Board {
             cells: vec![CellPlay::default(); puzzle.layout.len()],
             tries: Arc::default(),
             puzzle,
+            corrected_clues: ClueCorrections::default(),
         }
     }
 
@@ -61,9 +64,17 @@ impl Board {
             cells[cell.index()].clear();
         }
         Self {
-            puzzle,
             cells,
-            tries: Arc::default(),
+            ..Self::new(puzzle)
+        }
+    }
+
+    /// The same, with clues that were corrected: by their number among the layout's, with the number that was printed. What a
+    /// clue has now, or can't have, does not count.
+    pub fn with_corrected_clues(self, was: impl IntoIterator<Item = (usize, usize)>) -> Self {
+        Self {
+            corrected_clues: ClueCorrections::new(was, self.layout()),
+            ..self
         }
     }
 
@@ -128,6 +139,24 @@ impl Board {
     pub fn note(&self, cell: Cell) -> Option<String> {
         let correction = self.play(cell).corrected?;
         Some(correction.say(self.puzzle.givens.get(cell), self.layout()))
+    }
+
+    /// The clues whose number was corrected.
+    pub fn corrected_clues(&self) -> &ClueCorrections {
+        &self.corrected_clues
+    }
+
+    /// What is noted of a corrected clue: "printed sum 12, changed to 13".
+    pub fn clue_note(&self, clue: usize) -> Option<String> {
+        self.corrected_clues.say(clue, self.layout())
+    }
+
+    /// What is noted of a cell and of the clues that it belongs to.
+    pub fn notes(&self, cell: Cell) -> Vec<String> {
+        let clues = self.corrected_clues.iter().map(|(clue, _)| clue);
+        let of_cell = clues.filter(|&clue| self.layout().clues()[clue].cells.contains(&cell));
+        let notes = of_cell.filter_map(|clue| self.clue_note(clue));
+        self.note(cell).into_iter().chain(notes).collect()
     }
 
     /// Says whether the board has anything that is not printed.

@@ -1,6 +1,8 @@
-//! What a printed cell held before it was corrected.
+//! What was printed before it was corrected: in a cell, and at a clue.
 
-use crate::layout::Layout;
+use std::collections::BTreeMap;
+
+use crate::layout::{Clue, Layout};
 use crate::puzzle::Value;
 
 /// A printed cell was corrected: it has a tick, and says so.
@@ -23,13 +25,84 @@ impl Correction {
 
     /// What is noted beside what stands there now: "printed 3, changed to 8".
     pub(super) fn say(self, to: Option<Value>, layout: &Layout) -> String {
-        match (self.was, to) {
-            (Some(was), Some(to)) => {
-                format!("printed {}, changed to {}", was.on(layout), to.on(layout))
-            }
-            (Some(was), None) => format!("printed {}, taken out", was.on(layout)),
-            (None, Some(to)) => format!("not printed, {} added", to.on(layout)),
-            (None, None) => "corrected".to_owned(),
+        let shown = |value: Option<Value>| value.map_or(String::new(), |v| v.on(layout).to_owned());
+        say("", &shown(self.was), &shown(to))
+    }
+}
+
+/// The clues whose number was corrected, by their number among the layout's, with the number that was printed: they have a tick
+/// too. Each is another number than the clue has now.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClueCorrections(BTreeMap<usize, usize>);
+
+impl ClueCorrections {
+    /// Those of a layout; what its clues have now, or can't have, is left out.
+    pub(super) fn new(was: impl IntoIterator<Item = (usize, usize)>, layout: &Layout) -> Self {
+        let clue = |at: usize| layout.clues().get(at);
+        let is_other = |clue: &Clue, was| clue.kind.has_number() && clue.amount != was;
+        let was = was.into_iter();
+        Self(
+            was.filter(|&(at, was)| clue(at).is_some_and(|clue| is_other(clue, was)))
+                .collect(),
+        )
+    }
+
+    /// The corrected clues with the numbers that were printed, ascending.
+    pub fn iter(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        self.0.iter().map(|(&clue, &was)| (clue, was))
+    }
+
+    /// Says whether a clue was corrected.
+    pub fn contains(&self, clue: usize) -> bool {
+        self.0.contains_key(&clue)
+    }
+
+    /// What is left of them after one more correction, on a layout with as many clues: of several the first number counts.
+    pub(super) fn after_mend(&self, from: &Layout, to: &Layout) -> Self {
+        if from.clues().len() != to.clues().len() {
+            return self.after_change(from, to);
         }
+        let both = from.clues().iter().zip(to.clues()).enumerate();
+        let numbered = both.filter(|(_, (from, to))| {
+            let amount = to.amount;
+            **to == Clue {
+                amount,
+                ..(*from).clone()
+            }
+        });
+        let was = numbered.map(|(at, (from, _))| (at, *self.0.get(&at).unwrap_or(&from.amount)));
+        Self::new(was, to)
+    }
+
+    /// What is left of them when a person has changed the clues: a clue that was changed is as printed.
+    pub(super) fn after_change(&self, from: &Layout, to: &Layout) -> Self {
+        let text = |clue: &Clue| clue.text(|cell| cell.number().to_string());
+        let was = self.iter().filter_map(|(at, was)| {
+            let same = text(&from.clues()[at]);
+            let at = to.clues().iter().position(|clue| text(clue) == same)?;
+            Some((at, was))
+        });
+        Self::new(was, to)
+    }
+
+    /// What is noted of a corrected clue: "printed sum 12, changed to 13".
+    pub(super) fn say(&self, clue: usize, layout: &Layout) -> Option<String> {
+        let (&amount, clue) = (self.0.get(&clue)?, layout.clues().get(clue)?);
+        let was = Clue {
+            amount,
+            ..clue.clone()
+        };
+        let what = format!("{} ", clue.kind.number);
+        Some(say(&what, &was.printed(), &clue.printed()))
+    }
+}
+
+/// What is noted of a change of what is printed; nothing is an empty text.
+fn say(what: &str, was: &str, to: &str) -> String {
+    match (was, to) {
+        ("", "") => "corrected".to_owned(),
+        ("", to) => format!("not printed, {what}{to} added"),
+        (was, "") => format!("printed {what}{was}, taken out"),
+        (was, to) => format!("printed {what}{was}, changed to {to}"),
     }
 }

@@ -9,7 +9,7 @@ use super::board::Board;
 use super::candidate_colours::CandidateColours;
 use super::cell_play::{CellPlay, Entry, Mark};
 use super::colour::Colour;
-use super::correction::Correction;
+use super::mend::mend;
 use super::mode::Mode;
 use super::tries::{InCommon, Reason, letter};
 
@@ -380,6 +380,7 @@ impl Edit {
             Self::Reshape { layout, .. } => {
                 let old = board.layout();
                 if (old.len(), old.values()) == (layout.len(), layout.values()) {
+                    board.corrected_clues = board.corrected_clues.after_change(old, layout);
                     board.puzzle.layout = Arc::clone(layout);
                 }
             }
@@ -424,26 +425,6 @@ fn shift(board: &mut Board, at: usize, change: impl Fn(&mut Vec<Option<Value>>, 
             play.reprint();
         }
     }
-}
-
-/// Puts other printed numbers on the board, and a layout with other clues under it.
-fn mend(board: &mut Board, layout: &Arc<Layout>, givens: &Grid) {
-    let old = board.layout();
-    if (old.len(), old.values()) != (layout.len(), layout.values()) || givens.len() != old.len() {
-        return;
-    }
-    for (at, play) in board.cells.iter_mut().enumerate() {
-        let cell = Cell::new(at);
-        let (from, to) = (board.puzzle.givens.get(cell), givens.get(cell));
-        if from.is_none() && to.is_some() {
-            play.clear();
-        }
-        if from != to {
-            play.corrected = Correction::after(play.corrected, from, to);
-        }
-    }
-    board.puzzle.layout = Arc::clone(layout);
-    board.puzzle.givens = givens.clone();
 }
 
 /// Moves everything as a symmetry maps it.

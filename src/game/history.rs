@@ -47,11 +47,11 @@ impl History {
             cells: before.layout().cells().filter_map(changed).collect(),
             about: Delta::between(&before.puzzle.about, &after.puzzle.about),
             layout: Delta::of_layouts(&before.puzzle.layout, &after.puzzle.layout),
+            corrected_clues: Delta::between(&before.corrected_clues, &after.corrected_clues),
             tries: Delta::between(&before.tries, &after.tries),
             tidied,
         };
-        let is_empty = step.cells.is_empty() && step.about.is_none();
-        if is_empty && step.layout.is_none() && step.tries.is_none() {
+        if step.is_empty() {
             return false;
         }
         self.steps.truncate(self.position);

@@ -4,7 +4,7 @@
 //! - `mode.rs`: [`Mode`], the meaning of typing
 //! - `board.rs`: [`Board`], the state of play
 //! - `cell_play.rs`: [`CellPlay`], the contents of a cell besides its printed value
-//! - `correction.rs`: [`Correction`], what a printed cell held before it was corrected
+//! - `correction.rs`: [`Correction`] and [`ClueCorrections`], what was printed before it was corrected; `mend.rs`: correcting it
 //! - `colour.rs`, `candidate_colours.rs`: the player's colours, and those of a cell's candidates
 //! - `edit.rs`: [`Edit`], what a player can do
 //! - `tries/`: what a player tries, what follows from it, and how it ended
@@ -20,6 +20,7 @@ mod colour;
 mod correction;
 mod edit;
 mod history;
+mod mend;
 mod mode;
 mod playing;
 pub mod tries;
@@ -29,7 +30,7 @@ pub use board::{Board, Mistakes, Origin};
 pub use candidate_colours::CandidateColours;
 pub use cell_play::{CellPlay, Entry, Mark};
 pub use colour::Colour;
-pub use correction::Correction;
+pub use correction::{ClueCorrections, Correction};
 pub use edit::Edit;
 pub use history::Moved;
 pub use mode::Mode;

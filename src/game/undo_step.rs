@@ -10,6 +10,7 @@ use crate::puzzle::{About, Value, ValueSet};
 use super::board::Board;
 use super::candidate_colours::CandidateColours;
 use super::cell_play::CellPlay;
+use super::correction::ClueCorrections;
 use super::mode::Mode;
 use super::tries::Tries;
 
@@ -46,12 +47,21 @@ pub struct UndoStep {
     pub about: Option<Delta<About>>,
     /// The layout, if it changed that.
     pub layout: Option<Delta<StoredLayout>>,
+    /// The corrected clues, if it changed those.
+    pub corrected_clues: Option<Delta<ClueCorrections>>,
     /// The tries and their ledger, if it changed them.
     pub tries: Option<Delta<Arc<Tries>>>,
     pub(super) tidied: Option<Tidied>,
 }
 
 impl UndoStep {
+    /// Says whether it changed nothing but the mode.
+    pub(super) fn is_empty(&self) -> bool {
+        let others = self.about.is_none() && self.layout.is_none();
+        let others = others && self.corrected_clues.is_none() && self.tries.is_none();
+        others && self.cells.is_empty()
+    }
+
     /// Restores the state before it, on a board in the state after it.
     pub(crate) fn undo(&self, board: &mut Board) {
         for (cell, state) in &self.cells {
@@ -62,6 +72,9 @@ impl UndoStep {
         }
         if let Some(layout) = &self.layout {
             board.puzzle.layout = layout.before.layout();
+        }
+        if let Some(clues) = &self.corrected_clues {
+            board.corrected_clues = clues.before.clone();
         }
         if let Some(tries) = &self.tries {
             board.tries = Arc::clone(&tries.before);
@@ -78,6 +91,9 @@ impl UndoStep {
         }
         if let Some(layout) = &self.layout {
             board.puzzle.layout = layout.after.layout();
+        }
+        if let Some(clues) = &self.corrected_clues {
+            board.corrected_clues = clues.after.clone();
         }
         if let Some(tries) = &self.tries {
             board.tries = Arc::clone(&tries.after);

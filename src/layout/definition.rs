@@ -59,8 +59,8 @@ pub struct RimLabel {
     pub outward: Point,
     /// What it says.
     pub text: String,
-    /// It is a clue, which is never left out.
-    pub is_clue: bool,
+    /// The clue that it is, by its number among the layout's: that is never left out.
+    pub clue: Option<usize>,
 }
 
 /// What rules ask of a board before they are added to it.

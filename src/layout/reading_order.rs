@@ -57,7 +57,7 @@ pub fn strip_ends(cells: &[CellShape], strips: &[Range<usize>]) -> Vec<RimLabel>
         at: geometry::leave(&cells[at].outline, cells[at].middle, outward),
         outward,
         text: cells[at].name.clone(),
-        is_clue: false,
+        clue: None,
     };
     strips
         .iter()

@@ -172,6 +172,13 @@ mod tests {
             panic!("two clues")
         };
         assert!(layout.is_beside(beside) && !layout.is_beside(inside));
-        assert_eq!(layout.rim().iter().filter(|label| label.is_clue).count(), 1);
+        assert_eq!(
+            layout
+                .rim()
+                .iter()
+                .filter(|label| label.clue.is_some())
+                .count(),
+            1
+        );
     }
 }

@@ -247,3 +247,55 @@ fn several_solutions_of_a_9x9_say_what_may_be_missing() {
     assert!(window.hear("r3c3").contains("not printed, 8 added"));
     window.expect_text("It has one solution now.");
 }
+
+#[test]
+fn a_mended_cage_has_a_tick_until_a_person_types_it_again() {
+    let note = "printed sum 18, changed to 8";
+    let mut window = mended(KILLER, "The cage at r1c1: 8 instead of 18");
+    let has_tick = |window: &Window| window.hear("r1c1").contains(note);
+    assert!(has_tick(&window), "{}", window.hear("r1c1"));
+    assert!(!window.hear("r1c2").contains("changed to"));
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert!(!window.hear("r1c1").contains("changed to"), "undone");
+    window.keys(Modifiers::COMMAND, Key::Y);
+    assert!(has_tick(&window), "redone");
+    // The status bar, the card and what is read aloud say it.
+    window.choose("Play");
+    for cell in ["r1c1", "r2c1"] {
+        window.click(cell);
+        assert!(window.has(&format!(" · {note} · ")));
+        window.key(Key::F3);
+        window.expect_text("Printed sum 18, changed to 8.");
+    }
+    window.key(Key::F9);
+    assert!(window.announced().contains(note), "{}", window.announced());
+    for button in ["Puzzle", "Turn", "Turn right by a quarter"] {
+        window.press(button);
+    }
+    assert!(window.hear("r1c9").contains(note) && !has_tick(&window));
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mended.ron");
+    window.save_as(&path);
+    let mut window = Window::with_file(Some(&path));
+    assert!(window.hear("r1c9").contains(note));
+    // What a person types is as printed.
+    window.choose("Enter clues");
+    window.click("r1c9");
+    for key in [Key::ArrowLeft, Key::ArrowLeft] {
+        window.keys(Modifiers::SHIFT, key);
+    }
+    window.type_keys("9");
+    window.key(Key::Enter);
+    assert!(
+        window.hear("r1c9").contains("cage of 9"),
+        "{}",
+        window.hear("r1c9")
+    );
+    let board = window.board();
+    assert!(
+        board
+            .layout()
+            .cells()
+            .all(|cell| board.notes(cell).is_empty())
+    );
+}

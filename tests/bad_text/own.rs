@@ -52,7 +52,7 @@ pub fn cases() -> Vec<Case> {
         (play("/5"), "line 5, column 5: '5' is not expected here"),
         (
             play("given: 3"),
-            "line 5, column 8: `given` is not known here; there can be `sudogon`, `title`, `author`, `notes`, `layout`, `clues`, `mode`, `time`, `givens`, `values`, `solved`, `corner`, `centre`, `crossed_out`, `colours`, `candidate_colours`, `corrected`, `before_ledger`, `ledger`, `before_tries`",
+            "line 5, column 8: `given` is not known here; there can be `sudogon`, `title`, `author`, `notes`, `layout`, `clues`, `mode`, `time`, `givens`, `values`, `solved`, `corner`, `centre`, `crossed_out`, `colours`, `candidate_colours`, `corrected`, `corrected_clues`, `before_ledger`, `ledger`, `before_tries`",
         ),
         (
             play("time: \"12:60\""),
@@ -181,6 +181,18 @@ pub fn cases() -> Vec<Case> {
         (
             play("corrected: {3: 1, 3: 0}"),
             "line 5, column 14: corrected names cell 3 twice; name it once",
+        ),
+        (
+            play("corrected_clues: {1: 12}"),
+            "line 5, column 20: corrected_clues names clue 1, and this board has 0 clues",
+        ),
+        (
+            play("clues: [\"thermo: 1 2\"], corrected_clues: {1: 12}"),
+            "line 5, column 44: corrected_clues names clue 1, and that has no number",
+        ),
+        (
+            play("clues: [\"cage 12: 1 2\"], corrected_clues: {1: 10, 1: 11}"),
+            "line 5, column 45: corrected_clues names clue 1 twice; name it once",
         ),
         (
             play("colours: {3: A, 3: B}"),

@@ -119,7 +119,8 @@ fn labels_outside_the_rim_stand_outside_and_apart() {
             measure: &drawing::rough_size,
             least_figure: 0.0,
         };
-        let primitives = drawing::rim_labels(&layout, &medium, Labels::Rim, None);
+        let board = marked(&layout, CellPlay::default());
+        let primitives = drawing::rim_labels(&Scene::of(&board), &medium, Labels::Rim, None);
         let areas: Vec<Bounds> = texts(&primitives).map(Text::bounds).collect();
         assert_eq!(areas.is_empty(), layout.rim().is_empty(), "{id}");
         for (at, area) in areas.iter().enumerate() {

@@ -88,3 +88,91 @@ fn the_ring_of_the_cursor_leaves_out_the_number_of_a_cage() {
         assert_eq!(tiles_under(&primitives, number, ring), 1, "{id}");
     }
 }
+
+/// The strokes of the ticks that a drawing has and another has not.
+fn ticks(drawn: &[Primitive], without: &[Primitive]) -> Vec<Bounds> {
+    let strokes = drawn.iter().filter(|one| !without.contains(one));
+    let strokes = strokes.filter_map(|primitive| match primitive {
+        Primitive::Line { ends, .. } => Some(Bounds::of(*ends)),
+        _ => None,
+    });
+    strokes.collect()
+}
+
+#[test]
+fn a_corrected_clue_has_a_tick_beside_its_number() {
+    let drawn = |board: &Board, scale| {
+        let (scene, medium) = (Scene::of(board), at_scale(scale));
+        let inside = drawing::board(&scene, &medium, Labels::Off, None);
+        let rim = drawing::rim_labels(&scene, &medium, Labels::Off, None);
+        (inside, rim)
+    };
+    for (id, is_at_rim) in [
+        ("sq9{cage 15: 1 2; cage 14: 3 4}", false),
+        ("sq9{calc 120*: 1 2 3; calc 2-: 4 5}", false),
+        ("star{cage 15: 1 2 3; cage 14: 5 6}", false),
+        ("hex49{cage 10: 1 2; cage 11: 3 4}", false),
+        (
+            "sq9{sandwich 12: 1 2 3 4 5 6 7 8 9; sky 3: 73 64 55 46 37 28 19 10 1}",
+            true,
+        ),
+        (
+            "sq9{sum 12: 1 11 21 31 41 51 61 71 81; xsum 12: 9 8 7 6 5 4 3 2 1}",
+            true,
+        ),
+        // Numbers that stand between two cells.
+        ("sq9{sum 9: 11 12; sum 8: 31 40}", false),
+    ] {
+        let layout = layout::named(id).expect("a board");
+        let plain = marked(&layout, CellPlay::default());
+        for (clue, scale) in [(0, 40.0), (1, 40.0), (0, 100.0), (1, 100.0)] {
+            let board = plain.clone().with_corrected_clues([(clue, 1)]);
+            let (inside, rim) = drawn(&board, scale);
+            let (plain_inside, plain_rim) = drawn(&plain, scale);
+            let count = if is_at_rim { [0, 2] } else { [2, 0] };
+            let tick = [ticks(&inside, &plain_inside), ticks(&rim, &plain_rim)];
+            assert_eq!([tick[0].len(), tick[1].len()], count, "{id} at {scale}");
+            let tick = tick.concat();
+            let tick = Bounds::of(tick.iter().flat_map(|line| [line.min, line.max]));
+            // It touches neither numbers nor the dashes of cages, and stands beside the right number.
+            let mut beside = (f32::INFINITY, String::new());
+            for primitive in [inside, rim].concat() {
+                match primitive {
+                    Primitive::Text(text) => {
+                        let bounds = text.bounds();
+                        assert!(!overlap(tick, bounds), "{id} at {scale}: {}", text.words);
+                        let away = (bounds.centre() - tick.centre()).length();
+                        if away < beside.0 {
+                            beside = (away, text.words.to_string());
+                        }
+                    }
+                    Primitive::Line {
+                        ends,
+                        has_round_ends: false,
+                        role: Role::Text,
+                        ..
+                    } if !tick.contains_all(Bounds::of(ends)) => {
+                        assert!(
+                            !overlap(tick, Bounds::of(ends)),
+                            "{id} at {scale}: {ends:?}"
+                        );
+                    }
+                    _ => {}
+                }
+            }
+            assert_eq!(beside.1, layout.clues()[clue].printed(), "{id} at {scale}");
+        }
+    }
+}
+
+#[test]
+fn a_corrected_line_has_a_tick_on_it() {
+    let layout = layout::named("sq9{whisper 5: 1 2 3}").expect("a board");
+    let plain = marked(&layout, CellPlay::default());
+    let board = plain.clone().with_corrected_clues([(0, 4)]);
+    let drawn = |board: &Board| draw(&Scene::of(board), Labels::Off);
+    let tick = ticks(&drawn(&board), &drawn(&plain));
+    assert_eq!(tick.len(), 2);
+    let area = Bounds::of(tick.iter().flat_map(|line| [line.min, line.max]));
+    assert!(area.contains(PLACE.at(point(1.0, 0.5))), "{area:?}");
+}

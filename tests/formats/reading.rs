@@ -213,6 +213,24 @@ fn what_was_printed_before_a_mend_is_in_the_file() {
 }
 
 #[test]
+fn what_was_printed_at_a_clue_before_a_mend_is_in_the_file() {
+    let text = "(sudogon: 1, layout: Named(\"sq4\"), clues: [\"thermo: r4c1 r4c2\", \"cage 6: r1c1 r1c2\", \
+                \"cage 0: r1c3 r1c4\", \"cage 7: r2c1 r2c2\"], givens: \"................\", \
+                corrected_clues: {2: 5, 3: 4, 4: 7})";
+    let game = files::read(text, None).unwrap();
+    let note = |clue| game.board().clue_note(clue);
+    assert_eq!(note(0), None);
+    assert_eq!(note(1).as_deref(), Some("printed sum 5, changed to 6"));
+    assert_eq!(note(2).as_deref(), Some("printed sum 4, taken out"));
+    assert_eq!(note(3), None, "that is printed now");
+    let written = format("Sudogon puzzle").text(&game).unwrap();
+    let field = "    corrected_clues: {\n        2: 5, 3: 4,\n    },\n";
+    assert!(written.contains(field), "{written}");
+    let back = files::read(&written, None).unwrap();
+    assert_eq!(back.board(), game.board());
+}
+
+#[test]
 fn coloured_candidates_are_written_as_a_person_reads_them() {
     let text = "(sudogon: 1, layout: Named(\"sq4\"), givens: \"................\", corner: {2: [1, 3]}, \
                 candidate_colours: {2: {3: B, 1: A}, 16: {4: H}})";

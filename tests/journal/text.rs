@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 use sudogon::files::journal::{self, Recorder, Session};
-use sudogon::game::{Board, Colour, Mark};
-use sudogon::layout::Cell;
-use sudogon::puzzle::{Value, ValueSet};
+use sudogon::game::{Board, Colour, Edit, Game, Mark};
+use sudogon::layout::{self, Cell};
+use sudogon::puzzle::{Puzzle, Value, ValueSet};
 
 use super::acts::{Act, act, new_session, perform};
 
@@ -178,6 +178,37 @@ fn what_was_printed_before_a_mend_is_restored() {
     assert_eq!(note(3).as_deref(), Some("printed 2, taken out"));
     assert_eq!(note(5).as_deref(), Some("not printed, 1 added"));
     assert_eq!(note(4), None);
+}
+
+#[test]
+fn what_was_printed_at_a_clue_before_a_mend_is_restored() {
+    let with_sum = |sum| layout::named(&format!("sq4{{cage {sum}: 1 2}}")).expect("a layout");
+    let game = Game::of(Puzzle::empty(with_sum(5)));
+    let mut session = Session {
+        game,
+        ..new_session()
+    };
+    let (mut recorder, mut text) = Recorder::begin(session.snapshot());
+    let mend = Edit::Mend {
+        layout: with_sum(6),
+        givens: session.game.board().puzzle().givens.clone(),
+        label: "mend".to_owned(),
+    };
+    session.game.edit(&mend);
+    text += &recorder.follow(session.snapshot());
+    perform(&Act::Print(3, 2), &mut session);
+    text += &recorder.follow(session.snapshot());
+    // A new journal begins with it too.
+    let (_, anew) = Recorder::begin(session.snapshot());
+    for text in [text, anew] {
+        let mut game = journal::read(&text).expect("a journal").game;
+        let note = |game: &Game| game.board().clue_note(0);
+        assert_eq!(note(&game).as_deref(), Some("printed sum 5, changed to 6"));
+        game.go_to(0);
+        assert_eq!(note(&game), None);
+        game.redo();
+        assert_eq!(note(&game).as_deref(), Some("printed sum 5, changed to 6"));
+    }
 }
 
 #[test]

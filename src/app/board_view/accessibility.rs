@@ -80,7 +80,7 @@ fn cell_name(scene: &Scene<'_>, cell: Cell) -> String {
     let is_wrong = scene.wrong.contains(cell);
     let contents = contents(scene.board, cell, scene.conflicts, is_wrong);
     let mut parts = vec![layout.say(cell), contents];
-    parts.extend(scene.board.note(cell));
+    parts.extend(scene.board.notes(cell));
     parts.extend(layout.say_houses_of(cell).into_iter().map(str::to_owned));
     parts.extend(layout.say_clues_of(cell));
     parts.join(", ")

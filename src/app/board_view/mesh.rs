@@ -9,7 +9,7 @@ use std::sync::Arc;
 use egui::epaint::Primitive;
 use egui::{LayerId, Mesh, Order, Rect, Shape, Ui, Vec2};
 
-use crate::game::CellPlay;
+use crate::game::{CellPlay, ClueCorrections};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::logic::Highlight;
 use crate::puzzle::{Grid, Value, ValueSet};
@@ -31,6 +31,7 @@ struct Key {
     font_texture: ([usize; 2], f32),
     givens: Grid,
     cells: Vec<CellPlay>,
+    corrected_clues: ClueCorrections,
     wrong: CellSet,
     cursor: Option<Cell>,
     selected: Vec<Cell>,
@@ -128,6 +129,7 @@ fn key(ui: &Ui, scene: &Scene<'_>, scale: f32, labels: Labels) -> Key {
         font_texture: ui.fonts(|fonts| (fonts.font_image_size(), fonts.font_atlas_fill_ratio())),
         givens: board.puzzle().givens.clone(),
         cells: layout.cells().map(|cell| *board.play(cell)).collect(),
+        corrected_clues: board.corrected_clues().clone(),
         wrong: scene.wrong.clone(),
         cursor: scene.cursor,
         selected: scene.selected.to_vec(),

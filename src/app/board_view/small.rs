@@ -37,14 +37,15 @@ pub fn small_board(
 /// Paints a board with what a step points at, and the names of its rows and columns if it has any; returns where it is.
 pub fn explained_board(ui: &Ui, scene: &Scene<'_>, rect: Rect) -> ScreenPlace {
     let layout = scene.board.layout();
-    let has_rim = Labels::name_lines(layout) || layout.rim().iter().any(|label| label.is_clue);
+    let has_rim =
+        Labels::name_lines(layout) || layout.rim().iter().any(|label| label.clue.is_some());
     let air = if has_rim { RIM } else { AIR };
     let place = ScreenPlace::fit(layout, rect.shrink(air));
     let painter = Painter::new(ui.painter(), Theme::of(ui.ctx()));
     with_medium(&painter, place.for_drawing(), |medium| {
         let labels = if has_rim { Labels::Rim } else { Labels::Off };
         painter.paint(&drawing::board(scene, medium, labels, None));
-        painter.paint(&drawing::rim_labels(layout, medium, labels, None));
+        painter.paint(&drawing::rim_labels(scene, medium, labels, None));
         painter.paint(&drawing::house_names(scene, medium, bounds_of(rect)));
     });
     place

@@ -133,7 +133,7 @@ impl BoardView {
         with_medium(&painter, place.for_drawing(), |medium| {
             let pane = bounds_of(pane);
             let edges = is_part.then_some(pane);
-            painter.paint(&rim_labels(layout, medium, labels, edges));
+            painter.paint(&rim_labels(scene, medium, labels, edges));
             painter.paint(&drawing::house_names(scene, medium, pane));
         });
         if let Some(minimap) = minimap {
@@ -203,7 +203,7 @@ fn whole_in(room: Rect, scene: &Scene<'_>) -> (ScreenPlace, Labels) {
     let layout = scene.board.layout();
     let across = room.width().min(room.height());
     let air = (0.05 * across - 8.0).clamp(4.0, theme::BOARD_AIR);
-    let inside = beside_clues(place::inside_rim(room, air), layout);
+    let inside = beside_clues(place::inside_rim(room, air), scene.board);
     let whole = ScreenPlace::fit(layout, inside);
     match scene.wanted_labels().at_scale(layout, whole.scale) {
         // Where room is short the board matters more than its labels, unless sentences use them.
@@ -225,9 +225,9 @@ fn whole_in(room: Rect, scene: &Scene<'_>) -> (ScreenPlace, Labels) {
 }
 
 /// The room for the cells of a board that has numbers beside it.
-fn beside_clues(room: Rect, layout: &Layout) -> Rect {
-    let scale = ScreenPlace::fit(layout, room).scale;
-    let [left, right, above, below] = room_for_clues(layout, scale);
+fn beside_clues(room: Rect, board: &Board) -> Rect {
+    let scale = ScreenPlace::fit(board.layout(), room).scale;
+    let [left, right, above, below] = room_for_clues(board, scale);
     let inside = Rect::from_min_max(room.min + vec2(left, above), room.max - vec2(right, below));
     if inside.is_positive() { inside } else { room }
 }
@@ -238,7 +238,7 @@ fn pane_in(room: Rect, wanted: Labels, layout: &Layout) -> Rect {
     let mut pane = room.shrink(gap.min(theme::PANE_GAP));
     let has_names = wanted == Labels::Rim && Labels::name_lines(layout);
     let rim = layout.rim().iter();
-    for label in rim.filter(|label| label.is_clue || has_names) {
+    for label in rim.filter(|label| label.clue.is_some() || has_names) {
         match RimSide::of(label.outward) {
             RimSide::Left => pane.min.x = room.left() + theme::RIM_WIDTH,
             RimSide::Right => pane.max.x = room.right() - theme::RIM_WIDTH,

@@ -79,8 +79,11 @@ impl CandidatesCard {
     /// values out.
     fn lines(&self, board: &Board, cell: Cell) -> (Vec<Line>, Vec<String>) {
         let layout = board.layout();
+        let notes = board.notes(cell).into_iter();
+        let notes = notes.map(|note| format!("{}.", text::capitalized(&note)));
         if let Some(value) = board.value(cell) {
-            return (Vec::new(), vec![format!("It holds {}.", value.on(layout))]);
+            let holds = format!("It holds {}.", value.on(layout));
+            return (Vec::new(), std::iter::once(holds).chain(notes).collect());
         }
         let what_fits = self.what_fits(board, cell);
         let needs = |(id, needs): &(HouseId, ValueSet)| {
@@ -125,6 +128,7 @@ impl CandidatesCard {
         let candidates = board.candidates(self.goes_by_marks);
         let say = |&(at, _): &(u16, ValueSet)| logic::say_clue(&candidates, at);
         let mut more: Vec<String> = clues.iter().map(say).collect();
+        more.extend(notes);
         more.extend(what_fits.linked.iter().map(linked));
         if !what_fits.crossed_out.is_empty() {
             let crossed_out = words::values(layout, what_fits.crossed_out, "and");

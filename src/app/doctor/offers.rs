@@ -14,8 +14,8 @@ use crate::app::style::{theme, widgets};
 /// The height of a mend's button, of which five should be seen.
 const MEND: f32 = 26.0;
 
-/// The room that a tiny window's other buttons take beside a mend.
-const BESIDE: f32 = 130.0;
+/// The room that a tiny window's other buttons take beside a mend: with *Next*, and without.
+const BESIDE: (f32, f32) = (130.0, 74.0);
 
 /// What is offered.
 pub struct Offers<'a> {
@@ -91,8 +91,9 @@ impl Offers<'_> {
         let mends = self.examination.mends();
         let at = self.previewed.unwrap_or(0);
         if let Some(mend) = mends.get(at) {
+            let beside = if mends.len() > 1 { BESIDE.0 } else { BESIDE.1 };
             ui.scope(|ui| {
-                ui.set_max_width((ui.available_width() - BESIDE).max(BESIDE));
+                ui.set_max_width((ui.available_width() - beside).max(BESIDE.0));
                 ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
                 mend_ui(ui, at, mend, pointed, commands);
             });

@@ -12,7 +12,7 @@ use crate::app::window::shown_document::Shown;
 use crate::app::window::timer::timer_ui;
 use crate::text;
 
-/// The most clues of a cell that are told; the puzzle needs room too.
+/// The most clues of a cell that are told, those that were corrected first; the puzzle needs room too.
 const MOST_CLUES: usize = 2;
 
 /// The width that its button takes.
@@ -42,16 +42,18 @@ pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
                 .into_iter()
                 .filter(|_| has_room);
             let clues = layout.say_clues_of(cursor);
-            let clues = clues.iter().take(MOST_CLUES).filter(|_| has_room);
             let contents = match drawing {
                 Some(drawing) => say_region(&drawing.map, cursor),
                 None => board_view::contents(board, cursor, &shown.conflicts, false),
             };
-            let note = board.note(cursor);
+            let mut notes = board.notes(cursor);
+            notes.truncate(if has_room { MOST_CLUES } else { 1 });
+            let most = MOST_CLUES - notes.len();
+            let clues = clues.iter().take(most).filter(|_| has_room);
             let name = layout.say_first(cursor);
             let parts: Vec<&str> = [name.as_str(), contents.as_str()]
                 .into_iter()
-                .chain(note.as_deref())
+                .chain(notes.iter().map(String::as_str))
                 .chain(houses)
                 .chain(clues.map(String::as_str))
                 .collect();

@@ -82,7 +82,7 @@ pub fn misread(puzzle: &Puzzle, clue: usize) -> Vec<Candidate> {
 
 /// Says whether a clue has a number that can be misread.
 fn has_number(clue: &Clue) -> bool {
-    !matches!(clue.kind.amount, Amount::None | Amount::Values) && clue.amount > 0
+    clue.kind.has_number() && clue.amount > 0
 }
 
 fn with_number(puzzle: &Puzzle, clue: usize, amount: usize) -> Candidate {

@@ -36,7 +36,7 @@ pub(super) enum Line {
         /// The cells that it changed.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         cells: Vec<CellLine>,
-        /// The whole board after it, if it changed the layout or the tries.
+        /// The whole board after it, if it changed more than cells.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         game: Option<String>,
         /// Title, author and notes, if it changed them.
@@ -113,7 +113,9 @@ fn with_about(board: &Board, about: About) -> Board {
     let mut puzzle = board.puzzle().clone();
     puzzle.about = about;
     let plays = board.layout().cells().map(|cell| *board.play(cell));
-    Board::with_play(puzzle, plays.collect()).with_tries(board.tries().clone())
+    Board::with_play(puzzle, plays.collect())
+        .with_corrected_clues(board.corrected_clues().iter())
+        .with_tries(board.tries().clone())
 }
 
 impl CellLine {

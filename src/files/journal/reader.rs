@@ -153,5 +153,7 @@ fn changed(board: &Board, lines: &[CellLine], about: About) -> Option<Board> {
         puzzle.givens.set(cell, state.given);
         plays[cell.index()] = state.play;
     }
-    Some(Board::with_play(puzzle, plays).with_tries(board.tries().clone()))
+    let changed = Board::with_play(puzzle, plays);
+    let changed = changed.with_corrected_clues(board.corrected_clues().iter());
+    Some(changed.with_tries(board.tries().clone()))
 }

@@ -165,9 +165,9 @@ impl Recorder {
     }
 }
 
-/// The line of a step that led to a board. If it changed the layout, the whole board is written.
+/// The line of a step that led to a board. If it changed more than cells, the whole board is written.
 fn line(step: &UndoStep, after: &Board) -> Line {
-    let is_whole = step.layout.is_some() || step.tries.is_some();
+    let is_whole = step.layout.is_some() || step.corrected_clues.is_some() || step.tries.is_some();
     let cells = step.cells.iter().filter(|_| !is_whole);
     Line::Step {
         label: step.label.clone(),

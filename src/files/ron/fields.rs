@@ -46,7 +46,7 @@ pub(super) fn cells_in_rows(grid: &Grid, layout: &Layout) -> String {
     text + "    \""
 }
 
-/// Adds a field with entries by cell, a few on each line; no field where there are no entries.
+/// Adds a field with entries by cell or clue, a few on each line; no field where there are no entries.
 pub(super) fn map(text: &mut String, field: &str, entries: impl Iterator<Item = (usize, String)>) {
     let entries: Vec<String> = entries
         .map(|(cell, value)| format!("{cell}: {value}"))

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use ron::extensions::Extensions;
 
-use super::schema::{Contents, File, NUMBER, Shape, WrittenMode};
-use super::wrong::{Wrong, by_cell, value, within};
+use super::schema::{ByNumber, Contents, File, NUMBER, Shape, WrittenMode};
+use super::wrong::{Wrong, by_cell, once, value, within};
 use super::{contents, ledger, locate, own_layout, syntax_errors};
 use crate::files::{Error, Problem, cell_symbols, limits, named};
 use crate::game::{Board, CellPlay, Correction, Entry, Game, Mode};
@@ -118,6 +118,7 @@ fn game(file: File) -> Result<Game, Wrong> {
         };
         play[cell.index()].corrected = Some(Correction { was });
     }
+    let corrected_clues = corrected_clues(&file.corrected_clues, &layout)?;
     let time = file.time.map_or(Ok(0), |time| {
         let seconds = text::seconds_of(&time);
         seconds.ok_or_else(|| within("time")(Problem::Time { found: time }))
@@ -138,7 +139,30 @@ fn game(file: File) -> Result<Game, Wrong> {
         &file.before_tries,
         &puzzle,
     )?;
-    let mut game = Game::new(Board::with_play(puzzle, play).with_tries(tries), mode);
+    let board = Board::with_play(puzzle, play).with_corrected_clues(corrected_clues);
+    let mut game = Game::new(board.with_tries(tries), mode);
     game.set_time(Duration::from_secs(time));
     Ok(game)
+}
+
+/// The corrected clues with the numbers that were printed.
+fn corrected_clues(
+    written: &ByNumber<usize>,
+    layout: &Layout,
+) -> Result<Vec<(usize, usize)>, Wrong> {
+    let field = "corrected_clues";
+    once(written, field, "clue")?;
+    let clues = layout.clues();
+    for &(number, _) in &written.0 {
+        let clue = number.checked_sub(1).and_then(|at| clues.get(at));
+        let why = match clue {
+            None => format!("this board has {}", text::count(clues.len(), "clue")),
+            Some(clue) if !clue.kind.has_number() => "that has no number".to_owned(),
+            Some(_) => continue,
+        };
+        let clue = number;
+        return Err(within(field)(Problem::NoClueNumber { clue, why }));
+    }
+    let was = written.0.iter().map(|&(number, was)| (number - 1, was));
+    Ok(was.collect())
 }

@@ -90,6 +90,9 @@ pub(super) struct File {
     /// What was printed in the cells that were corrected; 0 where nothing was.
     #[serde(default)]
     pub(super) corrected: ByCell<usize>,
+    /// What was printed at the clues that were corrected, by their place in the list of clues.
+    #[serde(default)]
+    pub(super) corrected_clues: ByNumber<usize>,
     /// The player's values before the first line of the ledger.
     #[serde(default)]
     pub(super) before_ledger: String,

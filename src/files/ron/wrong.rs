@@ -1,9 +1,11 @@
 //! What is wrong in which field, and the cells and values that fields name.
 
+use std::collections::HashSet;
+
 use super::locate;
-use super::schema::ByCell;
+use super::schema::{ByCell, ByNumber};
 use crate::files::{Error, Problem, cell_symbols};
-use crate::layout::{Cell, CellSet, Layout};
+use crate::layout::{Cell, Layout};
 use crate::puzzle::Value;
 
 /// What is wrong in which field, and at which character of its text.
@@ -63,18 +65,25 @@ pub(super) fn by_cell<'a, T>(
     field: &'static str,
     layout: &Layout,
 ) -> Result<Vec<(Cell, &'a T)>, Wrong> {
-    let mut seen = CellSet::new(layout.len());
-    let mut entries = Vec::new();
-    for (number, said) in &written.0 {
-        let cell = place(*number, field, layout)?;
-        if seen.contains(cell) {
-            let (what, cell) = (field, *number);
-            return Err(within(field)(Problem::Again { what, cell }));
-        }
-        seen.insert(cell);
-        entries.push((cell, said));
-    }
-    Ok(entries)
+    once(written, field, "cell")?;
+    let entries = written.0.iter();
+    entries
+        .map(|(number, said)| Ok((place(*number, field, layout)?, said)))
+        .collect()
+}
+
+/// Refuses a number that is named twice.
+pub(super) fn once<T>(
+    written: &ByNumber<T>,
+    field: &'static str,
+    noun: &'static str,
+) -> Result<(), Wrong> {
+    let mut seen = HashSet::new();
+    let again = written.0.iter().find(|(number, _)| !seen.insert(*number));
+    again.map_or(Ok(()), |&(number, _)| {
+        let what = field;
+        Err(within(field)(Problem::Again { what, noun, number }))
+    })
 }
 
 /// The value of a number.

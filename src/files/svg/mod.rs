@@ -46,8 +46,9 @@ pub fn draw(board: &Board, labels: Labels) -> String {
         least_figure: 0.0,
     };
     let labels = labels.at_scale(layout, place.scale);
-    let mut primitives = drawing::board(&Scene::of(board), &medium, labels, None);
-    primitives.extend(drawing::rim_labels(layout, &medium, labels, None));
+    let scene = Scene::of(board);
+    let mut primitives = drawing::board(&scene, &medium, labels, None);
+    primitives.extend(drawing::rim_labels(&scene, &medium, labels, None));
     document(&primitives, title(board), layout, place)
 }
 
@@ -73,13 +74,14 @@ fn title(board: &Board) -> &str {
 }
 
 fn document(primitives: &[Primitive], title: &str, layout: &Layout, place: Place) -> String {
-    let texts = primitives.iter().filter_map(|primitive| match primitive {
+    let areas = primitives.iter().filter_map(|primitive| match primitive {
         Primitive::Text(text) => Some(text.bounds()),
+        Primitive::Line { ends, .. } => Some(Bounds::of(*ends)),
         _ => None,
     });
     let bounds = layout.bounds();
     let corners = [place.at(bounds.min), place.at(bounds.max)];
-    let corners = texts.flat_map(|text| [text.min, text.max]).chain(corners);
+    let corners = areas.flat_map(|area| [area.min, area.max]).chain(corners);
     let area = Bounds::of(corners).grown(point(MARGIN, MARGIN));
     let size = area.size();
     let (x, y, width, height) = (n(area.min.x), n(area.min.y), n(size.x), n(size.y));

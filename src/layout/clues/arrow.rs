@@ -11,6 +11,7 @@ pub static KIND: Kind = Kind {
     title: "arrow",
     about: "the values along an arrow add up to the value in its circle, and may repeat",
     amount: Amount::None,
+    number: "",
     scope: Scope::Together,
     cells: 2..=32,
     is_house: false,

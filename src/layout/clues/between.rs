@@ -11,6 +11,7 @@ pub static KIND: Kind = Kind {
     title: "line between two circles",
     about: "values on the line lie strictly between those in its circles",
     amount: Amount::None,
+    number: "",
     scope: Scope::Together,
     cells: 3..=64,
     is_house: false,

@@ -11,6 +11,7 @@ pub static CAGE: Kind = Kind {
     title: "cage",
     about: "the values in a cage differ, and add up to its number if it has one",
     amount: Amount::NumberOrZero,
+    number: "sum",
     scope: Scope::Together,
     cells: 1..=32,
     is_house: true,

@@ -11,6 +11,7 @@ pub static CALCULATION: Kind = Kind {
     title: "cage with an operation",
     about: "the values give the number by the operation, and may repeat where rows and columns allow it",
     amount: Amount::Calculation,
+    number: "result",
     scope: Scope::Together,
     cells: 1..=32,
     is_house: false,

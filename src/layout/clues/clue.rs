@@ -18,6 +18,8 @@ pub struct Kind {
     pub about: &'static str,
     /// The number that is printed with it.
     pub amount: Amount,
+    /// What people call that number: "sum"; nothing without one.
+    pub number: &'static str,
     /// Which cells it speaks of.
     pub scope: Scope,
     /// How many cells it may have.
@@ -35,6 +37,13 @@ pub struct Kind {
     /// Takes out of the sets of values, one for each of its cells, what the clue leaves no way for; false where it leaves none
     /// at all. It may leave more than is possible, except where each cell has one value.
     pub(in crate::layout) filter: fn(&Clue, &mut [u32]) -> bool,
+}
+
+impl Kind {
+    /// Says whether it is printed with a number.
+    pub fn has_number(&self) -> bool {
+        !self.number.is_empty()
+    }
 }
 
 impl PartialEq for Kind {

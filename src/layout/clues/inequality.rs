@@ -11,6 +11,7 @@ pub static GREATER: Kind = Kind {
     title: "greater-than sign",
     about: "the value on the open side of the sign is the greater",
     amount: Amount::None,
+    number: "",
     scope: Scope::Together,
     cells: 2..=2,
     is_house: false,

@@ -11,6 +11,7 @@ pub static KIND: Kind = Kind {
     title: "palindrome",
     about: "the line reads the same from both ends",
     amount: Amount::None,
+    number: "",
     scope: Scope::Together,
     cells: 2..=64,
     is_house: false,

@@ -10,6 +10,7 @@ pub static KIND: Kind = Kind {
     title: "circle with values",
     about: "each value in the circle is in one of the cells around it, as often as it is printed",
     amount: Amount::Values,
+    number: "",
     scope: Scope::Together,
     cells: 2..=8,
     is_house: false,

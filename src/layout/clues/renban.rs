@@ -12,6 +12,7 @@ pub static KIND: Kind = Kind {
     title: "line of consecutive values",
     about: "the values on the line are consecutive, in any order",
     amount: Amount::None,
+    number: "",
     scope: Scope::Together,
     cells: 2..=32,
     is_house: true,

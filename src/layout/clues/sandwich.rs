@@ -11,6 +11,7 @@ pub static KIND: Kind = Kind {
     title: "sandwich sum",
     about: "the values between 1 and the greatest value of the line add up to the number",
     amount: Amount::Number,
+    number: "sandwich sum",
     scope: Scope::Together,
     cells: 2..=32,
     is_house: false,

@@ -10,6 +10,7 @@ pub static KIND: Kind = Kind {
     title: "number of buildings seen",
     about: "seen from the number, so many values are greater than all before them",
     amount: Amount::Number,
+    number: "number of buildings seen",
     scope: Scope::Together,
     cells: 1..=32,
     is_house: false,

@@ -11,6 +11,7 @@ pub static KIND: Kind = Kind {
     title: "sum",
     about: "the values along the arrow add up to the number, and may repeat",
     amount: Amount::Number,
+    number: "sum",
     scope: Scope::Together,
     cells: 1..=64,
     is_house: false,

@@ -10,6 +10,7 @@ pub static KIND: Kind = Kind {
     title: "thermometer",
     about: "values rise from the bulb to the end",
     amount: Amount::None,
+    number: "",
     scope: Scope::Together,
     cells: 2..=32,
     is_house: false,

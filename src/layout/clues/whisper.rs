@@ -10,6 +10,7 @@ pub static KIND: Kind = Kind {
     title: "whisper line",
     about: "neighbours on the line differ by at least its number",
     amount: Amount::Number,
+    number: "least difference",
     scope: Scope::Together,
     cells: 2..=64,
     is_house: false,

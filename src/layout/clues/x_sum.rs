@@ -11,6 +11,7 @@ pub static KIND: Kind = Kind {
     title: "X-sum",
     about: "the first X values of the line add up to the number, where X is the first of them",
     amount: Amount::Number,
+    number: "X-sum",
     scope: Scope::Together,
     cells: 1..=32,
     is_house: false,

@@ -114,7 +114,7 @@ fn labels(number: usize, cube: usize, from: &[f32]) -> Vec<RimLabel> {
                 at: point(x, y),
                 outward,
                 text: (first + slice + k + 1).to_string(),
-                is_clue: false,
+                clue: None,
             };
             let left = from[square] + at;
             [

@@ -256,13 +256,13 @@ fn rim(places: &[(usize, usize)]) -> Vec<RimLabel> {
         at: point(column as f32, row as f32 + 0.5),
         outward: point(-1.0, 0.0),
         text: format!("r{}", row + 1),
-        is_clue: false,
+        clue: None,
     });
     let columns = columns.into_iter().map(|(column, row)| RimLabel {
         at: point(column as f32 + 0.5, row as f32),
         outward: point(0.0, -1.0),
         text: format!("c{}", column + 1),
-        is_clue: false,
+        clue: None,
     });
     rows.chain(columns).collect()
 }

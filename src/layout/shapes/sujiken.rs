@@ -61,13 +61,13 @@ fn sujiken() -> Definition {
                 at: point(0.0, middle),
                 outward: point(-1.0, 0.0),
                 text: (SIDE - at).to_string(),
-                is_clue: false,
+                clue: None,
             },
             RimLabel {
                 at: point(middle, SIDE as f32),
                 outward: point(0.0, 1.0),
                 text: letter(at).to_string(),
-                is_clue: false,
+                clue: None,
             },
         ]
     });
