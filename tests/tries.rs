@@ -384,3 +384,25 @@ fn dead_ends_are_seen_from_candidates_alone() {
         assert_eq!(found.as_deref().unwrap_or("no dead end"), said, "{givens}");
     }
 }
+
+#[test]
+fn the_solver_leaves_no_try_open_and_a_full_board_keeps_them() {
+    let mut game = game("sq4", "..3.1......4.2..");
+    try_(&mut game, 1, 4);
+    let solution: Grid = "2431134231244213".chars().map(Value::from_symbol).collect();
+    game.edit(&Edit::Fill(solution.entries().collect()));
+    let board = game.board();
+    assert!(board.is_solved() && board.tries().depth() == 0);
+    let lines = board.tries().ledger().lines();
+    assert_eq!(lines[1].event, Event::PutAside);
+    game.undo();
+    assert_eq!(game.board().tries().depth(), 1);
+    game.undo();
+    try_(&mut game, 1, 2);
+    for (cell, value) in solution.entries() {
+        write(&mut game, cell.number(), value.number());
+    }
+    assert!(game.board().is_solved() && game.board().tries().depth() == 0);
+    let lines = game.board().tries().ledger().lines();
+    assert_eq!(lines.last().map(|line| &line.event), Some(&Event::Kept));
+}

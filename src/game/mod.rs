@@ -6,13 +6,14 @@
 //! - `cell_play.rs`: [`CellPlay`], the contents of a cell besides its printed value
 //! - `correction.rs`: [`Correction`] and [`ClueCorrections`], what was printed before it was corrected; `mend.rs`: correcting it
 //! - `colour.rs`, `candidate_colours.rs`: the player's colours, and those of a cell's candidates
-//! - `edit.rs`: [`Edit`], what a player can do
+//! - `edit.rs`: [`Edit`], what a player can do; `apply.rs`: what that does to a board
 //! - `tries/`: what a player tries, what follows from it, and how it ended
 //! - `undo_step.rs`: [`UndoStep`], what an edit changed, before and after
 //! - `history.rs`: the steps and the current position, for undo and redo
 //!
 //! Only [`Game`] can change a board.
 
+mod apply;
 mod board;
 mod candidate_colours;
 mod cell_play;

@@ -3,13 +3,15 @@
 use std::ops::ControlFlow;
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::NodeT;
 use sudogon::game::Edit;
 use sudogon::game::tries::{Class, Event};
 use sudogon::layout::Cell;
 use sudogon::puzzle::{Grid, Value};
 use sudogon::solve::Solver;
+use sudogon::text;
 
-use super::driver::Window;
+use super::driver::{self, Window};
 
 const DIGITS: [Key; 10] = [
     Key::Num0,
@@ -26,6 +28,10 @@ const DIGITS: [Key; 10] = [
 
 /// r1c1 can be 2 or 4, and r1c2 only 4.
 const SMALL: &str = "..3.1......4.2..";
+
+/// No technique that is known finds a step in it.
+const HARDEST: &str =
+    "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
 
 fn name(window: &Window, cell: Cell) -> String {
     window.board().layout().say(cell)
@@ -309,4 +315,22 @@ fn what_both_tries_of_a_cell_share_is_told_and_written() {
     assert_eq!(window.board().tries().depth(), 0);
     assert_eq!(window.board().value(other), Some(value));
     assert_eq!(window.board().value(cell), None);
+}
+
+#[test]
+fn where_hints_run_out_a_try_is_offered() {
+    let mut window = Window::open().playing(HARDEST);
+    window.key(Key::F2);
+    let offers = |window: &Window| window.button(|name| name.starts_with("Try r")).is_some();
+    window.wait("a try", offers);
+    let title = window.button(|name| name.starts_with("Try r"));
+    let title = title
+        .map(|button| driver::said(&button.accesskit_node()))
+        .unwrap_or_default();
+    window.press(&title);
+    let cell = title.trim_start_matches("Try ").to_owned();
+    assert_eq!(window.cursor(), cell);
+    window.expect_text(&format!("{} can be", text::capitalized(&cell)));
+    let value = window.button(|name| name.starts_with("Try ") && name.len() == 5);
+    assert!(value.is_some(), "its values are offered");
 }

@@ -195,6 +195,38 @@ pub fn cases() -> Vec<Case> {
             "line 5, column 45: corrected_clues names clue 1 twice; name it once",
         ),
         (
+            play("ledger: [Try(cell: 99, value: 1)], before_tries: [()]"),
+            "line 5, column 11: ledger names cell 99, and this board's cells are 1 to 54",
+        ),
+        (
+            play("ledger: [Try(cell: 2, value: 10)], before_tries: [()]"),
+            "line 5, column 11: cell 2 holds A, and this board's values are 1 to 9",
+        ),
+        (
+            play("ledger: [Try(cell: 2, value: 1, is: OnlyPlace(\"row 99\"))], before_tries: [()]"),
+            "line 5, column 11: line 1 of the ledger names \"row 99\", which is no house of this board",
+        ),
+        (
+            play("ledger: [Try(cell: 2, value: 1, is: Clue(1))], before_tries: [()]"),
+            "line 5, column 11: line 1 of the ledger names clue 1; there are 0",
+        ),
+        (
+            play("ledger: [Try(cell: 2, value: 1), PutAside(depth: 2)]"),
+            "line 5, column 11: line 2 of the ledger ends a try that is not open",
+        ),
+        (
+            play("ledger: [Keep()]"),
+            "line 5, column 11: line 1 of the ledger ends a try that is not open",
+        ),
+        (
+            play("ledger: [Try(cell: 2, value: 1)]"),
+            "line 1: there are 0 boards before tries, and 1 tries are open in the ledger; write one for each",
+        ),
+        (
+            play("ledger: [Try(cell: 2, value: 1)], before_tries: [(corner: {3: [10]})]"),
+            "line 5, column 50: cell 3 holds A, and this board's values are 1 to 9",
+        ),
+        (
             play("colours: {3: A, 3: B}"),
             "line 5, column 12: colours names cell 3 twice; name it once",
         ),

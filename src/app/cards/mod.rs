@@ -2,8 +2,8 @@
 //!
 //! A card is a file here with a type that implements `CardBehaviour`, and the command that opens it:
 //!
-//! - `hint.rs`: where to look, why, do it; `offered_steps.rs`: the steps it offers; `obstacles.rs`: what must be settled
-//!   before a hint
+//! - `hint.rs`: where to look, why, do it; `offered_steps.rs`: the steps it offers; `hint_key.rs`: the key to its drawing;
+//!   `obstacles.rs`: what must be settled before a hint
 //! - `candidates.rs`: what can go into the cursor's cell; `why_not.rs`: why a value can't
 //! - `missing.rs`: what is missing where
 //! - `all_steps.rs`: all steps from here; `step_list.rs`: how steps are listed
@@ -27,6 +27,7 @@ pub mod clues;
 mod commands;
 pub mod entering;
 pub mod hint;
+pub mod hint_key;
 pub mod missing;
 pub mod new_puzzle;
 pub mod notice;

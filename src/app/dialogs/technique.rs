@@ -3,7 +3,7 @@
 use egui::{Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
 
 use crate::app::board_view;
-use crate::app::cards::hint::forms;
+use crate::app::cards::hint_key::forms;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::dialogs::buttons;
 use crate::app::style::widgets;
