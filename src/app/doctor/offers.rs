@@ -15,7 +15,7 @@ use crate::app::style::{theme, widgets};
 const MEND: f32 = 26.0;
 
 /// The room that a tiny window's other buttons take beside a mend: with *Next*, and without.
-const BESIDE: (f32, f32) = (130.0, 74.0);
+const BESIDE: (f32, f32) = (130.0, 68.0);
 
 /// What is offered.
 pub struct Offers<'a> {
