@@ -212,7 +212,7 @@ pub enum Problem {
     },
     /// Boards before tries that are not those of the open tries.
     #[error(
-        "there are {found} boards before tries, and {open} tries are open in the ledger; write one for each"
+        "the ledger leaves {open} of its tries open, and before_tries has {found}; write one for each"
     )]
     BeforeTries {
         /// How many boards there are.

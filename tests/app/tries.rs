@@ -9,7 +9,6 @@ use sudogon::game::tries::{Class, Event};
 use sudogon::layout::Cell;
 use sudogon::puzzle::{Grid, Value};
 use sudogon::solve::Solver;
-use sudogon::text;
 
 use super::driver::{self, Window};
 
@@ -202,7 +201,7 @@ fn the_ledger_is_walked_noted_and_copied() {
     window.click("r1c1");
     window.keys(Modifiers::COMMAND, Key::T);
     assert!(
-        window.has("R1c1 can be 2 or 4. Type the value to try."),
+        window.has("r1c1 can be 2 or 4. Type the value to try."),
         "{}",
         window.announced()
     );
@@ -329,8 +328,8 @@ fn where_hints_run_out_a_try_is_offered() {
         .unwrap_or_default();
     window.press(&title);
     let cell = title.trim_start_matches("Try ").to_owned();
-    assert_eq!(window.cursor(), cell);
-    window.expect_text(&format!("{} can be", text::capitalized(&cell)));
+    assert!(window.cursor().starts_with(&cell));
+    window.expect_text(&format!("{cell} can be"));
     let value = window.button(|name| name.starts_with("Try ") && name.len() == 5);
     assert!(value.is_some(), "its values are offered");
 }

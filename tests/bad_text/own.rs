@@ -220,11 +220,11 @@ pub fn cases() -> Vec<Case> {
         ),
         (
             play("ledger: [Try(cell: 2, value: 1)]"),
-            "line 1: there are 0 boards before tries, and 1 tries are open in the ledger; write one for each",
+            "line 5, column 11: the ledger leaves 1 of its tries open, and before_tries has 0; write one for each",
         ),
         (
             play("ledger: [Try(cell: 2, value: 1)], before_tries: [(corner: {3: [10]})]"),
-            "line 5, column 50: cell 3 holds A, and this board's values are 1 to 9",
+            "line 5, column 51: cell 3 holds A, and this board's values are 1 to 9",
         ),
         (
             play("colours: {3: A, 3: B}"),

@@ -91,7 +91,7 @@ impl Obstacle {
             }
             Self::Wrong(mistakes, _) => mistakes_in_words(mistakes, layout),
             Self::DeadEnd(depth, dead_end) => {
-                let end = text::capitalized(&dead_end.say(layout));
+                let end = dead_end.say_first(layout);
                 let line = format!("{end}. This came with try {}.", letter(*depth));
                 Message::new("A dead end", [line])
             }

@@ -59,23 +59,19 @@ pub fn kicker(board: &Board) -> String {
 /// What the card says while the value to try is awaited.
 pub fn ask(board: &Board, cell: Cell) -> Message {
     let layout = board.layout();
-    let name = layout.say(cell);
+    let name = layout.say_first(cell);
     let can_be = match board.possible(cell) {
         _ if board.is_given(cell) => {
             return Message::new(
                 "Try a value",
                 [format!(
                     "{} is printed. Choose an open cell, then type the value to try.",
-                    text::capitalized(&name)
+                    name
                 )],
             );
         }
         values if values.is_empty() => String::new(),
-        values => format!(
-            "{} can be {}. ",
-            text::capitalized(&name),
-            text::list(&values.on(layout), "or")
-        ),
+        values => format!("{} can be {}. ", name, text::list(&values.on(layout), "or")),
     };
     Message::new(
         "Try a value",
@@ -92,7 +88,7 @@ pub fn state(board: &Board, findings: &Findings) -> Message {
     let mut lines = Vec::new();
     let headline = match (&findings.failed, tried(board, depth)) {
         (Some((failed, dead_end)), _) => {
-            let end = text::capitalized(&dead_end.say(layout));
+            let end = dead_end.say_first(layout);
             let guess = tried(board, *failed).unwrap_or_default();
             lines.push(format!(
                 "{end}. This came after your guess {guess}. Take it back?"

@@ -48,7 +48,8 @@ pub(super) fn read(
     let starts = ledger.starts_of_open();
     let (found, open) = (before.len(), starts.len());
     if found != open {
-        return Err(within(CONTENTS)(Problem::BeforeTries { found, open }));
+        let field = if before.is_empty() { LEDGER } else { CONTENTS };
+        return Err(within(field)(Problem::BeforeTries { found, open }));
     }
     let mut plays = Vec::with_capacity(open);
     for (contents, start) in before.iter().zip(starts) {
