@@ -406,3 +406,28 @@ fn the_solver_leaves_no_try_open_and_a_full_board_keeps_them() {
     let lines = game.board().tries().ledger().lines();
     assert_eq!(lines.last().map(|line| &line.event), Some(&Event::Kept));
 }
+
+#[test]
+fn a_dead_end_is_blamed_on_the_try_that_it_came_with() {
+    let mut game = game("sq4", "..3.1......4.2..");
+    try_(&mut game, 1, 4);
+    let failed = game.board().failed_try();
+    assert_eq!(
+        failed.map(|(depth, _)| depth),
+        Some(1),
+        "r1c2 has no value left"
+    );
+    try_(&mut game, 16, 1);
+    let failed = game.board().failed_try();
+    assert_eq!(
+        failed.map(|(depth, _)| depth),
+        Some(1),
+        "it was there before B"
+    );
+    game.edit(&Edit::TakeBackTry(1));
+    assert_eq!(game.board().tries().depth(), 0, "B went with A");
+    try_(&mut game, 16, 1);
+    try_(&mut game, 4, 2);
+    let failed = game.board().failed_try();
+    assert_eq!(failed.map(|(depth, _)| depth), Some(2), "A alone is fine");
+}

@@ -72,9 +72,13 @@ impl Sketch<'_> {
             return;
         }
         let size = self.value_size(cell);
+        // Two figures reach further, and only squares have them: below there is room.
+        let value = self.scene.board.value(cell);
+        let is_wide = value.is_some_and(|value| value.on(self.layout).len() > 1);
+        let below = if is_wide { 0.47 } else { 0.3 };
         self.primitives.push(Primitive::Text(Text {
             words: Words::Text(letter(depth).to_string()),
-            at: self.middle(cell) + point(0.5, 0.3) * size,
+            at: self.middle(cell) + point(0.5, below) * size,
             anchor: Anchor::Middle,
             font: Style::Bold.of_size((0.4 * size).max(LEAST_LETTER)),
             role: Role::Own,

@@ -1,11 +1,12 @@
 //! The drawing of a board: where marks go, and what they look like, whoever paints it.
 //!
-//! - `marks.rs`, `hints.rs`, `board.rs`, `clues.rs`: what is drawn
+//! - `marks.rs`, `hints.rs`, `board.rs`, `clues.rs`, `tries.rs`: what is drawn
 
 mod board;
 mod clues;
 mod hints;
 mod marks;
+mod tries;
 
 use std::sync::Arc;
 

@@ -291,7 +291,7 @@ impl HintCard {
             lines.push(
                 match reveal.leads_on {
                     true => "One cell can be revealed, and it goes on from there.",
-                    false => "One cell can be revealed, though none would be of help.",
+                    false => "None would after any one cell is revealed either. One can be revealed all the same.",
                 }
                 .to_owned(),
             );

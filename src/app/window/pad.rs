@@ -108,7 +108,7 @@ fn low_columns(ui: &Ui, document: &Document) -> usize {
 /// The gap between keys.
 const GAP: f32 = 6.0;
 /// The lines under the keys, and the card's margins.
-const NOTES: f32 = 100.0;
+const NOTES: f32 = 112.0;
 /// The same with a single line.
 const NOTE: f32 = 70.0;
 /// The least width of a key, with the gap beside it.
