@@ -198,7 +198,7 @@ proptest! {
         at in prop_oneof![Just(0_usize), Just(2), Just(4)],
         seed in 0_usize..40,
         open in 6_usize..12,
-        deeds in deeds(),
+        writes in prop::collection::vec((0_usize..16, 0_usize..4), 1..12),
     ) {
         let layout = &LAYOUTS[at];
         let all = reference::solutions(layout, &Grid::empty(16), 40);
@@ -207,31 +207,42 @@ proptest! {
             givens.set(Cell::new((cell * 5 + seed) % 16), None);
         }
         let solutions = reference::solutions(layout, &givens, 50);
-        let puzzle = Puzzle { givens, ..Puzzle::empty(Arc::clone(layout)) };
-        let mut game = Game::of(puzzle);
+        let mut game = Game::of(Puzzle { givens, ..Puzzle::empty(Arc::clone(layout)) });
         game.set_mode(Mode::Play);
-        // Only tries and what is written in them: what stands outside is printed, so the solutions stay.
-        for deed in deeds {
-            let board = game.board();
-            let Some(edit) = edit(deed, board) else { continue };
-            let is_outside = board.tries().depth() == 0;
-            match edit {
-                Edit::StartTry { .. } | Edit::PutTryAside(_) => {}
-                Edit::Write { .. } if !is_outside => {}
-                _ => continue,
+        let ways = |cell: &Cell| game.board().possible(*cell).len() > 1;
+        let Some(tried) = layout.cells().find(ways) else { return Ok(()) };
+        // The same is written in each try, guessed or not.
+        for value in game.board().possible(tried).iter() {
+            game.edit(&Edit::StartTry { cell: tried, value, tidies: false });
+            for (cell, which) in &writes {
+                let cell = Cell::new(*cell);
+                let possible: Vec<Value> = game.board().possible(cell).iter().collect();
+                if let Some(&value) = possible.get(*which % possible.len().max(1)) {
+                    game.edit(&Edit::Write { cells: vec![cell], value, tidies: false });
+                }
             }
-            game.edit(&edit);
-            let outside = game.board().without_try(1);
-            for conclusion in game.board().in_common().iter().filter(|one| one.depth == 1) {
-                for &(cell, value) in &conclusion.follows {
-                    for solution in &solutions {
-                        prop_assert_eq!(solution.get(cell), Some(value), "{:?}", conclusion);
-                    }
-                    prop_assert_eq!(outside.value(cell), None);
+            while let Some((cell, value)) = forced(game.board()) {
+                game.edit(&Edit::Write { cells: vec![cell], value, tidies: false });
+            }
+            game.edit(&Edit::PutTryAside(1));
+        }
+        for conclusion in game.board().in_common() {
+            prop_assert_eq!(conclusion.cell, tried);
+            for &(cell, value) in &conclusion.follows {
+                prop_assert_eq!(game.board().value(cell), None);
+                for solution in &solutions {
+                    prop_assert_eq!(solution.get(cell), Some(value), "{:?}", conclusion);
                 }
             }
         }
     }
+}
+
+/// The first cell with one value left.
+fn forced(board: &Board) -> Option<(Cell, Value)> {
+    let mut cells = board.layout().cells();
+    let cell = cells.find(|&cell| board.possible(cell).len() == 1)?;
+    Some((cell, board.possible(cell).first()?))
 }
 
 /// What an edit must have left.
@@ -426,7 +437,7 @@ fn a_dead_end_is_blamed_on_the_try_that_it_came_with() {
     );
     game.edit(&Edit::TakeBackTry(1));
     assert_eq!(game.board().tries().depth(), 0, "B went with A");
-    try_(&mut game, 16, 1);
+    try_(&mut game, 1, 2);
     try_(&mut game, 4, 2);
     let failed = game.board().failed_try();
     assert_eq!(failed.map(|(depth, _)| depth), Some(2), "A alone is fine");

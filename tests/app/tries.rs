@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, Shape};
 use egui_kittest::kittest::NodeT;
 use sudogon::game::Edit;
 use sudogon::game::tries::{Class, Event};
@@ -31,6 +31,16 @@ const SMALL: &str = "..3.1......4.2..";
 /// No technique that is known finds a step in it.
 const HARDEST: &str =
     "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
+
+/// How much is painted of the board, which is one mesh.
+fn painted(window: &Window) -> usize {
+    let shapes = window.harness.output().shapes.iter();
+    let meshes = shapes.map(|clipped| match &clipped.shape {
+        Shape::Mesh(mesh) => mesh.vertices.len(),
+        _ => 0,
+    });
+    meshes.sum()
+}
 
 fn name(window: &Window, cell: Cell) -> String {
     window.board().layout().say(cell)
@@ -186,8 +196,13 @@ fn a_try_by_mouse_is_marked_told_kept_and_undone() {
         window.hear("r4c1").contains("in try A"),
         "B's values are A's now"
     );
+    let with_letters = painted(&window);
     window.press("Keep it");
     assert!(!window.hear("r1c1").contains("in try"));
+    assert!(
+        painted(&window) < with_letters,
+        "the letters are gone from the board"
+    );
     assert!(window.has("No try is open"));
     window.choose("Undo");
     assert!(window.hear("r1c1").contains("in try A"));
@@ -283,7 +298,7 @@ fn whoever_does_not_ask_is_not_told_which_branch_is_right() {
     window.wait("a check", |window| window.hear(&place).contains("wrong"));
     // A hint holds within the try, and says so.
     window.key(Key::F2);
-    window.wait("a hint", |window| window.has("within try A"));
+    window.wait("a hint", |window| window.has("where · within try A"));
 }
 
 #[test]

@@ -32,6 +32,8 @@ struct Key {
     givens: Grid,
     cells: Vec<CellPlay>,
     corrected_clues: ClueCorrections,
+    /// For each cell the depth of the try that its value belongs to.
+    depths: Vec<usize>,
     wrong: CellSet,
     cursor: Option<Cell>,
     selected: Vec<Cell>,
@@ -130,6 +132,7 @@ fn key(ui: &Ui, scene: &Scene<'_>, scale: f32, labels: Labels) -> Key {
         givens: board.puzzle().givens.clone(),
         cells: layout.cells().map(|cell| *board.play(cell)).collect(),
         corrected_clues: board.corrected_clues().clone(),
+        depths: layout.cells().map(|cell| board.depth_of(cell)).collect(),
         wrong: scene.wrong.clone(),
         cursor: scene.cursor,
         selected: scene.selected.to_vec(),
