@@ -12,19 +12,6 @@ use sudogon::solve::Solver;
 
 use super::driver::{self, Window};
 
-const DIGITS: [Key; 10] = [
-    Key::Num0,
-    Key::Num1,
-    Key::Num2,
-    Key::Num3,
-    Key::Num4,
-    Key::Num5,
-    Key::Num6,
-    Key::Num7,
-    Key::Num8,
-    Key::Num9,
-];
-
 /// r1c1 can be 2 or 4, and r1c2 only 4.
 const SMALL: &str = "..3.1......4.2..";
 
@@ -49,14 +36,14 @@ fn name(window: &Window, cell: Cell) -> String {
 fn write(window: &mut Window, cell: Cell, value: Value) {
     let name = name(window, cell);
     window.click(&name);
-    window.key(DIGITS[value.number()]);
+    window.type_keys(&value.symbol().to_string());
 }
 
 fn try_value(window: &mut Window, cell: Cell, value: Value) {
     let name = name(window, cell);
     window.click(&name);
     window.keys(Modifiers::COMMAND, Key::T);
-    window.key(DIGITS[value.number()]);
+    window.type_keys(&value.symbol().to_string());
 }
 
 /// A value that follows: of a cell with one candidate, or of a house with one place for it.

@@ -65,13 +65,12 @@ pub fn ask(board: &Board, cell: Cell) -> Message {
             return Message::new(
                 "Try a value",
                 [format!(
-                    "{} is printed. Choose an open cell, then type the value to try.",
-                    name
+                    "{name} is printed. Choose an open cell, then type the value to try."
                 )],
             );
         }
         values if values.is_empty() => String::new(),
-        values => format!("{} can be {}. ", name, text::list(&values.on(layout), "or")),
+        values => format!("{name} can be {}. ", text::list(&values.on(layout), "or")),
     };
     Message::new(
         "Try a value",
