@@ -362,6 +362,15 @@ fn a_ledger_reads_as_on_paper() {
          A  3 in r2c4: unexplained\n\
          A  3 in r1c2 failed after 4 values: 3 stands twice in row 2: r2c1, r2c4\n"
     );
+    let exported = |game: &Game| {
+        let format = files::exportable().find(|format| format.extension() == "md");
+        format.and_then(|format| format.text(game)).expect("a text")
+    };
+    let text = exported(&game);
+    assert!(text.starts_with("# 4×4: tries\n\n    A  3 in r1c2: guess"));
+    assert!(text.contains("\n      B  2 in r3c4 put aside\n"), "{text}");
+    while game.undo().is_some() {}
+    assert_eq!(exported(&game), "# 4×4: nothing was tried\n");
 }
 
 #[test]

@@ -5,7 +5,7 @@
 //! - `pairs.rs`: `1:5 4:9 7:2`
 //! - `grid/`: rows of text; `text_board.rs`: the same with lines between them
 //! - `line.rs`: one character for each cell
-//! - `candidates.rs`, `svg/`: written only, a grid with candidates and a picture
+//! - `candidates.rs`, `svg/`, `ledger.rs`: written only, a grid with candidates, a picture, and what was tried
 //! - `collection.rs`: the fast path for many puzzles, line by line
 //! - `heading.rs`: lines above a puzzle that are no part of it
 //! - `cell_symbols.rs`: characters for cells; `layout_cache.rs`: layouts by name
@@ -25,6 +25,7 @@ pub mod grid;
 mod heading;
 pub mod journal;
 mod layout_cache;
+mod ledger;
 mod limits;
 pub mod line;
 pub mod pairs;
@@ -59,6 +60,7 @@ pub static ALL: &[&Format] = &[
     &line::FORMAT,
     &candidates::FORMAT,
     &svg::FORMAT,
+    &ledger::FORMAT,
 ];
 
 /// Sudogon's own format: the only one that holds a whole game.
