@@ -6,24 +6,26 @@
 //! - `finding/`: where the board is, and which shape it has
 //! - `flattening/`: each line followed, so that curved paper comes out flat
 //! - `cells/`: what stands in a cell, read by a net
-//! - `board.rs`: a board flattened, with its cells cut out; `borders.rs`: which layout of its shape it is, by its thick lines
+//! - `variant/`: which layout of its shape it is, by its thick lines, shades and colours
+//! - `locate.rs`: all shapes looked for in turn; `board.rs`: a board flattened, with its cells cut out
 //! - `reading.rs`: [`Reading`], what was read; `doubts.rs`: what is unsure in it
 //!
 //! A reading is a proposal: each cell has a confidence, and what somebody should look at is ringed. The engine helps to tell, but
 //! changes nothing. The same picture always gives the same reading.
 
 mod board;
-mod borders;
 mod cells;
 mod doubts;
 mod finding;
 mod flattening;
 mod geometry;
+mod locate;
 mod pixels;
 mod progress;
 mod read;
 mod reading;
 mod request;
+mod variant;
 
 pub use cells::cut_out::ink;
 pub use pixels::error::Error;

@@ -85,6 +85,8 @@ pub struct Reading {
     /// The likeliest changes of unsure cells that would leave exactly one solution, where there is not one; empty if none was
     /// found. They are not made: another puzzle may have one solution too.
     pub suggestion: Vec<Change>,
+    /// It has cages, which are not read: without them it is another puzzle.
+    pub has_cages: bool,
     /// How well the lines of the layout fit those of the picture, from about 0 to 1.
     pub fit: f32,
     pub(super) surface: Surface,

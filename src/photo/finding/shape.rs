@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::layout::geometry::{Point, point};
 use crate::layout::{Edge, Layout};
 
+use super::glance::{NEAR, glance};
 use crate::photo::flattening::lattice::Lattice;
 use crate::photo::flattening::ridge;
 use crate::photo::flattening::strip::coverage;
@@ -14,6 +15,9 @@ use crate::photo::pixels::grey::Grey;
 
 /// How far a corner may be from where the others have it, as a share of the outline's width.
 const CORNER_MISS: f32 = 0.04;
+
+/// The share of its lines that must be seen at a glance.
+const SEEN: f32 = 0.3;
 
 /// A layout as it is looked for.
 pub struct Shape {
@@ -65,7 +69,7 @@ impl Shape {
 
     /// The ways in which it may lie inside an outline in a picture, each as the corners of the rectangle round it. Where turns
     /// look the same, one stands for all.
-    pub fn placements(&self, outline: &[Point]) -> Vec<[Point; 4]> {
+    pub fn placements(&self, grey: &Grey, outline: &[Point]) -> Vec<[Point; 4]> {
         let count = self.corners.len();
         let outline = simplified(outline.to_vec(), count);
         if outline.len() != count {
@@ -82,7 +86,7 @@ impl Shape {
             let map = match self.corners[..] {
                 [a, b, c] => {
                     let to = [0, 1, 2].map(|at| outline[(at + shift) % count]);
-                    Homography::of_triangle([a, b, c], to)?
+                    self.triangle(grey, [a, b, c], to)?
                 }
                 _ => Homography::of(pairs.clone())?,
             };
@@ -96,15 +100,45 @@ impl Shape {
         (0..shifts).filter_map(placed).collect()
     }
 
+    /// The perspective of a triangle in which most of its lines are seen: first coarsely, then finely.
+    fn triangle(&self, grey: &Grey, from: [Point; 3], to: [Point; 3]) -> Option<Homography> {
+        let mut best = [0.0f32; 2];
+        for (near, step) in [(NEAR, 0.12), (NEAR / 2.0, 0.05)] {
+            let centre = best;
+            let mut most = f32::MIN;
+            for at in 0..49 {
+                let steps = [at % 7, at / 7].map(|at| (at as f32 - 3.0) * step);
+                let tilt = [centre[0] + steps[0], centre[1] + steps[1]];
+                let Some(map) = Homography::of_triangle(from, to, weights(tilt)) else {
+                    continue;
+                };
+                let size = steps[0].abs() + steps[1].abs();
+                let seen = glance(grey, &self.edges, near, |at| map.at(at)) - 0.02 * size;
+                if seen > most {
+                    (most, best) = (seen, tilt);
+                }
+            }
+        }
+        Homography::of_triangle(from, to, weights(best))
+    }
+
     /// How well its lines fit those between the corners of the rectangle round it, from about 0 to 1.
     pub fn score(&self, grey: &Grey, corners: [Point; 4]) -> f32 {
         let pairs = rectangle(self.size.x, self.size.y).into_iter().zip(corners);
         let Some(map) = Homography::of(pairs) else {
             return 0.0;
         };
+        if glance(grey, &self.edges, NEAR, |at| map.at(at)) < SEEN {
+            return 0.0;
+        }
+        self.score_on(grey, |at| map.at(at))
+    }
+
+    /// How well its lines fit those of a picture where its places are where a function says.
+    pub fn score_on(&self, grey: &Grey, place: impl Fn(Point) -> Point) -> f32 {
         match &self.lattice {
-            Some(lattice) => ridge::score(grey, lattice, |at| map.at(at)),
-            None => coverage(grey, &self.edges, |at| map.at(at)),
+            Some(lattice) => ridge::score(grey, lattice, place),
+            None => coverage(grey, &self.edges, place),
         }
     }
 
@@ -115,6 +149,11 @@ impl Shape {
         let down = (d - a).length() + (c - b).length();
         (across / self.size.x + down / self.size.y) / 4.0
     }
+}
+
+/// How near the corners of a triangle are that is tilted so much two ways.
+fn weights([a, b]: [f32; 2]) -> [f32; 3] {
+    [a.exp(), b.exp(), 1.0]
 }
 
 fn straight(corners: &[Point]) -> Option<usize> {
