@@ -97,6 +97,12 @@ fn read_ui(
 ) {
     let is_tiny = widgets::is_tiny(ui);
     page_tools_ui(ui, review, commands);
+    if let Some(waiting) = words::waiting(review.waiting.len()) {
+        widgets::quiet(ui, &waiting);
+    }
+    if draft.reading.has_cages {
+        widgets::sentences(ui, [words::CAGES]);
+    }
     let rect = ui.available_rect_before_wrap();
     let is_wide = rect.width() >= theme::WIDE - 2.0 * theme::EDGE;
     let below = match is_tiny {
