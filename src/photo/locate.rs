@@ -14,7 +14,7 @@ use super::request::Request;
 /// A picture with a median below this may be of light figures on dark ground.
 const DARK: u8 = 130;
 
-/// A shape that fits so well is believed, and no rarer one is tried.
+/// Where the usual shape fits so well, no rarer one is tried.
 const FAIR: f32 = 0.62;
 
 /// How much better a shape must fit than a more usual one.
@@ -24,7 +24,7 @@ const RARER: f32 = 0.15;
 const FINER: usize = 3;
 
 /// The most finer shapes whose lines are followed.
-const FOLLOWED: usize = 3;
+const FOLLOWED: usize = 1;
 
 /// Where boards may be in a picture that has dark lines on light ground.
 pub struct Located {
@@ -49,7 +49,7 @@ pub fn locate(
         Some(layout) => &[&|| of(layout)],
         None => &[&usual, &other_squares, &other_forms],
     };
-    for shapes in shapes {
+    for (group, shapes) in shapes.iter().enumerate() {
         let shapes = shapes();
         let mut search = |grey: &Grey| match request.corners {
             Some(corners) => Ok(given(grey, &shapes, corners, request.is_upright)),
@@ -67,17 +67,22 @@ pub fn locate(
         let is_better = match &best {
             Some((is_negative, others, so_far)) => {
                 let grey = negative.as_ref().filter(|_| *is_negative).unwrap_or(&grey);
+                // What somebody has set corners for is judged where they are.
+                let is_searched = request.corners.is_none();
                 score(&found) > score(so_far) + RARER
-                    || finer_first(grey, (&shapes, &mut found), (others, so_far), steps)?
+                    || is_searched
+                        && finer_first(grey, (&shapes, &mut found), (others, so_far), steps)?
             }
             None => !found.is_empty(),
         };
         if is_better {
             best = Some((is_negative, shapes, found));
         }
+        let is_usual = group == 0;
+        let enough = if is_usual { FAIR } else { GOOD };
         if best
             .as_ref()
-            .is_some_and(|(_, _, found)| score(found) > FAIR)
+            .is_some_and(|(_, _, found)| score(found) > enough)
         {
             break;
         }
@@ -106,16 +111,20 @@ fn finer_first(
     };
     let cells = |shape: &Shape| shape.layout.len();
     let mut tried: Vec<usize> = Vec::new();
-    let mut best = (followed(grey, &others[first.shape], first), None);
+    let mut best: (Option<f32>, Option<usize>) = (None, None);
     for candidate in found.iter() {
         let shape = &shapes[candidate.shape];
         let is_finer = cells(shape) > FINER * cells(&others[first.shape]);
-        if is_finer && tried.len() < FOLLOWED && !tried.contains(&candidate.shape) {
+        let is_near = candidate.score > first.score - RARER;
+        if is_finer && is_near && tried.len() < FOLLOWED && !tried.contains(&candidate.shape) {
             steps.step()?;
             tried.push(candidate.shape);
             let fit = followed(grey, shape, candidate);
-            if fit > best.0 {
-                best = (fit, Some(candidate.shape));
+            let so_far = best.0;
+            let so_far = so_far.unwrap_or_else(|| followed(grey, &others[first.shape], first));
+            best.0 = Some(so_far);
+            if fit > so_far {
+                best = (Some(fit), Some(candidate.shape));
             }
         }
     }

@@ -131,7 +131,8 @@ fn best_way(located: &Located, request: &Request, steps: &mut Steps<'_>) -> Resu
     };
     let near = near.filter(|found| {
         // Corners that somebody sets are not exact enough to judge by the lines.
-        let is_near = request.corners.is_some() || found.score > first.score - NEARLY;
+        let is_told = request.corners.is_some() && request.layout.is_some();
+        let is_near = is_told || found.score > first.score - NEARLY;
         let is_near = is_near && cells(found) == cells(first);
         is_near && (std::ptr::eq(*found, first) || is_other(found))
     });

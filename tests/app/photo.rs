@@ -11,7 +11,7 @@ use sudogon::puzzle::{Grid, Value};
 use tempfile::TempDir;
 
 use super::driver::{STORIES, Window};
-use crate::drawn::{PRINT, coloured, drawn, photographed};
+use crate::drawn::{PRINT, caged, coloured, drawn, photographed};
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -387,8 +387,9 @@ fn corrections_wait_for_the_shape_that_has_their_cells() {
     starts(&window, "r1c1", "printed 4");
     window.press("Shape: Diagonals");
     window.press("6×6");
+    window.expect_text("No board was found.");
     window.expect_text("1 correction belongs to a cell that this shape does not have");
-    window.press("Shape: 6×6");
+    window.press("Shape");
     window.press("Found by itself");
     starts(&window, "r1c1", "printed 4");
     assert!(!window.has("this shape does not have"));
@@ -396,30 +397,40 @@ fn corrections_wait_for_the_shape_that_has_their_cells() {
 
 #[test]
 fn the_suggestion_is_taken_by_its_button() {
-    // The 8 in r3c3 without the left side of its rings: a 3, which leaves no solution.
+    // The 8 in r7c8 without the left side of its rings: a 3, which leaves no solution.
     let mut paper = print(PUZZLE);
     let middle = |at: f32| ((0.8 + at + 0.5) * PRINT.per_unit) as u32;
-    let (x, y) = (middle(2.0), middle(2.0));
-    for rows in [y - 8..y - 2, y + 2..y + 8] {
+    let (x, y) = (middle(7.0), middle(6.0));
+    for rows in [y - 9..y - 1, y + 2..y + 9] {
         for row in rows {
-            for column in x - 10..x - 3 {
+            for column in x - 10..x - 2 {
                 paper.put_pixel(column, row, image::Luma([PRINT.paper]));
             }
         }
     }
     let mut window = reading(&coloured(&paper));
     window.expect_text("no solution");
-    window.expect_text("If r3c3 is 8, not 3, there is one solution.");
-    starts(&window, "r3c3", "printed 3");
+    window.expect_text("If r7c8 is 8, not 3, there is one solution.");
+    starts(&window, "r7c8", "printed 3");
     window.press("Take it");
-    starts(&window, "r3c3", "printed 8");
+    starts(&window, "r7c8", "printed 8");
     assert!(
-        window.cursor().starts_with("r3c3, "),
+        window.cursor().starts_with("r7c8, "),
         "to be compared with the paper"
     );
-    assert!(window.hear("r3c3").contains("to look at"));
+    assert!(window.hear("r7c8").contains("to look at"));
     assert!(!window.has("Take it"));
     window.expect_text("one solution");
     window.press("OK");
     assert_eq!(window.givens(), PUZZLE);
+}
+
+#[test]
+fn cages_that_are_not_read_are_told() {
+    let layout = layout::named("sq9").expect("a shape");
+    let mut window = reading(&coloured(&caged(&layout, &print(PUZZLE), PRINT)));
+    window.expect_text("It has cages, and these are not read");
+    assert!(window.announced().contains("It has cages"));
+    let whole = reading(&coloured(&print(PUZZLE)));
+    assert!(!whole.has("It has cages"));
 }

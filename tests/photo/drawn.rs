@@ -100,6 +100,32 @@ pub fn ruled(layout: &Layout, paper: &GrayImage, look: Look, lines: &[[Point; 2]
     paper
 }
 
+/// The same with cages of two cells, one below the other.
+pub fn caged(layout: &Layout, paper: &GrayImage, look: Look) -> GrayImage {
+    let cages = (0..9).flat_map(|column| (0..4).map(move |pair| (2 * pair + column % 2, column)));
+    let lines: Vec<[Point; 2]> = cages.flat_map(|(row, column)| cage(row, column)).collect();
+    ruled(layout, paper, look, &lines)
+}
+
+/// Dashed lines a little inside two cells, one below the other.
+fn cage(row: usize, column: usize) -> Vec<[Point; 2]> {
+    let inset = 0.09;
+    let (left, top) = (column as f32 + inset, row as f32 + inset);
+    let (right, bottom) = (column as f32 + 1.0 - inset, row as f32 + 2.0 - inset);
+    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+    let corners = corners.map(|(x, y)| point(x, y));
+    let sides = (0..4).map(|at| (corners[at], corners[(at + 1) % 4]));
+    let dashes = sides.flat_map(|(from, to)| {
+        let along = (to - from).unit();
+        let count = ((to - from).length() / 0.13) as usize;
+        (0..count).map(move |at| {
+            let start = from + along * (0.13 * at as f32);
+            [start, start + along * 0.07]
+        })
+    });
+    dashes.collect()
+}
+
 fn line(paper: &mut GrayImage, from: Point, to: Point, width: f32, ink: u8) {
     let half = width.max(1.0) / 2.0;
     let along = (to - from).unit();

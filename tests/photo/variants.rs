@@ -1,12 +1,11 @@
 //! What is printed besides lines and figures: shades, colours, diagonals and cages.
 
 use image::GrayImage;
-use sudogon::layout::geometry::{Point, point};
 use sudogon::layout::{Cell, Layout};
 use sudogon::photo::{Reading, Request};
 use sudogon::puzzle::Grid;
 
-use super::drawn::{PRINT, coloured, drawn, photographed, ruled, shaded};
+use super::drawn::{PRINT, caged, coloured, drawn, photographed, ruled, shaded};
 use super::{half_filled, named, puzzle, read, told};
 
 /// Reads a page as it is, and a photo of it.
@@ -94,32 +93,11 @@ fn the_colour_of_the_paper_tells_the_regions_where_all_lines_are_thin() {
     expect(&paper, &layout, &grid);
 }
 
-/// Dashed lines a little inside two cells, one below the other.
-fn cage(row: usize, column: usize) -> Vec<[Point; 2]> {
-    let inset = 0.09;
-    let (left, top) = (column as f32 + inset, row as f32 + inset);
-    let (right, bottom) = (column as f32 + 1.0 - inset, row as f32 + 2.0 - inset);
-    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
-    let corners = corners.map(|(x, y)| point(x, y));
-    let sides = (0..4).map(|at| (corners[at], corners[(at + 1) % 4]));
-    let dashes = sides.flat_map(|(from, to)| {
-        let along = (to - from).unit();
-        let count = ((to - from).length() / 0.13) as usize;
-        (0..count).map(move |at| {
-            let start = from + along * (0.13 * at as f32);
-            [start, start + along * 0.07]
-        })
-    });
-    dashes.collect()
-}
-
 #[test]
 fn cages_are_told_and_nothing_else_is_taken_for_them() {
     let layout = named("sq9");
     let plain = drawn(&layout, &puzzle(), PRINT);
-    let cages = (0..9).flat_map(|column| (0..4).map(move |pair| (2 * pair + column % 2, column)));
-    let lines: Vec<[Point; 2]> = cages.flat_map(|(row, column)| cage(row, column)).collect();
-    let killer = ruled(&layout, &plain, PRINT, &lines);
+    let killer = caged(&layout, &plain, PRINT);
     for reading in both(&killer) {
         assert!(reading.has_cages);
     }

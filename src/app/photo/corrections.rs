@@ -50,6 +50,14 @@ impl Waiting {
         self.0.len()
     }
 
+    /// Keeps those of a reading that is given up.
+    pub fn keep(&mut self, reading: &Reading, corrections: &[Correction]) {
+        let cells = reading.layout.cells().zip(corrections);
+        let made = cells.filter(|(_, correction)| **correction != Correction::default());
+        let made = made.map(|(cell, &correction)| (Patch::of(reading, cell), correction));
+        self.0.extend(made);
+    }
+
     /// The corrections of a new reading, by its cells: those of the one before, and what has waited and fits now. The rest waits.
     pub fn carried(
         &mut self,
@@ -64,10 +72,7 @@ impl Waiting {
             if same == Same::Number && has_same_cells {
                 return corrections.to_vec();
             }
-            let cells = old.layout.cells().zip(corrections);
-            let made = cells.filter(|(_, correction)| **correction != Correction::default());
-            let made = made.map(|(cell, &correction)| (Patch::of(old, cell), correction));
-            self.0.extend(made);
+            self.keep(old, corrections);
         }
         let patches: Vec<(Cell, Patch)> = reading
             .layout

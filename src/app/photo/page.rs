@@ -57,6 +57,7 @@ pub fn review_ui(
             State::NoBoard => {
                 page_tools_ui(ui, review, commands);
                 widgets::sentences(ui, [corners::NO_BOARD]);
+                widgets::sentences(ui, words::waiting(review.waiting.len()));
                 let rect = ui.available_rect_before_wrap();
                 let buttons =
                     Rect::from_min_max(pos2(rect.left(), rect.bottom() - theme::BUTTON), rect.max);

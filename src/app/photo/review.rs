@@ -212,6 +212,9 @@ impl Review {
                     return true;
                 }
                 PhotoEvent::NoBoard => {
+                    if let State::Read(draft, _) = &self.state {
+                        self.waiting.keep(&draft.reading, draft.corrections());
+                    }
                     self.view = View::Whole;
                     self.end(State::NoBoard);
                     return true;

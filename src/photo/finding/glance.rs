@@ -18,22 +18,31 @@ const STEPS: i32 = 4;
 /// How much darker than beside it a line is, as a share.
 const DARKER: f32 = 0.04;
 
-/// The share of places at which there is something dark so near, from 0 to 1.
+/// How far from its lines a board is looked at for what is no line of it, and how much that counts.
+const APART: f32 = 0.35;
+const OTHER: f32 = 0.85;
+
+/// The share of places at which there is something dark so near, from 0 to 1, less that of places between the lines: noise is dark
+/// everywhere.
 pub fn glance(grey: &Grey, edges: &[Edge], near: f32, place: impl Fn(Point) -> Point) -> f32 {
     let step = edges.len().div_ceil(EDGES).max(1);
-    let (mut dark, mut all) = (0, 0);
+    let (mut on_lines, mut between, mut all) = (0, 0, 0);
     for edge in edges.iter().step_by(step) {
         let along = (edge.to - edge.from).unit();
         let across = point(-along.y, along.x);
         for at in 0..PLACES {
             let on = edge.from.lerp(edge.to, (at as f32 + 0.5) / PLACES as f32);
-            let off = |by: f32| grey.at(place(on + across * by));
-            let here = (-STEPS..=STEPS).map(|at| off(near * at as f32 / STEPS as f32));
-            let darkest = here.fold(f32::MAX, f32::min);
-            let beside = off(-near - BESIDE).min(off(near + BESIDE));
+            let is_dark = |apart: f32| {
+                let off = |by: f32| grey.at(place(on + across * (apart + by)));
+                let here = (-STEPS..=STEPS).map(|at| off(near * at as f32 / STEPS as f32));
+                let darkest = here.fold(f32::MAX, f32::min);
+                let beside = off(-near - BESIDE).min(off(near + BESIDE));
+                darkest < (1.0 - DARKER) * beside
+            };
             all += 1;
-            dark += usize::from(darkest < (1.0 - DARKER) * beside);
+            on_lines += usize::from(is_dark(0.0));
+            between += usize::from(is_dark(if at % 2 == 0 { APART } else { -APART }));
         }
     }
-    dark as f32 / all.max(1) as f32
+    (on_lines as f32 - OTHER * between as f32) / all.max(1) as f32
 }

@@ -16,8 +16,8 @@ use crate::photo::pixels::grey::Grey;
 /// How far a corner may be from where the others have it, as a share of the outline's width.
 const CORNER_MISS: f32 = 0.04;
 
-/// The share of its lines that must be seen at a glance.
-const SEEN: f32 = 0.3;
+/// How much of its lines must be seen at a glance.
+const SEEN: f32 = 0.2;
 
 /// A layout as it is looked for.
 pub struct Shape {

@@ -194,11 +194,13 @@ impl Displacements {
     /// The surface through the displacements, without one line; what is far off counts less each time.
     fn surface(&self, degrees: [usize; 2], without: Option<usize>) -> Option<Vec<f64>> {
         let mut scales = vec![1.0f64; self.offsets.len()];
+        let crossings = 0..self.offsets.len();
+        let terms: Vec<[f64; TERMS]> = crossings.map(|at| self.terms(degrees, at)).collect();
         let mut surface = None;
         for _ in 0..5 {
             let mut squares = Squares::<TERMS>::new(1e-3);
             for (at, scale) in scales.iter().enumerate() {
-                let mut equation = self.terms(degrees, at);
+                let mut equation = terms[at];
                 if self.is_set(at) {
                     // It stays where it is.
                     squares.add(&equation, SET);
@@ -212,7 +214,7 @@ impl Displacements {
             }
             let solved = squares.solved()?;
             for (at, scale) in scales.iter_mut().enumerate() {
-                let miss = f64::from(self.offsets[at] - self.on(&solved, degrees, at));
+                let miss = f64::from(self.offsets[at] - height(&solved, &terms[at]));
                 *scale = 1.0 / (1.0 + (miss / 1.5).powi(2));
             }
             surface = Some(solved);
@@ -246,11 +248,12 @@ impl Displacements {
     }
 
     fn on(&self, surface: &[f64], degrees: [usize; 2], at: usize) -> f32 {
-        let terms = self.terms(degrees, at);
-        let products = terms
-            .iter()
-            .zip(surface)
-            .map(|(term, factor)| term * factor);
-        products.sum::<f64>() as f32
+        height(surface, &self.terms(degrees, at))
     }
+}
+
+/// A surface where its terms are these.
+fn height(surface: &[f64], terms: &[f64; TERMS]) -> f32 {
+    let products = terms.iter().zip(surface);
+    products.map(|(term, factor)| term * factor).sum::<f64>() as f32
 }
