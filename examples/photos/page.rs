@@ -172,7 +172,9 @@ pub fn page(layout: &Layout, givens: &Grid, look: &Look, inner: f32) -> RgbImage
         .iter()
         .any(|(rule, is_on)| *is_on && rule.id == "x");
     let has_lines = diagonals && look.has_diagonal_lines;
-    let has_areas = look.tints == Tints::Areas;
+    // One page has one kind of colours.
+    let has_shades = layout.cells().any(|cell| layout.shade(cell).is_some());
+    let has_areas = look.tints == Tints::Areas && !has_shades;
     for cell in layout.cells() {
         let shape = layout.shape(cell);
         let is_near = |a: f32, b: f32| (a - b).abs() < 0.1;

@@ -48,8 +48,8 @@ const UPRIGHT: f32 = 2.0;
 /// Ways to lie whose lines fit so much worse than the best are not read.
 const NEARLY: f32 = 0.08;
 
-/// The most ways to lie that are read.
-const WAYS: usize = 6;
+/// The most ways to lie that are read: a star has six turns, and a mirror image.
+const WAYS: usize = 12;
 
 /// A board read in one of the ways in which it may lie.
 struct Way {
