@@ -243,7 +243,7 @@ pub fn page(layout: &Layout, givens: &Grid, look: &Look, inner: f32) -> RgbImage
 fn marks(page: &mut RgbImage, layout: &Layout, cell: Cell, middle: Point, inner: f32, look: &Look) {
     for value in Value::all(layout.values().min(9)) {
         let at = value.number() - 1;
-        if (at * 7 + cell.index() * 5) % 4 == 0 {
+        if (at * 7 + cell.index() * 5).is_multiple_of(4) {
             let place = point((at % 3) as f32 - 1.0, (at / 3) as f32 - 1.0) * (0.6 * inner);
             figure(page, value.on(layout), middle + place, 0.36 * inner, look);
         }

@@ -428,7 +428,7 @@ fn the_suggestion_is_taken_by_its_button() {
 #[test]
 fn cages_that_are_not_read_are_told() {
     let layout = layout::named("sq9").expect("a shape");
-    let mut window = reading(&coloured(&caged(&layout, &print(PUZZLE), PRINT)));
+    let window = reading(&coloured(&caged(&layout, &print(PUZZLE), PRINT)));
     window.expect_text("It has cages, and these are not read");
     assert!(window.announced().contains("It has cages"));
     let whole = reading(&coloured(&print(PUZZLE)));

@@ -21,7 +21,7 @@ pub const GOOD: f32 = 0.75;
 /// Below this it is no board.
 const POOR: f32 = 0.25;
 
-/// The most ways to lie that are held against the picture for a shape, and a tenth of them where there are many shapes.
+/// The most ways to lie that are held against the picture for a shape, and a quarter of them where there are many shapes.
 const TRIES: usize = 60;
 
 /// The most corners of an outline, and of one that a quadrilateral is looked for in.
@@ -49,7 +49,7 @@ pub fn find(grey: &Grey, shapes: &[Shape], steps: &mut Steps<'_>) -> Result<Vec<
     let sums = Sums::new(&small);
     let mut tried: Vec<Vec<Point>> = Vec::new();
     let mut found: Vec<Found> = Vec::new();
-    let mut tries = vec![TRIES / shapes.len().min(10); shapes.len()];
+    let mut tries = vec![TRIES / shapes.len().min(4); shapes.len()];
     for threshold in threshold::ALL {
         steps.step()?;
         let dark = sums.dark(threshold);
