@@ -428,9 +428,12 @@ fn the_suggestion_is_taken_by_its_button() {
 #[test]
 fn cages_that_are_not_read_are_told() {
     let layout = layout::named("sq9").expect("a shape");
-    let window = reading(&coloured(&caged(&layout, &print(PUZZLE), PRINT)));
-    window.expect_text("It has cages, and these are not read");
+    let mut window = reading(&coloured(&caged(&layout, &print(PUZZLE), PRINT)));
     assert!(window.announced().contains("It has cages"));
+    // It stays on the page while other things are said.
+    window.click("r1c1");
+    assert!(!window.announced().contains("It has cages"));
+    window.expect_text("It has cages, and these are not read");
     let whole = reading(&coloured(&print(PUZZLE)));
     assert!(!whole.has("It has cages"));
 }
