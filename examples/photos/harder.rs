@@ -54,10 +54,11 @@ pub const KINDS: &[Kind] = &[
 ];
 
 /// Numbers that follow from a seed.
-struct Chance(u64);
+pub struct Chance(pub u64);
 
 impl Chance {
-    fn share(&mut self) -> f32 {
+    /// Evenly from 0 to 1.
+    pub fn share(&mut self) -> f32 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -71,7 +72,7 @@ impl Chance {
 }
 
 /// A picture whose pixels come from places in another; beyond its rim that goes on.
-fn warped(
+pub fn warped(
     photo: &RgbImage,
     width: u32,
     height: u32,
@@ -149,7 +150,8 @@ fn jpeg(photo: &RgbImage, quality: u8) -> RgbImage {
     decoded.into_rgb8()
 }
 
-fn noise(photo: &RgbImage, deviation: f32, seed: u64) -> RgbImage {
+/// Each pixel lighter or darker by chance.
+pub fn noise(photo: &RgbImage, deviation: f32, seed: u64) -> RgbImage {
     let mut chance = Chance(seed);
     let mut photo = photo.clone();
     for pixel in photo.pixels_mut() {

@@ -1,56 +1,59 @@
-//! Measures the reading of photos: a folder with photos and what is printed on them, and a table of what was read.
+//! Measures the reading of pictures: a folder with photos and what is printed on them, or pages that are drawn here; a table of
+//! what was read.
 //!
 //! `cargo run --release --no-default-features --example photos -- FOLDER [harder] [details]`. For each `NAME.jpg` there is a
 //! `NAME.dat`: two lines about the camera, then nine rows of nine numbers, 0 for an empty cell, as in the public sudoku_dataset.
-//! `harder` makes forty of them harder in several ways; `details` names each photo that was not read right, and what was.
+//! `harder` makes forty of them harder in several ways; `details` names each picture that was not read right, and what was.
+//!
+//! `… -- made [only BOARD] [details] [save FOLDER]` draws pages of many boards in many looks, and reads them as they are and as photos of them.
+//!
+//! - `tally.rs`: what was read; `harder.rs`: photos made harder
+//! - `made.rs`: the pages that are made, and photos of them; `page.rs`: how one is printed
 
 #![allow(clippy::print_stdout)]
 
 mod harder;
+mod made;
+mod page;
+mod tally;
 
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use sudogon::photo::{self, Picture, Reading, Request};
+use image::RgbImage;
+use sudogon::layout;
+use sudogon::photo::Picture;
+use sudogon::puzzle::{Grid, Value};
 
-/// What was read of a kind of photos.
-#[derive(Default)]
-struct Tally {
-    photos: usize,
-    found: usize,
-    cells: usize,
-    cells_right: usize,
-    right: usize,
-    right_after_suggestion: usize,
-    rings: usize,
-    without_ring: usize,
-    wrong_without_ring: usize,
-    times: Vec<Duration>,
-}
+use tally::{Tally, Truth};
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
-    let folder = PathBuf::from(arguments.next().expect("a folder with photos"));
+    let source = arguments.next().expect("a folder with photos, or `made`");
     let options: Vec<String> = arguments.collect();
     let has = |name: &str| options.iter().any(|option| option == name);
-    let mut photos: Vec<PathBuf> = std::fs::read_dir(&folder)
+    Tally::print_head();
+    if source == "made" {
+        let after = |name: &str| options.iter().skip_while(|option| *option != name).nth(1);
+        let folder = after("save").map(PathBuf::from);
+        let only = after("only").map(String::as_str);
+        return read_made(has("details"), only, folder.as_deref());
+    }
+    let mut photos: Vec<PathBuf> = std::fs::read_dir(&source)
         .expect("the folder can be read")
         .flatten()
         .map(|item| item.path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "jpg"))
         .collect();
     photos.sort();
-    println!(
-        "kind\tphotos\tboard found\tcells right\tpuzzles right\tafter suggestion\trings a puzzle\twithout ring\twrong without ring\tmedian ms\tworst ms"
-    );
     if !has("harder") {
         let mut tally = Tally::default();
         for path in &photos {
             let bytes = std::fs::read(path).expect("the photo can be read");
+            let truth = truth(path);
             let start = Instant::now();
             let picture = Picture::decode(&bytes).expect("a photo");
-            tally.add(path, &picture, start, has("details"));
+            tally.add(&name(path), &picture, &truth, start, has("details"));
         }
         return tally.print("as they are");
     }
@@ -60,108 +63,77 @@ fn main() {
         for (seed, path) in photos.iter().step_by(step).take(40).enumerate() {
             let photo = image::open(path).expect("a photo").into_rgb8();
             let photo = (kind.make)(&photo, seed as u64);
-            let (width, height) = (photo.width() as usize, photo.height() as usize);
-            let start = Instant::now();
-            let picture = Picture::from_rgb(width, height, photo.into_raw()).expect("a picture");
-            tally.add(path, &picture, start, has("details"));
+            read_image(&mut tally, &name(path), photo, &truth(path), has("details"));
         }
         tally.print(kind.name);
     }
 }
 
-impl Tally {
-    fn add(&mut self, path: &Path, picture: &Picture, start: Instant, has_details: bool) {
-        let reading = photo::read(picture, &Request::default(), &mut |_| {
-            ControlFlow::Continue(())
-        });
-        self.times.push(start.elapsed());
-        self.photos += 1;
-        let truth = std::fs::read_to_string(path.with_extension("dat")).expect("what is printed");
-        let truth: Vec<usize> = truth
-            .lines()
-            .skip(2)
-            .flat_map(|line| {
-                line.split_whitespace()
-                    .map(|number| number.parse().expect("a number"))
-            })
-            .collect();
-        self.cells += truth.len();
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        let reading = reading
-            .ok()
-            .filter(|reading| reading.cells.len() == truth.len());
-        let Some(reading) = reading else {
-            if has_details {
-                println!("  {name}: no board");
-            }
-            return;
-        };
-        let read: Vec<usize> = reading
-            .cells
-            .iter()
-            .map(|cell| cell.value().map_or(0, |value| value.number()))
-            .collect();
-        let wrong: Vec<usize> = (0..81).filter(|&cell| read[cell] != truth[cell]).collect();
-        let rings = reading.rings().count();
-        let is_right = wrong.is_empty();
-        // A board that lies elsewhere has little in common with this one.
-        self.found += usize::from(wrong.len() < 20);
-        self.cells_right += 81 - wrong.len();
-        self.right += usize::from(is_right);
-        self.right_after_suggestion += usize::from(after_suggestion(&reading) == truth);
-        self.rings += rings;
-        self.without_ring += usize::from(rings == 0);
-        self.wrong_without_ring += usize::from(!is_right && rings == 0);
-        if has_details && !is_right {
-            let cells: Vec<String> = wrong
-                .iter()
-                .take(5)
-                .map(|&cell| {
-                    let confidence = reading.cells[cell].confidence();
-                    format!(
-                        "r{}c{} {}→{} {confidence:.2}",
-                        cell / 9 + 1,
-                        cell % 9 + 1,
-                        truth[cell],
-                        read[cell]
-                    )
-                })
-                .collect();
-            println!(
-                "  {name}: fit {:.2}, {} wrong, {rings} rings, {:?}: {}",
-                reading.fit,
-                wrong.len(),
-                reading.solutions,
-                cells.join(", ")
-            );
-        }
-    }
+fn name(path: &Path) -> String {
+    path.file_stem()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
+}
 
-    fn print(mut self, kind: &str) {
-        self.times.sort();
-        let millis = |at: usize| self.times.get(at).map_or(0, |time| time.as_millis());
-        println!(
-            "{kind}\t{}\t{}\t{:.2} %\t{}\t{}\t{:.2}\t{}\t{}\t{}\t{}",
-            self.photos,
-            self.found,
-            100.0 * self.cells_right as f64 / self.cells as f64,
-            self.right,
-            self.right_after_suggestion,
-            self.rings as f64 / self.photos as f64,
-            self.without_ring,
-            self.wrong_without_ring,
-            millis(self.times.len() / 2),
-            millis(self.times.len().saturating_sub(1)),
-        );
+/// What is printed on a photo.
+fn truth(path: &Path) -> Truth {
+    let text = std::fs::read_to_string(path.with_extension("dat")).expect("what is printed");
+    let rows = text.lines().skip(2);
+    let numbers = rows.flat_map(str::split_whitespace);
+    let value = |number: &str| Value::new(number.parse().expect("a number"));
+    Truth {
+        layout: layout::named("sq9").expect("listed"),
+        grid: numbers.map(value).collect::<Grid>(),
     }
 }
 
-fn after_suggestion(reading: &Reading) -> Vec<usize> {
-    let mut grid = reading.grid();
-    for change in &reading.suggestion {
-        grid.set(change.cell, change.value);
+fn read_image(tally: &mut Tally, name: &str, image: RgbImage, truth: &Truth, has_details: bool) {
+    let (width, height) = (image.width() as usize, image.height() as usize);
+    let start = Instant::now();
+    let picture = Picture::from_rgb(width, height, image.into_raw()).expect("a picture");
+    tally.add(name, &picture, truth, start, has_details);
+}
+
+/// Reads the pages that are made here, and photos of them; they may be saved to be looked at.
+fn read_made(has_details: bool, only: Option<&str>, folder: Option<&Path>) {
+    let mut all = [Tally::default(), Tally::default()];
+    let mut by_board: Vec<[Tally; 2]> = made::BOARDS.map(|_| Default::default()).into();
+    for number in 0..made::PAGES {
+        if only.is_some_and(|only| made::board(number) != only) {
+            continue;
+        }
+        let page = made::made(number);
+        let photo = made::photographed(&page.image, number);
+        for (at, (how, image)) in [("flat", page.image), ("photo", photo)]
+            .into_iter()
+            .enumerate()
+        {
+            if let Some(folder) = folder {
+                let file = folder.join(format!("{number:03}-{how}.png"));
+                image.save(file).expect("a place to save it");
+            }
+            let tally = &mut by_board[page.board][at];
+            read_image(
+                tally,
+                &format!("{} {how}", page.name),
+                image,
+                &page.truth,
+                has_details,
+            );
+        }
     }
-    grid.iter()
-        .map(|value| value.map_or(0, |value| value.number()))
-        .collect()
+    for (board, tallies) in made::BOARDS.iter().zip(&mut by_board) {
+        for ((how, tally), all) in ["flat", "photo"].into_iter().zip(tallies).zip(&mut all) {
+            let kind = board.split(':').next().unwrap_or_default();
+            if tally.is_empty() {
+                continue;
+            }
+            tally.print(&format!("{kind}, {how}"));
+            all.join(tally);
+        }
+    }
+    let [flat, photos] = &mut all;
+    flat.print("all flat");
+    photos.print("all photos");
 }

@@ -37,6 +37,9 @@ struct ReadLine<'a> {
     puzzle: String,
     unsure: Vec<usize>,
     status: &'a str,
+    /// What is printed and was not read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    not_read: Option<&'a str>,
 }
 
 /// A picture that was not read, as JSON.
@@ -57,6 +60,8 @@ enum Failure {
 
 const NO_BOARD: &str = "no board found in this picture; take it from straight above, cut out the puzzle, or name its shape with --layout";
 
+const CAGES: &str = "it has cages, and these are not read: without them it is another puzzle";
+
 fn run(options: &Options) -> ExitCode {
     let standard_input = [PathBuf::from("-")];
     let files = match options.files.is_empty() {
@@ -74,10 +79,15 @@ fn run(options: &Options) -> ExitCode {
         };
         let name = file.display().to_string();
         match picture.and_then(|picture| read(&picture, options, is_stopped)) {
-            Ok(reading) => Numbered {
-                line: Some(line(&name, &reading, options)),
-                status: Status::Found,
-            },
+            Ok(reading) => {
+                if reading.has_cages && !options.json {
+                    warn(&format!("{name}: {CAGES}"));
+                }
+                Numbered {
+                    line: Some(line(&name, &reading, options)),
+                    status: Status::Found,
+                }
+            }
             Err(Failure::Stopped) => Numbered {
                 line: None,
                 status: Status::Stopped,
@@ -148,6 +158,7 @@ fn line(name: &str, reading: &Reading, options: &Options) -> String {
             Solutions::Invalid => "invalid",
             Solutions::Unknown => "timeout",
         },
+        not_read: reading.has_cages.then_some("cages"),
     };
     serde_json::to_string(&line).unwrap_or_default()
 }

@@ -2,13 +2,14 @@
 
 use crate::layout::geometry::{Bounds, Point, inradius, point};
 
-use super::cells::{self, CELL, CutOut, Place};
-use super::crossings::Crossings;
-use super::grey::Grey;
-use super::seams::{ROUNDS, followed};
-use super::shape::Shape;
-use super::sheet::Sheet;
-use super::surface::Surface;
+use super::cells::cut_out::{CELL, CutOut, Place, cut_out};
+use super::finding::shape::Shape;
+use super::flattening::crossings::Crossings;
+use super::flattening::seams::{ROUNDS, followed};
+use super::flattening::sheet::Sheet;
+use super::flattening::surface::Surface;
+use super::pixels::grey::Grey;
+use super::variant::diagonals;
 
 /// A cell has at most so many pixels a side before its lines are followed; a larger picture is made smaller.
 const MOST: f32 = 56.0;
@@ -22,11 +23,18 @@ pub struct Board {
     pub surface: Surface,
     /// What stands in each cell, by its index, as it lies.
     pub cut_outs: Vec<CutOut>,
+    /// Lines run from corner to corner.
+    pub has_diagonals: bool,
 }
 
 impl Board {
-    /// Follows the lines between four corners; `None` if three of them lie on a line.
-    pub fn between(grey: &Grey, corners: [Point; 4], shape: &Shape) -> Option<Self> {
+    /// Follows the lines between four corners, which stay if a person has set them; `None` if three of them lie on a line.
+    pub fn between(
+        grey: &Grey,
+        corners: [Point; 4],
+        are_corners_set: bool,
+        shape: &Shape,
+    ) -> Option<Self> {
         let window = window(shape);
         let side = shape.pixels_per_unit(corners) * window;
         let scale = if side > MOST { WANTED / side } else { 1.0 };
@@ -43,19 +51,32 @@ impl Board {
             Some(lattice) => {
                 let mut crossings = Crossings::between(corners, lattice)?;
                 for round in ROUNDS {
-                    crossings = followed(grey, lattice, &crossings, round);
+                    crossings = followed(grey, lattice, &crossings, round, are_corners_set);
                 }
                 Surface::crossings(crossings, 1.0 / scale)
             }
             None => {
                 let sheet = Sheet::between(corners, shape.size)?;
-                Surface::sheet(sheet.followed(grey, &shape.edges), 1.0 / scale)
+                Surface::sheet(
+                    sheet.followed(grey, &shape.edges, are_corners_set),
+                    1.0 / scale,
+                )
             }
         };
         let per_unit = CELL as f32 / window;
-        let flat = flat(grey, shape.size, per_unit, |at| surface.at(at) * scale);
-        let cut_outs = cells::cut_out(&flat, &places(shape, per_unit));
-        Some(Self { surface, cut_outs })
+        let mut flat = flat(grey, shape.size, per_unit, |at| surface.at(at) * scale);
+        let lattice = shape.lattice.as_ref();
+        let has_diagonals =
+            lattice.is_some_and(|lattice| diagonals::are_drawn(&flat, lattice, CELL));
+        if has_diagonals {
+            flat = diagonals::erased(&flat);
+        }
+        let cut_outs = cut_out(&flat, &places(shape, per_unit));
+        Some(Self {
+            surface,
+            cut_outs,
+            has_diagonals,
+        })
     }
 }
 

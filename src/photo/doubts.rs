@@ -16,7 +16,7 @@ const CLEAR: f32 = 0.8;
 /// How many of the least sure cells are ringed where there is not one solution.
 const LEAST_SURE: usize = 5;
 
-/// The guesses that a question may take.
+/// The guesses that may be taken to count the solutions, and as many again for all questions of a suggestion.
 const GUESSES: u64 = 20_000;
 
 /// How many changes a suggestion may have, and how many sets of changes are tried.
@@ -45,7 +45,7 @@ pub fn examine(
         return Ok((Solutions::Unknown, Vec::new()));
     }
     let solver = Solver::new(layout);
-    let solutions = solutions(&solver, &grid, steps)?;
+    let solutions = solutions(&solver, &grid, &mut { GUESSES }, steps)?;
     if solutions == Solutions::One {
         return Ok((solutions, Vec::new()));
     }
@@ -59,16 +59,25 @@ pub fn examine(
     Ok((solutions, suggestion))
 }
 
-fn solutions(solver: &Solver, grid: &Grid, steps: &mut Steps<'_>) -> Result<Solutions, Stopped> {
+/// How many solutions there are, for so many guesses; those that are taken are no longer left.
+fn solutions(
+    solver: &Solver,
+    grid: &Grid,
+    left: &mut u64,
+    steps: &mut Steps<'_>,
+) -> Result<Solutions, Stopped> {
     let mut is_stopped = false;
+    let mut taken = 0;
     let watch = &mut |state: &SearchState<'_>| {
         is_stopped = steps.step().is_err();
-        match is_stopped || state.work.guesses > GUESSES {
+        taken = state.work.guesses;
+        match is_stopped || taken > *left {
             true => ControlFlow::Break(()),
             false => ControlFlow::Continue(()),
         }
     };
     let answer = solver.solve(grid, 2, watch);
+    *left = left.saturating_sub(taken);
     if is_stopped {
         return Err(Stopped);
     }
@@ -103,6 +112,7 @@ fn suggestion(
     let mut open: Vec<(f32, Vec<usize>)> = (0..single.len())
         .map(|at| (single[at].0, vec![at]))
         .collect();
+    let mut left = GUESSES;
     for _ in 0..TRIES {
         let cheapest = (0..open.len()).min_by(|&a, &b| open[a].0.total_cmp(&open[b].0));
         let Some(cheapest) = cheapest else {
@@ -113,7 +123,7 @@ fn suggestion(
         for &at in &set {
             changed.set(single[at].1.cell, single[at].1.value);
         }
-        if solutions(solver, &changed, steps)? == Solutions::One {
+        if solutions(solver, &changed, &mut left, steps)? == Solutions::One {
             return Ok(set.iter().map(|&at| single[at].1).collect());
         }
         if set.len() < CHANGES {

@@ -2,24 +2,27 @@
 
 use std::sync::Arc;
 
-use crate::layout::Layout;
-use crate::layout::geometry::Point;
+use crate::layout::{self, Layout};
 use crate::puzzle::Grid;
 
 use super::board::Board;
-use super::borders::layout_by_lines;
-use super::candidates::{of, other_forms, other_squares, usual};
-use super::cells::{CELL, turned_back};
+use super::cells::cut_out::{CELL, turned_back};
+use super::cells::figures::Figure;
 use super::doubts;
-use super::figures::Figure;
-use super::find::{Found, GOOD, find};
-use super::grey::Grey;
-use super::picture::Picture;
+use super::finding::find::Found;
+use super::finding::shape::{Shape, unit};
+use super::flattening::lattice::Lattice;
+use super::flattening::surface::Surface;
+use super::locate::{Located, locate};
+use super::pixels::grey::Grey;
+use super::pixels::picture::Picture;
 use super::progress::{Stage, Steps, Stopped, Watch};
 use super::reading::{CellReading, Reading};
 use super::request::Request;
-use super::shape::{Shape, unit};
-use super::surface::Surface;
+use super::variant::borders::layout_by_lines;
+use super::variant::paper_colours::PaperColours;
+use super::variant::shades::with_shaded_rules;
+use super::variant::{cages, diagonals};
 
 /// Why nothing was read.
 #[derive(Debug)]
@@ -36,15 +39,6 @@ impl From<Stopped> for Unread {
     }
 }
 
-/// A picture with a median below this may be of light figures on dark ground.
-const DARK: u8 = 130;
-
-/// A shape that fits so well is believed, and no rarer one is tried.
-const FAIR: f32 = 0.62;
-
-/// How much better a shape must fit than a more usual one.
-const RARER: f32 = 0.15;
-
 /// What a repeated value in a house costs a turn, in natural logarithms of probability.
 const REPEATED: f32 = 3.0;
 
@@ -54,16 +48,8 @@ const UPRIGHT: f32 = 2.0;
 /// Ways to lie whose lines fit so much worse than the best are not read.
 const NEARLY: f32 = 0.08;
 
-/// The most ways to lie that are read.
-const WAYS: usize = 6;
-
-/// Where boards may be in a picture that has dark lines on light ground.
-struct Located {
-    grey: Grey,
-    shapes: Vec<Shape>,
-    /// The best first.
-    found: Vec<Found>,
-}
+/// The most ways to lie that are read: a star has six turns, and a mirror image.
+const WAYS: usize = 12;
 
 /// A board read in one of the ways in which it may lie.
 struct Way {
@@ -71,6 +57,7 @@ struct Way {
     shape: usize,
     surface: Surface,
     figures: Vec<Figure>,
+    has_diagonals: bool,
 }
 
 /// Finds a board in a picture and reads it.
@@ -80,18 +67,25 @@ struct Way {
 pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Reading, Unread> {
     let mut steps = Steps::new(watch);
     steps.begin(Stage::Finding)?;
-    let located = locate(picture, request, &mut steps)?;
-    let way = best_way(&located, request.is_upright, &mut steps)?;
+    let located = locate(picture, request, &mut steps)?.ok_or(Unread::NoBoard)?;
+    let way = best_way(&located, request, &mut steps)?;
     let shape = &located.shapes[way.shape];
     let layout = match (&request.layout, &shape.lattice) {
         (Some(layout), _) if layout.unfinished().is_none() => None,
         (_, None) => None,
-        (_, Some(lattice)) => {
-            let flat = upright(&located.grey, shape, &way.surface);
-            layout_by_lines(&flat, lattice, CELL)
-        }
+        (_, Some(lattice)) => Some(layout_by_print(
+            picture,
+            &located.grey,
+            shape,
+            lattice,
+            &way,
+        )),
     };
     let layout = layout.unwrap_or_else(|| Arc::clone(&shape.layout));
+    let has_cages = shape.lattice.as_ref().is_some_and(|lattice| {
+        let shade = |at| located.grey.at(way.surface.at(at));
+        layout.clues().is_empty() && cages::are_drawn(lattice, shade)
+    });
     steps.begin(Stage::Checking)?;
     let mut cells: Vec<CellReading> = way.figures.into_iter().map(CellReading::new).collect();
     let (solutions, suggestion) = doubts::examine(&layout, &mut cells, &mut steps)?;
@@ -100,85 +94,34 @@ pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Re
         cells,
         solutions,
         suggestion,
+        has_cages,
         fit: shape.score(&located.grey, way.surface.corners()),
         surface: way.surface,
     })
 }
 
-/// Finds out where the board is, and whether it is printed dark on light.
-fn locate(picture: &Picture, request: &Request, steps: &mut Steps<'_>) -> Result<Located, Unread> {
-    let grey = picture.grey();
-    // Paper in a dark room may be as dark as a dark screen: what fits better tells.
-    let negative = (grey.median() < DARK).then(|| grey.negative());
-    let mut best: Option<(bool, Vec<Shape>, Vec<Found>)> = None;
-    let score = |found: &[Found]| found.first().map_or(0.0, |found| found.score);
-    let shapes: &[&dyn Fn() -> Vec<Shape>] = match &request.layout {
-        Some(layout) => &[&|| of(layout)],
-        None => &[&usual, &other_squares, &other_forms],
-    };
-    for shapes in shapes {
-        let shapes = shapes();
-        let mut search = |grey: &Grey| match request.corners {
-            Some(corners) => Ok(given(grey, &shapes, corners, request.is_upright)),
-            None => find(grey, &shapes, steps),
-        };
-        let mut found = search(&grey)?;
-        let mut is_negative = false;
-        if let Some(negative) = negative.as_ref().filter(|_| score(&found) < GOOD) {
-            let other = search(negative)?;
-            if score(&other) > score(&found) {
-                (found, is_negative) = (other, true);
-            }
-        }
-        // What is rare needs to fit better than what is usual.
-        let so_far = best
-            .as_ref()
-            .map_or(0.0, |(_, _, found)| score(found) + RARER);
-        if score(&found) > so_far {
-            best = Some((is_negative, shapes, found));
-        }
-        if best
-            .as_ref()
-            .is_some_and(|(_, _, found)| score(found) > FAIR)
-        {
-            break;
-        }
+/// The layout that the print of an upright board tells.
+fn layout_by_print(
+    picture: &Picture,
+    grey: &Grey,
+    shape: &Shape,
+    lattice: &Lattice,
+    way: &Way,
+) -> Arc<Layout> {
+    let colours = PaperColours::of(picture, &way.surface, lattice);
+    let flat = upright(grey, shape, &way.surface);
+    let by_lines = layout_by_lines(&flat, lattice, CELL);
+    let layout = by_lines.or_else(|| colours.layout(lattice));
+    let layout = layout.unwrap_or_else(|| Arc::clone(&shape.layout));
+    let with_diagonals = || layout::with_rule(&layout, diagonals::rule()?, true).ok();
+    match way.has_diagonals.then(with_diagonals).flatten() {
+        Some(layout) => layout,
+        None => with_shaded_rules(layout, &colours, lattice),
     }
-    let (is_negative, shapes, found) = best.ok_or(Unread::NoBoard)?;
-    let grey = negative.filter(|_| is_negative).unwrap_or(grey);
-    Ok(Located {
-        grey,
-        shapes,
-        found,
-    })
-}
-
-/// The ways in which shapes may lie between corners that somebody has set.
-fn given(grey: &Grey, shapes: &[Shape], corners: [Point; 4], is_upright: bool) -> Vec<Found> {
-    let mut found = Vec::new();
-    for (at, shape) in shapes.iter().enumerate() {
-        let turns = if is_upright || shape.turns_into_itself {
-            1
-        } else {
-            4
-        };
-        for turn in 0..turns {
-            let mut corners = corners;
-            corners.rotate_left(turn);
-            found.push(Found {
-                corners,
-                shape: at,
-                // They are believed, whatever the lines say.
-                score: shape.score(grey, corners).max(0.01),
-            });
-        }
-    }
-    found.sort_by(|a, b| b.score.total_cmp(&a.score));
-    found
 }
 
 /// Reads the board in each way in which it may lie, and takes the most plausible.
-fn best_way(located: &Located, is_upright: bool, steps: &mut Steps<'_>) -> Result<Way, Unread> {
+fn best_way(located: &Located, request: &Request, steps: &mut Steps<'_>) -> Result<Way, Unread> {
     let first = located.found.first().ok_or(Unread::NoBoard)?;
     let cells = |found: &Found| located.shapes[found.shape].layout.len();
     let near = located.found.iter();
@@ -187,15 +130,24 @@ fn best_way(located: &Located, is_upright: bool, steps: &mut Steps<'_>) -> Resul
         found.shape != first.shape || !located.shapes[found.shape].turns_into_itself
     };
     let near = near.filter(|found| {
-        let is_near = found.score > first.score - NEARLY && cells(found) == cells(first);
+        // Corners that somebody sets are not exact enough to judge by the lines.
+        let is_told = request.corners.is_some() && request.layout.is_some();
+        let is_near = is_told || found.score > first.score - NEARLY;
+        let is_near = is_near && cells(found) == cells(first);
         is_near && (std::ptr::eq(*found, first) || is_other(found))
     });
     let mut best: Option<Way> = None;
     for (rank, found) in near.take(WAYS).enumerate() {
         steps.begin(Stage::Following)?;
         let shape = &located.shapes[found.shape];
-        let board = Board::between(&located.grey, found.corners, shape).ok_or(Unread::NoBoard)?;
-        let turns = if shape.turns_into_itself && !is_upright {
+        let board = Board::between(
+            &located.grey,
+            found.corners,
+            request.corners.is_some(),
+            shape,
+        );
+        let board = board.ok_or(Unread::NoBoard)?;
+        let turns = if shape.turns_into_itself && !request.is_upright {
             4
         } else {
             1
@@ -203,7 +155,8 @@ fn best_way(located: &Located, is_upright: bool, steps: &mut Steps<'_>) -> Resul
         for turn in 0..turns {
             steps.begin(Stage::Reading)?;
             let figures = figures(&board, shape, turn, steps)?;
-            let lies_upright = if turn == 0 && rank == 0 { UPRIGHT } else { 0.0 };
+            let is_first = turn == 0 && rank == 0 && !request.is_upright;
+            let lies_upright = if is_first { UPRIGHT } else { 0.0 };
             let plausibility = plausibility(&figures, &shape.layout) + lies_upright;
             if best
                 .as_ref()
@@ -214,6 +167,7 @@ fn best_way(located: &Located, is_upright: bool, steps: &mut Steps<'_>) -> Resul
                     shape: found.shape,
                     surface: board.surface.turned_back(turn),
                     figures,
+                    has_diagonals: board.has_diagonals,
                 });
             }
         }

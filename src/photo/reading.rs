@@ -6,9 +6,9 @@ use crate::layout::geometry::{Point, point};
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Grid, Puzzle, Value};
 
-use super::figures::Figure;
-use super::picture::Picture;
-use super::surface::Surface;
+use super::cells::figures::Figure;
+use super::flattening::surface::Surface;
+use super::pixels::picture::Picture;
 
 /// Why a cell is ringed: somebody should look at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,6 +85,8 @@ pub struct Reading {
     /// The likeliest changes of unsure cells that would leave exactly one solution, where there is not one; empty if none was
     /// found. They are not made: another puzzle may have one solution too.
     pub suggestion: Vec<Change>,
+    /// It has cages, which are not read: without them it is another puzzle.
+    pub has_cages: bool,
     /// How well the lines of the layout fit those of the picture, from about 0 to 1.
     pub fit: f32,
     pub(super) surface: Surface,

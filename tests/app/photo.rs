@@ -11,7 +11,7 @@ use sudogon::puzzle::{Grid, Value};
 use tempfile::TempDir;
 
 use super::driver::{STORIES, Window};
-use crate::drawn::{PRINT, coloured, drawn, photographed};
+use crate::drawn::{PRINT, caged, coloured, drawn, photographed};
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -336,4 +336,104 @@ fn it_all_fits_small_windows() {
         );
         assert!(whole.contains_rect(window.board_rect()));
     }
+}
+
+/// A cell in which the puzzle holds nothing or something, as the screen reader says it.
+fn starts(window: &Window, cell: &str, contents: &str) {
+    let heard = window.hear(cell);
+    let expected = format!("{cell}, {contents}");
+    assert!(heard.starts_with(&expected), "{heard}, not {expected}");
+}
+
+#[test]
+fn corrections_stay_when_a_corner_is_moved() {
+    let mut window = reading(&photographed(&print(PUZZLE), 3.0, 0.05));
+    window.click("r1c1");
+    window.type_keys("4");
+    window.click("r9c9");
+    window.press("Leave out");
+    window.press("Corners");
+    let corner = window.label_rect("Corner 3, bottom right").center();
+    window.drag(&[corner, corner + vec2(20.0, 10.0), corner + vec2(4.0, 3.0)]);
+    starts(&window, "r1c1", "printed 4");
+    starts(&window, "r9c9", "empty, 9 left out");
+    // Where it was put, it is, whatever the lines say.
+    let put = window.label_rect("Corner 3, bottom right").center();
+    let off = put - (corner + vec2(4.0, 3.0));
+    assert!(off.length() < 1.5, "{off:?}");
+}
+
+#[test]
+fn corrections_are_turned_with_the_picture() {
+    let mut window = reading(&coloured(&print(PUZZLE)));
+    window.click("r1c2");
+    window.type_keys("7");
+    window.press("Mine");
+    window.press("Turn");
+    // The right side comes to the top: what was second from the left is second from the bottom.
+    starts(&window, "r8c1", "your 7");
+    (0..3).for_each(|_| window.press("Turn"));
+    starts(&window, "r1c2", "your 7");
+    window.expect_text("29 printed, 1 yours, ");
+}
+
+#[test]
+fn corrections_wait_for_the_shape_that_has_their_cells() {
+    let mut window = reading(&coloured(&print(PUZZLE)));
+    window.click("r1c1");
+    window.type_keys("4");
+    window.press("Shape: 9×9");
+    window.press("Diagonals");
+    starts(&window, "r1c1", "printed 4");
+    window.press("Shape: Diagonals");
+    window.press("6×6");
+    window.expect_text("No board was found.");
+    window.expect_text("1 correction belongs to a cell that this shape does not have");
+    window.press("Shape");
+    window.press("Found by itself");
+    starts(&window, "r1c1", "printed 4");
+    assert!(!window.has("this shape does not have"));
+}
+
+#[test]
+fn the_suggestion_is_taken_by_its_button() {
+    // The 8 in r7c8 without the left side of its rings: a 3, which leaves no solution.
+    let mut paper = print(PUZZLE);
+    let middle = |at: f32| ((0.8 + at + 0.5) * PRINT.per_unit) as u32;
+    let (x, y) = (middle(7.0), middle(6.0));
+    for rows in [y - 9..y - 1, y + 2..y + 9] {
+        for row in rows {
+            for column in x - 10..x - 2 {
+                paper.put_pixel(column, row, image::Luma([PRINT.paper]));
+            }
+        }
+    }
+    let mut window = reading(&coloured(&paper));
+    window.expect_text("no solution");
+    window.expect_text("If r7c8 is 8, not 3, there is one solution.");
+    starts(&window, "r7c8", "printed 3");
+    window.press("Take it");
+    starts(&window, "r7c8", "printed 8");
+    assert!(
+        window.cursor().starts_with("r7c8, "),
+        "to be compared with the paper"
+    );
+    assert!(window.hear("r7c8").contains("to look at"));
+    assert!(!window.has("Take it"));
+    window.expect_text("one solution");
+    window.press("OK");
+    assert_eq!(window.givens(), PUZZLE);
+}
+
+#[test]
+fn cages_that_are_not_read_are_told() {
+    let layout = layout::named("sq9").expect("a shape");
+    let mut window = reading(&coloured(&caged(&layout, &print(PUZZLE), PRINT)));
+    assert!(window.announced().contains("It has cages"));
+    // It stays on the page while other things are said.
+    window.click("r1c1");
+    assert!(!window.announced().contains("It has cages"));
+    window.expect_text("It has cages, and these are not read");
+    let whole = reading(&coloured(&print(PUZZLE)));
+    assert!(!whole.has("It has cages"));
 }

@@ -1,7 +1,7 @@
 //! `sudogon read`: pictures of puzzles.
 
 use super::run;
-use crate::drawn::{PRINT, coloured, drawn};
+use crate::drawn::{PRINT, caged, coloured, drawn};
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -75,4 +75,26 @@ fn what_is_no_picture_of_a_puzzle_is_told_and_the_rest_is_read() {
         "sudogon: missing.jpg: there is no such file; check its name and folder\n"
     );
     assert_eq!((missing.out.as_str(), missing.code), ("", Some(2)));
+}
+
+#[test]
+fn cages_that_are_not_read_are_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("killer.png");
+    let layout = sudogon::layout::named("sq9").expect("listed");
+    let givens = PUZZLE
+        .chars()
+        .map(sudogon::puzzle::Value::from_symbol)
+        .collect();
+    let paper = caged(&layout, &drawn(&layout, &givens, PRINT), PRINT);
+    coloured(&paper).save(&file).expect("it can be written");
+    let name = file.to_string_lossy().into_owned();
+    let read = run(&["read", &name], "");
+    assert!(
+        read.err.contains("it has cages, and these are not read"),
+        "{}",
+        read.err
+    );
+    let objects = run(&["read", "--json", &name], "").objects();
+    assert_eq!(objects[0]["not_read"], "cages");
 }

@@ -175,6 +175,26 @@ fn corners_that_a_person_sets_are_believed() {
 }
 
 #[test]
+fn corners_that_a_person_sets_stay_where_they_are() {
+    for id in ["sq9", "star"] {
+        let layout = named(id);
+        let grid = half_filled(&layout);
+        let image = photographed(&drawn(&layout, &grid, PRINT), 5.0, 0.1);
+        let found = read(image.clone(), &told(&layout)).expect("a board");
+        let mut request = told(&layout);
+        let mut corners = found.corners();
+        corners[2] = corners[2] + point(5.0, -4.0);
+        request.corners = Some(corners);
+        request.is_upright = true;
+        let again = read(image, &request).expect("a board");
+        for (is, set) in again.corners().into_iter().zip(corners) {
+            assert!((is - set).length() < 0.2, "{id}: {is:?}, not {set:?}");
+        }
+        assert_eq!(again.grid(), grid, "{id}: the lines are followed still");
+    }
+}
+
+#[test]
 fn cells_are_shown_where_they_are() {
     let layout = named("sq9");
     let paper = drawn(&layout, &puzzle(), PRINT);

@@ -3,8 +3,8 @@
 
 use ab_glyph::{Font as _, FontRef, PxScale, ScaleFont as _};
 use image::{GrayImage, Luma, RgbImage};
-use sudogon::layout::Layout;
 use sudogon::layout::geometry::{Point, inradius, point};
+use sudogon::layout::{Cell, Layout};
 use sudogon::puzzle::Grid;
 
 static FONT: &[u8] = include_bytes!("../../assets/fonts/Inter-Regular.otf");
@@ -66,6 +66,64 @@ fn mix(paper: &mut GrayImage, x: i32, y: i32, ink: u8, share: f32) {
         let from = f32::from(pixel.0[0]);
         pixel.0[0] = (from + (f32::from(ink) - from) * share.min(1.0)).round() as u8;
     }
+}
+
+/// The same with the paper of cells darkened to a share.
+pub fn shaded(
+    layout: &Layout,
+    paper: &GrayImage,
+    look: Look,
+    share: impl Fn(Cell) -> f32,
+) -> GrayImage {
+    let corner = layout.bounds().min - point(0.8, 0.8);
+    GrayImage::from_fn(paper.width(), paper.height(), |x, y| {
+        let at = corner + point(x as f32 + 0.5, y as f32 + 0.5) * (1.0 / look.per_unit);
+        let share = layout.cell_at(at).map_or(1.0, &share);
+        Luma([(f32::from(paper.get_pixel(x, y).0[0]) * share) as u8])
+    })
+}
+
+/// The same with thin lines between pairs of places, in layout units.
+pub fn ruled(layout: &Layout, paper: &GrayImage, look: Look, lines: &[[Point; 2]]) -> GrayImage {
+    let mut paper = paper.clone();
+    let corner = layout.bounds().min - point(0.8, 0.8);
+    for ends in lines {
+        let [from, to] = ends.map(|at| (at - corner) * look.per_unit);
+        line(
+            &mut paper,
+            from,
+            to,
+            look.lines[0] * look.per_unit,
+            look.ink,
+        );
+    }
+    paper
+}
+
+/// The same with cages of two cells, one below the other.
+pub fn caged(layout: &Layout, paper: &GrayImage, look: Look) -> GrayImage {
+    let cages = (0..9).flat_map(|column| (0..4).map(move |pair| (2 * pair + column % 2, column)));
+    let lines: Vec<[Point; 2]> = cages.flat_map(|(row, column)| cage(row, column)).collect();
+    ruled(layout, paper, look, &lines)
+}
+
+/// Dashed lines a little inside two cells, one below the other.
+fn cage(row: usize, column: usize) -> Vec<[Point; 2]> {
+    let inset = 0.09;
+    let (left, top) = (column as f32 + inset, row as f32 + inset);
+    let (right, bottom) = (column as f32 + 1.0 - inset, row as f32 + 2.0 - inset);
+    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+    let corners = corners.map(|(x, y)| point(x, y));
+    let sides = (0..4).map(|at| (corners[at], corners[(at + 1) % 4]));
+    let dashes = sides.flat_map(|(from, to)| {
+        let along = (to - from).unit();
+        let count = ((to - from).length() / 0.13) as usize;
+        (0..count).map(move |at| {
+            let start = from + along * (0.13 * at as f32);
+            [start, start + along * 0.07]
+        })
+    });
+    dashes.collect()
 }
 
 fn line(paper: &mut GrayImage, from: Point, to: Point, width: f32, ink: u8) {

@@ -138,6 +138,34 @@ fn damaged_pictures_do_no_harm() {
 }
 
 #[test]
+fn files_of_any_length_and_with_any_size_in_their_header_are_decoded_or_refused() {
+    let small = board().resize_exact(64, 61, image::imageops::FilterType::Triangle);
+    for format in FORMATS {
+        let whole = bytes(&small, format);
+        for length in 0..whole.len().min(1500) {
+            let picture = Picture::decode(&whole[..length]);
+            assert!(picture.is_err(), "{format:?} of {length} bytes");
+        }
+        // Wherever a size may stand: in each pair of bytes of the header.
+        for at in 0..200.min(whole.len() - 1) {
+            for size in [0u16, 1, 59, 0x7FFF, 0xFFFF] {
+                let mut other = whole.clone();
+                other[at..at + 2].copy_from_slice(&size.to_be_bytes());
+                if format == ImageFormat::Png && at < 29 {
+                    let checksum = crc32(&other[12..29]);
+                    other[29..33].copy_from_slice(&checksum.to_be_bytes());
+                }
+                if let Ok(picture) = Picture::decode(&other) {
+                    let pixels = picture.width * picture.height;
+                    assert_eq!(picture.rgb.len(), 3 * pixels, "{format:?} {at} {size}");
+                    assert!(pixels <= 14_000_000);
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn pictures_that_are_too_large_are_refused_before_they_are_decoded() {
     let mut png = bytes(&board(), ImageFormat::Png);
     // The size in the header, with its checksum.

@@ -1,11 +1,12 @@
 //! Puzzles read from pictures that the tests draw, and warp as a camera does.
 //!
-//! - `drawn.rs`: boards on paper and photos of them; `boards.rs`: what is read of them
+//! - `drawn.rs`: boards on paper and photos of them; `boards.rs`: what is read of them; `variants.rs`: of what is printed besides
 //! - `files.rs`: the bytes of pictures, whole and damaged
 
 mod boards;
 mod drawn;
 mod files;
+mod variants;
 
 use std::ops::ControlFlow;
 use std::sync::Arc;

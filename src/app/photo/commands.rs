@@ -85,7 +85,14 @@ impl App {
                 let status = words::to_look_at(draft);
                 let is_moved = review.view == View::Whole;
                 let focus = (!is_moved).then(board_id);
-                (format!("{layout} was read: {status}"), focus)
+                let mut said = format!("{layout} was read: {status}");
+                if let Some(waiting) = words::waiting(review.waiting.len()) {
+                    said += &format!(". {waiting}");
+                }
+                if draft.reading.has_cages {
+                    said += &format!(". {}", words::CAGES);
+                }
+                (said, focus)
             }
             State::NoBoard => (corners::NO_BOARD.to_owned(), Some(corners::handle_id(0))),
             State::Wrong(why) => (text::capitalized(why), None),
@@ -106,16 +113,10 @@ impl App {
         };
         let is_about_cells = review.draft_mut().is_some_and(|draft| correct(draft, &act));
         match act {
-            ReviewAct::Turn => {
-                review.corners.rotate_left(1);
-                review.read_again(false, ctx);
-            }
-            ReviewAct::ReadAs(shape) => {
-                review.shape = shape;
-                review.read_again(true, ctx);
-            }
+            ReviewAct::Turn => review.turn(ctx),
+            ReviewAct::ReadAs(shape) => review.read_as(shape, ctx),
             ReviewAct::MoveCorner(at, place) => review.move_corner(at, place),
-            ReviewAct::ReadAgain => review.read_again(false, ctx),
+            ReviewAct::ReadAgain => review.read_moved(ctx),
             ReviewAct::Show(view) => review.view = view,
             _ => {}
         }

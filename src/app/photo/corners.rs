@@ -48,9 +48,7 @@ pub fn whole_ui(ui: &mut Ui, room: Rect, review: &Review, commands: &mut Vec<Com
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, "Whole picture"));
     ui.painter()
         .image(photo.texture.id(), shown, ALL, Color32::WHITE);
-    let is_as_read =
-        |draft: &&crate::app::photo::draft::Draft| draft.reading.corners() == review.corners;
-    if let Some(draft) = review.draft().filter(is_as_read) {
+    if let Some(draft) = review.draft().filter(|_| !review.is_corner_moved) {
         for line in draft.reading.lines() {
             let line = line.into_iter().map(on_screen).collect();
             let stroke = Stroke::new(1.0, theme.accent.gamma_multiply(0.7));

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use crate::app::document::verdict::Verdict;
 use crate::app::photo::act::Kind;
+use crate::app::photo::corrections::Correction;
 use crate::game::{Board, CellPlay, Entry, Game, Mode};
 use crate::layout::{Cell, Layout};
 use crate::photo::{Change, Reading, Ring};
-use crate::puzzle::{Grid, Puzzle, Value};
+use crate::puzzle::{Puzzle, Value};
 
 /// What was read, with the corrections.
 pub struct Draft {
@@ -19,33 +20,28 @@ pub struct Draft {
     pub board: Board,
     /// What is known of its printed numbers.
     pub verdict: Verdict,
-    /// What each cell holds.
-    values: Grid,
-    /// What that is.
-    kinds: Vec<Kind>,
-    /// Why a cell is still to be looked at.
-    rings: Vec<Option<Ring>>,
+    /// What the person has said of each cell.
+    corrections: Vec<Correction>,
 }
 
 impl Draft {
-    /// What was read, with the cursor on the first cell to look at.
-    pub fn new(reading: Reading) -> Self {
-        let mut rings: Vec<_> = reading.cells.iter().map(|cell| cell.ring).collect();
-        for change in &reading.suggestion {
-            rings[change.cell.index()].get_or_insert(Ring::LeastSure);
-        }
-        let first = rings.iter().position(Option::is_some).unwrap_or_default();
+    /// What was read, with what was said of its cells before, and the cursor on the first cell to look at.
+    pub fn new(reading: Reading, corrections: Vec<Correction>) -> Self {
         let mut draft = Self {
-            cursor: Cell::new(first),
+            cursor: Cell::new(0),
             board: Board::new(Puzzle::empty(Arc::clone(&reading.layout))),
             verdict: Verdict::default(),
-            values: reading.grid(),
-            kinds: vec![Kind::default(); rings.len()],
-            rings,
+            corrections,
             reading,
         };
+        draft.cursor = draft.ringed().first().copied().unwrap_or(draft.cursor);
         draft.follow();
         draft
+    }
+
+    /// What the person has said of each cell.
+    pub fn corrections(&self) -> &[Correction] {
+        &self.corrections
     }
 
     /// Its layout.
@@ -55,17 +51,30 @@ impl Draft {
 
     /// What a cell holds, whatever becomes of it.
     pub fn value(&self, cell: Cell) -> Option<Value> {
-        self.values.get(cell)
+        let read = || self.reading.cells[cell.index()].value();
+        self.corrections[cell.index()].value.unwrap_or_else(read)
+    }
+
+    /// What each cell holds, if it holds something.
+    fn entries(&self) -> impl Iterator<Item = (Cell, Value)> + '_ {
+        let cells = self.layout().cells();
+        cells.filter_map(|cell| Some((cell, self.value(cell)?)))
     }
 
     /// What that is.
     pub fn kind(&self, cell: Cell) -> Kind {
-        self.kinds[cell.index()]
+        self.corrections[cell.index()].kind
     }
 
     /// Why a cell is still to be looked at.
     pub fn ring(&self, cell: Cell) -> Option<Ring> {
-        self.rings[cell.index()]
+        if self.corrections[cell.index()].is_settled {
+            return None;
+        }
+        let mut suggested = self.reading.suggestion.iter();
+        let is_suggested = suggested.any(|change| change.cell == cell);
+        let ring = self.reading.cells[cell.index()].ring;
+        ring.or(is_suggested.then_some(Ring::LeastSure))
     }
 
     /// The cells that are still to be looked at.
@@ -76,7 +85,8 @@ impl Draft {
 
     /// Says whether nothing is to be looked at any more.
     pub fn is_settled(&self) -> bool {
-        self.rings.iter().all(Option::is_none)
+        let mut cells = self.layout().cells();
+        cells.all(|cell| self.ring(cell).is_none())
     }
 
     /// The next of them after the cursor, or before it.
@@ -92,7 +102,7 @@ impl Draft {
     pub fn set(&mut self, value: Option<Value>) {
         let is_possible = value.is_none_or(|value| value.number() <= self.layout().values());
         if is_possible {
-            self.values.set(self.cursor, value);
+            self.corrections[self.cursor.index()].value = Some(value);
             self.settle();
             self.follow();
         }
@@ -100,26 +110,35 @@ impl Draft {
 
     /// The cell with the cursor is right.
     pub fn settle(&mut self) {
-        self.rings[self.cursor.index()] = None;
+        let value = self.value(self.cursor);
+        let correction = &mut self.corrections[self.cursor.index()];
+        correction.value = Some(value);
+        correction.is_settled = true;
     }
 
     /// What the cell with the cursor holds is of this kind.
     pub fn set_kind(&mut self, kind: Kind) {
-        self.kinds[self.cursor.index()] = kind;
+        self.corrections[self.cursor.index()].kind = kind;
         self.follow();
     }
 
     /// All that cells hold is of the kind of this one.
     pub fn same_for_all(&mut self) {
         let kind = self.kind(self.cursor);
-        self.kinds.fill(kind);
+        for correction in &mut self.corrections {
+            correction.kind = kind;
+        }
         self.follow();
     }
 
     /// The changes that would leave one solution, while they do: nothing has been changed since.
     pub fn suggestion(&self) -> &[Change] {
-        let is_plain = self.kinds.iter().all(|&kind| kind == Kind::Printed);
-        match is_plain && self.values == self.reading.grid() {
+        let mut cells = self.layout().cells();
+        let is_as_read = cells.all(|cell| {
+            let read = self.reading.cells[cell.index()].value();
+            self.kind(cell) == Kind::Printed && self.value(cell) == read
+        });
+        match is_as_read {
             true => &self.reading.suggestion,
             false => &[],
         }
@@ -129,7 +148,7 @@ impl Draft {
     pub fn take_suggestion(&mut self) {
         let changes = self.suggestion().to_vec();
         for change in &changes {
-            self.values.set(change.cell, change.value);
+            self.corrections[change.cell.index()].value = Some(change.value);
         }
         if let Some(first) = changes.first() {
             self.cursor = first.cell;
@@ -139,7 +158,7 @@ impl Draft {
 
     /// How many cells hold something of a kind.
     pub fn count(&self, kind: Kind) -> usize {
-        let filled = self.values.entries();
+        let filled = self.entries();
         filled.filter(|&(cell, _)| self.kind(cell) == kind).count()
     }
 
@@ -153,9 +172,9 @@ impl Draft {
     /// Puts what the cells hold on the board.
     fn follow(&mut self) {
         let mut puzzle = Puzzle::empty(Arc::clone(&self.reading.layout));
-        let mut plays = vec![CellPlay::default(); self.kinds.len()];
-        for (cell, value) in self.values.entries() {
-            match self.kinds[cell.index()] {
+        let mut plays = vec![CellPlay::default(); self.corrections.len()];
+        for (cell, value) in self.entries() {
+            match self.kind(cell) {
                 Kind::Printed => puzzle.givens.set(cell, Some(value)),
                 Kind::Mine => {
                     let by_solver = false;
@@ -199,7 +218,7 @@ mod tests {
             cell: Cell::new(0),
             value: Value::from_symbol('1'),
         }];
-        Draft::new(reading)
+        Draft::new(reading, vec![Correction::default(); 16])
     }
 
     #[test]

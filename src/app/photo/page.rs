@@ -57,6 +57,7 @@ pub fn review_ui(
             State::NoBoard => {
                 page_tools_ui(ui, review, commands);
                 widgets::sentences(ui, [corners::NO_BOARD]);
+                widgets::sentences(ui, words::waiting(review.waiting.len()));
                 let rect = ui.available_rect_before_wrap();
                 let buttons =
                     Rect::from_min_max(pos2(rect.left(), rect.bottom() - theme::BUTTON), rect.max);
@@ -97,6 +98,12 @@ fn read_ui(
 ) {
     let is_tiny = widgets::is_tiny(ui);
     page_tools_ui(ui, review, commands);
+    if let Some(waiting) = words::waiting(review.waiting.len()) {
+        widgets::quiet(ui, &waiting);
+    }
+    if draft.reading.has_cages {
+        widgets::sentences(ui, [words::CAGES]);
+    }
     let rect = ui.available_rect_before_wrap();
     let is_wide = rect.width() >= theme::WIDE - 2.0 * theme::EDGE;
     let below = match is_tiny {

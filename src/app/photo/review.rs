@@ -6,6 +6,7 @@ use std::sync::Arc;
 use egui::{ColorImage, Context, TextureHandle, TextureOptions};
 
 use crate::app::photo::act::View;
+use crate::app::photo::corrections::{Same, Waiting};
 use crate::app::photo::draft::Draft;
 use crate::app::wake::wake;
 use crate::layout;
@@ -28,6 +29,14 @@ pub struct Review {
     pub view: View,
     /// What came of it so far.
     pub state: State,
+    /// Corrections that no cell of it has.
+    pub waiting: Waiting,
+    /// The corners are where the person put them.
+    are_corners_set: bool,
+    /// A corner was moved since it was read.
+    pub is_corner_moved: bool,
+    /// What becomes of the corrections when it has been read again.
+    same: Same,
     task: Option<Task<PhotoEvent>>,
 }
 
@@ -98,12 +107,36 @@ impl Review {
             shape: None,
             view: View::default(),
             state: State::Reading(Stage::default()),
+            waiting: Waiting::default(),
+            are_corners_set: false,
+            is_corner_moved: false,
+            same: Same::default(),
             task: Some(worker::read_photo(picture, Request::default(), wake(ctx))),
         }
     }
 
+    /// Reads it as a board of this shape, or, without one, as what is found.
+    pub fn read_as(&mut self, shape: Option<String>, ctx: &Context) {
+        // What is found again is found everywhere.
+        self.are_corners_set &= shape.is_some();
+        self.shape = shape;
+        let is_found = !self.are_corners_set;
+        self.read_again(is_found, Same::Place, ctx);
+    }
+
+    /// Reads it again a quarter turn further.
+    pub fn turn(&mut self, ctx: &Context) {
+        self.corners.rotate_left(1);
+        self.read_again(false, Same::Place, ctx);
+    }
+
+    /// Reads it again with the corners where the person has put them.
+    pub fn read_moved(&mut self, ctx: &Context) {
+        self.read_again(false, Same::Number, ctx);
+    }
+
     /// Reads it again: of the chosen shape, with the corners where they are, or wherever the board is found.
-    pub fn read_again(&mut self, is_found: bool, ctx: &Context) {
+    fn read_again(&mut self, is_found: bool, same: Same, ctx: &Context) {
         let Some(shown) = &self.shown else { return };
         let chosen = self.shape.as_ref().and_then(|id| layout::named(id).ok());
         let read = self.draft().map(|draft| Arc::clone(&draft.reading.layout));
@@ -115,12 +148,15 @@ impl Review {
         let picture = Arc::clone(&shown.picture);
         let task = worker::read_photo(move || Ok(picture), request, wake(ctx));
         self.task = Some(task);
+        self.same = same;
     }
 
     /// A corner is moved: what is being read is not where it is any more.
     pub fn move_corner(&mut self, at: usize, place: Point) {
         if let Some(corner) = self.corners.get_mut(at) {
             *corner = place;
+            self.are_corners_set = true;
+            self.is_corner_moved = true;
             self.task = None;
         }
     }
@@ -163,13 +199,22 @@ impl Review {
                 }
                 PhotoEvent::Read(reading, flat) => {
                     self.corners = reading.corners();
-                    let mut draft = Draft::new(*reading);
+                    self.is_corner_moved = false;
+                    let before = match &self.state {
+                        State::Read(draft, _) => Some((&draft.reading, draft.corrections())),
+                        State::Reading(_) | State::NoBoard | State::Wrong(_) => None,
+                    };
+                    let corrections = self.waiting.carried(before, &reading, self.same);
+                    let mut draft = Draft::new(*reading, corrections);
                     draft.verdict.ask(&draft.board, true, wake(ctx));
                     let flat = FlatPhoto::new(&flat, ctx);
                     self.end(State::Read(Box::new(draft), flat));
                     return true;
                 }
                 PhotoEvent::NoBoard => {
+                    if let State::Read(draft, _) = &self.state {
+                        self.waiting.keep(&draft.reading, draft.corrections());
+                    }
                     self.view = View::Whole;
                     self.end(State::NoBoard);
                     return true;

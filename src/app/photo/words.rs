@@ -38,6 +38,22 @@ pub fn to_look_at(draft: &Draft) -> String {
     }
 }
 
+/// What is said of cages.
+pub const CAGES: &str =
+    "It has cages, and these are not read: without them it is another puzzle. Enter them after OK.";
+
+/// What is said of corrections whose cells the shape does not have, if there are any.
+pub fn waiting(count: usize) -> Option<String> {
+    let corrections = match count {
+        0 => return None,
+        1 => "1 correction belongs to a cell".to_owned(),
+        _ => format!("{count} corrections belong to cells"),
+    };
+    Some(format!(
+        "{corrections} that this shape does not have; with the shape before, what you said comes back."
+    ))
+}
+
 /// How many solutions there are, in short.
 fn solutions(draft: &Draft) -> &str {
     draft.verdict.in_short(draft.layout(), Mode::Play)

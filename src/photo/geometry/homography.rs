@@ -24,11 +24,15 @@ impl Homography {
         is_finite.then_some(Self(numbers))
     }
 
-    /// The map of a triangle that keeps parallels: three corners do not tell the perspective.
-    pub fn of_triangle(from: [Point; 3], to: [Point; 3]) -> Option<Self> {
-        let fourth = |[a, b, c]: [Point; 3]| a + c - b;
+    /// A map of a triangle. Three corners do not tell the perspective: that is how near each of them is. With equal weights parallels
+    /// stay parallel.
+    pub fn of_triangle(from: [Point; 3], to: [Point; 3], near: [f32; 3]) -> Option<Self> {
+        let middle = |corners: [Point; 3], weights: [f32; 3]| {
+            let sum = (0..3).fold(Point::default(), |sum, at| sum + corners[at] * weights[at]);
+            sum * (1.0 / weights.iter().sum::<f32>())
+        };
         let pairs = from.into_iter().zip(to);
-        Self::of(pairs.chain([(fourth(from), fourth(to))]))
+        Self::of(pairs.chain([(middle(from, [1.0; 3]), middle(to, near))]))
     }
 
     /// Where a point goes.

@@ -3,13 +3,13 @@
 use crate::layout::Edge;
 use crate::layout::geometry::{Point, point};
 
-use super::equations::Squares;
-use super::grey::Grey;
-use super::homography::Homography;
-use super::hull::rectangle;
 use super::ridge::{REACH, ridges};
 use super::seam::seam;
 use super::strip::{UNIT, strip};
+use crate::photo::geometry::equations::Squares;
+use crate::photo::geometry::homography::Homography;
+use crate::photo::geometry::hull::rectangle;
+use crate::photo::pixels::grey::Grey;
 
 /// The terms of a bend in one direction: a polynomial of degree 3 in two variables.
 const TERMS: usize = 10;
@@ -19,6 +19,9 @@ const BANDS: [usize; 2] = [9, 5];
 
 /// How dark a line needs to be to count in full, as a share of the paper.
 const DARK: f32 = 0.18;
+
+/// How much a corner that a person has set counts, against a quarter of a unit of a line.
+const SET: f64 = 10_000.0;
 
 /// Where the places of a board are in a picture.
 #[derive(Clone, Debug)]
@@ -39,10 +42,10 @@ impl Sheet {
         })
     }
 
-    /// The same after its lines have been followed.
-    pub fn followed(mut self, grey: &Grey, edges: &[Edge]) -> Self {
+    /// The same after its lines have been followed; corners that a person has set stay.
+    pub fn followed(mut self, grey: &Grey, edges: &[Edge], are_corners_set: bool) -> Self {
         for band in BANDS {
-            self.follow(grey, edges, band);
+            self.follow(grey, edges, band, are_corners_set);
         }
         self
     }
@@ -77,7 +80,7 @@ impl Sheet {
         ]
     }
 
-    fn follow(&mut self, grey: &Grey, edges: &[Edge], band: usize) {
+    fn follow(&mut self, grey: &Grey, edges: &[Edge], band: usize, are_corners_set: bool) {
         // For each place on a line: where, across which direction, how far off, and how sure that is.
         let mut found: Vec<(Point, Point, f32, f32)> = Vec::new();
         for edge in edges {
@@ -112,6 +115,17 @@ impl Sheet {
                 }
                 equation[2 * TERMS] = f64::from(*offset);
                 squares.add(&equation, f64::from(weight * scale));
+            }
+            for corner in rectangle(self.size.x, self.size.y)
+                .into_iter()
+                .filter(|_| are_corners_set)
+            {
+                let terms = self.terms(corner).map(f64::from);
+                for from in [0, TERMS] {
+                    let mut equation = [0.0; 2 * TERMS + 1];
+                    equation[from..from + TERMS].copy_from_slice(&terms);
+                    squares.add(&equation, SET);
+                }
             }
             let Some(numbers) = squares.solved() else {
                 return;

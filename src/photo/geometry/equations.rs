@@ -45,7 +45,8 @@ impl<const N: usize> Squares<N> {
 
     /// Adds an equation: factors, then what they should give.
     pub fn add(&mut self, equation: &[f64; N], weight: f64) {
-        for (row, factor) in self.rows.iter_mut().zip(equation) {
+        let rows = self.rows.iter_mut().zip(equation);
+        for (row, factor) in rows.filter(|(_, factor)| **factor != 0.0) {
             for (sum, value) in row.iter_mut().zip(equation) {
                 *sum += weight * factor * value;
             }

@@ -3,11 +3,11 @@
 use crate::layout::geometry::Point;
 
 use super::components;
-use super::grey::Grey;
-use super::hull::{area, from_top_left, hull, quadrilateral, simplified};
-use super::progress::{Steps, Stopped};
 use super::shape::Shape;
 use super::threshold::{self, Sums};
+use crate::photo::geometry::hull::{area, from_top_left, hull, quadrilateral, simplified};
+use crate::photo::pixels::grey::Grey;
+use crate::photo::progress::{Steps, Stopped};
 
 /// The longest side of the picture that is searched.
 const SIDE: f32 = 960.0;
@@ -61,16 +61,18 @@ pub fn find(grey: &Grey, shapes: &[Shape], steps: &mut Steps<'_>) -> Result<Vec<
             }
             let share = area / (small.width * small.height) as f32;
             for (at, shape) in shapes.iter().enumerate() {
-                for corners in placements(shape, &outline) {
+                for corners in placements(shape, &small, &outline) {
                     steps.step()?;
                     if tries[at] == 0 {
                         break;
                     }
-                    tries[at] -= 1;
+                    let score = shape.score(&small, corners);
+                    // Where a glance sees no lines, nothing was tried.
+                    tries[at] -= usize::from(score != 0.0);
                     found.push(Found {
                         corners,
                         shape: at,
-                        score: shape.score(&small, corners) + 0.05 * share,
+                        score: score + 0.05 * share,
                     });
                 }
             }
@@ -89,13 +91,13 @@ pub fn find(grey: &Grey, shapes: &[Shape], steps: &mut Steps<'_>) -> Result<Vec<
 }
 
 /// The ways in which a shape may lie in an outline. A quadrilateral is looked for more carefully, as most boards are one.
-fn placements(shape: &Shape, outline: &[Point]) -> Vec<[Point; 4]> {
+fn placements(shape: &Shape, grey: &Grey, outline: &[Point]) -> Vec<[Point; 4]> {
     match shape.corners.len() {
         4 => match quadrilateral(&simplified(outline.to_vec(), CORNERS_OF_FOUR)) {
-            Some(corners) => shape.placements(&from_top_left(corners)),
+            Some(corners) => shape.placements(grey, &from_top_left(corners)),
             None => Vec::new(),
         },
-        _ => shape.placements(outline),
+        _ => shape.placements(grey, outline),
     }
 }
 

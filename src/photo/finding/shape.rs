@@ -5,15 +5,22 @@ use std::sync::Arc;
 use crate::layout::geometry::{Point, point};
 use crate::layout::{Edge, Layout};
 
-use super::grey::Grey;
-use super::homography::Homography;
-use super::hull::{hull, rectangle, simplified};
-use super::lattice::Lattice;
-use super::ridge;
-use super::strip::coverage;
+use super::glance::{NEAR, glance};
+use crate::photo::flattening::lattice::Lattice;
+use crate::photo::flattening::ridge;
+use crate::photo::flattening::strip::coverage;
+use crate::photo::geometry::homography::Homography;
+use crate::photo::geometry::hull::{area, hull, rectangle, simplified};
+use crate::photo::pixels::grey::Grey;
 
 /// How far a corner may be from where the others have it, as a share of the outline's width.
 const CORNER_MISS: f32 = 0.04;
+
+/// The share of an outline that its triangle must have.
+const TRIANGLE: f32 = 0.85;
+
+/// How much of its lines must be seen at a glance.
+const SEEN: f32 = 0.2;
 
 /// A layout as it is looked for.
 pub struct Shape {
@@ -65,10 +72,12 @@ impl Shape {
 
     /// The ways in which it may lie inside an outline in a picture, each as the corners of the rectangle round it. Where turns
     /// look the same, one stands for all.
-    pub fn placements(&self, outline: &[Point]) -> Vec<[Point; 4]> {
+    pub fn placements(&self, grey: &Grey, outline: &[Point]) -> Vec<[Point; 4]> {
         let count = self.corners.len();
+        let whole = area(outline);
         let outline = simplified(outline.to_vec(), count);
-        if outline.len() != count {
+        let is_triangle = count > 3 || area(&outline) > TRIANGLE * whole;
+        if outline.len() != count || !is_triangle {
             return Vec::new();
         }
         let shifts = if self.turns_into_itself && count == 4 {
@@ -77,12 +86,17 @@ impl Shape {
             count
         };
         let across = (outline[0] - outline[count / 2]).length();
+        let near = match self.corners[..] {
+            [a, b, c] => Some(self.tilt(grey, [a, b, c], [outline[0], outline[1], outline[2]])),
+            _ => None,
+        };
         let placed = |shift: usize| {
             let pairs = (0..count).map(|at| (self.corners[at], outline[(at + shift) % count]));
-            let map = match self.corners[..] {
-                [a, b, c] => {
+            let map = match (&self.corners[..], near) {
+                (&[a, b, c], Some(near)) => {
                     let to = [0, 1, 2].map(|at| outline[(at + shift) % count]);
-                    Homography::of_triangle([a, b, c], to)?
+                    let near = [0, 1, 2].map(|at| near[(at + shift) % count]);
+                    Homography::of_triangle([a, b, c], to, near)?
                 }
                 _ => Homography::of(pairs.clone())?,
             };
@@ -96,15 +110,53 @@ impl Shape {
         (0..shifts).filter_map(placed).collect()
     }
 
+    /// How near the corners of a triangle in the picture are: so that most lines are seen, whichever way it is turned; first coarsely,
+    /// then finely.
+    fn tilt(&self, grey: &Grey, from: [Point; 3], to: [Point; 3]) -> [f32; 3] {
+        let seen = |near: [f32; 3], reach: f32| {
+            let turns = (0..3).filter_map(|turn| {
+                let to = [0, 1, 2].map(|at| to[(at + turn) % 3]);
+                let near = [0, 1, 2].map(|at| near[(at + turn) % 3]);
+                let map = Homography::of_triangle(from, to, near)?;
+                Some(glance(grey, &self.edges, reach, |at| map.at(at)))
+            });
+            turns.fold(f32::MIN, f32::max)
+        };
+        let mut best = [0.0f32; 2];
+        for (reach, step) in [(NEAR, 0.12), (NEAR / 2.0, 0.05)] {
+            let centre = best;
+            let mut most = f32::MIN;
+            for at in 0..49 {
+                let steps = [at % 7, at / 7].map(|at| (at as f32 - 3.0) * step);
+                let tilt = [centre[0] + steps[0], centre[1] + steps[1]];
+                // What is not tilted is preferred a little.
+                let tilted = steps[0].abs() + steps[1].abs();
+                let seen = seen(weights(tilt), reach) - 0.05 * tilted;
+                if seen > most {
+                    (most, best) = (seen, tilt);
+                }
+            }
+        }
+        weights(best)
+    }
+
     /// How well its lines fit those between the corners of the rectangle round it, from about 0 to 1.
     pub fn score(&self, grey: &Grey, corners: [Point; 4]) -> f32 {
         let pairs = rectangle(self.size.x, self.size.y).into_iter().zip(corners);
         let Some(map) = Homography::of(pairs) else {
             return 0.0;
         };
+        if glance(grey, &self.edges, NEAR, |at| map.at(at)) < SEEN {
+            return 0.0;
+        }
+        self.score_on(grey, |at| map.at(at))
+    }
+
+    /// How well its lines fit those of a picture where its places are where a function says.
+    pub fn score_on(&self, grey: &Grey, place: impl Fn(Point) -> Point) -> f32 {
         match &self.lattice {
-            Some(lattice) => ridge::score(grey, lattice, |at| map.at(at)),
-            None => coverage(grey, &self.edges, |at| map.at(at)),
+            Some(lattice) => ridge::score(grey, lattice, place),
+            None => coverage(grey, &self.edges, place),
         }
     }
 
@@ -115,6 +167,11 @@ impl Shape {
         let down = (d - a).length() + (c - b).length();
         (across / self.size.x + down / self.size.y) / 4.0
     }
+}
+
+/// How near the corners of a triangle are that is tilted so much two ways.
+fn weights([a, b]: [f32; 2]) -> [f32; 3] {
+    [a.exp(), b.exp(), 1.0]
 }
 
 fn straight(corners: &[Point]) -> Option<usize> {

@@ -7,11 +7,11 @@
 use crate::layout::geometry::{Point, point};
 
 use super::crossings::Crossings;
-use super::equations::Squares;
-use super::grey::Grey;
 use super::lattice::Lattice;
 use super::ridge::{even_flat, ridges};
 use super::seam::seam;
+use crate::photo::geometry::equations::Squares;
+use crate::photo::pixels::grey::Grey;
 
 /// The pixels of a cell on the flattened picture.
 const CELL: usize = 40;
@@ -45,6 +45,9 @@ pub const ROUNDS: [Round; 2] = [
     },
 ];
 
+/// How much a corner that a person has set counts, against a line at a crossing.
+const SET: f64 = 1000.0;
+
 /// The most lines of one direction that may have followed something else.
 const STRANGERS: usize = 3;
 
@@ -58,13 +61,23 @@ struct Displacements {
     /// Line by line, in pixels.
     offsets: Vec<f32>,
     weights: Vec<f32>,
+    /// The corners are where a person has set them.
+    are_corners_set: bool,
 }
 
-/// The crossings after a round.
-pub fn followed(grey: &Grey, lattice: &Lattice, from: &Crossings, round: Round) -> Crossings {
+/// The crossings after a round; corners that a person has set stay.
+pub fn followed(
+    grey: &Grey,
+    lattice: &Lattice,
+    from: &Crossings,
+    round: Round,
+    are_corners_set: bool,
+) -> Crossings {
     let flat = even_flat(grey, lattice, CELL, MARGIN, |at| from.at(at));
-    let across = displacements(&flat, lattice, round);
-    let down = displacements(&flat.transposed(), &lattice.transposed(), round);
+    let mut across = displacements(&flat, lattice, round);
+    let mut down = displacements(&flat.transposed(), &lattice.transposed(), round);
+    across.are_corners_set = are_corners_set;
+    down.are_corners_set = are_corners_set;
     let across = across.settled(round);
     let down = down.settled(round);
     from.moved(|column, row| {
@@ -118,6 +131,7 @@ fn displacements(flat: &Grey, lattice: &Lattice, round: Round) -> Displacements 
         crossings,
         offsets,
         weights,
+        are_corners_set: false,
     }
 }
 
@@ -128,6 +142,9 @@ impl Displacements {
         let surface = self.surface(round.degrees, None);
         (0..self.offsets.len())
             .map(|at| {
+                if self.is_set(at) {
+                    return 0.0;
+                }
                 let smooth = surface
                     .as_ref()
                     .map_or(0.0, |surface| self.on(surface, round.degrees, at));
@@ -177,25 +194,39 @@ impl Displacements {
     /// The surface through the displacements, without one line; what is far off counts less each time.
     fn surface(&self, degrees: [usize; 2], without: Option<usize>) -> Option<Vec<f64>> {
         let mut scales = vec![1.0f64; self.offsets.len()];
+        let crossings = 0..self.offsets.len();
+        let terms: Vec<[f64; TERMS]> = crossings.map(|at| self.terms(degrees, at)).collect();
         let mut surface = None;
         for _ in 0..5 {
             let mut squares = Squares::<TERMS>::new(1e-3);
             for (at, scale) in scales.iter().enumerate() {
+                let mut equation = terms[at];
+                if self.is_set(at) {
+                    // It stays where it is.
+                    squares.add(&equation, SET);
+                    continue;
+                }
                 if Some(at / self.crossings) == without {
                     continue;
                 }
-                let mut equation = self.terms(degrees, at);
                 equation[TERMS - 1] = f64::from(self.offsets[at]);
                 squares.add(&equation, f64::from(self.weights[at]) * scale);
             }
             let solved = squares.solved()?;
             for (at, scale) in scales.iter_mut().enumerate() {
-                let miss = f64::from(self.offsets[at] - self.on(&solved, degrees, at));
+                let miss = f64::from(self.offsets[at] - height(&solved, &terms[at]));
                 *scale = 1.0 / (1.0 + (miss / 1.5).powi(2));
             }
             surface = Some(solved);
         }
         surface
+    }
+
+    /// Whether a crossing is a corner that stays.
+    fn is_set(&self, at: usize) -> bool {
+        let (line, crossing) = (at / self.crossings, at % self.crossings);
+        let is_outer = |at: usize, of: usize| at == 0 || at + 1 == of;
+        self.are_corners_set && is_outer(line, self.lines) && is_outer(crossing, self.crossings)
     }
 
     /// The terms of the surface at a crossing; those beyond the degrees, or beyond what so few lines tell, are 0.
@@ -217,11 +248,12 @@ impl Displacements {
     }
 
     fn on(&self, surface: &[f64], degrees: [usize; 2], at: usize) -> f32 {
-        let terms = self.terms(degrees, at);
-        let products = terms
-            .iter()
-            .zip(surface)
-            .map(|(term, factor)| term * factor);
-        products.sum::<f64>() as f32
+        height(surface, &self.terms(degrees, at))
     }
+}
+
+/// A surface where its terms are these.
+fn height(surface: &[f64], terms: &[f64; TERMS]) -> f32 {
+    let products = terms.iter().zip(surface);
+    products.map(|(term, factor)| term * factor).sum::<f64>() as f32
 }

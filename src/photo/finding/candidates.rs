@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::layout::{self, Layout};
+use crate::layout::{self, Layout, Rule};
 
-use super::lattice::Lattice;
 use super::shape::Shape;
+use crate::photo::flattening::lattice::Lattice;
 
 /// The layout of a puzzle in a newspaper.
 pub fn usual() -> Vec<Shape> {
@@ -69,6 +69,19 @@ pub fn with_lattice(lattice: &Lattice) -> Vec<Arc<Layout>> {
         .filter(|layout| layout.rules().iter().all(|(_, is_on)| !is_on))
         .filter(|layout| Lattice::of(layout).is_some_and(|other| other == *lattice))
         .collect()
+}
+
+/// The sets of rules that boards have besides: each alone, and those of the listed layouts.
+pub fn sets_of_rules() -> impl Iterator<Item = Vec<&'static Rule>> {
+    let alone = layout::RULES.iter().map(|&rule| vec![rule]);
+    let layouts = layout::listed().filter_map(|id| layout::named(id).ok());
+    let listed = layouts.map(|layout| {
+        let rules = layout.rules().into_iter();
+        rules
+            .filter_map(|(rule, is_on)| is_on.then_some(rule))
+            .collect::<Vec<_>>()
+    });
+    alone.chain(listed.filter(|rules| rules.len() > 1))
 }
 
 fn is_square(lattice: &Lattice) -> bool {

@@ -1,0 +1,140 @@
+//! Pictures that are made here: pages of many boards in many looks, and photos of them.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use image::{RgbImage, imageops};
+use sudogon::layout::{self, Layout};
+use sudogon::puzzle::Grid;
+use sudogon::solve::Solver;
+
+use super::harder::{Chance, noise, warped};
+use super::page::{LOOKS, page};
+use super::tally::Truth;
+
+/// How many pages there are; each is read as it is, and as a photo.
+pub const PAGES: usize = 150;
+
+/// The boards.
+pub const BOARDS: [&str; 10] = [
+    "sq9",
+    "sq6",
+    "jigsaw9:112222233111222333141255366144553366144753668447755668447559868777999888779999988",
+    "x9",
+    "windoku",
+    "star",
+    "star+mirror",
+    "samurai",
+    "tridoku",
+    "sq9",
+];
+
+/// From the middle of a cell to its sides, in pixels.
+const SIZES: [f32; 3] = [13.0, 21.0, 38.0];
+
+/// The share of the cells that are empty, if there is a puzzle with one solution then.
+const EMPTY: f32 = 0.58;
+
+/// A page, and what stands on it.
+pub struct Page {
+    pub name: String,
+    /// Which of the boards it is.
+    pub board: usize,
+    pub truth: Truth,
+    pub image: RgbImage,
+}
+
+/// The name of the board on a page, without its regions.
+pub fn board(number: usize) -> &'static str {
+    let board = BOARDS[number % BOARDS.len()];
+    board.split(':').next().unwrap_or_default()
+}
+
+/// The page of a number.
+pub fn made(number: usize) -> Page {
+    let board = number % BOARDS.len();
+    let round = number / BOARDS.len();
+    let (look, size) = (round % LOOKS.len(), round % SIZES.len());
+    let layout = layout::named(BOARDS[board]).expect("a layout");
+    let mut chance = Chance(number as u64 + 1);
+    let grid = puzzle(&layout, &mut chance);
+    Page {
+        name: format!(
+            "{number} {} {} {}",
+            BOARDS[board], LOOKS[look].name, SIZES[size]
+        ),
+        board,
+        image: page(&layout, &grid, &LOOKS[look], SIZES[size]),
+        truth: Truth { layout, grid },
+    }
+}
+
+/// A puzzle with one solution.
+fn puzzle(layout: &Arc<Layout>, chance: &mut Chance) -> Grid {
+    let solver = Solver::new(layout);
+    let seed = (chance.share() * 1e6) as u64;
+    let empty = Grid::empty(layout.len());
+    let found = solver.random(&empty, seed, &mut |_| ControlFlow::Continue(()));
+    let solutions = found.expect("nothing conflicts").solutions;
+    let mut grid = solutions.into_iter().next().expect("a solution");
+    let cells: Vec<_> = layout.cells().filter(|_| chance.share() < EMPTY).collect();
+    // Some at once, so that large boards do not take long.
+    for cells in cells.chunks(1 + layout.len() / 80) {
+        let before = grid.clone();
+        for &cell in cells {
+            grid.set(cell, None);
+        }
+        let answer = solver.solve(&grid, 2, &mut |_| ControlFlow::Continue(()));
+        if answer.is_ok_and(|answer| answer.count != 1) {
+            grid = before;
+        }
+    }
+    grid
+}
+
+/// A photo of a page: it lies aslant and not quite flat, in uneven light, and the lens is not sharp.
+pub fn photographed(page: &RgbImage, number: usize) -> RgbImage {
+    let mut chance = Chance(1000 + number as u64);
+    let mut between = |least: f32, most: f32| least + (most - least) * chance.share();
+    let (sin, cos) = between(-14.0, 14.0_f32).to_radians().sin_cos();
+    let (slant, lean, bend) = (
+        between(-0.22, 0.22),
+        between(-0.22, 0.22),
+        between(-0.015, 0.015),
+    );
+    let (light, across) = (
+        between(0.55, 0.9),
+        between(0.0, std::f32::consts::TAU).sin_cos(),
+    );
+    let blur = between(0.6, 1.3);
+    let (w, h) = (page.width() as f32, page.height() as f32);
+    // A table around it.
+    let table = [92, 78, 66];
+    let rim = 0.25 * w.max(h);
+    let (width, height) = (w + 2.0 * rim, h + 2.0 * rim);
+    let laid = RgbImage::from_fn(width as u32, height as u32, |x, y| {
+        let (x, y) = (x as f32 - rim, y as f32 - rim);
+        let is_page = x >= 0.0 && y >= 0.0 && x < w && y < h;
+        match is_page {
+            true => *page.get_pixel(x as u32, y as u32),
+            false => image::Rgb(table),
+        }
+    });
+    let mut photo = warped(&laid, width as u32, height as u32, |x, y| {
+        let (u, v) = (x / width - 0.5, y / height - 0.5);
+        let near = 1.0 + slant * u + lean * v;
+        let (u, v) = (u * width / near, v * height / near);
+        let (u, v) = (u * cos + v * sin, v * cos - u * sin);
+        let v = v + bend * h * (3.0 * u / w).sin();
+        (u + width / 2.0, v + height / 2.0)
+    });
+    for (x, y, pixel) in photo.enumerate_pixels_mut() {
+        let (u, v) = (x as f32 / width - 0.5, y as f32 / height - 0.5);
+        let lit = light + (1.0 - light) * (0.5 + u * across.0 + v * across.1).clamp(0.0, 1.0);
+        let tint = [1.0, 0.98, 0.93];
+        for (value, tint) in pixel.0.iter_mut().zip(tint) {
+            *value = (f32::from(*value) * lit * tint) as u8;
+        }
+    }
+    noise(&imageops::blur(&photo, blur), 2.5, number as u64)
+}

@@ -1,0 +1,156 @@
+//! What was read of a kind of pictures, held against what stands on them.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use sudogon::layout::{Cell, Layout};
+use sudogon::photo::{self, Picture, Reading, Request};
+use sudogon::puzzle::Grid;
+
+/// What stands on a picture.
+pub struct Truth {
+    pub layout: Arc<Layout>,
+    pub grid: Grid,
+}
+
+/// What was read of a kind of pictures.
+#[derive(Default)]
+pub struct Tally {
+    pictures: usize,
+    found: usize,
+    cells: usize,
+    cells_right: usize,
+    right: usize,
+    right_after_suggestion: usize,
+    rings: usize,
+    without_ring: usize,
+    wrong_without_ring: usize,
+    times: Vec<Duration>,
+}
+
+impl Tally {
+    /// Says what the columns are.
+    pub fn print_head() {
+        println!(
+            "kind\tpictures\tboard found\tcells right\tpuzzles right\tafter suggestion\trings a puzzle\twithout ring\twrong without ring\tmedian ms\tworst ms"
+        );
+    }
+
+    /// Reads a picture; the time counts from a start.
+    pub fn add(
+        &mut self,
+        name: &str,
+        picture: &Picture,
+        truth: &Truth,
+        start: Instant,
+        has_details: bool,
+    ) {
+        let reading = photo::read(picture, &Request::default(), &mut |_| {
+            ControlFlow::Continue(())
+        });
+        self.times.push(start.elapsed());
+        self.pictures += 1;
+        self.cells += truth.grid.iter().count();
+        let Ok(reading) = reading else {
+            if has_details {
+                println!("  {name}: no board");
+            }
+            return;
+        };
+        let rings = reading.rings().count();
+        if reading.layout.id() != truth.layout.id() {
+            self.wrong_without_ring += usize::from(rings == 0);
+            if has_details {
+                let id = reading.layout.id().unwrap_or_default();
+                println!(
+                    "  {name}: fit {:.2}, {rings} rings, read as {id}",
+                    reading.fit
+                );
+            }
+            return;
+        }
+        let read = reading.grid();
+        let layout = &truth.layout;
+        let is_wrong = |cell: &Cell| read.get(*cell) != truth.grid.get(*cell);
+        let wrong: Vec<Cell> = layout.cells().filter(is_wrong).collect();
+        let is_right = wrong.is_empty();
+        // A board that lies elsewhere has little in common with this one.
+        self.found += usize::from(4 * wrong.len() < layout.len());
+        self.cells_right += layout.len() - wrong.len();
+        self.right += usize::from(is_right);
+        self.right_after_suggestion += usize::from(after_suggestion(&reading) == truth.grid);
+        self.rings += rings;
+        self.without_ring += usize::from(rings == 0);
+        self.wrong_without_ring += usize::from(!is_right && rings == 0);
+        if has_details && !is_right {
+            let symbol = |grid: &Grid, cell| grid.get(cell).map_or("·", |value| value.on(layout));
+            let cells: Vec<String> = wrong
+                .iter()
+                .take(5)
+                .map(|&cell| {
+                    let confidence = reading.cells[cell.index()].confidence();
+                    format!(
+                        "{} {}→{} {confidence:.2}",
+                        layout.name(cell),
+                        symbol(&truth.grid, cell),
+                        symbol(&read, cell)
+                    )
+                })
+                .collect();
+            println!(
+                "  {name}: fit {:.2}, {} wrong, {rings} rings, {:?}: {}",
+                reading.fit,
+                wrong.len(),
+                reading.solutions,
+                cells.join(", ")
+            );
+        }
+    }
+
+    /// Says whether nothing was read.
+    pub fn is_empty(&self) -> bool {
+        self.pictures == 0
+    }
+
+    /// Adds what was read of others.
+    pub fn join(&mut self, other: &Self) {
+        self.pictures += other.pictures;
+        self.found += other.found;
+        self.cells += other.cells;
+        self.cells_right += other.cells_right;
+        self.right += other.right;
+        self.right_after_suggestion += other.right_after_suggestion;
+        self.rings += other.rings;
+        self.without_ring += other.without_ring;
+        self.wrong_without_ring += other.wrong_without_ring;
+        self.times.extend(&other.times);
+    }
+
+    /// Prints the row.
+    pub fn print(&mut self, kind: &str) {
+        self.times.sort();
+        let millis = |at: usize| self.times.get(at).map_or(0, |time| time.as_millis());
+        println!(
+            "{kind}\t{}\t{}\t{:.2} %\t{}\t{}\t{:.2}\t{}\t{}\t{}\t{}",
+            self.pictures,
+            self.found,
+            100.0 * self.cells_right as f64 / self.cells as f64,
+            self.right,
+            self.right_after_suggestion,
+            self.rings as f64 / self.pictures as f64,
+            self.without_ring,
+            self.wrong_without_ring,
+            millis(self.times.len() / 2),
+            millis(self.times.len().saturating_sub(1)),
+        );
+    }
+}
+
+fn after_suggestion(reading: &Reading) -> Grid {
+    let mut grid = reading.grid();
+    for change in &reading.suggestion {
+        grid.set(change.cell, change.value);
+    }
+    grid
+}

@@ -1,0 +1,113 @@
+//! What a person has corrected, kept while the picture is read again.
+
+use crate::app::photo::act::Kind;
+use crate::layout::Cell;
+use crate::layout::geometry::{Point, area};
+use crate::photo::Reading;
+use crate::puzzle::Value;
+
+/// How far the middles of one cell in two readings may be apart, as a share of its side.
+const APART: f32 = 0.35;
+
+/// How much larger a cell may be in one reading than in the other, as an area.
+const LARGER: f32 = 1.8;
+
+/// What a person has said of a cell.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Correction {
+    /// It has this value, or none; otherwise what was read.
+    pub value: Option<Option<Value>>,
+    /// What that is.
+    pub kind: Kind,
+    /// It need not be looked at any more.
+    pub is_settled: bool,
+}
+
+/// Which cell of the new reading a correction belongs to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Same {
+    /// The one with the same number: a corner was moved.
+    Number,
+    /// The one at the same place of the picture: it was turned, or is read as another shape.
+    #[default]
+    Place,
+}
+
+/// Corrections whose cells the present reading does not have, by their places in the picture.
+#[derive(Clone, Debug, Default)]
+pub struct Waiting(Vec<(Patch, Correction)>);
+
+/// A cell in the picture.
+#[derive(Clone, Copy, Debug)]
+struct Patch {
+    middle: Point,
+    area: f32,
+}
+
+impl Waiting {
+    /// How many they are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Keeps those of a reading that is given up.
+    pub fn keep(&mut self, reading: &Reading, corrections: &[Correction]) {
+        let cells = reading.layout.cells().zip(corrections);
+        let made = cells.filter(|(_, correction)| **correction != Correction::default());
+        let made = made.map(|(cell, &correction)| (Patch::of(reading, cell), correction));
+        self.0.extend(made);
+    }
+
+    /// The corrections of a new reading, by its cells: those of the one before, and what has waited and fits now. The rest waits.
+    pub fn carried(
+        &mut self,
+        before: Option<(&Reading, &[Correction])>,
+        reading: &Reading,
+        same: Same,
+    ) -> Vec<Correction> {
+        let mut carried = vec![Correction::default(); reading.cells.len()];
+        if let Some((old, corrections)) = before {
+            let has_same_cells =
+                old.layout.id() == reading.layout.id() && old.cells.len() == reading.cells.len();
+            if same == Same::Number && has_same_cells {
+                return corrections.to_vec();
+            }
+            self.keep(old, corrections);
+        }
+        let patches: Vec<(Cell, Patch)> = reading
+            .layout
+            .cells()
+            .map(|cell| (cell, Patch::of(reading, cell)))
+            .collect();
+        let values = reading.layout.values();
+        self.0.retain(|(patch, correction)| {
+            let is_possible = correction.value.flatten();
+            let is_possible = is_possible.is_none_or(|value| value.number() <= values);
+            let mut at = patches.iter().filter(|(_, other)| patch.is(other));
+            match at.next().filter(|_| is_possible) {
+                Some((cell, _)) => {
+                    carried[cell.index()] = *correction;
+                    false
+                }
+                None => true,
+            }
+        });
+        carried
+    }
+}
+
+impl Patch {
+    fn of(reading: &Reading, cell: Cell) -> Self {
+        let outline = reading.outline(cell);
+        Self {
+            middle: reading.in_picture(reading.layout.shape(cell).middle),
+            area: area(&outline).abs(),
+        }
+    }
+
+    fn is(&self, other: &Self) -> bool {
+        let apart = (self.middle - other.middle).length();
+        let ratio = self.area.max(other.area) / self.area.min(other.area);
+        apart < APART * self.area.sqrt() && ratio < LARGER
+    }
+}
