@@ -12,7 +12,7 @@ use super::jpeg::jpeg;
 use super::network::SIDE;
 use super::plane::{Plane, blot, draw};
 
-/// The side of a whole cell, as `photo/cells.rs` cuts it.
+/// The side of a whole cell, as `photo/cells/cut_out.rs` cuts it.
 const CELL: usize = 40;
 const LARGE: usize = 2 * CELL;
 

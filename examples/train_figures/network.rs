@@ -1,4 +1,4 @@
-//! The net while it learns: the same layers as `photo/net.rs`, with gradients and Adam.
+//! The net while it learns: the same layers as `photo/cells/net.rs`, with gradients and Adam.
 //!
 //! Three convolutions of 3×3, each followed by a pooling of 2×2, and two dense layers. Channels lie together, so that the inner
 //! loops run along them.
@@ -187,7 +187,7 @@ impl Network {
         }
     }
 
-    /// The file that `photo/net.rs` reads: for each layer a scale and a bias for each output, and the weights as bytes.
+    /// The file that `photo/cells/net.rs` reads: for each layer a scale and a bias for each output, and the weights as bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         for layer in self.convolutions.iter().chain(&self.dense) {

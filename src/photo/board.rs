@@ -2,13 +2,13 @@
 
 use crate::layout::geometry::{Bounds, Point, inradius, point};
 
-use super::cells::{self, CELL, CutOut, Place};
-use super::crossings::Crossings;
-use super::grey::Grey;
-use super::seams::{ROUNDS, followed};
-use super::shape::Shape;
-use super::sheet::Sheet;
-use super::surface::Surface;
+use super::cells::cut_out::{CELL, CutOut, Place, cut_out};
+use super::finding::shape::Shape;
+use super::flattening::crossings::Crossings;
+use super::flattening::seams::{ROUNDS, followed};
+use super::flattening::sheet::Sheet;
+use super::flattening::surface::Surface;
+use super::pixels::grey::Grey;
 
 /// A cell has at most so many pixels a side before its lines are followed; a larger picture is made smaller.
 const MOST: f32 = 56.0;
@@ -54,7 +54,7 @@ impl Board {
         };
         let per_unit = CELL as f32 / window;
         let flat = flat(grey, shape.size, per_unit, |at| surface.at(at) * scale);
-        let cut_outs = cells::cut_out(&flat, &places(shape, per_unit));
+        let cut_outs = cut_out(&flat, &places(shape, per_unit));
         Some(Self { surface, cut_outs })
     }
 }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use crate::layout::{self, Layout};
 
-use super::candidates::with_lattice;
-use super::grey::Grey;
-use super::lattice::Lattice;
-use super::paper::evenly_lit;
+use super::finding::candidates::with_lattice;
+use super::flattening::lattice::Lattice;
+use super::pixels::grey::Grey;
+use super::pixels::paper::evenly_lit;
 
 /// The share of inner sides that must be as thick or thin as a layout has them.
 const AGREEING: f32 = 0.94;

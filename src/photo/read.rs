@@ -8,18 +8,18 @@ use crate::puzzle::Grid;
 
 use super::board::Board;
 use super::borders::layout_by_lines;
-use super::candidates::{of, other_forms, other_squares, usual};
-use super::cells::{CELL, turned_back};
+use super::cells::cut_out::{CELL, turned_back};
+use super::cells::figures::Figure;
 use super::doubts;
-use super::figures::Figure;
-use super::find::{Found, GOOD, find};
-use super::grey::Grey;
-use super::picture::Picture;
+use super::finding::candidates::{of, other_forms, other_squares, usual};
+use super::finding::find::{Found, GOOD, find};
+use super::finding::shape::{Shape, unit};
+use super::flattening::surface::Surface;
+use super::pixels::grey::Grey;
+use super::pixels::picture::Picture;
 use super::progress::{Stage, Steps, Stopped, Watch};
 use super::reading::{CellReading, Reading};
 use super::request::Request;
-use super::shape::{Shape, unit};
-use super::surface::Surface;
 
 /// Why nothing was read.
 #[derive(Debug)]

@@ -6,9 +6,9 @@ use crate::layout::geometry::{Point, point};
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Grid, Puzzle, Value};
 
-use super::figures::Figure;
-use super::picture::Picture;
-use super::surface::Surface;
+use super::cells::figures::Figure;
+use super::flattening::surface::Surface;
+use super::pixels::picture::Picture;
 
 /// Why a cell is ringed: somebody should look at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

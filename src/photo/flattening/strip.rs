@@ -3,9 +3,9 @@
 use crate::layout::Edge;
 use crate::layout::geometry::Point;
 
-use super::grey::Grey;
-use super::paper::evenly_lit;
 use super::ridge::{REACH, ridges};
+use crate::photo::pixels::grey::Grey;
+use crate::photo::pixels::paper::evenly_lit;
 
 /// The pixels of a layout unit along a strip and across it.
 pub const UNIT: f32 = 40.0;

@@ -24,7 +24,7 @@ impl Grey {
     }
 
     /// What a function says of each pixel.
-    pub(super) fn drawn(
+    pub(in crate::photo) fn drawn(
         width: usize,
         height: usize,
         mut shade: impl FnMut(usize, usize) -> u8,
@@ -36,12 +36,12 @@ impl Grey {
         Self::new(width, height, pixels)
     }
 
-    pub(super) fn row(&self, y: usize) -> &[u8] {
+    pub(in crate::photo) fn row(&self, y: usize) -> &[u8] {
         &self.pixels[y * self.width..][..self.width]
     }
 
     /// The shade that half of the pixels are darker than, or as dark.
-    pub(super) fn median(&self) -> u8 {
+    pub(in crate::photo) fn median(&self) -> u8 {
         let mut counts = [0usize; 256];
         for &pixel in &self.pixels {
             counts[usize::from(pixel)] += 1;
@@ -55,13 +55,13 @@ impl Grey {
     }
 
     /// Dark as light.
-    pub(super) fn negative(&self) -> Self {
+    pub(in crate::photo) fn negative(&self) -> Self {
         let pixels = self.pixels.iter().map(|pixel| 255 - pixel).collect();
         Self::new(self.width, self.height, pixels)
     }
 
     /// The brightness at a place, between pixels by their distance; beyond the rim that of the nearest pixel.
-    pub(super) fn at(&self, place: Point) -> f32 {
+    pub(in crate::photo) fn at(&self, place: Point) -> f32 {
         let inside = |at: f32, size: usize| at.clamp(0.0, (size - 1) as f32);
         let (x, y) = (inside(place.x, self.width), inside(place.y, self.height));
         let (left, top) = (x as usize, y as usize);
@@ -77,7 +77,7 @@ impl Grey {
     }
 
     /// The same at another scale: each pixel the mean of what it covers, or between pixels where it grows.
-    pub(super) fn scaled(&self, scale: f32) -> Self {
+    pub(in crate::photo) fn scaled(&self, scale: f32) -> Self {
         let size = |size: usize| ((size as f32 * scale).round() as usize).max(2);
         let (width, height) = (size(self.width), size(self.height));
         let across = taps(self.width, width);
@@ -108,7 +108,7 @@ impl Grey {
     }
 
     /// The same after a Gaussian blur.
-    pub(super) fn blurred(&self, sigma: f32) -> Self {
+    pub(in crate::photo) fn blurred(&self, sigma: f32) -> Self {
         let reach = (2.5 * sigma).ceil() as usize;
         let weight = |d: usize| (-((d * d) as f32) / (2.0 * sigma * sigma)).exp();
         let weights: Vec<f32> = (0..=2 * reach)
@@ -148,7 +148,7 @@ impl Grey {
     }
 
     /// Rows as columns.
-    pub(super) fn transposed(&self) -> Self {
+    pub(in crate::photo) fn transposed(&self) -> Self {
         Self::drawn(self.height, self.width, |x, y| {
             self.pixels[x * self.width + y]
         })

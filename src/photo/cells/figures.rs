@@ -7,7 +7,7 @@ use crate::puzzle::Value;
 use super::net::Net;
 
 /// The weights; `assets/figures.txt` lists the fonts that they come from.
-static WEIGHTS: &[u8] = include_bytes!("../../assets/figures.net");
+static WEIGHTS: &[u8] = include_bytes!("../../../assets/figures.net");
 
 /// What a cell says.
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 //! Its weights are bytes with a scale for each output, as examples/train_figures writes them. Channels lie together, so that the
 //! inner loops run along them.
 
-use super::cells::MIDDLE;
+use super::cut_out::MIDDLE;
 
 /// The channels between the layers.
 const CHANNELS: [usize; 4] = [1, 8, 16, 32];

@@ -2,9 +2,9 @@
 
 use crate::layout::geometry::{Point, point};
 
-use super::grey::Grey;
 use super::lattice::Lattice;
-use super::paper::evenly_lit;
+use crate::photo::pixels::grey::Grey;
+use crate::photo::pixels::paper::evenly_lit;
 
 /// The pixels of a cell on the picture that is scored.
 const CELL: usize = 32;

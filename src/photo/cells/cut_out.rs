@@ -2,8 +2,8 @@
 
 use crate::layout::geometry::{Point, contains, point};
 
-use super::grey::Grey;
-use super::paper::{NEAR, paper};
+use crate::photo::pixels::grey::Grey;
+use crate::photo::pixels::paper::{NEAR, paper};
 
 /// The side of a cell on the flattened board, in pixels.
 pub const CELL: usize = 40;

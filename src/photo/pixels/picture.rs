@@ -142,14 +142,14 @@ impl Picture {
     }
 
     /// The colour at a place, or at the nearest inside.
-    pub(super) fn at(&self, place: Point) -> [u8; 3] {
+    pub(in crate::photo) fn at(&self, place: Point) -> [u8; 3] {
         let inside = |at: f32, size: usize| (at + 0.5).clamp(0.0, (size - 1) as f32) as usize;
         let at = inside(place.y, self.height) * self.width + inside(place.x, self.width);
         [0, 1, 2].map(|channel| self.rgb[3 * at + channel])
     }
 
     /// Its brightness, with coloured ink darker than an eye has it.
-    pub(super) fn grey(&self) -> Grey {
+    pub(in crate::photo) fn grey(&self) -> Grey {
         let shade = |rgb: &[u8]| {
             let [r, g, b] = [rgb[0], rgb[1], rgb[2]].map(u32::from);
             let luma = (r * 77 + g * 150 + b * 29) >> 8;

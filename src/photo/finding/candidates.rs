@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::layout::{self, Layout};
 
-use super::lattice::Lattice;
 use super::shape::Shape;
+use crate::photo::flattening::lattice::Lattice;
 
 /// The layout of a puzzle in a newspaper.
 pub fn usual() -> Vec<Shape> {

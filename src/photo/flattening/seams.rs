@@ -7,11 +7,11 @@
 use crate::layout::geometry::{Point, point};
 
 use super::crossings::Crossings;
-use super::equations::Squares;
-use super::grey::Grey;
 use super::lattice::Lattice;
 use super::ridge::{even_flat, ridges};
 use super::seam::seam;
+use crate::photo::geometry::equations::Squares;
+use crate::photo::pixels::grey::Grey;
 
 /// The pixels of a cell on the flattened picture.
 const CELL: usize = 40;

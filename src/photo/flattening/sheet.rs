@@ -3,13 +3,13 @@
 use crate::layout::Edge;
 use crate::layout::geometry::{Point, point};
 
-use super::equations::Squares;
-use super::grey::Grey;
-use super::homography::Homography;
-use super::hull::rectangle;
 use super::ridge::{REACH, ridges};
 use super::seam::seam;
 use super::strip::{UNIT, strip};
+use crate::photo::geometry::equations::Squares;
+use crate::photo::geometry::homography::Homography;
+use crate::photo::geometry::hull::rectangle;
+use crate::photo::pixels::grey::Grey;
 
 /// The terms of a bend in one direction: a polynomial of degree 3 in two variables.
 const TERMS: usize = 10;

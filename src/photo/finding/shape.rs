@@ -5,12 +5,12 @@ use std::sync::Arc;
 use crate::layout::geometry::{Point, point};
 use crate::layout::{Edge, Layout};
 
-use super::grey::Grey;
-use super::homography::Homography;
-use super::hull::{hull, rectangle, simplified};
-use super::lattice::Lattice;
-use super::ridge;
-use super::strip::coverage;
+use crate::photo::flattening::lattice::Lattice;
+use crate::photo::flattening::ridge;
+use crate::photo::flattening::strip::coverage;
+use crate::photo::geometry::homography::Homography;
+use crate::photo::geometry::hull::{hull, rectangle, simplified};
+use crate::photo::pixels::grey::Grey;
 
 /// How far a corner may be from where the others have it, as a share of the outline's width.
 const CORNER_MISS: f32 = 0.04;

@@ -1,7 +1,7 @@
 //! Which pixels are darker than what is around them.
 
-use super::grey::Grey;
-use super::paper::{WIDE, paper};
+use crate::photo::pixels::grey::Grey;
+use crate::photo::pixels::paper::{WIDE, paper};
 
 /// What a pixel is held against, and how much darker it must be, as a share.
 #[derive(Clone, Copy)]

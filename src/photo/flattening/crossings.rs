@@ -2,9 +2,9 @@
 
 use crate::layout::geometry::{Point, point};
 
-use super::homography::Homography;
-use super::hull::rectangle;
 use super::lattice::Lattice;
+use crate::photo::geometry::homography::Homography;
+use crate::photo::geometry::hull::rectangle;
 
 /// The crossings of the lines, row by row, in pixels of the picture.
 #[derive(Clone, Debug)]

@@ -3,11 +3,11 @@
 use crate::layout::geometry::Point;
 
 use super::components;
-use super::grey::Grey;
-use super::hull::{area, from_top_left, hull, quadrilateral, simplified};
-use super::progress::{Steps, Stopped};
 use super::shape::Shape;
 use super::threshold::{self, Sums};
+use crate::photo::geometry::hull::{area, from_top_left, hull, quadrilateral, simplified};
+use crate::photo::pixels::grey::Grey;
+use crate::photo::progress::{Steps, Stopped};
 
 /// The longest side of the picture that is searched.
 const SIDE: f32 = 960.0;
