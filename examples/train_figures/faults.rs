@@ -3,9 +3,8 @@
 //! A cell is drawn at twice its size, 80×80, shrunk to 40×40 and spoilt there; the net sees the middle 28×28. What the light and
 //! the contrast of a whole board do to it in `photo/` is done here to one cell.
 
-use sudogon::photo::{Grey, ink};
+use sudogon::photo::{Grey, PRINTED, ink};
 
-use super::SYMBOLS;
 use super::chance::Chance;
 use super::fonts::Face;
 use super::jpeg::jpeg;
@@ -320,7 +319,7 @@ impl<'a> Camera<'a> {
 
 /// Whether two figures stand in a cell of a class.
 fn has_two(class: usize) -> bool {
-    class > 0 && SYMBOLS[class - 1].len() > 1
+    class > 0 && PRINTED[class - 1].len() > 1
 }
 
 /// Ink as a byte, with room below 0 and above 1.

@@ -13,17 +13,13 @@ mod network;
 mod plane;
 mod sha256;
 
+use sudogon::photo::PRINTED;
+
 use chance::Chance;
 use faults::{Camera, ink_of};
 use network::{Network, SIDE};
 
-/// What stands for each class after the first, which is an empty cell.
-const SYMBOLS: &[&str] = &[
-    "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "A", "B", "C", "D", "E", "F", "G", "H", "I",
-    "J", "K", "L", "M", "N", "O", "P", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19",
-    "20", "21", "22", "23", "24", "25",
-];
-/// The first of them are on every board.
+/// So many of what is printed are on every board; they come first.
 const USUAL: usize = 9;
 
 /// How many times cells are drawn, how many each time, and how often each is shown.
@@ -41,18 +37,16 @@ const FIGURES: f32 = 0.45;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let name = arguments
-        .first()
-        .expect("the files, without their ending");
+    let name = arguments.first().expect("the files, without their ending");
     let list = std::fs::read_to_string(format!("{name}.txt")).expect("the list of fonts");
-    let faces = fonts::faces(&list, SYMBOLS);
+    let faces = fonts::faces(&list, PRINTED);
     eprintln!("{} faces", faces.len());
     let mut chance = Chance::new(20);
     if arguments.get(1).is_some_and(|argument| argument == "sheet") {
         return sheet(name, &faces);
     }
     let mut camera = Camera::new(&faces, Chance::new(1));
-    let mut network = Network::new(SYMBOLS.len() + 1, &mut chance);
+    let mut network = Network::new(PRINTED.len() + 1, &mut chance);
     let steps = ROUNDS * SHOWN * CELLS / BATCH;
     let mut step = 0;
     let mut input = vec![0.0; SIDE * SIDE];
@@ -62,7 +56,7 @@ fn main() {
                 let class = match chance.share() {
                     ..EMPTY => 0,
                     share if share < EMPTY + FIGURES => 1 + chance.below(USUAL),
-                    _ => 1 + USUAL + chance.below(SYMBOLS.len() - USUAL),
+                    _ => 1 + USUAL + chance.below(PRINTED.len() - USUAL),
                 };
                 (class, camera.cell(class))
             })
@@ -95,7 +89,7 @@ fn main() {
 
 /// How many fresh cells of each class are read right.
 fn report(network: &mut Network, camera: &mut Camera<'_>) {
-    let classes = SYMBOLS.len() + 1;
+    let classes = PRINTED.len() + 1;
     for class in 0..classes {
         let mut read = vec![0; classes];
         for _ in 0..500 {
@@ -111,7 +105,7 @@ fn report(network: &mut Network, camera: &mut Camera<'_>) {
 /// Writes cells of each class as a picture (PGM).
 fn sheet(name: &str, faces: &[fonts::Face]) {
     let mut camera = Camera::new(faces, Chance::new(3));
-    let (rows, columns) = (SYMBOLS.len() + 1, 24);
+    let (rows, columns) = (PRINTED.len() + 1, 24);
     let side = SIDE + 2;
     let mut pixels = vec![0u8; rows * columns * side * side];
     for row in 0..rows {

@@ -25,6 +25,7 @@ mod read;
 mod reading;
 mod request;
 
+pub use cells::alphabet::PRINTED;
 pub use cells::cut_out::ink;
 pub use pixels::error::Error;
 pub use pixels::grey::Grey;
