@@ -1,9 +1,10 @@
 //! Measures the reading of pictures: a folder with photos and what is printed on them, or pages that are drawn here; a table of
 //! what was read.
 //!
-//! `cargo run --release --no-default-features --example photos -- FOLDER [harder] [details]`. For each `NAME.jpg` there is a
+//! `cargo run --release --no-default-features --example photos -- FOLDER [harder [KIND…]] [details]`. For each `NAME.jpg` there is a
 //! `NAME.dat`: two lines about the camera, then nine rows of nine numbers, 0 for an empty cell, as in the public sudoku_dataset.
-//! `harder` makes forty of them harder in several ways; `details` names each picture that was not read right, and what was.
+//! `harder` makes forty of them harder in several ways, or in those that are named as in the table; `details` names each picture that
+//! was not read right, and what was.
 //!
 //! `… -- made [only BOARD] [details] [save FOLDER]` draws pages of many boards in many looks, and reads them as they are and as photos of them.
 //!
@@ -57,7 +58,13 @@ fn main() {
         }
         return tally.print("as they are");
     }
-    for kind in harder::KINDS {
+    // All of them, or those that are named.
+    let is_named = |kind: &&harder::Kind| has(kind.name);
+    let has_names = harder::KINDS.iter().any(|kind| is_named(&kind));
+    for kind in harder::KINDS
+        .iter()
+        .filter(|kind| !has_names || is_named(kind))
+    {
         let mut tally = Tally::default();
         let step = (photos.len() / 40).max(1);
         for (seed, path) in photos.iter().step_by(step).take(40).enumerate() {

@@ -3,7 +3,7 @@
 //! A cell is drawn at twice its size, 80×80, shrunk to 40×40 and spoilt there; the net sees the middle 28×28. What the light and
 //! the contrast of a whole board do to it in `photo/` is done here to one cell.
 
-use sudogon::photo::{Grey, ink};
+use sudogon::photo::{Grey, PRINTED, ink};
 
 use super::chance::Chance;
 use super::fonts::Face;
@@ -40,7 +40,7 @@ impl<'a> Camera<'a> {
         brightness.change(|_, _, value| *value = 1.0 - darkness * value.min(1.0));
         let sigma = 0.2 + 2.9 * self.chance.share().powf(1.6);
         self.paper(&mut brightness);
-        let mut picture = self.photographed(brightness, sigma);
+        let mut picture = self.photographed(brightness, sigma, has_two(class));
         let noise = match self.chance.happens(0.4) {
             true => self.chance.between(0.0, 0.05),
             false => 0.0,
@@ -56,9 +56,11 @@ impl<'a> Camera<'a> {
         let height = LARGE as f32 * chance.between(0.34, 0.82);
         let masks = &face.masks[class - 1];
         let mask = if height < 40.0 { &masks[1] } else { &masks[0] };
-        let most = 0.86 * LARGE as f32 * mask.height as f32 / mask.width as f32;
+        // Two figures are often set narrower, to fit.
+        let least = if has_two(class) { 0.62 } else { 0.82 };
+        let stretch = chance.between(least, 1.2);
+        let most = 0.86 * LARGE as f32 * mask.height as f32 / (stretch * mask.width as f32);
         let height = height.min(most);
-        let stretch = chance.between(0.82, 1.2);
         let turn = chance.normal() * 0.055;
         let shear = chance.normal() * 0.06;
         let tilt = [chance.normal() * 0.06, chance.normal() * 0.06];
@@ -269,7 +271,7 @@ impl<'a> Camera<'a> {
     }
 
     /// Blur, motion, few pixels, noise, JPEG.
-    fn photographed(&mut self, picture: Plane, sigma: f32) -> Plane {
+    fn photographed(&mut self, picture: Plane, sigma: f32, has_two: bool) -> Plane {
         let chance = &mut self.chance;
         let mut picture = picture.blurred(sigma);
         if chance.happens(0.12) {
@@ -277,7 +279,7 @@ impl<'a> Camera<'a> {
             picture = picture.moved(length * angle.cos(), length * angle.sin());
         }
         if chance.happens(0.65) {
-            let least = if sigma > 1.5 { 18.0 } else { 13.0 };
+            let least = if sigma > 1.5 || has_two { 18.0 } else { 13.0 };
             let mut few = picture.resized(chance.between(least, 44.0) as usize);
             let noise = match chance.happens(0.6) {
                 true => chance.between(0.0, 0.09),
@@ -313,6 +315,11 @@ impl<'a> Camera<'a> {
         let to_byte = |ink: f32| byte_of((ink - low) / contrast.max(0.02));
         ink.into_iter().map(to_byte).collect()
     }
+}
+
+/// Whether two figures stand in a cell of a class.
+fn has_two(class: usize) -> bool {
+    class > 0 && PRINTED[class - 1].len() > 1
 }
 
 /// Ink as a byte, with room below 0 and above 1.

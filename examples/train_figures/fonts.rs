@@ -1,4 +1,7 @@
 //! The fonts whose figures are learnt: free ones, as the system's packages install them. None is shipped.
+//!
+//! Fonts with figures of uneven height and those too thin for print are not on the list, nor are those under other licences than the
+//! four on it.
 
 use std::path::{Path, PathBuf};
 
@@ -6,48 +9,8 @@ use ab_glyph::{Font as _, FontVec, PxScale, ScaleFont as _, point};
 
 use super::sha256::sha256;
 
-/// Where families are, and their licence. Families with figures of uneven height by default are left out, as are those under
-/// other licences than these four.
-const FAMILIES: &[(&str, &str)] = &[
-    ("/usr/share/fonts/opentype/bebas-neue", "OFL-1.1"),
-    ("/usr/share/fonts/opentype/cabin", "OFL-1.1"),
-    ("/usr/share/fonts/opentype/cantarell", "OFL-1.1"),
-    ("/usr/share/fonts/opentype/comic-neue", "OFL-1.1"),
-    ("/usr/share/fonts/opentype/dosis", "OFL-1.1"),
-    ("/usr/share/fonts/opentype/inter", "OFL-1.1"),
-    ("/usr/share/fonts/opentype/league-spartan", "OFL-1.1"),
-    ("/usr/share/fonts/truetype/charis", "OFL-1.1"),
-    ("/usr/share/fonts/truetype/croscore", "OFL-1.1"),
-    ("/usr/share/fonts/truetype/crosextra/Caladea", "Apache-2.0"),
-    ("/usr/share/fonts/truetype/crosextra/Carlito", "OFL-1.1"),
-    ("/usr/share/fonts/truetype/dejavu", "Bitstream-Vera"),
-    ("/usr/share/fonts/truetype/firacode", "OFL-1.1"),
-    ("/usr/share/fonts/truetype/gentium-basic", "OFL-1.1"),
-    ("/usr/share/fonts/truetype/hack", "Bitstream-Vera"),
-    ("/usr/share/fonts/truetype/jetbrains-mono", "OFL-1.1"),
-    ("/usr/share/fonts/truetype/karla/", "OFL-1.1"),
-    ("/usr/share/fonts/truetype/lato", "OFL-1.1"),
-    ("/usr/share/fonts/truetype/manrope", "OFL-1.1"),
-    ("/usr/share/fonts/truetype/noto/NotoSans-", "OFL-1.1"),
-    ("/usr/share/fonts/truetype/noto/NotoSansDisplay-", "OFL-1.1"),
-    ("/usr/share/fonts/truetype/noto/NotoSansMono-", "OFL-1.1"),
-    ("/usr/share/fonts/truetype/noto/NotoSerif-", "OFL-1.1"),
-    (
-        "/usr/share/fonts/truetype/noto/NotoSerifDisplay-",
-        "OFL-1.1",
-    ),
-    ("/usr/share/fonts/truetype/open-sans", "Apache-2.0"),
-    ("/usr/share/fonts/truetype/play", "OFL-1.1"),
-    ("/usr/share/fonts/truetype/quicksand", "OFL-1.1"),
-    ("/usr/share/fonts/truetype/roboto", "Apache-2.0"),
-    (
-        "/usr/share/texmf/fonts/opentype/public/tex-gyre",
-        "GUST-1.0",
-    ),
-];
-
-/// Weights too thin for print, and a script that nobody sets figures in.
-const LEFT_OUT: &[&str] = &["Thin", "Hairline", "ExtraLight", "chorus", "MathTeXGyre"];
+/// Where systems keep fonts.
+const FOLDERS: [&str; 2] = ["/usr/share/fonts", "/usr/share/texmf/fonts"];
 
 /// The height of the larger masks, in pixels.
 const LARGE: f32 = 64.0;
@@ -59,54 +22,42 @@ pub struct Mask {
     pub ink: Vec<f32>,
 }
 
-/// A face, with each symbol at two sizes.
+/// A face, with each symbol at two sizes: for each a mask of [`LARGE`] height, and one of half that.
 pub struct Face {
-    pub path: PathBuf,
-    pub licence: &'static str,
-    pub sha256: String,
-    /// For each symbol a mask of [`LARGE`] height, and one of half that.
     pub masks: Vec<[Mask; 2]>,
 }
 
-/// All faces that have the symbols, in the order of their paths.
-pub fn faces(symbols: &[&str]) -> Vec<Face> {
-    let mut paths = Vec::new();
-    walk(Path::new("/usr/share/fonts"), &mut paths);
-    walk(Path::new("/usr/share/texmf/fonts/opentype"), &mut paths);
-    paths.sort();
-    let mut faces = Vec::new();
-    for path in paths {
-        let name = path.to_string_lossy();
-        let family = FAMILIES.iter().find(|(start, _)| name.starts_with(start));
-        let is_left_out = LEFT_OUT.iter().any(|part| name.contains(part));
-        let Some((_, licence)) = family.filter(|_| !is_left_out) else {
-            continue;
-        };
-        let bytes = std::fs::read(&path).expect("a font can be read");
-        let sha256 = sha256(&bytes);
-        let Ok(font) = FontVec::try_from_vec(bytes) else {
-            continue;
-        };
-        let has_all = symbols
-            .iter()
-            .flat_map(|symbol| symbol.chars())
-            .all(|letter| font.glyph_id(letter).0 != 0);
-        if has_all {
+/// The faces of a list: on each line the SHA-256 of a file, its licence and its name; other lines say something to people.
+///
+/// # Panics
+/// A file is not installed, or is another one of this name.
+pub fn faces(list: &str, symbols: &[&str]) -> Vec<Face> {
+    let mut installed = Vec::new();
+    for folder in FOLDERS {
+        walk(Path::new(folder), &mut installed);
+    }
+    installed.sort();
+    let lines = list.lines().map(|line| line.splitn(3, "  "));
+    let listed = lines.filter_map(|mut parts| Some((parts.next()?, parts.nth(1)?)));
+    listed
+        .map(|(hash, name)| {
+            let mut same_name = installed.iter().filter(|path| path.ends_with(name));
+            let bytes = same_name.find_map(|path| {
+                let bytes = std::fs::read(path).expect("a font can be read");
+                (sha256(&bytes) == hash).then_some(bytes)
+            });
+            let bytes = bytes.unwrap_or_else(|| panic!("{name} of this SHA-256 is not installed"));
+            let font = FontVec::try_from_vec(bytes).expect("a font");
             let masks = symbols.iter().map(|symbol| {
                 let large = mask(&font, symbol, LARGE);
                 let small = mask(&font, symbol, LARGE / 2.0);
                 [large, small]
             });
-            let masks = masks.collect();
-            faces.push(Face {
-                path,
-                licence,
-                sha256,
-                masks,
-            });
-        }
-    }
-    faces
+            Face {
+                masks: masks.collect(),
+            }
+        })
+        .collect()
 }
 
 fn walk(folder: &Path, found: &mut Vec<PathBuf>) {

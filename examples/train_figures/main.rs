@@ -1,9 +1,9 @@
-//! Trains the net that reads figures in photos, and writes its weights with a list of the fonts that it learnt from.
+//! Trains the net that reads figures in photos, and writes its weights.
 //!
-//! `cargo run --release --example train_figures -- assets/figures` writes `figures.net` and `figures.txt`. The figures are drawn
-//! from installed fonts (`fonts.rs` names their folders) with the faults of print, paper and camera (`faults.rs`); no photo is
-//! looked at. Everything follows from a fixed seed, so the same fonts give the same net. It takes a quarter of an hour on one core.
-//! With a third argument `sheet` it writes a picture of cells instead, to look at.
+//! `cargo run --release --no-default-features --example train_figures -- assets/figures` reads the list of fonts in `figures.txt` and
+//! writes `figures.net`. The figures are drawn from those fonts, which must be installed (`fonts.rs`), with the faults of print, paper
+//! and camera (`faults.rs`); no photo is looked at. Everything follows from a fixed seed, so the same fonts give the same net. It takes
+//! half an hour on one core. With a second argument `sheet` it writes a picture of cells instead, to look at.
 
 mod chance;
 mod faults;
@@ -13,49 +13,50 @@ mod network;
 mod plane;
 mod sha256;
 
-use std::fmt::Write as _;
+use sudogon::photo::PRINTED;
 
 use chance::Chance;
 use faults::{Camera, ink_of};
 use network::{Network, SIDE};
 
-/// What stands for each class after the first, which is an empty cell.
-const SYMBOLS: &[&str] = &["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+/// So many of what is printed are on every board; they come first.
+const USUAL: usize = 9;
 
 /// How many times cells are drawn, how many each time, and how often each is shown.
-const ROUNDS: usize = 44;
+const ROUNDS: usize = 64;
 const CELLS: usize = 16_000;
 const SHOWN: usize = 2;
 
 const BATCH: usize = 32;
 const RATE: f32 = 0.002;
-/// The share of certainty that is given to all classes, so that what is wrong stays unsure.
-const SMOOTHING: f32 = 0.02;
-/// The share of cells without a figure.
+/// The share of certainty that is given to each class, so that what is wrong stays unsure.
+const SMOOTHING: f32 = 0.002;
+/// The share of cells without a figure, and of those with a usual one.
 const EMPTY: f32 = 0.25;
+const FIGURES: f32 = 0.45;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let name = arguments
-        .first()
-        .expect("the files to write, without their ending");
-    let faces = fonts::faces(SYMBOLS);
+    let name = arguments.first().expect("the files, without their ending");
+    let list = std::fs::read_to_string(format!("{name}.txt")).expect("the list of fonts");
+    let faces = fonts::faces(&list, PRINTED);
     eprintln!("{} faces", faces.len());
     let mut chance = Chance::new(20);
     if arguments.get(1).is_some_and(|argument| argument == "sheet") {
         return sheet(name, &faces);
     }
     let mut camera = Camera::new(&faces, Chance::new(1));
-    let mut network = Network::new(SYMBOLS.len() + 1, &mut chance);
+    let mut network = Network::new(PRINTED.len() + 1, &mut chance);
     let steps = ROUNDS * SHOWN * CELLS / BATCH;
     let mut step = 0;
     let mut input = vec![0.0; SIDE * SIDE];
     for round in 0..ROUNDS {
         let cells: Vec<(usize, Vec<u8>)> = (0..CELLS)
             .map(|_| {
-                let class = match chance.happens(EMPTY) {
-                    true => 0,
-                    false => 1 + chance.below(SYMBOLS.len()),
+                let class = match chance.share() {
+                    ..EMPTY => 0,
+                    share if share < EMPTY + FIGURES => 1 + chance.below(USUAL),
+                    _ => 1 + USUAL + chance.below(PRINTED.len() - USUAL),
                 };
                 (class, camera.cell(class))
             })
@@ -84,24 +85,11 @@ fn main() {
     }
     report(&mut network, &mut Camera::new(&faces, Chance::new(2)));
     std::fs::write(format!("{name}.net"), network.to_bytes()).expect("the net can be written");
-    let mut list = format!(
-        "The net in {} learnt the figures of these fonts, drawn by examples/train_figures. None of them is part of this program.\n\
-         SHA-256, licence, file:\n",
-        std::path::Path::new(&format!("{name}.net"))
-            .file_name()
-            .map(|name| name.to_string_lossy().into_owned())
-            .unwrap_or_default()
-    );
-    for face in &faces {
-        let file = face.path.file_name().unwrap_or_default().to_string_lossy();
-        let _ = writeln!(list, "{}  {}  {file}", face.sha256, face.licence);
-    }
-    std::fs::write(format!("{name}.txt"), list).expect("the list can be written");
 }
 
 /// How many fresh cells of each class are read right.
 fn report(network: &mut Network, camera: &mut Camera<'_>) {
-    let classes = SYMBOLS.len() + 1;
+    let classes = PRINTED.len() + 1;
     for class in 0..classes {
         let mut read = vec![0; classes];
         for _ in 0..500 {
@@ -117,7 +105,7 @@ fn report(network: &mut Network, camera: &mut Camera<'_>) {
 /// Writes cells of each class as a picture (PGM).
 fn sheet(name: &str, faces: &[fonts::Face]) {
     let mut camera = Camera::new(faces, Chance::new(3));
-    let (rows, columns) = (SYMBOLS.len() + 1, 24);
+    let (rows, columns) = (PRINTED.len() + 1, 24);
     let side = SIDE + 2;
     let mut pixels = vec![0u8; rows * columns * side * side];
     for row in 0..rows {

@@ -9,7 +9,7 @@ use super::chance::Chance;
 pub const SIDE: usize = 28;
 const CHANNELS: [usize; 4] = [1, 8, 16, 32];
 const SIDES: [usize; 4] = [SIDE, SIDE / 2, SIDE / 4, SIDE / 8];
-const HIDDEN: usize = 48;
+const HIDDEN: usize = 64;
 const FLAT: usize = SIDES[3] * SIDES[3] * CHANNELS[3];
 
 /// Weights with what Adam remembers of their gradients.
@@ -130,13 +130,14 @@ impl Network {
         output
     }
 
-    /// Adds the gradients of one presentation; gives its loss.
+    /// Adds the gradients of one presentation; gives its loss. Each class is given a share of the certainty.
     pub fn learn(&mut self, input: &[f32], class: usize, smoothing: f32) -> f32 {
         let mut error = self.probabilities(input);
         let loss = -error[class].max(1e-9).ln();
+        let classes = self.classes as f32;
         for (at, error) in error.iter_mut().enumerate() {
-            let wanted = smoothing / self.classes as f32;
-            *error -= wanted + if at == class { 1.0 - smoothing } else { 0.0 };
+            let rest = 1.0 - smoothing * classes;
+            *error -= smoothing + if at == class { rest } else { 0.0 };
         }
         let mut to_hidden = vec![0.0; HIDDEN];
         back_dense(&self.hidden, &mut self.dense[1], &error, &mut to_hidden);

@@ -123,8 +123,11 @@ fn suggestion(
         for &at in &set {
             changed.set(single[at].1.cell, single[at].1.value);
         }
-        if solutions(solver, &changed, &mut left, steps)? == Solutions::One {
-            return Ok(set.iter().map(|&at| single[at].1).collect());
+        match solutions(solver, &changed, &mut left, steps)? {
+            Solutions::One => return Ok(set.iter().map(|&at| single[at].1).collect()),
+            // On a large board the next would take as long.
+            Solutions::Unknown => break,
+            Solutions::Invalid | Solutions::None | Solutions::Several => {}
         }
         if set.len() < CHANGES {
             let last = set.last().map_or(0, |last| last + 1);

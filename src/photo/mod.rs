@@ -27,6 +27,7 @@ mod reading;
 mod request;
 mod variant;
 
+pub use cells::alphabet::PRINTED;
 pub use cells::cut_out::ink;
 pub use pixels::error::Error;
 pub use pixels::grey::Grey;

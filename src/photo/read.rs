@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::layout::{self, Layout};
+use crate::layout::{self, Layout, Symbols};
 use crate::puzzle::Grid;
 
 use super::board::Board;
+use super::cells::alphabet::Alphabet;
 use super::cells::cut_out::{CELL, turned_back};
-use super::cells::figures::Figure;
+use super::cells::figures::{Figure, Scores};
 use super::doubts;
 use super::finding::find::Found;
 use super::finding::shape::{Shape, unit};
@@ -51,11 +52,12 @@ const NEARLY: f32 = 0.08;
 /// The most ways to lie that are read: a star has six turns, and a mirror image.
 const WAYS: usize = 12;
 
-/// A board read in one of the ways in which it may lie.
+/// A board read in one of the ways in which it may lie, and in one of the alphabets in which it may be printed.
 struct Way {
     plausibility: f32,
     shape: usize,
     surface: Surface,
+    symbols: Symbols,
     figures: Vec<Figure>,
     has_diagonals: bool,
 }
@@ -86,6 +88,10 @@ pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Re
         let shade = |at| located.grey.at(way.surface.at(at));
         layout.clues().is_empty() && cages::are_drawn(lattice, shade)
     });
+    let layout = match layout.symbols() == way.symbols {
+        true => layout,
+        false => layout::with_symbols(&layout, way.symbols).unwrap_or(layout),
+    };
     steps.begin(Stage::Checking)?;
     let mut cells: Vec<CellReading> = way.figures.into_iter().map(CellReading::new).collect();
     let (solutions, suggestion) = doubts::examine(&layout, &mut cells, &mut steps)?;
@@ -154,38 +160,43 @@ fn best_way(located: &Located, request: &Request, steps: &mut Steps<'_>) -> Resu
         };
         for turn in 0..turns {
             steps.begin(Stage::Reading)?;
-            let figures = figures(&board, shape, turn, steps)?;
+            let scores = scores(&board, shape, turn, steps)?;
             let is_first = turn == 0 && rank == 0 && !request.is_upright;
             let lies_upright = if is_first { UPRIGHT } else { 0.0 };
-            let plausibility = plausibility(&figures, &shape.layout) + lies_upright;
-            if best
-                .as_ref()
-                .is_none_or(|best| plausibility > best.plausibility)
-            {
-                best = Some(Way {
-                    plausibility,
-                    shape: found.shape,
-                    surface: board.surface.turned_back(turn),
-                    figures,
-                    has_diagonals: board.has_diagonals,
-                });
+            let alphabets = Alphabet::all(&shape.layout);
+            for alphabet in &alphabets {
+                let read = |scores| Figure::read(scores, alphabet, &alphabets);
+                let figures: Vec<Figure> = scores.iter().map(read).collect();
+                let plausibility = plausibility(&figures, &shape.layout) + lies_upright;
+                if best
+                    .as_ref()
+                    .is_none_or(|best| plausibility > best.plausibility)
+                {
+                    best = Some(Way {
+                        plausibility,
+                        shape: found.shape,
+                        surface: board.surface.turned_back(turn),
+                        symbols: alphabet.symbols,
+                        figures,
+                        has_diagonals: board.has_diagonals,
+                    });
+                }
             }
         }
     }
     best.ok_or(Unread::NoBoard)
 }
 
-/// Reads each cell of a board that lies turned clockwise; by the index of the cell.
-fn figures(
+/// What the net says of each cell of a board that lies turned clockwise; by the index of the cell.
+fn scores(
     board: &Board,
     shape: &Shape,
     turn: usize,
     steps: &mut Steps<'_>,
-) -> Result<Vec<Figure>, Stopped> {
-    let values = shape.layout.values();
+) -> Result<Vec<Scores>, Stopped> {
     let read = |cut_out: &Vec<f32>, steps: &mut Steps<'_>| {
         steps.step()?;
-        Ok(Figure::read(&turned_back(cut_out, turn), values))
+        Ok(Scores::of(&turned_back(cut_out, turn)))
     };
     let Some(lattice) = shape.lattice.as_ref().filter(|_| turn > 0) else {
         return board
@@ -196,18 +207,19 @@ fn figures(
     };
     // What stands at the place of a cell belongs to the one that has been turned there.
     let turned = lattice.turned(turn);
-    let mut figures: Vec<Option<Figure>> = vec![None; shape.layout.len()];
+    let mut scores: Vec<Option<Scores>> = Vec::new();
+    scores.resize_with(shape.layout.len(), || None);
     for (laid, own) in lattice.squares.iter().zip(&turned.squares) {
         if let (Some(laid), Some(own)) = (laid, own) {
-            figures[own.index()] = Some(read(&board.cut_outs[laid.index()], steps)?);
+            scores[own.index()] = Some(read(&board.cut_outs[laid.index()], steps)?);
         }
     }
-    Ok(figures.into_iter().flatten().collect())
+    Ok(scores.into_iter().flatten().collect())
 }
 
 /// How plausible a way is: how sure its figures are, less for each value that stands in a house twice.
 fn plausibility(figures: &[Figure], layout: &Layout) -> f32 {
-    let certainty: f32 = figures.iter().map(|figure| figure.confidence().ln()).sum();
+    let certainty: f32 = figures.iter().map(|figure| figure.certainty).sum();
     let grid: Grid = figures.iter().map(Figure::value).collect();
     let repeated = grid.conflicts(layout).len();
     certainty - REPEATED * repeated as f32

@@ -7,7 +7,7 @@ use sudogon::layout::Cell;
 use sudogon::layout::geometry::point;
 use sudogon::photo::{self, Request, Ring, Solutions, Unread};
 
-use super::drawn::{Look, PRINT, coloured, drawn, photographed};
+use super::drawn::{Look, PRINT, coloured, drawn, in_hard_shadow, photographed};
 use super::{half_filled, named, picture, puzzle, read, told};
 
 const JIGSAW: &str =
@@ -138,6 +138,17 @@ fn a_figure_under_a_blot_is_ringed() {
     let reading = read(coloured(&paper), &Request::default()).expect("a board");
     let rings: Vec<Cell> = reading.rings().map(|(cell, _)| cell).collect();
     assert!(rings.contains(&Cell::new(4)), "{rings:?}");
+}
+
+#[test]
+fn figures_on_the_edge_of_a_shadow_are_read() {
+    let layout = named("sq9");
+    let photo = photographed(&drawn(&layout, &puzzle(), PRINT), 5.0, 0.1);
+    for degrees in [3.0, 33.0, 60.0, 80.0, 95.0, 117.0, 150.0, 200.0, 260.0] {
+        let reading = read(in_hard_shadow(&photo, degrees), &Request::default());
+        let reading = reading.unwrap_or_else(|_| panic!("{degrees}°"));
+        assert_eq!(reading.grid(), puzzle(), "{degrees}°");
+    }
 }
 
 #[test]

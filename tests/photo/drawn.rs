@@ -4,10 +4,11 @@
 use ab_glyph::{Font as _, FontRef, PxScale, ScaleFont as _};
 use image::{GrayImage, Luma, RgbImage};
 use sudogon::layout::geometry::{Point, inradius, point};
-use sudogon::layout::{Cell, Layout};
+use sudogon::layout::{Cell, Layout, Symbols};
 use sudogon::puzzle::Grid;
 
-static FONT: &[u8] = include_bytes!("../../assets/fonts/Inter-Regular.otf");
+/// The font of the program.
+pub const FONT: &[u8] = include_bytes!("../../assets/fonts/Inter-Regular.otf");
 
 /// How a board is printed.
 #[derive(Clone, Copy)]
@@ -19,6 +20,8 @@ pub struct Look {
     pub ink: u8,
     /// The width of thin and thick lines, as shares of a unit.
     pub lines: [f32; 2],
+    /// The font of the figures, as bytes.
+    pub font: &'static [u8],
 }
 
 pub const PRINT: Look = Look {
@@ -26,6 +29,7 @@ pub const PRINT: Look = Look {
     paper: 235,
     ink: 25,
     lines: [0.03, 0.08],
+    font: FONT,
 };
 
 /// The board with white around it.
@@ -45,15 +49,20 @@ pub fn drawn(layout: &Layout, givens: &Grid, look: Look) -> GrayImage {
             look.ink,
         );
     }
+    // Two figures must fit beside each other.
+    let height = match layout.symbols() {
+        Symbols::Numbers => 0.8,
+        _ => 1.1,
+    };
     for (cell, value) in givens.entries() {
         let shape = layout.shape(cell);
-        let height = 1.1 * inradius(&shape.outline, shape.middle) * look.per_unit;
+        let height = height * inradius(&shape.outline, shape.middle) * look.per_unit;
         figure(
             &mut paper,
             value.on(layout),
             on_paper(shape.middle),
             height,
-            look.ink,
+            look,
         );
     }
     paper
@@ -149,8 +158,8 @@ fn line(paper: &mut GrayImage, from: Point, to: Point, width: f32, ink: u8) {
     }
 }
 
-fn figure(paper: &mut GrayImage, text: &str, middle: Point, height: f32, ink: u8) {
-    let font = FontRef::try_from_slice(FONT).expect("the font of the program");
+fn figure(paper: &mut GrayImage, text: &str, middle: Point, height: f32, look: Look) {
+    let font = FontRef::try_from_slice(look.font).expect("a font");
     let scale = PxScale::from(height / 0.6);
     let scaled = font.as_scaled(scale);
     let width: f32 = text
@@ -170,7 +179,7 @@ fn figure(paper: &mut GrayImage, text: &str, middle: Point, height: f32, ink: u8
                     paper,
                     corner.x as i32 + dx as i32,
                     corner.y as i32 + dy as i32,
-                    ink,
+                    look.ink,
                     share,
                 );
             });
@@ -215,4 +224,17 @@ pub fn coloured(paper: &GrayImage) -> RgbImage {
         let shade = paper.get_pixel(x, y).0[0];
         image::Rgb([shade, shade, shade])
     })
+}
+
+/// The same with less light beyond a straight edge through the middle, whose direction is given.
+pub fn in_hard_shadow(photo: &RgbImage, degrees: f32) -> RgbImage {
+    let (sin, cos) = degrees.to_radians().sin_cos();
+    let (w, h) = (photo.width() as f32, photo.height() as f32);
+    let mut photo = photo.clone();
+    for (x, y, pixel) in photo.enumerate_pixels_mut() {
+        let across = (y as f32 - h / 2.0) * cos - (x as f32 - w / 2.0) * sin;
+        let light = 1.0 - 0.55 * (across / 3.0 + 0.5).clamp(0.0, 1.0);
+        pixel.0 = pixel.0.map(|value| (f32::from(value) * light) as u8);
+    }
+    photo
 }

@@ -1,11 +1,13 @@
 //! Puzzles read from pictures that the tests draw, and warp as a camera does.
 //!
-//! - `drawn.rs`: boards on paper and photos of them; `boards.rs`: what is read of them; `variants.rs`: of what is printed besides
+//! - `drawn.rs`: boards on paper and photos of them; `boards.rs`: what is read of them; `large.rs`: of those of more than nine values;
+//!   `variants.rs`: of what is printed besides
 //! - `files.rs`: the bytes of pictures, whole and damaged
 
 mod boards;
 mod drawn;
 mod files;
+mod large;
 mod variants;
 
 use std::ops::ControlFlow;
@@ -21,7 +23,7 @@ fn named(id: &str) -> Arc<Layout> {
     layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}"))
 }
 
-/// A grid that keeps the rules, about half of it filled; values of one figure only, as the net knows no others.
+/// A grid that keeps the rules, about half of it filled.
 fn half_filled(layout: &Arc<Layout>) -> Grid {
     let solver = Solver::new(layout);
     let found = solver.random(&Grid::empty(layout.len()), 7, &mut |_| {
@@ -34,8 +36,7 @@ fn half_filled(layout: &Arc<Layout>) -> Grid {
         state = state
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(1_442_695_040_888_963_407);
-        let is_long = grid.get(cell).is_some_and(|value| value.number() > 9);
-        if (state >> 33) % 100 < 50 || is_long {
+        if (state >> 33) % 100 < 50 {
             grid.set(cell, None);
         }
     }

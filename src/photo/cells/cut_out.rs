@@ -5,6 +5,8 @@ use crate::layout::geometry::{Point, contains, point};
 use crate::photo::pixels::grey::Grey;
 use crate::photo::pixels::paper::{NEAR, paper};
 
+use super::shadow_edge::ShadowEdge;
+
 /// The side of a cell on the flattened board, in pixels.
 pub const CELL: usize = 40;
 
@@ -24,10 +26,11 @@ pub struct Place {
 
 /// The middles of cells on a flattened board.
 pub fn cut_out(flat: &Grey, places: &[Place]) -> Vec<CutOut> {
-    let ink = ink(flat);
+    let paper = paper_of(flat);
+    let ink = ink_on(&paper, flat);
     let mut cells: Vec<CutOut> = places
         .iter()
-        .map(|place| middle(&ink, flat, place))
+        .map(|place| middle(&ink, &paper, flat, place))
         .collect();
     let highs: Vec<f32> = cells.iter().map(|cell| percentile(cell, 97)).collect();
     let contrast = percentile(&highs, 90).max(0.04);
@@ -39,14 +42,27 @@ pub fn cut_out(flat: &Grey, places: &[Place]) -> Vec<CutOut> {
 
 /// How much darker than its paper each pixel is, as a share of it.
 pub fn ink(flat: &Grey) -> Vec<f32> {
-    let paper = paper(&flat.blurred(1.2), NEAR);
+    ink_on(&paper_of(flat), flat)
+}
+
+fn paper_of(flat: &Grey) -> Grey {
+    paper(&flat.blurred(1.2), NEAR)
+}
+
+fn ink_on(paper: &Grey, flat: &Grey) -> Vec<f32> {
     let pixels = flat.pixels.iter().zip(&paper.pixels);
-    let share = |(&pixel, &paper): (&u8, &u8)| 1.0 - f32::from(pixel) / f32::from(paper.max(8));
-    pixels.map(share).collect()
+    pixels
+        .map(|(&pixel, &paper)| darker(f32::from(pixel), f32::from(paper)))
+        .collect()
+}
+
+/// How much darker than its paper a pixel is, as a share of it.
+fn darker(pixel: f32, paper: f32) -> f32 {
+    1.0 - pixel / paper.max(8.0)
 }
 
 /// The ink around the middle of a cell, above what all of it has.
-fn middle(ink: &[f32], flat: &Grey, place: &Place) -> CutOut {
+fn middle(ink: &[f32], paper: &Grey, flat: &Grey, place: &Place) -> CutOut {
     let first = |centre: f32, size: usize| {
         let first = (centre - MIDDLE as f32 / 2.0).round().max(0.0) as usize;
         first.min(size.saturating_sub(MIDDLE))
@@ -57,6 +73,13 @@ fn middle(ink: &[f32], flat: &Grey, place: &Place) -> CutOut {
     );
     let rows = (top..top + MIDDLE).flat_map(|y| ink[y * flat.width + left..][..MIDDLE].iter());
     let mut cell: CutOut = rows.copied().collect();
+    if let Some(edge) = ShadowEdge::of(paper, left, top, MIDDLE) {
+        for (at, ink) in cell.iter_mut().enumerate() {
+            let (x, y) = (left + at % MIDDLE, top + at / MIDDLE);
+            let paper = edge.paper(flat, point(x as f32, y as f32));
+            *ink = darker(f32::from(flat.row(y)[x]), paper);
+        }
+    }
     let is_inside = |at: usize| {
         let at = point(
             (left + at % MIDDLE) as f32 + 0.5,

@@ -4,44 +4,60 @@ use std::sync::OnceLock;
 
 use crate::puzzle::Value;
 
+use super::alphabet::Alphabet;
 use super::net::Net;
 
 /// The weights; `assets/figures.txt` lists the fonts that they come from.
 static WEIGHTS: &[u8] = include_bytes!("../../../assets/figures.net");
+
+/// How much speaks for each class of the net in a cut-out.
+pub struct Scores(Vec<f32>);
+
+impl Scores {
+    /// What the net says.
+    pub fn of(cut_out: &[f32]) -> Self {
+        static NET: OnceLock<Net> = OnceLock::new();
+        Self(NET.get_or_init(|| Net::new(WEIGHTS)).scores(cut_out))
+    }
+
+    fn among(&self, alphabet: &Alphabet) -> impl Iterator<Item = f32> {
+        let classes = alphabet.classes.iter();
+        classes.map(|&(class, _)| self.0.get(class).copied().unwrap_or(f32::MIN))
+    }
+}
 
 /// What a cell says.
 #[derive(Clone, Debug)]
 pub struct Figure {
     /// Each value that it may hold, or none, the most likely first.
     pub choices: Vec<(Option<Value>, f32)>,
+    /// How likely the first of them is, as a natural logarithm, if other alphabets are possible too.
+    pub certainty: f32,
 }
 
 impl Figure {
-    /// Reads a cut-out, of a layout with so many values.
-    pub fn read(cell: &[f32], values: usize) -> Self {
-        static NET: OnceLock<Net> = OnceLock::new();
-        let scores = NET.get_or_init(|| Net::new(WEIGHTS)).scores(cell);
-        let allowed = &scores[..scores.len().min(values + 1)];
-        let most = allowed.iter().copied().fold(f32::MIN, f32::max);
-        let odds = allowed.iter().map(|score| (score - most).exp());
-        let sum: f32 = odds.clone().sum();
-        let choices = odds.enumerate();
-        let mut choices: Vec<(Option<Value>, f32)> = choices
-            .map(|(class, odds)| (Value::new(class), odds / sum))
-            .collect();
+    /// Reads a cell of a board that is printed in one of several alphabets.
+    pub fn read(scores: &Scores, alphabet: &Alphabet, possible: &[Alphabet]) -> Self {
+        let most = scores.among(alphabet).fold(f32::MIN, f32::max);
+        let odds = |alphabet| {
+            scores
+                .among(alphabet)
+                .map(move |score| (score - most).exp())
+        };
+        let sum: f32 = odds(alphabet).sum();
+        let values = alphabet.classes.iter().map(|&(_, value)| value);
+        let mut choices: Vec<(Option<Value>, f32)> =
+            values.zip(odds(alphabet).map(|odds| odds / sum)).collect();
         choices.sort_by(|a, b| b.1.total_cmp(&a.1));
-        Self { choices }
+        let sums = possible.iter().map(|alphabet| odds(alphabet).sum::<f32>());
+        Self {
+            choices,
+            certainty: -sums.fold(sum, f32::max).ln(),
+        }
     }
 
     /// What it most likely says.
     pub fn value(&self) -> Option<Value> {
         self.choices.first().and_then(|(value, _)| *value)
-    }
-
-    /// How likely that is.
-    pub fn confidence(&self) -> f32 {
-        self.choices
-            .first()
-            .map_or(0.0, |(_, probability)| *probability)
     }
 }

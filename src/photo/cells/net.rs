@@ -12,7 +12,7 @@ const CHANNELS: [usize; 4] = [1, 8, 16, 32];
 const SIDES: [usize; 4] = [MIDDLE, MIDDLE / 2, MIDDLE / 4, MIDDLE / 8];
 
 /// The values between the dense layers.
-const HIDDEN: usize = 48;
+const HIDDEN: usize = 64;
 
 const FLAT: usize = SIDES[3] * SIDES[3] * CHANNELS[3];
 
