@@ -26,7 +26,7 @@ pub const BOARDS: [&str; 10] = [
     "star+mirror",
     "samurai",
     "tridoku",
-    "sq9",
+    "sq16",
 ];
 
 /// From the middle of a cell to its sides, in pixels.
