@@ -142,17 +142,26 @@ fn best_way(located: &Located, request: &Request, steps: &mut Steps<'_>) -> Resu
         let is_near = is_near && cells(found) == cells(first);
         is_near && (std::ptr::eq(*found, first) || is_other(found))
     });
-    let mut best: Option<Way> = None;
+    let mut boards = Vec::new();
     for (rank, found) in near.take(WAYS).enumerate() {
         steps.begin(Stage::Following)?;
-        let shape = &located.shapes[found.shape];
-        let board = Board::between(
-            &located.grey,
-            found.corners,
-            request.corners.is_some(),
-            shape,
-        );
+        let (grey, shape) = (&located.grey, &located.shapes[found.shape]);
+        let board = Board::between(grey, found.corners, request.corners.is_some(), shape);
         let board = board.ok_or(Unread::NoBoard)?;
+        // Between corners that somebody sets, the lines tell once they are followed.
+        let fit = match request.corners {
+            Some(_) => shape.score_on(grey, |at| board.surface.at(at)),
+            None => 1.0,
+        };
+        boards.push((rank, found, board, fit));
+    }
+    let best_fit = boards
+        .iter()
+        .fold(0.0, |best: f32, (.., fit)| best.max(*fit));
+    boards.retain(|(.., fit)| *fit > best_fit - NEARLY);
+    let mut best: Option<Way> = None;
+    for (rank, found, board, _) in &boards {
+        let (rank, shape) = (*rank, &located.shapes[found.shape]);
         let turns = if shape.turns_into_itself && !request.is_upright {
             4
         } else {
@@ -160,7 +169,7 @@ fn best_way(located: &Located, request: &Request, steps: &mut Steps<'_>) -> Resu
         };
         for turn in 0..turns {
             steps.begin(Stage::Reading)?;
-            let scores = scores(&board, shape, turn, steps)?;
+            let scores = scores(board, shape, turn, steps)?;
             let is_first = turn == 0 && rank == 0 && !request.is_upright;
             let lies_upright = if is_first { UPRIGHT } else { 0.0 };
             let alphabets = Alphabet::all(&shape.layout);
