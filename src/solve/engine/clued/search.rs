@@ -26,7 +26,7 @@ const FIRST_RESTART: u64 = 300;
 
 /// The guesses after which all cores search for what is left of up to two solutions: about a fifth of a second. More than whoever
 /// bounds guesses allows: on several threads a watcher does not see each guess.
-const GUESSES_ALONE: u64 = 30_000;
+const GUESSES_ALONE: u64 = 15_000;
 
 /// Finds up to `limit` solutions, where it takes long on so many threads, or on all cores; `None` where the givens conflict.
 pub fn solve(
