@@ -88,8 +88,10 @@ impl TriesCard {
         Some((self.line()?, self.draft.take()?))
     }
 
-    fn findings(&self) -> Findings {
+    /// What was found, if it is of the board as it is.
+    fn findings(&self, input: &CardInput<'_>) -> Findings {
         let found = self.findings.as_ref();
+        let found = found.filter(|(version, _)| *version == input.game.version());
         found.map(|(_, found)| found.clone()).unwrap_or_default()
     }
 
@@ -97,7 +99,7 @@ impl TriesCard {
         let board = input.game.board();
         match self.asks {
             true => words::ask(board, input.cursor),
-            false => words::state(board, &self.findings()),
+            false => words::state(board, &self.findings(input)),
         }
     }
 }
@@ -113,8 +115,8 @@ impl CardBehaviour for TriesCard {
             let lines = board.tries().ledger().lines();
             lines.get(at)?.value().map(|(cell, _)| cell)
         });
-        let dead: Vec<Cell> = match &self.findings().failed {
-            Some((_, dead_end)) if self.shown.is_none() => dead_end.cells(&board.candidates(false)),
+        let dead: Vec<Cell> = match &self.findings(input).failed {
+            Some((_, dead_end)) if self.shown.is_none() => dead_end.cells(board.layout()),
             _ => Vec::new(),
         };
         OnBoard {
@@ -129,10 +131,11 @@ impl CardBehaviour for TriesCard {
         if self.findings.as_ref().is_some_and(|(at, _)| *at == version) {
             return None;
         }
-        let is_first = self.findings.is_none();
-        let before = self.findings();
-        self.findings = Some((version, Findings::of(input.game.board())));
-        (is_first || before != self.findings()).then_some(News::Words)
+        let found = Findings::of(input.game.board());
+        let before = self.findings.as_ref().map(|(_, before)| before);
+        let is_new = before != Some(&found);
+        self.findings = Some((version, found));
+        is_new.then_some(News::Words)
     }
 
     fn follow(&mut self, _board: &Board) -> bool {
@@ -165,7 +168,7 @@ impl CardBehaviour for TriesCard {
                 ui.horizontal_wrapped(|ui| {
                     match self.asks {
                         true => values_ui(ui, board, input.cursor, commands),
-                        false => self.buttons_ui(ui, board, commands),
+                        false => self.buttons_ui(ui, input, commands),
                     }
                     close_ui(ui, commands);
                 });
@@ -175,10 +178,10 @@ impl CardBehaviour for TriesCard {
 }
 
 impl TriesCard {
-    fn buttons_ui(&self, ui: &mut Ui, board: &Board, commands: &mut Vec<Command>) {
+    fn buttons_ui(&self, ui: &mut Ui, input: &CardInput<'_>, commands: &mut Vec<Command>) {
         let act = |act: TryAct| Command::Try(act);
-        let tries = board.tries();
-        let findings = self.findings();
+        let tries = input.game.board().tries();
+        let findings = self.findings(input);
         let is_dead = findings.failed.is_some();
         if is_dead {
             widgets::filled(ui, "It fails: take it back").on_click(commands, act(TryAct::TakeBack));

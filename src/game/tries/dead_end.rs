@@ -1,6 +1,6 @@
 //! Where nothing goes any more: what shows, without the solution, that a board is wrong.
 
-use crate::layout::{Cell, HouseId};
+use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::{Candidates, Conflict, Value};
 
 use super::class::masks;
@@ -50,8 +50,7 @@ impl DeadEnd {
     }
 
     /// The cells that show it.
-    pub fn cells(&self, board: &Candidates) -> Vec<Cell> {
-        let layout = board.layout();
+    pub fn cells(&self, layout: &Layout) -> Vec<Cell> {
         match self {
             Self::Conflict(conflict) => conflict.cells().to_vec(),
             Self::NoValue(cell) => vec![*cell],

@@ -200,7 +200,7 @@ impl Board {
         Arc::make_mut(&mut self.tries).clear_ledger();
     }
 
-    /// Writes what all tries of a cell lead to, without the one that is open.
+    /// Puts aside the open try that a conclusion stands beside, for it to be written without.
     pub(in crate::game) fn leave_for_conclusion(&mut self, conclusion: &InCommon) {
         if self.tries.depth() >= conclusion.depth {
             self.put_try_aside(conclusion.depth);
