@@ -1,11 +1,12 @@
 //! Makes puzzles of each level on layouts and prints how that went: `generate [COUNT] [--within SECONDS] [--clues KIND] [--symmetry NAME]
-//! [--unlisted] [--repeats] [LAYOUT…]`.
+//! [--unlisted] [--check] [--repeats] [LAYOUT…]`.
 //!
 //! `cargo run --release --no-default-features --example generate -- 100 sq9 star` prints for each level how many of a hundred seeds gave
 //! a puzzle within ten seconds, or those given; the median and the worst time of one; tries and givens in the mean; how many are
-//! the same turned by half; and puzzles a second. It uses one thread. Without layouts it takes those that are listed. `--unlisted`
-//! asks for all levels by their ratings, also for those that a layout does not have. With `--repeats` it makes minimal puzzles of any
-//! level, and counts those that are the same but for names of values, turns and swaps.
+//! the same turned by half; and puzzles a second. It uses one thread, and times are that thread's own. Without layouts it takes
+//! those that are listed. `--unlisted` asks for all levels by their ratings, also for those that a layout does not have. `--check`
+//! solves and rates each puzzle anew, asks the slow reference too, and says how often that came to an end. With `--repeats` it makes
+//! minimal puzzles of any level, and counts those that are the same but for names of values, turns and swaps.
 
 #![allow(clippy::print_stdout)]
 
@@ -13,11 +14,17 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use cpu_time::ThreadTime;
 use sudogon::generate::{ClueSet, Generated, Generator, Givens, Pattern, Request, Wanted};
 use sudogon::layout::{self, Cell, Layout};
-use sudogon::logic::Level;
+use sudogon::logic::{self, Level, PreparedLayout, Uniqueness};
+use sudogon::puzzle::{Candidates, Puzzle};
+use sudogon::solve::{self, End, reference};
+
+/// As many as take the slow reference a second or so on 9×9.
+const NODES: u64 = 200_000;
 
 fn main() {
     let mut count = 100;
@@ -38,6 +45,7 @@ fn main() {
                 wish.pattern = arguments.next().and_then(|name| Pattern::named(&name));
             }
             ("--unlisted", _) => wish.is_by_rating = true,
+            ("--check", _) => wish.is_checked = true,
             ("--repeats", _) => is_about_repeats = true,
             (name, _) => names.push(name.to_owned()),
         }
@@ -63,6 +71,7 @@ struct Wish {
     clues: Option<&'static ClueSet>,
     pattern: Option<&'static Pattern>,
     is_by_rating: bool,
+    is_checked: bool,
 }
 
 fn measure(
@@ -88,10 +97,10 @@ fn measure(
     };
     let half_turn = Pattern::named("half-turn").expect("it is listed");
     let (mut found, mut times) = (Vec::new(), Vec::new());
-    let all = Instant::now();
+    let all = ThreadTime::now();
     let mut failed = 0;
     for number in 0..count {
-        let start = Instant::now();
+        let start = ThreadTime::now();
         let made = generator.puzzle(number, &mut |_| match start.elapsed() < within {
             true => ControlFlow::Continue(()),
             false => ControlFlow::Break(()),
@@ -106,7 +115,8 @@ fn measure(
             break;
         }
     }
-    let a_second = found.len() as f64 / all.elapsed().as_secs_f64();
+    let seconds = all.elapsed().as_secs_f64();
+    let a_second = found.len() as f64 / seconds;
     times.sort_unstable();
     let mean = |of: fn(&Generated) -> usize| {
         found.iter().map(of).sum::<usize>() as f64 / found.len().max(1) as f64
@@ -115,8 +125,15 @@ fn measure(
         let givens = &made.puzzle.givens;
         half_turn.fits(layout) && half_turn.holds(layout, |cell| givens.get(cell).is_some())
     };
+    let checked = match wish.is_checked {
+        true => {
+            let slowly = found.iter().filter(|made| check(made, level)).count();
+            format!(", all unique and so rated, {slowly} by the reference too")
+        }
+        false => String::new(),
+    };
     println!(
-        "{name} {}: {} of {}, median {:.1} ms, worst {:.0} ms, {:.1} tries, {:.1} givens, {} symmetric, {a_second:.1}/s",
+        "{name} {}: {} of {}, median {:.1} ms, worst {:.0} ms, {:.1} tries, {:.1} givens, {} symmetric, {a_second:.1}/s{checked}",
         level.slug(),
         found.len(),
         times.len(),
@@ -126,6 +143,29 @@ fn measure(
         mean(|made| made.puzzle.givens.filled()),
         found.iter().filter(is_turned).count(),
     );
+}
+
+/// Solves and rates a puzzle anew, and panics where it is not as promised. Says whether the slow reference came to an end too.
+fn check(made: &Generated, level: Level) -> bool {
+    let Puzzle { layout, givens, .. } = &made.puzzle;
+    let line = sudogon::files::line_of(&made.puzzle);
+    let answer = solve::solve(layout, givens, 2, &mut |_| ControlFlow::Continue(()));
+    let answer = answer.unwrap_or_else(|conflict| panic!("{line}: {}", conflict.say(layout)));
+    assert_ne!(answer.end, End::Stopped, "{line}");
+    assert_eq!(answer.solutions, [made.solution.clone()], "{line}");
+    let rating = logic::rate(
+        &PreparedLayout::new(layout),
+        Candidates::new(layout, givens, &[]),
+        Some(&Uniqueness::of(givens)),
+        &mut || ControlFlow::Continue(()),
+    );
+    assert_eq!(rating, made.rating, "{line}");
+    assert_eq!(rating.level(), level, "{line}");
+    let slowly = reference::solutions_within(layout, givens, 2, NODES);
+    if let Some(found) = &slowly {
+        assert_eq!(found, std::slice::from_ref(&made.solution), "{line}");
+    }
+    slowly.is_some()
 }
 
 /// Two puzzles with different prints are different, whatever is done to one. The print is what is left of the solution and its givens
