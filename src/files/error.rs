@@ -73,6 +73,12 @@ pub enum Problem {
         /// The extensions of these formats: ".txt, .sdm, .svg or .md".
         extensions: String,
     },
+    /// Something that is not a crossed-out candidate.
+    #[error("{found:?} is no crossed-out candidate; write value, row and column, such as 345")]
+    CrossedOut {
+        /// The text.
+        found: String,
+    },
     /// A board that the format to write has no place for.
     #[error("{format} holds {about}; choose another format")]
     CannotHold {

@@ -64,6 +64,9 @@ use source_text::decode;
 pub static ALL: &[&Format] = &[
     &ron::FORMAT,
     &foreign::sdk::FORMAT,
+    &foreign::hodoku::FORMAT,
+    &foreign::simple_sudoku::FORMAT,
+    &foreign::table::FORMAT,
     &pairs::FORMAT,
     &grid::FORMAT,
     &line::FORMAT,

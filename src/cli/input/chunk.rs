@@ -227,6 +227,9 @@ impl PuzzleText {
             },
             (Ok(bytes), Some(format)) => match format.read(bytes, layout) {
                 Some(read) => tell(base, base, read),
+                None if let Ok((read, _)) = files::recognise(bytes, layout) => {
+                    tell(base, base, Ok(read));
+                }
                 None => {
                     let lines = bytes.trim_ascii_end().split(|&byte| byte == b'\n');
                     for (line, bytes) in (base..).zip(lines) {
