@@ -286,12 +286,6 @@ impl App {
         }
     }
 
-    fn copy_as(&self, form: usize, ctx: &Context) {
-        if let (Some(game), Some(format)) = (self.game(), files::ALL.get(form)) {
-            ctx.copy_text(format.text(game).unwrap_or_default());
-        }
-    }
-
     fn copy_picture(&mut self, ctx: &Context) {
         picture::copy(ctx, self.board_view.get_mut().room);
         self.feedback

@@ -10,7 +10,7 @@
 //! Candidates are what the values of the peers allow, without crossed-out values.
 
 use super::text_board::{self, Face, FaceRow};
-use super::{Format, Writer};
+use super::{Format, Holds, Several, Writer};
 use crate::game::{Board, Origin};
 use crate::layout::{Cell, Slots};
 use crate::puzzle::{Value, ValueSet};
@@ -18,6 +18,7 @@ use crate::puzzle::{Value, ValueSet};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Grid with candidates",
+    slug: "candidates",
     about: "The board drawn in characters, with every value that may still go into each open cell.",
     extensions: &["txt"],
     is_whole: false,
@@ -25,7 +26,10 @@ pub static FORMAT: Format = Format {
     is_exported: false,
     reader: None,
     writer: Writer::Text(|game| draw(game.board())),
+    holds: Holds::ALL,
+    several: Several::InBlocks,
     gather: None,
+    split: None,
 };
 
 /// Draws a board with the candidates of its open cells; each line ends in a line break.

@@ -73,6 +73,20 @@ pub enum Problem {
         /// The extensions of these formats: ".txt, .sdm, .svg or .md".
         extensions: String,
     },
+    /// Something that is not a crossed-out candidate.
+    #[error("{found:?} is no crossed-out candidate; write value, row and column, such as 345")]
+    CrossedOut {
+        /// The text.
+        found: String,
+    },
+    /// A board that the format to write has no place for.
+    #[error("{format} holds {about}; choose another format")]
+    CannotHold {
+        /// The format's name.
+        format: &'static str,
+        /// What it holds.
+        about: &'static str,
+    },
     /// A character in a gap of the board.
     #[error("{found:?} is in a gap of the board; write . or a blank there")]
     Gap {

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::error::Error;
+use super::error::{Error, Problem};
+use super::holds::Holds;
+use super::left_out::{LeftOut, Reading};
 use super::source_text::decode;
 use crate::game::Game;
 use crate::layout::Layout;
@@ -11,6 +13,8 @@ use crate::layout::Layout;
 pub struct Format {
     /// Its name, as in Edit ▸ Copy as.
     pub name: &'static str,
+    /// Its name for commands: small letters without blanks.
+    pub slug: &'static str,
     /// A description in one sentence.
     pub about: &'static str,
     /// Its file-name extensions, without the dot; the usual one first.
@@ -25,12 +29,49 @@ pub struct Format {
     pub reader: Option<Reader>,
     /// Writes a game, or what this format can hold of it.
     pub writer: Writer,
+    /// What it can hold of a game.
+    pub holds: Holds,
+    /// How several puzzles are written in one text.
+    pub several: Several,
     /// Gathers the lines of one puzzle in a collection of many; `None` for formats with a file of their own.
     pub gather: Option<fn() -> Box<dyn Gather>>,
+    /// Takes a file of its own with several puzzles apart; `None` if it is not in this format at all.
+    pub split: Option<fn(&str) -> Option<Vec<Piece>>>,
+}
+
+/// How several puzzles are written in one text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Several {
+    /// Not at all.
+    No,
+    /// One behind the other.
+    InLines,
+    /// With an empty line between them.
+    InBlocks,
+    /// One behind the other, between a head and a foot that each has when it is written alone.
+    Between {
+        /// What it begins with.
+        head: &'static str,
+        /// What it ends with.
+        foot: &'static str,
+    },
+}
+
+/// One puzzle of a text that may have several. It is read only when somebody asks for it, with an error of its own.
+#[derive(Clone)]
+pub struct Piece {
+    /// Its first line in the whole text, from 1.
+    pub line: usize,
+    /// Its title, where the text says one before the puzzle is read.
+    pub title: String,
+    /// A text of this puzzle alone.
+    pub text: String,
+    /// Its format, where the whole text told it.
+    pub format: Option<&'static Format>,
 }
 
 /// Reads a puzzle, for the given layout if the content names none. `None` if it is not in this format at all.
-type Read<Content> = fn(&Content, Option<&Arc<Layout>>) -> Option<Result<Game, Error>>;
+type Read<Content> = fn(&Content, Option<&Arc<Layout>>) -> Option<Result<Reading, Error>>;
 
 /// Reads a puzzle.
 #[derive(Clone, Copy)]
@@ -98,12 +139,35 @@ impl Format {
         &self,
         content: impl AsRef<[u8]>,
         layout: Option<&Arc<Layout>>,
-    ) -> Option<Result<Game, Error>> {
+    ) -> Option<Result<Reading, Error>> {
         let bytes = content.as_ref();
         match self.reader? {
             Reader::Text(read) => read(&decode(bytes).ok()?, layout),
             Reader::Bytes(read) => read(bytes, layout),
         }
+    }
+
+    /// What it would leave out of a game.
+    ///
+    /// # Errors
+    /// [`Problem::CannotHold`] where it can't hold such a board at all.
+    ///
+    /// # Example
+    /// ```
+    /// use sudogon::files;
+    ///
+    /// let game = files::read("sq4{cage 3: r1c1 r1c2}:.4.112...1...3..", None)?;
+    /// let drawn = files::grid::FORMAT.left_out(&game)?;
+    /// assert!(drawn.is_empty());
+    /// # Ok::<(), files::Error>(())
+    /// ```
+    pub fn left_out(&self, game: &Game) -> Result<LeftOut, Error> {
+        let boards = self.holds.boards;
+        if (boards.fit)(game.board().layout()) {
+            return Ok(self.holds.left_out(game));
+        }
+        let (format, about) = (self.name, boards.about);
+        Err(Problem::CannotHold { format, about }.into())
     }
 
     /// Writes a game, or what this format can hold of it.

@@ -8,12 +8,13 @@
 //!     A  4 in cell 24 failed after 1 value: cell 31 has no value left
 //! ```
 
-use super::{Format, Writer};
+use super::{Format, Holds, Several, Writer};
 use crate::game::Game;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Ledger of tries",
+    slug: "tries",
     about: "What was tried, what followed from it, and how it ended, as text to read.",
     extensions: &["md"],
     is_whole: false,
@@ -21,7 +22,10 @@ pub static FORMAT: Format = Format {
     is_exported: true,
     reader: None,
     writer: Writer::Text(write),
+    holds: Holds::ALL,
+    several: Several::InBlocks,
     gather: None,
+    split: None,
 };
 
 fn write(game: &Game) -> String {

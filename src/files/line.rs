@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use super::heading::{MAX_HEADINGS, may_be_heading};
 use super::{
-    Error, Format, Gather, MAX_NOTES, Problem, Reader, Taken, Writer, cell_symbols, is_skipped,
-    named,
+    Error, Format, Gather, Holds, MAX_NOTES, Problem, Reader, Reading, Several, Taken, Writer,
+    cell_symbols, is_skipped, named,
 };
 use crate::game::Game;
 use crate::layout::{self, Layout};
@@ -18,6 +18,7 @@ use crate::puzzle::{About, Puzzle};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Line of cells",
+    slug: "line",
     about: "One character for each cell, as in collections of puzzles.",
     extensions: &["sdm", "txt"],
     is_whole: false,
@@ -25,7 +26,10 @@ pub static FORMAT: Format = Format {
     is_exported: true,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
+    holds: Holds::PUZZLE,
+    several: Several::InLines,
     gather: Some(|| Box::new(OneLine::default())),
+    split: None,
 };
 
 /// The separators between the cells and a comment.
@@ -33,7 +37,7 @@ const ENDS: [char; 4] = [' ', '\t', ',', ';'];
 /// The same, and what may be around a column of a table.
 const QUOTES_AND_ENDS: [char; 5] = [' ', '\t', ',', ';', '"'];
 
-fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>> {
+fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
     let lines = text.lines().enumerate();
     let mut lines = lines.filter(|(_, line)| !is_skipped(line));
     let is_heading = |(_, line): &(usize, &str)| may_be_heading(line) && !is_line(line, layout);
@@ -43,7 +47,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>>
     let puzzle = below.filter(|(_, line)| is_line(line, layout));
     let (at, line) = puzzle.or_else(|| lines.next())?;
     let read = read_line(line, layout)?;
-    Some(read.map(Game::of).map_err(|error| Error {
+    Some(read.map(Into::into).map_err(|error| Error {
         line: Some(at + 1),
         ..error
     }))

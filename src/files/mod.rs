@@ -1,10 +1,12 @@
 //! TEXT ↔ GAME: every form in which a puzzle can be written down. Touches no disk.
 //!
-//! - `format.rs`: a format, and its capabilities
+//! - `format.rs`: a format, and its capabilities; `holds.rs`: what it can hold of a game
+//! - `left_out.rs`: what was read, and what was left out of it; `pieces.rs`: texts with several puzzles
 //! - `ron/`: Sudogon's own files, which hold a whole game
 //! - `pairs.rs`: `1:5 4:9 7:2`
 //! - `grid/`: rows of text; `text_board.rs`: the same with lines between them
 //! - `line.rs`: one character for each cell
+//! - `foreign/`: what single programs write, a file or folder for each
 //! - `candidates.rs`, `svg/`, `ledger.rs`: written only, a grid with candidates, a picture, and what was tried
 //! - `collection.rs`: the fast path for many puzzles, line by line
 //! - `heading.rs`: lines above a puzzle that are no part of it
@@ -20,15 +22,19 @@ mod cell_symbols;
 pub mod collection;
 mod error;
 pub mod examples;
+pub mod foreign;
 mod format;
 pub mod grid;
 mod heading;
+mod holds;
 pub mod journal;
 mod layout_cache;
 mod ledger;
+mod left_out;
 mod limits;
 pub mod line;
 pub mod pairs;
+pub mod pieces;
 mod ron;
 mod source_text;
 pub mod svg;
@@ -42,7 +48,9 @@ use crate::layout::Layout;
 use crate::text;
 
 pub use error::{Error, Problem};
-pub use format::{Format, Gather, Reader, Taken, Writer};
+pub use format::{Format, Gather, Piece, Reader, Several, Taken, Writer};
+pub use holds::{Boards, Holds, Part, Which};
+pub use left_out::{LeftOut, Reading};
 pub use limits::{MAX_BYTES, MAX_NOTES, MAX_TITLE};
 pub use line::line_of;
 pub use ron::{Start, Starts, has_comments};
@@ -55,6 +63,10 @@ use source_text::decode;
 /// that are only written come last.
 pub static ALL: &[&Format] = &[
     &ron::FORMAT,
+    &foreign::sdk::FORMAT,
+    &foreign::hodoku::FORMAT,
+    &foreign::simple_sudoku::FORMAT,
+    &foreign::table::FORMAT,
     &pairs::FORMAT,
     &grid::FORMAT,
     &line::FORMAT,
@@ -82,14 +94,14 @@ pub static OWN: &Format = &ron::FORMAT;
 /// ```
 pub fn read(content: impl AsRef<[u8]>, open: Option<&Arc<Layout>>) -> Result<Game, Error> {
     let content = content.as_ref();
-    let strictly = |layout| recognise(content, layout).map(|(game, _)| game);
+    let strictly = |layout| recognise(content, layout).map(|(read, _)| read.game);
     match (strictly(open), open) {
         (Err(error), Some(_)) => strictly(None).map_err(|by_length| error.or_nearer(by_length)),
         (read, _) => read,
     }
 }
 
-/// Reads a puzzle, and says which format it was in. A text that names no layout is read for the given one; without one,
+/// Reads a puzzle, and says which format it was in, and what of it a game can't hold. A text that names no layout is read for the given one; without one,
 /// the number of cells implies the layout.
 ///
 /// # Errors
@@ -97,29 +109,30 @@ pub fn read(content: impl AsRef<[u8]>, open: Option<&Arc<Layout>>) -> Result<Gam
 ///
 /// # Example
 /// ```
-/// let (game, format) = sudogon::files::recognise("sq4: 2:4 4:1", None)?;
+/// let (read, format) = sudogon::files::recognise("sq4: 2:4 4:1", None)?;
 /// assert_eq!(format.name, "Pairs of cell and value");
-/// assert_eq!(game.board().puzzle().givens.to_line(), ".4.1............");
+/// assert!(read.left_out.is_empty());
+/// assert_eq!(read.game.board().puzzle().givens.to_line(), ".4.1............");
 /// # Ok::<(), sudogon::files::Error>(())
 /// ```
 pub fn recognise(
     content: impl AsRef<[u8]>,
     layout: Option<&Arc<Layout>>,
-) -> Result<(Game, &'static Format), Error> {
+) -> Result<(Reading, &'static Format), Error> {
     let bytes = content.as_ref();
     if bytes.len() > MAX_BYTES {
         return Err(Problem::TooLong.into());
     }
     let text = decode(bytes);
     let read = |format: &&'static Format| {
-        let game = match format.reader? {
+        let read = match format.reader? {
             Reader::Text(read) => read(text.as_deref().ok()?, layout)?,
             Reader::Bytes(read) => read(bytes, layout)?,
         };
-        Some((game, *format))
+        Some((read, *format))
     };
     match ALL.iter().find_map(read) {
-        Some((read, format)) => read.map(|game| (game, format)),
+        Some((read, format)) => read.map(|read| (read, format)),
         None if text?.lines().all(is_skipped) => Err(Problem::Empty.into()),
         None => Err(Problem::Unreadable.into()),
     }

@@ -7,7 +7,8 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::{
-    Error, Format, Gather, Problem, Reader, Taken, Writer, cell_symbols, is_skipped, line, named,
+    Error, Format, Gather, Holds, Problem, Reader, Reading, Several, Taken, Writer, cell_symbols,
+    is_skipped, line, named,
 };
 use crate::game::Game;
 use crate::layout::Layout;
@@ -16,6 +17,7 @@ use crate::puzzle::{Grid, Puzzle, Value};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Pairs of cell and value",
+    slug: "pairs",
     about: "Each printed number with its cell, as one types them off paper.",
     extensions: &["txt"],
     is_whole: false,
@@ -23,17 +25,20 @@ pub static FORMAT: Format = Format {
     is_exported: false,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
+    holds: Holds::PUZZLE,
+    several: Several::InBlocks,
     gather: Some(|| Box::new(Pairs::default())),
+    split: None,
 };
 
-fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>> {
+fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
     let mut lines = text.lines().filter(|line| !is_skipped(line));
     let (id, body) = split(lines.next()?)?;
     // A name on a line of its own may also be above a grid.
     if body.trim().is_empty() && lines.next().is_some_and(|line| !is_pairs(line)) {
         return None;
     }
-    Some(puzzle(text, id, layout).map(Game::of))
+    Some(puzzle(text, id, layout).map(Into::into))
 }
 
 /// Takes lines of pairs, until one names a layout or a cell again: that begins another puzzle.

@@ -20,7 +20,7 @@ use std::fs::{self, File};
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
-use crate::files::{self, Format, MAX_BYTES};
+use crate::files::{self, Format, LeftOut, MAX_BYTES, Piece, Reading, pieces};
 use crate::game::Game;
 
 pub use error::{Error, Problem};
@@ -42,6 +42,8 @@ pub struct Opened {
     pub is_read_only: bool,
     /// It has comments, which saving would leave out.
     pub has_comments: bool,
+    /// What the file says that a game can't hold.
+    pub left_out: LeftOut,
 }
 
 /// Opens a puzzle file of any format.
@@ -62,8 +64,8 @@ pub struct Opened {
 /// ```
 pub fn open(path: &Path) -> Result<Opened, Error> {
     let (bytes, stamp) = read(path).map_err(|problem| Error::new(path, problem))?;
-    let (mut game, format) =
-        files::recognise(&bytes, None).map_err(|error| Error::new(path, error))?;
+    let (read, format) = files::recognise(&bytes, None).map_err(|error| Error::new(path, error))?;
+    let Reading { mut game, left_out } = read;
     if format.is_whole {
         game.set_saved(game.version());
     }
@@ -72,7 +74,30 @@ pub fn open(path: &Path) -> Result<Opened, Error> {
         stamp,
         is_read_only: is_read_only(path),
         has_comments: format.is_whole && files::has_comments(&String::from_utf8_lossy(&bytes)),
+        left_out,
     })
+}
+
+/// The puzzles of a file, each to be read when it is asked for; one for all of it, unless at least two of them can be read.
+///
+/// # Errors
+/// Why the file can't be read, or what is wrong with it as a whole.
+///
+/// # Example
+/// ```
+/// use sudogon::storage;
+///
+/// let folder = tempfile::tempdir()?;
+/// let path = folder.path().join("two.sdm");
+/// std::fs::write(&path, ".4.112...1...3..\n1...............\n")?;
+/// let pieces = storage::pieces(&path)?;
+/// let second = pieces[1].read(None)?;
+/// assert_eq!(second.game.board().puzzle().givens.filled(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn pieces(path: &Path) -> Result<Vec<Piece>, Error> {
+    let (bytes, _) = read(path).map_err(|problem| Error::new(path, problem))?;
+    pieces::all(&bytes, None).map_err(|error| Error::new(path, error))
 }
 
 /// Says whether a file can be read but not replaced, as far as the system knows.
@@ -181,8 +206,8 @@ pub fn save(path: &Path, game: &Game, existing: Existing) -> Result<Stamp, Error
     put(path, text.as_bytes(), existing).map_err(|problem| Error::new(path, problem))
 }
 
-/// Writes a game to a file in the format of its extension, as File ▸ Export does, and returns that format. Nothing is marked
-/// as saved.
+/// Writes a game to a file in the format of its extension, as File ▸ Export does, and returns that format, and what it left out.
+/// Nothing is marked as saved.
 ///
 /// # Errors
 /// Why it can't be written; the old file is untouched then.
@@ -193,15 +218,21 @@ pub fn save(path: &Path, game: &Game, existing: Existing) -> Result<Stamp, Error
 ///
 /// let folder = tempfile::tempdir()?;
 /// let game = sudogon::files::read(".4.112...1...3..", None)?;
-/// let format = storage::export(&folder.path().join("four.svg"), &game, Existing::Keep)?;
+/// let (format, left_out) = storage::export(&folder.path().join("four.svg"), &game, Existing::Keep)?;
 /// assert_eq!(format.name, "Picture (SVG)");
+/// assert!(left_out.is_empty());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn export(path: &Path, game: &Game, existing: Existing) -> Result<&'static Format, Error> {
+pub fn export(
+    path: &Path,
+    game: &Game,
+    existing: Existing,
+) -> Result<(&'static Format, LeftOut), Error> {
     let write = || {
         let format = files::export_format(path)?;
+        let left_out = format.left_out(game)?;
         put(path, &format.write(game), existing)?;
-        Ok(format)
+        Ok((format, left_out))
     };
     write().map_err(|problem: Problem| Error::new(path, problem))
 }

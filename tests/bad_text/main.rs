@@ -37,7 +37,7 @@ fn errors_say_what_is_wrong_and_where() {
     ] {
         assert_eq!(
             files::recognise(text, Some(&star))
-                .map(|(game, _)| game.board().grid())
+                .map(|(read, _)| read.game.board().grid())
                 .expect_err(expected)
                 .to_string(),
             expected

@@ -11,7 +11,7 @@ use super::{FLOWER, written_out};
 #[test]
 fn readable_extensions_contain_no_picture() {
     let readable = files::readable_extensions();
-    assert_eq!(readable, ["ron", "txt", "sdk", "sdm"]);
+    assert_eq!(readable, ["ron", "sdk", "txt", "sdm"]);
     for format in files::ALL.iter().filter(|format| format.can_be_read()) {
         assert!(
             format
@@ -31,8 +31,8 @@ fn the_extension_decides_the_format_of_an_export() {
             assert_eq!(chosen.name, format.name, "{name}");
         }
     }
-    let grid = files::export_format(Path::new("a.sdk")).expect("another extension of the grid");
-    assert_eq!(grid.name, "Grid of text");
+    let grid = files::export_format(Path::new("a.sdk")).expect("its usual extension");
+    assert_eq!(grid.name, "SudoCue");
     for name in ["a", "a.jpeg", "Sunday 12.5", ".svg", "a.ron"] {
         let Err(error) = files::export_format(Path::new(name)) else {
             panic!("{name} says what to write");
@@ -40,7 +40,7 @@ fn the_extension_decides_the_format_of_an_export() {
         assert!(matches!(error.problem, Problem::UnknownExtension { .. }));
         assert_eq!(
             error.to_string(),
-            "the name does not say what to write; end it in .txt, .sdm, .svg or .md"
+            "the name does not say what to write; end it in .sdk, .txt, .sdm, .svg or .md"
         );
     }
 }

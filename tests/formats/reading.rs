@@ -69,8 +69,9 @@ fn puzzles_are_read_however_they_are_typed() {
             "Pairs of cell and value",
         ),
     ] {
-        let (game, format) =
+        let (read, format) =
             files::recognise(&text, None).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        let game = read.game;
         assert_eq!(format.name, by, "{text}");
         assert_eq!(game.board().puzzle().givens.to_line(), HARD, "{text}");
         assert_eq!(game.board().layout().id(), Some("sq9"));
@@ -115,7 +116,8 @@ fn two_digit_numbers_are_read() {
         numbers.join(" ")
     };
     let text: Vec<String> = (0..16).map(row).collect();
-    let (game, by) = files::recognise(text.join("\n"), None).unwrap();
+    let (read, by) = files::recognise(text.join("\n"), None).unwrap();
+    let game = read.game;
     assert_eq!(
         (by.name, game.board().layout().id()),
         ("Grid of text", Some("sq16"))

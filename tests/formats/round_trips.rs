@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use proptest::prelude::*;
-use sudogon::files;
+use sudogon::files::{self, Part};
 use sudogon::game::Edit;
 use sudogon::layout::Cell;
-use sudogon::puzzle::{About, Value};
+use sudogon::puzzle::{About, Value, ValueSet};
 
 use super::{LAYOUTS, config, deeds, format, play, words, written_out};
 
@@ -32,6 +32,7 @@ proptest! {
         let text = files::write(&game).expect("short texts");
         prop_assert!(text.ends_with(")\n"));
         let (back, format) = files::recognise(&text, None).expect("what was written is read");
+        let back = back.game;
         prop_assert_eq!(format.name, files::OWN.name);
         prop_assert_eq!(back.board(), game.board());
         prop_assert_eq!(back.mode(), game.mode());
@@ -51,6 +52,8 @@ proptest! {
         game.edit(&Edit::Print { cell: Cell::new(0), value: Value::new(1) });
         let told = layout.id().is_none().then_some(layout);
         for format in files::ALL {
+            // What is refused could not be read again.
+            let Ok(left_out) = format.left_out(&game) else { continue };
             let text = format.text(&game).expect("text");
             if !format.can_be_read() {
                 let read = files::recognise(&text, told);
@@ -61,8 +64,28 @@ proptest! {
                 TestCaseError::fail(format!("{}: {error}\n{text}", format.name))
             })?;
             prop_assert_eq!(by.name, format.name, "{}", text);
-            let (back, game) = (back.board().puzzle(), game.board().puzzle());
-            prop_assert_eq!((&back.layout, &back.givens), (&game.layout, &game.givens));
+            prop_assert!(back.left_out.is_empty(), "{:?}\n{}", back.left_out, text);
+            let again = format.left_out(&back.game).expect("it was in this format");
+            prop_assert!(again.is_empty(), "{} keeps {again:?}:\n{text}", format.name);
+            let (back, game) = (back.game.board(), game.board());
+            if format.holds.left_out_of_layout(game.layout()).is_empty() {
+                prop_assert_eq!(back.layout(), game.layout(), "{}", text);
+            }
+            prop_assert_eq!(&back.puzzle().givens, &game.puzzle().givens);
+            let holds = |part: Part| format.holds.parts.contains(&part);
+            for cell in game.layout().cells() {
+                let (was, is) = (game.play(cell), back.play(cell));
+                for (part, was, is) in [
+                    (Part::Corner, was.corner, is.corner),
+                    (Part::Centre, was.centre, is.centre),
+                    (Part::CrossedOut, was.removed, is.removed),
+                ] {
+                    prop_assert_eq!(is, if holds(part) { was } else { ValueSet::EMPTY });
+                }
+                let was = was.entry.map(|entry| entry.value).filter(|_| holds(Part::Values));
+                prop_assert_eq!(is.entry.map(|entry| entry.value), was, "{}", text);
+            }
+            prop_assert_eq!(left_out.is_empty(), format.is_whole || back == game, "{}", text);
         }
     }
 }

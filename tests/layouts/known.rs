@@ -108,6 +108,9 @@ fn every_layout_is_solved_saved_and_drawn() {
         let read = files::read(&written, None).unwrap_or_else(|error| panic!("{title}: {error}"));
         assert_eq!(read.board().puzzle(), game.board().puzzle(), "{title}");
         for format in files::ALL {
+            if format.left_out(&game).is_err() {
+                continue;
+            }
             let text = format.text(&game).expect("text");
             assert!(!text.is_empty());
             if format.can_be_read() {
@@ -115,7 +118,7 @@ fn every_layout_is_solved_saved_and_drawn() {
                 let again =
                     again.unwrap_or_else(|error| panic!("{title}, {}: {error}", format.name));
                 assert_eq!(
-                    again.board().puzzle().givens,
+                    again.game.board().puzzle().givens,
                     game.board().puzzle().givens,
                     "{title}, {}",
                     format.name

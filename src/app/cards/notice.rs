@@ -5,6 +5,7 @@ use egui::Ui;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::widgets;
+use crate::files::LeftOut;
 use crate::layout::Cell;
 use crate::text;
 
@@ -32,6 +33,22 @@ impl Notice {
     /// A notice of failure.
     pub fn failure(headline: &str, text: &str) -> Self {
         Self::new(headline, text::capitalized(text))
+    }
+
+    /// A notice that is only a headline.
+    pub fn short(headline: &str) -> Self {
+        Self {
+            message: Message::short(headline),
+            action: None,
+            cell: None,
+        }
+    }
+
+    /// Adds what was left out of a text, if anything was.
+    pub fn add_left_out(&mut self, left_out: &LeftOut) {
+        let sentence = left_out.sentence();
+        let line = sentence.map(|sentence| format!("{}.", text::capitalized(&sentence)));
+        self.message.lines.extend(line);
     }
 
     /// A notice about the cursor's cell.

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crate::app::document::file_watcher::FileWatcher;
 use crate::app::new_puzzle::made::Made;
+use crate::files::LeftOut;
 use crate::game::Game;
 use crate::layout::Cell;
 use crate::logic::Technique;
@@ -21,6 +22,8 @@ pub struct Arrival {
     pub cursor: Cell,
     /// It was pasted: show its verdict.
     pub is_pasted: bool,
+    /// What its text says that a game can't hold.
+    pub left_out: LeftOut,
     /// It is an example to learn from.
     pub is_lesson: bool,
     /// It was made here.
@@ -38,6 +41,7 @@ impl Arrival {
             watcher: FileWatcher::default(),
             cursor: Cell::new(0),
             is_pasted: false,
+            left_out: LeftOut::default(),
             is_lesson: false,
             made: None,
             journal: None,

@@ -8,7 +8,7 @@ use egui::Context;
 use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::document::file_job::{self, Chooser, Purpose};
-use crate::files::Format;
+use crate::files::{self, Format, LeftOut};
 use crate::storage::Existing;
 
 impl App {
@@ -40,15 +40,37 @@ impl App {
         }
     }
 
+    /// Copies the board in one of the formats, and says what of it that leaves out.
+    pub(crate) fn copy_as(&mut self, form: usize, ctx: &Context) {
+        let (Some(document), Some(format)) = (&self.document, files::ALL.get(form)) else {
+            return;
+        };
+        let left_out = match format.left_out(&document.game) {
+            Ok(left_out) => left_out,
+            Err(error) => {
+                let text = format!("{error}.");
+                return self
+                    .feedback
+                    .tell_failure("That could not be copied", &text);
+            }
+        };
+        ctx.copy_text(format.text(&document.game).unwrap_or_default());
+        if !left_out.is_empty() {
+            let mut notice = Notice::short("Copied, but not all of it");
+            notice.add_left_out(&left_out);
+            self.feedback.tell(notice);
+        }
+    }
+
     /// Says what was exported, and where.
-    pub(super) fn note_exported(&mut self, path: &Path, format: &Format) {
+    pub(super) fn note_exported(&mut self, path: &Path, format: &Format, left_out: &LeftOut) {
         self.close_path_dialog();
         let folder = path.parent().unwrap_or(Path::new(""));
         self.folder = Some(folder.to_path_buf());
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        self.feedback.tell(Notice::new(
-            &format!("Exported as {name}"),
-            format!("{} It is in {}.", format.about, folder.display()),
-        ));
+        let text = format!("{} It is in {}.", format.about, folder.display());
+        let mut notice = Notice::new(&format!("Exported as {name}"), text);
+        notice.add_left_out(left_out);
+        self.feedback.tell(notice);
     }
 }

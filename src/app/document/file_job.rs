@@ -7,7 +7,7 @@ use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use crate::app::document::arrival::Next;
-use crate::files::{self, Format};
+use crate::files::{self, Format, LeftOut};
 use crate::game::Game;
 use crate::storage::{self, Existing, Opened, Problem, Stamp};
 use crate::worker::{self, Task};
@@ -46,8 +46,8 @@ pub enum Report {
     Picture(PathBuf),
     /// This version of the game was written to this file, whose stamp is now this.
     Saved(PathBuf, u64, Stamp),
-    /// The board was exported to this file in this format.
-    Exported(PathBuf, &'static Format),
+    /// The board was exported to this file in this format, without this.
+    Exported(PathBuf, &'static Format, LeftOut),
     /// Another program has changed the file, whose stamp is now this if it could be read: it was left alone.
     Changed(Option<Stamp>),
     /// The player cancelled.
@@ -142,7 +142,7 @@ pub fn write(path: PathBuf, game: &Game, existing: Existing) -> Report {
 pub fn export(path: PathBuf, game: &Game, existing: Existing) -> Report {
     let path = storage::absolute(&path);
     match storage::export(&path, game, existing) {
-        Ok(format) => Report::Exported(path, format),
+        Ok((format, left_out)) => Report::Exported(path, format, left_out),
         Err(error) => match error.problem {
             Problem::Exists => Report::Exists(Purpose::Export, path),
             _ => Report::Failed("That could not be exported", format!("{error}.")),

@@ -195,6 +195,7 @@ impl App {
                     stamp,
                     is_read_only,
                     has_comments,
+                    left_out,
                 } = *opened;
                 self.folder = path.parent().map(Path::to_path_buf);
                 self.settings.remember(&path);
@@ -202,7 +203,10 @@ impl App {
                 // Only our own format counts as saved; of others a copy is made when the player saves.
                 let is_own = !game.is_changed();
                 game.set_saved(game.version());
-                let mut arrival = Arrival::new(game);
+                let mut arrival = Arrival {
+                    left_out,
+                    ..Arrival::new(game)
+                };
                 if is_own {
                     arrival.path = Some(path);
                     arrival.watcher = FileWatcher::known(stamp, is_read_only);
@@ -224,7 +228,9 @@ impl App {
             Report::Failed(headline, text) if !is_same => {
                 self.feedback.tell_failure(headline, &text);
             }
-            Report::Exported(path, format) => self.note_exported(&path, format),
+            Report::Exported(path, format, left_out) => {
+                self.note_exported(&path, format, &left_out);
+            }
             Report::Changed(told) => self.refuse_changed(told),
             Report::Cancelled => {}
             Report::NoDialog(purpose) => {

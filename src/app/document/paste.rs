@@ -10,7 +10,7 @@ use crate::app::dialogs::Dialog;
 use crate::app::document::Document;
 use crate::app::document::arrival::Arrival;
 use crate::app::feedback::Feedback;
-use crate::files;
+use crate::files::{self, Reading};
 use crate::game::{Edit, Game, Mode};
 use crate::puzzle::About;
 
@@ -27,16 +27,22 @@ impl App {
         let here = shown
             .as_ref()
             .map(|document| Arc::clone(&document.board().puzzle().layout));
-        let (mut game, format) = match files::recognise(text, here.as_ref()) {
+        let (read, format) = match files::recognise(text, here.as_ref()) {
             Ok(read) => read,
             Err(error) => return self.refuse_text(&error, here.is_some()),
         };
+        let Reading { mut game, left_out } = read;
         let puzzle = game.board().puzzle();
         let has_about = puzzle.about != About::default();
         // A heading or a comment makes no saved puzzle of a printed one.
         let is_saved = game.board().has_play() || has_about && format.is_whole;
         match shown {
-            Some(document) if !is_saved && !has_about && here.as_ref() == Some(&puzzle.layout) => {
+            Some(document)
+                if left_out.is_empty()
+                    && !is_saved
+                    && !has_about
+                    && here.as_ref() == Some(&puzzle.layout) =>
+            {
                 document.paste_givens(&game, feedback);
                 // Whoever pastes wants to see the result.
                 self.demo = None;
@@ -49,6 +55,7 @@ impl App {
                 }
                 let arrival = Arrival {
                     is_pasted: !is_saved,
+                    left_out,
                     ..Arrival::new(game)
                 };
                 self.replace(arrival, ctx);

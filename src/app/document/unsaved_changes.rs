@@ -6,6 +6,7 @@
 use egui::{Context, ViewportCommand};
 
 use crate::app::App;
+use crate::app::cards::notice::Notice;
 use crate::app::dialogs::Dialog;
 use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
@@ -72,11 +73,17 @@ impl App {
             self.recovery.take(journal);
         }
         let made = arrival.made.as_ref().map(|made| made.announcement());
+        let left_out = arrival.left_out.clone();
         self.documents += 1;
         let document = Document::new(self.documents, arrival, self.journals.clone());
         self.put_in(document);
         if let Some(made) = made {
             self.feedback.announce(made);
+        }
+        if !left_out.is_empty() {
+            let mut notice = Notice::short("Not all of it could be taken");
+            notice.add_left_out(&left_out);
+            self.feedback.tell(notice);
         }
     }
 

@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 use super::input::{Chunk, Chunks, InputPuzzle, Source};
 use super::options::Options;
 use super::result::Status;
-use super::terminal::exit_status;
+use super::terminal::{exit_status, warn};
 use on_threads::on_threads;
 use ordered_output::OrderedOutput;
 use shared_output::{SharedOutput, lock, unlocked};
@@ -130,6 +130,9 @@ impl Batch<'_> {
         let known = worker.text.len();
         let answer = AssertUnwindSafe(|| {
             chunk.read(step, self.options.layout.as_ref(), &mut |read| {
+                if let Some(left_out) = read.left_out.sentence() {
+                    warn(&read.say_whole(&left_out));
+                }
                 let answer = |worker: &mut _| (self.work)(read, self.options, worker);
                 counts.count(worker.answer(answer));
             });

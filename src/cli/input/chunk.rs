@@ -3,13 +3,10 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use crate::files::{self, Format, Problem};
+use crate::files::{self, Format, LeftOut, Problem, Reading, pieces};
 use crate::game::{Board, Game};
 use crate::layout::{self, Layout};
 use crate::puzzle::Puzzle;
-
-/// The approximate size in bytes of the chunks that are handed out together.
-pub(super) const BYTES_TOGETHER: usize = 1 << 18;
 
 /// A puzzle of the input, or why it can't be read.
 pub(in crate::cli) struct InputPuzzle<'a> {
@@ -18,6 +15,8 @@ pub(in crate::cli) struct InputPuzzle<'a> {
     /// Its first line, from 1.
     pub(in crate::cli) line: usize,
     pub(in crate::cli) content: Result<Content<'a>, files::Error>,
+    /// What its text says besides.
+    pub(in crate::cli) left_out: LeftOut,
 }
 
 /// What was read: of a bare line only the puzzle, which is much less than a game.
@@ -156,6 +155,7 @@ impl Chunk {
             file: file.as_deref(),
             line,
             content: Err(Problem::Unreadable.into()),
+            left_out: LeftOut::default(),
         }
     }
 }
@@ -189,6 +189,7 @@ impl BareLines {
             file: self.file.as_deref(),
             line: self.first + step,
             content: Ok(Content::Puzzle(&self.puzzle)),
+            left_out: LeftOut::default(),
         });
     }
 }
@@ -196,37 +197,44 @@ impl BareLines {
 impl PuzzleText {
     /// Reads the puzzle. Rows that are not a grid are read as lines, each with an error of its own.
     fn read(&self, layout: Option<&Arc<Layout>>, visit: &mut dyn FnMut(&InputPuzzle<'_>)) {
-        let mut tell = |first: usize, game: Result<Game, files::Error>| {
-            let game = game.and_then(finished).map_err(|error| {
-                let line = error.line.map_or(first, |line| first + line - 1);
-                files::Error {
-                    line: Some(line),
-                    ..error
-                }
+        // The lines of an error are counted from `base`, the first line of what was read together.
+        let mut tell = |first: usize, base: usize, read: Result<Reading, files::Error>| {
+            let read = read.and_then(finished).map_err(|error| files::Error {
+                line: Some(error.line.map_or(first, |line| base + line - 1)),
+                ..error
             });
-            let content = match &game {
-                Ok(game) => Ok(Content::Game(game)),
-                Err(error) => Err(error.clone()),
+            let (content, left_out) = match &read {
+                Ok(read) => (Ok(Content::Game(&read.game)), read.left_out.clone()),
+                Err(error) => (Err(error.clone()), LeftOut::default()),
             };
             visit(&InputPuzzle {
                 file: self.file.as_deref(),
                 line: first,
                 content,
+                left_out,
             });
         };
-        let any = |bytes: &[u8]| files::recognise(bytes, layout).map(|(game, _)| game);
+        let base = self.line;
         match (&self.content, self.format) {
-            (Err(problem), _) => tell(self.line, Err(problem.clone().into())),
-            (Ok(bytes), None) => tell(self.line, any(bytes)),
+            (Err(problem), _) => tell(base, base, Err(problem.clone().into())),
+            (Ok(bytes), None) => match pieces::all(bytes, layout) {
+                Err(error) => tell(base, base, Err(error)),
+                Ok(pieces) => {
+                    for piece in pieces {
+                        tell(base + piece.line - 1, base, piece.read(layout));
+                    }
+                }
+            },
             (Ok(bytes), Some(format)) => match format.read(bytes, layout) {
-                Some(game) => tell(self.line, game),
+                Some(read) => tell(base, base, read),
+                None if let Ok((read, _)) = files::recognise(bytes, layout) => {
+                    tell(base, base, Ok(read));
+                }
                 None => {
-                    for (at, line) in bytes
-                        .trim_ascii_end()
-                        .split(|&byte| byte == b'\n')
-                        .enumerate()
-                    {
-                        tell(self.line + at, any(line));
+                    let lines = bytes.trim_ascii_end().split(|&byte| byte == b'\n');
+                    for (line, bytes) in (base..).zip(lines) {
+                        let read = files::recognise(bytes, layout).map(|(read, _)| read);
+                        tell(line, line, read);
                     }
                 }
             },
@@ -235,10 +243,10 @@ impl PuzzleText {
 }
 
 /// Refuses a puzzle whose layout is unfinished: the window can ask for the rest, a command can't.
-fn finished(game: Game) -> Result<Game, files::Error> {
-    let layout = game.board().layout();
+fn finished(read: Reading) -> Result<Reading, files::Error> {
+    let layout = read.game.board().layout();
     let Some(why) = layout.unfinished() else {
-        return Ok(game);
+        return Ok(read);
     };
     let mut regions = layout.regions().unwrap_or_default().chars();
     Err(Problem::Unfinished {

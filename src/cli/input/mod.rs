@@ -18,12 +18,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::terminal::warn;
+use crate::files::pieces::MOST_BYTES;
 use crate::files::{self, MAX_BYTES, Problem, Start, collection};
 use crate::layout::Layout;
 use crate::storage;
 use crate::text::printable;
 
-use chunk::BYTES_TOGETHER;
 use line_reader::LineReader;
 use splitter::Splitter;
 
@@ -71,7 +71,7 @@ impl Source {
     pub(super) fn next(&mut self, most: usize) -> Option<Chunks> {
         let mut chunks = Vec::new();
         let (mut steps, mut bytes) = (0, 0);
-        while steps < most && bytes < BYTES_TOGETHER {
+        while steps < most && bytes < MOST_BYTES {
             if let Some(chunk) = self.ready(most - steps) {
                 steps += chunk.steps();
                 bytes += chunk.bytes();
@@ -163,7 +163,9 @@ impl Source {
                 bytes.drain(..3);
             }
             let start = opening.starts.line(&String::from_utf8_lossy(&bytes));
-            if start == Start::Own || opening.text.is_empty() && files::is_utf16(&bytes) {
+            if matches!(start, Start::Own | Start::Foreign)
+                || opening.text.is_empty() && files::is_utf16(&bytes)
+            {
                 opening.text.append(&mut bytes);
                 return self.take_all(opening.text);
             }
@@ -193,7 +195,7 @@ impl Source {
             // Old Macs end lines with carriage returns alone: all lines are in this one then.
             for (number, line) in (number..).zip(text.trim_end().split('\r')) {
                 self.splitter.add(number, line);
-                if let Some(layout) = collection::bare_layout(line, self.splitter.layout.as_ref()) {
+                if let Some(layout) = collection::bare_layout(line, self.splitter.layout()) {
                     // Puzzles of an unfinished layout are refused one by one.
                     open.bare_layout = Some(layout).filter(|layout| layout.unfinished().is_none());
                 }

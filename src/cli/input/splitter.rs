@@ -1,72 +1,33 @@
-//! Lines → chunks. The formats say which lines are a puzzle together; a blank line or a comment always ends one.
+//! Lines → chunks: the pieces that the formats tell apart, each with its file.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::chunk::{BYTES_TOGETHER, PuzzleText};
-use crate::files::{self, Format, Gather, Problem, Taken};
-use crate::layout::{self, Layout};
-
-/// The lines of the current block, and the formats that accept all of them.
-struct Block {
-    first: usize,
-    text: String,
-    lines: usize,
-    /// In the registry's order: at its end, the block is of the first one.
-    candidates: Vec<(&'static Format, Box<dyn Gather>)>,
-}
-
-impl Block {
-    fn new(number: usize) -> Self {
-        let gathering = |format: &&'static Format| Some((*format, (format.gather?)()));
-        Self {
-            first: number,
-            text: String::new(),
-            lines: 0,
-            candidates: files::ALL.iter().filter_map(gathering).collect(),
-        }
-    }
-
-    /// Takes the next line, if a format accepts it after all lines before.
-    fn take(&mut self, line: &str, layout: Option<&Arc<Layout>>) -> Taken {
-        let mut taken = Vec::with_capacity(self.candidates.len());
-        for (_, gather) in &mut self.candidates {
-            taken.push(gather.take(line, layout));
-        }
-        let Some(&first) = taken.iter().find(|taken| **taken != Taken::No) else {
-            return Taken::No;
-        };
-        let mut each = taken.iter();
-        self.candidates
-            .retain(|_| each.next().is_some_and(|taken| *taken != Taken::No));
-        self.text.push_str(line);
-        self.text.push('\n');
-        self.lines += 1;
-        // No puzzle has so many lines, or so long ones.
-        if self.lines > 2 * layout::MAX_CELLS || self.text.len() > BYTES_TOGETHER {
-            return Taken::Complete;
-        }
-        first
-    }
-}
+use super::chunk::PuzzleText;
+use crate::files::pieces;
+use crate::files::{Format, Problem};
+use crate::layout::Layout;
 
 /// Splits a stream of lines into chunks that each hold one puzzle.
 pub(super) struct Splitter {
-    pub(super) layout: Option<Arc<Layout>>,
     /// The file that the lines come from, if there are several.
     pub(super) file: Option<Arc<str>>,
-    block: Option<Block>,
+    pieces: pieces::Splitter,
     ready: VecDeque<PuzzleText>,
 }
 
 impl Splitter {
     pub(super) fn new(layout: Option<Arc<Layout>>) -> Self {
         Self {
-            layout,
             file: None,
-            block: None,
+            pieces: pieces::Splitter::new(layout),
             ready: VecDeque::new(),
         }
+    }
+
+    /// What lines are read for that name no layout.
+    pub(super) fn layout(&self) -> Option<&Arc<Layout>> {
+        self.pieces.layout.as_ref()
     }
 
     /// The next complete chunk.
@@ -81,48 +42,31 @@ impl Splitter {
 
     /// Says whether no line is part of an unfinished block.
     pub(super) fn is_idle(&self) -> bool {
-        self.block.is_none() && self.is_empty()
+        self.pieces.is_between() && self.is_empty()
     }
 
     /// Adds a line to the current block, or begins a new one with it.
     pub(super) fn add(&mut self, number: usize, line: &str) {
-        if files::is_skipped(line) {
-            return self.end_block();
-        }
-        let layout = self.layout.clone();
-        let block = self.block.get_or_insert_with(|| Block::new(number));
-        let mut taken = block.take(line, layout.as_ref());
-        if taken == Taken::No && block.lines > 0 {
-            self.end_block();
-            let block = self.block.insert(Block::new(number));
-            taken = block.take(line, layout.as_ref());
-        }
-        match taken {
-            Taken::Yes => {}
-            Taken::Complete => self.end_block(),
-            // No format takes it: reading it reports what is wrong.
-            Taken::No => {
-                self.block = None;
-                self.push(number, Ok(line.into()), None);
-            }
-        }
+        self.pieces.add(number, line);
+        self.take_pieces();
     }
 
     /// Turns the current block into a chunk.
     pub(super) fn end_block(&mut self) {
-        let block = self.block.take();
-        if let Some(block) = block
-            && let Some((format, gather)) = block.candidates.first()
-            && !gather.is_empty()
-        {
-            self.push(block.first, Ok(block.text.into()), Some(format));
-        }
+        self.pieces.end_block();
+        self.take_pieces();
     }
 
     /// Ends the current block, and adds a separate chunk.
     pub(super) fn push_alone(&mut self, line: usize, content: Result<Vec<u8>, Problem>) {
         self.end_block();
         self.push(line, content, None);
+    }
+
+    fn take_pieces(&mut self) {
+        while let Some(piece) = self.pieces.next() {
+            self.push(piece.line, Ok(piece.text.into()), piece.format);
+        }
     }
 
     fn push(

@@ -15,8 +15,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::{
-    Error, Format, Problem, Reader, Writer, cell_symbols, heading, is_skipped, line, named,
-    text_board,
+    Error, Format, Holds, Problem, Reader, Reading, Several, Writer, cell_symbols, heading,
+    is_skipped, line, named, text_board,
 };
 use crate::game::Game;
 use crate::layout::{self, Layout};
@@ -28,14 +28,18 @@ use row::{Row, VIEWS, View, has_strips, is_as_wide};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Grid of text",
+    slug: "grid",
     about: "The board drawn in characters, with lines round its boxes.",
-    extensions: &["txt", "sdk"],
+    extensions: &["txt"],
     is_whole: false,
     is_copied: true,
     is_exported: true,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
+    holds: Holds::PUZZLE,
+    several: Several::InBlocks,
     gather: Some(|| Box::new(Rows::default())),
+    split: None,
 };
 
 /// A layout that the rows fit, and how the rows are read.
@@ -46,7 +50,7 @@ struct Fit {
     fills_gaps: bool,
 }
 
-fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>> {
+fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
     let (id, rows) = rows(text);
     let own = match id.map(named).transpose() {
         Ok(own) => own,
@@ -55,13 +59,13 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>>
     let layout = own.as_ref().or(layout);
     let fits = |rows: &[Row<'_>]| VIEWS.iter().find_map(|&view| fit(rows, view, layout));
     if let Some(fit) = fits(&rows) {
-        return Some(puzzle(&fit, &rows, "").map(Game::of));
+        return Some(puzzle(&fit, &rows, "").map(Into::into));
     }
     if let Some(Range { start, end }) = first_grid(&rows, layout)
         && let Some(fit) = fits(&rows[start..end])
     {
         let title = rows[..start].last().map_or("", |row| row.text);
-        return Some(puzzle(&fit, &rows[start..end], title).map(Game::of));
+        return Some(puzzle(&fit, &rows[start..end], title).map(Into::into));
     }
     almost(&rows, layout).map(Err)
 }

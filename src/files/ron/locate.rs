@@ -8,6 +8,8 @@ use std::borrow::Cow;
 pub enum Start {
     /// One of Sudogon's own files: no other format begins with a bracket.
     Own,
+    /// A file that another program wrote as a whole: XML or JSON.
+    Foreign,
     /// Something else.
     Other,
     /// There were only blanks and comments so far.
@@ -48,6 +50,8 @@ impl Starts {
                 return Start::Unknown;
             } else if rest.starts_with('(') {
                 return Start::Own;
+            } else if rest.starts_with(['<', '{']) {
+                return Start::Foreign;
             } else {
                 return Start::Other;
             }

@@ -21,21 +21,25 @@ mod syntax_errors;
 mod write;
 mod wrong;
 
-use super::{Format, Reader, Writer};
+use super::{Format, Holds, Reader, Several, Writer};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Sudogon puzzle",
+    slug: "ron",
     about: "The whole game: printed numbers, values, marks, colours and notes.",
     extensions: &["ron"],
     is_whole: true,
     is_copied: false,
     is_exported: false,
     reader: Some(Reader::Text(|text, _| {
-        is_ron(text).then(|| read::read(text))
+        is_ron(text).then(|| read::read(text).map(Into::into))
     })),
     writer: Writer::Text(write),
+    holds: Holds::ALL,
+    several: Several::No,
     gather: None,
+    split: None,
 };
 
 pub use locate::{Start, Starts, has_comments};

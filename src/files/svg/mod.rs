@@ -7,7 +7,7 @@
 
 mod element;
 
-use super::{Format, Writer};
+use super::{Format, Holds, Several, Writer};
 
 use crate::drawing::{self, Labels, Medium, Place, Primitive, Role, Scene};
 use crate::game::Board;
@@ -19,6 +19,7 @@ use element::{escape, fill, n};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Picture (SVG)",
+    slug: "svg",
     about: "The board as a picture, to print or to put into a text.",
     extensions: &["svg"],
     is_whole: false,
@@ -26,7 +27,10 @@ pub static FORMAT: Format = Format {
     is_exported: true,
     reader: None,
     writer: Writer::Text(|game| draw(game.board(), Labels::usual(game.board().layout()))),
+    holds: Holds::ALL,
+    several: Several::No,
     gather: None,
+    split: None,
 };
 
 /// The size of the smallest cell's value, in pixels: it decides how large the picture is.

@@ -1,0 +1,12 @@
+//! The formats of other programs: each is a file or a folder, and what they share is here.
+//!
+//! - `sdk.rs`: SudoCue and its kin, a grid below headings
+//! - `simple_sudoku.rs`: grids with candidates too; `hodoku.rs`: lines of its library; `table.rs`: spreadsheets
+//! - `draft.rs`: a game while it is put together; `boards.rs`: which boards a format may have
+
+mod boards;
+mod draft;
+pub mod hodoku;
+pub mod sdk;
+pub mod simple_sudoku;
+pub mod table;
