@@ -88,6 +88,7 @@ fn measure_race(title: &str, line: &str) {
         chooser: Chooser::Window,
         settings: None,
         journals: None,
+        progress: None,
     };
     let mut harness = Harness::builder()
         .with_size(WINDOW)
@@ -116,6 +117,7 @@ fn measure(title: &str, path: &Path) {
         chooser: Chooser::Window,
         settings: None,
         journals: None,
+        progress: None,
     };
     let mut harness = Harness::builder()
         .with_size(WINDOW)

@@ -44,6 +44,8 @@ impl App {
             Command::BackToBoard => self.is_choosing = self.document.is_none(),
             Command::Open => self.open(ctx),
             Command::OpenPath(path) => self.open_path(path, ctx),
+            Command::OpenFolder => self.open_folder(ctx),
+            Command::Collection(act) => self.act_on_collection(act, ctx),
             Command::ReadPhoto => self.ask_photo(ctx),
             Command::ReadPicture(path) => self.read_picture(path, ctx),
             Command::PastePicture(image) => self.paste_picture(&image, ctx),

@@ -31,6 +31,9 @@ impl eframe::App for App {
         self.pictures.poll();
         self.recent_pictures.poll();
         self.example_pictures.poll();
+        if let Some(collection) = &mut self.collection {
+            collection.poll();
+        }
         self.poll_new_puzzles(ctx);
         self.poll_review(ctx);
         self.poll_file_job(ctx);

@@ -47,14 +47,15 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
         let create: eframe::AppCreator<'_> = Box::new(move |creation| {
             opened.store(true, Ordering::Relaxed);
             std::panic::set_hook(quiet);
+            let data = storage::settings::data_folder();
             Ok(Box::new(App::new(
                 &creation.egui_ctx,
                 Start {
                     file,
                     chooser: Chooser::System,
                     settings: folder,
-                    journals: storage::settings::data_folder()
-                        .map(|folder| folder.join("journals")),
+                    journals: data.as_ref().map(|folder| folder.join("journals")),
+                    progress: data.as_ref().map(|folder| folder.join("progress")),
                 },
             )))
         });

@@ -7,6 +7,7 @@
 //! - `editing/`: cursor, typing, marks, regions, rules
 //! - `cards/`: one file for each card beside the board: hint, check, solve, what can go here
 //! - `doctor/`: which printed number is wrong, and what mends it
+//! - `collection/`: a file or folder with many puzzles, as a list
 //! - `tries/`: what the player tries, with the ledger
 //! - `demo/`: what runs on a copy of the board: a watched strategy, a race; presentation for a classroom
 //! - `start_screen/`: the first screen, and the list of all shapes
@@ -24,6 +25,7 @@
 
 mod board_view;
 mod cards;
+mod collection;
 mod command;
 mod demo;
 mod dialogs;

@@ -36,6 +36,12 @@ impl App {
             ("pictures of shapes", self.pictures.is_running()),
             ("recent puzzles", self.recent_pictures.is_running()),
             ("examples", self.example_pictures.is_running()),
+            (
+                "collection",
+                self.collection
+                    .as_ref()
+                    .is_some_and(|open| open.is_running()),
+            ),
             ("photo", self.shown_review().is_some_and(Review::is_running)),
             ("new puzzle", self.new_puzzles.making.is_some()),
             ("file", self.file_job.is_some() && self.takes_reports()),

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use egui::Context;
 
 use crate::app::board_view::BoardView;
+use crate::app::collection::Collection;
 use crate::app::demo::Demo;
 use crate::app::dialogs::Dialog;
 use crate::app::document::Document;
@@ -39,6 +40,13 @@ pub struct App {
     pub(super) journals: Option<PathBuf>,
     /// The folder of the last file, else the current one at the start.
     pub(super) folder: Option<PathBuf>,
+
+    /// The folder of the progress in puzzles of collections.
+    pub(super) progress: Option<PathBuf>,
+    /// The file or folder with many puzzles that was opened last.
+    pub(super) collection: Option<Collection>,
+    /// How many there have been.
+    pub(super) collections: u64,
 
     pub(super) recovery: Recovery,
     /// The job that chooses, reads or writes a file.
@@ -97,6 +105,8 @@ pub struct Start {
     pub settings: Option<PathBuf>,
     /// The folder of the journals; `None`: nothing is autosaved.
     pub journals: Option<PathBuf>,
+    /// The folder of the progress in puzzles of collections; `None`: those are saved by hand.
+    pub progress: Option<PathBuf>,
 }
 
 impl App {
@@ -110,10 +120,16 @@ impl App {
         ctx.set_zoom_factor(settings.zoom);
         let mut pictures = Pictures::default();
         pictures.make(welcome::ids(), ctx);
-        let open = |file| FileJob::start(None, wake(ctx), move || file_job::read(file));
+        let progress = start.progress.clone();
+        let open = |file| {
+            FileJob::start(None, wake(ctx), move || {
+                file_job::read(file, progress.as_deref())
+            })
+        };
         let mut app = Self {
             recovery: Recovery::look(start.journals.clone(), ctx),
             journals: start.journals,
+            progress: start.progress,
             folder: storage::working_folder(),
             file_job: start.file.map(open),
             settings,

@@ -3,16 +3,19 @@
 //! - `settings.rs`: what is kept from one start to the next; `journal.rs`: autosaved work
 //! - `replace_file.rs`: replaces files as a whole; `bounded_read.rs`: reads files up to a size
 //! - `file_stamp.rs`: detects changes by other programs; `folder_list.rs`: lists files to choose from
+//! - `collection.rs`: the puzzles of a file or folder; `progress.rs`: how far the player is in them
 //! - `error.rs`: what can go wrong
 //!
 //! A file is never written in place: a new one takes its name when it is complete and on disk, so that after a crash either
 //! the old puzzle or the new one is there. Only journals grow in place.
 
 mod bounded_read;
+mod collection;
 mod error;
 mod file_stamp;
 mod folder_list;
 pub mod journal;
+pub mod progress;
 mod replace_file;
 pub mod settings;
 
@@ -23,6 +26,7 @@ use std::path::{Path, PathBuf};
 use crate::files::{self, Format, LeftOut, MAX_BYTES, Piece, Reading, pieces};
 use crate::game::Game;
 
+pub use collection::{Collected, Collection, collection};
 pub use error::{Error, Problem};
 pub use file_stamp::{FileState, Stamp};
 pub use folder_list::{FolderEntry, list};

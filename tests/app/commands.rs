@@ -50,6 +50,15 @@ fn jigsaw(window: &mut Window) {
     window.press("Numbers");
 }
 
+/// The second of three puzzles that were pasted together.
+fn list(window: &mut Window) {
+    window.paste(".4.112...1...3..\n1...............\n2...............\n");
+    window.press("2. 4×4");
+    if window.has_button("Don't save") {
+        window.press("Don't save");
+    }
+}
+
 /// A new puzzle of seed 7.
 fn new_puzzle(window: &mut Window) {
     window.keys(Modifiers::COMMAND, Key::N);
@@ -73,6 +82,12 @@ const CASES: &[Case] = &[
     }),
     ("Copy seed", new_puzzle, |w| w.clipboard() == "7"),
     ("Open…", nothing, |w| w.has("Open a puzzle")),
+    ("Open a folder…", nothing, |w| {
+        w.has_button("Open this folder")
+    }),
+    ("List of puzzles", list, |w| w.has("3 puzzles")),
+    ("Next puzzle of the list", list, |w| w.has("3 of 3")),
+    ("Previous puzzle of the list", list, |w| w.has("1 of 3")),
     ("Read a photo…", nothing, |w| {
         w.has("File name or path") && w.has_button("Read")
     }),

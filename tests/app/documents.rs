@@ -92,11 +92,7 @@ fn a_failed_open_leaves_the_board_alone() {
     window.press("4×4");
     window.type_keys("12");
     window.save_as(&folder.path().join("good.ron"));
-    for path in [
-        bad,
-        folder.path().join("missing.ron"),
-        folder.path().to_path_buf(),
-    ] {
+    for path in [bad, folder.path().join("missing.ron")] {
         window.open_path(&path);
         window.expect_text("That could not be opened");
         assert_eq!(window.givens(), "12..............");

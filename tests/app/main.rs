@@ -6,6 +6,7 @@ mod cell_menu;
 mod chains;
 mod clues;
 mod clues_told;
+mod collections;
 mod commands;
 mod doctor;
 mod doctor_slips;

@@ -24,6 +24,8 @@ pub use accessibility::contents;
 pub use id::{id, menu_id};
 pub use place::ScreenPlace;
 pub use pressing::Takes;
-pub use small::{colour_sign, explained_board, rules_thumbnail, small_board, thumbnail};
+pub use small::{
+    board_picture, colour_sign, explained_board, rules_thumbnail, small_board, thumbnail,
+};
 pub use typed_keys::{KeyMeaning, typed};
 pub use widget::BoardView;

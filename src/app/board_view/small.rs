@@ -6,7 +6,7 @@ use super::painter::{Painter, with_medium};
 use super::place::{ScreenPlace, bounds_of};
 use crate::app::style::theme::Theme;
 use crate::drawing::{self, Labels, Scene};
-use crate::game::{Colour, Origin};
+use crate::game::{Board, Colour, Origin};
 use crate::layout::geometry::point;
 use crate::layout::{Cell, Layout};
 use crate::puzzle::Value;
@@ -32,6 +32,16 @@ pub fn small_board(
 ) {
     let shapes = drawing::small_board(layout, values, &place.for_drawing());
     Painter::new(ui.painter(), Theme::of(ui.ctx())).paint_small(&shapes);
+}
+
+/// Paints a small picture of a board as it is.
+pub fn board_picture(ui: &Ui, board: &Board, rect: Rect) {
+    let layout = board.layout();
+    let values = layout.cells().filter_map(|cell| {
+        let (value, origin) = board.entry(cell)?;
+        Some((cell, value, origin))
+    });
+    small_board(ui, layout, values, &ScreenPlace::fit(layout, rect));
 }
 
 /// Paints a board with what a step points at, and the names of its rows and columns if it has any; returns where it is.

@@ -28,18 +28,18 @@ pub struct SolvedCard {
     solver: usize,
     /// How long it took, if the timer is on.
     time: Option<Duration>,
-    /// It was made here, so another one can be.
-    was_made: bool,
+    /// What could be next: its title and command.
+    next: (&'static str, Command),
 }
 
 impl SolvedCard {
-    /// The card of a board that has just been solved, with this many hints and in this time, if they are known; and whether it was
-    /// made here.
+    /// The card of a board that has just been solved, with this many hints and in this time, if they are known; and what could be
+    /// next.
     pub fn open(
         board: &Board,
         hints: Option<usize>,
         time: Option<Duration>,
-        was_made: bool,
+        next: (&'static str, Command),
     ) -> Self {
         let is_solvers = |cell: &Cell| matches!(board.entry(*cell), Some((_, Origin::Solver)));
         Self {
@@ -48,7 +48,7 @@ impl SolvedCard {
             hints,
             solver: board.layout().cells().filter(is_solvers).count(),
             time,
-            was_made,
+            next,
         }
     }
 
@@ -111,11 +111,8 @@ impl CardBehaviour for SolvedCard {
             fit.part(ui, |ui| widgets::sentences(ui, self.words().lines));
             fit.foot(ui, |ui| {
                 ui.horizontal_wrapped(|ui| {
-                    let (next, command) = match self.was_made {
-                        true => ("Another one", Command::MakeAnother),
-                        false => ("Another puzzle…", Command::Choose),
-                    };
-                    widgets::main_button(ui, true, next).on_click(commands, command);
+                    let (title, command) = &self.next;
+                    widgets::main_button(ui, true, title).on_click(commands, command.clone());
                     close_ui(ui, commands);
                 });
             });

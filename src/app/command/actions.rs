@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use egui::ColorImage;
 
+use crate::app::collection::act::CollectionAct;
 use crate::app::command::choices::{
     BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, SolveGoal, Walk, Zoom,
 };
@@ -58,6 +59,10 @@ pub enum Command {
     Open,
     /// Open this file.
     OpenPath(PathBuf),
+    /// Ask for a folder and list its puzzles.
+    OpenFolder,
+    /// Open a puzzle of the collection, or show all.
+    Collection(CollectionAct),
     /// Ask for a picture to read.
     ReadPhoto,
     /// Read the puzzle in this picture.

@@ -6,6 +6,7 @@
 use egui::{Key, Modifiers};
 
 use crate::app::App;
+use crate::app::collection::act::CollectionAct;
 use crate::app::command::actions::Command;
 use crate::app::command::choices::{BoardZoom, EntryStep, Habit, Jump, Zoom};
 use crate::app::command::menu_item::{Item, List, item};
@@ -30,6 +31,11 @@ impl Command {
             Self::MakeAnother => listed(Window, was_made, "Another new puzzle", "One more of the shape and the level of this one"),
             Self::CopySeed => listed(Window, was_made, "Copy seed", "Copy what makes the same puzzle again with the same settings"),
             Self::Open => listed(Window, always, "Open…", "Open a saved puzzle").key(CTRL, Key::O),
+            Self::OpenFolder => listed(Window, always, "Open a folder…", "See all puzzles in a folder, one after the other to be played"),
+            Self::Collection(CollectionAct::Show) => listed(Window, |app| app.collection.is_some(), "List of puzzles", "All puzzles of the file or folder that was opened").key(CTRL, Key::L),
+            Self::Collection(CollectionAct::Next) => listed(Window, |app| app.neighbours().is_some_and(|near| near.next.is_some()), "Next puzzle of the list", "The one after this in its file or folder").key(CTRL, Key::PageDown),
+            Self::Collection(CollectionAct::Previous) => listed(Window, |app| app.neighbours().is_some_and(|near| near.previous.is_some()), "Previous puzzle of the list", "The one before this in its file or folder").key(CTRL, Key::PageUp),
+            Self::Collection(CollectionAct::Open(_) | CollectionAct::Look(_)) => unlisted(Window),
             Self::ReadPhoto => listed(Window, always, "Read a photo…", "Take a printed puzzle from a photo, a scan or a screenshot"),
             Self::ListExamples => listed(Window, always, "Examples…", "Puzzles that come with Sudogon, from easy to very hard"),
             Self::Save => listed(Window, has_board, "Save", "Save the puzzle and how far you are").key(CTRL, Key::S),
@@ -223,6 +229,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::Choose),
             item(Command::ReadPhoto),
             item(Command::Open),
+            item(Command::OpenFolder),
             Item::List(List::Recent),
             item(Command::ListExamples),
             Item::Separator,
@@ -230,6 +237,10 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::SaveAs),
             item(Command::Export),
             item(Command::EditAbout),
+            Item::Separator,
+            item(Command::Collection(CollectionAct::Show)),
+            item(Command::Collection(CollectionAct::Next)),
+            item(Command::Collection(CollectionAct::Previous)),
             Item::Separator,
             item(Command::Quit),
         ],

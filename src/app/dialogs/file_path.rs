@@ -64,7 +64,7 @@ impl PathDialog {
     fn enter(&mut self, folder: PathBuf, ctx: &egui::Context) {
         let wanted = folder.clone();
         let extensions = match self.purpose {
-            Purpose::Open | Purpose::Save => files::readable_extensions(),
+            Purpose::Open | Purpose::Folder | Purpose::Save => files::readable_extensions(),
             Purpose::Picture => storage::PICTURES.to_vec(),
             Purpose::Export => files::exportable().map(Format::extension).collect(),
         };
@@ -96,7 +96,7 @@ impl PathDialog {
     fn wanted(&self) -> PathBuf {
         let path = self.folder.join(self.path.trim());
         match self.purpose {
-            Purpose::Open | Purpose::Picture | Purpose::Export => path,
+            Purpose::Open | Purpose::Folder | Purpose::Picture | Purpose::Export => path,
             Purpose::Save => with_ending(path),
         }
     }
@@ -107,7 +107,7 @@ impl PathDialog {
 
     /// Opens or saves, or says what is missing.
     fn accept(&mut self, commands: &mut Vec<Command>) {
-        if self.path.trim().is_empty() {
+        if self.path.trim().is_empty() && self.purpose != Purpose::Folder {
             self.wrong = Some("Type the file's name first.".to_owned());
             return;
         }
@@ -117,7 +117,7 @@ impl PathDialog {
             Existing::Keep
         };
         commands.push(match self.purpose {
-            Purpose::Open => Command::OpenPath(self.wanted()),
+            Purpose::Open | Purpose::Folder => Command::OpenPath(self.wanted()),
             Purpose::Picture => Command::ReadPicture(self.wanted()),
             Purpose::Save => Command::SaveTo(self.wanted(), existing),
             Purpose::Export => Command::ExportTo(self.wanted(), existing),
@@ -130,6 +130,7 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
     dialog.poll();
     let (headline, action) = match dialog.purpose {
         Purpose::Open => ("Open a puzzle", "Open"),
+        Purpose::Folder => ("Open a folder", "Open this folder"),
         Purpose::Picture => ("Read a photo", "Read"),
         Purpose::Save => ("Save the puzzle", "Save"),
         Purpose::Export => ("Export the board", "Export"),
@@ -208,7 +209,7 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>) 
             if response.double_clicked() && !entry.is_folder {
                 let path = dialog.folder.join(&entry.name);
                 match dialog.purpose {
-                    Purpose::Open => commands.push(Command::OpenPath(path)),
+                    Purpose::Open | Purpose::Folder => commands.push(Command::OpenPath(path)),
                     Purpose::Picture => commands.push(Command::ReadPicture(path)),
                     Purpose::Save | Purpose::Export => {}
                 }

@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use crate::app::collection::act::CollectionAct;
+use crate::app::collection::place::Place;
 use crate::app::document::file_watcher::FileWatcher;
 use crate::app::new_puzzle::made::Made;
 use crate::files::LeftOut;
@@ -24,6 +26,8 @@ pub struct Arrival {
     pub is_pasted: bool,
     /// What its text says that a game can't hold.
     pub left_out: LeftOut,
+    /// Its place in the open collection.
+    pub place: Option<Place>,
     /// It is an example to learn from.
     pub is_lesson: bool,
     /// It was made here.
@@ -42,6 +46,7 @@ impl Arrival {
             cursor: Cell::new(0),
             is_pasted: false,
             left_out: LeftOut::default(),
+            place: None,
             is_lesson: false,
             made: None,
             journal: None,
@@ -70,6 +75,8 @@ pub enum Next {
     Learn(&'static Technique, Box<Arrival>),
     /// The player's own puzzle comes back.
     Back,
+    /// The player goes on in the open collection.
+    Collection(CollectionAct),
     /// The window closes.
     Quit,
 }

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
+use crate::app::collection::{Left, Listed};
 use crate::app::document::arrival::Next;
 use crate::files::{self, Format, LeftOut};
 use crate::game::Game;
@@ -30,6 +31,8 @@ pub enum Chooser {
 pub enum Purpose {
     /// To open it.
     Open,
+    /// It is a folder, to see all puzzles in it.
+    Folder,
     /// To read the puzzle in a picture.
     Picture,
     /// To save there.
@@ -42,6 +45,14 @@ pub enum Purpose {
 pub enum Report {
     /// A file was read.
     Opened(PathBuf, Box<Opened>),
+    /// A file or folder with several puzzles was read.
+    Listed(Box<Listed>),
+    /// A puzzle of the open collection was read.
+    Left(usize, Box<Left>),
+    /// This version of a puzzle of a collection is kept.
+    Kept(u64),
+    /// It can't be kept, for a reason in a sentence.
+    NotKept(String),
     /// This file is a picture, to be read.
     Picture(PathBuf),
     /// This version of the game was written to this file, whose stamp is now this.
@@ -104,15 +115,26 @@ pub struct QueuedSave {
     pub next: Option<Next>,
 }
 
-/// Reads a file.
-pub fn read(path: PathBuf) -> Report {
+/// Reads a file or a folder, with the folder of progress.
+pub fn read(path: PathBuf, progress: Option<&Path>) -> Report {
     let path = storage::absolute(&path);
     if storage::is_picture(&path) {
         return Report::Picture(path);
     }
-    match storage::open(&path) {
-        Ok(opened) => Report::Opened(path, Box::new(opened)),
-        Err(error) => Report::Failed("That could not be opened", format!("{error}.")),
+    let failed = |error| Report::Failed("That could not be opened", format!("{error}."));
+    match storage::collection(&path) {
+        Ok(found) if path.is_dir() && found.puzzles.is_empty() => {
+            let text = format!("There is no puzzle in {}.", path.display());
+            Report::Failed("Nothing to open", text)
+        }
+        Ok(found) if path.is_dir() || found.puzzles.len() > 1 => {
+            Report::Listed(Box::new(Listed::new(Some(&path), found, progress)))
+        }
+        Ok(_) => match storage::open(&path) {
+            Ok(opened) => Report::Opened(path, Box::new(opened)),
+            Err(error) => failed(error),
+        },
+        Err(error) => failed(error),
     }
 }
 
@@ -151,8 +173,15 @@ pub fn export(path: PathBuf, game: &Game, existing: Existing) -> Report {
 }
 
 /// Asks for a file with the system's dialog, and reads it.
-pub fn choose_and_read(folder: Option<&Path>) -> Report {
+pub fn choose_and_read(folder: Option<&Path>, progress: Option<&Path>) -> Report {
+    let read = |path| read(path, progress);
     ask(Purpose::Open, folder, "").map_or_else(|report| report, read)
+}
+
+/// Asks for a folder with the system's dialog, and reads the puzzles in it.
+pub fn choose_folder(folder: Option<&Path>, progress: Option<&Path>) -> Report {
+    let read = |path| read(path, progress);
+    ask(Purpose::Folder, folder, "").map_or_else(|report| report, read)
 }
 
 /// Asks for a picture with the system's dialog.
@@ -194,6 +223,7 @@ fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, R
                 .add_filter("Puzzles", &files::readable_extensions());
             dialog.add_filter("All files", &["*"]).pick_file()
         }
+        Purpose::Folder => dialog.set_title("Open a folder").pick_folder(),
         Purpose::Picture => {
             let dialog = dialog
                 .set_title("Read a photo")

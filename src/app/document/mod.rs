@@ -41,6 +41,7 @@ use crate::app::cards::behaviour::{CardBehaviour, OnBoard};
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::new_puzzle::NewPuzzleCard;
 use crate::app::cards::verdict::VerdictCard;
+use crate::app::collection::place::Place;
 use crate::app::command::EntryKind;
 use crate::app::doctor::examination::Examination;
 use crate::app::editing::clue_entry::ClueEntry;
@@ -69,6 +70,8 @@ pub struct Document {
     pub game: Game,
     /// Its file.
     pub path: Option<PathBuf>,
+    /// Its place in the open collection.
+    pub place: Option<Place>,
     /// The state of that file.
     pub watcher: FileWatcher,
     /// Writes its journal.
@@ -126,6 +129,7 @@ impl Document {
         let mut document = Self {
             number,
             path: arrival.path,
+            place: arrival.place,
             watcher: arrival.watcher,
             autosave: Autosave::new(journals),
             verdict: Verdict::default(),
@@ -244,17 +248,17 @@ impl Document {
         }
     }
 
-    /// Its name: from its file, its title, or its shape.
+    /// Its name: from its file, its title, its collection, or its shape.
     pub fn name(&self) -> String {
         if let Some(file) = self.path.as_deref().and_then(Path::file_stem) {
             return file.to_string_lossy().into_owned();
         }
         let puzzle = self.board().puzzle();
         let title = puzzle.about.title.trim();
-        if title.is_empty() {
-            format!("New {}", puzzle.layout.title())
-        } else {
-            title.to_owned()
+        match &self.place {
+            _ if !title.is_empty() => title.to_owned(),
+            Some(place) => place.name.clone(),
+            None => format!("New {}", puzzle.layout.title()),
         }
     }
 

@@ -21,14 +21,18 @@ impl App {
         match self.chooser {
             Chooser::System => {
                 let folder = self.folder.clone();
-                self.start_choosing(ctx, move || file_job::choose_and_read(folder.as_deref()));
+                let progress = self.progress.clone();
+                self.start_choosing(ctx, move || {
+                    file_job::choose_and_read(folder.as_deref(), progress.as_deref())
+                });
             }
             Chooser::Window => self.ask_path(Purpose::Open, None, ctx),
         }
     }
 
     pub(crate) fn open_path(&mut self, path: PathBuf, ctx: &Context) {
-        if !self.start_job(ctx, move || file_job::read(path)) {
+        let progress = self.progress.clone();
+        if !self.start_job(ctx, move || file_job::read(path, progress.as_deref())) {
             self.tell_busy();
         }
     }
@@ -48,6 +52,7 @@ impl App {
                 let existing = document.watcher.existing();
                 self.save_to(path, existing, next, ctx);
             }
+            None if document.kept_in().is_some() => self.keep_progress(next, ctx),
             None => self.save_as(next, ctx),
         }
     }
@@ -138,7 +143,7 @@ impl App {
     }
 
     /// Starts a job, unless one is running: two at once could overtake each other.
-    pub(super) fn start_job(
+    pub(crate) fn start_job(
         &mut self,
         ctx: &Context,
         work: impl FnOnce() -> Report + Send + 'static,
@@ -208,6 +213,7 @@ impl App {
                     ..Arrival::new(game)
                 };
                 if is_own {
+                    arrival.place = self.place_of_file(&path);
                     arrival.path = Some(path);
                     arrival.watcher = FileWatcher::known(stamp, is_read_only);
                     arrival.watcher.has_comments = has_comments;
@@ -215,8 +221,12 @@ impl App {
                 self.replace(arrival, ctx);
             }
             Report::Picture(path) => self.read_picture(path, ctx),
+            Report::Listed(listed) => self.take_collection(*listed, ctx),
+            Report::Left(at, left) => self.take_left(at, *left, ctx),
             // The document that was saved has been closed.
-            Report::Saved(..) if !is_same => {}
+            Report::Saved(..) | Report::Kept(_) if !is_same => {}
+            Report::Kept(version) => self.note_kept(version, next, ctx),
+            Report::NotKept(why) => self.note_not_kept(&why, next, ctx),
             Report::Saved(path, version, stamp) => {
                 self.note_saved(path, version, FileWatcher::known(stamp, false), next, ctx);
             }
@@ -311,7 +321,7 @@ impl Document {
             }
         };
         let format = match purpose {
-            Purpose::Open | Purpose::Picture => return String::new(),
+            Purpose::Open | Purpose::Folder | Purpose::Picture => return String::new(),
             Purpose::Save => Some(files::OWN),
             Purpose::Export => files::exportable().next(),
         };

@@ -10,9 +10,13 @@ use crate::app::dialogs::Dialog;
 use crate::app::document::Document;
 use crate::app::document::arrival::Arrival;
 use crate::app::feedback::Feedback;
-use crate::files::{self, Reading};
+use crate::files::{self, Piece, Reading, pieces};
 use crate::game::{Edit, Game, Mode};
+use crate::layout::Layout;
 use crate::puzzle::About;
+
+/// The most bytes that are read within a frame: a large board with all its marks has fewer.
+const LONG: usize = 1 << 16;
 
 impl App {
     /// Takes a puzzle from text: onto this board when it has its shape and no more, else as a new one.
@@ -27,6 +31,13 @@ impl App {
         let here = shown
             .as_ref()
             .map(|document| Arc::clone(&document.board().puzzle().layout));
+        if text.len() > LONG {
+            let text = text.to_owned();
+            return self.list_pasted(move || several(&text, here.as_ref()), ctx);
+        }
+        if let Some(pieces) = several(text, here.as_ref()) {
+            return self.list_pasted(move || Some(pieces), ctx);
+        }
         let (read, format) = match files::recognise(text, here.as_ref()) {
             Ok(read) => read,
             Err(error) => return self.refuse_text(&error, here.is_some()),
@@ -63,7 +74,7 @@ impl App {
         }
     }
 
-    fn close_text_dialog(&mut self) {
+    pub(crate) fn close_text_dialog(&mut self) {
         self.dialog
             .take_if(|dialog| matches!(dialog, Dialog::Text(_)));
     }
@@ -87,6 +98,16 @@ impl Document {
         self.edit(Edit::Paste(givens), feedback);
         self.show_verdict(feedback);
     }
+}
+
+/// The puzzles of a text that has several: of the shape of the board if they may be, else of any.
+fn several(text: &str, here: Option<&Arc<Layout>>) -> Option<Vec<Piece>> {
+    let of = |layout: Option<&Arc<Layout>>| {
+        let pieces = pieces::all(text, layout).ok()?;
+        (pieces.len() > 1).then_some(pieces)
+    };
+    let is_one = || here.is_none() || files::recognise(text, here).is_ok();
+    of(here).or_else(|| if is_one() { None } else { of(None) })
 }
 
 fn not_a_puzzle(error: &files::Error, has_board: bool) -> Notice {

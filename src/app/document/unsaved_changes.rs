@@ -24,10 +24,12 @@ impl App {
 
     /// Does what comes next, or first asks what to do with the changes.
     pub(crate) fn go_on(&mut self, next: Next, ctx: &Context) {
-        if self.document.as_ref().is_some_and(Document::has_changes) {
-            self.dialog = Some(Dialog::Unsaved(next));
-        } else {
-            self.proceed(next, ctx);
+        match &self.document {
+            Some(document) if document.has_changes() => match document.kept_in() {
+                Some(_) => self.keep_progress(Some(next), ctx),
+                None => self.dialog = Some(Dialog::Unsaved(next)),
+            },
+            _ => self.proceed(next, ctx),
         }
     }
 
@@ -36,7 +38,7 @@ impl App {
         // What replaces or closes both puzzles asks about both.
         let stays = match &next {
             Next::Show(arrival) => self.is_open_already(arrival),
-            Next::Learn(..) | Next::Back => true,
+            Next::Learn(..) | Next::Back | Next::Collection(_) => true,
             Next::Quit => false,
         };
         if !stays && self.take_back() {
@@ -46,6 +48,7 @@ impl App {
             Next::Show(arrival) => self.show(*arrival),
             Next::Learn(technique, arrival) => self.learn(technique, *arrival),
             Next::Back => self.come_back(),
+            Next::Collection(act) => self.act_on_collection(act, ctx),
             Next::Quit => {
                 self.is_closing = true;
                 ctx.send_viewport_cmd(ViewportCommand::Close);

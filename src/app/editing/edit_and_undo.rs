@@ -2,6 +2,8 @@
 
 use crate::app::board_view;
 use crate::app::cards::solved::SolvedCard;
+use crate::app::collection::act::CollectionAct;
+use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::game::{Edit, Game, Moved};
@@ -60,12 +62,23 @@ impl Document {
                     self.board(),
                     self.hints,
                     self.time_taken(),
-                    self.made.is_some(),
+                    self.what_next(),
                 );
                 self.card = Some(Box::new(card));
             }
         }
         self.announce_edit(&edit, feedback);
+    }
+
+    /// What a player who has solved it could do next, with its title.
+    fn what_next(&self) -> (&'static str, Command) {
+        match &self.place {
+            Some(place) if place.has_next => {
+                ("Next puzzle", Command::Collection(CollectionAct::Next))
+            }
+            _ if self.made.is_some() => ("Another one", Command::MakeAnother),
+            _ => ("Another puzzle…", Command::Choose),
+        }
     }
 
     /// The board has changed: discards what is no longer valid.

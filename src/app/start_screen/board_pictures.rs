@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use egui::{Context, Rect, Ui};
 
-use crate::app::board_view::{self, ScreenPlace};
+use crate::app::board_view;
 use crate::app::wake::wake;
 use crate::files::examples::EXAMPLES;
 use crate::game::Board;
@@ -86,13 +86,7 @@ impl BoardPictures {
     /// Paints a board as it is, once it has been read.
     pub fn picture_ui(&self, ui: &Ui, source: &Source, rect: Rect) {
         if let Some(board) = self.board(source) {
-            let layout = board.layout();
-            let place = ScreenPlace::fit(layout, rect);
-            let values = layout.cells().filter_map(|cell| {
-                let (value, origin) = board.entry(cell)?;
-                Some((cell, value, origin))
-            });
-            board_view::small_board(ui, layout, values, &place);
+            board_view::board_picture(ui, board, rect);
         }
     }
 }

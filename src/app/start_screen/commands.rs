@@ -61,8 +61,9 @@ impl App {
     pub(crate) fn leave_page(&mut self, ctx: &Context) -> bool {
         match self.page.take() {
             None => return false,
-            Some(Page::Examples { from_board: true }) => self.is_choosing = false,
-            Some(Page::Examples { from_board: false }) => {}
+            Some(Page::Examples { from_board } | Page::Collection { from_board }) => {
+                self.is_choosing = !from_board;
+            }
             Some(Page::Photo(review)) => {
                 self.is_choosing = !review.from_board;
                 self.feedback.announce("The photo is closed");

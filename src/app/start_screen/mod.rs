@@ -11,7 +11,7 @@ pub mod board_pictures;
 mod commands;
 pub mod examples;
 pub mod page;
-mod picture_cards;
+pub mod picture_cards;
 pub mod pictures;
 mod recent;
 pub mod shapes;

@@ -12,6 +12,11 @@ pub enum Page {
         /// It was opened over the board, and leads back there.
         from_board: bool,
     },
+    /// The puzzles of a file or a folder.
+    Collection {
+        /// It was opened over the board, and leads back there.
+        from_board: bool,
+    },
     /// What was read in a picture.
     Photo(Box<Review>),
 }

@@ -38,11 +38,21 @@ pub struct PictureCard<'a> {
     pub is_marked: bool,
 }
 
+/// The height of a row whose cards have no more than three lines, with the gap below it.
+pub const ROW: f32 = PICTURE + 2.0 * AIR + GAP;
+
 /// The columns of a list.
 #[derive(Clone, Copy)]
 pub struct Columns {
     count: usize,
     width: f32,
+}
+
+impl Columns {
+    /// How many cards are side by side.
+    pub const fn count(self) -> usize {
+        self.count
+    }
 }
 
 /// Room between cards.

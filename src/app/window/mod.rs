@@ -32,6 +32,7 @@ mod tools;
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 
 use crate::app::App;
+use crate::app::collection;
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::photo::page;
@@ -90,7 +91,9 @@ impl App {
                                 welcome::way_ui(ui, self.way, width, commands);
                             }
                             Some(Page::Photo(review)) => page::tools_ui(ui, review, commands),
-                            Some(Page::Shapes(_) | Page::Examples { .. }) => {}
+                            Some(
+                                Page::Shapes(_) | Page::Examples { .. } | Page::Collection { .. },
+                            ) => {}
                         }
                     });
                 });
@@ -107,6 +110,11 @@ impl App {
                 }
                 Some(Page::Examples { .. }) => {
                     examples::examples_ui(ui, &self.example_pictures, notice, commands);
+                }
+                Some(Page::Collection { .. }) => {
+                    if let Some(collection) = &self.collection {
+                        collection::page::collection_ui(ui, collection, notice, commands);
+                    }
                 }
                 Some(Page::Photo(review)) => {
                     page::review_ui(ui, review, notice, commands);
@@ -138,7 +146,9 @@ impl App {
         commands: &mut Vec<Command>,
     ) {
         let shown = Shown::of(document);
-        room.status_bar(ui, |ui| status_bar::status_ui(ui, &shown, commands));
+        room.status_bar(ui, |ui| {
+            status_bar::status_ui(ui, &shown, self.neighbours(), commands)
+        });
         self.tool_row_ui(ui, room, commands, |ui, commands| {
             tools::tools_ui(ui, self, document, room, commands);
         });

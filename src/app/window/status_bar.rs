@@ -1,8 +1,10 @@
 //! The status bar: the puzzle on the left, the cursor on the right.
 
-use egui::{Align, Button, Layout as Arrange, TextWrapMode, Ui};
+use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, WidgetInfo};
 
 use crate::app::board_view;
+use crate::app::collection::act::CollectionAct;
+use crate::app::collection::place::Neighbours;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::region_entry::say_region;
@@ -19,7 +21,12 @@ const MOST_CLUES: usize = 2;
 const FIND_OUT: f32 = 110.0;
 
 /// Shows the bar's contents.
-pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
+pub fn status_ui(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    neighbours: Option<Neighbours>,
+    commands: &mut Vec<Command>,
+) {
     let document = shown.document;
     let (board, cursor) = (document.board(), document.cursor);
     let drawing = shown.drawing.as_ref();
@@ -62,6 +69,9 @@ pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
             widgets::quiet(ui, &parts.join(" · "));
             ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
                 ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
+                if let Some(neighbours) = neighbours {
+                    neighbours_ui(ui, &neighbours, commands);
+                }
                 let printed = match layout.clues().len() {
                     0 => format!("{givens} printed"),
                     clues if givens == 0 => text::count(clues, "clue"),
@@ -82,6 +92,25 @@ pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
             });
         });
     });
+}
+
+/// Shows where the puzzle is in its collection, with the way to the next.
+fn neighbours_ui(ui: &mut Ui, neighbours: &Neighbours, commands: &mut Vec<Command>) {
+    let step = |ui: &mut Ui, sign: &str, name: &str, there: Option<usize>| {
+        let button = ui.add_enabled(there.is_some(), Button::new(sign).small());
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, there.is_some(), name));
+        button.on_hover_text(name)
+    };
+    step(ui, "‹", "Previous puzzle of the list", neighbours.previous)
+        .on_click(commands, Command::Collection(CollectionAct::Previous));
+    let list = ui.add(Button::new(&neighbours.words).small());
+    let name = format!("List of puzzles, {}", neighbours.words);
+    list.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    list.on_hover_text("All puzzles of the list")
+        .on_click(commands, Command::Collection(CollectionAct::Show));
+    step(ui, "›", "Next puzzle of the list", neighbours.next)
+        .on_click(commands, Command::Collection(CollectionAct::Next));
+    widgets::quiet(ui, "·");
 }
 
 /// Shows the bar's contents while the numbers are hidden.

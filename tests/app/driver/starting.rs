@@ -15,18 +15,48 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// How often to check what does not wake the window, such as files that it writes.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 
+/// A usual screen.
+const WIDE: [f32; 2] = [1280.0, 800.0];
+
+/// Nothing is opened, and nothing kept.
+fn bare() -> Start {
+    Start {
+        file: None,
+        chooser: Chooser::Window,
+        settings: None,
+        journals: None,
+        progress: None,
+    }
+}
+
 impl Window {
     pub fn open() -> Self {
-        Self::with_file(None)
+        Self::start(bare(), WIDE)
     }
 
     pub fn with_file(file: Option<&Path>) -> Self {
-        Self::start(file, None, None, [1280.0, 800.0])
+        let file = file.map(Path::to_path_buf);
+        Self::start(Start { file, ..bare() }, WIDE)
     }
 
     /// A window that autosaves into a folder, with a file if one is given.
     pub fn with_journals(journals: &Path, file: Option<&Path>) -> Self {
-        Self::start(file, None, Some(journals), [1280.0, 800.0])
+        let start = Start {
+            file: file.map(Path::to_path_buf),
+            journals: Some(journals.to_path_buf()),
+            ..bare()
+        };
+        Self::start(start, WIDE)
+    }
+
+    /// A window that keeps progress in collections in a folder, with a file or folder to open.
+    pub fn with_progress(progress: &Path, file: &Path) -> Self {
+        let start = Start {
+            file: Some(file.to_path_buf()),
+            progress: Some(progress.to_path_buf()),
+            ..bare()
+        };
+        Self::start(start, WIDE)
     }
 
     /// A window with the newspaper's star, pasted and being played.
@@ -52,40 +82,31 @@ impl Window {
 
     /// A window of another size.
     pub fn sized(width: f32, height: f32) -> Self {
-        Self::start(None, None, None, [width, height])
+        Self::start(bare(), [width, height])
     }
 
     /// A window of another size with a file.
     pub fn sized_with_file(width: f32, height: f32, file: &Path) -> Self {
-        Self::start(Some(file), None, None, [width, height])
+        let start = Start {
+            file: Some(file.to_path_buf()),
+            ..bare()
+        };
+        Self::start(start, [width, height])
     }
 
     /// A window with settings in a folder.
     pub fn with_settings(folder: &Path) -> Self {
-        Self::start(None, Some(folder), None, [1280.0, 800.0])
+        let start = Start {
+            settings: Some(folder.to_path_buf()),
+            ..bare()
+        };
+        Self::start(start, WIDE)
     }
 
-    fn start(
-        file: Option<&Path>,
-        settings: Option<&Path>,
-        journals: Option<&Path>,
-        size: [f32; 2],
-    ) -> Self {
-        let [file, settings, journals] =
-            [file, settings, journals].map(|path| path.map(Path::to_path_buf));
+    fn start(start: Start, size: [f32; 2]) -> Self {
         let harness = Harness::builder()
             .with_size(size)
-            .build_eframe(move |creation| {
-                App::new(
-                    &creation.egui_ctx,
-                    Start {
-                        file,
-                        chooser: Chooser::Window,
-                        settings,
-                        journals,
-                    },
-                )
-            });
+            .build_eframe(move |creation| App::new(&creation.egui_ctx, start));
         let (wake, wakes) = mpsc::channel();
         harness.ctx.set_request_repaint_callback(move |request| {
             if request.delay.is_zero() {

@@ -1,0 +1,126 @@
+//! A puzzle of a collection, with what the player has done with it.
+
+use std::path::{Path, PathBuf};
+
+use crate::files::Reading;
+use crate::game::Board;
+use crate::storage::{self, Collected, progress};
+
+/// A puzzle of a collection.
+pub struct Entry {
+    /// Its name in the list.
+    pub title: String,
+    /// Where it is.
+    source: Collected,
+}
+
+/// How far the player is with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// It can't be read.
+    Unreadable,
+    /// Not begun.
+    Fresh,
+    /// Begun.
+    Begun,
+    /// Solved.
+    Solved,
+}
+
+/// A puzzle as the player left it.
+pub struct Left {
+    /// The game, and what its text says that a game can't hold.
+    pub reading: Reading,
+    /// The file of its progress; `None` for a shape that no line can tell.
+    pub kept_in: Option<PathBuf>,
+}
+
+impl State {
+    /// How far a board is.
+    pub fn of(board: &Board) -> Self {
+        match board.is_solved() {
+            true => Self::Solved,
+            false if board.has_play() => Self::Begun,
+            false => Self::Fresh,
+        }
+    }
+}
+
+impl Entry {
+    /// A puzzle by its place in the list, from 1, and how far it is; what its text says is its title.
+    pub fn new(number: usize, source: Collected, progress: Option<&Path>) -> (Self, State) {
+        let mut entry = Self {
+            title: String::new(),
+            source,
+        };
+        let left = entry.left(progress);
+        let board = left.as_ref().ok().map(|left| left.reading.game.board());
+        let about = board.map(|board| board.puzzle().about.title.trim().to_owned());
+        let by_layout = || board.map(|board| board.layout().title().to_owned());
+        let by_file = || Some(entry.stem()).filter(|_| entry.source.is_alone);
+        let title = about
+            .filter(|title| !title.is_empty())
+            .or_else(by_file)
+            .or_else(by_layout);
+        let state = board.map_or(State::Unreadable, State::of);
+        entry.title = match title {
+            Some(title) => {
+                let title: String = title.chars().take(LONGEST_TITLE).collect();
+                format!("{number}. {title}")
+            }
+            None => format!("{number}."),
+        };
+        (entry, state)
+    }
+
+    /// Its file without the ending.
+    fn stem(&self) -> String {
+        let stem = self.source.file.file_stem().unwrap_or_default();
+        stem.to_string_lossy().into_owned()
+    }
+
+    /// The file that is opened as it is and saved to; `None` if it is a puzzle of a file that can't hold a game.
+    pub fn own_file(&self) -> Option<&Path> {
+        let piece = self.source.piece.as_ref().ok()?;
+        let is_whole = piece.format.is_some_and(|format| format.is_whole);
+        (is_whole && self.source.is_alone).then_some(&self.source.file)
+    }
+
+    /// Reads it as the player left it, with the folder of progress.
+    ///
+    /// # Errors
+    /// What is wrong with it, without a full stop.
+    pub fn left(&self, progress: Option<&Path>) -> Result<Left, String> {
+        let piece = self.source.piece.as_ref().map_err(String::clone)?;
+        let mut reading = piece.read(None).map_err(|error| error.to_string())?;
+        if self.own_file().is_some() {
+            let kept_in = None;
+            return Ok(Left { reading, kept_in });
+        }
+        let puzzle = reading.game.board().puzzle();
+        let kept_in = progress.and_then(|folder| progress::file_of(folder, puzzle));
+        if let Some(file) = &kept_in
+            && let Some(game) = progress::read(file).map_err(|error| error.to_string())?
+        {
+            reading.game = game;
+        }
+        let version = reading.game.version();
+        reading.game.set_saved(version);
+        Ok(Left { reading, kept_in })
+    }
+
+    /// The board of a picture of it.
+    pub fn board(&self, progress: Option<&Path>) -> Option<Board> {
+        let left = match self.own_file() {
+            Some(file) => storage::open(file).map_err(drop).map(|opened| opened.game),
+            None => self
+                .left(progress)
+                .map_err(drop)
+                .map(|left| left.reading.game),
+        };
+        left.ok().map(|game| game.board().clone())
+    }
+}
+
+/// The most characters of a title: two lines of a card.
+const LONGEST_TITLE: usize = 60;

@@ -1,0 +1,137 @@
+//! The pictures of a collection that are in sight, and how hard those puzzles are: found out on a thread, first all pictures.
+
+use std::collections::HashMap;
+use std::ops::{ControlFlow, Range};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use egui::Context;
+
+use crate::app::collection::entry::Entry;
+use crate::app::wake::wake;
+use crate::game::Board;
+use crate::logic::{self, PreparedLayout, Uniqueness};
+use crate::puzzle::{Candidates, Puzzle};
+use crate::solve::{self, End};
+use crate::worker::{self, Reporter, Task};
+
+/// What was found out so far, and the job that finds out more.
+#[derive(Default)]
+pub struct Looks {
+    boards: HashMap<usize, Board>,
+    levels: HashMap<usize, &'static str>,
+    /// Those that are in sight.
+    range: Range<usize>,
+    task: Option<Task<Option<Look>>>,
+}
+
+enum Look {
+    Board(usize, Box<Board>),
+    Level(usize, &'static str),
+}
+
+impl Looks {
+    /// Those in sight that were asked about last.
+    pub fn range(&self) -> &Range<usize> {
+        &self.range
+    }
+
+    /// Finds out about others that came in sight. The pictures of the rest are forgotten.
+    pub fn look(
+        &mut self,
+        range: Range<usize>,
+        entries: &Arc<[Entry]>,
+        progress: Option<PathBuf>,
+        ctx: &Context,
+    ) {
+        self.boards.retain(|at, _| range.contains(at));
+        self.range = range.clone();
+        let boards: Vec<usize> = range
+            .clone()
+            .filter(|at| !self.boards.contains_key(at))
+            .collect();
+        let levels: Vec<usize> = range.filter(|at| !self.levels.contains_key(at)).collect();
+        if boards.is_empty() && levels.is_empty() {
+            self.task = None;
+            return;
+        }
+        let entries = Arc::clone(entries);
+        let find_out = move |reporter: &Reporter<Option<Look>>| {
+            let entry = |at: usize| entries.get(at)?.board(progress.as_deref());
+            for at in boards {
+                if reporter.is_stopped() {
+                    return None;
+                }
+                if let Some(board) = entry(at) {
+                    reporter.send(Some(Look::Board(at, Box::new(board))));
+                }
+            }
+            for at in levels {
+                if let Some(board) = entry(at)
+                    && let Some(level) = level_of(board.puzzle(), reporter)
+                {
+                    reporter.send(Some(Look::Level(at, level)));
+                }
+            }
+            None
+        };
+        self.task = Some(worker::start("collection", wake(ctx), find_out, |_| None));
+    }
+
+    /// A puzzle was played: its picture is out of date.
+    pub fn forget(&mut self, at: usize) {
+        self.boards.remove(&at);
+        self.range = 0..0;
+    }
+
+    /// Takes what is new.
+    pub fn poll(&mut self) {
+        while let Some(news) = self.task.as_ref().and_then(Task::poll) {
+            match news {
+                Some(Look::Board(at, board)) => _ = self.boards.insert(at, *board),
+                Some(Look::Level(at, level)) => _ = self.levels.insert(at, level),
+                None => self.task = None,
+            }
+        }
+    }
+
+    /// Says whether more is being found out.
+    pub fn is_running(&self) -> bool {
+        self.task.is_some()
+    }
+
+    /// The board of a puzzle, as the player left it.
+    pub fn board(&self, at: usize) -> Option<&Board> {
+        self.boards.get(&at)
+    }
+
+    /// How hard a puzzle is, in a word or two.
+    pub fn level(&self, at: usize) -> Option<&'static str> {
+        self.levels.get(&at).copied()
+    }
+}
+
+/// How hard a puzzle is, or how many solutions it has if not one; `None` if nobody wants to know any more.
+fn level_of(puzzle: &Puzzle, reporter: &Reporter<Option<Look>>) -> Option<&'static str> {
+    let go_on = || match reporter.is_stopped() {
+        true => ControlFlow::Break(()),
+        false => ControlFlow::Continue(()),
+    };
+    let Puzzle { layout, givens, .. } = puzzle;
+    let Ok(answer) = solve::solve(layout, givens, 2, &mut |_| go_on()) else {
+        return Some("no solution");
+    };
+    if answer.end == End::Stopped {
+        return None;
+    }
+    match answer.solutions.len() {
+        0 => return Some("no solution"),
+        1 => {}
+        _ => return Some("several solutions"),
+    }
+    let candidates = Candidates::new(layout, givens, &[]);
+    let uniqueness = Uniqueness::of(givens);
+    let prepared = PreparedLayout::new(layout);
+    let rating = logic::rate(&prepared, candidates, Some(&uniqueness), &mut || go_on());
+    go_on().is_continue().then(|| rating.level().name())
+}

@@ -1,0 +1,115 @@
+//! A collection: a file or a folder with many puzzles, shown as a list with pictures. One after the other is played, and each is found again as it was
+//! left.
+//!
+//! - `entry.rs`: a puzzle of it; `looks.rs`: pictures and levels of those in sight
+//! - `page.rs`: the list; `place.rs`: the place of the puzzle in the window, and the way to the next
+//! - `act.rs`, `commands.rs`: what the player does with it; `keeping.rs`: how far a puzzle is, kept without asking
+
+pub mod act;
+mod commands;
+mod entry;
+mod keeping;
+mod looks;
+pub mod page;
+pub mod place;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::storage;
+use crate::text;
+
+use entry::{Entry, State};
+use looks::Looks;
+
+pub use entry::Left;
+
+/// The puzzles of a file, a folder or a text, as they were found in it.
+pub struct Listed {
+    /// The name of the file or folder.
+    name: String,
+    /// The file or folder; `None` for a text that was pasted.
+    pub path: Option<PathBuf>,
+    entries: Vec<Entry>,
+    states: Vec<State>,
+    is_cut: bool,
+}
+
+/// An open collection.
+pub struct Collection {
+    /// Unique, so that a puzzle knows whether it is of this one.
+    number: u64,
+    name: String,
+    entries: Arc<[Entry]>,
+    states: Vec<State>,
+    is_cut: bool,
+    /// The puzzle that was opened last, or else the first that is not solved.
+    at: usize,
+    looks: Looks,
+}
+
+impl Listed {
+    /// Reads how far each puzzle is, with the folder of progress.
+    pub fn new(path: Option<&Path>, found: storage::Collection, progress: Option<&Path>) -> Self {
+        let name = path.and_then(Path::file_name);
+        let numbered = (1..).zip(found.puzzles);
+        let read = numbered.map(|(number, source)| Entry::new(number, source, progress));
+        let (entries, states) = read.unzip();
+        Self {
+            name: name.map_or_else(
+                || "Pasted puzzles".to_owned(),
+                |name| name.to_string_lossy().into_owned(),
+            ),
+            path: path.map(Path::to_path_buf),
+            entries,
+            states,
+            is_cut: found.is_cut,
+        }
+    }
+}
+
+impl Collection {
+    fn new(number: u64, listed: Listed) -> Self {
+        let open = |state: &State| matches!(state, State::Fresh | State::Begun);
+        Self {
+            number,
+            name: listed.name,
+            at: listed.states.iter().position(open).unwrap_or(0),
+            entries: listed.entries.into(),
+            states: listed.states,
+            is_cut: listed.is_cut,
+            looks: Looks::default(),
+        }
+    }
+
+    /// Takes what was found out.
+    pub fn poll(&mut self) {
+        self.looks.poll();
+    }
+
+    /// Says whether more is being found out.
+    pub fn is_running(&self) -> bool {
+        self.looks.is_running()
+    }
+
+    /// How many puzzles there are, and how many are begun and solved: "12 puzzles, 3 solved, 1 begun".
+    fn in_words(&self) -> String {
+        let count = |wanted: State| self.states.iter().filter(|state| **state == wanted).count();
+        let puzzles = text::count(self.entries.len(), "puzzle");
+        let mut words = match self.is_cut {
+            true => format!("The first {puzzles}"),
+            false => puzzles,
+        };
+        for (state, name) in [
+            (State::Solved, "solved"),
+            (State::Begun, "begun"),
+            (State::Unreadable, "can’t be read"),
+        ] {
+            match count(state) {
+                0 => {}
+                count => words += &format!(", {count} {name}"),
+            }
+        }
+        words
+    }
+}

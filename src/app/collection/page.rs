@@ -1,0 +1,126 @@
+//! The list of a collection: a card for each puzzle with its picture, how hard it is and how far the player is. Only those in sight are made.
+
+use std::ops::Range;
+
+use egui::{Id, Rect, RichText, Ui, pos2, vec2};
+
+use crate::app::board_view;
+use crate::app::cards::notice::{Notice, notice_ui};
+use crate::app::cards::outcome;
+use crate::app::collection::Collection;
+use crate::app::collection::act::CollectionAct;
+use crate::app::collection::entry::State;
+use crate::app::command::{Command, OnClick as _};
+use crate::app::start_screen::picture_cards::{
+    Columns, Group, PictureCard, ROW, cards_ui, page_ui,
+};
+use crate::app::style::theme;
+use crate::app::style::widgets;
+use crate::text;
+
+/// The id of a puzzle's card.
+pub fn card_id(at: usize) -> Id {
+    Id::unique(("puzzle of a collection", at))
+}
+
+/// Shows the list.
+pub fn collection_ui(
+    ui: &mut Ui,
+    collection: &Collection,
+    notice: Option<&Notice>,
+    commands: &mut Vec<Command>,
+) {
+    let mut pushed = Vec::new();
+    page_ui(
+        ui,
+        |ui| {
+            ui.add_space(theme::EDGE);
+            if let Some(notice) = notice {
+                notice_ui(ui, notice, commands);
+            }
+            egui::Sides::new().shrink_left().truncate().show(
+                ui,
+                |ui| ui.label(RichText::new(&collection.name).font(theme::semibold(24.0))),
+                |ui| widgets::button(ui, true, "Back").on_click(commands, Command::CloseCard),
+            );
+            widgets::quiet(ui, &collection.in_words());
+        },
+        |ui, columns| list_ui(ui, collection, columns, &mut pushed),
+    );
+    commands.append(&mut pushed);
+}
+
+/// Shows the rows that are in sight, with room for the others.
+fn list_ui(ui: &mut Ui, collection: &Collection, columns: Columns, commands: &mut Vec<Command>) {
+    let rows = collection.entries.len().div_ceil(columns.count());
+    let top = ui.cursor().top();
+    let row_at = |y: f32| ((y - top) / ROW).floor().clamp(0.0, rows as f32) as usize;
+    let seen = ui.clip_rect();
+    // One more on either side, for the arrows to go to.
+    let shown = row_at(seen.top()).saturating_sub(1)..(row_at(seen.bottom()) + 2).min(rows);
+    let entries = |rows: &Range<usize>| {
+        let last = (rows.end * columns.count()).min(collection.entries.len());
+        rows.start * columns.count()..last
+    };
+    let range = entries(&shown);
+    bring_into_sight(ui, collection.at, &range, columns, top);
+    let room = |ui: &mut Ui, rows: usize| {
+        if rows > 0 {
+            ui.allocate_space(vec2(1.0, rows as f32 * ROW - ui.spacing().item_spacing.y));
+        }
+    };
+    room(ui, shown.start);
+    let group = Group {
+        heading: String::new(),
+        cards: range.clone().map(|at| card(collection, at)).collect(),
+    };
+    let paint = |ui: &Ui, command: &Command, rect: Rect| {
+        if let Command::Collection(CollectionAct::Open(at)) = command
+            && let Some(board) = collection.looks.board(*at)
+        {
+            board_view::board_picture(ui, board, rect);
+        }
+    };
+    cards_ui(ui, columns, &[group], None, &paint, commands);
+    room(ui, rows - shown.end);
+    if *collection.looks.range() != range {
+        commands.push(Command::Collection(CollectionAct::Look(range)));
+    }
+}
+
+/// Scrolls to the puzzle that was opened last, if it has the focus and is out of sight.
+fn bring_into_sight(ui: &Ui, at: usize, range: &Range<usize>, columns: Columns, top: f32) {
+    let has_focus = ui.memory(|memory| memory.has_focus(card_id(at)));
+    if has_focus && !range.contains(&at) {
+        let row = (at / columns.count()) as f32;
+        let corner = pos2(ui.min_rect().left(), top + row * ROW);
+        ui.scroll_to_rect(Rect::from_min_size(corner, vec2(1.0, ROW)), None);
+        // What is not drawn keeps the focus only if somebody asks for it.
+        ui.memory_mut(|memory| memory.request_focus(card_id(at)));
+        ui.ctx().request_repaint();
+    }
+}
+
+fn card(collection: &Collection, at: usize) -> PictureCard<'_> {
+    let entry = &collection.entries[at];
+    let level = collection.looks.level(at);
+    let how_far = match collection.states[at] {
+        State::Unreadable => "can’t be read".to_owned(),
+        _ => collection
+            .looks
+            .board(at)
+            .map(outcome::how_far)
+            .unwrap_or_default(),
+    };
+    let parts = level.map(str::to_owned).into_iter().chain([how_far]);
+    let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
+    let about = parts.join(", ");
+    PictureCard {
+        id: card_id(at),
+        title: &entry.title,
+        description: about.clone(),
+        about: text::capitalized(&about),
+        command: Command::Collection(CollectionAct::Open(at)),
+        is_marked: at == collection.at,
+    }
+}
