@@ -65,6 +65,7 @@ pub static ALL: &[&Format] = &[
     &ron::FORMAT,
     &foreign::sdk::FORMAT,
     &foreign::hodoku::FORMAT,
+    &foreign::sgt::FORMAT,
     &foreign::simple_sudoku::FORMAT,
     &foreign::table::FORMAT,
     &pairs::FORMAT,

@@ -2,11 +2,14 @@
 //!
 //! - `sdk.rs`: SudoCue and its kin, a grid below headings
 //! - `simple_sudoku.rs`: grids with candidates too; `hodoku.rs`: lines of its library; `table.rs`: spreadsheets
+//! - `sgt.rs`: game ids of Simon Tatham's collection; `partition.rs`: boards cut into parts
 //! - `draft.rs`: a game while it is put together; `boards.rs`: which boards a format may have
 
 mod boards;
 mod draft;
 pub mod hodoku;
+mod partition;
 pub mod sdk;
+pub mod sgt;
 pub mod simple_sudoku;
 pub mod table;
