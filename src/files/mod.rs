@@ -63,6 +63,10 @@ use source_text::decode;
 /// that are only written come last.
 pub static ALL: &[&Format] = &[
     &ron::FORMAT,
+    &foreign::f_puzzles::FORMAT,
+    &foreign::f_puzzles::LINK,
+    &foreign::gnome::FORMAT,
+    &foreign::open_sudoku::FORMAT,
     &foreign::sdk::FORMAT,
     &foreign::hodoku::FORMAT,
     &foreign::sgt::FORMAT,

@@ -7,9 +7,15 @@
 
 mod boards;
 mod draft;
+pub mod f_puzzles;
+pub mod gnome;
 pub mod hodoku;
+mod json;
+pub mod open_sudoku;
+mod packed;
 mod partition;
 pub mod sdk;
 pub mod sgt;
 pub mod simple_sudoku;
 pub mod table;
+mod xml;
