@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use serde_json::{Value as Json, json};
 
-use super::boards::PLAIN;
+use super::boards::{PLAIN, usual};
 use super::draft::{Draft, numbers};
 use super::json::{self, items, number};
-use crate::files::{Error, Format, Holds, Part, Reader, Reading, Several, Writer, named};
+use crate::files::{Error, Format, Holds, Part, Reader, Reading, Several, Writer};
 use crate::game::{CellPlay, Game};
 
 /// The registry's entry.
@@ -36,7 +36,7 @@ pub static FORMAT: Format = Format {
 
 fn read(text: &str) -> Result<Reading, Error> {
     let file = json::parse(text)?;
-    let layout = named("sq9")?;
+    let layout = usual()?;
     let mut draft = Draft::new(Arc::clone(&layout));
     for (at, entry) in items(&file["cells"]).iter().enumerate() {
         let wrong = |what: &str| json::wrong(format!("cell {} of the file {what}", at + 1));

@@ -10,11 +10,11 @@ use std::time::Duration;
 
 use roxmltree::Node;
 
-use super::boards::PLAIN;
+use super::boards::{PLAIN, usual};
 use super::draft::{Draft, one_line};
 use super::xml;
 use crate::files::{
-    Error, Format, Holds, Part, Piece, Problem, Reader, Reading, Several, Writer, line, named,
+    Error, Format, Holds, Part, Piece, Problem, Reader, Reading, Several, Writer, line,
 };
 use crate::game::{CellPlay, Game};
 use crate::layout::{Cell, Layout};
@@ -99,7 +99,7 @@ fn read(text: &str) -> Result<Reading, Error> {
         return Err(xml::wrong(root, "has no game in it"));
     };
     let data = game.attribute("data").unwrap_or_default();
-    let layout = named("sq9")?;
+    let layout = usual()?;
     let mut draft = Draft::new(Arc::clone(&layout));
     cells(data, &layout, &mut draft).map_err(|what| xml::wrong(game, &what))?;
     draft.about.title = title(folder).to_owned();

@@ -33,8 +33,13 @@ pub(super) fn can_draw(layout: &Layout, clue: &Clue) -> bool {
     let Some((side, _)) = form(layout) else {
         return false;
     };
-    if !is_outside(clue.kind.name) {
-        return true;
+    let has = |kind: &str| layout.clues().iter().any(|clue| clue.kind.name == kind);
+    match clue.kind.name {
+        // Bars are dots that are all there are.
+        "consec" => return has("neg-consec"),
+        "white" => return !has("neg-consec"),
+        kind if !is_outside(kind) => return true,
+        _ => {}
     }
     let cells: Vec<(usize, usize)> = clue.cells.iter().map(|&cell| place(cell, side)).collect();
     let beside = outside::beside(&cells, side);
@@ -103,11 +108,13 @@ pub(super) fn file(game: &Game) -> String {
     }
     for clue in layout.clues() {
         for (field, entry) in entries(clue, side) {
+            if field == "nonconsecutive" {
+                file.insert(field.into(), entry);
+                continue;
+            }
             let list = file.entry(field).or_insert_with(|| Json::Array(Vec::new()));
             if let Json::Array(list) = list {
                 list.push(entry);
-            } else {
-                *list = entry;
             }
         }
     }
