@@ -66,6 +66,7 @@ pub static ALL: &[&Format] = &[
     &foreign::f_puzzles::FORMAT,
     &foreign::f_puzzles::LINK,
     &foreign::scl::FORMAT,
+    &foreign::penpa::FORMAT,
     &foreign::gnome::FORMAT,
     &foreign::ksudoku::FORMAT,
     &foreign::open_sudoku::FORMAT,

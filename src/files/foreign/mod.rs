@@ -15,6 +15,7 @@ pub mod ksudoku;
 pub mod open_sudoku;
 mod packed;
 mod partition;
+pub mod penpa;
 pub mod scl;
 pub mod sdk;
 pub mod sgt;

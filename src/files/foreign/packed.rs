@@ -22,7 +22,7 @@ pub(super) fn pack(text: &str) -> String {
 }
 
 /// The letters without what links and sites do to them: `%2B` for `+`, a blank for it, other signs for it and for `/`.
-fn without_escapes(letters: &str) -> String {
+pub(super) fn without_escapes(letters: &str) -> String {
     let mut bytes = letters.trim().bytes();
     let mut plain = String::with_capacity(letters.len());
     while let Some(byte) = bytes.next() {
