@@ -65,7 +65,7 @@ pub static ALL: &[&Format] = &[
     &ron::FORMAT,
     &foreign::f_puzzles::FORMAT,
     &foreign::f_puzzles::LINK,
-    &foreign::scl::FORMAT,
+    &foreign::sudoku_pad::FORMAT,
     &foreign::penpa::FORMAT,
     &foreign::gnome::FORMAT,
     &foreign::ksudoku::FORMAT,

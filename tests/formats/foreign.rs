@@ -95,7 +95,7 @@ fn headings_marks_and_time_are_read() {
     };
     let clipboard = read("simple-sudoku-clipboard.txt");
     assert_eq!(marks(&clipboard, 5, 2), [1, 3, 4, 5, 8, 9]);
-    assert_eq!(marks(&clipboard, 2, 5), [], "7 stands there");
+    assert!(marks(&clipboard, 2, 5).is_empty(), "7 stands there");
     let gnome = read("gnome-sudoku-43.save");
     assert_eq!(gnome.time(), Duration::from_secs(3));
     let ksudoku = read("ksudoku-22.12.ksudoku");

@@ -1,4 +1,7 @@
-//! Boards cut into parts along the sides of their cells.
+//! Boards cut into parts along the sides of their cells, and what such boards are called.
+
+use crate::files::Problem;
+use crate::layout::{self, HouseRole};
 
 /// For each cell of a square the number of its part, from 0 in the order of their first cells; cells of a part are joined
 /// side by side. `is_joined` says of two neighbours whether nothing is between them.
@@ -30,6 +33,44 @@ pub(super) fn parts(side: usize, is_joined: impl Fn(usize, usize) -> bool) -> Ve
         count += 1;
     }
     part_of
+}
+
+/// What a square board is called by the regions of its cells: the name of its shape, and its regions behind a colon where they
+/// are its own.
+///
+/// # Errors
+/// Regions that make no board.
+pub(super) fn shape(side: usize, regions: &[Option<usize>]) -> Result<(String, String), Problem> {
+    let wrong = |what: &str| Problem::Syntax(what.to_owned());
+    if has_usual_boxes(side, regions) {
+        return Ok((format!("sq{side}"), String::new()));
+    }
+    if regions.iter().all(Option::is_none) {
+        return Ok((format!("latin{side}"), String::new()));
+    }
+    if regions.contains(&None) || side < 4 {
+        return Err(wrong(
+            "some of its cells are in no region, and such boards can't be read here",
+        ));
+    }
+    let text = region_text(&in_order(regions)).ok_or_else(|| wrong("it has too many regions"))?;
+    Ok((format!("jigsaw{side}"), format!(":{text}")))
+}
+
+/// Says whether regions are the boxes that a board of this size usually has.
+pub(super) fn has_usual_boxes(side: usize, regions: &[Option<usize>]) -> bool {
+    let usual = layout::definition(&format!("sq{side}")).ok();
+    usual.is_some_and(|usual| {
+        let mut areas = usual
+            .houses
+            .iter()
+            .filter(|house| house.role == HouseRole::Area);
+        areas.all(|house| {
+            let first = regions[house.cells[0].index()];
+            let mut cells = house.cells.iter();
+            first.is_some() && cells.all(|cell| regions[cell.index()] == first)
+        })
+    })
 }
 
 /// The regions of a jigsaw as text, from the number of each cell's region.

@@ -15,12 +15,12 @@ use serde_json::Value as Json;
 use super::draft::Draft;
 use super::json::{self, is_something, items, number, wrong};
 use super::packed::without_escapes;
-use super::partition::{in_order, parts, region_text};
+use super::partition::{self, parts};
 use crate::files::{
     Boards, Error, Format, Gather, Holds, MAX_BYTES, Problem, Reader, Reading, Several, Taken,
     Which, Writer, is_skipped, named,
 };
-use crate::layout::{self, HouseRole, Layout};
+use crate::layout::{self, Layout};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -302,29 +302,17 @@ fn clue(kind: &str, cells: &[usize]) -> String {
 /// The name of the board, its regions behind a colon where they are its own, and whether the borders made them.
 fn shape(drawing: &Drawing, borders: &Json) -> Result<(String, String, bool), Problem> {
     let side = drawing.side;
-    let regions = in_order(&drawing.regions(borders));
-    let are_whole =
-        (0..side).all(|region| regions.iter().filter(|&&other| other == region).count() == side);
-    let usual = layout::definition(&format!("sq{side}")).ok();
-    let Some(usual) = usual else {
-        let text = region_text(&regions).filter(|_| are_whole && side >= 4);
-        return Ok(match text {
-            Some(text) => (format!("jigsaw{side}"), format!(":{text}"), true),
-            None => (format!("latin{side}"), String::new(), false),
-        });
-    };
-    let mut areas = usual
-        .houses
-        .iter()
-        .filter(|house| house.role == HouseRole::Area);
-    let is_usual = areas.all(|house| {
-        house
-            .cells
-            .iter()
-            .all(|cell| regions[cell.index()] == regions[house.cells[0].index()])
-    });
-    match region_text(&regions).filter(|_| are_whole && !is_usual && side >= 4) {
-        Some(text) => Ok((format!("jigsaw{side}"), format!(":{text}"), true)),
-        None => Ok((format!("sq{side}"), String::new(), is_usual)),
+    let regions = drawing.regions(borders);
+    let size = |region| regions.iter().filter(|&&other| other == region).count();
+    let are_whole = (0..side).all(|region| size(region) == side);
+    if are_whole {
+        let regions: Vec<Option<usize>> = regions.into_iter().map(Some).collect();
+        let (name, regions) = partition::shape(side, &regions)?;
+        return Ok((name, regions, true));
     }
+    let name = match layout::definition(&format!("sq{side}")) {
+        Ok(_) => format!("sq{side}"),
+        Err(_) => format!("latin{side}"),
+    };
+    Ok((name, String::new(), false))
 }

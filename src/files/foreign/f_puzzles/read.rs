@@ -4,67 +4,14 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
+use super::field_names::{KNOWN, field_name};
 use super::outside;
 use super::{LINES, OUTSIDE, RULES, usual_boxes};
 use crate::files::foreign::draft::Draft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
-use crate::files::foreign::partition::{in_order, region_text};
+use crate::files::foreign::partition::shape;
 use crate::files::{LeftOut, Problem, named};
 use crate::game::CellPlay;
-
-/// What is no clue, or is read elsewhere.
-const KNOWN: &[&str] = &[
-    "size",
-    "grid",
-    "title",
-    "author",
-    "ruleset",
-    "solution",
-    "negative",
-    "activeConstraints",
-    "antiking",
-    "antiknight",
-    "disjointgroups",
-    "nonconsecutive",
-    "diagonal+",
-    "diagonal-",
-    "successMessage",
-    "highlightConflicts",
-    "msgcorrect",
-    "src",
-    "disabledlogic",
-    "truecandidatesoptions",
-    "metadata",
-];
-
-/// What people call a field that is left out.
-const NAMES: &[(&str, &str)] = &[
-    ("clone", "clones"),
-    ("regionsumline", "region sum lines"),
-    ("slowthermometer", "slow thermometers"),
-    ("fogofwar", "fog"),
-    ("foglight", "fog"),
-    ("text", "drawn texts"),
-    ("line", "drawn lines"),
-    ("circle", "drawn circles"),
-    ("rectangle", "drawn rectangles"),
-    ("cage", "drawn cages"),
-    ("entropicline", "entropic lines"),
-    ("modularline", "modular lines"),
-    ("nabner", "nabner lines"),
-    ("zipperline", "zipper lines"),
-    ("doublearrow", "double arrows"),
-    ("lockout", "lockout lines"),
-    ("rowindexer", "row indexers"),
-    ("columnindexer", "column indexers"),
-    ("boxindexer", "box indexers"),
-];
-
-/// The name of a field for people.
-fn field_name(field: &str) -> String {
-    let known = NAMES.iter().find(|(name, _)| *name == field);
-    known.map_or_else(|| format!("“{field}”"), |(_, name)| (*name).to_owned())
-}
 
 /// A board while its clues are gathered.
 struct Board<'a> {
@@ -172,28 +119,11 @@ impl Board<'_> {
             Some(at / side / high * (side / wide) + at % side / wide)
         };
         let cells = rows.iter().flat_map(|row| items(row)).enumerate();
-        let regions: Vec<Option<usize>> = cells
-            .map(|(at, cell)| match cell.get("region") {
-                Some(region) => number(region),
-                None => usual(at),
-            })
-            .collect();
-        if (0..side * side).all(|at| usual(at).is_some())
-            && in_order(&regions) == in_order(&(0..side * side).map(usual).collect::<Vec<_>>())
-        {
-            return Ok((format!("sq{side}"), String::new()));
-        }
-        if regions.iter().all(Option::is_none) {
-            return Ok((format!("latin{side}"), String::new()));
-        }
-        if regions.contains(&None) || side < 4 {
-            return Err(wrong(
-                "some of its cells are in no region, and such boards can't be read here".to_owned(),
-            ));
-        }
-        let text = region_text(&in_order(&regions))
-            .ok_or_else(|| wrong("it has too many regions".to_owned()))?;
-        Ok((format!("jigsaw{side}"), format!(":{text}")))
+        let region = cells.map(|(at, cell)| match cell.get("region") {
+            Some(region) => number(region),
+            None => usual(at),
+        });
+        shape(side, &region.collect::<Vec<_>>())
     }
 
     /// The place of a cell by its name, as a row and column from 1; beside the board there are 0 and one more than there are.
