@@ -16,7 +16,10 @@ fuzz_target!(|bytes: &[u8]| {
         }
         Err(error) => {
             let sentence = error.to_string();
-            assert!(!sentence.is_empty() && !sentence.contains('\n'), "{sentence}");
+            assert!(
+                !sentence.is_empty() && !sentence.contains('\n'),
+                "{sentence}"
+            );
         }
     }
 });

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use super::options::{OPTIONS, Options};
+use crate::files;
 
 /// A command of the program.
 pub struct Command {
@@ -34,6 +35,10 @@ impl Command {
                 lexopt::Arg::Short('V') | lexopt::Arg::Long("version") => options.version = true,
                 lexopt::Arg::Value(file) if self.reads_puzzles => {
                     options.files.push(PathBuf::from(file));
+                }
+                lexopt::Arg::Short('o') if self.options.contains(&"output") => {
+                    let path = parser.value().map_err(|error| error.to_string())?;
+                    options.output = Some(PathBuf::from(path));
                 }
                 lexopt::Arg::Long(name) if self.options.contains(&name) => {
                     let option = OPTIONS.iter().find(|option| option.name == name);
@@ -69,6 +74,21 @@ impl Command {
             let _ = writeln!(text, "  {:<16} {}", option.usage(), option.about);
         }
         text.push_str("  --help           this text\n  --version        the version\n");
+        if self.options.contains(&"to") {
+            text.push_str("\nFormats\n");
+            for format in files::ALL {
+                let is_read = if format.can_be_read() {
+                    ""
+                } else {
+                    " Not read."
+                };
+                let _ = writeln!(
+                    text,
+                    "  {:<16} {}: {}{is_read}",
+                    format.slug, format.name, format.about
+                );
+            }
+        }
         text
     }
 }

@@ -1,6 +1,6 @@
 //! The command line: arguments only. Each command is a filter from puzzles to results.
 //!
-//! - `solve.rs`, `check.rs`, `hint.rs`, `show.rs`, `generate.rs`, `minimize.rs`, `vary.rs`, `read.rs`, `bench.rs`, `layouts.rs`, `techniques.rs`, `strategies.rs`: the commands
+//! - `solve.rs`, `check.rs`, `hint.rs`, `show.rs`, `generate.rs`, `minimize.rs`, `vary.rs`, `convert.rs`, `read.rs`, `bench.rs`, `layouts.rs`, `techniques.rs`, `strategies.rs`: the commands
 //! - `solve_by_strategy.rs`: `solve --strategy`; `one_solution.rs`: for commands that need puzzles with one solution
 //! - `input/`: files and standard input → puzzles, in constant memory
 //! - `batch/`: puzzles → results in input order, on all cores
@@ -13,6 +13,7 @@ mod batch;
 mod bench;
 mod check;
 mod command;
+mod convert;
 mod generate;
 mod hint;
 mod input;
@@ -49,6 +50,7 @@ pub static ALL: &[&Command] = &[
     &generate::COMMAND,
     &minimize::COMMAND,
     &vary::COMMAND,
+    &convert::COMMAND,
     &read::COMMAND,
     &bench::COMMAND,
     &layouts::COMMAND,
@@ -140,8 +142,8 @@ fn help() -> String {
         let _ = writeln!(text, "  {:<10} {}", command.name, command.about);
     }
     text.push_str(
-        "\nA puzzle is a line of cells (`.` is empty), a grid of rows, pairs such as star: 1:5 4:9, or a file saved by\n\
-         Sudogon. `sudogon COMMAND --help` tells more.\n\n\
+        "\nA puzzle is a line of cells (`.` is empty), a grid of rows, pairs such as star: 1:5 4:9, or a file of\n\
+         Sudogon or another program: `sudogon convert --help` lists the formats. `sudogon COMMAND --help` tells more.\n\n\
          Exit status: 0 all read, 1 some puzzle was invalid, 2 wrong usage or a file that can't be read or written.\n\n  \
          --help       this text\n  --version    the version\n",
     );

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::input::advice;
-use crate::files::Problem;
+use crate::files::{self, Format, Problem};
 use crate::generate::{CLUE_SETS, ClueSet, Givens, PATTERNS, Pattern, Wanted, Ways};
 use crate::layout::{self, Layout};
 use crate::logic::{Level, Technique, techniques};
@@ -23,6 +23,27 @@ pub(super) struct Opt {
 
 /// Every option, in the order of the help.
 pub(super) static OPTIONS: &[Opt] = &[
+    Opt {
+        name: "to",
+        value: "FORMAT",
+        about: "the format to write; without it the ending of the file to write tells it",
+        read: |options, value| {
+            let format = files::ALL.iter().find(|format| format.slug == value);
+            let unknown =
+                || format!("there is no format {value:?}; `sudogon convert --help` lists them");
+            options.to = Some(format.copied().ok_or_else(unknown)?);
+            Ok(())
+        },
+    },
+    Opt {
+        name: "output",
+        value: "FILE",
+        about: "write there, also as -o; a file of that name is replaced when all is written",
+        read: |options, value| {
+            options.output = Some(PathBuf::from(value));
+            Ok(())
+        },
+    },
     Opt {
         name: "layout",
         value: "NAME",
@@ -320,6 +341,8 @@ fn wanted(text: &str) -> Result<Wanted, String> {
 /// The arguments that follow a command.
 #[derive(Default)]
 pub(super) struct Options {
+    pub(super) to: Option<&'static Format>,
+    pub(super) output: Option<PathBuf>,
     pub(super) layout: Option<Arc<Layout>>,
     limit: Option<u64>,
     pub(super) random: Option<u64>,

@@ -63,8 +63,16 @@ use source_text::decode;
 /// that are only written come last.
 pub static ALL: &[&Format] = &[
     &ron::FORMAT,
+    &foreign::f_puzzles::FORMAT,
+    &foreign::f_puzzles::LINK,
+    &foreign::sudoku_pad::FORMAT,
+    &foreign::penpa::FORMAT,
+    &foreign::gnome::FORMAT,
+    &foreign::ksudoku::FORMAT,
+    &foreign::open_sudoku::FORMAT,
     &foreign::sdk::FORMAT,
     &foreign::hodoku::FORMAT,
+    &foreign::sgt::FORMAT,
     &foreign::simple_sudoku::FORMAT,
     &foreign::table::FORMAT,
     &pairs::FORMAT,

@@ -1,7 +1,7 @@
 //! THE DISK: the only module that accesses it. Reads puzzle files and replaces them as a whole.
 //!
 //! - `settings.rs`: what is kept from one start to the next; `journal.rs`: autosaved work
-//! - `replace_file.rs`: replaces files as a whole; `bounded_read.rs`: reads files up to a size
+//! - `replace_file.rs`: replaces files as a whole; `new_file.rs`: the same piece by piece; `bounded_read.rs`: reads files up to a size
 //! - `file_stamp.rs`: detects changes by other programs; `folder_list.rs`: lists files to choose from
 //! - `collection.rs`: the puzzles of a file or folder; `progress.rs`: how far the player is in them
 //! - `error.rs`: what can go wrong
@@ -15,6 +15,7 @@ mod error;
 mod file_stamp;
 mod folder_list;
 pub mod journal;
+mod new_file;
 pub mod progress;
 mod replace_file;
 pub mod settings;
@@ -30,6 +31,7 @@ pub use collection::{Collected, Collection, collection};
 pub use error::{Error, Problem};
 pub use file_stamp::{FileState, Stamp};
 pub use folder_list::{FolderEntry, list};
+pub use new_file::{NewFile, new_file};
 pub use replace_file::Existing;
 
 use bounded_read::bounded;

@@ -22,55 +22,91 @@ pub enum Existing {
 
 /// Writes a file as a whole, and returns its stamp.
 pub(super) fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<Stamp, Problem> {
-    let target = target(path)?;
-    let old = match fs::metadata(&target) {
-        Ok(about) => {
-            regular(&about)?;
-            match existing {
-                Existing::Keep => return Err(Problem::Exists),
-                Existing::ReplaceKnown(known) => {
-                    // A file that can't be read may have been changed, too.
-                    if !matches!(
-                        known.check_content(&target),
-                        Ok(FileState::Same(_) | FileState::Gone)
-                    ) {
-                        return Err(Problem::Changed);
-                    }
-                }
-                Existing::Replace => {}
-            }
-            if about.permissions().readonly() {
-                return Err(Problem::ReadOnly);
-            }
-            Some(about.permissions())
-        }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-        Err(error) => return Err(error.into()),
-    };
-    let folder = match target.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
-    let mut new = new_file(folder).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Problem::NoFolder,
-        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => Problem::ReadOnly,
-        _ => error.into(),
-    })?;
-    new.write_all(bytes)?;
-    if let Some(permissions) = old {
-        new.as_file().set_permissions(permissions)?;
-    }
-    new.as_file().sync_all()?;
-    let stamp = Stamp::of(&new.as_file().metadata()?, bytes);
-    match existing {
-        Existing::Replace | Existing::ReplaceKnown(_) => new.persist(&target),
-        // Another program may have created it meanwhile: the system decides.
-        Existing::Keep => new.persist_noclobber(&target),
-    }
-    .map_err(|error| error.error)?;
-    sync_folder(folder);
-    remove_abandoned(folder);
+    let mut new = Replacement::begin(path, existing)?;
+    new.file.write_all(bytes)?;
+    new.complete()?;
+    let stamp = Stamp::of(&new.file.as_file().metadata()?, bytes);
+    new.take_its_name()?;
     Ok(stamp)
+}
+
+/// A new file that is still being written.
+pub(super) struct Replacement {
+    pub(super) file: tempfile::NamedTempFile,
+    target: PathBuf,
+    folder: PathBuf,
+    /// Those of the file that it replaces.
+    permissions: Option<fs::Permissions>,
+    existing: Existing,
+}
+
+impl Replacement {
+    pub(super) fn begin(path: &Path, existing: Existing) -> Result<Self, Problem> {
+        let target = target(path)?;
+        let permissions = match fs::metadata(&target) {
+            Ok(about) => {
+                regular(&about)?;
+                match existing {
+                    Existing::Keep => return Err(Problem::Exists),
+                    Existing::ReplaceKnown(known) => {
+                        // A file that can't be read may have been changed, too.
+                        if !matches!(
+                            known.check_content(&target),
+                            Ok(FileState::Same(_) | FileState::Gone)
+                        ) {
+                            return Err(Problem::Changed);
+                        }
+                    }
+                    Existing::Replace => {}
+                }
+                if about.permissions().readonly() {
+                    return Err(Problem::ReadOnly);
+                }
+                Some(about.permissions())
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) => return Err(error.into()),
+        };
+        let folder = match target.parent() {
+            Some(folder) if folder != Path::new("") => folder.to_path_buf(),
+            _ => PathBuf::from("."),
+        };
+        let file = new_file(&folder).map_err(|error| match error.kind() {
+            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Problem::NoFolder,
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+                Problem::ReadOnly
+            }
+            _ => error.into(),
+        })?;
+        Ok(Self {
+            file,
+            target,
+            folder,
+            permissions,
+            existing,
+        })
+    }
+
+    /// Brings all that was written to the disk.
+    pub(super) fn complete(&mut self) -> Result<(), Problem> {
+        if let Some(permissions) = self.permissions.take() {
+            self.file.as_file().set_permissions(permissions)?;
+        }
+        Ok(self.file.as_file().sync_all()?)
+    }
+
+    /// Puts it in its place.
+    pub(super) fn take_its_name(self) -> Result<(), Problem> {
+        match self.existing {
+            Existing::Replace | Existing::ReplaceKnown(_) => self.file.persist(&self.target),
+            // Another program may have created it meanwhile: the system decides.
+            Existing::Keep => self.file.persist_noclobber(&self.target),
+        }
+        .map_err(|error| error.error)?;
+        sync_folder(&self.folder);
+        remove_abandoned(&self.folder);
+        Ok(())
+    }
 }
 
 /// The prefix of new files until they are complete.

@@ -33,6 +33,13 @@ fn exporting_in_each_format_does_not_count_as_saving() {
     for format in files::exportable() {
         let path = folder.path().join(format.file_name("four"));
         export(&mut window, &path);
+        let game = window.harness.state().game().expect("a board is open");
+        if let Err(error) = format.left_out(game) {
+            window.expect_text(&error.to_string());
+            assert!(!path.exists());
+            window.press("Cancel");
+            continue;
+        }
         window.expect_text(&format!("Exported as four.{}", format.extension()));
         let game = window.harness.state().game().expect("a board is open");
         let expected = format.write(game);
@@ -117,4 +124,28 @@ fn an_export_that_fails_says_why() {
         }
     }
     assert!(is_changed(&window));
+}
+
+#[test]
+fn what_a_format_leaves_out_is_told_where_it_is_written_and_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    let puzzle = format!("sq9{{thermo: r1c1 r1c2 r1c3}}:{}", ".".repeat(81));
+    std::fs::write(at("thermo.txt"), puzzle).expect("written");
+    let mut window = Window::open();
+    window.open_path(&at("thermo.txt"));
+    export(&mut window, &at("plain.sdk"));
+    window.expect_text("Left out: 1 thermometer.");
+    window.press("Close");
+    let row = "[{},{},{},{}]";
+    let file = format!(
+        "{{\"size\":4,\"grid\":[{row},{row},{row},{row}],\"clone\":[{{}}],\"fogofwar\":[1]}}"
+    );
+    std::fs::write(at("fog.json"), &file).expect("written");
+    window.open_path(&at("fog.json"));
+    window.expect_text("Not all of it could be taken");
+    assert!(window.has("Left out: clones and fog."));
+    window.press("Close");
+    window.paste(&file);
+    window.expect_text("Left out: clones and fog.");
 }

@@ -1,8 +1,9 @@
 //! Errors for text that is not a puzzle: each with its position, and what to do.
 //!
-//! - `bare.rs`: lines, grids and pairs; `own.rs`: Sudogon's own files; `layouts.rs`: layouts that these define
+//! - `bare.rs`: lines, grids and pairs; `foreign.rs`: other programs' files; `own.rs`: Sudogon's own files; `layouts.rs`: layouts that these define
 
 mod bare;
+mod foreign;
 mod layouts;
 mod own;
 
@@ -15,7 +16,14 @@ type Case = (String, &'static str);
 #[test]
 fn errors_say_what_is_wrong_and_where() {
     let mut wrong = Vec::new();
-    for (text, expected) in [bare::cases(), own::cases(), layouts::cases()].concat() {
+    for (text, expected) in [
+        bare::cases(),
+        own::cases(),
+        layouts::cases(),
+        foreign::cases(),
+    ]
+    .concat()
+    {
         let error = files::read(&text, None).expect_err(expected).to_string();
         if error != expected {
             let text: String = text.chars().take(300).collect();

@@ -2,11 +2,12 @@
 //!
 //! - `solving.rs`: results; `reading.rs`: input; `streaming.rs`: order and timing
 //! - `generating.rs`: new, minimized and varied puzzles; `showing.rs`: drawn boards; `hints.rs`: steps and ratings; `strategies.rs`: the classic strategies
-//! - `pictures.rs`: puzzles from pictures; `checking.rs`: what is wrong with a puzzle; `usage.rs`: valid and invalid arguments, and help
+//! - `converting.rs`: from format to format; `pictures.rs`: puzzles from pictures; `checking.rs`: what is wrong with a puzzle; `usage.rs`: valid and invalid arguments, and help
 //!
 //! This file runs the program.
 
 mod checking;
+mod converting;
 #[path = "../photo/drawn.rs"]
 mod drawn;
 mod generating;

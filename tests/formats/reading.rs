@@ -56,7 +56,7 @@ fn puzzles_are_read_however_they_are_typed() {
         (spaced("", "|", "===+===+==="), "Grid of text"),
         (
             format!("*-----------*\n{}", spaced("", "|", "*---+---+---*")),
-            "Grid of text",
+            "Simple Sudoku",
         ),
         (spaced(",", ",", "").replace('.', "0"), "Grid of text"),
         (spaced("", "", "").replace('.', "-"), "Grid of text"),

@@ -5,7 +5,8 @@ use std::time::Duration;
 use proptest::prelude::*;
 use sudogon::files::{self, Part};
 use sudogon::game::Edit;
-use sudogon::layout::Cell;
+use sudogon::layout::clues::Scope;
+use sudogon::layout::{Cell, Layout};
 use sudogon::puzzle::{About, Value, ValueSet};
 
 use super::{LAYOUTS, config, deeds, format, play, words, written_out};
@@ -13,6 +14,38 @@ use super::{LAYOUTS, config, deeds, format, play, words, written_out};
 /// What fits on one line.
 fn title() -> impl Strategy<Value = String> {
     words().prop_map(|words| words.replace(char::is_control, " "))
+}
+
+/// A board by its name, and its clues in any order; what is said of single cells may be said in one clue or in several.
+fn shape(layout: &Layout) -> (Option<String>, Vec<String>) {
+    let mut clues = Vec::new();
+    for clue in layout.clues() {
+        let text = |cells: &[Cell]| {
+            let mut clue = clue.clone();
+            clue.cells = cells.to_vec();
+            if clue.kind.is_house {
+                clue.cells.sort();
+            }
+            clue.text(|cell| cell.number().to_string())
+        };
+        match clue.kind.scope {
+            Scope::Each => clues.extend(clue.cells.iter().map(|&cell| text(&[cell]))),
+            Scope::Together | Scope::Unmarked(_) => clues.push(text(&clue.cells)),
+        }
+    }
+    clues.sort();
+    let regions = layout.region_map().map(|mut map| {
+        map.number_in_order();
+        map.to_string()
+    });
+    let name = layout
+        .id_without_clues()
+        .map(|id| id.split(':').next().unwrap_or_default().to_owned());
+    (
+        name.zip(Some(regions))
+            .map(|(name, regions)| format!("{name} {regions:?}")),
+        clues,
+    )
 }
 
 proptest! {
@@ -53,7 +86,9 @@ proptest! {
         let told = layout.id().is_none().then_some(layout);
         for format in files::ALL {
             // What is refused could not be read again.
-            let Ok(left_out) = format.left_out(&game) else { continue };
+            if format.left_out(&game).is_err() {
+                continue;
+            }
             let text = format.text(&game).expect("text");
             if !format.can_be_read() {
                 let read = files::recognise(&text, told);
@@ -63,13 +98,16 @@ proptest! {
             let (back, by) = files::recognise(&text, told).map_err(|error| {
                 TestCaseError::fail(format!("{}: {error}\n{text}", format.name))
             })?;
-            prop_assert_eq!(by.name, format.name, "{}", text);
+            // A grid without a heading is a grid.
+            if format.slug != "sdk" {
+                prop_assert_eq!(by.name, format.name, "{}", text);
+            }
             prop_assert!(back.left_out.is_empty(), "{:?}\n{}", back.left_out, text);
             let again = format.left_out(&back.game).expect("it was in this format");
             prop_assert!(again.is_empty(), "{} keeps {again:?}:\n{text}", format.name);
             let (back, game) = (back.game.board(), game.board());
             if format.holds.left_out_of_layout(game.layout()).is_empty() {
-                prop_assert_eq!(back.layout(), game.layout(), "{}", text);
+                prop_assert_eq!(shape(back.layout()), shape(game.layout()), "{}", text);
             }
             prop_assert_eq!(&back.puzzle().givens, &game.puzzle().givens);
             let holds = |part: Part| format.holds.parts.contains(&part);
@@ -85,7 +123,6 @@ proptest! {
                 let was = was.entry.map(|entry| entry.value).filter(|_| holds(Part::Values));
                 prop_assert_eq!(is.entry.map(|entry| entry.value), was, "{}", text);
             }
-            prop_assert_eq!(left_out.is_empty(), format.is_whole || back == game, "{}", text);
         }
     }
 }

@@ -63,7 +63,10 @@ fn the_worst_file_within_the_limits_is_read_quickly() {
             .board(),
         game.board()
     );
-    for format in files::ALL {
+    let able = files::ALL
+        .iter()
+        .filter(|format| format.left_out(&game).is_ok());
+    for format in able {
         assert!(!format.text(&game).expect("text").is_empty());
     }
     assert!(

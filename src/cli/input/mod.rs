@@ -27,7 +27,7 @@ use crate::text::printable;
 use line_reader::LineReader;
 use splitter::Splitter;
 
-pub(super) use chunk::{Chunk, InputPuzzle, advice};
+pub(super) use chunk::{Chunk, Content, InputPuzzle, advice};
 
 /// Some chunks to work on.
 pub(super) struct Chunks {

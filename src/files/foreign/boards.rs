@@ -1,13 +1,21 @@
 //! The boards that formats of other programs have.
 
-use crate::files::{Boards, Holds, Which};
-use crate::layout::{Form, Layout};
+use std::sync::Arc;
+
+use crate::files::{Boards, Holds, Problem, Which, named};
+use crate::layout::{self, Form, Layout};
 
 /// The usual 9×9.
 pub(super) const USUAL: Boards = Boards {
     about: "9×9 boards with the usual boxes only",
     fit: |layout| form(layout) == Some((9, Some((3, 3)))),
 };
+
+/// The usual 9×9, which these files do not name.
+pub(super) fn usual() -> Result<Arc<Layout>, Problem> {
+    let id = layout::by_length(81).ok_or(Problem::NoLayout)?;
+    Ok(named(id)?)
+}
 
 /// The usual 9×9 without anything added, and nothing but its printed numbers.
 pub(super) const PLAIN: Holds = Holds {

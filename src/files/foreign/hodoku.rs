@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
-use super::boards::PLAIN;
+use super::boards::{PLAIN, usual};
 use super::draft::{Draft, numbers};
 use crate::files::{
     Error, Format, Gather, Holds, Part, Problem, Reader, Reading, Several, Taken, Writer,
-    cell_symbols, is_skipped, named,
+    cell_symbols, is_skipped,
 };
 use crate::game::Game;
 use crate::layout::Layout;
@@ -73,7 +73,7 @@ fn game(line: &str) -> Result<Reading, (&str, Problem)> {
     let [_, technique, _, cells, crossed_out, shown @ ..] = &parts[..] else {
         return Err((line, Problem::Unreadable));
     };
-    let layout = named("sq9").map_err(|error| (line, error.into()))?;
+    let layout = usual().map_err(|problem| (line, problem))?;
     let mut draft = Draft::new(Arc::clone(&layout));
     let mut places = layout.cells();
     let mut is_written = false;

@@ -1,12 +1,26 @@
 //! The formats of other programs: each is a file or a folder, and what they share is here.
 //!
-//! - `sdk.rs`: SudoCue and its kin, a grid below headings
-//! - `simple_sudoku.rs`: grids with candidates too; `hodoku.rs`: lines of its library; `table.rs`: spreadsheets
-//! - `draft.rs`: a game while it is put together; `boards.rs`: which boards a format may have
+//! - `sdk.rs`: SudoCue and its kin; `simple_sudoku.rs`: grids with candidates too; `hodoku.rs`: lines of its library;
+//!   `table.rs`: spreadsheets; `sgt.rs`: game ids of Simon Tatham's collection
+//! - `open_sudoku.rs`, `gnome.rs`, `ksudoku.rs`: games that these programs save
+//! - `f_puzzles/`, `sudoku_pad/`, `penpa.rs`: boards with clues, in files and links
+//! - `draft.rs`: a game while it is put together; `boards.rs`: which boards a format may have; `partition.rs`: boards cut into
+//!   parts; `xml.rs`, `json.rs`, `packed.rs`: how they are written
 
 mod boards;
 mod draft;
+pub mod f_puzzles;
+pub mod gnome;
 pub mod hodoku;
+mod json;
+pub mod ksudoku;
+pub mod open_sudoku;
+mod packed;
+mod partition;
+pub mod penpa;
 pub mod sdk;
+pub mod sgt;
 pub mod simple_sudoku;
+pub mod sudoku_pad;
 pub mod table;
+mod xml;

@@ -1,0 +1,193 @@
+//! `sudogon convert`: puzzles from any format to another.
+
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use super::command::Command;
+use super::input::{Content, InputPuzzle, Source};
+use super::options::Options;
+use super::terminal::{USAGE, exit_status, warn};
+use crate::files::{self, Format, Several};
+use crate::game::Game;
+use crate::storage::{self, NewFile};
+
+/// The registry's entry.
+pub static COMMAND: Command = Command {
+    name: "convert",
+    about: "writes puzzles in another format",
+    output: "the puzzles in the format, or writes them to a file. What the format can't hold is told on standard error,\n\
+             and so is what can't be read.",
+    reads_puzzles: true,
+    options: &["to", "output", "layout"],
+    run,
+};
+
+/// How many puzzles are read at once.
+const AT_ONCE: usize = 256;
+
+fn run(options: &Options) -> ExitCode {
+    let format = match (options.to, &options.output) {
+        (Some(format), _) => format,
+        (None, Some(path)) => match of_name(path) {
+            Ok(format) => format,
+            Err(error) => return wrong_usage(&format!("{}: {error}", path.display())),
+        },
+        (None, None) => return wrong_usage("name the format with --to, such as --to line"),
+    };
+    let out = match &options.output {
+        None => Out::Terminal(BufWriter::new(io::stdout())),
+        Some(path) => match storage::new_file(path) {
+            Ok(file) => Out::File(file),
+            Err(error) => {
+                warn(&error.to_string());
+                return ExitCode::from(USAGE);
+            }
+        },
+    };
+    let conversion = Conversion {
+        format,
+        out,
+        written: 0,
+        is_any_wrong: false,
+        failure: None,
+    };
+    conversion.run(options)
+}
+
+fn wrong_usage(message: &str) -> ExitCode {
+    warn(&format!("{message}; see `sudogon convert --help`"));
+    ExitCode::from(USAGE)
+}
+
+/// The format that a file's name says.
+fn of_name(path: &Path) -> Result<&'static Format, files::Error> {
+    let ending = path.extension().unwrap_or_default();
+    match ending.eq_ignore_ascii_case(files::OWN.extension()) {
+        true => Ok(files::OWN),
+        false => files::export_format(path),
+    }
+}
+
+/// Where the puzzles go.
+enum Out {
+    Terminal(BufWriter<io::Stdout>),
+    File(NewFile),
+}
+
+impl Write for Out {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::Terminal(out) => out.write(bytes),
+            Self::File(out) => out.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Self::Terminal(out) => out.flush(),
+            Self::File(out) => out.flush(),
+        }
+    }
+}
+
+struct Conversion {
+    format: &'static Format,
+    out: Out,
+    written: usize,
+    is_any_wrong: bool,
+    failure: Option<io::Error>,
+}
+
+impl Conversion {
+    fn run(mut self, options: &Options) -> ExitCode {
+        let mut source = Source::new(&options.files, options.layout.clone());
+        while self.failure.is_none()
+            && let Some(chunks) = source.next(AT_ONCE)
+        {
+            for mut chunk in chunks.chunks {
+                for step in 0..chunk.steps() {
+                    let mut convert = |input: &InputPuzzle<'_>| self.convert(input);
+                    chunk.read(step, options.layout.as_ref(), &mut convert);
+                }
+            }
+            if chunks.is_last_for_now && self.failure.is_none() {
+                self.failure = self.out.flush().err();
+            }
+        }
+        if self.failure.is_none() {
+            self.failure = self.end().err();
+        }
+        if let (Out::File(file), None) = (self.out, &self.failure)
+            && let Err(error) = file.finish()
+        {
+            warn(&error.to_string());
+            return ExitCode::from(USAGE);
+        }
+        exit_status(self.failure, source.has_failed, self.is_any_wrong)
+    }
+
+    fn convert(&mut self, input: &InputPuzzle<'_>) {
+        if self.failure.is_some() {
+            return;
+        }
+        let read = match &input.content {
+            Ok(Content::Game(game)) => Ok((*game).clone()),
+            Ok(Content::Puzzle(puzzle)) => Ok(Game::of((*puzzle).clone())),
+            Err(error) => Err(input.say(error)),
+        };
+        let held = read.and_then(|game| {
+            if let Some(left_out) = input.left_out.sentence() {
+                warn(&input.say_whole(&left_out));
+            }
+            if self.written > 0 && self.format.several == Several::No {
+                let one = format!(
+                    "a file of the format {} has one puzzle; convert the others by themselves",
+                    self.format.slug
+                );
+                return Err(input.say_whole(&one));
+            }
+            let left_out = self.format.left_out(&game);
+            let left_out = left_out.map_err(|error| input.say_whole(&error.to_string()))?;
+            if let Some(left_out) = left_out.sentence() {
+                warn(&input.say_whole(&format!(
+                    "{left_out}, which {} can't hold",
+                    self.format.name
+                )));
+            }
+            Ok(game)
+        });
+        match held {
+            Ok(game) => self.failure = self.write(&game).err(),
+            Err(wrong) => {
+                warn(&wrong);
+                self.is_any_wrong = true;
+            }
+        }
+    }
+
+    fn write(&mut self, game: &Game) -> io::Result<()> {
+        let text = self.format.write(game);
+        let is_first = self.written == 0;
+        self.written += 1;
+        match self.format.several {
+            Several::Between { head, foot } => {
+                let text = text.strip_suffix(foot.as_bytes()).unwrap_or(&text);
+                let begins = if is_first { 0 } else { head.len() };
+                self.out.write_all(text.get(begins..).unwrap_or_default())
+            }
+            Several::InBlocks if !is_first => {
+                self.out.write_all(b"\n")?;
+                self.out.write_all(&text)
+            }
+            Several::No | Several::InLines | Several::InBlocks => self.out.write_all(&text),
+        }
+    }
+
+    fn end(&mut self) -> io::Result<()> {
+        if let (Several::Between { foot, .. }, true) = (self.format.several, self.written > 0) {
+            self.out.write_all(foot.as_bytes())?;
+        }
+        self.out.flush()
+    }
+}

@@ -1,0 +1,61 @@
+//! JSON of other programs: what is wanted of it, leniently, and where it is wrong.
+
+use serde_json::Value;
+
+use crate::files::{Error, Problem};
+
+/// Parses a file. An error has its place.
+pub(super) fn parse(text: &str) -> Result<Value, Error> {
+    serde_json::from_str(text).map_err(|error| {
+        let is_cut = error.is_eof();
+        let what = match is_cut {
+            true => "the text ends in the middle; the file may have been cut short",
+            false => "the JSON is damaged here; copy or save it again",
+        };
+        let line = error.line().clamp(1, text.split('\n').count());
+        let columns = text
+            .split('\n')
+            .nth(line - 1)
+            .map_or(0, |line| line.chars().count());
+        Error {
+            line: Some(line),
+            column: Some(error.column().clamp(1, columns + 1)),
+            problem: Problem::Syntax(what.to_owned()),
+        }
+    })
+}
+
+/// A number, also one that is written as a text.
+pub(super) fn number(value: &Value) -> Option<usize> {
+    match value {
+        Value::Number(number) => {
+            let whole = number
+                .as_f64()
+                .filter(|number| number.fract() == 0.0 && *number >= 0.0 && *number < 1e9);
+            whole.map(|number| number as usize)
+        }
+        Value::String(text) => text.trim().parse().ok(),
+        _ => None,
+    }
+}
+
+/// The items of a list; none where it is no list.
+pub(super) fn items(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
+}
+
+/// Says whether there is something in it.
+pub(super) fn is_something(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => false,
+        Value::Array(items) => !items.is_empty(),
+        Value::Object(fields) => !fields.is_empty(),
+        Value::String(text) => !text.trim().is_empty(),
+        Value::Bool(true) | Value::Number(_) => true,
+    }
+}
+
+/// What is wrong with a part of it.
+pub(super) fn wrong(what: String) -> Problem {
+    Problem::Syntax(what)
+}

@@ -1,0 +1,100 @@
+//! XML of other programs: read within limits, with the place of what is wrong, and written so that it is read again.
+
+use roxmltree::{Document, Node, ParsingOptions};
+
+use crate::files::{Error, Problem};
+
+/// The most elements of a file: several for each puzzle of the largest collection.
+const MOST_NODES: u32 = 200_000;
+
+/// Says whether a text is a file whose outermost element has this name.
+pub(super) fn is_file(text: &str, root: &str) -> bool {
+    let mut tags = text.trim_start().split('<').skip(1);
+    let first = tags.find(|tag| !tag.starts_with(['?', '!']));
+    let name = first.and_then(|tag| {
+        tag.split(|symbol: char| symbol.is_whitespace() || "/>".contains(symbol))
+            .next()
+    });
+    text.trim_start().starts_with('<') && name == Some(root)
+}
+
+/// Parses a file. What defines texts of its own, which may grow without limit, is refused.
+pub(super) fn parse(text: &str) -> Result<Document<'_>, Error> {
+    let damaged = |line, column, what: &str| Error {
+        line: Some(line),
+        column: Some(column),
+        problem: Problem::Syntax(what.to_owned()),
+    };
+    if let Some(at) = text.find("<!ENTITY") {
+        let line = text[..at].lines().count().max(1);
+        return Err(damaged(
+            line,
+            1,
+            "the file defines texts of its own; save it without them",
+        ));
+    }
+    let options = ParsingOptions {
+        allow_dtd: true,
+        nodes_limit: MOST_NODES,
+        ..ParsingOptions::default()
+    };
+    Document::parse_with_options(text, options).map_err(|error| {
+        let at = error.pos();
+        let line = (at.row as usize).clamp(1, text.lines().count().max(1));
+        let columns = text
+            .lines()
+            .nth(line - 1)
+            .map_or(0, |line| line.chars().count());
+        let column = (at.col as usize).clamp(1, columns + 1);
+        damaged(
+            line,
+            column,
+            "the XML is damaged here; save the file again with its own program",
+        )
+    })
+}
+
+/// The line of an element.
+pub(super) fn line(node: Node<'_, '_>) -> usize {
+    node.document().text_pos_at(node.range().start).row as usize
+}
+
+/// What is wrong with an element: how it goes on after its name.
+pub(super) fn wrong(node: Node<'_, '_>, what: &str) -> Error {
+    Error {
+        line: Some(line(node)),
+        column: None,
+        problem: Problem::Syntax(format!("the element {} {what}", node.tag_name().name())),
+    }
+}
+
+/// The text of the first child with a name.
+pub(super) fn child<'a>(node: Node<'a, '_>, name: &str) -> &'a str {
+    let mut children = node.children();
+    let child = children.find(|child| child.has_tag_name(name));
+    child
+        .and_then(|child| child.text())
+        .unwrap_or_default()
+        .trim()
+}
+
+/// A text as it can stand in an attribute or between tags.
+pub(super) fn escape(text: &str) -> String {
+    let mut escaped = String::new();
+    for symbol in text.chars() {
+        match symbol {
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '&' => escaped.push_str("&amp;"),
+            '"' => escaped.push_str("&quot;"),
+            '\n' => escaped.push_str("&#10;"),
+            '\t' => escaped.push_str("&#9;"),
+            // XML has no place for others.
+            _ if symbol.is_control() || matches!(symbol, '\u{fffe}' | '\u{ffff}') => {
+                escaped.push(' ')
+            }
+            _ => escaped.push(symbol),
+        }
+    }
+    escaped
+}
