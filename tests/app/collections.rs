@@ -85,6 +85,7 @@ fn each_puzzle_of_a_file_is_found_again_as_it_was_left() {
     window.press("2. 4×4");
     assert_eq!(window.line(), "123.............");
     assert_eq!(window.givens(), "1...............");
+    window.expect_text("small ones 2");
     // The puzzle itself is what counts, not its file.
     let other = home.0.path().join("other.txt");
     fs::write(&other, "4...............\n1...............\n").expect("it can be written");

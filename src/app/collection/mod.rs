@@ -13,6 +13,7 @@ mod looks;
 pub mod page;
 pub mod place;
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -28,6 +29,8 @@ pub use entry::Left;
 pub struct Listed {
     /// The name of the file or folder.
     name: String,
+    /// The same without the ending.
+    stem: String,
     /// The file or folder; `None` for a text that was pasted.
     pub path: Option<PathBuf>,
     entries: Vec<Entry>,
@@ -40,6 +43,7 @@ pub struct Collection {
     /// Unique, so that a puzzle knows whether it is of this one.
     number: u64,
     name: String,
+    stem: String,
     entries: Arc<[Entry]>,
     states: Vec<State>,
     is_cut: bool,
@@ -51,15 +55,16 @@ pub struct Collection {
 impl Listed {
     /// Reads how far each puzzle is, with the folder of progress.
     pub fn new(path: Option<&Path>, found: storage::Collection, progress: Option<&Path>) -> Self {
-        let name = path.and_then(Path::file_name);
+        let said = |name: Option<&OsStr>| {
+            let name = name.map(|name| name.to_string_lossy().into_owned());
+            name.unwrap_or_else(|| "Pasted puzzles".to_owned())
+        };
         let numbered = (1..).zip(found.puzzles);
         let read = numbered.map(|(number, source)| Entry::new(number, source, progress));
         let (entries, states) = read.unzip();
         Self {
-            name: name.map_or_else(
-                || "Pasted puzzles".to_owned(),
-                |name| name.to_string_lossy().into_owned(),
-            ),
+            name: said(path.and_then(Path::file_name)),
+            stem: said(path.and_then(Path::file_stem)),
             path: path.map(Path::to_path_buf),
             entries,
             states,
@@ -74,6 +79,7 @@ impl Collection {
         Self {
             number,
             name: listed.name,
+            stem: listed.stem,
             at: listed.states.iter().position(open).unwrap_or(0),
             entries: listed.entries.into(),
             states: listed.states,

@@ -36,7 +36,7 @@ impl Collection {
         Place {
             collection: self.number,
             at,
-            name: format!("{} {}", self.name, at + 1),
+            name: format!("{} {}", self.stem, at + 1),
             has_next: at + 1 < self.entries.len(),
             kept_in,
         }

@@ -9,7 +9,7 @@ use crate::app::board_view;
 use crate::app::wake::wake;
 use crate::files::examples::EXAMPLES;
 use crate::game::Board;
-use crate::storage::{self, Problem};
+use crate::storage::{self, Collection, Problem};
 use crate::worker::{self, Reporter, Task};
 
 /// Where a puzzle is.
@@ -25,6 +25,8 @@ pub enum Source {
 pub enum Found {
     /// A puzzle.
     Board(Box<Board>),
+    /// So many puzzles, with the board of the first that can be read.
+    Several(usize, Box<Board>),
     /// Nothing: there is no such file any more.
     Gone,
     /// Something else than a puzzle, or nothing that may be read.
@@ -78,7 +80,7 @@ impl BoardPictures {
     /// The board, if there is one.
     pub fn board(&self, source: &Source) -> Option<&Board> {
         match self.of(source)? {
-            Found::Board(board) => Some(board),
+            Found::Board(board) | Found::Several(_, board) => Some(board),
             Found::Gone | Found::Unreadable => None,
         }
     }
@@ -95,8 +97,12 @@ impl Source {
     fn read(&self) -> Found {
         let board = |board: &Board| Found::Board(Box::new(board.clone()));
         match self {
-            Self::File(path) => match storage::open(path) {
-                Ok(opened) => board(opened.game.board()),
+            Self::File(path) => match storage::collection(path) {
+                Ok(found) if path.is_dir() || found.puzzles.len() > 1 => several(&found),
+                Ok(_) => match storage::open(path) {
+                    Ok(opened) => board(opened.game.board()),
+                    Err(_) => Found::Unreadable,
+                },
                 Err(error) if matches!(error.problem, Problem::Missing) => Found::Gone,
                 Err(_) => Found::Unreadable,
             },
@@ -106,5 +112,20 @@ impl Source {
                 None => Found::Gone,
             },
         }
+    }
+}
+
+fn several(found: &Collection) -> Found {
+    let pieces = found
+        .puzzles
+        .iter()
+        .filter_map(|one| one.piece.as_ref().ok());
+    let mut read = pieces.filter_map(|piece| piece.read(None).ok());
+    match read.next() {
+        Some(first) => {
+            let board = first.game.board().clone();
+            Found::Several(found.puzzles.len(), Box::new(board))
+        }
+        None => Found::Unreadable,
     }
 }

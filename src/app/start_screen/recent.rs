@@ -11,6 +11,7 @@ use crate::app::start_screen::board_pictures::{BoardPictures, Found, Source};
 use crate::app::start_screen::tile::tile_ui;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
+use crate::text;
 
 /// How many are shown; the menus have more.
 pub const SHOWN: usize = 4;
@@ -53,6 +54,7 @@ fn puzzle_ui(
     let how_far = match found {
         None => String::new(),
         Some(Found::Board(board)) => outcome::how_far(board),
+        Some(Found::Several(count, _)) => text::count(*count, "puzzle"),
         Some(Found::Gone) => "no longer there".to_owned(),
         Some(Found::Unreadable) => "can't be read".to_owned(),
     };
