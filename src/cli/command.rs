@@ -76,7 +76,7 @@ impl Command {
         text.push_str("  --help           this text\n  --version        the version\n");
         if self.options.contains(&"to") {
             text.push_str("\nFormats\n");
-            for format in files::ALL {
+            for format in files::offered() {
                 let is_read = if format.can_be_read() {
                     ""
                 } else {

@@ -36,8 +36,11 @@ pub struct Format {
     /// Gathers the lines of one puzzle in a collection of many; `None` for formats with a file of their own.
     pub gather: Option<fn() -> Box<dyn Gather>>,
     /// Takes a file of its own with several puzzles apart; `None` if it is not in this format at all.
-    pub split: Option<fn(&str) -> Option<Vec<Piece>>>,
+    pub split: Option<Split>,
 }
+
+/// Takes a text apart; `None` if it is not in this format at all.
+type Split = fn(&str) -> Option<Vec<Piece>>;
 
 /// How several puzzles are written in one text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -191,7 +191,14 @@ pub fn readable_extensions() -> Vec<&'static str> {
 
 /// The formats that a game can be exported in, each with a usual file-name extension of its own.
 pub fn exportable() -> impl Iterator<Item = &'static Format> {
-    ALL.iter().copied().filter(|format| format.is_exported)
+    offered().filter(|format| format.is_exported)
+}
+
+/// All formats as they are offered: first those that hold every board.
+pub fn offered() -> impl Iterator<Item = &'static Format> {
+    let mut all = ALL.to_vec();
+    all.sort_by_key(|format| format.holds.boards.about != Boards::ALL.about);
+    all.into_iter()
 }
 
 /// The format for exporting to a file of this name.

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::foreign::sdk;
-use super::format::{Format, Gather, Piece, Taken};
+use super::format::{Format, Gather, Piece, Several, Taken};
 use super::left_out::Reading;
 use super::source_text::decode;
 use super::{ALL, Error, MAX_BYTES, Problem, heading, is_skipped, recognise};
@@ -46,8 +46,10 @@ pub fn all(content: impl AsRef<[u8]>, layout: Option<&Arc<Layout>>) -> Result<Ve
         text: text.to_string(),
         format,
     };
-    let is_file =
-        |format: &&&'static Format| format.gather.is_none() && format.read(bytes, layout).is_some();
+    let is_file = |format: &&&'static Format| {
+        let is_alone = format.gather.is_none() && format.several != Several::InBlocks;
+        is_alone && format.read(bytes, layout).is_some()
+    };
     if let Some(format) = ALL.iter().find(is_file) {
         return Ok(vec![whole(Some(format))]);
     }
@@ -152,7 +154,7 @@ impl Splitter {
     }
 
     /// The next complete piece.
-    pub fn next(&mut self) -> Option<Piece> {
+    pub fn next_piece(&mut self) -> Option<Piece> {
         self.ready.pop_front()
     }
 
@@ -163,7 +165,9 @@ impl Splitter {
 
     /// Adds a line to the current block, or begins a new one with it.
     pub fn add(&mut self, number: usize, line: &str) {
-        if is_skipped(line) {
+        // In a table a row may have no cells but the separators between them.
+        let is_empty_row = line.matches('\t').count() >= 3;
+        if is_skipped(line) && !is_empty_row {
             self.end_block();
             return self.keep_header(number, line);
         }

@@ -17,7 +17,7 @@ pub fn cases() -> Vec<Case> {
         // XML.
         (
             "<opensudoku>\n<game".into(),
-            "line 2, column 6: the XML is damaged here; save the file again with its own program",
+            "line 2, column 6: the text ends in the middle; the file may have been cut short",
         ),
         (
             "<!DOCTYPE ksudoku [\n<!ENTITY a \"aaaa\">]>\n<ksudoku/>".into(),
@@ -89,7 +89,7 @@ pub fn cases() -> Vec<Case> {
         ),
         (
             f_puzzles(",\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"99\"}]"),
-            "clue 1, the cage of 99, has 2 cells; two cells hold at most 7",
+            "clue 1: the cage of 99 has 2 cells; two cells hold at most 7",
         ),
         (
             f_puzzles(",\"xsum\":[{\"cell\":\"R2C2\",\"value\":\"3\"}]"),

@@ -11,7 +11,9 @@ use super::{FLOWER, written_out};
 #[test]
 fn readable_extensions_contain_no_picture() {
     let readable = files::readable_extensions();
-    assert_eq!(readable, ["ron", "sdk", "txt", "sdm"]);
+    let expected =
+        "ron json url scl penpa save ksudoku opensudoku sdk hodoku sgt ss tsv csv txt sdm";
+    assert_eq!(readable.join(" "), expected);
     for format in files::ALL.iter().filter(|format| format.can_be_read()) {
         assert!(
             format
@@ -40,7 +42,7 @@ fn the_extension_decides_the_format_of_an_export() {
         assert!(matches!(error.problem, Problem::UnknownExtension { .. }));
         assert_eq!(
             error.to_string(),
-            "the name does not say what to write; end it in .sdk, .txt, .sdm, .svg or .md"
+            "the name does not say what to write; end it in .txt, .sdm, .svg, .md, .json, .url, .scl, .save, .ksudoku, .opensudoku, .sdk, .hodoku, .sgt, .ss or .tsv"
         );
     }
 }

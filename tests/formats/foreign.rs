@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use sudogon::files::{self, Several, pieces};
-use sudogon::game::Game;
+use sudogon::files::{self, Part, Several, pieces};
+use sudogon::game::{Edit, Game};
 use sudogon::layout::Cell;
-use sudogon::puzzle::Value;
+use sudogon::puzzle::{About, Value};
 
 /// A file as text.
 fn file(name: &str) -> String {
@@ -24,10 +24,10 @@ fn counts(game: &Game) -> (usize, usize) {
 #[test]
 fn each_file_is_read_in_its_format() {
     for (name, by, layout, filled, left_out) in [
-        ("collection.sdm", "line", "sq9", (26, 0), None),
+        ("collection.sdm", "line", "sq9", (28, 0), None),
         ("nyt.sdk", "sdk", "sq9", (38, 0), None),
         ("sudocue.sdk", "sdk", "sq9", (36, 0), None),
-        ("simple-sudoku.ss", "ss", "sq9", (26, 0), None),
+        ("simple-sudoku.ss", "ss", "sq9", (28, 0), None),
         ("simple-sudoku-clipboard.txt", "ss", "sq9", (25, 6), None),
         (
             "hodoku-library.txt",
@@ -55,14 +55,14 @@ fn each_file_is_read_in_its_format() {
         (
             "fpuzzles-killer.json",
             "f-puzzles",
-            "sq9{cage 9: r1c1 r2c1; cage 33: r1c2 r1c3 r2c2 r2c3 r3c2}",
+            "sq9{cage 9: 1 10; cage 33: 2 3 11 12 20}",
             (0, 0),
             None,
         ),
         (
             "fpuzzles-killer.url",
             "f-puzzles-link",
-            "sq9{cage 9: r1c1 r2c1; cage 33: r1c2 r1c3 r2c2 r2c3 r3c2}",
+            "sq9{cage 9: 1 10; cage 33: 2 3 11 12 20}",
             (0, 0),
             None,
         ),
@@ -233,7 +233,7 @@ fn clues_of_other_programs_that_cannot_be_held_are_named() {
     let (read, format) = files::recognise(&link, None).expect("a puzzle");
     assert_eq!(format.slug, "sudokupad");
     let puzzle = read.game.board().puzzle();
-    assert_eq!(puzzle.layout.id(), Some("sq4{cage 3: r1c1 r1c2}"));
+    assert_eq!(puzzle.layout.id(), Some("sq4{cage 3: 1 2}"));
     assert_eq!(
         (puzzle.givens.filled(), puzzle.about.title.as_str()),
         (1, "Ann's")
@@ -294,5 +294,35 @@ fn each_slug_is_used_once_and_heads_and_feet_are_written() {
             let text = format.text(&game).expect("text");
             assert!(text.starts_with(head) && text.ends_with(foot), "{text}");
         }
+    }
+}
+
+#[test]
+fn titles_authors_notes_and_time_come_back_where_they_are_held() {
+    let mut game = files::read(".".repeat(80) + "1", None).expect("a puzzle");
+    let about = About {
+        title: "Ann & <Bob>'s \"Sunday\"".into(),
+        author: "Zoë Ünal".into(),
+        notes: "First line.\n\nThe third; 100 % {odd}.".into(),
+    };
+    game.edit(&Edit::Describe(about.clone()));
+    game.set_time(Duration::from_secs(4321));
+    for format in files::ALL.iter().filter(|format| format.can_be_read()) {
+        if format.left_out(&game).is_err() {
+            continue;
+        }
+        let back = files::read(format.write(&game), None).expect(format.slug);
+        let read = &back.board().puzzle().about;
+        let holds = |part: Part| format.holds.parts.contains(&part);
+        for (part, is, was) in [
+            (Part::Title, &read.title, &about.title),
+            (Part::Author, &read.author, &about.author),
+            (Part::Notes, &read.notes, &about.notes),
+        ] {
+            let expected = if holds(part) { was.as_str() } else { "" };
+            assert_eq!(is, expected, "{}", format.slug);
+        }
+        let expected = if holds(Part::Time) { 4321 } else { 0 };
+        assert_eq!(back.time().as_secs(), expected, "{}", format.slug);
     }
 }

@@ -329,7 +329,7 @@ pub enum Command {
     GoTo(String),
     /// Ask for a puzzle as text.
     AskText,
-    /// Copy the board to the clipboard in a format.
+    /// Copy the board to the clipboard in a format, by its place among those that are offered.
     CopyAs(usize),
     /// Copy a picture of the board to the clipboard.
     CopyPicture,

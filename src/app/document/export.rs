@@ -42,7 +42,7 @@ impl App {
 
     /// Copies the board in one of the formats, and says what of it that leaves out.
     pub(crate) fn copy_as(&mut self, form: usize, ctx: &Context) {
-        let (Some(document), Some(format)) = (&self.document, files::ALL.get(form)) else {
+        let (Some(document), Some(format)) = (&self.document, files::offered().nth(form)) else {
             return;
         };
         let left_out = match format.left_out(&document.game) {

@@ -114,7 +114,7 @@ fn switch_ui(ui: &mut Ui, app: &App, habit: Habit, pushed: &mut Vec<Command>) {
 }
 
 fn copy_formats_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
-    let formats = files::ALL.iter().enumerate();
+    let formats = files::offered().enumerate();
     for (at, format) in formats.filter(|(_, format)| format.is_copied) {
         item(ui, format.name, Command::CopyAs(at), pushed);
     }

@@ -193,7 +193,7 @@ impl Source {
                 continue;
             };
             // Old Macs end lines with carriage returns alone: all lines are in this one then.
-            for (number, line) in (number..).zip(text.trim_end().split('\r')) {
+            for (number, line) in (number..).zip(text.trim_end_matches(['\r', '\n']).split('\r')) {
                 self.splitter.add(number, line);
                 if let Some(layout) = collection::bare_layout(line, self.splitter.layout()) {
                     // Puzzles of an unfinished layout are refused one by one.

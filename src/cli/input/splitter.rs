@@ -64,7 +64,7 @@ impl Splitter {
     }
 
     fn take_pieces(&mut self) {
-        while let Some(piece) = self.pieces.next() {
+        while let Some(piece) = self.pieces.next_piece() {
             self.push(piece.line, Ok(piece.text.into()), piece.format);
         }
     }

@@ -34,9 +34,8 @@ impl Draft {
 
     /// The value of a number in a cell.
     pub(super) fn value(&self, cell: Cell, number: usize) -> Result<Value, Problem> {
-        let wrong = || cell_symbols::no_such_value(&number.to_string(), cell, &self.layout);
-        let value = Value::new(number).ok_or_else(wrong)?;
-        cell_symbols::check(value, cell, &self.layout)
+        let known = Value::new(number).filter(|_| number <= self.layout.values());
+        known.ok_or_else(|| cell_symbols::no_such_value(&number.to_string(), cell, &self.layout))
     }
 
     /// Prints a value.
@@ -55,21 +54,24 @@ impl Draft {
         &mut self.play[cell.index()]
     }
 
+    /// Adds a line to the notes as it is.
+    pub(super) fn note_line(&mut self, line: &str) {
+        if !self.about.notes.is_empty() {
+            self.about.notes.push('\n');
+        }
+        self.about.notes.push_str(line);
+    }
+
     /// Adds a line to the notes, if there is something behind its name.
     pub(super) fn note(&mut self, name: &str, what: &str) {
         let what = what.trim();
         if what.is_empty() {
             return;
         }
-        let notes = &mut self.about.notes;
-        if !notes.is_empty() {
-            notes.push('\n');
+        match name {
+            "" => self.note_line(what),
+            name => self.note_line(&format!("{name}: {what}")),
         }
-        if !name.is_empty() {
-            notes.push_str(name);
-            notes.push_str(": ");
-        }
-        notes.push_str(what);
     }
 
     /// The game.

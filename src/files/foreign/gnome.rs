@@ -34,6 +34,9 @@ pub static FORMAT: Format = Format {
     split: None,
 };
 
+/// What GNOME Sudoku plays with, and what stands where a puzzle is still being typed in.
+const NO_LEVELS: [&str; 2] = ["Unknown Difficulty", "Custom Puzzle"];
+
 fn read(text: &str) -> Result<Reading, Error> {
     let file = json::parse(text)?;
     let layout = usual()?;
@@ -71,7 +74,13 @@ fn read(text: &str) -> Result<Reading, Error> {
         .unwrap_or(0.0)
         .clamp(0.0, 359_999.0);
     draft.time = Duration::from_secs(seconds as u64);
-    draft.note("", file["difficulty_category"].as_str().unwrap_or_default());
+    let level = file["difficulty_category"].as_str();
+    draft.note(
+        "",
+        level
+            .filter(|level| !NO_LEVELS.contains(level))
+            .unwrap_or_default(),
+    );
     Ok(draft.finish())
 }
 
@@ -95,7 +104,7 @@ fn write(game: &Game) -> String {
         })
     });
     let file = json!({
-        "difficulty_category": "Custom Puzzle",
+        "difficulty_category": NO_LEVELS[0],
         "time_elapsed": game.time().as_secs_f64(),
         "cells": cells.collect::<Vec<_>>(),
     });

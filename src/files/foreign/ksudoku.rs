@@ -149,7 +149,8 @@ fn layout(graph: Node<'_, '_>) -> Result<Arc<Layout>, Error> {
         || graph.descendants().any(|node| {
             node.has_tag_name("sudokugroups") && node.attribute("withblocks") == Some("1")
         });
-    if graph.attribute("type") == Some("roxdoku") || has_boxes && root * root != side {
+    let is_flat = matches!(graph.attribute("type"), Some("sudoku" | "custom"));
+    if !is_flat || has_boxes && root * root != side {
         return Err(unknown());
     }
     let mut cliques: Vec<Vec<usize>> = Vec::new();

@@ -1,7 +1,6 @@
 //! Boards cut into parts along the sides of their cells, and what such boards are called.
 
 use crate::files::Problem;
-use crate::layout::{self, HouseRole};
 
 /// For each cell of a square the number of its part, from 0 in the order of their first cells; cells of a part are joined
 /// side by side. `is_joined` says of two neighbours whether nothing is between them.
@@ -42,8 +41,9 @@ pub(super) fn parts(side: usize, is_joined: impl Fn(usize, usize) -> bool) -> Ve
 /// Regions that make no board.
 pub(super) fn shape(side: usize, regions: &[Option<usize>]) -> Result<(String, String), Problem> {
     let wrong = |what: &str| Problem::Syntax(what.to_owned());
-    if has_usual_boxes(side, regions) {
-        return Ok((format!("sq{side}"), String::new()));
+    let boxes = |rows: &usize| side.is_multiple_of(*rows) && has_boxes(side, *rows, regions);
+    if let Some(rows) = (2..side).find(boxes) {
+        return Ok((format!("sq{rows}x{}", side / rows), String::new()));
     }
     if regions.iter().all(Option::is_none) {
         return Ok((format!("latin{side}"), String::new()));
@@ -57,20 +57,12 @@ pub(super) fn shape(side: usize, regions: &[Option<usize>]) -> Result<(String, S
     Ok((format!("jigsaw{side}"), format!(":{text}")))
 }
 
-/// Says whether regions are the boxes that a board of this size usually has.
-pub(super) fn has_usual_boxes(side: usize, regions: &[Option<usize>]) -> bool {
-    let usual = layout::definition(&format!("sq{side}")).ok();
-    usual.is_some_and(|usual| {
-        let mut areas = usual
-            .houses
-            .iter()
-            .filter(|house| house.role == HouseRole::Area);
-        areas.all(|house| {
-            let first = regions[house.cells[0].index()];
-            let mut cells = house.cells.iter();
-            first.is_some() && cells.all(|cell| regions[cell.index()] == first)
-        })
-    })
+/// Says whether regions are boxes so many rows high.
+fn has_boxes(side: usize, rows: usize, regions: &[Option<usize>]) -> bool {
+    let columns = side / rows;
+    let box_of = |at: usize| Some(at / side / rows * rows + at % side / columns);
+    let boxes: Vec<Option<usize>> = (0..side * side).map(box_of).collect();
+    columns > 1 && !regions.contains(&None) && in_order(regions) == in_order(&boxes)
 }
 
 /// The regions of a jigsaw as text, from the number of each cell's region.

@@ -121,7 +121,7 @@ fn long(text: &str) -> Result<Json, Problem> {
     let mut text = text.to_owned();
     for (short, name, _) in FIELDS
         .into_iter()
-        .chain([("z0", "squareframe", ""), ("z4", "deletelineE", "")])
+        .chain([("z0", "frame", ""), ("z4", "deletelineE", "")])
     {
         text = text.replace(short, &format!("\"{name}\""));
     }

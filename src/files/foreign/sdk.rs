@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use super::boards::PLAIN;
 use super::draft::Draft;
-use crate::files::{Error, Format, Holds, Part, Reader, Reading, Several, Writer, grid, line};
+use crate::files::{
+    Error, Format, Holds, Part, Piece, Reader, Reading, Several, Writer, grid, line,
+};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::puzzle::Grid;
@@ -28,12 +30,28 @@ pub static FORMAT: Format = Format {
     },
     several: Several::InBlocks,
     gather: None,
-    split: None,
+    // With sections, the two grids are one puzzle.
+    split: Some(|text| {
+        let sections = || text.lines().filter_map(section);
+        let count = |name: &str| {
+            sections()
+                .filter(|other| other.eq_ignore_ascii_case(name))
+                .count()
+        };
+        (count("puzzle") == 1 && count("state") < 2).then(|| {
+            vec![Piece {
+                line: 1,
+                title: String::new(),
+                text: text.to_owned(),
+                format: Some(&FORMAT),
+            }]
+        })
+    }),
 };
 
 /// The headings that are kept in the notes, by their letter.
 const NOTED: [(char, &str); 5] = [
-    ('C', ""),
+    ('C', "Comment"),
     ('B', "Date"),
     ('S', "Source"),
     ('L', "Level"),
@@ -115,6 +133,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
         match letter {
             'A' => draft.about.author = what.to_owned(),
             'D' => draft.about.title = what.to_owned(),
+            'C' => draft.note_line(what),
             _ => {
                 let name = NOTED.iter().find(|(known, _)| *known == letter);
                 draft.note(name.map_or("", |(_, name)| name), what);
@@ -128,17 +147,15 @@ fn write(game: &Game) -> String {
     let board = game.board();
     let about = &board.puzzle().about;
     let mut text = String::new();
-    let mut head = |letter: char, what: &str| {
-        if !what.is_empty() {
-            text.push('#');
-            text.push(letter);
-            text.push_str(what);
-            text.push('\n');
-        }
-    };
-    head('A', &about.author);
-    head('D', &about.title);
-    about.notes.lines().for_each(|line| head('C', line));
+    let named = [('A', &about.author), ('D', &about.title)];
+    let named = named.into_iter().filter(|(_, what)| !what.is_empty());
+    let named = named.map(|(letter, what)| (letter, what.as_str()));
+    for (letter, what) in named.chain(about.notes.lines().map(|line| ('C', line))) {
+        text.push('#');
+        text.push(letter);
+        text.push_str(what);
+        text.push('\n');
+    }
     let givens = &board.puzzle().givens;
     let all = board.grid();
     if all == *givens {

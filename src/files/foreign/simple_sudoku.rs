@@ -337,7 +337,7 @@ fn candidates(board: &Board) -> String {
     let cells: Vec<String> = board.layout().cells().map(cell).collect();
     let width = cells.iter().map(String::len).max().unwrap_or(1) + 1;
     let part = "-".repeat(3 * width + 1);
-    let rim = format!("*{0}-{0}-{0}*\n", part);
+    let rim = format!("*{part}-{part}-{part}*\n");
     let mut text = rim.clone();
     for (at, row) in cells.chunks(9).enumerate() {
         if at == 3 || at == 6 {

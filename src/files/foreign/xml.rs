@@ -26,7 +26,7 @@ pub(super) fn parse(text: &str) -> Result<Document<'_>, Error> {
         problem: Problem::Syntax(what.to_owned()),
     };
     if let Some(at) = text.find("<!ENTITY") {
-        let line = text[..at].lines().count().max(1);
+        let line = text[..at].matches('\n').count() + 1;
         return Err(damaged(
             line,
             1,
@@ -40,6 +40,13 @@ pub(super) fn parse(text: &str) -> Result<Document<'_>, Error> {
     };
     Document::parse_with_options(text, options).map_err(|error| {
         let at = error.pos();
+        // What is still open at the end has no other place.
+        if (at.row, at.col) == (1, 1) {
+            let line = text.lines().count().max(1);
+            let columns = text.lines().last().map_or(0, |line| line.chars().count());
+            let what = "the text ends in the middle; the file may have been cut short";
+            return damaged(line, columns + 1, what);
+        }
         let line = (at.row as usize).clamp(1, text.lines().count().max(1));
         let columns = text
             .lines()
@@ -91,7 +98,7 @@ pub(super) fn escape(text: &str) -> String {
             '\t' => escaped.push_str("&#9;"),
             // XML has no place for others.
             _ if symbol.is_control() || matches!(symbol, '\u{fffe}' | '\u{ffff}') => {
-                escaped.push(' ')
+                escaped.push(' ');
             }
             _ => escaped.push(symbol),
         }

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 pub enum Start {
     /// One of Sudogon's own files: no other format begins with a bracket.
     Own,
-    /// A file that another program wrote as a whole: XML or JSON.
+    /// A file that another program wrote as a whole: XML, JSON, or with sections.
     Foreign,
     /// Something else.
     Other,
@@ -50,7 +50,7 @@ impl Starts {
                 return Start::Unknown;
             } else if rest.starts_with('(') {
                 return Start::Own;
-            } else if rest.starts_with(['<', '{']) {
+            } else if rest.starts_with(['<', '{', '[']) {
                 return Start::Foreign;
             } else {
                 return Start::Other;

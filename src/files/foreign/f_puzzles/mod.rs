@@ -1,10 +1,11 @@
 //! f-puzzles: JSON, alone or packed into a link of its own or of SudokuPad.
 //!
-//! - `read.rs`: fields → game; `field_names.rs`: what is left out, in words; `outside.rs`: clues beside the board; `write.rs`: game → fields
+//! - `read.rs`: fields → game; `kinds.rs`: fields and our kinds of clues; `field_names.rs`: what is left out, in words; `outside.rs`: clues beside the board; `write.rs`: game → fields
 //!
 //! Cells are named `R1C1`; those beside the board have 0, or one more than there are rows or columns.
 
 mod field_names;
+mod kinds;
 mod outside;
 mod read;
 mod write;
@@ -17,7 +18,7 @@ use crate::files::{
     Boards, Error, Format, Gather, Holds, Part, Problem, Reader, Reading, Several, Taken, Which,
     Writer, is_skipped,
 };
-use crate::layout::{self, Layout};
+use crate::layout::Layout;
 
 /// Its file.
 pub static FORMAT: Format = Format {
@@ -105,37 +106,6 @@ const HOLDS: Holds = Holds {
         Part::Centre,
     ],
 };
-
-/// Lines through cells: the name of their field, and of the kind of clue.
-const LINES: [(&str, &str); 4] = [
-    ("thermometer", "thermo"),
-    ("palindrome", "palindrome"),
-    ("renban", "renban"),
-    ("betweenline", "between"),
-];
-
-/// Clues beside the board: the name of their field, and of the kind of clue.
-const OUTSIDE: [(&str, &str); 3] = [
-    ("sandwichsum", "sandwich"),
-    ("skyscraper", "sky"),
-    ("xsum", "xsum"),
-];
-
-/// The rules: the name of their field, and their id.
-const RULES: [(&str, &str); 3] = [
-    ("antiknight", "antiknight"),
-    ("antiking", "antiking"),
-    ("disjointgroups", "dg"),
-];
-
-/// The boxes of a board of this size, if it has usual ones.
-fn usual_boxes(side: usize) -> Option<(usize, usize)> {
-    let definition = layout::definition(&format!("sq{side}")).ok()?;
-    match definition.form {
-        layout::Form::Square { boxes, .. } => boxes,
-        layout::Form::Free | layout::Form::Handed => None,
-    }
-}
 
 struct OneLine;
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde_json::Value as Json;
 
 use super::field_names::{KNOWN, field_name};
+use super::kinds::{LINES, OUTSIDE, RULES, usual_boxes};
 use super::outside;
-use super::{LINES, OUTSIDE, RULES, usual_boxes};
 use crate::files::foreign::draft::Draft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
 use crate::files::foreign::partition::shape;
@@ -67,7 +67,7 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, Problem> {
     let layout = named(&(name + &regions))?;
     let mut draft = Draft::new(Arc::clone(&layout));
     draft.left_out = board.left_out;
-    let all = rows.iter().flat_map(|row| items(row));
+    let all = rows.iter().flat_map(items);
     for (cell, entry) in layout.cells().zip(all) {
         for (field, is_centre) in [("centerPencilMarks", true), ("cornerPencilMarks", false)] {
             for mark in items(&entry[field]) {
@@ -118,7 +118,7 @@ impl Board<'_> {
             let (high, wide) = boxes?;
             Some(at / side / high * (side / wide) + at % side / wide)
         };
-        let cells = rows.iter().flat_map(|row| items(row)).enumerate();
+        let cells = rows.iter().flat_map(items).enumerate();
         let region = cells.map(|(at, cell)| match cell.get("region") {
             Some(region) => number(region),
             None => usual(at),

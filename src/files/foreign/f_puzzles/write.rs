@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value as Json, json};
 
+use super::kinds::{LINES, OUTSIDE, RULES, usual_boxes};
 use super::outside;
-use super::{LINES, OUTSIDE, RULES, usual_boxes};
 use crate::files::foreign::boards::form;
 use crate::files::foreign::draft::numbers;
 use crate::files::foreign::partition::in_order;

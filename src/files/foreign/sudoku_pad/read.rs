@@ -103,7 +103,7 @@ pub(super) fn game(file: &Json) -> Result<Reading, Problem> {
     };
     let mut draft = Draft::new(Arc::clone(&layout));
     draft.left_out = left_out;
-    for (cell, entry) in layout.cells().zip(rows.iter().flat_map(|row| items(row))) {
+    for (cell, entry) in layout.cells().zip(rows.iter().flat_map(items)) {
         for (fields, is_centre) in [
             (["centremarks", "pencilMarks"], true),
             (["cornermarks", "cornerMarks"], false),

@@ -74,7 +74,7 @@ pub(super) fn long(short: &str) -> String {
                     "f" => text.push_str("false"),
                     "true" | "false" | "null" => text.push_str(&word),
                     _ if serde_json::from_str::<serde_json::Number>(&word).is_ok() => {
-                        text.push_str(&word)
+                        text.push_str(&word);
                     }
                     _ => text.push_str(&format!("\"{word}\"")),
                 }
