@@ -115,6 +115,9 @@ fn a_solved_puzzle_leads_to_the_next() {
     window.expect_text("3 puzzles, 1 solved");
     window.press("Back");
     window.expect_text("1 of 3");
+    drop(window);
+    let window = home.open();
+    assert_eq!(window.focused(), "2. 4×4");
 }
 
 #[test]
@@ -211,4 +214,25 @@ fn long_lists_are_gone_through_by_keys() {
     window.expect_text(&format!("{number} of 500"));
     window.keys(Modifiers::COMMAND, Key::L);
     assert_eq!(window.focused(), focused);
+    // One that was out of sight comes into sight.
+    window.key(Key::Enter);
+    for _ in 0..30 {
+        window.keys(Modifiers::COMMAND, Key::PageDown);
+    }
+    window.keys(Modifiers::COMMAND, Key::L);
+    assert_eq!(window.focused(), format!("{}. 4×4", number + 30));
+}
+
+/// What was typed is there again although the list was not seen in between.
+#[test]
+fn a_puzzle_that_stands_twice_is_one() {
+    let home = Home::new();
+    fs::write(home.file(), "1...............\n1...............\n").expect("it can be written");
+    let mut window = home.open();
+    window.key(Key::Enter);
+    window.click("r1c2");
+    window.type_keys("2");
+    window.keys(Modifiers::COMMAND, Key::PageDown);
+    window.expect_text("2 of 2");
+    assert_eq!(window.line(), "12..............");
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use egui::{Id, Rect, RichText, Ui, pos2, vec2};
+use egui::{Id, Rect, RichText, Sense, Ui, pos2, vec2};
 
 use crate::app::board_view;
 use crate::app::cards::notice::{Notice, notice_ui};
@@ -94,9 +94,10 @@ fn bring_into_sight(ui: &Ui, at: usize, range: &Range<usize>, columns: Columns, 
     if has_focus && !range.contains(&at) {
         let row = (at / columns.count()) as f32;
         let corner = pos2(ui.min_rect().left(), top + row * ROW);
-        ui.scroll_to_rect(Rect::from_min_size(corner, vec2(1.0, ROW)), None);
-        // What is not drawn keeps the focus only if somebody asks for it.
-        ui.memory_mut(|memory| memory.request_focus(card_id(at)));
+        let place = Rect::from_min_size(corner, vec2(1.0, ROW));
+        ui.scroll_to_rect(place, None);
+        // What is not there in a frame loses the focus.
+        ui.interact(place, card_id(at), Sense::click());
         ui.ctx().request_repaint();
     }
 }
