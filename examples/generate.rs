@@ -152,7 +152,11 @@ fn check(made: &Generated, level: Level) -> bool {
     let answer = solve::solve(layout, givens, 2, &mut |_| ControlFlow::Continue(()));
     let answer = answer.unwrap_or_else(|conflict| panic!("{line}: {}", conflict.say(layout)));
     assert_ne!(answer.end, End::Stopped, "{line}");
-    assert_eq!(answer.solutions, [made.solution.clone()], "{line}");
+    assert_eq!(
+        answer.solutions,
+        std::slice::from_ref(&made.solution),
+        "{line}"
+    );
     let rating = logic::rate(
         &PreparedLayout::new(layout),
         Candidates::new(layout, givens, &[]),

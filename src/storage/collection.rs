@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 
 use super::error::Error;
 use super::folder_list::list;
-use super::pieces;
 use crate::files::{self, Piece};
 
 /// A puzzle of a collection, to be read when it is asked for.
@@ -39,20 +38,20 @@ const MOST_BYTES: usize = 64 << 20;
 ///
 /// # Example
 /// ```
-/// use sudogon::storage;
+/// use sudogon::storage::collection;
 ///
 /// let folder = tempfile::tempdir()?;
 /// std::fs::write(folder.path().join("two.sdm"), ".4.112...1...3..\n1...............\n")?;
 /// std::fs::write(folder.path().join("one.sdm"), ".4.112...1...3..\n")?;
-/// let found = storage::collection(folder.path())?;
+/// let found = collection::collect(folder.path())?;
 /// let names = found.puzzles.iter().map(|one| one.file.file_name());
 /// assert_eq!(names.map(|name| name.expect("it has a name").len()).sum::<usize>(), 3 * "one.sdm".len());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn collection(path: &Path) -> Result<Collection, Error> {
+pub fn collect(path: &Path) -> Result<Collection, Error> {
     let mut found = Collection::default();
     if !path.is_dir() {
-        found.add(path, pieces(path)?);
+        found.add(path, super::pieces(path)?);
         return Ok(found);
     }
     let mut bytes = 0;
@@ -61,7 +60,7 @@ pub fn collection(path: &Path) -> Result<Collection, Error> {
             continue;
         }
         let file = path.join(entry.name);
-        match pieces(&file) {
+        match super::pieces(&file) {
             Ok(pieces) => {
                 bytes += pieces.iter().map(|piece| piece.text.len()).sum::<usize>();
                 found.add(&file, pieces);

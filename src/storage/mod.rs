@@ -10,7 +10,7 @@
 //! the old puzzle or the new one is there. Only journals grow in place.
 
 mod bounded_read;
-mod collection;
+pub mod collection;
 mod error;
 mod file_stamp;
 mod folder_list;
@@ -27,7 +27,6 @@ use std::path::{Path, PathBuf};
 use crate::files::{self, Format, LeftOut, MAX_BYTES, Piece, Reading, pieces};
 use crate::game::Game;
 
-pub use collection::{Collected, Collection, collection};
 pub use error::{Error, Problem};
 pub use file_stamp::{FileState, Stamp};
 pub use folder_list::{FolderEntry, list};

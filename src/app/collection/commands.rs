@@ -14,7 +14,7 @@ use crate::app::document::arrival::{Arrival, Next};
 use crate::app::document::file_job::{self, Chooser, Purpose, Report};
 use crate::app::start_screen::page::Page;
 use crate::files::{Piece, Reading};
-use crate::storage::{self, Collected};
+use crate::storage::collection::{Collected, Collection as Found};
 
 impl App {
     /// Asks for a folder to open.
@@ -80,7 +80,7 @@ impl App {
                 piece: Ok(piece),
                 is_alone: false,
             });
-            let found = storage::Collection {
+            let found = Found {
                 puzzles: puzzles.collect(),
                 is_cut: false,
             };

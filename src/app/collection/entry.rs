@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 
 use crate::files::Reading;
 use crate::game::Board;
-use crate::storage::{self, Collected, progress};
+use crate::storage::collection::Collected;
+use crate::storage::{self, progress};
 
 /// A puzzle of a collection.
 pub struct Entry {

@@ -2,7 +2,7 @@
 //! left.
 //!
 //! - `entry.rs`: a puzzle of it; `looks.rs`: pictures and levels of those in sight
-//! - `page.rs`: the list; `place.rs`: the place of the puzzle in the window, and the way to the next
+//! - `page.rs`: the list; `place.rs`: the place of a puzzle in it; `neighbours.rs`: the way to the next
 //! - `act.rs`, `commands.rs`: what the player does with it; `keeping.rs`: how far a puzzle is, kept without asking
 
 pub mod act;
@@ -10,6 +10,7 @@ mod commands;
 mod entry;
 mod keeping;
 mod looks;
+pub mod neighbours;
 pub mod page;
 pub mod place;
 
@@ -17,7 +18,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::storage;
+use crate::storage::collection::Collection as Found;
 use crate::text;
 
 use entry::{Entry, State};
@@ -54,7 +55,7 @@ pub struct Collection {
 
 impl Listed {
     /// Reads how far each puzzle is, with the folder of progress.
-    pub fn new(path: Option<&Path>, found: storage::Collection, progress: Option<&Path>) -> Self {
+    pub fn new(path: Option<&Path>, found: Found, progress: Option<&Path>) -> Self {
         let said = |name: Option<&OsStr>| {
             let name = name.map(|name| name.to_string_lossy().into_owned());
             name.unwrap_or_else(|| "Pasted puzzles".to_owned())

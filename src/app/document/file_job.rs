@@ -10,7 +10,7 @@ use crate::app::collection::{Left, Listed};
 use crate::app::document::arrival::Next;
 use crate::files::{self, Format, LeftOut};
 use crate::game::Game;
-use crate::storage::{self, Existing, Opened, Problem, Stamp};
+use crate::storage::{self, Existing, Opened, Problem, Stamp, collection};
 use crate::worker::{self, Task};
 
 /// Set when the system could not show a file dialog: rfd then returns as if it had been cancelled, and only logs why.
@@ -122,7 +122,7 @@ pub fn read(path: PathBuf, progress: Option<&Path>) -> Report {
         return Report::Picture(path);
     }
     let failed = |error| Report::Failed("That could not be opened", format!("{error}."));
-    match storage::collection(&path) {
+    match collection::collect(&path) {
         Ok(found) if path.is_dir() && found.puzzles.is_empty() => {
             let text = format!("There is no puzzle in {}.", path.display());
             Report::Failed("Nothing to open", text)

@@ -9,7 +9,8 @@ use crate::app::board_view;
 use crate::app::wake::wake;
 use crate::files::examples::EXAMPLES;
 use crate::game::Board;
-use crate::storage::{self, Collection, Problem};
+use crate::storage::collection::{self, Collection};
+use crate::storage::{self, Problem};
 use crate::worker::{self, Reporter, Task};
 
 /// Where a puzzle is.
@@ -97,7 +98,7 @@ impl Source {
     fn read(&self) -> Found {
         let board = |board: &Board| Found::Board(Box::new(board.clone()));
         match self {
-            Self::File(path) => match storage::collection(path) {
+            Self::File(path) => match collection::collect(path) {
                 Ok(found) if path.is_dir() || found.puzzles.len() > 1 => several(&found),
                 Ok(_) => match storage::open(path) {
                     Ok(opened) => board(opened.game.board()),

@@ -147,7 +147,7 @@ impl App {
     ) {
         let shown = Shown::of(document);
         room.status_bar(ui, |ui| {
-            status_bar::status_ui(ui, &shown, self.neighbours(), commands)
+            status_bar::status_ui(ui, &shown, self.neighbours(), commands);
         });
         self.tool_row_ui(ui, room, commands, |ui, commands| {
             tools::tools_ui(ui, self, document, room, commands);

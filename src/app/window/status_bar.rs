@@ -4,7 +4,7 @@ use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, WidgetInfo}
 
 use crate::app::board_view;
 use crate::app::collection::act::CollectionAct;
-use crate::app::collection::place::Neighbours;
+use crate::app::collection::neighbours::Neighbours;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::region_entry::say_region;
