@@ -67,7 +67,7 @@ fn each_file_is_read_in_its_format() {
             None,
         ),
         ("penpa-6x6.url", "penpa", "sq6", (16, 0), None),
-        ("sgt-solo.txt", "sgt", "sq9", (28, 0), None),
+        ("sgt-solo.txt", "sgt", "sq9", (26, 0), None),
     ] {
         let (read, format) =
             files::recognise(file(name), None).unwrap_or_else(|e| panic!("{name}: {e}"));
