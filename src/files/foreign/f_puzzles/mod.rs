@@ -67,6 +67,7 @@ const HOLDS: Holds = Holds {
         fit: |layout| {
             let is_square = form(layout).is_some_and(|(side, _)| (3..=16).contains(&side));
             is_square
+                && layout.unfinished().is_none()
                 && layout
                     .clues()
                     .iter()
