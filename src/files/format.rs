@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::error::{Error, Problem};
-use super::holds::Holds;
+use super::holds::{Boards, Holds};
 use super::left_out::{LeftOut, Reading};
 use super::source_text::decode;
 use crate::game::Game;
@@ -125,6 +125,11 @@ impl Format {
     /// The name to suggest for a file: "star" becomes "star.svg".
     pub fn file_name(&self, stem: &str) -> String {
         format!("{stem}.{}", self.extension())
+    }
+
+    /// Says whether it holds boards of any shape.
+    pub fn holds_every_board(&self) -> bool {
+        self.holds.boards.about == Boards::ALL.about
     }
 
     /// Says whether such files can be opened.

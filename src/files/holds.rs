@@ -32,8 +32,8 @@ pub struct Boards {
 pub enum Which {
     /// All of them.
     All,
-    /// Those with these names.
-    Only(&'static [&'static str]),
+    /// Those with these names, blanks between them.
+    Only(&'static str),
 }
 
 /// A part of a game besides its board and its printed values.
@@ -79,7 +79,7 @@ impl Which {
     fn contains(self, name: &str) -> bool {
         match self {
             Self::All => true,
-            Self::Only(names) => names.contains(&name),
+            Self::Only(names) => names.split(' ').any(|known| known == name),
         }
     }
 }
@@ -109,12 +109,20 @@ impl Holds {
         left_out
     }
 
-    /// What it leaves out of a board that fits: rules and clues.
+    /// What it leaves out of a board that fits: rules, clues, a shape without a name, other symbols.
     pub fn left_out_of_layout(&self, layout: &Layout) -> LeftOut {
         let mut left_out = LeftOut::default();
         for (rule, is_in_force) in layout.rules() {
             if is_in_force && !self.rules.contains(rule.id) {
                 left_out.add(format!("the rule “{}”", rule.title));
+            }
+        }
+        for (part, is_there) in [
+            (Part::OwnShape, layout.id().is_none()),
+            (Part::Symbols, layout.symbols() != Symbols::Usual),
+        ] {
+            if is_there && !self.parts.contains(&part) {
+                left_out.add(part.name());
             }
         }
         let mut kinds: Vec<(&str, usize)> = Vec::new();

@@ -197,7 +197,7 @@ pub fn exportable() -> impl Iterator<Item = &'static Format> {
 /// All formats as they are offered: first those that hold every board.
 pub fn offered() -> impl Iterator<Item = &'static Format> {
     let mut all = ALL.to_vec();
-    all.sort_by_key(|format| format.holds.boards.about != Boards::ALL.about);
+    all.sort_by_key(|format| !format.holds_every_board());
     all.into_iter()
 }
 

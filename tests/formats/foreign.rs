@@ -28,28 +28,28 @@ fn each_file_is_read_in_its_format() {
         ("nyt.sdk", "sdk", "sq9", (38, 0), None),
         ("sudocue.sdk", "sdk", "sq9", (36, 0), None),
         ("simple-sudoku.ss", "ss", "sq9", (28, 0), None),
-        ("simple-sudoku-clipboard.txt", "ss", "sq9", (25, 6), None),
+        ("simple-sudoku-clipboard.txt", "ss", "sq9", (28, 4), None),
         (
             "hodoku-library.txt",
             "hodoku",
             "sq9",
-            (28, 18),
+            (26, 17),
             Some("left out: the step of technique 0100"),
         ),
-        ("ksudoku-22.12.ksudoku", "ksudoku", "sq9", (32, 2), None),
-        ("gnome-sudoku-43.save", "gnome-sudoku", "sq9", (28, 1), None),
+        ("ksudoku-22.12.ksudoku", "ksudoku", "sq9", (39, 2), None),
+        ("gnome-sudoku-43.save", "gnome-sudoku", "sq9", (27, 1), None),
         (
             "gnome-sudoku-easy.opensudoku",
             "opensudoku",
             "sq9",
-            (34, 0),
+            (33, 0),
             None,
         ),
         (
             "opensudoku-v2-inprogress.opensudoku",
             "opensudoku",
             "sq9",
-            (27, 14),
+            (36, 8),
             Some("left out: steps to undo"),
         ),
         (
@@ -67,7 +67,7 @@ fn each_file_is_read_in_its_format() {
             None,
         ),
         ("penpa-6x6.url", "penpa", "sq6", (16, 0), None),
-        ("sgt-solo.txt", "sgt", "sq9", (28, 0), None),
+        ("sgt-solo.txt", "sgt", "sq9", (26, 0), None),
     ] {
         let (read, format) =
             files::recognise(file(name), None).unwrap_or_else(|e| panic!("{name}: {e}"));

@@ -149,9 +149,7 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
         dialog.wrong = None;
     }
     if dialog.purpose == Purpose::Export {
-        for format in files::exportable() {
-            widgets::quiet(ui, &format!(".{}: {}", format.extension(), format.about));
-        }
+        formats_ui(ui);
     }
     if let Some(wrong) = &dialog.wrong {
         ui.label(wrong);
@@ -161,6 +159,20 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
     if buttons::accept_ui(ui, title, commands) || (entered && !replaces) {
         dialog.accept(commands);
     }
+}
+
+/// What the endings mean: a line for each format that holds every board, and one for those of other programs.
+fn formats_ui(ui: &mut Ui) {
+    let (all, some): (Vec<_>, Vec<_>) =
+        files::exportable().partition(|format| format.holds_every_board());
+    for format in all {
+        widgets::quiet(ui, &format!(".{}: {}", format.extension(), format.about));
+    }
+    let some = some
+        .iter()
+        .map(|format| format!(".{} {}", format.extension(), format.name));
+    let some = some.collect::<Vec<_>>().join(", ");
+    widgets::quiet(ui, &format!("For other programs: {some}."));
 }
 
 /// Selects the name without its ending, which is rarely to be changed.

@@ -20,8 +20,8 @@ pub(super) fn usual() -> Result<Arc<Layout>, Problem> {
 /// The usual 9×9 without anything added, and nothing but its printed numbers.
 pub(super) const PLAIN: Holds = Holds {
     boards: USUAL,
-    rules: Which::Only(&[]),
-    clues: Which::Only(&[]),
+    rules: Which::Only(""),
+    clues: Which::Only(""),
     parts: &[],
 };
 

@@ -31,8 +31,8 @@ pub static FORMAT: Format = Format {
             about: "square boards with boxes or joined regions, and cages only where they cover the board",
             fit: |layout| description(layout).is_some(),
         },
-        rules: Which::Only(&["x"]),
-        clues: Which::Only(&["cage"]),
+        rules: Which::Only("x"),
+        clues: Which::Only("cage"),
         parts: &[],
     },
     several: Several::InLines,
@@ -265,7 +265,7 @@ fn write(game: &Game) -> String {
 
 /// What stands in front of a board's numbers and behind them; `None` if an id can't say it.
 fn description(layout: &Layout) -> Option<(String, String)> {
-    let (side, boxes) = form(layout)?;
+    let (side, boxes) = form(layout).filter(|_| layout.unfinished().is_none())?;
     let mut behind = String::new();
     let mut parameters = match (boxes, layout.regions()) {
         (Some((rows, columns)), None) => format!("{rows}x{columns}"),

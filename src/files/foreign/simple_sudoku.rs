@@ -164,7 +164,6 @@ impl<'a> Blocks<'a> {
                 let all = [&standing, &candidates];
                 if !all.into_iter().flatten().all(goes_on)
                     || standing.as_ref().is_some_and(has_sets)
-                    || candidates.as_ref().is_some_and(|block| !has_sets(block))
                 {
                     return None;
                 }

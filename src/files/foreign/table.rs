@@ -35,8 +35,8 @@ pub static FORMAT: Format = Format {
                     && layout.regions().is_none()
             },
         },
-        rules: Which::Only(&[]),
-        clues: Which::Only(&[]),
+        rules: Which::Only(""),
+        clues: Which::Only(""),
         parts: &[],
     },
     several: Several::InBlocks,

@@ -1,7 +1,9 @@
 //! What fields are called that no clue of ours is made of.
 
+use super::kinds::rules;
+
 /// What is no clue, or is read elsewhere.
-pub(super) const KNOWN: &[&str] = &[
+const KNOWN: &[&str] = &[
     "size",
     "grid",
     "title",
@@ -10,9 +12,6 @@ pub(super) const KNOWN: &[&str] = &[
     "solution",
     "negative",
     "activeConstraints",
-    "antiking",
-    "antiknight",
-    "disjointgroups",
     "nonconsecutive",
     "diagonal+",
     "diagonal-",
@@ -24,6 +23,11 @@ pub(super) const KNOWN: &[&str] = &[
     "truecandidatesoptions",
     "metadata",
 ];
+
+/// Says whether a field is no clue, or is read elsewhere.
+pub(super) fn is_known(field: &str) -> bool {
+    KNOWN.contains(&field) || rules().any(|(rule, _)| rule == field)
+}
 
 /// What people call a field that is left out.
 const NAMES: &[(&str, &str)] = &[

@@ -18,11 +18,10 @@ pub(super) const OUTSIDE: [(&str, &str); 3] = [
 ];
 
 /// The rules: the name of their field, and their id.
-pub(super) const RULES: [(&str, &str); 3] = [
-    ("antiknight", "antiknight"),
-    ("antiking", "antiking"),
-    ("disjointgroups", "dg"),
-];
+pub(super) fn rules() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let pairs = "antiknight=antiknight antiking=antiking disjointgroups=dg".split(' ');
+    pairs.filter_map(|pair| pair.split_once('='))
+}
 
 /// The boxes of a board of this size, if it has usual ones.
 pub(super) fn usual_boxes(side: usize) -> Option<(usize, usize)> {

@@ -67,36 +67,17 @@ const HOLDS: Holds = Holds {
         fit: |layout| {
             let is_square = form(layout).is_some_and(|(side, _)| (3..=16).contains(&side));
             is_square
+                && layout.unfinished().is_none()
                 && layout
                     .clues()
                     .iter()
                     .all(|clue| write::can_draw(layout, clue))
         },
     },
-    rules: Which::Only(&["x", "antiknight", "antiking", "dg"]),
-    clues: Which::Only(&[
-        "cage",
-        "even",
-        "odd",
-        "white",
-        "black",
-        "X",
-        "V",
-        "neg-xv",
-        "thermo",
-        "arrow",
-        "sum",
-        "sandwich",
-        "sky",
-        "xsum",
-        "quad",
-        "renban",
-        "palindrome",
-        "between",
-        "whisper",
-        "consec",
-        "neg-consec",
-    ]),
+    rules: Which::Only("x antiknight antiking dg"),
+    clues: Which::Only(
+        "cage even odd white black X V neg-xv thermo arrow sum sandwich sky xsum quad renban palindrome between whisper consec neg-consec",
+    ),
     parts: &[
         Part::Title,
         Part::Author,

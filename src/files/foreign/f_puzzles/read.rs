@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::field_names::{KNOWN, field_name};
-use super::kinds::{LINES, OUTSIDE, RULES, usual_boxes};
+use super::field_names::{field_name, is_known};
+use super::kinds::{LINES, OUTSIDE, rules, usual_boxes};
 use super::outside;
 use crate::files::foreign::draft::Draft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
@@ -41,7 +41,7 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, Problem> {
     };
     board.gather()?;
     let (mut name, regions) = board.shape(rows)?;
-    for (field, rule) in RULES {
+    for (field, rule) in rules() {
         if is_something(&file[field]) {
             name.push('+');
             name.push_str(rule);
@@ -189,7 +189,7 @@ impl Board<'_> {
             return Err(wrong("it is no puzzle; export it again".to_owned()));
         };
         for (field, entries) in fields {
-            if KNOWN.contains(&field.as_str()) || !is_something(entries) {
+            if is_known(field) || !is_something(entries) {
                 continue;
             }
             if !entries.is_array() {

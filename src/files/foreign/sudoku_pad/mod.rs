@@ -35,8 +35,8 @@ pub static FORMAT: Format = Format {
                 form(layout).is_some() && layout.unfinished().is_none() && layout.values() <= 16
             },
         },
-        rules: Which::Only(&["antiknight", "antiking"]),
-        clues: Which::Only(&["cage"]),
+        rules: Which::Only("antiknight antiking"),
+        clues: Which::Only("cage"),
         parts: &[
             Part::Title,
             Part::Author,

@@ -50,7 +50,7 @@ pub(super) fn game(file: &Json) -> Result<Reading, Problem> {
         }
         shape(side, &region_of)?
     };
-    for rule in ["antiknight", "antiking"] {
+    for rule in "antiknight antiking".split(' ') {
         if about.get(rule).is_some_and(is_something) {
             name.0.push('+');
             name.0.push_str(rule);
