@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::options::{OPTIONS, Options};
+use super::options::{OPTIONS, Opt, Options};
+use super::print_options::PRINT_OPTIONS;
 
 /// A command of the program.
 pub struct Command {
@@ -35,9 +36,10 @@ impl Command {
                 lexopt::Arg::Value(file) if self.reads_puzzles => {
                     options.files.push(PathBuf::from(file));
                 }
-                lexopt::Arg::Long(name) if self.options.contains(&name) => {
-                    let option = OPTIONS.iter().find(|option| option.name == name);
-                    let option = option.ok_or_else(|| format!("there is no option --{name}"))?;
+                other => {
+                    let Some(option) = self.option(&other) else {
+                        return Err(other.unexpected().to_string());
+                    };
                     let value = if option.value.is_empty() {
                         String::new()
                     } else {
@@ -48,11 +50,21 @@ impl Command {
                     };
                     (option.read)(&mut options, &value)?;
                 }
-                other => return Err(other.unexpected().to_string()),
             }
         }
         options.check()?;
         Ok(options)
+    }
+
+    /// The option that an argument names, if this command takes it.
+    fn option(&self, arg: &lexopt::Arg<'_>) -> Option<&'static Opt> {
+        let name = match arg {
+            lexopt::Arg::Long(name) => name,
+            lexopt::Arg::Short('o') => "output",
+            lexopt::Arg::Short(_) | lexopt::Arg::Value(_) => return None,
+        };
+        let is_taken = |option: &&Opt| option.name == name && self.options.contains(&option.name);
+        all_options().find(is_taken)
     }
 
     /// What `--help` prints behind it.
@@ -62,13 +74,16 @@ impl Command {
             "sudogon {} [OPTIONS]{reads}: {}\n\nPrints {}\n\n",
             self.name, self.about, self.output
         );
-        let options = OPTIONS
-            .iter()
-            .filter(|option| self.options.contains(&option.name));
+        let options = all_options().filter(|option| self.options.contains(&option.name));
         for option in options {
             let _ = writeln!(text, "  {:<16} {}", option.usage(), option.about);
         }
         text.push_str("  --help           this text\n  --version        the version\n");
         text
     }
+}
+
+/// Every option, in the order of the help.
+fn all_options() -> impl Iterator<Item = &'static Opt> {
+    PRINT_OPTIONS.iter().chain(OPTIONS)
 }

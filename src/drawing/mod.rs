@@ -48,7 +48,7 @@ pub use place::Place;
 pub use primitive::{Anchor, Font, Frame, Primitive, Style, Text, Words, rough_size};
 pub use printed_board::{small_board, small_layout, small_rules};
 pub use rim_labels::{PANE_AIR, RIM_LABEL, RIM_ROOM, RimSide, rim_labels, room_for_clues};
-pub use role::{PAPER, Palette, Print, Rgb, Role};
+pub use role::{PAPER, Palette, Print, Rgb, Role, mixed};
 pub use scene::{Scene, Trace};
 pub use sketch::{LARGE_VALUE, LEAST_FIGURE, Medium, VALUE};
 
@@ -82,7 +82,8 @@ pub fn board(
     sketch.grounds();
     sketch.clue_grounds();
     let above_lines = sketch.primitives.len();
-    printed_board::lines(&mut sketch.primitives, scene.board.layout(), &medium.place);
+    let (layout, are_bold) = (scene.board.layout(), scene.has_bold_lines);
+    printed_board::lines(&mut sketch.primitives, layout, &medium.place, are_bold);
     sketch.unprinted_peers();
     sketch.rings();
     sketch.clue_signs();

@@ -19,16 +19,25 @@ const THICK_LINE: (f32, f32) = (2.6, 0.09);
 const CAP: f32 = 0.36;
 /// Their least width.
 const LEAST_THICK: f32 = 1.2;
+/// How much thicker bold lines are.
+const BOLD: f32 = 2.0;
 
-/// Draws a layout's lines: thin between cells, thick between areas and at the rim.
-pub(super) fn lines(primitives: &mut Vec<Primitive>, layout: &Layout, place: &Place) {
+/// Draws a layout's lines: thin between cells, thick between areas and at the rim; bold ones are thicker, and all dark.
+pub(super) fn lines(
+    primitives: &mut Vec<Primitive>,
+    layout: &Layout,
+    place: &Place,
+    are_bold: bool,
+) {
+    let bold = if are_bold { BOLD } else { 1.0 };
     for is_thick in [false, true] {
         let (width, role) = if is_thick {
-            let width = THICK_LINE.0.min(THICK_LINE.1 * place.scale);
+            let width = (bold * THICK_LINE.0).min(THICK_LINE.1 * place.scale);
             (width.max(LEAST_THICK), Role::ThickLine)
         } else {
-            let width = THIN_LINE.0.min(THIN_LINE.1 * place.scale);
-            (width, Role::ThinLine)
+            let width = (bold * THIN_LINE.0).min(THIN_LINE.1 * place.scale);
+            let role = if are_bold { Role::ThickLine } else { Role::ThinLine };
+            (width, role)
         };
         let edges = layout.edges().iter();
         let edges = edges.filter(|edge| edge.is_thick == is_thick);
@@ -108,7 +117,7 @@ fn on_grounds(
     });
     let mut primitives = grounds.collect();
     clues::grounds(&mut primitives, layout, place);
-    lines(&mut primitives, layout, place);
+    lines(&mut primitives, layout, place, false);
     clues::signs(&mut primitives, layout, place, |_| false);
     primitives
 }

@@ -206,6 +206,17 @@ pub fn export(path: &Path, game: &Game, existing: Existing) -> Result<&'static F
     write().map_err(|problem: Problem| Error::new(path, problem))
 }
 
+/// Writes bytes that no format of ours wrote, such as printed pages, to a file.
+///
+/// # Errors
+/// Why it can't be written; the old file is untouched then.
+pub fn write(path: &Path, bytes: &[u8], existing: Existing) -> Result<(), Error> {
+    let written = put(path, bytes, existing);
+    written
+        .map(|_| ())
+        .map_err(|problem| Error::new(path, problem))
+}
+
 /// Says whether there is a file or a folder at a path.
 pub fn exists(path: &Path) -> bool {
     path.exists()

@@ -13,8 +13,9 @@ use crate::drawing::{self, Labels, Medium, Place, Primitive, Role, Scene};
 use crate::game::Board;
 use crate::layout::Layout;
 use crate::layout::geometry::{Bounds, point};
+use crate::text::escaped_for_xml;
 
-use element::{escape, fill, n};
+use element::{fill, n};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -90,7 +91,7 @@ fn document(primitives: &[Primitive], title: &str, layout: &Layout, place: Place
          viewBox=\"{x} {y} {width} {height}\" font-family=\"Inter, sans-serif\" text-anchor=\"middle\">\n\
          <title>{}</title>\n\
          <rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" {}/>\n",
-        escape(title),
+        escaped_for_xml(title),
         fill(Role::Ground)
     );
     element::primitives(&mut out, primitives);
