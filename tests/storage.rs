@@ -284,7 +284,7 @@ fn a_game_is_exported_in_the_format_of_its_extension() {
     assert_eq!(
         error.to_string(),
         format!(
-            "{}: the name does not say what to write; end it in .txt, .sdm, .svg or .md",
+            "{}: the name does not say what to write; end it in .txt, .sdm, .svg, .png, .pdf or .md",
             path.display()
         )
     );

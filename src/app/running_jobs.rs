@@ -37,6 +37,10 @@ impl App {
             ("recent puzzles", self.recent_pictures.is_running()),
             ("examples", self.example_pictures.is_running()),
             ("photo", self.shown_review().is_some_and(Review::is_running)),
+            (
+                "pages",
+                matches!(&self.dialog, Some(Dialog::Print(dialog)) if dialog.is_running()),
+            ),
             ("new puzzle", self.new_puzzles.making.is_some()),
             ("file", self.file_job.is_some() && self.takes_reports()),
             ("list of files", is_listing),

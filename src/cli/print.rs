@@ -108,16 +108,20 @@ fn read(options: &Options) -> Input {
     while let Some(chunks) = source.next(AT_ONCE) {
         for mut chunk in chunks.chunks {
             for step in 0..chunk.steps() {
-                chunk.read(step, options.layout.as_ref(), &mut |read| match read.content {
-                    Ok(content) => {
-                        entries.push(Entry::new(content.board().into_owned()));
-                        places.push(read.place());
-                    }
-                    Err(ref error) => {
-                        warn(&read.say(error));
-                        invalid += 1;
-                    }
-                });
+                chunk.read(
+                    step,
+                    options.layout.as_ref(),
+                    &mut |read| match read.content {
+                        Ok(content) => {
+                            entries.push(Entry::new(content.board().into_owned()));
+                            places.push(read.place());
+                        }
+                        Err(ref error) => {
+                            warn(&read.say(error));
+                            invalid += 1;
+                        }
+                    },
+                );
             }
         }
     }

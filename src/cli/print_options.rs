@@ -61,7 +61,8 @@ pub(super) static PRINT_OPTIONS: &[Opt] = &[
         about: "end (the default): on pages of their own, the last ones; foot: upside down on each page; none",
         read: |options, value| {
             let place = Solutions::named(value);
-            options.on_paper.options.solutions = place.ok_or("--solutions needs end, foot or none")?;
+            options.on_paper.options.solutions =
+                place.ok_or("--solutions needs end, foot or none")?;
             Ok(())
         },
     },

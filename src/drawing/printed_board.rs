@@ -36,7 +36,11 @@ pub(super) fn lines(
             (width.max(LEAST_THICK), Role::ThickLine)
         } else {
             let width = (bold * THIN_LINE.0).min(THIN_LINE.1 * place.scale);
-            let role = if are_bold { Role::ThickLine } else { Role::ThinLine };
+            let role = if are_bold {
+                Role::ThickLine
+            } else {
+                Role::ThinLine
+            };
             (width, role)
         };
         let edges = layout.edges().iter();
@@ -133,6 +137,35 @@ fn unprinted_example(layout: &Layout) -> Option<(Cell, Vec<Cell>)> {
     let cells = unprinted.flat_map(|house| house.cells.iter().copied());
     let peers: Vec<Cell> = cells.filter(|&other| other != cell).collect();
     (!peers.is_empty()).then_some((cell, peers))
+}
+
+/// A small picture of a solved board: what is printed under the values, without the clues, which would fill it. Values that were
+/// not printed are less bold.
+pub fn small_solution(
+    layout: &Layout,
+    values: impl Iterator<Item = (Cell, Value, Origin)>,
+    place: &Place,
+) -> Vec<Primitive> {
+    let shaded = layout.cells().filter_map(|cell| {
+        print(layout, cell).map(|print| Primitive::Fill {
+            corners: place.outline(layout, cell),
+            role: Role::Printed(print),
+        })
+    });
+    let mut primitives = shaded.collect();
+    lines(&mut primitives, layout, place, false);
+    primitives.extend(values.map(|(cell, value, origin)| {
+        let slots = &layout.shape(cell).slots;
+        let style = match origin {
+            Origin::Given => Style::Bold,
+            Origin::Player | Origin::Solver => Style::Regular,
+        };
+        let size = size_of_symbols(layout, slots.value_height * place.scale);
+        let at = place.slot(layout, cell, slots.value);
+        let symbol = Words::Symbol(value.on(layout));
+        Primitive::Text(Text::centred(symbol, at, style.of_size(size), Role::Given))
+    }));
+    primitives
 }
 
 /// A small picture of a layout with values: digits if they are readable, else dots.

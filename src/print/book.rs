@@ -77,6 +77,11 @@ impl Book {
         }
     }
 
+    /// Its puzzles, with what is known of them.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
     /// How many pages it has.
     pub fn len(&self) -> usize {
         self.plan.sheets.len()
@@ -90,6 +95,14 @@ impl Book {
     /// What could not be as it was wanted, as sentences.
     pub fn remarks(&self) -> &[String] {
         &self.plan.remarks
+    }
+
+    /// The least room in a cell of a page's puzzles: the width of a circle in it. `None` on a page of solutions.
+    pub fn least_cell(&self, at: usize) -> Option<f32> {
+        match self.plan.sheets.get(at)? {
+            Sheet::Puzzles { arrangement, .. } => Some(arrangement.cell),
+            Sheet::Solutions(_) => None,
+        }
     }
 
     /// Its title, or that of its only puzzle.
@@ -120,7 +133,14 @@ impl Book {
             let room = page.size.x - 2.0 * MARGIN;
             let words = typeface::fitted(&self.title, font, room);
             let at = point(page.size.x / 2.0, MARGIN + 0.5 * HEADING);
-            line(&mut page.upright, words, at, Anchor::Middle, font, Role::Text);
+            line(
+                &mut page.upright,
+                words,
+                at,
+                Anchor::Middle,
+                font,
+                Role::Text,
+            );
         }
         self.footer(&mut page, at);
         page
@@ -159,10 +179,8 @@ impl Book {
         // Beside a narrow board, the words take more room.
         let least = LEAST_CAPTION.min(room.size().x);
         if right - left < least {
-            let middle = ((left + right) / 2.0).clamp(
-                room.min.x + least / 2.0,
-                room.max.x - least / 2.0,
-            );
+            let middle =
+                ((left + right) / 2.0).clamp(room.min.x + least / 2.0, room.max.x - least / 2.0);
             (left, right) = (middle - least / 2.0, middle + least / 2.0);
         }
         let size = arrangement.caption_size(options);
@@ -172,9 +190,23 @@ impl Book {
         let beside = typeface::measure(level, plain).x + size;
         let bold = Style::SemiBold.of_size(size);
         let name = typeface::fitted(&name, bold, right - left - beside);
-        line(&mut primitives, name, point(left, y), Anchor::Start, bold, Role::Text);
+        line(
+            &mut primitives,
+            name,
+            point(left, y),
+            Anchor::Start,
+            bold,
+            Role::Text,
+        );
         let level = level.to_owned();
-        line(&mut primitives, level, point(right, y), Anchor::End, plain, Role::Quiet);
+        line(
+            &mut primitives,
+            level,
+            point(right, y),
+            Anchor::End,
+            plain,
+            Role::Quiet,
+        );
         primitives
     }
 
@@ -213,11 +245,25 @@ impl Book {
             true => "Solution".to_owned(),
             false => (at + 1).to_string(),
         };
-        line(&mut primitives, name, point(left, y), Anchor::Start, bold, Role::Text);
+        line(
+            &mut primitives,
+            name,
+            point(left, y),
+            Anchor::Start,
+            bold,
+            Role::Text,
+        );
         if let Some(page) = page.filter(|_| !is_only) {
             let plain = Style::Regular.of_size(0.85 * WORDS);
             let words = format!("page {page}");
-            line(&mut primitives, words, point(right, y), Anchor::End, plain, Role::Quiet);
+            line(
+                &mut primitives,
+                words,
+                point(right, y),
+                Anchor::End,
+                plain,
+                Role::Quiet,
+            );
         }
         primitives
     }
@@ -231,10 +277,24 @@ impl Book {
         let y = page.size.y - PAGE_NUMBER_AT;
         let middle = point(page.size.x / 2.0, y);
         let number = (at + 1).to_string();
-        line(&mut page.upright, number, middle, Anchor::Middle, font, Role::Text);
+        line(
+            &mut page.upright,
+            number,
+            middle,
+            Anchor::Middle,
+            font,
+            Role::Text,
+        );
         if let Some(words) = self.solution_pages(at) {
             let right = point(page.size.x - MARGIN, y);
-            line(&mut page.upright, words, right, Anchor::End, font, Role::Quiet);
+            line(
+                &mut page.upright,
+                words,
+                right,
+                Anchor::End,
+                font,
+                Role::Quiet,
+            );
         }
     }
 
@@ -243,7 +303,9 @@ impl Book {
         let Sheet::Puzzles { entries, .. } = self.plan.sheets.get(at)? else {
             return None;
         };
-        let pages = entries.iter().filter_map(|&entry| self.plan.solution_of[entry]);
+        let pages = entries
+            .iter()
+            .filter_map(|&entry| self.plan.solution_of[entry]);
         let (first, last) = (pages.clone().min()?, pages.max()?);
         Some(match (entries.len(), first == last) {
             (1, _) => format!("Solution: page {first}"),

@@ -47,7 +47,11 @@ pub(super) fn board(board: &Board, options: &Options, place: Place) -> Vec<Primi
 fn printed(board: &Board, options: &Options) -> Board {
     let has_marks = options.marks == Marks::Mine;
     let play = |play: &CellPlay| {
-        let marks = if has_marks { *play } else { CellPlay::default() };
+        let marks = if has_marks {
+            *play
+        } else {
+            CellPlay::default()
+        };
         CellPlay {
             entry: play.entry.filter(|_| options.values == Values::All),
             corrected: None,

@@ -41,6 +41,9 @@ impl Examiner {
             return Examined::Known;
         }
         let puzzle = entry.board.puzzle();
+        if puzzle.layout.unfinished().is_some() {
+            return Examined::Unsound;
+        }
         if entry.solution.is_none() {
             let solver = Solver::ready(self.solver.take(), &puzzle.layout);
             let mut is_stopped = false;

@@ -6,6 +6,7 @@ use super::paper::Paper;
 
 /// How puzzles are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Options {
     /// The size of the paper.
     pub paper: Paper,
@@ -85,6 +86,16 @@ pub enum PerPage {
 impl PerPage {
     /// Each of them, the fewest first.
     pub const ALL: [Self; 4] = [Self::One, Self::Two, Self::Four, Self::Six];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::One => "One",
+            Self::Two => "Two",
+            Self::Four => "Four",
+            Self::Six => "Six",
+        }
+    }
 
     /// How many they are.
     pub const fn count(self) -> usize {

@@ -33,7 +33,12 @@ pub(super) struct Plan {
 
 impl Plan {
     /// Plans the pages: as many puzzles on each as wanted, or fewer where their cells would be too small.
-    pub fn new(entries: &[Entry], has_heading: bool, options: &Options, has_captions: bool) -> Self {
+    pub fn new(
+        entries: &[Entry],
+        has_heading: bool,
+        options: &Options,
+        has_captions: bool,
+    ) -> Self {
         let mut plan = Self {
             sheets: Vec::new(),
             page_of: vec![0; entries.len()],

@@ -120,5 +120,5 @@ pub(super) fn draw(entry: &Entry, small: &Small) -> Vec<Primitive> {
         };
         (cell, value, origin)
     });
-    drawing::small_board(layout, values, &place)
+    drawing::small_solution(layout, values, &place)
 }

@@ -4,10 +4,13 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 use skrifa::instance::{LocationRef, Size};
+use skrifa::outline::DrawSettings;
 use skrifa::{FontRef, GlyphId, MetadataProvider as _};
 
 use crate::drawing::{Font, Style};
 use crate::layout::geometry::{Point, point};
+
+pub use skrifa::outline::OutlinePen;
 
 /// The typeface in one style.
 pub struct Face {
@@ -137,8 +140,7 @@ pub fn fitted(text: &str, font: Font, room: f32) -> String {
 }
 
 /// Draws the outline of a glyph with the pen, from the baseline up, at a size.
-pub fn outline(glyph: &Glyph, size: f32, pen: &mut impl skrifa::outline::OutlinePen) {
-    use skrifa::outline::DrawSettings;
+pub fn outline(glyph: &Glyph, size: f32, pen: &mut impl OutlinePen) {
     let outlines = glyph.face.font.outline_glyphs();
     if let Some(outline) = outlines.get(GlyphId::from(glyph.id)) {
         let settings = DrawSettings::unhinted(Size::new(size), LocationRef::default());

@@ -62,7 +62,7 @@ fn a_name_without_a_known_extension_is_not_exported() {
     for name in ["four", "four.jpeg", "four.ron"] {
         let path = folder.path().join(name);
         export(&mut window, &path);
-        window.expect_text("end it in .txt, .sdm, .svg or .md");
+        window.expect_text("end it in .txt, .sdm, .svg, .png, .pdf or .md");
         assert!(!path.exists());
         window.press("Cancel");
     }

@@ -24,6 +24,7 @@ mod menus;
 mod new_puzzle;
 mod pad;
 mod photo;
+mod printing;
 mod regions;
 mod revealing;
 mod rules;

@@ -40,7 +40,7 @@ fn the_extension_decides_the_format_of_an_export() {
         assert!(matches!(error.problem, Problem::UnknownExtension { .. }));
         assert_eq!(
             error.to_string(),
-            "the name does not say what to write; end it in .txt, .sdm, .svg or .md"
+            "the name does not say what to write; end it in .txt, .sdm, .svg, .png, .pdf or .md"
         );
     }
 }

@@ -8,7 +8,7 @@ use subsetter::GlyphRemapper;
 
 use crate::print::typeface::{Face, Glyph, faces};
 
-use super::packed;
+use super::medium::packed;
 
 /// Glyph numbers are of Adobe's identity collection: numbers and nothing more.
 const IDENTITY: SystemInfo<'static> = SystemInfo {

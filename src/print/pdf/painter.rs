@@ -3,16 +3,14 @@
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Str};
 
+use crate::drawing::outline::{self, Segment};
 use crate::drawing::{Anchor, Frame, PAPER, Primitive, Role, Text};
-use crate::layout::geometry::{Bounds, Point, point};
+use crate::layout::geometry::{Bounds, point};
 use crate::print::book::Page;
 use crate::print::typeface::{Glyph, glyphs};
 
 use super::fonts::Fonts;
-use super::{COLOURS, POINTS};
-
-/// How far the handles of a quarter of a circle reach, as a share of its radius.
-const HANDLE: f32 = 0.5523;
+use super::medium::{COLOURS, POINTS};
 
 /// A page in progress.
 struct Painter<'a> {
@@ -73,12 +71,12 @@ impl Painter<'_> {
         match primitive {
             Primitive::Fill { corners, role } => {
                 self.fill_with(*role);
-                self.polygon(corners);
+                self.path(&outline::polygon(corners));
                 self.content.fill_nonzero();
             }
             Primitive::Disc { at, radius, role } => {
                 self.fill_with(*role);
-                self.circle(*at, *radius);
+                self.path(&outline::circle(*at, *radius));
                 self.content.fill_nonzero();
             }
             Primitive::Circle {
@@ -88,7 +86,7 @@ impl Painter<'_> {
                 role,
             } => {
                 self.stroke_with(*role, *width, false);
-                self.circle(*at, *radius);
+                self.path(&outline::circle(*at, *radius));
                 self.content.stroke();
             }
             Primitive::Line {
@@ -108,7 +106,7 @@ impl Painter<'_> {
                 role,
             } => {
                 self.stroke_with(*role, *width, false);
-                self.polygon(corners);
+                self.path(&outline::polygon(corners));
                 self.content.stroke();
             }
             Primitive::Tile {
@@ -124,62 +122,34 @@ impl Painter<'_> {
     fn tile(&mut self, bounds: Bounds, rounding: f32, fill: Option<Role>, frame: Option<Frame>) {
         if let Some(role) = fill {
             self.fill_with(role);
-            self.rounded(bounds, rounding);
+            self.path(&outline::rounded(bounds, rounding));
             self.content.fill_nonzero();
         }
         if let Some(frame) = frame {
             // A stroke is centred on the sides.
-            let inward = if frame.is_inside { frame.width / 2.0 } else { 0.0 };
+            let inward = if frame.is_inside {
+                frame.width / 2.0
+            } else {
+                0.0
+            };
             self.stroke_with(frame.role, frame.width, false);
-            self.rounded(bounds.grown(point(-inward, -inward)), rounding - inward);
+            let inner = bounds.grown(point(-inward, -inward));
+            self.path(&outline::rounded(inner, rounding - inward));
             self.content.stroke();
         }
     }
 
-    fn polygon(&mut self, corners: &[Point]) {
-        for (at, corner) in corners.iter().enumerate() {
-            match at {
-                0 => self.content.move_to(n(corner.x), n(corner.y)),
-                _ => self.content.line_to(n(corner.x), n(corner.y)),
+    /// Begins a closed path.
+    fn path(&mut self, outline: &[Segment]) {
+        for segment in outline {
+            match *segment {
+                Segment::Begin(at) => self.content.move_to(n(at.x), n(at.y)),
+                Segment::Line(at) => self.content.line_to(n(at.x), n(at.y)),
+                Segment::Curve(a, b, to) => {
+                    let [ax, ay, bx, by, x, y] = [a.x, a.y, b.x, b.y, to.x, to.y].map(n);
+                    self.content.cubic_to(ax, ay, bx, by, x, y)
+                }
             };
-        }
-        self.content.close_path();
-    }
-
-    fn circle(&mut self, at: Point, radius: f32) {
-        let bounds = Bounds::centred(at, point(2.0, 2.0) * radius);
-        self.rounded(bounds, radius);
-    }
-
-    /// A rectangle whose corners are quarters of circles.
-    fn rounded(&mut self, bounds: Bounds, radius: f32) {
-        let size = bounds.size();
-        let radius = radius.min(size.x / 2.0).min(size.y / 2.0);
-        if radius <= 0.0 {
-            return self.polygon(&bounds.corners());
-        }
-        let corners = bounds.corners();
-        let after = |at: usize| corners[(at + 1) % 4];
-        for (at, &corner) in corners.iter().enumerate() {
-            let (back, on) = (
-                (corners[(at + 3) % 4] - corner).unit(),
-                (after(at) - corner).unit(),
-            );
-            let (from, to) = (corner + back * radius, corner + on * radius);
-            let handle = (1.0 - HANDLE) * radius;
-            let (first, second) = (corner + back * handle, corner + on * handle);
-            match at {
-                0 => self.content.move_to(n(from.x), n(from.y)),
-                _ => self.content.line_to(n(from.x), n(from.y)),
-            };
-            self.content.cubic_to(
-                n(first.x),
-                n(first.y),
-                n(second.x),
-                n(second.y),
-                n(to.x),
-                n(to.y),
-            );
         }
         self.content.close_path();
     }
