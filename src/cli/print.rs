@@ -94,7 +94,7 @@ fn how(options: &Options) -> print::Options {
 /// What was read.
 struct Input {
     entries: Vec<Entry>,
-    /// For each puzzle its place in the input.
+    /// For each puzzle its place in the input, as a sentence about it begins.
     places: Vec<String>,
     /// How many could not be read.
     invalid: usize,
@@ -114,7 +114,7 @@ fn read(options: &Options) -> Input {
                     &mut |read| match read.content {
                         Ok(content) => {
                             entries.push(Entry::new(content.board().into_owned()));
-                            places.push(read.place());
+                            places.push(read.say_whole(""));
                         }
                         Err(ref error) => {
                             warn(&read.say(error));
@@ -163,7 +163,7 @@ fn examined(
         if examined == Examined::Unsound && !options.quiet {
             let place = &places[at];
             warn(&format!(
-                "{place}: it has not exactly one solution, and is printed without level and solution"
+                "{place}it has not exactly one solution, and is printed without level and solution"
             ));
         }
         Numbered {

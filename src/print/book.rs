@@ -16,7 +16,7 @@ use super::typeface;
 const HEADING: f32 = 24.0;
 const PAGE_NUMBER: f32 = 11.0;
 /// From the lower edge of the paper to the middle of the page's number.
-const PAGE_NUMBER_AT: f32 = 9.0 * MM;
+const PAGE_NUMBER_AT: f32 = 10.0 * MM;
 /// The least width of the words above a puzzle.
 const LEAST_CAPTION: f32 = 60.0 * MM;
 

@@ -63,7 +63,7 @@ impl Orientation {
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Fitting => "What fits",
+            Self::Fitting => "Automatic",
             Self::Portrait => "Portrait",
             Self::Landscape => "Landscape",
         }

@@ -100,14 +100,42 @@ fn meanings(map: &str) -> BTreeMap<u16, char> {
     lines.filter_map(pair).collect()
 }
 
-/// The numbers of glyphs in a string of hexadecimal digits.
+/// The numbers of glyphs in a string: of hexadecimal digits, or of characters, of which some are escaped.
 fn codes(shown: &str) -> Vec<u16> {
-    let digits = shown.trim_start_matches('<').trim_end_matches('>');
-    assert!(digits.len() % 4 == 0, "{shown}");
-    let codes = digits.as_bytes().chunks(4);
-    codes
-        .map(|code| u16::from_str_radix(&String::from_utf8_lossy(code), 16).expect("digits"))
+    let bytes: Vec<u8> = match shown.strip_prefix('<') {
+        Some(digits) => {
+            let digits = digits.trim_end_matches('>').as_bytes().chunks(2);
+            let byte = |pair| u8::from_str_radix(&String::from_utf8_lossy(pair), 16);
+            digits.map(|pair| byte(pair).expect("digits")).collect()
+        }
+        None => unescaped(&shown.as_bytes()[1..shown.len() - 1]),
+    };
+    let pairs = bytes.chunks_exact(2);
+    pairs
+        .map(|pair| u16::from_be_bytes([pair[0], pair[1]]))
         .collect()
+}
+
+fn unescaped(text: &[u8]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut rest = text.iter().copied();
+    while let Some(byte) = rest.next() {
+        let escaped = if byte == b'\\' { rest.next() } else { None };
+        bytes.push(match escaped {
+            None => byte,
+            Some(b'n') => b'\n',
+            Some(b'r') => b'\r',
+            Some(b't') => b'\t',
+            Some(b'b') => 8,
+            Some(b'f') => 12,
+            Some(digit @ b'0'..=b'3') => {
+                let mut next = || rest.next().expect("three digits") - b'0';
+                (digit - b'0') * 64 + next() * 8 + next()
+            }
+            Some(other) => other,
+        });
+    }
+    bytes
 }
 
 fn find(text: &[u8], part: &[u8]) -> Option<usize> {

@@ -72,6 +72,9 @@ fn a_picture_of_the_board_is_exported_as_pdf_and_png() {
     let figures = pages[0].iter().filter(|words| words.len() == 1).count();
     assert!(figures >= 36 && pages.len() == 1, "{figures}");
     let png = written("png");
+    for picture in [&written("pdf"), &png] {
+        assert!(files::recognise(picture, None).is_err(), "it is no puzzle");
+    }
     let picture = image::load_from_memory(&png).unwrap_or_else(|error| panic!("{error}"));
     let dark = picture.to_luma8();
     let share = dark.pixels().filter(|dot| dot.0[0] < 128).count() as f32 / dark.len() as f32;

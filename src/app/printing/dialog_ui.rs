@@ -33,20 +33,26 @@ pub fn print_ui(ui: &mut Ui, dialog: &mut PrintDialog, commands: &mut Vec<Comman
             });
             ui.vertical(|ui| {
                 ui.set_width(OPTIONS);
-                scrolled(ui, height, |ui| options_ui(ui, dialog, commands));
+                scrolled(ui, height, |ui| {
+                    options_ui(ui, dialog, commands);
+                    told_ui(ui, dialog);
+                });
             });
         });
     } else {
         scrolled(ui, height, |ui| {
             let width = ui.available_width();
             pages_ui(ui, dialog, Vec2::new(width, ABOVE), commands);
+            told_ui(ui, dialog);
             options_ui(ui, dialog, commands);
         });
     }
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         let has_pages = dialog.preview.is_some();
-        if widgets::filled(ui, "Print").clicked() && has_pages {
+        let print = widgets::filled(ui, "Print");
+        widgets::focus_first(ui, &print);
+        if print.clicked() && has_pages {
             commands.push(Command::Print(PrintAct::Send));
         }
         widgets::button(ui, has_pages, "Save as PDF…")
@@ -111,7 +117,7 @@ fn options_ui(ui: &mut Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
         &mut new.paper,
     );
     let ways = Orientation::ALL.map(|one| (one, one.name()));
-    choice(ui, "Held", &ways, &mut new.orientation);
+    choice(ui, "Orientation", &ways, &mut new.orientation);
     let counts = PerPage::ALL.map(|one| (one, one.name()));
     choice(ui, "Copies on a page", &counts, &mut new.per_page);
     let marks = Marks::ALL.map(|one| (one, one.name()));
@@ -128,9 +134,6 @@ fn options_ui(ui: &mut Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
     widgets::checkbox(ui, &mut new.has_titles, "Title");
     widgets::checkbox(ui, &mut new.has_levels, "Level");
     widgets::checkbox(ui, &mut new.is_large, "Large print");
-    for sentence in told(dialog, &new) {
-        widgets::quiet(ui, &sentence);
-    }
     if new != old {
         commands.push(Command::Print(PrintAct::Set(new)));
     }
@@ -149,6 +152,12 @@ fn choice<T: Clone + PartialEq>(
     let pressed = ui.push_id(id, |ui| widgets::segmented(ui, width, choices, chosen));
     if let Some(pressed) = pressed.inner {
         *chosen = pressed;
+    }
+}
+
+fn told_ui(ui: &mut Ui, dialog: &PrintDialog) {
+    for sentence in told(dialog, &dialog.options) {
+        widgets::quiet(ui, &sentence);
     }
 }
 

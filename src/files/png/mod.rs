@@ -1,4 +1,4 @@
-//! A picture of a board as PNG, for a message or a page on the web. Written, not read: [`crate::photo`] reads pictures.
+//! A picture of a board as PNG, for a message or a page on the web. Written; pictures are read as photos are.
 //!
 //! - `painter.rs`: primitives as dots
 
