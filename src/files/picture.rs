@@ -22,21 +22,8 @@ pub(super) struct Picture<'a> {
 
 /// Draws a board.
 pub(super) fn picture(board: &Board, labels: Labels) -> Picture<'_> {
-    picture_at(board, labels, place(board.layout()))
-}
-
-/// The same with the corner of its area at the origin, as pages have it.
-pub(super) fn picture_at_origin(board: &Board, labels: Labels) -> Picture<'_> {
-    let place = place(board.layout());
-    let corner = picture_at(board, labels, place).area.min;
-    let origin = place.origin - corner;
-    let mut picture = picture_at(board, labels, Place { origin, ..place });
-    picture.area = picture.area.moved(Point::default() - picture.area.min);
-    picture
-}
-
-fn picture_at(board: &Board, labels: Labels, place: Place) -> Picture<'_> {
     let layout = board.layout();
+    let place = place(layout);
     let medium = Medium {
         place,
         measure: &drawing::rough_size,
@@ -50,6 +37,21 @@ fn picture_at(board: &Board, labels: Labels, place: Place) -> Picture<'_> {
         area: area(&primitives, layout, place),
         primitives,
         title: title(board),
+    }
+}
+
+/// The same with the corner of its area at the origin, as pages have it.
+pub(super) fn picture_at_origin(board: &Board, labels: Labels) -> Picture<'_> {
+    let picture = picture(board, labels);
+    let to_origin = Place {
+        scale: 1.0,
+        origin: Point::default() - picture.area.min,
+    };
+    let primitives = picture.primitives.iter();
+    Picture {
+        primitives: primitives.map(|one| one.mapped(&to_origin)).collect(),
+        area: picture.area.moved(to_origin.origin),
+        title: picture.title,
     }
 }
 

@@ -40,7 +40,7 @@ impl Painter {
         match primitive {
             Primitive::Fill { corners, role } => self.fill(path(&outline::polygon(corners)), *role),
             Primitive::Disc { at, radius, role } => {
-                self.fill(path(&outline::circle(*at, *radius)), *role)
+                self.fill(path(&outline::circle(*at, *radius)), *role);
             }
             Primitive::Circle {
                 at,
