@@ -63,23 +63,29 @@ fn a_stopped_pdf_is_none() {
 
 #[test]
 fn a_picture_of_the_board_is_exported_as_pdf_and_png() {
-    let game = files::read(EASY, None).unwrap_or_else(|error| panic!("{error}"));
-    let written = |extension: &str| {
+    let written = |puzzle: &str, extension: &str| {
+        let game = files::read(puzzle, None).unwrap_or_else(|error| panic!("{error}"));
         let format = files::exportable().find(|format| format.extension() == extension);
         format.expect("it is exported").write(&game)
     };
-    let pages = reader::pages(&written("pdf"));
-    let figures = pages[0].iter().filter(|words| words.len() == 1).count();
-    assert!(figures >= 36 && pages.len() == 1, "{figures}");
-    let png = written("png");
-    for picture in [&written("pdf"), &png] {
-        assert!(files::recognise(picture, None).is_err(), "it is no puzzle");
-    }
-    let picture = image::load_from_memory(&png).unwrap_or_else(|error| panic!("{error}"));
-    let dark = picture.to_luma8();
-    let share = dark.pixels().filter(|dot| dot.0[0] < 128).count() as f32 / dark.len() as f32;
+    let pdf = written(EASY, "pdf");
+    let pages = reader::pages(&pdf);
+    let is_digit = |words: &&String| ("1"..="9").contains(&words.as_str()) && words.len() == 1;
+    let figures = pages[0].iter().filter(is_digit).count();
+    assert_eq!((figures, pages.len()), (36, 1));
+    assert!(files::recognise(&pdf, None).is_err(), "it is no puzzle");
+
+    let dark = |puzzle: &str| {
+        let png = written(puzzle, "png");
+        assert!(files::recognise(&png, None).is_err(), "it is no puzzle");
+        let picture = image::load_from_memory(&png).unwrap_or_else(|error| panic!("{error}"));
+        assert!(picture.width() > 800, "{}", picture.width());
+        let dots = picture.to_luma8();
+        dots.pixels().filter(|dot| dot.0[0] < 128).count()
+    };
+    let one = format!("1{}", ".".repeat(80));
     assert!(
-        picture.width() > 800 && (0.02..0.2).contains(&share),
-        "{share}"
+        dark(EASY) > dark(&one) + 35 * 100,
+        "each figure has dark dots"
     );
 }
