@@ -35,6 +35,7 @@ pub mod generate;
 pub mod photo;
 
 pub mod drawing;
+pub mod print;
 
 pub mod files;
 pub mod storage;

@@ -59,6 +59,7 @@ impl App {
             Command::SaveTo(path, existing) => self.save_from_dialog(path, existing, ctx),
             Command::Export => self.export(ctx),
             Command::ExportTo(path, existing) => self.export_to(path, existing, ctx),
+            Command::Print(act) => self.act_on_print(act, ctx),
             Command::Quit => self.quit(ctx),
             Command::SaveFirst => self.save_first(ctx),
             Command::DiscardChanges => self.discard_changes(ctx),

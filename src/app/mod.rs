@@ -15,6 +15,7 @@
 //! - `photo/`: what was read in a picture, beside it, to be corrected before it becomes a puzzle
 //! - `window/`: the arrangement of the window: menus, tools, bars, pad, status bar
 //! - `board_view/`: the board on the screen, and what the mouse does there; `picture.rs`: the board for the clipboard
+//! - `printing/`: pages of paper, looked at before they are printed
 //! - `running_jobs.rs`: which jobs are running in the background
 //! - `dialogs/`: questions in front of the window
 //! - `style/`: colours, sizes, controls; `settings.rs`: what is remembered
@@ -40,6 +41,7 @@ mod message;
 mod new_puzzle;
 mod photo;
 mod picture;
+mod printing;
 mod reading_aloud;
 mod running_jobs;
 mod settings;

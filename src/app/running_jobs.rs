@@ -43,6 +43,10 @@ impl App {
                     .is_some_and(|open| open.is_running()),
             ),
             ("photo", self.shown_review().is_some_and(Review::is_running)),
+            (
+                "pages",
+                matches!(&self.dialog, Some(Dialog::Print(dialog)) if dialog.is_running()),
+            ),
             ("new puzzle", self.new_puzzles.making.is_some()),
             ("file", self.file_job.is_some() && self.takes_reports()),
             ("list of files", is_listing),

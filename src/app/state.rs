@@ -2,6 +2,7 @@
 
 use std::cell::{OnceCell, RefCell};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use egui::Context;
 
@@ -25,6 +26,7 @@ use crate::app::style::visuals;
 use crate::app::wake::wake;
 use crate::app::window::arrangement::Part;
 use crate::game::Game;
+use crate::print::Book;
 use crate::storage;
 
 /// The window's state, in four groups: the puzzle and its files, background jobs, what is shown, and what can be recomputed.
@@ -53,6 +55,8 @@ pub struct App {
     pub(super) file_job: Option<FileJob>,
     /// What comes after the job has saved.
     pub(super) after_saving: Option<Next>,
+    /// The pages that are to be printed, or saved as a PDF.
+    pub(super) to_print: Option<Arc<Book>>,
     /// A save that waits for the job to end.
     pub(super) queued_save: Option<QueuedSave>,
 

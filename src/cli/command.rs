@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::options::{OPTIONS, Options};
+use super::options::{OPTIONS, Opt, Options};
+use super::print_options::PRINT_OPTIONS;
 use crate::files;
 
 /// A command of the program.
@@ -36,13 +37,10 @@ impl Command {
                 lexopt::Arg::Value(file) if self.reads_puzzles => {
                     options.files.push(PathBuf::from(file));
                 }
-                lexopt::Arg::Short('o') if self.options.contains(&"output") => {
-                    let path = parser.value().map_err(|error| error.to_string())?;
-                    options.output = Some(PathBuf::from(path));
-                }
-                lexopt::Arg::Long(name) if self.options.contains(&name) => {
-                    let option = OPTIONS.iter().find(|option| option.name == name);
-                    let option = option.ok_or_else(|| format!("there is no option --{name}"))?;
+                other => {
+                    let Some(option) = self.option(&other) else {
+                        return Err(other.unexpected().to_string());
+                    };
                     let value = if option.value.is_empty() {
                         String::new()
                     } else {
@@ -53,11 +51,21 @@ impl Command {
                     };
                     (option.read)(&mut options, &value)?;
                 }
-                other => return Err(other.unexpected().to_string()),
             }
         }
         options.check()?;
         Ok(options)
+    }
+
+    /// The option that an argument names, if this command takes it.
+    fn option(&self, arg: &lexopt::Arg<'_>) -> Option<&'static Opt> {
+        let name = match arg {
+            lexopt::Arg::Long(name) => name,
+            lexopt::Arg::Short('o') => "output",
+            lexopt::Arg::Short(_) | lexopt::Arg::Value(_) => return None,
+        };
+        let is_taken = |option: &&Opt| option.name == name && self.options.contains(&option.name);
+        all_options().find(is_taken)
     }
 
     /// What `--help` prints behind it.
@@ -67,9 +75,7 @@ impl Command {
             "sudogon {} [OPTIONS]{reads}: {}\n\nPrints {}\n\n",
             self.name, self.about, self.output
         );
-        let options = OPTIONS
-            .iter()
-            .filter(|option| self.options.contains(&option.name));
+        let options = all_options().filter(|option| self.options.contains(&option.name));
         for option in options {
             let _ = writeln!(text, "  {:<16} {}", option.usage(), option.about);
         }
@@ -91,4 +97,9 @@ impl Command {
         }
         text
     }
+}
+
+/// Every option, in the order of the help.
+fn all_options() -> impl Iterator<Item = &'static Opt> {
+    PRINT_OPTIONS.iter().chain(OPTIONS)
 }

@@ -1,10 +1,11 @@
 //! The command line: arguments only. Each command is a filter from puzzles to results.
 //!
-//! - `solve.rs`, `check.rs`, `hint.rs`, `show.rs`, `generate.rs`, `minimize.rs`, `vary.rs`, `convert.rs`, `read.rs`, `bench.rs`, `layouts.rs`, `techniques.rs`, `strategies.rs`: the commands
+//! - `solve.rs`, `check.rs`, `hint.rs`, `show.rs`, `generate.rs`, `minimize.rs`, `vary.rs`, `convert.rs`, `read.rs`, `print.rs`, `bench.rs`, `layouts.rs`, `techniques.rs`, `strategies.rs`: the commands
 //! - `solve_by_strategy.rs`: `solve --strategy`; `one_solution.rs`: for commands that need puzzles with one solution
 //! - `input/`: files and standard input → puzzles, in constant memory
 //! - `batch/`: puzzles → results in input order, on all cores
-//! - `command.rs`: the description of a command; `options.rs`: its options
+//! - `command.rs`: the description of a command; `options.rs`, `print_options.rs`: its options; `option_values.rs`,
+//!   `on_paper.rs`: what they are set to
 //! - `result.rs`: the status of a puzzle, and results as JSON; `terminal.rs`: messages, texts and lists
 //!
 //! A new command is one file and one line in [`ALL`].
@@ -19,8 +20,12 @@ mod hint;
 mod input;
 mod layouts;
 mod minimize;
+mod on_paper;
 mod one_solution;
+mod option_values;
 mod options;
+mod print;
+mod print_options;
 mod read;
 mod result;
 mod show;
@@ -38,7 +43,7 @@ use std::process::ExitCode;
 
 pub use command::Command;
 
-use terminal::{USAGE, print, warn};
+use terminal::{USAGE, print as print_text, warn};
 
 /// Every command, in the order of the help.
 pub static ALL: &[&Command] = &[
@@ -52,6 +57,7 @@ pub static ALL: &[&Command] = &[
     &vary::COMMAND,
     &convert::COMMAND,
     &read::COMMAND,
+    &print::COMMAND,
     &bench::COMMAND,
     &layouts::COMMAND,
     &techniques::COMMAND,
@@ -79,8 +85,8 @@ pub fn run(
     let mut parser = lexopt::Parser::from_args(args);
     match parser.next() {
         Ok(None) => window(None),
-        Ok(Some(lexopt::Arg::Long("help") | lexopt::Arg::Short('h'))) => print(&help()),
-        Ok(Some(lexopt::Arg::Long("version") | lexopt::Arg::Short('V'))) => print(VERSION),
+        Ok(Some(lexopt::Arg::Long("help") | lexopt::Arg::Short('h'))) => print_text(&help()),
+        Ok(Some(lexopt::Arg::Long("version") | lexopt::Arg::Short('V'))) => print_text(VERSION),
         Ok(Some(lexopt::Arg::Value(word))) => {
             match ALL.iter().find(|command| word == *command.name) {
                 Some(command) => run_command(command, &mut parser),
@@ -109,7 +115,7 @@ fn open_window(
     }
     let wrong = match parser.next() {
         Ok(None) => return window(Some(PathBuf::from(word))),
-        Ok(Some(lexopt::Arg::Long("help") | lexopt::Arg::Short('h'))) => return print(&help()),
+        Ok(Some(lexopt::Arg::Long("help") | lexopt::Arg::Short('h'))) => return print_text(&help()),
         Ok(Some(lexopt::Arg::Value(_))) => "the window opens one file at a time".to_owned(),
         Ok(Some(option)) => option.unexpected().to_string(),
         Err(error) => error.to_string(),
@@ -119,8 +125,8 @@ fn open_window(
 
 fn run_command(command: &Command, parser: &mut lexopt::Parser) -> ExitCode {
     match command.parse(parser) {
-        Ok(options) if options.help => print(&command.help()),
-        Ok(options) if options.version => print(VERSION),
+        Ok(options) if options.help => print_text(&command.help()),
+        Ok(options) if options.version => print_text(VERSION),
         Ok(options) => (command.run)(&options),
         Err(message) => wrong_usage(&message, &format!("sudogon {} --help", command.name)),
     }

@@ -5,10 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::input::advice;
+use super::on_paper::OnPaper;
+use super::option_values::{number, wanted};
 use crate::files::{self, Format, Problem};
 use crate::generate::{CLUE_SETS, ClueSet, Givens, PATTERNS, Pattern, Wanted, Ways};
 use crate::layout::{self, Layout};
-use crate::logic::{Level, Technique, techniques};
+use crate::logic::{Technique, techniques};
 use crate::solve::strategies::{self, Strategy};
 use crate::text;
 
@@ -116,7 +118,7 @@ pub(super) static OPTIONS: &[Opt] = &[
     Opt {
         name: "candidates",
         value: "",
-        about: "with the candidates of each open cell, and values in brackets: [4] printed, (3) not",
+        about: "with the candidates of each open cell; in text, values are in brackets then: [4] printed, (3) not",
         read: |options, _| {
             options.candidates = true;
             Ok(())
@@ -305,39 +307,6 @@ impl Opt {
     }
 }
 
-fn number(text: &str) -> Option<u64> {
-    // `parse` would take "+5" too.
-    text.bytes()
-        .all(|byte| byte.is_ascii_digit())
-        .then(|| text.parse().ok())?
-}
-
-/// A level, or a range of ratings.
-fn wanted(text: &str) -> Result<Wanted, String> {
-    if let Some(level) = Level::named(text) {
-        return Ok(Wanted::Level(level));
-    }
-    let tenths = |text: &str| {
-        let rating: f64 = text.parse().ok()?;
-        let is_one = (0.0..=20.0).contains(&rating);
-        is_one.then(|| (rating * 10.0).round() as u32)
-    };
-    let most = |text: &str| match text {
-        "" => Some(u32::MAX),
-        _ => tenths(text),
-    };
-    let range = text.split_once('-');
-    let range = range.and_then(|(from, to)| Some(tenths(from)?..=most(to)?));
-    let all: Vec<&str> = Level::ALL.iter().map(|level| level.slug()).collect();
-    let unknown = || {
-        format!(
-            "--level needs {}, or ratings such as 3.0-4.2 or 7.5-",
-            all.join(", ")
-        )
-    };
-    range.map(Wanted::Ratings).ok_or_else(unknown)
-}
-
 /// The arguments that follow a command.
 #[derive(Default)]
 pub(super) struct Options {
@@ -365,6 +334,7 @@ pub(super) struct Options {
     threads: Option<usize>,
     pub(super) quiet: bool,
     pub(super) stats: bool,
+    pub(super) on_paper: OnPaper,
     pub(super) help: bool,
     pub(super) version: bool,
     pub(super) files: Vec<PathBuf>,
@@ -398,6 +368,11 @@ impl Options {
     pub(super) fn limit(&self) -> u64 {
         let says_nothing = self.random.is_some() || self.strategy.is_some();
         self.limit.unwrap_or(if says_nothing { 1 } else { 2 })
+    }
+
+    /// Says whether there are no results on standard output.
+    pub(super) fn prints_nothing(&self) -> bool {
+        self.quiet || self.output.is_some()
     }
 
     /// Says whether a limit is given.

@@ -4,7 +4,7 @@
 //! styles to fonts and [primitives](Primitive) to their medium. No colours except [`PAPER`], no toolkit, no file format.
 //!
 //! - `scene.rs`: what is shown; `highlights_by_cell.rs`: what of it is highlighted in a cell; `labels.rs`: where labels are
-//! - `primitive.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's
+//! - `primitive.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's; `outline.rs`: curves
 //! - `sketch.rs`: a drawing in progress, with the sizes and forms that several parts share
 //! - `backgrounds.rs`, `printed_board.rs`, `values.rs`, `marks.rs`: what is under the values, lines, values, pencil marks
 //! - `clues.rs`, `clue_lines.rs`, `cage_outline.rs`: clues as they are printed; `tick.rs`: that what is printed was corrected
@@ -25,6 +25,7 @@ mod house_names;
 mod labels;
 mod links;
 mod marks;
+pub mod outline;
 mod place;
 mod primitive;
 mod printed_board;
@@ -46,9 +47,9 @@ pub use labels::{LEAST_LABEL, Labels};
 pub use marks::mark_at;
 pub use place::Place;
 pub use primitive::{Anchor, Font, Frame, Primitive, Style, Text, Words, rough_size};
-pub use printed_board::{small_board, small_layout, small_rules};
+pub use printed_board::{small_board, small_layout, small_rules, small_solution};
 pub use rim_labels::{PANE_AIR, RIM_LABEL, RIM_ROOM, RimSide, rim_labels, room_for_clues};
-pub use role::{PAPER, Palette, Print, Rgb, Role};
+pub use role::{PAPER, Palette, Print, Rgb, Role, mixed};
 pub use scene::{Scene, Trace};
 pub use sketch::{LARGE_VALUE, LEAST_FIGURE, Medium, VALUE};
 
@@ -82,7 +83,8 @@ pub fn board(
     sketch.grounds();
     sketch.clue_grounds();
     let above_lines = sketch.primitives.len();
-    printed_board::lines(&mut sketch.primitives, scene.board.layout(), &medium.place);
+    let (layout, are_bold) = (scene.board.layout(), scene.has_bold_lines);
+    printed_board::lines(&mut sketch.primitives, layout, &medium.place, are_bold);
     sketch.unprinted_peers();
     sketch.rings();
     sketch.clue_signs();

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::layout::geometry::{Bounds, Point, point};
 
+use super::place::Place;
 use super::role::Role;
 
 /// Half the height of digits and capitals, as a share of the font size.
@@ -72,6 +73,51 @@ pub enum Primitive {
     },
     /// A line of text.
     Text(Text),
+}
+
+impl Primitive {
+    /// The same elsewhere and in another size. A negative scale turns it upside down; which way letters stand, the painter knows.
+    pub fn mapped(&self, place: &Place) -> Self {
+        let at = |p: Point| place.at(p);
+        let by = |length: f32| length * place.scale.abs();
+        let all = |corners: &[Point]| corners.iter().map(|&p| place.at(p)).collect();
+        let mut mapped = self.clone();
+        match &mut mapped {
+            Self::Fill { corners, .. } => *corners = all(corners),
+            Self::Disc {
+                at: middle, radius, ..
+            } => {
+                (*middle, *radius) = (at(*middle), by(*radius));
+            }
+            Self::Circle {
+                at: middle,
+                radius,
+                width,
+                ..
+            } => {
+                (*middle, *radius, *width) = (at(*middle), by(*radius), by(*width));
+            }
+            Self::Line { ends, width, .. } => (*ends, *width) = (ends.map(at), by(*width)),
+            Self::Loop { corners, width, .. } => (*corners, *width) = (all(corners), by(*width)),
+            Self::Tile {
+                bounds,
+                rounding,
+                frame,
+                ..
+            } => {
+                *bounds = Bounds::of([at(bounds.min), at(bounds.max)]);
+                *rounding = by(*rounding);
+                if let Some(frame) = frame {
+                    frame.width = by(frame.width);
+                }
+            }
+            Self::Text(text) => {
+                text.at = at(text.at);
+                text.font.size = by(text.font.size);
+            }
+        }
+        mapped
+    }
 }
 
 /// The stroke around a [`Primitive::Tile`].

@@ -19,16 +19,29 @@ const THICK_LINE: (f32, f32) = (2.6, 0.09);
 const CAP: f32 = 0.36;
 /// Their least width.
 const LEAST_THICK: f32 = 1.2;
+/// How much thicker bold lines are.
+const BOLD: f32 = 2.0;
 
-/// Draws a layout's lines: thin between cells, thick between areas and at the rim.
-pub(super) fn lines(primitives: &mut Vec<Primitive>, layout: &Layout, place: &Place) {
+/// Draws a layout's lines: thin between cells, thick between areas and at the rim; bold ones are thicker, and all dark.
+pub(super) fn lines(
+    primitives: &mut Vec<Primitive>,
+    layout: &Layout,
+    place: &Place,
+    are_bold: bool,
+) {
+    let bold = if are_bold { BOLD } else { 1.0 };
     for is_thick in [false, true] {
         let (width, role) = if is_thick {
-            let width = THICK_LINE.0.min(THICK_LINE.1 * place.scale);
+            let width = (bold * THICK_LINE.0).min(THICK_LINE.1 * place.scale);
             (width.max(LEAST_THICK), Role::ThickLine)
         } else {
-            let width = THIN_LINE.0.min(THIN_LINE.1 * place.scale);
-            (width, Role::ThinLine)
+            let width = (bold * THIN_LINE.0).min(THIN_LINE.1 * place.scale);
+            let role = if are_bold {
+                Role::ThickLine
+            } else {
+                Role::ThinLine
+            };
+            (width, role)
         };
         let edges = layout.edges().iter();
         let edges = edges.filter(|edge| edge.is_thick == is_thick);
@@ -108,7 +121,7 @@ fn on_grounds(
     });
     let mut primitives = grounds.collect();
     clues::grounds(&mut primitives, layout, place);
-    lines(&mut primitives, layout, place);
+    lines(&mut primitives, layout, place, false);
     clues::signs(&mut primitives, layout, place, |_| false);
     primitives
 }
@@ -124,6 +137,35 @@ fn unprinted_example(layout: &Layout) -> Option<(Cell, Vec<Cell>)> {
     let cells = unprinted.flat_map(|house| house.cells.iter().copied());
     let peers: Vec<Cell> = cells.filter(|&other| other != cell).collect();
     (!peers.is_empty()).then_some((cell, peers))
+}
+
+/// A small picture of a solved board: what is printed under the values, without the clues, which would fill it. Values that were
+/// not printed are less bold.
+pub fn small_solution(
+    layout: &Layout,
+    values: impl Iterator<Item = (Cell, Value, Origin)>,
+    place: &Place,
+) -> Vec<Primitive> {
+    let shaded = layout.cells().filter_map(|cell| {
+        print(layout, cell).map(|print| Primitive::Fill {
+            corners: place.outline(layout, cell),
+            role: Role::Printed(print),
+        })
+    });
+    let mut primitives = shaded.collect();
+    lines(&mut primitives, layout, place, false);
+    primitives.extend(values.map(|(cell, value, origin)| {
+        let slots = &layout.shape(cell).slots;
+        let style = match origin {
+            Origin::Given => Style::Bold,
+            Origin::Player | Origin::Solver => Style::Regular,
+        };
+        let size = size_of_symbols(layout, slots.value_height * place.scale);
+        let at = place.slot(layout, cell, slots.value);
+        let symbol = Words::Symbol(value.on(layout));
+        Primitive::Text(Text::centred(symbol, at, style.of_size(size), Role::Given))
+    }));
+    primitives
 }
 
 /// A small picture of a layout with values: digits if they are readable, else dots.

@@ -184,6 +184,20 @@ pub const PAPER: Palette<Rgb> = Palette {
     ],
 };
 
+impl Palette<Rgb> {
+    /// The colour of a role, mixed with the ground's where the role is not opaque.
+    pub fn over_paper(&self, role: Role) -> Rgb {
+        let colour = self.colour(role, mixed);
+        mixed(self.ground, colour, role.opacity())
+    }
+}
+
+/// The colour at a share of the way between two.
+pub fn mixed(a: Rgb, b: Rgb, share: f32) -> Rgb {
+    let part = |at: usize| f32::from(a[at]) * (1.0 - share) + f32::from(b[at]) * share;
+    [0, 1, 2].map(|at| part(at).round() as u8)
+}
+
 impl<C: Copy> Palette<C> {
     /// The colour of a role; `mix` gives the colour at a share of the way between two.
     pub fn colour(&self, role: Role, mix: impl Fn(C, C, f32) -> C) -> C {

@@ -41,6 +41,8 @@ pub struct Scene<'a> {
     pub labels: Labels,
     /// Says whether values are as large as their cells allow.
     pub has_large_digits: bool,
+    /// Says whether lines are thick, for eyes that need them.
+    pub has_bold_lines: bool,
     /// Says whether areas have tints.
     pub has_tints: bool,
     /// The regions, while they are drawn: each cell shows its own.
@@ -68,6 +70,7 @@ impl<'a> Scene<'a> {
             trace: None,
             labels: Labels::usual(layout),
             has_large_digits: false,
+            has_bold_lines: false,
             has_tints: false,
             regions: None,
         }

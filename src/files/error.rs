@@ -70,7 +70,7 @@ pub enum Problem {
     /// A file name without the extension of a format that can be exported.
     #[error("the name does not say what to write; end it in {extensions}")]
     UnknownExtension {
-        /// The extensions of these formats: ".txt, .sdm, .svg or .md".
+        /// The extensions of these formats: ".txt, .sdm, .svg, .png, .pdf or .md".
         extensions: String,
     },
     /// Something that is not a crossed-out candidate.

@@ -7,7 +7,8 @@
 //! - `grid/`: rows of text; `text_board.rs`: the same with lines between them
 //! - `line.rs`: one character for each cell
 //! - `foreign/`: what single programs write, a file or folder for each
-//! - `candidates.rs`, `svg/`, `ledger.rs`: written only, a grid with candidates, a picture, and what was tried
+//! - `candidates.rs`, `ledger.rs`: written only, a grid with candidates, and what was tried
+//! - `svg/`, `png/`, `pdf.rs`: written only, the board as a picture; `picture.rs`: what all of these show
 //! - `collection.rs`: the fast path for many puzzles, line by line
 //! - `heading.rs`: lines above a puzzle that are no part of it
 //! - `cell_symbols.rs`: characters for cells; `layout_cache.rs`: layouts by name
@@ -34,7 +35,10 @@ mod left_out;
 mod limits;
 pub mod line;
 pub mod pairs;
+mod pdf;
+mod picture;
 pub mod pieces;
+mod png;
 mod ron;
 mod source_text;
 pub mod svg;
@@ -80,6 +84,8 @@ pub static ALL: &[&Format] = &[
     &line::FORMAT,
     &candidates::FORMAT,
     &svg::FORMAT,
+    &png::FORMAT,
+    &pdf::FORMAT,
     &ledger::FORMAT,
 ];
 

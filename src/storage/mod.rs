@@ -21,7 +21,7 @@ mod replace_file;
 pub mod settings;
 
 use std::fs::{self, File};
-use std::io::Read as _;
+use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use crate::files::{self, Format, LeftOut, MAX_BYTES, Piece, Reading, pieces};
@@ -240,6 +240,34 @@ pub fn export(
         Ok((format, left_out))
     };
     write().map_err(|problem: Problem| Error::new(path, problem))
+}
+
+/// Writes bytes that no format of ours wrote, such as printed pages, to a file.
+///
+/// # Errors
+/// Why it can't be written; the old file is untouched then.
+pub fn write(path: &Path, bytes: &[u8], existing: Existing) -> Result<(), Error> {
+    let written = put(path, bytes, existing);
+    written
+        .map(|_| ())
+        .map_err(|problem| Error::new(path, problem))
+}
+
+/// Writes bytes to a new file among the system's temporary ones, for another program to show; the system removes it some day.
+///
+/// # Errors
+/// Why it can't be written.
+pub fn write_to_look_at(bytes: &[u8], ending: &str) -> Result<PathBuf, Error> {
+    let write = || {
+        let mut file = tempfile::Builder::new()
+            .prefix("sudogon-")
+            .suffix(ending)
+            .tempfile()?;
+        file.write_all(bytes)?;
+        let (_, path) = file.keep().map_err(|error| error.error)?;
+        Ok(path)
+    };
+    write().map_err(|problem: Problem| Error::new(&std::env::temp_dir(), problem))
 }
 
 /// Says whether there is a file or a folder at a path.

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
 use crate::drawing::Labels;
+use crate::print;
 
 use super::bounded_read::bounded;
 use super::error::{Error, Problem};
@@ -121,6 +122,8 @@ pub struct Settings {
     pub has_tints: bool,
     /// What new puzzles are to be like.
     pub new_puzzles: NewPuzzles,
+    /// How puzzles are printed.
+    pub print: print::Options,
     /// The zoom factor of text and buttons.
     pub zoom: f32,
     /// Recent files, the last one first.
@@ -146,6 +149,10 @@ impl Default for Settings {
             has_timer: false,
             has_tints: false,
             new_puzzles: NewPuzzles::default(),
+            print: print::Options {
+                paper: print::Paper::usual(),
+                ..print::Options::default()
+            },
             zoom: 1.0,
             recent: Vec::new(),
             window: None,

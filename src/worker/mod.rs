@@ -6,7 +6,7 @@
 //! - `watching/`: a watched strategy: it plays, pauses, goes back, jumps
 //! - `generating.rs`: a new puzzle
 //! - `doctor.rs`: why a puzzle has not one solution, and what would mend it
-//! - `photo.rs`: the puzzle in a picture
+//! - `photo.rs`: the puzzle in a picture; `printing.rs`: pages of paper
 //! - `racing.rs`: all strategies and the engine on the same puzzle
 //!
 //! Each job is a [`Task`] with its own channel, so an older job's events can't reach a newer one, and dropping the task stops
@@ -34,6 +34,7 @@ mod doctor;
 mod generating;
 mod hinting;
 mod photo;
+mod printing;
 mod racing;
 mod solving;
 mod task;
@@ -43,6 +44,7 @@ pub use doctor::{DoctorEvent, examine, mend_in_pairs};
 pub use generating::{GenerateEvent, GenerateProgress, SearchEnd, generate};
 pub use hinting::{Found, HintEvent, hint, path, rate, why_not};
 pub use photo::{PhotoEvent, read_photo};
+pub use printing::{Preview, PrintEvent, lay_out};
 pub use racing::{Entrant, RaceEnd, RaceProgress, race};
 pub use solving::{Outcome, Progress, SolveEvent, judge, solve};
 pub use task::{Reporter, Task, panic_message, start};

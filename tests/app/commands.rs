@@ -94,6 +94,7 @@ const CASES: &[Case] = &[
     ("Examples…", nothing, |w| w.has_button("Newspaper star")),
     ("Save as…", nothing, |w| w.has("Save the puzzle")),
     ("Export…", nothing, |w| w.has("Export the board")),
+    ("Print…", nothing, |w| w.has_button("Save as PDF…")),
     ("Save", nothing, |w| w.has("Save the puzzle")),
     ("Quit", nothing, |w| w.has("Save the changes to")),
     ("Undo", write, |w| w.line() == STORIES[0].givens),

@@ -25,6 +25,7 @@ mod menus;
 mod new_puzzle;
 mod pad;
 mod photo;
+mod printing;
 mod regions;
 mod revealing;
 mod rules;

@@ -2,7 +2,7 @@
 //!
 //! - `solving.rs`: results; `reading.rs`: input; `streaming.rs`: order and timing
 //! - `generating.rs`: new, minimized and varied puzzles; `showing.rs`: drawn boards; `hints.rs`: steps and ratings; `strategies.rs`: the classic strategies
-//! - `converting.rs`: from format to format; `pictures.rs`: puzzles from pictures; `checking.rs`: what is wrong with a puzzle; `usage.rs`: valid and invalid arguments, and help
+//! - `converting.rs`: from format to format; `pictures.rs`: puzzles from pictures; `printing.rs`: puzzles on paper; `checking.rs`: what is wrong with a puzzle; `usage.rs`: valid and invalid arguments, and help
 //!
 //! This file runs the program.
 
@@ -13,6 +13,7 @@ mod drawn;
 mod generating;
 mod hints;
 mod pictures;
+mod printing;
 mod reading;
 mod showing;
 mod solving;

@@ -84,7 +84,7 @@ fn help_names_every_command_and_option() {
         let own = run(&[command.name, "--help"], "");
         assert!(
             own.out.contains(command.about)
-                && (own.out.contains("--json") || command.name == "convert"),
+                && (own.out.contains("--json") || ["convert", "print"].contains(&command.name)),
             "{}",
             own.out
         );

@@ -17,26 +17,33 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("doctor", &["layout", "puzzle", "solve"]),
     ("photo", &["layout", "puzzle", "solve"]),
     ("drawing", &["layout", "puzzle", "game", "logic"]),
-    ("files", &["layout", "puzzle", "game", "drawing"]),
-    ("storage", &["layout", "puzzle", "game", "drawing", "files"]),
+    (
+        "print",
+        &["layout", "puzzle", "game", "solve", "logic", "drawing"],
+    ),
+    ("files", &["layout", "puzzle", "game", "drawing", "print"]),
+    (
+        "storage",
+        &["layout", "puzzle", "game", "drawing", "print", "files"],
+    ),
     (
         "worker",
         &[
-            "layout", "puzzle", "solve", "logic", "generate", "doctor", "photo",
+            "layout", "puzzle", "solve", "logic", "generate", "doctor", "photo", "print",
         ],
     ),
     (
         "cli",
         &[
             "layout", "puzzle", "game", "solve", "logic", "generate", "doctor", "photo", "drawing",
-            "files", "storage",
+            "print", "files", "storage",
         ],
     ),
     (
         "app",
         &[
             "layout", "puzzle", "game", "solve", "logic", "generate", "doctor", "photo", "drawing",
-            "files", "storage", "worker",
+            "print", "files", "storage", "worker",
         ],
     ),
 ];

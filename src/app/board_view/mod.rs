@@ -13,6 +13,7 @@ mod mesh;
 mod minimap;
 mod painter;
 mod pan_zoom;
+mod paper;
 mod place;
 mod pressing;
 mod small;
@@ -22,6 +23,7 @@ mod widget;
 
 pub use accessibility::contents;
 pub use id::{id, menu_id};
+pub use paper::page;
 pub use place::ScreenPlace;
 pub use pressing::Takes;
 pub use small::{

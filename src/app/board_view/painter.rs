@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use egui::epaint::RectShape;
+use egui::epaint::{RectShape, TextShape};
 use egui::{Align2, Color32, FontId, Galley, Mesh, Pos2, Rect, Stroke, StrokeKind, pos2};
 
 use crate::app::style::theme::{self, Theme};
@@ -21,6 +21,8 @@ pub struct Painter<'a> {
     painter: &'a egui::Painter,
     palette: Palette<Color32>,
     symbols: Symbols,
+    /// Says whether letters stand upside down.
+    is_turned: bool,
 }
 
 impl<'a> Painter<'a> {
@@ -30,6 +32,15 @@ impl<'a> Painter<'a> {
             painter,
             palette: theme.board,
             symbols: Symbols::default(),
+            is_turned: false,
+        }
+    }
+
+    /// The same for what stands upside down, its places being turned already.
+    pub fn turned(self) -> Self {
+        Self {
+            is_turned: true,
+            ..self
         }
     }
 
@@ -164,8 +175,13 @@ impl<'a> Painter<'a> {
             Anchor::Middle => Align2::CENTER_CENTER,
             Anchor::End => Align2::RIGHT_CENTER,
         };
-        let corner = align.anchor_size(pos(text.at), galley.size()).min;
-        egui::Shape::galley(corner, galley, self.colour(text.role))
+        let (at, colour) = (pos(text.at), self.colour(text.role));
+        let corner = align.anchor_size(at, galley.size()).min;
+        if self.is_turned {
+            let turned = TextShape::new(at + (at - corner), galley, colour);
+            return turned.with_angle(std::f32::consts::PI).into();
+        }
+        egui::Shape::galley(corner, galley, colour)
     }
 
     fn symbol(&self, symbol: &'static str, font: Font) -> Arc<Galley> {

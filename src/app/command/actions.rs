@@ -11,6 +11,7 @@ use crate::app::command::choices::{
 };
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::photo::act::ReviewAct;
+use crate::app::printing::act::PrintAct;
 use crate::app::settings::Look;
 use crate::app::tries::act::TryAct;
 use crate::drawing::Labels;
@@ -89,6 +90,8 @@ pub enum Command {
     Export,
     /// Export it here.
     ExportTo(PathBuf, Existing),
+    /// Print it, or see how it will be printed.
+    Print(PrintAct),
     /// Close the window.
     Quit,
     /// Save, then continue with what the question about changes interrupted.

@@ -12,6 +12,7 @@ use crate::app::command::choices::{BoardZoom, EntryStep, Habit, Jump, Zoom};
 use crate::app::command::menu_item::{Item, List, item};
 use crate::app::command::spec::{Row, Scope, Spec, listed, unlisted};
 use crate::app::document::Document;
+use crate::app::printing::act::PrintAct;
 use crate::app::tries::act::TryAct;
 use crate::game::{Game, Mode};
 use crate::layout::Region;
@@ -41,6 +42,8 @@ impl Command {
             Self::Save => listed(Window, has_board, "Save", "Save the puzzle and how far you are").key(CTRL, Key::S),
             Self::SaveAs => listed(Window, has_board, "Save as…", "Save under another name").key(CTRL_SHIFT, Key::S),
             Self::Export => listed(Window, has_board, "Export…", "Write the board as a picture or as text, for other programs"),
+            Self::Print(PrintAct::Ask) => listed(Window, has_board, "Print…", "Print the puzzle on paper, or save the pages as a PDF").key(CTRL, Key::P),
+            Self::Print(_) => unlisted(Window),
             Self::Quit => listed(Window, always, "Quit", "Close Sudogon").key(CTRL, Key::Q),
             Self::SetWish(_) | Self::TypeSeed(_) | Self::Make(_) | Self::MakeTodays | Self::Practise(_) | Self::TakeNearest | Self::LookAgain
             | Self::AllShapes | Self::SearchShapes(_) | Self::New(_) | Self::BackToBoard | Self::OpenPath(_) | Self::ReadPicture(_) | Self::PastePicture(_) | Self::Review(_) | Self::Forget(_) | Self::OpenExample(_) | Self::SaveTo(..) | Self::ExportTo(..)
@@ -236,6 +239,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::Save),
             item(Command::SaveAs),
             item(Command::Export),
+            item(Command::Print(PrintAct::Ask)),
             item(Command::EditAbout),
             Item::Separator,
             item(Command::Collection(CollectionAct::Show)),

@@ -7,6 +7,7 @@ use crate::app::dialogs::open_dialog::Dialog;
 use crate::app::dialogs::{
     about_puzzle, file_path, go_to_cell, help, making, questions, technique, typed_text,
 };
+use crate::app::printing::dialog_ui::print_ui;
 use crate::app::style::theme;
 
 /// Shows the dialog; `name` is what the puzzle is called.
@@ -14,10 +15,10 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(20));
     let modal = Modal::new(Id::unique("dialog")).frame(frame);
     let response = modal.show(ctx, |ui: &mut Ui| {
-        let width = if matches!(dialog, Dialog::Keys) {
-            theme::WIDE_DIALOG
-        } else {
-            theme::DIALOG
+        let width = match dialog {
+            Dialog::Keys => theme::WIDE_DIALOG,
+            Dialog::Print(_) => theme::PRINT_DIALOG,
+            _ => theme::DIALOG,
         };
         ui.set_width(width.min(ctx.content_rect().width() - 64.0));
         match dialog {
@@ -30,6 +31,7 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
             Dialog::Technique(page) => technique::technique_ui(ui, page, commands),
             Dialog::Making(search) => making::making_ui(ui, search, commands),
             Dialog::Missed(missed) => making::missed_ui(ui, missed, commands),
+            Dialog::Print(dialog) => print_ui(ui, dialog, commands),
             Dialog::Keys => help::keys_ui(ui, commands),
             Dialog::Version => help::version_ui(ui, commands),
         }

@@ -9,7 +9,8 @@ use egui::{Response, ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
 use crate::app::dialogs::buttons;
-use crate::app::document::file_job::{Purpose, with_ending};
+use crate::app::document::file_job::{PDF, Purpose, with_ending, with_ending_of};
+use crate::app::printing::act::PrintAct;
 use crate::app::style::widgets;
 use crate::app::wake::wake;
 use crate::files::{self, Format};
@@ -67,6 +68,7 @@ impl PathDialog {
             Purpose::Open | Purpose::Folder | Purpose::Save => files::readable_extensions(),
             Purpose::Picture => storage::PICTURES.to_vec(),
             Purpose::Export => files::exportable().map(Format::extension).collect(),
+            Purpose::Print => vec![PDF],
         };
         let list = move |_: &worker::Reporter<Listing>| {
             storage::list(&wanted, &extensions).map_err(|error| error.to_string())
@@ -98,6 +100,7 @@ impl PathDialog {
         match self.purpose {
             Purpose::Open | Purpose::Folder | Purpose::Picture | Purpose::Export => path,
             Purpose::Save => with_ending(path),
+            Purpose::Print => with_ending_of(path, PDF),
         }
     }
 
@@ -121,6 +124,7 @@ impl PathDialog {
             Purpose::Picture => Command::ReadPicture(self.wanted()),
             Purpose::Save => Command::SaveTo(self.wanted(), existing),
             Purpose::Export => Command::ExportTo(self.wanted(), existing),
+            Purpose::Print => Command::Print(PrintAct::SaveTo(self.wanted(), existing)),
         });
     }
 }
@@ -134,6 +138,7 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
         Purpose::Picture => ("Read a photo", "Read"),
         Purpose::Save => ("Save the puzzle", "Save"),
         Purpose::Export => ("Export the board", "Export"),
+        Purpose::Print => ("Save as PDF", "Save"),
     };
     widgets::headline(ui, headline);
     folder_ui(ui, dialog, commands);
@@ -223,7 +228,7 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>) 
                 match dialog.purpose {
                     Purpose::Open | Purpose::Folder => commands.push(Command::OpenPath(path)),
                     Purpose::Picture => commands.push(Command::ReadPicture(path)),
-                    Purpose::Save | Purpose::Export => {}
+                    Purpose::Save | Purpose::Export | Purpose::Print => {}
                 }
             }
         }

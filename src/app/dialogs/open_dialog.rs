@@ -6,6 +6,7 @@ use crate::app::dialogs::technique::TechniquePage;
 use crate::app::dialogs::typed_text::TypedText;
 use crate::app::document::arrival::Next;
 use crate::app::new_puzzle::making::{Missed, ShownSearch};
+use crate::app::printing::dialog::PrintDialog;
 use crate::puzzle::About;
 
 /// The open dialog.
@@ -28,6 +29,8 @@ pub enum Dialog {
     Making(ShownSearch),
     /// None was found as it was wanted.
     Missed(Box<Missed>),
+    /// Pages of paper.
+    Print(Box<PrintDialog>),
     /// The keys.
     Keys,
     /// The version.

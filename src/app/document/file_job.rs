@@ -1,6 +1,7 @@
 //! Jobs for the disk, each on its own thread: choosing a file, reading it, writing it. The window never waits for a disk.
 
 use std::ffi::OsString;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
@@ -10,11 +11,15 @@ use crate::app::collection::{Left, Listed};
 use crate::app::document::arrival::Next;
 use crate::files::{self, Format, LeftOut};
 use crate::game::Game;
+use crate::print::{Book, pdf};
 use crate::storage::{self, Existing, Opened, Problem, Stamp, collection};
 use crate::worker::{self, Task};
 
 /// Set when the system could not show a file dialog: rfd then returns as if it had been cancelled, and only logs why.
 pub static NO_SYSTEM_DIALOG: AtomicBool = AtomicBool::new(false);
+
+/// The ending of pages of paper.
+pub const PDF: &str = "pdf";
 
 /// The kind of file dialog.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,6 +44,8 @@ pub enum Purpose {
     Save,
     /// To export the board there.
     Export,
+    /// To save pages of paper there, as a PDF.
+    Print,
 }
 
 /// The result of a job.
@@ -59,6 +66,10 @@ pub enum Report {
     Saved(PathBuf, u64, Stamp),
     /// The board was exported to this file in this format, without this.
     Exported(PathBuf, &'static Format, LeftOut),
+    /// Pages were written to this file.
+    Printed(PathBuf),
+    /// Pages were handed to the system; a sentence says how.
+    Sent(&'static str),
     /// Another program has changed the file, whose stamp is now this if it could be read: it was left alone.
     Changed(Option<Stamp>),
     /// The player cancelled.
@@ -172,6 +183,19 @@ pub fn export(path: PathBuf, game: &Game, existing: Existing) -> Report {
     }
 }
 
+/// Writes pages as a PDF.
+pub fn print(path: PathBuf, book: &Book, existing: Existing) -> Report {
+    let path = storage::absolute(&path);
+    let bytes = pdf::write(book, &mut |_| ControlFlow::Continue(())).unwrap_or_default();
+    match storage::write(&path, &bytes, existing) {
+        Ok(()) => Report::Printed(path),
+        Err(error) => match error.problem {
+            Problem::Exists => Report::Exists(Purpose::Print, path),
+            _ => Report::Failed("That could not be saved", format!("{error}.")),
+        },
+    }
+}
+
 /// Asks for a file with the system's dialog, and reads it.
 pub fn choose_and_read(folder: Option<&Path>, progress: Option<&Path>) -> Report {
     let read = |path| read(path, progress);
@@ -210,6 +234,20 @@ pub fn choose_and_export(folder: Option<&Path>, name: &str, game: &Game) -> Repo
     ask(Purpose::Export, folder, name).map_or_else(|report| report, write)
 }
 
+/// Asks where to save pages with the system's dialog, and saves them there; the dialog has confirmed replacing a file.
+pub fn choose_and_print(folder: Option<&Path>, name: &str, book: &Book) -> Report {
+    let write = |path: PathBuf| {
+        let named = with_ending_of(path.clone(), PDF);
+        // The dialog has not asked about a name that we completed.
+        let existing = match named == path {
+            true => Existing::Replace,
+            false => Existing::Keep,
+        };
+        print(named, book, existing)
+    };
+    ask(Purpose::Print, folder, name).map_or_else(|report| report, write)
+}
+
 fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, Report> {
     NO_SYSTEM_DIALOG.store(false, Ordering::Relaxed);
     let mut dialog = rfd::FileDialog::new();
@@ -243,6 +281,10 @@ fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, R
             };
             files::exportable().fold(dialog, add).save_file()
         }
+        Purpose::Print => {
+            let dialog = dialog.set_title("Save as PDF").set_file_name(name);
+            dialog.add_filter("PDF", &[PDF]).save_file()
+        }
     };
     match path {
         Some(path) => Ok(path),
@@ -254,7 +296,11 @@ fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, R
 /// The name with our file extension, once: the ".5" of "Sunday 12.5" is not an extension, and who types over the proposed name
 /// but not over its ending may type another.
 pub fn with_ending(path: PathBuf) -> PathBuf {
-    let own = files::OWN.extension();
+    with_ending_of(path, files::OWN.extension())
+}
+
+/// The name with this extension, once.
+pub fn with_ending_of(path: PathBuf, own: &str) -> PathBuf {
     let has_it = |path: &Path| {
         path.extension()
             .is_some_and(|ending| ending.eq_ignore_ascii_case(own))

@@ -9,7 +9,7 @@ use crate::app::dialogs::Dialog;
 use crate::app::dialogs::file_path::PathDialog;
 use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
-use crate::app::document::file_job::{self, Chooser, FileJob, Purpose, QueuedSave, Report};
+use crate::app::document::file_job::{self, Chooser, FileJob, PDF, Purpose, QueuedSave, Report};
 use crate::app::document::file_watcher::FileWatcher;
 use crate::app::wake::wake;
 use crate::app::window::bar_ui::BarKind;
@@ -232,7 +232,7 @@ impl App {
             }
             // A closed document is not asked about.
             Report::Changed(_) | Report::Exists(..) if !is_same => {}
-            Report::NoDialog(Purpose::Save | Purpose::Export) if !is_same => {
+            Report::NoDialog(Purpose::Save | Purpose::Export | Purpose::Print) if !is_same => {
                 self.chooser = Chooser::Window;
             }
             Report::Failed(headline, text) if !is_same => {
@@ -241,6 +241,8 @@ impl App {
             Report::Exported(path, format, left_out) => {
                 self.note_exported(&path, format, &left_out);
             }
+            Report::Printed(path) => self.note_printed(&path),
+            Report::Sent(how) => self.note_sent(how),
             Report::Changed(told) => self.refuse_changed(told),
             Report::Cancelled => {}
             Report::NoDialog(purpose) => {
@@ -312,7 +314,7 @@ impl App {
 
 impl Document {
     /// A file name for the puzzle, of limited length and with characters that every file system allows.
-    pub(super) fn proposed_file(&self, purpose: Purpose) -> String {
+    pub(crate) fn proposed_file(&self, purpose: Purpose) -> String {
         let plain = |c: char| {
             if c.is_alphanumeric() || " -_.,×".contains(c) {
                 c
@@ -320,12 +322,13 @@ impl Document {
                 '-'
             }
         };
+        let name: String = self.name().chars().take(60).map(plain).collect();
         let format = match purpose {
             Purpose::Open | Purpose::Folder | Purpose::Picture => return String::new(),
+            Purpose::Print => return format!("{name}.{PDF}"),
             Purpose::Save => Some(files::OWN),
             Purpose::Export => files::exportable().next(),
         };
-        let name: String = self.name().chars().take(60).map(plain).collect();
         format.map_or_else(String::new, |format| format.file_name(&name))
     }
 }

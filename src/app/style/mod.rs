@@ -8,7 +8,7 @@
 
 pub mod fitted_card;
 pub mod house_table;
-mod looks;
+pub mod looks;
 pub mod theme;
 pub mod visuals;
 pub mod widgets;

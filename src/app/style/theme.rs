@@ -106,6 +106,8 @@ pub const DESKTOP: f32 = 88.0;
 pub const DIALOG: f32 = 420.0;
 /// The width of the dialog with the keys.
 pub const WIDE_DIALOG: f32 = 580.0;
+/// The width of the dialog with a page of paper beside what is asked.
+pub const PRINT_DIALOG: f32 = 840.0;
 /// The height of buttons.
 pub const BUTTON: f32 = 32.0;
 /// The least width of a card's main button.

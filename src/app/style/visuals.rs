@@ -11,6 +11,8 @@ use egui::{
 use crate::app::settings::Look;
 use crate::app::style::looks::{CONTRAST, DARK, LIGHT};
 use crate::app::style::theme::{ROUND, Theme, regular, semibold};
+use crate::drawing::Style;
+use crate::print::typeface;
 
 impl Theme {
     /// The current theme.
@@ -61,22 +63,10 @@ pub fn install(ctx: &Context) {
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let inter: [(&str, &'static [u8]); 4] = [
-        (
-            "Inter",
-            include_bytes!("../../../assets/fonts/Inter-Regular.otf"),
-        ),
-        (
-            "semibold",
-            include_bytes!("../../../assets/fonts/Inter-SemiBold.otf"),
-        ),
-        (
-            "bold",
-            include_bytes!("../../../assets/fonts/Inter-Bold.otf"),
-        ),
-        (
-            "slanted",
-            include_bytes!("../../../assets/fonts/Inter-Italic.otf"),
-        ),
+        ("Inter", typeface::file(Style::Regular)),
+        ("semibold", typeface::file(Style::SemiBold)),
+        ("bold", typeface::file(Style::Bold)),
+        ("slanted", typeface::file(Style::Slanted)),
     ];
     for (name, bytes) in inter {
         fonts

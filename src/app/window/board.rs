@@ -63,6 +63,7 @@ impl App {
                 .labels
                 .unwrap_or_else(|| Labels::usual(board.layout())),
             has_large_digits: self.settings.has_large_digits,
+            has_bold_lines: false,
             has_tints: self.settings.has_tints,
             regions: shown.drawing.as_ref().map(|drawing| &drawing.map),
         };

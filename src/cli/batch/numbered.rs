@@ -26,7 +26,7 @@ pub(in crate::cli) fn run_numbered(
     count: u64,
     work: &(dyn Fn(u64, &dyn Fn() -> bool) -> Numbered + Sync),
 ) -> ExitCode {
-    let output = SharedOutput::new(OrderedOutput::new(Instant::now(), options.quiet));
+    let output = SharedOutput::new(OrderedOutput::new(Instant::now(), options.prints_nothing()));
     let next = AtomicU64::new(0);
     on_threads(options.threads(), &|| {
         loop {

@@ -3,8 +3,9 @@
 
 use std::fmt::Write as _;
 
-use crate::drawing::{Anchor, Frame, PAPER, Primitive, Role, Style, Text};
+use crate::drawing::{Anchor, Frame, PAPER, Primitive, Role, Style, Text, mixed};
 use crate::layout::geometry::{Point, point};
+use crate::text::escaped_for_xml;
 
 /// Writes primitives in order.
 pub(super) fn primitives(out: &mut String, primitives: &[Primitive]) {
@@ -112,7 +113,7 @@ fn write_text(out: &mut String, text: &Text) -> std::fmt::Result {
         n(text.at.x),
         n(text.baseline()),
         n(text.font.size),
-        escape(&text.words.to_string())
+        escaped_for_xml(&text.words.to_string())
     )
 }
 
@@ -135,11 +136,7 @@ fn opacity(what: &str, role: Role) -> String {
 }
 
 fn colour(role: Role) -> String {
-    let mix = |a: [u8; 3], b: [u8; 3], share: f32| {
-        let part = |at: usize| f32::from(a[at]) * (1.0 - share) + f32::from(b[at]) * share;
-        [0, 1, 2].map(|at| part(at).round() as u8)
-    };
-    let [red, green, blue] = PAPER.colour(role, mix);
+    let [red, green, blue] = PAPER.colour(role, mixed);
     format!("#{red:02X}{green:02X}{blue:02X}")
 }
 
@@ -152,21 +149,4 @@ pub(super) fn n(number: f32) -> String {
     let text = format!("{number:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0" } else { text }.to_owned()
-}
-
-/// A text escaped for XML, without characters that XML can't hold.
-pub(super) fn escape(text: &str) -> String {
-    let mut escaped = String::new();
-    for letter in text.chars() {
-        match letter {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\u{fffe}' | '\u{ffff}' => {}
-            _ if letter.is_control() => escaped.push(' '),
-            _ => escaped.push(letter),
-        }
-    }
-    escaped
 }

@@ -1,0 +1,23 @@
+//! What can be done about printing.
+
+use std::path::PathBuf;
+
+use crate::print::Options;
+use crate::storage::Existing;
+
+/// Something about printing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PrintAct {
+    /// Show the pages, and ask how to print.
+    Ask,
+    /// Print in this way.
+    Set(Options),
+    /// Show the page with this number, from 0.
+    Turn(usize),
+    /// Hand the pages to the system.
+    Send,
+    /// Ask where to save them as a PDF.
+    Save,
+    /// Save them here.
+    SaveTo(PathBuf, Existing),
+}

@@ -1,0 +1,114 @@
+//! Does what is asked for about printing.
+
+use std::path::{Path, PathBuf};
+
+use egui::Context;
+
+use crate::app::App;
+use crate::app::cards::notice::Notice;
+use crate::app::dialogs::Dialog;
+use crate::app::document::file_job::{self, Chooser, Purpose};
+use crate::app::printing::act::PrintAct;
+use crate::app::printing::dialog::PrintDialog;
+use crate::app::printing::send;
+use crate::print::{Entry, Options};
+use crate::storage::Existing;
+
+impl App {
+    /// Does something about printing.
+    pub(crate) fn act_on_print(&mut self, act: PrintAct, ctx: &Context) {
+        match act {
+            PrintAct::Ask => self.ask_print(ctx),
+            PrintAct::Set(options) => self.set_print(options, ctx),
+            PrintAct::Turn(at) => {
+                if let Some(Dialog::Print(dialog)) = &mut self.dialog {
+                    dialog.show(dialog.options, at, ctx);
+                }
+            }
+            PrintAct::Send => self.send_pages(ctx),
+            PrintAct::Save => self.ask_pdf(ctx),
+            PrintAct::SaveTo(path, existing) => self.save_pdf(path, existing, ctx),
+        }
+    }
+
+    fn ask_print(&mut self, ctx: &Context) {
+        if let Some(document) = &self.document {
+            let entries = vec![Entry::new(document.game.board().clone())];
+            let dialog = PrintDialog::new(entries, self.settings.print, ctx);
+            self.dialog = Some(Dialog::Print(Box::new(dialog)));
+        }
+    }
+
+    fn set_print(&mut self, options: Options, ctx: &Context) {
+        self.settings.print = options;
+        if let Some(Dialog::Print(dialog)) = &mut self.dialog {
+            let at = dialog.preview.as_ref().map_or(0, |preview| preview.at);
+            dialog.show(options, at, ctx);
+        }
+    }
+
+    /// Takes the pages out of the dialog, to print or to save them.
+    fn take_pages(&mut self) {
+        if let Some(Dialog::Print(dialog)) = &self.dialog {
+            self.to_print = dialog.preview.as_ref().map(|shown| shown.book.clone());
+        }
+    }
+
+    fn send_pages(&mut self, ctx: &Context) {
+        self.take_pages();
+        let Some(book) = self.to_print.clone() else {
+            return;
+        };
+        if self.start_job(ctx, move || send::send(&book)) {
+            self.dialog = None;
+        } else {
+            self.tell_busy();
+        }
+    }
+
+    /// Asks where to save the pages.
+    fn ask_pdf(&mut self, ctx: &Context) {
+        self.take_pages();
+        let (Some(book), Some(document)) = (self.to_print.clone(), &self.document) else {
+            return;
+        };
+        match self.chooser {
+            Chooser::System => {
+                let name = document.proposed_file(Purpose::Print);
+                let folder = self.folder.clone();
+                let save = move || file_job::choose_and_print(folder.as_deref(), &name, &book);
+                self.start_choosing(ctx, save);
+            }
+            Chooser::Window => self.ask_path(Purpose::Print, None, ctx),
+        }
+    }
+
+    fn save_pdf(&mut self, path: PathBuf, existing: Existing, ctx: &Context) {
+        let Some(book) = self.to_print.clone() else {
+            return;
+        };
+        if !self.start_job(ctx, move || file_job::print(path, &book, existing)) {
+            self.tell_busy();
+        }
+    }
+
+    /// Says that the pages were saved, and where.
+    pub(crate) fn note_printed(&mut self, path: &Path) {
+        self.dialog = None;
+        self.to_print = None;
+        let folder = path.parent().unwrap_or(Path::new(""));
+        self.folder = Some(folder.to_path_buf());
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        self.feedback.tell(Notice::new(
+            &format!("Saved as {name}"),
+            format!("The pages are in {}.", folder.display()),
+        ));
+    }
+
+    /// Says that the pages were handed to the system.
+    pub(crate) fn note_sent(&mut self, how: &str) {
+        self.to_print = None;
+        self.feedback
+            .tell(Notice::new("The pages are on their way", how.to_owned()));
+    }
+}

@@ -1,0 +1,184 @@
+//! Shows the dialog: the pages, and how to print them.
+
+use egui::{Key, ScrollArea, Ui, Vec2};
+
+use crate::app::command::{Command, OnClick as _};
+use crate::app::printing::act::PrintAct;
+use crate::app::printing::dialog::PrintDialog;
+use crate::app::printing::page_ui::{in_words, page_ui};
+use crate::app::style::widgets;
+use crate::print::{Marks, Options, Orientation, Paper, PerPage, Solutions, Values};
+
+/// The least width for the page beside the options, and the options' own.
+const BESIDE: f32 = 620.0;
+const OPTIONS: f32 = 330.0;
+/// The height of what is around the options in the window.
+const AROUND: f32 = 190.0;
+/// The height of the page above the options, and beside them at most.
+const ABOVE: f32 = 170.0;
+const MOST: f32 = 560.0;
+
+/// Shows the dialog.
+pub fn print_ui(ui: &mut Ui, dialog: &mut PrintDialog, commands: &mut Vec<Command>) {
+    dialog.poll();
+    widgets::headline(ui, "Print");
+    turn_by_keys(ui, dialog, commands);
+    let height = (ui.ctx().content_rect().height() - AROUND).clamp(120.0, MOST);
+    if ui.available_width() >= BESIDE {
+        ui.horizontal_top(|ui| {
+            let width = ui.available_width() - OPTIONS - 16.0;
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                pages_ui(ui, dialog, Vec2::new(width, height - 40.0), commands);
+            });
+            ui.vertical(|ui| {
+                ui.set_width(OPTIONS);
+                scrolled(ui, height, |ui| {
+                    options_ui(ui, dialog, commands);
+                    told_ui(ui, dialog);
+                });
+            });
+        });
+    } else {
+        scrolled(ui, height, |ui| {
+            let width = ui.available_width();
+            pages_ui(ui, dialog, Vec2::new(width, ABOVE), commands);
+            told_ui(ui, dialog);
+            options_ui(ui, dialog, commands);
+        });
+    }
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        let has_pages = dialog.preview.is_some();
+        let print = widgets::filled(ui, "Print");
+        widgets::focus_first(ui, &print);
+        if print.clicked() && has_pages {
+            commands.push(Command::Print(PrintAct::Send));
+        }
+        widgets::button(ui, has_pages, "Save as PDF…")
+            .on_click(commands, Command::Print(PrintAct::Save));
+        widgets::button(ui, true, "Cancel").on_click(commands, Command::CloseDialog);
+    });
+}
+
+fn scrolled(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui)) {
+    let area = ScrollArea::vertical()
+        .max_height(height)
+        .min_scrolled_height(height);
+    area.show(ui, |ui| contents(ui));
+}
+
+/// Page Up and Page Down turn the pages.
+fn turn_by_keys(ui: &Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
+    let Some(preview) = &dialog.preview else {
+        return;
+    };
+    let (back, on) = ui.input(|input| {
+        (
+            input.key_pressed(Key::PageUp),
+            input.key_pressed(Key::PageDown),
+        )
+    });
+    if back && preview.at > 0 {
+        commands.push(Command::Print(PrintAct::Turn(preview.at - 1)));
+    }
+    if on && preview.at + 1 < preview.book.len() {
+        commands.push(Command::Print(PrintAct::Turn(preview.at + 1)));
+    }
+}
+
+/// Shows a page, what it is, and the buttons that turn it.
+fn pages_ui(ui: &mut Ui, dialog: &PrintDialog, room: Vec2, commands: &mut Vec<Command>) {
+    let Some(preview) = &dialog.preview else {
+        ui.allocate_space(room);
+        return;
+    };
+    page_ui(ui, preview, room);
+    let (at, count) = (preview.at, preview.book.len());
+    if count < 2 {
+        widgets::quiet(ui, &in_words(preview));
+        return;
+    }
+    ui.horizontal(|ui| {
+        let turn = |to| Command::Print(PrintAct::Turn(to));
+        widgets::button(ui, at > 0, "Back").on_click(commands, turn(at.saturating_sub(1)));
+        widgets::button(ui, at + 1 < count, "Next").on_click(commands, turn(at + 1));
+        widgets::quiet(ui, &in_words(preview));
+    });
+}
+
+fn options_ui(ui: &mut Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
+    let old = dialog.options;
+    let mut new = old;
+    choice(
+        ui,
+        "Paper",
+        &Paper::ALL.map(|one| (one, one.name())),
+        &mut new.paper,
+    );
+    let ways = Orientation::ALL.map(|one| (one, one.name()));
+    choice(ui, "Orientation", &ways, &mut new.orientation);
+    let counts = PerPage::ALL.map(|one| (one, one.name()));
+    choice(ui, "Copies on a page", &counts, &mut new.per_page);
+    let marks = Marks::ALL.map(|one| (one, one.name()));
+    choice(ui, "In empty cells", &marks, &mut new.marks);
+    let places = Solutions::ALL.map(|one| (one, one.name()));
+    choice(ui, "Solution", &places, &mut new.solutions);
+    let mut has_mine = new.values == Values::All;
+    widgets::checkbox(ui, &mut has_mine, "My values too");
+    new.values = if has_mine {
+        Values::All
+    } else {
+        Values::Printed
+    };
+    widgets::checkbox(ui, &mut new.has_titles, "Title");
+    widgets::checkbox(ui, &mut new.has_levels, "Level");
+    widgets::checkbox(ui, &mut new.is_large, "Large print");
+    if new != old {
+        commands.push(Command::Print(PrintAct::Set(new)));
+    }
+}
+
+/// A switch with its title above it.
+fn choice<T: Clone + PartialEq>(
+    ui: &mut Ui,
+    title: &str,
+    choices: &[(T, &'static str)],
+    chosen: &mut T,
+) {
+    widgets::kicker(ui, title);
+    let width = ui.available_width();
+    let id = ui.unique_id().with(title);
+    let pressed = ui.push_id(id, |ui| widgets::segmented(ui, width, choices, chosen));
+    if let Some(pressed) = pressed.inner {
+        *chosen = pressed;
+    }
+}
+
+fn told_ui(ui: &mut Ui, dialog: &PrintDialog) {
+    for sentence in told(dialog, &dialog.options) {
+        widgets::quiet(ui, &sentence);
+    }
+}
+
+/// What is to be told of the pages.
+fn told(dialog: &PrintDialog, options: &Options) -> Vec<String> {
+    let mut told = Vec::new();
+    if let Some(wrong) = &dialog.wrong {
+        told.push(wrong.clone());
+    }
+    if let Some(preview) = &dialog.preview {
+        told.extend_from_slice(preview.book.remarks());
+        let wants_solution = options.solutions != Solutions::None;
+        if preview.unsound > 0 && (wants_solution || options.has_levels) {
+            told.push(
+                "The puzzle has not exactly one solution: it is printed without level and solution."
+                    .to_owned(),
+            );
+        }
+    }
+    if dialog.is_running() {
+        told.push("Finding the level and the solution…".to_owned());
+    }
+    told
+}

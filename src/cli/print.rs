@@ -1,0 +1,210 @@
+//! `sudogon print`: puzzles on paper, as a PDF.
+
+use std::io::{self, IsTerminal as _, Write as _};
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use super::batch::{Numbered, run_numbered};
+use super::command::Command;
+use super::input::Source;
+use super::options::Options;
+use super::result::Status;
+use super::terminal::{USAGE, warn};
+use crate::print::{self, Book, Entry, Examined, Examiner, Marks, Paper, pdf};
+use crate::storage::{self, Existing};
+
+/// The registry's entry.
+pub static COMMAND: Command = Command {
+    name: "print",
+    about: "puzzles on paper: a PDF with their levels, their solutions and page numbers",
+    output: "nothing but messages; the PDF goes to the FILE after -o. Puzzles that can't be read are told and left out. One\n\
+             without exactly one solution is printed without level and solution.",
+    reads_puzzles: true,
+    options: &[
+        "output",
+        "layout",
+        "paper",
+        "landscape",
+        "portrait",
+        "per-page",
+        "solutions",
+        "candidates",
+        "marks",
+        "large",
+        "title",
+        "no-levels",
+        "timeout",
+        "threads",
+        "quiet",
+    ],
+    run,
+};
+
+/// How many puzzles are taken from the input at once.
+const AT_ONCE: usize = 256;
+/// How long it takes before the number of finished pages is shown, and how often it is shown from then on.
+const PROGRESS: Duration = Duration::from_millis(500);
+
+fn run(options: &Options) -> ExitCode {
+    let Some(output) = &options.output else {
+        warn("say where to write the PDF, such as -o book.pdf; see `sudogon print --help`");
+        return ExitCode::from(USAGE);
+    };
+    let input = read(options);
+    if input.entries.is_empty() {
+        if input.invalid == 0 && !input.has_failed {
+            warn("there is no puzzle to print");
+        }
+        return ExitCode::from(USAGE);
+    }
+    let how = how(options);
+    let (entries, status) = examined(input.entries, &input.places, &how, options);
+    let book = Book::new(entries, &options.on_paper.title, how);
+    if !options.quiet {
+        book.remarks().iter().for_each(|remark| warn(remark));
+    }
+    let written = written(&book);
+    if let Err(message) = put(output, &written) {
+        warn(&message);
+        return ExitCode::from(USAGE);
+    }
+    match (input.has_failed, input.invalid) {
+        (true, _) => ExitCode::from(USAGE),
+        (false, 0) => status,
+        (false, _) => ExitCode::FAILURE,
+    }
+}
+
+/// What to print, and how, by the arguments.
+fn how(options: &Options) -> print::Options {
+    let chosen = &options.on_paper;
+    print::Options {
+        paper: chosen.paper.unwrap_or_else(Paper::usual),
+        marks: match options.candidates {
+            true => Marks::Candidates,
+            false => chosen.options.marks,
+        },
+        ..chosen.options
+    }
+}
+
+/// What was read.
+struct Input {
+    entries: Vec<Entry>,
+    /// For each puzzle its place in the input, as a sentence about it begins.
+    places: Vec<String>,
+    /// How many could not be read.
+    invalid: usize,
+    /// Some file could not be read.
+    has_failed: bool,
+}
+
+fn read(options: &Options) -> Input {
+    let mut source = Source::new(&options.files, options.layout.clone());
+    let (mut entries, mut places, mut invalid) = (Vec::new(), Vec::new(), 0);
+    while let Some(chunks) = source.next(AT_ONCE) {
+        for mut chunk in chunks.chunks {
+            for step in 0..chunk.steps() {
+                chunk.read(
+                    step,
+                    options.layout.as_ref(),
+                    &mut |read| match read.content {
+                        Ok(content) => {
+                            entries.push(Entry::new(content.board().into_owned()));
+                            places.push(read.say_whole(""));
+                        }
+                        Err(ref error) => {
+                            warn(&read.say(error));
+                            invalid += 1;
+                        }
+                    },
+                );
+            }
+        }
+    }
+    Input {
+        entries,
+        places,
+        invalid,
+        has_failed: source.has_failed,
+    }
+}
+
+/// Finds the levels and solutions on all cores.
+fn examined(
+    entries: Vec<Entry>,
+    places: &[String],
+    how: &print::Options,
+    options: &Options,
+) -> (Vec<Entry>, ExitCode) {
+    let count = entries.len() as u64;
+    let entries: Vec<Mutex<Entry>> = entries.into_iter().map(Mutex::new).collect();
+    // What each thread keeps for its next puzzle.
+    let idle: Mutex<Vec<Examiner>> = Mutex::default();
+    let status = run_numbered(options, count, &|number, is_stopped| {
+        let at = number as usize;
+        let mut entry = entries[at].lock().unwrap_or_else(PoisonError::into_inner);
+        let free = idle.lock().ok().and_then(|mut idle| idle.pop());
+        let mut examiner = free.unwrap_or_default();
+        let started = Instant::now();
+        let examined = examiner.examine(&mut entry, how, &mut || {
+            let is_over = |timeout| started.elapsed() > timeout;
+            match is_stopped() || options.timeout.is_some_and(is_over) {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        });
+        if let Ok(mut idle) = idle.lock() {
+            idle.push(examiner);
+        }
+        if examined == Examined::Unsound && !options.quiet {
+            let place = &places[at];
+            warn(&format!(
+                "{place}it has not exactly one solution, and is printed without level and solution"
+            ));
+        }
+        Numbered {
+            line: None,
+            status: Status::Found,
+        }
+    });
+    let entries = entries.into_iter();
+    let entries = entries.map(|entry| entry.into_inner().unwrap_or_else(PoisonError::into_inner));
+    (entries.collect(), status)
+}
+
+/// The book as a PDF.
+fn written(book: &Book) -> Vec<u8> {
+    let shows_progress = io::stderr().is_terminal();
+    let mut shown = Instant::now();
+    let mut has_shown = false;
+    let written = pdf::write(book, &mut |pages| {
+        if shows_progress && shown.elapsed() > PROGRESS {
+            (shown, has_shown) = (Instant::now(), true);
+            let _ = write!(io::stderr(), "\r\x1b[Kpage {pages} of {} ", book.len());
+        }
+        ControlFlow::Continue(())
+    });
+    if has_shown {
+        let _ = write!(io::stderr(), "\r\x1b[K");
+    }
+    written.unwrap_or_default()
+}
+
+/// Writes the PDF to a file, or to standard output.
+fn put(output: &Path, bytes: &[u8]) -> Result<(), String> {
+    if output != Path::new("-") {
+        let put = storage::write(output, bytes, Existing::Replace);
+        return put.map_err(|error| error.to_string());
+    }
+    let mut out = io::stdout().lock();
+    match out.write_all(bytes).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(format!("can't write the PDF: {error}"))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,198 @@
+//! What is to be printed, and how.
+
+use serde::{Deserialize, Serialize};
+
+use super::paper::Paper;
+
+/// How puzzles are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Options {
+    /// The size of the paper.
+    pub paper: Paper,
+    /// Which way it is held.
+    pub orientation: Orientation,
+    /// The most puzzles on a page.
+    pub per_page: PerPage,
+    /// Which values are printed.
+    pub values: Values,
+    /// What is printed in empty cells.
+    pub marks: Marks,
+    /// Where the solutions are.
+    pub solutions: Solutions,
+    /// Says whether each puzzle has its title.
+    pub has_titles: bool,
+    /// Says whether each puzzle has its level.
+    pub has_levels: bool,
+    /// Large print: figures as large as their cells allow, and thick lines.
+    pub is_large: bool,
+}
+
+impl Default for Options {
+    /// One puzzle to a page of A4, as it was printed, without its solution.
+    fn default() -> Self {
+        Self {
+            paper: Paper::A4,
+            orientation: Orientation::Fitting,
+            per_page: PerPage::One,
+            values: Values::Printed,
+            marks: Marks::None,
+            solutions: Solutions::None,
+            has_titles: true,
+            has_levels: true,
+            is_large: false,
+        }
+    }
+}
+
+/// Which way the paper is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Orientation {
+    /// So that the puzzles are as large as they can be.
+    Fitting,
+    /// Upright.
+    Portrait,
+    /// On its side.
+    Landscape,
+}
+
+impl Orientation {
+    /// Each of them.
+    pub const ALL: [Self; 3] = [Self::Fitting, Self::Portrait, Self::Landscape];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Fitting => "Automatic",
+            Self::Portrait => "Portrait",
+            Self::Landscape => "Landscape",
+        }
+    }
+}
+
+/// How many puzzles there are on a page, at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum PerPage {
+    /// One.
+    One,
+    /// Two.
+    Two,
+    /// Four.
+    Four,
+    /// Six.
+    Six,
+}
+
+impl PerPage {
+    /// Each of them, the fewest first.
+    pub const ALL: [Self; 4] = [Self::One, Self::Two, Self::Four, Self::Six];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::One => "One",
+            Self::Two => "Two",
+            Self::Four => "Four",
+            Self::Six => "Six",
+        }
+    }
+
+    /// How many they are.
+    pub const fn count(self) -> usize {
+        match self {
+            Self::One => 1,
+            Self::Two => 2,
+            Self::Four => 4,
+            Self::Six => 6,
+        }
+    }
+
+    /// So many, if puzzles can be arranged so.
+    pub fn of(count: u64) -> Option<Self> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|one| one.count() as u64 == count)
+    }
+
+    /// In how many columns and rows they may stand.
+    pub(super) const fn arrangements(self) -> &'static [(usize, usize)] {
+        match self {
+            Self::One => &[(1, 1)],
+            Self::Two => &[(1, 2), (2, 1)],
+            Self::Four => &[(2, 2)],
+            Self::Six => &[(2, 3), (3, 2)],
+        }
+    }
+}
+
+/// Which values are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Values {
+    /// The puzzle's own.
+    Printed,
+    /// The player's too.
+    All,
+}
+
+/// What is printed in empty cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Marks {
+    /// Nothing.
+    None,
+    /// The player's pencil marks and colours.
+    Mine,
+    /// All candidates that the printed values leave.
+    Candidates,
+}
+
+impl Marks {
+    /// Each of them.
+    pub const ALL: [Self; 3] = [Self::None, Self::Mine, Self::Candidates];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "Nothing",
+            Self::Mine => "My marks",
+            Self::Candidates => "All candidates",
+        }
+    }
+}
+
+/// Where the solutions are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Solutions {
+    /// Nowhere.
+    None,
+    /// Upside down at the foot of each page.
+    Foot,
+    /// On pages of their own, the last ones.
+    End,
+}
+
+impl Solutions {
+    /// Each of them.
+    pub const ALL: [Self; 3] = [Self::None, Self::Foot, Self::End];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "None",
+            Self::Foot => "Upside down",
+            Self::End => "Last page",
+        }
+    }
+
+    /// What it is called in commands.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Foot => "foot",
+            Self::End => "end",
+        }
+    }
+
+    /// The place of this name in commands.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|place| place.slug() == name)
+    }
+}

@@ -1,0 +1,110 @@
+//! Pages of paper: planned at once with what is known of the puzzles, and again when their levels and solutions are found.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::print::{Book, Entry, Examined, Examiner, Options, Page};
+
+use super::task::{Reporter, Task, start};
+
+/// What the job reports.
+pub enum PrintEvent {
+    /// The pages as they are so far.
+    Pages(Preview),
+    /// The pages with everything that was wanted; nothing follows.
+    Done(Preview),
+    /// It was stopped; nothing follows.
+    Stopped,
+    /// A panic, with its message; nothing follows.
+    Failed(String),
+}
+
+/// A book, and one of its pages.
+pub struct Preview {
+    /// The book.
+    pub book: Arc<Book>,
+    /// The page's number from 0.
+    pub at: usize,
+    /// The page.
+    pub page: Page,
+    /// How many of the puzzles have not exactly one solution, as far as that was asked.
+    pub unsound: usize,
+}
+
+/// Plans the pages of some puzzles on a separate thread, and draws the page with a number, or the last one.
+pub fn lay_out(
+    entries: Vec<Entry>,
+    options: Options,
+    at: usize,
+    wake: impl Fn() + Send + 'static,
+) -> Task<PrintEvent> {
+    let work = move |reporter: &Reporter<PrintEvent>| work(entries, options, at, reporter);
+    start("print", wake, work, PrintEvent::Failed)
+}
+
+fn work(
+    mut entries: Vec<Entry>,
+    options: Options,
+    at: usize,
+    reporter: &Reporter<PrintEvent>,
+) -> PrintEvent {
+    let preview = |entries: Vec<Entry>, unsound| {
+        let book = Book::new(entries, "", options);
+        let at = at.min(book.len().saturating_sub(1));
+        Preview {
+            page: book.page(at),
+            book: Arc::new(book),
+            at,
+            unsound,
+        }
+    };
+    reporter.send(PrintEvent::Pages(preview(entries.clone(), 0)));
+    let mut examiner = Examiner::default();
+    let mut unsound = 0;
+    for entry in &mut entries {
+        let examined = examiner.examine(entry, &options, &mut || match reporter.is_stopped() {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        });
+        match examined {
+            Examined::Stopped => return PrintEvent::Stopped,
+            Examined::Unsound => unsound += 1,
+            Examined::Known => {}
+        }
+    }
+    PrintEvent::Done(preview(entries, unsound))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::files;
+    use crate::print::Solutions;
+
+    fn events(text: &str) -> Vec<PrintEvent> {
+        let game = files::read(text, None).unwrap();
+        let options = Options {
+            solutions: Solutions::End,
+            ..Options::default()
+        };
+        let task = lay_out(vec![Entry::new(game.board().clone())], options, 5, || {});
+        std::iter::from_fn(|| task.wait()).collect()
+    }
+
+    #[test]
+    fn pages_come_at_once_and_then_with_the_solution() {
+        let events = events("1234341221434321");
+        let [PrintEvent::Pages(first), PrintEvent::Done(last)] = &events[..] else {
+            panic!("{} events", events.len());
+        };
+        assert_eq!((first.book.len(), last.book.len()), (1, 2));
+        assert_eq!((last.at, last.unsound), (1, 0), "the last page is shown");
+    }
+
+    #[test]
+    fn a_puzzle_with_several_solutions_is_told() {
+        let events = events("1...............");
+        let last = events.last();
+        assert!(matches!(last, Some(PrintEvent::Done(last)) if last.unsound == 1));
+    }
+}

@@ -1,0 +1,92 @@
+//! File ▸ Print: the pages are looked at, turned and saved as a PDF; how to print is remembered.
+
+use egui::{Key, Modifiers};
+
+use super::driver::Window;
+
+/// A 4×4 with one solution.
+const PUZZLE: &str = "..1..2..3..1..4.";
+
+fn asked() -> Window {
+    let mut window = Window::open().playing(PUZZLE);
+    window.keys(Modifiers::COMMAND, Key::P);
+    window.wait("the level", |window| {
+        !window.has("Finding the level and the solution…")
+    });
+    window
+}
+
+fn save(window: &mut Window, path: &std::path::Path) {
+    window.press("Save as PDF…");
+    window.fill_field("File name or path", &path.display().to_string());
+    window.press("Save");
+}
+
+#[test]
+fn pages_are_chosen_turned_and_saved() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = asked();
+    let before = window.board().clone();
+    window.expect_text("Page 1 of 1, portrait");
+    assert!(!window.has_button("Next"), "there is one page");
+    window.press("Last page");
+    window.expect_text("Page 1 of 2");
+    window.key(Key::PageDown);
+    window.expect_text("Page 2 of 2, portrait, solutions");
+    window.press("Back");
+    window.expect_text("Page 1 of 2");
+    window.press("Landscape");
+    window.expect_text("Page 1 of 2, landscape");
+    let path = folder.path().join("pages");
+    save(&mut window, &path);
+    window.expect_text("Saved as pages.pdf");
+    let written = std::fs::read(folder.path().join("pages.pdf")).expect("it is written");
+    assert!(written.starts_with(b"%PDF-"));
+    let count = written
+        .windows(10)
+        .filter(|part| *part == b"/Type/Page" || *part == b"/Type /Pag");
+    assert!(count.count() >= 2);
+    assert_eq!(*window.board(), before, "printing changes nothing");
+}
+
+#[test]
+fn an_old_file_is_asked_about() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("there.pdf");
+    std::fs::write(&path, "precious").expect("written");
+    let mut window = asked();
+    save(&mut window, &path);
+    window.expect_text("there.pdf is there already");
+    assert_eq!(std::fs::read_to_string(&path).expect("read"), "precious");
+    window.press("Replace");
+    window.expect_text("Saved as there.pdf");
+    assert!(std::fs::read(&path).expect("read").starts_with(b"%PDF-"));
+}
+
+#[test]
+fn how_to_print_is_remembered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::with_settings(folder.path()).playing(PUZZLE);
+    window.choose("Print…");
+    window.press("Letter");
+    window.press("Four");
+    window.press("Large print");
+    window.press("Cancel");
+    window.close();
+    let mut window = Window::with_settings(folder.path()).playing(PUZZLE);
+    window.choose("Print…");
+    for chosen in ["Letter", "Four", "Large print"] {
+        assert!(window.is_marked(chosen), "{chosen}");
+    }
+    assert!(!window.is_marked("A4"));
+}
+
+#[test]
+fn a_puzzle_with_several_solutions_is_told() {
+    let mut window = Window::open();
+    window.press("4×4");
+    window.type_keys("1");
+    window.choose("Print…");
+    window.press("Upside down");
+    window.expect_text("has not exactly one solution");
+}

@@ -1,0 +1,128 @@
+//! `sudogon print`: the PDF, what is told meanwhile, and wrong arguments.
+
+use super::{HARDEST_GIVENS, run};
+
+fn pages(pdf: &[u8]) -> usize {
+    let text = String::from_utf8_lossy(pdf);
+    let count = text.split("/Count ").nth(1).expect("a tree of pages");
+    let digits: String = count.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().expect("a number")
+}
+
+#[test]
+fn a_book_has_all_puzzles_that_can_be_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("book.pdf");
+    let name = path.display().to_string();
+    let input = format!("{HARDEST_GIVENS}\nsq4:1...............\nnonsense!\n{HARDEST_GIVENS}\n");
+    let printed = run(
+        &["print", "-o", &name, "--title", "Two", "--no-levels"],
+        &input,
+    );
+    assert_eq!((&*printed.out, printed.code), ("", Some(1)));
+    assert!(
+        printed
+            .err
+            .contains("line 2: it has not exactly one solution"),
+        "{}",
+        printed.err
+    );
+    assert!(printed.err.contains("line 3, "), "{}", printed.err);
+    let pdf = std::fs::read(&path).expect("it is written");
+    assert!(pdf.starts_with(b"%PDF-1.7"));
+    // Three puzzles, and two solutions.
+    assert_eq!(pages(&pdf), 2);
+    let again = run(
+        &[
+            "print",
+            "--output",
+            &name,
+            "--solutions",
+            "foot",
+            "--no-levels",
+            "--quiet",
+        ],
+        HARDEST_GIVENS,
+    );
+    assert_eq!((&*again.out, &*again.err, again.code), ("", "", Some(0)));
+    assert_eq!(pages(&std::fs::read(&path).expect("it is replaced")), 1);
+}
+
+#[test]
+fn options_say_how_pages_look() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("book.pdf");
+    let name = path.display().to_string();
+    let input = format!("{HARDEST_GIVENS}\n").repeat(7);
+    let mut boxes = Vec::new();
+    for (options, expected) in [
+        (&["--per-page", "1", "--solutions", "none"][..], 7),
+        (&["--per-page", "2", "--solutions", "none"], 4),
+        (&["--per-page", "6"], 3),
+        (&["--per-page", "6", "--landscape", "--paper", "letter"], 3),
+        (
+            &["--candidates", "--large", "--marks", "--solutions", "none"],
+            2,
+        ),
+    ] {
+        let all = [&["print", "-o", &name, "--no-levels"], options].concat();
+        let printed = run(&all, &input);
+        assert_eq!((&*printed.err, printed.code), ("", Some(0)), "{options:?}");
+        let pdf = std::fs::read(&path).expect("it is written");
+        assert_eq!(pages(&pdf), expected, "{options:?}");
+        let text = String::from_utf8_lossy(&pdf).into_owned();
+        let size = text.split("/MediaBox [").nth(1).expect("a size");
+        boxes.push(size.split(']').next().unwrap_or("").to_owned());
+    }
+    assert_eq!(boxes[3], "0 0 792 612");
+    let fewer = run(
+        &["print", "-o", &name, "--no-levels"],
+        "sq25:".to_owned() + &".".repeat(625),
+    );
+    assert!(
+        fewer
+            .err
+            .contains("25×25: 1 puzzle to a page, since more would have cells under 6 mm.")
+    );
+}
+
+#[test]
+fn what_can_not_be_printed_is_told() {
+    for (args, input, expected) in [
+        (
+            &["print"][..],
+            HARDEST_GIVENS,
+            "say where to write the PDF, such as -o book.pdf",
+        ),
+        (&["print", "-o", "x.pdf"], "", "there is no puzzle to print"),
+        (
+            &["print", "-o", "/nowhere/x.pdf"],
+            HARDEST_GIVENS,
+            "its folder does not exist",
+        ),
+        (
+            &["print", "--per-page", "3"],
+            "",
+            "--per-page needs 1, 2, 4 or 6; see `sudogon print --help`",
+        ),
+        (
+            &["print", "--paper", "A9"],
+            "",
+            "--paper needs a4 or letter",
+        ),
+        (
+            &["print", "--solutions", "back"],
+            "",
+            "--solutions needs end, foot or none",
+        ),
+        (
+            &["print", "-o", "x.pdf", "missing.txt"],
+            "",
+            "missing.txt: there is no such file",
+        ),
+    ] {
+        let told = run(args, input);
+        assert_eq!((&*told.out, told.code), ("", Some(2)), "{args:?}");
+        assert!(told.err.contains(expected), "{args:?}: {}", told.err);
+    }
+}
