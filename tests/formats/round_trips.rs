@@ -16,8 +16,8 @@ fn title() -> impl Strategy<Value = String> {
     words().prop_map(|words| words.replace(char::is_control, " "))
 }
 
-/// A board by its name, and its clues in any order; what is said of single cells may be said in one clue or in several.
-fn shape(layout: &Layout) -> (Option<String>, Vec<String>) {
+/// A board by its houses, and its clues in any order; what is said of single cells may be said in one clue or in several.
+fn shape(layout: &Layout) -> (usize, Vec<Vec<Cell>>, Vec<String>) {
     let mut clues = Vec::new();
     for clue in layout.clues() {
         let text = |cells: &[Cell]| {
@@ -34,18 +34,14 @@ fn shape(layout: &Layout) -> (Option<String>, Vec<String>) {
         }
     }
     clues.sort();
-    let regions = layout.region_map().map(|mut map| {
-        map.number_in_order();
-        map.to_string()
+    let houses = layout.houses().iter().map(|house| {
+        let mut cells = house.cells.clone();
+        cells.sort();
+        cells
     });
-    let name = layout
-        .id_without_clues()
-        .map(|id| id.split(':').next().unwrap_or_default().to_owned());
-    (
-        name.zip(Some(regions))
-            .map(|(name, regions)| format!("{name} {regions:?}")),
-        clues,
-    )
+    let mut houses: Vec<Vec<Cell>> = houses.collect();
+    houses.sort();
+    (layout.values(), houses, clues)
 }
 
 proptest! {
@@ -107,7 +103,7 @@ proptest! {
             }
             prop_assert!(back.left_out.is_empty(), "{:?}\n{}", back.left_out, text);
             let again = format.left_out(&back.game).expect("it was in this format");
-            prop_assert!(again.is_empty(), "{} keeps {again:?}:\n{text}", format.name);
+            prop_assert!(told.is_some() || again.is_empty(), "{} keeps {again:?}:\n{text}", format.name);
             let (back, game) = (back.game.board(), game.board());
             if format.holds.left_out_of_layout(game.layout()).is_empty() {
                 prop_assert_eq!(shape(back.layout()), shape(game.layout()), "{}", text);
