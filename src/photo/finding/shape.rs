@@ -1,9 +1,10 @@
 //! What a layout looks like on paper: its corners and its lines, in layout units from the top left corner of the rectangle round it.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::layout::geometry::{Point, point};
-use crate::layout::{Edge, Layout};
+use crate::layout::{Cell, Edge, Layout};
 
 use super::glance::{NEAR, glance};
 use crate::photo::flattening::lattice::Lattice;
@@ -34,6 +35,8 @@ pub struct Shape {
     pub lattice: Option<Lattice>,
     /// Its lines.
     pub edges: Vec<Edge>,
+    /// How many parts it has that touch nowhere.
+    pub parts: usize,
     /// A quarter turn leaves its lines where they are.
     pub turns_into_itself: bool,
 }
@@ -65,6 +68,7 @@ impl Shape {
             size: bounds.size(),
             corners,
             lattice,
+            parts: parts(layout),
             edges: edges.collect(),
             turns_into_itself,
         }
@@ -172,6 +176,34 @@ impl Shape {
 /// How near the corners of a triangle are that is tilted so much two ways.
 fn weights([a, b]: [f32; 2]) -> [f32; 3] {
     [a.exp(), b.exp(), 1.0]
+}
+
+/// How many parts a layout has that touch nowhere.
+fn parts(layout: &Layout) -> usize {
+    let keys = |cell: Cell| {
+        let outline = layout.shape(cell).outline.iter();
+        outline.map(|at| [at.x, at.y].map(|at| (at * 50.0).round() as i32))
+    };
+    let mut cells_at: BTreeMap<[i32; 2], Vec<Cell>> = BTreeMap::new();
+    for cell in layout.cells() {
+        for key in keys(cell) {
+            cells_at.entry(key).or_default().push(cell);
+        }
+    }
+    let mut parts = 0;
+    for first in layout.cells() {
+        let mut open = vec![first];
+        let mut is_new = false;
+        while let Some(cell) = open.pop() {
+            // What is taken out has been gone through.
+            for cells in keys(cell).filter_map(|key| cells_at.remove(&key)) {
+                is_new = true;
+                open.extend(cells);
+            }
+        }
+        parts += usize::from(is_new);
+    }
+    parts
 }
 
 fn straight(corners: &[Point]) -> Option<usize> {
