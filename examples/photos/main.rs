@@ -118,13 +118,17 @@ fn read_made(plans: &[made::Plan], has_details: bool, folder: Option<&Path>) {
     for (done, plan) in plans.iter().enumerate() {
         let page = plan.made();
         let photo = made::photographed(&page.image, plan.number);
-        let at = by_board.iter().position(|(board, _)| *board == plan.board());
+        let at = by_board
+            .iter()
+            .position(|(board, _)| *board == plan.board());
         let at = at.unwrap_or_else(|| {
             by_board.push((plan.board(), Default::default()));
             by_board.len() - 1
         });
-        for (tally, (how, image)) in
-            by_board[at].1.iter_mut().zip([("flat", page.image), ("photo", photo)])
+        for (tally, (how, image)) in by_board[at]
+            .1
+            .iter_mut()
+            .zip([("flat", page.image), ("photo", photo)])
         {
             if let Some(folder) = folder {
                 let file = folder.join(format!("{:03}-{how}.png", plan.number));

@@ -3,7 +3,7 @@
 use crate::layout::geometry::Point;
 
 use super::components::Components;
-use super::shape::Shape;
+use super::shape::{GOOD, Shape};
 use super::threshold::{self, Sums};
 use crate::photo::geometry::hull::{area, from_top_left, hull, quadrilateral, simplified};
 use crate::photo::pixels::grey::Grey;
@@ -14,9 +14,6 @@ const SIDE: f32 = 960.0;
 
 /// A smaller picture is enlarged to this.
 const LEAST_SIDE: f32 = 700.0;
-
-/// From here on no other outline is tried.
-pub const GOOD: f32 = 0.75;
 
 /// Below this it is no board.
 const POOR: f32 = 0.25;
@@ -66,14 +63,18 @@ pub fn find(grey: &Grey, shapes: &[Shape], steps: &mut Steps<'_>) -> Result<Vec<
             let share = area / (small.width * small.height) as f32;
             let shapes = shapes.iter().enumerate();
             for (at, shape) in shapes.filter(|(_, shape)| shape.parts == parts) {
+                let mut first = None;
                 for corners in placements(shape, &small, &outline) {
                     steps.step()?;
-                    if tries[at] == 0 {
+                    // What turns into itself fits alike whichever way it lies.
+                    let known = first.filter(|_| shape.turns_by_corners);
+                    if known.is_none() && tries[at] == 0 {
                         break;
                     }
-                    let score = shape.score(&small, corners);
+                    let score = known.unwrap_or_else(|| shape.score(&small, corners));
+                    first.get_or_insert(score);
                     // Where a glance sees no lines, nothing was tried.
-                    tries[at] -= usize::from(score != 0.0);
+                    tries[at] -= usize::from(known.is_none() && score != 0.0);
                     found.push(Found {
                         corners,
                         shape: at,
