@@ -12,11 +12,8 @@ use super::harder::{Chance, noise, warped};
 use super::page::{LOOKS, page};
 use super::tally::Truth;
 
-/// How many pages there are; each is read as it is, and as a photo.
-pub const PAGES: usize = 150;
-
-/// The boards.
-pub const BOARDS: [&str; 10] = [
+/// The boards of the usual pages, and how many of each there are.
+const BOARDS: [&str; 10] = [
     "sq9",
     "sq6",
     "jigsaw9:112222233111222333141255366144553366144753668447755668447559868777999888779999988",
@@ -28,6 +25,10 @@ pub const BOARDS: [&str; 10] = [
     "tridoku",
     "sq16",
 ];
+const OF_EACH: usize = 15;
+
+/// The same of all listed layouts.
+const OF_EACH_LISTED: usize = 2;
 
 /// From the middle of a cell to its sides, in pixels.
 const SIZES: [f32; 3] = [13.0, 21.0, 38.0];
@@ -35,37 +36,67 @@ const SIZES: [f32; 3] = [13.0, 21.0, 38.0];
 /// The share of the cells that are empty, if there is a puzzle with one solution then.
 const EMPTY: f32 = 0.58;
 
+/// What a page is to have.
+pub struct Plan {
+    /// What its chance follows from.
+    pub number: usize,
+    layout: &'static str,
+    look: usize,
+    size: usize,
+}
+
 /// A page, and what stands on it.
 pub struct Page {
     pub name: String,
-    /// Which of the boards it is.
-    pub board: usize,
     pub truth: Truth,
     pub image: RgbImage,
 }
 
-/// The name of the board on a page, without its regions.
-pub fn board(number: usize) -> &'static str {
-    let board = BOARDS[number % BOARDS.len()];
-    board.split(':').next().unwrap_or_default()
+/// Pages of boards as they are often printed, in all looks and sizes.
+pub fn usual() -> Vec<Plan> {
+    plans(&BOARDS, OF_EACH)
 }
 
-/// The page of a number.
-pub fn made(number: usize) -> Page {
-    let board = number % BOARDS.len();
-    let round = number / BOARDS.len();
-    let (look, size) = (round % LOOKS.len(), round % SIZES.len());
-    let layout = layout::named(BOARDS[board]).expect("a layout");
-    let mut chance = Chance(number as u64 + 1);
-    let grid = puzzle(&layout, &mut chance);
-    Page {
-        name: format!(
-            "{number} {} {} {}",
-            BOARDS[board], LOOKS[look].name, SIZES[size]
-        ),
-        board,
-        image: page(&layout, &grid, &LOOKS[look], SIZES[size]),
-        truth: Truth { layout, grid },
+/// Pages of each layout that is listed and needs no regions first.
+pub fn layouts() -> Vec<Plan> {
+    let is_whole = |id: &&str| {
+        let layout = layout::named(id).expect("listed");
+        layout.unfinished().is_none()
+    };
+    let listed: Vec<&str> = layout::listed().filter(is_whole).collect();
+    plans(&listed, OF_EACH_LISTED)
+}
+
+fn plans(layouts: &[&'static str], of_each: usize) -> Vec<Plan> {
+    let plan = |number: usize| {
+        let round = number / layouts.len();
+        Plan {
+            number,
+            layout: layouts[number % layouts.len()],
+            look: round % LOOKS.len(),
+            size: round % SIZES.len(),
+        }
+    };
+    (0..layouts.len() * of_each).map(plan).collect()
+}
+
+impl Plan {
+    /// The name of the board, without its regions.
+    pub fn board(&self) -> &'static str {
+        self.layout.split(':').next().unwrap_or_default()
+    }
+
+    /// The page.
+    pub fn made(&self) -> Page {
+        let (look, size) = (&LOOKS[self.look], SIZES[self.size]);
+        let layout = layout::named(self.layout).expect("a layout");
+        let mut chance = Chance(self.number as u64 + 1);
+        let grid = puzzle(&layout, &mut chance);
+        Page {
+            name: format!("{} {} {} {size}", self.number, self.board(), look.name),
+            image: page(&layout, &grid, look, size),
+            truth: Truth { layout, grid },
+        }
     }
 }
 

@@ -8,6 +8,8 @@
 //!
 //! `… -- made [only BOARD] [details] [save FOLDER]` draws pages of many boards in many looks, and reads them as they are and as photos of them.
 //!
+//! `… -- layouts [only BOARD] [details] [save FOLDER]` does the same with a page of each listed layout.
+//!
 //! - `tally.rs`: what was read; `harder.rs`: photos made harder
 //! - `made.rs`: the pages that are made, and photos of them; `page.rs`: how one is printed
 
@@ -34,11 +36,18 @@ fn main() {
     let options: Vec<String> = arguments.collect();
     let has = |name: &str| options.iter().any(|option| option == name);
     Tally::print_head();
-    if source == "made" {
-        let after = |name: &str| options.iter().skip_while(|option| *option != name).nth(1);
+    let after = |name: &str| options.iter().skip_while(|option| *option != name).nth(1);
+    let pages = match source.as_str() {
+        "made" => Some(made::usual()),
+        "layouts" => Some(made::layouts()),
+        _ => None,
+    };
+    if let Some(mut pages) = pages {
         let folder = after("save").map(PathBuf::from);
-        let only = after("only").map(String::as_str);
-        return read_made(has("details"), only, folder.as_deref());
+        if let Some(only) = after("only") {
+            pages.retain(|page| page.board() == only);
+        }
+        return read_made(&pages, has("details"), folder.as_deref());
     }
     let mut photos: Vec<PathBuf> = std::fs::read_dir(&source)
         .expect("the folder can be read")
@@ -102,41 +111,37 @@ fn read_image(tally: &mut Tally, name: &str, image: RgbImage, truth: &Truth, has
     tally.add(name, &picture, truth, start, has_details);
 }
 
-/// Reads the pages that are made here, and photos of them; they may be saved to be looked at.
-fn read_made(has_details: bool, only: Option<&str>, folder: Option<&Path>) {
+/// Reads pages that are made here, and photos of them; they may be saved to be looked at.
+fn read_made(plans: &[made::Plan], has_details: bool, folder: Option<&Path>) {
     let mut all = [Tally::default(), Tally::default()];
-    let mut by_board: Vec<[Tally; 2]> = made::BOARDS.map(|_| Default::default()).into();
-    for number in 0..made::PAGES {
-        if only.is_some_and(|only| made::board(number) != only) {
-            continue;
-        }
-        let page = made::made(number);
-        let photo = made::photographed(&page.image, number);
-        for (at, (how, image)) in [("flat", page.image), ("photo", photo)]
-            .into_iter()
-            .enumerate()
+    let mut by_board: Vec<(&str, [Tally; 2])> = Vec::new();
+    for (done, plan) in plans.iter().enumerate() {
+        let page = plan.made();
+        let photo = made::photographed(&page.image, plan.number);
+        let at = by_board
+            .iter()
+            .position(|(board, _)| *board == plan.board());
+        let at = at.unwrap_or_else(|| {
+            by_board.push((plan.board(), Default::default()));
+            by_board.len() - 1
+        });
+        for (tally, (how, image)) in by_board[at]
+            .1
+            .iter_mut()
+            .zip([("flat", page.image), ("photo", photo)])
         {
             if let Some(folder) = folder {
-                let file = folder.join(format!("{number:03}-{how}.png"));
+                let file = folder.join(format!("{:03}-{how}.png", plan.number));
                 image.save(file).expect("a place to save it");
             }
-            let tally = &mut by_board[page.board][at];
-            read_image(
-                tally,
-                &format!("{} {how}", page.name),
-                image,
-                &page.truth,
-                has_details,
-            );
+            let name = format!("{} {how}", page.name);
+            read_image(tally, &name, image, &page.truth, has_details);
         }
+        eprintln!("{} of {}: {}", done + 1, plans.len(), page.name);
     }
-    for (board, tallies) in made::BOARDS.iter().zip(&mut by_board) {
+    for (board, tallies) in &mut by_board {
         for ((how, tally), all) in ["flat", "photo"].into_iter().zip(tallies).zip(&mut all) {
-            let kind = board.split(':').next().unwrap_or_default();
-            if tally.is_empty() {
-                continue;
-            }
-            tally.print(&format!("{kind}, {how}"));
+            tally.print(&format!("{board}, {how}"));
             all.join(tally);
         }
     }

@@ -108,11 +108,6 @@ impl Tally {
         }
     }
 
-    /// Says whether nothing was read.
-    pub fn is_empty(&self) -> bool {
-        self.pictures == 0
-    }
-
     /// Adds what was read of others.
     pub fn join(&mut self, other: &Self) {
         self.pictures += other.pictures;

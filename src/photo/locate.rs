@@ -4,8 +4,8 @@ use crate::layout::geometry::Point;
 
 use super::board::Board;
 use super::finding::candidates::{of, other_forms, other_squares, usual};
-use super::finding::find::{Found, GOOD, find};
-use super::finding::shape::Shape;
+use super::finding::find::{Found, find};
+use super::finding::shape::{GOOD, Shape};
 use super::pixels::grey::Grey;
 use super::pixels::picture::Picture;
 use super::progress::{Steps, Stopped};
@@ -22,6 +22,12 @@ const RARER: f32 = 0.15;
 
 /// A shape with so many times as many cells is finer.
 const FINER: usize = 3;
+
+/// Where not even so much is seen of a shape, a finer one is not looked for in the same place.
+const SEEN_WELL: f32 = 0.5;
+
+/// How much worse it may fit before the lines of both are followed, in one group of shapes; in a rarer one it is [`RARER`].
+const WORSE: f32 = 0.25;
 
 /// The most finer shapes whose lines are followed.
 const FOLLOWED: usize = 1;
@@ -63,6 +69,11 @@ pub fn locate(
                 (found, is_negative) = (other, true);
             }
         }
+        if request.corners.is_none() && score(&found) > SEEN_WELL {
+            let grey = negative.as_ref().filter(|_| is_negative).unwrap_or(&grey);
+            let first: Vec<Found> = found.first().cloned().into_iter().collect();
+            finer_first(grey, (&shapes, &mut found), (&shapes, &first), WORSE, steps)?;
+        }
         // What is rare needs to fit better than what is usual, unless it explains many more lines.
         let is_better = match &best {
             Some((is_negative, others, so_far)) => {
@@ -71,7 +82,7 @@ pub fn locate(
                 let is_searched = request.corners.is_none();
                 score(&found) > score(so_far) + RARER
                     || is_searched
-                        && finer_first(grey, (&shapes, &mut found), (others, so_far), steps)?
+                        && finer_first(grey, (&shapes, &mut found), (others, so_far), RARER, steps)?
             }
             None => !found.is_empty(),
         };
@@ -104,6 +115,7 @@ fn finer_first(
     grey: &Grey,
     (shapes, found): (&[Shape], &mut [Found]),
     (others, so_far): (&[Shape], &[Found]),
+    worse: f32,
     steps: &mut Steps<'_>,
 ) -> Result<bool, Stopped> {
     let Some(first) = so_far.first() else {
@@ -115,7 +127,7 @@ fn finer_first(
     for candidate in found.iter() {
         let shape = &shapes[candidate.shape];
         let is_finer = cells(shape) > FINER * cells(&others[first.shape]);
-        let is_near = candidate.score > first.score - RARER;
+        let is_near = candidate.score > first.score - worse;
         if is_finer && is_near && tried.len() < FOLLOWED && !tried.contains(&candidate.shape) {
             steps.step()?;
             tried.push(candidate.shape);

@@ -49,8 +49,17 @@ const UPRIGHT: f32 = 2.0;
 /// Ways to lie whose lines fit so much worse than the best are not read.
 const NEARLY: f32 = 0.08;
 
-/// The most ways to lie that are read: a star has six turns, and a mirror image.
+/// Where lines fit no better once they are followed, and so many of the cells are unclear, they are none: some can be followed
+/// through any noise.
+const NOISE: f32 = 0.5;
+const UNCLEAR: f32 = 0.2;
+
+/// A figure is unclear below this, a logarithm of its probability.
+const UNCERTAIN: f32 = -0.22;
+
+/// The most ways to lie that are read, of all shapes and of each: a star has six turns, and a mirror image.
 const WAYS: usize = 12;
+const WAYS_OF_EACH: usize = 6;
 
 /// A board read in one of the ways in which it may lie, and in one of the alphabets in which it may be printed.
 struct Way {
@@ -59,7 +68,18 @@ struct Way {
     surface: Surface,
     symbols: Symbols,
     figures: Vec<Figure>,
+    /// How well its lines fit once they are followed.
+    fit: f32,
     has_diagonals: bool,
+}
+
+impl Way {
+    /// Says whether there may be no board at all.
+    fn is_noise(&self) -> bool {
+        let is_unclear = |figure: &&Figure| figure.certainty < UNCERTAIN;
+        let unclear = self.figures.iter().filter(is_unclear).count();
+        self.fit < NOISE && unclear as f32 > UNCLEAR * self.figures.len() as f32
+    }
 }
 
 /// Finds a board in a picture and reads it.
@@ -71,6 +91,9 @@ pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Re
     steps.begin(Stage::Finding)?;
     let located = locate(picture, request, &mut steps)?.ok_or(Unread::NoBoard)?;
     let way = best_way(&located, request, &mut steps)?;
+    if request.corners.is_none() && way.is_noise() {
+        return Err(Unread::NoBoard);
+    }
     let shape = &located.shapes[way.shape];
     let layout = match (&request.layout, &shape.lattice) {
         (Some(layout), _) if layout.unfinished().is_none() => None,
@@ -142,25 +165,27 @@ fn best_way(located: &Located, request: &Request, steps: &mut Steps<'_>) -> Resu
         let is_near = is_near && cells(found) == cells(first);
         is_near && (std::ptr::eq(*found, first) || is_other(found))
     });
+    let mut ways = vec![0; located.shapes.len()];
+    let near = near.filter(|found| {
+        ways[found.shape] += 1;
+        ways[found.shape] <= WAYS_OF_EACH
+    });
     let mut boards = Vec::new();
     for (rank, found) in near.take(WAYS).enumerate() {
         steps.begin(Stage::Following)?;
         let (grey, shape) = (&located.grey, &located.shapes[found.shape]);
         let board = Board::between(grey, found.corners, request.corners.is_some(), shape);
         let board = board.ok_or(Unread::NoBoard)?;
-        // Between corners that somebody sets, the lines tell once they are followed.
-        let fit = match request.corners {
-            Some(_) => shape.score_on(grey, |at| board.surface.at(at)),
-            None => 1.0,
-        };
+        let fit = shape.score_on(grey, |at| board.surface.at(at));
         boards.push((rank, found, board, fit));
     }
-    let best_fit = boards
-        .iter()
-        .fold(0.0, |best: f32, (.., fit)| best.max(*fit));
-    boards.retain(|(.., fit)| *fit > best_fit - NEARLY);
+    let fits = boards.iter().map(|(.., fit)| *fit);
+    let best_fit = fits.fold(0.0, f32::max);
+    // Between corners that somebody sets, the lines tell once they are followed; otherwise they have told before.
+    let is_set = request.corners.is_some();
+    boards.retain(|(.., fit)| !is_set || *fit > best_fit - NEARLY);
     let mut best: Option<Way> = None;
-    for (rank, found, board, _) in &boards {
+    for (rank, found, board, fit) in &boards {
         let (rank, shape) = (*rank, &located.shapes[found.shape]);
         let turns = if shape.turns_into_itself && !request.is_upright {
             4
@@ -187,6 +212,7 @@ fn best_way(located: &Located, request: &Request, steps: &mut Steps<'_>) -> Resu
                         surface: board.surface.turned_back(turn),
                         symbols: alphabet.symbols,
                         figures,
+                        fit: *fit,
                         has_diagonals: board.has_diagonals,
                     });
                 }

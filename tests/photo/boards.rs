@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use image::{Luma, RgbImage};
-use sudogon::layout::Cell;
 use sudogon::layout::geometry::point;
+use sudogon::layout::{self, Cell, Layout};
 use sudogon::photo::{self, Request, Ring, Solutions, Unread};
 
 use super::drawn::{Look, PRINT, coloured, drawn, in_hard_shadow, photographed};
@@ -28,6 +28,9 @@ fn a_named_shape_is_read_flat_and_photographed() {
         "flower",
         "tiny-samurai",
         "samurai",
+        "tridoku",
+        "roxdoku",
+        "roxdoku-twin",
     ] {
         let layout = named(id);
         let grid = half_filled(&layout);
@@ -60,12 +63,64 @@ fn the_lines_tell_the_shape() {
         "samurai",
         "star",
         "star+mirror",
+        "hex49",
+        "tridoku",
+        "roxdoku",
+        "roxdoku-twin",
     ] {
         let layout = named(id);
         let grid = half_filled(&layout);
         let image = photographed(&drawn(&layout, &grid, PRINT), 9.0, 0.12);
         let reading = read(image, &Request::default()).unwrap_or_else(|_| panic!("{id}"));
         assert_eq!(reading.layout.id(), layout.id(), "{id}");
+        assert_eq!(reading.grid(), grid, "{id}");
+    }
+}
+
+#[test]
+fn faint_thin_lines_are_no_matter_where_the_thick_ones_are_seen() {
+    let faint = Look { thin: 212, ..PRINT };
+    let layout = named("tridoku");
+    let grid = half_filled(&layout);
+    let image = photographed(&drawn(&layout, &grid, faint), 9.0, 0.12);
+    let reading = read(image, &Request::default()).expect("a board");
+    assert_eq!(reading.layout.id(), layout.id());
+    assert_eq!(reading.grid(), grid);
+}
+
+/// What the picture of a layout is read as where others look the same: what they have besides is said in words.
+const LOOK_ALIKES: [(&str, &str); 5] = [
+    ("antiknight", "sq9"),
+    ("antiking", "sq9"),
+    ("antiking-knight", "sq9"),
+    ("hoshi", "star"),
+    ("hoshi+mirror", "star+mirror"),
+];
+
+/// The most cells of a board that is quickly read.
+const QUICK: usize = 100;
+
+#[test]
+fn every_listed_layout_is_told_by_its_lines() {
+    let layouts = layout::listed().map(named);
+    let layouts = layouts.filter(|layout| layout.unfinished().is_none() && layout.len() <= QUICK);
+    // Boards with rules of their own are shaded, and have tests of theirs; those without boxes look as others whose boxes are not seen.
+    let has_rules = |layout: &Layout| layout.rules().iter().any(|(_, is_on)| *is_on);
+    let is_plain = |id: &str, layout: &Layout| {
+        LOOK_ALIKES.iter().any(|(other, _)| *other == id)
+            || !has_rules(layout) && !id.starts_with("latin")
+    };
+    for layout in layouts {
+        let id = layout.id().unwrap_or_default();
+        if !is_plain(id, &layout) {
+            continue;
+        }
+        let grid = half_filled(&layout);
+        let image = coloured(&drawn(&layout, &grid, PRINT));
+        let reading = read(image, &Request::default()).unwrap_or_else(|_| panic!("{id}"));
+        let alike = LOOK_ALIKES.iter().find(|(other, _)| *other == id);
+        let expected = alike.map_or(id, |(_, read_as)| read_as);
+        assert_eq!(reading.layout.id(), Some(expected), "{id}");
         assert_eq!(reading.grid(), grid, "{id}");
     }
 }
@@ -94,11 +149,13 @@ fn screenshots_are_read_light_dark_faint_and_small() {
         Look {
             paper: 30,
             ink: 210,
+            thin: 210,
             ..PRINT
         },
         Look {
             paper: 250,
             ink: 150,
+            thin: 150,
             lines: [0.02, 0.05],
             ..PRINT
         },
@@ -229,6 +286,15 @@ fn a_picture_without_a_board_has_none() {
     let white = RgbImage::from_pixel(400, 300, image::Rgb([240, 240, 240]));
     assert!(matches!(
         read(white, &Request::default()),
+        Err(Unread::NoBoard)
+    ));
+    let noise = RgbImage::from_fn(640, 480, |x, y| {
+        let mixed = (u64::from(x * 640 + y) + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mixed = (mixed ^ (mixed >> 29)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        image::Rgb([(mixed >> 56) as u8; 3])
+    });
+    assert!(matches!(
+        read(noise, &Request::default()),
         Err(Unread::NoBoard)
     ));
     let stripes = RgbImage::from_fn(400, 300, |_, y| {

@@ -18,6 +18,8 @@ pub struct Look {
     /// The shades of paper and ink.
     pub paper: u8,
     pub ink: u8,
+    /// The shade of thin lines; thick ones have that of the ink.
+    pub thin: u8,
     /// The width of thin and thick lines, as shares of a unit.
     pub lines: [f32; 2],
     /// The font of the figures, as bytes.
@@ -28,6 +30,7 @@ pub const PRINT: Look = Look {
     per_unit: 40.0,
     paper: 235,
     ink: 25,
+    thin: 25,
     lines: [0.03, 0.08],
     font: FONT,
 };
@@ -46,7 +49,7 @@ pub fn drawn(layout: &Layout, givens: &Grid, look: Look) -> GrayImage {
             on_paper(edge.from),
             on_paper(edge.to),
             width,
-            look.ink,
+            if edge.is_thick { look.ink } else { look.thin },
         );
     }
     // Two figures must fit beside each other.

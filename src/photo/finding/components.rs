@@ -10,35 +10,50 @@ struct Run {
     to: usize,
 }
 
-/// The largest parts by the rectangle round them, as the ends of their runs; each side of the rectangle is at least `least`.
-pub fn largest(dark: &[bool], width: usize, least: usize, count: usize) -> Vec<Vec<Point>> {
-    let (runs, parents) = connected(dark, width);
-    let mut boxes = std::collections::BTreeMap::new();
-    for (at, run) in runs.iter().enumerate() {
-        let root = root(&parents, at);
-        let bounds = boxes
-            .entry(root)
-            .or_insert([run.from, run.y, run.to, run.y]);
-        bounds[0] = bounds[0].min(run.from);
-        bounds[2] = bounds[2].max(run.to);
-        bounds[3] = run.y;
+/// What is dark in a picture.
+pub struct Components {
+    runs: Vec<Run>,
+    /// For each run an earlier one of the same part, or itself.
+    parents: Vec<usize>,
+}
+
+impl Components {
+    /// Of pixels that are dark or not, row by row.
+    pub fn of(dark: &[bool], width: usize) -> Self {
+        let (runs, parents) = connected(dark, width);
+        Self { runs, parents }
     }
-    let mut found: Vec<(usize, usize)> = boxes
-        .into_iter()
-        .map(|(root, [left, top, right, bottom])| (root, right - left, bottom - top))
-        .filter(|(_, width, height)| width.min(height) >= &least)
-        .map(|(root, width, height)| (root, width * height))
-        .collect();
-    found.sort_by_key(|&(root, area)| (std::cmp::Reverse(area), root));
-    found.truncate(count);
-    let ends_of = |wanted: usize| {
-        let of_part = runs.iter().enumerate();
-        let of_part = of_part.filter(|(at, _)| root(&parents, *at) == wanted);
-        of_part
-            .flat_map(|(_, run)| [run.from, run.to].map(|x| point(x as f32, run.y as f32)))
-            .collect()
-    };
-    found.into_iter().map(|(root, _)| ends_of(root)).collect()
+
+    /// The largest parts by the rectangle round them, as the ends of their runs; each side of the rectangle is at least `least`.
+    pub fn largest(&self, least: usize, count: usize) -> Vec<Vec<Point>> {
+        let (runs, parents) = (&self.runs, &self.parents);
+        let mut boxes = std::collections::BTreeMap::new();
+        for (at, run) in runs.iter().enumerate() {
+            let root = root(parents, at);
+            let bounds = boxes
+                .entry(root)
+                .or_insert([run.from, run.y, run.to, run.y]);
+            bounds[0] = bounds[0].min(run.from);
+            bounds[2] = bounds[2].max(run.to);
+            bounds[3] = run.y;
+        }
+        let mut found: Vec<(usize, usize)> = boxes
+            .into_iter()
+            .map(|(root, [left, top, right, bottom])| (root, right - left, bottom - top))
+            .filter(|(_, width, height)| width.min(height) >= &least)
+            .map(|(root, width, height)| (root, width * height))
+            .collect();
+        found.sort_by_key(|&(root, area)| (std::cmp::Reverse(area), root));
+        found.truncate(count);
+        let ends_of = |wanted: usize| {
+            let of_part = runs.iter().enumerate();
+            let of_part = of_part.filter(|(at, _)| root(parents, *at) == wanted);
+            of_part
+                .flat_map(|(_, run)| [run.from, run.to].map(|x| point(x as f32, run.y as f32)))
+                .collect()
+        };
+        found.into_iter().map(|(root, _)| ends_of(root)).collect()
+    }
 }
 
 /// The runs, and for each an earlier one of the same part, or itself.

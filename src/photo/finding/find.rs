@@ -2,8 +2,8 @@
 
 use crate::layout::geometry::Point;
 
-use super::components;
-use super::shape::Shape;
+use super::components::Components;
+use super::shape::{GOOD, Shape};
 use super::threshold::{self, Sums};
 use crate::photo::geometry::hull::{area, from_top_left, hull, quadrilateral, simplified};
 use crate::photo::pixels::grey::Grey;
@@ -15,14 +15,15 @@ const SIDE: f32 = 960.0;
 /// A smaller picture is enlarged to this.
 const LEAST_SIDE: f32 = 700.0;
 
-/// From here on no other outline is tried.
-pub const GOOD: f32 = 0.75;
-
 /// Below this it is no board.
 const POOR: f32 = 0.25;
 
 /// The most ways to lie that are held against the picture for a shape, and a quarter of them where there are many shapes.
 const TRIES: usize = 60;
+
+/// How many dark parts are looked at: each as the whole of a board, or some together as its parts.
+const WHOLE: usize = 6;
+const PARTS: usize = 12;
 
 /// The most corners of an outline, and of one that a quadrilateral is looked for in.
 const CORNERS: usize = 20;
@@ -53,22 +54,27 @@ pub fn find(grey: &Grey, shapes: &[Shape], steps: &mut Steps<'_>) -> Result<Vec<
     for threshold in threshold::ALL {
         steps.step()?;
         let dark = sums.dark(threshold);
-        for part in components::largest(&dark, small.width, least, 6) {
-            let outline = simplified(hull(&part), CORNERS);
+        let dark = Components::of(&dark, small.width);
+        for (parts, outline) in outlines(&dark, least, shapes) {
             let area = area(&outline);
             if area < (least * least) as f32 || tried.iter().any(|other| is_same(other, &outline)) {
                 continue;
             }
             let share = area / (small.width * small.height) as f32;
-            for (at, shape) in shapes.iter().enumerate() {
+            let shapes = shapes.iter().enumerate();
+            for (at, shape) in shapes.filter(|(_, shape)| shape.parts == parts) {
+                let mut first = None;
                 for corners in placements(shape, &small, &outline) {
                     steps.step()?;
-                    if tries[at] == 0 {
+                    // What turns into itself fits alike whichever way it lies.
+                    let known = first.filter(|_| shape.turns_by_corners);
+                    if known.is_none() && tries[at] == 0 {
                         break;
                     }
-                    let score = shape.score(&small, corners);
+                    let score = known.unwrap_or_else(|| shape.score(&small, corners));
+                    first.get_or_insert(score);
                     // Where a glance sees no lines, nothing was tried.
-                    tries[at] -= usize::from(score != 0.0);
+                    tries[at] -= usize::from(known.is_none() && score != 0.0);
                     found.push(Found {
                         corners,
                         shape: at,
@@ -88,6 +94,27 @@ pub fn find(grey: &Grey, shapes: &[Shape], steps: &mut Steps<'_>) -> Result<Vec<
         found.corners = found.corners.map(|at| at * (1.0 / scale));
     }
     Ok(found)
+}
+
+/// The outlines of the largest dark parts; and where shapes are made of several parts, of so many together that follow each other by
+/// size. With each the number of its parts.
+fn outlines(dark: &Components, least: usize, shapes: &[Shape]) -> Vec<(usize, Vec<Point>)> {
+    let mut counts: Vec<usize> = shapes.iter().map(|shape| shape.parts).collect();
+    counts.sort_unstable();
+    counts.dedup();
+    let of_count = |count: usize| {
+        let hulls: Vec<Vec<Point>> = match count {
+            1 => dark.largest(least, WHOLE),
+            _ => dark.largest(least / 2, PARTS),
+        }
+        .iter()
+        .map(|part| hull(part))
+        .collect();
+        let groups = hulls.windows(count);
+        let groups = groups.map(|group| (count, simplified(hull(&group.concat()), CORNERS)));
+        groups.collect::<Vec<_>>()
+    };
+    counts.into_iter().flat_map(of_count).collect()
 }
 
 /// The ways in which a shape may lie in an outline. A quadrilateral is looked for more carefully, as most boards are one.

@@ -1,13 +1,15 @@
 //! What a layout looks like on paper: its corners and its lines, in layout units from the top left corner of the rectangle round it.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::layout::geometry::{Point, point};
-use crate::layout::{Edge, Layout};
+use crate::layout::{Cell, Edge, Layout};
 
-use super::glance::{NEAR, glance};
+use super::glance::{NEAR, dark_share, glance};
 use crate::photo::flattening::lattice::Lattice;
 use crate::photo::flattening::ridge;
+use crate::photo::flattening::sheet::Sheet;
 use crate::photo::flattening::strip::coverage;
 use crate::photo::geometry::homography::Homography;
 use crate::photo::geometry::hull::{area, hull, rectangle, simplified};
@@ -18,6 +20,19 @@ const CORNER_MISS: f32 = 0.04;
 
 /// The share of an outline that its triangle must have.
 const TRIANGLE: f32 = 0.85;
+
+/// From here on a fit leaves no doubt: nothing else is tried.
+pub const GOOD: f32 = 0.75;
+
+/// What a fit by thick lines alone counts.
+const ONLY_THICK: f32 = 0.7;
+
+/// How the tilt of a triangle is looked for: by thick lines only, how far from its place a line may be, and the steps.
+const TILTS: [(bool, f32, f32); 3] = [
+    (true, NEAR, 0.12),
+    (false, NEAR / 2.0, 0.03),
+    (false, NEAR / 4.0, 0.01),
+];
 
 /// How much of its lines must be seen at a glance.
 const SEEN: f32 = 0.2;
@@ -34,8 +49,12 @@ pub struct Shape {
     pub lattice: Option<Lattice>,
     /// Its lines.
     pub edges: Vec<Edge>,
+    /// How many parts it has that touch nowhere.
+    pub parts: usize,
     /// A quarter turn leaves its lines where they are.
     pub turns_into_itself: bool,
+    /// Each turn that takes its corners to each other leaves its lines where they are; said of boards of other cells than squares.
+    pub turns_by_corners: bool,
 }
 
 impl Shape {
@@ -60,12 +79,15 @@ impl Shape {
         while let Some(at) = straight(&corners) {
             corners.remove(at);
         }
+        let edges: Vec<Edge> = edges.collect();
         Self {
             layout: Arc::clone(layout),
             size: bounds.size(),
+            turns_by_corners: lattice.is_none() && turns_by_corners(&corners, &edges),
             corners,
             lattice,
-            edges: edges.collect(),
+            parts: parts(layout),
+            edges,
             turns_into_itself,
         }
     }
@@ -111,27 +133,32 @@ impl Shape {
     }
 
     /// How near the corners of a triangle in the picture are: so that most lines are seen, whichever way it is turned; first coarsely,
-    /// then finely.
+    /// by the thick lines, which are far apart, then finely by all.
     fn tilt(&self, grey: &Grey, from: [Point; 3], to: [Point; 3]) -> [f32; 3] {
-        let seen = |near: [f32; 3], reach: f32| {
-            let turns = (0..3).filter_map(|turn| {
+        let seen = |near: [f32; 3], only_thick: bool, reach: f32| {
+            let turns = if self.turns_by_corners { 1 } else { 3 };
+            let turns = (0..turns).filter_map(|turn| {
                 let to = [0, 1, 2].map(|at| to[(at + turn) % 3]);
                 let near = [0, 1, 2].map(|at| near[(at + turn) % 3]);
                 let map = Homography::of_triangle(from, to, near)?;
-                Some(glance(grey, &self.edges, reach, |at| map.at(at)))
+                let edges = self
+                    .edges
+                    .iter()
+                    .filter(|edge| edge.is_thick || !only_thick);
+                Some(dark_share(grey, edges, reach, |at| map.at(at)))
             });
             turns.fold(f32::MIN, f32::max)
         };
         let mut best = [0.0f32; 2];
-        for (reach, step) in [(NEAR, 0.12), (NEAR / 2.0, 0.05)] {
+        for (only_thick, reach, step) in TILTS {
             let centre = best;
             let mut most = f32::MIN;
-            for at in 0..49 {
-                let steps = [at % 7, at / 7].map(|at| (at as f32 - 3.0) * step);
+            for at in 0..81 {
+                let steps = [at % 9, at / 9].map(|at| (at as f32 - 4.0) * step);
                 let tilt = [centre[0] + steps[0], centre[1] + steps[1]];
                 // What is not tilted is preferred a little.
                 let tilted = steps[0].abs() + steps[1].abs();
-                let seen = seen(weights(tilt), reach) - 0.05 * tilted;
+                let seen = seen(weights(tilt), only_thick, reach) - 0.05 * tilted;
                 if seen > most {
                     (most, best) = (seen, tilt);
                 }
@@ -146,18 +173,38 @@ impl Shape {
         let Some(map) = Homography::of(pairs) else {
             return 0.0;
         };
-        if glance(grey, &self.edges, NEAR, |at| map.at(at)) < SEEN {
+        let seen = |edges: &[Edge]| glance(grey, edges, NEAR, |at| map.at(at));
+        if seen(&self.edges) < SEEN && seen(&self.thick()) < SEEN {
             return 0.0;
         }
-        self.score_on(grey, |at| map.at(at))
+        let score = self.score_on(grey, |at| map.at(at));
+        if self.lattice.is_some() || score > GOOD {
+            return score;
+        }
+        // On paper that is not flat, small cells are missed unless their lines are followed.
+        let sheet = Sheet::between(corners, self.size);
+        let sheet = sheet.map(|sheet| sheet.followed(grey, &self.edges, false));
+        sheet.map_or(score, |sheet| {
+            self.score_on(grey, |at| sheet.at(at)).max(score)
+        })
     }
 
     /// How well its lines fit those of a picture where its places are where a function says.
     pub fn score_on(&self, grey: &Grey, place: impl Fn(Point) -> Point) -> f32 {
         match &self.lattice {
             Some(lattice) => ridge::score(grey, lattice, place),
-            None => coverage(grey, &self.edges, place),
+            None => {
+                // Thin lines may be too faint to be seen.
+                let by_thick = coverage(grey, &self.thick(), &place);
+                coverage(grey, &self.edges, place).max(ONLY_THICK * by_thick)
+            }
         }
+    }
+
+    /// Its thick lines.
+    fn thick(&self) -> Vec<Edge> {
+        let thick = self.edges.iter().filter(|edge| edge.is_thick);
+        thick.copied().collect()
     }
 
     /// How many pixels the side of a cell has between such corners.
@@ -172,6 +219,56 @@ impl Shape {
 /// How near the corners of a triangle are that is tilted so much two ways.
 fn weights([a, b]: [f32; 2]) -> [f32; 3] {
     [a.exp(), b.exp(), 1.0]
+}
+
+/// How many parts a layout has that touch nowhere.
+fn parts(layout: &Layout) -> usize {
+    let keys = |cell: Cell| {
+        let outline = layout.shape(cell).outline.iter();
+        outline.map(|at| [at.x, at.y].map(|at| (at * 50.0).round() as i32))
+    };
+    let mut cells_at: BTreeMap<[i32; 2], Vec<Cell>> = BTreeMap::new();
+    for cell in layout.cells() {
+        for key in keys(cell) {
+            cells_at.entry(key).or_default().push(cell);
+        }
+    }
+    let mut parts = 0;
+    for first in layout.cells() {
+        let mut open = vec![first];
+        let mut is_new = false;
+        while let Some(cell) = open.pop() {
+            // What is taken out has been gone through.
+            for cells in keys(cell).filter_map(|key| cells_at.remove(&key)) {
+                is_new = true;
+                open.extend(cells);
+            }
+        }
+        parts += usize::from(is_new);
+    }
+    parts
+}
+
+/// Whether lines stay where they are when each corner goes to the next.
+fn turns_by_corners(corners: &[Point], edges: &[Edge]) -> bool {
+    let count = corners.len();
+    let next = |at: usize| corners[(at + 1) % count];
+    let map = match corners {
+        &[a, b, c] => Homography::of_triangle([a, b, c], [b, c, a], [1.0; 3]),
+        _ => Homography::of((0..count).map(|at| (corners[at], next(at)))),
+    };
+    let is_there = |edge: &Edge| {
+        let ends = [edge.from, edge.to];
+        let turned = map.map(|map| ends.map(|end| map.at(end)));
+        turned.is_some_and(|[from, to]| {
+            let is_near = |a: Point, b: Point| (a - b).length() < 0.01;
+            edges.iter().any(|other| {
+                is_near(from, other.from) && is_near(to, other.to)
+                    || is_near(from, other.to) && is_near(to, other.from)
+            })
+        })
+    };
+    edges.iter().all(is_there)
 }
 
 fn straight(corners: &[Point]) -> Option<usize> {
