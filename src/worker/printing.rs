@@ -11,6 +11,8 @@ use super::task::{Reporter, Task, start};
 pub enum PrintEvent {
     /// The pages as they are so far.
     Pages(Preview),
+    /// The level and the solution of so many of so many puzzles are known, as far as they are wanted.
+    Examined(usize, usize),
     /// The pages with everything that was wanted; nothing follows.
     Done(Preview),
     /// It was stopped; nothing follows.
@@ -31,16 +33,26 @@ pub struct Preview {
     pub unsound: usize,
 }
 
-/// Plans the pages of some puzzles on a separate thread, and draws the page with a number, or the last one.
+/// Plans the pages of some puzzles on a separate thread, and draws the page with a number, or the last one. The puzzles are read there, too,
+/// until the given function says that nobody wants them any more.
 pub fn lay_out(
-    entries: Vec<Entry>,
+    read: impl FnOnce(&dyn Fn() -> bool) -> Vec<Entry> + Send + 'static,
     options: Options,
     at: usize,
     wake: impl Fn() + Send + 'static,
 ) -> Task<PrintEvent> {
-    let work = move |reporter: &Reporter<PrintEvent>| work(entries, options, at, reporter);
+    let work = move |reporter: &Reporter<PrintEvent>| {
+        let entries = read(&|| reporter.is_stopped());
+        match reporter.is_stopped() {
+            true => PrintEvent::Stopped,
+            false => work(entries, options, at, reporter),
+        }
+    };
     start("print", wake, work, PrintEvent::Failed)
 }
+
+/// How many puzzles are examined before that is told again.
+const TOLD_AFTER: usize = 10;
 
 fn work(
     mut entries: Vec<Entry>,
@@ -61,7 +73,11 @@ fn work(
     reporter.send(PrintEvent::Pages(preview(entries.clone(), 0)));
     let mut examiner = Examiner::default();
     let mut unsound = 0;
-    for entry in &mut entries {
+    let count = entries.len();
+    for (number, entry) in entries.iter_mut().enumerate() {
+        if number % TOLD_AFTER == 0 {
+            reporter.send(PrintEvent::Examined(number, count));
+        }
         let examined = examiner.examine(entry, &options, &mut || match reporter.is_stopped() {
             true => ControlFlow::Break(()),
             false => ControlFlow::Continue(()),
@@ -87,14 +103,20 @@ mod tests {
             solutions: Solutions::End,
             ..Options::default()
         };
-        let task = lay_out(vec![Entry::new(game.board().clone())], options, 5, || {});
+        let entry = Entry::new(game.board().clone());
+        let task = lay_out(move |_| vec![entry], options, 5, || {});
         std::iter::from_fn(|| task.wait()).collect()
     }
 
     #[test]
     fn pages_come_at_once_and_then_with_the_solution() {
         let events = events("1234341221434321");
-        let [PrintEvent::Pages(first), PrintEvent::Done(last)] = &events[..] else {
+        let [
+            PrintEvent::Pages(first),
+            PrintEvent::Examined(0, 1),
+            PrintEvent::Done(last),
+        ] = &events[..]
+        else {
             panic!("{} events", events.len());
         };
         assert_eq!((first.book.len(), last.book.len()), (1, 2));

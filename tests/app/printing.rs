@@ -90,3 +90,29 @@ fn a_puzzle_with_several_solutions_is_told() {
     window.press("Upside down");
     window.expect_text("has not exactly one solution");
 }
+
+#[test]
+fn all_puzzles_of_a_list_are_printed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("list.pdf");
+    let mut window = Window::open();
+    window.paste("..1..2..3..1..4.\n1...............\n12343412.14343..\n");
+    // From the list itself.
+    window.keys(Modifiers::COMMAND, Key::P);
+    window.expect_text("Page 1 of 3");
+    window.press("Cancel");
+    window.press("1. 4×4");
+    window.keys(Modifiers::COMMAND, Key::P);
+    window.expect_text("Page 1 of 1");
+    window.press("All 3 of the list");
+    window.expect_text("Page 1 of 3");
+    window.press("Six");
+    window.press("Last page");
+    window.wait("the levels", |window| !window.has("Finding levels"));
+    window.expect_text("Page 1 of 2");
+    window.expect_text("so without level and solution: 1 puzzle.");
+    save(&mut window, &path);
+    window.expect_text("Saved as list.pdf");
+    let written = std::fs::read(&path).expect("it is written");
+    assert!(written.starts_with(b"%PDF-"));
+}

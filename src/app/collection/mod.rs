@@ -89,6 +89,11 @@ impl Collection {
         }
     }
 
+    /// The name of the file or folder, without the ending.
+    pub fn stem(&self) -> &str {
+        &self.stem
+    }
+
     /// Takes what was found out.
     pub fn poll(&mut self) {
         self.looks.poll();

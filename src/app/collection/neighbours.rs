@@ -1,10 +1,13 @@
 //! Where the puzzle in the window is in its collection, and the way to the next.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::app::App;
 use crate::app::collection::Collection;
+use crate::app::collection::entry::Entry;
 use crate::app::collection::place::Place;
+use crate::app::start_screen::page::Page;
 
 /// The neighbours of a puzzle in its collection.
 pub struct Neighbours {
@@ -35,6 +38,14 @@ impl App {
         let place = self.shown_document()?.place.as_ref()?;
         let collection = self.collection.as_ref()?;
         (collection.number == place.collection).then_some((collection, place.at))
+    }
+
+    /// The puzzles of the open collection, if its list is shown or the puzzle in the window is of it.
+    pub(crate) fn collection_to_print(&self) -> Option<Arc<[Entry]>> {
+        let is_listed = self.is_choosing && matches!(self.page, Some(Page::Collection { .. }));
+        let listed = self.collection.as_ref().filter(|_| is_listed);
+        let collection = listed.or_else(|| Some(self.place_in_collection()?.0))?;
+        Some(Arc::clone(&collection.entries))
     }
 
     /// The neighbours of the puzzle in the window, if it is of the open collection.

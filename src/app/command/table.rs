@@ -42,7 +42,7 @@ impl Command {
             Self::Save => listed(Window, has_board, "Save", "Save the puzzle and how far you are").key(CTRL, Key::S),
             Self::SaveAs => listed(Window, has_board, "Save as…", "Save under another name").key(CTRL_SHIFT, Key::S),
             Self::Export => listed(Window, has_board, "Export…", "Write the board as a picture or as text, for other programs"),
-            Self::Print(PrintAct::Ask) => listed(Window, has_board, "Print…", "Print the puzzle on paper, or save the pages as a PDF").key(CTRL, Key::P),
+            Self::Print(PrintAct::Ask) => listed(Window, |app| has_board(app) || app.collection_to_print().is_some(), "Print…", "Print the puzzle on paper, or save the pages as a PDF").key(CTRL, Key::P),
             Self::Print(_) => unlisted(Window),
             Self::Quit => listed(Window, always, "Quit", "Close Sudogon").key(CTRL, Key::Q),
             Self::SetWish(_) | Self::TypeSeed(_) | Self::Make(_) | Self::MakeTodays | Self::Practise(_) | Self::TakeNearest | Self::LookAgain

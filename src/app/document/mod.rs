@@ -23,7 +23,7 @@ mod journals;
 pub mod last_check;
 mod lesson;
 mod new;
-mod open_save;
+pub mod open_save;
 mod paste;
 pub mod recovery;
 pub mod timer;

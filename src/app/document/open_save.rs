@@ -9,7 +9,7 @@ use crate::app::dialogs::Dialog;
 use crate::app::dialogs::file_path::PathDialog;
 use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
-use crate::app::document::file_job::{self, Chooser, FileJob, PDF, Purpose, QueuedSave, Report};
+use crate::app::document::file_job::{self, Chooser, FileJob, Purpose, QueuedSave, Report};
 use crate::app::document::file_watcher::FileWatcher;
 use crate::app::wake::wake;
 use crate::app::window::bar_ui::BarKind;
@@ -127,7 +127,10 @@ impl App {
     pub(crate) fn ask_path(&mut self, purpose: Purpose, next: Option<Next>, ctx: &Context) {
         let folder = self.folder.clone().unwrap_or_default();
         let document = self.document.as_ref();
-        let name = document.map(|document| document.proposed_file(purpose));
+        let name = match purpose {
+            Purpose::Print => Some(self.proposed_pdf()),
+            _ => document.map(|document| document.proposed_file(purpose)),
+        };
         let dialog = PathDialog::new(purpose, folder, name.unwrap_or_default(), ctx);
         self.dialog = Some(Dialog::Path(dialog, next));
     }
@@ -313,22 +316,26 @@ impl App {
 }
 
 impl Document {
-    /// A file name for the puzzle, of limited length and with characters that every file system allows.
+    /// A file name for the puzzle.
     pub(crate) fn proposed_file(&self, purpose: Purpose) -> String {
-        let plain = |c: char| {
-            if c.is_alphanumeric() || " -_.,×".contains(c) {
-                c
-            } else {
-                '-'
-            }
-        };
-        let name: String = self.name().chars().take(60).map(plain).collect();
+        let name = plain_name(&self.name());
         let format = match purpose {
-            Purpose::Open | Purpose::Folder | Purpose::Picture => return String::new(),
-            Purpose::Print => return format!("{name}.{PDF}"),
+            Purpose::Open | Purpose::Folder | Purpose::Picture | Purpose::Print => None,
             Purpose::Save => Some(files::OWN),
             Purpose::Export => files::exportable().next(),
         };
         format.map_or_else(String::new, |format| format.file_name(&name))
     }
+}
+
+/// A name of limited length and with characters that every file system allows.
+pub(crate) fn plain_name(name: &str) -> String {
+    let plain = |c: char| {
+        if c.is_alphanumeric() || " -_.,×".contains(c) {
+            c
+        } else {
+            '-'
+        }
+    };
+    name.chars().take(60).map(plain).collect()
 }

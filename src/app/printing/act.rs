@@ -5,11 +5,22 @@ use std::path::PathBuf;
 use crate::print::Options;
 use crate::storage::Existing;
 
+/// Which puzzles are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// The one in the window.
+    One,
+    /// All of the open collection.
+    List,
+}
+
 /// Something about printing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PrintAct {
     /// Show the pages, and ask how to print.
     Ask,
+    /// Print the puzzle in the window, or all of its list.
+    Choose(Subject),
     /// Print in this way.
     Set(Options),
     /// Show the page with this number, from 0.

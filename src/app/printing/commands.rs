@@ -7,8 +7,9 @@ use egui::Context;
 use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::dialogs::Dialog;
-use crate::app::document::file_job::{self, Chooser, Purpose};
-use crate::app::printing::act::PrintAct;
+use crate::app::document::file_job::{self, Chooser, PDF, Purpose};
+use crate::app::document::open_save::plain_name;
+use crate::app::printing::act::{PrintAct, Subject};
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::printing::send;
 use crate::print::{Entry, Options};
@@ -19,6 +20,7 @@ impl App {
     pub(crate) fn act_on_print(&mut self, act: PrintAct, ctx: &Context) {
         match act {
             PrintAct::Ask => self.ask_print(ctx),
+            PrintAct::Choose(subject) => self.print_subject(subject, ctx),
             PrintAct::Set(options) => self.set_print(options, ctx),
             PrintAct::Turn(at) => {
                 if let Some(Dialog::Print(dialog)) = &mut self.dialog {
@@ -32,11 +34,36 @@ impl App {
     }
 
     fn ask_print(&mut self, ctx: &Context) {
-        if let Some(document) = &self.document {
-            let entries = vec![Entry::new(document.game.board().clone())];
-            let dialog = PrintDialog::new(entries, self.settings.print, ctx);
-            self.dialog = Some(Dialog::Print(Box::new(dialog)));
-        }
+        self.print_subject(
+            match self.shown_document() {
+                Some(_) => Subject::One,
+                None => Subject::List,
+            },
+            ctx,
+        );
+    }
+
+    /// Shows the pages of the puzzle in the window, or of all in the open collection.
+    fn print_subject(&mut self, subject: Subject, ctx: &Context) {
+        let (listed, options) = (self.collection_to_print(), self.settings.print);
+        let count = listed.as_ref().map(|listed| listed.len());
+        let dialog = match (subject, listed, self.shown_document()) {
+            (Subject::List, Some(listed), _) => {
+                let progress = self.progress.clone();
+                let read = move |is_stopped: &dyn Fn() -> bool| {
+                    let wanted = listed.iter().take_while(|_| !is_stopped());
+                    let boards = wanted.filter_map(|entry| entry.board(progress.as_deref()));
+                    boards.map(Entry::new).collect()
+                };
+                PrintDialog::new(subject, read, count, options, ctx)
+            }
+            (_, _, Some(document)) => {
+                let entry = Entry::new(document.game.board().clone());
+                PrintDialog::new(Subject::One, move |_| vec![entry], count, options, ctx)
+            }
+            (_, _, None) => return,
+        };
+        self.dialog = Some(Dialog::Print(Box::new(dialog)));
     }
 
     fn set_print(&mut self, options: Options, ctx: &Context) {
@@ -69,12 +96,12 @@ impl App {
     /// Asks where to save the pages.
     fn ask_pdf(&mut self, ctx: &Context) {
         self.take_pages();
-        let (Some(book), Some(document)) = (self.to_print.clone(), &self.document) else {
+        let Some(book) = self.to_print.clone() else {
             return;
         };
         match self.chooser {
             Chooser::System => {
-                let name = document.proposed_file(Purpose::Print);
+                let name = self.proposed_pdf();
                 let folder = self.folder.clone();
                 let save = move || file_job::choose_and_print(folder.as_deref(), &name, &book);
                 self.start_choosing(ctx, save);
@@ -90,6 +117,20 @@ impl App {
         if !self.start_job(ctx, move || file_job::print(path, &book, existing)) {
             self.tell_busy();
         }
+    }
+
+    /// A name for the file with the pages.
+    pub(crate) fn proposed_pdf(&self) -> String {
+        let name = match (&self.dialog, &self.collection, &self.document) {
+            (Some(Dialog::Print(dialog)), Some(collection), _)
+                if dialog.subject == Subject::List =>
+            {
+                collection.stem().to_owned()
+            }
+            (_, _, Some(document)) => document.name(),
+            _ => String::new(),
+        };
+        format!("{}.{PDF}", plain_name(&name))
     }
 
     /// Says that the pages were saved, and where.

@@ -2,29 +2,45 @@
 
 use egui::Context;
 
+use crate::app::printing::act::Subject;
 use crate::app::wake::wake;
-use crate::print::{Entry, Options};
+use crate::print::{Entry, Options, Solutions};
 use crate::worker::{self, Preview, PrintEvent, Task};
 
 /// The dialog's state.
 pub struct PrintDialog {
     /// How to print.
     pub options: Options,
+    /// Which puzzles are printed.
+    pub subject: Subject,
+    /// How many puzzles the open collection has, if there is one.
+    pub listed: Option<usize>,
     /// The pages that are shown.
     pub preview: Option<Preview>,
     /// What went wrong.
     pub wrong: Option<String>,
+    /// Of how many puzzles level and solution are known, and of how many they are wanted.
+    pub examined: (usize, usize),
     task: Option<Task<PrintEvent>>,
 }
 
 impl PrintDialog {
-    /// A dialog about some puzzles, whose pages are being made.
-    pub fn new(entries: Vec<Entry>, options: Options, ctx: &Context) -> Self {
+    /// A dialog about some puzzles, which are being read and put on pages.
+    pub fn new(
+        subject: Subject,
+        read: impl FnOnce(&dyn Fn() -> bool) -> Vec<Entry> + Send + 'static,
+        listed: Option<usize>,
+        options: Options,
+        ctx: &Context,
+    ) -> Self {
         Self {
             options,
+            subject,
+            listed,
             preview: None,
             wrong: None,
-            task: Some(worker::lay_out(entries, options, 0, wake(ctx))),
+            examined: (0, 0),
+            task: Some(worker::lay_out(read, options, 0, wake(ctx))),
         }
     }
 
@@ -32,28 +48,35 @@ impl PrintDialog {
     pub fn show(&mut self, options: Options, at: usize, ctx: &Context) {
         self.options = options;
         if let Some(preview) = &self.preview {
-            let entries = preview.book.entries().to_vec();
-            self.task = Some(worker::lay_out(entries, options, at, wake(ctx)));
+            let book = preview.book.clone();
+            let read = move |_: &dyn Fn() -> bool| book.entries().to_vec();
+            self.task = Some(worker::lay_out(read, options, at, wake(ctx)));
         }
     }
 
     /// Takes what the job has reported.
     pub fn poll(&mut self) {
-        let Some(event) = self.task.as_ref().and_then(Task::poll_latest) else {
-            return;
-        };
-        match event {
-            PrintEvent::Pages(preview) => self.preview = Some(preview),
-            PrintEvent::Done(preview) => {
-                self.preview = Some(preview);
-                self.task = None;
-            }
-            PrintEvent::Stopped => self.task = None,
-            PrintEvent::Failed(message) => {
-                self.wrong = Some(format!("This is a bug in Sudogon: {message}."));
-                self.task = None;
+        while let Some(event) = self.task.as_ref().and_then(Task::poll) {
+            match event {
+                PrintEvent::Pages(preview) => self.preview = Some(preview),
+                PrintEvent::Examined(known, wanted) => self.examined = (known, wanted),
+                PrintEvent::Done(preview) => {
+                    self.preview = Some(preview);
+                    self.task = None;
+                }
+                PrintEvent::Stopped => self.task = None,
+                PrintEvent::Failed(message) => {
+                    self.wrong = Some(format!("This is a bug in Sudogon: {message}."));
+                    self.task = None;
+                }
             }
         }
+    }
+
+    /// Says whether the pages are as they are to be printed.
+    pub fn is_ready(&self) -> bool {
+        let waits = self.options.has_levels || self.options.solutions != Solutions::None;
+        self.preview.is_some() && !(waits && self.is_running())
     }
 
     /// Says whether levels and solutions are still being found.

@@ -3,11 +3,12 @@
 use egui::{Key, ScrollArea, Ui, Vec2};
 
 use crate::app::command::{Command, OnClick as _};
-use crate::app::printing::act::PrintAct;
+use crate::app::printing::act::{PrintAct, Subject};
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::printing::page_ui::{in_words, page_ui};
 use crate::app::style::widgets;
 use crate::print::{Marks, Options, Orientation, Paper, PerPage, Solutions, Values};
+use crate::text;
 
 /// The least width for the page beside the options, and the options' own.
 const BESIDE: f32 = 620.0;
@@ -49,7 +50,7 @@ pub fn print_ui(ui: &mut Ui, dialog: &mut PrintDialog, commands: &mut Vec<Comman
     }
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        let has_pages = dialog.preview.is_some();
+        let has_pages = dialog.is_ready();
         let print = widgets::filled(ui, "Print");
         widgets::focus_first(ui, &print);
         if print.clicked() && has_pages {
@@ -108,6 +109,15 @@ fn pages_ui(ui: &mut Ui, dialog: &PrintDialog, room: Vec2, commands: &mut Vec<Co
 }
 
 fn options_ui(ui: &mut Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
+    if let Some(listed) = dialog.listed {
+        let all = format!("All {listed} of the list");
+        let subjects = [(Subject::One, "This one"), (Subject::List, &all)];
+        let mut subject = dialog.subject;
+        choice(ui, "Puzzles", &subjects, &mut subject);
+        if subject != dialog.subject {
+            commands.push(Command::Print(PrintAct::Choose(subject)));
+        }
+    }
     let old = dialog.options;
     let mut new = old;
     choice(
@@ -119,7 +129,11 @@ fn options_ui(ui: &mut Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
     let ways = Orientation::ALL.map(|one| (one, one.name()));
     choice(ui, "Orientation", &ways, &mut new.orientation);
     let counts = PerPage::ALL.map(|one| (one, one.name()));
-    choice(ui, "Copies on a page", &counts, &mut new.per_page);
+    let on_a_page = match dialog.subject {
+        Subject::One => "Copies on a page",
+        Subject::List => "Puzzles on a page",
+    };
+    choice(ui, on_a_page, &counts, &mut new.per_page);
     let marks = Marks::ALL.map(|one| (one, one.name()));
     choice(ui, "In empty cells", &marks, &mut new.marks);
     let places = Solutions::ALL.map(|one| (one, one.name()));
@@ -140,12 +154,7 @@ fn options_ui(ui: &mut Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
 }
 
 /// A switch with its title above it.
-fn choice<T: Clone + PartialEq>(
-    ui: &mut Ui,
-    title: &str,
-    choices: &[(T, &'static str)],
-    chosen: &mut T,
-) {
+fn choice<T: Clone + PartialEq>(ui: &mut Ui, title: &str, choices: &[(T, &str)], chosen: &mut T) {
     widgets::kicker(ui, title);
     let width = ui.available_width();
     let id = ui.unique_id().with(title);
@@ -171,14 +180,23 @@ fn told(dialog: &PrintDialog, options: &Options) -> Vec<String> {
         told.extend_from_slice(preview.book.remarks());
         let wants_solution = options.solutions != Solutions::None;
         if preview.unsound > 0 && (wants_solution || options.has_levels) {
-            told.push(
-                "The puzzle has not exactly one solution: it is printed without level and solution."
+            told.push(match dialog.subject {
+                Subject::One => "The puzzle has not exactly one solution: it is printed without level and solution."
                     .to_owned(),
-            );
+                Subject::List => format!(
+                    "Without exactly one solution, and so without level and solution: {}.",
+                    text::count(preview.unsound, "puzzle")
+                ),
+            });
         }
     }
     if dialog.is_running() {
-        told.push("Finding the level and the solution…".to_owned());
+        told.push(match dialog.examined {
+            (known, wanted) if wanted > 1 => {
+                format!("Finding levels and solutions: {known} of {wanted} puzzles")
+            }
+            _ => "Finding the level and the solution…".to_owned(),
+        });
     }
     told
 }
