@@ -100,6 +100,7 @@ fn all_puzzles_of_a_list_are_printed() {
     // From the list itself.
     window.keys(Modifiers::COMMAND, Key::P);
     window.expect_text("Page 1 of 3");
+    assert!(!window.has_button("This one"), "no puzzle is open");
     window.press("Cancel");
     window.press("1. 4×4");
     window.keys(Modifiers::COMMAND, Key::P);

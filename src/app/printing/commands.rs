@@ -46,7 +46,9 @@ impl App {
     /// Shows the pages of the puzzle in the window, or of all in the open collection.
     fn print_subject(&mut self, subject: Subject, ctx: &Context) {
         let (listed, options) = (self.collection_to_print(), self.settings.print);
-        let count = listed.as_ref().map(|listed| listed.len());
+        // Without a puzzle there is nothing to choose.
+        let count = listed.as_ref().filter(|_| self.shown_document().is_some());
+        let count = count.map(|listed| listed.len());
         let dialog = match (subject, listed, self.shown_document()) {
             (Subject::List, Some(listed), _) => {
                 let progress = self.progress.clone();

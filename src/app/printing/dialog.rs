@@ -13,7 +13,7 @@ pub struct PrintDialog {
     pub options: Options,
     /// Which puzzles are printed.
     pub subject: Subject,
-    /// How many puzzles the open collection has, if there is one.
+    /// How many puzzles the open collection has, if they may be printed instead of the one in the window.
     pub listed: Option<usize>,
     /// The pages that are shown.
     pub preview: Option<Preview>,
