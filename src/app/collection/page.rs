@@ -2,19 +2,18 @@
 
 use std::ops::Range;
 
-use egui::{Id, Rect, RichText, Sense, Ui, pos2, vec2};
+use egui::{Id, Rect, Sense, Ui, pos2, vec2};
 
 use crate::app::board_view;
-use crate::app::cards::notice::{Notice, notice_ui};
+use crate::app::cards::notice::Notice;
 use crate::app::cards::outcome;
 use crate::app::collection::Collection;
 use crate::app::collection::act::CollectionAct;
 use crate::app::collection::entry::State;
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::Command;
 use crate::app::start_screen::picture_cards::{
-    Columns, Group, PictureCard, ROW, cards_ui, page_ui,
+    Columns, Group, PictureCard, ROW, cards_ui, head_ui, page_ui,
 };
-use crate::app::style::theme;
 use crate::app::style::widgets;
 use crate::text;
 
@@ -34,15 +33,7 @@ pub fn collection_ui(
     page_ui(
         ui,
         |ui| {
-            ui.add_space(theme::EDGE);
-            if let Some(notice) = notice {
-                notice_ui(ui, notice, commands);
-            }
-            egui::Sides::new().shrink_left().truncate().show(
-                ui,
-                |ui| ui.label(RichText::new(&collection.name).font(theme::semibold(24.0))),
-                |ui| widgets::button(ui, true, "Back").on_click(commands, Command::CloseCard),
-            );
+            head_ui(ui, &collection.name, notice, commands);
             widgets::quiet(ui, &collection.in_words());
         },
         |ui, columns| list_ui(ui, collection, columns, &mut pushed),

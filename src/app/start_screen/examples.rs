@@ -1,14 +1,12 @@
 //! The list of the puzzles that come with Sudogon: by level, those with clues by themselves, each with its picture.
 
-use egui::{Id, RichText, Ui};
+use egui::{Id, Ui};
 
-use crate::app::cards::notice::{Notice, notice_ui};
+use crate::app::cards::notice::Notice;
 use crate::app::cards::outcome;
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::Command;
 use crate::app::start_screen::board_pictures::{BoardPictures, Source};
-use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, page_ui};
-use crate::app::style::theme;
-use crate::app::style::widgets;
+use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
 use crate::files::examples::{EXAMPLES, Example, Group as Kind};
 use crate::text;
 
@@ -32,17 +30,7 @@ pub fn examples_ui(
     let mut pushed = Vec::new();
     page_ui(
         ui,
-        |ui| {
-            ui.add_space(theme::EDGE);
-            if let Some(notice) = notice {
-                notice_ui(ui, notice, commands);
-            }
-            egui::Sides::new().show(
-                ui,
-                |ui| ui.label(RichText::new("Examples").font(theme::semibold(24.0))),
-                |ui| widgets::button(ui, true, "Back").on_click(commands, Command::CloseCard),
-            );
-        },
+        |ui| head_ui(ui, "Examples", notice, commands),
         |ui, columns| {
             let paint = |ui: &Ui, command: &Command, rect| {
                 if let Command::OpenExample(at) = command {

@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use egui::style::ScrollAnimation;
 use egui::{
-    EventFilter, Galley, Id, Key, Modifiers, Rangef, Rect, Response, Role, ScrollArea, Sense,
-    Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    EventFilter, Galley, Id, Key, Modifiers, Rangef, Rect, Response, RichText, Role, ScrollArea,
+    Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
+use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::start_screen::tile::tile_border;
 use crate::app::style::theme::{self, Theme};
@@ -88,6 +89,19 @@ pub fn page_ui(ui: &mut Ui, head: impl FnOnce(&mut Ui), list: impl FnOnce(&mut U
             ui.add_space(theme::EDGE);
         });
     });
+}
+
+/// Shows the head of a list: what should be known, its title, and the way back.
+pub fn head_ui(ui: &mut Ui, title: &str, notice: Option<&Notice>, commands: &mut Vec<Command>) {
+    ui.add_space(theme::EDGE);
+    if let Some(notice) = notice {
+        notice_ui(ui, notice, commands);
+    }
+    egui::Sides::new().shrink_left().truncate().show(
+        ui,
+        |ui| ui.label(RichText::new(title).font(theme::semibold(24.0))),
+        |ui| widgets::button(ui, true, "Back").on_click(commands, Command::CloseCard),
+    );
 }
 
 /// Shows the cards; `paint` draws the picture of one. From the first row Up leads to what is above. Says whether a card has the

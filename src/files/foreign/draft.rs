@@ -54,6 +54,23 @@ impl Draft {
         &mut self.play[cell.index()]
     }
 
+    /// Adds a number to the centre marks of a cell, or to its corner marks.
+    pub(super) fn mark(
+        &mut self,
+        cell: Cell,
+        number: usize,
+        is_centre: bool,
+    ) -> Result<(), Problem> {
+        let value = self.value(cell, number)?;
+        let marks = self.marks(cell);
+        let set = match is_centre {
+            true => &mut marks.centre,
+            false => &mut marks.corner,
+        };
+        *set = set.with(value);
+        Ok(())
+    }
+
     /// Adds a line to the notes as it is.
     pub(super) fn note_line(&mut self, line: &str) {
         if !self.about.notes.is_empty() {

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::boards::{PLAIN, usual};
 use super::draft::{Draft, numbers};
+use super::one_line::OneLine;
 use crate::files::{
-    Error, Format, Gather, Holds, Part, Problem, Reader, Reading, Several, Taken, Writer,
-    cell_symbols, is_skipped,
+    Error, Format, Holds, Part, Problem, Reader, Reading, Several, Writer, cell_symbols, is_skipped,
 };
 use crate::game::Game;
 use crate::layout::Layout;
@@ -28,20 +28,9 @@ pub static FORMAT: Format = Format {
         ..PLAIN
     },
     several: Several::InLines,
-    gather: Some(|| Box::new(OneLine)),
+    gather: Some(|| Box::new(OneLine(is_line))),
     split: None,
 };
-
-struct OneLine;
-
-impl Gather for OneLine {
-    fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
-        match is_line(line) {
-            true => Taken::Complete,
-            false => Taken::No,
-        }
-    }
-}
 
 fn is_line(line: &str) -> bool {
     line.starts_with(':') && line.split(':').count() > 4

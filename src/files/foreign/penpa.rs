@@ -14,11 +14,12 @@ use serde_json::Value as Json;
 
 use super::draft::Draft;
 use super::json::{self, is_something, items, number, wrong};
+use super::one_line::OneLine;
 use super::packed::without_escapes;
 use super::partition::{self, parts};
 use crate::files::{
-    Boards, Error, Format, Gather, Holds, MAX_BYTES, Problem, Reader, Reading, Several, Taken,
-    Which, Writer, is_skipped, named,
+    Boards, Error, Format, Holds, MAX_BYTES, Problem, Reader, Reading, Several, Which, Writer,
+    is_skipped, named,
 };
 use crate::layout::{self, Layout};
 
@@ -43,20 +44,9 @@ pub static FORMAT: Format = Format {
         parts: &[],
     },
     several: Several::InLines,
-    gather: Some(|| Box::new(OneLine)),
+    gather: Some(|| Box::new(OneLine(|line| letters(line).is_some()))),
     split: None,
 };
-
-struct OneLine;
-
-impl Gather for OneLine {
-    fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
-        match letters(line) {
-            Some(_) => Taken::Complete,
-            None => Taken::No,
-        }
-    }
-}
 
 /// The packed letters of a link.
 fn letters(line: &str) -> Option<&str> {

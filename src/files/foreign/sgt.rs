@@ -6,10 +6,11 @@ use std::sync::Arc;
 
 use super::boards::form;
 use super::draft::Draft;
+use super::one_line::OneLine;
 use super::partition::{in_order, parts, region_text};
 use crate::files::{
-    Boards, Error, Format, Gather, Holds, Problem, Reader, Reading, Several, Taken, Which, Writer,
-    is_skipped, named,
+    Boards, Error, Format, Holds, Problem, Reader, Reading, Several, Which, Writer, is_skipped,
+    named,
 };
 use crate::game::Game;
 use crate::layout::Layout;
@@ -36,20 +37,9 @@ pub static FORMAT: Format = Format {
         parts: &[],
     },
     several: Several::InLines,
-    gather: Some(|| Box::new(OneLine)),
+    gather: Some(|| Box::new(OneLine(|line| Id::of(line).is_some()))),
     split: None,
 };
-
-struct OneLine;
-
-impl Gather for OneLine {
-    fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
-        match Id::of(line) {
-            Some(_) => Taken::Complete,
-            None => Taken::No,
-        }
-    }
-}
 
 /// The parts of an id.
 struct Id<'a> {

@@ -13,10 +13,11 @@ mod write;
 use std::sync::Arc;
 
 use super::boards::form;
+use super::one_line::OneLine;
 use super::{json, packed};
 use crate::files::{
-    Boards, Error, Format, Gather, Holds, Part, Problem, Reader, Reading, Several, Taken, Which,
-    Writer, is_skipped,
+    Boards, Error, Format, Holds, Part, Problem, Reader, Reading, Several, Which, Writer,
+    is_skipped,
 };
 use crate::layout::Layout;
 
@@ -56,7 +57,7 @@ pub static LINK: Format = Format {
     }),
     holds: HOLDS,
     several: Several::InLines,
-    gather: Some(|| Box::new(OneLine)),
+    gather: Some(|| Box::new(OneLine(|line| letters(line).is_some()))),
     split: None,
 };
 
@@ -87,17 +88,6 @@ const HOLDS: Holds = Holds {
         Part::Centre,
     ],
 };
-
-struct OneLine;
-
-impl Gather for OneLine {
-    fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
-        match letters(line) {
-            Some(_) => Taken::Complete,
-            None => Taken::No,
-        }
-    }
-}
 
 /// The packed letters of a link.
 fn letters(line: &str) -> Option<&str> {

@@ -72,14 +72,7 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, Problem> {
         for (field, is_centre) in [("centerPencilMarks", true), ("cornerPencilMarks", false)] {
             for mark in items(&entry[field]) {
                 let Some(mark) = number(mark) else { continue };
-                let value = draft.value(cell, mark)?;
-                let marks = draft.marks(cell);
-                let set = if is_centre {
-                    &mut marks.centre
-                } else {
-                    &mut marks.corner
-                };
-                *set = set.with(value);
+                draft.mark(cell, mark, is_centre)?;
             }
         }
         if let Some(value) = number(&entry["value"]).filter(|&value| value > 0) {

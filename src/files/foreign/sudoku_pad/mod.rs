@@ -10,10 +10,11 @@ mod write;
 use std::sync::Arc;
 
 use super::boards::form;
+use super::one_line::OneLine;
 use super::{json, packed};
 use crate::files::{
-    Boards, Error, Format, Gather, Holds, Part, Problem, Reader, Reading, Several, Taken, Which,
-    Writer, is_skipped,
+    Boards, Error, Format, Holds, Part, Problem, Reader, Reading, Several, Which, Writer,
+    is_skipped,
 };
 use crate::layout::Layout;
 
@@ -46,20 +47,9 @@ pub static FORMAT: Format = Format {
         ],
     },
     several: Several::InLines,
-    gather: Some(|| Box::new(OneLine)),
+    gather: Some(|| Box::new(OneLine(|line| letters(line).is_some()))),
     split: None,
 };
-
-struct OneLine;
-
-impl Gather for OneLine {
-    fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
-        match letters(line) {
-            Some(_) => Taken::Complete,
-            None => Taken::No,
-        }
-    }
-}
 
 /// The packed letters of a link, or of the part of one that has them.
 fn letters(line: &str) -> Option<&str> {

@@ -110,14 +110,7 @@ pub(super) fn game(file: &Json) -> Result<Reading, Problem> {
         ] {
             for mark in fields.iter().flat_map(|field| items(&entry[*field])) {
                 let Some(mark) = number(mark) else { continue };
-                let value = draft.value(cell, mark)?;
-                let marks = draft.marks(cell);
-                let set = if is_centre {
-                    &mut marks.centre
-                } else {
-                    &mut marks.corner
-                };
-                *set = set.with(value);
+                draft.mark(cell, mark, is_centre)?;
             }
         }
         match number(&entry["value"]).filter(|&value| value > 0) {
