@@ -236,3 +236,13 @@ fn a_puzzle_that_stands_twice_is_one() {
     window.expect_text("2 of 2");
     assert_eq!(window.line(), "12..............");
 }
+
+#[test]
+fn a_long_text_with_one_puzzle_is_that_puzzle() {
+    let mut window = Window::open();
+    let comment = "x".repeat(100_000);
+    window.paste(&format!(
+        "// {comment}\n(sudogon: 1, layout: Named(\"sq4\"), givens: \"1...............\")"
+    ));
+    assert_eq!(window.givens(), "1...............");
+}

@@ -62,18 +62,18 @@ impl App {
         }
     }
 
-    /// Lists the puzzles of a text that was pasted, if there are several.
+    /// Lists the puzzles of a text that was pasted, or takes it as one puzzle if it comes back.
     pub(crate) fn list_pasted(
         &mut self,
-        read: impl FnOnce() -> Option<Vec<Piece>> + Send + 'static,
+        read: impl FnOnce() -> Result<Vec<Piece>, String> + Send + 'static,
         ctx: &Context,
     ) {
         self.close_text_dialog();
         let progress = self.progress.clone();
         let list = move || {
-            let Some(pieces) = read() else {
-                let text = "It is too long for one puzzle, and several were not found in it.";
-                return Report::Failed("That is not a puzzle", text.to_owned());
+            let pieces = match read() {
+                Ok(pieces) => pieces,
+                Err(text) => return Report::OnePuzzle(text),
             };
             let puzzles = pieces.into_iter().map(|piece| Collected {
                 file: PathBuf::new(),

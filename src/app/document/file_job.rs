@@ -54,6 +54,8 @@ pub enum Report {
     Opened(PathBuf, Box<Opened>),
     /// A file or folder with several puzzles was read.
     Listed(Box<Listed>),
+    /// In this text, which was pasted, there are not several puzzles.
+    OnePuzzle(String),
     /// A puzzle of the open collection was read.
     Left(usize, Box<Left>),
     /// This version of a puzzle of a collection is kept.

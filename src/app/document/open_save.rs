@@ -225,6 +225,7 @@ impl App {
             }
             Report::Picture(path) => self.read_picture(path, ctx),
             Report::Listed(listed) => self.take_collection(*listed, ctx),
+            Report::OnePuzzle(text) => self.paste_one(&text, ctx),
             Report::Left(at, left) => self.take_left(at, *left, ctx),
             // The document that was saved has been closed.
             Report::Saved(..) | Report::Kept(_) if !is_same => {}

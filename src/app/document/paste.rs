@@ -15,7 +15,7 @@ use crate::game::{Edit, Game, Mode};
 use crate::layout::Layout;
 use crate::puzzle::About;
 
-/// The most bytes that are read within a frame: a large board with all its marks has fewer.
+/// The most bytes in which several puzzles are looked for within a frame.
 const LONG: usize = 1 << 16;
 
 impl App {
@@ -33,11 +33,22 @@ impl App {
             .map(|document| Arc::clone(&document.board().puzzle().layout));
         if text.len() > LONG {
             let text = text.to_owned();
-            return self.list_pasted(move || several(&text, here.as_ref()), ctx);
+            let read = move || several(&text, here.as_ref()).ok_or(text);
+            return self.list_pasted(read, ctx);
         }
         if let Some(pieces) = several(text, here.as_ref()) {
-            return self.list_pasted(move || Some(pieces), ctx);
+            return self.list_pasted(move || Ok(pieces), ctx);
         }
+        self.paste_one(text, ctx);
+    }
+
+    /// Takes the one puzzle of a text.
+    pub(crate) fn paste_one(&mut self, text: &str, ctx: &Context) {
+        let feedback = &mut self.feedback;
+        let shown = self.document.as_mut().filter(|_| !self.is_choosing);
+        let here = shown
+            .as_ref()
+            .map(|document| Arc::clone(&document.board().puzzle().layout));
         let (read, format) = match files::recognise(text, here.as_ref()) {
             Ok(read) => read,
             Err(error) => return self.refuse_text(&error, here.is_some()),
