@@ -9,6 +9,7 @@ use sudogon::puzzle::Grid;
 use sudogon::solve::Solver;
 
 use super::harder::{Chance, noise, warped};
+use super::killer::killer;
 use super::page::{LOOKS, page};
 use super::tally::Truth;
 
@@ -30,11 +31,16 @@ const OF_EACH: usize = 15;
 /// The same of all listed layouts.
 const OF_EACH_LISTED: usize = 2;
 
-/// From the middle of a cell to its sides, in pixels.
+/// The sizes of cells, as half their sides in pixels.
 const SIZES: [f32; 3] = [13.0, 21.0, 38.0];
 
 /// The share of the cells that are empty, if there is a puzzle with one solution then.
 const EMPTY: f32 = 0.58;
+
+/// The boards of killers, how many of each there are, and their sizes: a sum needs more room than a figure.
+const KILLERS: [&str; 2] = ["sq9", "sq6"];
+const OF_EACH_KILLER: usize = 24;
+const KILLER_SIZES: [f32; 3] = [20.0, 30.0, 48.0];
 
 /// What a page is to have.
 pub struct Plan {
@@ -42,7 +48,9 @@ pub struct Plan {
     pub number: usize,
     layout: &'static str,
     look: usize,
-    size: usize,
+    /// From the middle of a cell to its sides, in pixels.
+    size: f32,
+    is_killer: bool,
 }
 
 /// A page, and what stands on it.
@@ -54,7 +62,14 @@ pub struct Page {
 
 /// Pages of boards as they are often printed, in all looks and sizes.
 pub fn usual() -> Vec<Plan> {
-    plans(&BOARDS, OF_EACH)
+    plans(&BOARDS, OF_EACH, SIZES)
+}
+
+/// Pages of killers.
+pub fn killers() -> Vec<Plan> {
+    let mut plans = plans(&KILLERS, OF_EACH_KILLER, KILLER_SIZES);
+    plans.iter_mut().for_each(|plan| plan.is_killer = true);
+    plans
 }
 
 /// Pages of each layout that is listed and needs no regions first.
@@ -64,17 +79,18 @@ pub fn layouts() -> Vec<Plan> {
         layout.unfinished().is_none()
     };
     let listed: Vec<&str> = layout::listed().filter(is_whole).collect();
-    plans(&listed, OF_EACH_LISTED)
+    plans(&listed, OF_EACH_LISTED, SIZES)
 }
 
-fn plans(layouts: &[&'static str], of_each: usize) -> Vec<Plan> {
+fn plans(layouts: &[&'static str], of_each: usize, sizes: [f32; 3]) -> Vec<Plan> {
     let plan = |number: usize| {
         let round = number / layouts.len();
         Plan {
             number,
             layout: layouts[number % layouts.len()],
             look: round % LOOKS.len(),
-            size: round % SIZES.len(),
+            size: sizes[round % sizes.len()],
+            is_killer: false,
         }
     };
     (0..layouts.len() * of_each).map(plan).collect()
@@ -88,10 +104,16 @@ impl Plan {
 
     /// The page.
     pub fn made(&self) -> Page {
-        let (look, size) = (&LOOKS[self.look], SIZES[self.size]);
-        let layout = layout::named(self.layout).expect("a layout");
+        let (look, size) = (&LOOKS[self.look], self.size);
+        let plain = layout::named(self.layout).expect("a layout");
         let mut chance = Chance(self.number as u64 + 1);
-        let grid = puzzle(&layout, &mut chance);
+        let (layout, grid) = match self.is_killer {
+            true => killer(&plain, &mut chance),
+            false => {
+                let grid = puzzle(&plain, &mut chance);
+                (plain, grid)
+            }
+        };
         Page {
             name: format!("{} {} {} {size}", self.number, self.board(), look.name),
             image: page(&layout, &grid, look, size),

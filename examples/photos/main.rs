@@ -8,14 +8,15 @@
 //!
 //! `… -- made [only BOARD] [details] [save FOLDER]` draws pages of many boards in many looks, and reads them as they are and as photos of them.
 //!
-//! `… -- layouts [only BOARD] [details] [save FOLDER]` does the same with a page of each listed layout.
+//! `… -- layouts [only BOARD] [details] [save FOLDER]` does the same with a page of each listed layout, `… -- killers …` with killers.
 //!
 //! - `tally.rs`: what was read; `harder.rs`: photos made harder
-//! - `made.rs`: the pages that are made, and photos of them; `page.rs`: how one is printed
+//! - `made.rs`: the pages that are made, and photos of them; `page.rs`: how one is printed; `killer.rs`: those with cages
 
 #![allow(clippy::print_stdout)]
 
 mod harder;
+mod killer;
 mod made;
 mod page;
 mod tally;
@@ -40,6 +41,7 @@ fn main() {
     let pages = match source.as_str() {
         "made" => Some(made::usual()),
         "layouts" => Some(made::layouts()),
+        "killers" => Some(made::killers()),
         _ => None,
     };
     if let Some(mut pages) = pages {

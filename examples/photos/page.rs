@@ -8,7 +8,9 @@ use sudogon::layout::geometry::{Bounds, Point, contains, inradius, point};
 use sudogon::layout::{Cell, Layout};
 use sudogon::puzzle::{Grid, Value};
 
-type Colour = [u8; 3];
+use super::killer::{CageLook, DASHED, dashed, outline};
+
+pub type Colour = [u8; 3];
 
 /// How a board is printed.
 pub struct Look {
@@ -26,6 +28,7 @@ pub struct Look {
     pub tints: Tints,
     /// The diagonals are lines; otherwise their cells are shaded.
     pub has_diagonal_lines: bool,
+    pub cages: CageLook,
 }
 
 /// What is coloured besides.
@@ -49,6 +52,7 @@ const PLAIN: Look = Look {
     has_marks: false,
     tints: Tints::Nothing,
     has_diagonal_lines: true,
+    cages: DASHED,
 };
 
 pub const LOOKS: [Look; 8] = [
@@ -62,6 +66,17 @@ pub const LOOKS: [Look; 8] = [
         height: 1.2,
         shade: [226, 235, 243],
         has_diagonal_lines: false,
+        cages: CageLook {
+            inset: 0.06,
+            width: 0.015,
+            dashes: Some([0.05, 0.05]),
+            line: Some([52, 72, 97]),
+            height: 0.2,
+            font: 0,
+            at: [0.1, 0.1],
+            ink: [52, 72, 97],
+            ..DASHED
+        },
         ..PLAIN
     },
     Look {
@@ -72,6 +87,15 @@ pub const LOOKS: [Look; 8] = [
         font: 0,
         shade: [58, 60, 68],
         has_diagonal_lines: false,
+        cages: CageLook {
+            inset: 0.07,
+            dashes: Some([0.08, 0.05]),
+            line: Some([150, 152, 158]),
+            font: 0,
+            at: [0.11, 0.11],
+            ink: [222, 224, 228],
+            ..DASHED
+        },
         ..PLAIN
     },
     Look {
@@ -82,6 +106,16 @@ pub const LOOKS: [Look; 8] = [
         font: 1,
         height: 1.05,
         shade: [228, 209, 176],
+        cages: CageLook {
+            inset: 0.09,
+            width: 0.014,
+            dashes: None,
+            line: Some([120, 84, 50]),
+            height: 0.18,
+            at: [0.13, 0.13],
+            ink: [80, 50, 25],
+            ..DASHED
+        },
         ..PLAIN
     },
     Look {
@@ -92,6 +126,16 @@ pub const LOOKS: [Look; 8] = [
         font: 0,
         shade: [234, 234, 234],
         has_diagonal_lines: false,
+        cages: CageLook {
+            inset: 0.05,
+            dashes: Some([0.03, 0.03]),
+            line: Some([120, 120, 120]),
+            height: 0.21,
+            font: 0,
+            at: [0.09, 0.09],
+            ink: [90, 90, 90],
+            ..DASHED
+        },
         ..PLAIN
     },
     Look {
@@ -102,6 +146,16 @@ pub const LOOKS: [Look; 8] = [
         font: 2,
         shade: [222, 222, 222],
         has_marks: true,
+        cages: CageLook {
+            inset: 0.1,
+            width: 0.022,
+            dashes: Some([0.1, 0.06]),
+            height: 0.2,
+            font: 2,
+            at: [0.05, 0.05],
+            covers: true,
+            ..DASHED
+        },
         ..PLAIN
     },
     Look {
@@ -113,6 +167,15 @@ pub const LOOKS: [Look; 8] = [
         shade: [255, 224, 160],
         tints: Tints::Areas,
         has_diagonal_lines: false,
+        cages: CageLook {
+            line: None,
+            is_tinted: true,
+            height: 0.22,
+            font: 2,
+            at: [0.07, 0.07],
+            ink: [20, 40, 130],
+            ..DASHED
+        },
         ..PLAIN
     },
     Look {
@@ -125,6 +188,17 @@ pub const LOOKS: [Look; 8] = [
         shade: [214, 214, 214],
         tints: Tints::Cross,
         has_diagonal_lines: false,
+        cages: CageLook {
+            inset: 0.07,
+            dashes: Some([0.06, 0.04]),
+            line: Some([200, 60, 60]),
+            is_tinted: true,
+            height: 0.19,
+            font: 3,
+            at: [0.1, 0.1],
+            ink: [40, 44, 52],
+            ..DASHED
+        },
         ..PLAIN
     },
 ];
@@ -133,11 +207,13 @@ pub const LOOKS: [Look; 8] = [
 const POINTED: Colour = [226, 235, 243];
 
 /// The colours of areas.
-const AREAS: [Colour; 4] = [
+const AREAS: [Colour; 6] = [
     [255, 235, 205],
     [215, 238, 250],
     [222, 245, 214],
     [245, 220, 240],
+    [236, 236, 190],
+    [225, 225, 225],
 ];
 
 /// Two of the program and two of its toolkit.
@@ -174,11 +250,13 @@ pub fn page(layout: &Layout, givens: &Grid, look: &Look, inner: f32) -> RgbImage
     let has_lines = diagonals && look.has_diagonal_lines;
     // One page has one kind of colours.
     let has_shades = layout.cells().any(|cell| layout.shade(cell).is_some());
+    let has_shades = has_shades || !layout.clues().is_empty();
     let has_areas = look.tints == Tints::Areas && !has_shades;
     for cell in layout.cells() {
         let shape = layout.shape(cell);
         let is_near = |a: f32, b: f32| (a - b).abs() < 0.1;
         let is_pointed_at = look.tints == Tints::Cross
+            && layout.clues().is_empty()
             && (is_near(shape.middle.x, chosen.x) || is_near(shape.middle.y, chosen.y));
         let tint = layout.tints()[cell.index()].filter(|_| has_areas);
         let shade = layout.shade(cell).filter(|_| !has_lines);
@@ -193,6 +271,20 @@ pub fn page(layout: &Layout, givens: &Grid, look: &Look, inner: f32) -> RgbImage
         }
     }
     let unit = 2.0 * inner;
+    let cages = look.cages;
+    if cages.is_tinted {
+        for (cage, tint) in layout.clues().iter().zip(cage_tints(layout)) {
+            for &cell in &cage.cells {
+                let outline: Vec<Point> = layout
+                    .shape(cell)
+                    .outline
+                    .iter()
+                    .map(|&at| on_page(at))
+                    .collect();
+                fill(&mut page, &outline, AREAS[tint]);
+            }
+        }
+    }
     for edge in layout.edges() {
         // Where colours tell the regions, the lines need not.
         let is_thick = edge.is_thick && !(has_areas && layout.regions().is_some());
@@ -210,20 +302,56 @@ pub fn page(layout: &Layout, givens: &Grid, look: &Look, inner: f32) -> RgbImage
         line(&mut page, [a, c], width * unit, colour);
         line(&mut page, [b, d], width * unit, colour);
     }
+    for cage in layout.clues() {
+        for side in outline(layout, &cage.cells, cages.inset) {
+            let dashes = match cages.dashes {
+                Some(dashes) => dashed(side, dashes),
+                None => vec![side],
+            };
+            if let Some(colour) = cages.line {
+                for dash in dashes {
+                    line(&mut page, dash.map(on_page), cages.width * unit, colour);
+                }
+            }
+        }
+        let first = layout.shape(cage.cells[0]);
+        let corner =
+            Bounds::of(first.outline.iter().copied()).min + point(cages.at[0], cages.at[1]);
+        let text = cage.printed();
+        let height = cages.height * unit;
+        let width = width(&text, height, cages.font);
+        if cages.covers {
+            let [a, b] = [
+                corner,
+                corner + point(width / unit + 0.03, cages.height + 0.03),
+            ];
+            let room = [a, point(b.x, a.y), b, point(a.x, b.y)].map(on_page);
+            fill(&mut page, &room, look.paper);
+        }
+        let middle = on_page(corner) + point(width, height) * 0.5;
+        figure(&mut page, &text, middle, height, (cages.font, cages.ink));
+    }
     for cell in layout.cells() {
         let shape = layout.shape(cell);
         match givens.get(cell) {
             Some(value) => {
-                let height = look.height * radius(cell) * per_unit;
+                // Beside the number of a cage there is less room.
+                let (share, down) = if layout.clues().is_empty() {
+                    (1.0, 0.0)
+                } else {
+                    (0.75, 0.1)
+                };
+                let height = share * look.height * radius(cell) * per_unit;
+                let middle = on_page(shape.middle + point(0.0, down));
                 figure(
                     &mut page,
                     value.on(layout),
-                    on_page(shape.middle),
+                    middle,
                     height,
-                    look,
+                    (look.font, look.ink),
                 );
             }
-            None if look.has_marks && cell.index() % 3 != 0 => {
+            None if look.has_marks && cell.index() % 3 != 0 && layout.clues().is_empty() => {
                 marks(
                     &mut page,
                     layout,
@@ -245,7 +373,13 @@ fn marks(page: &mut RgbImage, layout: &Layout, cell: Cell, middle: Point, inner:
         let at = value.number() - 1;
         if (at * 7 + cell.index() * 5).is_multiple_of(4) {
             let place = point((at % 3) as f32 - 1.0, (at / 3) as f32 - 1.0) * (0.6 * inner);
-            figure(page, value.on(layout), middle + place, 0.36 * inner, look);
+            figure(
+                page,
+                value.on(layout),
+                middle + place,
+                0.36 * inner,
+                (look.font, look.ink),
+            );
         }
     }
 }
@@ -295,13 +429,50 @@ fn line(page: &mut RgbImage, [from, to]: [Point; 2], width: f32, colour: Colour)
     }
 }
 
-fn figure(page: &mut RgbImage, text: &str, middle: Point, height: f32, look: &Look) {
-    let font = &FONTS[look.font];
-    let scale = PxScale::from(height / 0.6);
-    let scaled = font.as_scaled(scale);
+/// The size of a font whose figures are so high.
+fn scale(height: f32) -> PxScale {
+    PxScale::from(height / 0.6)
+}
+
+/// How wide a text is.
+fn width(text: &str, height: f32, font: usize) -> f32 {
+    let scaled = FONTS[font].as_scaled(scale(height));
     let advance = |letter| scaled.h_advance(scaled.glyph_id(letter));
-    let width: f32 = text.chars().map(advance).sum();
-    let mut x = middle.x - width / 2.0;
+    text.chars().map(advance).sum()
+}
+
+/// The colours of cages: neighbours differ.
+fn cage_tints(layout: &Layout) -> Vec<usize> {
+    let cages = layout.clues();
+    let pairs = layout.pairs_with_a_common_side();
+    let mut tints: Vec<usize> = Vec::new();
+    for cage in cages {
+        let touches = |other: &[Cell]| {
+            pairs.iter().any(|[a, b]| {
+                cage.cells.contains(a) && other.contains(b)
+                    || cage.cells.contains(b) && other.contains(a)
+            })
+        };
+        let is_free = |tint: &usize| {
+            let others = cages.iter().zip(&tints);
+            let mut of_tint = others.filter(|(_, other)| *other == tint);
+            of_tint.all(|(other, _)| !touches(&other.cells))
+        };
+        tints.push((0..AREAS.len()).find(is_free).unwrap_or(AREAS.len() - 1));
+    }
+    tints
+}
+
+fn figure(
+    page: &mut RgbImage,
+    text: &str,
+    middle: Point,
+    height: f32,
+    (font, ink): (usize, Colour),
+) {
+    let mut x = middle.x - width(text, height, font) / 2.0;
+    let (font, scale) = (&FONTS[font], scale(height));
+    let scaled = font.as_scaled(scale);
     for letter in text.chars() {
         let id = scaled.glyph_id(letter);
         let place = ab_glyph::point(x, middle.y + height / 2.0);
@@ -310,7 +481,7 @@ fn figure(page: &mut RgbImage, text: &str, middle: Point, height: f32, look: &Lo
             let corner = outlined.px_bounds().min;
             outlined.draw(|dx, dy, share| {
                 let (x, y) = (corner.x as i32 + dx as i32, corner.y as i32 + dy as i32);
-                mix(page, x, y, look.ink, share);
+                mix(page, x, y, ink, share);
             });
         }
     }

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sudogon::layout::{Cell, Layout};
-use sudogon::photo::{self, Picture, Reading, Request};
+use sudogon::layout::{Cell, Clue, Layout};
+use sudogon::photo::{self, Change, Picture, Reading, Request};
 use sudogon::puzzle::Grid;
 
 /// What stands on a picture.
@@ -59,7 +59,8 @@ impl Tally {
             return;
         };
         let rings = reading.rings().count();
-        if reading.layout.id() != truth.layout.id() {
+        let plain = |layout: &Layout| layout.id_without_clues();
+        if plain(&reading.layout) != plain(&truth.layout) {
             self.wrong_without_ring += usize::from(rings == 0);
             if has_details {
                 let id = reading.layout.id().unwrap_or_default();
@@ -74,12 +75,12 @@ impl Tally {
         let layout = &truth.layout;
         let is_wrong = |cell: &Cell| read.get(*cell) != truth.grid.get(*cell);
         let wrong: Vec<Cell> = layout.cells().filter(is_wrong).collect();
-        let is_right = wrong.is_empty();
+        let is_right = wrong.is_empty() && reading.layout.id() == layout.id();
         // A board that lies elsewhere has little in common with this one.
         self.found += usize::from(4 * wrong.len() < layout.len());
         self.cells_right += layout.len() - wrong.len();
         self.right += usize::from(is_right);
-        self.right_after_suggestion += usize::from(after_suggestion(&reading) == truth.grid);
+        self.right_after_suggestion += usize::from(after_suggestion(&reading, truth));
         self.rings += rings;
         self.without_ring += usize::from(rings == 0);
         self.wrong_without_ring += usize::from(!is_right && rings == 0);
@@ -98,8 +99,9 @@ impl Tally {
                     )
                 })
                 .collect();
+            let cages = other_clues(&reading.layout, layout);
             println!(
-                "  {name}: fit {:.2}, {} wrong, {rings} rings, {:?}: {}",
+                "  {name}: fit {:.2}, {} wrong, {rings} rings, {:?}: {}{cages}",
                 reading.fit,
                 wrong.len(),
                 reading.solutions,
@@ -142,10 +144,33 @@ impl Tally {
     }
 }
 
-fn after_suggestion(reading: &Reading) -> Grid {
+/// Whether the suggestion makes a reading right.
+fn after_suggestion(reading: &Reading, truth: &Truth) -> bool {
     let mut grid = reading.grid();
+    let mut clues: Vec<Clue> = reading.layout.clues().to_vec();
     for change in &reading.suggestion {
-        grid.set(change.cell, change.value);
+        match *change {
+            Change::Value(cell, value) => grid.set(cell, value),
+            Change::Sum(cell, sum) => {
+                for cage in clues.iter_mut().filter(|cage| cage.cells[0] == cell) {
+                    cage.amount = sum;
+                }
+            }
+        }
     }
-    grid
+    grid == truth.grid && clues == truth.layout.clues()
+}
+
+/// The clues that one layout has and the other has not.
+fn other_clues(read: &Layout, truth: &Layout) -> String {
+    let text = |clue: &Clue| clue.text(|cell| cell.number().to_string());
+    let without = |a: &Layout, b: &Layout| -> Vec<String> {
+        let own = a.clues().iter().filter(|clue| !b.clues().contains(clue));
+        own.map(text).collect()
+    };
+    let (missing, invented) = (without(truth, read), without(read, truth));
+    match missing.is_empty() && invented.is_empty() {
+        true => String::new(),
+        false => format!("; {missing:?} read as {invented:?}"),
+    }
 }

@@ -60,7 +60,7 @@ enum Failure {
 
 const NO_BOARD: &str = "no board found in this picture; take it from straight above, cut out the puzzle, or name its shape with --layout";
 
-const CAGES: &str = "it has cages, and these are not read: without them it is another puzzle";
+const CAGES: &str = "it has cages, and these could not be read: without them it is another puzzle";
 
 fn run(options: &Options) -> ExitCode {
     let standard_input = [PathBuf::from("-")];
@@ -80,7 +80,7 @@ fn run(options: &Options) -> ExitCode {
         let name = file.display().to_string();
         match picture.and_then(|picture| read(&picture, options, is_stopped)) {
             Ok(reading) => {
-                if reading.has_cages && !options.json {
+                if reading.has_unread_cages && !options.json {
                     warn(&format!("{name}: {CAGES}"));
                 }
                 Numbered {
@@ -158,7 +158,7 @@ fn line(name: &str, reading: &Reading, options: &Options) -> String {
             Solutions::Invalid => "invalid",
             Solutions::Unknown => "timeout",
         },
-        not_read: reading.has_cages.then_some("cages"),
+        not_read: reading.has_unread_cages.then_some("cages"),
     };
     serde_json::to_string(&line).unwrap_or_default()
 }

@@ -6,14 +6,18 @@
 //! - `finding/`: where the board is, and which shape it has
 //! - `flattening/`: each line followed, so that curved paper comes out flat
 //! - `cells/`: what stands in a cell, read by a net
-//! - `variant/`: which layout of its shape it is, by its thick lines, shades and colours
-//! - `locate.rs`: all shapes looked for in turn; `board.rs`: a board flattened, with its cells cut out
-//! - `reading.rs`: [`Reading`], what was read; `doubts.rs`: what is unsure in it
+//! - `variant/`: which layout of its shape it is, by its thick lines, shades and colours; `cages/`: the cages of a killer
+//! - `locate.rs`: all shapes looked for in turn; `board.rs`: a board flattened, with its cells cut out; `way.rs`: the ways in which it may
+//!   lie, read; `caged.rs`: with its cages
+//! - `reading.rs`: [`Reading`], what was read, or why nothing was (`unread.rs`); `doubts.rs`: what is unsure in it
 //!
 //! A reading is a proposal: each cell has a confidence, and what somebody should look at is ringed. The engine helps to tell, but
 //! changes nothing. The same picture always gives the same reading.
 
 mod board;
+mod caged;
+mod cages;
+
 mod cells;
 mod doubts;
 mod finding;
@@ -25,7 +29,9 @@ mod progress;
 mod read;
 mod reading;
 mod request;
+mod unread;
 mod variant;
+mod way;
 
 pub use cells::alphabet::PRINTED;
 pub use cells::cut_out::ink;
@@ -33,6 +39,7 @@ pub use pixels::error::Error;
 pub use pixels::grey::Grey;
 pub use pixels::picture::Picture;
 pub use progress::{Progress, Stage, Watch};
-pub use read::{Unread, read};
-pub use reading::{CellReading, Change, Flat, Reading, Ring, Solutions};
+pub use read::read;
+pub use reading::{CageReading, CellReading, Change, Flat, Reading, Ring, Solutions};
 pub use request::Request;
+pub use unread::Unread;

@@ -15,9 +15,12 @@ use super::pixels::picture::Picture;
 pub enum Ring {
     /// What stands there is not clear.
     Unclear,
+    /// The sum of the cage that begins there is not clear.
+    Sum,
     /// Its value stands twice in a house.
     Conflict,
-    /// The puzzle has not exactly one solution, and this is one of the cells that are least sure.
+    /// The puzzle has not exactly one solution, and this is one of the cells, or begins one of the cages, that are
+    /// least sure.
     LeastSure,
 }
 
@@ -64,29 +67,72 @@ impl CellReading {
     }
 }
 
-/// A cell that may have been misread.
+/// What a cage says.
+#[derive(Clone, Debug)]
+pub struct CageReading {
+    /// Its cells, the one with the sum first.
+    pub cells: Vec<Cell>,
+    /// Each sum that it may have, with its probability; the most likely first. Empty if none was read.
+    pub sums: Vec<(usize, f32)>,
+}
+
+impl CageReading {
+    /// The most likely sum; 0 if none was read.
+    pub fn sum(&self) -> usize {
+        self.sums.first().map_or(0, |(sum, _)| *sum)
+    }
+
+    /// How likely that is, from 0 to 1.
+    pub fn confidence(&self) -> f32 {
+        self.sums.first().map_or(0.0, |(_, share)| *share)
+    }
+
+    /// The cell with the sum.
+    pub fn first(&self) -> Option<Cell> {
+        self.cells.first().copied()
+    }
+}
+
+/// Something that may have been misread.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Change {
-    /// The cell.
-    pub cell: Cell,
-    /// What it would say instead.
-    pub value: Option<Value>,
+pub enum Change {
+    /// What a cell would say instead.
+    Value(Cell, Option<Value>),
+    /// The sum that the cage that begins in a cell would have instead.
+    Sum(Cell, usize),
+}
+
+impl Change {
+    /// The cell to look at.
+    pub fn cell(self) -> Cell {
+        match self {
+            Self::Value(cell, _) | Self::Sum(cell, _) => cell,
+        }
+    }
+
+    /// Says whether both change the same.
+    pub(super) fn is_of_same(self, other: &Self) -> bool {
+        let is_value = |change: &Self| matches!(change, Self::Value(..));
+        self.cell() == other.cell() && is_value(&self) == is_value(other)
+    }
 }
 
 /// A board as it was read from a picture.
 #[derive(Clone, Debug)]
 pub struct Reading {
-    /// Its layout.
+    /// Its layout, with the cages that were read.
     pub layout: Arc<Layout>,
     /// What each cell says, by its index.
     pub cells: Vec<CellReading>,
+    /// The cages of a killer, in the order of its clues.
+    pub cages: Vec<CageReading>,
     /// How many solutions that has.
     pub solutions: Solutions,
     /// The likeliest changes of unsure cells that would leave exactly one solution, where there is not one; empty if none was
     /// found. They are not made: another puzzle may have one solution too.
     pub suggestion: Vec<Change>,
-    /// It has cages, which are not read: without them it is another puzzle.
-    pub has_cages: bool,
+    /// It has cages, which could not be read: without them it is another puzzle.
+    pub has_unread_cages: bool,
     /// How well the lines of the layout fit those of the picture, from about 0 to 1.
     pub fit: f32,
     pub(super) surface: Surface,

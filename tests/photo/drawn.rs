@@ -241,3 +241,54 @@ pub fn in_hard_shadow(photo: &RgbImage, degrees: f32) -> RgbImage {
     }
     photo
 }
+
+/// The same with the cages of a killer: dashed lines inside their cells, and sums in top left corners.
+pub fn with_cages(layout: &Layout, paper: &GrayImage, look: Look) -> GrayImage {
+    let inset = 0.09;
+    let mut dashes = Vec::new();
+    for cage in layout.clues() {
+        let is_in = |at: Point| {
+            layout
+                .cell_at(at)
+                .is_some_and(|cell| cage.cells.contains(&cell))
+        };
+        for &cell in &cage.cells {
+            let middle = layout.shape(cell).middle;
+            let outward = [
+                point(0.0, -1.0),
+                point(1.0, 0.0),
+                point(0.0, 1.0),
+                point(-1.0, 0.0),
+            ];
+            for out in outward.into_iter().filter(|&out| !is_in(middle + out)) {
+                let along = out.quarter_turn();
+                let end = |along: Point| 0.5 - if is_in(middle + along) { 0.0 } else { inset };
+                let side = middle + out * (0.5 - inset);
+                let from = side + along * -end(along * -1.0);
+                let length = end(along) + end(along * -1.0);
+                let count = (length / 0.13) as usize;
+                dashes.extend((0..count).map(|at| {
+                    let start = from + along * (0.13 * at as f32);
+                    [start, start + along * 0.07]
+                }));
+            }
+        }
+    }
+    let mut paper = ruled(layout, paper, look, &dashes);
+    let corner = layout.bounds().min - point(0.8, 0.8);
+    for cage in layout.clues() {
+        let text = cage.printed();
+        // Two figures are about so wide.
+        let right = 0.14 + 0.08 * text.len() as f32;
+        let at = layout.shape(cage.cells[0]).middle + point(right - 0.5, -0.27);
+        let height = 0.2 * look.per_unit;
+        figure(
+            &mut paper,
+            &text,
+            (at - corner) * look.per_unit,
+            height,
+            look,
+        );
+    }
+    paper
+}

@@ -99,12 +99,12 @@ fn cages_are_told_and_nothing_else_is_taken_for_them() {
     let plain = drawn(&layout, &puzzle(), PRINT);
     let killer = caged(&layout, &plain, PRINT);
     for reading in both(&killer) {
-        assert!(reading.has_cages);
+        assert!(reading.has_unread_cages);
     }
     for reading in both(&plain) {
-        assert!(!reading.has_cages);
+        assert!(!reading.has_unread_cages);
     }
     // Where somebody has named a layout without cages, it is said all the same.
     let reading = read(coloured(&killer), &told(&layout)).expect("a board");
-    assert!(reading.has_cages);
+    assert!(reading.has_unread_cages);
 }

@@ -17,6 +17,8 @@ pub enum ReviewAct {
     PreviousRing,
     /// The cell with the cursor has this value, or none.
     Set(Option<Value>),
+    /// The cage that begins in the cell with the cursor has this sum.
+    SetSum(usize),
     /// It is right as it was read.
     IsRight,
     /// What it holds is printed, the person's own, or to be left out.

@@ -10,7 +10,8 @@ use crate::app::photo::review::FlatPhoto;
 use crate::app::photo::words;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
-use crate::app::window::submenu::scrolled;
+use crate::app::window::submenu::{scrolled, ticked};
+use crate::layout::clues::sums::bounds_of_different;
 use crate::photo::Ring;
 use crate::puzzle::Value;
 
@@ -45,6 +46,7 @@ pub fn beside_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Ve
     headline_ui(ui, draft);
     widgets::sentences(ui, draft.ring(draft.cursor).map(words::why));
     values_ui(ui, draft, commands);
+    sums_ui(ui, draft, commands);
     ui.add_space(8.0);
     kinds_ui(ui, draft, commands);
     same_ui(ui, draft, commands);
@@ -79,6 +81,7 @@ pub fn below_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec
             ui.vertical(|ui| {
                 widgets::quiet(ui, &words::status(draft));
                 values_ui(ui, draft, commands);
+                sums_ui(ui, draft, commands);
             });
         });
         ui.horizontal(|ui| {
@@ -99,7 +102,10 @@ pub fn below_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec
                     let why = draft.ring(draft.cursor).map(short);
                     widgets::quiet(ui, why.unwrap_or_default());
                 });
-                values_ui(ui, draft, commands);
+                ui.horizontal(|ui| {
+                    values_ui(ui, draft, commands);
+                    sums_ui(ui, draft, commands);
+                });
                 ui.horizontal(|ui| {
                     kinds_ui(ui, draft, commands);
                     same_ui(ui, draft, commands);
@@ -191,6 +197,31 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
                     entry.on_click(commands, ReviewAct::Set(value).into());
                 }
             });
+        });
+    });
+}
+
+/// The sum of the cage that begins there, and what else it may be: the likeliest first, then all that its cells can have.
+fn sums_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
+    let Some(cage) = draft.cage() else {
+        return;
+    };
+    let now = draft.sum(cage);
+    let values = draft.layout().values();
+    let (least, most) = bounds_of_different(values, cage.cells.len());
+    let title = format!("Cage: {}", words::sum(now));
+    let button = egui::Button::new(title).min_size(Vec2::new(0.0, theme::BUTTON));
+    MenuButton::from_button(button).ui(ui, |ui| {
+        let height = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
+        scrolled(ui, height, |ui| {
+            let likely = cage.sums.iter().filter(|(_, share)| *share > UNLIKELY);
+            let likely: Vec<usize> = likely.map(|(sum, _)| *sum).take(OFFERED).collect();
+            let others = (least..=most).filter(|sum| !likely.contains(sum));
+            for sum in likely.iter().copied().chain(others) {
+                let choice = ticked(ui, |ui| ui.radio(sum == now, sum.to_string()));
+                widgets::menu_entry(ui, &choice);
+                choice.on_click(commands, ReviewAct::SetSum(sum).into());
+            }
         });
     });
 }

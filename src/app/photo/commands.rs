@@ -89,7 +89,7 @@ impl App {
                 if let Some(waiting) = words::waiting(review.waiting.len()) {
                     said += &format!(". {waiting}");
                 }
-                if draft.reading.has_cages {
+                if draft.reading.has_unread_cages {
                     said += &format!(". {}", words::CAGES);
                 }
                 (said, focus)
@@ -152,6 +152,7 @@ fn correct(draft: &mut Draft, act: &ReviewAct) -> bool {
             draft.cursor = next.unwrap_or(draft.cursor);
         }
         ReviewAct::Set(value) => draft.set(*value),
+        ReviewAct::SetSum(sum) => draft.set_sum(*sum),
         ReviewAct::IsRight if draft.ring(draft.cursor).is_some() => draft.settle(),
         ReviewAct::IsRight => {
             let next = draft.next_ring(true).or_else(|| draft.next_ring(false));

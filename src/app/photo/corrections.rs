@@ -19,6 +19,8 @@ pub struct Correction {
     pub value: Option<Option<Value>>,
     /// What that is.
     pub kind: Kind,
+    /// The cage that begins there has this sum; otherwise what was read.
+    pub sum: Option<usize>,
     /// It need not be looked at any more.
     pub is_settled: bool,
 }
@@ -67,8 +69,9 @@ impl Waiting {
     ) -> Vec<Correction> {
         let mut carried = vec![Correction::default(); reading.cells.len()];
         if let Some((old, corrections)) = before {
-            let has_same_cells =
-                old.layout.id() == reading.layout.id() && old.cells.len() == reading.cells.len();
+            // Cages are read anew.
+            let has_same_cells = old.layout.id_without_clues() == reading.layout.id_without_clues()
+                && old.cells.len() == reading.cells.len();
             if same == Same::Number && has_same_cells {
                 return corrections.to_vec();
             }

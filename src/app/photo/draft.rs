@@ -6,14 +6,16 @@ use crate::app::document::verdict::Verdict;
 use crate::app::photo::act::Kind;
 use crate::app::photo::corrections::Correction;
 use crate::game::{Board, CellPlay, Entry, Game, Mode};
-use crate::layout::{Cell, Layout};
-use crate::photo::{Change, Reading, Ring};
+use crate::layout::{self, Cell, Clue, Layout};
+use crate::photo::{CageReading, Change, Reading, Ring};
 use crate::puzzle::{Puzzle, Value};
 
 /// What was read, with the corrections.
 pub struct Draft {
     /// What was read.
     pub reading: Reading,
+    /// Its layout, with the sums of cages as they are corrected.
+    layout: Arc<Layout>,
     /// The cell with the cursor.
     pub cursor: Cell,
     /// The board as it would be.
@@ -30,12 +32,13 @@ impl Draft {
         let mut draft = Self {
             cursor: Cell::new(0),
             board: Board::new(Puzzle::empty(Arc::clone(&reading.layout))),
+            layout: Arc::clone(&reading.layout),
             verdict: Verdict::default(),
             corrections,
             reading,
         };
         draft.cursor = draft.ringed().first().copied().unwrap_or(draft.cursor);
-        draft.follow();
+        draft.follow_sums();
         draft
     }
 
@@ -46,7 +49,20 @@ impl Draft {
 
     /// Its layout.
     pub fn layout(&self) -> &Layout {
-        &self.reading.layout
+        &self.layout
+    }
+
+    /// The cage that begins in the cell with the cursor.
+    pub fn cage(&self) -> Option<&CageReading> {
+        let mut cages = self.reading.cages.iter();
+        cages.find(|cage| cage.first() == Some(self.cursor))
+    }
+
+    /// The sum of a cage; 0 while it is not known.
+    pub fn sum(&self, cage: &CageReading) -> usize {
+        let corrected = |cell: Cell| self.corrections[cell.index()].sum;
+        let corrected = cage.first().and_then(corrected);
+        corrected.unwrap_or_else(|| cage.sum())
     }
 
     /// What a cell holds, whatever becomes of it.
@@ -72,7 +88,7 @@ impl Draft {
             return None;
         }
         let mut suggested = self.reading.suggestion.iter();
-        let is_suggested = suggested.any(|change| change.cell == cell);
+        let is_suggested = suggested.any(|change| change.cell() == cell);
         let ring = self.reading.cells[cell.index()].ring;
         ring.or(is_suggested.then_some(Ring::LeastSure))
     }
@@ -108,6 +124,13 @@ impl Draft {
         }
     }
 
+    /// The cage that begins in the cell with the cursor has this sum; it need not be looked at any more.
+    pub fn set_sum(&mut self, sum: usize) {
+        self.corrections[self.cursor.index()].sum = Some(sum);
+        self.settle();
+        self.follow_sums();
+    }
+
     /// The cell with the cursor is right.
     pub fn settle(&mut self) {
         let value = self.value(self.cursor);
@@ -136,7 +159,8 @@ impl Draft {
         let mut cells = self.layout().cells();
         let is_as_read = cells.all(|cell| {
             let read = self.reading.cells[cell.index()].value();
-            self.kind(cell) == Kind::Printed && self.value(cell) == read
+            let is_sum_as_read = self.corrections[cell.index()].sum.is_none();
+            self.kind(cell) == Kind::Printed && self.value(cell) == read && is_sum_as_read
         });
         match is_as_read {
             true => &self.reading.suggestion,
@@ -148,12 +172,16 @@ impl Draft {
     pub fn take_suggestion(&mut self) {
         let changes = self.suggestion().to_vec();
         for change in &changes {
-            self.corrections[change.cell.index()].value = Some(change.value);
+            let correction = &mut self.corrections[change.cell().index()];
+            match *change {
+                Change::Value(_, value) => correction.value = Some(value),
+                Change::Sum(_, sum) => correction.sum = Some(sum),
+            }
         }
         if let Some(first) = changes.first() {
-            self.cursor = first.cell;
+            self.cursor = first.cell();
         }
-        self.follow();
+        self.follow_sums();
     }
 
     /// How many cells hold something of a kind.
@@ -164,14 +192,34 @@ impl Draft {
 
     /// The puzzle as a game in which reading it is one step.
     pub fn game(&self) -> Game {
-        let mut game = Game::of(Puzzle::empty(Arc::clone(&self.reading.layout)));
+        let mut game = Game::of(Puzzle::empty(Arc::clone(&self.layout)));
         game.replay("Read a photo".to_owned(), Mode::Enter, self.board.clone());
         game
     }
 
+    /// Puts the sums of the cages on the layout, and what the cells hold on the board.
+    fn follow_sums(&mut self) {
+        let clues = self.reading.layout.clues().iter().zip(&self.reading.cages);
+        let texts = clues.map(|(clue, cage)| {
+            let amount = self.sum(cage);
+            let clue = Clue {
+                amount,
+                ..clue.clone()
+            };
+            clue.text(|cell| cell.number().to_string())
+        });
+        let texts: Vec<String> = texts.collect();
+        if !texts.is_empty()
+            && let Ok(layout) = layout::with_clues(&self.reading.layout, &texts.join("; "))
+        {
+            self.layout = layout;
+        }
+        self.follow();
+    }
+
     /// Puts what the cells hold on the board.
     fn follow(&mut self) {
-        let mut puzzle = Puzzle::empty(Arc::clone(&self.reading.layout));
+        let mut puzzle = Puzzle::empty(Arc::clone(&self.layout));
         let mut plays = vec![CellPlay::default(); self.corrections.len()];
         for (cell, value) in self.entries() {
             match self.kind(cell) {
@@ -214,10 +262,7 @@ mod tests {
             reading.cells[at].choices = vec![(Value::from_symbol(symbol), 0.9)];
             reading.cells[at].ring = None;
         }
-        reading.suggestion = vec![Change {
-            cell: Cell::new(0),
-            value: Value::from_symbol('1'),
-        }];
+        reading.suggestion = vec![Change::Value(Cell::new(0), Value::from_symbol('1'))];
         Draft::new(reading, vec![Correction::default(); 16])
     }
 
@@ -246,6 +291,24 @@ mod tests {
         draft.cursor = Cell::new(1);
         draft.set(Value::from_symbol('4'));
         assert!(draft.suggestion().is_empty());
+    }
+
+    #[test]
+    fn the_sum_of_a_cage_is_corrected_on_the_layout_and_its_ring_goes() {
+        let mut reading = misread().reading;
+        let cells = vec![Cell::new(0), Cell::new(1)];
+        reading.layout = layout::with_clues(&reading.layout, "cage 3: 1 2").expect("a cage");
+        let sums = vec![(3, 0.5), (5, 0.4)];
+        reading.cages = vec![CageReading { cells, sums }];
+        reading.cells[0].ring = Some(Ring::Sum);
+        let mut draft = Draft::new(reading, vec![Correction::default(); 16]);
+        assert_eq!(draft.cursor, Cell::new(0), "it begins where to look");
+        assert_eq!(draft.layout().clues()[0].sum(), Some(3));
+        draft.set_sum(5);
+        assert_eq!(draft.layout().clues()[0].sum(), Some(5));
+        assert_eq!(draft.board.layout().clues()[0].sum(), Some(5));
+        assert_eq!(draft.ring(Cell::new(0)), None);
+        assert!(draft.suggestion().is_empty(), "it was for what was read");
     }
 
     #[test]

@@ -101,7 +101,7 @@ fn read_ui(
     if let Some(waiting) = words::waiting(review.waiting.len()) {
         widgets::quiet(ui, &waiting);
     }
-    if draft.reading.has_cages {
+    if draft.reading.has_unread_cages {
         widgets::sentences(ui, [words::CAGES]);
     }
     let rect = ui.available_rect_before_wrap();

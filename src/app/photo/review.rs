@@ -139,9 +139,11 @@ impl Review {
     fn read_again(&mut self, is_found: bool, same: Same, ctx: &Context) {
         let Some(shown) = &self.shown else { return };
         let chosen = self.shape.as_ref().and_then(|id| layout::named(id).ok());
-        let read = self.draft().map(|draft| Arc::clone(&draft.reading.layout));
+        // Cages are read anew.
+        let read = self.draft().filter(|_| !is_found);
+        let read = read.and_then(|draft| layout::with_clues(&draft.reading.layout, "").ok());
         let request = Request {
-            layout: chosen.or_else(|| read.filter(|_| !is_found)),
+            layout: chosen.or(read),
             corners: Some(self.corners).filter(|_| !is_found),
             is_upright: !is_found,
         };

@@ -5,7 +5,7 @@ use crate::app::photo::act::Kind;
 use crate::app::photo::draft::Draft;
 use crate::game::Mode;
 use crate::layout::{Cell, Layout};
-use crate::photo::{Change, Ring, Stage};
+use crate::photo::{CageReading, Change, Ring, Stage};
 use crate::puzzle::{Conflict, Value};
 
 /// What is being done.
@@ -39,8 +39,7 @@ pub fn to_look_at(draft: &Draft) -> String {
 }
 
 /// What is said of cages.
-pub const CAGES: &str =
-    "It has cages, and these are not read: without them it is another puzzle. Enter them after OK.";
+pub const CAGES: &str = "It has cages, and these could not be read: without them it is another puzzle. Enter them after OK.";
 
 /// What is said of corrections whose cells the shape does not have, if there are any.
 pub fn waiting(count: usize) -> Option<String> {
@@ -63,6 +62,7 @@ fn solutions(draft: &Draft) -> &str {
 pub fn why(ring: Ring) -> &'static str {
     match ring {
         Ring::Unclear => "Hard to read.",
+        Ring::Sum => "The sum of its cage is hard to read.",
         Ring::Conflict => "It repeats.",
         Ring::LeastSure => "There is not one solution, and this is among the least sure.",
     }
@@ -77,6 +77,10 @@ pub fn cell(draft: &Draft, cell: Cell, conflicts: &[Conflict]) -> String {
     {
         words += &format!(", {} left out", value.on(draft.layout()));
     }
+    let begins = |cage: &&CageReading| cage.first() == Some(cell);
+    if let Some(cage) = draft.reading.cages.iter().find(begins) {
+        words += &format!(", begins a cage of {}", sum(draft.sum(cage)));
+    }
     if let Some(ring) = draft.ring(cell) {
         let why = why(ring).trim_end_matches('.').to_lowercase();
         words += &format!(", to look at: {why}");
@@ -89,16 +93,34 @@ pub fn value(layout: &Layout, value: Option<Value>) -> &'static str {
     value.map_or("empty", |value| value.on(layout))
 }
 
+/// A sum in words.
+pub fn sum(sum: usize) -> String {
+    match sum {
+        0 => "unknown sum".to_owned(),
+        sum => sum.to_string(),
+    }
+}
+
 /// "If cell r2c3 is 8, not 3, there is one solution."
 pub fn suggestion(draft: &Draft, changes: &[Change]) -> String {
     let layout = draft.layout();
-    let one = |change: &Change| {
-        format!(
+    let one = |change: &Change| match *change {
+        Change::Value(cell, new) => format!(
             "{} is {}, not {}",
-            layout.say(change.cell),
-            value(layout, change.value),
-            value(layout, draft.value(change.cell))
-        )
+            layout.say(cell),
+            value(layout, new),
+            value(layout, draft.value(cell))
+        ),
+        Change::Sum(cell, new) => {
+            let mut cages = draft.reading.cages.iter();
+            let cage = cages.find(|cage| cage.first() == Some(cell));
+            let old = cage.map_or(0, |cage| draft.sum(cage));
+            format!(
+                "the cage at {} is {new}, not {}",
+                layout.say(cell),
+                sum(old)
+            )
+        }
     };
     let changes: Vec<String> = changes.iter().map(one).collect();
     let changes = changes.join(" and ");

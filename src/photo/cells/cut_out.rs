@@ -1,6 +1,6 @@
 //! The cells cut out of the flattened board, as ink on paper.
 
-use crate::layout::geometry::{Point, contains, point};
+use crate::layout::geometry::{Bounds, Point, contains, point};
 
 use crate::photo::pixels::grey::Grey;
 use crate::photo::pixels::paper::{NEAR, paper};
@@ -99,6 +99,23 @@ fn middle(ink: &[f32], paper: &Grey, flat: &Grey, place: &Place) -> CutOut {
         *value = if inside { *value - low } else { 0.0 };
     }
     cell
+}
+
+/// Leaves out what is written in a part of a square cell, in layout units from its top left corner.
+pub fn blank(cell: &mut CutOut, written: Bounds) {
+    let rim = (CELL - MIDDLE) / 2;
+    let unit = |at: usize| (at + rim) as f32 / CELL as f32;
+    let pixel = 1.0 / CELL as f32;
+    let written = written.grown(point(pixel, pixel));
+    for (at, ink) in cell.iter_mut().enumerate() {
+        let place = point(
+            unit(at % MIDDLE) + 0.5 * pixel,
+            unit(at / MIDDLE) + 0.5 * pixel,
+        );
+        if written.contains(place) {
+            *ink = 0.0;
+        }
+    }
 }
 
 /// A cut-out after so many quarter turns anticlockwise.

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use crate::puzzle::Value;
 
-use super::alphabet::Alphabet;
+use super::alphabet::{Alphabet, PRINTED};
 use super::net::Net;
 
 /// The weights; `assets/figures.txt` lists the fonts that they come from.
@@ -18,6 +18,23 @@ impl Scores {
     pub fn of(cut_out: &[f32]) -> Self {
         static NET: OnceLock<Net> = OnceLock::new();
         Self(NET.get_or_init(|| Net::new(WEIGHTS)).scores(cut_out))
+    }
+
+    /// How likely each number is, as far as the net knows them, if it may also be none.
+    pub fn numbers(&self) -> Vec<(usize, f32)> {
+        let number = |(at, printed): (usize, &&str)| Some((at + 1, printed.parse::<usize>().ok()?));
+        let known: Vec<(usize, usize)> = PRINTED.iter().enumerate().filter_map(number).collect();
+        let score = |class: usize| self.0.get(class).copied().unwrap_or(f32::MIN);
+        let most = known
+            .iter()
+            .map(|&(class, _)| score(class))
+            .fold(score(0), f32::max);
+        let odds = |class: usize| (score(class) - most).exp();
+        let sum: f32 = odds(0) + known.iter().map(|&(class, _)| odds(class)).sum::<f32>();
+        known
+            .iter()
+            .map(|&(class, number)| (number, odds(class) / sum))
+            .collect()
     }
 
     fn among(&self, alphabet: &Alphabet) -> impl Iterator<Item = f32> {

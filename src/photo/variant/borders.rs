@@ -28,17 +28,28 @@ pub fn layout_by_lines(flat: &Grey, lattice: &Lattice, cell: usize) -> Option<Ar
 pub fn layout_by_sides(sides: &Sides, lattice: &Lattice) -> Option<Arc<Layout>> {
     let layouts = with_lattice(lattice);
     let agreement = |layout: &Layout| sides.agreement(lattice, layout);
-    let whole = layouts
+    let whole: Vec<&Arc<Layout>> = layouts
         .iter()
-        .filter(|layout| layout.unfinished().is_none());
-    let best = whole.max_by(|a, b| agreement(a).total_cmp(&agreement(b)))?;
+        .filter(|layout| layout.unfinished().is_none())
+        .collect();
+    let best = whole
+        .iter()
+        .max_by(|a, b| agreement(a).total_cmp(&agreement(b)))?;
     if agreement(best) >= AGREEING {
         return Some(Arc::clone(best));
     }
     let jigsaw = layouts
         .iter()
         .find(|layout| layout.unfinished().is_some())?;
-    layout::with_regions(jigsaw, &sides.regions(lattice)?).ok()
+    let regions = sides.regions(lattice)?;
+    // What other lines there are may have hidden that these are boxes.
+    let has_boxes = |layout: &&Arc<Layout>| {
+        Sides::of_layout(lattice, layout).regions(lattice).as_ref() == Some(&regions)
+    };
+    let boxes = whole.into_iter().find(has_boxes);
+    boxes
+        .cloned()
+        .or_else(|| layout::with_regions(jigsaw, &regions).ok())
 }
 
 /// How dark the side to the right of each square is.

@@ -37,12 +37,19 @@ impl PaperColours {
 
     /// The layout whose areas have such colours; `None` if they tell nothing.
     pub fn layout(&self, lattice: &Lattice) -> Option<Arc<Layout>> {
+        let [right, below] = self.differing(lattice);
+        layout_by_sides(&Sides::of(&right, &below)?, lattice)
+    }
+
+    /// Between which squares the colour changes: of each square that to its right, then that below it; as [`Self::changes`] says it.
+    pub fn differing(&self, lattice: &Lattice) -> [Vec<f32>; 2] {
         let squares = 0..lattice.squares.len();
         let across = squares.clone().filter(|at| (at + 1) % lattice.columns != 0);
         let down = squares.filter(|at| at + lattice.columns < lattice.squares.len());
-        let right = self.changes(across, 1, lattice);
-        let below = self.changes(down, lattice.columns, lattice);
-        layout_by_sides(&Sides::of(&right, &below)?, lattice)
+        [
+            self.changes(across, 1, lattice),
+            self.changes(down, lattice.columns, lattice),
+        ]
     }
 
     /// For each square whether the one that is so many further has another colour: 1 if it has, a little if not, 0 where nobody asks.

@@ -22,30 +22,24 @@ impl Sides {
         })
     }
 
+    /// The thick sides of a layout.
+    pub fn of_layout(lattice: &Lattice, layout: &Layout) -> Self {
+        let [right, below] = thick_sides(lattice, layout);
+        Self { right, below }
+    }
+
     /// The share of inner sides that stand out as the thick ones of a layout do.
     pub fn agreement(&self, lattice: &Lattice, layout: &Layout) -> f32 {
-        let corner = layout.bounds().min;
-        let is_thick = |x: f32, y: f32| {
-            layout.edges().iter().any(|edge| {
-                let (from, to) = (edge.from - corner, edge.to - corner);
-                let is_between =
-                    |at: f32, a: f32, b: f32| at > a.min(b) - 0.01 && at < a.max(b) + 0.01;
-                edge.is_thick && is_between(x, from.x, to.x) && is_between(y, from.y, to.y)
-            })
-        };
+        let [right, below] = thick_sides(lattice, layout);
         let (mut same, mut all) = (0, 0);
-        for row in 0..lattice.rows {
-            for column in 0..lattice.columns {
-                let at = row * lattice.columns + column;
-                let (x, y) = (column as f32, row as f32);
-                if column + 1 < lattice.columns {
-                    all += 1;
-                    same += usize::from(self.right[at] == is_thick(x + 1.0, y + 0.5));
-                }
-                if row + 1 < lattice.rows {
-                    all += 1;
-                    same += usize::from(self.below[at] == is_thick(x + 0.5, y + 1.0));
-                }
+        for at in 0..lattice.squares.len() {
+            if !(at + 1).is_multiple_of(lattice.columns) {
+                all += 1;
+                same += usize::from(self.right[at] == right[at]);
+            }
+            if at + lattice.columns < lattice.squares.len() {
+                all += 1;
+                same += usize::from(self.below[at] == below[at]);
             }
         }
         same as f32 / all.max(1) as f32
@@ -90,25 +84,53 @@ impl Sides {
     }
 }
 
+/// Which sides a layout has thick: of each square that to its right, then that below it.
+pub fn thick_sides(lattice: &Lattice, layout: &Layout) -> [Vec<bool>; 2] {
+    let corner = layout.bounds().min;
+    let is_thick = |x: f32, y: f32| {
+        layout.edges().iter().any(|edge| {
+            let (from, to) = (edge.from - corner, edge.to - corner);
+            let is_between = |at: f32, a: f32, b: f32| at > a.min(b) - 0.01 && at < a.max(b) + 0.01;
+            edge.is_thick && is_between(x, from.x, to.x) && is_between(y, from.y, to.y)
+        })
+    };
+    let squares = 0..lattice.squares.len();
+    let places = squares.map(|at| ((at % lattice.columns) as f32, (at / lattice.columns) as f32));
+    let right = places.clone().map(|(x, y)| is_thick(x + 1.0, y + 0.5));
+    [
+        right.collect(),
+        places.map(|(x, y)| is_thick(x + 0.5, y + 1.0)).collect(),
+    ]
+}
+
 /// Which sides stand out: two groups that differ as much as two groups can. `None` if they hardly differ.
 fn standing_out(numbers: &[f32]) -> Option<Vec<bool>> {
-    let mut sorted: Vec<f32> = numbers
+    let present: Vec<f32> = numbers
         .iter()
         .copied()
         .filter(|&number| number > 0.0)
         .collect();
+    let (low, high) = two_groups(&present)?;
+    let threshold = (low + high) / 2.0;
+    let differ = high > HIGHER * low;
+    differ.then(|| numbers.iter().map(|&number| number > threshold).collect())
+}
+
+/// The means of two groups of numbers that differ as much as two groups can; `None` of fewer than two.
+pub fn two_groups(numbers: &[f32]) -> Option<(f32, f32)> {
+    let mut sorted = numbers.to_vec();
     sorted.sort_by(f32::total_cmp);
     let mean = |part: &[f32]| part.iter().sum::<f32>() / part.len() as f32;
+    let means = |at: usize| {
+        let (low, high) = sorted.split_at(at);
+        (mean(low), mean(high))
+    };
     let split = (1..sorted.len()).max_by(|&a, &b| {
         let between = |at: usize| {
-            let (low, high) = sorted.split_at(at);
-            let apart = mean(high) - mean(low);
-            apart * apart * (low.len() * high.len()) as f32
+            let (low, high) = means(at);
+            (high - low) * (high - low) * (at * (sorted.len() - at)) as f32
         };
         between(a).total_cmp(&between(b))
     })?;
-    let (low, high) = sorted.split_at(split);
-    let threshold = (mean(low) + mean(high)) / 2.0;
-    let differ = mean(high) > HIGHER * mean(low);
-    differ.then(|| numbers.iter().map(|&number| number > threshold).collect())
+    Some(means(split))
 }

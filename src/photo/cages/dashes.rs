@@ -1,12 +1,8 @@
 //! Dashed lines inside cells: the cages of a killer.
 
-use crate::layout::geometry::{Point, point};
+use super::sides::CELL;
 use crate::photo::flattening::lattice::Lattice;
 use crate::photo::pixels::grey::Grey;
-use crate::photo::pixels::paper::evenly_lit;
-
-/// The pixels of a cell, seen from above.
-pub const CELL: usize = 64;
 
 /// How far inside a cell dashed lines run, in pixels.
 const INSIDE: std::ops::RangeInclusive<usize> = 3..=12;
@@ -23,13 +19,8 @@ const DARKER: u8 = 16;
 /// The share of cells that have a dashed line, at least.
 const CELLS: f32 = 0.4;
 
-/// Says whether the cells of a board of squares have dashed lines along their sides.
-pub fn are_drawn(lattice: &Lattice, shade: impl Fn(Point) -> f32) -> bool {
-    let unit = |at: usize| (at as f32 + 0.5) / CELL as f32;
-    let flat = Grey::drawn(lattice.columns * CELL, lattice.rows * CELL, |x, y| {
-        (shade(point(unit(x), unit(y))) + 0.5) as u8
-    });
-    let even = evenly_lit(&flat);
+/// Says whether the cells of a board of squares have dashed lines along their sides, on an evenly lit board.
+pub fn are_drawn(even: &Grey, lattice: &Lattice) -> bool {
     let across = even.transposed();
     let cells = (0..lattice.squares.len()).filter(|&at| lattice.squares[at].is_some());
     let (mut dashed, mut all) = (0, 0);
@@ -40,7 +31,7 @@ pub fn are_drawn(lattice: &Lattice, shade: impl Fn(Point) -> f32) -> bool {
             insides.any(|y| is_dashed(&even.row(y)[x..x + CELL]))
         };
         all += 1;
-        dashed += usize::from(has_line(&even, x, y) || has_line(&across, y, x));
+        dashed += usize::from(has_line(even, x, y) || has_line(&across, y, x));
     }
     dashed as f32 >= CELLS * all as f32
 }

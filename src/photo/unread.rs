@@ -1,0 +1,18 @@
+//! Why nothing was read.
+
+use super::progress::Stopped;
+
+/// Why nothing was read.
+#[derive(Debug)]
+pub enum Unread {
+    /// The watcher stopped it.
+    Stopped,
+    /// No board was found: somebody should say where its corners are.
+    NoBoard,
+}
+
+impl From<Stopped> for Unread {
+    fn from(_: Stopped) -> Self {
+        Self::Stopped
+    }
+}
