@@ -49,7 +49,7 @@ pub fn examine(
     let grid: Grid = cells.iter().map(CellReading::value).collect();
     let layout = with_sums(plain, cages, &[]).unwrap_or_else(|| Arc::clone(plain));
     for cell in cells.iter_mut() {
-        cell.ring = (cell.confidence() < CLEAR).then_some(Ring::Unclear);
+        cell.ring = (!is_clear(cell)).then_some(Ring::Unclear);
     }
     for cage in cages.iter().filter(|cage| cage.confidence() < CLEAR) {
         if let Some(cell) = cage.first() {
@@ -110,6 +110,20 @@ fn with_sums(plain: &Layout, cages: &[CageReading], changes: &[Change]) -> Optio
     };
     let texts: Vec<String> = cages.iter().map(text).collect();
     layout::with_clues(plain, &texts.join("; ")).ok()
+}
+
+/// Says whether what a cell holds is clear.
+pub fn is_clear(cell: &CellReading) -> bool {
+    cell.confidence() >= CLEAR
+}
+
+/// How many solutions what was read has on a layout.
+pub fn solutions_on(
+    layout: &Arc<Layout>,
+    grid: &Grid,
+    steps: &mut Steps<'_>,
+) -> Result<Solutions, Stopped> {
+    solutions(&Solver::new(layout), grid, &mut { GUESSES }, steps)
 }
 
 /// How many solutions there are, for so many guesses; those that are taken are no longer left.

@@ -9,11 +9,13 @@
 //! - `variant/`: which layout of its shape it is, by its thick lines, shades and colours; `cages/`: the cages of a killer
 //! - `locate.rs`: all shapes looked for in turn; `board.rs`: a board flattened, with its cells cut out; `way.rs`: the ways in which it may
 //!   lie, read; `caged.rs`: with its cages
-//! - `reading.rs`: [`Reading`], what was read, or why nothing was (`unread.rs`); `doubts.rs`: what is unsure in it
+//! - `reading.rs`: [`Reading`], what was read, or why nothing was (`unread.rs`); `doubts.rs`: what is unsure in it;
+//!   `alike.rs`: other layouts that are printed alike
 //!
 //! A reading is a proposal: each cell has a confidence, and what somebody should look at is ringed. The engine helps to tell, but
 //! changes nothing. The same picture always gives the same reading.
 
+mod alike;
 mod board;
 mod caged;
 mod cages;

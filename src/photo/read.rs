@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::layout::{self, Layout};
 
+use super::alike::only_alike;
 use super::caged::{Caged, caged};
 use super::doubts;
 use super::finding::shape::Shape;
@@ -11,7 +12,7 @@ use super::flattening::surface::Surface;
 use super::locate::{Located, locate};
 use super::pixels::picture::Picture;
 use super::progress::{Stage, Steps, Watch};
-use super::reading::{CellReading, Reading};
+use super::reading::{CellReading, Reading, Solutions};
 use super::request::Request;
 use super::unread::Unread;
 use super::variant::by_print::layout_by_print;
@@ -52,7 +53,14 @@ pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Re
     }
     steps.begin(Stage::Checking)?;
     let mut cells: Vec<CellReading> = way.figures.into_iter().map(CellReading::new).collect();
-    let checked = doubts::examine(&layout, &mut cells, &cages, &mut steps)?;
+    let mut checked = doubts::examine(&layout, &mut cells, &cages, &mut steps)?;
+    let is_told = request.layout.is_some() || !cages.is_empty() || has_unread_cages;
+    if checked.solutions != Solutions::One
+        && !is_told
+        && let Some(alike) = only_alike(&layout, &cells, &mut steps)?
+    {
+        checked = doubts::examine(&alike, &mut cells, &cages, &mut steps)?;
+    }
     Ok(Reading {
         layout: checked.layout,
         cells,
