@@ -336,12 +336,11 @@ impl Bitboard {
     }
 
     /// The boxes with cells, as bits in index order.
-    #[inline]
     pub fn blocks(self) -> u16 {
-        let [first, second, last] = self.fold();
-        let rows = first | second << 9 | last << 18;
-        let blocks = (0..9).filter(|block| rows >> (3 * block) & 7 != 0);
-        blocks.fold(0, |set, block| set | 1 << block)
+        let has_cells = |&block: &usize| self.in_block(block) != 0;
+        (0..9)
+            .filter(has_cells)
+            .fold(0, |set, block| set | 1 << block)
     }
 
     /// The cells of the minirows that some permutation uses.

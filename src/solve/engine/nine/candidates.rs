@@ -112,7 +112,10 @@ impl Board for BandCandidates {
             block: choice.block,
             cells,
             values,
-            open_blocks: open.blocks(),
+            open_blocks: match values.is_power_of_two() {
+                true => 0,
+                false => open.blocks(),
+            },
         }
     }
 
