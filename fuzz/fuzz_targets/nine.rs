@@ -33,7 +33,11 @@ fuzz_target!(|bytes: &[u8]| {
     };
     for solution in &answer.solutions {
         assert!(solution.is_full() && solution.conflicts(&NINE).is_empty());
-        assert!(givens.entries().all(|(cell, value)| solution.get(cell) == Some(value)));
+        assert!(
+            givens
+                .entries()
+                .all(|(cell, value)| solution.get(cell) == Some(value))
+        );
     }
     let known = reference::solutions_within(&NINE, &givens, 2, PATIENCE);
     if let Some(known) = known.filter(|_| answer.work.guesses < PATIENCE) {

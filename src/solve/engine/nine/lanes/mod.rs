@@ -15,12 +15,13 @@
 //! two turns of the lanes by nine.
 //!
 //! A round takes about sixty cycles, and each step of it waits for the one before: two boards at once, a guess and its contrary, hide
-//! most of that (an eighth less time on hard boards).
+//! much of that (a seventh less time on hard boards).
 //!
-//! Tried and lost: guessing in the bivalue cell with the most bivalue cells beside it, as scalar engines do (half more guesses on the
-//! hardest boards), and other ways to weigh them (more still); the value whose orders touch the most bivalue cells (a third more);
-//! two guesses at once before the first dead end (more guesses, no less time); counting the values of lines only when nothing else
-//! follows (a tenth less time on boards of few guesses, as much more on hard ones).
+//! Tried and lost: guessing in the bivalue cell with the most bivalue cells beside it, as scalar engines do (a third more guesses on the
+//! hardest boards), and other ways to weigh them (more still); the value whose orders touch the most bivalue cells (two fifths more);
+//! two guesses at once before the first dead end (fewer rounds, no less time); a guess and its contrary at once before it, too (a tenth
+//! more time on boards with several solutions); counting the values of lines only when nothing else follows (a tenth less time on boards
+//! of few guesses, a twentieth more on hard ones).
 //!
 //! - `board.rs`: the board, and the door to what needs AVX-512
 //! - `givens.rs`: how it begins; `rules.rs`: a round of the rules; `guess.rs`: where to guess
