@@ -1,24 +1,25 @@
 //! How long a hint takes: the easiest step at each position on the paths of random minimal puzzles, and every step there is at each
 //! tenth.
 //!
-//! `cargo bench --bench hints` prints median, 99th percentile and maximum for the usual 9×9 and the star, from 200 puzzles each;
-//! `cargo bench --bench hints -- 20 sq16 samurai` takes 20 on other boards. The aim is 50 ms in 99 of 100.
+//! `cargo bench --bench hints` prints median, 99th percentile and maximum for the usual 9×9, the star, jigsaws and killers, from 200
+//! puzzles each; `cargo bench --bench hints -- 20 sq16 samurai star{killer}` takes 20 on other boards. The aim is 50 ms in 99 of
+//! 100. Times are the thread's own.
 
 #![allow(clippy::print_stdout)]
 
 use std::ops::ControlFlow;
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use sudogon::layout::{self, Layout};
+use cpu_time::ThreadTime;
+use sudogon::generate::{ClueSet, Generator, Givens, Progress, Request};
+use sudogon::layout;
 use sudogon::logic::{self, PreparedLayout, Uniqueness};
-use sudogon::puzzle::{Candidates, Grid};
-use sudogon::solve::{SearchState, Solver};
+use sudogon::puzzle::{Candidates, Puzzle};
 
 const PUZZLES: u64 = 200;
 /// Every step takes some hundred times as long as the easiest one.
 const EACH: usize = 10;
-const BOARDS: [&str; 2] = ["sq9", "star"];
+const BOARDS: [&str; 4] = ["sq9", "star", "jigsaw9", "sq9{killer}"];
 
 fn main() {
     // Options that cargo adds begin with a dash.
@@ -40,58 +41,46 @@ fn main() {
         "{:<24} {:>9} {:>9} {:>9} {:>9}",
         "milliseconds", "positions", "p50", "p99", "max"
     );
-    for id in boards {
-        let layout = layout::named(id).expect("a layout's name");
-        let prepared = PreparedLayout::new(&layout);
+    for board in boards {
+        let generator = generator(board);
         let (mut first, mut all) = (Vec::new(), Vec::new());
-        for seed in 0..puzzles {
-            measure(&prepared, &minimal(&layout, seed), &mut first, &mut all);
+        for number in 0..puzzles {
+            let go_on = &mut |_: &Progress<'_>| ControlFlow::Continue(());
+            let made = generator.puzzle(number, go_on);
+            let made = made.expect("any puzzle will do");
+            measure(&made.puzzle, &mut first, &mut all);
         }
-        report(&format!("{id}, easiest step"), first);
-        report(&format!("{id}, all steps"), all);
+        report(&format!("{board}, easiest step"), first);
+        report(&format!("{board}, all steps"), all);
     }
 }
 
-/// A puzzle with exactly one solution, and several without any of its givens.
-fn minimal(layout: &Arc<Layout>, seed: u64) -> Grid {
-    let go_on = &mut |_: &SearchState<'_>| ControlFlow::Continue(());
-    let solver = Solver::new(layout);
-    let found = solver.random(&Grid::empty(layout.len()), seed, go_on);
-    let mut givens = found.expect("no givens, no conflict").solutions.remove(0);
-    let mut cells: Vec<_> = layout.cells().collect();
-    let mut random = seed;
-    for at in (1..cells.len()).rev() {
-        random = random
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        cells.swap(at, (random >> 33) as usize % (at + 1));
-    }
-    for cell in cells {
-        let value = givens.get(cell);
-        givens.set(cell, None);
-        let answer = solver.solve(&givens, 2, go_on).expect("no conflict");
-        if answer.count != 1 {
-            givens.set(cell, value);
-        }
-    }
-    givens
+/// What makes minimal puzzles on a board: a layout's name, and a kind of clues in braces where there are any.
+fn generator(board: &str) -> Generator {
+    let (name, clues) = board.split_once('{').unwrap_or((board, ""));
+    let layout = layout::named(name).expect("a layout's name");
+    let clues = clues
+        .strip_suffix('}')
+        .map(|kind| ClueSet::named(kind).expect("a kind of clues"));
+    let request = Request {
+        givens: Givens::Minimal,
+        clues: clues.into_iter().collect(),
+        ..Request::new(&layout)
+    };
+    Generator::new(request).expect("the board has puzzles")
 }
 
-fn measure(
-    prepared: &PreparedLayout,
-    givens: &Grid,
-    first: &mut Vec<Duration>,
-    all: &mut Vec<Duration>,
-) {
-    let uniqueness = Uniqueness::of(givens);
-    let mut candidates = Candidates::new(prepared.layout(), givens, &[]);
+fn measure(puzzle: &Puzzle, first: &mut Vec<Duration>, all: &mut Vec<Duration>) {
+    let prepared = PreparedLayout::new(&puzzle.layout);
+    let uniqueness = Uniqueness::of(&puzzle.givens);
+    let mut candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
     while !candidates.grid().is_full() {
         let position = || prepared.position(&candidates).relying_on(Some(&uniqueness));
-        let started = Instant::now();
+        let started = ThreadTime::now();
         let step = logic::first_step(&position());
         first.push(started.elapsed());
         if first.len().is_multiple_of(EACH) {
-            let started = Instant::now();
+            let started = ThreadTime::now();
             std::hint::black_box(logic::all_steps(&position()));
             all.push(started.elapsed());
         }

@@ -1,7 +1,8 @@
 //! Compares solvers on many random puzzles: `solver_agreement [PUZZLES]`.
 //!
 //! `cargo run --release --example solver_agreement -- 100000` takes some minutes. That many puzzles of the usual 9×9, some of
-//! them with errors, are solved by its own search, by the search for any board and by the slow reference, which must agree;
+//! them with errors, are solved by its own search with each kind of the processor's instructions, by the search for any board and by
+//! the slow reference, which must agree;
 //! so are a hundredth as many on each listed layout, with clause learning after some guesses, never, and from the start. It
 //! stops at the first puzzle on which they differ, and prints it as a line.
 
@@ -13,7 +14,7 @@ use std::time::Instant;
 
 use sudogon::layout::{self, Cell, Layout};
 use sudogon::puzzle::{Grid, Value};
-use sudogon::solve::{Answer, End, SearchState, Solver, reference};
+use sudogon::solve::{Answer, End, Instructions, SearchState, Solver, reference};
 
 /// The most guesses for a puzzle: harder ones are counted, not compared.
 const PATIENCE: u64 = 20_000;
@@ -63,10 +64,11 @@ fn nines(count: usize) {
     let start = Instant::now();
     let layout = layout::named("sq9").expect("it is there");
     let place = |cell: Cell| Cell::new(cell.index() * 32 % 81);
-    let (nine, general) = (
-        Solver::new(&layout),
-        Solver::new(&disordered(&layout, place)),
-    );
+    let general = Solver::new(&disordered(&layout, place));
+    let available = Instructions::available();
+    let with = |&instructions| Solver::new(&layout).with_instructions(instructions);
+    let solvers: Vec<Solver> = available.iter().map(with).collect();
+    let nine = &solvers[0];
     let mut random = Random(54);
     let (mut seen, mut conflicts, mut slow) = ([0; 4], 0, 0);
     for seed in 0..count {
@@ -86,6 +88,9 @@ fn nines(count: usize) {
             nine.solve(&givens, 3, &mut patient),
             general.solve(&moved, 3, &mut patient),
         );
+        for nine in &solvers[1..] {
+            assert_eq!(nine.solve(&givens, 3, &mut patient), one, "{line}");
+        }
         let (Ok(one), Ok(other)) = (&one, &other) else {
             assert_eq!(one.is_err(), other.is_err(), "{line}");
             conflicts += 1;
@@ -103,7 +108,7 @@ fn nines(count: usize) {
     let [none, unique, two, more] = seen;
     println!(
         "9×9: {count} puzzles, of which {conflicts} conflict, {none} have no solution, {unique} one, {two} two, {more} more: \
-         both engines agree, and the slow one with {slow} of the others, {:.1} s",
+         both engines agree, the first with {available:?} instructions, and the slow one with {slow} of the others, {:.1} s",
         start.elapsed().as_secs_f32()
     );
 }

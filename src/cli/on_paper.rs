@@ -7,20 +7,22 @@ pub(super) struct OnPaper {
     pub(super) options: Options,
     /// The paper, if it is named.
     pub(super) paper: Option<Paper>,
+    /// How many puzzles to a page, if that is said.
+    pub(super) per_page: Option<PerPage>,
     /// What stands above the first page.
     pub(super) title: String,
 }
 
 impl Default for OnPaper {
-    /// As in a book: four puzzles to a page, and the solutions at the end.
+    /// As in a book, with the solutions at the end.
     fn default() -> Self {
         Self {
             options: Options {
-                per_page: PerPage::Four,
                 solutions: Solutions::End,
                 ..Options::default()
             },
             paper: None,
+            per_page: None,
             title: String::new(),
         }
     }

@@ -13,7 +13,7 @@ use super::input::Source;
 use super::options::Options;
 use super::result::Status;
 use super::terminal::{USAGE, warn};
-use crate::print::{self, Book, Entry, Examined, Examiner, Marks, Paper, pdf};
+use crate::print::{self, Book, Entry, Examined, Examiner, Marks, Paper, PerPage, pdf};
 use crate::storage::{self, Existing};
 
 /// The registry's entry.
@@ -60,7 +60,7 @@ fn run(options: &Options) -> ExitCode {
         }
         return ExitCode::from(USAGE);
     }
-    let how = how(options);
+    let how = how(options, input.entries.len());
     let (entries, status) = examined(input.entries, &input.places, &how, options);
     let book = Book::new(entries, &options.on_paper.title, how);
     if !options.quiet {
@@ -78,11 +78,17 @@ fn run(options: &Options) -> ExitCode {
     }
 }
 
-/// What to print, and how, by the arguments.
-fn how(options: &Options) -> print::Options {
+/// What to print, and how, by the arguments and the number of puzzles.
+fn how(options: &Options, puzzles: usize) -> print::Options {
     let chosen = &options.on_paper;
+    let usual = match puzzles {
+        // Whoever says nothing wants no copies.
+        1 => PerPage::One,
+        _ => PerPage::Four,
+    };
     print::Options {
         paper: chosen.paper.unwrap_or_else(Paper::usual),
+        per_page: chosen.per_page.unwrap_or(usual),
         marks: match options.candidates {
             true => Marks::Candidates,
             false => chosen.options.marks,

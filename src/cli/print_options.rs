@@ -37,10 +37,11 @@ pub(super) static PRINT_OPTIONS: &[Opt] = &[
     Opt {
         name: "per-page",
         value: "N",
-        about: "at most 1, 2, 4 or 6 puzzles to a page (default: 4); fewer where cells would be under 6 mm",
+        about: "at most 1, 2, 4 or 6 puzzles to a page, copies of an only one (default: 4, and 1 of an only one); fewer where cells would be under 6 mm",
         read: |options, value| {
             let count = number(value).and_then(PerPage::of);
-            options.on_paper.options.per_page = count.ok_or("--per-page needs 1, 2, 4 or 6")?;
+            let count = count.ok_or("--per-page needs 1, 2, 4 or 6")?;
+            options.on_paper.per_page = Some(count);
             Ok(())
         },
     },

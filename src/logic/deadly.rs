@@ -178,11 +178,12 @@ mod tests {
     /// On a 4×4 board: what a pattern is, and each thing that spoils it.
     #[test]
     fn a_pattern_needs_every_house_twice_and_no_clue_or_print() {
-        let outside = |name: &str, cells: [&str; 4], givens: &str, played: &str| {
+        let outside = |name: &str, cells: &[&str], givens: &str, played: &str| {
             let layout = layout::named(name).unwrap();
             let [givens, played] =
                 [givens, played].map(|line| line.chars().map(Value::from_symbol).collect::<Grid>());
-            let cells = cells.map(|cell| layout.find(cell).unwrap());
+            let cells = cells.iter().map(|cell| layout.find(cell).unwrap());
+            let cells: Vec<Cell> = cells.collect();
             let values = [1, 2].map(|number| Value::new(number).unwrap());
             let board = Candidates::new(&layout, &played, &[]);
             let deadly = Deadly::new(&cells, values);
@@ -190,7 +191,7 @@ mod tests {
             outside.map(|outside| outside.len())
         };
         let empty = "................";
-        let across = ["r1c1", "r1c3", "r2c3", "r2c1"];
+        let across = &["r1c1", "r1c3", "r2c3", "r2c1"];
         // Two candidates besides 1 and 2 in each.
         assert_eq!(outside("sq4", across, empty, empty), Some(8));
         // What the player wrote is inside if it is one of the two.
@@ -200,8 +201,13 @@ mod tests {
         // A printed value can't be exchanged.
         assert_eq!(outside("sq4", across, mine, mine), None);
         // Four cells of four boxes: each box has one.
-        let apart = ["r1c1", "r1c3", "r3c3", "r3c1"];
+        let apart = &["r1c1", "r1c3", "r3c3", "r3c1"];
         assert_eq!(outside("sq4", apart, empty, empty), None);
+        // Two in each house, but five of them are a ring (r1c1 r1c4 r3c4 r3c2 r2c2), which two values can't fill.
+        let odd = &[
+            "r1c1", "r1c4", "r2c2", "r2c3", "r3c2", "r3c4", "r4c1", "r4c3",
+        ];
+        assert_eq!(outside("sq4", odd, empty, empty), None);
         // A cage around two of them keeps its sum, and is a house that must hold two; a cell that must be even tells.
         let caged = "sq4{cage 3: r1c1 r1c3}";
         assert_eq!(outside(caged, across, empty, empty), Some(8));

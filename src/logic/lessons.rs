@@ -1,4 +1,5 @@
-//! Positions to learn a technique from: in each it finds a step, the easiest there is if that could be found.
+//! Positions to learn a technique from: in each its step is the easiest there is, but for techniques whose step never was in all puzzles
+//! that were looked through.
 //!
 //! They stand in `techniques/lessons.txt`, a line each: `naked-pair | star:5..9… | 12-4 13-4`, the last part what is crossed out. A
 //! value behind a plus sign is not printed: the player has written it.

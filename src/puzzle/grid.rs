@@ -105,7 +105,7 @@ impl Grid {
 
     /// How many cells hold a value.
     pub fn filled(&self) -> usize {
-        self.values.iter().flatten().count()
+        self.values.iter().filter(|value| value.is_some()).count()
     }
 
     /// Says whether every cell holds a value.

@@ -19,6 +19,6 @@ pub mod strategies;
 mod watch;
 
 pub use answer::{Answer, End, Work};
-pub use engine::Random;
+pub use engine::{Instructions, Random};
 pub use solver::{ALL, Solver, solve};
 pub use watch::{SearchState, Watch};

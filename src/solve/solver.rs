@@ -7,7 +7,7 @@ use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
 
 use super::answer::{Answer, End};
-use super::engine::{ClueTables, Incidence, TieBreak, any_board, clued, nine};
+use super::engine::{ClueTables, Incidence, Instructions, TieBreak, any_board, clued, nine};
 use super::even_choice::even_choice;
 use super::independent_parts::independent_parts;
 use super::watch::Watch;
@@ -34,6 +34,8 @@ pub struct Solver {
     layout: Arc<Layout>,
     /// Whether the layout is the usual 9×9 board, by its houses.
     is_nine: bool,
+    /// What the search for that board uses.
+    instructions: Instructions,
     /// The guesses after which the search for any board turns to clause learning.
     guesses_before_learning: u64,
     /// How many threads may work on one puzzle; a thread for each core without it.
@@ -60,6 +62,7 @@ impl Solver {
         Self {
             layout: Arc::clone(layout),
             is_nine: layout.clues().is_empty() && nine::is_layout(layout),
+            instructions: Instructions::quickest(),
             guesses_before_learning: guesses,
             threads: None,
             incidence: Box::default(),
@@ -72,6 +75,18 @@ impl Solver {
     pub fn on_threads(self, threads: NonZero<usize>) -> Self {
         Self {
             threads: Some(threads),
+            ..self
+        }
+    }
+
+    /// The same, with some of the processor's instructions instead of the quickest. Only the usual 9×9 has a choice, and the answer and
+    /// what it costs are the same.
+    ///
+    /// # Panics
+    /// When it solves, if this processor does not have them.
+    pub fn with_instructions(self, instructions: Instructions) -> Self {
+        Self {
+            instructions,
             ..self
         }
     }
@@ -124,7 +139,7 @@ impl Solver {
     /// Counts the solutions of a grid in one search.
     fn count(&self, givens: &Grid, limit: u128, watch: Watch<'_>) -> Result<Answer, Conflict> {
         let answer = if self.is_nine {
-            nine::solve(givens, limit, watch)
+            nine::solve(self.instructions, givens, limit, watch)
         } else {
             self.search(givens, limit, TieBreak::First, watch)
         };

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use egui::{Pos2, Rect, vec2};
 use sudogon::files;
 
 use super::driver::Window;
@@ -19,6 +20,30 @@ fn export(window: &mut Window, path: &Path) {
     window.choose("Export…");
     window.fill_field("File name or path", &path.display().to_string());
     window.press("Export");
+}
+
+/// The last is as low as the least window with text at 130 %.
+#[test]
+fn the_dialog_fits_the_window() {
+    let mut window = Window::sized(1280.0, 800.0);
+    window.press("4×4");
+    for (command, action) in [
+        ("Export…", "Export"),
+        ("Save as…", "Save"),
+        ("Open…", "Open"),
+    ] {
+        window.choose(command);
+        for (width, height) in [(420.0, 420.0), (420.0, 323.0), (1280.0, 800.0)] {
+            window.harness.set_size(vec2(width, height));
+            window.settle();
+            let whole = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
+            for label in ["File name or path", action, "Cancel"] {
+                let found = window.label_rect(label);
+                assert!(whole.contains_rect(found), "{label}: {found} of {whole}");
+            }
+        }
+        window.press("Cancel");
+    }
 }
 
 fn is_changed(window: &Window) -> bool {

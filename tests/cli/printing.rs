@@ -75,15 +75,23 @@ fn options_say_how_pages_look() {
         boxes.push(size.split(']').next().unwrap_or("").to_owned());
     }
     assert_eq!(boxes[3], "0 0 792 612");
-    let fewer = run(
-        &["print", "-o", &name, "--no-levels"],
-        "sq25:".to_owned() + &".".repeat(625),
-    );
-    assert!(
-        fewer
-            .err
-            .contains("25×25: 1 puzzle to a page, since more would have cells under 6 mm.")
-    );
+    // More than one to a page is not wanted of an only one, unless that is said.
+    let large = format!("sq25:{}\n", ".".repeat(625));
+    let fewer = "25×25: 1 puzzle to a page, since more would have cells under 6 mm.";
+    for (options, times, is_told) in [
+        (&[][..], 1, false),
+        (&[][..], 2, true),
+        (&["--per-page", "2"], 1, true),
+    ] {
+        let all = [&["print", "-o", &name, "--no-levels"], options].concat();
+        let printed = run(&all, large.repeat(times));
+        assert_eq!(
+            printed.err.contains(fewer),
+            is_told,
+            "{options:?}: {}",
+            printed.err
+        );
+    }
 }
 
 #[test]

@@ -1,15 +1,18 @@
 //! What a format writes, it reads again; what could not be read again is not written.
 
+use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::Duration;
 
 use proptest::prelude::*;
 use sudogon::files::{self, Part};
 use sudogon::game::Edit;
+use sudogon::generate::{CLUE_SETS, Generator, Progress, Request};
 use sudogon::layout::clues::Scope;
-use sudogon::layout::{Cell, Layout};
+use sudogon::layout::{self, Cell, Layout};
 use sudogon::puzzle::{About, Value, ValueSet};
 
-use super::{LAYOUTS, config, deeds, format, play, words, written_out};
+use super::{Deed, LAYOUTS, config, deeds, format, play, words, written_out};
 
 /// What fits on one line.
 fn title() -> impl Strategy<Value = String> {
@@ -75,59 +78,100 @@ proptest! {
 
     #[test]
     fn every_format_reads_what_it_writes(at in any::<prop::sample::Index>(), deeds in deeds()) {
-        let layout = at.get(&LAYOUTS);
-        let mut game = play(layout, About::default(), true, &deeds);
-        // A board without a name and without givens would be written as nothing.
-        game.edit(&Edit::Print { cell: Cell::new(0), value: Value::new(1) });
-        let told = layout.id().is_none().then_some(layout);
-        for format in files::ALL {
-            // What is refused could not be read again.
-            if format.left_out(&game).is_err() {
-                continue;
-            }
-            // Pictures are no text; `print` tests them.
-            let Some(text) = format.text(&game) else {
-                continue;
-            };
-            if !format.can_be_read() {
-                let read = files::recognise(&text, told);
-                prop_assert!(read.is_err(), "{} passes for a puzzle:\n{text}", format.name);
-                continue;
-            }
-            let (back, by) = files::recognise(&text, told).map_err(|error| {
-                TestCaseError::fail(format!("{}: {error}\n{text}", format.name))
-            })?;
-            // A grid without a heading is a grid.
-            if format.slug != "sdk" {
-                prop_assert_eq!(by.name, format.name, "{}", text);
-            }
-            prop_assert!(back.left_out.is_empty(), "{:?}\n{}", back.left_out, text);
-            let again = format.left_out(&back.game).expect("it was in this format");
-            prop_assert!(told.is_some() || again.is_empty(), "{} keeps {again:?}:\n{text}", format.name);
-            let (back, game) = (back.game.board(), game.board());
-            if format.holds.left_out_of_layout(game.layout()).is_empty() {
-                prop_assert_eq!(shape(back.layout()), shape(game.layout()), "{}", text);
-            }
-            prop_assert_eq!(&back.puzzle().givens, &game.puzzle().givens);
-            let holds = |part: Part| format.holds.parts.contains(&part);
-            for cell in game.layout().cells() {
-                let (was, is) = (game.play(cell), back.play(cell));
-                for (part, was, is) in [
-                    (Part::Corner, was.corner, is.corner),
-                    (Part::Centre, was.centre, is.centre),
-                    (Part::CrossedOut, was.removed, is.removed),
-                ] {
-                    // Below a value nobody sees them.
-                    if game.value(cell).is_none() || format.is_whole {
-                        let kept = if holds(part) { was } else { ValueSet::EMPTY };
-                        prop_assert_eq!(is, kept, "{} of {}", format.name, text);
-                    }
+        reads_what_it_writes(at.get(&LAYOUTS), &deeds)?;
+    }
+}
+
+proptest! {
+    // Drawing clues takes a search for boards that have one solution with them.
+    #![proptest_config(ProptestConfig { cases: config().cases / 4, ..config() })]
+
+    #[test]
+    fn clues_drawn_by_chance_are_kept(
+        clues in prop::sample::select(CLUE_SETS.to_vec()),
+        board in prop::sample::select(vec!["sq6", "sq9", "star"]),
+        seed in any::<u64>(),
+        deeds in deeds(),
+    ) {
+        let request = Request {
+            clues: vec![clues],
+            seed,
+            ..Request::new(&layout::named(board).expect("registered"))
+        };
+        let go_on = &mut |_: &Progress<'_>| ControlFlow::Continue(());
+        let made = Generator::new(request).expect("it fits").puzzle(0, go_on);
+        let made = made.expect("any puzzle will do");
+        reads_what_it_writes(&made.puzzle.layout, &deeds)?;
+    }
+}
+
+/// Plays on a board, writes it in each format that can hold it, and reads it again: what the format holds is as it was.
+fn reads_what_it_writes(layout: &Arc<Layout>, deeds: &[Deed]) -> Result<(), TestCaseError> {
+    let mut game = play(layout, About::default(), true, deeds);
+    // A board without a name and without givens would be written as nothing.
+    game.edit(&Edit::Print {
+        cell: Cell::new(0),
+        value: Value::new(1),
+    });
+    let told = layout.id().is_none().then_some(layout);
+    for format in files::ALL {
+        // What is refused could not be read again.
+        if format.left_out(&game).is_err() {
+            continue;
+        }
+        // Pictures are no text; `print` tests them.
+        let Some(text) = format.text(&game) else {
+            continue;
+        };
+        if !format.can_be_read() {
+            let read = files::recognise(&text, told);
+            prop_assert!(
+                read.is_err(),
+                "{} passes for a puzzle:\n{text}",
+                format.name
+            );
+            continue;
+        }
+        let (back, by) = files::recognise(&text, told)
+            .map_err(|error| TestCaseError::fail(format!("{}: {error}\n{text}", format.name)))?;
+        // A grid without a heading is a grid.
+        if format.slug != "sdk" {
+            prop_assert_eq!(by.name, format.name, "{}", text);
+        }
+        prop_assert!(back.left_out.is_empty(), "{:?}\n{}", back.left_out, text);
+        let again = format.left_out(&back.game).expect("it was in this format");
+        prop_assert!(
+            told.is_some() || again.is_empty(),
+            "{} keeps {again:?}:\n{text}",
+            format.name
+        );
+        let (back, game) = (back.game.board(), game.board());
+        if format.holds.left_out_of_layout(game.layout()).is_empty() {
+            prop_assert_eq!(shape(back.layout()), shape(game.layout()), "{}", text);
+        }
+        prop_assert_eq!(&back.puzzle().givens, &game.puzzle().givens);
+        let holds = |part: Part| format.holds.parts.contains(&part);
+        for cell in game.layout().cells() {
+            let (was, is) = (game.play(cell), back.play(cell));
+            for (part, was, is) in [
+                (Part::Corner, was.corner, is.corner),
+                (Part::Centre, was.centre, is.centre),
+                (Part::CrossedOut, was.removed, is.removed),
+            ] {
+                // Below a value nobody sees them.
+                if game.value(cell).is_none() || format.is_whole {
+                    let kept = if holds(part) { was } else { ValueSet::EMPTY };
+                    prop_assert_eq!(is, kept, "{} of {}", format.name, text);
                 }
-                let was = was.entry.map(|entry| entry.value).filter(|_| holds(Part::Values));
-                prop_assert_eq!(is.entry.map(|entry| entry.value), was, "{}", text);
             }
+            let was = was
+                .entry
+                .map(|entry| entry.value)
+                .filter(|_| holds(Part::Values));
+            prop_assert_eq!(is.entry.map(|entry| entry.value), was, "{}", text);
         }
     }
+    Ok(())
 }
 
 #[test]

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use sudogon::layout::{Cell, Layout};
-use sudogon::puzzle::{Grid, Value};
-use sudogon::solve::{self, Solver, reference};
+use sudogon::puzzle::{Conflict, Grid, Value};
+use sudogon::solve::{self, Answer, Instructions, Solver, Work, reference};
 
 use super::{named, odd, read, say, solved};
 
@@ -87,6 +87,32 @@ fn shuffled_nine(order: &[usize]) -> Layout {
     Layout::new(definition).expect("any order makes a board")
 }
 
+/// Some cells of a solution each, one in three with another value in some cell.
+fn nines(count: usize) -> impl Iterator<Item = Grid> {
+    let mut random = 54u64;
+    let mut below = move |limit: usize| {
+        random = random
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (random >> 33) as usize % limit
+    };
+    let solution =
+        read("812753649943682175675491283154237896369845721287169534521974368438526917796318452");
+    (0..count).map(move |_| {
+        let mut givens = Grid::empty(81);
+        let (kept, shift) = (24 + below(24), below(9));
+        for (cell, value) in solution.entries() {
+            if below(81) < kept {
+                givens.set(cell, Value::new((value.number() + shift) % 9 + 1));
+            }
+        }
+        if below(3) == 0 {
+            givens.set(Cell::new(below(81)), Value::new(below(9) + 1));
+        }
+        givens
+    })
+}
+
 #[test]
 fn the_9x9_search_and_the_search_for_any_board_agree() {
     let layout = named("sq9");
@@ -101,27 +127,8 @@ fn the_9x9_search_and_the_search_for_any_board_agree() {
     };
     let go_on = &mut |_: &solve::SearchState<'_>| ControlFlow::Continue(());
     let (one, other) = (Solver::new(&layout), Solver::new(&disordered));
-    let mut random = 54u64;
-    let mut below = |limit: usize| {
-        random = random
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-        (random >> 33) as usize % limit
-    };
-    let solution =
-        read("812753649943682175675491283154237896369845721287169534521974368438526917796318452");
     let mut seen = [0; 4];
-    for _ in 0..3000 {
-        let mut givens = Grid::empty(81);
-        let (kept, shift) = (24 + below(24), below(9));
-        for (cell, value) in solution.entries() {
-            if below(81) < kept {
-                givens.set(cell, Value::new((value.number() + shift) % 9 + 1));
-            }
-        }
-        if below(3) == 0 {
-            givens.set(Cell::new(below(81)), Value::new(below(9) + 1));
-        }
+    for givens in nines(3000) {
         let answers = (
             one.solve(&givens, 3, go_on),
             other.solve(&moved(&givens), 3, go_on),
@@ -140,6 +147,75 @@ fn the_9x9_search_and_the_search_for_any_board_agree() {
         }
     }
     assert!(seen.iter().all(|&seen| seen > 100), "{seen:?}");
+}
+
+/// The 9×9 search by each kind of instructions that this processor has.
+fn by_instructions(layout: &Arc<Layout>) -> Vec<Solver> {
+    let available = Instructions::available().into_iter();
+    let solver = |instructions| Solver::new(layout).with_instructions(instructions);
+    available.map(solver).collect()
+}
+
+/// An answer, and what a watcher was told on the way to it.
+type Watched = (Result<Answer, Conflict>, Vec<(Work, u128)>);
+
+fn watched(solver: &Solver, givens: &Grid, limit: u128) -> Watched {
+    let mut told = Vec::new();
+    let answer = solver.solve(givens, limit, &mut |state| {
+        told.push((state.work, state.count));
+        ControlFlow::Continue(())
+    });
+    (answer, told)
+}
+
+#[test]
+fn the_9x9_search_answers_alike_with_all_instructions() {
+    let layout = named("sq9");
+    let solvers = by_instructions(&layout);
+    let mut with_slow = 0;
+    for givens in nines(1500) {
+        let said = say(&layout, &givens);
+        for limit in [1, 2, 50] {
+            let answers = solvers.iter().map(|solver| watched(solver, &givens, limit));
+            let answers: Vec<Watched> = answers.collect();
+            assert!(answers.iter().all(|answer| *answer == answers[0]), "{said}");
+        }
+        let Some(known) = reference::solutions_within(&layout, &givens, 2, 2_000) else {
+            continue;
+        };
+        for solver in &solvers {
+            match watched(solver, &givens, 2).0 {
+                Ok(answer) => {
+                    assert_eq!(answer.count, known.len() as u128, "{said}");
+                    assert!(known.len() != 1 || known == answer.solutions, "{said}");
+                }
+                Err(_) => assert!(known.is_empty(), "{said}"),
+            }
+        }
+        with_slow += 1;
+    }
+    assert!(with_slow > 1000, "{with_slow}");
+}
+
+#[test]
+fn hard_9x9_boards_take_the_same_guesses_with_all_instructions() {
+    let layout = named("sq9");
+    let solvers = by_instructions(&layout);
+    let hard = [
+        "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6",
+        "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3",
+        "........2..8.1.9..5....3.4....1.93...6..3..8...37......4......53.1.7.8..2........",
+    ];
+    for line in hard {
+        for (line, limit) in [(line.to_owned(), 2), (line.replacen('1', ".", 2), 300)] {
+            let answers = solvers
+                .iter()
+                .map(|solver| watched(solver, &read(&line), limit));
+            let answers: Vec<Watched> = answers.collect();
+            assert!(answers.iter().all(|answer| *answer == answers[0]), "{line}");
+            assert!(answers[0].1.len() > 10, "{line}");
+        }
+    }
 }
 
 fn seeded() -> ProptestConfig {

@@ -32,8 +32,12 @@ pub struct PathDialog {
     pub wrong: Option<String>,
 }
 
-/// The height of the folder's list.
-const LIST_HEIGHT: f32 = 180.0;
+/// The largest and the smallest height of the folder's list, and the height of everything else in the dialog and around it.
+const LIST: f32 = 180.0;
+const LEAST_LIST: f32 = 40.0;
+const AROUND: f32 = 290.0;
+/// The smallest height of the list of formats.
+const LEAST_FORMATS: f32 = 40.0;
 
 type Listing = Result<Vec<FolderEntry>, String>;
 
@@ -141,7 +145,13 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
         Purpose::Print => ("Save as PDF", "Save"),
     };
     widgets::headline(ui, headline);
-    folder_ui(ui, dialog, commands);
+    let room = ui.ctx().content_rect().height() - AROUND;
+    let room_of_list = match dialog.purpose {
+        Purpose::Export => room / 2.0,
+        _ => room,
+    };
+    let height = room_of_list.clamp(LEAST_LIST, LIST);
+    folder_ui(ui, dialog, height, commands);
     let label = ui.label("File name or path");
     let field = ui
         .add(TextEdit::singleline(&mut dialog.path).desired_width(ui.available_width()))
@@ -154,7 +164,12 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
         dialog.wrong = None;
     }
     if dialog.purpose == Purpose::Export {
-        formats_ui(ui);
+        let left = (room - height).max(LEAST_FORMATS);
+        ScrollArea::vertical()
+            .id_salt("formats")
+            .max_height(left)
+            .min_scrolled_height(left)
+            .show(ui, formats_ui);
     }
     if let Some(wrong) = &dialog.wrong {
         ui.label(wrong);
@@ -190,15 +205,15 @@ fn select_stem(ui: &Ui, field: &Response, name: &str) {
     state.store(ui.ctx(), field.id);
 }
 
-fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>) {
+fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, height: f32, commands: &mut Vec<Command>) {
     widgets::quiet(ui, &dialog.folder.display().to_string());
     let mut enter = None;
     ui.spacing_mut().item_spacing.y = 0.0;
     let row = ui.spacing().interact_size.y + 4.0;
     // A fixed height: what is below must not move when the list arrives.
     let list = ScrollArea::vertical()
-        .max_height(LIST_HEIGHT)
-        .min_scrolled_height(LIST_HEIGHT)
+        .max_height(height)
+        .min_scrolled_height(height)
         .auto_shrink(false);
     list.show_rows(ui, row, dialog.entries.len() + 1, |ui, rows| {
         for at in rows {

@@ -25,7 +25,7 @@ const WORK: usize = 64 * 81;
 /// What a worker reuses from puzzle to puzzle: the engine and techniques for the last layout.
 #[derive(Default)]
 pub(super) struct WorkerCache {
-    solver: Option<Solver>,
+    solver: Option<(Arc<Layout>, Rc<Solver>)>,
     prepared: Option<Rc<PreparedLayout>>,
 }
 
@@ -106,14 +106,23 @@ impl<'a> BatchWorker<'a> {
         puzzle: &Puzzle,
         ask: impl FnOnce(&Solver, Watch<'_>) -> Result<Answer, Conflict>,
     ) -> Result<Answer, Conflict> {
-        let solver = Solver::ready(self.kept.solver.take(), &puzzle.layout);
-        let threads = NonZero::new(self.options.threads()).unwrap_or(NonZero::<usize>::MIN);
-        let solver = solver.on_threads(threads);
+        let solver = self.solver(&puzzle.layout);
         let cells = puzzle.layout.len();
         let mut watch = |_: &SearchState<'_>| self.step(cells);
-        let answer = ask(&solver, &mut watch);
-        self.kept.solver = Some(solver);
-        answer
+        ask(&solver, &mut watch)
+    }
+
+    /// The engine, ready for a layout.
+    fn solver(&mut self, layout: &Arc<Layout>) -> Rc<Solver> {
+        if let Some((last, solver)) = &self.kept.solver
+            && Arc::ptr_eq(last, layout)
+        {
+            return Rc::clone(solver);
+        }
+        let threads = NonZero::new(self.options.threads()).unwrap_or(NonZero::<usize>::MIN);
+        let solver = Rc::new(Solver::new(layout).on_threads(threads));
+        self.kept.solver = Some((Arc::clone(layout), Rc::clone(&solver)));
+        solver
     }
 
     /// The techniques, ready for a layout.

@@ -22,4 +22,5 @@ mod solutions;
 pub use clued::ClueTables;
 pub use exact_cover::TieBreak;
 pub use incidence::Incidence;
+pub use nine::Instructions;
 pub use random::Random;

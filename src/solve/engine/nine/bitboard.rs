@@ -17,6 +17,8 @@
 //! One word for each value and band, with lookup tables for its minirows, is how JCZSolve (Zhou Yundong) and the crate
 //! `sudoku` keep a board; the order of the bits and the formula for the columns are our own.
 
+use crate::puzzle::Grid;
+
 /// One bit of each of the three parts of a word.
 pub const PARTS: u32 = 1 | 1 << 9 | 1 << 18;
 /// All cells of a band.
@@ -25,7 +27,7 @@ const BAND: u32 = 0o777 * PARTS;
 const TOP: u32 = 0o111 * PARTS;
 
 /// The six permutations: each gives every box a row of its own, as bits of the nine minirows.
-const PERMUTATIONS: [usize; 6] = [0o124, 0o142, 0o214, 0o241, 0o412, 0o421];
+pub const PERMUTATIONS: [usize; 6] = [0o124, 0o142, 0o214, 0o241, 0o412, 0o421];
 
 /// What each set of minirows allows, in all parts of a word.
 static MINIROWS: [Minirows<u32>; 512] = {
@@ -102,15 +104,16 @@ static UNSEEN: [u32; 512] = {
 /// A bit that no cell has; see [`UNSEEN`].
 const CONFLICT: u32 = 1 << 31;
 
-/// The place of each cell of the board, by its index.
-pub static PLACES: [Place; 81] = {
-    let mut places = [Place { band: 0, bit: 0 }; 81];
+/// The bit of each cell of the board in the word of its band, by its index.
+static BITS: [u32; 81] = {
+    let mut bits = [0; 81];
     let mut cell = 0;
     while cell < 81 {
-        places[cell] = Place::of(cell);
+        let (row, column) = (cell / 9, cell % 9);
+        bits[cell] = 1 << (column % 3 * 9 + column / 3 * 3 + row % 3);
         cell += 1;
     }
-    places
+    bits
 };
 
 /// For each bit of a word its column; after the last bit, 9 for an empty word.
@@ -118,30 +121,32 @@ static COLUMN: [u8; 33] = {
     let mut columns = [9; 33];
     let mut cell = 0;
     while cell < 27 {
-        columns[PLACES[cell].bit.trailing_zeros() as usize] = (cell % 9) as u8;
+        columns[BITS[cell].trailing_zeros() as usize] = (cell % 9) as u8;
         cell += 1;
     }
     columns
 };
 
-/// Where a cell is in a [`Bitboard`].
-#[derive(Clone, Copy)]
-pub struct Place {
-    /// Its band.
-    pub band: usize,
-    /// Its bit in the word of the band.
-    pub bit: u32,
-}
-
-impl Place {
-    /// The place of a cell by its index.
-    pub const fn of(cell: usize) -> Self {
-        let (row, column) = (cell / 9, cell % 9);
-        Self {
-            band: row / 3,
-            bit: 1 << (column % 3 * 9 + column / 3 * 3 + row % 3),
+/// For each value the cells where it is given.
+pub fn placed(givens: &Grid) -> [Bitboard; 9] {
+    // Which cells are empty can't be predicted, and a mispredicted branch costs more than writing a value that nobody
+    // reads; always writing the same one would have each write wait for the last.
+    let mut placed = [[0; 32]; 3];
+    let mut givens = givens.iter();
+    for (band, placed) in placed.iter_mut().enumerate() {
+        let bits = BITS[27 * band..][..27].iter().enumerate();
+        for ((at, bit), given) in bits.zip(&mut givens) {
+            let value = given.map_or(16 + at % 16, |value| value.number() - 1);
+            placed[value & 31] |= bit;
         }
     }
+    let [first, second, last] = &placed;
+    std::array::from_fn(|value| Bitboard::from_bands([first[value], second[value], last[value]]))
+}
+
+/// Says whether a value is given twice in a house.
+pub fn has_conflict(givens: &Grid) -> bool {
+    placed(givens).into_iter().any(Bitboard::has_conflict)
 }
 
 /// The minirows in which a word has cells.
@@ -218,40 +223,6 @@ impl Bitboard {
         }
     }
 
-    /// One cell.
-    #[inline]
-    pub const fn of_place(place: Place) -> Self {
-        let bit = place.bit as u64;
-        match place.band {
-            0 => Self { two: bit, last: 0 },
-            1 => Self {
-                two: bit << 32,
-                last: 0,
-            },
-            _ => Self {
-                two: 0,
-                last: place.bit,
-            },
-        }
-    }
-
-    /// The first cell.
-    #[inline]
-    pub const fn first(self) -> Option<Place> {
-        let (band, word) = match self.bands() {
-            [0, 0, last] => (2, last),
-            [0, second, _] => (1, second),
-            [first, ..] => (0, first),
-        };
-        if word == 0 {
-            return None;
-        }
-        Some(Place {
-            band,
-            bit: word & word.wrapping_neg(),
-        })
-    }
-
     /// Says whether each band has a cell.
     #[inline]
     pub const fn is_in_each_band(self) -> bool {
@@ -266,7 +237,7 @@ impl Bitboard {
 
     /// For each band, all its cells in the columns in which the other bands have cells.
     #[inline]
-    pub const fn columns_of_other_bands(self) -> Self {
+    const fn columns_of_other_bands(self) -> Self {
         let two = (self.two | self.two >> 1 | self.two >> 2) & Self::in_each_band(TOP).two;
         let last = (self.last | self.last >> 1 | self.last >> 2) & TOP;
         let both = two | two >> 32;
@@ -274,6 +245,20 @@ impl Bitboard {
             two: (two.rotate_left(32) | Self::in_each_band(last).two) * 7,
             last: (both as u32 & TOP) * 7,
         }
+    }
+
+    /// What cells where a value stands leave for it.
+    #[inline]
+    pub fn unseen_anywhere(self) -> Self {
+        self.unseen()
+            .cells
+            .difference(self.columns_of_other_bands())
+    }
+
+    /// Says whether two cells share a house.
+    #[inline]
+    pub fn has_conflict(self) -> bool {
+        self.unseen().has_conflict || !self.intersection(self.columns_of_other_bands()).is_empty()
     }
 
     /// What cells where a value stands leave for it in the other rows and boxes of their bands.
@@ -300,10 +285,62 @@ impl Bitboard {
 
     /// For each band the minirows with cells.
     #[inline]
-    fn fold(self) -> [usize; 3] {
+    pub fn fold(self) -> [usize; 3] {
         let two = self.two | self.two >> 9 | self.two >> 18;
         let [first, second] = [two, two >> 32].map(|rows| (rows & 0o777) as usize);
         [first, second, fold(self.last)]
+    }
+
+    /// The minicolumns with cells, by the columns of a box: those of its three bands stand together.
+    #[inline]
+    pub const fn minicolumns(self) -> u32 {
+        let two = (self.two | self.two >> 1 | self.two >> 2) & Self::in_each_band(TOP).two;
+        let last = (self.last | self.last >> 1 | self.last >> 2) & TOP;
+        two as u32 | (two >> 31) as u32 | last << 2
+    }
+
+    /// All cells of some minirows, nine bits for each band.
+    #[inline]
+    pub fn of_minirows(rows: u32) -> Self {
+        Self::from_bands([0, 9, 18].map(|band| (rows >> band & 0o777) * PARTS))
+    }
+
+    /// All cells of some minicolumns, as [`minicolumns`](Self::minicolumns) has them.
+    #[inline]
+    pub fn of_minicolumns(columns: u32) -> Self {
+        Self::from_bands([0, 1, 2].map(|band| (columns >> band & TOP) * 7))
+    }
+
+    /// The cells of a box, by their bits in index order.
+    #[inline]
+    pub fn of_block(block: usize, cells: u16) -> Self {
+        let column = |at: u32| {
+            let rows = cells >> at & 0o111;
+            u32::from(rows & 1 | rows >> 2 & 2 | rows >> 4 & 4) << (9 * at)
+        };
+        let word = (column(0) | column(1) | column(2)) << (block % 3 * 3);
+        let mut bands = [0; 3];
+        bands[block / 3 % 3] = word;
+        Self::from_bands(bands)
+    }
+
+    /// The cells in a box, as bits in index order.
+    #[inline]
+    pub fn in_block(self, block: usize) -> u16 {
+        let word = self.bands()[block / 3 % 3] >> (block % 3 * 3);
+        let column = |at: u32| {
+            let rows = (word >> (9 * at) & 7) as u16;
+            (rows & 1 | (rows & 2) << 2 | (rows & 4) << 4) << at
+        };
+        column(0) | column(1) | column(2)
+    }
+
+    /// The boxes with cells, as bits in index order.
+    pub fn blocks(self) -> u16 {
+        let has_cells = |&block: &usize| self.in_block(block) != 0;
+        (0..9)
+            .filter(has_cells)
+            .fold(0, |set, block| set | 1 << block)
     }
 
     /// The cells of the minirows that some permutation uses.
@@ -345,10 +382,7 @@ impl Bitboard {
     /// The cells that some permutation of each stack uses: one that puts a value once into each column and each band.
     #[inline]
     pub const fn in_usable_minicolumns(self) -> Self {
-        let two = (self.two | self.two >> 1 | self.two >> 2) & Self::in_each_band(TOP).two;
-        let last = (self.last | self.last >> 1 | self.last >> 2) & TOP;
-        // The columns in which each band has cells: those of a box's three bands stand together.
-        let all = two as u32 | (two >> 31) as u32 | last << 2;
+        let all = self.minicolumns();
         // The other columns of the box, one in the lower half and one in the upper, seen from the other bands.
         let turned = Self::from_bands([all >> 9 | all << 18, all >> 18 | all << 9, 0]).two;
         let up = turned >> 1 & Self::in_each_band(3 * TOP).two

@@ -8,7 +8,7 @@
 //!   …
 //! ```
 //!
-//! Naked singles are looked for when nothing else follows.
+//! Naked singles are looked for when nothing else follows, and full minirows and minicolumns when there are none.
 //!
 //! Tried and lost: updating all values in every round, changed or not (a third quicker on easy boards, slower on all that need
 //! guesses); looking up the rows only once, after the columns (a value is updated more often); a second look only where the
@@ -19,29 +19,9 @@
 use crate::puzzle::{Grid, Value};
 
 use super::super::bits::bits;
-use super::bitboard::{Bitboard, PLACES, Place};
-use super::branching::{self, Branch, values_in};
-
-/// What is left of a board when nothing more follows.
-pub enum Outcome {
-    /// It has no solution.
-    DeadEnd,
-    /// Each cell has its value.
-    Solved,
-    /// A guess must be made.
-    Open(Branch),
-}
-
-/// Values that may be exchanged at a guess without changing anything else: they have the same candidates in the open cells.
-#[derive(Clone, Copy)]
-pub struct Interchangeable {
-    /// The value of the guess.
-    pub value: usize,
-    /// It and those like it, as bits.
-    pub values: u32,
-    /// The open cells where each of them can stand.
-    cells: Bitboard,
-}
+use super::bitboard::{self, Bitboard};
+use super::board::{Board, Guess, Outcome};
+use super::minilines::{self, Full, Minilines};
 
 /// The candidates of a board.
 #[derive(Clone, Copy)]
@@ -61,63 +41,41 @@ pub struct BandCandidates {
 struct CandidateCounts {
     one_or_more: Bitboard,
     two_or_more: Bitboard,
-    three_or_more: Bitboard,
 }
 
 impl CandidateCounts {
     /// Counts in a function by itself, which has registers enough.
     #[inline(never)]
     fn of(values: &[Bitboard; 9]) -> Self {
-        let [mut one_or_more, mut two_or_more, mut three_or_more] = [Bitboard::EMPTY; 3];
+        let [mut one_or_more, mut two_or_more] = [Bitboard::EMPTY; 2];
         for &cells in values {
-            three_or_more = three_or_more.union(two_or_more.intersection(cells));
             two_or_more = two_or_more.union(one_or_more.intersection(cells));
             one_or_more = one_or_more.union(cells);
         }
         Self {
             one_or_more,
             two_or_more,
-            three_or_more,
         }
     }
 }
 
-impl BandCandidates {
-    /// The board with the givens; `None` where they conflict.
-    pub fn new(givens: &Grid) -> Option<Self> {
-        // Which cells are empty can't be predicted, and a mispredicted branch costs more than writing a value that nobody
-        // reads; always writing the same one would have each write wait for the last.
-        let mut placed = [[0; 32]; 3];
-        let mut givens = givens.iter();
-        for (band, placed) in placed.iter_mut().enumerate() {
-            let places = PLACES[27 * band..][..27].iter().enumerate();
-            for ((at, place), given) in places.zip(&mut givens) {
-                let value = given.map_or(16 + at % 16, |value| value.number() - 1);
-                placed[value & 31] |= place.bit;
-            }
+impl Board for BandCandidates {
+    fn new(givens: &Grid) -> Self {
+        let mut placed = bitboard::placed(givens);
+        let mut open = placed.map(Bitboard::unseen_anywhere);
+        if placed.iter().any(|placed| placed.has_conflict()) {
+            // No value can stand anywhere.
+            (placed, open) = ([Bitboard::EMPTY; 9], [Bitboard::EMPTY; 9]);
         }
-        let [first, second, last] = &placed;
-        let mut board = Self {
-            open: [Bitboard::EMPTY; 9],
-            placed: [Bitboard::EMPTY; 9],
-            filled: Bitboard::EMPTY,
+        Self {
+            open,
+            placed,
+            filled: placed.into_iter().fold(Bitboard::EMPTY, Bitboard::union),
             changed: 0o777,
-        };
-        let mut has_conflict = false;
-        for (value, open) in board.open.iter_mut().enumerate() {
-            let placed = Bitboard::from_bands([first[value], second[value], last[value]]);
-            let unseen = placed.unseen();
-            let in_columns = placed.columns_of_other_bands();
-            has_conflict |= unseen.has_conflict || !placed.intersection(in_columns).is_empty();
-            *open = unseen.cells.difference(in_columns);
-            board.placed[value] = placed;
-            board.filled = board.filled.union(placed);
         }
-        (!has_conflict).then_some(board)
     }
 
-    /// Places what follows until nothing more does. At most so many cells are examined for the next guess.
-    pub fn propagate(&mut self, max_examined: usize) -> Outcome {
+    fn propagate(&mut self) -> Outcome {
         loop {
             if !self.update_changed_values() {
                 return Outcome::DeadEnd;
@@ -130,12 +88,65 @@ impl BandCandidates {
             if !every_cell_has_one || !self.place_naked_singles(&counts) {
                 return Outcome::DeadEnd;
             }
+            if self.changed == 0 && !self.clear_beside_full_minilines() {
+                return Outcome::DeadEnd;
+            }
             if self.changed == 0 {
-                return Outcome::Open(self.best_branch(&counts, max_examined));
+                return Outcome::Open;
             }
         }
     }
 
+    fn guess(&self, is_one_cell: bool) -> Guess {
+        let choice = minilines::choice(&self.minilines());
+        let open = self.open[choice.value];
+        let alike = (0..9).filter(|&other| self.open[other] == open);
+        let values: u16 = alike.fold(0, |set, other| set | 1 << other);
+        let mut cells = choice.cells;
+        if is_one_cell || !values.is_power_of_two() {
+            cells &= open.in_block(choice.block);
+            cells &= cells.wrapping_neg();
+        }
+        Guess {
+            value: choice.value,
+            block: choice.block,
+            cells,
+            values,
+            open_blocks: match values.is_power_of_two() {
+                true => 0,
+                false => open.blocks(),
+            },
+        }
+    }
+
+    fn split(&mut self, guess: &Guess) -> Self {
+        let mut guessed = *self;
+        guessed.remove(1 << guess.value, guess.block, !guess.cells & 0o777);
+        self.remove(guess.values, guess.block, guess.cells);
+        guessed
+    }
+
+    fn filled(&self) -> u32 {
+        self.filled.len()
+    }
+
+    fn solution(&self) -> Grid {
+        grid_of(&self.placed)
+    }
+
+    fn grid(&self) -> Grid {
+        let counts = CandidateCounts::of(&self.open);
+        let singles = counts.one_or_more.difference(counts.two_or_more);
+        let singles = singles.difference(self.filled);
+        let placed = self.placed.iter().zip(&self.open);
+        let mut placed = placed.map(|(placed, open)| placed.union(open.intersection(singles)));
+        grid_of(&std::array::from_fn(|_| {
+            placed.next().unwrap_or(Bitboard::EMPTY)
+        }))
+    }
+}
+
+impl BandCandidates {
     /// Updates values until none has lost a candidate since its update; false at a dead end.
     #[inline]
     fn update_changed_values(&mut self) -> bool {
@@ -153,7 +164,7 @@ impl BandCandidates {
             round = self.changed;
             // On a full board no value has a candidate left.
             if self.filled != before && self.filled != Bitboard::FULL {
-                round |= values_in(&self.open, self.filled);
+                round |= self.values_in(self.filled);
             }
         }
         true
@@ -200,96 +211,49 @@ impl BandCandidates {
         is_alive
     }
 
-    /// A guess in a bivalue cell, or in any open cell where there is none.
-    fn best_branch(&self, counts: &CandidateCounts, max_examined: usize) -> Branch {
-        let bivalue = counts.two_or_more.difference(counts.three_or_more);
-        if max_examined > 1 && !bivalue.is_empty() {
-            return branching::best_branch(bivalue, &self.open, max_examined);
+    /// Removes from each box the other candidates of values that a full minirow or minicolumn needs; false at a dead end.
+    fn clear_beside_full_minilines(&mut self) -> bool {
+        let lines = self.minilines();
+        let Some(full) = Full::of(&lines) else {
+            return false;
+        };
+        if full.is_empty() {
+            return true;
         }
-        let place = bivalue.first().or(counts.two_or_more.first());
-        Branch::at(place.expect("a cell is open"), &self.open)
-    }
-
-    /// The values that are interchangeable with that of a guess.
-    #[inline]
-    pub fn interchangeable(&self, branch: &Branch) -> Interchangeable {
-        let cells = self.open[branch.value];
-        let mut values = 1 << branch.value;
-        for other in bits(branch.candidates & !values) {
-            if self.open[other & 15] == cells {
-                values |= 1 << other;
-            }
+        for (value, (open, lines)) in self.open.iter_mut().zip(lines).enumerate() {
+            let Some(left) = full.left_for(lines) else {
+                return false;
+            };
+            let cells = open.intersection(left);
+            self.changed |= u32::from(cells != *open) << value;
+            *open = cells;
         }
-        Interchangeable {
-            value: branch.value,
-            values,
-            cells,
+        true
+    }
+
+    /// The values, as bits, that can still stand in any of some cells.
+    #[inline(never)]
+    fn values_in(&self, cells: Bitboard) -> u32 {
+        let has = |open: &Bitboard| u32::from(!open.intersection(cells).is_empty());
+        self.open
+            .iter()
+            .rev()
+            .fold(0, |set, open| set << 1 | has(open))
+    }
+
+    fn minilines(&self) -> [Minilines; 9] {
+        let mut values = self.placed.iter().zip(&self.open);
+        let mut next = || values.next().map(|(placed, open)| placed.union(*open));
+        std::array::from_fn(|_| Minilines::of(next().unwrap_or(Bitboard::EMPTY)))
+    }
+
+    /// Removes some values, as bits, from cells of a box.
+    fn remove(&mut self, values: u16, block: usize, cells: u16) {
+        let cells = Bitboard::of_block(block, cells);
+        for value in bits(values.into()) {
+            self.open[value & 15] = self.open[value & 15].difference(cells);
         }
-    }
-
-    /// The full board on which the value of the guess has changed places with another that is interchangeable; `None` where
-    /// there is no other.
-    pub fn exchanged(&self, interchangeable: &Interchangeable) -> Option<Self> {
-        let others = interchangeable.values & !(1 << interchangeable.value);
-        let other = (others != 0).then_some(others.trailing_zeros() as usize)?;
-        let mut board = *self;
-        for (to, from) in [
-            (interchangeable.value, other),
-            (other, interchangeable.value),
-        ] {
-            let moved = self.placed[from].intersection(interchangeable.cells);
-            board.placed[to] = self.placed[to]
-                .difference(interchangeable.cells)
-                .union(moved);
-        }
-        Some(board)
-    }
-
-    /// Places one of its candidates, as bits, in a cell.
-    #[inline]
-    pub fn place(&mut self, place: Place, value: usize, candidates: u32) {
-        let cell = Bitboard::of_place(place);
-        self.open[value] = self.open[value]
-            .intersection(cell.unseen().cells)
-            .difference(cell);
-        self.placed[value] = self.placed[value].union(cell);
-        self.filled = self.filled.union(cell);
-        self.changed |= candidates;
-    }
-
-    /// Removes some of its candidates, as bits, from a cell; if one is left, it is placed.
-    pub fn remove(&mut self, place: Place, values: u32, candidates: u32) {
-        let left = candidates & !values;
-        if u32::is_power_of_two(left) {
-            return self.place(place, left.trailing_zeros() as usize & 15, candidates);
-        }
-        let cell = Bitboard::of_place(place);
-        for value in bits(values) {
-            self.open[value & 15] = self.open[value & 15].difference(cell);
-        }
-        self.changed |= values;
-    }
-
-    /// How many cells have their value.
-    pub fn filled(&self) -> u32 {
-        self.filled.len()
-    }
-
-    /// The cells with a value or one candidate.
-    pub fn grid(&self) -> Grid {
-        let counts = CandidateCounts::of(&self.open);
-        let singles = counts.one_or_more.difference(counts.two_or_more);
-        let singles = singles.difference(self.filled);
-        let placed = self.placed.iter().zip(&self.open);
-        let mut placed = placed.map(|(placed, open)| placed.union(open.intersection(singles)));
-        grid_of(&std::array::from_fn(|_| {
-            placed.next().unwrap_or(Bitboard::EMPTY)
-        }))
-    }
-
-    /// The grid when each cell has its value.
-    pub fn solution(&self) -> Grid {
-        grid_of(&self.placed)
+        self.changed |= u32::from(values);
     }
 }
 

@@ -1,17 +1,17 @@
-//! A depth-first search that guesses in a bivalue cell, or else in any open one.
+//! A depth-first search: what follows, then a guess and its contrary.
 //!
-//! Nothing is undone: a guess copies the board, which is about three hundred bytes. The layout is known by its houses, whatever
-//! it is called.
+//! Nothing is undone: a guess copies the board, which is two or three hundred bytes. The layout is known by its houses, whatever it is
+//! called.
 
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, House, Layout};
-use crate::puzzle::Grid;
+use crate::puzzle::{Grid, Value};
 use crate::solve::{Answer, End, SearchState, Watch, Work};
 
 use super::super::solutions::Solutions;
-use super::branching::MAX_EXAMINED;
-use super::candidates::{BandCandidates, Interchangeable, Outcome};
+use super::bitboard;
+use super::board::{Board, Guess, Outcome};
 
 /// Says whether a layout has exactly the rows, columns and boxes of a 9×9 board, by its index order.
 pub fn is_layout(layout: &Layout) -> bool {
@@ -39,20 +39,15 @@ pub fn is_layout(layout: &Layout) -> bool {
 }
 
 /// Finds up to `limit` solutions; `None` where the givens conflict.
-pub fn solve(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<Answer> {
-    let mut board = BandCandidates::new(givens)?;
+pub fn search<B: Board>(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<Answer> {
     let mut search = NineSearch {
         solutions: Solutions::new(limit),
         work: Work::default(),
         has_failed: false,
         watch,
     };
-    let root = Node {
-        multiplicity: 1,
-        filled: givens.filled() as u32,
-        interchangeable: None,
-    };
-    let end = match search.visit(&mut board, &root) {
+    let mut board = B::new(givens);
+    let end = match search.begin(&mut board, givens)? {
         ControlFlow::Break(end) => end,
         ControlFlow::Continue(()) => End::Exhausted,
     };
@@ -69,52 +64,81 @@ struct NineSearch<'a> {
 }
 
 /// A node of the search tree: what is known of a board when the search comes to it.
+#[derive(Clone, Copy)]
 struct Node {
     /// How many solutions each one found below stands for.
     multiplicity: u128,
     /// How many cells had their value before.
     filled: u32,
     /// The first guess above that stands for others.
-    interchangeable: Option<Interchangeable>,
+    symmetric: Option<Guess>,
 }
 
 impl NineSearch<'_> {
-    /// Finds all solutions of a board, or breaks off with the reason.
-    fn visit(&mut self, board: &mut BandCandidates, node: &Node) -> ControlFlow<End> {
-        let mut filled = node.filled;
+    /// Finds all solutions of a puzzle, or breaks off with the reason; `None` where the givens conflict.
+    fn begin<B: Board>(&mut self, board: &mut B, givens: &Grid) -> Option<ControlFlow<End>> {
+        if let ControlFlow::Break(end) = self.call_watch(board) {
+            return (!bitboard::has_conflict(givens)).then_some(ControlFlow::Break(end));
+        }
+        let outcome = board.propagate();
+        if outcome == Outcome::DeadEnd && bitboard::has_conflict(givens) {
+            return None;
+        }
+        let node = Node {
+            multiplicity: 1,
+            filled: givens.filled() as u32,
+            symmetric: None,
+        };
+        Some(self.visit(board, outcome, node))
+    }
+
+    /// Finds all solutions of a board of which all is known that follows, or breaks off with the reason.
+    fn visit<B: Board>(
+        &mut self,
+        board: &mut B,
+        mut outcome: Outcome,
+        mut node: Node,
+    ) -> ControlFlow<End> {
         loop {
-            self.call_watch(board)?;
-            let outcome = board.propagate(self.max_examined());
-            let before = filled;
-            filled = board.filled();
-            self.work.placements += u64::from(filled.saturating_sub(before));
-            match outcome {
-                Outcome::DeadEnd => {
-                    self.has_failed = true;
-                    return ControlFlow::Continue(());
-                }
-                Outcome::Solved => return self.add_solution(board, node),
-                Outcome::Open(branch) => {
-                    self.work.guesses += 1;
-                    let interchangeable = board.interchangeable(&branch);
-                    let times = interchangeable.values.count_ones();
-                    let child = Node {
-                        multiplicity: node.multiplicity * u128::from(times),
-                        filled,
-                        interchangeable: node
-                            .interchangeable
-                            .or((times > 1).then_some(interchangeable)),
-                    };
-                    let mut guessed = *board;
-                    guessed.place(branch.place, branch.value, branch.candidates);
-                    self.visit(&mut guessed, &child)?;
-                    board.remove(branch.place, interchangeable.values, branch.candidates);
-                }
+            if outcome == Outcome::DeadEnd {
+                self.has_failed = true;
+                return ControlFlow::Continue(());
+            }
+            let filled = board.filled();
+            self.work.placements += u64::from(filled.saturating_sub(node.filled));
+            node.filled = filled;
+            if outcome == Outcome::Solved {
+                return self.add_solution(board, &node);
+            }
+            self.work.guesses += 1;
+            // Before the first dead end there may be several solutions, and one cell settles more.
+            let guess = board.guess(!self.has_failed);
+            let mut guessed = board.split(&guess);
+            let times = guess.values.count_ones();
+            let symmetric = (times > 1).then_some(guess);
+            let child = Node {
+                multiplicity: node.multiplicity * u128::from(times),
+                symmetric: node.symmetric.or(symmetric),
+                ..node
+            };
+            // And most likely the contrary of a guess is never looked at.
+            if self.has_failed {
+                self.call_watch(&guessed)?;
+                self.call_watch(board)?;
+                let [first, second] = B::propagate_both(&mut guessed, board);
+                self.visit(&mut guessed, first, child)?;
+                outcome = second;
+            } else {
+                self.call_watch(&guessed)?;
+                let first = guessed.propagate();
+                self.visit(&mut guessed, first, child)?;
+                self.call_watch(board)?;
+                outcome = board.propagate();
             }
         }
     }
 
-    fn call_watch(&mut self, board: &BandCandidates) -> ControlFlow<End> {
+    fn call_watch<B: Board>(&mut self, board: &B) -> ControlFlow<End> {
         let grid = || board.grid();
         let state = SearchState::new(self.work, self.solutions.count, &grid);
         match (self.watch)(&state) {
@@ -123,19 +147,30 @@ impl NineSearch<'_> {
         }
     }
 
-    /// How many cells to examine before a guess.
-    fn max_examined(&self) -> usize {
-        // Before the first dead end there may be several solutions, and any guess is as good.
-        if self.has_failed { MAX_EXAMINED } else { 1 }
-    }
-
-    fn add_solution(&mut self, board: &BandCandidates, node: &Node) -> ControlFlow<End> {
-        let other = || Some(board.exchanged(node.interchangeable.as_ref()?)?.solution());
+    fn add_solution<B: Board>(&mut self, board: &B, node: &Node) -> ControlFlow<End> {
+        let other = |solution: &Grid| Some(exchanged(solution, &node.symmetric?));
         self.solutions
-            .add(|| board.solution(), node.multiplicity, |_| other());
+            .add(|| board.solution(), node.multiplicity, other);
         if self.solutions.is_at_limit() {
             return ControlFlow::Break(End::Limit);
         }
         ControlFlow::Continue(())
     }
+}
+
+/// Another solution: one that was found below a guess that stands for others, with two of its values exchanged.
+fn exchanged(solution: &Grid, guess: &Guess) -> Grid {
+    let mut others = (0..9).filter(|&value| value != guess.value && guess.values >> value & 1 != 0);
+    let one = Value::new(guess.value + 1);
+    let other = others.next().and_then(|value| Value::new(value + 1));
+    let exchange = |(cell, value): (usize, Option<Value>)| {
+        let block = cell / 27 * 3 + cell % 9 / 3;
+        match value {
+            _ if guess.open_blocks >> block & 1 == 0 => value,
+            _ if value == one => other,
+            _ if value == other => one,
+            _ => value,
+        }
+    };
+    solution.iter().enumerate().map(exchange).collect()
 }

@@ -1,0 +1,170 @@
+//! Where to guess on three vectors, as [`Board::guess`](super::super::board::Board::guess) says.
+
+use std::arch::x86_64::{
+    __m512i, _mm_cvtsi128_si32, _mm_minpos_epu16, _mm_or_si128, _mm_set_epi64x, _mm512_add_epi8,
+    _mm512_and_si512, _mm512_castsi512_si128, _mm512_cmpeq_epi8_mask, _mm512_cmpeq_epi16_mask,
+    _mm512_mask_mov_epi16, _mm512_maskz_permutexvar_epi8, _mm512_permutexvar_epi8,
+    _mm512_permutexvar_epi16, _mm512_popcnt_epi8, _mm512_set1_epi8, _mm512_set1_epi16,
+    _mm512_sub_epi8,
+};
+
+use super::super::board::Guess;
+use super::rules::{Vectors, lines, look_up, singles, turns};
+use super::tables::{BANDS, DOUBLED, ORDERS, USED};
+use super::vector::{bytes, bytes_of, lanes_of, vector};
+
+/// Where to guess on an open board.
+#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+pub fn guess(values: &Vectors, is_one_cell: bool) -> Guess {
+    let lines = [lines(values[0]), lines(values[1]), lines(values[2])];
+    let orders = [orders(lines[0]), orders(lines[1]), orders(lines[2])];
+    let at = least_band(&orders);
+    let value = least_value(&orders, at);
+    let lines_of_value = bytes_of(lines[value % 3]);
+    let is_stack = at >= 3;
+    let block = |turn: usize| {
+        if is_stack {
+            3 * turn + at - 3
+        } else {
+            3 * at + turn
+        }
+    };
+    let in_block = |block: usize| {
+        let byte = 2 * (9 * (value / 3) + block) + usize::from(is_stack);
+        lines_of_value[byte & 63]
+    };
+    let turn = usize::from(in_block(block(0)).is_power_of_two());
+    let block = block(turn);
+    let line = in_block(block).trailing_zeros() % 3;
+    let mut cells = if is_stack {
+        0o111 << line
+    } else {
+        7 << (3 * line)
+    };
+    let (others, open_blocks) = alike(values, value);
+    if is_one_cell || !others.is_power_of_two() {
+        cells &= lanes_of(values[value % 3])[(9 * (value / 3) + block) & 31];
+        cells &= cells.wrapping_neg();
+    }
+    Guess {
+        value,
+        block,
+        cells,
+        values: others,
+        open_blocks,
+    }
+}
+
+/// How many orders of each value the band and the stack of a box allow: a byte where its minirows are, and one where its minicolumns.
+#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+#[inline]
+fn orders(lines: __m512i) -> __m512i {
+    let of_others = look_up(lines, bytes(ORDERS));
+    let own = _mm512_permutexvar_epi8(lines, bytes(DOUBLED));
+    _mm512_popcnt_epi8(_mm512_and_si512(of_others, own))
+}
+
+/// The band in which all values have the fewest orders together, but not one each; the stacks come after the bands.
+#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+#[inline]
+fn least_band(&[a, b, c]: &Vectors) -> usize {
+    const WORDS: __m512i = {
+        let mut words = [0; 64];
+        let mut at = 0;
+        while at < 6 {
+            words[2 * at] = BANDS[at];
+            at += 1;
+        }
+        bytes(words)
+    };
+    let sums = _mm512_add_epi8(_mm512_add_epi8(a, b), c);
+    let [next, last] = turns(sums);
+    let sums = _mm512_add_epi8(_mm512_add_epi8(sums, next), last);
+    // Below zero, and so beyond all others, where each value has one.
+    let places = _mm512_sub_epi8(sums, _mm512_set1_epi8(10));
+    let places = _mm512_castsi512_si128(_mm512_maskz_permutexvar_epi8(0x555, WORDS, places));
+    let beyond = _mm_set_epi64x(!0 << 32, 0);
+    let least = _mm_minpos_epu16(_mm_or_si128(places, beyond));
+    (_mm_cvtsi128_si32(least) >> 16) as usize % 6
+}
+
+/// The first value with the fewest orders in a band, but more than one.
+#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+#[inline]
+fn least_value(&[a, b, c]: &Vectors, band: usize) -> usize {
+    // A byte of the first value in each vector, of the second and of the third.
+    const VALUES: u64 = 1 | 1 << 18 | 1 << 36;
+    let byte = u32::from(BANDS[band % 6]);
+    for many in 2..6 {
+        let many = _mm512_set1_epi8(many);
+        let have = |orders: __m512i| _mm512_cmpeq_epi8_mask(orders, many) >> byte & VALUES;
+        let found = have(a) | have(b) << 1 | have(c) << 2;
+        if found != 0 {
+            let at = found.trailing_zeros() as usize;
+            return at / 18 * 3 + at % 18;
+        }
+    }
+    // All have six, or one: then the first with six.
+    let six = _mm512_set1_epi8(6);
+    let have = |orders: __m512i| _mm512_cmpeq_epi8_mask(orders, six) >> byte & VALUES;
+    let at = (have(a) | have(b) << 1 | have(c) << 2 | 1 << 63).trailing_zeros() as usize;
+    (at / 18 * 3 + at % 18) % 9
+}
+
+/// The values that have the candidates of one in all open cells, itself among them, and the boxes where it is not placed; as bits.
+#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+#[inline]
+fn alike(values: &Vectors, value: usize) -> (u16, u16) {
+    const SAME: [__m512i; 3] = [spread(0), spread(1), spread(2)];
+    let own = _mm512_permutexvar_epi16(SAME[value / 3 % 3], values[value % 3]);
+    let placed = singles(own) & USED;
+    let mut alike = 0;
+    for (at, &cells) in values.iter().enumerate() {
+        let same = _mm512_cmpeq_epi16_mask(cells, own) | placed & singles(cells);
+        for third in 0..3 {
+            alike |= u16::from(same >> (9 * third) & 0o777 == 0o777) << (3 * third + at);
+        }
+    }
+    (alike, !placed as u16 & 0o777)
+}
+
+/// The nine lanes of one value of a vector, for each of its values.
+const fn spread(third: usize) -> __m512i {
+    let mut from = [0; 32];
+    let mut lane = 0;
+    while lane < 32 {
+        from[lane] = (9 * third + lane % 9) as u16;
+        lane += 1;
+    }
+    vector(from)
+}
+
+/// Keeps some cells of a lane.
+#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+#[inline]
+fn keep(values: &mut Vectors, value: usize, block: usize, cells: u16) {
+    let kept = _mm512_set1_epi16(cells as i16);
+    let lane = 1 << (9 * (value / 3) + block);
+    for (at, lanes) in values.iter_mut().enumerate() {
+        let mask = if at == value % 3 { lane } else { 0 };
+        *lanes = _mm512_mask_mov_epi16(*lanes, mask, _mm512_and_si512(*lanes, kept));
+    }
+}
+
+/// Makes a guess on the board that is returned, and the contrary on the other.
+#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+pub fn split(values: &mut Vectors, guess: &Guess) -> Vectors {
+    let mut guessed = *values;
+    keep(&mut guessed, guess.value, guess.block, guess.cells);
+    let mut rest = guess.values;
+    while rest != 0 {
+        keep(
+            values,
+            rest.trailing_zeros() as usize,
+            guess.block,
+            !guess.cells,
+        );
+        rest &= rest - 1;
+    }
+    guessed
+}

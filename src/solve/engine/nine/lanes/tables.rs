@@ -1,0 +1,132 @@
+//! Shuffles of lanes and bytes, and tables of sixty-four entries that are looked up by six bits.
+
+/// Lanes of a vector that are in use; the others keep all their candidates.
+pub const USED: u32 = (1 << 27) - 1;
+
+/// For each byte of the lines of a box: where the lines of another box are, so many further in its band (minirows) or stack
+/// (minicolumns).
+pub const fn beside(further: usize) -> [u8; 64] {
+    let mut bytes = [0; 64];
+    let mut lane = 0;
+    while lane < 32 {
+        let (value, block) = (lane / 9, lane % 9);
+        let (band, stack) = (block / 3, block % 3);
+        let in_band = band * 3 + (stack + further) % 3;
+        let in_stack = (band + further) % 3 * 3 + stack;
+        let is_used = lane < 27;
+        bytes[2 * lane] = 2 * (if is_used { value * 9 + in_band } else { lane }) as u8;
+        bytes[2 * lane + 1] = 2 * (if is_used { value * 9 + in_stack } else { lane }) as u8 + 1;
+        lane += 1;
+    }
+    bytes
+}
+
+/// For each lane the one of the same box, so many values further.
+pub const fn turned(further: usize) -> [u16; 32] {
+    let mut lanes = [0; 32];
+    let mut lane = 0;
+    while lane < 32 {
+        let is_used = lane < 27;
+        lanes[lane] = (if is_used {
+            (lane + 9 * further) % 27
+        } else {
+            lane
+        }) as u16;
+        lane += 1;
+    }
+    lanes
+}
+
+/// For the lines of the two other boxes of a band, three bits each, the lines that an order leaves to the first.
+pub const ALLOWED: [u8; 64] = {
+    let mut table = [0; 64];
+    let mut at = 0;
+    while at < 64 {
+        let mut line = 0;
+        while line < 3 {
+            let ways = ways(at, line);
+            if ways != 0 {
+                table[at] |= 1 << line;
+            }
+            line += 1;
+        }
+        at += 1;
+    }
+    table
+};
+
+/// The same with two bits for each line: the orders that use it.
+pub const ORDERS: [u8; 64] = {
+    let mut table = [0; 64];
+    let mut at = 0;
+    while at < 64 {
+        let mut line = 0;
+        while line < 3 {
+            table[at] |= ways(at, line) << (2 * line);
+            line += 1;
+        }
+        at += 1;
+    }
+    table
+};
+
+/// The two orders that give a line to the first box, as bits: those whose other lines the two other boxes have.
+const fn ways(others: usize, line: usize) -> u8 {
+    let (one, other) = (others & 7, others >> 3);
+    let (next, last) = ((line + 1) % 3, (line + 2) % 3);
+    (one >> next & other >> last & 1 | (one >> last & other >> next & 1) << 1) as u8
+}
+
+/// For three bits the same with two bits for each.
+pub const DOUBLED: [u8; 64] = {
+    let mut table = [0; 64];
+    let mut at = 0;
+    while at < 64 {
+        table[at] = (at & 1
+            | (at & 1) << 1
+            | (at & 2) << 1
+            | (at & 2) << 2
+            | (at & 4) << 2
+            | (at & 4) << 3) as u8;
+        at += 1;
+    }
+    table
+};
+
+/// What three lines of a box leave of them, where some of them, three bits, need the value: all without any, that one, and none where
+/// two need it.
+pub const NEEDED: [u8; 64] = {
+    let mut table = [0; 64];
+    let mut at = 0;
+    while at < 64 {
+        table[at] = match at & 7 {
+            0 => 7,
+            one @ (1 | 2 | 4) => one as u8,
+            _ => 0,
+        };
+        at += 1;
+    }
+    table
+};
+
+/// The cells in three minirows, the lower bits, and three minicolumns: thirty-two entries from one on.
+pub const fn cells(first: usize) -> [u16; 32] {
+    let mut table = [0; 32];
+    let mut at = 0;
+    while at < 32 {
+        let lines = first + at;
+        let mut cell = 0;
+        while cell < 9 {
+            if lines >> (cell / 3) & lines >> (3 + cell % 3) & 1 != 0 {
+                table[at] |= 1 << cell;
+            }
+            cell += 1;
+        }
+        at += 1;
+    }
+    table
+}
+
+/// Where the bytes of the six bands are, those of the first value: three rows of boxes by their minirows, three stacks by their
+/// minicolumns.
+pub const BANDS: [u8; 6] = [0, 6, 12, 1, 3, 5];
