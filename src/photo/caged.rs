@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use super::cages::corners::written;
 use super::cages::dashes;
 use super::cages::found::{Found, found};
+use super::cages::outlines::are_cages;
 use super::cages::sides::{CELL, CageSides};
 use super::finding::shape::Shape;
 use super::flattening::lattice::Lattice;
@@ -24,9 +26,6 @@ const MOST: f32 = 120.0;
 /// To this.
 const WANTED: f32 = 96.0;
 
-/// The share of sides between colours, where these may tell cages.
-const COLOURED: f32 = 0.25;
-
 /// What was seen of cages.
 pub enum Caged {
     /// There are none.
@@ -37,11 +36,12 @@ pub enum Caged {
     Read(Box<Way>, Arc<Layout>, Vec<CageReading>),
 }
 
-/// Looks for cages on a board as it lies, or turned; a function gives the layout on a surface.
+/// Looks for cages on a board with a layout as it lies, or turned; a function gives the layout on a surface.
 pub fn caged(
     picture: &Picture,
     grey: &Grey,
     (shape, way): (&Shape, &Way),
+    layout: &Arc<Layout>,
     request: &Request,
     layout_on: impl Fn(&Surface) -> Arc<Layout>,
 ) -> Caged {
@@ -59,13 +59,11 @@ pub fn caged(
         false => grey,
     };
     let on = |surface: &Surface, at| surface.at(at) * scale;
-    let even = |surface: &Surface| even_flat(grey, lattice, CELL, 0, |at| on(surface, at));
-    let as_it_lies = even(&way.surface);
-    let colours = PaperColours::of(picture, &way.surface, lattice);
-    let is_dashed = dashes::are_drawn(&as_it_lies, lattice);
-    let layout = layout_on(&way.surface);
-    let has_lines = || CageSides::by_lines(&as_it_lies, lattice, &layout).is_some();
-    if !is_dashed && !has_lines() && !are_coloured(&colours, lattice) {
+    let print = |surface: &Surface| Print {
+        even: even_flat(grey, lattice, CELL, 0, |at| on(surface, at)),
+        colours: PaperColours::of(picture, surface, lattice),
+    };
+    if !print(&way.surface).has_cages(lattice, layout) {
         return Caged::Not;
     }
     let turns = if shape.turns_into_itself && !request.is_upright {
@@ -75,24 +73,40 @@ pub fn caged(
     };
     for turn in 0..turns {
         let surface = way.surface.turned_back(turn);
+        // Where nothing is written in the corners, the board lies in another way.
+        let Some(written) = written(lattice, |at| grey.at(on(&surface, at))) else {
+            continue;
+        };
         let layout = layout_on(&surface);
-        let colours = PaperColours::of(picture, &surface, lattice);
-        let shade = |at| grey.at(on(&surface, at));
-        if let Some(found) = found(&even(&surface), &colours, (lattice, &layout), shade) {
-            let written: Vec<Bounds> = found.iter().flat_map(|cage| cage.written.clone()).collect();
-            let way = way.turned_without(turn, shape, &written);
+        let Print { even, colours } = print(&surface);
+        if let Some(found) = found(&even, &colours, (lattice, &layout), &written) {
+            let places: Vec<Bounds> = found.iter().flat_map(|cage| cage.written.clone()).collect();
+            let way = way.turned_without(turn, shape, &places);
             let cages = found
                 .into_iter()
                 .map(|Found { cells, sums, .. }| CageReading { cells, sums });
             return Caged::Read(Box::new(way), layout, cages.collect());
         }
     }
-    if is_dashed { Caged::Unread } else { Caged::Not }
+    Caged::Unread
 }
 
-/// Whether the colour of the paper changes between many cells.
-fn are_coloured(colours: &PaperColours, lattice: &Lattice) -> bool {
-    let sides = colours.differing(lattice).concat();
-    let other = sides.iter().filter(|&&side| side > 0.5).count();
-    other as f32 > COLOURED * sides.len() as f32
+/// What may tell cages, on a board from above.
+struct Print {
+    /// Evenly lit.
+    even: Grey,
+    colours: PaperColours,
+}
+
+impl Print {
+    /// Whether there are any, whichever way the board lies.
+    fn has_cages(&self, lattice: &Lattice, layout: &Layout) -> bool {
+        dashes::are_drawn(&self.even, lattice)
+            || CageSides::by_lines(&self.even, lattice, layout).is_some()
+            || are_cages(
+                &CageSides::by_colours(&self.colours, lattice),
+                lattice,
+                layout,
+            )
+    }
 }

@@ -39,7 +39,8 @@ pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Re
     let mut layout = layout_on(&way.surface);
     let (mut cages, mut has_unread_cages) = (Vec::new(), false);
     if layout.clues().is_empty() {
-        match caged(picture, &located.grey, (shape, &way), request, layout_on) {
+        let lies = (shape, &way);
+        match caged(picture, &located.grey, lies, &layout, request, layout_on) {
             Caged::Not => {}
             Caged::Unread => has_unread_cages = true,
             Caged::Read(turned, of_print, found) => {

@@ -1,10 +1,10 @@
 //! The cages of a board with their sums, whichever way it lies.
 
-use super::corners::{self, Piece};
+use super::corners::{Piece, Written};
 use super::outlines::cages;
 use super::sides::CageSides;
 use super::sums::sums;
-use crate::layout::geometry::{Bounds, Point};
+use crate::layout::geometry::Bounds;
 use crate::layout::{Cell, Layout};
 use crate::photo::finding::shape::unit;
 use crate::photo::flattening::lattice::Lattice;
@@ -27,12 +27,11 @@ pub fn found(
     even: &Grey,
     colours: &PaperColours,
     (lattice, layout): (&Lattice, &Layout),
-    shade: impl Fn(Point) -> f32,
+    written: &[Written],
 ) -> Option<Vec<Found>> {
     let by_lines = CageSides::by_lines(even, lattice, layout);
-    let written = corners::written(lattice, shade)?;
-    let by_lines = by_lines.and_then(|sides| cages(&sides, lattice, &written));
-    let by_colours = || cages(&CageSides::by_colours(colours, lattice), lattice, &written);
+    let by_lines = by_lines.and_then(|sides| cages(&sides, lattice, written));
+    let by_colours = || cages(&CageSides::by_colours(colours, lattice), lattice, written);
     let cages = by_lines.or_else(by_colours)?;
     let found = |squares: Vec<usize>| {
         let cells: Vec<Cell> = squares

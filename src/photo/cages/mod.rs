@@ -5,9 +5,9 @@
 //! - `outlines.rs`: the cages, so that each has one sum; `found.rs`: all of this on one board, whichever way it lies
 //! - `dashes.rs`: whether there are dashed lines at all
 
-mod corners;
+pub(super) mod corners;
 pub(super) mod dashes;
 pub(super) mod found;
-mod outlines;
+pub(super) mod outlines;
 pub(super) mod sides;
 mod sums;

@@ -2,7 +2,9 @@
 
 use super::corners::Written;
 use super::sides::CageSides;
+use crate::layout::Layout;
 use crate::photo::flattening::lattice::Lattice;
+use crate::photo::variant::sides::thick_sides;
 
 /// From here on a side is one of a cage. Between a cage and a cell without one there is one line instead of two.
 const SIDE: f32 = 0.38;
@@ -13,6 +15,12 @@ const MOST: f32 = 0.9;
 
 /// Cells whose own insides look so little like those of cages are in none.
 const CAGED: f32 = 0.4;
+
+/// The most sides of cages that end within one, as a share of all sides; the least of them that are no thick lines of the board; and
+/// the most squares by themselves, as a share of all squares.
+const WITHIN: f32 = 0.03;
+const THIN: f32 = 0.1;
+const ALONE: f32 = 0.25;
 
 /// Squares that belong together, rising.
 type Squares = Vec<usize>;
@@ -73,6 +81,34 @@ pub fn cages(sides: &CageSides, lattice: &Lattice, written: &[Written]) -> Optio
     }
     whole.sort_unstable();
     Some(whole)
+}
+
+/// Whether sides part a board as cages do: into areas of which none has more squares than a cage may have, with hardly a side that
+/// ends within one. Areas between thick lines are boxes or regions.
+pub fn are_cages(sides: &CageSides, lattice: &Lattice, layout: &Layout) -> bool {
+    let all: Squares = (0..lattice.squares.len())
+        .filter(|&at| lattice.squares[at].is_some())
+        .collect();
+    let parts = parts(&all, sides, lattice, SIDE);
+    let thick = thick_sides(lattice, layout);
+    let (mut count, mut within, mut thin) = (0, 0, 0);
+    for part in &parts {
+        for &at in part {
+            for (to, likeness) in neighbours(at, sides, lattice).filter(|(to, _)| *to > at) {
+                let is_side = likeness >= SIDE;
+                let is_thick = thick[usize::from(to > at + 1)][at];
+                count += 1;
+                within += usize::from(is_side && part.contains(&to));
+                thin += usize::from(is_side && !is_thick);
+            }
+        }
+    }
+    let share = |part: usize, of: usize| part as f32 / of.max(1) as f32;
+    let alone = parts.iter().filter(|part| part.len() == 1).count();
+    parts.iter().all(|part| part.len() <= layout.values())
+        && share(within, count) <= WITHIN
+        && share(thin, count) >= THIN
+        && share(alone, all.len()) <= ALONE
 }
 
 /// The parts of some squares between sides that look so much like those of cages, each in their order.
