@@ -63,7 +63,8 @@ pub fn caged(
         even: even_flat(grey, lattice, CELL, 0, |at| on(surface, at)),
         colours: PaperColours::of(picture, surface, lattice),
     };
-    if !print(&way.surface).has_cages(lattice, layout) {
+    let seen = print(&way.surface).cages(lattice, layout);
+    if seen == Seen::None {
         return Caged::Not;
     }
     let turns = if shape.turns_into_itself && !request.is_upright {
@@ -88,7 +89,19 @@ pub fn caged(
             return Caged::Read(Box::new(way), layout, cages.collect());
         }
     }
-    Caged::Unread
+    match seen {
+        Seen::Clear => Caged::Unread,
+        Seen::Perhaps | Seen::None => Caged::Not,
+    }
+}
+
+/// Whether a board has cages, by their sides alone.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Seen {
+    None,
+    /// Lines that part the board in no way as cages do.
+    Perhaps,
+    Clear,
 }
 
 /// What may tell cages, on a board from above.
@@ -100,13 +113,19 @@ struct Print {
 
 impl Print {
     /// Whether there are any, whichever way the board lies.
-    fn has_cages(&self, lattice: &Lattice, layout: &Layout) -> bool {
-        dashes::are_drawn(&self.even, lattice)
-            || CageSides::by_lines(&self.even, lattice, layout).is_some()
-            || are_cages(
-                &CageSides::by_colours(&self.colours, lattice),
-                lattice,
-                layout,
-            )
+    fn cages(&self, lattice: &Lattice, layout: &Layout) -> Seen {
+        let by_lines = CageSides::by_lines(&self.even, lattice, layout);
+        let by_colours = CageSides::by_colours(&self.colours, lattice);
+        let are_cages = |sides: &CageSides| are_cages(sides, lattice, layout);
+        if dashes::are_drawn(&self.even, lattice)
+            || by_lines.as_ref().is_some_and(are_cages)
+            || are_cages(&by_colours)
+        {
+            Seen::Clear
+        } else if by_lines.is_some() {
+            Seen::Perhaps
+        } else {
+            Seen::None
+        }
     }
 }

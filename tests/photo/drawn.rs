@@ -4,7 +4,7 @@
 use ab_glyph::{Font as _, FontRef, PxScale, ScaleFont as _};
 use image::{GrayImage, Luma, RgbImage};
 use sudogon::layout::geometry::{Point, inradius, point};
-use sudogon::layout::{Cell, Layout, Symbols};
+use sudogon::layout::{Cell, Clue, Layout, Symbols};
 use sudogon::puzzle::Grid;
 
 /// The font of the program.
@@ -244,8 +244,29 @@ pub fn in_hard_shadow(photo: &RgbImage, degrees: f32) -> RgbImage {
 
 /// The same with the cages of a killer: dashed lines inside their cells, and sums in top left corners.
 pub fn with_cages(layout: &Layout, paper: &GrayImage, look: Look) -> GrayImage {
+    let mut paper = outlined(layout, paper, look, true);
+    let corner = layout.bounds().min - point(0.8, 0.8);
+    for cage in layout.clues() {
+        let text = cage.printed();
+        // Two figures are about so wide.
+        let right = 0.14 + 0.08 * text.len() as f32;
+        let at = layout.shape(cage.cells[0]).middle + point(right - 0.5, -0.27);
+        let height = 0.2 * look.per_unit;
+        figure(
+            &mut paper,
+            &text,
+            (at - corner) * look.per_unit,
+            height,
+            look,
+        );
+    }
+    paper
+}
+
+/// The same with lines inside the cells of cages, dashed or whole.
+pub fn outlined(layout: &Layout, paper: &GrayImage, look: Look, is_dashed: bool) -> GrayImage {
     let inset = 0.09;
-    let mut dashes = Vec::new();
+    let mut lines = Vec::new();
     for cage in layout.clues() {
         let is_in = |at: Point| {
             layout
@@ -266,29 +287,39 @@ pub fn with_cages(layout: &Layout, paper: &GrayImage, look: Look) -> GrayImage {
                 let side = middle + out * (0.5 - inset);
                 let from = side + along * -end(along * -1.0);
                 let length = end(along) + end(along * -1.0);
+                if !is_dashed {
+                    lines.push([from, from + along * length]);
+                    continue;
+                }
                 let count = (length / 0.13) as usize;
-                dashes.extend((0..count).map(|at| {
+                lines.extend((0..count).map(|at| {
                     let start = from + along * (0.13 * at as f32);
                     [start, start + along * 0.07]
                 }));
             }
         }
     }
-    let mut paper = ruled(layout, paper, look, &dashes);
-    let corner = layout.bounds().min - point(0.8, 0.8);
-    for cage in layout.clues() {
-        let text = cage.printed();
-        // Two figures are about so wide.
-        let right = 0.14 + 0.08 * text.len() as f32;
-        let at = layout.shape(cage.cells[0]).middle + point(right - 0.5, -0.27);
-        let height = 0.2 * look.per_unit;
-        figure(
-            &mut paper,
-            &text,
-            (at - corner) * look.per_unit,
-            height,
-            look,
-        );
+    ruled(layout, paper, look, &lines)
+}
+
+/// The same with the paper of each cage in another shade than that of cages beside it.
+pub fn tinted(layout: &Layout, paper: &GrayImage, look: Look) -> GrayImage {
+    let cages = layout.clues();
+    let mut tints: Vec<usize> = Vec::new();
+    for (at, cage) in cages.iter().enumerate() {
+        let is_beside = |other: &Clue| {
+            let pairs = layout.pairs_with_a_common_side();
+            let mut pairs = pairs.into_iter().flat_map(|[a, b]| [[a, b], [b, a]]);
+            pairs.any(|[a, b]| cage.cells.contains(&a) && other.cells.contains(&b))
+        };
+        let near: Vec<usize> = (0..at)
+            .filter(|&other| is_beside(&cages[other]))
+            .map(|other| tints[other])
+            .collect();
+        tints.extend((0..).find(|tint| !near.contains(tint)));
     }
-    paper
+    shaded(layout, paper, look, |cell| {
+        let cage = cages.iter().position(|cage| cage.cells.contains(&cell));
+        cage.map_or(1.0, |cage| 1.0 - 0.08 * tints[cage] as f32)
+    })
 }

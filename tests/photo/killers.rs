@@ -7,7 +7,7 @@ use sudogon::layout::{self, Cell, Layout};
 use sudogon::photo::{Change, Reading, Request, Ring, Solutions};
 use sudogon::puzzle::Grid;
 
-use super::drawn::{Look, PRINT, coloured, drawn, photographed, with_cages};
+use super::drawn::{Look, PRINT, coloured, drawn, outlined, photographed, tinted, with_cages};
 use super::{named, read};
 
 /// With one solution, and no values.
@@ -53,6 +53,23 @@ fn cages_are_read_with_their_sums_whichever_way_they_lie() {
         assert_eq!(reading.solutions, Solutions::One, "{how}");
         assert!(!reading.has_unread_cages, "{how}");
         assert_eq!(rings(&reading), [], "{how}");
+    }
+}
+
+#[test]
+fn cages_without_sums_are_told_however_they_are_drawn() {
+    let layout = killer(CAGES);
+    let paper = drawn(&layout, &Grid::empty(layout.len()), LARGE);
+    for (how, paper) in [
+        ("dashed", outlined(&layout, &paper, LARGE, true)),
+        ("whole", outlined(&layout, &paper, LARGE, false)),
+        ("coloured", tinted(&layout, &paper, LARGE)),
+    ] {
+        for image in [coloured(&paper), photographed(&paper, 6.0, 0.12)] {
+            let reading = read(image, &Request::default()).unwrap_or_else(|_| panic!("{how}"));
+            assert!(reading.has_unread_cages, "{how}");
+            assert!(reading.cages.is_empty(), "{how}");
+        }
     }
 }
 

@@ -17,6 +17,7 @@ fn both(paper: &GrayImage) -> [Reading; 2] {
 fn expect(paper: &GrayImage, layout: &Layout, grid: &Grid) {
     for (how, reading) in ["flat", "photo"].into_iter().zip(both(paper)) {
         assert_eq!(reading.layout.id(), layout.id(), "{how}");
+        assert!(!reading.has_unread_cages, "{:?} {how}", layout.id());
         let wrong = layout
             .cells()
             .filter(|&cell| reading.grid().get(cell) != grid.get(cell));

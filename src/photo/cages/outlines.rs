@@ -16,10 +16,10 @@ const MOST: f32 = 0.9;
 /// Cells whose own insides look so little like those of cages are in none.
 const CAGED: f32 = 0.4;
 
-/// The most sides of cages that end within one, as a share of all sides; the least of them that are no thick lines of the board; and
-/// the most squares by themselves, as a share of all squares.
+/// The most sides of cages that end within one, as a share of all sides; the least of them that the layout does not explain; and the
+/// most squares by themselves, as a share of all squares.
 const WITHIN: f32 = 0.03;
-const THIN: f32 = 0.1;
+const OTHER: f32 = 0.1;
 const ALONE: f32 = 0.25;
 
 /// Squares that belong together, rising.
@@ -84,22 +84,23 @@ pub fn cages(sides: &CageSides, lattice: &Lattice, written: &[Written]) -> Optio
 }
 
 /// Whether sides part a board as cages do: into areas of which none has more squares than a cage may have, with hardly a side that
-/// ends within one. Areas between thick lines are boxes or regions.
+/// ends within one. Thick lines and shades of the layout explain areas too.
 pub fn are_cages(sides: &CageSides, lattice: &Lattice, layout: &Layout) -> bool {
     let all: Squares = (0..lattice.squares.len())
         .filter(|&at| lattice.squares[at].is_some())
         .collect();
     let parts = parts(&all, sides, lattice, SIDE);
     let thick = thick_sides(lattice, layout);
-    let (mut count, mut within, mut thin) = (0, 0, 0);
+    let shade = |at: usize| lattice.squares[at].and_then(|cell| layout.shade(cell));
+    let (mut count, mut within, mut other) = (0, 0, 0);
     for part in &parts {
         for &at in part {
             for (to, likeness) in neighbours(at, sides, lattice).filter(|(to, _)| *to > at) {
                 let is_side = likeness >= SIDE;
-                let is_thick = thick[usize::from(to > at + 1)][at];
+                let is_explained = thick[usize::from(to > at + 1)][at] || shade(at) != shade(to);
                 count += 1;
                 within += usize::from(is_side && part.contains(&to));
-                thin += usize::from(is_side && !is_thick);
+                other += usize::from(is_side && !is_explained);
             }
         }
     }
@@ -107,7 +108,7 @@ pub fn are_cages(sides: &CageSides, lattice: &Lattice, layout: &Layout) -> bool 
     let alone = parts.iter().filter(|part| part.len() == 1).count();
     parts.iter().all(|part| part.len() <= layout.values())
         && share(within, count) <= WITHIN
-        && share(thin, count) >= THIN
+        && share(other, count) >= OTHER
         && share(alone, all.len()) <= ALONE
 }
 

@@ -140,3 +140,37 @@ fn percentile(values: &[f32], hundredths: usize) -> f32 {
         false => *sorted.select_nth_unstable_by(at, f32::total_cmp).1,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A cell with a stroke that ends at the edge of a shadow, or without the shadow.
+    fn stroke(shadow: f32) -> Vec<CutOut> {
+        let side = 3 * CELL;
+        let middle = side as f32 / 2.0;
+        let flat = Grey::drawn(side, side, |x, y| {
+            let light = if x + 0.4 * (y - middle) > middle + 3.0 {
+                shadow
+            } else {
+                1.0
+            };
+            let is_stroke = (y - middle).abs() < 3.0 && (x - middle).abs() < 9.0;
+            let shade = if is_stroke { 40.0 } else { 220.0 };
+            (shade * light) as u8
+        });
+        let place = Place {
+            middle: point(middle, middle),
+            inside: Vec::new(),
+        };
+        cut_out(&flat, &[place])
+    }
+
+    #[test]
+    fn the_edge_of_a_shadow_is_no_ink() {
+        let (even, shadowed) = (&stroke(1.0)[0], &stroke(0.45)[0]);
+        let differing = even.iter().zip(shadowed);
+        let differing = differing.filter(|(even, shadowed)| (*even - *shadowed).abs() > 0.3);
+        assert!(differing.count() <= MIDDLE, "a line along the edge at most");
+    }
+}
