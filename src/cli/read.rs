@@ -40,6 +40,9 @@ struct ReadLine<'a> {
     /// What is printed and was not read.
     #[serde(skip_serializing_if = "Option::is_none")]
     not_read: Option<&'a str>,
+    /// Other layouts with the same lines on which it has one solution too.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    alike: Vec<&'a str>,
 }
 
 /// A picture that was not read, as JSON.
@@ -82,6 +85,12 @@ fn run(options: &Options) -> ExitCode {
             Ok(reading) => {
                 if reading.has_unread_cages && !options.json {
                     warn(&format!("{name}: {CAGES}"));
+                }
+                for other in reading.alikes.iter().filter(|_| !options.json) {
+                    let other = layout_name(other);
+                    warn(&format!(
+                        "{name}: `{other}` has the same lines, and with these numbers one solution too; if it is that, add --layout {other}"
+                    ));
                 }
                 Numbered {
                     line: Some(line(&name, &reading, options)),
@@ -159,6 +168,11 @@ fn line(name: &str, reading: &Reading, options: &Options) -> String {
             Solutions::Unknown => "timeout",
         },
         not_read: reading.has_unread_cages.then_some("cages"),
+        alike: reading
+            .alikes
+            .iter()
+            .map(|other| layout_name(other))
+            .collect(),
     };
     serde_json::to_string(&line).unwrap_or_default()
 }

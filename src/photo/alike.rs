@@ -8,30 +8,27 @@ use super::reading::{CellReading, Solutions};
 use crate::layout::{self, Layout};
 use crate::puzzle::Grid;
 
-/// The only layout with the same lines on which what was read has exactly one solution; `None` if it is none or several, or if cells
-/// are not clear: they may be why there is not one solution.
-pub fn only_alike(
+/// The other listed layouts with the same lines on which what was read has exactly one solution; none if cells are not clear: they
+/// may be why.
+pub fn alikes(
     read: &Layout,
     cells: &[CellReading],
     steps: &mut Steps<'_>,
-) -> Result<Option<Arc<Layout>>, Stopped> {
+) -> Result<Vec<Arc<Layout>>, Stopped> {
+    let mut alikes = Vec::new();
     if !cells.iter().all(is_clear) {
-        return Ok(None);
+        return Ok(alikes);
     }
     let grid: Grid = cells.iter().map(CellReading::value).collect();
-    let mut only = None;
     for id in layout::listed().filter(|&id| read.id() != Some(id)) {
         let Some(other) = layout::named(id).ok().filter(|other| is_alike(read, other)) else {
             continue;
         };
         if solutions_on(&other, &grid, steps)? == Solutions::One {
-            if only.is_some() {
-                return Ok(None);
-            }
-            only = Some(other);
+            alikes.push(other);
         }
     }
-    Ok(only)
+    Ok(alikes)
 }
 
 /// Whether two layouts have the same lines, thick or thin: boxes may be printed in no way.

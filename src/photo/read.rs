@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::layout::{self, Layout};
 
-use super::alike::only_alike;
+use super::alike::alikes;
 use super::caged::{Caged, caged};
 use super::doubts;
 use super::finding::shape::Shape;
@@ -56,11 +56,15 @@ pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Re
     let mut cells: Vec<CellReading> = way.figures.into_iter().map(CellReading::new).collect();
     let mut checked = doubts::examine(&layout, &mut cells, &cages, &mut steps)?;
     let is_told = request.layout.is_some() || !cages.is_empty() || has_unread_cages;
+    let mut alikes = match is_told {
+        true => Vec::new(),
+        false => alikes(&layout, &cells, &mut steps)?,
+    };
     if checked.solutions != Solutions::One
-        && !is_told
-        && let Some(alike) = only_alike(&layout, &cells, &mut steps)?
+        && let [only] = &alikes[..]
     {
-        checked = doubts::examine(&alike, &mut cells, &cages, &mut steps)?;
+        checked = doubts::examine(only, &mut cells, &cages, &mut steps)?;
+        alikes.clear();
     }
     Ok(Reading {
         layout: checked.layout,
@@ -69,6 +73,7 @@ pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Re
         solutions: checked.solutions,
         suggestion: checked.suggestion,
         has_unread_cages,
+        alikes,
         fit: shape.score(&located.grey, way.surface.corners()),
         surface: way.surface,
     })

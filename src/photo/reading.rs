@@ -133,6 +133,8 @@ pub struct Reading {
     pub suggestion: Vec<Change>,
     /// It has cages, which could not be read: without them it is another puzzle.
     pub has_unread_cages: bool,
+    /// Other layouts with the same lines on which what was read has exactly one solution too.
+    pub alikes: Vec<Arc<Layout>>,
     /// How well the lines of the layout fit those of the picture, from about 0 to 1.
     pub fit: f32,
     pub(super) surface: Surface,

@@ -1,5 +1,6 @@
 //! Puzzles from pictures: read, looked over, corrected, and on the board.
 
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -8,6 +9,7 @@ use image::RgbImage;
 use sudogon::game::{Mode, Origin};
 use sudogon::layout;
 use sudogon::puzzle::{Grid, Value};
+use sudogon::solve::Solver;
 use tempfile::TempDir;
 
 use super::driver::{STORIES, Window};
@@ -436,4 +438,22 @@ fn cages_that_are_not_read_are_told() {
     window.expect_text("It has cages, and these could not be read");
     let whole = reading(&coloured(&print(PUZZLE)));
     assert!(!whole.has("It has cages"));
+}
+
+#[test]
+fn another_shape_with_the_same_lines_is_named() {
+    let star = layout::named("star").expect("a shape");
+    let solver = Solver::new(&star);
+    let solved = solver.random(&Grid::empty(star.len()), 5, &mut |_| {
+        ControlFlow::Continue(())
+    });
+    let grid = solved.expect("nothing conflicts").solutions.remove(0);
+    let mut window = reading(&coloured(&drawn(&star, &grid, PRINT)));
+    let told =
+        "Star without tips (hoshi) has the same lines, and with these numbers one solution too";
+    window.expect_text(told);
+    assert!(window.announced().contains(told));
+    window.press("Read as Star without tips (hoshi)");
+    window.expect_text("Shape: Star without tips (hoshi)");
+    assert!(!window.has("the same lines"));
 }

@@ -1,5 +1,7 @@
 //! `sudogon read`: pictures of puzzles.
 
+use std::ops::ControlFlow;
+
 use super::run;
 use crate::drawn::{PRINT, caged, coloured, drawn};
 
@@ -91,10 +93,34 @@ fn cages_that_are_not_read_are_told() {
     let name = file.to_string_lossy().into_owned();
     let read = run(&["read", &name], "");
     assert!(
-        read.err.contains("it has cages, and these are not read"),
+        read.err
+            .contains("it has cages, and these could not be read"),
         "{}",
         read.err
     );
     let objects = run(&["read", "--json", &name], "").objects();
     assert_eq!(objects[0]["not_read"], "cages");
+}
+
+#[test]
+fn another_layout_with_the_same_lines_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("star.png");
+    let star = sudogon::layout::named("star").expect("listed");
+    let solver = sudogon::solve::Solver::new(&star);
+    let empty = sudogon::puzzle::Grid::empty(star.len());
+    let solved = solver
+        .random(&empty, 5, &mut |_| ControlFlow::Continue(()))
+        .expect("nothing conflicts");
+    coloured(&drawn(&star, &solved.solutions[0], PRINT))
+        .save(&file)
+        .expect("it can be written");
+    let name = file.to_string_lossy();
+    let read = run(&["read", &name], "");
+    let told = "`hoshi` has the same lines, and with these numbers one solution too; if it is that, add --layout hoshi";
+    assert!(read.err.contains(told), "{}", read.err);
+    let objects = run(&["read", "--json", &name], "").objects();
+    assert_eq!(objects[0]["layout"], "star");
+    assert_eq!(objects[0]["alike"], serde_json::json!(["hoshi"]));
+    assert_eq!(run(&["read", "--layout", "star", &name], "").err, "");
 }

@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use image::{Luma, RgbImage};
 use sudogon::layout::geometry::point;
 use sudogon::layout::{self, Cell, Layout};
-use sudogon::photo::{self, Request, Ring, Solutions, Unread};
+use sudogon::photo::{self, Reading, Request, Ring, Solutions, Unread};
 use sudogon::puzzle::{Grid, Value};
+use sudogon::solve::Solver;
 
 use super::drawn::{Look, PRINT, coloured, drawn, in_hard_shadow, photographed};
 use super::{half_filled, named, picture, puzzle, read, told};
@@ -141,6 +142,33 @@ fn of_layouts_that_are_printed_alike_the_one_with_one_solution_is_taken() {
     );
     assert_eq!(reading.solutions, Solutions::One);
     assert_eq!(reading.grid(), grid);
+}
+
+#[test]
+fn another_layout_with_the_same_lines_and_one_solution_is_named() {
+    let (star, hoshi) = (named("star"), named("hoshi"));
+    // What keeps the rules of the star keeps those of the star without tips.
+    let solver = Solver::new(&star);
+    let solved = solver.solve(&half_filled(&star), 1, &mut |_| ControlFlow::Continue(()));
+    let mut grid = solved.expect("nothing conflicts").solutions.remove(0);
+    for at in [0, 20, 40] {
+        grid.set(Cell::new(at), None);
+    }
+    let ids = |reading: &Reading| -> Vec<Option<String>> {
+        let alikes = reading.alikes.iter();
+        alikes.map(|other| other.id().map(str::to_owned)).collect()
+    };
+    let image = coloured(&drawn(&star, &grid, PRINT));
+    let reading = read(image.clone(), &Request::default()).expect("a board");
+    assert_eq!(reading.layout.id(), star.id());
+    assert_eq!(ids(&reading), [hoshi.id().map(str::to_owned)]);
+    // Not where somebody has said which it is.
+    let reading = read(image, &told(&star)).expect("a board");
+    assert_eq!(ids(&reading), []);
+    // Nor with another number of solutions.
+    let image = coloured(&drawn(&named("sq9"), &puzzle(), PRINT));
+    let reading = read(image, &Request::default()).expect("a board");
+    assert_eq!(ids(&reading), []);
 }
 
 #[test]

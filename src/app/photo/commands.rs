@@ -92,6 +92,9 @@ impl App {
                 if draft.reading.has_unread_cages {
                     said += &format!(". {}", words::CAGES);
                 }
+                if let Some(alikes) = words::alikes(draft) {
+                    said += &format!(". {alikes}");
+                }
                 (said, focus)
             }
             State::NoBoard => (corners::NO_BOARD.to_owned(), Some(corners::handle_id(0))),

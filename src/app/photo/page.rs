@@ -104,6 +104,7 @@ fn read_ui(
     if draft.reading.has_unread_cages {
         widgets::sentences(ui, [words::CAGES]);
     }
+    alikes_ui(ui, draft, commands);
     let rect = ui.available_rect_before_wrap();
     let is_wide = rect.width() >= theme::WIDE - 2.0 * theme::EDGE;
     let below = match is_tiny {
@@ -142,6 +143,21 @@ fn read_ui(
     within(ui, cell, |ui| match is_wide {
         true => beside_ui(ui, draft, flat, commands),
         false => below_ui(ui, draft, flat, commands),
+    });
+}
+
+/// Other shapes with the same lines, as which it may be read.
+fn alikes_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
+    let Some(sentence) = words::alikes(draft) else {
+        return;
+    };
+    widgets::sentences(ui, [sentence.as_str()]);
+    ui.horizontal_wrapped(|ui| {
+        for other in &draft.reading.alikes {
+            let shape = other.id().map(str::to_owned);
+            widgets::button(ui, true, &format!("Read as {}", other.title()))
+                .on_click(commands, ReviewAct::ReadAs(shape).into());
+        }
     });
 }
 

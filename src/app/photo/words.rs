@@ -7,6 +7,7 @@ use crate::game::Mode;
 use crate::layout::{Cell, Layout};
 use crate::photo::{CageReading, Change, Ring, Stage};
 use crate::puzzle::{Conflict, Value};
+use crate::text;
 
 /// What is being done.
 pub fn stage(stage: Stage) -> &'static str {
@@ -40,6 +41,20 @@ pub fn to_look_at(draft: &Draft) -> String {
 
 /// What is said of cages.
 pub const CAGES: &str = "It has cages, and these could not be read: without them it is another puzzle. Enter them after OK.";
+
+/// What is said of other shapes that have the same lines, if there are any.
+pub fn alikes(draft: &Draft) -> Option<String> {
+    let alikes = draft.reading.alikes.iter();
+    let titles: Vec<&str> = alikes.map(|other| other.title()).collect();
+    let count = titles.len();
+    (count > 0).then(|| {
+        format!(
+            "{} {} the same lines, and with these numbers one solution too.",
+            text::list(&titles, "and"),
+            text::verb_for(count, "has", "have"),
+        )
+    })
+}
 
 /// What is said of corrections whose cells the shape does not have, if there are any.
 pub fn waiting(count: usize) -> Option<String> {

@@ -145,19 +145,17 @@ fn percentile(values: &[f32], hundredths: usize) -> f32 {
 mod tests {
     use super::*;
 
-    /// A cell with a stroke that ends at the edge of a shadow, or without the shadow.
+    /// A cell with a stroke along the edge of a shadow, on its light side, or without the shadow.
     fn stroke(shadow: f32) -> Vec<CutOut> {
         let side = 3 * CELL;
         let middle = side as f32 / 2.0;
         let flat = Grey::drawn(side, side, |x, y| {
-            let light = if x + 0.4 * (y - middle) > middle + 3.0 {
-                shadow
-            } else {
-                1.0
-            };
-            let is_stroke = (y - middle).abs() < 3.0 && (x - middle).abs() < 9.0;
-            let shade = if is_stroke { 40.0 } else { 220.0 };
-            (shade * light) as u8
+            let (x, y) = (x as f32 - middle, y as f32 - middle);
+            // As dark as paper in the shadow.
+            let is_stroke = (-5.0..1.0).contains(&x) && y.abs() < 9.0;
+            let light = if x >= 1.0 || is_stroke { shadow } else { 1.0 };
+            let ink = if is_stroke { 110.0 / shadow } else { 220.0 };
+            (ink * light) as u8
         });
         let place = Place {
             middle: point(middle, middle),
@@ -167,8 +165,8 @@ mod tests {
     }
 
     #[test]
-    fn the_edge_of_a_shadow_is_no_ink() {
-        let (even, shadowed) = (&stroke(1.0)[0], &stroke(0.45)[0]);
+    fn a_stroke_along_the_edge_of_a_shadow_is_ink() {
+        let (even, shadowed) = (&stroke(1.0)[0], &stroke(0.5)[0]);
         let differing = even.iter().zip(shadowed);
         let differing = differing.filter(|(even, shadowed)| (*even - *shadowed).abs() > 0.3);
         assert!(differing.count() <= MIDDLE, "a line along the edge at most");
