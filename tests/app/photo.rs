@@ -13,7 +13,7 @@ use sudogon::solve::Solver;
 use tempfile::TempDir;
 
 use super::driver::{STORIES, Window};
-use crate::drawn::{PRINT, caged, coloured, drawn, photographed};
+use crate::drawn::{CAGES, PRINT, blotted, caged, coloured, drawn, killer, photographed};
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -456,4 +456,33 @@ fn another_shape_with_the_same_lines_is_named() {
     window.press("Read as Star without tips (hoshi)");
     window.expect_text("Shape: Star without tips (hoshi)");
     assert!(!window.has("the same lines"));
+}
+
+#[test]
+fn a_sum_that_is_hard_to_read_is_corrected() {
+    let layout = killer(CAGES);
+    let mut window = reading(&coloured(&blotted(&layout)));
+    window.click("r3c4");
+    window.expect_text("The sum of its cage is hard to read.");
+    assert!(window.has("r3c4: cage of "));
+    assert!(!window.has("Cage: "), "it is offered once");
+    window.press("Other");
+    window.press("21");
+    window.expect_text("r3c4: empty");
+    window.expect_text("Cage: 21");
+    window.expect_text("one solution");
+    window.press("OK");
+    assert_eq!(window.board().layout().id(), layout.id());
+}
+
+#[test]
+fn a_killer_that_was_read_fits_a_small_window() {
+    let mut window = reading(&coloured(&blotted(&killer(CAGES))));
+    window.harness.set_size(vec2(420.0, 420.0));
+    window.settle();
+    window.click("r3c4");
+    for name in ["Other", "Printed", "Leave out", "OK", "Cancel"] {
+        let rect = window.label_rect(name);
+        assert!(rect.max.x <= 420.0 && rect.max.y <= 420.0, "{name}: {rect}");
+    }
 }

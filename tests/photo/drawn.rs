@@ -1,10 +1,12 @@
 //! Boards drawn on paper, and what a camera makes of them.
 #![allow(dead_code, reason = "the tests of commands need no photos")]
 
+use std::sync::Arc;
+
 use ab_glyph::{Font as _, FontRef, PxScale, ScaleFont as _};
 use image::{GrayImage, Luma, RgbImage};
 use sudogon::layout::geometry::{Point, inradius, point};
-use sudogon::layout::{Cell, Clue, Layout, Symbols};
+use sudogon::layout::{self, Cell, Clue, Layout, Symbols};
 use sudogon::puzzle::Grid;
 
 /// The font of the program.
@@ -322,4 +324,39 @@ pub fn tinted(layout: &Layout, paper: &GrayImage, look: Look) -> GrayImage {
         let cage = cages.iter().position(|cage| cage.cells.contains(&cell));
         cage.map_or(1.0, |cage| 1.0 - 0.08 * tints[cage] as f32)
     })
+}
+
+/// With one solution, and no values.
+pub const CAGES: &str = "cage 22: 1 10 11 19 20; cage 16: 2 3 4 5; cage 24: 6 7 8 16 25; cage 18: 9 17 18 26; cage 32: 12 13 14 23 32; \
+     cage 17: 15 24; cage 8: 21 30; cage 21: 22 31 38 39 40; cage 23: 27 36 45 54 63; cage 18: 28 29 37; \
+     cage 14: 33 34 35 42; cage 23: 41 49 50 51 60; cage 26: 43 44 52 53; cage 9: 46 55; cage 13: 47 48 56; \
+     cage 31: 57 64 65 66 74; cage 16: 58 59; cage 10: 61 62; cage 13: 67 75 76; cage 15: 68 69 77; \
+     cage 18: 70 71 80; cage 10: 72 81; cage 2: 73; cage 6: 78 79";
+
+/// As a phone has it now.
+pub const LARGE: Look = Look {
+    per_unit: 96.0,
+    ..PRINT
+};
+
+pub fn killer(cages: &str) -> Arc<Layout> {
+    let plain = layout::named("sq9").unwrap_or_else(|error| panic!("{error}"));
+    layout::with_clues(&plain, cages).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// A page with cages alone.
+pub fn page(layout: &Layout) -> GrayImage {
+    let empty = Grid::empty(layout.len());
+    with_cages(layout, &drawn(layout, &empty, LARGE), LARGE)
+}
+
+/// The same with a blot on the second figure of the 21 in r3c4.
+pub fn blotted(layout: &Layout) -> GrayImage {
+    let mut paper = page(layout);
+    let unit = LARGE.per_unit;
+    let (x, y) = ((0.8 + 3.31) * unit, (0.8 + 2.12) * unit);
+    for (dx, dy) in (0..12).flat_map(|dx| (0..24).map(move |dy| (dx, dy))) {
+        paper.put_pixel(x as u32 + dx, y as u32 + dy, Luma([90]));
+    }
+    paper
 }

@@ -1,7 +1,9 @@
 //! The cell with the cursor: its own piece of the photo, large, what it may say, and what it is; below it the way out.
 
 use egui::containers::menu::MenuButton;
-use egui::{Color32, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2};
+use egui::{
+    Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2,
+};
 
 use crate::app::command::{Command, OnClick as _};
 use crate::app::photo::act::{Kind, ReviewAct};
@@ -12,7 +14,7 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::submenu::{scrolled, ticked};
 use crate::layout::clues::sums::bounds_of_different;
-use crate::photo::Ring;
+use crate::photo::{CageReading, Ring};
 use crate::puzzle::Value;
 
 /// How much of what is around a cell is shown with it, as a share of its size.
@@ -27,6 +29,8 @@ const WAY_OUT: f32 = 192.0;
 const KINDS: f32 = 204.0;
 /// How many readings of a cell are offered as buttons.
 const OFFERED: usize = 3;
+/// The same of sums, which have two figures.
+const OFFERED_SUMS: usize = 2;
 /// None that is as unlikely as this.
 const UNLIKELY: f32 = 0.002;
 
@@ -45,8 +49,7 @@ pub fn beside_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Ve
     ui.add_space(4.0);
     headline_ui(ui, draft);
     widgets::sentences(ui, draft.ring(draft.cursor).map(words::why));
-    values_ui(ui, draft, commands);
-    sums_ui(ui, draft, commands);
+    choices_ui(ui, draft, commands);
     ui.add_space(8.0);
     kinds_ui(ui, draft, commands);
     same_ui(ui, draft, commands);
@@ -80,8 +83,7 @@ pub fn below_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec
             cut_out_ui(ui, TINY, draft, flat);
             ui.vertical(|ui| {
                 widgets::quiet(ui, &words::status(draft));
-                values_ui(ui, draft, commands);
-                sums_ui(ui, draft, commands);
+                ui.horizontal(|ui| choices_ui(ui, draft, commands));
             });
         });
         ui.horizontal(|ui| {
@@ -102,10 +104,7 @@ pub fn below_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec
                     let why = draft.ring(draft.cursor).map(short);
                     widgets::quiet(ui, why.unwrap_or_default());
                 });
-                ui.horizontal(|ui| {
-                    values_ui(ui, draft, commands);
-                    sums_ui(ui, draft, commands);
-                });
+                ui.horizontal(|ui| choices_ui(ui, draft, commands));
                 ui.horizontal(|ui| {
                     kinds_ui(ui, draft, commands);
                     same_ui(ui, draft, commands);
@@ -149,12 +148,68 @@ fn cut_out_ui(ui: &mut Ui, side: f32, draft: &Draft, flat: &FlatPhoto) {
         .rect_stroke(rect, 0.0, border, StrokeKind::Inside);
 }
 
-/// "r2c3: 8".
+/// "r2c3: 8"; "r2c3: cage of 20" where that is the question.
 fn headline_ui(ui: &mut Ui, draft: &Draft) {
     let layout = draft.layout();
-    let value = words::value(layout, draft.value(draft.cursor));
+    let says = match draft.unsure_cage() {
+        Some(cage) => format!("cage of {}", words::sum(draft.sum(cage))),
+        None => words::value(layout, draft.value(draft.cursor)).to_owned(),
+    };
     let cell = layout.say_first(draft.cursor);
-    widgets::headline(ui, &format!("{cell}: {value}"));
+    widgets::headline(ui, &format!("{cell}: {says}"));
+}
+
+/// What may be said of it: its value and the sum of its cage, or the sum alone where that is the question.
+fn choices_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
+    match (draft.unsure_cage(), draft.cage()) {
+        (Some(cage), _) => sum_ui(ui, draft, cage, commands),
+        (None, cage) => {
+            values_ui(ui, draft, commands);
+            if let Some(cage) = cage {
+                let title = format!("Cage: {}", words::sum(draft.sum(cage)));
+                sums_ui(ui, &title, draft, cage, commands);
+            }
+        }
+    }
+}
+
+/// The sum that it may be, the likeliest first.
+fn sum_ui(ui: &mut Ui, draft: &Draft, cage: &CageReading, commands: &mut Vec<Command>) {
+    let now = draft.sum(cage);
+    let offered = if widgets::is_tiny(ui) {
+        1
+    } else {
+        OFFERED_SUMS
+    };
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        if now > 0 {
+            right_ui(ui, commands);
+        }
+        for sum in likely(cage).filter(|&sum| sum != now).take(offered) {
+            let title = format!("The sum is {sum}");
+            named_ui(ui, &sum.to_string(), &title)
+                .on_click(commands, ReviewAct::SetSum(sum).into());
+        }
+        sums_ui(ui, "Other", draft, cage, commands);
+    });
+}
+
+/// The sums that a cage may have, the likeliest first.
+fn likely(cage: &CageReading) -> impl Iterator<Item = usize> {
+    let likely = cage.sums.iter().filter(|(_, share)| *share > UNLIKELY);
+    likely.map(|(sum, _)| *sum)
+}
+
+fn right_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    widgets::button(ui, true, "It is right").on_click(commands, ReviewAct::IsRight.into());
+}
+
+/// A button with a short text and a name that says more.
+fn named_ui(ui: &mut Ui, short: &str, name: &str) -> Response {
+    let response = widgets::button(ui, true, short);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    response.on_hover_text(name)
 }
 
 /// What it may say, the likeliest first.
@@ -166,7 +221,7 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
             ui.spacing_mut().item_spacing.x = 6.0;
         }
         if draft.ring(draft.cursor).is_some() {
-            widgets::button(ui, true, "It is right").on_click(commands, ReviewAct::IsRight.into());
+            right_ui(ui, commands);
         }
         let now = draft.value(draft.cursor);
         let choices = draft.reading.cells[draft.cursor.index()].choices.iter();
@@ -180,11 +235,7 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
                 None => "It is empty".to_owned(),
             };
             let short = value.map_or("Empty", |value| value.on(layout));
-            let response = widgets::button(ui, true, short);
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &title));
-            response
-                .on_hover_text(&title)
-                .on_click(commands, ReviewAct::Set(value).into());
+            named_ui(ui, short, &title).on_click(commands, ReviewAct::Set(value).into());
         }
         let button = egui::Button::new("Other").min_size(Vec2::new(0.0, theme::BUTTON));
         MenuButton::from_button(button).ui(ui, |ui| {
@@ -201,21 +252,21 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
     });
 }
 
-/// The sum of the cage that begins there, and what else it may be: the likeliest first, then all that its cells can have.
-fn sums_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
-    let Some(cage) = draft.cage() else {
-        return;
-    };
+/// What else the sum of a cage may be: the likeliest first, then all that its cells can have.
+fn sums_ui(
+    ui: &mut Ui,
+    title: &str,
+    draft: &Draft,
+    cage: &CageReading,
+    commands: &mut Vec<Command>,
+) {
     let now = draft.sum(cage);
-    let values = draft.layout().values();
-    let (least, most) = bounds_of_different(values, cage.cells.len());
-    let title = format!("Cage: {}", words::sum(now));
+    let (least, most) = bounds_of_different(draft.layout().values(), cage.cells.len());
     let button = egui::Button::new(title).min_size(Vec2::new(0.0, theme::BUTTON));
     MenuButton::from_button(button).ui(ui, |ui| {
         let height = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
         scrolled(ui, height, |ui| {
-            let likely = cage.sums.iter().filter(|(_, share)| *share > UNLIKELY);
-            let likely: Vec<usize> = likely.map(|(sum, _)| *sum).take(OFFERED).collect();
+            let likely: Vec<usize> = likely(cage).take(OFFERED).collect();
             let others = (least..=most).filter(|sum| !likely.contains(sum));
             for sum in likely.iter().copied().chain(others) {
                 let choice = ticked(ui, |ui| ui.radio(sum == now, sum.to_string()));

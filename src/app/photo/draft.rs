@@ -58,6 +58,12 @@ impl Draft {
         cages.find(|cage| cage.first() == Some(self.cursor))
     }
 
+    /// The same if its sum is what should be looked at.
+    pub fn unsure_cage(&self) -> Option<&CageReading> {
+        let is_unsure = self.ring(self.cursor) == Some(Ring::Sum);
+        self.cage().filter(|_| is_unsure)
+    }
+
     /// The sum of a cage; 0 while it is not known.
     pub fn sum(&self, cage: &CageReading) -> usize {
         let corrected = |cell: Cell| self.corrections[cell.index()].sum;
