@@ -142,6 +142,7 @@ fn of_layouts_that_are_printed_alike_the_one_with_one_solution_is_taken() {
     );
     assert_eq!(reading.solutions, Solutions::One);
     assert_eq!(reading.grid(), grid);
+    assert!(reading.alikes.is_empty(), "it is itself one of them");
 }
 
 #[test]
