@@ -65,7 +65,7 @@ pub trait Board: Copy {
     /// Makes the guess on the board that is returned, and the contrary on this one.
     fn split(&mut self, guess: &Guess) -> Self;
 
-    /// How many cells have their value, on a board of which all is known that follows.
+    /// How many cells have their value, on a board of which all is known that follows, or nothing yet beside the givens.
     fn filled(&self) -> u32;
 
     /// The grid of a solved board.

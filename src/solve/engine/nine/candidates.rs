@@ -21,7 +21,7 @@ use crate::puzzle::{Grid, Value};
 use super::super::bits::bits;
 use super::bitboard::{self, Bitboard};
 use super::board::{Board, Guess, Outcome};
-use super::minilines::{self, Full, Minilines};
+use super::minilines::{Choice, Full, Minilines};
 
 /// The candidates of a board.
 #[derive(Clone, Copy)]
@@ -98,7 +98,7 @@ impl Board for BandCandidates {
     }
 
     fn guess(&self, is_one_cell: bool) -> Guess {
-        let choice = minilines::choice(&self.minilines());
+        let choice = Choice::of(&self.minilines());
         let open = self.open[choice.value];
         let alike = (0..9).filter(|&other| self.open[other] == open);
         let values: u16 = alike.fold(0, |set, other| set | 1 << other);

@@ -80,15 +80,15 @@ impl NineSearch<'_> {
         if let ControlFlow::Break(end) = self.call_watch(board) {
             return (!bitboard::has_conflict(givens)).then_some(ControlFlow::Break(end));
         }
+        let node = Node {
+            multiplicity: 1,
+            filled: board.filled(),
+            symmetric: None,
+        };
         let outcome = board.propagate();
         if outcome == Outcome::DeadEnd && bitboard::has_conflict(givens) {
             return None;
         }
-        let node = Node {
-            multiplicity: 1,
-            filled: givens.filled() as u32,
-            symmetric: None,
-        };
         Some(self.visit(board, outcome, node))
     }
 
@@ -163,14 +163,18 @@ fn exchanged(solution: &Grid, guess: &Guess) -> Grid {
     let mut others = (0..9).filter(|&value| value != guess.value && guess.values >> value & 1 != 0);
     let one = Value::new(guess.value + 1);
     let other = others.next().and_then(|value| Value::new(value + 1));
-    let exchange = |(cell, value): (usize, Option<Value>)| {
-        let block = cell / 27 * 3 + cell % 9 / 3;
-        match value {
-            _ if guess.open_blocks >> block & 1 == 0 => value,
-            _ if value == one => other,
-            _ if value == other => one,
-            _ => value,
+    let mut values: Vec<_> = solution.iter().collect();
+    for (at, minirow) in values.chunks_exact_mut(3).enumerate() {
+        let block = at / 9 * 3 + at % 3;
+        if guess.open_blocks >> block & 1 != 0 {
+            for value in minirow {
+                *value = match *value {
+                    same if same == one => other,
+                    same if same == other => one,
+                    same => same,
+                };
+            }
         }
-    };
-    solution.iter().enumerate().map(exchange).collect()
+    }
+    values.into_iter().collect()
 }

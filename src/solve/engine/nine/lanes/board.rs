@@ -10,7 +10,7 @@ use crate::puzzle::{Grid, Value};
 use super::super::board::{Board, Guess, Outcome};
 use super::rules::{self, Vectors};
 use super::vector::lanes_of;
-use super::{givens, guess};
+use super::{givens, guess, solution};
 
 static IS_SUPPORTED: LazyLock<bool> = LazyLock::new(|| {
     is_x86_feature_detected!("avx512bw")
@@ -69,7 +69,13 @@ impl Board for LaneBoard {
     }
 
     fn solution(&self) -> Grid {
-        self.grid_of(|_, cells| cells)
+        // SAFETY: as for `propagate`.
+        let numbers = unsafe { solution::numbers(&self.0) };
+        let mut cells = [None; 81];
+        for (cell, &number) in cells.iter_mut().zip(numbers.as_flattened()) {
+            *cell = Value::of_byte(number);
+        }
+        Grid::from(cells)
     }
 
     fn grid(&self) -> Grid {

@@ -9,38 +9,25 @@ use std::arch::x86_64::{
 };
 
 use super::super::board::Guess;
-use super::rules::{Vectors, lines, look_up, singles, turns};
+use super::super::minilines::{BLOCKS, Choice};
+use super::rules::{Vectors, lines_of_all, look_up, singles, turns};
 use super::tables::{BANDS, DOUBLED, ORDERS, USED};
 use super::vector::{bytes, bytes_of, lanes_of, vector};
 
 /// Where to guess on an open board.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 pub fn guess(values: &Vectors, is_one_cell: bool) -> Guess {
-    let lines = [lines(values[0]), lines(values[1]), lines(values[2])];
+    let lines = lines_of_all(values);
     let orders = [orders(lines[0]), orders(lines[1]), orders(lines[2])];
-    let at = least_band(&orders);
-    let value = least_value(&orders, at);
+    let band = least_band(&orders);
+    let value = least_value(&orders, band);
     let lines_of_value = bytes_of(lines[value % 3]);
-    let is_stack = at >= 3;
-    let block = |turn: usize| {
-        if is_stack {
-            3 * turn + at - 3
-        } else {
-            3 * at + turn
-        }
-    };
-    let in_block = |block: usize| {
-        let byte = 2 * (9 * (value / 3) + block) + usize::from(is_stack);
-        lines_of_value[byte & 63]
-    };
-    let turn = usize::from(in_block(block(0)).is_power_of_two());
-    let block = block(turn);
-    let line = in_block(block).trailing_zeros() % 3;
-    let mut cells = if is_stack {
-        0o111 << line
-    } else {
-        7 << (3 * line)
-    };
+    let of_value = 18 * (value / 3) + usize::from(band >= 3);
+    let lines =
+        |turn: usize| lines_of_value[(of_value + 2 * usize::from(BLOCKS[band][turn])) & 63].into();
+    let Choice {
+        block, mut cells, ..
+    } = Choice::in_band(band, value, lines);
     let (others, open_blocks) = alike(values, value);
     if is_one_cell || !others.is_power_of_two() {
         cells &= lanes_of(values[value % 3])[(9 * (value / 3) + block) & 31];
@@ -121,11 +108,12 @@ fn alike(values: &Vectors, value: usize) -> (u16, u16) {
     let mut alike = 0;
     for (at, &cells) in values.iter().enumerate() {
         let same = _mm512_cmpeq_epi16_mask(cells, own) | placed & singles(cells);
-        for third in 0..3 {
-            alike |= u16::from(same >> (9 * third) & 0o777 == 0o777) << (3 * third + at);
-        }
+        // Of each nine bits the last, if all are set: then a carry comes from the eight others.
+        let whole = same & ((same & 0o377_377_377) + 0o001_001_001) & 0o400_400_400;
+        alike |= whole >> (8 - at);
     }
-    (alike, !placed as u16 & 0o777)
+    let alike = alike | alike >> 6 | alike >> 12;
+    (alike as u16 & 0o777, !placed as u16 & 0o777)
 }
 
 /// The nine lanes of one value of a vector, for each of its values.

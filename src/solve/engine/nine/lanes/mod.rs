@@ -20,11 +20,13 @@
 //! Tried and lost: guessing in the bivalue cell with the most bivalue cells beside it, as scalar engines do (a third more guesses on the
 //! hardest boards), and other ways to weigh them (more still); the value whose orders touch the most bivalue cells (two fifths more);
 //! two guesses at once before the first dead end (fewer rounds, no less time); a guess and its contrary at once before it, too (a tenth
-//! more time on boards with several solutions); counting the values of lines only when nothing else follows (a tenth less time on boards
-//! of few guesses, a twentieth more on hard ones).
+//! more time on boards with several solutions); counting the values of lines only when nothing else follows also where two boards go at
+//! once (a tenth more time on hard ones); singles before lines in a round; an end without another round when a board is full (a branch
+//! more); finding the singles of a box without masks; before the first dead end, the guess that removes most candidates, or that has the
+//! most bivalue cells beside it, among all, among bivalue cells or in the same line (no fewer rounds, or more on easier boards).
 //!
 //! - `board.rs`: the board, and the door to what needs AVX-512
-//! - `givens.rs`: how it begins; `rules.rs`: a round of the rules; `guess.rs`: where to guess
+//! - `givens.rs`: how it begins; `rules.rs`: a round of the rules; `guess.rs`: where to guess; `solution.rs`: how it ends
 //! - `tables.rs`: shuffles, and what is looked up; `vector.rs`: vectors as lanes
 //!
 //! This is the one module of Sudogon with unsafe code: in `board.rs` and `vector.rs`.
@@ -34,6 +36,7 @@ mod board;
 mod givens;
 mod guess;
 mod rules;
+mod solution;
 mod tables;
 mod vector;
 
