@@ -1,4 +1,4 @@
-//! Where to guess on three vectors, as [`Board::guess`](super::super::board::Board::guess) says.
+//! Where to guess on three vectors, as [`Board::guess`](super::super::super::board::Board::guess) says.
 
 use std::arch::x86_64::{
     __m512i, _mm_cvtsi128_si32, _mm_minpos_epu16, _mm_or_si128, _mm_set_epi64x, _mm512_add_epi8,
@@ -8,8 +8,8 @@ use std::arch::x86_64::{
     _mm512_sub_epi8,
 };
 
-use super::super::board::Guess;
-use super::super::minilines::{BLOCKS, Choice};
+use super::super::super::board::Guess;
+use super::super::super::minilines::{BLOCKS, Choice};
 use super::rules::{Vectors, lines_of_all, look_up, singles, turns};
 use super::tables::{BANDS, DOUBLED, ORDERS, USED};
 use super::vector::{bytes, bytes_of, lanes_of, vector};

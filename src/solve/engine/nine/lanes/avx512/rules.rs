@@ -1,4 +1,4 @@
-//! A round of the rules that [`Board`](super::super::board::Board) tells, on three vectors.
+//! A round of the rules that [`Board`](super::super::super::board::Board) tells, on three vectors.
 
 use std::arch::x86_64::{
     __m512i, _mm512_add_epi16, _mm512_and_si512, _mm512_andnot_si512, _mm512_cmpneq_epi16_mask,
@@ -9,7 +9,7 @@ use std::arch::x86_64::{
     _mm512_test_epi16_mask, _mm512_testn_epi16_mask, _mm512_xor_si512,
 };
 
-use super::super::board::Outcome;
+use super::super::super::board::Outcome;
 use super::tables::{ALLOWED, NEEDED, USED, beside, cells, turned};
 use super::vector::{bytes, vector};
 

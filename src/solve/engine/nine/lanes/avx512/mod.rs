@@ -1,0 +1,40 @@
+//! The candidates of all nine values in three vectors of AVX-512: a rule is followed for the whole board at once.
+//!
+//! ```text
+//!   vector 0        lane 0 … 8        9 … 17        18 … 26       27 … 31
+//!                   value 1           value 4       value 7       padding
+//!                   boxes 0 … 8       boxes 0 … 8   boxes 0 … 8
+//!   vector 1        values 2, 5, 8;   vector 2      values 3, 6, 9
+//!
+//!   a lane          16 bits, of which nine are the cells of the box, in index order
+//!   its lines       8 bits: the minirows with a cell, in the lowest three; 8 bits: the minicolumns
+//! ```
+//!
+//! What a box learns from those beside it comes by one shuffle of bytes, its minirows from the band and its minicolumns from the
+//! stack; what they allow is looked up in a register, sixty-four entries at once. What a cell learns from the other values takes
+//! two turns of the lanes by nine.
+//!
+//! A round takes about sixty cycles, and each step of it waits for the one before: two boards at once, a guess and its contrary, hide
+//! much of that (a seventh less time on hard boards).
+//!
+//! Tried and lost: guessing in the bivalue cell with the most bivalue cells beside it, as scalar engines do (a third more guesses on the
+//! hardest boards), and other ways to weigh them (more still); the value whose orders touch the most bivalue cells (two fifths more);
+//! two guesses at once before the first dead end (fewer rounds, no less time); a guess and its contrary at once before it, too (a tenth
+//! more time on boards with several solutions); counting the values of lines only when nothing else follows also where two boards go at
+//! once (a tenth more time on hard ones); singles before lines in a round; an end without another round when a board is full (a branch
+//! more); finding the singles of a box without masks; before the first dead end, the guess that removes most candidates, or that has the
+//! most bivalue cells beside it, among all, among bivalue cells or in the same line (no fewer rounds, or more on easier boards).
+//!
+//! - `board.rs`: the board, and the door to what needs AVX-512
+//! - `givens.rs`: how it begins; `rules.rs`: a round of the rules; `guess.rs`: where to guess; `solution.rs`: how it ends
+//! - `tables.rs`: shuffles, and what is looked up; `vector.rs`: vectors as lanes
+
+mod board;
+mod givens;
+mod guess;
+mod rules;
+mod solution;
+mod tables;
+mod vector;
+
+pub use board::Avx512Board;
