@@ -10,7 +10,7 @@ use std::arch::x86_64::{
 use super::super::super::super::bits::bits;
 use super::super::super::board::Guess;
 use super::super::super::minilines::{BLOCKS, Choice};
-use super::rules::{Bands, Vectors, lines_of_all, orders, several, turns};
+use super::rules::{Bands, Orders, Vectors, lines_of_all, orders, several, turns};
 use super::tables::{COUNT, DOUBLED};
 use super::vector::{bytes_of, fours_of, vector};
 
@@ -68,17 +68,17 @@ const BYTES: [usize; 6] = [0, 0, 0, 1, 3, 5];
 #[target_feature(enable = "avx2,bmi1,popcnt")]
 #[inline]
 fn counts(lines: &Vectors) -> Vectors {
-    let mut counts = orders(lines);
-    for (orders, &own) in counts.iter_mut().zip(lines) {
-        let used = _mm256_and_si256(*orders, _mm256_shuffle_epi8(DOUBLED, own));
+    let [a, b, c] = orders(lines);
+    let count = |orders: Orders, own| {
+        let used = _mm256_and_si256(orders.of_lines(), _mm256_shuffle_epi8(DOUBLED, own));
         // Of the next byte come bits that the table does not look at.
         let others = _mm256_srli_epi16::<4>(used);
-        *orders = _mm256_add_epi8(
+        _mm256_add_epi8(
             _mm256_shuffle_epi8(COUNT, used),
             _mm256_shuffle_epi8(COUNT, others),
-        );
-    }
-    counts
+        )
+    };
+    [count(a, lines[0]), count(b, lines[1]), count(c, lines[2])]
 }
 
 /// The band in which all values have the fewest orders together, but not one each; the stacks come after the rows.

@@ -97,16 +97,9 @@ fn is_full([a, b, c]: &[Counts; 3]) -> bool {
 fn follow_orders<const AT: usize>([a, b, c]: &mut Bands) {
     let lines = lines_of_all(&[a[AT], b[AT], c[AT]]);
     let [of_a, of_b, of_c] = orders(&lines);
-    a[AT] = _mm256_and_si256(a[AT], cells_of(either(of_a)));
-    b[AT] = _mm256_and_si256(b[AT], cells_of(either(of_b)));
-    c[AT] = _mm256_and_si256(c[AT], cells_of(either(of_c)));
-}
-
-/// The lines that either order uses, in the lower four bits.
-#[target_feature(enable = "avx2,bmi1,popcnt")]
-#[inline]
-fn either(orders: __m256i) -> __m256i {
-    _mm256_or_si256(orders, _mm256_srli_epi16::<4>(orders))
+    a[AT] = _mm256_and_si256(a[AT], of_a.cells());
+    b[AT] = _mm256_and_si256(b[AT], of_b.cells());
+    c[AT] = _mm256_and_si256(c[AT], of_c.cells());
 }
 
 /// The lines of some values in the three rows of boxes.
@@ -135,33 +128,58 @@ fn lines(cells: __m256i) -> __m256i {
     _mm256_or_si256(rows, columns)
 }
 
-/// The orders that the lines of the other boxes leave to each box: three bits for its lines, four bits higher three for the other
-/// order with each line.
+/// The orders that the lines of the other boxes leave to a box: three bits for each of its lines by one order, and four bits higher
+/// three by the other.
+pub struct Orders {
+    /// Those of its band, in the lower bytes.
+    rows: __m256i,
+    /// Those of its stack, in the upper bytes.
+    columns: __m256i,
+}
+
+impl Orders {
+    /// The cells in lines that some order uses.
+    #[target_feature(enable = "avx2,bmi1,popcnt")]
+    #[inline]
+    fn cells(&self) -> __m256i {
+        let by_either = |orders| _mm256_or_si256(orders, _mm256_srli_epi16::<4>(orders));
+        cells_of(by_either(self.rows), by_either(self.columns))
+    }
+
+    /// All of them.
+    #[target_feature(enable = "avx2,bmi1,popcnt")]
+    #[inline]
+    pub fn of_lines(&self) -> __m256i {
+        let upper_bytes = _mm256_set1_epi16(!0xff);
+        _mm256_blendv_epi8(self.rows, self.columns, upper_bytes)
+    }
+}
+
+/// What the lines of some values leave to each box.
 #[target_feature(enable = "avx2,bmi1,popcnt")]
 #[inline]
-pub fn orders(&[a, b, c]: &Vectors) -> Vectors {
+pub fn orders(&[a, b, c]: &Vectors) -> [Orders; 3] {
     let next = |lines| _mm256_shuffle_epi8(OF_NEXT, lines);
     let last = |lines| _mm256_shuffle_epi8(OF_LAST, lines);
     let next = [next(a), next(b), next(c)];
     let last = [last(a), last(b), last(c)];
     // The next box is in the vector, for its minirows, or in the next vector, for its minicolumns.
-    let of_band = |band: usize| {
-        let rows = _mm256_and_si256(
-            _mm256_shuffle_epi8(next[band], const { beside(1) }),
-            _mm256_shuffle_epi8(last[band], const { beside(2) }),
-        );
-        let columns = _mm256_and_si256(next[(band + 1) % 3], last[(band + 2) % 3]);
-        _mm256_blendv_epi8(rows, columns, _mm256_set1_epi16(0xff00_u16 as i16))
+    let of_row = |row: usize| Orders {
+        rows: _mm256_and_si256(
+            _mm256_shuffle_epi8(next[row], const { beside(1) }),
+            _mm256_shuffle_epi8(last[row], const { beside(2) }),
+        ),
+        columns: _mm256_and_si256(next[(row + 1) % 3], last[(row + 2) % 3]),
     };
-    [of_band(0), of_band(1), of_band(2)]
+    [of_row(0), of_row(1), of_row(2)]
 }
 
-/// The cells where some minirows and some minicolumns meet.
+/// The cells where some minirows, in the lower bytes, and some minicolumns, in the upper, meet.
 #[target_feature(enable = "avx2,bmi1,popcnt")]
 #[inline]
-fn cells_of(lines: __m256i) -> __m256i {
-    let first_cells = _mm256_shuffle_epi8(FIRST_CELLS, lines);
-    let columns = _mm256_and_si256(lines, _mm256_set1_epi16(0x0707));
+fn cells_of(rows: __m256i, columns: __m256i) -> __m256i {
+    let first_cells = _mm256_shuffle_epi8(FIRST_CELLS, rows);
+    let columns = _mm256_and_si256(columns, _mm256_set1_epi16(0x0700));
     _mm256_and_si256(
         _mm256_maddubs_epi16(first_cells, _mm256_set1_epi16(0o7)),
         _mm256_maddubs_epi16(columns, _mm256_set1_epi16(0o111 << 8)),
@@ -177,8 +195,8 @@ fn follow_full_lines(bands: &mut Bands) {
         for (cells, lines) in values.iter_mut().zip(lines) {
             let own = _mm256_and_si256(lines, just_three);
             let needed = _mm256_shuffle_epi8(NEEDED, own);
-            let left = cells_of(_mm256_and_si256(needed, enough));
-            *cells = _mm256_and_si256(*cells, left);
+            let left = _mm256_and_si256(needed, enough);
+            *cells = _mm256_and_si256(*cells, cells_of(left, left));
         }
     }
 }
