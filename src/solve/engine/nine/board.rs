@@ -10,8 +10,9 @@
 //!   a box) or *minicolumn* that is part of no such order can't hold it. Locked candidates and singles in rows and columns are this rule.
 //! - A value with one cell left in a box stands there, and no other value does.
 //! - A cell with one value left holds it, and no other cell of its box does.
-//! - A minirow or minicolumn has three cells, so it needs three values; if there are only three for it, none of them stands elsewhere
-//!   in the box.
+//!
+//! Tried and lost, in all forms: that a minirow or minicolumn needs three values, and that if there are only three for it, none of them
+//! stands elsewhere in the box (a seventh fewer guesses on hard boards, each a seventh slower; on easier boards only slower).
 
 use crate::puzzle::Grid;
 

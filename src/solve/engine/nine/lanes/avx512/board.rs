@@ -71,13 +71,11 @@ impl Board for Avx512Board {
     fn solution(&self) -> Grid {
         // SAFETY: as for `propagate`.
         let numbers = unsafe { solution::numbers(&self.0) };
-        numbers
-            .as_flattened()
-            .iter()
-            .copied()
-            .map(Value::of_byte)
-            .take(81)
-            .collect()
+        let mut cells = [None; 81];
+        for (cell, &number) in cells.iter_mut().zip(numbers.as_flattened()) {
+            *cell = Value::of_byte(number);
+        }
+        Grid::from(cells)
     }
 
     fn grid(&self) -> Grid {

@@ -20,8 +20,7 @@
 //! Tried and lost: guessing in the bivalue cell with the most bivalue cells beside it, as scalar engines do (a third more guesses on the
 //! hardest boards), and other ways to weigh them (more still); the value whose orders touch the most bivalue cells (two fifths more);
 //! two guesses at once before the first dead end (fewer rounds, no less time); a guess and its contrary at once before it, too (a tenth
-//! more time on boards with several solutions); counting the values of lines only when nothing else follows also where two boards go at
-//! once (a tenth more time on hard ones); singles before lines in a round; an end without another round when a board is full (a branch
+//! more time on boards with several solutions); singles before lines in a round; an end without another round when a board is full (a branch
 //! more); finding the singles of a box without masks; before the first dead end, the guess that removes most candidates, or that has the
 //! most bivalue cells beside it, among all, among bivalue cells or in the same line (no fewer rounds, or more on easier boards).
 //!

@@ -10,7 +10,7 @@ use std::arch::x86_64::{
 };
 
 use super::super::super::board::Outcome;
-use super::tables::{ALLOWED, NEEDED, USED, beside, cells, turned};
+use super::tables::{ALLOWED, USED, beside, cells, turned};
 use super::vector::{bytes, vector};
 
 const NEXT: __m512i = bytes(beside(1));
@@ -45,29 +45,19 @@ impl Round {
 }
 
 /// Follows the rules until nothing more follows.
-///
-/// Boards that are not guessed at much come here, and have few full lines to gain from: these are looked for when nothing else follows.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 pub fn propagate(board: &mut Vectors) -> Outcome {
-    loop {
-        let mut boards = [*board];
-        let [round] = rounds::<false, 1>(&mut boards);
-        [*board] = boards;
-        if round.is_dead || round.is_full {
-            return round.outcome();
-        }
-        follow_full_lines(board);
-        if !differ(board, &boards[0]) {
-            return round.outcome();
-        }
-    }
+    let mut boards = [*board];
+    let [round] = rounds(&mut boards);
+    [*board] = boards;
+    round.outcome()
 }
 
 /// The same for two boards at once, until one is done; then for the other alone.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 pub fn propagate_both(one: &mut Vectors, other: &mut Vectors) -> [Outcome; 2] {
     let mut boards = [*one, *other];
-    let [round, round_of_other] = rounds::<true, 2>(&mut boards);
+    let [round, round_of_other] = rounds(&mut boards);
     [*one, *other] = boards;
     [
         if round.is_last() {
@@ -83,20 +73,17 @@ pub fn propagate_both(one: &mut Vectors, other: &mut Vectors) -> [Outcome; 2] {
     ]
 }
 
-/// Follows the rules, with those for full lines or without, on some boards until nothing more follows on one of them; returns the last
-/// round of each.
+/// Follows the rules on some boards until nothing more follows on one of them; returns the last round of each.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 #[inline]
-fn rounds<const WITH_FULL: bool, const BOARDS: usize>(
-    all: &mut [Vectors; BOARDS],
-) -> [Round; BOARDS] {
+fn rounds<const BOARDS: usize>(all: &mut [Vectors; BOARDS]) -> [Round; BOARDS] {
     let mut boards = *all;
     let mut rounds = [Round::default(); BOARDS];
     loop {
         let before = boards;
         // Each rule for all boards, so that one need not wait for the other.
         for board in &mut boards {
-            follow_lines::<WITH_FULL>(board);
+            follow_orders(board);
         }
         for (board, round) in boards.iter_mut().zip(&mut rounds) {
             let (is_full, every_cell_has_one) = follow_singles(board);
@@ -133,31 +120,13 @@ fn differ(one: &Vectors, other: &Vectors) -> bool {
     _mm512_test_epi16_mask(changed, changed) != 0
 }
 
-/// Keeps the cells in minirows and minicolumns that some order of their band uses, and if asked for, what full lines leave.
+/// Keeps the cells in minirows and minicolumns that some order of their band uses.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 #[inline]
-fn follow_lines<const WITH_FULL: bool>(values: &mut Vectors) {
-    let lines = lines_of_all(values);
-    let full = WITH_FULL.then(|| FullLines::of(&lines));
-    for (cells, lines) in values.iter_mut().zip(lines) {
-        // The lines may be some that the other rule removes in this round: so neither waits for the other.
-        let mut kept = look_up(lines, bytes(ALLOWED));
-        if let Some(full) = full {
-            kept = all(kept, full.needed(lines), full.enough);
-        }
-        *cells = _mm512_and_si512(*cells, cells_of(kept));
-    }
-}
-
-/// Keeps what full lines leave.
-#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
-#[inline]
-fn follow_full_lines(values: &mut Vectors) {
-    let lines = lines_of_all(values);
-    let full = FullLines::of(&lines);
-    for (cells, lines) in values.iter_mut().zip(lines) {
-        let kept = _mm512_and_si512(full.needed(lines), full.enough);
-        *cells = _mm512_and_si512(*cells, cells_of(kept));
+fn follow_orders(values: &mut Vectors) {
+    for cells in values {
+        let allowed = look_up(lines(*cells), bytes(ALLOWED));
+        *cells = _mm512_and_si512(*cells, cells_of(allowed));
     }
 }
 
@@ -203,47 +172,6 @@ pub fn look_up(lines: __m512i, table: __m512i) -> __m512i {
 fn cells_of(lines: __m512i) -> __m512i {
     let six = _mm512_or_si512(lines, _mm512_srli_epi16::<5>(lines));
     _mm512_permutex2var_epi16(const { vector(cells(0)) }, six, const { vector(cells(32)) })
-}
-
-/// Minirows and minicolumns by how many values there are for them.
-#[derive(Clone, Copy)]
-struct FullLines {
-    /// Those with just three, which hold these.
-    just_three: __m512i,
-    /// Those with three or more.
-    enough: __m512i,
-}
-
-impl FullLines {
-    /// Counts the values.
-    #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
-    #[inline]
-    fn of(&[a, b, c]: &Vectors) -> Self {
-        // Adds up nine bits: their number is `ones` and twice the number of four others.
-        let (odd, pair) = (parity(a, b, c), majority(a, b, c));
-        let [odd_next, odd_last] = turns(odd);
-        let [pair_next, pair_last] = turns(pair);
-        let (ones, carried) = (
-            parity(odd, odd_next, odd_last),
-            majority(odd, odd_next, odd_last),
-        );
-        let two_pairs = majority(pair, pair_next, pair_last);
-        let odd_pairs = parity(pair, pair_next, pair_last);
-        let any_pair = _mm512_or_si512(or(pair, pair_next, pair_last), carried);
-        let one_pair = _mm512_andnot_si512(two_pairs, _mm512_xor_si512(odd_pairs, carried));
-        Self {
-            just_three: _mm512_and_si512(ones, one_pair),
-            // Some pair, and if it is the only one, another besides.
-            enough: _mm512_ternarylogic_epi32::<0b1011_0000>(any_pair, one_pair, ones),
-        }
-    }
-
-    /// The lines that they leave to a value, which has these.
-    #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
-    #[inline]
-    fn needed(self, lines: __m512i) -> __m512i {
-        _mm512_permutexvar_epi8(_mm512_and_si512(lines, self.just_three), bytes(NEEDED))
-    }
 }
 
 /// Removes other values from cells where a value must stand, the only ones for it in a box; and a value from the other cells of a box
@@ -325,25 +253,11 @@ fn or_differing(bits: __m512i, one: __m512i, other: __m512i) -> __m512i {
     _mm512_ternarylogic_epi32::<0b1111_0110>(bits, one, other)
 }
 
-/// Bits in all three.
-#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
-#[inline]
-fn all(a: __m512i, b: __m512i, c: __m512i) -> __m512i {
-    _mm512_ternarylogic_epi32::<0b1000_0000>(a, b, c)
-}
-
 /// Bits in two or three of three.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 #[inline]
 fn majority(a: __m512i, b: __m512i, c: __m512i) -> __m512i {
     _mm512_ternarylogic_epi32::<0b1110_1000>(a, b, c)
-}
-
-/// Bits in one or three of three.
-#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
-#[inline]
-fn parity(a: __m512i, b: __m512i, c: __m512i) -> __m512i {
-    _mm512_ternarylogic_epi32::<0b1001_0110>(a, b, c)
 }
 
 /// The bits of one where a mask is set, else of the other.
