@@ -96,11 +96,11 @@ impl Choice {
     #[inline]
     pub fn in_band(band: usize, value: usize, lines: impl Fn(usize) -> u32) -> Self {
         let turn = usize::from(lines(0).is_power_of_two());
-        let line = lines(turn).trailing_zeros() as usize;
+        let line = lines(turn).trailing_zeros().min(2) as usize;
         Self {
             value,
-            block: BLOCKS[band % 6][turn].into(),
-            cells: CELLS[band / 3 % 2][line % 3],
+            block: BLOCKS[band][turn].into(),
+            cells: CELLS[usize::from(band >= 3)][line],
         }
     }
 }
