@@ -43,7 +43,7 @@ pub fn search<B: Board>(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<
     let mut search = NineSearch {
         solutions: Solutions::new(limit),
         work: Work::default(),
-        has_failed: false,
+        dead_ends: 0,
         watch,
     };
     let mut board = B::new(givens);
@@ -54,12 +54,16 @@ pub fn search<B: Board>(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<
     Some(search.solutions.answer(end, search.work))
 }
 
+/// So many dead ends tell of a puzzle with one solution, or none. With fewer it may have several: then a guess is to settle as much as it
+/// can, and its contrary will most likely not be looked at.
+const DEAD_ENDS_OF_HARD: u64 = 3;
+
 /// A search that is under way.
 struct NineSearch<'a> {
     solutions: Solutions,
     work: Work,
-    /// Whether there has been a dead end.
-    has_failed: bool,
+    /// How many dead ends there have been.
+    dead_ends: u64,
     watch: Watch<'a>,
 }
 
@@ -101,7 +105,7 @@ impl NineSearch<'_> {
     ) -> ControlFlow<End> {
         loop {
             if outcome == Outcome::DeadEnd {
-                self.has_failed = true;
+                self.dead_ends += 1;
                 return ControlFlow::Continue(());
             }
             let filled = board.filled();
@@ -111,8 +115,9 @@ impl NineSearch<'_> {
                 return self.add_solution(board, &node);
             }
             self.work.guesses += 1;
-            // Before the first dead end there may be several solutions, and one cell settles more.
-            let guess = board.guess(!self.has_failed);
+            let is_hard = self.dead_ends >= DEAD_ENDS_OF_HARD;
+            // One cell settles more than a line.
+            let guess = board.guess(!is_hard);
             let mut guessed = board.split(&guess);
             let times = guess.values.count_ones();
             let symmetric = (times > 1).then_some(guess);
@@ -121,15 +126,13 @@ impl NineSearch<'_> {
                 symmetric: node.symmetric.or(symmetric),
                 ..node
             };
-            // And most likely the contrary of a guess is never looked at.
-            if self.has_failed {
-                self.call_watch(&guessed)?;
+            self.call_watch(&guessed)?;
+            if is_hard {
                 self.call_watch(board)?;
                 let [first, second] = B::propagate_both(&mut guessed, board);
                 self.visit(&mut guessed, first, child)?;
                 outcome = second;
             } else {
-                self.call_watch(&guessed)?;
                 let first = guessed.propagate();
                 self.visit(&mut guessed, first, child)?;
                 self.call_watch(board)?;

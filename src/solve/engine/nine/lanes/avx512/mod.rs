@@ -18,11 +18,12 @@
 //! much of that (a seventh less time on hard boards).
 //!
 //! Tried and lost: guessing in the bivalue cell with the most bivalue cells beside it, as scalar engines do (a third more guesses on the
-//! hardest boards), and other ways to weigh them (more still); the value whose orders touch the most bivalue cells (two fifths more);
-//! two guesses at once before the first dead end (fewer rounds, no less time); a guess and its contrary at once before it, too (a tenth
-//! more time on boards with several solutions); singles before lines in a round; an end without another round when a board is full (a branch
-//! more); finding the singles of a box without masks; before the first dead end, the guess that removes most candidates, or that has the
-//! most bivalue cells beside it, among all, among bivalue cells or in the same line (no fewer rounds, or more on easier boards).
+//! hardest boards), and other ways to weigh them (more still); the value whose orders touch the most bivalue cells (two fifths more).
+//! While few dead ends were met: two guesses at once (fewer rounds, no less time); a guess and its contrary at once (a tenth more time on
+//! boards with several solutions); the cell that loses most candidates by it, or has the most bivalue cells beside it (no fewer rounds, or
+//! more on easier boards); the value with the most orders (a twentieth fewer rounds, and as much time to find it). In a round: singles
+//! before lines; an end without another round when a board is full (a branch more); the singles of a box without masks; a sum of the
+//! candidates to see whether they changed.
 //!
 //! - `board.rs`: the board, and the door to what needs AVX-512
 //! - `givens.rs`: how it begins; `rules.rs`: a round of the rules; `guess.rs`: where to guess; `solution.rs`: how it ends
