@@ -17,20 +17,15 @@ pub const USED: __m256i = {
     vector(lanes)
 };
 
-/// For each lane of a half the one of the box so many further in the band.
+/// For each lane of a half the lower byte of the one of the box so many further in the band.
 pub const fn beside(further: usize) -> __m256i {
-    let mut indices = [0; 32];
-    let mut at = 0;
-    while at < 32 {
-        let lane = at / 2 % 8;
-        let (value, block) = (lane / 4, lane % 4);
-        let from = if block < 3 {
-            4 * value + (block + further) % 3
-        } else {
-            lane
-        };
-        indices[at] = (2 * from + at % 2) as u8;
-        at += 1;
+    let mut indices = [0x80; 32];
+    let mut lane = 0;
+    while lane < 16 {
+        let (value, block) = (lane / 4 % 2, lane % 4);
+        let from = if block < 3 { (block + further) % 3 } else { 3 };
+        indices[2 * lane] = (2 * (4 * value + from)) as u8;
+        lane += 1;
     }
     bytes(indices)
 }
