@@ -299,6 +299,18 @@ impl Bitboard {
         two as u32 | (two >> 31) as u32 | last << 2
     }
 
+    /// All cells of some minirows, nine bits for each band.
+    #[inline]
+    pub fn of_minirows(rows: u32) -> Self {
+        Self::from_bands([0, 9, 18].map(|band| (rows >> band & 0o777) * PARTS))
+    }
+
+    /// All cells of some minicolumns, as [`minicolumns`](Self::minicolumns) has them.
+    #[inline]
+    pub fn of_minicolumns(columns: u32) -> Self {
+        Self::from_bands([0, 1, 2].map(|band| (columns >> band & TOP) * 7))
+    }
+
     /// The cells of a box, by their bits in index order.
     #[inline]
     pub fn of_block(block: usize, cells: u16) -> Self {

@@ -1,10 +1,15 @@
-//! In which minirows and minicolumns a value can stand, and where to guess.
+//! In which minirows and minicolumns a value can stand, what follows from their number, and where to guess.
 //!
 //! ```text
 //!   minirows: bit 9 × band + 3 × stack + row of the box;  minicolumns, 32 bits higher: 9 × column of the box + 3 × stack + band
 //! ```
 
-use super::bitboard::Bitboard;
+use super::bitboard::{Bitboard, PARTS};
+
+/// All bits.
+const ALL: u64 = 0o777_777_777 | 0o777_777_777 << 32;
+/// The first of three bits that stand together.
+const FIRST: u64 = 0o111_111_111;
 
 /// For each set of minirows of a band, or minicolumns of a stack: how many of the six orders it allows.
 static ORDERS: [u8; 512] = {
@@ -64,6 +69,43 @@ impl Minilines {
         } else {
             (self.0 >> (9 * band + 3 * stack)) as u32 & 7
         }
+    }
+}
+
+/// Minirows and minicolumns with only three values, which hold just these.
+#[derive(Clone, Copy)]
+pub struct Full(u64);
+
+impl Full {
+    /// Those of a board; `None` if one has even fewer, a dead end.
+    pub fn of(values: &[Minilines; 9]) -> Option<Self> {
+        let [mut one, mut two, mut three, mut four] = [0; 4];
+        for lines in values {
+            four |= three & lines.0;
+            three |= two & lines.0;
+            two |= one & lines.0;
+            one |= lines.0;
+        }
+        (three == ALL).then_some(Self(three & !four))
+    }
+
+    /// Says whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The cells that they leave to a value, which can stand in some minilines; `None` if it had to stand in two of them in one box.
+    pub fn left_for(self, lines: Minilines) -> Option<Bitboard> {
+        let own = lines.0 & self.0;
+        let (rows, columns) = (own & 0o777_777_777, own >> 32);
+        let blocks = (rows | rows >> 1 | rows >> 2) & FIRST;
+        let stacks = (columns | columns >> 9 | columns >> 18) & 0o777;
+        if rows.count_ones() > blocks.count_ones() || columns.count_ones() > stacks.count_ones() {
+            return None;
+        }
+        let rows = rows as u32 | !(blocks * 7) as u32;
+        let columns = columns as u32 | !(stacks as u32 * PARTS);
+        Some(Bitboard::of_minirows(rows).intersection(Bitboard::of_minicolumns(columns)))
     }
 }
 

@@ -89,7 +89,7 @@ impl NineSearch<'_> {
             filled: board.filled(),
             symmetric: None,
         };
-        let outcome = board.propagate();
+        let outcome = board.propagate(self.is_hard());
         if outcome == Outcome::DeadEnd && bitboard::has_conflict(givens) {
             return None;
         }
@@ -115,9 +115,8 @@ impl NineSearch<'_> {
                 return self.add_solution(board, &node);
             }
             self.work.guesses += 1;
-            let is_hard = self.dead_ends >= DEAD_ENDS_OF_HARD;
             // One cell settles more than a line.
-            let guess = board.guess(!is_hard);
+            let guess = board.guess(!self.is_hard());
             let mut guessed = board.split(&guess);
             let times = guess.values.count_ones();
             let symmetric = (times > 1).then_some(guess);
@@ -127,18 +126,22 @@ impl NineSearch<'_> {
                 ..node
             };
             self.call_watch(&guessed)?;
-            if is_hard {
+            if self.is_hard() {
                 self.call_watch(board)?;
                 let [first, second] = B::propagate_both(&mut guessed, board);
                 self.visit(&mut guessed, first, child)?;
                 outcome = second;
             } else {
-                let first = guessed.propagate();
+                let first = guessed.propagate(false);
                 self.visit(&mut guessed, first, child)?;
                 self.call_watch(board)?;
-                outcome = board.propagate();
+                outcome = board.propagate(self.is_hard());
             }
         }
+    }
+
+    fn is_hard(&self) -> bool {
+        self.dead_ends >= DEAD_ENDS_OF_HARD
     }
 
     fn call_watch<B: Board>(&mut self, board: &B) -> ControlFlow<End> {

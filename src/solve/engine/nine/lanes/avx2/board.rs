@@ -42,9 +42,9 @@ impl Board for Avx2Board {
         Self(unsafe { givens::vectors(&rows) })
     }
 
-    fn propagate(&mut self) -> Outcome {
+    fn propagate(&mut self, is_hard: bool) -> Outcome {
         // SAFETY: there is a board, so `new` has found that the processor has what the function enables.
-        unsafe { rules::propagate(&mut self.0) }
+        unsafe { rules::propagate(&mut self.0, is_hard) }
     }
 
     fn guess(&self, is_one_cell: bool) -> Guess {

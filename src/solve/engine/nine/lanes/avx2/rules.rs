@@ -9,7 +9,7 @@ use std::arch::x86_64::{
 };
 
 use super::super::super::board::Outcome;
-use super::tables::{FIRST_CELLS, OF_LAST, OF_NEXT, USED, beside};
+use super::tables::{FIRST_CELLS, NEEDED, OF_LAST, OF_NEXT, USED, beside};
 
 /// Of a row of boxes: values 1, 4 and 7, values 2, 5 and 8, values 3, 6 and 9.
 pub type Vectors = [__m256i; 3];
@@ -19,7 +19,7 @@ pub type Bands = [Vectors; 3];
 
 /// Follows the rules until nothing more follows.
 #[target_feature(enable = "avx2,bmi1,popcnt")]
-pub fn propagate(board: &mut Bands) -> Outcome {
+pub fn propagate(board: &mut Bands, is_hard: bool) -> Outcome {
     let mut bands = *board;
     let mut sum = sum(&bands);
     let outcome = loop {
@@ -36,10 +36,17 @@ pub fn propagate(board: &mut Bands) -> Outcome {
             break Outcome::DeadEnd;
         }
         if !lower(&mut sum, &bands) {
-            break match is_full(&counts) {
-                true => Outcome::Solved,
-                false => Outcome::Open,
-            };
+            if is_full(&counts) {
+                break Outcome::Solved;
+            }
+            if !is_hard {
+                break Outcome::Open;
+            }
+            // There is little to gain from it, so it comes when nothing else follows.
+            follow_full_lines(&mut bands);
+            if !lower(&mut sum, &bands) {
+                break Outcome::Open;
+            }
         }
     };
     *board = bands;
@@ -182,6 +189,40 @@ fn cells_of(rows: __m256i, columns: __m256i) -> __m256i {
     )
 }
 
+/// Keeps what minirows and minicolumns with just three values leave, and nothing of those with fewer.
+#[target_feature(enable = "avx2,bmi1,popcnt")]
+fn follow_full_lines(bands: &mut Bands) {
+    for values in bands {
+        let lines = lines_of_all(values);
+        let (just_three, enough) = full_lines(&lines);
+        for (cells, lines) in values.iter_mut().zip(lines) {
+            let own = _mm256_and_si256(lines, just_three);
+            let needed = _mm256_shuffle_epi8(NEEDED, own);
+            let left = _mm256_and_si256(needed, enough);
+            *cells = _mm256_and_si256(*cells, cells_of(left, left));
+        }
+    }
+}
+
+/// The minirows and minicolumns for which there are just three values, and those for which there are three or more.
+#[target_feature(enable = "avx2,bmi1,popcnt")]
+#[inline]
+fn full_lines(lines: &Vectors) -> (__m256i, __m256i) {
+    // Adds up nine bits: their number is `ones` and twice the number of four others.
+    let odd = parity(lines);
+    let pair = majority(lines);
+    let (odd, pair) = (turns(odd), turns(pair));
+    let (ones, carried) = (parity(&odd), majority(&odd));
+    let (odd_pairs, two_pairs) = (parity(&pair), majority(&pair));
+    let any_pair = _mm256_or_si256(or(&pair), carried);
+    let one_pair = _mm256_andnot_si256(two_pairs, _mm256_xor_si256(odd_pairs, carried));
+    (
+        _mm256_and_si256(ones, one_pair),
+        // Some pair, and if it is the only one, another besides.
+        _mm256_andnot_si256(_mm256_andnot_si256(ones, one_pair), any_pair),
+    )
+}
+
 /// What a row of boxes has.
 struct Counts {
     /// Bits in each box of each value that has more than one cell there.
@@ -273,6 +314,13 @@ fn all(&[a, b, c]: &Vectors) -> __m256i {
 fn majority(&[a, b, c]: &Vectors) -> __m256i {
     let either = _mm256_or_si256(a, b);
     _mm256_or_si256(_mm256_and_si256(a, b), _mm256_and_si256(either, c))
+}
+
+/// Bits in one or three of three.
+#[target_feature(enable = "avx2,bmi1,popcnt")]
+#[inline]
+fn parity(&[a, b, c]: &Vectors) -> __m256i {
+    _mm256_xor_si256(_mm256_xor_si256(a, b), c)
 }
 
 /// Says whether a vector has no bit.

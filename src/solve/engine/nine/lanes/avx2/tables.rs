@@ -57,7 +57,9 @@ pub const OF_LAST: __m256i = {
     looked_up(table)
 };
 
-/// The lines themselves, and four bits higher as well.
+/// What the lines that need a value leave of all: all without any, that one, and none where two need it.
+pub const NEEDED: __m256i = looked_up([7, 1, 2, 0, 4, 0, 0, 0]);
+/// The same lines, four bits higher as well.
 pub const DOUBLED: __m256i = looked_up([0, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66, 0x77]);
 /// The first cell of each of three minirows.
 pub const FIRST_CELLS: __m256i = looked_up([0, 1, 8, 9, 64, 65, 72, 73]);

@@ -43,9 +43,9 @@ impl Board for Avx512Board {
         Self(unsafe { givens::vectors(numbers) })
     }
 
-    fn propagate(&mut self) -> Outcome {
+    fn propagate(&mut self, is_hard: bool) -> Outcome {
         // SAFETY: there is a board, so `new` has found that the processor has what the function enables.
-        unsafe { rules::propagate(&mut self.0) }
+        unsafe { rules::propagate(&mut self.0, is_hard) }
     }
 
     fn propagate_both(one: &mut Self, other: &mut Self) -> [Outcome; 2] {

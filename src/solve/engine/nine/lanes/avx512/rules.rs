@@ -10,7 +10,7 @@ use std::arch::x86_64::{
 };
 
 use super::super::super::board::Outcome;
-use super::tables::{ALLOWED, USED, beside, cells, turned};
+use super::tables::{ALLOWED, NEEDED, USED, beside, cells, turned};
 use super::vector::{bytes, vector};
 
 const NEXT: __m512i = bytes(beside(1));
@@ -45,45 +45,58 @@ impl Round {
 }
 
 /// Follows the rules until nothing more follows.
+///
+/// One board alone has little to gain from full lines: they are looked for when nothing else follows.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
-pub fn propagate(board: &mut Vectors) -> Outcome {
-    let mut boards = [*board];
-    let [round] = rounds(&mut boards);
-    [*board] = boards;
-    round.outcome()
+pub fn propagate(board: &mut Vectors, is_hard: bool) -> Outcome {
+    loop {
+        let mut boards = [*board];
+        let [round] = rounds::<false, 1>(&mut boards);
+        [*board] = boards;
+        if round.is_dead || round.is_full || !is_hard {
+            return round.outcome();
+        }
+        follow_full_lines(board);
+        if !differ(board, &boards[0]) {
+            return round.outcome();
+        }
+    }
 }
 
-/// The same for two boards at once, until one is done; then for the other alone.
+/// The same for two boards of a hard puzzle at once, until one is done; then for the other alone.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 pub fn propagate_both(one: &mut Vectors, other: &mut Vectors) -> [Outcome; 2] {
     let mut boards = [*one, *other];
-    let [round, round_of_other] = rounds(&mut boards);
+    let [round, round_of_other] = rounds::<true, 2>(&mut boards);
     [*one, *other] = boards;
     [
         if round.is_last() {
             round.outcome()
         } else {
-            propagate(one)
+            propagate(one, true)
         },
         if round_of_other.is_last() {
             round_of_other.outcome()
         } else {
-            propagate(other)
+            propagate(other, true)
         },
     ]
 }
 
-/// Follows the rules on some boards until nothing more follows on one of them; returns the last round of each.
+/// Follows the rules, with those for full lines or without, on some boards until nothing more follows on one of them; returns the last
+/// round of each.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 #[inline]
-fn rounds<const BOARDS: usize>(all: &mut [Vectors; BOARDS]) -> [Round; BOARDS] {
+fn rounds<const WITH_FULL: bool, const BOARDS: usize>(
+    all: &mut [Vectors; BOARDS],
+) -> [Round; BOARDS] {
     let mut boards = *all;
     let mut rounds = [Round::default(); BOARDS];
     loop {
         let before = boards;
         // Each rule for all boards, so that one need not wait for the other.
         for board in &mut boards {
-            follow_orders(board);
+            follow_lines::<WITH_FULL>(board);
         }
         for (board, round) in boards.iter_mut().zip(&mut rounds) {
             let (is_full, every_cell_has_one) = follow_singles(board);
@@ -120,13 +133,31 @@ fn differ(one: &Vectors, other: &Vectors) -> bool {
     _mm512_test_epi16_mask(changed, changed) != 0
 }
 
-/// Keeps the cells in minirows and minicolumns that some order of their band uses.
+/// Keeps the cells in minirows and minicolumns that some order of their band uses, and if asked for, what full lines leave.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 #[inline]
-fn follow_orders(values: &mut Vectors) {
-    for cells in values {
-        let allowed = look_up(lines(*cells), bytes(ALLOWED));
-        *cells = _mm512_and_si512(*cells, cells_of(allowed));
+fn follow_lines<const WITH_FULL: bool>(values: &mut Vectors) {
+    let lines = lines_of_all(values);
+    let full = WITH_FULL.then(|| FullLines::of(&lines));
+    for (cells, lines) in values.iter_mut().zip(lines) {
+        // The lines may be some that the other rule removes in this round: so neither waits for the other.
+        let mut kept = look_up(lines, bytes(ALLOWED));
+        if let Some(full) = full {
+            kept = all(kept, full.needed(lines), full.enough);
+        }
+        *cells = _mm512_and_si512(*cells, cells_of(kept));
+    }
+}
+
+/// Keeps what full lines leave.
+#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+#[inline]
+fn follow_full_lines(values: &mut Vectors) {
+    let lines = lines_of_all(values);
+    let full = FullLines::of(&lines);
+    for (cells, lines) in values.iter_mut().zip(lines) {
+        let kept = _mm512_and_si512(full.needed(lines), full.enough);
+        *cells = _mm512_and_si512(*cells, cells_of(kept));
     }
 }
 
@@ -172,6 +203,47 @@ pub fn look_up(lines: __m512i, table: __m512i) -> __m512i {
 fn cells_of(lines: __m512i) -> __m512i {
     let six = _mm512_or_si512(lines, _mm512_srli_epi16::<5>(lines));
     _mm512_permutex2var_epi16(const { vector(cells(0)) }, six, const { vector(cells(32)) })
+}
+
+/// Minirows and minicolumns by how many values there are for them.
+#[derive(Clone, Copy)]
+struct FullLines {
+    /// Those with just three, which hold these.
+    just_three: __m512i,
+    /// Those with three or more.
+    enough: __m512i,
+}
+
+impl FullLines {
+    /// Counts the values.
+    #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+    #[inline]
+    fn of(&[a, b, c]: &Vectors) -> Self {
+        // Adds up nine bits: their number is `ones` and twice the number of four others.
+        let (odd, pair) = (parity(a, b, c), majority(a, b, c));
+        let [odd_next, odd_last] = turns(odd);
+        let [pair_next, pair_last] = turns(pair);
+        let (ones, carried) = (
+            parity(odd, odd_next, odd_last),
+            majority(odd, odd_next, odd_last),
+        );
+        let two_pairs = majority(pair, pair_next, pair_last);
+        let odd_pairs = parity(pair, pair_next, pair_last);
+        let any_pair = _mm512_or_si512(or(pair, pair_next, pair_last), carried);
+        let one_pair = _mm512_andnot_si512(two_pairs, _mm512_xor_si512(odd_pairs, carried));
+        Self {
+            just_three: _mm512_and_si512(ones, one_pair),
+            // Some pair, and if it is the only one, another besides.
+            enough: _mm512_ternarylogic_epi32::<0b1011_0000>(any_pair, one_pair, ones),
+        }
+    }
+
+    /// The lines that they leave to a value, which has these.
+    #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+    #[inline]
+    fn needed(self, lines: __m512i) -> __m512i {
+        _mm512_permutexvar_epi8(_mm512_and_si512(lines, self.just_three), bytes(NEEDED))
+    }
 }
 
 /// Removes other values from cells where a value must stand, the only ones for it in a box; and a value from the other cells of a box
@@ -253,11 +325,25 @@ fn or_differing(bits: __m512i, one: __m512i, other: __m512i) -> __m512i {
     _mm512_ternarylogic_epi32::<0b1111_0110>(bits, one, other)
 }
 
+/// Bits in all three.
+#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+#[inline]
+fn all(a: __m512i, b: __m512i, c: __m512i) -> __m512i {
+    _mm512_ternarylogic_epi32::<0b1000_0000>(a, b, c)
+}
+
 /// Bits in two or three of three.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 #[inline]
 fn majority(a: __m512i, b: __m512i, c: __m512i) -> __m512i {
     _mm512_ternarylogic_epi32::<0b1110_1000>(a, b, c)
+}
+
+/// Bits in one or three of three.
+#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+#[inline]
+fn parity(a: __m512i, b: __m512i, c: __m512i) -> __m512i {
+    _mm512_ternarylogic_epi32::<0b1001_0110>(a, b, c)
 }
 
 /// The bits of one where a mask is set, else of the other.

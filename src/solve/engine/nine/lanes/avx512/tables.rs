@@ -93,6 +93,22 @@ pub const DOUBLED: [u8; 64] = {
     table
 };
 
+/// What three lines of a box leave of them, where some of them, three bits, need the value: all without any, that one, and none where
+/// two need it.
+pub const NEEDED: [u8; 64] = {
+    let mut table = [0; 64];
+    let mut at = 0;
+    while at < 64 {
+        table[at] = match at & 7 {
+            0 => 7,
+            one @ (1 | 2 | 4) => one as u8,
+            _ => 0,
+        };
+        at += 1;
+    }
+    table
+};
+
 /// The cells in three minirows, the lower bits, and three minicolumns: thirty-two entries from one on.
 pub const fn cells(first: usize) -> [u16; 32] {
     let mut table = [0; 32];
