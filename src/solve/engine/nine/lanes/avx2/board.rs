@@ -65,8 +65,13 @@ impl Board for Avx2Board {
     fn solution(&self) -> Grid {
         // SAFETY: as for `propagate`.
         let numbers = unsafe { solution::numbers(&self.0) };
-        let cells = numbers.iter().flat_map(|numbers| &numbers[..27]);
-        cells.map(|&number| Value::of_byte(number)).collect()
+        let mut cells = [None; 81];
+        for (cells, numbers) in cells.chunks_exact_mut(27).zip(&numbers) {
+            for (cell, &number) in cells.iter_mut().zip(numbers) {
+                *cell = Value::of_byte(number);
+            }
+        }
+        Grid::from(cells)
     }
 
     fn grid(&self) -> Grid {

@@ -19,38 +19,35 @@ pub type Bands = [Vectors; 3];
 
 /// Follows the rules until nothing more follows.
 #[target_feature(enable = "avx2,bmi1,popcnt")]
-pub fn propagate(board: &mut Bands, is_hard: bool) -> Outcome {
-    let mut bands = *board;
-    let mut sum = sum(&bands);
-    let outcome = loop {
-        follow_orders::<0>(&mut bands);
-        follow_orders::<1>(&mut bands);
-        follow_orders::<2>(&mut bands);
-        let [first, second, third] = &mut bands;
+pub fn propagate(bands: &mut Bands, is_hard: bool) -> Outcome {
+    let mut sum = sum(bands);
+    loop {
+        follow_orders::<0>(bands);
+        follow_orders::<1>(bands);
+        follow_orders::<2>(bands);
+        let [first, second, third] = bands;
         let counts = [
             follow_singles(first),
             follow_singles(second),
             follow_singles(third),
         ];
-        if is_dead(&bands, &counts) {
-            break Outcome::DeadEnd;
+        if is_dead(bands, &counts) {
+            return Outcome::DeadEnd;
         }
-        if !lower(&mut sum, &bands) {
+        if !lower(&mut sum, bands) {
             if is_full(&counts) {
-                break Outcome::Solved;
+                return Outcome::Solved;
             }
             if !is_hard {
-                break Outcome::Open;
+                return Outcome::Open;
             }
             // There is little to gain from it, so it comes when nothing else follows.
-            follow_full_lines(&mut bands);
-            if !lower(&mut sum, &bands) {
-                break Outcome::Open;
+            follow_full_lines(bands);
+            if !lower(&mut sum, bands) {
+                return Outcome::Open;
             }
         }
-    };
-    *board = bands;
-    outcome
+    }
 }
 
 /// The sum of all vectors: candidates only go, so while it is the same, so are they.
