@@ -4,7 +4,7 @@
 //! - `board.rs`: what the search asks of a board, and the rules that all boards follow
 //! - `candidates.rs`: a board for any processor, three words for each value, and what follows from them
 //! - `bitboard.rs`: a set of cells as three words, one for each band
-//! - `minilines.rs`: rows and columns of boxes, and in which of them to guess
+//! - `minilines.rs`: rows and columns of boxes: those that are full, and those to guess in
 //! - `lanes/`: boards for processors with AVX2 and with AVX-512
 //! - `instructions.rs`: which board is used
 
