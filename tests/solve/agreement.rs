@@ -218,6 +218,17 @@ fn hard_9x9_boards_take_the_same_guesses_with_all_instructions() {
     }
 }
 
+#[test]
+fn a_minirow_without_enough_values_is_seen_before_many_guesses() {
+    // An early guess leaves too few values to a minirow that nothing else has to do with: otherwise it takes 31,037 guesses.
+    let line = "9........2...........7.....7......5.8...6...3.2......93......1...................";
+    for solver in by_instructions(&named("sq9")) {
+        let (answer, _) = watched(&solver, &read(line), 2);
+        let answer = answer.expect("the givens do not conflict");
+        assert!(answer.count == 2 && answer.work.guesses < 1000);
+    }
+}
+
 fn seeded() -> ProptestConfig {
     ProptestConfig {
         cases: 300,

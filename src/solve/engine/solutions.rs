@@ -64,7 +64,7 @@ impl Solutions {
         self.count = self.count.saturating_add(multiplicity).min(self.limit);
         let wanted = self.count.min(2) as usize;
         if self.kept.len() < wanted {
-            self.kept.reserve_exact(wanted);
+            self.kept.reserve_exact(self.limit.min(2) as usize);
             self.kept.push(solution());
         }
         if self.kept.len() < wanted {

@@ -5,7 +5,7 @@ use crate::solve::{Answer, Watch};
 
 use super::candidates::BandCandidates;
 #[cfg(target_arch = "x86_64")]
-use super::lanes::{self, LaneBoard};
+use super::lanes::{Avx2Board, Avx512Board};
 use super::search::search;
 
 /// The instructions of the processor that the search for the usual 9×9 uses. They change how long it takes, and nothing else.
@@ -13,28 +13,46 @@ use super::search::search;
 pub enum Instructions {
     /// Those of any processor.
     Any,
+    /// Vectors of 256 bits: AVX2, and BMI1.
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
     /// Vectors of 512 bits: AVX-512 with BW, VL, VBMI and BITALG, and GFNI.
     #[cfg(target_arch = "x86_64")]
     Avx512,
 }
 
 impl Instructions {
+    /// All, the quickest last.
+    const ALL: &[Self] = &[
+        Self::Any,
+        #[cfg(target_arch = "x86_64")]
+        Self::Avx2,
+        #[cfg(target_arch = "x86_64")]
+        Self::Avx512,
+    ];
+
     /// Those that this processor has, the quickest last.
     pub fn available() -> Vec<Self> {
-        #[cfg(target_arch = "x86_64")]
-        if lanes::is_supported() {
-            return vec![Self::Any, Self::Avx512];
-        }
-        vec![Self::Any]
+        let all = Self::ALL.iter().copied();
+        all.filter(|instructions| instructions.are_supported())
+            .collect()
     }
 
     /// The quickest that this processor has.
     pub fn quickest() -> Self {
-        #[cfg(target_arch = "x86_64")]
-        if lanes::is_supported() {
-            return Self::Avx512;
+        let mut all = Self::ALL.iter().copied().rev();
+        all.find(|instructions| instructions.are_supported())
+            .unwrap_or(Self::Any)
+    }
+
+    fn are_supported(self) -> bool {
+        match self {
+            Self::Any => true,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => Avx2Board::is_supported(),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => Avx512Board::is_supported(),
         }
-        Self::Any
     }
 }
 
@@ -51,6 +69,8 @@ pub fn solve(
     match instructions {
         Instructions::Any => search::<BandCandidates>(givens, limit, watch),
         #[cfg(target_arch = "x86_64")]
-        Instructions::Avx512 => search::<LaneBoard>(givens, limit, watch),
+        Instructions::Avx2 => search::<Avx2Board>(givens, limit, watch),
+        #[cfg(target_arch = "x86_64")]
+        Instructions::Avx512 => search::<Avx512Board>(givens, limit, watch),
     }
 }

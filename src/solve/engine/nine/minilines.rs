@@ -109,7 +109,7 @@ impl Full {
     }
 }
 
-/// A part of a box where some value may stand.
+/// A minirow or minicolumn where some value may stand.
 pub struct Choice {
     /// The value.
     pub value: usize,
@@ -119,33 +119,43 @@ pub struct Choice {
     pub cells: u16,
 }
 
-/// Where to guess, as [`Board::guess`](super::board::Board::guess) says.
-pub fn choice(values: &[Minilines; 9]) -> Choice {
-    let orders = values.map(Minilines::orders);
-    let total = |at: usize| orders.iter().map(|orders| orders[at]).sum::<u8>();
-    // All bands with one order for each value come last.
-    let place = |&at: &usize| total(at).wrapping_sub(10);
-    let at = (0..6).min_by_key(place).unwrap_or(0);
-    let few = |&value: &usize| orders[value][at].wrapping_sub(2);
-    let value = (0..9).min_by_key(few).unwrap_or(0);
-    let is_stack = at >= 3;
-    let block = |turn: usize| {
-        if is_stack {
-            3 * turn + at - 3
-        } else {
-            3 * at + turn
+impl Choice {
+    /// Where to guess, as [`Board::guess`](super::board::Board::guess) says.
+    pub fn of(values: &[Minilines; 9]) -> Self {
+        let orders = values.map(Minilines::orders);
+        let total = |at: usize| orders.iter().map(|orders| orders[at]).sum::<u8>();
+        // All bands with one order for each value come last.
+        let place = |&at: &usize| total(at).wrapping_sub(10);
+        let band = (0..6).min_by_key(place).unwrap_or(0);
+        let few = |&value: &usize| orders[value][band].wrapping_sub(2);
+        let value = (0..9).min_by_key(few).unwrap_or(0);
+        let lines = |turn: usize| values[value].in_block(BLOCKS[band][turn].into(), band >= 3);
+        Self::in_band(band, value, lines)
+    }
+
+    /// The first box of a band in which a value has several lines, and the first of these; which lines it has is told for the first
+    /// and the second box. The bands are three rows of boxes, then three stacks.
+    #[inline]
+    pub fn in_band(band: usize, value: usize, lines: impl Fn(usize) -> u32) -> Self {
+        let turn = usize::from(lines(0).is_power_of_two());
+        let line = lines(turn).trailing_zeros().min(2) as usize;
+        Self {
+            value,
+            block: BLOCKS[band][turn].into(),
+            cells: CELLS[usize::from(band >= 3)][line],
         }
-    };
-    let lines = |turn: usize| values[value].in_block(block(turn), is_stack);
-    let turn = usize::from(lines(0).is_power_of_two());
-    let line = lines(turn).trailing_zeros() % 3;
-    Choice {
-        value,
-        block: block(turn),
-        cells: if is_stack {
-            0o111 << line
-        } else {
-            7 << (3 * line)
-        },
     }
 }
+
+/// The boxes of each band.
+pub static BLOCKS: [[u8; 3]; 6] = [
+    [0, 1, 2],
+    [3, 4, 5],
+    [6, 7, 8],
+    [0, 3, 6],
+    [1, 4, 7],
+    [2, 5, 8],
+];
+
+/// The cells of the minirows of a box, and of its minicolumns.
+static CELLS: [[u16; 3]; 2] = [[0o007, 0o070, 0o700], [0o111, 0o222, 0o444]];

@@ -5,7 +5,7 @@
 //! - `candidates.rs`: a board for any processor, three words for each value, and what follows from them
 //! - `bitboard.rs`: a set of cells as three words, one for each band
 //! - `minilines.rs`: rows and columns of boxes: those that are full, and those to guess in
-//! - `lanes/`: a board for processors with AVX-512
+//! - `lanes/`: boards for processors with AVX2 and with AVX-512
 //! - `instructions.rs`: which board is used
 
 mod bitboard;

@@ -43,7 +43,7 @@ pub fn search<B: Board>(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<
     let mut search = NineSearch {
         solutions: Solutions::new(limit),
         work: Work::default(),
-        has_failed: false,
+        dead_ends: 0,
         watch,
     };
     let mut board = B::new(givens);
@@ -54,12 +54,16 @@ pub fn search<B: Board>(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<
     Some(search.solutions.answer(end, search.work))
 }
 
+/// So many dead ends tell of a puzzle with one solution, or none. With fewer it may have several: then a guess is to settle as much as it
+/// can, and its contrary will most likely not be looked at.
+const DEAD_ENDS_OF_HARD: u64 = 3;
+
 /// A search that is under way.
 struct NineSearch<'a> {
     solutions: Solutions,
     work: Work,
-    /// Whether there has been a dead end.
-    has_failed: bool,
+    /// How many dead ends there have been.
+    dead_ends: u64,
     watch: Watch<'a>,
 }
 
@@ -80,15 +84,15 @@ impl NineSearch<'_> {
         if let ControlFlow::Break(end) = self.call_watch(board) {
             return (!bitboard::has_conflict(givens)).then_some(ControlFlow::Break(end));
         }
-        let outcome = board.propagate();
+        let node = Node {
+            multiplicity: 1,
+            filled: board.filled(),
+            symmetric: None,
+        };
+        let outcome = board.propagate(self.is_hard());
         if outcome == Outcome::DeadEnd && bitboard::has_conflict(givens) {
             return None;
         }
-        let node = Node {
-            multiplicity: 1,
-            filled: givens.filled() as u32,
-            symmetric: None,
-        };
         Some(self.visit(board, outcome, node))
     }
 
@@ -101,7 +105,7 @@ impl NineSearch<'_> {
     ) -> ControlFlow<End> {
         loop {
             if outcome == Outcome::DeadEnd {
-                self.has_failed = true;
+                self.dead_ends += 1;
                 return ControlFlow::Continue(());
             }
             let filled = board.filled();
@@ -111,8 +115,8 @@ impl NineSearch<'_> {
                 return self.add_solution(board, &node);
             }
             self.work.guesses += 1;
-            // Before the first dead end there may be several solutions, and one cell settles more.
-            let guess = board.guess(!self.has_failed);
+            // One cell settles more than a line.
+            let guess = board.guess(!self.is_hard());
             let mut guessed = board.split(&guess);
             let times = guess.values.count_ones();
             let symmetric = (times > 1).then_some(guess);
@@ -121,21 +125,23 @@ impl NineSearch<'_> {
                 symmetric: node.symmetric.or(symmetric),
                 ..node
             };
-            // And most likely the contrary of a guess is never looked at.
-            if self.has_failed {
-                self.call_watch(&guessed)?;
+            self.call_watch(&guessed)?;
+            if self.is_hard() {
                 self.call_watch(board)?;
                 let [first, second] = B::propagate_both(&mut guessed, board);
                 self.visit(&mut guessed, first, child)?;
                 outcome = second;
             } else {
-                self.call_watch(&guessed)?;
-                let first = guessed.propagate();
+                let first = guessed.propagate(false);
                 self.visit(&mut guessed, first, child)?;
                 self.call_watch(board)?;
-                outcome = board.propagate();
+                outcome = board.propagate(self.is_hard());
             }
         }
+    }
+
+    fn is_hard(&self) -> bool {
+        self.dead_ends >= DEAD_ENDS_OF_HARD
     }
 
     fn call_watch<B: Board>(&mut self, board: &B) -> ControlFlow<End> {
@@ -163,14 +169,18 @@ fn exchanged(solution: &Grid, guess: &Guess) -> Grid {
     let mut others = (0..9).filter(|&value| value != guess.value && guess.values >> value & 1 != 0);
     let one = Value::new(guess.value + 1);
     let other = others.next().and_then(|value| Value::new(value + 1));
-    let exchange = |(cell, value): (usize, Option<Value>)| {
-        let block = cell / 27 * 3 + cell % 9 / 3;
-        match value {
-            _ if guess.open_blocks >> block & 1 == 0 => value,
-            _ if value == one => other,
-            _ if value == other => one,
-            _ => value,
+    let mut values: Vec<_> = solution.iter().collect();
+    for (at, minirow) in values.chunks_exact_mut(3).enumerate() {
+        let block = at / 9 * 3 + at % 3;
+        if guess.open_blocks >> block & 1 != 0 {
+            for value in minirow {
+                *value = match *value {
+                    same if same == one => other,
+                    same if same == other => one,
+                    same => same,
+                };
+            }
         }
-    };
-    solution.iter().enumerate().map(exchange).collect()
+    }
+    values.into_iter().collect()
 }

@@ -1,40 +1,17 @@
-//! The candidates of all nine values in three vectors of AVX-512: a rule is followed for the whole board at once.
+//! Boards in vectors, for processors that have them: a rule is followed for many boxes of many values at once.
 //!
-//! ```text
-//!   vector 0        lane 0 … 8        9 … 17        18 … 26       27 … 31
-//!                   value 1           value 4       value 7       padding
-//!                   boxes 0 … 8       boxes 0 … 8   boxes 0 … 8
-//!   vector 1        values 2, 5, 8;   vector 2      values 3, 6, 9
+//! Functions for special instructions are safe among themselves; to call them from outside is not, because the processor may not have
+//! the instructions. So a board is only made after it was asked.
 //!
-//!   a lane          16 bits, of which nine are the cells of the box, in index order
-//!   its lines       8 bits: the minirows with a cell, in the lowest three; 8 bits: the minicolumns
-//! ```
+//! - `avx512/`: vectors of 512 bits; `avx2/`: vectors of 256 bits
+//! - `grid.rs`: what is known on a board that is not solved
 //!
-//! What a box learns from those beside it comes by one shuffle of bytes, its minirows from the band and its minicolumns from the
-//! stack; what they allow is looked up in a register, sixty-four entries at once. What a cell learns from the other values takes
-//! two turns of the lanes by nine.
-//!
-//! A round takes about sixty cycles, and each step of it waits for the one before: two boards at once, a guess and its contrary, hide
-//! much of that (a seventh less time on hard boards).
-//!
-//! Tried and lost: guessing in the bivalue cell with the most bivalue cells beside it, as scalar engines do (a third more guesses on the
-//! hardest boards), and other ways to weigh them (more still); the value whose orders touch the most bivalue cells (two fifths more);
-//! two guesses at once before the first dead end (fewer rounds, no less time); a guess and its contrary at once before it, too (a tenth
-//! more time on boards with several solutions); counting the values of lines only when nothing else follows (a tenth less time on boards
-//! of few guesses, a twentieth more on hard ones).
-//!
-//! - `board.rs`: the board, and the door to what needs AVX-512
-//! - `givens.rs`: how it begins; `rules.rs`: a round of the rules; `guess.rs`: where to guess
-//! - `tables.rs`: shuffles, and what is looked up; `vector.rs`: vectors as lanes
-//!
-//! This is the one module of Sudogon with unsafe code: in `board.rs` and `vector.rs`.
+//! This is the one module of Sudogon with unsafe code: in the two `board.rs` and the two `vector.rs`.
 #![allow(unsafe_code)]
 
-mod board;
-mod givens;
-mod guess;
-mod rules;
-mod tables;
-mod vector;
+mod avx2;
+mod avx512;
+mod grid;
 
-pub use board::{LaneBoard, is_supported};
+pub use avx2::Avx2Board;
+pub use avx512::Avx512Board;

@@ -1,14 +1,15 @@
-//! A round of the rules that [`Board`](super::super::board::Board) tells, on three vectors.
+//! A round of the rules that [`Board`](super::super::super::board::Board) tells, on three vectors.
 
 use std::arch::x86_64::{
     __m512i, _mm512_add_epi16, _mm512_and_si512, _mm512_andnot_si512, _mm512_cmpneq_epi16_mask,
-    _mm512_gf2p8affine_epi64_epi8, _mm512_mask_mov_epi16, _mm512_maskz_mov_epi16, _mm512_min_epu16,
-    _mm512_or_si512, _mm512_permutex2var_epi16, _mm512_permutexvar_epi8, _mm512_permutexvar_epi16,
-    _mm512_set1_epi16, _mm512_set1_epi64, _mm512_slli_epi16, _mm512_srli_epi16,
-    _mm512_ternarylogic_epi32, _mm512_test_epi16_mask, _mm512_testn_epi16_mask, _mm512_xor_si512,
+    _mm512_gf2p8affine_epi64_epi8, _mm512_maskz_mov_epi16, _mm512_min_epu16, _mm512_or_si512,
+    _mm512_permutex2var_epi16, _mm512_permutexvar_epi8, _mm512_permutexvar_epi16,
+    _mm512_set1_epi16, _mm512_set1_epi64, _mm512_setzero_si512, _mm512_slli_epi16,
+    _mm512_srai_epi16, _mm512_srli_epi16, _mm512_sub_epi16, _mm512_ternarylogic_epi32,
+    _mm512_test_epi16_mask, _mm512_testn_epi16_mask, _mm512_xor_si512,
 };
 
-use super::super::board::Outcome;
+use super::super::super::board::Outcome;
 use super::tables::{ALLOWED, NEEDED, USED, beside, cells, turned};
 use super::vector::{bytes, vector};
 
@@ -44,45 +45,58 @@ impl Round {
 }
 
 /// Follows the rules until nothing more follows.
+///
+/// One board alone has little to gain from full lines: they are looked for when nothing else follows.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
-pub fn propagate(board: &mut Vectors) -> Outcome {
-    let mut boards = [*board];
-    let [round] = rounds(&mut boards);
-    [*board] = boards;
-    round.outcome()
+pub fn propagate(board: &mut Vectors, is_hard: bool) -> Outcome {
+    loop {
+        let mut boards = [*board];
+        let [round] = rounds::<false, 1>(&mut boards);
+        [*board] = boards;
+        if round.is_dead || round.is_full || !is_hard {
+            return round.outcome();
+        }
+        follow_full_lines(board);
+        if !differ(board, &boards[0]) {
+            return round.outcome();
+        }
+    }
 }
 
-/// The same for two boards at once, until one is done; then for the other alone.
+/// The same for two boards of a hard puzzle at once, until one is done; then for the other alone.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 pub fn propagate_both(one: &mut Vectors, other: &mut Vectors) -> [Outcome; 2] {
     let mut boards = [*one, *other];
-    let [round, round_of_other] = rounds(&mut boards);
+    let [round, round_of_other] = rounds::<true, 2>(&mut boards);
     [*one, *other] = boards;
     [
         if round.is_last() {
             round.outcome()
         } else {
-            propagate(one)
+            propagate(one, true)
         },
         if round_of_other.is_last() {
             round_of_other.outcome()
         } else {
-            propagate(other)
+            propagate(other, true)
         },
     ]
 }
 
-/// Follows the rules on some boards until nothing more follows on one of them; returns the last round of each.
+/// Follows the rules, with those for full lines or without, on some boards until nothing more follows on one of them; returns the last
+/// round of each.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 #[inline]
-fn rounds<const BOARDS: usize>(all: &mut [Vectors; BOARDS]) -> [Round; BOARDS] {
+fn rounds<const WITH_FULL: bool, const BOARDS: usize>(
+    all: &mut [Vectors; BOARDS],
+) -> [Round; BOARDS] {
     let mut boards = *all;
     let mut rounds = [Round::default(); BOARDS];
     loop {
         let before = boards;
         // Each rule for all boards, so that one need not wait for the other.
         for board in &mut boards {
-            follow_lines(board);
+            follow_lines::<WITH_FULL>(board);
         }
         for (board, round) in boards.iter_mut().zip(&mut rounds) {
             let (is_full, every_cell_has_one) = follow_singles(board);
@@ -113,28 +127,45 @@ fn has_empty_box(&[a, b, c]: &Vectors) -> bool {
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 #[inline]
 fn differ(one: &Vectors, other: &Vectors) -> bool {
-    let changed = or(
-        _mm512_xor_si512(one[0], other[0]),
-        _mm512_xor_si512(one[1], other[1]),
-        _mm512_xor_si512(one[2], other[2]),
-    );
+    let changed = _mm512_xor_si512(one[0], other[0]);
+    let changed = or_differing(changed, one[1], other[1]);
+    let changed = or_differing(changed, one[2], other[2]);
     _mm512_test_epi16_mask(changed, changed) != 0
 }
 
-/// Keeps the cells in minirows and minicolumns that some order of their band uses, and of a value that a line with only three values
-/// needs, the cells in that line.
+/// Keeps the cells in minirows and minicolumns that some order of their band uses, and if asked for, what full lines leave.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 #[inline]
-fn follow_lines(values: &mut Vectors) {
-    let lines = [lines(values[0]), lines(values[1]), lines(values[2])];
-    let (full, enough) = full_lines(&lines);
+fn follow_lines<const WITH_FULL: bool>(values: &mut Vectors) {
+    let lines = lines_of_all(values);
+    let full = WITH_FULL.then(|| FullLines::of(&lines));
     for (cells, lines) in values.iter_mut().zip(lines) {
-        let own = _mm512_and_si512(lines, full);
-        let needed = _mm512_permutexvar_epi8(own, bytes(NEEDED));
-        let lines = all(lines, needed, enough);
-        let allowed = _mm512_and_si512(lines, look_up(lines, bytes(ALLOWED)));
-        *cells = _mm512_and_si512(*cells, cells_of(allowed));
+        // The lines may be some that the other rule removes in this round: so neither waits for the other.
+        let mut kept = look_up(lines, bytes(ALLOWED));
+        if let Some(full) = full {
+            kept = all(kept, full.needed(lines), full.enough);
+        }
+        *cells = _mm512_and_si512(*cells, cells_of(kept));
     }
+}
+
+/// Keeps what full lines leave.
+#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+#[inline]
+fn follow_full_lines(values: &mut Vectors) {
+    let lines = lines_of_all(values);
+    let full = FullLines::of(&lines);
+    for (cells, lines) in values.iter_mut().zip(lines) {
+        let kept = _mm512_and_si512(full.needed(lines), full.enough);
+        *cells = _mm512_and_si512(*cells, cells_of(kept));
+    }
+}
+
+/// The minirows and minicolumns with cells, of all values.
+#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+#[inline]
+pub fn lines_of_all(&[a, b, c]: &Vectors) -> Vectors {
+    [lines(a), lines(b), lines(c)]
 }
 
 /// The minirows and minicolumns with cells.
@@ -154,8 +185,7 @@ pub fn lines(cells: __m512i) -> __m512i {
         _mm512_slli_epi16::<5>(cells),
         _mm512_slli_epi16::<2>(cells),
     );
-    let lines = choose(_mm512_set1_epi16(0x00ff), rows, columns);
-    _mm512_and_si512(lines, _mm512_set1_epi16(0x0707))
+    choose(_mm512_set1_epi16(0x0700), columns, rows)
 }
 
 /// Looks up the lines of the two other boxes of each band and each stack, six bits together.
@@ -175,26 +205,45 @@ fn cells_of(lines: __m512i) -> __m512i {
     _mm512_permutex2var_epi16(const { vector(cells(0)) }, six, const { vector(cells(32)) })
 }
 
-/// The minirows and minicolumns for which there are just three values, and those for which there are three or more.
-#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
-#[inline]
-fn full_lines(&[a, b, c]: &Vectors) -> (__m512i, __m512i) {
-    // Adds up nine bits: their number is `ones` and twice the number of four others.
-    let (odd, pair) = (parity(a, b, c), majority(a, b, c));
-    let [odd_next, odd_last] = turns(odd);
-    let [pair_next, pair_last] = turns(pair);
-    let (ones, carried) = (
-        parity(odd, odd_next, odd_last),
-        majority(odd, odd_next, odd_last),
-    );
-    let two_pairs = majority(pair, pair_next, pair_last);
-    let odd_pairs = parity(pair, pair_next, pair_last);
-    let any_pair = _mm512_or_si512(or(pair, pair_next, pair_last), carried);
-    let one_pair = _mm512_andnot_si512(two_pairs, _mm512_xor_si512(odd_pairs, carried));
-    let just_three = _mm512_and_si512(ones, one_pair);
-    // Some pair, and if it is the only one, another besides.
-    let enough = _mm512_ternarylogic_epi32::<0b1011_0000>(any_pair, one_pair, ones);
-    (just_three, enough)
+/// Minirows and minicolumns by how many values there are for them.
+#[derive(Clone, Copy)]
+struct FullLines {
+    /// Those with just three, which hold these.
+    just_three: __m512i,
+    /// Those with three or more.
+    enough: __m512i,
+}
+
+impl FullLines {
+    /// Counts the values.
+    #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+    #[inline]
+    fn of(&[a, b, c]: &Vectors) -> Self {
+        // Adds up nine bits: their number is `ones` and twice the number of four others.
+        let (odd, pair) = (parity(a, b, c), majority(a, b, c));
+        let [odd_next, odd_last] = turns(odd);
+        let [pair_next, pair_last] = turns(pair);
+        let (ones, carried) = (
+            parity(odd, odd_next, odd_last),
+            majority(odd, odd_next, odd_last),
+        );
+        let two_pairs = majority(pair, pair_next, pair_last);
+        let odd_pairs = parity(pair, pair_next, pair_last);
+        let any_pair = _mm512_or_si512(or(pair, pair_next, pair_last), carried);
+        let one_pair = _mm512_andnot_si512(two_pairs, _mm512_xor_si512(odd_pairs, carried));
+        Self {
+            just_three: _mm512_and_si512(ones, one_pair),
+            // Some pair, and if it is the only one, another besides.
+            enough: _mm512_ternarylogic_epi32::<0b1011_0000>(any_pair, one_pair, ones),
+        }
+    }
+
+    /// The lines that they leave to a value, which has these.
+    #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+    #[inline]
+    fn needed(self, lines: __m512i) -> __m512i {
+        _mm512_permutexvar_epi8(_mm512_and_si512(lines, self.just_three), bytes(NEEDED))
+    }
 }
 
 /// Removes other values from cells where a value must stand, the only ones for it in a box; and a value from the other cells of a box
@@ -228,8 +277,9 @@ fn follow_singles(values: &mut Vectors) -> (bool, bool) {
     for (cells, others) in values.iter_mut().zip(others) {
         let own = _mm512_and_si512(*cells, naked);
         // Of two in one box the second is lost, and its cell is left without a value: a dead end.
-        let first = _mm512_andnot_si512(_mm512_add_epi16(own, _mm512_set1_epi16(-1)), own);
-        let kept = _mm512_mask_mov_epi16(*cells, _mm512_test_epi16_mask(own, own), first);
+        let negative = _mm512_sub_epi16(_mm512_setzero_si512(), own);
+        let first = _mm512_and_si512(own, negative);
+        let kept = choose(_mm512_srai_epi16::<15>(negative), first, *cells);
         *cells = _mm512_andnot_si512(others, kept);
     }
     let is_full = masks[0] & masks[1] & masks[2] & USED == USED;
@@ -264,8 +314,15 @@ pub fn turns(vector: __m512i) -> [__m512i; 2] {
 /// Bits in any of three.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 #[inline]
-fn or(a: __m512i, b: __m512i, c: __m512i) -> __m512i {
+pub fn or(a: __m512i, b: __m512i, c: __m512i) -> __m512i {
     _mm512_ternarylogic_epi32::<0b1111_1110>(a, b, c)
+}
+
+/// Bits in the first, or in one of the two others.
+#[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
+#[inline]
+fn or_differing(bits: __m512i, one: __m512i, other: __m512i) -> __m512i {
+    _mm512_ternarylogic_epi32::<0b1111_0110>(bits, one, other)
 }
 
 /// Bits in all three.

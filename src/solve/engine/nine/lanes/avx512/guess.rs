@@ -1,4 +1,4 @@
-//! Where to guess on three vectors, as [`Board::guess`](super::super::board::Board::guess) says.
+//! Where to guess on three vectors, as [`Board::guess`](super::super::super::board::Board::guess) says.
 
 use std::arch::x86_64::{
     __m512i, _mm_cvtsi128_si32, _mm_minpos_epu16, _mm_or_si128, _mm_set_epi64x, _mm512_add_epi8,
@@ -8,42 +8,40 @@ use std::arch::x86_64::{
     _mm512_sub_epi8,
 };
 
-use super::super::board::Guess;
-use super::rules::{Vectors, lines, look_up, singles, turns};
+use super::super::super::board::Guess;
+use super::super::super::minilines::{BLOCKS, Choice};
+use super::rules::{Vectors, lines_of_all, look_up, singles, turns};
 use super::tables::{BANDS, DOUBLED, ORDERS, USED};
 use super::vector::{bytes, bytes_of, lanes_of, vector};
+
+/// Where the lanes of a value are.
+#[derive(Clone, Copy)]
+struct Place {
+    vector: usize,
+    /// The first, second or third value there.
+    third: usize,
+}
 
 /// Where to guess on an open board.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 pub fn guess(values: &Vectors, is_one_cell: bool) -> Guess {
-    let lines = [lines(values[0]), lines(values[1]), lines(values[2])];
+    let lines = lines_of_all(values);
     let orders = [orders(lines[0]), orders(lines[1]), orders(lines[2])];
-    let at = least_band(&orders);
-    let value = least_value(&orders, at);
-    let lines_of_value = bytes_of(lines[value % 3]);
-    let is_stack = at >= 3;
-    let block = |turn: usize| {
-        if is_stack {
-            3 * turn + at - 3
-        } else {
-            3 * at + turn
-        }
+    let band = least_band(&orders);
+    let place = least_value(&orders, band);
+    let Place { vector, third } = place;
+    let lines = lines.map(bytes_of);
+    let in_turn = |turn: usize| {
+        let byte = 18 * third + 2 * usize::from(BLOCKS[band][turn]) + usize::from(band >= 3);
+        lines[vector][byte & 63].into()
     };
-    let in_block = |block: usize| {
-        let byte = 2 * (9 * (value / 3) + block) + usize::from(is_stack);
-        lines_of_value[byte & 63]
-    };
-    let turn = usize::from(in_block(block(0)).is_power_of_two());
-    let block = block(turn);
-    let line = in_block(block).trailing_zeros() % 3;
-    let mut cells = if is_stack {
-        0o111 << line
-    } else {
-        7 << (3 * line)
-    };
-    let (others, open_blocks) = alike(values, value);
+    let value = 3 * third + vector;
+    let Choice {
+        block, mut cells, ..
+    } = Choice::in_band(band, value, in_turn);
+    let (others, open_blocks) = alike(values, place);
     if is_one_cell || !others.is_power_of_two() {
-        cells &= lanes_of(values[value % 3])[(9 * (value / 3) + block) & 31];
+        cells &= lanes_of(values[vector])[(9 * third + block) & 31];
         cells &= cells.wrapping_neg();
     }
     Guess {
@@ -85,47 +83,49 @@ fn least_band(&[a, b, c]: &Vectors) -> usize {
     let places = _mm512_castsi512_si128(_mm512_maskz_permutexvar_epi8(0x555, WORDS, places));
     let beyond = _mm_set_epi64x(!0 << 32, 0);
     let least = _mm_minpos_epu16(_mm_or_si128(places, beyond));
-    (_mm_cvtsi128_si32(least) >> 16) as usize % 6
+    ((_mm_cvtsi128_si32(least) >> 16) as usize).min(5)
 }
 
 /// The first value with the fewest orders in a band, but more than one.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 #[inline]
-fn least_value(&[a, b, c]: &Vectors, band: usize) -> usize {
+fn least_value(&[a, b, c]: &Vectors, band: usize) -> Place {
     // A byte of the first value in each vector, of the second and of the third.
     const VALUES: u64 = 1 | 1 << 18 | 1 << 36;
-    let byte = u32::from(BANDS[band % 6]);
-    for many in 2..6 {
+    for many in 2..=6 {
         let many = _mm512_set1_epi8(many);
-        let have = |orders: __m512i| _mm512_cmpeq_epi8_mask(orders, many) >> byte & VALUES;
+        let have = |orders: __m512i| _mm512_cmpeq_epi8_mask(orders, many) >> BANDS[band] & VALUES;
         let found = have(a) | have(b) << 1 | have(c) << 2;
         if found != 0 {
             let at = found.trailing_zeros() as usize;
-            return at / 18 * 3 + at % 18;
+            let third = (at / 16).min(2);
+            let vector = (at - 18 * third).min(2);
+            return Place { vector, third };
         }
     }
-    // All have six, or one: then the first with six.
-    let six = _mm512_set1_epi8(6);
-    let have = |orders: __m512i| _mm512_cmpeq_epi8_mask(orders, six) >> byte & VALUES;
-    let at = (have(a) | have(b) << 1 | have(c) << 2 | 1 << 63).trailing_zeros() as usize;
-    (at / 18 * 3 + at % 18) % 9
+    // On no open board.
+    Place {
+        vector: 0,
+        third: 0,
+    }
 }
 
 /// The values that have the candidates of one in all open cells, itself among them, and the boxes where it is not placed; as bits.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,popcnt")]
 #[inline]
-fn alike(values: &Vectors, value: usize) -> (u16, u16) {
+fn alike(values: &Vectors, place: Place) -> (u16, u16) {
     const SAME: [__m512i; 3] = [spread(0), spread(1), spread(2)];
-    let own = _mm512_permutexvar_epi16(SAME[value / 3 % 3], values[value % 3]);
+    let own = _mm512_permutexvar_epi16(SAME[place.third], values[place.vector]);
     let placed = singles(own) & USED;
     let mut alike = 0;
     for (at, &cells) in values.iter().enumerate() {
         let same = _mm512_cmpeq_epi16_mask(cells, own) | placed & singles(cells);
-        for third in 0..3 {
-            alike |= u16::from(same >> (9 * third) & 0o777 == 0o777) << (3 * third + at);
-        }
+        // Of each nine bits the last, if all are set: then a carry comes from the eight others.
+        let whole = same & ((same & 0o377_377_377) + 0o001_001_001) & 0o400_400_400;
+        alike |= whole >> (8 - at);
     }
-    (alike, !placed as u16 & 0o777)
+    let alike = alike | alike >> 6 | alike >> 12;
+    (alike as u16 & 0o777, !placed as u16 & 0o777)
 }
 
 /// The nine lanes of one value of a vector, for each of its values.

@@ -1,0 +1,78 @@
+//! Shuffles of lanes, and tables of sixteen entries that are looked up by the three lines of a box.
+
+use std::arch::x86_64::__m256i;
+
+use super::vector::{bytes, vector};
+
+/// The lanes in use, all bits of them: three of each four, of three fours.
+pub const USED: __m256i = {
+    let mut lanes = [0; 16];
+    let mut lane = 0;
+    while lane < 12 {
+        if lane % 4 < 3 {
+            lanes[lane] = u16::MAX;
+        }
+        lane += 1;
+    }
+    vector(lanes)
+};
+
+/// For each lane of a half the lower byte of the one of the box so many further in the band.
+pub const fn beside(further: usize) -> __m256i {
+    let mut indices = [0x80; 32];
+    let mut lane = 0;
+    while lane < 16 {
+        let (value, block) = (lane / 4 % 2, lane % 4);
+        let from = if block < 3 { (block + further) % 3 } else { 3 };
+        indices[2 * lane] = (2 * (4 * value + from)) as u8;
+        lane += 1;
+    }
+    bytes(indices)
+}
+
+/// Three bits turned so far: each comes from the one so much further.
+const fn turned(lines: u8, by: u32) -> u8 {
+    (lines >> by | lines << (3 - by)) & 7
+}
+
+/// What the lines of the next box leave to the first: a line by one order, in the lower four bits, and by the other order.
+pub const OF_NEXT: __m256i = {
+    let mut table = [0; 8];
+    let mut lines = 0;
+    while lines < 8 {
+        table[lines as usize] = turned(lines, 1) | turned(lines, 2) << 4;
+        lines += 1;
+    }
+    looked_up(table)
+};
+
+/// What the lines of the box after it leave to the first, in the same orders.
+pub const OF_LAST: __m256i = {
+    let mut table = [0; 8];
+    let mut lines = 0;
+    while lines < 8 {
+        table[lines as usize] = turned(lines, 2) | turned(lines, 1) << 4;
+        lines += 1;
+    }
+    looked_up(table)
+};
+
+/// What the lines that need a value leave of all: all without any, that one, and none where two need it.
+pub const NEEDED: __m256i = looked_up([7, 1, 2, 0, 4, 0, 0, 0]);
+/// The same lines, four bits higher as well.
+pub const DOUBLED: __m256i = looked_up([0, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66, 0x77]);
+/// The first cell of each of three minirows.
+pub const FIRST_CELLS: __m256i = looked_up([0, 1, 8, 9, 64, 65, 72, 73]);
+/// How many lines there are.
+pub const COUNT: __m256i = looked_up([0, 1, 1, 2, 1, 2, 2, 3]);
+
+/// A table in both halves of a vector. The fourth bit of an index makes no difference.
+const fn looked_up(table: [u8; 8]) -> __m256i {
+    let mut all = [0; 32];
+    let mut at = 0;
+    while at < 32 {
+        all[at] = table[at % 8];
+        at += 1;
+    }
+    bytes(all)
+}
