@@ -184,12 +184,11 @@ fn round(puzzles: &[Puzzle], limit: u128, threads: usize) -> (Duration, u64) {
                 break;
             };
             for puzzle in some {
-                let ready = Solver::ready(solver.take(), &puzzle.layout);
                 // The other cores have puzzles of their own.
-                let ready = ready.on_threads(NonZero::<usize>::MIN);
+                let alone = |layout: &_| Solver::new(layout).on_threads(NonZero::<usize>::MIN);
+                let ready = Solver::ready(&mut solver, &puzzle.layout, alone);
                 let answer = ready.solve(&puzzle.givens, limit, &mut |_| ControlFlow::Continue(()));
                 sum += answer.map_or(0, |answer| answer.work.guesses);
-                solver = Some(ready);
             }
         }
         guesses.fetch_add(sum, Ordering::Relaxed);
