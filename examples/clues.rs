@@ -60,7 +60,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         match answer {
             Ok(answer)
-                if answer.end == solve::End::Exhausted && answer.solutions == [grid(solution)] =>
+                if answer.end == solve::End::Exhausted
+                    && answer.solutions[..] == [grid(solution)] =>
             {
                 kind.right += 1;
                 kind.guesses += answer.work.guesses;

@@ -153,8 +153,8 @@ fn check(made: &Generated, level: Level) -> bool {
     let answer = answer.unwrap_or_else(|conflict| panic!("{line}: {}", conflict.say(layout)));
     assert_ne!(answer.end, End::Stopped, "{line}");
     assert_eq!(
-        answer.solutions,
-        std::slice::from_ref(&made.solution),
+        answer.solutions[..],
+        *std::slice::from_ref(&made.solution),
         "{line}"
     );
     let rating = logic::rate(

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::bench::Measuring;
 use super::input::advice;
 use super::on_paper::OnPaper;
 use super::option_values::{number, wanted};
@@ -335,6 +336,7 @@ pub(super) struct Options {
     pub(super) quiet: bool,
     pub(super) stats: bool,
     pub(super) on_paper: OnPaper,
+    pub(super) measuring: Measuring,
     pub(super) help: bool,
     pub(super) version: bool,
     pub(super) files: Vec<PathBuf>,

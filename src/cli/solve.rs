@@ -47,7 +47,7 @@ fn solve(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_
         }
         Some(seed) => solver.random(givens, input.seed(seed), watch),
     });
-    let answer = match answer {
+    let answer = match &answer {
         Ok(answer) => answer,
         Err(conflict) => {
             let reason = input.say_whole(&conflict.say(&puzzle.layout));
@@ -84,7 +84,7 @@ fn solve(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_
         text.extend_from_slice(word.as_bytes());
         if let Some(solution) = solution {
             text.push(b'\t');
-            text.extend(solution.symbols());
+            solution.append_to(text);
         }
         if status == Status::Multiple {
             text.push(b'\t');

@@ -10,6 +10,9 @@ use super::Problem;
 /// Returned for a byte that is not a cell.
 const NO_CELL: u8 = u8::MAX;
 
+/// How many characters are read in one step, which the compiler makes a vector: with longer ones more of 81 are left over.
+const AT_ONCE: usize = 16;
+
 /// The cell of an ASCII character: the number of a value, 0 for empty, [`NO_CELL`] if it is not a cell.
 ///
 /// Only comparisons, so that the compiler vectorizes it over many characters.
@@ -49,9 +52,21 @@ pub(super) fn leading(text: &str) -> usize {
 /// if a character is not a cell, or is a value above `most`.
 pub(super) fn extend(numbers: &mut Vec<u8>, text: &[u8], most: usize) -> bool {
     let before = numbers.len();
-    numbers.extend(text.iter().map(|&byte| number(byte)));
+    numbers.extend_from_slice(text);
+    let (whole, rest) = numbers[before..].as_chunks_mut::<AT_ONCE>();
     // Checking all of them is faster than stopping at the first that is too high.
-    let highest = numbers[before..].iter().copied().fold(0, u8::max);
+    let mut highest = [0; AT_ONCE];
+    for cells in whole {
+        for (cell, highest) in cells.iter_mut().zip(&mut highest) {
+            *cell = number(*cell);
+            *highest = (*highest).max(*cell);
+        }
+    }
+    let mut highest = highest.into_iter().fold(0, u8::max);
+    for cell in rest {
+        *cell = number(*cell);
+        highest = highest.max(*cell);
+    }
     let fits = usize::from(highest) <= most;
     if !fits {
         numbers.truncate(before);

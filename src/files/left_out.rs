@@ -70,11 +70,14 @@ impl LeftOut {
     /// assert_eq!(left_out.sentence().as_deref(), Some("left out: fog and clones"));
     /// ```
     pub fn sentence(&self) -> Option<String> {
+        if self.is_empty() {
+            return None;
+        }
         let (named, more) = self.0.split_at(self.0.len().min(MOST_NAMED));
         let mut named = named.to_vec();
         if !more.is_empty() {
             named.push(format!("{} more", more.len()));
         }
-        (!named.is_empty()).then(|| format!("left out: {}", text::list(&named, "and")))
+        Some(format!("left out: {}", text::list(&named, "and")))
     }
 }

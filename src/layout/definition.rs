@@ -2,8 +2,9 @@
 //!
 //! Every shape file ends in a [`Definition`], and so does a layout that a puzzle file defines: both pass the same check.
 
-use std::collections::HashSet;
 use std::sync::Arc;
+
+use rustc_hash::FxHashSet;
 
 use super::clues::Clue;
 use super::error::Error;
@@ -164,7 +165,7 @@ impl Definition {
     }
 
     fn check_cells(&self) -> Result<(), Error> {
-        let mut names = HashSet::new();
+        let mut names = FxHashSet::default();
         for (at, cell) in self.cells.iter().enumerate() {
             let wrong = |why: String| Error::Cell { cell: at + 1, why };
             if cell.name.trim().is_empty() {

@@ -163,7 +163,7 @@ impl Bounds {
 pub fn sides(outline: &[Point]) -> impl Iterator<Item = (Point, Point)> + Clone + '_ {
     outline
         .iter()
-        .zip(outline.iter().cycle().skip(1))
+        .zip(outline.iter().skip(1).chain(outline.first()))
         .map(|(&from, &to)| (from, to))
 }
 
@@ -196,11 +196,11 @@ pub fn area(outline: &[Point]) -> f32 {
 
 /// Says whether the outline is convex, has an area and does not cross itself.
 pub fn is_convex(outline: &[Point]) -> bool {
-    let turns: Vec<f32> = sides(outline)
-        .zip(sides(outline).cycle().skip(1))
-        .map(|((a, b), (_, c))| (b - a).cross(c - b))
-        .collect();
-    let one_way = turns.iter().all(|&turn| turn >= 0.0) || turns.iter().all(|&turn| turn <= 0.0);
+    let before = outline.last().into_iter().chain(outline);
+    let mut turns = before
+        .zip(sides(outline))
+        .map(|(&before, (a, b))| (a - before).cross(b - a));
+    let one_way = turns.clone().all(|turn| turn >= 0.0) || turns.all(|turn| turn <= 0.0);
     // A star polygon turns one way too, but more than once round: it sees some corner from the wrong side.
     let orientation = doubled_area(outline).signum();
     let sees_all = sides(outline).all(|(a, b)| {

@@ -45,14 +45,13 @@ impl Examiner {
             return Examined::Unsound;
         }
         if entry.solution.is_none() {
-            let solver = Solver::ready(self.solver.take(), &puzzle.layout);
+            let solver = Solver::ready(&mut self.solver, &puzzle.layout, Solver::new);
             let mut is_stopped = false;
             let answer = solver.solve(&puzzle.givens, 2, &mut |_| {
                 let flow = watch();
                 is_stopped |= flow.is_break();
                 flow
             });
-            self.solver = Some(solver);
             if is_stopped {
                 return Examined::Stopped;
             }

@@ -1,8 +1,13 @@
 //! A value or none for each cell, and the conflicts among them.
 
+use smallvec::{SmallVec, smallvec};
+
 use crate::layout::{Cell, HouseId, Layout};
 
 use super::value::{Value, ValueSet};
+
+/// A grid of so many cells, the usual 9×9, takes no memory of its own: solving it allocates nothing.
+const INLINE: usize = 81;
 
 /// A value or none for each cell of a layout.
 ///
@@ -20,7 +25,7 @@ use super::value::{Value, ValueSet};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Grid {
-    values: Vec<Option<Value>>,
+    values: SmallVec<[Option<Value>; INLINE]>,
 }
 
 /// Values that can't stand together.
@@ -89,7 +94,7 @@ impl Grid {
     /// The empty grid of a layout with so many cells.
     pub fn empty(cells: usize) -> Self {
         Self {
-            values: vec![None; cells],
+            values: smallvec![None; cells],
         }
     }
 
@@ -105,7 +110,12 @@ impl Grid {
 
     /// How many cells hold a value.
     pub fn filled(&self) -> usize {
-        self.values.iter().filter(|value| value.is_some()).count()
+        // Counts that fit into bytes are taken many at once.
+        let chunks = self.values.chunks(usize::from(u8::MAX));
+        let filled = |values: &[Option<Value>]| -> u8 {
+            values.iter().map(|value| u8::from(value.is_some())).sum()
+        };
+        chunks.map(|values| usize::from(filled(values))).sum()
     }
 
     /// Says whether every cell holds a value.
@@ -242,15 +252,27 @@ impl Grid {
 
     /// The characters of [`to_line`](Self::to_line), which are ASCII.
     pub fn symbols(&self) -> impl Iterator<Item = u8> + '_ {
-        let values = self.values.iter();
-        values.map(|value| value.map_or(b'.', Value::byte))
+        self.iter().map(symbol)
     }
+
+    /// Appends the line to a text, sixteen characters in one step: the compiler makes a vector of them.
+    pub fn append_to(&self, text: &mut Vec<u8>) {
+        let (whole, rest) = self.values.as_chunks::<16>();
+        for values in whole {
+            text.extend_from_slice(&values.map(symbol));
+        }
+        text.extend(rest.iter().copied().map(symbol));
+    }
+}
+
+fn symbol(value: Option<Value>) -> u8 {
+    value.map_or(b'.', Value::byte)
 }
 
 impl<const CELLS: usize> From<[Option<Value>; CELLS]> for Grid {
     fn from(values: [Option<Value>; CELLS]) -> Self {
         Self {
-            values: Vec::from(values),
+            values: SmallVec::from_slice(&values),
         }
     }
 }

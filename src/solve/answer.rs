@@ -2,13 +2,15 @@
 
 use std::ops::AddAssign;
 
+use smallvec::SmallVec;
+
 use crate::puzzle::Grid;
 
 /// What a search found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The first solutions found, at most two.
-    pub solutions: Vec<Grid>,
+    pub solutions: SmallVec<[Grid; 2]>,
     /// How many solutions were found, up to the limit.
     pub count: u128,
     /// Why the search ended.

@@ -3,6 +3,8 @@
 use std::num::NonZero;
 use std::sync::{Arc, OnceLock};
 
+use smallvec::smallvec;
+
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
 
@@ -91,10 +93,19 @@ impl Solver {
         }
     }
 
-    /// A solver kept from another puzzle if it is for this very layout, else a new one.
-    pub fn ready(kept: Option<Self>, layout: &Arc<Layout>) -> Self {
-        let kept = kept.filter(|solver| Arc::ptr_eq(&solver.layout, layout));
-        kept.unwrap_or_else(|| Self::new(layout))
+    /// Lends the solver that is kept from another puzzle if it is for this very layout; else one that `new` makes is kept.
+    pub fn ready<'a>(
+        kept: &'a mut Option<Self>,
+        layout: &Arc<Layout>,
+        new: impl FnOnce(&Arc<Layout>) -> Self,
+    ) -> &'a Self {
+        if !kept
+            .as_ref()
+            .is_some_and(|solver| Arc::ptr_eq(&solver.layout, layout))
+        {
+            *kept = None;
+        }
+        kept.get_or_insert_with(|| new(layout))
     }
 
     /// Does what [`solve()`] does.
@@ -191,7 +202,7 @@ impl Solver {
                     (counted.end == End::Exhausted).then_some(counted.count)
                 };
                 match even_choice(&self.layout, givens, seed, &mut count) {
-                    Some(solution) => answer.solutions = vec![solution],
+                    Some(solution) => answer.solutions = smallvec![solution],
                     None => answer.end = End::Stopped,
                 }
             }

@@ -1,4 +1,4 @@
-//! The results of `solve`, as text and as JSON, and `bench`.
+//! The results of `solve`, as text and as JSON.
 
 use super::{HARDEST, HARDEST_GIVENS, STAR, run};
 
@@ -197,8 +197,14 @@ fn names_and_titles_never_act_on_the_terminal() {
         &["solve", name, name][..],
         &["solve", "--json", name, name],
         &["hint", name, name],
-        &["bench", "--threads", "1", name],
-        &["bench", "--threads", "1", "--json", name],
+        &[
+            "bench",
+            "--rounds=1",
+            "--seconds=0.001",
+            "--threads=1",
+            name,
+        ],
+        &["bench", "--rounds=1", "--seconds=0.001", "--json", name],
     ] {
         let output = super::program()
             .current_dir(folder.path())
@@ -216,32 +222,6 @@ fn names_and_titles_never_act_on_the_terminal() {
             "{command:?}: {all:?}"
         );
     }
-}
-
-#[test]
-#[cfg(target_os = "linux")]
-fn a_benchmark_ends_when_nothing_can_be_printed() {
-    let full = std::fs::OpenOptions::new()
-        .write(true)
-        .open("/dev/full")
-        .expect("a device");
-    let mut command = super::program();
-    let output = command
-        .args(["bench", "five.txt", "five.txt"])
-        .stdout(full)
-        .output();
-    let output = output.expect("the program ends");
-    let told = String::from_utf8(output.stderr).expect("text");
-    assert_eq!(told.matches("can't write the results").count(), 1, "{told}");
-    assert_eq!(output.status.code(), Some(2));
-    let mut child = super::program()
-        .args(["bench", "five.txt", "none.txt"])
-        .spawn()
-        .expect("it starts");
-    // Nobody reads on: the second file is not even looked for.
-    drop(child.stdout.take());
-    let output = child.wait_with_output().expect("the program ends");
-    assert_eq!((&*output.stderr, output.status.code()), (&b""[..], Some(0)));
 }
 
 #[test]
@@ -273,23 +253,4 @@ fn unfinished_boards_are_invalid_and_say_what_is_missing() {
     );
     assert_eq!(run.out.lines().count(), 2, "{}", run.out);
     assert!(run.out.lines().all(|line| line.starts_with("found\t")));
-}
-
-#[test]
-fn bench_skips_unreadable_puzzles() {
-    let puzzles = "1...............\n.4.112...1...3..\nno puzzle\n";
-    let run = run(&["bench", "--json", "--threads", "2"], puzzles);
-    let lines = run.objects();
-    let told: Vec<_> = lines
-        .iter()
-        .map(|line| (&line["limit"], &line["threads"], &line["puzzles"]))
-        .map(|(limit, threads, puzzles)| [limit, threads, puzzles].map(|n| n.as_u64()))
-        .collect();
-    let line = |limit, threads| [Some(limit), Some(threads), Some(2)];
-    assert_eq!(told, [line(1, 1), line(1, 2), line(2, 1), line(2, 2)]);
-    for line in &lines {
-        assert!(line["puzzles_per_second"].as_f64() > Some(0.0), "{line}");
-    }
-    assert!(run.err.contains("-: line 3 is left out: "), "{}", run.err);
-    assert_eq!(run.code, Some(1));
 }

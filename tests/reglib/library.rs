@@ -307,10 +307,8 @@ fn candidate(layout: &Layout, triple: &str) -> Result<(Cell, Value), String> {
 
 fn solution(layout: &Arc<Layout>, givens: &Grid) -> Option<Grid> {
     let answer = solve::solve(layout, givens, 2, &mut |_| ControlFlow::Continue(())).ok()?;
-    match <[Grid; 1]>::try_from(answer.solutions) {
-        Ok([solution]) => Some(solution),
-        Err(_) => None,
-    }
+    let mut solutions = answer.solutions.into_iter();
+    solutions.next().filter(|_| solutions.next().is_none())
 }
 
 fn steps(technique: &'static Technique, position: &Position<'_>) -> Vec<Step> {

@@ -1,20 +1,19 @@
-//! Runs solvers in turn on the same files, each as a whole process, and compares their results and times.
+//! Runs solvers on the same files: checks that they agree, then measures them with `sudogon bench`.
 //!
 //! ```text
 //! cargo build --release --no-default-features
 //! cargo run --release --manifest-path benches/peers/Cargo.toml -- \
-//!     [--limit K] [--rounds N] [--seconds S] [--peer NAME=COMMAND]… FILE…
+//!     [--limit K] [--rounds N] [--seconds S] [--stop-after S] [--peer NAME=COMMAND]… FILE…
 //! ```
 //!
 //! Files of 9×9 boards go to solvers for these, other files to solvers for any board. A solver that needs more than S seconds
-//! (300) is stopped, and skipped from then on. A peer's command is run by the shell with `$LIMIT` and `$FILE` set. It writes
-//! one line for each puzzle of the file, of which only the solutions count: words that consist of cells, as long as
-//! Sudogon's. If a puzzle has one solution, all must print it; if it has several, each may print another, and if none, none
-//! may print one.
+//! (300) for a file is stopped, and not measured on it. A peer's command is run by the shell with `$LIMIT` and `$FILE` set. It
+//! writes one line for each puzzle of the file, of which only the solutions count: words that consist of cells, as long as
+//! Sudogon's; or the line is how many solutions there are, up to the limit. If a puzzle has one solution, all must print it; if it has
+//! several, each may print another.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
-use std::time::Instant;
 
 struct Peer {
     name: String,
@@ -33,9 +32,12 @@ impl Peer {
 
 struct Settings {
     limit: u32,
-    rounds: usize,
     /// A peer is stopped after this many seconds.
-    seconds: u32,
+    stop_after: u32,
+    /// Sudogon's program.
+    program: PathBuf,
+    /// The arguments that its benchmark gets besides.
+    passed_on: Vec<String>,
     own: Peer,
     /// The peers for 9×9 boards, and those for any other.
     usual: Vec<Peer>,
@@ -57,16 +59,20 @@ fn main() -> ExitCode {
 
 fn settings() -> Result<Settings, String> {
     let here = std::env::current_exe().map_err(|error| error.to_string())?;
-    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/release/sudogon");
-    let own = format!("'{}' solve --threads 1 --limit $LIMIT", own.display());
+    let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/release/sudogon");
+    let own = format!(
+        "'{}' solve --threads 1 --limit $LIMIT",
+        program.display()
+    );
     let peer = |name: &str, file: &str| {
         let program = here.with_file_name(file);
         Peer::new(name, &format!("'{}' $LIMIT", program.display()))
     };
     let mut settings = Settings {
         limit: 2,
-        rounds: 5,
-        seconds: 300,
+        stop_after: 300,
+        program,
+        passed_on: Vec::new(),
         own: Peer::new("sudogon", &own),
         usual: vec![peer("crate sudoku", "crate-sudoku")],
         others: vec![
@@ -83,8 +89,8 @@ fn settings() -> Result<Settings, String> {
         let number = |text: String| text.parse().map_err(|_| format!("{text} is no number"));
         match arg.as_str() {
             "--limit" => settings.limit = number(value()?)?,
-            "--rounds" => settings.rounds = number(value()?)?.max(1) as usize,
-            "--seconds" => settings.seconds = number(value()?)?.max(1),
+            "--rounds" | "--seconds" => settings.passed_on.push(format!("{arg}={}", value()?)),
+            "--stop-after" => settings.stop_after = number(value()?)?.max(1),
             "--peer" => {
                 let peer = value()?;
                 let (name, command) = peer.split_once('=').ok_or("--peer takes NAME=COMMAND")?;
@@ -103,21 +109,14 @@ fn settings() -> Result<Settings, String> {
 }
 
 fn compare(settings: &Settings) -> Result<(), String> {
-    println!(
-        "limit {}, medians of {}, whole processes",
-        settings.limit, settings.rounds
-    );
     for file in &settings.files {
         let built_in = if is_usual(file)? {
             &settings.usual
         } else {
             &settings.others
         };
-        let peers: Vec<&Peer> = std::iter::once(&settings.own)
-            .chain(built_in)
-            .chain(&settings.more)
-            .collect();
-        compare_on(file, &peers, settings)
+        let peers: Vec<&Peer> = built_in.iter().chain(&settings.more).collect();
+        compare_on(file, peers, settings)
             .map_err(|error| format!("{}: {error}", file.display()))?;
     }
     Ok(())
@@ -134,42 +133,49 @@ fn is_usual(file: &Path) -> Result<bool, String> {
     Ok(cells.is_some_and(|cells| cells.len() == 81))
 }
 
-fn compare_on(file: &Path, peers: &[&Peer], settings: &Settings) -> Result<(), String> {
-    let mut times = vec![Vec::new(); peers.len()];
-    let mut answers: Vec<Option<Vec<String>>> = vec![Some(Vec::new()); peers.len()];
-    // In turn, so that other load affects all alike.
-    for _ in 0..settings.rounds {
-        for ((peer, times), answer) in peers.iter().zip(&mut times).zip(&mut answers) {
-            if answer.is_some() {
-                let started = Instant::now();
-                *answer = run(peer, settings, file)?;
-                times.push(started.elapsed().as_secs_f64());
-            }
+fn compare_on(file: &Path, mut peers: Vec<&Peer>, settings: &Settings) -> Result<(), String> {
+    let own = run(&settings.own, settings, file)?.ok_or("sudogon takes too long")?;
+    let mut failure = None;
+    peers.retain(|peer| match run(peer, settings, file) {
+        Ok(Some(lines)) => {
+            let agreed = agree(peer, &lines, &own);
+            failure = failure.take().or(agreed.err());
+            true
         }
-    }
-    let agreed = agree(peers, &answers)?;
-    println!("\n{}: {agreed}", file.display());
-    let medians: Vec<f64> = times.iter_mut().map(|times| median(times)).collect();
-    for ((peer, seconds), answer) in peers.iter().zip(&medians).zip(&answers) {
-        if answer.is_none() {
-            println!("  {:<16} stopped after {} s", peer.name, settings.seconds);
-            continue;
+        Ok(None) => {
+            println!("{} is stopped after {} s", peer.name, settings.stop_after);
+            false
         }
-        let ratio = seconds / medians[0];
-        println!(
-            "  {:<16} {:>9.1} ms   {ratio:>6.2} × sudogon's time",
-            peer.name,
-            seconds * 1e3
-        );
+        Err(error) => {
+            failure.get_or_insert(error);
+            false
+        }
+    });
+    if let Some(failure) = failure {
+        return Err(failure);
     }
-    Ok(())
+    println!("{}: {} puzzles, all agree", file.display(), own.len());
+    let mut bench = Command::new(&settings.program);
+    bench.args(["bench", "--threads=1"]).arg(file);
+    bench.arg(format!("--limit={}", settings.limit));
+    bench.args(&settings.passed_on);
+    bench.args(
+        peers
+            .iter()
+            .map(|peer| format!("--peer={}={}", peer.name, peer.command)),
+    );
+    let status = bench.status().map_err(|error| error.to_string())?;
+    match status.success() {
+        true => Ok(()),
+        false => Err(format!("sudogon bench: {status}")),
+    }
 }
 
 /// The lines that a peer writes; `None` if it takes too long.
 fn run(peer: &Peer, settings: &Settings, file: &Path) -> Result<Option<Vec<String>>, String> {
     // This also stops what the shell has started.
     let output = Command::new("timeout")
-        .args([&settings.seconds.to_string(), "sh", "-c", &peer.command])
+        .args([&settings.stop_after.to_string(), "sh", "-c", &peer.command])
         .env("LIMIT", settings.limit.to_string())
         .env("FILE", file)
         .output()
@@ -185,46 +191,38 @@ fn run(peer: &Peer, settings: &Settings, file: &Path) -> Result<Option<Vec<Strin
     Ok(Some(text.lines().map(str::to_owned).collect()))
 }
 
-/// Compares the peers' lines with ours.
-fn agree(peers: &[&Peer], answers: &[Option<Vec<String>>]) -> Result<String, String> {
-    let Some(own) = &answers[0] else {
-        return Err("sudogon takes too long".into());
-    };
-    for (peer, lines) in peers.iter().zip(answers).skip(1) {
-        let Some(lines) = lines else { continue };
-        if lines.len() != own.len() {
+/// Compares a peer's lines with ours.
+fn agree(peer: &Peer, lines: &[String], own: &[String]) -> Result<(), String> {
+    if lines.len() != own.len() {
+        return Err(format!(
+            "{} answers {} of {}",
+            peer.name,
+            lines.len(),
+            own.len()
+        ));
+    }
+    for (number, (line, own)) in (1..).zip(lines.iter().zip(own)) {
+        let (status, rest) = own.split_once('\t').unwrap_or((own, ""));
+        let solution = rest.split('\t').next().unwrap_or_default();
+        let is_solution = |word: &&str| {
+            word.len() == solution.len() && word.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        };
+        let theirs = line.split([' ', '\t', ',', ':']).find(is_solution);
+        let count = line
+            .parse::<u32>()
+            .ok()
+            .filter(|_| line.len() < solution.len());
+        let fits = match status {
+            "unique" => theirs == Some(solution) || count == Some(1),
+            "found" | "multiple" => theirs.is_some() || count > Some(0),
+            _ => true,
+        };
+        if !fits {
             return Err(format!(
-                "{} answers {} of {}",
-                peer.name,
-                lines.len(),
-                own.len()
+                "puzzle {number}: {} says {line:?}, we say {own:?}",
+                peer.name
             ));
         }
-        for (number, (line, own)) in (1..).zip(lines.iter().zip(own)) {
-            let (status, rest) = own.split_once('\t').unwrap_or((own, ""));
-            let solution = rest.split('\t').next().unwrap_or_default();
-            let is_solution = |word: &&str| {
-                word.len() == solution.len()
-                    && word.bytes().all(|byte| byte.is_ascii_alphanumeric())
-            };
-            let theirs = line.split([' ', '\t', ',', ':']).find(is_solution);
-            let fits = match status {
-                "unique" => theirs == Some(solution),
-                "found" | "multiple" => theirs.is_some(),
-                _ => true,
-            };
-            if !fits {
-                return Err(format!(
-                    "puzzle {number}: {} says {line:?}, we say {own:?}",
-                    peer.name
-                ));
-            }
-        }
     }
-    Ok(format!("{} puzzles, all agree", own.len()))
-}
-
-fn median(times: &mut [f64]) -> f64 {
-    times.sort_by(f64::total_cmp);
-    times[times.len() / 2]
+    Ok(())
 }

@@ -4,7 +4,7 @@
 //! results to the output, which keeps what came too early. A worker that is too far ahead waits, so memory stays constant;
 //! the one whose results are next never waits itself. With one thread the same loop runs on the calling thread.
 //!
-//! - `worker.rs`: a command's view of the batch: an engine, and where its results go
+//! - `worker.rs`: a command's view of the batch: an engine, and where its results go; `pace.rs`: when it looks at the clock
 //! - `ordered_output.rs`: the output, in input order; `shared_output.rs`: how the workers share it
 //! - `numbered.rs`: results that need no input, by their number
 //! - `on_threads.rs`: the threads; `status_counts.rs`: how many puzzles have each status
@@ -12,6 +12,7 @@
 mod numbered;
 mod on_threads;
 mod ordered_output;
+mod pace;
 mod shared_output;
 mod status_counts;
 mod worker;
@@ -28,6 +29,7 @@ use super::result::Status;
 use super::terminal::{exit_status, warn};
 use on_threads::on_threads;
 use ordered_output::OrderedOutput;
+use pace::Pace;
 use shared_output::{SharedOutput, lock, unlocked};
 use status_counts::StatusCounts;
 
@@ -36,13 +38,13 @@ pub(super) use worker::BatchWorker;
 use worker::WorkerCache;
 
 /// The most steps that a worker takes at once: with so many, the cost of taking and handing in is negligible.
-const MOST_AT_ONCE: usize = 32;
+const MOST_AT_ONCE: usize = 128;
 
 /// How long they should take together: short, so that hard puzzles spread over all cores.
 const SHORT: Duration = Duration::from_millis(1);
 
 /// Reading and solving a bare line is at least as much work as this many nodes of a search.
-const NODES_OF_A_LINE: usize = 8;
+const NODES_OF_A_LINE: usize = 2;
 
 /// What a command does with a puzzle.
 pub(super) type Work = dyn Fn(&InputPuzzle<'_>, &Options, &mut BatchWorker<'_>) -> Status + Sync;
@@ -79,14 +81,8 @@ impl Batch<'_> {
             };
             let taken = Instant::now();
             let (order, is_last_for_now) = (chunks.order, chunks.is_last_for_now);
-            let mut worker = BatchWorker::new(
-                self.options,
-                &self.output,
-                &mut kept,
-                order,
-                &mut text,
-                taken,
-            );
+            let pace = Pace::new(&self.output, order, taken);
+            let mut worker = BatchWorker::new(self.options, &mut kept, pace, &mut text);
             let Some(counts) = self.answer(chunks, &mut worker) else {
                 return;
             };

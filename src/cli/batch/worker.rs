@@ -4,12 +4,10 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::time::Instant;
 
 use serde::Serialize;
 
-use super::ordered_output::DELAY;
-use super::shared_output::SharedOutput;
+use super::pace::Pace;
 use crate::cli::input::InputPuzzle;
 use crate::cli::options::Options;
 use crate::cli::result::{ResultLine, Status, layout_name};
@@ -18,71 +16,53 @@ use crate::logic::PreparedLayout;
 use crate::puzzle::{Conflict, Puzzle};
 use crate::solve::{Answer, SearchState, Solver, Watch};
 
-/// How much work there is between two reads of the clock, which costs more than many nodes of a search on a small board. Each
-/// node counts as one unit for each cell of its board.
-const WORK: usize = 64 * 81;
-
 /// What a worker reuses from puzzle to puzzle: the engine and techniques for the last layout.
 #[derive(Default)]
 pub(super) struct WorkerCache {
-    solver: Option<(Arc<Layout>, Rc<Solver>)>,
+    solver: Option<Solver>,
     prepared: Option<Rc<PreparedLayout>>,
 }
 
 /// One worker of the batch, on the chunks that it has taken.
 pub(in crate::cli) struct BatchWorker<'a> {
     options: &'a Options,
-    output: &'a SharedOutput,
     kept: &'a mut WorkerCache,
-    order: u64,
+    pace: Pace<'a>,
     /// The results so far.
     pub(super) text: &'a mut Vec<u8>,
-    passed_on: Instant,
-    /// The work since the clock was last read.
-    work: usize,
-    /// When the time for the current puzzle ends.
-    deadline: Option<Instant>,
     /// What each line about the current puzzle begins with.
     place: Option<String>,
 }
 
 impl<'a> BatchWorker<'a> {
-    /// A worker on the chunks at this position in the order, starting at this time.
+    /// A worker, and where its results go.
     pub(super) fn new(
         options: &'a Options,
-        output: &'a SharedOutput,
         kept: &'a mut WorkerCache,
-        order: u64,
+        pace: Pace<'a>,
         text: &'a mut Vec<u8>,
-        now: Instant,
     ) -> Self {
         Self {
             options,
-            output,
             kept,
-            order,
+            pace,
             text,
-            passed_on: now,
-            work: 0,
-            deadline: None,
             place: None,
         }
     }
 
     /// Works on one puzzle, for as long as one may take.
     pub(super) fn answer(&mut self, work: impl FnOnce(&mut Self) -> Status) -> Status {
-        // A timeout so long that the clock does not reach it is none.
-        let timeout = self.options.timeout;
-        self.deadline = timeout.and_then(|timeout| Instant::now().checked_add(timeout));
+        self.pace.begin(self.options.timeout);
         let status = work(self);
-        self.deadline = None;
+        self.pace.begin(None);
         self.place = None;
         status
     }
 
     /// Ends the work on a puzzle that was told to stop: adds the result if its time is over. If not, the whole batch ends.
     pub(in crate::cli) fn stopped(&mut self, puzzle: &InputPuzzle<'_>, layout: &Layout) -> Status {
-        if self.output.is_stopped() {
+        if self.pace.is_stopped() {
             return Status::Stopped;
         }
         let status = "timeout";
@@ -106,23 +86,13 @@ impl<'a> BatchWorker<'a> {
         puzzle: &Puzzle,
         ask: impl FnOnce(&Solver, Watch<'_>) -> Result<Answer, Conflict>,
     ) -> Result<Answer, Conflict> {
-        let solver = self.solver(&puzzle.layout);
+        let solver = Solver::ready(&mut self.kept.solver, &puzzle.layout, |layout| {
+            let threads = NonZero::new(self.options.threads()).unwrap_or(NonZero::<usize>::MIN);
+            Solver::new(layout).on_threads(threads)
+        });
         let cells = puzzle.layout.len();
-        let mut watch = |_: &SearchState<'_>| self.step(cells);
-        ask(&solver, &mut watch)
-    }
-
-    /// The engine, ready for a layout.
-    fn solver(&mut self, layout: &Arc<Layout>) -> Rc<Solver> {
-        if let Some((last, solver)) = &self.kept.solver
-            && Arc::ptr_eq(last, layout)
-        {
-            return Rc::clone(solver);
-        }
-        let threads = NonZero::new(self.options.threads()).unwrap_or(NonZero::<usize>::MIN);
-        let solver = Rc::new(Solver::new(layout).on_threads(threads));
-        self.kept.solver = Some((Arc::clone(layout), Rc::clone(&solver)));
-        solver
+        let (pace, text) = (&mut self.pace, &mut *self.text);
+        ask(solver, &mut |_: &SearchState<'_>| pace.step(cells, text))
     }
 
     /// The techniques, ready for a layout.
@@ -163,9 +133,7 @@ impl<'a> BatchWorker<'a> {
     /// Adds an object on a line to the results.
     pub(in crate::cli) fn json(&mut self, object: &impl Serialize) {
         // Strings and numbers always have a JSON form.
-        if let Ok(object) = serde_json::to_string(object) {
-            self.write(|text| text.extend_from_slice(object.as_bytes()));
-        }
+        self.write(|text| _ = serde_json::to_writer(text, object));
     }
 
     /// Adds the result for a puzzle that can't be read or contradicts itself.
@@ -194,28 +162,11 @@ impl<'a> BatchWorker<'a> {
     /// continue.
     #[inline]
     pub(in crate::cli) fn step(&mut self, work: usize) -> ControlFlow<()> {
-        self.work += work;
-        if self.work < WORK {
-            return ControlFlow::Continue(());
-        }
-        self.work = 0;
-        self.pulse()
+        self.pace.step(work, self.text)
     }
 
     /// Does immediately what [`step`](Self::step) does now and then.
-    #[inline(never)]
     pub(in crate::cli) fn pulse(&mut self) -> ControlFlow<()> {
-        if self.output.is_stopped() {
-            return ControlFlow::Break(());
-        }
-        let now = Instant::now();
-        if now - self.passed_on > DELAY {
-            self.passed_on = now;
-            self.output.pass_on(self.order, self.text, now);
-        }
-        if self.deadline.is_some_and(|deadline| now >= deadline) {
-            return ControlFlow::Break(());
-        }
-        ControlFlow::Continue(())
+        self.pace.pulse(self.text)
     }
 }

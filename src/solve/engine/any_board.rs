@@ -161,7 +161,7 @@ mod tests {
             &mut |_| ControlFlow::Continue(()),
         );
         let answer = answer.expect("no conflict");
-        (answer.count, answer.end, answer.solutions)
+        (answer.count, answer.end, answer.solutions.into_vec())
     }
 
     #[test]

@@ -4,6 +4,8 @@
 //! all (value symmetry). A guess at one of them stands for all of them: a solution below it counts as often, and all of them
 //! are removed when it is taken back. An empty star has 787,165,102,080 solutions, of which 2,169,216 are visited.
 
+use smallvec::SmallVec;
+
 use crate::layout::Cell;
 use crate::puzzle::{Grid, ValueSet};
 use crate::solve::{Answer, End, Work};
@@ -41,7 +43,7 @@ pub struct Solutions {
     limit: u128,
     /// How many, up to the limit.
     pub count: u128,
-    kept: Vec<Grid>,
+    kept: SmallVec<[Grid; 2]>,
 }
 
 impl Solutions {
@@ -50,7 +52,7 @@ impl Solutions {
         Self {
             limit,
             count: 0,
-            kept: Vec::new(),
+            kept: SmallVec::new(),
         }
     }
 
@@ -64,7 +66,6 @@ impl Solutions {
         self.count = self.count.saturating_add(multiplicity).min(self.limit);
         let wanted = self.count.min(2) as usize;
         if self.kept.len() < wanted {
-            self.kept.reserve_exact(self.limit.min(2) as usize);
             self.kept.push(solution());
         }
         if self.kept.len() < wanted {

@@ -165,7 +165,7 @@ pub fn check_lines<'a>(lines: impl Iterator<Item = (u64, &'a str)>) -> Totals {
             continue;
         };
         let puzzle = game.board().puzzle();
-        let ready = solve::Solver::ready(solver.take(), &puzzle.layout);
+        let ready = solve::Solver::ready(&mut solver, &puzzle.layout, solve::Solver::new);
         let answer = ready.solve(&puzzle.givens, 2, &mut |_| ControlFlow::Continue(()));
         if let Ok(answer) = answer
             && let [solution] = &answer.solutions[..]
@@ -175,7 +175,6 @@ pub fn check_lines<'a>(lines: impl Iterator<Item = (u64, &'a str)>) -> Totals {
             let prepared = PreparedLayout::new(&puzzle.layout);
             check_puzzle(&prepared, givens, solution, &mut random, &mut totals);
         }
-        solver = Some(ready);
     }
     totals
 }

@@ -61,7 +61,7 @@ pub fn printed(layout: &Arc<Layout>, solution: &Grid, random: &mut Random) -> Gr
         match answer.end {
             solve::End::Exhausted => {
                 assert!(
-                    answer.solutions == [solution.clone()],
+                    answer.solutions[..] == [solution.clone()],
                     "{} is not the only solution of {:?}",
                     solution.to_line(),
                     layout.id()

@@ -1,0 +1,54 @@
+//! The middle of some measurements, and how far they lie apart.
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// The middle of some measurements, and how far they lie apart.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub(super) struct Spread {
+    pub(super) median: f64,
+    pub(super) least: f64,
+    pub(super) most: f64,
+}
+
+impl Spread {
+    /// That of some measurements; of none, nothing but zeros.
+    pub(super) fn of(measurements: impl Iterator<Item = f64>) -> Self {
+        let mut sorted: Vec<f64> = measurements.collect();
+        sorted.sort_by(f64::total_cmp);
+        let at = |at: usize| sorted.get(at).copied().unwrap_or_default();
+        Self {
+            // Of an even number the mean of the two in the middle.
+            median: (at(sorted.len() / 2) + at(sorted.len().saturating_sub(1) / 2)) / 2.0,
+            least: at(0),
+            most: at(sorted.len().saturating_sub(1)),
+        }
+    }
+}
+
+impl fmt::Display for Spread {
+    /// "1.18 (1.15–1.21)"
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = format!("{:.2} ({:.2}–{:.2})", self.median, self.least, self.most);
+        out.pad(&text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spread_is_the_median_between_the_least_and_the_most() {
+        for (measurements, expected) in [
+            (&[][..], [0.0, 0.0, 0.0]),
+            (&[2.0], [2.0, 2.0, 2.0]),
+            (&[5.0, 1.0, 2.0], [2.0, 1.0, 5.0]),
+            (&[4.0, 1.0, 2.0, 3.0], [2.5, 1.0, 4.0]),
+        ] {
+            let spread = Spread::of(measurements.iter().copied());
+            assert_eq!([spread.median, spread.least, spread.most], expected);
+        }
+    }
+}
