@@ -29,7 +29,7 @@ enum State {
     /// The check of the board, or the search for steps, is running.
     Waiting(Option<Task<Found<Path>>>),
     /// The steps, whether they fill the board, and the name of their difficulty.
-    Found(Steps, bool, &'static str),
+    Found(Box<Steps>, bool, &'static str),
     /// The job has panicked, with this message.
     Failed(String),
 }
@@ -90,7 +90,7 @@ impl CardBehaviour for PathCard {
             Found::Found(path) => {
                 let level = path.rating.level().name();
                 let steps = Steps::new(self.searched.candidates.clone(), path.steps);
-                State::Found(steps, path.rating.is_complete, level)
+                State::Found(Box::new(steps), path.rating.is_complete, level)
             }
             Found::Failed(panic) => State::Failed(panic),
         };

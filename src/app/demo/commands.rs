@@ -36,7 +36,7 @@ impl App {
     /// Starts a race.
     pub(crate) fn start_race(&mut self, ctx: &Context) {
         self.begin_demo(self.demo_start(), |copied| {
-            Demo::Race(Racing::start(&copied, || wake(ctx)))
+            Demo::Race(Box::new(Racing::start(&copied, || wake(ctx))))
         });
     }
 

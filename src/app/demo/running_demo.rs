@@ -13,7 +13,7 @@ pub enum Demo {
     /// A strategy that is being watched, or is yet to be chosen.
     Watch(Box<Watching>),
     /// A race.
-    Race(Racing),
+    Race(Box<Racing>),
 }
 
 impl Demo {
