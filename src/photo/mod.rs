@@ -19,7 +19,6 @@ mod alike;
 mod board;
 mod caged;
 mod cages;
-
 mod cells;
 mod doubts;
 mod finding;
