@@ -37,15 +37,8 @@ impl Board {
     ) -> Option<Self> {
         let window = window(shape);
         let side = shape.pixels_per_unit(corners) * window;
-        let scale = if side > MOST { WANTED / side } else { 1.0 };
-        let scaled;
-        let grey = match scale < 1.0 {
-            true => {
-                scaled = grey.scaled(scale);
-                &scaled
-            }
-            false => grey,
-        };
+        let (grey, scale) = grey.limited(side, MOST, WANTED);
+        let grey = grey.as_ref();
         let corners = corners.map(|at| at * scale);
         let surface = match &shape.lattice {
             Some(lattice) => {

@@ -49,15 +49,8 @@ pub fn caged(
         return Caged::Not;
     };
     let side = shape.pixels_per_unit(way.surface.corners());
-    let scale = if side > MOST { WANTED / side } else { 1.0 };
-    let scaled;
-    let grey = match scale < 1.0 {
-        true => {
-            scaled = grey.scaled(scale);
-            &scaled
-        }
-        false => grey,
-    };
+    let (grey, scale) = grey.limited(side, MOST, WANTED);
+    let grey = grey.as_ref();
     let on = |surface: &Surface, at| surface.at(at) * scale;
     let print = |surface: &Surface| Print {
         even: even_flat(grey, lattice, CELL, 0, |at| on(surface, at)),

@@ -1,5 +1,7 @@
 //! A picture in shades of grey, one byte for each pixel. Pixel centres have whole coordinates.
 
+use std::borrow::Cow;
+
 use crate::layout::geometry::Point;
 
 /// Brightness, row by row.
@@ -74,6 +76,19 @@ impl Grey {
         };
         let (above, below) = (mix(self.row(top)), mix(self.row(bottom)));
         above + (below - above) * fy
+    }
+
+    /// The same where something has at most so many pixels a side, and its scale: if the side is longer, it is made as long as wanted.
+    pub(in crate::photo) fn limited(
+        &self,
+        side: f32,
+        most: f32,
+        wanted: f32,
+    ) -> (Cow<'_, Self>, f32) {
+        match side > most {
+            true => (Cow::Owned(self.scaled(wanted / side)), wanted / side),
+            false => (Cow::Borrowed(self), 1.0),
+        }
     }
 
     /// The same at another scale: each pixel the mean of what it covers, or between pixels where it grows.
