@@ -52,10 +52,15 @@ impl Draft {
         &self.layout
     }
 
+    /// The cage that begins in a cell.
+    pub fn cage_at(&self, cell: Cell) -> Option<&CageReading> {
+        let mut cages = self.reading.cages.iter();
+        cages.find(|cage| cage.first() == Some(cell))
+    }
+
     /// The cage that begins in the cell with the cursor.
     pub fn cage(&self) -> Option<&CageReading> {
-        let mut cages = self.reading.cages.iter();
-        cages.find(|cage| cage.first() == Some(self.cursor))
+        self.cage_at(self.cursor)
     }
 
     /// The same if its sum is what should be looked at.

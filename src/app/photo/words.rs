@@ -5,7 +5,7 @@ use crate::app::photo::act::Kind;
 use crate::app::photo::draft::Draft;
 use crate::game::Mode;
 use crate::layout::{Cell, Layout};
-use crate::photo::{CageReading, Change, Ring, Stage};
+use crate::photo::{Change, Ring, Stage};
 use crate::puzzle::{Conflict, Value};
 use crate::text;
 
@@ -92,8 +92,7 @@ pub fn cell(draft: &Draft, cell: Cell, conflicts: &[Conflict]) -> String {
     {
         words += &format!(", {} left out", value.on(draft.layout()));
     }
-    let begins = |cage: &&CageReading| cage.first() == Some(cell);
-    if let Some(cage) = draft.reading.cages.iter().find(begins) {
+    if let Some(cage) = draft.cage_at(cell) {
         words += &format!(", begins a cage of {}", sum(draft.sum(cage)));
     }
     if let Some(ring) = draft.ring(cell) {
@@ -127,9 +126,7 @@ pub fn suggestion(draft: &Draft, changes: &[Change]) -> String {
             value(layout, draft.value(cell))
         ),
         Change::Sum(cell, new) => {
-            let mut cages = draft.reading.cages.iter();
-            let cage = cages.find(|cage| cage.first() == Some(cell));
-            let old = cage.map_or(0, |cage| draft.sum(cage));
+            let old = draft.cage_at(cell).map_or(0, |cage| draft.sum(cage));
             format!(
                 "the cage at {} is {new}, not {}",
                 layout.say(cell),
