@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::line;
 use crate::layout::Layout;
+use crate::puzzle::Value;
 
 /// The layout of a bare line, for which [`take_bare_line`] may find more like it.
 pub fn bare_layout(line: &str, layout: Option<&Arc<Layout>>) -> Option<Arc<Layout>> {
@@ -16,13 +17,17 @@ pub fn bare_layout(line: &str, layout: Option<&Arc<Layout>>) -> Option<Arc<Layou
     line::bare_layout(line, layout)
 }
 
-/// Appends the values of the bare line at the start of some bytes, 0 for empty cells, and returns how many bytes it takes
-/// with its line end. `None` when it is not a bare line of this layout or does not end here.
-pub fn take_bare_line(numbers: &mut Vec<u8>, bytes: &[u8], layout: &Layout) -> Option<usize> {
+/// Reads the bare line at the start of some bytes into a place for each cell, and returns how many bytes it takes with its line end.
+/// `None` when it is not a bare line of this layout or does not end here; then what is in the places means nothing.
+pub fn take_bare_line(
+    values: &mut [Option<Value>],
+    bytes: &[u8],
+    layout: &Layout,
+) -> Option<usize> {
     if may_be_border(bytes) {
         return None;
     }
-    line::extend(numbers, bytes, layout)
+    line::read_bare(values, bytes, layout)
 }
 
 /// Says whether a line may be the border between rows of a grid, even if all its characters may be cells.

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::game::Game;
 use crate::layout::{self, Layout};
-use crate::puzzle::{About, Puzzle};
+use crate::puzzle::{About, Puzzle, Value};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -116,10 +116,10 @@ pub fn bare_layout(line: &str, layout: Option<&Arc<Layout>>) -> Option<Arc<Layou
     layout.cloned().or_else(|| by_length(cells).ok())
 }
 
-/// Appends the values of the bare line at the start of the bytes, 0 for empty cells, and returns how many bytes it takes with
-/// its line end. `None`, with nothing appended, if the line is not bare, is invalid, or does not end here: the general code
-/// then reports what is wrong.
-pub fn extend(numbers: &mut Vec<u8>, bytes: &[u8], layout: &Layout) -> Option<usize> {
+/// Reads the bare line at the start of the bytes into a place for each cell, and returns how many bytes it takes with its line end.
+/// `None` if the line is not bare, is invalid, or does not end here: then what is in the places means nothing, and the general code
+/// reports what is wrong.
+pub fn read_bare(values: &mut [Option<Value>], bytes: &[u8], layout: &Layout) -> Option<usize> {
     let (line, rest) = bytes.split_at_checked(layout.len())?;
     let end = match rest {
         [b'\n', ..] => 1,
@@ -132,7 +132,7 @@ pub fn extend(numbers: &mut Vec<u8>, bytes: &[u8], layout: &Layout) -> Option<us
         }
         _ => return None,
     };
-    cell_symbols::extend(numbers, line, layout.values()).then_some(layout.len() + end)
+    cell_symbols::read(values, line, layout.values()).then_some(layout.len() + end)
 }
 
 /// The cells that a line begins with, and what follows them; `None` if they are not exactly one board.

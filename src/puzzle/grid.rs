@@ -133,15 +133,12 @@ impl Grid {
         self.values[cell.index()] = value;
     }
 
-    /// Sets all cells at once, by the numbers of their values; where there is no value of that number, a cell is empty.
+    /// Sets all cells at once.
     ///
     /// # Panics
-    /// If there are not as many numbers as cells.
-    pub fn set_all(&mut self, numbers: &[u8]) {
-        assert_eq!(numbers.len(), self.len(), "a number for each cell");
-        for (value, &number) in self.values.iter_mut().zip(numbers) {
-            *value = Value::of_byte(number);
-        }
+    /// If there are not as many values as cells.
+    pub fn set_all(&mut self, values: &[Option<Value>]) {
+        self.values.copy_from_slice(values);
     }
 
     /// The values in index order.
@@ -258,13 +255,19 @@ impl Grid {
     /// Appends the line to a text, sixteen characters in one step: the compiler makes a vector of them.
     pub fn append_to(&self, text: &mut Vec<u8>) {
         let (whole, rest) = self.values.as_chunks::<16>();
+        text.reserve(self.len());
         for values in whole {
-            text.extend_from_slice(&values.map(symbol));
+            let mut symbols = [0; 16];
+            for (here, &value) in symbols.iter_mut().zip(values) {
+                *here = symbol(value);
+            }
+            text.extend_from_slice(&symbols);
         }
         text.extend(rest.iter().copied().map(symbol));
     }
 }
 
+#[inline]
 fn symbol(value: Option<Value>) -> u8 {
     value.map_or(b'.', Value::byte)
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::files::{self, Format, LeftOut, Problem, Reading, pieces};
 use crate::game::{Board, Game};
 use crate::layout::{self, Layout};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, Value};
 
 /// A puzzle of the input, or why it can't be read.
 pub(in crate::cli) struct InputPuzzle<'a> {
@@ -109,8 +109,7 @@ pub(in crate::cli) struct PuzzleText {
 pub(in crate::cli) struct BareLines {
     file: Option<Arc<str>>,
     first: usize,
-    /// The numbers of their values, 0 for empty.
-    numbers: Vec<u8>,
+    values: Vec<Option<Value>>,
     /// The one that is being visited.
     puzzle: Puzzle,
 }
@@ -120,7 +119,7 @@ impl Chunk {
     pub(in crate::cli) fn steps(&self) -> usize {
         match self {
             Self::Text(_) => 1,
-            Self::BareLines(lines) => lines.numbers.len() / lines.cells(),
+            Self::BareLines(lines) => lines.count(),
         }
     }
 
@@ -128,7 +127,7 @@ impl Chunk {
     pub(super) fn bytes(&self) -> usize {
         match self {
             Self::Text(text) => text.content.as_ref().map_or(0, Vec::len),
-            Self::BareLines(lines) => lines.numbers.len(),
+            Self::BareLines(lines) => lines.values.len(),
         }
     }
 
@@ -166,14 +165,19 @@ impl BareLines {
         file: Option<Arc<str>>,
         first: usize,
         layout: &Arc<Layout>,
-        numbers: Vec<u8>,
+        values: Vec<Option<Value>>,
     ) -> Self {
         Self {
             file,
             first,
-            numbers,
+            values,
             puzzle: Puzzle::empty(Arc::clone(layout)),
         }
+    }
+
+    /// How many lines there are.
+    pub(super) fn count(&self) -> usize {
+        self.values.len() / self.cells()
     }
 
     /// How many cells a line has.
@@ -183,8 +187,8 @@ impl BareLines {
 
     fn read(&mut self, step: usize, visit: &mut dyn FnMut(&InputPuzzle<'_>)) {
         let cells = self.cells();
-        let numbers = &self.numbers[step * cells..][..cells];
-        self.puzzle.givens.set_all(numbers);
+        let values = &self.values[step * cells..][..cells];
+        self.puzzle.givens.set_all(values);
         visit(&InputPuzzle {
             file: self.file.as_deref(),
             line: self.first + step,

@@ -48,21 +48,34 @@ impl LineReader {
 
     /// Takes buffered bare lines of the last one's layout, up to a limit.
     pub(super) fn bare_lines(&mut self, most: usize) -> Option<BareLines> {
-        let layout = self.bare_layout.as_ref()?;
-        let here = self.reader.buffer();
-        let (mut lines, mut used) = (0, 0);
-        let mut numbers = Vec::with_capacity(here.len().min(most * layout.len()));
-        while lines < most
-            && let Some(bytes) = collection::take_bare_line(&mut numbers, &here[used..], layout)
-        {
-            lines += 1;
-            used += bytes;
-        }
-        let (name, first) = (self.name.clone(), self.line + 1);
-        let taken = (lines > 0).then(|| BareLines::new(name, first, layout, numbers));
+        let (lines, used) = self.bare_lines_of(self.reader.buffer(), self.line + 1, most)?;
         self.reader.consume(used);
-        self.line += lines;
-        taken
+        self.line += lines.count();
+        Some(lines)
+    }
+
+    /// The line that was just taken, if it is bare and has the last one's layout. The end of the buffer had cut it.
+    pub(super) fn bare_line(&self, bytes: &[u8]) -> Option<BareLines> {
+        let (line, _) = self.bare_lines_of(bytes, self.line, 1)?;
+        Some(line)
+    }
+
+    /// The bare lines at the start of some bytes, from a line number on, and how many bytes they take.
+    fn bare_lines_of(&self, bytes: &[u8], first: usize, most: usize) -> Option<(BareLines, usize)> {
+        let layout = self.bare_layout.as_ref()?;
+        let cells = layout.len();
+        let mut values = vec![None; most.min(bytes.len() / cells) * cells];
+        let (mut lines, mut used) = (0, 0);
+        for line in values.chunks_exact_mut(cells) {
+            let Some(taken) = collection::take_bare_line(line, &bytes[used..], layout) else {
+                break;
+            };
+            lines += 1;
+            used += taken;
+        }
+        values.truncate(lines * cells);
+        let name = self.name.clone();
+        (lines > 0).then(|| (BareLines::new(name, first, layout, values), used))
     }
 
     /// Takes a line with its end; false at the end of the stream. A line that is too long for any puzzle is cut off just

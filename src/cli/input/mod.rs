@@ -96,7 +96,7 @@ impl Source {
             let lines = self.open.as_mut()?.bare_lines(most)?;
             return Some(Chunk::BareLines(lines));
         }
-        self.splitter.next().map(Chunk::Text)
+        self.splitter.next()
     }
 
     /// Says whether a line is available without waiting.
@@ -177,7 +177,10 @@ impl Source {
             }
             return;
         }
-        self.take_lines(&bytes);
+        match open.bare_line(&bytes).filter(|_| self.splitter.is_idle()) {
+            Some(line) => self.splitter.add_bare(line),
+            None => self.take_lines(&bytes),
+        }
     }
 
     /// Takes the last lines that were read.

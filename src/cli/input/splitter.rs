@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::chunk::PuzzleText;
+use super::chunk::{BareLines, Chunk, PuzzleText};
 use crate::files::pieces;
 use crate::files::{Format, Problem};
 use crate::layout::Layout;
@@ -13,7 +13,7 @@ pub(super) struct Splitter {
     /// The file that the lines come from, if there are several.
     pub(super) file: Option<Arc<str>>,
     pieces: pieces::Splitter,
-    ready: VecDeque<PuzzleText>,
+    ready: VecDeque<Chunk>,
 }
 
 impl Splitter {
@@ -31,7 +31,7 @@ impl Splitter {
     }
 
     /// The next complete chunk.
-    pub(super) fn next(&mut self) -> Option<PuzzleText> {
+    pub(super) fn next(&mut self) -> Option<Chunk> {
         self.ready.pop_front()
     }
 
@@ -49,6 +49,11 @@ impl Splitter {
     pub(super) fn add(&mut self, number: usize, line: &str) {
         self.pieces.add(number, line);
         self.take_pieces();
+    }
+
+    /// Adds bare lines, where no block is unfinished.
+    pub(super) fn add_bare(&mut self, lines: BareLines) {
+        self.ready.push_back(Chunk::BareLines(lines));
     }
 
     /// Turns the current block into a chunk.
@@ -75,11 +80,11 @@ impl Splitter {
         content: Result<Vec<u8>, Problem>,
         format: Option<&'static Format>,
     ) {
-        self.ready.push_back(PuzzleText {
+        self.ready.push_back(Chunk::Text(PuzzleText {
             file: self.file.clone(),
             line,
             content,
             format,
-        });
+        }));
     }
 }
