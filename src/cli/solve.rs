@@ -10,7 +10,7 @@ use super::options::Options;
 use super::result::{ResultLine, SolutionCount, Status, layout_name};
 use super::solve_by_strategy;
 use crate::puzzle::Grid;
-use crate::solve::{ALL, End};
+use crate::solve::{ALL, Answer, End};
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {
@@ -40,20 +40,21 @@ fn solve(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_
         limit => limit.into(),
     };
     let givens = &puzzle.givens;
-    let answer = worker.solve(puzzle, |solver, watch| match options.random {
-        None => solver.solve(givens, limit, watch),
-        Some(seed) if options.has_limit() => {
-            solver.random_evenly(givens, input.seed(seed), limit, watch)
-        }
-        Some(seed) => solver.random(givens, input.seed(seed), watch),
+    let mut answer = Answer::default();
+    let solved = worker.solve(puzzle, |solver, watch| {
+        answer = match options.random {
+            None => return solver.solve_into(&mut answer, givens, limit, watch),
+            Some(seed) if options.has_limit() => {
+                solver.random_evenly(givens, input.seed(seed), limit, watch)?
+            }
+            Some(seed) => solver.random(givens, input.seed(seed), watch)?,
+        };
+        Ok(())
     });
-    let answer = match &answer {
-        Ok(answer) => answer,
-        Err(conflict) => {
-            let reason = input.say_whole(&conflict.say(&puzzle.layout));
-            return worker.invalid(input, Some(&puzzle.layout), &reason);
-        }
-    };
+    if let Err(conflict) = solved {
+        let reason = input.say_whole(&conflict.say(&puzzle.layout));
+        return worker.invalid(input, Some(&puzzle.layout), &reason);
+    }
     let (status, word) = match answer.count {
         _ if answer.end == End::Stopped => return worker.stopped(input, &puzzle.layout),
         0 => (Status::None, "none"),

@@ -7,7 +7,9 @@ use smallvec::SmallVec;
 use crate::puzzle::Grid;
 
 /// What a search found.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// The default is that of a search which found nothing, at no cost.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
     /// The first solutions found, at most two.
     pub solutions: SmallVec<[Grid; 2]>,
@@ -20,9 +22,10 @@ pub struct Answer {
 }
 
 /// Why a search ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum End {
     /// Everything was searched: the count is exact.
+    #[default]
     Exhausted,
     /// The limit was reached; there may be more solutions.
     Limit,

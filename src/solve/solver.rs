@@ -113,18 +113,33 @@ impl Solver {
     /// # Errors
     /// The first conflict of the givens.
     pub fn solve(&self, givens: &Grid, limit: u128, watch: Watch<'_>) -> Result<Answer, Conflict> {
+        let mut answer = Answer::default();
+        self.solve_into(&mut answer, givens, limit, watch)?;
+        Ok(answer)
+    }
+
+    /// The same, with the answer in a place of the caller's: where millions of short puzzles are solved, moving it there takes a
+    /// tenth of the time.
+    ///
+    /// # Errors
+    /// The first conflict of the givens; then the answer says nothing.
+    pub fn solve_into(
+        &self,
+        answer: &mut Answer,
+        givens: &Grid,
+        limit: u128,
+        watch: Watch<'_>,
+    ) -> Result<(), Conflict> {
         let limit = limit.max(1);
-        if limit <= 2 {
-            return self.count(givens, limit, watch);
-        }
-        let mut answer = self.count(givens, 2, watch)?;
-        if answer.end != End::Limit {
-            return Ok(answer);
+        self.count(answer, givens, limit.min(2), watch)?;
+        if limit <= 2 || answer.end != End::Limit {
+            return Ok(());
         }
         let parts = independent_parts(&self.layout, givens);
         if parts.len() < 2 {
-            return self.count(givens, limit, watch);
+            return self.count(answer, givens, limit, watch);
         }
+        let mut counted = Answer::default();
         answer.count = 1;
         answer.end = End::Exhausted;
         for part in parts {
@@ -132,7 +147,8 @@ impl Solver {
             for cell in part {
                 others_filled.set(cell, givens.get(cell));
             }
-            let counted = self.count(&others_filled, limit.div_ceil(answer.count), watch)?;
+            let enough = limit.div_ceil(answer.count);
+            self.count(&mut counted, &others_filled, enough, watch)?;
             answer.count = answer.count.saturating_mul(counted.count).min(limit);
             answer.work += counted.work;
             if answer.count == limit {
@@ -144,17 +160,24 @@ impl Solver {
                 break;
             }
         }
-        Ok(answer)
+        Ok(())
     }
 
     /// Counts the solutions of a grid in one search.
-    fn count(&self, givens: &Grid, limit: u128, watch: Watch<'_>) -> Result<Answer, Conflict> {
-        let answer = if self.is_nine {
-            nine::solve(self.instructions, givens, limit, watch)
+    fn count(
+        &self,
+        answer: &mut Answer,
+        givens: &Grid,
+        limit: u128,
+        watch: Watch<'_>,
+    ) -> Result<(), Conflict> {
+        let solved = if self.is_nine {
+            nine::solve(self.instructions, givens, limit, watch, answer)
         } else {
-            self.search(givens, limit, TieBreak::First, watch)
+            let found = self.search(givens, limit, TieBreak::First, watch);
+            found.map(|found| *answer = found)
         };
-        answer.ok_or_else(|| self.conflict(givens))
+        solved.ok_or_else(|| self.conflict(givens))
     }
 
     /// Searches for one pseudo-random solution: the same for the same seed, and most likely another for another.

@@ -13,8 +13,8 @@ use crate::cli::options::Options;
 use crate::cli::result::{ResultLine, Status, layout_name};
 use crate::layout::Layout;
 use crate::logic::PreparedLayout;
-use crate::puzzle::{Conflict, Puzzle};
-use crate::solve::{Answer, SearchState, Solver, Watch};
+use crate::puzzle::Puzzle;
+use crate::solve::{SearchState, Solver, Watch};
 
 /// What a worker reuses from puzzle to puzzle: the engine and techniques for the last layout.
 #[derive(Default)]
@@ -81,11 +81,11 @@ impl<'a> BatchWorker<'a> {
     }
 
     /// Asks the engine about a puzzle; it stops when the batch does, or when the time for the puzzle is over.
-    pub(in crate::cli) fn solve(
+    pub(in crate::cli) fn solve<T>(
         &mut self,
         puzzle: &Puzzle,
-        ask: impl FnOnce(&Solver, Watch<'_>) -> Result<Answer, Conflict>,
-    ) -> Result<Answer, Conflict> {
+        ask: impl FnOnce(&Solver, Watch<'_>) -> T,
+    ) -> T {
         let solver = Solver::ready(&mut self.kept.solver, &puzzle.layout, |layout| {
             let threads = NonZero::new(self.options.threads()).unwrap_or(NonZero::<usize>::MIN);
             Solver::new(layout).on_threads(threads)

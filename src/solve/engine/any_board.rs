@@ -50,7 +50,8 @@ pub fn solve(
     guesses_before_learning: u64,
     watch: Watch<'_>,
 ) -> Option<Answer> {
-    let mut solutions = Solutions::new(limit);
+    let mut answer = Answer::default();
+    let mut solutions = Solutions::new(limit, &mut answer);
     let mut work = Work::default();
     let mut cover = ExactCover::new(incidence, tie_break);
     let mut decisions: Vec<Decision> = Vec::new();
@@ -76,7 +77,7 @@ pub fn solve(
             if work.guesses == 0 {
                 root = cover.checkpoint();
             }
-            if work.guesses >= guesses_before_learning && solutions.count < 2 && may_learn {
+            if work.guesses >= guesses_before_learning && solutions.count() < 2 && may_learn {
                 may_learn = false;
                 cover.undo(root);
                 decisions.clear();
@@ -114,7 +115,7 @@ pub fn solve(
             }
         }
         dead_ends += 1;
-        if solutions.count == 0 && dead_ends == restart_after && !decisions.is_empty() {
+        if solutions.count() == 0 && dead_ends == restart_after && !decisions.is_empty() {
             (dead_ends, restart_after) = (0, restart_after + restart_after / 2);
             cover.undo(decisions.swap_remove(0).before);
             decisions.clear();
@@ -134,7 +135,8 @@ pub fn solve(
         }
     };
     work.placements = cover.placements() + learned;
-    Some(solutions.answer(end, work))
+    solutions.end(end, work);
+    Some(answer)
 }
 
 #[cfg(test)]
@@ -222,9 +224,10 @@ mod tests {
         let known = count(&incidence, &givens, ALL, u64::MAX);
         let mut cover = ExactCover::new(&incidence, TieBreak::First);
         assert!(cover.place_givens(&givens).unwrap() && cover.propagate());
-        let mut solutions = Solutions::new(ALL);
+        let mut answer = Answer::default();
+        let mut solutions = Solutions::new(ALL, &mut answer);
         let go_on = &mut |_: &SearchState<'_>| ControlFlow::Continue(());
         let end = clause_learning::solve(&cover, &mut solutions, ALL, &mut Work::default(), go_on);
-        assert_eq!((solutions.count, end), (known.0, End::Exhausted));
+        assert_eq!((solutions.count(), end), (known.0, End::Exhausted));
     }
 }

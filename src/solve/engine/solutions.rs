@@ -4,8 +4,6 @@
 //! all (value symmetry). A guess at one of them stands for all of them: a solution below it counts as often, and all of them
 //! are removed when it is taken back. An empty star has 787,165,102,080 solutions, of which 2,169,216 are visited.
 
-use smallvec::SmallVec;
-
 use crate::layout::Cell;
 use crate::puzzle::{Grid, ValueSet};
 use crate::solve::{Answer, End, Work};
@@ -38,22 +36,23 @@ impl SymmetricGuess {
     }
 }
 
-/// The solutions found so far: at most two of them, and how many there are.
-pub struct Solutions {
+/// The solutions found so far, in the answer that is to hold them: at most two of them, and how many there are.
+pub struct Solutions<'a> {
     limit: u128,
-    /// How many, up to the limit.
-    pub count: u128,
-    kept: SmallVec<[Grid; 2]>,
+    answer: &'a mut Answer,
 }
 
-impl Solutions {
+impl<'a> Solutions<'a> {
     /// No solution yet.
-    pub fn new(limit: u128) -> Self {
-        Self {
-            limit,
-            count: 0,
-            kept: SmallVec::new(),
-        }
+    pub fn new(limit: u128, answer: &'a mut Answer) -> Self {
+        answer.solutions.clear();
+        answer.count = 0;
+        Self { limit, answer }
+    }
+
+    /// How many, up to the limit.
+    pub fn count(&self) -> u128 {
+        self.answer.count
     }
 
     /// Adds a solution that stands for `multiplicity` of them, with `other` as one more of these.
@@ -63,44 +62,43 @@ impl Solutions {
         multiplicity: u128,
         other: impl FnOnce(&Grid) -> Option<Grid>,
     ) {
-        self.count = self.count.saturating_add(multiplicity).min(self.limit);
-        let wanted = self.count.min(2) as usize;
-        if self.kept.len() < wanted {
-            self.kept.push(solution());
+        let Answer {
+            solutions, count, ..
+        } = &mut *self.answer;
+        *count = count.saturating_add(multiplicity).min(self.limit);
+        let wanted = (*count).min(2) as usize;
+        if solutions.len() < wanted {
+            solutions.push(solution());
         }
-        if self.kept.len() < wanted {
-            let other = other(&self.kept[0]);
-            self.kept.extend(other);
+        if solutions.len() < wanted {
+            let other = other(&solutions[0]);
+            solutions.extend(other);
         }
     }
 
     /// The solutions kept, at most two.
     pub fn kept(&self) -> &[Grid] {
-        &self.kept
+        &self.answer.solutions
     }
 
     /// Counts again from zero; the solutions kept remain.
     pub fn reset_count(&mut self) {
-        self.count = 0;
+        self.answer.count = 0;
     }
 
     /// How many there are at least, also while they are counted again.
     pub fn at_least(&self) -> u128 {
-        self.count.max(self.kept.len() as u128)
+        self.count().max(self.kept().len() as u128)
     }
 
     /// Says whether the limit is reached.
     pub fn is_at_limit(&self) -> bool {
-        self.count == self.limit
+        self.count() == self.limit
     }
 
-    /// The answer with what was found.
-    pub fn answer(self, end: End, work: Work) -> Answer {
-        Answer {
-            solutions: self.kept,
-            count: self.count,
-            end,
-            work,
-        }
+    /// Completes the answer.
+    pub fn end(self, end: End, work: Work) {
+        self.answer.end = end;
+        self.answer.work = work;
     }
 }

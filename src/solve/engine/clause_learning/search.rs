@@ -61,7 +61,7 @@ pub(super) struct ClauseLearner {
 /// Searches what is open in an exact cover problem for solutions other than those found, until there are `enough`.
 pub fn solve(
     cover: &ExactCover<'_>,
-    solutions: &mut Solutions,
+    solutions: &mut Solutions<'_>,
     enough: u128,
     work: &mut Work,
     watch: Watch<'_>,
@@ -81,7 +81,7 @@ pub fn solve(
         let placed = learner.clauses.trail.literals()[before..].iter();
         work.placements += placed.filter(|literal| literal.is_positive()).count() as u64;
         let grid = || learner.grid(cover);
-        if watch(&SearchState::new(*work, solutions.count, &grid)).is_break() {
+        if watch(&SearchState::new(*work, solutions.count(), &grid)).is_break() {
             return End::Stopped;
         }
         if let Some((reason, falsified)) = conflict {
@@ -111,7 +111,7 @@ pub fn solve(
             learner.clauses.trail.assign(decision, level, Reason::None);
         } else {
             solutions.add(|| learner.grid(cover), 1, |_| None);
-            if solutions.count >= enough {
+            if solutions.count() >= enough {
                 return End::Limit;
             }
             if !learner.exclude_current_solution() {

@@ -45,7 +45,8 @@ pub fn solve(
         TieBreak::Random(seed) => Some(Random(seed)),
     };
     let (mut dead_ends, mut restart_after) = (0, FIRST_RESTART);
-    let mut solutions = Solutions::new(limit);
+    let mut answer = Answer::default();
+    let mut solutions = Solutions::new(limit, &mut answer);
     let alone_until = match random {
         None if limit <= 2 => GUESSES_ALONE,
         _ => u64::MAX,
@@ -66,7 +67,7 @@ pub fn solve(
             }
             Node::DeadEnd => {
                 dead_ends += 1;
-                if solutions.count == 0 && dead_ends == restart_after && tree.has_guessed() {
+                if solutions.count() == 0 && dead_ends == restart_after && tree.has_guessed() {
                     (dead_ends, restart_after) = (0, restart_after + restart_after / 2);
                     tree.begin_again();
                     continue;
@@ -75,16 +76,21 @@ pub fn solve(
         }
         if tree.work.guesses > alone_until {
             // At most two, as `limit` is.
-            let (known, wanted) = (solutions.count as u64, (limit - solutions.count) as usize);
+            let (known, wanted) = (
+                solutions.count() as u64,
+                (limit - solutions.count()) as usize,
+            );
             let rest = search_rest(tree, known, wanted, &Team::new(threads), watch);
             for solution in rest.solutions {
                 solutions.add(|| solution, 1, |_| None);
             }
-            return Some(solutions.answer(rest.end, rest.work));
+            solutions.end(rest.end, rest.work);
+            return Some(answer);
         }
         if !tree.go_back() {
             break End::Exhausted;
         }
     };
-    Some(solutions.answer(end, tree.work))
+    solutions.end(end, tree.work);
+    Some(answer)
 }

@@ -56,7 +56,7 @@ impl Instructions {
     }
 }
 
-/// Finds up to `limit` solutions; `None` where the givens conflict.
+/// Finds up to `limit` solutions; `None`, with the answer left unfinished, where the givens conflict.
 ///
 /// # Panics
 /// If the processor has no such instructions.
@@ -65,12 +65,13 @@ pub fn solve(
     givens: &Grid,
     limit: u128,
     watch: Watch<'_>,
-) -> Option<Answer> {
+    answer: &mut Answer,
+) -> Option<()> {
     match instructions {
-        Instructions::Any => search::<BandCandidates>(givens, limit, watch),
+        Instructions::Any => search::<BandCandidates>(givens, limit, watch, answer),
         #[cfg(target_arch = "x86_64")]
-        Instructions::Avx2 => search::<Avx2Board>(givens, limit, watch),
+        Instructions::Avx2 => search::<Avx2Board>(givens, limit, watch, answer),
         #[cfg(target_arch = "x86_64")]
-        Instructions::Avx512 => search::<Avx512Board>(givens, limit, watch),
+        Instructions::Avx512 => search::<Avx512Board>(givens, limit, watch, answer),
     }
 }

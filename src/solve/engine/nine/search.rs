@@ -38,10 +38,15 @@ pub fn is_layout(layout: &Layout) -> bool {
         && met == (1 << 27) - 1
 }
 
-/// Finds up to `limit` solutions; `None` where the givens conflict.
-pub fn search<B: Board>(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<Answer> {
+/// Finds up to `limit` solutions; `None`, with the answer left unfinished, where the givens conflict.
+pub fn search<B: Board>(
+    givens: &Grid,
+    limit: u128,
+    watch: Watch<'_>,
+    answer: &mut Answer,
+) -> Option<()> {
     let mut search = NineSearch {
-        solutions: Solutions::new(limit),
+        solutions: Solutions::new(limit, answer),
         work: Work::default(),
         dead_ends: 0,
         watch,
@@ -51,7 +56,8 @@ pub fn search<B: Board>(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<
         ControlFlow::Break(end) => end,
         ControlFlow::Continue(()) => End::Exhausted,
     };
-    Some(search.solutions.answer(end, search.work))
+    search.solutions.end(end, search.work);
+    Some(())
 }
 
 /// So many dead ends tell of a puzzle with one solution, or none. With fewer it may have several: then a guess is to settle as much as it
@@ -60,7 +66,7 @@ const DEAD_ENDS_OF_HARD: u64 = 3;
 
 /// A search that is under way.
 struct NineSearch<'a> {
-    solutions: Solutions,
+    solutions: Solutions<'a>,
     work: Work,
     /// How many dead ends there have been.
     dead_ends: u64,
@@ -146,7 +152,7 @@ impl NineSearch<'_> {
 
     fn call_watch<B: Board>(&mut self, board: &B) -> ControlFlow<End> {
         let grid = || board.grid();
-        let state = SearchState::new(self.work, self.solutions.count, &grid);
+        let state = SearchState::new(self.work, self.solutions.count(), &grid);
         match (self.watch)(&state) {
             ControlFlow::Continue(()) => ControlFlow::Continue(()),
             ControlFlow::Break(()) => ControlFlow::Break(End::Stopped),
