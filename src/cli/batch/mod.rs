@@ -37,8 +37,8 @@ pub(super) use numbered::{Numbered, run_numbered};
 pub(super) use worker::BatchWorker;
 use worker::WorkerCache;
 
-/// The most steps that a worker takes at once: with so many, the cost of taking and handing in is negligible.
-const MOST_AT_ONCE: usize = 128;
+/// The most steps that a worker takes at once: with fewer, workers meet too often at the source.
+const MOST_AT_ONCE: usize = 512;
 
 /// How long they should take together: short, so that hard puzzles spread over all cores.
 const SHORT: Duration = Duration::from_millis(1);
@@ -126,7 +126,9 @@ impl Batch<'_> {
         let known = worker.text.len();
         let answer = AssertUnwindSafe(|| {
             chunk.read(step, self.options.layout.as_ref(), &mut |read| {
-                if let Some(left_out) = read.left_out.sentence() {
+                if !read.left_out.is_empty()
+                    && let Some(left_out) = read.left_out.sentence()
+                {
                     warn(&read.say_whole(&left_out));
                 }
                 let answer = |worker: &mut _| (self.work)(read, self.options, worker);
