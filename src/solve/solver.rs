@@ -119,7 +119,7 @@ impl Solver {
     }
 
     /// The same, with the answer in a place of the caller's: where millions of short puzzles are solved, moving it there takes a
-    /// tenth of the time.
+    /// twentieth of the time.
     ///
     /// # Errors
     /// The first conflict of the givens; then the answer says nothing.
