@@ -1,5 +1,5 @@
 //! What the source must not do: use a module that stands above it, import in circles, name the toolkit below the window, touch
-//! the disk or start threads in a second place.
+//! the disk or start threads in a second place; and that the crates beside it know what it depends on.
 
 mod imports;
 
@@ -242,4 +242,35 @@ fn colours_stand_in_the_palette_and_the_theme_alone() {
         tables += usize::from(is_table && names_one);
     }
     assert_eq!(tables, 2, "the tables were not found");
+}
+
+#[test]
+fn the_crates_beside_it_know_what_it_depends_on() {
+    let read = |path: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+        std::fs::read_to_string(path).expect("it is there")
+    };
+    let manifest = read("Cargo.toml");
+    let dependencies = manifest.split("\n[dependencies]\n").nth(1);
+    let dependencies = dependencies.and_then(|rest| rest.split("\n[").next());
+    let names = dependencies.unwrap_or_default().lines().filter_map(|line| {
+        let (name, what) = line.split_once(" = ")?;
+        (!line.starts_with('#') && !what.contains("optional = true")).then_some(name)
+    });
+    let names: Vec<&str> = names.collect();
+    assert!(names.len() > 10, "{names:?}");
+    // Each has a lock of its own, and is built with `--locked`.
+    for lock in ["fuzz/Cargo.lock", "benches/peers/Cargo.lock"] {
+        let text = read(lock);
+        let mut packages = text.split("[[package]]\n");
+        let own = packages.find(|package| package.starts_with("name = \"sudogon\"\n"));
+        let own = own.unwrap_or_default();
+        for name in &names {
+            // A version follows where there are several.
+            let is_known = [format!("\"{name}\""), format!("\"{name} ")]
+                .iter()
+                .any(|quoted| own.contains(quoted));
+            assert!(is_known, "{lock} lacks {name}: run `cargo update -w` there");
+        }
+    }
 }
