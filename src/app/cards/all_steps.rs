@@ -15,7 +15,7 @@ use crate::app::cards::step_list::{Steps, steps_ui};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::app::tries::words;
 use crate::app::wake::wake;
 
@@ -119,8 +119,8 @@ impl CardBehaviour for PathCard {
             let within = within
                 .map(|within| format!(" {within}"))
                 .unwrap_or_default();
-            widgets::kicker(ui, &format!("The path from here{within}"));
-            widgets::message_ui(ui, &self.words());
+            texts::kicker(ui, &format!("The path from here{within}"));
+            texts::message_ui(ui, &self.words());
             fit.part(ui, |ui| {
                 if let Some(steps) = self.steps() {
                     steps_ui(ui, input.game.board().layout(), steps, commands);

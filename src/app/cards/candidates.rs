@@ -18,7 +18,7 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::{house_table, widgets};
+use crate::app::style::{house_table, texts, widgets};
 
 /// The card for the cursor's cell: it follows the cursor, which also clears the question.
 pub struct CandidatesCard {
@@ -224,7 +224,7 @@ impl CardBehaviour for CandidatesCard {
         fitted_card(ui, room, |ui, fit| {
             let answer = self.answer(board);
             let headline = answer.map_or_else(|| self.headline(board, cell), |said| said.headline);
-            widgets::head(ui, "What can go here?", &headline);
+            texts::head(ui, "What can go here?", &headline);
             fit.part(ui, |ui| {
                 if let Some(question) = &self.question {
                     question.answer_ui(ui, layout, commands);
@@ -233,7 +233,7 @@ impl CardBehaviour for CandidatesCard {
                 // Steps need the room.
                 if self.steps().is_none() {
                     houses_ui(ui, layout, &houses);
-                    widgets::sentences(ui, more);
+                    texts::sentences(ui, more);
                 }
             });
             fit.foot(ui, |ui| {
@@ -263,7 +263,7 @@ fn houses_ui(ui: &mut Ui, layout: &Layout, houses: &[Line]) {
     }
     let values = layout.values();
     if !house_table::fits(ui, values) {
-        return widgets::sentences(ui, houses.iter().map(|line| &line.said));
+        return texts::sentences(ui, houses.iter().map(|line| &line.said));
     }
     let theme = Theme::of(ui.ctx());
     ui.scope(|ui| {
@@ -295,7 +295,7 @@ impl CandidatesCard {
     fn values_ui(&self, ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
         let asked = self.question.as_ref().map(|question| question.value);
         if !widgets::is_tiny(ui) {
-            widgets::quiet(ui, "Why not…");
+            texts::quiet(ui, "Why not…");
         }
         if !widgets::is_broad(ui) {
             ui.end_row();

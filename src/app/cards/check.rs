@@ -10,7 +10,7 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::document::last_check::Check;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::app::tries::act::TryAct;
 
 /// The card; empty until the document has a check.
@@ -50,8 +50,8 @@ impl CardBehaviour for CheckCard {
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let message = self.message(input).unwrap_or_default();
         fitted_card(ui, room, |ui, fit| {
-            widgets::head(ui, "Check my values", &message.headline);
-            fit.part(ui, |ui| widgets::sentences(ui, &message.lines));
+            texts::head(ui, "Check my values", &message.headline);
+            fit.part(ui, |ui| texts::sentences(ui, &message.lines));
             fit.foot(ui, |ui| {
                 ui.horizontal_wrapped(|ui| {
                     if let Some((title, command)) = input.check.and_then(Check::remedy) {

@@ -6,7 +6,7 @@ use egui::{TextWrapMode, Ui};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::clue_entry::ClueEntry;
-use crate::app::style::{theme, widgets};
+use crate::app::style::{texts, theme, widgets};
 use crate::app::window::submenu::{scrolled, ticked};
 use crate::layout::clues::{Amount, KINDS, Look, Scope};
 use crate::text;
@@ -20,10 +20,10 @@ pub fn clues_ui(
     commands: &mut Vec<Command>,
 ) {
     widgets::card_in(ui, room, |ui| {
-        widgets::kicker(ui, "Enter clues");
+        texts::kicker(ui, "Enter clues");
         kind_menu_ui(ui, &text::capitalized(entry.kind.title), entry, commands);
-        widgets::headline(ui, &headline(document, entry));
-        widgets::sentences(
+        texts::headline(ui, &headline(document, entry));
+        texts::sentences(
             ui,
             [
                 format!("{}.", text::capitalized(entry.kind.about)),
@@ -31,7 +31,7 @@ pub fn clues_ui(
             ],
         );
         if let Some(so_far) = document.cages_so_far() {
-            widgets::quiet(ui, &so_far);
+            texts::quiet(ui, &so_far);
         }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {

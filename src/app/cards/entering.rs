@@ -6,7 +6,7 @@ use egui::{TextWrapMode, Ui};
 use crate::app::command::{Command, EntryStep, OnClick as _};
 use crate::app::document::Document;
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::game::Mode;
 use crate::layout::{Layout, Symbols};
 use crate::text;
@@ -25,13 +25,13 @@ pub fn entering_ui(
 ) {
     let layout = document.layout();
     widgets::card_in(ui, room, |ui| {
-        widgets::kicker(ui, "Enter puzzle");
+        texts::kicker(ui, "Enter puzzle");
         if document.has_regions() {
             switch_ui(ui, EntryStep::Numbers, ui.available_width(), commands);
         }
-        widgets::headline(ui, &place(document));
-        widgets::sentences(ui, [how(document)]);
-        widgets::quiet(ui, &so_far(document));
+        texts::headline(ui, &place(document));
+        texts::sentences(ui, [how(document)]);
+        texts::quiet(ui, &so_far(document));
         if !layout.rules().is_empty() {
             ui.horizontal(|ui| change_rules_ui(ui, layout, pictures, commands));
         }
@@ -40,7 +40,7 @@ pub fn entering_ui(
         }
         if layout.is_handed() {
             ui.horizontal(|ui| {
-                widgets::quiet(ui, "Printed the other way round?");
+                texts::quiet(ui, "Printed the other way round?");
                 ui.button("Flip").on_click(commands, Command::Flip);
             });
         }
@@ -52,9 +52,9 @@ fn change_rules_ui(ui: &mut Ui, layout: &Layout, pictures: &Pictures, commands: 
     let on = layout.rules().into_iter().filter(|(_, is_on)| *is_on);
     let titles: Vec<&str> = on.map(|(rule, _)| rule.title).collect();
     if titles.is_empty() {
-        widgets::quiet(ui, "Rules: the usual ones");
+        texts::quiet(ui, "Rules: the usual ones");
     } else {
-        widgets::quiet(ui, &format!("Rules: {}", titles.join(", ")));
+        texts::quiet(ui, &format!("Rules: {}", titles.join(", ")));
     }
     rules_button_ui(ui, "Change…", layout, pictures, commands);
 }
@@ -62,7 +62,7 @@ fn change_rules_ui(ui: &mut Ui, layout: &Layout, pictures: &Pictures, commands: 
 /// "Values: 1–9, A–G", with the way to change them.
 fn change_symbols_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
     let range = layout.symbols().range(layout.values());
-    widgets::quiet(ui, &format!("Values: {range}"));
+    texts::quiet(ui, &format!("Values: {range}"));
     MenuButton::new("As printed…").ui(ui, |ui| symbols_ui(ui, Some(layout), commands));
 }
 
@@ -74,7 +74,7 @@ pub fn entering_line_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Com
         }
         ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
         let line = format!("{} · {}", place(document), so_far(document));
-        widgets::quiet(ui, &line);
+        texts::quiet(ui, &line);
     });
 }
 

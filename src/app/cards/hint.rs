@@ -21,7 +21,7 @@ use crate::app::cards::step_list::technique_ui;
 use crate::app::command::{Command, OnClick as _, Walk};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
-use crate::app::style::{theme, widgets};
+use crate::app::style::{texts, theme, widgets};
 use crate::app::tries::act::TryAct;
 use crate::app::tries::words;
 use crate::app::wake::wake;
@@ -244,19 +244,19 @@ impl CardBehaviour for HintCard {
         };
         fitted_card(ui, room, |ui, fit| {
             let is_broad = widgets::is_broad(ui);
-            widgets::head(ui, &self.kicker(input.game.board()), &headline);
+            texts::head(ui, &self.kicker(input.game.board()), &headline);
             ui.scope(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 fit.part(ui, |ui| {
-                    widgets::sentences(ui, lines);
+                    texts::sentences(ui, lines);
                     if let Some(forms) = forms(self.highlights()) {
                         ui.add_space(4.0);
-                        widgets::quiet(ui, &forms);
+                        texts::quiet(ui, &forms);
                         ui.add_space(4.0);
                     }
                 });
                 if let Some(conclusion) = conclusion {
-                    widgets::strong(ui, &conclusion);
+                    texts::strong(ui, &conclusion);
                 }
             });
             if let Some(step) = told.filter(|_| !is_broad) {

@@ -14,7 +14,7 @@ use crate::app::command::Command;
 use crate::app::message::Message;
 use crate::app::style::house_table;
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 
 /// The card; everything it shows is read from the board.
 pub struct MissingCard {
@@ -32,8 +32,8 @@ impl CardBehaviour for MissingCard {
         let cursor = std::iter::once(input.cursor);
         let selected: Vec<Cell> = cursor.chain(input.selected.iter().copied()).collect();
         widgets::card_in(ui, room, |ui| {
-            widgets::kicker(ui, "What is missing where");
-            widgets::quiet(
+            texts::kicker(ui, "What is missing where");
+            texts::quiet(
                 ui,
                 "In how many cells each value can still stand. Press a number to select them.",
             );

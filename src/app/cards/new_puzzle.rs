@@ -7,7 +7,7 @@ use crate::app::cards::card_input::CardInput;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::game::Board;
 
 /// The card.
@@ -37,8 +37,8 @@ impl CardBehaviour for NewPuzzleCard {
 
     fn ui(&self, ui: &mut Ui, _input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         fitted_card(ui, room, |ui, fit| {
-            widgets::head(ui, "New puzzle", &self.message.headline);
-            fit.part(ui, |ui| widgets::sentences(ui, &self.message.lines));
+            texts::head(ui, "New puzzle", &self.message.headline);
+            fit.part(ui, |ui| texts::sentences(ui, &self.message.lines));
             fit.foot(ui, |ui| {
                 ui.horizontal_wrapped(|ui| {
                     widgets::main_button(ui, true, "Another one")

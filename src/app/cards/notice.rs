@@ -4,7 +4,7 @@ use egui::Ui;
 
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::files::LeftOut;
 use crate::layout::Cell;
 use crate::text;
@@ -63,7 +63,7 @@ impl Notice {
 /// Shows the notice.
 pub fn notice_ui(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
-        widgets::message_ui(ui, &notice.message);
+        texts::message_ui(ui, &notice.message);
         ui.add_space(4.0);
         ui.horizontal(|ui| {
             if let Some((title, command)) = &notice.action

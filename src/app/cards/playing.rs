@@ -3,30 +3,30 @@
 use egui::Ui;
 
 use crate::app::document::Document;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::text;
 
 /// Shows the card.
 pub fn playing_ui(ui: &mut Ui, document: &Document, room: f32) {
     let puzzle = document.board().puzzle();
     widgets::card_in(ui, room, |ui| {
-        widgets::kicker(ui, "Play");
+        texts::kicker(ui, "Play");
         let title = puzzle.about.title.trim();
         let name = document.name();
-        widgets::headline(ui, if title.is_empty() { &name } else { title });
+        texts::headline(ui, if title.is_empty() { &name } else { title });
         for text in [&puzzle.about.author, &puzzle.about.notes] {
             if !text.trim().is_empty() {
                 ui.label(text.trim());
             }
         }
-        widgets::quiet(ui, &format!("{}.", puzzle.layout.about()));
+        texts::quiet(ui, &format!("{}.", puzzle.layout.about()));
         let mut asked: Vec<&str> = Vec::new();
         for clue in puzzle.layout.clues() {
             if !asked.contains(&clue.kind.about) {
                 asked.push(clue.kind.about);
             }
         }
-        widgets::sentences(
+        texts::sentences(
             ui,
             asked
                 .iter()

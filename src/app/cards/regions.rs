@@ -4,29 +4,29 @@ use egui::{TextWrapMode, Ui};
 
 use crate::app::command::{Command, EntryStep, OnClick as _};
 use crate::app::editing::region_entry::RegionDrawing;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::text;
 
 /// Shows the card.
 pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, room: f32, commands: &mut Vec<Command>) {
     widgets::card_in(ui, room, |ui| {
-        widgets::kicker(ui, "Enter puzzle");
+        texts::kicker(ui, "Enter puzzle");
         switch_ui(ui, EntryStep::Regions, ui.available_width(), commands);
-        widgets::headline(ui, &headline(drawing));
+        texts::headline(ui, &headline(drawing));
         if let Some(missing) = &drawing.missing {
             ui.label(
                 "A region is a piece with a thick line round it. Hold the mouse down and draw over its cells.",
             );
-            widgets::quiet(
+            texts::quiet(
                 ui,
                 "Begin on an open cell for a new region, on a region's own cell to make it larger. Or type the number of each cell's region; a full stop, 0 or Space leaves the cell open.",
             );
             if drawing.has_too_many() {
                 ui.label(missing);
             } else {
-                widgets::quiet(ui, missing);
+                texts::quiet(ui, missing);
             }
-            widgets::quiet(ui, &complete(drawing));
+            texts::quiet(ui, &complete(drawing));
         } else {
             ui.label("Each has as many cells as it needs. Now type the numbers.");
         }
@@ -43,7 +43,7 @@ pub fn regions_line_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<
             go_on.on_click(commands, Command::SetStep(EntryStep::Numbers));
         } else {
             ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
-            widgets::quiet(ui, &line(drawing));
+            texts::quiet(ui, &line(drawing));
         }
     });
 }

@@ -17,7 +17,8 @@ use crate::app::cards::outcome;
 use crate::app::command::{Command, OnClick as _, SolveGoal};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::{Fit, fitted_card};
-use crate::app::style::widgets::{self, grouped};
+use crate::app::style::texts::{self, grouped};
+use crate::app::style::widgets;
 use crate::app::wake::wake;
 
 /// The card's state: its choices, or the result of one.
@@ -205,7 +206,7 @@ fn choices_ui(
     let about_undo = "Undo takes back what is filled in.";
     if widgets::is_broad(ui) {
         if !widgets::is_tiny(ui) {
-            widgets::head(ui, "Solve", "How much?");
+            texts::head(ui, "Solve", "How much?");
         }
         fit.foot(ui, |ui| {
             ui.horizontal_wrapped(|ui| {
@@ -221,17 +222,17 @@ fn choices_ui(
         });
         return;
     }
-    widgets::head(ui, "Solve", "How much?");
+    texts::head(ui, "Solve", "How much?");
     for goal in SolveGoal::ALL {
         let (title, is_open, command) = choice(goal);
         widgets::wide_button(ui, is_open, &title).on_click(commands, command);
     }
-    widgets::quiet(ui, about_undo);
+    texts::quiet(ui, about_undo);
     fit.foot(ui, |ui| close_ui(ui, commands));
 }
 
 fn running_ui(ui: &mut Ui, fit: &mut Fit, run: &Run, commands: &mut Vec<Command>) {
-    widgets::head(ui, "Solve", "Solving…");
+    texts::head(ui, "Solve", "Solving…");
     let text = match &run.progress {
         None => "Just started.".to_owned(),
         Some(Progress {
@@ -247,7 +248,7 @@ fn running_ui(ui: &mut Ui, fit: &mut Fit, run: &Run, commands: &mut Vec<Command>
             elapsed.as_secs_f32()
         ),
     };
-    fit.part(ui, |ui| widgets::sentences(ui, [text]));
+    fit.part(ui, |ui| texts::sentences(ui, [text]));
     fit.foot(ui, |ui| {
         widgets::button(ui, true, "Stop").on_click(commands, Command::StopSolving);
     });
@@ -262,13 +263,13 @@ fn outcome_ui(
     commands: &mut Vec<Command>,
 ) {
     let Message { headline, lines } = in_words(run, outcome, layout);
-    widgets::head(ui, "Solve", &headline);
+    texts::head(ui, "Solve", &headline);
     let is_tiny = widgets::is_tiny(ui);
     let is_several = matches!(outcome, Outcome::Several { .. });
     fit.part(ui, |ui| {
-        widgets::sentences(ui, lines);
+        texts::sentences(ui, lines);
         if is_several && !is_tiny {
-            widgets::quiet(ui, "Show in the empty cells:");
+            texts::quiet(ui, "Show in the empty cells:");
             let choices = [
                 (None, "Neither"),
                 (Some(0), "One solution"),

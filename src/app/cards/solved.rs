@@ -13,7 +13,7 @@ use crate::app::cards::card_input::CardInput;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 
 /// How long the whole board is tinted.
 const MOMENT: Duration = Duration::from_secs(1);
@@ -107,8 +107,8 @@ impl CardBehaviour for SolvedCard {
 
     fn ui(&self, ui: &mut Ui, _input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         fitted_card(ui, room, |ui, fit| {
-            widgets::head(ui, "Play", "Solved");
-            fit.part(ui, |ui| widgets::sentences(ui, self.words().lines));
+            texts::head(ui, "Play", "Solved");
+            fit.part(ui, |ui| texts::sentences(ui, self.words().lines));
             fit.foot(ui, |ui| {
                 ui.horizontal_wrapped(|ui| {
                     let (title, command) = &self.next;

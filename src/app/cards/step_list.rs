@@ -7,7 +7,7 @@ use egui::{Align2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetIn
 use crate::app::cards::behaviour::OnBoard;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::layout::Layout;
 use crate::logic::{Level, Step};
 use crate::puzzle::Candidates;
@@ -94,7 +94,7 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
         let response = row_ui(ui, layout, at, step, is_shown);
         response.on_click(commands, Command::ShowStep(Some(at)));
         if is_shown {
-            widgets::sentences(ui, &why.lines);
+            texts::sentences(ui, &why.lines);
             let technique = ui.horizontal(|ui| technique_ui(ui, step, commands));
             if steps.is_new.take() {
                 let mut rect = response.rect.union(technique.response.rect);
@@ -198,7 +198,7 @@ const NUMBERS: f32 = 30.0;
 pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {
     let technique = step.technique;
     let name = format!("{} · {}", technique.name, step.level().name());
-    widgets::quiet(ui, &name);
+    texts::quiet(ui, &name);
     ui.link("What is that?")
         .on_click(commands, Command::Explain(technique));
 }

@@ -11,7 +11,7 @@ use crate::app::cards::outcome;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 
 /// The card; what it says comes from the [`Verdict`](crate::app::document::verdict::Verdict).
 pub struct VerdictCard;
@@ -45,9 +45,9 @@ impl CardBehaviour for VerdictCard {
             false => "Printed numbers",
         };
         fitted_card(ui, room, |ui, fit| {
-            widgets::head(ui, what, &message.headline);
+            texts::head(ui, what, &message.headline);
             fit.part(ui, |ui| {
-                widgets::sentences(ui, &message.lines);
+                texts::sentences(ui, &message.lines);
                 if let Some(level) = input.verdict.level() {
                     ui.label(level);
                 }

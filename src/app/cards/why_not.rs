@@ -9,7 +9,7 @@ use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::{Steps, steps_ui};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
 use crate::layout::{Cell, Layout};
 use crate::logic::{self, Highlight, WhyNot};
@@ -186,7 +186,7 @@ impl Question {
     /// Shows the answer below the values that can be asked about.
     pub fn answer_ui(&self, ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
         let Some(Message { lines, .. }) = self.message(layout) else {
-            widgets::quiet(ui, "Looking…");
+            texts::quiet(ui, "Looking…");
             return;
         };
         if self.is_still_open() {
@@ -201,7 +201,7 @@ impl Question {
         let steps = self.steps();
         // The list below shows the steps.
         let most = if steps.is_some() { 1 } else { lines.len() };
-        widgets::sentences(ui, lines.iter().take(most));
+        texts::sentences(ui, lines.iter().take(most));
         if let Some(steps) = steps {
             steps_ui(ui, layout, steps, commands);
         }

@@ -14,7 +14,7 @@ use crate::app::command::Command;
 use crate::app::start_screen::picture_cards::{
     Columns, Group, PictureCard, ROW, cards_ui, head_ui, page_ui,
 };
-use crate::app::style::widgets;
+use crate::app::style::texts;
 use crate::text;
 
 /// The id of a puzzle's card.
@@ -34,7 +34,7 @@ pub fn collection_ui(
         ui,
         |ui| {
             head_ui(ui, &collection.name, notice, commands);
-            widgets::quiet(ui, &collection.in_words());
+            texts::quiet(ui, &collection.in_words());
         },
         |ui, columns| list_ui(ui, collection, columns, &mut pushed),
     );

@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use crate::app::style::widgets;
+use crate::app::style::texts;
 use crate::layout::{Cell, Clue, House, HouseRole, Layout};
 use crate::logic::words::symbols;
 use crate::puzzle::{Grid, ValueSet};
@@ -56,7 +56,7 @@ pub fn is_told_by_clue(layout: &Layout, house: &House) -> bool {
 pub fn allowed_ui(ui: &mut Ui, layout: &Layout, allowed: &[(String, ValueSet)]) {
     for (name, left) in allowed {
         ui.horizontal_wrapped(|ui| {
-            widgets::quiet(ui, &format!("{name} allows"));
+            texts::quiet(ui, &format!("{name} allows"));
             ui.label(symbols(layout, *left));
         });
     }

@@ -10,7 +10,7 @@ use egui::{Align2, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, v
 use crate::app::demo::clues::allowed_ui;
 use crate::app::demo::watching::{Watching, allowed};
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::puzzle::ValueSet;
 use crate::solve::strategies::{Memory, Move, MoveKind, Patch};
 use crate::text;
@@ -59,7 +59,7 @@ fn legend_ui(ui: &mut Ui, thought: &Memory) {
         for &(kind, name) in signs {
             let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
             sign(ui, rect, kind, "4", theme);
-            widgets::quiet(ui, name);
+            texts::quiet(ui, name);
             ui.add_space(2.0);
         }
     });
@@ -108,7 +108,7 @@ fn moves_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, room: f32) {
         .filter(|(_, placed)| placed.kind != MoveKind::Given)
         .collect();
     let givens = seen.moves.len() - own.len();
-    widgets::kicker(ui, "The list of moves, the newest first");
+    texts::kicker(ui, "The list of moves, the newest first");
     ScrollArea::vertical()
         .id_salt("moves")
         .max_height(room)
@@ -125,7 +125,7 @@ fn moves_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, room: f32) {
                             let (theme, symbol) = (Theme::of(ui.ctx()), placed.value.on(layout));
                             sign(ui, rect, Some(placed.kind), symbol, theme);
                             ui.label(format!("in {}", layout.say(placed.cell)));
-                            widgets::quiet(ui, kind(placed.kind));
+                            texts::quiet(ui, kind(placed.kind));
                         });
                     }
                     None => {
@@ -133,7 +133,7 @@ fn moves_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, room: f32) {
                             0 => "Nothing yet".to_owned(),
                             _ => format!("1 to {givens}: the numbers that were there"),
                         };
-                        widgets::quiet(ui, &given);
+                        texts::quiet(ui, &given);
                     }
                 }
             }
@@ -162,18 +162,18 @@ fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, patches: &[Pa
         .show(ui, |ui| {
             if let Some(cell) = watching.trace.here.filter(|_| seen.has_givens) {
                 let (houses, together) = allowed(watching, cell);
-                widgets::kicker(ui, &format!("What {} could be", layout.say(cell)));
+                texts::kicker(ui, &format!("What {} could be", layout.say(cell)));
                 allowed_ui(ui, layout, &houses);
                 ui.horizontal(|ui| {
-                    widgets::quiet(ui, "together");
+                    texts::quiet(ui, "together");
                     ui.label(RichText::new(symbols(layout, together)).font(theme::semibold(14.0)));
                 });
                 ui.add_space(4.0);
             }
-            widgets::kicker(ui, "Patches, the newest first");
-            widgets::quiet(ui, "A patch is a guess with all that follows from it.");
+            texts::kicker(ui, "Patches, the newest first");
+            texts::quiet(ui, "A patch is a guess with all that follows from it.");
             if patches.is_empty() {
-                widgets::quiet(ui, "None yet: nothing has been guessed.");
+                texts::quiet(ui, "None yet: nothing has been guessed.");
             }
             let ends = patches
                 .iter()
@@ -199,7 +199,7 @@ fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, patches: &[Pa
                     0 => "nothing followed yet".to_owned(),
                     _ => format!("{} followed", text::count(followed, "value")),
                 };
-                widgets::quiet(ui, &followed);
+                texts::quiet(ui, &followed);
             }
         });
 }
@@ -212,7 +212,7 @@ fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, sets: &[ValueSet
         .max_height(room)
         .auto_shrink([false, true])
         .show(ui, |ui| {
-            widgets::kicker(ui, "How many values the cells have left");
+            texts::kicker(ui, "How many values the cells have left");
             let theme = Theme::of(ui.ctx());
             let most = sets.len().max(1) as f32;
             for size in 0..=layout.values() {
@@ -234,11 +234,11 @@ fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, sets: &[ValueSet
                         ui.allocate_exact_size(vec2(width.max(2.0), 12.0), Sense::hover());
                     let colour = if size == 1 { theme.goes } else { theme.accent };
                     ui.painter().rect_filled(bar, 2.0, colour);
-                    widgets::quiet(ui, &text::count(count, "cell"));
+                    texts::quiet(ui, &text::count(count, "cell"));
                 });
             }
             ui.add_space(4.0);
-            widgets::kicker(ui, "Guesses that were not taken back, the newest first");
+            texts::kicker(ui, "Guesses that were not taken back, the newest first");
             let guesses: Vec<&Move> = seen
                 .moves
                 .iter()
@@ -246,7 +246,7 @@ fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, sets: &[ValueSet
                 .filter(|placed| placed.kind == MoveKind::Guess)
                 .collect();
             if guesses.is_empty() {
-                widgets::quiet(ui, "None: nothing has been guessed.");
+                texts::quiet(ui, "None: nothing has been guessed.");
             }
             for guess in guesses {
                 ui.label(format!(

@@ -4,8 +4,8 @@ use egui::{ScrollArea, Stroke, Ui, WidgetInfo};
 
 use crate::app::demo::clues::{allowed_ui, left_by_clues};
 use crate::app::demo::watching::Watching;
+use crate::app::style::texts;
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets;
 use crate::layout::{Cell, HouseId};
 use crate::logic::words;
 use crate::puzzle::Value;
@@ -26,7 +26,7 @@ pub fn presence_ui(ui: &mut Ui, watching: &Watching, counts: &[u16], at: Option<
         Some(cell) => format!("; now {} is tried", layout.say(cell)),
         None => " in each row, column and area".to_owned(),
     };
-    widgets::kicker(ui, &format!("How often each value occurs{what}"));
+    texts::kicker(ui, &format!("How often each value occurs{what}"));
     if let Some(cell) = at {
         let mut grid = watching.board.grid();
         grid.set(cell, None);

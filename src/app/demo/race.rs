@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::app::cards::outcome;
 use crate::app::message::Message;
-use crate::app::style::widgets::grouped;
+use crate::app::style::texts::grouped;
 use crate::puzzle::Conflict;
 use crate::worker::{self, Entrant, RaceEnd, RaceProgress, Task};
 

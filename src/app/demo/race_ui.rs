@@ -6,8 +6,9 @@ use crate::app::board_view::{ScreenPlace, small_board};
 use crate::app::cards::outcome;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::demo::race::{Racer, Racing, time};
+use crate::app::style::texts::{self, grouped};
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets::{self, grouped};
+use crate::app::style::widgets;
 use crate::game::Origin;
 use crate::worker::{Entrant, RaceEnd};
 
@@ -128,13 +129,13 @@ fn racer_ui(
 /// The card beside the boards: the state of the race, and the table.
 pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
-        widgets::kicker(ui, "Race");
+        texts::kicker(ui, "Race");
         if let Some(conflict) = &race.conflict {
-            widgets::message_ui(ui, &outcome::repeated(conflict, &race.copied.puzzle.layout));
+            texts::message_ui(ui, &outcome::repeated(conflict, &race.copied.puzzle.layout));
             return;
         }
         let is_over = race.is_over();
-        widgets::headline(
+        texts::headline(
             ui,
             if is_over {
                 "The race is over"
@@ -157,7 +158,7 @@ pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
                 // It does not count these.
                 Entrant::Engine => String::new(),
             };
-            widgets::quiet(ui, &format!("{placed} placed · {guessed} guessed{back}"));
+            texts::quiet(ui, &format!("{placed} placed · {guessed} guessed{back}"));
             ui.add_space(2.0);
         }
         ui.add_space(4.0);

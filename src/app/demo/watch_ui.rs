@@ -6,8 +6,9 @@ use crate::app::command::DemoStart;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::demo::watching::{PACES, Watching};
 use crate::app::message::Message;
+use crate::app::style::texts::{self, grouped};
 use crate::app::style::theme;
-use crate::app::style::widgets::{self, grouped};
+use crate::app::style::widgets;
 use crate::app::window::arrangement::Room;
 use crate::solve::strategies::{self, Goal, Memory};
 use crate::worker::{WatchOrder, WatchState};
@@ -19,17 +20,17 @@ pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &m
     }
     if has_values {
         widgets::card(ui, |ui| {
-            widgets::kicker(ui, "Begin with");
+            texts::kicker(ui, "Begin with");
             start_ui(ui, watching, commands);
         });
     }
     widgets::card(ui, |ui| {
-        widgets::kicker(ui, "Watch a solver");
+        texts::kicker(ui, "Watch a solver");
         if watching.conflict.is_some() {
-            return widgets::message_ui(ui, &watching.told());
+            return texts::message_ui(ui, &watching.told());
         }
-        widgets::headline(ui, "How should it think?");
-        widgets::quiet(
+        texts::headline(ui, "How should it think?");
+        texts::quiet(
             ui,
             "You see one event after the other: one thing that the solver does.",
         );
@@ -37,12 +38,12 @@ pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &m
         for strategy in strategies::ALL {
             widgets::wide_button(ui, true, strategy.title)
                 .on_click(commands, Command::WatchWith(strategy));
-            widgets::quiet(ui, strategy.about);
+            texts::quiet(ui, strategy.about);
             ui.add_space(4.0);
         }
         ui.separator();
         widgets::wide_button(ui, true, "Race them all").on_click(commands, Command::Race);
-        widgets::quiet(
+        texts::quiet(
             ui,
             "All four and the fast solver that Sudogon itself uses, side by side.",
         );
@@ -53,7 +54,7 @@ pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &m
 fn tiny_offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
         if watching.conflict.is_some() {
-            return widgets::message_ui(ui, &watching.told());
+            return texts::message_ui(ui, &watching.told());
         }
         ui.horizontal_wrapped(|ui| {
             for strategy in strategies::ALL {
@@ -89,7 +90,7 @@ pub fn watch_ui(ui: &mut Ui, watching: &Watching, room: Room, commands: &mut Vec
     }
     widgets::card(ui, |ui| {
         let title = watching.strategy.map_or("", |strategy| strategy.title);
-        widgets::kicker(ui, title);
+        texts::kicker(ui, title);
         let told = if room == Room::Wide { TOLD } else { 0.0 };
         told_ui(ui, &watching.told(), told);
         transport_ui(ui, seen, commands);
@@ -103,7 +104,7 @@ pub fn watch_ui(ui: &mut Ui, watching: &Watching, room: Room, commands: &mut Vec
             commands.push(Command::Order(WatchOrder::AskFirst(asks_first)));
         }
         ui.separator();
-        widgets::quiet(ui, &counters(seen));
+        texts::quiet(ui, &counters(seen));
         widgets::button(ui, true, "Another way…").on_click(commands, Command::OfferStrategies);
     });
 }
@@ -127,7 +128,7 @@ fn told_ui(ui: &mut Ui, told: &Message, height: f32) {
     let width = ui.available_width();
     ui.allocate_ui(Vec2::new(width, height), |ui| {
         ui.set_min_height(height);
-        widgets::headline(ui, &told.headline);
+        texts::headline(ui, &told.headline);
         ui.spacing_mut().item_spacing.y = 2.0;
         for line in &told.lines {
             ui.label(line);
@@ -240,7 +241,7 @@ fn place_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
         if changed {
             commands.push(Command::Order(WatchOrder::JumpTo(at)));
         }
-        widgets::quiet(
+        texts::quiet(
             ui,
             &format!("{} of {}", grouped(seen.at), grouped(seen.farthest)),
         );
@@ -251,7 +252,7 @@ fn place_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
 fn slider_name(ui: &mut Ui, name: &str) {
     ui.allocate_ui(Vec2::new(40.0, 0.0), |ui| {
         ui.set_min_width(40.0);
-        widgets::quiet(ui, name);
+        texts::quiet(ui, name);
     });
 }
 
@@ -271,7 +272,7 @@ fn pace_ui(ui: &mut Ui, watching: &Watching, commands: &mut Vec<Command>) {
         {
             commands.push(Command::SetPace(pace));
         }
-        widgets::quiet(ui, PACES[watching.pace].1);
+        texts::quiet(ui, PACES[watching.pace].1);
     });
 }
 

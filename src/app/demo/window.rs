@@ -7,8 +7,8 @@ use crate::app::board_view::Takes;
 use crate::app::command::Command;
 use crate::app::demo::{memory_view, race_ui, watch_ui};
 use crate::app::document::Document;
+use crate::app::style::texts;
 use crate::app::style::theme;
-use crate::app::style::widgets;
 use crate::app::window::arrangement::{Part, Room};
 use crate::drawing::{Labels, Scene};
 
@@ -28,7 +28,7 @@ impl App {
         room.status_bar(ui, |ui| {
             ui.horizontal_centered(|ui| {
                 let title = demo.layout().title();
-                widgets::quiet(ui, &format!("{title} · a copy of your board"));
+                texts::quiet(ui, &format!("{title} · a copy of your board"));
             });
         });
         let is_tiny = room == Room::Tiny;

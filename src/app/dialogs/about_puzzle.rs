@@ -4,13 +4,13 @@ use egui::{ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
 use crate::app::dialogs::buttons;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::files::{MAX_NOTES, MAX_TITLE};
 use crate::puzzle::About;
 
 /// Shows the fields.
 pub fn about_puzzle_ui(ui: &mut Ui, about: &mut About, commands: &mut Vec<Command>) {
-    widgets::headline(ui, "Title and notes");
+    texts::headline(ui, "Title and notes");
     let width = ui.available_width();
     let About {
         title,

@@ -11,7 +11,7 @@ use crate::app::command::Command;
 use crate::app::dialogs::buttons;
 use crate::app::document::file_job::{PDF, Purpose, with_ending, with_ending_of};
 use crate::app::printing::act::PrintAct;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
 use crate::files::{self, Format};
 use crate::storage::{self, Existing, FolderEntry};
@@ -144,7 +144,7 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
         Purpose::Export => ("Export the board", "Export"),
         Purpose::Print => ("Save as PDF", "Save"),
     };
-    widgets::headline(ui, headline);
+    texts::headline(ui, headline);
     let room = ui.ctx().content_rect().height() - AROUND;
     let room_of_list = match dialog.purpose {
         Purpose::Export => room / 2.0,
@@ -186,13 +186,13 @@ fn formats_ui(ui: &mut Ui) {
     let (all, some): (Vec<_>, Vec<_>) =
         files::exportable().partition(|format| format.holds_every_board());
     for format in all {
-        widgets::quiet(ui, &format!(".{}: {}", format.extension(), format.about));
+        texts::quiet(ui, &format!(".{}: {}", format.extension(), format.about));
     }
     let some = some
         .iter()
         .map(|format| format!(".{} {}", format.extension(), format.name));
     let some = some.collect::<Vec<_>>().join(", ");
-    widgets::quiet(ui, &format!("For other programs: {some}."));
+    texts::quiet(ui, &format!("For other programs: {some}."));
 }
 
 /// Selects the name without its ending, which is rarely to be changed.
@@ -206,7 +206,7 @@ fn select_stem(ui: &Ui, field: &Response, name: &str) {
 }
 
 fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, height: f32, commands: &mut Vec<Command>) {
-    widgets::quiet(ui, &dialog.folder.display().to_string());
+    texts::quiet(ui, &dialog.folder.display().to_string());
     let mut enter = None;
     ui.spacing_mut().item_spacing.y = 0.0;
     let row = ui.spacing().interact_size.y + 4.0;

@@ -4,7 +4,7 @@ use egui::{TextEdit, Ui};
 
 use crate::app::command::Command;
 use crate::app::dialogs::buttons;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 
 /// What is being typed.
 #[derive(Default)]
@@ -16,7 +16,7 @@ pub struct GoTo {
 
 /// Shows the question for a cell.
 pub fn go_to_ui(ui: &mut Ui, dialog: &mut GoTo, commands: &mut Vec<Command>) {
-    widgets::headline(ui, "Go to cell");
+    texts::headline(ui, "Go to cell");
     let label = ui.label("Its label, or its number");
     let field = ui
         .add(TextEdit::singleline(&mut dialog.name).char_limit(60))

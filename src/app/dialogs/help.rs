@@ -5,7 +5,7 @@ use egui::{Align, Layout, ScrollArea, Ui, vec2};
 use crate::app::command::{self, Command, MENUS};
 use crate::app::demo::keys::KEYS;
 use crate::app::dialogs::buttons::close_ui;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 
 /// The width of the keys, where there is room.
 const KEYS_WIDTH: f32 = 196.0;
@@ -69,7 +69,7 @@ const ON_THE_BOARD: &[(&str, &str)] = &[
 
 /// Shows the keys. Long sentences go on below themselves: a line that ends outside the dialog would have to be scrolled to.
 pub fn keys_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    widgets::headline(ui, "Keys");
+    texts::headline(ui, "Keys");
     let most = ui.ctx().content_rect().height() - 180.0;
     // A dialog is as high as its contents want to be; without a least height the list would grow into it frame by frame.
     let list = ScrollArea::vertical()
@@ -90,7 +90,7 @@ pub fn keys_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
                         if is_keys {
                             ui.label(&keys);
                         } else {
-                            widgets::quiet(ui, &about);
+                            texts::quiet(ui, &about);
                         }
                     });
                 }
@@ -131,9 +131,9 @@ fn menu_keys() -> String {
 
 /// Shows version and licence.
 pub fn version_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    widgets::headline(ui, concat!("Sudogon ", env!("CARGO_PKG_VERSION")));
+    texts::headline(ui, concat!("Sudogon ", env!("CARGO_PKG_VERSION")));
     ui.label("For people with a printed puzzle in front of them, whatever its shape.");
-    widgets::quiet(
+    texts::quiet(
         ui,
         "Free software under the MIT licence. The typeface is Inter, under the SIL Open Font License.",
     );

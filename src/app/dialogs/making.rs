@@ -4,11 +4,11 @@ use egui::Ui;
 
 use crate::app::command::{Command, OnClick as _};
 use crate::app::new_puzzle::making::{Missed, ShownSearch};
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 
 /// Shows how far the search is.
 pub fn making_ui(ui: &mut Ui, search: &ShownSearch, commands: &mut Vec<Command>) {
-    widgets::message_ui(ui, &search.words);
+    texts::message_ui(ui, &search.words);
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         let cancel = widgets::button(ui, true, "Cancel");
@@ -21,7 +21,7 @@ pub fn making_ui(ui: &mut Ui, search: &ShownSearch, commands: &mut Vec<Command>)
 
 /// Shows what was not found.
 pub fn missed_ui(ui: &mut Ui, missed: &Missed, commands: &mut Vec<Command>) {
-    widgets::message_ui(ui, &missed.in_words());
+    texts::message_ui(ui, &missed.in_words());
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         let cancel = widgets::button(ui, true, "Cancel");

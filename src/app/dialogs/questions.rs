@@ -3,11 +3,11 @@
 use egui::Ui;
 
 use crate::app::command::{Command, OnClick as _};
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 
 /// Shows the question before changes would be lost.
 pub fn unsaved_ui(ui: &mut Ui, name: &str, commands: &mut Vec<Command>) {
-    widgets::headline(ui, &format!("Save the changes to {name}?"));
+    texts::headline(ui, &format!("Save the changes to {name}?"));
     ui.label("Otherwise what you typed is lost.");
     let answers = [
         ("Save", Command::SaveFirst),
@@ -19,7 +19,7 @@ pub fn unsaved_ui(ui: &mut Ui, name: &str, commands: &mut Vec<Command>) {
 
 /// Shows the question before an orphaned journal is thrown away.
 pub fn throw_away_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    widgets::headline(ui, "Throw it away?");
+    texts::headline(ui, "Throw it away?");
     ui.label("What was open when Sudogon ended will be lost.");
     let answers = [
         ("Keep it", Command::CloseDialog),

@@ -6,7 +6,7 @@ use crate::app::board_view;
 use crate::app::cards::hint_key::forms;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::dialogs::buttons;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::drawing::Scene;
 use crate::game::Board;
 use crate::logic::{Step, Technique};
@@ -72,7 +72,7 @@ const AROUND: f32 = 400.0;
 /// Shows the page.
 pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
     let technique = page.technique;
-    widgets::headline(ui, &text::capitalized(technique.name));
+    texts::headline(ui, &text::capitalized(technique.name));
     let height = ui.ctx().content_rect().height();
     let most = height - 160.0;
     let contents = ScrollArea::vertical()
@@ -82,7 +82,7 @@ pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Comman
         widgets::scroll_by_keys(ui, most);
         ui.label(technique.about);
         let level = technique.level().name();
-        widgets::quiet(ui, &format!("How hard it is to find: {level}."));
+        texts::quiet(ui, &format!("How hard it is to find: {level}."));
         if let Some(example) = &page.example {
             example_ui(ui, example, (height - AROUND).clamp(LEAST, MOST));
         }
@@ -95,7 +95,7 @@ pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Comman
             widgets::wide_button(ui, true, "Practise on a new puzzle")
                 .on_click(commands, Command::Practise(technique));
         }
-        widgets::quiet(
+        texts::quiet(
             ui,
             "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it.",
         );
@@ -113,9 +113,9 @@ fn example_ui(ui: &mut Ui, example: &Example, side: f32) {
     if ui.is_rect_visible(rect) {
         board_view::explained_board(ui, &example.scene(), rect);
     }
-    widgets::strong(ui, &format!("{}.", why.headline));
+    texts::strong(ui, &format!("{}.", why.headline));
     if let Some(forms) = forms(&why.highlights) {
-        widgets::quiet(ui, &forms);
+        texts::quiet(ui, &forms);
     }
     ui.add_space(4.0);
 }

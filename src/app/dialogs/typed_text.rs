@@ -4,7 +4,7 @@ use egui::{ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
 use crate::app::dialogs::buttons;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 
 /// What is being typed.
 #[derive(Default)]
@@ -16,7 +16,7 @@ pub struct TypedText {
 
 /// Shows the field for a puzzle as text.
 pub fn typed_text_ui(ui: &mut Ui, dialog: &mut TypedText, commands: &mut Vec<Command>) {
-    widgets::headline(ui, "Type as text");
+    texts::headline(ui, "Type as text");
     let label = ui.label(
         "All cells in a line or row by row, with a full stop for an empty cell; or only those with a number, each with its place: 1:5 4:9 7:2.",
     );

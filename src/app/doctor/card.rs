@@ -19,7 +19,7 @@ use crate::app::doctor::offers::Offers;
 use crate::app::document::last_check::Check;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::{Fit, fitted_card};
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 
 /// The card; what it says comes from the [`Examination`](crate::app::doctor::examination::Examination).
 pub struct DoctorCard {
@@ -184,7 +184,7 @@ impl CardBehaviour for DoctorCard {
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let message = self.words(input);
         fitted_card(ui, room, |ui, fit| {
-            widgets::head(ui, "Find out why", &message.headline);
+            texts::head(ui, "Find out why", &message.headline);
             match (self.found(input), self.compared) {
                 (Some(found), Some(at)) => {
                     compare_ui(ui, fit, &message, found, at, commands);
@@ -198,9 +198,9 @@ impl CardBehaviour for DoctorCard {
                     };
                     let mut pointed = None;
                     fit.part(ui, |ui| match offers.told(ui) {
-                        Some(told) => widgets::sentences(ui, [told]),
+                        Some(told) => texts::sentences(ui, [told]),
                         None => {
-                            widgets::sentences(ui, &message.lines);
+                            texts::sentences(ui, &message.lines);
                             offers.ui(ui, &mut pointed, commands);
                         }
                     });
@@ -215,7 +215,7 @@ impl CardBehaviour for DoctorCard {
                     }
                 }
                 (None, _) => {
-                    fit.part(ui, |ui| widgets::sentences(ui, &message.lines));
+                    fit.part(ui, |ui| texts::sentences(ui, &message.lines));
                     fit.foot(ui, |ui| {
                         ui.horizontal_wrapped(|ui| {
                             foot_ui(ui, input, self.mended.is_some(), commands);
@@ -249,7 +249,7 @@ fn compare_ui(
     at: usize,
     commands: &mut Vec<Command>,
 ) {
-    fit.part(ui, |ui| widgets::sentences(ui, &message.lines));
+    fit.part(ui, |ui| texts::sentences(ui, &message.lines));
     fit.foot(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             if let Some(part) = findings::parts(found).get(at) {

@@ -9,7 +9,7 @@ use crate::doctor::{Diagnosis, Mend, Verdict};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::doctor::examination::Examination;
 use crate::app::doctor::findings::{self, OFFERED};
-use crate::app::style::{theme, widgets};
+use crate::app::style::{texts, theme, widgets};
 
 /// The height of a mend's button, of which five should be seen.
 const MEND: f32 = 26.0;
@@ -44,7 +44,7 @@ impl Offers<'_> {
             widgets::button(ui, true, &title).on_click(commands, Command::Compare(Some(0)));
         }
         for (at, other) in self.found.other_rules.iter().enumerate() {
-            widgets::sentences(ui, [other.sentence()]);
+            texts::sentences(ui, [other.sentence()]);
             let title = match other.rule {
                 Some(_) => "Use these rules",
                 None => "Flip the board",
@@ -55,7 +55,7 @@ impl Offers<'_> {
         let mends = self.examination.mends();
         let has_pairs = self.examination.has_pairs();
         if let Some(about) = findings::about_mends(self.found, mends.len(), has_pairs) {
-            widgets::quiet(ui, &about);
+            texts::quiet(ui, &about);
         }
         if is_tiny {
             return;

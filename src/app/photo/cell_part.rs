@@ -11,7 +11,7 @@ use crate::app::photo::draft::Draft;
 use crate::app::photo::review::FlatPhoto;
 use crate::app::photo::words;
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::app::window::submenu::{scrolled, ticked};
 use crate::layout::clues::sums::bounds_of_different;
 use crate::photo::{CageReading, Ring};
@@ -43,12 +43,12 @@ pub fn within<R>(ui: &mut Ui, rect: Rect, draw: impl FnOnce(&mut Ui) -> R) -> R 
 /// Shows it beside picture and board.
 pub fn beside_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec<Command>) {
     let whole = ui.available_rect_before_wrap();
-    widgets::strong(ui, &words::status(draft));
+    texts::strong(ui, &words::status(draft));
     ui.add_space(8.0);
     cut_out_ui(ui, LARGE.min(whole.height() - 400.0).max(TINY), draft, flat);
     ui.add_space(4.0);
     headline_ui(ui, draft);
-    widgets::sentences(ui, draft.ring(draft.cursor).map(words::why));
+    texts::sentences(ui, draft.ring(draft.cursor).map(words::why));
     choices_ui(ui, draft, commands);
     ui.add_space(8.0);
     kinds_ui(ui, draft, commands);
@@ -56,7 +56,7 @@ pub fn beside_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Ve
     if !draft.suggestion().is_empty() {
         ui.add_space(8.0);
         let sentence = words::suggestion(draft, draft.suggestion());
-        widgets::sentences(ui, [sentence]);
+        texts::sentences(ui, [sentence]);
         take_ui(ui, commands);
     }
     let foot = Rect::from_min_max(
@@ -82,7 +82,7 @@ pub fn below_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec
         ui.horizontal(|ui| {
             cut_out_ui(ui, TINY, draft, flat);
             ui.vertical(|ui| {
-                widgets::quiet(ui, &words::status(draft));
+                texts::quiet(ui, &words::status(draft));
                 ui.horizontal(|ui| choices_ui(ui, draft, commands));
             });
         });
@@ -102,7 +102,7 @@ pub fn below_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec
                 ui.horizontal(|ui| {
                     headline_ui(ui, draft);
                     let why = draft.ring(draft.cursor).map(short);
-                    widgets::quiet(ui, why.unwrap_or_default());
+                    texts::quiet(ui, why.unwrap_or_default());
                 });
                 ui.horizontal(|ui| choices_ui(ui, draft, commands));
                 ui.horizontal(|ui| {
@@ -113,7 +113,7 @@ pub fn below_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec
         });
     });
     within(ui, out, |ui| {
-        widgets::strong(ui, &words::status(draft));
+        texts::strong(ui, &words::status(draft));
         ui.add_space(4.0);
         ui.horizontal(|ui| way_out_ui(ui, commands));
     });
@@ -156,7 +156,7 @@ fn headline_ui(ui: &mut Ui, draft: &Draft) {
         None => words::value(layout, draft.value(draft.cursor)).to_owned(),
     };
     let cell = layout.say_first(draft.cursor);
-    widgets::headline(ui, &format!("{cell}: {says}"));
+    texts::headline(ui, &format!("{cell}: {says}"));
 }
 
 /// What may be said of it: its value and the sum of its cage, or the sum alone where that is the question.

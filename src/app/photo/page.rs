@@ -15,7 +15,7 @@ use crate::app::photo::draft::Draft;
 use crate::app::photo::review::{FlatPhoto, Review, State};
 use crate::app::photo::straight::straight_ui;
 use crate::app::photo::words;
-use crate::app::style::{theme, widgets};
+use crate::app::style::{texts, theme, widgets};
 use crate::app::window::submenu::{scrolled, ticked};
 use crate::layout::{self, Offer};
 use crate::text;
@@ -56,8 +56,8 @@ pub fn review_ui(
             }
             State::NoBoard => {
                 page_tools_ui(ui, review, commands);
-                widgets::sentences(ui, [corners::NO_BOARD]);
-                widgets::sentences(ui, words::waiting(review.waiting.len()));
+                texts::sentences(ui, [corners::NO_BOARD]);
+                texts::sentences(ui, words::waiting(review.waiting.len()));
                 let rect = ui.available_rect_before_wrap();
                 let buttons =
                     Rect::from_min_max(pos2(rect.left(), rect.bottom() - theme::BUTTON), rect.max);
@@ -75,8 +75,8 @@ pub fn review_ui(
 /// What is being done, or why it can't be.
 fn told_ui(ui: &mut Ui, headline: &str, why: Option<&str>, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
-        widgets::headline(ui, headline);
-        widgets::sentences(ui, why);
+        texts::headline(ui, headline);
+        texts::sentences(ui, why);
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             let cancel = widgets::button(ui, true, "Cancel");
@@ -99,10 +99,10 @@ fn read_ui(
     let is_tiny = widgets::is_tiny(ui);
     page_tools_ui(ui, review, commands);
     if let Some(waiting) = words::waiting(review.waiting.len()) {
-        widgets::quiet(ui, &waiting);
+        texts::quiet(ui, &waiting);
     }
     if draft.reading.has_unread_cages {
-        widgets::sentences(ui, [words::CAGES]);
+        texts::sentences(ui, [words::CAGES]);
     }
     alikes_ui(ui, draft, commands);
     let rect = ui.available_rect_before_wrap();
@@ -151,7 +151,7 @@ fn alikes_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
     let Some(sentence) = words::alikes(draft) else {
         return;
     };
-    widgets::sentences(ui, [sentence.as_str()]);
+    texts::sentences(ui, [sentence.as_str()]);
     ui.horizontal_wrapped(|ui| {
         for other in &draft.reading.alikes {
             let shape = other.id().map(str::to_owned);

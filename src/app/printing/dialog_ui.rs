@@ -6,7 +6,7 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::printing::act::{PrintAct, Subject};
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::printing::page_ui::{in_words, page_ui};
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::print::{Marks, Options, Orientation, Paper, PerPage, Solutions, Values};
 use crate::text;
 
@@ -22,7 +22,7 @@ const MOST: f32 = 560.0;
 /// Shows the dialog.
 pub fn print_ui(ui: &mut Ui, dialog: &mut PrintDialog, commands: &mut Vec<Command>) {
     dialog.poll();
-    widgets::headline(ui, "Print");
+    texts::headline(ui, "Print");
     turn_by_keys(ui, dialog, commands);
     let height = (ui.ctx().content_rect().height() - AROUND).clamp(120.0, MOST);
     if ui.available_width() >= BESIDE {
@@ -97,14 +97,14 @@ fn pages_ui(ui: &mut Ui, dialog: &PrintDialog, room: Vec2, commands: &mut Vec<Co
     page_ui(ui, preview, room);
     let (at, count) = (preview.at, preview.book.len());
     if count < 2 {
-        widgets::quiet(ui, &in_words(preview));
+        texts::quiet(ui, &in_words(preview));
         return;
     }
     ui.horizontal(|ui| {
         let turn = |to| Command::Print(PrintAct::Turn(to));
         widgets::button(ui, at > 0, "Back").on_click(commands, turn(at.saturating_sub(1)));
         widgets::button(ui, at + 1 < count, "Next").on_click(commands, turn(at + 1));
-        widgets::quiet(ui, &in_words(preview));
+        texts::quiet(ui, &in_words(preview));
     });
 }
 
@@ -155,7 +155,7 @@ fn options_ui(ui: &mut Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
 
 /// A switch with its title above it.
 fn choice<T: Clone + PartialEq>(ui: &mut Ui, title: &str, choices: &[(T, &str)], chosen: &mut T) {
-    widgets::kicker(ui, title);
+    texts::kicker(ui, title);
     let width = ui.available_width();
     let id = ui.unique_id().with(title);
     let pressed = ui.push_id(id, |ui| widgets::segmented(ui, width, choices, chosen));
@@ -166,7 +166,7 @@ fn choice<T: Clone + PartialEq>(ui: &mut Ui, title: &str, choices: &[(T, &str)],
 
 fn told_ui(ui: &mut Ui, dialog: &PrintDialog) {
     for sentence in told(dialog, &dialog.options) {
-        widgets::quiet(ui, &sentence);
+        texts::quiet(ui, &sentence);
     }
 }
 

@@ -13,7 +13,7 @@ use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::start_screen::tile::tile_border;
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 
 /// Cards under a heading, which may be empty.
 pub struct Group<'a> {
@@ -118,7 +118,7 @@ pub fn cards_ui(
     for group in groups {
         if !group.heading.is_empty() {
             ui.add_space(4.0);
-            widgets::kicker(ui, &group.heading);
+            texts::kicker(ui, &group.heading);
         }
         for row in group.cards.chunks(columns.count) {
             cards.extend(row_ui(ui, row, columns.width, paint, commands));

@@ -10,7 +10,7 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::start_screen::board_pictures::{BoardPictures, Found, Source};
 use crate::app::start_screen::tile::tile_ui;
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::text;
 
 /// How many are shown; the menus have more.
@@ -32,7 +32,7 @@ pub fn recent_ui(
         return;
     }
     ui.add_space(4.0);
-    widgets::kicker(ui, "Go on with");
+    texts::kicker(ui, "Go on with");
     ui.horizontal(|ui| {
         for path in recent.iter().take(columns.min(SHOWN)) {
             puzzle_ui(ui, path, pictures, side, commands);

@@ -14,7 +14,7 @@ use crate::app::start_screen::picture_cards::{
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::start_screen::way::Way;
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::layout::{self, Offer};
 use crate::logic::Level;
 
@@ -123,7 +123,7 @@ fn head_ui(
             widgets::button(ui, true, "Back").on_click(commands, Command::CloseCard);
         },
     );
-    let label = widgets::quiet(ui, "Search by name, rule or size: hyper, knight, 5×4");
+    let label = texts::quiet(ui, "Search by name, rule or size: hyper, knight, 5×4");
     let focused = ui.memory(|memory| memory.focused());
     let goes_on = focused == Some(field_id())
         && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::ArrowDown));
@@ -147,7 +147,7 @@ fn head_ui(
         _ => {}
     }
     if !shapes.found.is_empty() {
-        widgets::quiet(ui, &shapes.in_words());
+        texts::quiet(ui, &shapes.in_words());
     }
     ui.add_space(4.0);
 }
@@ -202,7 +202,7 @@ fn card<'a>(ui: &Ui, list: &ShapeList<'_>, offer: &'a Offer) -> PictureCard<'a> 
 }
 
 fn nothing_ui(ui: &mut Ui, shapes: &Shapes, commands: &mut Vec<Command>) {
-    widgets::headline(ui, &shapes.in_words());
+    texts::headline(ui, &shapes.in_words());
     ui.label("A shape of your own can be opened from a file, which says where its cells are and which of them must differ.");
     widgets::button(ui, true, "Open…").on_click(commands, Command::Open);
 }

@@ -17,7 +17,7 @@ use crate::app::start_screen::recent::{SHOWN, recent_ui as recent_tiles_ui};
 use crate::app::start_screen::tile::tile_ui;
 use crate::app::start_screen::way::Way;
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::app::window::file_lists::recent_ui;
 use crate::layout::{self, Definition};
 
@@ -101,12 +101,12 @@ pub fn welcome_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Comm
                 ui.label(question.font(theme::semibold(size)));
                 match screen.way {
                     Way::Enter => {
-                        widgets::quiet(ui, "Choose its shape, then type the printed numbers in.");
+                        texts::quiet(ui, "Choose its shape, then type the printed numbers in.");
                     }
                     Way::Play => {
                         if !is_tiny {
                             let how = "Choose a level, then a shape: the puzzle opens at once.";
-                            widgets::quiet(ui, how);
+                            texts::quiet(ui, how);
                         }
                         ui.add_space(if is_tiny { 0.0 } else { 4.0 });
                         wish_ui(ui, width, screen.wish, screen.seed, commands);

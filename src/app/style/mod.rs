@@ -2,13 +2,14 @@
 //!
 //! - `theme.rs`: the roles of colours, and the only file with sizes and fonts; `looks.rs`: the only one with colours
 //! - `visuals.rs`: egui's own visuals, set to the theme
-//! - `widgets.rs`: buttons, cards, switches
+//! - `widgets.rs`: buttons, cards, switches; `texts.rs`: headlines and sentences
 //! - `fitted_card.rs`: a card with a part that scrolls, and buttons
 //! - `house_table.rs`: the frame of a table of houses and values
 
 pub mod fitted_card;
 pub mod house_table;
 pub mod looks;
+pub mod texts;
 pub mod theme;
 pub mod visuals;
 pub mod widgets;

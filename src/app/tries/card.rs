@@ -7,7 +7,7 @@ use crate::app::cards::card_input::CardInput;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::app::tries::act::TryAct;
 use crate::app::tries::ledger_list::ledger_ui;
 use crate::app::tries::words::{self, Findings};
@@ -156,9 +156,9 @@ impl CardBehaviour for TriesCard {
         let board = input.game.board();
         let message = self.words(input);
         fitted_card(ui, room, |ui, fit| {
-            widgets::head(ui, &words::kicker(board), &message.headline);
+            texts::head(ui, &words::kicker(board), &message.headline);
             fit.part(ui, |ui| {
-                widgets::sentences(ui, &message.lines);
+                texts::sentences(ui, &message.lines);
                 if !board.tries().is_empty() && !self.asks {
                     ui.add_space(6.0);
                     ledger_ui(ui, board, (self.line(), self.draft.as_deref()), commands);

@@ -4,7 +4,7 @@ use egui::{Button, Key, RichText, TextEdit, Ui, vec2};
 
 use crate::app::command::{Command, OnClick as _};
 use crate::app::style::theme;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::app::tries::act::TryAct;
 use crate::game::Board;
 use crate::game::tries::letter;
@@ -44,7 +44,7 @@ pub fn ledger_ui(
         if is_shown {
             note_ui(ui, draft.unwrap_or(&line.note), commands);
         } else if !line.note.is_empty() {
-            widgets::quiet(ui, &line.note);
+            texts::quiet(ui, &line.note);
         }
     }
 }

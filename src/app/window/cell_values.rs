@@ -4,7 +4,7 @@ use egui::{Button, Frame, Grid, Margin, RichText, Role, Ui, Vec2, WidgetInfo};
 
 use crate::app::command::Command;
 use crate::app::document::Document;
-use crate::app::style::widgets;
+use crate::app::style::texts;
 use crate::app::tries::act::TryAct;
 use crate::game::{Board, Mark};
 use crate::layout::{Cell, Layout};
@@ -40,7 +40,7 @@ pub fn heading(ui: &mut Ui, text: &str) {
     let aside = Margin::symmetric(ui.spacing().button_padding.x as i8, 0);
     Frame::new()
         .inner_margin(aside)
-        .show(ui, |ui| widgets::quiet(ui, text));
+        .show(ui, |ui| texts::quiet(ui, text));
 }
 
 /// Shows the values to cross out in an open cell; one that is crossed out already comes back.

@@ -5,7 +5,7 @@
 //! - `cell_menu.rs`, `cell_values.rs`: the menu of a cell
 //! - `tools.rs`: the row of tools; `status_bar.rs`; `timer.rs`: the time, `paused.rs`: the window while it stands still
 //! - `bar_ui.rs`, `bars.rs`: what the player should know or decide, below the menu
-//! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press
+//! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press, `pad_words.rs`: what it says below them
 //! - `cards.rs`: the card and the pad; `screen.rs`: the window's first size
 
 pub mod arrangement;
@@ -19,6 +19,7 @@ pub mod file_lists;
 mod menu;
 mod menu_bar;
 pub mod pad;
+mod pad_words;
 mod paused;
 mod screen;
 pub mod shape_menu;

@@ -6,7 +6,7 @@ use egui::{CentralPanel, Ui};
 use crate::app::App;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::document::Document;
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::app::window::arrangement::{Part, Room};
 use crate::app::window::{status_bar, tools};
 use crate::text;
@@ -44,9 +44,9 @@ fn paused_card_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>)
     let seconds = document.game.time().as_secs();
     let height = ui.available_height().floor();
     widgets::card_in(ui, height, |ui| {
-        widgets::head(ui, "Play", "Paused");
+        texts::head(ui, "Play", "Paused");
         let so_far = format!("{} so far.", text::length_of_time(seconds));
-        widgets::sentences(ui, ["The numbers are hidden until you go on.", &so_far]);
+        texts::sentences(ui, ["The numbers are hidden until you go on.", &so_far]);
         ui.add_space(4.0);
         // In a row its text is in its middle.
         let go_on = ui.horizontal(|ui| widgets::filled(ui, "Go on")).inner;

@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::app::board_view::{self, ScreenPlace};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::style::{theme, widgets};
+use crate::app::style::{texts, theme, widgets};
 use crate::app::window::submenu::{Indent, scrolled, submenu, ticked};
 use crate::layout::{Layout, Rule};
 use crate::text;
@@ -119,7 +119,7 @@ fn rule_ui(ui: &mut Ui, (rule, is_on): (&Rule, bool), id: &str, pictures: &Pictu
             });
             ui.horizontal_top(|ui| {
                 ui.add_space(8.0);
-                widgets::quiet(ui, rule.sentence);
+                texts::quiet(ui, rule.sentence);
             });
             tick
         })

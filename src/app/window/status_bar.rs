@@ -8,8 +8,8 @@ use crate::app::collection::neighbours::Neighbours;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::region_entry::say_region;
+use crate::app::style::texts;
 use crate::app::style::theme;
-use crate::app::style::widgets;
 use crate::app::window::shown_document::Shown;
 use crate::app::window::timer::timer_ui;
 use crate::text;
@@ -66,7 +66,7 @@ pub fn status_ui(
                 .collect();
             // From the right: the puzzle gets the remaining room.
             timer_ui(ui, document, commands);
-            widgets::quiet(ui, &parts.join(" · "));
+            texts::quiet(ui, &parts.join(" · "));
             ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
                 ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
                 if let Some(neighbours) = neighbours {
@@ -82,12 +82,12 @@ pub fn status_ui(
                     let room = (ui.available_width() - FIND_OUT).max(0.0);
                     ui.scope(|ui| {
                         ui.set_max_width(room);
-                        widgets::quiet(ui, &format!("{puzzle}:"));
+                        texts::quiet(ui, &format!("{puzzle}:"));
                     });
                     ui.add(Button::new("Find out why").small())
                         .on_click(commands, Command::FindOutWhy);
                 } else {
-                    widgets::quiet(ui, &puzzle);
+                    texts::quiet(ui, &puzzle);
                 }
             });
         });
@@ -110,13 +110,13 @@ fn neighbours_ui(ui: &mut Ui, neighbours: &Neighbours, commands: &mut Vec<Comman
         .on_click(commands, Command::Collection(CollectionAct::Show));
     step(ui, "›", "Next puzzle of the list", neighbours.next)
         .on_click(commands, Command::Collection(CollectionAct::Next));
-    widgets::quiet(ui, "·");
+    texts::quiet(ui, "·");
 }
 
 /// Shows the bar's contents while the numbers are hidden.
 pub fn paused_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
     ui.horizontal_centered(|ui| {
-        widgets::quiet(ui, &format!("{} · paused", document.layout().title()));
+        texts::quiet(ui, &format!("{} · paused", document.layout().title()));
         ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
             timer_ui(ui, document, commands);
         });

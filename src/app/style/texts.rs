@@ -1,0 +1,140 @@
+//! What cards and dialogs say: headlines, sentences, quiet lines, large numbers.
+
+use egui::{Align, FontId, Layout, Response, RichText, Role, Ui, WidgetInfo};
+
+use crate::app::message::Message;
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets::{is_broad, is_tiny, styled};
+
+/// A card's first line and its headline: in one row where there is room.
+pub fn head(ui: &mut Ui, about: &str, text: &str) {
+    if !is_broad(ui) {
+        kicker(ui, about);
+        headline(ui, text);
+        return;
+    }
+    ui.horizontal(|ui| {
+        if is_tiny(ui) {
+            ui.set_row_height(20.0);
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            kicker(ui, about);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                headline(ui, text);
+            });
+        });
+    });
+}
+
+/// Sentences below each other, with the same distance between all lines of text.
+pub fn sentences<T: AsRef<str>>(ui: &mut Ui, sentences: impl IntoIterator<Item = T>) {
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for one in sentences {
+            sentence(ui, one.as_ref(), theme::regular(14.0));
+        }
+    });
+}
+
+/// A sentence; its last line is never a single short word.
+fn sentence(ui: &mut Ui, text: &str, font: FontId) {
+    let shown = RichText::new(without_orphan(text))
+        .font(font)
+        .line_height(Some(LINE));
+    // Read aloud and found as it was written.
+    ui.label(shown)
+        .widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+}
+
+/// The height of a line of text.
+const LINE: f32 = 22.0;
+/// The least number of characters on a sentence's last line.
+const LEAST_LAST: usize = 12;
+
+/// The text with its last words joined, so that no line breaks between them.
+fn without_orphan(text: &str) -> String {
+    let spaces: Vec<usize> = text.rmatch_indices(' ').map(|(at, _)| at).collect();
+    // A short text may break anywhere.
+    let Some(&last) = spaces
+        .iter()
+        .find(|&&at| text[at + 1..].chars().count() >= LEAST_LAST)
+    else {
+        return text.to_owned();
+    };
+    format!(
+        "{}{}",
+        &text[..=last],
+        text[last + 1..].replace(' ', "\u{a0}")
+    )
+}
+
+/// A sentence with the conclusion.
+pub fn strong(ui: &mut Ui, text: &str) {
+    sentence(ui, text, theme::semibold(14.0));
+}
+
+/// A card's first line: its subject.
+pub fn kicker(ui: &mut Ui, text: &str) {
+    let theme = Theme::of(ui.ctx());
+    ui.label(styled(text, theme::semibold(12.0), theme.quiet));
+}
+
+/// A card's headline.
+pub fn headline(ui: &mut Ui, text: &str) {
+    let theme = Theme::of(ui.ctx());
+    let size = if is_tiny(ui) { 16.0 } else { 20.0 };
+    ui.label(styled(text, theme::semibold(size), theme.text));
+}
+
+/// A message: its headline, and a label for each line.
+pub fn message_ui(ui: &mut Ui, message: &Message) {
+    headline(ui, &message.headline);
+    sentences(ui, &message.lines);
+}
+
+/// Less prominent text.
+pub fn quiet(ui: &mut Ui, text: &str) -> Response {
+    let theme = Theme::of(ui.ctx());
+    ui.label(RichText::new(text).size(12.5).color(theme.quiet))
+}
+
+/// A number with thousands separators: 12,345.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_last_line_is_no_single_short_word() {
+        for (text, shown) in [
+            ("So it is r3c5.", "So it is r3c5."),
+            (
+                "The 6 in cell 12 is in row 2 with cells 15 and 17.",
+                "The 6 in cell 12 is in row 2 with cells\u{a0}15\u{a0}and\u{a0}17.",
+            ),
+        ] {
+            assert_eq!(super::without_orphan(text), shown);
+        }
+    }
+
+    #[test]
+    fn thousands_stand_apart() {
+        for (number, text) in [
+            (0, "0"),
+            (999, "999"),
+            (1000, "1,000"),
+            (1_234_567, "1,234,567"),
+        ] {
+            assert_eq!(super::grouped(number), text);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! What the pad says below its keys: how far the board is, what is wrong on it, and what is in hand.
+
+use crate::app::window::shown_document::Shown;
+use crate::game::Mode;
+use crate::puzzle::{Conflict, Value, ValueSet};
+use crate::text;
+
+/// How far the board is, and what is wrong on it: "4 of 34 filled in · no repeats".
+pub fn progress(shown: &Shown<'_>) -> String {
+    if let Some(drawing) = &shown.drawing {
+        let (map, cells) = (&drawing.map, shown.document.layout().len());
+        return format!("{} of {cells} cells have a region", cells - map.open());
+    }
+    let game = &shown.document.game;
+    let (board, mode) = (game.board(), game.mode());
+    if mode == Mode::Play && board.is_solved() {
+        return "Solved: every cell is filled, nothing repeats".to_owned();
+    }
+    let (filled, cells) = (board.grid().filled(), board.layout().len());
+    let givens = board.puzzle().givens.filled();
+    let done = match mode {
+        Mode::Enter => format!("{givens} of {cells} cells printed"),
+        Mode::Play => format!("{} of {} filled in", filled - givens, cells - givens),
+    };
+    format!("{done} · {}", in_short(&conflicts(shown)))
+}
+
+/// What is wrong, in a few words: "no repeats", "2 numbers repeat · 1 clue does not hold".
+fn in_short(conflicts: &[&Conflict]) -> String {
+    let is_of_clue = |conflict: &&&Conflict| matches!(conflict, Conflict::Clue { .. });
+    let broken = conflicts.iter().filter(is_of_clue).count();
+    let wrong = [
+        (conflicts.len() - broken, "number", ["repeats", "repeat"]),
+        (broken, "clue", ["does not hold", "do not hold"]),
+    ];
+    let wrong = wrong.into_iter().filter(|&(count, ..)| count > 0);
+    let said = wrong.map(|(count, noun, [one, many])| {
+        let verb = text::verb_for(count, one, many);
+        format!("{} {verb}", text::count(count, noun))
+    });
+    let said: Vec<String> = said.collect();
+    match said.is_empty() {
+        true => "no repeats".to_owned(),
+        false => said.join(" · "),
+    }
+}
+
+/// The values that repeat, each once, however many houses it repeats in, and what clues forbid.
+fn conflicts<'a>(shown: &'a Shown<'_>) -> Vec<&'a Conflict> {
+    let mut values = ValueSet::EMPTY;
+    let is_new = |conflict: &&Conflict| {
+        let Conflict::Repeated { value, .. } = conflict else {
+            return true;
+        };
+        let is_new = !values.contains(*value);
+        values = values.with(*value);
+        is_new
+    };
+    shown.conflicts.iter().filter(is_new).collect()
+}
+
+/// At most two lines: what repeats or is against a clue, else the value in hand, else the last check.
+pub fn notes(shown: &Shown<'_>) -> Vec<String> {
+    if shown.drawing.is_some() {
+        let held = shown.document.held.map(|region| {
+            format!(
+                "Region {} in hand: draw over its cells. Escape puts it down",
+                region.symbol()
+            )
+        });
+        return held.into_iter().collect();
+    }
+    let layout = shown.document.layout();
+    let conflicts = conflicts(shown);
+    let more = conflicts.len().saturating_sub(1);
+    let say = |conflict: &&Conflict| text::capitalized(&conflict.say(layout));
+    let first = conflicts.first().map(say);
+    let rest = (more > 0).then(|| format!("and {more} more"));
+    let said: Vec<String> = first.into_iter().chain(rest).collect();
+    if !said.is_empty() {
+        return said;
+    }
+    let document = shown.document;
+    let in_hand = |value: Value| {
+        let symbol = value.on(layout);
+        format!("{symbol} in hand: click the cells it goes to. Escape puts it down")
+    };
+    let held = document.held.map(in_hand);
+    let for_marks = held.is_none() && document.colours_marks();
+    let held =
+        held.or(for_marks.then(|| "Click a mark, or type its value, to colour it.".to_owned()));
+    let check = document.check.as_ref();
+    let check = check.and_then(|check| check.in_short(&document.game));
+    held.into_iter().chain(check).collect()
+}
