@@ -66,7 +66,7 @@ struct Row<'a> {
 impl Row<'_> {
     fn head() -> String {
         format!(
-            "{:>5}  {:<12} {:>7}  {:<24} {:<18} {:>10}  {:<18} {:>8}  {:>7}  file",
+            "{:>5}  {:<14} {:>7}  {:<24} {:<18} {:>10}  {:<18} {:>8}  {:>7}  file",
             "limit",
             "solver",
             "threads",
@@ -82,7 +82,7 @@ impl Row<'_> {
     fn text(&self) -> String {
         let or_dash = |text: Option<String>| text.unwrap_or_else(|| "-".to_owned());
         format!(
-            "{:>5}  {:<12} {:>7}  {:<24} {:<18} {:>10.0}  {:<18} {:>8}  {:>7}  {}",
+            "{:>5}  {:<14} {:>7}  {:<24} {:<18} {:>10.0}  {:<18} {:>8}  {:>7}  {}",
             self.limit,
             printable(self.solver),
             or_dash(self.threads.map(|threads| threads.to_string())),

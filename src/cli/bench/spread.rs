@@ -28,10 +28,16 @@ impl Spread {
 }
 
 impl fmt::Display for Spread {
-    /// "1.18 (1.15–1.21)"
+    /// "1.18 (1.15–1.21)", "529.0 (522.3–534.1)": as many decimals as tell something.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = format!("{:.2} ({:.2}–{:.2})", self.median, self.least, self.most);
-        out.pad(&text)
+        let digits = match self.median {
+            ..100.0 => 2,
+            ..1000.0 => 1,
+            _ => 0,
+        };
+        let [median, least, most] =
+            [self.median, self.least, self.most].map(|number| format!("{number:.digits$}"));
+        out.pad(&format!("{median} ({least}–{most})"))
     }
 }
 
@@ -49,6 +55,19 @@ mod tests {
         ] {
             let spread = Spread::of(measurements.iter().copied());
             assert_eq!([spread.median, spread.least, spread.most], expected);
+        }
+    }
+
+    #[test]
+    fn large_numbers_have_fewer_decimals() {
+        for (number, text) in [
+            (1.184, "1.18 (1.18–1.18)"),
+            (529.04, "529.0 (529.0–529.0)"),
+            (398_692.68, "398693 (398693–398693)"),
+        ] {
+            let spread = Spread::of([number].into_iter());
+            assert_eq!(spread.to_string(), text);
+            assert_eq!(format!("{spread:<24}|").chars().count(), 25);
         }
     }
 }
