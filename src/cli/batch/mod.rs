@@ -126,9 +126,7 @@ impl Batch<'_> {
         let known = worker.text.len();
         let answer = AssertUnwindSafe(|| {
             chunk.read(step, self.options.layout.as_ref(), &mut |read| {
-                if !read.left_out.is_empty()
-                    && let Some(left_out) = read.left_out.sentence()
-                {
+                if let Some(left_out) = read.left_out.sentence() {
                     warn(&read.say_whole(&left_out));
                 }
                 let answer = |worker: &mut _| (self.work)(read, self.options, worker);

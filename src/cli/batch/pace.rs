@@ -8,7 +8,7 @@ use super::shared_output::SharedOutput;
 
 /// How much work there is between two reads of the clock, which costs more than many nodes of a search on a small board. Each
 /// node counts as one unit for each cell of its board.
-const WORK: usize = 256 * 81;
+const WORK: usize = 128 * 81;
 
 /// What a worker needs for that.
 pub(super) struct Pace<'a> {
