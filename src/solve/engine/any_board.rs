@@ -68,7 +68,11 @@ pub fn solve(
         if watch(&SearchState::new(work, solutions.at_least(), &grid)).is_break() {
             break End::Stopped;
         }
-        is_alive = is_alive && cover.propagate();
+        is_alive = is_alive
+            && match work.guesses {
+                0 => cover.settle(),
+                _ => cover.propagate(),
+            };
         if is_alive && !cover.is_solved() && work.guesses == 0 {
             is_alive = cover.start_locked_candidates() && cover.propagate();
         }
