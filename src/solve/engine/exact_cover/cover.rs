@@ -80,6 +80,8 @@ pub struct ExactCover<'a> {
     suspects: [u32; BATCH],
     /// The items that changed, with what they held.
     changes: Vec<(u32, u32)>,
+    /// Room for the values of all cells.
+    pub(super) values_of_cells: Vec<u32>,
     /// Cells with their values, from 0, in the order of placing.
     pub(super) placed: Vec<(u16, u8)>,
     /// The values placed anywhere, the givens' too.
@@ -108,6 +110,7 @@ impl<'a> ExactCover<'a> {
             scanned: 0,
             suspects: [0; BATCH],
             changes: Vec::with_capacity(count),
+            values_of_cells: Vec::new(),
             placed: Vec::with_capacity(incidence.cells),
             used_values: 0,
             placements: 0,
@@ -144,14 +147,20 @@ impl<'a> ExactCover<'a> {
         self.place_singles::<false>()
     }
 
-    /// Places what follows by singles and locked candidates; false at a dead end.
+    /// Places what follows by singles, locked candidates and leftovers; false at a dead end.
     pub fn propagate(&mut self) -> bool {
         loop {
             if !self.place_singles::<true>() || !self.remove_locked_after_changes() {
                 return false;
             }
             if self.singles.is_empty() {
-                return true;
+                let before = self.changes.len();
+                if self.intersections.is_some() && !self.remove_by_leftovers() {
+                    return false;
+                }
+                if self.changes.len() == before {
+                    return true;
+                }
             }
         }
     }
