@@ -155,7 +155,9 @@ impl<'a> ExactCover<'a> {
             }
             if self.singles.is_empty() {
                 let before = self.changes.len();
-                if self.intersections.is_some() && !self.remove_by_leftovers() {
+                // A random search goes on as it always has: seeds stand for the puzzles that they stood for.
+                let is_wanted = self.intersections.is_some() && self.random.is_none();
+                if is_wanted && !self.remove_by_leftovers() {
                     return false;
                 }
                 if self.changes.len() == before {
