@@ -1,10 +1,10 @@
-//! Compares solvers on many random puzzles: `solver_agreement [PUZZLES]`.
+//! Compares solvers on many random puzzles: `solver_agreement [PUZZLES [LAYOUT]…]`.
 //!
 //! `cargo run --release --example solver_agreement -- 100000` takes some minutes. That many puzzles of the usual 9×9, some of
 //! them with errors, are solved by its own search with each kind of the processor's instructions, by the search for any board and by
-//! the slow reference, which must agree;
-//! so are a hundredth as many on each listed layout, with clause learning after some guesses, never, and from the start. It
-//! stops at the first puzzle on which they differ, and prints it as a line.
+//! the slow reference, which must agree; so are a hundredth as many on each listed layout, or on those named alone, with clause
+//! learning after some guesses, never, and from the start. A jigsaw has the regions of its picture. It stops at the first puzzle
+//! on which they differ, and prints it as a line.
 
 #![allow(clippy::print_stdout)]
 
@@ -141,7 +141,7 @@ fn agrees_with_slow(layout: &Layout, givens: &Grid, answer: &Answer) -> bool {
 
 fn boards(id: &str, count: usize) {
     let start = Instant::now();
-    let layout = layout::named(id).expect("it is listed");
+    let layout = layout::pictured(id).expect("it is listed");
     let solver = Solver::new(&layout);
     let others = [0, u64::MAX].map(|guesses| Solver::learning_after(&layout, guesses));
     let mut random = Random(54);
@@ -196,9 +196,15 @@ fn boards(id: &str, count: usize) {
 
 fn main() {
     let count = std::env::args().nth(1);
-    let count = count.map_or(1000, |count| count.parse().expect("the number of puzzles"));
-    nines(count);
-    for id in layout::listed() {
+    let count: usize = count.map_or(1000, |count| count.parse().expect("the number of puzzles"));
+    let named: Vec<String> = std::env::args().skip(2).collect();
+    for id in &named {
         boards(id, count.div_ceil(100));
+    }
+    if named.is_empty() {
+        nines(count);
+        for id in layout::listed() {
+            boards(id, count.div_ceil(100));
+        }
     }
 }

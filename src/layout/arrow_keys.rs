@@ -1,7 +1,7 @@
 //! Which cell an arrow key moves to, whatever the form of the cells.
 
 use super::cell::Cell;
-use super::definition::{CellShape, boxes};
+use super::cell_shapes::CellShapes;
 use super::geometry::{Bounds, Point};
 
 /// The direction of an arrow key.
@@ -24,8 +24,8 @@ impl Direction {
 
 /// For each cell the next one in each direction: the nearest that lies well within the cell's own width (for up and down) or
 /// height (for left and right), so that arrow keys follow strips and cross the apex of a triangle straight.
-pub fn moves(cells: &[CellShape]) -> Vec<[Option<Cell>; 4]> {
-    let boxes = boxes(cells);
+pub fn moves(cells: &CellShapes) -> Vec<[Option<Cell>; 4]> {
+    let boxes = cells.boxes();
     // The cells from left to right, and from top to bottom; and where in that order each stands.
     let orders = [false, true].map(|vertical| {
         let mut order: Vec<usize> = (0..cells.len()).collect();

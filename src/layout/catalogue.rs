@@ -70,10 +70,13 @@ pub fn with_clues(layout: &Layout, clues: &str) -> Result<Arc<Layout>, Error> {
         return renamed(layout, |name| name.clues = clues.map(str::to_owned));
     }
     let mut definition = layout.definition().clone();
-    for cell in &mut definition.cells {
-        let slots = Slots::convex(&cell.outline, cell.middle, definition.values);
-        cell.slots = Arc::new(slots);
-    }
+    let values = definition.values;
+    definition.cells.change(|cells| {
+        for cell in cells {
+            let slots = Slots::convex(&cell.outline, cell.middle, values);
+            cell.slots = Arc::new(slots);
+        }
+    });
     Layout::new(definition.with_clues(clues.unwrap_or_default())?).map(Arc::new)
 }
 

@@ -4,13 +4,11 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashSet;
-
+use super::cell_shapes::CellShapes;
 use super::clues::Clue;
 use super::error::Error;
-use super::geometry::{self, Bounds, Point};
+use super::geometry::Point;
 use super::house::House;
-use super::slots::Slots;
 use super::symbols::Symbols;
 
 /// The most values a layout may have: a set of values is one 32-bit word.
@@ -19,37 +17,6 @@ pub const MAX_VALUES: usize = 32;
 pub const MAX_CELLS: usize = 1024;
 /// The most houses a layout may have.
 pub const MAX_HOUSES: usize = 8192;
-
-/// One cell as a shape file, or a person, defines it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CellShape {
-    /// What people call it, printed as its label: `r1c1`, or its 1-based index.
-    pub name: String,
-    /// Its corners in order, convex.
-    pub outline: Vec<Point>,
-    /// The middle, from which the slots are measured.
-    pub middle: Point,
-    /// Where in it things are written; cells of one form share it.
-    pub slots: Arc<Slots>,
-}
-
-impl CellShape {
-    /// A cell of any convex outline.
-    pub fn convex(name: String, outline: Vec<Point>, values: usize) -> Self {
-        // The check refuses an outline that is not convex; its middle is never used.
-        let middle = if geometry::is_convex(&outline) {
-            geometry::centroid(&outline)
-        } else {
-            Point::default()
-        };
-        Self {
-            slots: Arc::new(Slots::convex(&outline, middle, values)),
-            name,
-            outline,
-            middle,
-        }
-    }
-}
 
 /// A label outside the board's rim.
 #[derive(Clone, Debug, PartialEq)]
@@ -99,11 +66,11 @@ pub struct Definition {
     /// How the values are printed.
     pub symbols: Symbols,
     /// The cells in index order.
-    pub cells: Vec<CellShape>,
+    pub cells: CellShapes,
     /// The houses in order.
     pub houses: Vec<House>,
     /// Labels outside the rim; none: the first and last index of each strip.
-    pub rim: Option<Vec<RimLabel>>,
+    pub rim: Option<Arc<[RimLabel]>>,
     /// What is printed beside the values; the houses of those that are some are among the houses.
     pub clues: Vec<Clue>,
     /// What can be added to it.
@@ -112,18 +79,6 @@ pub struct Definition {
     pub regions: Option<String>,
     /// What has still to be said before it is a board for a puzzle, as a sentence without its full stop.
     pub unfinished: Option<String>,
-}
-
-/// The rectangle round each cell.
-pub(super) fn boxes(cells: &[CellShape]) -> Vec<Bounds> {
-    let outlines = cells.iter().map(|cell| cell.outline.iter().copied());
-    outlines.map(Bounds::of).collect()
-}
-
-/// The first cell that holds a point; `boxes` are the rectangles round the cells.
-pub(super) fn cell_at(cells: &[CellShape], boxes: &[Bounds], at: Point) -> Option<usize> {
-    let mut near = (0..cells.len()).filter(|&cell| boxes[cell].contains(at));
-    near.find(|&cell| geometry::contains(&cells[cell].outline, at))
 }
 
 impl Definition {
@@ -157,65 +112,11 @@ impl Definition {
         }
         number("cells", self.cells.len(), MAX_CELLS)?;
         number("houses", self.houses.len(), MAX_HOUSES)?;
-        self.check_cells()?;
+        self.cells.check()?;
         self.houses
             .iter()
             .enumerate()
             .try_for_each(|(at, house)| self.check_house(at + 1, house))
-    }
-
-    fn check_cells(&self) -> Result<(), Error> {
-        let mut names = FxHashSet::default();
-        for (at, cell) in self.cells.iter().enumerate() {
-            let wrong = |why: String| Error::Cell { cell: at + 1, why };
-            if cell.name.trim().is_empty() {
-                return Err(wrong(
-                    "has an empty name; leave the name out or give one".into(),
-                ));
-            }
-            if !names.insert(cell.name.as_str()) {
-                return Err(wrong(format!(
-                    "is named {:?} like a cell before it; give each a name of its own",
-                    cell.name
-                )));
-            }
-            let drawable = |p: &Point| p.x.abs() <= 1e5 && p.y.abs() <= 1e5;
-            if !cell.outline.iter().all(drawable) {
-                return Err(wrong("has a corner beyond ±100000; draw it smaller".into()));
-            }
-            if cell.outline.len() > 64 || !geometry::is_convex(&cell.outline) {
-                return Err(wrong(
-                    "needs an outline of 3 to 64 corners in order round a shape without dents"
-                        .into(),
-                ));
-            }
-        }
-        let boxes = boxes(&self.cells);
-        // From left to right, so that each cell looks only at those near it.
-        let mut by_left: Vec<usize> = (0..boxes.len()).collect();
-        by_left.sort_by(|&one, &other| boxes[one].min.x.total_cmp(&boxes[other].min.x));
-        let widths = boxes.iter().map(|of| of.max.x - of.min.x);
-        let widest = widths.fold(0.0, f32::max);
-        for (at, cell) in self.cells.iter().enumerate() {
-            // A little more than the widest, since sums of such numbers are rounded.
-            let from = by_left.partition_point(|&other| {
-                boxes[other].min.x < cell.middle.x - 1.001 * widest - 1.0
-            });
-            let near = by_left[from..].iter().copied();
-            let near = near.take_while(|&other| boxes[other].min.x <= cell.middle.x);
-            let under = near.filter(|&other| {
-                other != at
-                    && boxes[other].contains(cell.middle)
-                    && geometry::contains(&self.cells[other].outline, cell.middle)
-            });
-            if let Some(other) = under.min() {
-                return Err(Error::Cell {
-                    cell: at + 1,
-                    why: format!("lies on cell {}; move one of them", other + 1),
-                });
-            }
-        }
-        Ok(())
     }
 
     fn check_house(&self, number: usize, house: &House) -> Result<(), Error> {

@@ -2,8 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::definition::{CellShape, Definition, boxes};
-use super::geometry::{self, Bounds, Key, Point, key, shared_side};
+use super::cell_shapes::CellShapes;
+use super::definition::Definition;
+use super::geometry::{self, Key, Point, key, shared_side};
 use super::house::{HouseId, HouseRole};
 
 /// A line to draw, along one side of cells or along many in a row.
@@ -27,7 +28,6 @@ pub(super) fn edges(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<
 /// The sides of cells, from left to right (from top to bottom where upright), each once.
 fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
     let cells = &definition.cells;
-    let boxes = boxes(cells);
     // A region with too many cells, or with one, is no house but still has a border.
     let map = definition.regions.as_deref().unwrap_or_default();
     let regions = map.chars().map(Some).chain(std::iter::repeat(None));
@@ -55,8 +55,9 @@ fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
         .map(|((from, to), key)| {
             let is_thick = match shared[&key][..] {
                 [one, other, ..] => areas[one] != areas[other],
-                [one] => beyond(cells, &boxes, one, (from, to))
-                    .is_none_or(|other| areas[one] != areas[other]),
+                [one] => {
+                    beyond(cells, one, (from, to)).is_none_or(|other| areas[one] != areas[other])
+                }
                 [] => false,
             };
             Edge {
@@ -70,15 +71,11 @@ fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
 }
 
 /// The cell across a side that no other cell shares exactly: cells may be offset, like bricks.
-fn beyond(
-    cells: &[CellShape],
-    boxes: &[Bounds],
-    cell: usize,
-    side: (Point, Point),
-) -> Option<usize> {
+fn beyond(cells: &CellShapes, cell: usize, side: (Point, Point)) -> Option<usize> {
     let outward = geometry::outward(side, cells[cell].middle);
     let length = (side.1 - side.0).length();
     let at = (side.0 + side.1) * 0.5 + outward * (0.01 * length);
+    let boxes = cells.boxes();
     (0..cells.len()).find(|&other| {
         let is_near = other != cell && boxes[other].contains(at);
         is_near && geometry::contains(&cells[other].outline, at)

@@ -125,3 +125,29 @@ pub(super) fn families(houses: &[House]) -> Vec<FamilyId> {
         })
         .collect()
 }
+
+/// For each of so many cells the houses that hold it, in order.
+pub(super) fn houses_of(houses: &[House], cells: usize) -> Vec<Vec<HouseId>> {
+    let mut houses_of = vec![Vec::new(); cells];
+    for (at, house) in houses.iter().enumerate() {
+        for cell in &house.cells {
+            houses_of[cell.index()].push(HouseId(at as u16));
+        }
+    }
+    houses_of
+}
+
+/// For each of so many cells those that share a house with it, itself left out.
+pub(super) fn peers(houses: &[House], cells: usize) -> Vec<CellSet> {
+    let mut peers = vec![CellSet::new(cells); cells];
+    for house in houses {
+        let set = house.set(cells);
+        for cell in &house.cells {
+            peers[cell.index()].union_with(&set);
+        }
+    }
+    for (at, set) in peers.iter_mut().enumerate() {
+        set.remove(Cell::new(at));
+    }
+    peers
+}

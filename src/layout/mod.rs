@@ -2,7 +2,7 @@
 //!
 //! - `model.rs`: [`Layout`], the one model that everything else reads; `cells_in_sentences.rs`: what it says of them
 //! - `definition.rs`: what a layout is made from, and the check that it makes sense; `error.rs`: what can be wrong
-//! - `cell.rs`, `house.rs`, `slots.rs`, `geometry.rs`: its parts; `region_map.rs`: the regions of a jigsaw while they are drawn
+//! - `cell.rs`, `cell_shapes.rs`, `house.rs`, `slots.rs`, `geometry.rs`: its parts; `region_map.rs`: the regions of a jigsaw while they are drawn
 //! - `edges.rs`, `shades_and_tints.rs`: what is drawn; `rim_lines.rs`: what a number beside the board may speak of; `reading_order.rs`, `arrow_keys.rs`: how it is read, and walked
 //! - `symbols.rs`: how its values are printed; `symmetry.rs`: how it can be turned; `value_count.rs`: how often each value stands on it; `twins.rs`: interchangeable cells
 //! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `clues/`: what is printed beside the values; `name.rs`: the parts of ids such as `sq9+x`
@@ -16,6 +16,7 @@
 mod arrow_keys;
 mod catalogue;
 mod cell;
+mod cell_shapes;
 mod cells_in_sentences;
 pub mod clues;
 mod clues_in_sentences;
@@ -45,8 +46,9 @@ pub use catalogue::{
     with_regions, with_rule, with_symbols,
 };
 pub use cell::{Cell, CellSet};
+pub use cell_shapes::{CellShape, CellShapes};
 pub use clues::{Clue, Constraint};
-pub use definition::{CellShape, Definition, Form, MAX_CELLS, MAX_HOUSES, MAX_VALUES, RimLabel};
+pub use definition::{Definition, Form, MAX_CELLS, MAX_HOUSES, MAX_VALUES, RimLabel};
 pub use edges::Edge;
 pub use error::Error;
 pub use house::{FamilyId, House, HouseId, HouseRole};

@@ -8,8 +8,9 @@ use std::sync::OnceLock;
 
 use super::arrow_keys::{self, Direction};
 use super::cell::{Cell, CellSet};
+use super::cell_shapes::CellShape;
 use super::clues::{self, Clue, Constraint};
-use super::definition::{self, CellShape, Definition, Form, RimLabel};
+use super::definition::{Definition, Form, RimLabel};
 use super::edges::{self, Edge};
 use super::error::Error;
 use super::geometry::{Bounds, Point};
@@ -25,17 +26,16 @@ use super::value_count;
 #[derive(Clone, Debug)]
 pub struct Layout {
     definition: Definition,
-    families: Vec<FamilyId>,
-    houses_of: Vec<Vec<HouseId>>,
-    peers: Vec<CellSet>,
-    bounds: Bounds,
-    boxes: Vec<Bounds>,
     is_tinted: bool,
     constraints: Vec<Constraint>,
     constraints_of: Vec<Vec<u16>>,
     alone: Vec<u32>,
     // What only some callers need is made when it is first asked for: solving many boards needs none of it.
     about: OnceLock<String>,
+    families: OnceLock<Vec<FamilyId>>,
+    houses_of: OnceLock<Vec<Vec<HouseId>>>,
+    peers: OnceLock<Vec<CellSet>>,
+    bounds: OnceLock<Bounds>,
     strips: OnceLock<Vec<Range<usize>>>,
     strips_are_rows: OnceLock<bool>,
     columns: OnceLock<Option<Columns>>,
@@ -64,19 +64,6 @@ impl Layout {
     pub fn new(definition: Definition) -> Result<Self, Error> {
         definition.check()?;
         let cells = definition.cells.len();
-        let mut houses_of = vec![Vec::new(); cells];
-        let mut peers = vec![CellSet::new(cells); cells];
-        for (at, house) in definition.houses.iter().enumerate() {
-            let set = house.set(cells);
-            for &cell in &house.cells {
-                houses_of[cell.index()].push(HouseId(at as u16));
-                peers[cell.index()].union_with(&set);
-            }
-        }
-        for (at, set) in peers.iter_mut().enumerate() {
-            set.remove(Cell::new(at));
-        }
-        let boxes = definition::boxes(&definition.cells);
         let constraints = clues::constraints(&definition.clues, &definition);
         let mut constraints_of = vec![Vec::new(); cells];
         let mut alone = Vec::new();
@@ -91,10 +78,12 @@ impl Layout {
             constraints,
             constraints_of,
             alone,
-            bounds: Bounds::of(boxes.iter().flat_map(|b| [b.min, b.max])),
-            boxes,
             is_tinted: shades_and_tints::has_groups(&definition),
             about: OnceLock::new(),
+            families: OnceLock::new(),
+            houses_of: OnceLock::new(),
+            peers: OnceLock::new(),
+            bounds: OnceLock::new(),
             strips: OnceLock::new(),
             strips_are_rows: OnceLock::new(),
             columns: OnceLock::new(),
@@ -106,9 +95,6 @@ impl Layout {
             tints: OnceLock::new(),
             symmetries_of_cells: OnceLock::new(),
             symmetries: OnceLock::new(),
-            families: house::families(&definition.houses),
-            houses_of,
-            peers,
             definition,
         })
     }
@@ -217,7 +203,8 @@ impl Layout {
 
     /// The family that a house belongs to.
     pub fn family(&self, id: HouseId) -> FamilyId {
-        self.families[id.0 as usize]
+        let families = || house::families(self.houses());
+        self.families.get_or_init(families)[id.0 as usize]
     }
 
     /// The houses that hold a cell and stand in print, in house order: those that people speak of.
@@ -233,12 +220,18 @@ impl Layout {
 
     /// The houses that hold a cell, in house order.
     pub fn houses_of(&self, cell: Cell) -> &[HouseId] {
-        &self.houses_of[cell.index()]
+        &self.houses_of_cells()[cell.index()]
+    }
+
+    fn houses_of_cells(&self) -> &[Vec<HouseId>] {
+        let houses_of = || house::houses_of(self.houses(), self.len());
+        self.houses_of.get_or_init(houses_of)
     }
 
     /// The cells that share a house with this one, itself left out.
     pub fn peers(&self, cell: Cell) -> &CellSet {
-        &self.peers[cell.index()]
+        let peers = || house::peers(self.houses(), self.len());
+        &self.peers.get_or_init(peers)[cell.index()]
     }
 
     /// The strips in which the board is read: runs of cells from left to right, as ranges of indices.
@@ -346,7 +339,7 @@ impl Layout {
 
     /// The lines to draw, each once and as long as it is straight.
     pub fn edges(&self) -> &[Edge] {
-        let edges = || edges::edges(&self.definition, &self.houses_of);
+        let edges = || edges::edges(&self.definition, self.houses_of_cells());
         self.edges.get_or_init(edges)
     }
 
@@ -354,19 +347,26 @@ impl Layout {
     pub fn rim(&self) -> &[RimLabel] {
         self.rim.get_or_init(|| {
             let ends = || reading_order::strip_ends(&self.definition.cells, self.strips());
-            let labels = self.definition.rim.clone().unwrap_or_else(ends);
+            let labels = self.definition.rim.as_ref();
+            let labels = labels.map_or_else(ends, |labels| labels.to_vec());
             clues::rim(&self.definition, labels)
         })
     }
 
     /// The rectangle round all cells.
     pub fn bounds(&self) -> Bounds {
-        self.bounds
+        let corners = || {
+            self.definition
+                .cells
+                .boxes()
+                .iter()
+                .flat_map(|b| [b.min, b.max])
+        };
+        *self.bounds.get_or_init(|| Bounds::of(corners()))
     }
 
     /// The cell that holds a point; on a shared side the first.
     pub fn cell_at(&self, at: Point) -> Option<Cell> {
-        let cell = definition::cell_at(&self.definition.cells, &self.boxes, at);
-        cell.map(Cell::new)
+        self.definition.cells.at(at).map(Cell::new)
     }
 }

@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::definition::{CellShape, Definition, RimLabel, boxes};
+use super::cell_shapes::CellShapes;
+use super::definition::{Definition, RimLabel};
 use super::geometry::{self, Point, point};
 
 /// The columns of a board whose cells are below each other, including those of gaps.
@@ -15,8 +16,8 @@ pub struct Columns {
 }
 
 /// Divides the cells, in index order, into runs that go to the right at the same height.
-pub fn strips(cells: &[CellShape]) -> Vec<Range<usize>> {
-    let boxes = boxes(cells);
+pub fn strips(cells: &CellShapes) -> Vec<Range<usize>> {
+    let boxes = cells.boxes();
     let goes_on = |at: usize| {
         let overlap =
             boxes[at].max.y.min(boxes[at - 1].max.y) - boxes[at].min.y.max(boxes[at - 1].min.y);
@@ -34,12 +35,12 @@ pub fn strips(cells: &[CellShape]) -> Vec<Range<usize>> {
 }
 
 /// The columns, where all cells have the same width and are below each other.
-pub fn columns(cells: &[CellShape]) -> Option<Columns> {
-    let boxes = boxes(cells);
+pub fn columns(cells: &CellShapes) -> Option<Columns> {
+    let boxes = cells.boxes();
     let left = boxes.iter().map(|b| b.min.x).fold(f32::INFINITY, f32::min);
     let width = boxes.first()?.size().x;
     let mut of = Vec::with_capacity(cells.len());
-    for b in &boxes {
+    for b in boxes {
         let place = (b.min.x - left) / width;
         let is_column = (place - place.round()).abs() < 1e-3;
         if !is_column || (b.size().x - width).abs() > 1e-3 * width {
@@ -52,7 +53,7 @@ pub fn columns(cells: &[CellShape]) -> Option<Columns> {
 }
 
 /// Labels beside each strip: its first and its last cell.
-pub fn strip_ends(cells: &[CellShape], strips: &[Range<usize>]) -> Vec<RimLabel> {
+pub fn strip_ends(cells: &CellShapes, strips: &[Range<usize>]) -> Vec<RimLabel> {
     let beside = |at: usize, outward: Point| RimLabel {
         at: geometry::leave(&cells[at].outline, cells[at].middle, outward),
         outward,
@@ -79,7 +80,7 @@ pub fn are_rows(definition: &Definition, strips: &[Range<usize>]) -> bool {
     strips.iter().all(is_row) || have_own_heights(&definition.cells, strips)
 }
 
-fn have_own_heights(cells: &[CellShape], strips: &[Range<usize>]) -> bool {
+fn have_own_heights(cells: &CellShapes, strips: &[Range<usize>]) -> bool {
     let height = |strip: &Range<usize>| cells[strip.start].middle.y;
     let go_down = strips
         .windows(2)

@@ -1,6 +1,6 @@
 //! What is printed under cells: the shades of added houses, and pale tints that distinguish areas, as in a map with few colours.
 
-use super::definition::{Definition, boxes, cell_at};
+use super::definition::Definition;
 use super::geometry;
 use super::house::HouseRole;
 
@@ -67,13 +67,12 @@ pub fn tints(definition: &Definition) -> Vec<Option<u8>> {
             .collect();
     }
     let mut beside = vec![Vec::new(); areas.len()];
-    let boxes = boxes(cells);
     for (cell, shape) in cells.iter().enumerate() {
         let neighbours = geometry::sides(&shape.outline).filter_map(|side| {
             let out = geometry::outward(side, shape.middle);
             let length = (side.1 - side.0).length();
             let beyond = (side.0 + side.1) * 0.5 + out * (0.01 * length);
-            cell_at(cells, &boxes, beyond)
+            cells.at(beyond)
         });
         for other in neighbours {
             if let (Some(one), Some(other)) = (area_of[cell], area_of[other])

@@ -6,7 +6,8 @@ use std::collections::{HashMap, HashSet};
 use std::f32::consts::PI;
 
 use super::cell::Cell;
-use super::definition::{CellShape, Definition, boxes};
+use super::cell_shapes::CellShape;
+use super::definition::Definition;
 use super::geometry::{Bounds, Point, point};
 use super::house::HouseRole;
 
@@ -49,7 +50,7 @@ pub fn of_cells(definition: &Definition) -> Vec<Symmetry> {
     let middles = shapes.iter().map(|shape| shape.middle);
     let sum = middles.fold(Point::default(), |sum, middle| sum + middle);
     let centre = sum * (1.0 / count);
-    let corners = boxes(shapes).into_iter().flat_map(|b| [b.min, b.max]);
+    let corners = shapes.boxes().iter().flat_map(|b| [b.min, b.max]);
     let size = Bounds::of(corners).size();
     let grain = 1e-3 * size.x.max(size.y);
     let key = |p: Point| ((p.x / grain).round() as i32, (p.y / grain).round() as i32);

@@ -11,7 +11,7 @@ fn invalid_definitions_give_the_reason() {
             "the layout has 0 values; it needs 1 to 32",
         ),
         (
-            |d| d.cells.clear(),
+            |d| d.cells.change(|cells| cells.clear()),
             "the layout has 0 cells; it needs 1 to 1024",
         ),
         (
@@ -35,23 +35,23 @@ fn invalid_definitions_give_the_reason() {
             "house 1 of the layout (row 1) needs at least two cells",
         ),
         (
-            |d| d.cells[1] = d.cells[0].clone(),
+            |d| d.cells.change(|cells| cells[1] = cells[0].clone()),
             "cell 2 of the layout is named \"r1c1\" like a cell before it; give each a name of its own",
         ),
         (
-            |d| d.cells[0].name.clear(),
+            |d| d.cells.change(|cells| cells[0].name.clear()),
             "cell 1 of the layout has an empty name; leave the name out or give one",
         ),
         (
-            |d| d.cells[0].outline[2].x = f32::NAN,
+            |d| d.cells.change(|cells| cells[0].outline[2].x = f32::NAN),
             "cell 1 of the layout has a corner beyond ±100000; draw it smaller",
         ),
         (
-            |d| d.cells[0].outline.truncate(2),
+            |d| d.cells.change(|cells| cells[0].outline.truncate(2)),
             "cell 1 of the layout needs an outline of 3 to 64 corners in order round a shape without dents",
         ),
         (
-            |d| d.cells[5].middle = d.cells[4].middle,
+            |d| d.cells.change(|cells| cells[5].middle = cells[4].middle),
             "cell 6 of the layout lies on cell 5; move one of them",
         ),
     ];

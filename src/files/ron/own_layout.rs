@@ -8,7 +8,8 @@ use crate::files::Problem;
 use crate::files::limits::{MAX_TITLE, check_line};
 use crate::layout::geometry::point;
 use crate::layout::{
-    self, Cell, CellShape, Definition, House, Layout, MAX_CELLS, MAX_HOUSES, MAX_VALUES, Symbols,
+    self, Cell, CellShape, CellShapes, Definition, House, Layout, MAX_CELLS, MAX_HOUSES,
+    MAX_VALUES, Symbols,
 };
 use crate::text::{is_blank, is_control};
 
@@ -42,7 +43,7 @@ pub(super) fn build(
         }
     }
     let count = cells.len();
-    let cells: Result<Vec<CellShape>, Problem> = cells
+    let cells: Result<CellShapes, Problem> = cells
         .iter()
         .enumerate()
         .map(|(at, cell)| shape(at + 1, cell, values))

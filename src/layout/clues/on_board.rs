@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use crate::layout::cell::Cell;
+use crate::layout::cell_shapes::CellShape;
 use crate::layout::definition::Definition;
 use crate::layout::error::Error;
 use crate::layout::geometry::{self, shared_side};
@@ -45,18 +46,20 @@ impl Definition {
     /// Cells of one form go on sharing their slots.
     fn make_room_for_numbers(&mut self) {
         let mut made: Vec<(Arc<Slots>, Arc<Slots>)> = Vec::new();
-        for cell in &mut self.cells {
-            let known = made.iter().find(|(old, _)| Arc::ptr_eq(old, &cell.slots));
-            let new = match known {
-                Some((_, new)) => Arc::clone(new),
-                None => {
-                    let new = Arc::new(cell.slots.below_number());
-                    made.push((Arc::clone(&cell.slots), Arc::clone(&new)));
-                    new
-                }
-            };
-            cell.slots = new;
-        }
+        let mut with_room = |slots: &Arc<Slots>| {
+            let known = made.iter().find(|(old, _)| Arc::ptr_eq(old, slots));
+            if let Some((_, new)) = known {
+                return Arc::clone(new);
+            }
+            let new = Arc::new(slots.below_number());
+            made.push((Arc::clone(slots), Arc::clone(&new)));
+            new
+        };
+        let each = |cells: &mut Vec<CellShape>| {
+            let cells = cells.iter_mut();
+            cells.for_each(|cell| cell.slots = with_room(&cell.slots));
+        };
+        self.cells.change(each);
     }
 
     /// Its clues in their text form, with the numbers of cells.

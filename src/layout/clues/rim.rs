@@ -2,7 +2,8 @@
 
 use super::look::Look;
 use crate::layout::cell::Cell;
-use crate::layout::definition::{CellShape, Definition, RimLabel};
+use crate::layout::cell_shapes::CellShape;
+use crate::layout::definition::{Definition, RimLabel};
 use crate::layout::geometry::{self, Point, point};
 
 /// The labels of a board with the numbers of its clues, in whose direction names of rows and columns give way.

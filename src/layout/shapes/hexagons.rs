@@ -3,7 +3,8 @@
 //! Hexagons stand on a corner. A unit across is half a hexagon's width, a row is √3 units high.
 
 use super::kind::{Group, LayoutKind};
-use crate::layout::definition::{CellShape, Definition};
+use crate::layout::cell_shapes::CellShape;
+use crate::layout::definition::Definition;
 use crate::layout::geometry::{Point, point};
 use crate::layout::house::{House, HouseRole};
 

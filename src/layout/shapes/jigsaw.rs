@@ -4,6 +4,8 @@
 //! unfinished: a person is still drawing its regions. A region that lacks cells is a short house already; one with too many is
 //! no house.
 
+use std::sync::OnceLock;
+
 use super::kind::{Group, LayoutKind};
 use super::square::{all_places, columns_without_boxes, lines, square_cells};
 use crate::layout::definition::{Definition, Form, MAX_VALUES};
@@ -57,37 +59,57 @@ fn define(base: &str, regions: Option<&str>) -> Option<Result<Definition, Error>
             symbol,
         }));
     }
-    let count = Region::all(&map).len();
-    if count > side {
+    let regions = cells_of_regions(&map, side);
+    if regions.len() > side {
+        let count = regions.len();
         return Some(Err(Error::RegionCount { count, most: side }));
     }
-    Some(Ok(jigsaw(side, map)))
+    Some(Ok(jigsaw(side, map, regions)))
 }
 
-fn jigsaw(side: usize, map: String) -> Definition {
-    let regions = Region::all(&map);
-    let houses = regions.iter().enumerate().map(|(at, region)| {
-        let all = map.chars().enumerate();
-        let cells = all.filter(|(_, symbol)| *symbol == region.symbol);
-        let cells = cells.map(|(cell, _)| cell);
-        House::numbered("region", at + 1, HouseRole::Area, cells)
-    });
-    let houses = houses.filter(|house| (2..=side).contains(&house.cells.len()));
-    Definition {
+/// The cells of each region of a map of letters and digits; the regions by their first cell.
+fn cells_of_regions(map: &str, side: usize) -> Vec<Vec<usize>> {
+    let mut regions: Vec<Vec<usize>> = Vec::new();
+    let mut region_of = [None; 128];
+    let cells = map.chars().enumerate();
+    for (cell, symbol) in cells.filter(|&(_, symbol)| symbol != NO_REGION) {
+        let region = *region_of[symbol as usize].get_or_insert(regions.len());
+        if region == regions.len() {
+            regions.push(Vec::with_capacity(side));
+        }
+        regions[region].push(cell);
+    }
+    regions
+}
+
+fn jigsaw(side: usize, map: String, regions: Vec<Vec<usize>>) -> Definition {
+    let mut definition = board(side).clone();
+    if regions.len() < side || regions.iter().any(|cells| cells.len() != side) {
+        definition.unfinished = unfinished(&RegionMap::new(&map, side));
+    }
+    let regions = (1..).zip(regions);
+    let houses = regions.filter(|(_, cells)| (2..=side).contains(&cells.len()));
+    let houses =
+        houses.map(|(number, cells)| House::numbered("region", number, HouseRole::Area, cells));
+    definition.houses.extend(houses);
+    definition.regions = Some(map);
+    definition
+}
+
+/// The board without its regions, made once for each size: what a file holds may be thousands of jigsaws, each with its own.
+fn board(side: usize) -> &'static Definition {
+    static BOARDS: [OnceLock<Definition>; MAX_VALUES + 1] =
+        [const { OnceLock::new() }; MAX_VALUES + 1];
+    BOARDS[side].get_or_init(|| Definition {
         id: Some(format!("jigsaw{side}")),
         title: format!("Jigsaw {side}×{side}"),
         about: "Each row, each column and each region holds {values} once".to_owned(),
         known_as: "chaos irregular geometry squiggly nonomino".to_owned(),
         values: side,
-        houses: lines(side, &|row, column| row * side + column)
-            .into_iter()
-            .chain(houses)
-            .collect(),
+        houses: lines(side, &|row, column| row * side + column),
         form: Form::Square { side, boxes: None },
-        unfinished: unfinished(&RegionMap::new(&map, side)),
-        regions: Some(map),
         ..square_cells(&all_places(side), side, columns_without_boxes(side))
-    }
+    })
 }
 
 /// The jigsaw of a size that no other board has.

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::kind::{Group, LayoutKind};
-use crate::layout::definition::{CellShape, Definition, Form, RimLabel};
+use crate::layout::cell_shapes::CellShape;
+use crate::layout::definition::{Definition, Form, RimLabel};
 use crate::layout::error::{Error, shortened};
 use crate::layout::geometry::point;
 use crate::layout::house::{House, HouseRole};
@@ -243,7 +244,7 @@ pub fn boxes(rows: usize, columns: usize, at: &dyn Fn(usize, usize) -> usize) ->
 }
 
 /// The number of each row left of its first cell, and of each column above its first.
-fn rim(places: &[(usize, usize)]) -> Vec<RimLabel> {
+fn rim(places: &[(usize, usize)]) -> Arc<[RimLabel]> {
     let mut rows = BTreeMap::new();
     let mut columns = BTreeMap::new();
     for &(row, column) in places {

@@ -12,7 +12,7 @@
 
 use std::sync::Arc;
 
-use crate::layout::definition::CellShape;
+use crate::layout::cell_shapes::{CellShape, CellShapes};
 use crate::layout::geometry::{Point, point};
 use crate::layout::slots::Slots;
 
@@ -86,7 +86,7 @@ impl Triangle {
 }
 
 /// The cells at some places, named by their 1-based index; those that point the same way share their slots.
-pub fn cells(places: &[Triangle], values: usize) -> Vec<CellShape> {
+pub fn cells(places: &[Triangle], values: usize) -> CellShapes {
     let slots = [false, true].map(|is_up| Arc::new(Slots::triangle(1.0, is_up, values)));
     let cells = places.iter().enumerate().map(|(at, place)| {
         let outline = place.outline();

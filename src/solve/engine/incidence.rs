@@ -14,6 +14,7 @@
 
 use std::sync::OnceLock;
 
+use super::leftovers::{self, Leftovers};
 use crate::layout::{Cell, CellSet, House, Layout, MAX_CELLS};
 
 /// A cell's membership in a full house.
@@ -51,6 +52,7 @@ pub struct Incidence {
     memberships: Lists<Membership>,
     short_house_peers: Lists<u16>,
     intersections: OnceLock<Option<Intersections>>,
+    leftovers: OnceLock<Vec<Leftovers>>,
 }
 
 /// The intersections that each slot lies in, and a quick check whether one of them can matter.
@@ -103,9 +105,11 @@ impl Incidence {
         let (cells, values) = (layout.len(), layout.values());
         let is_full = |house: &&House| layout.is_full(house);
         let full = layout.houses().iter().filter(is_full);
-        let slot_cells = full.flat_map(|house| &house.cells);
-        let slot_cells = slot_cells.map(|cell| cell.index() as u16);
-        let slot_cells: Vec<u16> = (0..cells as u16).chain(slot_cells).collect();
+        let mut slot_cells: Vec<u16> = (0..cells as u16).collect();
+        slot_cells.reserve(full.clone().count() * values);
+        for house in full {
+            slot_cells.extend(house.cells.iter().map(|cell| cell.index() as u16));
+        }
         let membership = |(house, at): (usize, usize)| Membership {
             house: house as u32,
             first_item: (cells + house * values) as u32,
@@ -130,6 +134,7 @@ impl Incidence {
             item_values,
             slot_cells,
             intersections: OnceLock::new(),
+            leftovers: OnceLock::new(),
         }
     }
 
@@ -162,6 +167,14 @@ impl Incidence {
     /// The peers of a cell that share only short houses with it.
     pub fn short_house_peers(&self, cell: usize) -> &[u16] {
         self.short_house_peers.of(cell)
+    }
+
+    /// The leftovers of its full houses.
+    pub fn leftovers(&self) -> &[Leftovers] {
+        self.leftovers.get_or_init(|| {
+            let houses: Vec<&[u16]> = self.houses().collect();
+            leftovers::leftovers(self.cells, &houses)
+        })
     }
 
     /// The intersections; `None` where there are none, or where cells are in so many houses that they would fill the memory.

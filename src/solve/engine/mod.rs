@@ -6,6 +6,7 @@
 //! - `exact_cover/`: the board as an exact cover problem, and what follows from a placement
 //! - `clued/`: the search for boards with clues
 //! - `incidence.rs`: which items of that problem the candidates of a cell cover
+//! - `leftovers.rs`: houses of two families that are nearly the same cells
 //! - `solutions.rs`: the solutions found, and how many they stand for
 //! - `random.rs`: pseudo-random numbers; `bits.rs`: the bits of a word
 
@@ -15,6 +16,7 @@ mod clause_learning;
 pub mod clued;
 mod exact_cover;
 mod incidence;
+mod leftovers;
 pub mod nine;
 mod random;
 mod solutions;

@@ -22,12 +22,15 @@
 //! whether it may be locked. All this is worked out without a branch.
 //!
 //! Every word that changes is logged with what it held, and the log tells where to look for locked candidates. Copies of all
-//! words, one for each guess, would take half a gigabyte where a thousand cells are in four thousand houses.
+//! words, one for each guess, would take half a gigabyte where a thousand cells are in four thousand houses. What follows from
+//! the givens by singles is not logged: nothing goes back to before it.
 //!
 //! Tried and lost: checking whether an item may be locked each time that it changes (no quicker than once, from the log);
 //! examining all items that changed instead of those whose options may lie in one intersection (a quarter slower); a map of
 //! the cells for each value instead of the houses' words, estimated but not built (every house has to be examined again for
-//! singles, which costs more from 12×12 on).
+//! singles, which costs more from 12×12 on). On 12×12 boards and jigsaws: a log made at each stop, by comparing all words with
+//! those before (a quarter slower), or of candidates in place of words (a sixth slower); all removals of a placement gathered
+//! first (a tenth slower); removing without any branch, or with shorter tables (no quicker).
 
 use crate::layout::Cell;
 use crate::puzzle::{Grid, Value, ValueSet};
@@ -36,6 +39,7 @@ use super::super::bits::bits;
 use super::super::incidence::{Incidence, Intersections};
 use super::super::random::Random;
 use super::branching::{BLOCK, Branching};
+use super::removal::{DeadEnd, Removal};
 use super::singles_queue::SinglesQueue;
 
 /// Which of several equal guesses to take.
@@ -73,9 +77,11 @@ pub struct ExactCover<'a> {
     /// How many of the changes have been scanned for locked candidates.
     scanned: usize,
     /// Room for the items of one batch that may be locked.
-    suspects: Vec<u32>,
+    suspects: [u32; BATCH],
     /// The items that changed, with what they held.
     changes: Vec<(u32, u32)>,
+    /// Room for the values of all cells.
+    pub(super) values_of_cells: Vec<u32>,
     /// Cells with their values, from 0, in the order of placing.
     pub(super) placed: Vec<(u16, u8)>,
     /// The values placed anywhere, the givens' too.
@@ -102,8 +108,9 @@ impl<'a> ExactCover<'a> {
             singles: SinglesQueue::new(count),
             intersections: None,
             scanned: 0,
-            suspects: vec![0; BATCH],
+            suspects: [0; BATCH],
             changes: Vec::with_capacity(count),
+            values_of_cells: Vec::new(),
             placed: Vec::with_capacity(incidence.cells),
             used_values: 0,
             placements: 0,
@@ -135,28 +142,46 @@ impl<'a> ExactCover<'a> {
         true
     }
 
-    /// Places what follows by singles and locked candidates; false at a dead end.
+    /// Places what follows from the givens by singles; false at a dead end. There is no way back to before it.
+    pub fn settle(&mut self) -> bool {
+        self.place_singles::<false>()
+    }
+
+    /// Places what follows by singles, locked candidates and leftovers; false at a dead end.
     pub fn propagate(&mut self) -> bool {
         loop {
-            // Oldest first: the other way round costs minimal boards a tenth more guesses.
-            while let Some(item) = self.singles.pop() {
-                let options = self.options[item];
-                // Zero: covered meanwhile, by way of its other kind.
-                if options != 0 {
-                    let (cell, value) = self.candidate(item, options.trailing_zeros());
-                    if !self.place(cell, value) {
-                        self.branching.bump(item);
-                        return false;
-                    }
-                }
-            }
-            if !self.remove_locked_after_changes() {
+            if !self.place_singles::<true>() || !self.remove_locked_after_changes() {
                 return false;
             }
             if self.singles.is_empty() {
-                return true;
+                let before = self.changes.len();
+                // A random search goes on as it always has: seeds stand for the puzzles that they stood for.
+                let is_wanted = self.intersections.is_some() && self.random.is_none();
+                if is_wanted && !self.remove_by_leftovers() {
+                    return false;
+                }
+                if self.changes.len() == before {
+                    return true;
+                }
             }
         }
+    }
+
+    /// Places what follows by singles; false at a dead end.
+    fn place_singles<const LOGGED: bool>(&mut self) -> bool {
+        // Oldest first: the other way round costs minimal boards a tenth more guesses.
+        while let Some(item) = self.singles.pop() {
+            let options = self.options[item];
+            // Zero: covered meanwhile, by way of its other kind.
+            if options != 0 {
+                let (cell, value) = self.candidate(item, options.trailing_zeros());
+                if !self.place_and_log::<LOGGED>(cell, value) {
+                    self.branching.bump(item);
+                    return false;
+                }
+            }
+        }
+        true
     }
 
     /// Removes candidates by locked candidates until there is a single; false at a dead end.
@@ -165,17 +190,18 @@ impl<'a> ExactCover<'a> {
             return true;
         };
         while self.singles.is_empty() && self.scanned < self.changes.len() {
-            let mut count = 0;
+            // As locals: so the compiler need not read them again after each write.
+            let (incidence, options) = (self.incidence, &self.options[..]);
+            let (suspects, mut count) = (&mut self.suspects, 0);
             let changes = self.changes[self.scanned..].iter().take(BATCH);
             self.scanned += changes.len();
             for &(item, before) in changes {
-                let options = self.options[item as usize];
+                let options = options[item as usize];
                 // Of several changes the last took one option more.
                 let last = before ^ options;
                 let is_last = last & last.wrapping_sub(1) == 0;
-                self.suspects[count] = item;
-                let may_be_locked =
-                    intersections.may_contain(self.incidence, item as usize, options);
+                suspects[count] = item;
+                let may_be_locked = intersections.may_contain(incidence, item as usize, options);
                 count += usize::from(is_last & may_be_locked);
             }
             if !self.remove_locked_in_batch(intersections, count) {
@@ -202,68 +228,45 @@ impl<'a> ExactCover<'a> {
 
     /// Places a candidate and removes what it rules out; false at a dead end.
     pub fn place(&mut self, cell: usize, value: usize) -> bool {
+        self.place_and_log::<true>(cell, value)
+    }
+
+    /// The same, with a log of what it changes if there may be a way back.
+    fn place_and_log<const LOGGED: bool>(&mut self, cell: usize, value: usize) -> bool {
         self.placements += 1;
         self.placed.push((cell as u16, value as u8));
         self.used_values |= 1 << value;
-        let others = self.options[cell] & !(1 << value);
-        self.set_options(cell, 0);
-        let incidence = self.incidence;
-        for other in bits(others) {
-            for membership in incidence.memberships(cell) {
-                if !self.remove_option(membership.first_item as usize + other, membership.bit) {
-                    return false;
-                }
-            }
-        }
-        for membership in incidence.memberships(cell) {
-            let first = membership.first_item as usize;
-            // Only the cells that still have the candidate are visited.
-            let wanted = self.options[first + value] & !membership.bit;
-            self.set_options(first + value, 0);
-            for at in bits(wanted) {
-                if !self.remove(incidence.cell_in(first + at), value) {
-                    return false;
-                }
-            }
-        }
-        incidence.short_house_peers(cell).iter().all(|&peer| {
-            let peer = usize::from(peer);
-            self.options[peer] >> value & 1 == 0 || self.remove(peer, value)
-        })
+        self.change::<LOGGED>(|removal| removal.place(cell, value))
     }
 
     /// Removes a candidate; false at a dead end.
     pub fn remove(&mut self, cell: usize, value: usize) -> bool {
-        let mut memberships = self.incidence.memberships(cell).iter();
-        self.remove_option(cell, 1 << value)
-            && memberships.all(|membership| {
-                self.remove_option(membership.first_item as usize + value, membership.bit)
-            })
+        self.change::<true>(|removal| removal.remove(cell, value))
     }
 
-    /// Removes an option, as a bit, from an item unless it has been covered; false when none is left.
+    /// Removes candidates; false at a dead end.
     #[inline(always)]
-    fn remove_option(&mut self, item: usize, option: u32) -> bool {
-        let options = &mut self.options[item];
-        let before = *options;
-        if before & option == 0 {
-            return true;
+    fn change<const LOGGED: bool>(
+        &mut self,
+        change: impl FnOnce(&mut Removal<'_, LOGGED>) -> Result<(), DeadEnd>,
+    ) -> bool {
+        let mut removal = Removal {
+            incidence: self.incidence,
+            options: &mut self.options,
+            singles: self.singles.end(),
+            changes: &mut self.changes,
+        };
+        match change(&mut removal) {
+            Ok(()) => {
+                let added = removal.singles.added();
+                self.singles.grow(added);
+                true
+            }
+            Err(DeadEnd { item }) => {
+                self.branching.bump(item);
+                false
+            }
         }
-        let left = before ^ option;
-        *options = left;
-        self.changes.push((item as u32, before));
-        if left == 0 {
-            self.branching.bump(item);
-            return false;
-        }
-        self.singles.push_if(left & (left - 1) == 0, item);
-        true
-    }
-
-    /// Changes the options of an item to these.
-    fn set_options(&mut self, item: usize, options: u32) {
-        let before = std::mem::replace(&mut self.options[item], options);
-        self.changes.push((item as u32, before));
     }
 
     /// Removes candidates where an item is locked: a value that must stand in the intersection of its house with another is

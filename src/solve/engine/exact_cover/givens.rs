@@ -49,7 +49,9 @@ impl ExactCover<'_> {
         let mut with_options = self.placed.len();
         for (cell, options) in of_cells.iter().enumerate() {
             with_options += usize::from(*options != 0);
-            self.singles.push_if(options.is_power_of_two(), cell);
+            if options.is_power_of_two() {
+                self.singles.push(cell);
+            }
         }
         if with_options < self.cells {
             return Some(false);
@@ -71,7 +73,7 @@ impl ExactCover<'_> {
             transpose(&mut square, self.values);
             items.copy_from_slice(&square[..self.values]);
             for value in bits(some & !more) {
-                self.singles.push_if(true, first + value);
+                self.singles.push(first + value);
             }
         }
         Some(true)

@@ -18,11 +18,25 @@ impl SinglesQueue {
         }
     }
 
-    /// Adds an item if the condition holds: without a branch, since it can't be predicted.
-    #[inline]
-    pub fn push_if(&mut self, condition: bool, item: usize) {
+    /// Adds an item.
+    pub fn push(&mut self, item: usize) {
         self.items[self.end] = item as u32;
-        self.end += usize::from(condition);
+        self.end += 1;
+    }
+
+    /// The end, to which items are added.
+    #[inline(always)]
+    pub fn end(&mut self) -> End<'_> {
+        End {
+            room: &mut self.items[self.end..],
+            count: 0,
+        }
+    }
+
+    /// Takes over the items that were added to the end.
+    #[inline(always)]
+    pub fn grow(&mut self, added: usize) {
+        self.end += added;
     }
 
     /// Takes the oldest; where there is none, all the room is free again.
@@ -45,5 +59,25 @@ impl SinglesQueue {
     /// Removes all items.
     pub fn clear(&mut self) {
         (self.start, self.end) = (0, 0);
+    }
+}
+
+/// The end of a queue with the items that were added to it.
+pub struct End<'a> {
+    room: &'a mut [u32],
+    count: usize,
+}
+
+impl End<'_> {
+    /// Adds an item if the condition holds: without a branch, since it can't be predicted.
+    #[inline(always)]
+    pub fn push_if(&mut self, condition: bool, item: usize) {
+        self.room[self.count] = item as u32;
+        self.count += usize::from(condition);
+    }
+
+    /// How many items were added.
+    pub fn added(&self) -> usize {
+        self.count
     }
 }

@@ -1,0 +1,172 @@
+//! The cells of a board as shapes: where they lie, and the check that they can be drawn.
+//!
+//! Boards that differ in their houses alone share them, as jigsaws of one size do: then they are checked once.
+
+use std::ops::Deref;
+use std::sync::{Arc, OnceLock};
+
+use rustc_hash::FxHashSet;
+
+use super::error::Error;
+use super::geometry::{self, Bounds, Point};
+use super::slots::Slots;
+
+/// One cell as a shape file, or a person, defines it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CellShape {
+    /// What people call it, printed as its label: `r1c1`, or its 1-based index.
+    pub name: String,
+    /// Its corners in order, convex.
+    pub outline: Vec<Point>,
+    /// The middle, from which the slots are measured.
+    pub middle: Point,
+    /// Where in it things are written; cells of one form share it.
+    pub slots: Arc<Slots>,
+}
+
+impl CellShape {
+    /// A cell of any convex outline.
+    pub fn convex(name: String, outline: Vec<Point>, values: usize) -> Self {
+        // The check refuses an outline that is not convex; its middle is never used.
+        let middle = if geometry::is_convex(&outline) {
+            geometry::centroid(&outline)
+        } else {
+            Point::default()
+        };
+        Self {
+            slots: Arc::new(Slots::convex(&outline, middle, values)),
+            name,
+            outline,
+            middle,
+        }
+    }
+}
+
+/// The cells of a board in index order, shared by those who clone them.
+#[derive(Clone, Debug, Default)]
+pub struct CellShapes(Arc<Shared>);
+
+#[derive(Debug, Default)]
+struct Shared {
+    shapes: Vec<CellShape>,
+    boxes: OnceLock<Vec<Bounds>>,
+    /// Set once they have passed the check.
+    is_sound: OnceLock<()>,
+}
+
+impl Deref for CellShapes {
+    type Target = [CellShape];
+
+    fn deref(&self) -> &[CellShape] {
+        &self.0.shapes
+    }
+}
+
+impl FromIterator<CellShape> for CellShapes {
+    fn from_iter<I: IntoIterator<Item = CellShape>>(shapes: I) -> Self {
+        Self(Arc::new(Shared {
+            shapes: shapes.into_iter().collect(),
+            ..Shared::default()
+        }))
+    }
+}
+
+impl PartialEq for CellShapes {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.shapes == other.0.shapes
+    }
+}
+
+impl CellShapes {
+    /// Changes them, for this one owner.
+    pub fn change(&mut self, change: impl FnOnce(&mut Vec<CellShape>)) {
+        let mut shapes = self.to_vec();
+        change(&mut shapes);
+        *self = shapes.into_iter().collect();
+    }
+
+    /// The rectangle round each cell.
+    pub(super) fn boxes(&self) -> &[Bounds] {
+        let outlines = || self.iter().map(|cell| cell.outline.iter().copied());
+        let boxes = || outlines().map(Bounds::of).collect();
+        self.0.boxes.get_or_init(boxes)
+    }
+
+    /// The first cell that holds a point.
+    pub(super) fn at(&self, point: Point) -> Option<usize> {
+        let boxes = self.boxes();
+        let mut near = (0..self.len()).filter(|&cell| boxes[cell].contains(point));
+        near.find(|&cell| geometry::contains(&self[cell].outline, point))
+    }
+
+    /// Checks that they can be drawn.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, with its cell and what to do.
+    pub(super) fn check(&self) -> Result<(), Error> {
+        if self.0.is_sound.get().is_none() {
+            self.check_each()?;
+            self.check_places()?;
+            self.0.is_sound.get_or_init(|| ());
+        }
+        Ok(())
+    }
+
+    fn check_each(&self) -> Result<(), Error> {
+        let mut names = FxHashSet::default();
+        for (at, cell) in self.iter().enumerate() {
+            let wrong = |why: String| Error::Cell { cell: at + 1, why };
+            if cell.name.trim().is_empty() {
+                return Err(wrong(
+                    "has an empty name; leave the name out or give one".into(),
+                ));
+            }
+            if !names.insert(cell.name.as_str()) {
+                return Err(wrong(format!(
+                    "is named {:?} like a cell before it; give each a name of its own",
+                    cell.name
+                )));
+            }
+            let drawable = |p: &Point| p.x.abs() <= 1e5 && p.y.abs() <= 1e5;
+            if !cell.outline.iter().all(drawable) {
+                return Err(wrong("has a corner beyond ±100000; draw it smaller".into()));
+            }
+            if cell.outline.len() > 64 || !geometry::is_convex(&cell.outline) {
+                return Err(wrong(
+                    "needs an outline of 3 to 64 corners in order round a shape without dents"
+                        .into(),
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_places(&self) -> Result<(), Error> {
+        let boxes = self.boxes();
+        // From left to right, so that each cell looks only at those near it.
+        let mut by_left: Vec<usize> = (0..boxes.len()).collect();
+        by_left.sort_by(|&one, &other| boxes[one].min.x.total_cmp(&boxes[other].min.x));
+        let widths = boxes.iter().map(|of| of.max.x - of.min.x);
+        let widest = widths.fold(0.0, f32::max);
+        for (at, cell) in self.iter().enumerate() {
+            // A little more than the widest, since sums of such numbers are rounded.
+            let from = by_left.partition_point(|&other| {
+                boxes[other].min.x < cell.middle.x - 1.001 * widest - 1.0
+            });
+            let near = by_left[from..].iter().copied();
+            let near = near.take_while(|&other| boxes[other].min.x <= cell.middle.x);
+            let under = near.filter(|&other| {
+                other != at
+                    && boxes[other].contains(cell.middle)
+                    && geometry::contains(&self[other].outline, cell.middle)
+            });
+            if let Some(other) = under.min() {
+                return Err(Error::Cell {
+                    cell: at + 1,
+                    why: format!("lies on cell {}; move one of them", other + 1),
+                });
+            }
+        }
+        Ok(())
+    }
+}
