@@ -141,6 +141,11 @@ impl Grid {
         self.values.copy_from_slice(values);
     }
 
+    /// The values in index order, in one piece.
+    pub fn as_slice(&self) -> &[Option<Value>] {
+        &self.values
+    }
+
     /// The values in index order.
     pub fn iter(&self) -> impl Iterator<Item = Option<Value>> + '_ {
         self.values.iter().copied()

@@ -35,12 +35,9 @@ impl Board for Avx512Board {
     fn new(grid: &Grid) -> Self {
         // All that is unsafe below relies on it.
         assert!(Self::is_supported(), "this processor has no AVX-512");
-        let mut numbers = [[0; 64]; 2];
-        for (number, given) in numbers.as_flattened_mut().iter_mut().zip(grid.iter()) {
-            *number = given.map_or(0, |value| value.number() as u8);
-        }
+        let givens = grid.as_slice().try_into().expect("there are 81 cells");
         // SAFETY: the processor has what the function enables.
-        Self(unsafe { givens::vectors(numbers) })
+        Self(unsafe { givens::vectors(givens) })
     }
 
     fn propagate(&mut self, is_hard: bool) -> Outcome {
