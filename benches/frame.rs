@@ -21,11 +21,11 @@ use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, TouchP
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use sudogon::app::{App, Chooser, Start};
-use sudogon::game::{Board, Edit, Game, Mode};
-use sudogon::layout::{self, Layout};
-use sudogon::puzzle::Puzzle;
-use sudogon::solve::{SearchState, Solver};
-use sudogon::{files, storage};
+use sudogon_core::game::{Board, Edit, Game, Mode};
+use sudogon_core::layout::{self, Layout};
+use sudogon_core::puzzle::Puzzle;
+use sudogon_core::solve::{SearchState, Solver};
+use sudogon_paper::{files, storage};
 
 /// The boards to measure.
 const BOARDS: &[&str] = &["sq9", "star", "sq16", "sq25", "samurai", "sumo"];

@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use sudogon::files::{self, pieces};
+use sudogon_paper::files::{self, pieces};
 use sudogon_fuzz::{check_error, check_game, read_as, recognised, soon, text};
 
 fuzz_target!(|bytes: &[u8]| {

@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use sudogon::files::{Taken, grid};
+use sudogon_paper::files::{Taken, grid};
 use sudogon_fuzz::{OPEN, read_as, soon, text};
 
 fuzz_target!(|bytes: &[u8]| {

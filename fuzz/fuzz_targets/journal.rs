@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use sudogon::files::journal::{self, Recorder, Session};
+use sudogon_paper::files::journal::{self, Recorder, Session};
 use sudogon_fuzz::{check_error, check_game, soon, text};
 
 fuzz_target!(|bytes: &[u8]| {

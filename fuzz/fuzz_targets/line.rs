@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use sudogon::files::line;
+use sudogon_paper::files::line;
 use sudogon_fuzz::{OPEN, read_as, text};
 
 fuzz_target!(|bytes: &[u8]| {

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
-use sudogon::{files, storage};
+use sudogon_paper::{files, storage};
 use sudogon_fuzz::{check_game, check_sentence, soon, text};
 use tempfile::TempDir;
 

@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use sudogon::files;
+use sudogon_paper::files;
 use sudogon_fuzz::{OPEN, check_error, check_game, recognised, soon, text};
 
 fuzz_target!(|bytes: &[u8]| {

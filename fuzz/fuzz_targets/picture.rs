@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use sudogon::photo::Picture;
+use sudogon_photo::Picture;
 
 /// The most pixels that are kept of a picture.
 const MOST: usize = 14_000_000;

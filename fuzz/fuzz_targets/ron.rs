@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};
-use sudogon::files::{self, Start, Starts};
+use sudogon_paper::files::{self, Start, Starts};
 use sudogon_fuzz::{check_every_form, recognised, text};
 
 fuzz_target!(|bytes: &[u8]| -> Corpus {

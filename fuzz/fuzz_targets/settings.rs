@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use sudogon::storage::settings::Settings;
+use sudogon::settings::Settings;
 use sudogon_fuzz::{soon, text};
 
 fuzz_target!(|bytes: &[u8]| {

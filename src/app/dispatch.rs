@@ -17,8 +17,8 @@ use crate::app::settings::{self, Look, Settings};
 use crate::app::start_screen::way::Way;
 use crate::app::style::{theme, visuals};
 use crate::app::window::arrangement::Part;
-use crate::files;
-use crate::game::{Edit, Mode};
+use sudogon_core::game::{Edit, Mode};
+use sudogon_paper::files;
 
 impl App {
     /// Does what the user asked for.

@@ -4,7 +4,7 @@ use egui::accesskit::Live;
 use egui::{Role, Sense, Ui, WidgetInfo};
 
 use crate::app::cards::notice::Notice;
-use crate::layout::Cell;
+use sudogon_core::layout::Cell;
 
 /// The last announcement.
 #[derive(Default)]

@@ -14,7 +14,7 @@ use crate::app::settings;
 use crate::app::style::theme::Theme;
 use crate::app::wake::wake;
 use crate::app::window::arrangement::Part;
-use crate::storage;
+use sudogon_paper::storage;
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {

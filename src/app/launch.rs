@@ -8,19 +8,18 @@ use std::sync::atomic::Ordering;
 use egui::{IconData, Vec2, ViewportBuilder};
 use log::{LevelFilter, Log, Metadata, Record};
 
-use crate::storage;
-
 use crate::app::document::file_job::{Chooser, NO_SYSTEM_DIALOG};
 use crate::app::settings::Settings;
 use crate::app::style::theme;
 use crate::app::{App, Start};
+use crate::settings;
 
 /// Opens the window, with a file if one is given; returns when it is closed.
 pub fn run(file: Option<PathBuf>) -> ExitCode {
     // Fails only if there is a logger already; this is the program's only one.
     let _ = log::set_logger(&DialogWatch);
     log::set_max_level(LevelFilter::Error);
-    let folder = storage::settings::config_folder();
+    let folder = settings::config_folder();
     let place = folder
         .as_deref()
         .and_then(|folder| Settings::read(folder).window);
@@ -47,7 +46,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
         let create: eframe::AppCreator<'_> = Box::new(move |creation| {
             opened.store(true, Ordering::Relaxed);
             std::panic::set_hook(quiet);
-            let data = storage::settings::data_folder();
+            let data = settings::data_folder();
             Ok(Box::new(App::new(
                 &creation.egui_ctx,
                 Start {

@@ -1,6 +1,6 @@
 //! What a card, a notice or a watched strategy says: a headline, and the lines below it.
 
-use crate::logic::Stage;
+use sudogon_core::logic::Stage;
 
 /// A headline with the sentences below it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use crate::app::cards::notice::Notice;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::app::window::bar_ui::BarKind;
-use crate::text;
+use sudogon_core::text;
 
 impl App {
     /// Announces a bar's text.

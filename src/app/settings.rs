@@ -9,7 +9,7 @@ use crate::worker::{self, Task};
 
 use crate::app::wake::{LAST_WAIT, wake};
 
-pub use crate::storage::settings::{Look, Settings, WindowPlace};
+pub use crate::settings::{Look, Settings, WindowPlace};
 
 /// The window's position, once known; a minimized window has none.
 pub fn window_place(ctx: &Context) -> Option<WindowPlace> {

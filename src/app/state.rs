@@ -25,9 +25,9 @@ use crate::app::start_screen::welcome::{self, Welcome};
 use crate::app::style::visuals;
 use crate::app::wake::wake;
 use crate::app::window::arrangement::Part;
-use crate::game::Game;
-use crate::print::Book;
-use crate::storage;
+use sudogon_core::game::Game;
+use sudogon_paper::print::Book;
+use sudogon_paper::storage;
 
 /// The window's state, in four groups: the puzzle and its files, background jobs, what is shown, and what can be recomputed.
 #[derive(Default)]

@@ -7,10 +7,10 @@ use super::command::Command;
 use super::input::InputPuzzle;
 use super::options::Options;
 use super::result::{Status, layout_name};
-use crate::doctor::{self, Diagnosis, Verdict};
-use crate::files;
-use crate::layout::Layout;
-use crate::puzzle::Conflict;
+use sudogon_core::doctor::{self, Diagnosis, Verdict};
+use sudogon_core::layout::Layout;
+use sudogon_core::puzzle::Conflict;
+use sudogon_paper::files;
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use super::bench::BENCH_OPTIONS;
 use super::options::{OPTIONS, Opt, Options};
 use super::print_options::PRINT_OPTIONS;
-use crate::files;
+use sudogon_paper::files;
 
 /// A command of the program.
 pub struct Command {

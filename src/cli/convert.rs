@@ -8,9 +8,9 @@ use super::command::Command;
 use super::input::{Content, InputPuzzle, Source};
 use super::options::Options;
 use super::terminal::{USAGE, exit_status, warn};
-use crate::files::{self, Format, Several};
-use crate::game::Game;
-use crate::storage::{self, NewFile};
+use sudogon_core::game::Game;
+use sudogon_paper::files::{self, Format, Several};
+use sudogon_paper::storage::{self, NewFile};
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {

@@ -13,9 +13,9 @@ use super::command::Command;
 use super::options::Options;
 use super::result::{Status, layout_name};
 use super::terminal::{USAGE, warn};
-use crate::files;
-use crate::generate::{Generated, Generator, Progress, Request, Wanted, Why};
-use crate::layout;
+use sudogon_core::generate::{Generated, Generator, Progress, Request, Wanted, Why};
+use sudogon_core::layout;
+use sudogon_paper::files;
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {

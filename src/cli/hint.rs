@@ -8,9 +8,9 @@ use super::input::InputPuzzle;
 use super::one_solution::with_one_solution;
 use super::options::Options;
 use super::result::{Status, layout_name};
-use crate::layout::{Cell, Layout};
-use crate::logic::{self, Path, Rating, Step, Uniqueness};
-use crate::puzzle::{Candidates, Puzzle, Value};
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::logic::{self, Path, Rating, Step, Uniqueness};
+use sudogon_core::puzzle::{Candidates, Puzzle, Value};
 
 /// The registry's entry.
 pub static HINT: Command = Command {

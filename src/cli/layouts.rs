@@ -7,8 +7,8 @@ use serde::Serialize;
 use super::command::Command;
 use super::options::Options;
 use super::terminal::print_list;
-use crate::layout::{self, clues::KINDS};
-use crate::text;
+use sudogon_core::layout::{self, clues::KINDS};
+use sudogon_core::text;
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {

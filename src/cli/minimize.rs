@@ -8,9 +8,9 @@ use super::input::InputPuzzle;
 use super::one_solution::with_one_solution;
 use super::options::Options;
 use super::result::{Status, layout_name};
-use crate::files;
-use crate::generate;
-use crate::puzzle::Puzzle;
+use sudogon_core::generate;
+use sudogon_core::puzzle::Puzzle;
+use sudogon_paper::files;
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {

@@ -108,7 +108,7 @@ fn open_window(
 ) -> ExitCode {
     let looks_like_a_file = Path::new(&word).components().count() > 1
         || Path::new(&word).extension().is_some()
-        || crate::storage::exists(Path::new(&word));
+        || sudogon_paper::storage::exists(Path::new(&word));
     if !looks_like_a_file {
         let message = format!("there is no command or file named {word:?}");
         return wrong_usage(&message, "sudogon --help");

@@ -1,6 +1,6 @@
 //! What the arguments say about paper.
 
-use crate::print::{Options, Paper, PerPage, Solutions};
+use sudogon_paper::print::{Options, Paper, PerPage, Solutions};
 
 /// How puzzles are to be printed.
 pub(super) struct OnPaper {

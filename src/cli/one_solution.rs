@@ -4,8 +4,8 @@ use super::batch::BatchWorker;
 use super::input::InputPuzzle;
 use super::options::Options;
 use super::result::{ResultLine, Status, layout_name};
-use crate::puzzle::Puzzle;
-use crate::solve::End;
+use sudogon_core::puzzle::Puzzle;
+use sudogon_core::solve::End;
 
 /// The puzzle, if it has exactly one solution; otherwise its status, after writing the result.
 pub(super) fn with_one_solution<'a>(

@@ -1,7 +1,7 @@
 //! Values of options that are more than a word.
 
-use crate::generate::Wanted;
-use crate::logic::Level;
+use sudogon_core::generate::Wanted;
+use sudogon_core::logic::Level;
 
 /// A number without a sign.
 pub(super) fn number(text: &str) -> Option<u64> {

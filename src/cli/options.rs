@@ -8,12 +8,12 @@ use super::bench::Measuring;
 use super::input::advice;
 use super::on_paper::OnPaper;
 use super::option_values::{number, wanted};
-use crate::files::{self, Format, Problem};
-use crate::generate::{CLUE_SETS, ClueSet, Givens, PATTERNS, Pattern, Wanted, Ways};
-use crate::layout::{self, Layout};
-use crate::logic::{Technique, techniques};
-use crate::solve::strategies::{self, Strategy};
-use crate::text;
+use sudogon_core::generate::{CLUE_SETS, ClueSet, Givens, PATTERNS, Pattern, Wanted, Ways};
+use sudogon_core::layout::{self, Layout};
+use sudogon_core::logic::{Technique, techniques};
+use sudogon_core::solve::strategies::{self, Strategy};
+use sudogon_core::text;
+use sudogon_paper::files::{self, Format, Problem};
 
 /// An option as the help shows it.
 pub(super) struct Opt {

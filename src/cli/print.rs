@@ -13,8 +13,8 @@ use super::input::Source;
 use super::options::Options;
 use super::result::Status;
 use super::terminal::{USAGE, warn};
-use crate::print::{self, Book, Entry, Examined, Examiner, Marks, Paper, PerPage, pdf};
-use crate::storage::{self, Existing};
+use sudogon_paper::print::{self, Book, Entry, Examined, Examiner, Marks, Paper, PerPage, pdf};
+use sudogon_paper::storage::{self, Existing};
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {

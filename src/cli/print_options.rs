@@ -2,7 +2,7 @@
 
 use super::option_values::number;
 use super::options::Opt;
-use crate::print::{Marks, Orientation, Paper, PerPage, Solutions, Values};
+use sudogon_paper::print::{Marks, Orientation, Paper, PerPage, Solutions, Values};
 
 /// Every option, in the order of the help.
 pub(super) static PRINT_OPTIONS: &[Opt] = &[

@@ -14,9 +14,9 @@ use super::command::Command;
 use super::options::Options;
 use super::result::{Status, layout_name};
 use super::terminal::{USAGE, warn};
-use crate::files;
-use crate::photo::{self, Picture, Progress, Reading, Request, Solutions, Unread};
-use crate::storage::{self, MAX_PICTURE_BYTES};
+use sudogon_paper::files;
+use sudogon_paper::storage::{self, MAX_PICTURE_BYTES};
+use sudogon_photo::{Picture, Progress, Reading, Request, Solutions, Unread};
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {
@@ -143,7 +143,7 @@ fn read(
         true => ControlFlow::Break(()),
         false => ControlFlow::Continue(()),
     };
-    photo::read(picture, &request, watch).map_err(|unread| match unread {
+    sudogon_photo::read(picture, &request, watch).map_err(|unread| match unread {
         Unread::Stopped => Failure::Stopped,
         Unread::NoBoard => Failure::Picture(NO_BOARD.to_owned()),
     })

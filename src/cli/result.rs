@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::layout::Layout;
+use sudogon_core::layout::Layout;
 
 /// The status of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]

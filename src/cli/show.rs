@@ -7,7 +7,7 @@ use super::command::Command;
 use super::input::InputPuzzle;
 use super::options::Options;
 use super::result::{Status, layout_name};
-use crate::files::{candidates, text_board};
+use sudogon_paper::files::{candidates, text_board};
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {

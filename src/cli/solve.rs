@@ -9,8 +9,8 @@ use super::input::InputPuzzle;
 use super::options::Options;
 use super::result::{ResultLine, SolutionCount, Status, layout_name};
 use super::solve_by_strategy;
-use crate::puzzle::Grid;
-use crate::solve::{ALL, Answer, End};
+use sudogon_core::puzzle::Grid;
+use sudogon_core::solve::{ALL, Answer, End};
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {

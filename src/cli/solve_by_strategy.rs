@@ -9,9 +9,9 @@ use super::batch::BatchWorker;
 use super::input::InputPuzzle;
 use super::options::Options;
 use super::result::{ResultLine, SolutionCount, Status, layout_name};
-use crate::layout::{Cell, Layout};
-use crate::puzzle::{Puzzle, Value, ValueSet};
-use crate::solve::strategies::{Event, LostTo, Move, MoveKind, Strategy};
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::{Puzzle, Value, ValueSet};
+use sudogon_core::solve::strategies::{Event, LostTo, Move, MoveKind, Strategy};
 
 /// Solves a puzzle as a strategy does, up to its first solution.
 pub(super) fn solve(

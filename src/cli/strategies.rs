@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::command::Command;
 use super::options::Options;
 use super::terminal::print_list;
-use crate::solve::strategies;
+use sudogon_core::solve::strategies;
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {

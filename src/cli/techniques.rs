@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::command::Command;
 use super::options::Options;
 use super::terminal::print_list;
-use crate::logic::techniques;
+use sudogon_core::logic::techniques;
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use crate::text::printable;
+use sudogon_core::text::printable;
 
 /// The exit status for wrong usage, and for files that can't be read or written.
 pub(super) const USAGE: u8 = 2;

@@ -6,7 +6,7 @@ use super::input::InputPuzzle;
 use super::minimize::write;
 use super::options::Options;
 use super::result::Status;
-use crate::generate::{self, Ways, seed_of_number};
+use sudogon_core::generate::{self, Ways, seed_of_number};
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use crate::doctor::{self, Diagnosis, Mend, Progress};
-use crate::puzzle::Puzzle;
+use sudogon_core::doctor::{self, Diagnosis, Mend, Progress};
+use sudogon_core::puzzle::Puzzle;
 
 use super::task::{Reporter, Task, start};
 
@@ -68,9 +68,9 @@ fn watch<T>(reporter: &Reporter<DoctorEvent<T>>) -> impl FnMut(&Progress) -> Con
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::doctor::Verdict;
-    use crate::layout;
-    use crate::puzzle::Value;
+    use sudogon_core::doctor::Verdict;
+    use sudogon_core::layout;
+    use sudogon_core::puzzle::Value;
 
     fn puzzle(id: &str, cells: &str) -> Puzzle {
         let mut puzzle = Puzzle::empty(layout::named(id).unwrap());

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use crate::generate::{Generated, Generator, Progress, Request, Unfound};
+use sudogon_core::generate::{Generated, Generator, Progress, Request, Unfound};
 
 use super::task::{Reporter, Task, start};
 
@@ -88,9 +88,9 @@ fn search(generator: &Generator, reporter: &Reporter<GenerateEvent>) -> SearchEn
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::{Wanted, Why};
-    use crate::layout;
-    use crate::logic::Level;
+    use sudogon_core::generate::{Wanted, Why};
+    use sudogon_core::layout;
+    use sudogon_core::logic::Level;
 
     fn end(task: &Task<GenerateEvent>) -> SearchEnd {
         let last = std::iter::from_fn(|| task.wait()).last();

@@ -3,11 +3,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::layout::Cell;
-use crate::logic::{
+use sudogon_core::layout::Cell;
+use sudogon_core::logic::{
     self, Path, PreparedLayout, Rating, Reveal, Step, Uniqueness, WhyNot, WorthTrying,
 };
-use crate::puzzle::{Candidates, Grid, Value};
+use sudogon_core::puzzle::{Candidates, Grid, Value};
 
 use super::{Reporter, Task, start};
 
@@ -144,8 +144,8 @@ fn flow<E>(reporter: &Reporter<E>) -> ControlFlow<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::layout;
-    use crate::puzzle::Grid;
+    use sudogon_core::layout;
+    use sudogon_core::puzzle::Grid;
 
     #[test]
     fn steps_are_reported_one_by_one_in_the_order_of_all_steps() {

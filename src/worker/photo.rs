@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::photo::{self, Flat, Picture, Progress, Reading, Request, Stage, Unread};
+use sudogon_photo::{Flat, Picture, Progress, Reading, Request, Stage, Unread};
 
 use super::task::{Reporter, Task, start};
 
@@ -63,7 +63,7 @@ fn read(picture: &Picture, request: &Request, reporter: &Reporter<PhotoEvent>) -
         }
         ControlFlow::Continue(())
     };
-    match photo::read(picture, request, &mut watch) {
+    match sudogon_photo::read(picture, request, &mut watch) {
         Ok(reading) => {
             let size = reading.layout.bounds().size();
             let per_unit = (FLAT / size.x.max(size.y)).min(MOST_PER_UNIT);

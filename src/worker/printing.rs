@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::print::{Book, Entry, Examined, Examiner, Options, Page};
+use sudogon_paper::print::{Book, Entry, Examined, Examiner, Options, Page};
 
 use super::task::{Reporter, Task, start};
 
@@ -94,8 +94,8 @@ fn work(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files;
-    use crate::print::Solutions;
+    use sudogon_paper::files;
+    use sudogon_paper::print::Solutions;
 
     fn events(text: &str) -> Vec<PrintEvent> {
         let game = files::read(text, None).unwrap();

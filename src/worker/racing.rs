@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::layout::Layout;
-use crate::puzzle::{Conflict, Grid};
-use crate::solve::strategies::{self, Counters, Event, Strategy, StrategyState};
-use crate::solve::{End, Solver, Work};
+use sudogon_core::layout::Layout;
+use sudogon_core::puzzle::{Conflict, Grid};
+use sudogon_core::solve::strategies::{self, Counters, Event, Strategy, StrategyState};
+use sudogon_core::solve::{End, Solver, Work};
 
 use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 

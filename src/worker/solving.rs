@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::layout::{Cell, Layout};
-use crate::puzzle::{Conflict, Grid};
-use crate::solve::{self, Answer, End, SearchState, Work};
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::{Conflict, Grid};
+use sudogon_core::solve::{self, Answer, End, SearchState, Work};
 
 use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 
@@ -137,8 +137,8 @@ mod tests {
     use std::sync::mpsc::channel;
 
     use super::*;
-    use crate::layout::{self, House, HouseRole};
-    use crate::puzzle::Value;
+    use sudogon_core::layout::{self, House, HouseRole};
+    use sudogon_core::puzzle::Value;
 
     /// A board on which no search ends in a lifetime: 14 cells that all differ, with one value too few. Each value is given
     /// in an isolated cell, to break the symmetry between them.

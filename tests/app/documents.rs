@@ -4,7 +4,7 @@ use std::path::Path;
 
 use egui::{Key, Modifiers, ViewportCommand};
 
-use sudogon::game::Mode;
+use sudogon_core::game::Mode;
 
 use super::driver::{STORIES, Window};
 

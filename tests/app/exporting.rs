@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use egui::{Pos2, Rect, vec2};
-use sudogon::files;
+use sudogon_paper::files;
 
 use super::driver::Window;
 

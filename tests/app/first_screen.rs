@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
-use sudogon::files::{
+use sudogon::settings::Settings;
+use sudogon_paper::files::{
     self,
     examples::{EXAMPLES, Group},
 };
-use sudogon::storage::settings::Settings;
-use sudogon::storage::{self, Existing};
+use sudogon_paper::storage::{self, Existing};
 use tempfile::TempDir;
 
 use super::driver::{STORIES, Window, is_pressable, said};

@@ -1,8 +1,8 @@
 //! An example of a technique, and the way back to the player's own puzzle.
 
 use egui::{Key, Modifiers, ViewportCommand};
-use sudogon::files::journal;
-use sudogon::storage;
+use sudogon_paper::files::journal;
+use sudogon_paper::storage;
 
 use egui_kittest::kittest::{NodeT, Queryable};
 

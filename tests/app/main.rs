@@ -11,7 +11,7 @@ mod commands;
 mod doctor;
 mod doctor_slips;
 mod documents;
-#[path = "../photo/drawn.rs"]
+#[path = "../../crates/photo/tests/photo/drawn.rs"]
 mod drawn;
 mod driver;
 mod entering;

@@ -1,7 +1,7 @@
 //! The menus: by the keyboard alone, and in small windows.
 
 use egui::{Event, Key, Modifiers, Rect, Shape};
-use sudogon::game::Mode;
+use sudogon_core::game::Mode;
 
 use super::driver::{Window, typed};
 

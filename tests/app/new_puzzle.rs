@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT;
-use sudogon::game::{Board, Mode};
-use sudogon::generate::Pattern;
-use sudogon::layout::Cell;
-use sudogon::solve;
+use sudogon_core::game::{Board, Mode};
+use sudogon_core::generate::Pattern;
+use sudogon_core::layout::Cell;
+use sudogon_core::solve;
 
 use super::driver::Window;
 

@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use egui::{ColorImage, DroppedFile, Event, Key, Modifiers, vec2};
 use image::RgbImage;
-use sudogon::game::{Mode, Origin};
-use sudogon::layout;
-use sudogon::puzzle::{Grid, Value};
-use sudogon::solve::Solver;
+use sudogon_core::game::{Mode, Origin};
+use sudogon_core::layout;
+use sudogon_core::puzzle::{Grid, Value};
+use sudogon_core::solve::Solver;
 use tempfile::TempDir;
 
 use super::driver::{STORIES, Window};

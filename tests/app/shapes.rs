@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use sudogon::layout;
+use sudogon_core::layout;
 
 use super::driver::{Window, is_field, is_pressable, said};
 

@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers};
 
-use sudogon::game::Origin;
+use sudogon_core::game::Origin;
 
 use super::driver::{STORIES, Window, board_of_pairs};
 

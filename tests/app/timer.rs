@@ -7,8 +7,8 @@ use std::path::Path;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Shape, ViewportId};
 use egui_kittest::kittest::Queryable;
-use sudogon::game::Mode;
-use sudogon::storage;
+use sudogon_core::game::Mode;
+use sudogon_paper::storage;
 
 use super::driver::{STORIES, Window};
 use super::safety::kill;
@@ -258,12 +258,12 @@ fn the_end_says_how_long_it_took() {
     }
     let said = format!(
         "It took {}.",
-        sudogon::text::length_of_time(played(&window) as u64)
+        sudogon_core::text::length_of_time(played(&window) as u64)
     );
     window.expect_text(&said);
     window.expect_text("You took no hint.");
     expect(&mut window, false, |window| pass(window, 9.0));
-    let clock = sudogon::text::clock(played(&window) as u64);
+    let clock = sudogon_core::text::clock(played(&window) as u64);
     assert!(window.painted_text(&clock).is_some(), "it stands still");
     assert!(window.button(|name| name.starts_with("Pause")).is_none());
     // Taken back, it goes on.

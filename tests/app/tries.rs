@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 
 use egui::{Key, Modifiers, Shape};
 use egui_kittest::kittest::NodeT;
-use sudogon::game::Edit;
-use sudogon::game::tries::{Class, Event};
-use sudogon::layout::Cell;
-use sudogon::puzzle::{Grid, Value};
-use sudogon::solve::Solver;
+use sudogon_core::game::Edit;
+use sudogon_core::game::tries::{Class, Event};
+use sudogon_core::layout::Cell;
+use sudogon_core::puzzle::{Grid, Value};
+use sudogon_core::solve::Solver;
 
 use super::driver::{self, Window};
 

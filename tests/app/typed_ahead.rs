@@ -1,7 +1,7 @@
 //! A slow frame: what is typed before it is drawn is neither lost nor goes astray.
 
 use egui::{Event, Key, Modifiers};
-use sudogon::game::Mode;
+use sudogon_core::game::Mode;
 
 use super::driver::{STORIES, Window, clicked, pressed, typed};
 

@@ -1,6 +1,6 @@
 //! `convert`: any format to any other, many puzzles in and out, and what is left out.
 
-use sudogon::files;
+use sudogon_paper::files;
 
 use super::{program, run};
 

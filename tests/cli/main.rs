@@ -8,7 +8,7 @@
 
 mod checking;
 mod converting;
-#[path = "../photo/drawn.rs"]
+#[path = "../../crates/photo/tests/photo/drawn.rs"]
 mod drawn;
 mod generating;
 mod hints;

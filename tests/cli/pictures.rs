@@ -12,10 +12,10 @@ const PUZZLE: &str =
 fn picture() -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("board.png");
-    let layout = sudogon::layout::named("sq9").expect("listed");
+    let layout = sudogon_core::layout::named("sq9").expect("listed");
     let givens = PUZZLE
         .chars()
-        .map(sudogon::puzzle::Value::from_symbol)
+        .map(sudogon_core::puzzle::Value::from_symbol)
         .collect();
     let image = coloured(&drawn(&layout, &givens, PRINT));
     image.save(&file).expect("it can be written");
@@ -83,10 +83,10 @@ fn what_is_no_picture_of_a_puzzle_is_told_and_the_rest_is_read() {
 fn cages_that_are_not_read_are_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("killer.png");
-    let layout = sudogon::layout::named("sq9").expect("listed");
+    let layout = sudogon_core::layout::named("sq9").expect("listed");
     let givens = PUZZLE
         .chars()
-        .map(sudogon::puzzle::Value::from_symbol)
+        .map(sudogon_core::puzzle::Value::from_symbol)
         .collect();
     let paper = caged(&layout, &drawn(&layout, &givens, PRINT), PRINT);
     coloured(&paper).save(&file).expect("it can be written");
@@ -106,9 +106,9 @@ fn cages_that_are_not_read_are_told() {
 fn another_layout_with_the_same_lines_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("star.png");
-    let star = sudogon::layout::named("star").expect("listed");
-    let solver = sudogon::solve::Solver::new(&star);
-    let empty = sudogon::puzzle::Grid::empty(star.len());
+    let star = sudogon_core::layout::named("star").expect("listed");
+    let solver = sudogon_core::solve::Solver::new(&star);
+    let empty = sudogon_core::puzzle::Grid::empty(star.len());
     let solved = solver
         .random(&empty, 5, &mut |_| ControlFlow::Continue(()))
         .expect("nothing conflicts");

@@ -212,8 +212,9 @@ fn names_and_titles_never_act_on_the_terminal() {
             .output()
             .expect("the program starts");
         let all = String::from_utf8([output.stdout, output.stderr].concat()).expect("text");
-        let acts =
-            |symbol: char| symbol != '\n' && symbol != '\t' && sudogon::text::is_control(symbol);
+        let acts = |symbol: char| {
+            symbol != '\n' && symbol != '\t' && sudogon_core::text::is_control(symbol)
+        };
         assert!(!all.contains(acts), "{command:?}: {all:?}");
         // A benchmark names it where it leaves out a line, and in each row.
         let count = if command[0] == "bench" { 3 } else { 1 };

@@ -126,8 +126,8 @@ fn json_of_clues() -> Vec<serde_json::Value> {
 #[test]
 fn layouts_are_listed() {
     let run = run(&["layouts"], "");
-    let clues = sudogon::layout::clues::KINDS.len();
-    let layouts = sudogon::layout::listed().count();
+    let clues = sudogon_core::layout::clues::KINDS.len();
+    let layouts = sudogon_core::layout::listed().count();
     assert_eq!(run.out.lines().count(), layouts + clues);
     for line in [
         "\n{cage N: a b c …}\tThe values in a cage differ",

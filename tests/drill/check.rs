@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use sudogon::storage::{self, journal};
+use sudogon_paper::storage::{self, journal};
 
 use super::Outcome;
 use super::disk::BALLAST;

@@ -5,11 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use sudogon::files::journal::Session;
-use sudogon::game::{Board, Game, Mode};
-use sudogon::layout::{self, Cell};
-use sudogon::puzzle::Puzzle;
-use sudogon::storage::{self, Existing};
+use sudogon_core::game::{Board, Game, Mode};
+use sudogon_core::layout::{self, Cell};
+use sudogon_core::puzzle::Puzzle;
+use sudogon_paper::files::journal::Session;
+use sudogon_paper::storage::{self, Existing};
 
 use super::disk::Means;
 use super::random::Random;

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::time::Duration;
 
-use sudogon::solve;
+use sudogon_core::solve;
 
 /// A row of numbers that looks like chance, and is the same again for the same seed.
 pub struct Random(solve::Random);

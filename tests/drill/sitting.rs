@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Child;
 use std::time::{Duration, Instant};
 
-use sudogon::files::journal::Session;
+use sudogon_paper::files::journal::Session;
 
 use super::Outcome;
 use super::disk::Means;

@@ -3,8 +3,8 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use sudogon::files::journal;
-use sudogon::storage;
+use sudogon_paper::files::journal;
+use sudogon_paper::storage;
 
 use super::Outcome;
 use super::check::{self, GRACE};

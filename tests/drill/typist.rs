@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use sudogon::files::journal::Session;
-use sudogon::game::{Edit, Game};
-use sudogon::layout::{Cell, Direction};
-use sudogon::puzzle::Value;
+use sudogon_core::game::{Edit, Game};
+use sudogon_core::layout::{Cell, Direction};
+use sudogon_core::puzzle::Value;
+use sudogon_paper::files::journal::Session;
 
 use super::random::Random;
 

@@ -161,7 +161,7 @@ fn nothing_below_the_window_knows_its_toolkit() {
 
 #[test]
 fn nothing_outside_layouts_asks_which_one_it_is() {
-    let ids: Vec<String> = sudogon::layout::listed()
+    let ids: Vec<String> = sudogon_core::layout::listed()
         .map(|id| format!("\"{id}\""))
         .collect();
     for (module, path, text) in sources() {

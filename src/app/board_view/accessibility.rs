@@ -6,16 +6,16 @@
 use egui::accesskit::Action;
 use egui::{Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
-use crate::game::tries::letter;
-use crate::game::{Board, Colour, Mark, Origin};
-use crate::layout::{Cell, RegionMap};
-use crate::puzzle::{Conflict, Value};
+use sudogon_core::game::tries::letter;
+use sudogon_core::game::{Board, Colour, Mark, Origin};
+use sudogon_core::layout::{Cell, RegionMap};
+use sudogon_core::puzzle::{Conflict, Value};
 
 use super::place::ScreenPlace;
 use crate::app::command::Command;
 use crate::app::editing::region_entry::say_region;
-use crate::drawing::Scene;
-use crate::logic::words;
+use sudogon_core::logic::words;
+use sudogon_paper::drawing::Scene;
 
 /// Adds the board and its cells to the tree; a click that the screen reader asks for becomes a command.
 pub fn describe(

@@ -9,15 +9,15 @@ use std::sync::Arc;
 use egui::epaint::Primitive;
 use egui::{LayerId, Mesh, Order, Rect, Shape, Ui, Vec2};
 
-use crate::game::{CellPlay, ClueCorrections};
-use crate::layout::{Cell, CellSet, Layout};
-use crate::logic::Highlight;
-use crate::puzzle::{Grid, Value, ValueSet};
+use sudogon_core::game::{CellPlay, ClueCorrections};
+use sudogon_core::layout::{Cell, CellSet, Layout};
+use sudogon_core::logic::Highlight;
+use sudogon_core::puzzle::{Grid, Value, ValueSet};
 
 use super::painter::{Painter, with_medium};
 use super::place::{ScreenPlace, bounds_of};
 use crate::app::style::theme::Theme;
-use crate::drawing::{self, Labels, Scene, Trace};
+use sudogon_paper::drawing::{self, Labels, Scene, Trace};
 
 /// Everything that the drawing depends on.
 #[derive(PartialEq)]

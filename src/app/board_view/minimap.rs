@@ -6,15 +6,15 @@ use egui::{
     WidgetInfo,
 };
 
-use crate::layout::geometry::Point;
-use crate::layout::{Cell, Layout};
+use sudogon_core::layout::geometry::Point;
+use sudogon_core::layout::{Cell, Layout};
 
 use super::id;
 use super::painter::add_outline;
 use super::place::ScreenPlace;
 use super::view::Viewport;
 use crate::app::style::theme::{self, Theme};
-use crate::drawing::Scene;
+use sudogon_paper::drawing::Scene;
 
 /// The margin between the minimap's edge and its board, and between the minimap and the edges of the room.
 const GAP: f32 = 6.0;

@@ -3,7 +3,7 @@
 //! - `widget.rs`: the board as a part of the window; `small.rs`: small pictures
 //! - `place.rs`: the map from a layout to the screen; `view.rs`: how much of it is visible; both pure
 //! - `pan_zoom.rs`: what moves the view; `minimap.rs`: the whole board, small, beside a zoomed-in board
-//! - `painter.rs`: the shapes of `crate::drawing` as egui's; `mesh.rs`: the painted board, kept between frames
+//! - `painter.rs`: the shapes of `sudogon_paper::drawing` as egui's; `mesh.rs`: the painted board, kept between frames
 //! - `pressing.rs`: presses and drags on cells to commands; `typed_keys.rs`: keys to commands
 //! - `id.rs`: the board's id for keyboard focus; `accessibility.rs`: the board as named cells, for screen readers
 

@@ -8,10 +8,10 @@ use egui::epaint::{RectShape, TextShape};
 use egui::{Align2, Color32, FontId, Galley, Mesh, Pos2, Rect, Stroke, StrokeKind, pos2};
 
 use crate::app::style::theme::{self, Theme};
-use crate::drawing::{
+use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_paper::drawing::{
     Anchor, Font, Frame, Medium, Palette, Place, Primitive, Role, Style, Text, Words,
 };
-use crate::layout::geometry::{Bounds, Point, point};
 
 /// Symbols laid out without a colour: a board with all candidates has thousands of few kinds.
 type Symbols = RefCell<HashMap<(&'static str, Style, u32), Arc<Galley>>>;
@@ -210,7 +210,7 @@ pub fn with_medium<T>(
     draw(&Medium {
         place,
         measure: &measure,
-        least_figure: crate::drawing::LEAST_FIGURE,
+        least_figure: sudogon_paper::drawing::LEAST_FIGURE,
     })
 }
 

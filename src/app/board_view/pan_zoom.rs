@@ -5,16 +5,16 @@
 
 use egui::{CursorIcon, PointerButton, Rect, Response, Ui, Vec2, vec2};
 
-use crate::game::CellPlay;
-use crate::layout::{Cell, CellSet, Layout};
-use crate::logic::Highlight;
+use sudogon_core::game::CellPlay;
+use sudogon_core::layout::{Cell, CellSet, Layout};
+use sudogon_core::logic::Highlight;
 
 use super::minimap::Minimap;
 use super::place::ScreenPlace;
 use super::view::{View, Viewport};
 use crate::app::command::BoardZoom;
 use crate::app::style::theme;
-use crate::drawing::Scene;
+use sudogon_paper::drawing::Scene;
 
 /// What must be visible.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -5,9 +5,9 @@ use egui::{Color32, Rect, Stroke, StrokeKind, Ui};
 use super::painter::Painter;
 use crate::app::style::looks::LIGHT;
 use crate::app::style::theme::Theme;
-use crate::drawing::{Place, Primitive};
-use crate::layout::geometry::point;
-use crate::print::Page;
+use sudogon_core::layout::geometry::point;
+use sudogon_paper::drawing::{Place, Primitive};
+use sudogon_paper::print::Page;
 
 /// Paints a page that fills a rectangle.
 pub fn page(ui: &Ui, page: &Page, rect: Rect) {

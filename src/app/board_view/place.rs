@@ -3,9 +3,9 @@
 use egui::emath::GuiRounding as _;
 use egui::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
 
-use crate::drawing;
-use crate::layout::geometry::{Bounds, Point, point};
-use crate::layout::{Cell, Layout};
+use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_paper::drawing;
 
 /// The map from layout units to points on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -147,7 +147,7 @@ pub fn inside_rim(rect: Rect, room: f32) -> Rect {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::layout;
+    use sudogon_core::layout;
 
     #[test]
     fn screen_and_layout_agree() {

@@ -7,10 +7,10 @@ use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Ui};
 
 use super::place::ScreenPlace;
 use crate::app::command::Command;
-use crate::game;
-use crate::layout::geometry::Point;
-use crate::layout::{Cell, Layout};
-use crate::puzzle::Value;
+use sudogon_core::game;
+use sudogon_core::layout::geometry::Point;
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::Value;
 
 /// How many points of a line are looked at for each layout unit.
 const SAMPLES: f32 = 8.0;

@@ -5,11 +5,11 @@ use egui::{Rect, Ui};
 use super::painter::{Painter, with_medium};
 use super::place::{ScreenPlace, bounds_of};
 use crate::app::style::theme::Theme;
-use crate::drawing::{self, Labels, Scene};
-use crate::game::{Board, Colour, Origin};
-use crate::layout::geometry::point;
-use crate::layout::{Cell, Layout};
-use crate::puzzle::Value;
+use sudogon_core::game::{Board, Colour, Origin};
+use sudogon_core::layout::geometry::point;
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::Value;
+use sudogon_paper::drawing::{self, Labels, Scene};
 
 /// Paints a small picture of a layout, for choosing it.
 pub fn thumbnail(ui: &Ui, layout: &Layout, place: &ScreenPlace) {

@@ -5,9 +5,9 @@
 
 use egui::{Event, Key, Modifiers};
 
-use crate::game::{Colour, Mark, Mode};
-use crate::layout::{Direction, Symbols};
-use crate::puzzle::Value;
+use sudogon_core::game::{Colour, Mark, Mode};
+use sudogon_core::layout::{Direction, Symbols};
+use sudogon_core::puzzle::Value;
 
 use crate::app::command::{Command, EntryKind, Jump};
 

@@ -4,12 +4,12 @@
 
 use egui::{Pos2, Rect, Vec2};
 
-use crate::layout::Layout;
-use crate::layout::geometry::Point;
+use sudogon_core::layout::Layout;
+use sudogon_core::layout::geometry::Point;
 
 use super::place::ScreenPlace;
 use crate::app::style::theme;
-use crate::drawing::{self, PANE_AIR};
+use sudogon_paper::drawing::{self, PANE_AIR};
 
 /// A board and the room for it.
 #[derive(Clone, Copy, Debug)]
@@ -190,9 +190,9 @@ impl View {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::layout;
-    use crate::layout::Cell;
     use egui::{pos2, vec2};
+    use sudogon_core::layout;
+    use sudogon_core::layout::Cell;
 
     fn viewport(layout: &Layout, width: f32, height: f32) -> Viewport<'_> {
         let room = Rect::from_min_size(pos2(10.0, 20.0), vec2(width, height));

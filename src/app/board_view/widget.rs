@@ -15,12 +15,12 @@ use super::view::Viewport;
 use super::{accessibility, mesh, place};
 use crate::app::command::{BoardZoom, Command};
 use crate::app::style::theme::{self, Theme};
-use crate::drawing::{self, Labels, Scene};
-use crate::drawing::{RIM_LABEL, RIM_ROOM, RimSide, rim_labels, room_for_clues};
-use crate::game::Board;
-use crate::layout::geometry::point;
-use crate::layout::{Cell, Layout};
-use crate::puzzle::Puzzle;
+use sudogon_core::game::Board;
+use sudogon_core::layout::geometry::point;
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::Puzzle;
+use sudogon_paper::drawing::{self, Labels, Scene};
+use sudogon_paper::drawing::{RIM_LABEL, RIM_ROOM, RimSide, rim_labels, room_for_clues};
 
 /// The board view's state, kept between frames.
 #[derive(Default)]

@@ -2,10 +2,10 @@
 
 use egui::{Context, Ui};
 
-use crate::game::Board;
-use crate::logic::Path;
-use crate::text;
 use crate::worker::{self, Found, Task};
+use sudogon_core::game::Board;
+use sudogon_core::logic::Path;
+use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;

@@ -7,10 +7,10 @@ use std::any::Any;
 
 use egui::{Context, Ui};
 
-use crate::game::Board;
-use crate::layout::Cell;
-use crate::logic::Highlight;
-use crate::puzzle::{Grid, Value, ValueSet};
+use sudogon_core::game::Board;
+use sudogon_core::layout::Cell;
+use sudogon_core::logic::Highlight;
+use sudogon_core::puzzle::{Grid, Value, ValueSet};
 
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::obstacles::Obstacle;

@@ -2,12 +2,12 @@
 
 use egui::{Button, Context, Role, Ui, Vec2, WidgetInfo};
 
-use crate::game::Board;
-use crate::layout::{Cell, Constraint, HouseId, HouseRole, Layout};
-use crate::logic::words;
-use crate::logic::{self, WhatFits};
-use crate::puzzle::{Value, ValueSet};
-use crate::text;
+use sudogon_core::game::Board;
+use sudogon_core::layout::{Cell, Constraint, HouseId, HouseRole, Layout};
+use sudogon_core::logic::words;
+use sudogon_core::logic::{self, WhatFits};
+use sudogon_core::puzzle::{Value, ValueSet};
+use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;

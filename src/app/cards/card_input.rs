@@ -1,7 +1,7 @@
 //! The puzzle as a card sees it.
 
-use crate::game::Game;
-use crate::layout::Cell;
+use sudogon_core::game::Game;
+use sudogon_core::layout::Cell;
 
 use crate::app::doctor::examination::Examination;
 use crate::app::document::last_check::Check;

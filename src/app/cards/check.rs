@@ -2,7 +2,7 @@
 
 use egui::{Context, Ui};
 
-use crate::game::Board;
+use sudogon_core::game::Board;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;

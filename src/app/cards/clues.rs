@@ -8,8 +8,8 @@ use crate::app::document::Document;
 use crate::app::editing::clue_entry::ClueEntry;
 use crate::app::style::{texts, theme, widgets};
 use crate::app::window::submenu::{scrolled, ticked};
-use crate::layout::clues::{Amount, KINDS, Look, Scope};
-use crate::text;
+use sudogon_core::layout::clues::{Amount, KINDS, Look, Scope};
+use sudogon_core::text;
 
 /// Shows the card.
 pub fn clues_ui(

@@ -19,10 +19,10 @@ use crate::app::feedback::Feedback;
 use crate::app::settings::Settings;
 use crate::app::wake::wake;
 use crate::app::window::arrangement::Part;
-use crate::game::{Edit, Mode};
-use crate::layout::Cell;
-use crate::logic::words;
-use crate::puzzle::Value;
+use sudogon_core::game::{Edit, Mode};
+use sudogon_core::layout::Cell;
+use sudogon_core::logic::words;
+use sudogon_core::puzzle::Value;
 
 impl App {
     /// A press on Hint: opens the card, then turns from where to why, then applies the step.

@@ -7,9 +7,9 @@ use crate::app::command::{Command, EntryStep, OnClick as _};
 use crate::app::document::Document;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::{texts, widgets};
-use crate::game::Mode;
-use crate::layout::{Layout, Symbols};
-use crate::text;
+use sudogon_core::game::Mode;
+use sudogon_core::layout::{Layout, Symbols};
+use sudogon_core::text;
 
 use crate::app::cards::outcome;
 use crate::app::cards::regions::{SWITCH, switch_ui};

@@ -6,10 +6,10 @@
 
 use egui::{Context, Ui};
 
-use crate::game::{Board, Edit, Mode};
-use crate::logic::{Highlight, Reveal, Step, Technique, WorthTrying};
-use crate::text;
 use crate::worker::{self, HintEvent, Outcome, Task};
+use sudogon_core::game::{Board, Edit, Mode};
+use sudogon_core::logic::{Highlight, Reveal, Step, Technique, WorthTrying};
+use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;

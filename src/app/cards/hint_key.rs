@@ -1,6 +1,6 @@
 //! The key to a hint's drawing.
 
-use crate::logic::Highlight;
+use sudogon_core::logic::Highlight;
 
 /// The key to how candidates and lines are drawn, if there are any.
 pub fn forms(highlights: &[Highlight]) -> Option<String> {

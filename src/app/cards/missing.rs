@@ -3,10 +3,10 @@
 
 use egui::{Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
-use crate::game::Board;
-use crate::layout::{Cell, House};
-use crate::puzzle::{Candidates, Value};
-use crate::text;
+use sudogon_core::game::Board;
+use sudogon_core::layout::{Cell, House};
+use sudogon_core::puzzle::{Candidates, Value};
+use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, close_ui};
 use crate::app::cards::card_input::CardInput;

@@ -8,7 +8,7 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
-use crate::game::Board;
+use sudogon_core::game::Board;
 
 /// The card.
 pub struct NewPuzzleCard {

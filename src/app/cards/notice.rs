@@ -5,9 +5,9 @@ use egui::Ui;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::{texts, widgets};
-use crate::files::LeftOut;
-use crate::layout::Cell;
-use crate::text;
+use sudogon_core::layout::Cell;
+use sudogon_core::text;
+use sudogon_paper::files::LeftOut;
 
 /// A message that the player closes, with at most one suggested action.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,11 +1,11 @@
 //! What must be settled before steps are searched for: a step built on a mistake would mislead.
 
-use crate::game::Mistakes;
-use crate::game::tries::{DeadEnd, letter};
-use crate::layout::{Cell, Layout};
-use crate::logic::words;
-use crate::puzzle::Conflict;
-use crate::text;
+use sudogon_core::game::Mistakes;
+use sudogon_core::game::tries::{DeadEnd, letter};
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::logic::words;
+use sudogon_core::puzzle::Conflict;
+use sudogon_core::text;
 
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::searched_board::SearchedBoard;

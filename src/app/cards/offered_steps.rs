@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use crate::app::command::Walk;
-use crate::logic::{Stage, Step};
 use crate::worker::{HintEvent, Task};
+use sudogon_core::logic::{Stage, Step};
 
 /// Steps, easiest first except those that point at the same place as an earlier one, and the one that is shown.
 pub struct Offered {
@@ -153,10 +153,10 @@ mod tests {
     use std::sync::mpsc::channel;
 
     use super::*;
-    use crate::layout;
-    use crate::logic::{self, PreparedLayout};
-    use crate::puzzle::{Candidates, Grid, Value};
     use crate::worker::{Reporter, start};
+    use sudogon_core::layout;
+    use sudogon_core::logic::{self, PreparedLayout};
+    use sudogon_core::puzzle::{Candidates, Grid, Value};
 
     #[test]
     fn another_hint_waits_for_one_that_is_not_found_yet() {

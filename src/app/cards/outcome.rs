@@ -1,11 +1,11 @@
 //! The engine's outcome for the printed numbers, in words. Only the solve card adds to it: two solutions, and how long it took.
 
-use crate::game::{Board, Mode};
-use crate::layout::Layout;
-use crate::logic::Rating;
-use crate::puzzle::{Conflict, Grid, Twins};
-use crate::text;
 use crate::worker::Outcome;
+use sudogon_core::game::{Board, Mode};
+use sudogon_core::layout::Layout;
+use sudogon_core::logic::Rating;
+use sudogon_core::puzzle::{Conflict, Grid, Twins};
+use sudogon_core::text;
 
 use crate::app::message::Message;
 

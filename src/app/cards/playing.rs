@@ -4,7 +4,7 @@ use egui::Ui;
 
 use crate::app::document::Document;
 use crate::app::style::{texts, widgets};
-use crate::text;
+use sudogon_core::text;
 
 /// Shows the card.
 pub fn playing_ui(ui: &mut Ui, document: &Document, room: f32) {

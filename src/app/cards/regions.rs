@@ -5,7 +5,7 @@ use egui::{TextWrapMode, Ui};
 use crate::app::command::{Command, EntryStep, OnClick as _};
 use crate::app::editing::region_entry::RegionDrawing;
 use crate::app::style::{texts, widgets};
-use crate::text;
+use sudogon_core::text;
 
 /// Shows the card.
 pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, room: f32, commands: &mut Vec<Command>) {

@@ -1,8 +1,8 @@
 //! The board on which steps are searched for, to notice when the player's has changed since.
 
-use crate::game::Board;
-use crate::logic::Uniqueness;
-use crate::puzzle::{Candidates, ValueSet};
+use sudogon_core::game::Board;
+use sudogon_core::logic::Uniqueness;
+use sudogon_core::puzzle::{Candidates, ValueSet};
 
 /// What steps depend on: the rules, the values, which of them are printed, what is crossed out and, if it uses them, the marks.
 /// Colours are ignored.

@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use egui::{Context, Ui};
 
-use crate::game::Board;
-use crate::layout::{Cell, Layout};
-use crate::puzzle::{Grid, Value};
 use crate::worker::{self, Outcome, Progress, SolveEvent, Task};
+use sudogon_core::game::Board;
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::{Grid, Value};
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;

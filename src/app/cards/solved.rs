@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use egui::{Context, Ui};
 
-use crate::game::{Board, Origin};
-use crate::layout::Cell;
-use crate::text;
+use sudogon_core::game::{Board, Origin};
+use sudogon_core::layout::Cell;
+use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;

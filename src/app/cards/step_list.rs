@@ -8,9 +8,9 @@ use crate::app::cards::behaviour::OnBoard;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
-use crate::layout::Layout;
-use crate::logic::{Level, Step};
-use crate::puzzle::Candidates;
+use sudogon_core::layout::Layout;
+use sudogon_core::logic::{Level, Step};
+use sudogon_core::puzzle::Candidates;
 
 /// Steps in order, and the one that is shown.
 pub struct Steps {

@@ -2,8 +2,8 @@
 
 use egui::Ui;
 
-use crate::game::{Board, Mode};
 use crate::worker::Outcome;
+use sudogon_core::game::{Board, Mode};
 
 use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::card_input::CardInput;

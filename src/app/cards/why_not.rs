@@ -11,11 +11,11 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
-use crate::layout::{Cell, Layout};
-use crate::logic::{self, Highlight, WhyNot};
-use crate::puzzle::Value;
-use crate::text;
 use crate::worker::{self, Found, Task};
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::logic::{self, Highlight, WhyNot};
+use sudogon_core::puzzle::Value;
+use sudogon_core::text;
 
 type Search = Task<Found<WhyNot>>;
 

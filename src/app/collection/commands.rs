@@ -13,8 +13,8 @@ use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::document::file_job::{self, Chooser, Purpose, Report};
 use crate::app::start_screen::page::Page;
-use crate::files::{Piece, Reading};
-use crate::storage::collection::{Collected, Collection as Found};
+use sudogon_paper::files::{Piece, Reading};
+use sudogon_paper::storage::collection::{Collected, Collection as Found};
 
 impl App {
     /// Asks for a folder to open.

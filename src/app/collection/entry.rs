@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::files::Reading;
-use crate::game::Board;
-use crate::storage::collection::Collected;
-use crate::storage::{self, progress};
+use sudogon_core::game::Board;
+use sudogon_paper::files::Reading;
+use sudogon_paper::storage::collection::Collected;
+use sudogon_paper::storage::{self, progress};
 
 /// A puzzle of a collection.
 pub struct Entry {

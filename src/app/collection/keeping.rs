@@ -9,7 +9,7 @@ use crate::app::collection::entry::State;
 use crate::app::document::Document;
 use crate::app::document::arrival::Next;
 use crate::app::document::file_job::{self, Report};
-use crate::storage::progress;
+use sudogon_paper::storage::progress;
 
 impl Document {
     /// The file in which its progress is kept; `None` if it has a file of its own, or is of no collection.

@@ -9,11 +9,11 @@ use egui::Context;
 
 use crate::app::collection::entry::Entry;
 use crate::app::wake::wake;
-use crate::game::Board;
-use crate::logic::{self, PreparedLayout, Uniqueness};
-use crate::puzzle::{Candidates, Puzzle};
-use crate::solve::{self, End};
 use crate::worker::{self, Reporter, Task};
+use sudogon_core::game::Board;
+use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
+use sudogon_core::puzzle::{Candidates, Puzzle};
+use sudogon_core::solve::{self, End};
 
 /// What was found out so far, and the job that finds out more.
 #[derive(Default)]

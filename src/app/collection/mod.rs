@@ -18,8 +18,8 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::storage::collection::Collection as Found;
-use crate::text;
+use sudogon_core::text;
+use sudogon_paper::storage::collection::Collection as Found;
 
 use entry::{Entry, State};
 use looks::Looks;

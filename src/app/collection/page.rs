@@ -15,7 +15,7 @@ use crate::app::start_screen::picture_cards::{
     Columns, Group, PictureCard, ROW, cards_ui, head_ui, page_ui,
 };
 use crate::app::style::texts;
-use crate::text;
+use sudogon_core::text;
 
 /// The id of a puzzle's card.
 pub fn card_id(at: usize) -> Id {

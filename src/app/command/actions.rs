@@ -14,16 +14,16 @@ use crate::app::photo::act::ReviewAct;
 use crate::app::printing::act::PrintAct;
 use crate::app::settings::Look;
 use crate::app::tries::act::TryAct;
-use crate::drawing::Labels;
-use crate::game::{Colour, Mark, Mode};
-use crate::layout::clues::Kind;
-use crate::layout::geometry::Point;
-use crate::layout::{Cell, Direction, Rule, Symbols};
-use crate::logic::Technique;
-use crate::puzzle::{About, Value};
-use crate::solve::strategies::Strategy;
-use crate::storage::Existing;
 use crate::worker::WatchOrder;
+use sudogon_core::game::{Colour, Mark, Mode};
+use sudogon_core::layout::clues::Kind;
+use sudogon_core::layout::geometry::Point;
+use sudogon_core::layout::{Cell, Direction, Rule, Symbols};
+use sudogon_core::logic::Technique;
+use sudogon_core::puzzle::{About, Value};
+use sudogon_core::solve::strategies::Strategy;
+use sudogon_paper::drawing::Labels;
+use sudogon_paper::storage::Existing;
 
 /// Something that the user asked for.
 #[derive(Clone, Debug, PartialEq)]

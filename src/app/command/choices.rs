@@ -1,6 +1,6 @@
 //! What commands choose from: small enums that any part of the window may use.
 
-use crate::game::Mark;
+use sudogon_core::game::Mark;
 
 /// A far move of the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use egui::{Event, EventFilter, Key, Modifiers, TextEdit, Ui};
 
-use crate::game::{Game, Mode};
-use crate::layout::{Direction, Symbols};
+use sudogon_core::game::{Game, Mode};
+use sudogon_core::layout::{Direction, Symbols};
 
 use crate::app::App;
 use crate::app::board_view::{self, KeyMeaning};

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::app::command::actions::Command;
-use crate::text;
+use sudogon_core::text;
 
 impl App {
     /// The title of Undo, Redo, Check, Pause and the switch of modes, with what they would do.

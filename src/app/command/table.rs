@@ -14,8 +14,8 @@ use crate::app::command::spec::{Row, Scope, Spec, listed, unlisted};
 use crate::app::document::Document;
 use crate::app::printing::act::PrintAct;
 use crate::app::tries::act::TryAct;
-use crate::game::{Game, Mode};
-use crate::layout::Region;
+use sudogon_core::game::{Game, Mode};
+use sudogon_core::layout::Region;
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);

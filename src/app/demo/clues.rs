@@ -3,9 +3,9 @@
 use egui::Ui;
 
 use crate::app::style::texts;
-use crate::layout::{Cell, Clue, House, HouseRole, Layout};
-use crate::logic::words::symbols;
-use crate::puzzle::{Grid, ValueSet};
+use sudogon_core::layout::{Cell, Clue, House, HouseRole, Layout};
+use sudogon_core::logic::words::symbols;
+use sudogon_core::puzzle::{Grid, ValueSet};
 
 /// What the clues of a cell leave to it by the values that stand in their other cells: each clue once, by what people call it.
 pub fn left_by_clues(layout: &Layout, grid: &Grid, cell: Cell) -> Vec<(String, ValueSet)> {

@@ -9,8 +9,8 @@ use crate::app::demo::race::Racing;
 use crate::app::demo::running_demo::Demo;
 use crate::app::demo::watching::Watching;
 use crate::app::wake::wake;
-use crate::puzzle::Value;
-use crate::solve::strategies::Strategy;
+use sudogon_core::puzzle::Value;
+use sudogon_core::solve::strategies::Strategy;
 
 impl App {
     /// Offers the strategies, unless one is being watched.

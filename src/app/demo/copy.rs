@@ -1,8 +1,8 @@
 //! The copy of the player's board that a demo runs on.
 
 use crate::app::command::DemoStart;
-use crate::game::Board;
-use crate::puzzle::{Grid, Puzzle};
+use sudogon_core::game::Board;
+use sudogon_core::puzzle::{Grid, Puzzle};
 
 /// The printed numbers, and all values that a demo begins with.
 #[derive(Clone)]

@@ -3,8 +3,8 @@
 use egui::Key;
 
 use crate::app::command::Command;
-use crate::solve::strategies::Goal;
 use crate::worker::WatchOrder;
+use sudogon_core::solve::strategies::Goal;
 
 /// A key, its name and its effect.
 pub struct WatchKey {

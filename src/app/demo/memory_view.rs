@@ -11,13 +11,13 @@ use crate::app::demo::clues::allowed_ui;
 use crate::app::demo::watching::{Watching, allowed};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
-use crate::puzzle::ValueSet;
-use crate::solve::strategies::{Memory, Move, MoveKind, Patch};
-use crate::text;
 use crate::worker::WatchState;
+use sudogon_core::puzzle::ValueSet;
+use sudogon_core::solve::strategies::{Memory, Move, MoveKind, Patch};
+use sudogon_core::text;
 
 use crate::app::demo::presence_view;
-use crate::logic::words::symbols;
+use sudogon_core::logic::words::symbols;
 
 /// Shows the card, in a room of some height.
 pub fn mind_ui(ui: &mut Ui, watching: &Watching, height: f32) {

@@ -2,12 +2,12 @@
 
 use crate::app::demo::clues::{self, left_by_clues};
 use crate::app::message::Message;
-use crate::layout::{Cell, House, HouseId, Layout, Symbols};
-use crate::logic::words::{self, values};
-use crate::puzzle::{Grid, Value, ValueSet};
-use crate::solve::strategies::{Counters, Event, LostTo, Memory, Move, MoveKind};
-use crate::text;
 use crate::worker::WatchState;
+use sudogon_core::layout::{Cell, House, HouseId, Layout, Symbols};
+use sudogon_core::logic::words::{self, values};
+use sudogon_core::puzzle::{Grid, Value, ValueSet};
+use sudogon_core::solve::strategies::{Counters, Event, LostTo, Memory, Move, MoveKind};
+use sudogon_core::text;
 
 /// The most houses that a reason names.
 const MOST_HOUSES: usize = 4;

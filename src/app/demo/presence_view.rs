@@ -6,9 +6,9 @@ use crate::app::demo::clues::{allowed_ui, left_by_clues};
 use crate::app::demo::watching::Watching;
 use crate::app::style::texts;
 use crate::app::style::theme::{self, Theme};
-use crate::layout::{Cell, HouseId};
-use crate::logic::words;
-use crate::puzzle::Value;
+use sudogon_core::layout::{Cell, HouseId};
+use sudogon_core::logic::words;
+use sudogon_core::puzzle::Value;
 
 use crate::app::style::house_table;
 

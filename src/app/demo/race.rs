@@ -5,8 +5,8 @@ use std::time::Duration;
 use crate::app::cards::outcome;
 use crate::app::message::Message;
 use crate::app::style::texts::grouped;
-use crate::puzzle::Conflict;
 use crate::worker::{self, Entrant, RaceEnd, RaceProgress, Task};
+use sudogon_core::puzzle::Conflict;
 
 use crate::app::demo::copy::BoardCopy;
 

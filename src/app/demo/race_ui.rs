@@ -9,8 +9,8 @@ use crate::app::demo::race::{Racer, Racing, time};
 use crate::app::style::texts::{self, grouped};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
-use crate::game::Origin;
 use crate::worker::{Entrant, RaceEnd};
+use sudogon_core::game::Origin;
 
 /// The least width of a small board's card.
 const LEAST_CARD: f32 = 188.0;

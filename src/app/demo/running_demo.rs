@@ -6,7 +6,7 @@ use crate::app::command::DemoStart;
 use crate::app::demo::race::Racing;
 use crate::app::demo::watching::Watching;
 use crate::app::message::Message;
-use crate::layout::Layout;
+use sudogon_core::layout::Layout;
 
 /// A running demo.
 pub enum Demo {

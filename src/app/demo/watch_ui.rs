@@ -10,8 +10,8 @@ use crate::app::style::texts::{self, grouped};
 use crate::app::style::theme;
 use crate::app::style::widgets;
 use crate::app::window::arrangement::Room;
-use crate::solve::strategies::{self, Goal, Memory};
 use crate::worker::{WatchOrder, WatchState};
+use sudogon_core::solve::strategies::{self, Goal, Memory};
 
 /// Shows the strategies to choose from.
 pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &mut Vec<Command>) {

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::drawing::Trace;
-use crate::game::{Board, CellPlay, Entry};
-use crate::layout::{Cell, CellSet, HouseId, Layout};
-use crate::logic;
-use crate::puzzle::{Candidates, Conflict, Grid, Value, ValueSet};
-use crate::solve::strategies::{Event, Goal, Memory, Move, MoveKind, Strategy};
 use crate::worker::{self, Pace, WatchOrder, WatchState, Watcher};
+use sudogon_core::game::{Board, CellPlay, Entry};
+use sudogon_core::layout::{Cell, CellSet, HouseId, Layout};
+use sudogon_core::logic;
+use sudogon_core::puzzle::{Candidates, Conflict, Grid, Value, ValueSet};
+use sudogon_core::solve::strategies::{Event, Goal, Memory, Move, MoveKind, Strategy};
+use sudogon_paper::drawing::Trace;
 
 use crate::app::cards::outcome;
 use crate::app::command::DemoStart;

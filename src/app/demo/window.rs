@@ -10,7 +10,7 @@ use crate::app::document::Document;
 use crate::app::style::texts;
 use crate::app::style::theme;
 use crate::app::window::arrangement::{Part, Room};
-use crate::drawing::{Labels, Scene};
+use sudogon_paper::drawing::{Labels, Scene};
 
 use crate::app::demo::running_demo::Demo;
 use crate::app::demo::watching::Watching;

@@ -5,8 +5,8 @@ use egui::{ScrollArea, TextEdit, Ui};
 use crate::app::command::Command;
 use crate::app::dialogs::buttons;
 use crate::app::style::{texts, widgets};
-use crate::files::{MAX_NOTES, MAX_TITLE};
-use crate::puzzle::About;
+use sudogon_core::puzzle::About;
+use sudogon_paper::files::{MAX_NOTES, MAX_TITLE};
 
 /// Shows the fields.
 pub fn about_puzzle_ui(ui: &mut Ui, about: &mut About, commands: &mut Vec<Command>) {

@@ -13,9 +13,9 @@ use crate::app::document::file_job::{PDF, Purpose, with_ending, with_ending_of};
 use crate::app::printing::act::PrintAct;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
-use crate::files::{self, Format};
-use crate::storage::{self, Existing, FolderEntry};
 use crate::worker::{self, Task};
+use sudogon_paper::files::{self, Format};
+use sudogon_paper::storage::{self, Existing, FolderEntry};
 
 /// The dialog's state.
 pub struct PathDialog {

@@ -7,7 +7,7 @@ use crate::app::dialogs::typed_text::TypedText;
 use crate::app::document::arrival::Next;
 use crate::app::new_puzzle::making::{Missed, ShownSearch};
 use crate::app::printing::dialog::PrintDialog;
-use crate::puzzle::About;
+use sudogon_core::puzzle::About;
 
 /// The open dialog.
 pub enum Dialog {

@@ -7,11 +7,11 @@ use crate::app::cards::hint_key::forms;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::dialogs::buttons;
 use crate::app::style::{texts, widgets};
-use crate::drawing::Scene;
-use crate::game::Board;
-use crate::logic::{Step, Technique};
-use crate::puzzle::{About, ValueSet};
-use crate::text;
+use sudogon_core::game::Board;
+use sudogon_core::logic::{Step, Technique};
+use sudogon_core::puzzle::{About, ValueSet};
+use sudogon_core::text;
+use sudogon_paper::drawing::Scene;
 
 /// The page of a technique.
 pub struct TechniquePage {
@@ -123,9 +123,9 @@ fn example_ui(ui: &mut Ui, example: &Example, side: f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::{self, Labels, Medium, Place};
-    use crate::layout::geometry::point;
-    use crate::logic::{Highlight, techniques};
+    use sudogon_core::layout::geometry::point;
+    use sudogon_core::logic::{Highlight, techniques};
+    use sudogon_paper::drawing::{self, Labels, Medium, Place};
 
     /// The drawing shows the technique's own step: each change of it, on top of the bare board.
     #[test]

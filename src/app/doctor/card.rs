@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use egui::{Context, Ui};
 
-use crate::doctor::{Diagnosis, Mend, Part, Slip};
-use crate::game::{Board, Mode};
-use crate::layout::Cell;
-use crate::puzzle::Puzzle;
+use sudogon_core::doctor::{Diagnosis, Mend, Part, Slip};
+use sudogon_core::game::{Board, Mode};
+use sudogon_core::layout::Cell;
+use sudogon_core::puzzle::Puzzle;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;

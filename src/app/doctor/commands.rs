@@ -13,9 +13,9 @@ use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::app::wake::wake;
 use crate::app::window::arrangement::Part;
-use crate::doctor::Mend;
-use crate::game::{Edit, Mode};
 use crate::worker::Outcome;
+use sudogon_core::doctor::Mend;
+use sudogon_core::game::{Edit, Mode};
 
 impl App {
     /// Opens the card.

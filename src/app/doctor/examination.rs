@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::doctor::{Diagnosis, Mend, Progress};
-use crate::puzzle::Puzzle;
 use crate::worker::{self, DoctorEvent, Task};
+use sudogon_core::doctor::{Diagnosis, Mend, Progress};
+use sudogon_core::puzzle::Puzzle;
 
 /// An examination, running or done.
 #[derive(Default)]

@@ -1,8 +1,8 @@
 //! What the doctor's card says of an examination.
 
-use crate::doctor::{Diagnosis, Part, Progress, Stage, Verdict};
-use crate::layout::Cell;
-use crate::text;
+use sudogon_core::doctor::{Diagnosis, Part, Progress, Stage, Verdict};
+use sudogon_core::layout::Cell;
+use sudogon_core::text;
 
 use crate::app::message::Message;
 

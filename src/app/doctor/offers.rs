@@ -4,7 +4,7 @@
 
 use egui::{Button, Response, TextWrapMode, Ui, Vec2};
 
-use crate::doctor::{Diagnosis, Mend, Verdict};
+use sudogon_core::doctor::{Diagnosis, Mend, Verdict};
 
 use crate::app::command::{Command, OnClick as _};
 use crate::app::doctor::examination::Examination;

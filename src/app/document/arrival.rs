@@ -6,11 +6,11 @@ use crate::app::collection::act::CollectionAct;
 use crate::app::collection::place::Place;
 use crate::app::document::file_watcher::FileWatcher;
 use crate::app::new_puzzle::made::Made;
-use crate::files::LeftOut;
-use crate::game::Game;
-use crate::layout::Cell;
-use crate::logic::Technique;
-use crate::storage::journal::OrphanedJournal;
+use sudogon_core::game::Game;
+use sudogon_core::layout::Cell;
+use sudogon_core::logic::Technique;
+use sudogon_paper::files::LeftOut;
+use sudogon_paper::storage::journal::OrphanedJournal;
 
 /// A puzzle that is about to be opened in the window.
 pub struct Arrival {

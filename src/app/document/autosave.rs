@@ -12,9 +12,9 @@ use egui::Context;
 use crate::app::document::journal_writer::{self, RETRY_AFTER, Request, WriterEvent};
 use crate::app::wake::LAST_WAIT;
 use crate::app::wake::wake;
-use crate::files::journal::{Recorder, Snapshot};
-use crate::storage::journal::OrphanedJournal;
 use crate::worker::{self, Reporter, Task};
+use sudogon_paper::files::journal::{Recorder, Snapshot};
+use sudogon_paper::storage::journal::OrphanedJournal;
 
 /// How long to wait for more typing before autosaving.
 const PAUSE: Duration = Duration::from_millis(300);

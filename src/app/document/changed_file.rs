@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::app::document::Document;
 use crate::app::document::file_watcher::FileTrouble;
 use crate::app::window::bar_ui::BarKind;
-use crate::storage::Stamp;
+use sudogon_paper::storage::Stamp;
 
 impl Document {
     /// Takes the file watcher's news; says whether there is any.

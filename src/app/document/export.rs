@@ -8,8 +8,8 @@ use egui::Context;
 use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::document::file_job::{self, Chooser, Purpose};
-use crate::files::{self, Format, LeftOut};
-use crate::storage::Existing;
+use sudogon_paper::files::{self, Format, LeftOut};
+use sudogon_paper::storage::Existing;
 
 impl App {
     /// Asks where to export the board.

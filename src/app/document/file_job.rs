@@ -9,11 +9,11 @@ use std::time::Duration;
 
 use crate::app::collection::{Left, Listed};
 use crate::app::document::arrival::Next;
-use crate::files::{self, Format, LeftOut};
-use crate::game::Game;
-use crate::print::{Book, pdf};
-use crate::storage::{self, Existing, Opened, Problem, Stamp, collection};
 use crate::worker::{self, Task};
+use sudogon_core::game::Game;
+use sudogon_paper::files::{self, Format, LeftOut};
+use sudogon_paper::print::{Book, pdf};
+use sudogon_paper::storage::{self, Existing, Opened, Problem, Stamp, collection};
 
 /// Set when the system could not show a file dialog: rfd then returns as if it had been cancelled, and only logs why.
 pub static NO_SYSTEM_DIALOG: AtomicBool = AtomicBool::new(false);

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use egui::Context;
 
-use crate::storage::{Existing, FileState, Stamp};
 use crate::worker::{self, Reporter, Task};
+use sudogon_paper::storage::{Existing, FileState, Stamp};
 
 use crate::app::wake::wake;
 

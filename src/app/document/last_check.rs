@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::game::{Board, Game, Mistakes, Origin};
-use crate::layout::{Cell, Layout};
-use crate::puzzle::{Grid, Value};
-use crate::text;
+use sudogon_core::game::{Board, Game, Mistakes, Origin};
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::{Grid, Value};
+use sudogon_core::text;
 
 use crate::app::command::Command;
 use crate::app::document::verdict::Verdict;

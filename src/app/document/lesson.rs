@@ -5,9 +5,9 @@
 
 use egui::Context;
 
-use crate::game::{Board, Game, Mode};
-use crate::logic::Technique;
-use crate::puzzle::About;
+use sudogon_core::game::{Board, Game, Mode};
+use sudogon_core::logic::Technique;
+use sudogon_core::puzzle::About;
 
 use crate::app::App;
 use crate::app::cards::hint::HintCard;

@@ -49,11 +49,11 @@ use crate::app::editing::first_figure::FirstFigure;
 use crate::app::editing::region_entry::RegionEntry;
 use crate::app::message::Message;
 use crate::app::new_puzzle::made::Made;
-use crate::files::journal::Snapshot;
-use crate::game::{Board, Colour, Game, Mode};
-use crate::layout::{Cell, Layout};
-use crate::puzzle::{Puzzle, Value};
-use crate::storage::journal::OrphanedJournal;
+use sudogon_core::game::{Board, Colour, Game, Mode};
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::{Puzzle, Value};
+use sudogon_paper::files::journal::Snapshot;
+use sudogon_paper::storage::journal::OrphanedJournal;
 
 use arrival::Arrival;
 use autosave::Autosave;

@@ -6,10 +6,10 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::document::arrival::Arrival;
-use crate::files::examples;
-use crate::game::Game;
-use crate::layout;
-use crate::puzzle::Puzzle;
+use sudogon_core::game::Game;
+use sudogon_core::layout;
+use sudogon_core::puzzle::Puzzle;
+use sudogon_paper::files::examples;
 
 impl App {
     /// Begins an empty puzzle of a shape.

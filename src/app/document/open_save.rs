@@ -13,8 +13,8 @@ use crate::app::document::file_job::{self, Chooser, FileJob, Purpose, QueuedSave
 use crate::app::document::file_watcher::FileWatcher;
 use crate::app::wake::wake;
 use crate::app::window::bar_ui::BarKind;
-use crate::files;
-use crate::storage::{self, Existing};
+use sudogon_paper::files;
+use sudogon_paper::storage::{self, Existing};
 
 impl App {
     pub(crate) fn open(&mut self, ctx: &Context) {

@@ -10,10 +10,10 @@ use crate::app::dialogs::Dialog;
 use crate::app::document::Document;
 use crate::app::document::arrival::Arrival;
 use crate::app::feedback::Feedback;
-use crate::files::{self, Piece, Reading, pieces};
-use crate::game::{Edit, Game, Mode};
-use crate::layout::Layout;
-use crate::puzzle::About;
+use sudogon_core::game::{Edit, Game, Mode};
+use sudogon_core::layout::Layout;
+use sudogon_core::puzzle::About;
+use sudogon_paper::files::{self, Piece, Reading, pieces};
 
 /// The most bytes in which several puzzles are looked for within a frame.
 const LONG: usize = 1 << 16;

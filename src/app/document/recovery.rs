@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use egui::Context;
 
-use crate::storage::journal::{self, OrphanedJournal};
 use crate::worker::{self, Task};
+use sudogon_paper::storage::journal::{self, OrphanedJournal};
 
 use crate::app::wake::wake;
 

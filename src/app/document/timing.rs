@@ -10,8 +10,8 @@ use egui::Context;
 use crate::app::App;
 use crate::app::document::Document;
 use crate::app::document::timer::{Moment, Timer};
-use crate::game::Mode;
-use crate::text;
+use sudogon_core::game::Mode;
+use sudogon_core::text;
 
 /// What is announced.
 const PAUSED: &str = "Paused. The numbers are hidden";

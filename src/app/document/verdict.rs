@@ -5,12 +5,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::game::{Board, Mode};
-use crate::layout::Layout;
-use crate::logic::{Rating, Uniqueness};
-use crate::puzzle::{Candidates, Grid};
-use crate::text;
 use crate::worker::{self, Found, Outcome, SolveEvent, Task};
+use sudogon_core::game::{Board, Mode};
+use sudogon_core::layout::Layout;
+use sudogon_core::logic::{Rating, Uniqueness};
+use sudogon_core::puzzle::{Candidates, Grid};
+use sudogon_core::text;
 
 use crate::app::cards::outcome;
 use crate::app::message::Message;

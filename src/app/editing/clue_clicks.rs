@@ -2,9 +2,9 @@
 
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
-use crate::layout::clues::{Amount, Look, Total};
-use crate::layout::geometry::{Point, shared_side, sides};
-use crate::layout::{Cell, Clue, Reach, RimLine};
+use sudogon_core::layout::clues::{Amount, Look, Total};
+use sudogon_core::layout::geometry::{Point, shared_side, sides};
+use sudogon_core::layout::{Cell, Clue, Reach, RimLine};
 
 /// How far from the middle of two cells a click still means the place between them, in layout units.
 const NEAR_SIGN: f32 = 0.17;

@@ -1,6 +1,6 @@
 //! The state of entering clues.
 
-use crate::layout::clues::Kind;
+use sudogon_core::layout::clues::Kind;
 
 /// A clue that is being entered; its cells are those that are selected, in the order of the selection.
 pub struct ClueEntry {

@@ -3,10 +3,10 @@
 use crate::app::document::Document;
 use crate::app::editing::clue_entry::ClueEntry;
 use crate::app::feedback::Feedback;
-use crate::game::Mode;
-use crate::layout::clues::{Amount, KINDS, Kind, Look, Scope};
-use crate::layout::{self, Cell, CellSet, Clue};
-use crate::text;
+use sudogon_core::game::Mode;
+use sudogon_core::layout::clues::{Amount, KINDS, Kind, Look, Scope};
+use sudogon_core::layout::{self, Cell, CellSet, Clue};
+use sudogon_core::text;
 
 /// The most figures of a number.
 const MOST_FIGURES: usize = 9;

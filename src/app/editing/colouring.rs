@@ -3,9 +3,9 @@
 use crate::app::command::EntryKind;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
-use crate::game::{Colour, Edit};
-use crate::layout::Cell;
-use crate::puzzle::Value;
+use sudogon_core::game::{Colour, Edit};
+use sudogon_core::layout::Cell;
+use sudogon_core::puzzle::Value;
 
 impl Document {
     /// Says whether digits and the pad enter colours.

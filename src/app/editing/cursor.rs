@@ -2,7 +2,7 @@
 
 use crate::app::command::Jump;
 use crate::app::document::Document;
-use crate::layout::{Cell, Direction};
+use sudogon_core::layout::{Cell, Direction};
 
 impl Document {
     /// Puts the cursor on a cell, and selects only that.

@@ -6,7 +6,7 @@ use crate::app::collection::act::CollectionAct;
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
-use crate::game::{Edit, Game, Moved};
+use sudogon_core::game::{Edit, Game, Moved};
 
 impl Document {
     /// Undoes the last step.

@@ -1,8 +1,8 @@
 //! The first figure of a value of two.
 
 use crate::app::command::EntryKind;
-use crate::game::Mark;
-use crate::layout::Cell;
+use sudogon_core::game::Mark;
+use sudogon_core::layout::Cell;
 
 /// A figure that stands as a value, and may be the first of two.
 #[derive(Clone, Copy)]

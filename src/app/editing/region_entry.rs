@@ -1,7 +1,7 @@
 //! The state of entering a board with regions, and how it is shown.
 
 use crate::app::command::EntryStep;
-use crate::layout::{Cell, Layout, RegionMap};
+use sudogon_core::layout::{Cell, Layout, RegionMap};
 
 /// The state of entering regions and numbers.
 #[derive(Default)]

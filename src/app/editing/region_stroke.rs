@@ -3,8 +3,8 @@
 use crate::app::document::Document;
 use crate::app::editing::region_entry::{RegionEntry, Stroke};
 use crate::app::feedback::Feedback;
-use crate::layout::{Cell, Direction, Layout, RegionMap};
-use crate::puzzle::Value;
+use sudogon_core::layout::{Cell, Direction, Layout, RegionMap};
+use sudogon_core::puzzle::Value;
 
 impl RegionEntry {
     /// The region that a stroke from an open cell paints: the last one if it is adjacent and incomplete, else a new one.

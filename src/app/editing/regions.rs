@@ -8,10 +8,10 @@ use crate::app::command::{Command, EntryStep};
 use crate::app::document::Document;
 use crate::app::editing::region_entry::{RegionDrawing, say_region};
 use crate::app::feedback::Feedback;
-use crate::game::{Edit, Mode, Moved};
-use crate::layout::{self, Cell, Direction, Layout, RegionMap};
-use crate::puzzle::Value;
-use crate::text;
+use sudogon_core::game::{Edit, Mode, Moved};
+use sudogon_core::layout::{self, Cell, Direction, Layout, RegionMap};
+use sudogon_core::puzzle::Value;
+use sudogon_core::text;
 
 impl Document {
     /// Says whether the board has regions of its own.

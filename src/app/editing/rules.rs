@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
-use crate::game::Edit;
-use crate::layout::{self, Layout, Rule, Symbols};
+use sudogon_core::game::Edit;
+use sudogon_core::layout::{self, Layout, Rule, Symbols};
 
 impl Document {
     /// Puts another layout under the board; says whether it is different.

@@ -4,8 +4,8 @@ use crate::app::document::Document;
 use crate::app::editing::first_figure::FirstFigure;
 use crate::app::feedback::Feedback;
 use crate::app::settings::Settings;
-use crate::game::{Edit, Mark};
-use crate::puzzle::Value;
+use sudogon_core::game::{Edit, Mark};
+use sudogon_core::puzzle::Value;
 
 impl Document {
     /// The figure that waits for a second one.

@@ -6,9 +6,9 @@ use crate::app::command::{Command, EntryKind, Jump};
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::app::settings::Settings;
-use crate::game::{Edit, Mark, Mode};
-use crate::layout::{Cell, RegionMap};
-use crate::puzzle::Value;
+use sudogon_core::game::{Edit, Mark, Mode};
+use sudogon_core::layout::{Cell, RegionMap};
+use sudogon_core::puzzle::Value;
 
 impl Document {
     /// A mouse press on a cell: selects it; with a value in hand, writes it.

@@ -13,9 +13,9 @@ use crate::app::new_puzzle::order::{Order, Search};
 use crate::app::new_puzzle::today::Date;
 use crate::app::new_puzzle::wish::{Wish, usual_shape};
 use crate::app::start_screen::way::Way;
-use crate::generate::{self, Generated, Request, Unfound};
-use crate::logic::Technique;
 use crate::worker::{GenerateEvent, SearchEnd};
+use sudogon_core::generate::{self, Generated, Request, Unfound};
+use sudogon_core::logic::Technique;
 
 impl App {
     /// What the settings wish.
@@ -297,7 +297,7 @@ mod tests {
         assert_eq!(seed(&mut app, &ctx), next.chance);
         // With other settings it is of no use, and with a seed none is.
         app.choose(Way::Play, &ctx);
-        app.set_wish(&app.wish().at(crate::logic::Level::Easy));
+        app.set_wish(&app.wish().at(sudogon_core::logic::Level::Easy));
         app.poll_new_puzzles(&ctx);
         assert_eq!(ready(&app).map(|ready| ready.wish), Some(app.wish()));
         app.type_seed("7");

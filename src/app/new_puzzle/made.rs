@@ -5,10 +5,10 @@ use crate::app::message::Message;
 use crate::app::new_puzzle::chance::Chance;
 use crate::app::new_puzzle::order::Order;
 use crate::app::new_puzzle::wish::Wish;
-use crate::game::{Board, Game, Mode};
-use crate::generate::{Generated, Request, Wanted};
-use crate::puzzle::{About, Puzzle};
-use crate::text;
+use sudogon_core::game::{Board, Game, Mode};
+use sudogon_core::generate::{Generated, Request, Wanted};
+use sudogon_core::puzzle::{About, Puzzle};
+use sudogon_core::text;
 
 /// A puzzle that was made here.
 pub struct Made {

@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use crate::app::message::Message;
 use crate::app::new_puzzle::order::{Order, Search};
-use crate::generate::{Generated, Request, Unfound};
-use crate::text;
 use crate::worker::GenerateProgress;
+use sudogon_core::generate::{Generated, Request, Unfound};
+use sudogon_core::text;
 
 /// How long a search takes until its progress is shown: what takes less is there in an instant.
 const INSTANT: Duration = Duration::from_millis(250);

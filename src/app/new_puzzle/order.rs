@@ -5,9 +5,9 @@ use egui::Context;
 use crate::app::new_puzzle::chance::Chance;
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::wake::wake;
-use crate::generate::{self, Pattern, Request, Wanted, seed_of_day};
-use crate::layout;
 use crate::worker::{self, GenerateEvent, Task};
+use sudogon_core::generate::{self, Pattern, Request, Wanted, seed_of_day};
+use sudogon_core::layout;
 
 /// What is to be made: the same order gives the same puzzle everywhere.
 #[derive(Clone, Debug, PartialEq)]

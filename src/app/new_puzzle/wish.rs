@@ -1,9 +1,9 @@
 //! What a new puzzle is to be like, as the player has chosen it.
 
-use crate::generate::{ClueSet, Pattern};
-use crate::layout;
-use crate::logic::{Level, Technique, techniques};
-use crate::storage::settings::{NewPuzzles, Settings};
+use crate::settings::{NewPuzzles, Settings};
+use sudogon_core::generate::{ClueSet, Pattern};
+use sudogon_core::layout;
+use sudogon_core::logic::{Level, Technique, techniques};
 
 /// What a new puzzle is to be like.
 #[derive(Clone, Debug, PartialEq)]

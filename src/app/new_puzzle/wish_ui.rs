@@ -8,9 +8,9 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::submenu::{scrolled, ticked};
 use crate::app::window::technique_menu::techniques_ui;
-use crate::generate::{CLUE_SETS, PATTERNS};
-use crate::logic::Level;
-use crate::text;
+use sudogon_core::generate::{CLUE_SETS, PATTERNS};
+use sudogon_core::logic::Level;
+use sudogon_core::text;
 
 /// The width of the field for a seed.
 const SEED: f32 = 120.0;

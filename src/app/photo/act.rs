@@ -1,8 +1,8 @@
 //! What a person does with what was read in a picture.
 
-use crate::layout::geometry::Point;
-use crate::layout::{Cell, Direction};
-use crate::puzzle::Value;
+use sudogon_core::layout::geometry::Point;
+use sudogon_core::layout::{Cell, Direction};
+use sudogon_core::puzzle::Value;
 
 /// Something that corrects or accepts what was read.
 #[derive(Clone, Debug, PartialEq)]

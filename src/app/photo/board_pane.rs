@@ -12,7 +12,7 @@ use crate::app::photo::draft::Draft;
 use crate::app::photo::keys::board_id;
 use crate::app::photo::words;
 use crate::app::style::theme::{self, Theme};
-use crate::drawing::Scene;
+use sudogon_paper::drawing::Scene;
 
 /// Shows the board.
 pub fn board_ui(ui: &mut Ui, room: Rect, draft: &Draft, commands: &mut Vec<Command>) {

@@ -13,9 +13,9 @@ use crate::app::photo::words;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::app::window::submenu::{scrolled, ticked};
-use crate::layout::clues::sums::bounds_of_different;
-use crate::photo::{CageReading, Ring};
-use crate::puzzle::Value;
+use sudogon_core::layout::clues::sums::bounds_of_different;
+use sudogon_core::puzzle::Value;
+use sudogon_photo::{CageReading, Ring};
 
 /// How much of what is around a cell is shown with it, as a share of its size.
 const AROUND: f32 = 0.12;

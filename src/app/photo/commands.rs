@@ -14,7 +14,7 @@ use crate::app::photo::keys::board_id;
 use crate::app::photo::review::{Review, State};
 use crate::app::photo::words;
 use crate::app::start_screen::page::Page;
-use crate::text;
+use sudogon_core::text;
 
 impl App {
     /// The picture that is being read or reviewed.

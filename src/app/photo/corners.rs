@@ -10,7 +10,7 @@ use crate::app::photo::act::ReviewAct;
 use crate::app::photo::review::Review;
 use crate::app::photo::straight::ALL;
 use crate::app::style::theme::{self, Theme};
-use crate::layout::geometry::{Point, point};
+use sudogon_core::layout::geometry::{Point, point};
 
 /// What is said where no board was found.
 pub const NO_BOARD: &str =

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use crate::app::document::verdict::Verdict;
 use crate::app::photo::act::Kind;
 use crate::app::photo::corrections::Correction;
-use crate::game::{Board, CellPlay, Entry, Game, Mode};
-use crate::layout::{self, Cell, Clue, Layout};
-use crate::photo::{CageReading, Change, Reading, Ring};
-use crate::puzzle::{Puzzle, Value};
+use sudogon_core::game::{Board, CellPlay, Entry, Game, Mode};
+use sudogon_core::layout::{self, Cell, Clue, Layout};
+use sudogon_core::puzzle::{Puzzle, Value};
+use sudogon_photo::{CageReading, Change, Reading, Ring};
 
 /// What was read, with the corrections.
 pub struct Draft {
@@ -251,7 +251,7 @@ mod tests {
     use std::ops::ControlFlow;
 
     use super::*;
-    use crate::photo::{self, Picture, Request};
+    use sudogon_photo::{self, Picture, Request};
 
     /// A 4×4 whose cells say `1.3..4....1....1` but for r1c1, an unsure 2, with a suggestion.
     fn misread() -> Draft {
@@ -264,11 +264,12 @@ mod tests {
         let rgb = (0..203 * 203).flat_map(|at| [shade(at); 3]).collect();
         let picture = Picture::from_rgb(203, 203, rgb).expect("large enough");
         let request = Request {
-            layout: crate::layout::named("sq4").ok(),
+            layout: sudogon_core::layout::named("sq4").ok(),
             ..Request::default()
         };
         let mut reading =
-            photo::read(&picture, &request, &mut |_| ControlFlow::Continue(())).expect("a board");
+            sudogon_photo::read(&picture, &request, &mut |_| ControlFlow::Continue(()))
+                .expect("a board");
         for (at, symbol) in "2.3..4....1....1".chars().enumerate() {
             reading.cells[at].choices = vec![(Value::from_symbol(symbol), 0.9)];
             reading.cells[at].ring = None;

@@ -7,8 +7,8 @@ use crate::app::command::{Command, Jump};
 use crate::app::photo::act::ReviewAct;
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::Review;
-use crate::game::Mode;
-use crate::layout::Symbols;
+use sudogon_core::game::Mode;
+use sudogon_core::layout::Symbols;
 
 /// The id of the board as it was read, which gets the keys.
 pub fn board_id() -> Id {

@@ -7,7 +7,7 @@
 //!   board as it was read; `cell_part.rs`: the cell with the cursor, large, and the way out
 //! - `words.rs`: what is said of it
 //!
-//! What is read and what is unsure comes from [`crate::photo`]; nothing enters the board before it is accepted.
+//! What is read and what is unsure comes from [`sudogon_photo`]; nothing enters the board before it is accepted.
 
 pub mod act;
 mod board_pane;

@@ -17,8 +17,8 @@ use crate::app::photo::straight::straight_ui;
 use crate::app::photo::words;
 use crate::app::style::{texts, theme, widgets};
 use crate::app::window::submenu::{scrolled, ticked};
-use crate::layout::{self, Offer};
-use crate::text;
+use sudogon_core::layout::{self, Offer};
+use sudogon_core::text;
 
 /// The width of what stands beside picture and board, and its height where it stands below them.
 const BESIDE: f32 = 264.0;

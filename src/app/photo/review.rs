@@ -9,11 +9,11 @@ use crate::app::photo::act::View;
 use crate::app::photo::corrections::{Same, Waiting};
 use crate::app::photo::draft::Draft;
 use crate::app::wake::wake;
-use crate::layout;
-use crate::layout::geometry::{Point, point};
-use crate::photo::{Flat, Picture, Request, Stage};
-use crate::storage;
 use crate::worker::{self, PhotoEvent, Task};
+use sudogon_core::layout;
+use sudogon_core::layout::geometry::{Point, point};
+use sudogon_paper::storage;
+use sudogon_photo::{Flat, Picture, Request, Stage};
 
 /// A picture that is read, in front of the board if there is one.
 pub struct Review {

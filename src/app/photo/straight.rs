@@ -9,7 +9,7 @@ use crate::app::photo::draft::Draft;
 use crate::app::photo::keys::board_id;
 use crate::app::photo::review::FlatPhoto;
 use crate::app::style::theme::{self, Theme};
-use crate::layout::Cell;
+use sudogon_core::layout::Cell;
 
 /// The whole of a texture.
 pub const ALL: Rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));

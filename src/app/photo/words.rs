@@ -3,11 +3,11 @@
 use crate::app::board_view;
 use crate::app::photo::act::Kind;
 use crate::app::photo::draft::Draft;
-use crate::game::Mode;
-use crate::layout::{Cell, Layout};
-use crate::photo::{Change, Ring, Stage};
-use crate::puzzle::{Conflict, Value};
-use crate::text;
+use sudogon_core::game::Mode;
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::{Conflict, Value};
+use sudogon_core::text;
+use sudogon_photo::{Change, Ring, Stage};
 
 /// What is being done.
 pub fn stage(stage: Stage) -> &'static str {

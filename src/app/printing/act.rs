@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use crate::print::Options;
-use crate::storage::Existing;
+use sudogon_paper::print::Options;
+use sudogon_paper::storage::Existing;
 
 /// Which puzzles are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,8 +12,8 @@ use crate::app::document::open_save::plain_name;
 use crate::app::printing::act::{PrintAct, Subject};
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::printing::send;
-use crate::print::{Entry, Options};
-use crate::storage::Existing;
+use sudogon_paper::print::{Entry, Options};
+use sudogon_paper::storage::Existing;
 
 impl App {
     /// Does something about printing.

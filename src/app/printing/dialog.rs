@@ -4,8 +4,8 @@ use egui::Context;
 
 use crate::app::printing::act::Subject;
 use crate::app::wake::wake;
-use crate::print::{Entry, Options, Solutions};
 use crate::worker::{self, Preview, PrintEvent, Task};
+use sudogon_paper::print::{Entry, Options, Solutions};
 
 /// The dialog's state.
 pub struct PrintDialog {

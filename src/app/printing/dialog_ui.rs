@@ -7,8 +7,8 @@ use crate::app::printing::act::{PrintAct, Subject};
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::printing::page_ui::{in_words, page_ui};
 use crate::app::style::{texts, widgets};
-use crate::print::{Marks, Options, Orientation, Paper, PerPage, Solutions, Values};
-use crate::text;
+use sudogon_core::text;
+use sudogon_paper::print::{Marks, Options, Orientation, Paper, PerPage, Solutions, Values};
 
 /// The least width for the page beside the options, and the options' own.
 const BESIDE: f32 = 620.0;

@@ -3,8 +3,8 @@
 use egui::{Role, Sense, Ui, Vec2, WidgetInfo};
 
 use crate::app::board_view;
-use crate::print::MM;
 use crate::worker::Preview;
+use sudogon_paper::print::MM;
 
 /// Shows the page as large as the room allows.
 pub fn page_ui(ui: &mut Ui, preview: &Preview, room: Vec2) {

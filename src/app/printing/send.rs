@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use crate::app::document::file_job::Report;
-use crate::print::{Book, pdf};
-use crate::storage;
+use sudogon_paper::print::{Book, pdf};
+use sudogon_paper::storage;
 
 const FAILED: &str = "That could not be printed";
 

@@ -7,11 +7,11 @@ use egui::{Context, Rect, Ui};
 
 use crate::app::board_view;
 use crate::app::wake::wake;
-use crate::files::examples::EXAMPLES;
-use crate::game::Board;
-use crate::storage::collection::{self, Collection};
-use crate::storage::{self, Problem};
 use crate::worker::{self, Reporter, Task};
+use sudogon_core::game::Board;
+use sudogon_paper::files::examples::EXAMPLES;
+use sudogon_paper::storage::collection::{self, Collection};
+use sudogon_paper::storage::{self, Problem};
 
 /// Where a puzzle is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -11,8 +11,8 @@ use crate::app::start_screen::recent;
 use crate::app::start_screen::shapes::{self, Shapes};
 use crate::app::start_screen::way::Way;
 use crate::app::start_screen::{examples, welcome};
-use crate::files::examples::EXAMPLES;
-use crate::text;
+use sudogon_core::text;
+use sudogon_paper::files::examples::EXAMPLES;
 
 impl App {
     /// Shows the shapes to choose from.

@@ -7,8 +7,8 @@ use crate::app::cards::outcome;
 use crate::app::command::Command;
 use crate::app::start_screen::board_pictures::{BoardPictures, Source};
 use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
-use crate::files::examples::{EXAMPLES, Example, Group as Kind};
-use crate::text;
+use sudogon_core::text;
+use sudogon_paper::files::examples::{EXAMPLES, Example, Group as Kind};
 
 /// The id of an example's card.
 pub fn card_id(at: usize) -> Id {

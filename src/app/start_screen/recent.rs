@@ -11,7 +11,7 @@ use crate::app::start_screen::board_pictures::{BoardPictures, Found, Source};
 use crate::app::start_screen::tile::tile_ui;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
-use crate::text;
+use sudogon_core::text;
 
 /// How many are shown; the menus have more.
 pub const SHOWN: usize = 4;

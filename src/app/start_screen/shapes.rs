@@ -15,8 +15,8 @@ use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::start_screen::way::Way;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
-use crate::layout::{self, Offer};
-use crate::logic::Level;
+use sudogon_core::layout::{self, Offer};
+use sudogon_core::logic::Level;
 
 /// The list and its search.
 pub struct Shapes {

@@ -1,8 +1,8 @@
 //! What a shape is chosen for: to type in what is printed, or to play a new puzzle.
 
 use crate::app::command::Command;
-use crate::generate::{levels_of, nearest_level};
-use crate::logic::Level;
+use sudogon_core::generate::{levels_of, nearest_level};
+use sudogon_core::logic::Level;
 
 /// What a shape is chosen for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

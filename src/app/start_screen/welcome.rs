@@ -19,7 +19,7 @@ use crate::app::start_screen::way::Way;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::app::window::file_lists::recent_ui;
-use crate::layout::{self, Definition};
+use sudogon_core::layout::{self, Definition};
 
 /// The shapes to choose from, made once.
 pub struct Welcome {

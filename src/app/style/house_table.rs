@@ -3,8 +3,8 @@
 use egui::{FontId, Painter, Rect, Response, Sense, Ui, pos2, vec2};
 
 use crate::app::style::theme::{self, Theme};
-use crate::layout::Layout;
-use crate::puzzle::Value;
+use sudogon_core::layout::Layout;
+use sudogon_core::puzzle::Value;
 
 /// The height of a row.
 const ROW: f32 = 20.0;

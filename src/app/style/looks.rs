@@ -1,9 +1,9 @@
-//! The colours of each look. The light one shares the board's colours with [`crate::drawing`], where pictures use them too.
+//! The colours of each look. The light one shares the board's colours with [`sudogon_paper::drawing`], where pictures use them too.
 
 use egui::Color32;
 
 use crate::app::style::theme::Theme;
-use crate::drawing::{PAPER, Palette, Rgb};
+use sudogon_paper::drawing::{PAPER, Palette, Rgb};
 
 const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
@@ -180,9 +180,9 @@ pub static CONTRAST: Theme = Theme {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::{Print, Role};
-    use crate::game::Colour;
-    use crate::layout::Shade;
+    use sudogon_core::game::Colour;
+    use sudogon_core::layout::Shade;
+    use sudogon_paper::drawing::{Print, Role};
 
     /// The contrast of two colours as WCAG 2 defines it, from 1 to 21.
     fn contrast(a: Color32, b: Color32) -> f32 {

@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use egui::{Align2, Color32, CornerRadius, FontFamily, FontId, Painter, Rect};
 
-use crate::drawing::Palette;
+use sudogon_paper::drawing::Palette;
 
 /// The least height of a presentation's sentence.
 pub const CAPTION: f32 = 28.0;

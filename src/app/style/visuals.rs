@@ -11,8 +11,8 @@ use egui::{
 use crate::app::settings::Look;
 use crate::app::style::looks::{CONTRAST, DARK, LIGHT};
 use crate::app::style::theme::{ROUND, Theme, regular, semibold};
-use crate::drawing::Style;
-use crate::print::typeface;
+use sudogon_paper::drawing::Style;
+use sudogon_paper::print::typeface;
 
 impl Theme {
     /// The current theme.

@@ -1,7 +1,7 @@
 //! What the player does with tries.
 
-use crate::layout::Cell;
-use crate::puzzle::Value;
+use sudogon_core::layout::Cell;
+use sudogon_core::puzzle::Value;
 
 /// An action on tries.
 #[derive(Clone, Debug, PartialEq)]

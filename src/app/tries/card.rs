@@ -11,8 +11,8 @@ use crate::app::style::{texts, widgets};
 use crate::app::tries::act::TryAct;
 use crate::app::tries::ledger_list::ledger_ui;
 use crate::app::tries::words::{self, Findings};
-use crate::game::Board;
-use crate::layout::Cell;
+use sudogon_core::game::Board;
+use sudogon_core::layout::Cell;
 
 /// The most values that have a button each where one is to be tried.
 const MOST_BUTTONS: usize = 9;

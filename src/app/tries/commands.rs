@@ -10,9 +10,9 @@ use crate::app::settings::Settings;
 use crate::app::tries::act::TryAct;
 use crate::app::tries::card::TriesCard;
 use crate::app::tries::words::Findings;
-use crate::game::{Edit, Mode};
-use crate::layout::Cell;
-use crate::puzzle::Value;
+use sudogon_core::game::{Edit, Mode};
+use sudogon_core::layout::Cell;
+use sudogon_core::puzzle::Value;
 
 impl App {
     /// Does it.

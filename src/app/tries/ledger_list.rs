@@ -6,8 +6,8 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::style::theme;
 use crate::app::style::{texts, widgets};
 use crate::app::tries::act::TryAct;
-use crate::game::Board;
-use crate::game::tries::letter;
+use sudogon_core::game::Board;
+use sudogon_core::game::tries::letter;
 
 /// How far the lines of a try are set in.
 const INDENT: f32 = 10.0;

@@ -1,10 +1,10 @@
 //! What is said of tries.
 
 use crate::app::message::Message;
-use crate::game::Board;
-use crate::game::tries::{DeadEnd, Event, InCommon, letter};
-use crate::layout::Cell;
-use crate::text;
+use sudogon_core::game::Board;
+use sudogon_core::game::tries::{DeadEnd, Event, InCommon, letter};
+use sudogon_core::layout::Cell;
+use sudogon_core::text;
 
 /// What is told of a board's tries, as far as candidates show.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -8,7 +8,7 @@ use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::document::file_watcher::FileTrouble;
 use crate::app::window::bar_ui::{Bar, BarKind};
-use crate::storage::journal::OrphanedJournal;
+use sudogon_paper::storage::journal::OrphanedJournal;
 
 impl App {
     /// The current bars, the most urgent first.

@@ -7,10 +7,10 @@ use crate::app::board_view::Takes;
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::window::shown_document::Shown;
-use crate::drawing::{Labels, Scene};
-use crate::game::{Board, Mode};
-use crate::layout::{Cell, CellSet, Layout};
-use crate::puzzle::ValueSet;
+use sudogon_core::game::{Board, Mode};
+use sudogon_core::layout::{Cell, CellSet, Layout};
+use sudogon_core::puzzle::ValueSet;
+use sudogon_paper::drawing::{Labels, Scene};
 
 impl App {
     /// Shows the player's board.

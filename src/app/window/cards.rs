@@ -11,7 +11,7 @@ use crate::app::style::{theme, widgets};
 use crate::app::window::arrangement::{Part, Room};
 use crate::app::window::pad;
 use crate::app::window::shown_document::Shown;
-use crate::game::Mode;
+use sudogon_core::game::Mode;
 
 impl App {
     /// The side panel: the pad at its bottom, and the card in all the room above it. Neither moves when another card is shown.

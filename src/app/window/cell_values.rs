@@ -6,9 +6,9 @@ use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::style::texts;
 use crate::app::tries::act::TryAct;
-use crate::game::{Board, Mark};
-use crate::layout::{Cell, Layout};
-use crate::puzzle::{Candidates, Value, ValueSet};
+use sudogon_core::game::{Board, Mark};
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::{Candidates, Value, ValueSet};
 
 /// The side of a value's button.
 const BUTTON: f32 = 30.0;

@@ -8,11 +8,11 @@ use crate::app::settings::{Look, habit_mut};
 use crate::app::style::theme::Theme;
 use crate::app::style::widgets;
 use crate::app::window::cell_values;
-use crate::drawing::Labels;
-use crate::files;
-use crate::game::{Board, Colour, Game};
-use crate::logic::techniques;
-use crate::text;
+use sudogon_core::game::{Board, Colour, Game};
+use sudogon_core::logic::techniques;
+use sudogon_core::text;
+use sudogon_paper::drawing::Labels;
+use sudogon_paper::files;
 
 use crate::app::window::file_lists::recent_ui;
 use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_ui};

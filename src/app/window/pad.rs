@@ -9,9 +9,9 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::app::window::pad_words;
 use crate::app::window::shown_document::Shown;
-use crate::game::{Colour, Game, Mode};
-use crate::layout::{RegionMap, Symbols};
-use crate::puzzle::Value;
+use sudogon_core::game::{Colour, Game, Mode};
+use sudogon_core::layout::{RegionMap, Symbols};
+use sudogon_core::puzzle::Value;
 
 /// Shows the pad as a card; where room is short it is flat, with lower keys and one line below them.
 pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<Command>) {

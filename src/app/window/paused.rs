@@ -9,7 +9,7 @@ use crate::app::document::Document;
 use crate::app::style::{texts, widgets};
 use crate::app::window::arrangement::{Part, Room};
 use crate::app::window::{status_bar, tools};
-use crate::text;
+use sudogon_core::text;
 
 /// The room for the card below the board.
 const LOW: f32 = 148.0;

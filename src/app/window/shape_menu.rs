@@ -9,8 +9,8 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::{texts, theme, widgets};
 use crate::app::window::submenu::{Indent, scrolled, submenu, ticked};
-use crate::layout::{Layout, Rule};
-use crate::text;
+use sudogon_core::layout::{Layout, Rule};
+use sudogon_core::text;
 
 /// The width of a rule's entry, that of its picture, and the gap between them.
 const RULE: f32 = 320.0;

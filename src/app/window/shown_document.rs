@@ -2,7 +2,7 @@
 
 use crate::app::document::Document;
 use crate::app::editing::region_entry::RegionDrawing;
-use crate::puzzle::Conflict;
+use sudogon_core::puzzle::Conflict;
 
 /// A document, with what several parts of the window need and is computed once a frame.
 pub struct Shown<'a> {

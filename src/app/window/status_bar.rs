@@ -12,7 +12,7 @@ use crate::app::style::texts;
 use crate::app::style::theme;
 use crate::app::window::shown_document::Shown;
 use crate::app::window::timer::timer_ui;
-use crate::text;
+use sudogon_core::text;
 
 /// The most clues of a cell that are told, those that were corrected first; the puzzle needs room too.
 const MOST_CLUES: usize = 2;

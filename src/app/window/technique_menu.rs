@@ -3,8 +3,8 @@
 use egui::Ui;
 
 use crate::app::window::cell_values::heading;
-use crate::logic::Technique;
-use crate::text;
+use sudogon_core::logic::Technique;
+use sudogon_core::text;
 
 /// Shows some techniques, each as an entry.
 pub fn techniques_ui(

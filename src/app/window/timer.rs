@@ -6,7 +6,7 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::document::Document;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
-use crate::text;
+use sudogon_core::text;
 
 /// The side of the sign before the time.
 const SIGN: f32 = 9.0;

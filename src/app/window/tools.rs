@@ -9,7 +9,7 @@ use crate::app::document::Document;
 use crate::app::style::widgets;
 use crate::app::window::arrangement::Room;
 use crate::app::window::timer;
-use crate::game::Mode;
+use sudogon_core::game::Mode;
 
 /// Shows the row; in a tiny window with smaller gaps.
 pub fn tools_ui(

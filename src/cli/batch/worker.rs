@@ -11,10 +11,10 @@ use super::pace::Pace;
 use crate::cli::input::InputPuzzle;
 use crate::cli::options::Options;
 use crate::cli::result::{ResultLine, Status, layout_name};
-use crate::layout::Layout;
-use crate::logic::PreparedLayout;
-use crate::puzzle::Puzzle;
-use crate::solve::{SearchState, Solver, Watch};
+use sudogon_core::layout::Layout;
+use sudogon_core::logic::PreparedLayout;
+use sudogon_core::puzzle::Puzzle;
+use sudogon_core::solve::{SearchState, Solver, Watch};
 
 /// What a worker reuses from puzzle to puzzle: the engine and techniques for the last layout.
 #[derive(Default)]

@@ -22,7 +22,7 @@ use serde::Serialize;
 use super::command::Command;
 use super::options::Options;
 use super::terminal::{USAGE, print_or_end, warn};
-use crate::text::printable;
+use sudogon_core::text::printable;
 
 pub(super) use measuring::Measuring;
 pub(super) use options::BENCH_OPTIONS;

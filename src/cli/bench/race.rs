@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use wait4::Wait4 as _;
 
 use super::measuring::{Measuring, Peer};
-use crate::storage::Temporary;
+use sudogon_paper::storage::Temporary;
 
 /// A file is not repeated beyond this many bytes.
 const MOST_BYTES: usize = 256 << 20;

@@ -9,9 +9,9 @@ use std::process::ExitCode;
 use crate::cli::input::{InputPuzzle, Source};
 use crate::cli::options::Options;
 use crate::cli::terminal::{USAGE, warn};
-use crate::files::line;
-use crate::puzzle::{Grid, Puzzle};
-use crate::solve::{ALL, Solver};
+use sudogon_core::puzzle::{Grid, Puzzle};
+use sudogon_core::solve::{ALL, Solver};
+use sudogon_paper::files::line;
 
 /// How many puzzles are taken from the input at once.
 const AT_ONCE: usize = 16;
@@ -109,13 +109,13 @@ fn solves(puzzle: &Puzzle, solution: &Grid) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::layout;
+    use sudogon_core::layout;
 
     #[test]
     fn only_a_full_grid_that_keeps_the_givens_and_the_rules_is_a_solution() {
         let grid = |line: &str| {
             line.chars()
-                .map(crate::puzzle::Value::from_symbol)
+                .map(sudogon_core::puzzle::Value::from_symbol)
                 .collect()
         };
         let puzzle = Puzzle {

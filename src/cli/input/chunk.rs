@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use crate::files::{self, Format, LeftOut, Problem, Reading, pieces};
-use crate::game::{Board, Game};
-use crate::layout::{self, Layout};
-use crate::puzzle::{Puzzle, Value};
+use sudogon_core::game::{Board, Game};
+use sudogon_core::layout::{self, Layout};
+use sudogon_core::puzzle::{Puzzle, Value};
+use sudogon_paper::files::{self, Format, LeftOut, Problem, Reading, pieces};
 
 /// A puzzle of the input, or why it can't be read.
 pub(in crate::cli) struct InputPuzzle<'a> {

@@ -4,8 +4,8 @@ use std::io::{self, BufRead, BufReader, Read as _};
 use std::sync::Arc;
 
 use super::chunk::BareLines;
-use crate::files::{MAX_BYTES, Starts, collection};
-use crate::layout::Layout;
+use sudogon_core::layout::Layout;
+use sudogon_paper::files::{MAX_BYTES, Starts, collection};
 
 /// How many bytes are read at once.
 const BUFFER: usize = 1 << 16;

@@ -18,11 +18,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::terminal::warn;
-use crate::files::pieces::MOST_BYTES;
-use crate::files::{self, MAX_BYTES, Problem, Start, collection};
-use crate::layout::Layout;
-use crate::storage;
-use crate::text::printable;
+use sudogon_core::layout::Layout;
+use sudogon_core::text::printable;
+use sudogon_paper::files::pieces::MOST_BYTES;
+use sudogon_paper::files::{self, MAX_BYTES, Problem, Start, collection};
+use sudogon_paper::storage;
 
 use line_reader::LineReader;
 use splitter::Splitter;

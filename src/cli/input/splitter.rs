@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::chunk::{BareLines, Chunk, PuzzleText};
-use crate::files::pieces;
-use crate::files::{Format, Problem};
-use crate::layout::Layout;
+use sudogon_core::layout::Layout;
+use sudogon_paper::files::pieces;
+use sudogon_paper::files::{Format, Problem};
 
 /// Splits a stream of lines into chunks that each hold one puzzle.
 pub(super) struct Splitter {

@@ -9,9 +9,9 @@ mod state;
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 
-use crate::layout::Layout;
-use crate::puzzle::{Conflict, Grid};
-use crate::solve::strategies::{Strategy, StrategyRun};
+use sudogon_core::layout::Layout;
+use sudogon_core::puzzle::{Conflict, Grid};
+use sudogon_core::solve::strategies::{Strategy, StrategyRun};
 
 use super::task::{Reporter, Task, start};
 use player::Player;
@@ -62,10 +62,10 @@ pub fn watch(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::layout;
-    use crate::puzzle::Value;
-    use crate::solve::strategies::{self, Goal};
     use crate::worker::task::PROGRESS_EVERY;
+    use sudogon_core::layout;
+    use sudogon_core::puzzle::Value;
+    use sudogon_core::solve::strategies::{self, Goal};
 
     fn star() -> (Arc<Layout>, Grid) {
         let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError};
 use std::time::{Duration, Instant};
 
-use crate::solve::strategies::StrategyRun;
+use sudogon_core::solve::strategies::StrategyRun;
 
 use super::state::{Pace, WatchOrder, WatchState};
 use crate::worker::task::{PROGRESS_EVERY, Reporter};

@@ -1,6 +1,6 @@
 //! The orders that a watched strategy takes, and its state.
 
-use crate::solve::strategies::{Counters, Event, Goal, Memory, Move, StrategyRun};
+use sudogon_core::solve::strategies::{Counters, Event, Goal, Memory, Move, StrategyRun};
 
 /// An order to a watched strategy. It interrupts the current one.
 #[derive(Clone, Copy, Debug, PartialEq)]

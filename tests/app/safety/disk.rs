@@ -1,6 +1,6 @@
 //! A disk that can't be written is reported, and work is saved where possible.
 
-use sudogon::storage::journal;
+use sudogon_paper::storage::journal;
 
 use super::{CHANGED, PUZZLE, change, kill, on_disk, write};
 use crate::driver::Window;

@@ -1,7 +1,7 @@
 //! If another program changes the file, the player is asked, and nothing is overwritten.
 
 use egui::{Key, Modifiers};
-use sudogon::files;
+use sudogon_paper::files;
 
 use super::{CHANGED, PUZZLE, change, change_file, on_disk, open_file, write};
 use crate::driver::Window;

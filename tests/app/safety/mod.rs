@@ -12,9 +12,9 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use egui::Key;
-use sudogon::files;
-use sudogon::game::Game;
-use sudogon::storage::{self, Existing, journal};
+use sudogon_core::game::Game;
+use sudogon_paper::files;
+use sudogon_paper::storage::{self, Existing, journal};
 use tempfile::TempDir;
 
 use super::driver::Window;

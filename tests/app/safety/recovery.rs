@@ -1,8 +1,8 @@
 //! After a kill, what was open is restored with every step; a window that was closed leaves no journal.
 
 use egui::{Key, Modifiers};
-use sudogon::game::Mode;
-use sudogon::storage::journal;
+use sudogon_core::game::Mode;
+use sudogon_paper::storage::journal;
 
 use super::{CHANGED, PUZZLE, change, journal_files, kill, write};
 use crate::driver::{STORIES, Window};

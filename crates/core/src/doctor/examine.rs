@@ -1,0 +1,72 @@
+//! The entry: a puzzle is examined.
+
+use crate::puzzle::Puzzle;
+
+use super::board::Board;
+use super::cores::{Core, Cores};
+use super::diagnosis::{Diagnosis, Mend, Verdict};
+use super::questions::{Found, Questions, Stopped, Watch};
+use super::rules::other_rules;
+use super::several::Several;
+use super::{mends, pairs as two_by_two};
+
+/// Finds out whether a puzzle has one solution, and if not, why, and what would mend it. `None` if the watcher stopped it.
+///
+/// # Example
+/// ```
+/// use std::ops::ControlFlow;
+/// use sudogon_core::{doctor, layout, puzzle::{Puzzle, Value}};
+///
+/// let mut puzzle = Puzzle::empty(layout::named("sq4")?);
+/// puzzle.givens = "12..34.......4.4".chars().map(Value::from_symbol).collect();
+/// let diagnosis = doctor::examine(&puzzle, &mut |_| ControlFlow::Continue(())).expect("nobody stops it");
+/// assert_eq!(diagnosis.mends[0].text, "r4c2: 3 instead of 4");
+/// # Ok::<(), layout::Error>(())
+/// ```
+pub fn examine(puzzle: &Puzzle, watch: Watch<'_>) -> Option<Diagnosis> {
+    examined(puzzle, &mut Questions::new(watch)).ok()
+}
+
+/// The pairs of slips, two values misread or one misread and one left out, that explain a puzzle without a solution, the most
+/// plausible first: each leaves exactly one. `None` if the watcher stopped it.
+pub fn pairs(puzzle: &Puzzle, watch: Watch<'_>) -> Option<Vec<Mend>> {
+    let mut questions = Questions::new(watch);
+    let board = Board::new(&puzzle.layout);
+    let found = questions.ask_at_length(&board, &puzzle.givens).ok()?;
+    if !matches!(found, Found::None) {
+        return Some(Vec::new());
+    }
+    let cores = Cores::of(puzzle, &board, &mut questions).ok()?;
+    two_by_two::find(puzzle, &board, &cores, &mut questions).ok()
+}
+
+fn examined(puzzle: &Puzzle, questions: &mut Questions<'_>) -> Result<Diagnosis, Stopped> {
+    let board = Board::new(&puzzle.layout);
+    let (verdict, mends, other_rules) = match questions.ask_at_length(&board, &puzzle.givens)? {
+        Found::One { solution, .. } => (Verdict::One(solution), Vec::new(), Vec::new()),
+        Found::None | Found::Unknown => {
+            let conflicts = puzzle.givens.conflicts(&puzzle.layout);
+            let cores = Cores::of(puzzle, &board, questions)?;
+            let mends = mends::single(puzzle, &board, &cores, questions)?;
+            let core = cores.all.into_iter().next();
+            let core = core.unwrap_or(Core {
+                parts: Vec::new(),
+                is_irreducible: true,
+            });
+            let other_rules = other_rules(puzzle, false, questions)?;
+            (Verdict::None { conflicts, core }, mends, other_rules)
+        }
+        Found::Several(two) => {
+            let several = Several::of(puzzle, &board, two, questions)?;
+            let mends = mends::of_several(puzzle, &board, &several, questions)?;
+            let other_rules = other_rules(puzzle, true, questions)?;
+            (Verdict::Several(several), mends, other_rules)
+        }
+    };
+    Ok(Diagnosis {
+        puzzle: puzzle.clone(),
+        verdict,
+        mends,
+        other_rules,
+    })
+}

@@ -1,0 +1,227 @@
+//! A step of the history, as data: its label, and everything that it changed, before and after.
+//!
+//! Undo restores the state before, redo the state after: neither needs to know which [`Edit`](super::Edit) it was.
+
+use std::sync::Arc;
+
+use crate::layout::{self, Cell, Layout};
+use crate::puzzle::{About, Value, ValueSet};
+
+use super::board::Board;
+use super::candidate_colours::CandidateColours;
+use super::cell_play::CellPlay;
+use super::correction::ClueCorrections;
+use super::mode::Mode;
+use super::tries::Tries;
+
+/// Something before and after a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Delta<T> {
+    /// Its state before.
+    pub before: T,
+    /// Its state after.
+    pub after: T,
+}
+
+/// The whole contents of a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CellState {
+    /// The printed value.
+    pub given: Option<Value>,
+    /// The player's entries.
+    pub play: CellPlay,
+}
+
+/// One step that can be undone and redone.
+#[derive(Clone, Debug)]
+pub struct UndoStep {
+    /// Its id: unique in this game, and higher than an earlier step's.
+    pub id: u64,
+    /// Its label, for Undo and Redo.
+    pub label: String,
+    /// The mode: undo and redo restore it too.
+    pub mode: Delta<Mode>,
+    /// The cells that it changed, in the layout's order.
+    pub cells: Vec<(Cell, Delta<CellState>)>,
+    /// Title, author and notes, if it changed them.
+    pub about: Option<Delta<About>>,
+    /// The layout, if it changed that.
+    pub layout: Option<Delta<StoredLayout>>,
+    /// The corrected clues, if it changed those.
+    pub corrected_clues: Option<Delta<ClueCorrections>>,
+    /// The tries and their ledger, if it changed them.
+    pub tries: Option<Delta<Arc<Tries>>>,
+    pub(super) tidied: Option<Tidied>,
+}
+
+impl UndoStep {
+    /// Says whether it changed nothing but the mode.
+    pub(super) fn is_empty(&self) -> bool {
+        let others = self.about.is_none() && self.layout.is_none();
+        let others = others && self.corrected_clues.is_none() && self.tries.is_none();
+        others && self.cells.is_empty()
+    }
+
+    /// Restores the state before it, on a board in the state after it.
+    pub fn undo(&self, board: &mut Board) {
+        for (cell, state) in &self.cells {
+            restore(board, *cell, &state.before);
+        }
+        if let Some(about) = &self.about {
+            board.puzzle.about = about.before.clone();
+        }
+        if let Some(layout) = &self.layout {
+            board.puzzle.layout = layout.before.layout();
+        }
+        if let Some(clues) = &self.corrected_clues {
+            board.corrected_clues = clues.before.clone();
+        }
+        if let Some(tries) = &self.tries {
+            board.tries = Arc::clone(&tries.before);
+        }
+    }
+
+    /// Restores the state after it, on a board in the state before it.
+    pub fn redo(&self, board: &mut Board) {
+        for (cell, state) in &self.cells {
+            restore(board, *cell, &state.after);
+        }
+        if let Some(about) = &self.about {
+            board.puzzle.about = about.after.clone();
+        }
+        if let Some(layout) = &self.layout {
+            board.puzzle.layout = layout.after.layout();
+        }
+        if let Some(clues) = &self.corrected_clues {
+            board.corrected_clues = clues.after.clone();
+        }
+        if let Some(tries) = &self.tries {
+            board.tries = Arc::clone(&tries.after);
+        }
+    }
+}
+
+impl<T: Clone + PartialEq> Delta<T> {
+    /// The difference between two values, if there is one.
+    pub(super) fn between(before: &T, after: &T) -> Option<Self> {
+        (before != after).then(|| Self {
+            before: before.clone(),
+            after: after.clone(),
+        })
+    }
+}
+
+impl CellState {
+    pub(super) fn of(board: &Board, cell: Cell) -> Self {
+        Self {
+            given: board.puzzle.givens.get(cell),
+            play: *board.play(cell),
+        }
+    }
+}
+
+fn restore(board: &mut Board, cell: Cell, state: &CellState) {
+    board.puzzle.givens.set(cell, state.given);
+    board.cells[cell.index()] = state.play;
+}
+
+/// A layout before or after a step. A layout is large, and a jigsaw has a new one after each keystroke: only the
+/// last step of a game holds whole layouts, earlier ones only ids where possible.
+#[derive(Clone, Debug)]
+pub struct StoredLayout(Stored);
+
+#[derive(Clone, Debug)]
+enum Stored {
+    Whole(Arc<Layout>),
+    /// By an id that recreates it.
+    Named(String),
+}
+
+impl StoredLayout {
+    /// The layout, recreated if necessary.
+    pub fn layout(&self) -> Arc<Layout> {
+        match &self.0 {
+            Stored::Whole(layout) => Arc::clone(layout),
+            Stored::Named(id) => {
+                layout::named(id).expect("the id was tried when it took the layout's place")
+            }
+        }
+    }
+
+    /// Keeps only the id, if that recreates the same layout.
+    pub(super) fn pack(&mut self) {
+        if let Stored::Whole(layout) = &self.0
+            && let Some(id) = layout.id()
+            && layout::definition(id).is_ok_and(|definition| definition == *layout.definition())
+        {
+            self.0 = Stored::Named(id.to_owned());
+        }
+    }
+}
+
+impl Delta<StoredLayout> {
+    /// The difference between two layouts, if there is one.
+    pub(super) fn of_layouts(before: &Arc<Layout>, after: &Arc<Layout>) -> Option<Self> {
+        let is_same = Arc::ptr_eq(before, after) || before == after;
+        let whole = |layout: &Arc<Layout>| StoredLayout(Stored::Whole(Arc::clone(layout)));
+        (!is_same).then(|| Self {
+            before: whole(before),
+            after: whole(after),
+        })
+    }
+}
+
+/// The marks and colours that a written value removed from its peers.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Tidied {
+    /// The cells that it was written into.
+    cells: Vec<Cell>,
+    /// What each peer lost.
+    lost: Vec<(Cell, Lost)>,
+}
+
+/// What a cell lost.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Lost {
+    corner: ValueSet,
+    centre: ValueSet,
+    colours: CandidateColours,
+}
+
+impl Lost {
+    fn between(old: &CellPlay, new: &CellPlay) -> Self {
+        let is_lost = |(value, _): &(Value, _)| new.candidate_colours.of(*value).is_none();
+        Self {
+            corner: old.corner.difference(new.corner),
+            centre: old.centre.difference(new.centre),
+            colours: old.candidate_colours.iter().filter(is_lost).collect(),
+        }
+    }
+}
+
+impl Tidied {
+    /// What other cells lost between two boards.
+    pub(super) fn between(cells: &[Cell], before: &Board, after: &Board) -> Self {
+        let others = before.layout().cells().filter(|cell| !cells.contains(cell));
+        let lost = others.map(|cell| (cell, Lost::between(before.play(cell), after.play(cell))));
+        Self {
+            cells: cells.to_vec(),
+            lost: lost.filter(|(_, lost)| *lost != Lost::default()).collect(),
+        }
+    }
+
+    /// Restores the marks and colours, if these cells were written into.
+    pub(super) fn give_back(&self, cells: &[Cell], board: &mut Board) {
+        if self.cells != cells {
+            return;
+        }
+        for (cell, lost) in &self.lost {
+            let play = &mut board.cells[cell.index()];
+            play.corner = play.corner.union(lost.corner);
+            play.centre = play.centre.union(lost.centre);
+            for (value, colour) in lost.colours.iter() {
+                play.candidate_colours.set(value, Some(colour));
+            }
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! What an id means (its shape, its rules, its regions), the layouts that come of a change to one, and which ids there are.
+
+use std::sync::{Arc, OnceLock};
+
+use super::cell::Cell;
+use super::definition::Definition;
+use super::error::{Error, shortened};
+use super::model::Layout;
+use super::name::Name;
+use super::reading_order;
+use super::rules::{self, Effect, Rule};
+use super::shapes::{self, Group};
+use super::slots::Slots;
+use super::symbols::Symbols;
+use super::symmetry::Symmetry;
+
+/// The layout of an id.
+///
+/// # Errors
+/// [`Error::Unknown`] and the families' own complaints about sizes.
+///
+/// # Example
+/// ```
+/// let star = sudogon_core::layout::named("star")?;
+/// assert_eq!((star.len(), star.houses().len()), (54, 24));
+/// # Ok::<(), sudogon_core::layout::Error>(())
+/// ```
+pub fn named(id: &str) -> Result<Arc<Layout>, Error> {
+    Layout::new(definition(id)?).map(Arc::new)
+}
+
+/// The layout to draw where an id is offered: a jigsaw whose regions are not known yet has those of an example.
+///
+/// # Errors
+/// As [`named`].
+pub fn pictured(id: &str) -> Result<Arc<Layout>, Error> {
+    let layout = named(id)?;
+    let regions = layout
+        .regions()
+        .filter(|map| map.chars().all(|symbol| symbol == '.'));
+    match regions.map(str::len) {
+        Some(cells) => with_regions(&layout, &shapes::example_regions(cells)),
+        None => Ok(layout),
+    }
+}
+
+/// The layout with a rule added or removed.
+///
+/// # Errors
+/// [`Error::RuleDoesNotFit`], and [`Error::Unknown`] for a layout that its puzzle file defines.
+pub fn with_rule(layout: &Layout, rule: &'static Rule, is_on: bool) -> Result<Arc<Layout>, Error> {
+    renamed(layout, |name| name.turn(rule, is_on))
+}
+
+/// The layout with other regions, one character for each cell and `.` where a cell is in none.
+///
+/// # Errors
+/// What is wrong with the regions.
+pub fn with_regions(layout: &Layout, regions: &str) -> Result<Arc<Layout>, Error> {
+    renamed(layout, |name| name.regions = Some(regions.to_owned()))
+}
+
+/// The layout with other clues, in their text form.
+///
+/// # Errors
+/// What is wrong with the first clue that can't be read or satisfied.
+pub fn with_clues(layout: &Layout, clues: &str) -> Result<Arc<Layout>, Error> {
+    let clues = Some(clues).filter(|clues| !clues.trim().is_empty());
+    if layout.id().is_some() {
+        return renamed(layout, |name| name.clues = clues.map(str::to_owned));
+    }
+    let mut definition = layout.definition().clone();
+    let values = definition.values;
+    definition.cells.change(|cells| {
+        for cell in cells {
+            let slots = Slots::convex(&cell.outline, cell.middle, values);
+            cell.slots = Arc::new(slots);
+        }
+    });
+    Layout::new(definition.with_clues(clues.unwrap_or_default())?).map(Arc::new)
+}
+
+/// The layout with its clues where one of its symmetries takes them, each cell in its place in the clue: what is said of a
+/// line or a cage holds of its image too.
+///
+/// # Errors
+/// None for a symmetry of this layout.
+pub fn turned(layout: &Arc<Layout>, symmetry: &Symmetry) -> Result<Arc<Layout>, Error> {
+    let image = |cell: Cell| match symmetry.to.get(cell.index()) {
+        Some(to) => to.number().to_string(),
+        None => String::new(),
+    };
+    let clues: Vec<String> = layout.clues().iter().map(|clue| clue.text(image)).collect();
+    match clues.is_empty() {
+        true => Ok(Arc::clone(layout)),
+        false => with_clues(layout, &clues.join("; ")),
+    }
+}
+
+/// The layout of a layout's id after a change to its parts.
+fn renamed(layout: &Layout, change: impl FnOnce(&mut Name)) -> Result<Arc<Layout>, Error> {
+    let id = layout.id().unwrap_or_default();
+    let mut name = Name::parse(id)?;
+    change(&mut name);
+    Layout::new(define(name, id)?).map(Arc::new)
+}
+
+/// The mirror image of a board that some publishers print the other way round; its cells are counted strip by strip again.
+pub fn flipped(layout: &Layout) -> Option<Arc<Layout>> {
+    let id = layout.id().filter(|_| layout.is_handed())?;
+    let mut in_force = Name::parse(id).ok()?.rules.into_iter();
+    let flip = rules::ALL.iter().find(|rule| rule.effect == Effect::Flip)?;
+    with_rule(
+        layout,
+        flip,
+        !in_force.any(|rule| rule.effect == Effect::Flip),
+    )
+    .ok()
+}
+
+/// The layout with its values printed by other symbols.
+///
+/// # Errors
+/// [`Error::RuleDoesNotFit`], where the values are too few or too many for them.
+pub fn with_symbols(layout: &Layout, symbols: Symbols) -> Result<Arc<Layout>, Error> {
+    if layout.id().is_none() {
+        let definition = layout.definition().clone();
+        let printed = Definition {
+            symbols,
+            ..definition
+        };
+        return Layout::new(printed).map(Arc::new);
+    }
+    renamed(layout, |name| {
+        for rule in rules::ALL {
+            if let Effect::Symbols(of_rule) = rule.effect {
+                name.turn(rule, of_rule == symbols);
+            }
+        }
+    })
+}
+
+impl Layout {
+    /// The name in files and commands, without the clues.
+    pub fn id_without_clues(&self) -> Option<String> {
+        let mut name = Name::parse(self.id()?).ok()?;
+        name.clues = None;
+        Some(name.id())
+    }
+
+    /// The ways in which its values may be printed.
+    pub fn symbol_choices(&self) -> impl Iterator<Item = Symbols> + '_ {
+        let fits = |rule: &&Rule| (rule.fits)(self.definition());
+        let others = rules::ALL.iter().copied().filter(fits);
+        let others = others.filter_map(|rule| match rule.effect {
+            Effect::Symbols(symbols) => Some(symbols),
+            Effect::Houses | Effect::Flip => None,
+        });
+        std::iter::once(Symbols::Usual).chain(others)
+    }
+
+    /// The rules with houses that could be added to the shape, and whether each is in force.
+    pub fn rules(&self) -> Vec<(&'static Rule, bool)> {
+        let Some(name) = self.id().and_then(|id| Name::parse(id).ok()) else {
+            return Vec::new();
+        };
+        let houses = rules::ALL.iter().filter(|r| r.effect == Effect::Houses);
+        houses
+            .filter(|rule| (rule.fits)(self.definition()))
+            .copied()
+            .map(|rule| (rule, name.rules.contains(&rule)))
+            .collect()
+    }
+
+    /// The id of the same shape with this rule alone, as a picture of the rule shows it.
+    pub fn id_with_only(&self, rule: &'static Rule) -> Option<String> {
+        let mut name = Name::parse(self.id()?).ok()?;
+        name.rules = vec![rule];
+        Some(name.id())
+    }
+}
+
+/// What the layout of an id is made from.
+///
+/// # Errors
+/// [`Error::Unknown`] and the families' own complaints about sizes.
+pub fn definition(id: &str) -> Result<Definition, Error> {
+    define(Name::parse(id)?, id)
+}
+
+/// Defines the shape of a name with its rules.
+fn define(mut name: Name, id: &str) -> Result<Definition, Error> {
+    let regions = name.regions.as_deref();
+    let mut definition = shapes::ALL
+        .iter()
+        .find_map(|kind| (kind.define)(&name.base, regions))
+        .ok_or_else(|| Error::Unknown(shortened(id)))??;
+    if regions.is_some() && definition.regions.is_none() {
+        return Err(Error::NoRegions(shortened(&name.base)));
+    }
+    let base = definition.id.take().unwrap_or_default();
+    for &rule in &name.rules {
+        if !(rule.fits)(&definition) {
+            let rule = rule.id;
+            return Err(Error::RuleDoesNotFit { rule, base });
+        }
+        definition = (rule.apply)(definition);
+        if !matches!(rule.effect, Effect::Symbols(_)) {
+            definition.added.push(rule.about);
+        }
+        definition.known_as = format!("{} {}", definition.known_as, rule.known_as);
+    }
+    definition.title = name.title(&base, &definition.title);
+    if let Some(clues) = &name.clues {
+        // With a name, cells may be named too.
+        definition.id = Some(base.clone());
+        definition = definition.with_clues(clues)?;
+        name.clues = definition.clue_text();
+    }
+    name.base = base;
+    name.regions = definition
+        .regions
+        .clone()
+        .filter(|map| map.contains(|s| s != '.'));
+    definition.id = Some(name.id());
+    Ok(definition)
+}
+
+/// The id that a bare line of so many cells means.
+pub fn by_length(cells: usize) -> Option<&'static str> {
+    let mut lengths = shapes::ALL.iter().flat_map(|kind| kind.by_length);
+    lengths
+        .find(|(length, _)| *length == cells)
+        .map(|(_, id)| *id)
+}
+
+/// The ids to list and offer.
+pub fn listed() -> impl Iterator<Item = &'static str> {
+    grouped().map(|(_, id)| id)
+}
+
+/// The ids to list, each with its group.
+pub(super) fn grouped() -> impl Iterator<Item = (Group, &'static str)> {
+    let groups = shapes::ALL.iter().flat_map(|kind| kind.listed);
+    groups.flat_map(|&(group, ids)| ids.iter().map(move |&id| (group, id)))
+}
+
+/// The listed layouts that rows of so many cells may be, where they tell: first those whose strips are as long, unless all are
+/// equally long, then those with gaps that are as wide and high, gaps counted.
+pub fn by_rows(widths: &[usize]) -> impl Iterator<Item = &'static str> {
+    static ROWS: OnceLock<Vec<Rows>> = OnceLock::new();
+    let all = ROWS.get_or_init(|| listed().filter_map(Rows::of).collect());
+    let tells = widths.iter().any(|&width| width != widths[0]);
+    let by_strips = all
+        .iter()
+        .filter(move |rows| tells && rows.strips == widths);
+    let has_gaps = |rows: &&Rows| {
+        rows.columns
+            .is_some_and(|wide| rows.strips.iter().any(|&s| s < wide))
+    };
+    let is_as_wide = move |rows: &&Rows| {
+        let wide = |&width: &usize| Some(width) == rows.columns;
+        rows.strips.len() == widths.len() && widths.iter().all(wide)
+    };
+    let with_gaps = all.iter().filter(has_gaps).filter(is_as_wide);
+    by_strips.chain(with_gaps).map(|rows| rows.id)
+}
+
+/// The rows of a layout.
+struct Rows {
+    id: &'static str,
+    strips: Vec<usize>,
+    columns: Option<usize>,
+}
+
+impl Rows {
+    fn of(id: &'static str) -> Option<Self> {
+        let cells = definition(id).ok()?.cells;
+        let strips = reading_order::strips(&cells)
+            .into_iter()
+            .map(|strip| strip.len());
+        Some(Self {
+            id,
+            strips: strips.collect(),
+            columns: reading_order::columns(&cells).map(|columns| columns.count),
+        })
+    }
+}

@@ -1,0 +1,376 @@
+//! What can go into a cell, and why a value can't.
+
+use std::ops::ControlFlow;
+
+use crate::layout::{Cell, HouseId, Layout};
+use crate::puzzle::{Candidates, Value, ValueSet};
+use crate::text;
+
+use super::cage_sets::CageSets;
+use super::change::Change;
+use super::clue_words;
+use super::explanation::Highlight;
+use super::path::Path;
+use super::prepared_layout::PreparedLayout;
+use super::step::Step;
+use super::uniqueness::Uniqueness;
+use super::{proof, reasons, words};
+
+/// What an open cell's houses leave to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WhatFits {
+    /// Each house of the cell that stands in print, with the values that it does not hold yet.
+    pub houses: Vec<(HouseId, ValueSet)>,
+    /// What of the rest the other houses hold, and how the cell lies to those that have it: "a knight's move from".
+    pub linked: Vec<(Option<&'static str>, ValueSet)>,
+    /// Each clue of the cell, as a place among the layout's constraints, with what it still allows here.
+    pub clues: Vec<(u16, ValueSet)>,
+    /// What the houses leave together.
+    pub together: ValueSet,
+    /// What of that is crossed out.
+    pub crossed_out: ValueSet,
+}
+
+impl WhatFits {
+    /// What can still go into the cell.
+    pub fn fits(&self) -> ValueSet {
+        let clues = self.clues.iter();
+        let by_clues = clues.fold(self.together, |left, (_, allows)| {
+            left.intersection(*allows)
+        });
+        by_clues.difference(self.crossed_out)
+    }
+}
+
+/// What can go into an open cell.
+///
+/// # Example
+/// ```
+/// use sudogon_core::layout;
+/// use sudogon_core::logic;
+/// use sudogon_core::puzzle::{Candidates, Grid, Value, ValueSet};
+///
+/// let layout = layout::named("sq4")?;
+/// let grid: Grid = "12..............".chars().map(Value::from_symbol).collect();
+/// let candidates = Candidates::new(&layout, &grid, &[]);
+/// let what_fits = logic::what_fits(&candidates, layout.find("r1c3").expect("a cell"));
+/// assert_eq!(what_fits.fits(), ValueSet(0b1100), "3 and 4");
+/// # Ok::<(), layout::Error>(())
+/// ```
+pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
+    let layout = candidates.layout();
+    let all = ValueSet::all(layout.values());
+    let left = |id: HouseId| {
+        let held = layout.house(id).cells.iter();
+        all.difference(
+            held.filter_map(|&cell| candidates.grid().get(cell))
+                .collect(),
+        )
+    };
+    let houses = layout.printed_houses_of(cell).map(|id| (id, left(id)));
+    let houses: Vec<(HouseId, ValueSet)> = houses.collect();
+    let allowed = houses
+        .iter()
+        .fold(all, |allowed, (_, left)| allowed.intersection(*left));
+    let mut linked: Vec<(Option<&'static str>, ValueSet)> = Vec::new();
+    for &id in layout.houses_of(cell) {
+        let (link, held) = (layout.house(id).link, allowed.difference(left(id)));
+        if held.is_empty() {
+            continue;
+        }
+        match linked.iter_mut().find(|(other, _)| *other == link) {
+            Some((_, values)) => *values = values.union(held),
+            None => linked.push((link, held)),
+        }
+    }
+    let clues = layout.constraints_of(cell).iter();
+    let clues = clues.map(|&at| (at, candidates.grid().left_by_clue(layout, at, cell)));
+    WhatFits {
+        clues: clues.collect(),
+        houses,
+        linked,
+        together: candidates.left_by_peers(cell),
+        crossed_out: candidates.crossed_out(cell),
+    }
+}
+
+/// What a clue still needs, in a sentence: "This cage needs 9 in two cells: 2+7, 4+5."
+///
+/// # Example
+/// ```
+/// use sudogon_core::layout;
+/// use sudogon_core::logic;
+/// use sudogon_core::puzzle::{Candidates, Grid};
+///
+/// let layout = layout::named("sq9{cage 9: 1 2}")?;
+/// let candidates = Candidates::new(&layout, &Grid::empty(81), &[]);
+/// let said = logic::say_clue(&candidates, 0);
+/// assert_eq!(said, "This cage needs 9 in two cells: 1+8, 2+7, 3+6, 4+5.");
+/// # Ok::<(), layout::Error>(())
+/// ```
+pub fn say_clue(candidates: &Candidates, at: u16) -> String {
+    let layout = candidates.layout();
+    let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
+    let Some(cage) = CageSets::new(candidates, at) else {
+        return clue_words::asks(clue);
+    };
+    let title = clue.kind.title;
+    let says = |most: usize| format!("This {title} needs {}.", cage.say(layout, most, None));
+    words::short_of([&|| says(12), &|| says(0)])
+}
+
+/// Why a value can't stand in an open cell.
+#[derive(Clone, Debug)]
+pub enum WhyNot {
+    /// These cells hold it, and must differ from the cell; none where a clue of the cell alone forbids it.
+    Blocked(Vec<Cell>),
+    /// It is crossed out.
+    CrossedOut,
+    /// These steps rule it out, the last one itself.
+    Steps(Vec<Step>),
+    /// No simple steps rule it out; it may be right.
+    NotSimply,
+}
+
+/// Says which houses hold a value already that can't stand in an open cell therefore, with what shows it:
+/// "Big triangle 1 has a 7 already, in cell 2."
+pub fn say_blocked(
+    layout: &Layout,
+    cell: Cell,
+    value: Value,
+    by: &[Cell],
+) -> (Vec<String>, Vec<Highlight>) {
+    let mut shown = vec![Highlight::RuledOut(cell, value)];
+    let mut said = Vec::new();
+    for at in clue_words::forbidding(layout, cell, value) {
+        let constraint = &layout.constraints()[usize::from(at)];
+        said.push(clue_words::asks(layout.clue_of(constraint)));
+        shown.push(Highlight::Clue(at));
+    }
+    for (id, cells) in reasons::cover(layout, layout.houses_of(cell), by) {
+        let house = layout.house(id);
+        let (holders, a) = (layout.say_all(&cells), words::a(layout, value));
+        said.push(match house.link {
+            Some(link) => format!("{} is {link} {holders}, with {a}.", layout.say_first(cell)),
+            None => format!(
+                "{} has {a} already, in {holders}.",
+                text::capitalized(&house.name)
+            ),
+        });
+        let ends = cells.iter().copied().chain([cell]);
+        shown.push(reasons::line(layout, id, ends));
+        let reasons = cells.into_iter();
+        shown.extend(reasons.map(|cell| Highlight::Reason(cell, value)));
+    }
+    (said, shown)
+}
+
+/// Finds out why a value can't stand in an open cell of a board that has one solution.
+///
+/// # Example
+/// ```
+/// use std::ops::ControlFlow;
+/// use sudogon_core::layout;
+/// use sudogon_core::logic::{self, PreparedLayout, WhyNot};
+/// use sudogon_core::puzzle::{Candidates, Grid, Value};
+///
+/// let layout = layout::named("sq4")?;
+/// let grid: Grid = "12..............".chars().map(Value::from_symbol).collect();
+/// let candidates = Candidates::new(&layout, &grid, &[]);
+/// let (cell, one) = (layout.find("r1c3").expect("a cell"), Value::new(1).expect("a value"));
+/// let go_on = &mut || ControlFlow::Continue(());
+/// let why = logic::why_not(&PreparedLayout::new(&layout), &candidates, None, (cell, one), go_on);
+/// assert!(matches!(why, WhyNot::Blocked(_)));
+/// # Ok::<(), layout::Error>(())
+/// ```
+///
+/// Of the path's steps up to the one that rules it out, only those are kept that it needs: each is left out on trial, from the
+/// last back, and stays out where the proofs of all that follow still hold.
+pub fn why_not(
+    prepared: &PreparedLayout,
+    candidates: &Candidates,
+    uniqueness: Option<&Uniqueness>,
+    (cell, value): (Cell, Value),
+    watch: &mut dyn FnMut() -> ControlFlow<()>,
+) -> WhyNot {
+    let layout = candidates.layout();
+    let holds = |peer: &Cell| candidates.grid().get(*peer) == Some(value);
+    let blocking: Vec<Cell> = layout.peers(cell).iter().filter(holds).collect();
+    let is_forbidden = clue_words::forbidding(layout, cell, value).next().is_some();
+    if !blocking.is_empty() || is_forbidden {
+        return WhyNot::Blocked(blocking);
+    }
+    if candidates.removed()[cell.index()].contains(value) {
+        return WhyNot::CrossedOut;
+    }
+    let rules_out = |step: &Step| {
+        step.changes
+            .iter()
+            .any(|&change| excludes(layout, change, cell, value))
+    };
+    let path = Path::find(
+        prepared,
+        candidates.clone(),
+        uniqueness,
+        &mut |steps: &[Step]| match steps.last().is_some_and(rules_out) {
+            true => ControlFlow::Break(()),
+            false => watch(),
+        },
+    );
+    let mut steps = path.steps;
+    if !steps.last().is_some_and(rules_out) {
+        return WhyNot::NotSimply;
+    }
+    let boards = steps.iter().scan(candidates.clone(), |board, step| {
+        let before = board.clone();
+        step.apply(board);
+        Some(before)
+    });
+    let boards: Vec<Candidates> = boards.collect();
+    // The last one first.
+    let mut needed: Vec<Step> = steps.pop().into_iter().collect();
+    for board in boards.into_iter().take(steps.len()).rev() {
+        let is_over = watch().is_break();
+        if let Some(step) = steps.pop()
+            && (is_over || !hold(prepared, board, uniqueness, needed.iter().rev()))
+        {
+            needed.push(step);
+        }
+    }
+    needed.reverse();
+    WhyNot::Steps(needed)
+}
+
+/// Says whether a change leaves no room for a value in a cell.
+fn excludes(layout: &Layout, change: Change, cell: Cell, value: Value) -> bool {
+    match change {
+        Change::Remove(lost, which) => (lost, which) == (cell, value),
+        Change::Place(placed, which) if placed == cell => which != value,
+        Change::Place(placed, which) => which == value && layout.peers(cell).contains(placed),
+    }
+}
+
+/// Says whether all steps hold one after the other, from a board on.
+fn hold<'a>(
+    prepared: &PreparedLayout,
+    mut board: Candidates,
+    uniqueness: Option<&Uniqueness>,
+    mut steps: impl Iterator<Item = &'a Step>,
+) -> bool {
+    steps.all(|step| {
+        let position = prepared.position(&board).relying_on(uniqueness);
+        let holds = proof::check(&position, &step.proof, &step.changes).is_ok();
+        step.apply(&mut board);
+        holds
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout;
+    use crate::puzzle::Grid;
+
+    fn star() -> Candidates {
+        let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";
+        let grid: Grid = givens.chars().map(Value::from_symbol).collect();
+        Candidates::new(&layout::named("star").unwrap(), &grid, &[])
+    }
+
+    #[test]
+    fn what_houses_leave_comes_to_what_fits() {
+        let mut has_linked = false;
+        for name in ["star", "antiknight", "tridoku", "hoshi", "sujiken"] {
+            let layout = layout::named(name).unwrap();
+            let mut grid = Grid::empty(layout.len());
+            for (at, cell) in layout.cells().step_by(5).enumerate() {
+                grid.set(cell, Value::new(at % 9 + 1));
+            }
+            let candidates = Candidates::new(&layout, &grid, &[]);
+            for cell in layout.cells().filter(|&cell| grid.get(cell).is_none()) {
+                let what_fits = what_fits(&candidates, cell);
+                let together = candidates.of(cell);
+                let all = ValueSet::all(9);
+                let houses = what_fits.houses.iter();
+                let allowed = houses.fold(all, |left, (_, needs)| left.intersection(*needs));
+                let linked = what_fits.linked.iter();
+                let told = linked.fold(allowed, |left, (_, held)| left.difference(*held));
+                assert_eq!(told, together, "{name}: {}", layout.name(cell));
+                has_linked |= !what_fits.linked.is_empty();
+            }
+        }
+        assert!(has_linked);
+    }
+
+    #[test]
+    fn clues_say_what_they_allow() {
+        let layout = layout::named("sq9{cage 9: r1c1 r1c2; even: r1c2; white: r1c1 r2c1}").unwrap();
+        let mut candidates = Candidates::new(&layout, &Grid::empty(81), &[]);
+        let [first, second, below] =
+            ["r1c1", "r1c2", "r2c1"].map(|name| layout.find(name).unwrap());
+        let said = |candidates: &Candidates, at| say_clue(candidates, at);
+        let cage = "This cage needs 9 in two cells: 1+8, 2+7, 3+6, 4+5.";
+        assert_eq!(said(&candidates, 0), cage);
+        assert_eq!(
+            said(&candidates, 2),
+            "The values at a white dot differ by 1."
+        );
+        let fits = |candidates: &Candidates, cell| what_fits(candidates, cell).clues;
+        assert_eq!(fits(&candidates, second)[1], (1, ValueSet(0b0_1010_1010)));
+        assert_eq!(what_fits(&candidates, second).fits(), ValueSet(0b1010_1010));
+        candidates.place(first, Value::new(5).unwrap());
+        assert_eq!(fits(&candidates, second)[0], (0, ValueSet(0b1000)));
+        assert_eq!(fits(&candidates, below), [(2, ValueSet(0b10_1000))]);
+        assert_eq!(said(&candidates, 0), "This cage needs 4 in one cell: 4.");
+        // A clue of the cell alone is a reason as good as a value on the board.
+        let (prepared, three) = (PreparedLayout::new(&layout), Value::new(3).unwrap());
+        let on = &mut || ControlFlow::Continue(());
+        let why = why_not(&prepared, &candidates, None, (second, three), on);
+        assert!(matches!(why, WhyNot::Blocked(ref by) if by.is_empty()));
+        let (said, shown) = say_blocked(&layout, second, three, &[]);
+        assert_eq!(said, ["A grey square holds an even value."]);
+        assert_eq!(shown[1], Highlight::Clue(1));
+    }
+
+    #[test]
+    fn a_value_is_ruled_out_by_what_it_takes_and_no_more() {
+        let start = star();
+        let prepared = PreparedLayout::new(start.layout());
+        let (layout, grid) = (start.layout(), start.grid());
+        let solution = "574916238386217594629534871187432965458219673397615284";
+        let solution: Grid = solution.chars().map(Value::from_symbol).collect();
+        let on = &mut || ControlFlow::Continue(());
+        let (mut blocked, mut by_steps) = (0, 0);
+        for cell in layout.cells().filter(|&cell| grid.get(cell).is_none()) {
+            for value in Value::all(9) {
+                let is_right = solution.get(cell) == Some(value);
+                match why_not(&prepared, &start, None, (cell, value), on) {
+                    WhyNot::Blocked(cells) => {
+                        blocked += 1;
+                        assert!(
+                            !is_right && cells.iter().all(|&cell| grid.get(cell) == Some(value))
+                        );
+                    }
+                    WhyNot::Steps(steps) => {
+                        by_steps += 1;
+                        assert!(!is_right && hold(&prepared, start.clone(), None, steps.iter()));
+                        assert!(
+                            steps.len() < 12,
+                            "{} steps for {value:?} in {}",
+                            steps.len(),
+                            layout.name(cell)
+                        );
+                    }
+                    WhyNot::CrossedOut => panic!("nothing is crossed out"),
+                    WhyNot::NotSimply => assert!(is_right, "{value:?} in {}", layout.name(cell)),
+                }
+            }
+        }
+        assert!(blocked > 100 && by_steps > 30, "{blocked}, {by_steps}");
+        let (cell, value) = (Cell::new(1), Value::new(4).unwrap());
+        let mut crossed_out = star();
+        crossed_out.remove(cell, value);
+        let why = why_not(&prepared, &crossed_out, None, (cell, value), on);
+        assert!(matches!(why, WhyNot::CrossedOut));
+    }
+}

@@ -1,0 +1,126 @@
+//! The cell where a try would teach most, for whoever knows no other step.
+//!
+//! Only candidates tell it: of the cells with the fewest, each value is tried, and the cells that have one value left and the values
+//! that have one place are filled in. Where that ends, and how far it leads, is what a try there would teach.
+
+use std::ops::ControlFlow;
+
+use crate::layout::Cell;
+use crate::puzzle::{Candidates, Value, ValueSet};
+
+use super::step::Step;
+use super::techniques::forcing::TRIAL;
+
+/// A cell worth trying, with what it can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WorthTrying {
+    /// The cell.
+    pub cell: Cell,
+    /// Its candidates.
+    pub values: ValueSet,
+}
+
+/// Says whether a try is of more use than a step, if any is known: one that can't be explained well.
+pub fn calls_for_a_try(step: Option<&Step>) -> bool {
+    step.is_none_or(|step| *step.technique == TRIAL)
+}
+
+/// How many cells are looked at.
+const MOST_CELLS: usize = 30;
+
+/// The cell where a try would teach most, if any cell is open with two candidates or more; `None` too if the watcher broke off.
+///
+/// # Example
+/// ```
+/// use std::ops::ControlFlow;
+/// use sudogon_core::layout;
+/// use sudogon_core::logic::worth_trying;
+/// use sudogon_core::puzzle::{Candidates, Grid, Value};
+///
+/// let layout = layout::named("sq4")?;
+/// let givens: Grid = "12..3...........".chars().map(Value::from_symbol).collect();
+/// let candidates = Candidates::new(&layout, &givens, &[]);
+/// let found = worth_trying(&candidates, &mut || ControlFlow::Continue(())).expect("cells are open");
+/// assert_eq!(found.values.len(), 2);
+/// # Ok::<(), layout::Error>(())
+/// ```
+pub fn worth_trying(
+    candidates: &Candidates,
+    watch: &mut dyn FnMut() -> ControlFlow<()>,
+) -> Option<WorthTrying> {
+    let cells = candidates.layout().cells();
+    let mut open: Vec<Cell> = cells
+        .filter(|&cell| candidates.of(cell).len() > 1)
+        .collect();
+    open.sort_by_key(|&cell| candidates.of(cell).len());
+    let mut best = None;
+    for cell in open.into_iter().take(MOST_CELLS) {
+        let values = candidates.of(cell);
+        let learned: Vec<usize> = values
+            .iter()
+            .map(|value| learned(candidates, cell, value))
+            .collect();
+        if watch().is_break() {
+            return None;
+        }
+        // A dead end teaches most; else what is learned whichever value is right.
+        let dead = learned.iter().filter(|&&one| one == usize::MAX).count();
+        let least = learned.iter().copied().min().unwrap_or(0);
+        let sum = learned
+            .iter()
+            .fold(0, |sum: usize, &one| sum.saturating_add(one));
+        let worth = (usize::MAX - values.len(), dead.min(1), least, sum);
+        if best.is_none_or(|(most, _)| worth > most) {
+            best = Some((worth, WorthTrying { cell, values }));
+        }
+    }
+    best.map(|(_, cell)| cell)
+}
+
+/// How many cells follow from a value in a cell, or the most there is if nothing goes any more.
+fn learned(candidates: &Candidates, cell: Cell, value: Value) -> usize {
+    let mut board = candidates.clone();
+    board.place(cell, value);
+    let mut placed = 0;
+    loop {
+        let mut has_changed = false;
+        let layout = candidates.layout();
+        for cell in layout.cells() {
+            if board.grid().get(cell).is_some() {
+                continue;
+            }
+            match board.of(cell).len() {
+                0 => return usize::MAX,
+                1 => {
+                    if let Some(value) = board.of(cell).first() {
+                        board.place(cell, value);
+                        (placed, has_changed) = (placed + 1, true);
+                    }
+                }
+                _ => {}
+            }
+        }
+        for house in layout.houses().iter().filter(|one| layout.is_full(one)) {
+            let held: ValueSet = house
+                .cells
+                .iter()
+                .filter_map(|&cell| board.grid().get(cell))
+                .collect();
+            let lacking = ValueSet::all(layout.values()).difference(held);
+            for value in lacking.iter() {
+                let mut places = board.places(house, value);
+                let only = match (places.next(), places.next()) {
+                    (None, _) => return usize::MAX,
+                    (Some(only), None) => only,
+                    _ => continue,
+                };
+                drop(places);
+                board.place(only, value);
+                (placed, has_changed) = (placed + 1, true);
+            }
+        }
+        if !has_changed {
+            return placed;
+        }
+    }
+}

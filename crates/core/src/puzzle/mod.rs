@@ -1,0 +1,70 @@
+//! WHAT IS ASKED: a layout with givens, and the words for values. No play, no undo.
+//!
+//! - `value.rs`: [`Value`] and [`ValueSet`]
+//! - `grid.rs`: [`Grid`], a value or none for each cell, with its conflicts
+//! - `candidates.rs`: [`Candidates`], what can go where
+//! - `twins.rs`: [`Twins`], two open cells that nothing tells apart
+
+mod candidates;
+mod grid;
+mod twins;
+mod value;
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::layout::Layout;
+
+pub use candidates::Candidates;
+pub use grid::{Conflict, Grid};
+pub use twins::Twins;
+pub use value::{Value, ValueSet};
+
+/// A puzzle as it was printed.
+///
+/// # Example
+/// ```
+/// use sudogon_core::{layout, puzzle::{Puzzle, Value}};
+///
+/// let mut puzzle = Puzzle::empty(layout::named("sq4")?);
+/// let cell = puzzle.layout.find("r1c2").expect("a cell");
+/// puzzle.givens.set(cell, Value::new(3));
+/// assert_eq!(puzzle.givens.to_line(), ".3..............");
+/// # Ok::<(), layout::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Puzzle {
+    /// Its shape.
+    pub layout: Arc<Layout>,
+    /// The printed values, one place for each cell of the layout.
+    pub givens: Grid,
+    /// What stands above and beside it.
+    pub about: About,
+}
+
+/// What is known of a puzzle beside its cells.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct About {
+    /// Its title.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub title: String,
+    /// Who made it, or where it was printed.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub author: String,
+    /// Anything else, also the player's own notes.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub notes: String,
+}
+
+impl Puzzle {
+    /// A puzzle without givens.
+    pub fn empty(layout: Arc<Layout>) -> Self {
+        Self {
+            givens: Grid::empty(layout.len()),
+            layout,
+            about: About::default(),
+        }
+    }
+}

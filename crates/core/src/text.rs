@@ -1,0 +1,277 @@
+//! English in small pieces: lists, counts, articles, plurals, capitals.
+//!
+//! Stands below everything and knows no word of sudoku. What is put into a sentence here is put together from its parts:
+//! nothing takes a finished sentence apart again.
+
+/// A list in a sentence: "a", "a and b", "a, b and c".
+///
+/// # Example
+/// ```
+/// use sudogon_core::text;
+///
+/// assert_eq!(text::list(&["3", "5", "7"], "or"), "3, 5 or 7");
+/// ```
+pub fn list<S: AsRef<str>>(items: &[S], joined_by: &str) -> String {
+    let items: Vec<&str> = items.iter().map(S::as_ref).collect();
+    match items.split_last() {
+        Some((last, rest)) if !rest.is_empty() => {
+            format!("{} {joined_by} {last}", rest.join(", "))
+        }
+        _ => items.concat(),
+    }
+}
+
+/// A list of pieces that are lists themselves: "a", "a, and b", "a, b, and c".
+pub fn list_of_lists<S: AsRef<str>>(pieces: &[S]) -> String {
+    let pieces: Vec<&str> = pieces.iter().map(S::as_ref).collect();
+    match pieces.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{}, and {last}", rest.join(", ")),
+        _ => pieces.concat(),
+    }
+}
+
+/// A number of things in figures: "1 cell", "14 cells", "3 boxes".
+pub fn count(number: usize, noun: &str) -> String {
+    format!("{number} {}", noun_for(number, noun))
+}
+
+/// The noun for a number of things: "cell" for one, else "cells".
+pub fn noun_for(number: usize, noun: &str) -> String {
+    match number {
+        1 => noun.to_owned(),
+        _ => plural(noun),
+    }
+}
+
+/// The plural of a regular noun: "rows", "boxes", "entries".
+pub fn plural(noun: &str) -> String {
+    if let Some(stem) = noun.strip_suffix('y')
+        && !stem.ends_with(['a', 'e', 'o', 'u'])
+    {
+        return format!("{stem}ies");
+    }
+    let ending = if noun.ends_with(['x', 's']) {
+        "es"
+    } else {
+        "s"
+    };
+    format!("{noun}{ending}")
+}
+
+/// Chooses a verb by the number of those that do something: `verb_for(1, "goes", "go")`.
+pub fn verb_for<'a>(number: usize, one: &'a str, many: &'a str) -> &'a str {
+    if number == 1 { one } else { many }
+}
+
+/// "is" for one, "are" for more.
+pub fn is_or_are(number: usize) -> &'static str {
+    verb_for(number, "is", "are")
+}
+
+/// A number in words up to nine, in figures above: "no", "three", "12".
+pub fn number_in_words(number: usize) -> String {
+    const WORDS: [&str; 10] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+    ];
+    WORDS
+        .get(number)
+        .map_or_else(|| number.to_string(), |word| (*word).to_owned())
+}
+
+/// How often: "once", "twice", "three times".
+pub fn times(number: usize) -> String {
+    match number {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        _ => format!("{} times", number_in_words(number)),
+    }
+}
+
+/// All of a number of things: "both", "all three".
+pub fn all_of(number: usize) -> String {
+    match number {
+        2 => "both".to_owned(),
+        _ => format!("all {}", number_in_words(number)),
+    }
+}
+
+/// The article for a digit or letter as it is read aloud: "an" for 8 ("eight") and F ("eff"), else "a".
+pub fn article_for_symbol(symbol: &str) -> &'static str {
+    match symbol {
+        "8" | "11" | "18" | "A" | "E" | "F" | "H" | "I" | "L" | "M" | "N" | "O" | "R" | "S" => "an",
+        _ => "a",
+    }
+}
+
+/// A length of time as a clock shows it: "0:07", "12:34", "1:02:03".
+///
+/// # Example
+/// ```
+/// use sudogon_core::text;
+///
+/// assert_eq!(text::clock(3723), "1:02:03");
+/// assert_eq!(text::seconds_of("1:02:03"), Some(3723));
+/// ```
+pub fn clock(seconds: u64) -> String {
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// The seconds of a length of time that is written so; minutes may also be 60 and more.
+pub fn seconds_of(clock: &str) -> Option<u64> {
+    let is_number = |part: &&str| (1..=6).contains(&part.len()) && is_figures(part);
+    let parts: Vec<&str> = clock.trim().split(':').collect();
+    let numbers: Option<Vec<u64>> = parts
+        .iter()
+        .map(|part| Some(part).filter(|part| is_number(part))?.parse().ok())
+        .collect();
+    match numbers?[..] {
+        [minutes, seconds @ 0..60] => Some(60 * minutes + seconds),
+        [hours, minutes @ 0..60, seconds @ 0..60] => Some(3600 * hours + 60 * minutes + seconds),
+        _ => None,
+    }
+}
+
+fn is_figures(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// A length of time as it is said: "7 seconds", "12 minutes and 34 seconds", "1 hour and 2 minutes".
+pub fn length_of_time(seconds: u64) -> String {
+    let parts = [
+        (seconds / 3600, "hour"),
+        (seconds / 60 % 60, "minute"),
+        (seconds % 60, "second"),
+    ];
+    let is_said = |(number, _): &&(u64, &str)| *number > 0;
+    let said = parts.iter().filter(is_said).take(2);
+    let said: Vec<String> = said
+        .map(|(number, unit)| count(*number as usize, unit))
+        .collect();
+    match said.is_empty() {
+        true => count(0, "second"),
+        false => list(&said, "and"),
+    }
+}
+
+/// The text with its first letter as a capital, as at the start of a sentence: "Row 4".
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+/// Says whether a character acts on a terminal, or on the text around it, instead of being shown: control characters, line
+/// separators, and those that change the direction of what follows (Unicode Standard Annex #9, section 2).
+pub fn is_control(symbol: char) -> bool {
+    symbol.is_control()
+        || matches!(symbol, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fff9}'..='\u{fffb}')
+}
+
+/// The text as it can be shown on one line of a terminal: a replacement character for each control character.
+///
+/// # Example
+/// ```
+/// assert_eq!(sudogon_core::text::printable("a\u{202e}b\n"), "a\u{fffd}b\u{fffd}");
+/// ```
+pub fn printable(text: &str) -> String {
+    text.replace(is_control, "\u{fffd}")
+}
+
+/// Says whether nothing of a text can be seen.
+pub fn is_blank(text: &str) -> bool {
+    let is_invisible = |symbol: char| {
+        symbol.is_whitespace()
+            || is_control(symbol)
+            || matches!(symbol, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
+    };
+    text.chars().all(is_invisible)
+}
+
+/// A text escaped for XML, without characters that XML can't hold.
+pub fn escaped_for_xml(text: &str) -> String {
+    let mut escaped = String::new();
+    for letter in text.chars() {
+        match letter {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\u{fffe}' | '\u{ffff}' => {}
+            _ if letter.is_control() => escaped.push(' '),
+            _ => escaped.push(letter),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_joined_as_in_a_sentence() {
+        for (items, listed, of_lists) in [
+            (&[][..], "", ""),
+            (&["a"], "a", "a"),
+            (&["a", "b"], "a and b", "a, and b"),
+            (&["a", "b", "c"], "a, b and c", "a, b, and c"),
+        ] {
+            assert_eq!(list(items, "and"), listed);
+            assert_eq!(list_of_lists(items), of_lists);
+        }
+    }
+
+    #[test]
+    fn nouns_follow_their_number() {
+        for (number, noun, expected) in [
+            (1, "cell", "1 cell"),
+            (0, "cell", "0 cells"),
+            (2, "box", "2 boxes"),
+            (3, "entry", "3 entries"),
+            (2, "array", "2 arrays"),
+        ] {
+            assert_eq!(count(number, noun), expected);
+        }
+    }
+
+    #[test]
+    fn times_are_read_as_they_are_written() {
+        for (seconds, clock_shows, said) in [
+            (0, "0:00", "0 seconds"),
+            (61, "1:01", "1 minute and 1 second"),
+            (754, "12:34", "12 minutes and 34 seconds"),
+            (3600, "1:00:00", "1 hour"),
+            (3723, "1:02:03", "1 hour and 2 minutes"),
+            (360_001, "100:00:01", "100 hours and 1 second"),
+        ] {
+            assert_eq!(clock(seconds), clock_shows);
+            assert_eq!(seconds_of(clock_shows), Some(seconds));
+            assert_eq!(length_of_time(seconds), said);
+        }
+        assert_eq!(seconds_of("90:00"), Some(5400));
+        for wrong in [
+            "",
+            "5",
+            "1:60",
+            "1:60:00",
+            "1:-2",
+            ":30",
+            "1:2:3:4",
+            "9999999:00",
+        ] {
+            assert_eq!(seconds_of(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_sentence_begins_with_a_capital() {
+        for (text, expected) in [("", ""), ("äpfel and x", "Äpfel and x"), ("r1c1", "R1c1")] {
+            assert_eq!(capitalized(text), expected);
+        }
+    }
+}

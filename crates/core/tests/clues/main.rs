@@ -1,0 +1,405 @@
+//! Clues against a slow, obvious check of what they mean, on small boards.
+
+mod rules;
+mod strategies;
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use sudogon_core::layout::{self, Cell, Layout};
+use sudogon_core::puzzle::{Grid, Value};
+use sudogon_core::solve::{self, End};
+
+use rules::Written;
+
+/// Every kind that speaks of cells.
+const KINDS: [&str; 21] = [
+    "cage",
+    "sum",
+    "thermo",
+    "arrow",
+    "gt",
+    "white",
+    "black",
+    "consec",
+    "X",
+    "V",
+    "even",
+    "odd",
+    "sky",
+    "sandwich",
+    "xsum",
+    "quad",
+    "whisper",
+    "renban",
+    "palindrome",
+    "between",
+    "calc",
+];
+
+/// Rules for the whole board.
+const BOARD_RULES: [&str; 3] = ["neg-kropki", "neg-consec", "neg-xv"];
+
+const SOLVED: [(&str, usize, &str); 2] = [
+    ("sq4", 4, "1234341221434321"),
+    ("sq6", 6, "123456456123231564564231312645645312"),
+];
+
+/// Choices from which a board with clues is made.
+#[derive(Clone, Debug)]
+struct Choices {
+    shape: (&'static str, usize, &'static str),
+    renaming: Vec<usize>,
+    walks: Vec<(&'static str, usize, Vec<Index>, bool)>,
+    emptied: Vec<Index>,
+    rule: Option<&'static str>,
+}
+
+fn choices() -> impl Strategy<Value = Choices> {
+    prop::sample::select(SOLVED.to_vec()).prop_flat_map(|shape| {
+        let values: Vec<usize> = (1..=shape.1).collect();
+        let walk = (
+            prop::sample::select(KINDS.to_vec()),
+            1..=5usize,
+            prop::collection::vec(any::<Index>(), 12),
+            prop::bool::weighted(0.8),
+        );
+        (
+            Just(values).prop_shuffle(),
+            prop::collection::vec(walk, 1..4),
+            prop::collection::vec(any::<Index>(), 22),
+            prop::option::weighted(0.2, prop::sample::select(BOARD_RULES.to_vec())),
+        )
+            .prop_map(move |(renaming, walks, emptied, rule)| Choices {
+                shape,
+                renaming,
+                walks,
+                emptied,
+                rule,
+            })
+    })
+}
+
+impl Choices {
+    /// A solved board.
+    fn solution(&self) -> Vec<usize> {
+        let figures = self
+            .shape
+            .2
+            .bytes()
+            .map(|figure| usize::from(figure - b'1'));
+        figures.map(|at| self.renaming[at]).collect()
+    }
+
+    /// Some clues, most of them true of the solution.
+    fn clues(&self) -> Vec<Written> {
+        let (solution, n) = (self.solution(), self.shape.1);
+        let made = self
+            .walks
+            .iter()
+            .filter_map(|(kind, length, steps, is_true)| {
+                // The first place, counted from any, at which it is true.
+                let starts = (0..n * n).map(|shift| (steps[0].index(n * n) + shift) % (n * n));
+                let mut tries = starts.filter_map(|start| {
+                    let cells = walk(kind, start, *length, &steps[1..], n);
+                    written(kind, cells, &solution, steps, *is_true, n)
+                });
+                tries.find(|clue| {
+                    let v: Vec<usize> = clue.cells.iter().map(|&cell| solution[cell]).collect();
+                    !is_true || clue.holds(&v, n)
+                })
+            });
+        made.chain(self.rule.map(|kind| Written {
+            kind,
+            amount: 0,
+            operation: None,
+            values: Vec::new(),
+            cells: Vec::new(),
+        }))
+        .collect()
+    }
+
+    /// The board with its clues, some printed numbers, and every way to fill the rest that an obvious check lets through; `None`
+    /// where there is no such board or too many ways.
+    fn case(&self) -> Option<(Arc<Layout>, Grid, Vec<Grid>)> {
+        let (clues, n) = (self.clues(), self.shape.1);
+        let layout = self.layout(&clues)?;
+        let mut givens = self.solution();
+        let emptied = self.emptied.iter().map(|index| index.index(n * n));
+        emptied.for_each(|cell| givens[cell] = 0);
+        let mut found = Vec::new();
+        fillings(&mut givens.clone(), n, &mut found)?;
+        found.retain(|grid| all_hold(&clues, grid, n));
+        let found = found.iter().map(|grid| grid_of(grid));
+        Some((layout, grid_of(&givens), found.collect()))
+    }
+
+    /// The board with them; `None` where one can't be satisfied or its line is too short.
+    fn layout(&self, clues: &[Written]) -> Option<Arc<Layout>> {
+        let texts: Vec<String> = clues.iter().map(Written::text).collect();
+        layout::named(&format!("{}{{{}}}", self.shape.0, texts.join("; "))).ok()
+    }
+}
+
+/// The cells of a clue: a whole line, or steps from cell to cell.
+fn walk(kind: &str, start: usize, length: usize, steps: &[Index], n: usize) -> Vec<usize> {
+    if ["sky", "sandwich", "xsum"].contains(&kind) {
+        return match steps[0].index(2) {
+            0 => (0..n).map(|at| start / n * n + at).collect(),
+            _ => (0..n).map(|at| start % n + at * n).collect(),
+        };
+    }
+    let (least, most) = match kind {
+        "gt" | "white" | "black" | "consec" | "X" | "V" => (2, 2),
+        "between" => (3, 5),
+        "quad" => (4, 4),
+        "cage" | "sum" | "even" | "odd" | "calc" => (1, 5),
+        _ => (2, 5),
+    };
+    let may_revisit = ["whisper", "palindrome", "sum", "between"].contains(&kind);
+    let mut cells = vec![start];
+    for step in steps {
+        let near = neighbours(cells[cells.len() - 1], n);
+        let next = near[step.index(near.len())];
+        if cells.len() < length.clamp(least, most) && (may_revisit || !cells.contains(&next)) {
+            cells.push(next);
+        }
+    }
+    cells
+}
+
+/// A clue of these cells; `None` where no number makes it true, though it should be.
+fn written(
+    kind: &'static str,
+    cells: Vec<usize>,
+    solution: &[usize],
+    choices: &[Index],
+    is_true: bool,
+    n: usize,
+) -> Option<Written> {
+    let v: Vec<usize> = cells.iter().map(|&cell| solution[cell]).collect();
+    let operation = match (kind, cells.len()) {
+        ("calc", 2..) => Some(['+', '-', '*', '/'][choices[2].index(4)]),
+        _ => None,
+    };
+    let amount = match is_true {
+        true => rules::amount(kind, operation, &v, n)?,
+        false => choices[3].index(12),
+    };
+    let values = match kind {
+        "quad" => vec![v[0], choices[4].index(n) + 1],
+        _ => Vec::new(),
+    };
+    Some(Written {
+        kind,
+        amount,
+        operation,
+        values,
+        cells,
+    })
+}
+
+/// The cells beside one, on the sides of a square board.
+fn neighbours(cell: usize, n: usize) -> Vec<usize> {
+    let (row, column) = (cell / n, cell % n);
+    let beside = [
+        (row, column + 1),
+        (row + 1, column),
+        (row.wrapping_sub(1), column),
+        (row, column.wrapping_sub(1)),
+    ];
+    let on_board = beside.into_iter().filter(|&(r, c)| r < n && c < n);
+    on_board.map(|(r, c)| r * n + c).collect()
+}
+
+fn all_hold(clues: &[Written], grid: &[usize], n: usize) -> bool {
+    clues.iter().all(|clue| {
+        if clue.cells.is_empty() {
+            let (may, kinds) = rules::unmarked(clue.kind);
+            return (0..n * n).all(|a| {
+                neighbours(a, n).into_iter().all(|b| {
+                    let joins = |c: &Written| c.cells.contains(&a) && c.cells.contains(&b);
+                    clues.iter().any(|c| kinds.contains(&c.kind) && joins(c))
+                        || may(grid[a], grid[b])
+                })
+            });
+        }
+        let v: Vec<usize> = clue.cells.iter().map(|&cell| grid[cell]).collect();
+        clue.holds(&v, n)
+    })
+}
+
+/// Says whether two cells of a square board may not be equal; its boxes are two rows high.
+fn see(a: usize, b: usize, n: usize) -> bool {
+    let box_of = |cell: usize| (cell / n / 2, cell % n / (n / 2));
+    a != b && (a / n == b / n || a % n == b % n || box_of(a) == box_of(b))
+}
+
+/// Every way to fill the empty cells, houses alone considered; `None` where there are too many.
+fn fillings(grid: &mut Vec<usize>, n: usize, found: &mut Vec<Vec<usize>>) -> Option<()> {
+    let Some(cell) = grid.iter().position(|&value| value == 0) else {
+        found.push(grid.clone());
+        return (found.len() < 3000).then_some(());
+    };
+    for value in 1..=n {
+        if (0..n * n).all(|other| grid[other] != value || !see(cell, other, n)) {
+            grid[cell] = value;
+            fillings(grid, n, found)?;
+            grid[cell] = 0;
+        }
+    }
+    Some(())
+}
+
+fn grid_of(values: &[usize]) -> Grid {
+    values.iter().map(|&value| Value::new(value)).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1500, max_global_rejects: 20_000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_engine_finds_what_an_obvious_check_lets_through(choices in choices()) {
+        let case = choices.case();
+        prop_assume!(case.is_some());
+        let (layout, given, found) = case.expect("assumed");
+        match solve::solve(&layout, &given, 5000, &mut |_| ControlFlow::Continue(())) {
+            Ok(answer) => {
+                prop_assert_eq!(answer.end, End::Exhausted);
+                prop_assert_eq!(answer.count, found.len() as u128);
+                prop_assert!(answer.solutions.iter().all(|one| found.contains(one)));
+            }
+            Err(_) => prop_assert!(found.is_empty()),
+        }
+    }
+
+    #[test]
+    fn a_filter_keeps_every_value_that_goes_on(choices in choices(), sets in prop::collection::vec(any::<u32>(), 6)) {
+        let (written, n) = (choices.clues(), choices.shape.1);
+        let layout = choices.layout(&written);
+        prop_assume!(layout.is_some());
+        let layout = layout.expect("assumed");
+        for (clue, written) in layout.clues().iter().zip(&written).filter(|(_, w)| !w.cells.is_empty()) {
+            let all = (1u32 << n) - 1;
+            let cells = &written.cells;
+            let before: Vec<u32> = (0..cells.len()).map(|at| match sets[at % sets.len()] & all {
+                0 => all,
+                set => set,
+            }).collect();
+            let (mut after, mut kept) = (before.clone(), vec![0; cells.len()]);
+            let is_possible = clue.filter(&mut after);
+            for code in 0..n.pow(cells.len() as u32) {
+                let v: Vec<usize> = (0..cells.len()).map(|at| code / n.pow(at as u32) % n + 1).collect();
+                let apart = |a: usize, b: usize| !see(cells[a], cells[b], n) || v[a] != v[b];
+                let same = |a: usize, b: usize| cells[a] != cells[b] || v[a] == v[b];
+                let pairs = || (0..v.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
+                let goes_on = written.holds(&v, n) && pairs().all(|(a, b)| apart(a, b) && same(a, b));
+                if goes_on && v.iter().zip(&before).all(|(value, set)| set & 1 << (value - 1) != 0) {
+                    kept.iter_mut().zip(&v).for_each(|(set, value)| *set |= 1 << (value - 1));
+                }
+                if pairs().all(|(a, b)| apart(a, b) && same(a, b)) {
+                    // With one value in each cell the filter decides.
+                    let mut one: Vec<u32> = v.iter().map(|value| 1 << (value - 1)).collect();
+                    prop_assert_eq!(clue.filter(&mut one), written.holds(&v, n), "{} {:?}", written.text(), v);
+                }
+            }
+            prop_assert!(is_possible || kept.iter().all(|&set| set == 0), "{} {:?}", written.text(), before);
+            if is_possible {
+                for (at, (&kept, &after)) in kept.iter().zip(&after).enumerate() {
+                    prop_assert_eq!(kept & !after, 0, "{} cell {} of {:?}", written.text(), at, before);
+                    prop_assert_eq!(after & !before[at], 0, "{}", written.text());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_clue_reads_back_what_it_writes(choices in choices()) {
+        let written = choices.clues();
+        let layout = choices.layout(&written);
+        prop_assume!(layout.is_some());
+        let layout = layout.expect("assumed");
+        for by_name in [true, false] {
+            let name = |cell: Cell| match by_name {
+                true => layout.name(cell).to_owned(),
+                false => (cell.index() + 1).to_string(),
+            };
+            let texts: Vec<String> = layout.clues().iter().map(|clue| clue.text(name)).collect();
+            let again = layout::named(&format!("{}{{{}}}", choices.shape.0, texts.join(";")));
+            prop_assert_eq!(again.as_ref().map(|board| board.clues()), Ok(layout.clues()));
+        }
+        prop_assert_eq!(layout.clues().len(), written.len());
+    }
+}
+
+#[test]
+fn a_clue_that_nothing_satisfies_is_named_with_what_is_wrong() {
+    for (clues, said) in [
+        (
+            "cage 27: 1 2",
+            "clue 1: the cage of 27 has 2 cells; two cells hold at most 17",
+        ),
+        (
+            "cage 3: 1 2; cage 5: 4 5 6",
+            "clue 2: the cage of 5 has 3 cells; three cells hold at least 6",
+        ),
+        (
+            "cage: 1 2 3 4 5 6 7 8 9 10",
+            "clue 1: the cage has 10 cells, but there are only 9 values",
+        ),
+        (
+            "sum 30: 1 11 31",
+            "clue 1: the sum of 30 has 3 cells; three cells hold at most 27",
+        ),
+        (
+            "thermo: 1 2 3 4 5 6 7 8 9 10",
+            "clue 1: the thermometer has 10 cells, but there are only 9 values",
+        ),
+        (
+            "renban: 1 2 1",
+            "clue 1, \"renban: 1 2 1\", names r1c1 twice",
+        ),
+        (
+            "whisper 5: 1 2 2",
+            "clue 1, \"whisper 5: 1 2 2\", names r1c2 twice in a row",
+        ),
+        (
+            "cage 9: 1 82",
+            "clue 1, \"cage 9: 1 82\", names \"82\", which is no cell of the board",
+        ),
+        (
+            "rope 9: 1 2",
+            "clue 1, \"rope 9: 1 2\", is of no known kind",
+        ),
+        (
+            "sum 0: 1",
+            "clue 1: the sum of 0 has 1 cell; it holds at least 1",
+        ),
+        (
+            "calc 0/: 3 7 6",
+            "clue 1: the cage with an operation of 0÷ must be at least 1",
+        ),
+        (
+            "sandwich 36: 1 2 3 4 5 6 7 8 9",
+            "clue 1: the sandwich sum of 36 is at most 35",
+        ),
+    ] {
+        let error = layout::named(&format!("sq9{{{clues}}}")).expect_err(clues);
+        assert_eq!(error.to_string(), said);
+    }
+}
+
+#[test]
+fn a_line_may_come_back_to_a_cell() {
+    for clue in [
+        "whisper 2: 1 2 6 5 1 3",
+        "palindrome: 1 2 6 2 1",
+        "sum 9: 1 6 11 6",
+        "between: 1 2 3 2 4",
+    ] {
+        let layout = layout::named(&format!("sq4{{{clue}}}"));
+        assert!(layout.is_ok(), "{clue}: {layout:?}");
+    }
+}

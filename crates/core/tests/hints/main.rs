@@ -1,0 +1,107 @@
+//! Hints: every technique finds what it should and no more, no step is wrong on any board, and the words fit the board.
+//!
+//! - `soundness/`: solves puzzles by steps and compares them with the solution, shared with an example
+//! - `cases.rs`: positions as in the data files; `techniques.rs`: those of each technique
+//! - `lessons.rs`: positions to learn from; `leftovers.rs`: boards on which this technique would be wrong; `uniqueness.rs`: what relies on the only solution; `words.rs`: words and highlights
+
+mod cases;
+mod leftovers;
+mod lessons;
+mod soundness;
+mod techniques;
+mod uniqueness;
+mod words;
+
+use sudogon_core::layout;
+use sudogon_core::logic::{self, PreparedLayout};
+use sudogon_core::puzzle::{Candidates, Grid};
+
+/// Puzzles for each layout; `cargo run --release --example hint_soundness -- 1000` checks more.
+const PUZZLES: u64 = 4;
+
+#[test]
+fn no_step_contradicts_the_solution_and_all_words_fit_the_board() {
+    let (mut all, mut by_steps) = (0, 0);
+    for name in soundness::LAYOUTS {
+        let totals = soundness::check(&soundness::layout_named(name), 0..PUZZLES);
+        let (puzzles, alone) = (totals.puzzles as u64, totals.by_steps_alone as u64);
+        assert_eq!(puzzles, PUZZLES);
+        // Puzzles on some boards are usually too hard for these techniques.
+        assert!(alone > 0, "{name}: none is solved by steps");
+        all += puzzles;
+        by_steps += alone;
+    }
+    assert!(
+        2 * by_steps > all,
+        "only {by_steps} of {all} solved by steps"
+    );
+}
+
+/// Every kind of clue on small boards; the example checks more, and larger ones.
+#[test]
+fn no_step_on_a_board_with_clues_contradicts_the_solution() {
+    let mut all = soundness::Totals::default();
+    for kind in &soundness::clues::KINDS {
+        for (name, puzzles) in [("sq4", 2), ("sq6", 1)] {
+            let layout = soundness::layout_named(name);
+            all.add(&soundness::check_with_clues(&layout, kind, 0..puzzles));
+        }
+    }
+    assert!(2 * all.by_steps_alone > all.puzzles);
+    let is_told = |slug| all.steps.contains_key(slug);
+    assert!(
+        ["last-cell-of-a-clue", "only-combination", "rule-of-45"]
+            .into_iter()
+            .all(is_told)
+    );
+}
+
+/// Cages over the usual board, the star, and a board of no usual form.
+#[test]
+fn no_step_of_a_killer_on_another_board_contradicts_the_solution() {
+    for name in ["killer", "star{killer}", "odd{killer}"] {
+        let (board, kind) = soundness::clued(name).expect("a kind of clues");
+        let totals = soundness::check_with_clues(&soundness::layout_named(board), kind, 0..1);
+        assert_eq!(totals.puzzles, 1, "{name}");
+    }
+}
+
+/// Lines that come back to a cell: it has one value, and a sum counts it each time.
+#[test]
+fn no_step_counts_a_cell_twice_that_a_line_visits_twice() {
+    for clue in [
+        "sum 8: 1 2 3 2",
+        "whisper 3: 1 6 1",
+        "palindrome: 1 7 1",
+        "between: 1 2 3 2 4",
+    ] {
+        let row = format!("sq4\t\t\t{clue}\t1.......21434321\t1234341221434321");
+        let totals = soundness::check_rows([(0, row.as_str())].into_iter());
+        assert_eq!(totals.puzzles, 1, "{clue}");
+    }
+}
+
+/// What a new kind of clue needs: random ones, so that its hints are checked.
+#[test]
+fn random_puzzles_have_every_kind_of_clue() {
+    let mut missing: Vec<&str> = layout::clues::KINDS.iter().map(|kind| kind.name).collect();
+    for kind in &soundness::clues::KINDS {
+        let board = soundness::layout_named(kind.board);
+        let clued = soundness::random_clues(&board, kind, 0);
+        missing.retain(|name| clued.clues().iter().all(|clue| clue.kind.name != *name));
+    }
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn a_solved_board_and_an_empty_one_have_no_step() {
+    for name in soundness::LAYOUTS {
+        let layout = soundness::layout_named(name);
+        let empty = Candidates::new(&layout, &Grid::empty(layout.len()), &[]);
+        let prepared = PreparedLayout::new(&layout);
+        assert!(
+            logic::first_step(&prepared.position(&empty)).is_none(),
+            "{name}"
+        );
+    }
+}

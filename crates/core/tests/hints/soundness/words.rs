@@ -1,0 +1,103 @@
+//! Whether the words of a step are short sentences about existing, highlighted things.
+
+use sudogon_core::layout::{Cell, HouseRole, Layout};
+use sudogon_core::logic::{Highlight, Stage};
+
+/// The most lines of a stage, and the most characters of a line.
+const MOST_LINES: usize = 5;
+const MOST_LETTERS: usize = 90;
+
+/// The words are short sentences, and name only cells and houses that exist and are highlighted.
+pub fn check(layout: &Layout, stage: &Stage) -> Result<(), String> {
+    if stage.lines.is_empty() || stage.lines.len() > MOST_LINES {
+        return Err(format!("{} lines", stage.lines.len()));
+    }
+    if stage.headline.ends_with('.') || stage.headline.chars().count() > 45 {
+        return Err(format!("a long headline: {}", stage.headline));
+    }
+    for line in &stage.lines {
+        if line.chars().count() > MOST_LETTERS {
+            return Err(format!("a long line: {line}"));
+        }
+        if !line.ends_with('.') || line.contains("  ") || line.contains("..") {
+            return Err(format!("no sentence: {line}"));
+        }
+    }
+    for line in stage.lines.iter().chain([&stage.headline]) {
+        check_names(layout, stage, line)?;
+    }
+    Ok(())
+}
+
+fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String> {
+    let shown_house = |name: &str| {
+        stage.highlights.iter().any(|highlight| match highlight {
+            Highlight::House(id) | Highlight::Cover(id) | Highlight::Line { house: id, .. } => {
+                layout.house(*id).name == name
+            }
+            _ => false,
+        })
+    };
+    let shown_cell = |named: Cell| {
+        stage.highlights.iter().any(|highlight| match highlight {
+            Highlight::House(id) | Highlight::Cover(id) => layout.house(*id).cells.contains(&named),
+            Highlight::Link { from, to, .. } => [from.0, to.0].contains(&named),
+            Highlight::Clue(at) => layout.constraints()[usize::from(*at)]
+                .cells
+                .contains(&named),
+            Highlight::Line { cells, .. } | Highlight::Set(cells) => cells.contains(&named),
+            Highlight::Reason(cell, _)
+            | Highlight::Goes(cell, _)
+            | Highlight::RuledOut(cell, _)
+            | Highlight::Side { cell, .. }
+            | Highlight::Fin(cell, _)
+            | Highlight::Place(cell, _) => *cell == named,
+        })
+    };
+    // "In two cells: 3+4" names no cell 3.
+    let mut lower = line.to_lowercase().replace(':', " as");
+    // A cage is named by its first cell.
+    for house in layout.houses() {
+        if house.role == HouseRole::Clue && shown_house(&house.name) {
+            lower = lower.replace(&house.name, "it");
+        }
+    }
+    let words: Vec<&str> = lower
+        .split(|letter: char| !letter.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let mut cells: Vec<&str> = Vec::new();
+    for (at, word) in words.iter().enumerate() {
+        let named = word.split_once('c').and_then(|(row, column)| {
+            let row = row.strip_prefix('r')?;
+            (is_number(&row) && is_number(&column)).then_some(*word)
+        });
+        cells.extend(named);
+        if ["cell", "cells"].contains(word) {
+            let rest = words[at + 1..].iter().copied();
+            cells.extend(rest.filter(|word| *word != "and").take_while(is_number));
+        }
+    }
+    // A house is named by its kind and number.
+    for (at, number) in words.iter().enumerate().filter(|(_, word)| is_number(word)) {
+        for houses in layout.houses().chunk_by(|one, next| one.noun == next.noun) {
+            let kind = &houses[0].noun;
+            let mut before = words[..at].iter().rev();
+            let is_named = kind.rsplit(' ').all(|word| before.next() == Some(&word));
+            if is_named && !shown_house(&format!("{kind} {number}")) {
+                return Err(format!("{kind} {number} is named but not shown: {line}"));
+            }
+        }
+    }
+    for name in cells {
+        match layout.cells().find(|&cell| layout.name(cell) == name) {
+            None => return Err(format!("there is no cell {name}: {line}")),
+            Some(cell) if !shown_cell(cell) => {
+                return Err(format!("cell {name} is named but not shown: {line}"));
+            }
+            Some(_) => {}
+        }
+    }
+    Ok(())
+}

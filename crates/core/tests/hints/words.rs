@@ -1,0 +1,459 @@
+//! Each step is explained in plain words, and everything that it names is highlighted.
+
+use sudogon_core::layout::Cell;
+use sudogon_core::logic::{self, Highlight, Stage, Step};
+
+use super::cases::{Case, technique_named};
+use super::soundness;
+
+/// The step of a case that makes its changes.
+fn told(technique: &str, line: &str) -> Step {
+    let case = Case::read(line);
+    let steps = case.steps(technique_named(technique));
+    let step = steps.into_iter().find(|step| step.changes == case.changes);
+    step.unwrap_or_else(|| panic!("not found: {line}"))
+}
+
+#[test]
+fn steps_are_explained_in_plain_words() {
+    let cases: &[(&str, &str, &[&str])] = &[
+        (
+            "last cell",
+            "star:5..91623838621759.6..534.7.187....6.458..9...3...1.2.. | | 18=4",
+            &[
+                "Look at row 2",
+                "Only 1 cell is empty.",
+                "Only 4 is missing",
+                "Row 2 has every value but 4.",
+                "So cell 18 is a 4.",
+            ],
+        ),
+        (
+            "hidden single",
+            "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 6=6",
+            &[
+                "Look at big triangle 2",
+                "5 cells are empty.",
+                "6 has one place left",
+                "Big triangle 2 still needs a 6.",
+                "The 6 in cell 12 is in row 2 with cells 15 and 17, and in rising line 2 with cell 5.",
+                "The 6 in cell 35 is in falling line 6 with cell 9.",
+                "So the 6 of big triangle 2 goes in cell 6.",
+            ],
+        ),
+        (
+            "hidden single",
+            "sq4:1.....1......... | r3c2-1 | r4c2=1",
+            &[
+                "Look at box 3",
+                "Only 4 cells are empty.",
+                "1 has one place left",
+                "Box 3 still needs a 1.",
+                "The 1 in r1c1 is in column 1 with r3c1 and r4c1.",
+                "1 is ruled out already in r3c2.",
+                "So the 1 of box 3 goes in r4c2.",
+            ],
+        ),
+        (
+            "naked single",
+            "star:5..9162383862175946..534.7.187....6.458..9...3...1.2.. | | 32=3",
+            &[
+                "Look at cell 32",
+                "Count the values that it must differ from.",
+                "Only 3 fits in cell 32",
+                "Row 4 has 1, 6, 7 and 8.",
+                "Falling line 4 has 2, 5 and 9.",
+                "Rising line 5 has 4.",
+                "So cell 32 is a 3.",
+            ],
+        ),
+        (
+            "locked candidates",
+            "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 15-1 17-1 44-1",
+            &[
+                "Look at big triangle 1",
+                "5 cells are empty.",
+                "Find a value that fits in only two of them.",
+                "1 has two places left",
+                "In big triangle 1, only cells 13 and 14 can be 1.",
+                "The 1 in cell 28 blocks the other empty cells there.",
+                "Both places are in row 2 with cells 15 and 17, and in falling line 4 with cell 44.",
+                "So cells 15, 17 and 44 can't be 1.",
+            ],
+        ),
+        (
+            "naked pair",
+            "star:5..9..23.3.62..5..6....4.7.18.....6.458..9...3...1.2.. | | 25-2 27-9",
+            &[
+                "Look at cells 20 and 21",
+                "Compare what can still go in them.",
+                "Two cells use up 2 and 9",
+                "Cells 20 and 21 can only be 2 or 9.",
+                "These two cells must differ, so they use up 2 and 9.",
+                "Cells 20 and 21 are both in row 3 with cells 25 and 27.",
+                "So cell 25 can't be 2, and cell 27 can't be 9.",
+            ],
+        ),
+        (
+            "hidden pair",
+            "star:5..9.623.3.621.5..6..534.7.187....6.458..9...3...1.2.. | | 2-8 3-8",
+            &[
+                "Look at row 1",
+                "Only 4 cells are empty.",
+                "Find two values that fit in only two of them.",
+                "4 and 7 have two places left",
+                "In row 1, only cells 2 and 3 can be 4 or 7.",
+                "The 4 in cell 24 and the 7s in cells 26 and 30 block the other empty cells there.",
+                "These two cells take one each, so nothing else fits there.",
+                "So cells 2 and 3 can't be 8.",
+            ],
+        ),
+        (
+            "skyscraper",
+            "star:437125689.856.14376..8973545437869127346219588.15.4637 | | 47-2",
+            &[
+                "Look at row 2 and row 3",
+                "Find a value with only two places in each.",
+                "One of two cells is 2",
+                "In row 2, only cells 10 and 14 can be 2.",
+                "In row 3, only cells 20 and 21 can be 2.",
+                "In rising line 1, at most one of cells 10 and 21 is 2, so one of cells 14 and 20 is.",
+                "Cell 47 is in rising line 3 with cell 14, and in falling line 1 with cell 20.",
+                "So cell 47 can't be 2.",
+            ],
+        ),
+        (
+            "empty rectangle",
+            "star:945182376726385941386271459159467.28491...27.672.89.41 | | 52-3",
+            &[
+                "Look at falling line 5 and rising line 4",
+                "Find a value with few places in each.",
+                "One of two cells is 3",
+                "In falling line 5, only cells 34 and 45 can be 3.",
+                "In rising line 4, only cells 40, 41 and 49 can be 3.",
+                "If cell 34 isn't 3, cell 45 is, so only cell 49 is left in rising line 4.",
+                "Cell 52 is in row 6 with cell 49, and in rising line 6 with cell 34.",
+                "So cell 52 can't be 3.",
+            ],
+        ),
+        (
+            "W-wing",
+            "star:1.639.5725.729.16.3271586.9946872513862391547715493286 | | 11-8",
+            &[
+                "Look at cells 2 and 18",
+                "Compare what can still go in them.",
+                "One of two cells is 8",
+                "In rising line 3, only cells 6 and 15 can be 4.",
+                "Cells 2 and 18 can only be 4 or 8.",
+                "If cells 2 and 18 were both 4, rising line 3 would have none, so one of the two is 8.",
+                "Cell 11 is in row 2 with cell 18, and in rising line 1 with cell 2.",
+                "So cell 11 can't be 8.",
+            ],
+        ),
+        (
+            "multi-colouring",
+            "star:945182376726385941386271459159467.28491...27.672.89.41 | | 41-3",
+            &[
+                "Look at the places of 3",
+                "Find where only two are left.",
+                "One of two sets of 3s is right",
+                "In falling line 5, either cell 34 is 3, or cell 45 is.",
+                "In row 6 and falling line 2, either cells 40 and 52 are 3, or cell 49 is.",
+                "Cells 34 and 52 can't both be 3, so cell 45 is, or else cell 49 is.",
+                "Cell 41 must differ from one cell of each set: cells 45 and 49.",
+                "So cell 41 can't be 3.",
+            ],
+        ),
+        (
+            "naked triple",
+            "star:..1.7.85...8.7.1..967...81.84.1...6.1398.7.2.527..3189 | | 33-5",
+            &[
+                "Look at cells 41, 43 and 45",
+                "Compare what can still go in them.",
+                "Three cells use up 4, 5 and 6",
+                "Cells 41, 43 and 45 can only be 4, 5 or 6.",
+                "These three cells must differ, so they use up 4, 5 and 6.",
+                "Of these only cells 43 and 45 can be 5.",
+                "Cell 33 is in rising line 5 with cell 43, and in falling line 5 with cell 45.",
+                "So cell 33 can't be 5.",
+            ],
+        ),
+        (
+            "hidden quad",
+            "star:..1.....5.......647..25....3..89567...........4.91...3 | | 21-4",
+            &[
+                "Look at falling line 2",
+                "5 cells are empty.",
+                "Find four values that fit in only four of them.",
+                "3, 5, 6 and 7 have four places left",
+                "In falling line 2, only cells 10, 21, 39 and 40 can be 3, 5, 6 or 7.",
+                "The 3s, 5s, 6s and 7s on the board block the other empty cells there.",
+                "These four cells take one each, so nothing else fits there.",
+                "So cell 21 can't be 4.",
+            ],
+        ),
+        (
+            "finned swordfish",
+            "star:..1.....5.......647..25....3..89567...........4.91...3 | | 14-2",
+            &[
+                "Look at falling lines 1, 3 and 5",
+                "Compare where the same value can still go in all three.",
+                "2 has two places too many",
+                "Apart from 2 cells, the 2s of falling lines 1, 3 and 5 can only go in rows 2, 5 and 6.",
+                "If none of cells 2 and 6 is 2, rows 2, 5 and 6 have their 2s in falling lines 1, 3 and 5.",
+                "If one of cells 2 and 6 is 2, cell 14 can't be.",
+                "Cell 14 is in rising line 3 with cell 6, and in big triangle 1 with cell 2.",
+                "So cell 14 can't be 2.",
+            ],
+        ),
+        (
+            "leftovers",
+            "star:..2..6.9........7.1..792..6.....49.3.5.8.....7..1.3..2 | | 10-3",
+            &[
+                "Look at what is left over",
+                "Compare the cells of big triangles 3 and 5 with those of falling lines 1 and 2.",
+                "They are the same but for a few.",
+                "3 is left over on both sides or none",
+                "Compare big triangles 3 and 5 with falling lines 1 and 2: they share all cells but a few.",
+                "Only the big triangles have cell 23, only the falling lines cell 10.",
+                "Both hold each value twice, so these two cells have the same value.",
+                "Cell 23 is not 3.",
+                "So cell 10 can't be 3.",
+            ],
+        ),
+        (
+            "X-wing",
+            "sq9:6.438...1.3816.4..2157493685426389178639715241..25483642.8136.5.5642718..81596.4. | | r2c8-9",
+            &[
+                "Look at columns 1 and 9",
+                "Compare where the same value can still go in both.",
+                "9 is used up in rows 2 and 8",
+                "The 9s of columns 1 and 9 can only go in rows 2 and 8.",
+                "One 9 is in row 2, the other in row 8, so no other cell of rows 2 and 8 can be 9.",
+                "So r2c8 can't be 9.",
+            ],
+        ),
+        (
+            "finned X-wing",
+            "sq9:172964538639.5814.45813.6.9983.157.472..8395.56..9.38.3978264152153498..846571293 | | r4c4-2",
+            &[
+                "Look at rows 2 and 6",
+                "Compare where the same value can still go in both.",
+                "2 has one place too many",
+                "Apart from r6c6, the 2s of rows 2 and 6 can only go in columns 4 and 9.",
+                "If r6c6 is not 2, columns 4 and 9 have their 2s in rows 2 and 6.",
+                "If r6c6 is 2, r4c4 can't be: both are in box 5.",
+                "So r4c4 can't be 2.",
+            ],
+        ),
+        (
+            "simple colouring",
+            "sq9:.5..26.14.214..576...751......638..1.98172.4.13.945..74...6.1.2.6.2147...1.5..46. | r1c1-8 r2c1-9 r7c8-8 | r3c1-8",
+            &[
+                "Look at the places of 8",
+                "Find where only two are left.",
+                "All filled 8s are right, or all outlined ones",
+                "In rows 1, 2 and 7, columns 2, 4 and 5 and box 2, 8 has two places each.",
+                "This counts what is ruled out already.",
+                "So either all filled 8s are right, or all outlined ones.",
+                "r3c1 must differ from a filled and an outlined 8: r2c1 and r3c2.",
+                "So r3c1 can't be 8.",
+            ],
+        ),
+        (
+            "empty rectangle",
+            "sq9:.1......3..3517.8..82..3..19.17.5..8...6..1...4..31.....6..28.72...76.1...4.5.326 | r1c7-2 r5c3-8 | r1c8-9",
+            &[
+                "Look at column 3 and box 9",
+                "Find a value with few places in each.",
+                "One of two cells is 9",
+                "In column 3, only r1c3 and r8c3 can be 9.",
+                "In box 9, only r7c8, r8c7 and r8c9 can be 9.",
+                "If r1c3 isn't 9, r8c3 is, in row 8 with r8c7 and r8c9, so only r7c8 is left in box 9.",
+                "r1c8 is in row 1 with r1c3, and in column 8 with r7c8.",
+                "So r1c8 can't be 9.",
+            ],
+        ),
+        (
+            "rule of 45",
+            "sq9{cage 19: 1 2 3; cage 23: 10 11 12 19 20}:................................................................................. | | r3c3=3",
+            &[
+                "Look at box 1",
+                "Compare its sum with that of its cages.",
+                "The sums leave one cell",
+                "Box 1 needs 45: each value once.",
+                "These two cages make 42.",
+                "That leaves 3 for r3c3.",
+                "So r3c3 is a 3.",
+            ],
+        ),
+        (
+            "rule of 45",
+            "sq4{cage 5: r1c1 r1c2; cage 8: r1c3 r1c4 r2c4}:................ | | r2c4=3",
+            &[
+                "Look at row 1",
+                "Compare its sum with that of its cages.",
+                "The sums leave one cell",
+                "Row 1 needs 10: each value once.",
+                "These two cages make 13, with r2c4 outside.",
+                "That is 3 too much, which r2c4 is.",
+                "So r2c4 is a 3.",
+            ],
+        ),
+        (
+            "cage combinations",
+            "sq9{cage 8: 1 2}:................................................................................. | | r1c1-4 r1c1-8 r1c1-9 r1c2-4 r1c2-8 r1c2-9",
+            &[
+                "Look at the cage of 8 at r1c1",
+                "2 of its cells are empty.",
+                "Find the sets of values that add up to what they need.",
+                "3 combinations are left",
+                "The cage of 8 at r1c1 needs 8 in two cells: 1+7, 2+6 or 3+5.",
+                "No other values fit together there.",
+                "So r1c1 and r1c2 can't be 4, 8 or 9.",
+            ],
+        ),
+        (
+            "locked in a cage",
+            "sq6{cage 8: r1c1 r1c2 r1c3}:.................................... | | r1c4-1 r1c5-1 r1c6-1 r2c1-1 r2c2-1 r2c3-1",
+            &[
+                "Look at the cage of 8 at r1c1",
+                "3 of its cells are empty.",
+                "Find a value that all ways to fill them have.",
+                "1 has three places left",
+                "The cage of 8 at r1c1 needs 8 in three cells: 1+2+5 or 1+3+4.",
+                "Each way has a 1, and only r1c1, r1c2 and r1c3 can be 1.",
+                "r1c4, r1c5, r1c6, r2c1, r2c2 and r2c3 must differ from r1c1, r1c2 and r1c3.",
+                "So r1c4, r1c5, r1c6, r2c1, r2c2 and r2c3 can't be 1.",
+            ],
+        ),
+        (
+            "rising values",
+            "sq4{gt: r1c1 r1c2; gt: r1c2 r2c2}:................ | | r1c1-1 r1c1-2 r1c2-1 r1c2-4 r2c2-3 r2c2-4",
+            &[
+                "Look at the signs at r1c1",
+                "Follow the signs from cell to cell.",
+                "There is too little room",
+                "Values rise along these signs from r2c2 to r1c1.",
+                "Of three cells, each is at least 1 more than the one before.",
+                "So r1c1, r1c2 and r2c2 lose some of 1, 2, 3 and 4.",
+            ],
+        ),
+        (
+            "clue between two cells",
+            "sq4{black: r1c1 r1c2}:................ | | r1c1-3 r1c2-3",
+            &[
+                "Look at the black dot at r1c1",
+                "2 of its cells are empty.",
+                "Compare what can still go in its cells.",
+                "It leaves no way for some candidates",
+                "Of the values at a black dot one is twice the other.",
+                "For each of the two cells, only some values have a partner in the other.",
+                "So r1c1 and r1c2 can't be 3.",
+            ],
+        ),
+        (
+            "naked single",
+            "sq4{odd: r1c1}:..3............. | | r1c1=1",
+            &[
+                "Look at r1c1",
+                "Count the values that it must differ from, and see what its clue says.",
+                "Only 1 fits in r1c1",
+                "Row 1 has 3.",
+                "A grey circle holds an odd value.",
+                "So r1c1 is a 1.",
+            ],
+        ),
+    ];
+    for &(technique, line, expected) in cases {
+        let step = told(technique, line);
+        let Stage {
+            headline, lines, ..
+        } = &step.explanation.look;
+        let look = std::iter::once(headline).chain(lines);
+        let Stage {
+            headline, lines, ..
+        } = &step.explanation.why;
+        let why = std::iter::once(headline).chain(lines);
+        let said: Vec<&str> = look.chain(why).map(String::as_str).collect();
+        assert_eq!(said, expected, "{line}");
+    }
+}
+
+#[test]
+fn a_step_has_a_short_summary() {
+    for (technique, line, expected) in [
+        (
+            "hidden single",
+            "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 6=6",
+            "6 goes in cell 6",
+        ),
+        (
+            "skyscraper",
+            "star:437125689.856.14376..8973545437869127346219588.15.4637 | | 47-2",
+            "Cell 47 loses 2",
+        ),
+        (
+            "locked candidates",
+            "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 15-1 17-1 44-1",
+            "Cells 15, 17 and 44 lose 1",
+        ),
+        (
+            "naked pair",
+            "star:5..9..23.3.62..5..6....4.7.18.....6.458..9...3...1.2.. | | 25-2 27-9",
+            "Cell 25 loses 2, and cell 27 loses 9",
+        ),
+    ] {
+        let layout = soundness::layout_named("star");
+        assert_eq!(told(technique, line).in_short(&layout), expected);
+    }
+}
+
+/// The highlights of the hint for 6 in big triangle 2.
+#[test]
+fn everything_that_is_named_is_highlighted() {
+    let step = told(
+        "hidden single",
+        "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 6=6",
+    );
+    let layout = soundness::layout_named("star");
+    let named = |cells: &[Cell]| layout.say_all(cells);
+    let shown: Vec<String> = step
+        .explanation
+        .why
+        .highlights
+        .iter()
+        .map(|highlight| match highlight {
+            Highlight::House(id) => format!("house: {}", layout.house(*id).name),
+            Highlight::Line { house, cells } => {
+                format!("{}: {}", layout.house(*house).name, named(cells))
+            }
+            Highlight::Reason(cell, value) => {
+                format!("{} in {}", value.on(&layout), named(&[*cell]))
+            }
+            Highlight::Goes(cell, value) => {
+                format!("{} goes in {}", value.on(&layout), named(&[*cell]))
+            }
+            Highlight::RuledOut(cell, value) => {
+                format!("no {} in {}", value.on(&layout), named(&[*cell]))
+            }
+            Highlight::Place(cell, _) => format!("place: {}", named(&[*cell])),
+            other => panic!("a hidden single needs no {other:?}"),
+        })
+        .collect();
+    let expected = [
+        "house: big triangle 2",
+        "6 goes in cell 6",
+        "no 6 in cell 5",
+        "no 6 in cell 9",
+        "no 6 in cell 15",
+        "no 6 in cell 17",
+        "row 2: cells 12, 13, 14, 15, 16 and 17",
+        "rising line 2: cells 5 and 12",
+        "falling line 6: cells 9, 17, 18, 26, 27 and 35",
+        "6 in cell 12",
+        "6 in cell 35",
+    ];
+    assert_eq!(shown, expected);
+    assert_eq!((step.rating, step.level()), (12, logic::Level::Easy));
+}

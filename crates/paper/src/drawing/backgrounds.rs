@@ -1,0 +1,114 @@
+//! The grounds of cells, the rings and dots for the cursor and its peers.
+
+use sudogon_core::game::Colour;
+use sudogon_core::layout::geometry::inradius;
+use sudogon_core::layout::{Cell, HouseRole};
+
+use super::colour_signs::colour_sign;
+use super::place::hatching;
+use super::printed_board::{print, tint};
+use super::role::{Print, Role};
+use super::sketch::{CURSOR_RING, RING, Sketch};
+
+/// The distance between the lines of a hatching, and their width.
+const HATCHING: (f32, f32) = (7.0, 1.0);
+
+/// The least radius of a colour's sign.
+const LEAST_SIGN: f32 = 2.5;
+
+impl Sketch<'_> {
+    /// Draws the grounds of all cells.
+    pub fn grounds(&mut self) {
+        let repeats = self.scene.repeats();
+        for cell in self.cells.clone() {
+            let outline = self.place.outline(self.layout, cell);
+            let lines = if repeats.contains(cell) {
+                hatching(&outline, HATCHING.0)
+            } else {
+                Vec::new()
+            };
+            self.fill(outline, self.ground(cell));
+            for line in lines {
+                self.line(line, HATCHING.1, Role::Hatching);
+            }
+            if let Some(colour) = self.scene.board.play(cell).colour {
+                self.colour_sign(cell, colour);
+            }
+        }
+    }
+
+    /// The role of a cell's ground.
+    pub fn ground(&self, cell: Cell) -> Role {
+        let scene = self.scene;
+        if scene.is_selected(cell) {
+            return Role::Cursor;
+        }
+        if scene.is_on_line(cell) {
+            return Role::ReasonLine;
+        }
+        if scene.is_shown(cell) {
+            return Role::SameValue;
+        }
+        if let Some(print) = self.region_tint(cell) {
+            return Role::Printed(print);
+        }
+        if let Some(colour) = scene.board.play(cell).colour {
+            return Role::Colour(colour);
+        }
+        let tinted = || tint(self.layout, cell).filter(|_| scene.has_tints);
+        let print = print(self.layout, cell).or_else(tinted);
+        match (scene.related.contains(cell), print) {
+            (true, Some(print)) => Role::PeerOver(print),
+            (true, None) => Role::Peer,
+            (false, Some(print)) => Role::Printed(print),
+            (false, None) => Role::Ground,
+        }
+    }
+
+    /// The tint of a region that is being drawn. It depends on the region's number, so that it stays while its neighbours
+    /// grow.
+    fn region_tint(&self, cell: Cell) -> Option<Print> {
+        let region = self.scene.regions?.get(cell)?;
+        let number = region.to_digit(36)?.checked_sub(1)?;
+        Some(Print::Tint(number as u8))
+    }
+
+    /// The sign of a cell's colour, at its place.
+    fn colour_sign(&mut self, cell: Cell, colour: Colour) {
+        let at = self.slot(cell, self.layout.shape(cell).slots.colour);
+        let radius = (0.11 * self.usual_size(cell)).max(LEAST_SIGN);
+        self.primitives.extend(colour_sign(colour, at, radius));
+    }
+
+    /// A dot in each peer of the cursor that no printed house explains, on the side towards the cursor.
+    pub fn unprinted_peers(&mut self) {
+        let (layout, scene) = (self.layout, self.scene);
+        let Some(cursor) = scene.cursor else { return };
+        let houses = layout.houses_of(cursor).iter().map(|&id| layout.house(id));
+        let unprinted = houses.filter(|house| house.role == HouseRole::Unprinted);
+        for &cell in unprinted.flat_map(|house| &house.cells) {
+            if cell == cursor || !scene.related.contains(cell) {
+                continue;
+            }
+            let middle = layout.shape(cell).middle;
+            let way = layout.shape(cursor).middle - middle;
+            let room = 0.78 * inradius(&layout.shape(cell).outline, middle);
+            let at = self.place.at(middle + way * (room / way.length()));
+            let radius = (0.09 * room * self.place.scale).max(1.5);
+            self.disc(at, radius, Role::Accent);
+        }
+    }
+
+    /// Draws the cursor's ring and those around cells that a sentence refers to. While a solver is watched, the cursor is its
+    /// cell.
+    pub fn rings(&mut self) {
+        if let Some(cursor) = self.scene.cursor
+            && self.scene.trace.is_none()
+        {
+            self.ring(cursor, CURSOR_RING, Role::Accent);
+        }
+        for &cell in self.scene.ringed {
+            self.ring(cell, RING, Role::Reason);
+        }
+    }
+}

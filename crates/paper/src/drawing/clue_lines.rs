@@ -1,0 +1,201 @@
+//! Clues that run through their cells, under the figures: thermometers, arrows, lines.
+
+use sudogon_core::layout::CellSet;
+use sudogon_core::layout::clues::{LineStyle, Look};
+use sudogon_core::layout::geometry::{Point, point};
+
+use super::clues::Ink;
+use super::primitive::Primitive;
+use super::role::Role;
+use super::sketch::Sketch;
+
+/// The widths of a thermometer and of a line, and the radius of a bulb and of a circle: shares of a value's height.
+const TUBE: f32 = 0.42;
+const LINE: f32 = 0.2;
+const BULB: f32 = 0.62;
+const CIRCLE: f32 = 0.68;
+/// The edge of what is filled.
+const EDGE: f32 = 0.035;
+/// The least cosine of half a bend that an offset line follows to its corner; sharper ones are cut off.
+const SHARPEST: f32 = 0.35;
+
+/// Texts above this share of a value's height are read on a line, too.
+const SMALL: f32 = 0.7;
+/// The room around a small figure, as a share of its size.
+const AIR: f32 = 0.08;
+
+impl Sketch<'_> {
+    /// Makes lines faint under small figures, on which they would look like strokes through them. What lies above the lines
+    /// begins at `above`. Broad pale lines stay as they are: figures can be read on them.
+    pub fn clear_lines(&mut self, above: usize) {
+        let mut crossed = CellSet::new(self.layout.len());
+        let mut faint = Vec::new();
+        for clue in self.layout.clues() {
+            let mut ink = Ink::new(&mut faint, self.layout, &self.place, clue);
+            match clue.kind.look {
+                Look::Line(LineStyle::Solid) => continue,
+                Look::Line(style) => ink.path(style),
+                Look::Arrow => ink.arrow(),
+                _ => continue,
+            }
+            crossed.extend(clue.cells.iter().copied());
+        }
+        if crossed.is_empty() {
+            return;
+        }
+        let cleared = self.primitives[above..].iter().filter_map(|primitive| {
+            let Primitive::Text(text) = primitive else {
+                return None;
+            };
+            let cell = self.layout.cell_at(self.place.back(text.at))?;
+            let is_small = text.font.size < SMALL * self.usual_size(cell);
+            (is_small && crossed.contains(cell)).then(|| {
+                let air = AIR * text.font.size;
+                Primitive::Tile {
+                    bounds: text.bounds().grown(point(air, air)),
+                    rounding: 0.0,
+                    fill: Some(self.ground(cell)),
+                    frame: None,
+                }
+            })
+        });
+        let mut drawn: Vec<Primitive> = cleared.collect();
+        if drawn.is_empty() {
+            return;
+        }
+        for line in &mut faint {
+            if let Primitive::Line { role, .. } | Primitive::Circle { role, .. } = line {
+                *role = Role::FaintLine;
+            }
+        }
+        drawn.extend(faint);
+        self.primitives.splice(above..above, drawn);
+    }
+}
+
+impl Ink<'_> {
+    /// The width of the edge that sets off what is filled: the fill is pale, so that figures can be read on it.
+    pub fn edge(&self) -> f32 {
+        (EDGE * self.unit).max(1.0)
+    }
+
+    pub fn thermometer(&mut self) {
+        let bulb = self.middle(self.clue.cells[0]);
+        let (radius, edge) = (BULB * self.unit, self.edge());
+        for (more, role) in [(0.0, Role::ThinLine), (-edge, Role::Clue)] {
+            self.strokes(TUBE * self.unit + 2.0 * more, role);
+            self.disc(bulb, radius + more, role);
+        }
+    }
+
+    pub fn path(&mut self, style: LineStyle) {
+        let unit = self.unit;
+        let points = self.points();
+        let line = 0.5 * LINE * unit;
+        match style {
+            LineStyle::Solid => {
+                self.strokes(1.4 * LINE * unit, Role::ThinLine);
+                self.strokes(1.4 * LINE * unit - 2.0 * self.edge(), Role::Clue);
+            }
+            LineStyle::Circled => {
+                let last = points.len() - 1;
+                let mut between = points.clone();
+                between[0] = self.beyond_circle(points[0], points[1]);
+                between[last] = self.beyond_circle(points[last], points[last - 1]);
+                self.polyline(&between, line);
+                for end in [points[0], points[last]] {
+                    self.circle(end, CIRCLE * unit, line, Role::ThinLine);
+                }
+            }
+            LineStyle::Double => {
+                for aside in [0.6, -0.6] {
+                    let beside = beside(&points, aside * LINE * unit);
+                    self.polyline(&beside, 0.7 * line);
+                }
+            }
+            LineStyle::Wavy => {
+                for pair in points.windows(2) {
+                    let (a, b) = (pair[0], pair[1]);
+                    let aside = (b - a).unit().quarter_turn() * (0.7 * LINE * unit);
+                    let at = |share: f32, way: f32| a.lerp(b, share) + aside * way;
+                    let turns = [at(0.0, 0.0), at(0.25, 1.0), at(0.5, 0.0), at(0.75, -1.0), b];
+                    self.polyline(&turns, line);
+                }
+            }
+        }
+    }
+
+    pub fn arrow(&mut self) {
+        let unit = self.unit;
+        let width = 0.5 * LINE * unit;
+        let mut points = self.points();
+        let (centre, last) = (points[0], points[points.len() - 1]);
+        let back = (points[points.len() - 2] - last).unit();
+        points[0] = self.beyond_circle(centre, points[1]);
+        self.polyline(&points, width);
+        for aside in [back.quarter_turn(), back.quarter_turn() * -1.0] {
+            self.polyline(&[last, last + (back + aside) * (0.3 * unit)], width);
+        }
+        self.circle(centre, CIRCLE * unit, width, Role::ThinLine);
+    }
+
+    /// Where a line to another point leaves a circle.
+    fn beyond_circle(&self, centre: Point, to: Point) -> Point {
+        centre + (to - centre).unit() * ((CIRCLE + 0.5 * LINE) * self.unit)
+    }
+
+    fn points(&self) -> Vec<Point> {
+        let cells = self.clue.cells.iter();
+        cells.map(|&cell| self.middle(cell)).collect()
+    }
+
+    fn polyline(&mut self, points: &[Point], width: f32) {
+        for pair in points.windows(2) {
+            self.line([pair[0], pair[1]], width, Role::ThinLine);
+        }
+    }
+
+    /// The line through the cells, as broad strokes.
+    fn strokes(&mut self, width: f32, role: Role) {
+        let points = self.points();
+        for pair in points.windows(2) {
+            self.line([pair[0], pair[1]], width, role);
+        }
+        // Painters move upright lines to whole pixels: a disc closes the joint.
+        for at in points {
+            self.disc(at, width / 2.0, role);
+        }
+    }
+}
+
+/// A line beside another, at this distance, with corners where its parts meet.
+fn beside(points: &[Point], distance: f32) -> Vec<Point> {
+    let normals = points.windows(2);
+    let normals: Vec<Point> = normals
+        .map(|pair| (pair[1] - pair[0]).unit().quarter_turn())
+        .collect();
+    let at = |at: usize| {
+        let before = normals[at.saturating_sub(1)];
+        let behind = normals[at.min(normals.len() - 1)];
+        let between = (before + behind).unit();
+        points[at] + between * (distance / between.dot(behind).max(SHARPEST))
+    };
+    (0..points.len()).map(at).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sudogon_core::layout::geometry::point;
+
+    #[test]
+    fn a_line_beside_another_meets_at_its_corners() {
+        let line = [point(0.0, 0.0), point(4.0, 0.0), point(4.0, 4.0)];
+        let [start, corner, end] = beside(&line, 1.0)[..] else {
+            panic!("as many points")
+        };
+        let off = |a: Point, b: Point| (a - b).length();
+        assert!(off(start, line[0]) < 1.01 && off(end, line[2]) < 1.01);
+        assert!((off(corner, line[1]) - 2f32.sqrt()).abs() < 0.01);
+    }
+}

@@ -1,0 +1,398 @@
+//! Clues as newspapers print them: grounds and lines under the figures, cages and signs over the lines. Numbers beside the board
+//! are labels of its rim.
+
+use sudogon_core::layout::clues::{Clue, Look};
+use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_core::layout::{Cell, Layout};
+
+use super::cage_outline::outlines;
+use super::place::Place;
+use super::primitive::{Anchor, Frame, Primitive, Style, Text, Words};
+use super::role::Role;
+use super::sketch::Sketch;
+use super::tick::{BesideNumber, tick, width_beside};
+
+/// From the side of a cell to a cage's line, and the lengths of a dash and of the gap behind it: shares of a value's height.
+const CAGE_INSET: f32 = 0.13;
+const DASH: (f32, f32) = (0.16, 0.1);
+/// The width of that line, and the most of a value's height that it takes.
+const CAGE_LINE: (f32, f32) = (1.2, 0.06);
+/// The size of a cage's number.
+const SUM: f32 = 0.31;
+const LEAST_SUM: f32 = 8.5;
+/// In smaller pictures nothing is written.
+const LEAST_UNIT: f32 = 10.0;
+/// The radius of a dot, half the length of a wedge's side, the size of a letter.
+const DOT: f32 = 0.17;
+const WEDGE: f32 = 0.18;
+const LETTER: f32 = 0.36;
+const LEAST_LETTER: f32 = 8.5;
+/// Half the width of a tick between two cells.
+const TICK: f32 = 0.14;
+/// Half the side of a shade.
+const SHADE: f32 = 0.68;
+
+/// Draws what lies under the figures: where clues cross, the later one is on top.
+pub(super) fn grounds(primitives: &mut Vec<Primitive>, layout: &Layout, place: &Place) {
+    for clue in layout.clues() {
+        let mut ink = Ink::new(primitives, layout, place, clue);
+        match clue.kind.look {
+            Look::Shade { is_round } => clue
+                .cells
+                .iter()
+                .for_each(|&cell| ink.shade(cell, is_round)),
+            Look::Thermometer => ink.thermometer(),
+            Look::Arrow => ink.arrow(),
+            Look::Line(style) => ink.path(style),
+            _ => {}
+        }
+    }
+}
+
+/// Draws what lies over the lines. A clue that was corrected has a tick.
+pub(super) fn signs(
+    primitives: &mut Vec<Primitive>,
+    layout: &Layout,
+    place: &Place,
+    is_corrected: impl Fn(usize) -> bool,
+) {
+    for (number, clue) in layout.clues().iter().enumerate() {
+        let mut ink = Ink::new(primitives, layout, place, clue);
+        ink.is_corrected = is_corrected(number);
+        match clue.kind.look {
+            Look::Wedge => ink.wedge(),
+            Look::Dot { is_filled } => ink.dot(is_filled),
+            Look::Bar => ink.bar(),
+            Look::Letter(letter) => ink.letter(letter),
+            Look::Corner => ink.corner(),
+            Look::Rim if !layout.is_beside(clue) && !ink.is_caged() => ink.letter(&clue.printed()),
+            Look::Line(_) => ink.tick_on_line(),
+            _ if ink.is_caged() => ink.cage(),
+            _ => {}
+        }
+    }
+}
+
+impl Sketch<'_> {
+    /// Draws what of the clues lies under the figures.
+    pub fn clue_grounds(&mut self) {
+        grounds(&mut self.primitives, self.layout, &self.place);
+    }
+
+    /// Draws what of them lies over the lines.
+    pub fn clue_signs(&mut self) {
+        // A ring would run through the number of a small cell.
+        let scene = self.scene;
+        let is_corrected = |number| scene.board.corrected_clues().contains(number);
+        for (number, clue) in self.layout.clues().iter().enumerate() {
+            let mut ink = Ink::new(&mut self.primitives, self.layout, &self.place, clue);
+            ink.is_corrected = is_corrected(number);
+            if let Some((cell, number)) = ink.number()
+                && (scene.cursor == Some(cell) || scene.ringed.contains(&cell))
+            {
+                let bounds = ink.room_of(&number);
+                let fill = Some(self.ground(cell));
+                self.primitives.push(Primitive::Tile {
+                    bounds,
+                    rounding: 0.0,
+                    fill,
+                    frame: None,
+                });
+            }
+        }
+        signs(&mut self.primitives, self.layout, &self.place, is_corrected);
+    }
+}
+
+/// A clue that is being drawn.
+pub struct Ink<'a> {
+    pub primitives: &'a mut Vec<Primitive>,
+    layout: &'a Layout,
+    place: &'a Place,
+    pub clue: &'a Clue,
+    /// It has a tick.
+    is_corrected: bool,
+    /// The height of a value in its first cell, on the painter's plane.
+    pub unit: f32,
+}
+
+impl<'a> Ink<'a> {
+    pub fn new(
+        primitives: &'a mut Vec<Primitive>,
+        layout: &'a Layout,
+        place: &'a Place,
+        clue: &'a Clue,
+    ) -> Self {
+        let first = clue.cells.first();
+        let height = first.map_or(1.0, |&cell| layout.shape(cell).slots.value_height);
+        Self {
+            primitives,
+            layout,
+            place,
+            clue,
+            is_corrected: false,
+            unit: height * place.scale,
+        }
+    }
+
+    pub fn middle(&self, cell: Cell) -> Point {
+        self.place.at(self.layout.shape(cell).middle)
+    }
+
+    pub fn line(&mut self, ends: [Point; 2], width: f32, role: Role) {
+        self.primitives.push(Primitive::Line {
+            ends,
+            width,
+            role,
+            has_round_ends: true,
+        });
+    }
+
+    pub fn disc(&mut self, at: Point, radius: f32, role: Role) {
+        self.primitives.push(Primitive::Disc { at, radius, role });
+    }
+
+    pub fn circle(&mut self, at: Point, radius: f32, width: f32, role: Role) {
+        self.primitives.push(Primitive::Circle {
+            at,
+            radius,
+            width,
+            role,
+        });
+    }
+
+    fn text(&mut self, words: &str, at: Point, size: f32, style: Style) {
+        let words = Words::Text(words.to_owned());
+        self.number_text(Text::centred(words, at, style.of_size(size), Role::Text));
+    }
+
+    /// A text, with its tick beside it.
+    fn number_text(&mut self, text: Text) {
+        if self.is_corrected {
+            let tick = BesideNumber::right_of(&text);
+            self.primitives.extend(tick.strokes(text.role));
+        }
+        self.primitives.push(Primitive::Text(text));
+    }
+
+    /// The room that a number takes, with its tick.
+    fn room_of(&self, number: &Text) -> Bounds {
+        match self.is_corrected {
+            true => {
+                let tick = BesideNumber::right_of(number).bounds();
+                Bounds::of(
+                    [number.bounds(), tick]
+                        .into_iter()
+                        .flat_map(Bounds::corners),
+                )
+            }
+            false => number.bounds(),
+        }
+    }
+
+    /// The tick of a line, whose number is not drawn: between its first two cells.
+    fn tick_on_line(&mut self) {
+        if self.is_corrected && self.unit >= LEAST_UNIT {
+            let (at, _) = self.between();
+            let reach = (TICK * self.unit).max(3.0);
+            self.disc(at, 1.6 * reach, Role::Ground);
+            self.primitives.extend(tick(at, reach, Role::Text));
+        }
+    }
+
+    fn shade(&mut self, cell: Cell, is_round: bool) {
+        let (at, half) = (self.middle(cell), SHADE * self.unit);
+        self.primitives.push(Primitive::Tile {
+            bounds: Bounds::centred(at, point(2.0, 2.0) * half),
+            rounding: if is_round { half } else { 0.0 },
+            fill: Some(Role::Clue),
+            frame: Some(Frame {
+                width: self.edge(),
+                role: Role::ThinLine,
+                is_inside: true,
+            }),
+        });
+    }
+
+    /// Where the two cells touch, and the direction from the first to the second.
+    fn between(&self) -> (Point, Point) {
+        let [a, b] = [self.clue.cells[0], self.clue.cells[1]].map(|cell| self.middle(cell));
+        (a.lerp(b, 0.5), (b - a).unit())
+    }
+
+    fn dot(&mut self, is_filled: bool) {
+        let (at, _) = self.between();
+        let radius = (DOT * self.unit).max(2.5);
+        let role = match is_filled {
+            true => Role::BlackDot,
+            false => Role::WhiteDot,
+        };
+        self.disc(at, radius, Role::ThickLine);
+        self.disc(at, radius - (0.05 * self.unit).max(1.0), role);
+    }
+
+    fn bar(&mut self) {
+        let (at, along) = self.between();
+        let half = along.quarter_turn() * (0.42 * self.unit);
+        let width = (0.2 * self.unit).max(3.0);
+        self.line([at - half, at + half], width, Role::ThickLine);
+        self.line([at - half, at + half], width - 2.0, Role::Ground);
+    }
+
+    fn letter(&mut self, letter: &str) {
+        if self.unit < LEAST_UNIT {
+            return;
+        }
+        let (at, _) = self.between();
+        let size = (LETTER * self.unit).max(LEAST_LETTER);
+        let width = 0.55 * letter.chars().count().max(2) as f32;
+        let text = Text::centred(
+            Words::Text(letter.to_owned()),
+            at,
+            Style::Bold.of_size(size),
+            Role::Text,
+        );
+        let letter = Bounds::centred(at, point(width, 1.1) * size);
+        self.primitives.push(Primitive::Tile {
+            bounds: Bounds::of(
+                [letter, self.room_of(&text)]
+                    .into_iter()
+                    .flat_map(Bounds::corners),
+            ),
+            rounding: 0.55 * size,
+            fill: Some(Role::Ground),
+            frame: None,
+        });
+        self.number_text(text);
+    }
+
+    /// The sign's point is on the side of the smaller value, which is the second.
+    fn wedge(&mut self) {
+        let (at, along) = self.between();
+        let reach = (WEDGE * self.unit).max(3.0);
+        let aside = along.quarter_turn() * reach;
+        self.disc(at, 1.2 * reach, Role::Ground);
+        let tip = at + along * (0.6 * reach);
+        let open = at - along * (0.6 * reach);
+        for end in [open + aside, open - aside] {
+            self.line([tip, end], (0.07 * self.unit).max(1.2), Role::Text);
+        }
+    }
+
+    fn corner(&mut self) {
+        let cells = self.clue.cells.clone();
+        let sum = cells
+            .iter()
+            .fold(Point::default(), |sum, &cell| sum + self.middle(cell));
+        let at = sum * (1.0 / cells.len() as f32);
+        let symbols = self.layout.symbols();
+        let words: Vec<&str> = self
+            .clue
+            .values
+            .iter()
+            .map(|&value| symbols.of(value))
+            .collect();
+        let words = words.join(" ");
+        let is_small = self.unit < LEAST_UNIT;
+        let size = match is_small {
+            true => 0.3 * self.unit,
+            false => (0.3 * self.unit).max(LEAST_LETTER),
+        };
+        let width = (words.chars().count() as f32 * 0.55 + 0.5) * size;
+        let bounds = Bounds::centred(at, point(width.max(1.4 * size), 1.4 * size));
+        self.primitives.push(Primitive::Tile {
+            bounds,
+            rounding: 0.7 * size,
+            fill: Some(Role::Ground),
+            frame: Some(Frame {
+                width: 1.0,
+                role: Role::Text,
+                is_inside: false,
+            }),
+        });
+        if !is_small {
+            self.text(&words, at, size, Style::Regular);
+        }
+    }
+
+    /// Says whether it is drawn as a cage. Inside the board a sum stands between its two cells, or in them like a cage's.
+    fn is_caged(&self) -> bool {
+        match self.clue.kind.look {
+            Look::Cage => true,
+            Look::Rim => !self.layout.is_beside(self.clue) && self.clue.cells.len() != 2,
+            _ => false,
+        }
+    }
+
+    /// The number of a cage, and the cell in which it stands: the first. In small pictures there is none.
+    fn number(&self) -> Option<(Cell, Text)> {
+        let printed = self.clue.printed();
+        let cell = self.clue.cells.iter().copied().min()?;
+        if !self.is_caged() || printed.is_empty() || self.unit < LEAST_UNIT {
+            return None;
+        }
+        let slot = self.layout.shape(cell).slots.number;
+        let font = Style::SemiBold.of_size((SUM * self.unit).max(LEAST_SUM));
+        let at = self.place.slot(self.layout, cell, slot);
+        // In the corner of a triangle, a number and its tick are centred together.
+        let (anchor, aside) = match (slot.x < 0.0, self.is_corrected) {
+            (true, _) => (Anchor::Start, 0.0),
+            (false, true) => (Anchor::Middle, width_beside(font) / 2.0),
+            (false, false) => (Anchor::Middle, 0.0),
+        };
+        let text = Text {
+            words: Words::Text(printed),
+            at: at - point(aside, 0.0),
+            anchor,
+            font,
+            role: Role::Text,
+        };
+        Some((cell, text))
+    }
+
+    /// The dashes leave out the number.
+    fn cage(&mut self) {
+        let unit = self.unit;
+        let room = self.number().map(|(_, text)| {
+            let bounds = self.room_of(&text).grown(point(1.5, 1.5));
+            self.number_text(text);
+            bounds
+        });
+        let inset = CAGE_INSET * unit / self.place.scale;
+        let width = CAGE_LINE.0.min(CAGE_LINE.1 * unit).max(0.6);
+        for corners in outlines(self.layout, &self.clue.cells, inset) {
+            let corners: Vec<Point> = corners.into_iter().map(|at| self.place.at(at)).collect();
+            for (from, to) in sudogon_core::layout::geometry::sides(&corners) {
+                for dash in dashes(from, to, unit) {
+                    let is_free = |at: &Point| room.is_none_or(|room| !room.contains(*at));
+                    if dash.iter().all(is_free) {
+                        self.primitives.push(Primitive::Line {
+                            ends: dash,
+                            width,
+                            role: Role::Text,
+                            has_round_ends: false,
+                        });
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Dashes along a line, with one at both ends so that corners are closed.
+fn dashes(from: Point, to: Point, unit: f32) -> Vec<[Point; 2]> {
+    let length = (to - from).length();
+    let (dash, gap) = (DASH.0 * unit, DASH.1 * unit);
+    let count = ((length + gap) / (dash + gap)).round().max(1.0);
+    let step = (length + gap) / count;
+    let along = (to - from).unit();
+    (0..count as usize)
+        .map(|at| {
+            let start = at as f32 * step;
+            [
+                from + along * start,
+                from + along * (start + step - gap).min(length),
+            ]
+        })
+        .collect()
+}

@@ -1,0 +1,258 @@
+//! What a hint points at: houses, cells, values that are placed and values that are removed.
+
+use std::collections::BTreeMap;
+
+use sudogon_core::layout::geometry::{self, Bounds, Point, point};
+use sudogon_core::layout::{Cell, HouseId, Layout};
+use sudogon_core::logic::Highlight;
+use sudogon_core::puzzle::{Value, ValueSet};
+
+use super::cage_outline::outlines;
+use super::place::Place;
+use super::primitive::{Frame, Primitive, Style};
+use super::role::Role;
+use super::sketch::{RING, Sketch};
+
+/// The width of a house's outline.
+const OUTLINE: f32 = 4.0;
+/// The same for a house whose places are used up.
+const COVER: f32 = 2.5;
+/// The same for a set of cells, and how far within their borders it lies, in layout units.
+const SET: f32 = 2.0;
+const SET_INSET: f32 = 0.07;
+/// The most candidates in a line, and the least size of their digits there.
+const MOST_IN_LINE: usize = 4;
+const LEAST_IN_LINE: f32 = 7.0;
+/// The size that candidates in their fixed places should have, and the most of the distance between these that they take.
+const LEAST_TOLD: f32 = 14.0;
+const MOST_TOLD: f32 = 1.15;
+/// The size of one alone in a cell too small for fixed places, as a share of a value's.
+const ALONE: f32 = 0.85;
+
+impl Sketch<'_> {
+    /// Draws all highlights except the grounds and the names of houses.
+    pub fn highlights(&mut self) {
+        let scene = self.scene;
+        for highlight in scene.highlights {
+            match *highlight {
+                Highlight::Set(ref cells) => self.set(cells),
+                Highlight::House(id) => self.outline(id, OUTLINE, Role::House),
+                Highlight::Cover(id) => self.outline(id, COVER, Role::Reason),
+                Highlight::Clue(at) => self.clue(at),
+                Highlight::Place(cell, values) => self.told(cell, values),
+                Highlight::Side {
+                    cell,
+                    value,
+                    is_first,
+                    chain,
+                } => self.side((cell, value), is_first, chain),
+                Highlight::Fin(cell, value) => self.fin((cell, value)),
+                Highlight::Link { .. }
+                | Highlight::RuledOut(..)
+                | Highlight::Line { .. }
+                | Highlight::Reason(..)
+                | Highlight::Goes(..) => {}
+            }
+        }
+        self.links();
+        for cell in self.cells.clone() {
+            self.ruled_out(cell, scene.struck_in(cell));
+        }
+        for highlight in scene.highlights {
+            match *highlight {
+                Highlight::Reason(cell, _) => self.primitives.push(Primitive::Circle {
+                    at: self.middle(cell),
+                    radius: 0.64 * self.usual_size(cell),
+                    width: RING,
+                    role: Role::Reason,
+                }),
+                Highlight::Goes(cell, value) => self.goes(cell, value),
+                _ => {}
+            }
+        }
+        for cell in self.cells.clone() {
+            self.signs_beside_hint(cell);
+        }
+    }
+
+    /// A highlighted cell, with its candidates that are highlighted.
+    fn told(&mut self, cell: Cell, values: ValueSet) {
+        self.ring(cell, RING, Role::Reason);
+        let out = self.scene.struck_in(cell);
+        for value in values.difference(out).iter() {
+            let (at, size) = self.spot((cell, value));
+            self.small(at, value, size, Role::Text);
+        }
+        if !self.is_cramped(cell) {
+            let size = self.told_size(cell);
+            let before = self.scene.ruled_out_before(cell);
+            for value in before.difference(out).iter() {
+                self.struck_before(self.candidate(cell, value), value, size);
+            }
+        }
+    }
+
+    /// Removed values, each in its fixed place, on a ground of its own, unlike those that were removed before; one that is
+    /// drawn there already only gets the stroke.
+    fn ruled_out(&mut self, cell: Cell, values: ValueSet) {
+        let spots: Vec<_> = values
+            .iter()
+            .map(|value| (value, self.spot((cell, value))))
+            .collect();
+        let has_form = |value| self.scene.has_form(cell, value);
+        let (formed, plain): (Vec<_>, Vec<_>) =
+            spots.into_iter().partition(|(value, _)| has_form(*value));
+        // All grounds first: one must not cover the next value.
+        for (_, (at, size)) in &plain {
+            self.disc(*at, 0.72 * size, Role::SameValue);
+        }
+        for (value, (at, size)) in plain {
+            self.struck(at, value, size);
+        }
+        for (_, (at, size)) in formed {
+            self.strike(at, 1.6 * size);
+        }
+    }
+
+    /// The value that is placed, on a tile.
+    fn goes(&mut self, cell: Cell, value: Value) {
+        let (at, size) = (self.middle(cell), self.usual_size(cell));
+        self.primitives.push(Primitive::Tile {
+            bounds: square(at, 1.12 * size),
+            rounding: 0.18 * size,
+            fill: Some(Role::Goes),
+            frame: None,
+        });
+        self.symbol(at, value, Style::Bold.of_size(0.86 * size), Role::OnGoes);
+    }
+
+    fn outline(&mut self, house: HouseId, width: f32, role: Role) {
+        let sides = border(self.layout, &self.place, house);
+        self.sides(sides, width, role);
+    }
+
+    /// The cells of a clue, outlined as a house whose places are used up.
+    fn clue(&mut self, at: u16) {
+        let cells = &self.layout.constraints()[usize::from(at)].cells;
+        let sides = border_of(self.layout, &self.place, cells);
+        self.sides(sides, COVER, Role::Reason);
+    }
+
+    /// Cells that are one set, outlined within their borders: they may lie in a house that is outlined, too.
+    fn set(&mut self, cells: &[Cell]) {
+        for corners in outlines(self.layout, cells, SET_INSET) {
+            let corners: Vec<Point> = corners.into_iter().map(|at| self.place.at(at)).collect();
+            let sides = geometry::sides(&corners).map(|(from, to)| [from, to]);
+            self.sides(sides.collect(), SET, Role::Reason);
+        }
+    }
+
+    fn sides(&mut self, sides: Vec<[Point; 2]>, width: f32, role: Role) {
+        let width = width.min(0.12 * self.place.scale).max(2.0);
+        self.primitives
+            .extend(sides.into_iter().map(|ends| Primitive::Line {
+                ends,
+                width,
+                role,
+                has_round_ends: true,
+            }));
+    }
+
+    /// The position and size of a highlighted candidate: in its fixed place, or if the cell is too small for that, alone
+    /// or beside its label, in a line with the others.
+    pub fn spot(&self, (cell, value): (Cell, Value)) -> (Point, f32) {
+        let told = self.scene.told_in(cell);
+        let all = told.union(self.scene.struck_in(cell));
+        let in_place = self.told_size(cell);
+        let is_in_line = self.is_cramped(cell) || in_place < LEAST_IN_LINE;
+        if !is_in_line || all.len() > MOST_IN_LINE {
+            return (self.candidate(cell, value), in_place);
+        }
+        if all.len() == 1 {
+            let size = LEAST_TOLD.min(ALONE * self.usual_size(cell));
+            return (self.middle(cell), size.max(LEAST_IN_LINE));
+        }
+        let size = self.mark_size(cell).max(LEAST_IN_LINE);
+        let apart = if all.len() > 2 { 1.1 } else { 1.5 } * size;
+        let before = all.iter().take_while(|&other| other != value).count();
+        let aside = before as f32 - (all.len() as f32 - 1.0) / 2.0;
+        (self.middle(cell) + point(aside * apart, 0.0), size)
+    }
+
+    /// The size of candidates that a hint speaks of: readable even where all candidates would have to be smaller, as far as
+    /// their places allow.
+    fn told_size(&self, cell: Cell) -> f32 {
+        let size = self.mark_size(cell);
+        if size >= LEAST_TOLD {
+            return size;
+        }
+        let places = &self.layout.shape(cell).slots.candidates;
+        let apart = places
+            .iter()
+            .enumerate()
+            .flat_map(|(at, a)| places[at + 1..].iter().map(move |b| (*b - *a).length()));
+        let most = MOST_TOLD * apart.fold(f32::INFINITY, f32::min) * self.place.scale;
+        size.max(LEAST_TOLD.min(most))
+    }
+
+    /// A candidate of a chain: on a filled ground on one side, in an outline on the other. The shape is round in one chain,
+    /// square in another.
+    fn side(&mut self, told: (Cell, Value), is_first: bool, chain: usize) {
+        let (at, size) = self.spot(told);
+        let frame = Frame {
+            width: (0.11 * size).max(1.4),
+            role: Role::Goes,
+            is_inside: false,
+        };
+        self.primitives.push(Primitive::Tile {
+            bounds: square(at, 1.44 * size),
+            rounding: if chain == 0 { 0.72 * size } else { 0.12 * size },
+            fill: is_first.then_some(Role::Goes),
+            frame: (!is_first).then_some(frame),
+        });
+        let role = if is_first { Role::OnGoes } else { Role::Text };
+        self.small(at, told.1, size, role);
+    }
+
+    /// A candidate that spoils the pattern: in a box.
+    fn fin(&mut self, told: (Cell, Value)) {
+        let (at, size) = self.spot(told);
+        self.primitives.push(Primitive::Tile {
+            bounds: square(at, 1.35 * size),
+            rounding: 2.0,
+            fill: None,
+            frame: Some(Frame {
+                width: (0.11 * size).max(1.4),
+                role: Role::Reason,
+                is_inside: true,
+            }),
+        });
+        self.small(at, told.1, size, Role::Text);
+    }
+}
+
+fn square(middle: Point, side: f32) -> Bounds {
+    Bounds::centred(middle, point(side, side))
+}
+
+/// The outer sides of a house's cells.
+pub(super) fn border(layout: &Layout, place: &Place, house: HouseId) -> Vec<[Point; 2]> {
+    border_of(layout, place, &layout.house(house).cells)
+}
+
+/// The outer sides of some cells.
+fn border_of(layout: &Layout, place: &Place, cells: &[Cell]) -> Vec<[Point; 2]> {
+    let mut sides = BTreeMap::new();
+    for &cell in cells {
+        let outline = &layout.shape(cell).outline;
+        for (side, key) in geometry::sides(outline).map(geometry::shared_side) {
+            sides
+                .entry(key)
+                .and_modify(|(_, count)| *count += 1)
+                .or_insert((side, 1));
+        }
+    }
+    let single = sides.into_values().filter(|(_, count)| *count == 1);
+    let ends = single.map(|((a, b), _)| [place.at(a), place.at(b)]);
+    ends.collect()
+}

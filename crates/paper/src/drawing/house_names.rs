@@ -1,0 +1,183 @@
+//! The names of houses that a hint points at, each on a tag outside the house: a row's at one of its ends, a column's above
+//! or below it.
+
+use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_core::layout::{CellSet, HouseId};
+use sudogon_core::logic::Highlight;
+
+use super::highlights::border;
+use super::primitive::{Font, Frame, Primitive, Style, Words};
+use super::role::Role;
+use super::scene::Scene;
+use super::sketch::{Medium, Sketch};
+
+/// The height of a tag and of its text, outside the board.
+const BESIDE: (f32, f32) = (20.0, 11.0);
+/// The same on a border between cells, close to digits: the largest that fits.
+const BETWEEN: [(f32, f32); 3] = [(15.0, 10.0), (13.0, 9.5), (11.0, 8.5)];
+/// From a tag to its house.
+const GAP: f32 = 3.0;
+/// The width of a tag's frame.
+const FRAME: f32 = 1.4;
+
+/// Draws the names of houses in the room: on top of everything, those of outlined houses first, since lines have their band.
+pub fn house_names(scene: &Scene<'_>, medium: &Medium<'_>, room: Bounds) -> Vec<Primitive> {
+    let layout = scene.board.layout();
+    // Ordered by how they are drawn: outline, thin outline, band.
+    let rank = |highlight: &Highlight| match highlight {
+        Highlight::House(id) => Some((0, *id, Role::House)),
+        Highlight::Cover(id) => Some((1, *id, Role::Reason)),
+        Highlight::Line { house, .. } if layout.house(*house).link.is_none() => {
+            Some((2, *house, Role::Reason))
+        }
+        _ => None,
+    };
+    let mut houses: Vec<_> = scene.highlights.iter().filter_map(rank).collect();
+    if houses.is_empty() {
+        return Vec::new();
+    }
+    houses.sort_by_key(|(rank, ..)| *rank);
+    let mut tags = Tags {
+        sketch: Sketch::empty(scene, medium),
+        shown: scene.cells_shown(),
+        room,
+        taken: Vec::new(),
+    };
+    let mut named: Vec<HouseId> = Vec::new();
+    for (_, house, role) in houses {
+        if !named.contains(&house) {
+            tags.add(house, role);
+            named.push(house);
+        }
+    }
+    tags.sketch.primitives
+}
+
+/// A side of a house, and the direction out of it.
+type Outward = (Point, Point);
+
+/// The tags that are placed so far.
+struct Tags<'a> {
+    sketch: Sketch<'a>,
+    /// The cells in which a hint shows something.
+    shown: CellSet,
+    room: Bounds,
+    taken: Vec<Bounds>,
+}
+
+impl Tags<'_> {
+    /// Draws a house's name, never on another tag nor on a value; where there is no such place it is left out.
+    fn add(&mut self, house: HouseId, role: Role) {
+        let (layout, place) = (self.sketch.layout, self.sketch.place);
+        let name = &layout.house(house).name;
+        let laid_out = |(height, text): (f32, f32)| {
+            let font = Style::SemiBold.of_size(text);
+            let width = (self.sketch.medium.measure)(name, font).x;
+            (point(width + 0.8 * height, height), font)
+        };
+        let beside = laid_out(BESIDE);
+        let sides = self.sides(house);
+        let leaves = |(at, out): &&Outward| layout.cell_at(place.back(*at + *out * 4.0)).is_none();
+        let outside = sides.iter().filter(leaves).map(|&(at, out)| {
+            let size = beside.0;
+            let reach = out.x.abs() * size.x / 2.0 + out.y.abs() * size.y / 2.0;
+            (Bounds::centred(at + out * (reach + GAP), size), beside.1)
+        });
+        // Along a horizontal border there is room between the digits above and below.
+        let is_level = |(_, out): &&Outward| out.y.abs() > 0.9;
+        let (level, steep): (Vec<Outward>, Vec<Outward>) =
+            sides.iter().partition(|side| is_level(side));
+        let on_border = BETWEEN.into_iter().map(laid_out).flat_map(|(size, font)| {
+            let sides = level.iter().chain(&steep);
+            sides.map(move |&(at, _)| (Bounds::centred(at, size), font))
+        });
+        let mut free = outside.chain(on_border).filter(|(tag, _)| {
+            self.room.contains_all(*tag) && !self.taken.iter().any(|taken| taken.meets(*tag))
+        });
+        if let Some((tag, font)) = free.find(|(tag, _)| !self.hides(*tag)) {
+            self.put(tag, name.clone(), font, role);
+        }
+    }
+
+    fn put(&mut self, tag: Bounds, name: String, font: Font, role: Role) {
+        self.taken.push(tag);
+        self.sketch.primitives.push(Primitive::Tile {
+            bounds: tag,
+            rounding: tag.size().y / 2.0,
+            fill: Some(Role::Ground),
+            frame: Some(Frame {
+                width: FRAME,
+                role,
+                is_inside: true,
+            }),
+        });
+        self.sketch
+            .text(tag.centre(), Words::Text(name), font, role);
+    }
+
+    /// The sides of a house where its name may be: for a line those at its ends. The top and the right come first: there is
+    /// the most room.
+    fn sides(&self, house: HouseId) -> Vec<Outward> {
+        let (layout, place) = (self.sketch.layout, self.sketch.place);
+        let cells = &layout.house(house).cells;
+        let middles = cells
+            .iter()
+            .map(|&cell| place.at(layout.shape(cell).middle));
+        let middles: Vec<Point> = middles.collect();
+        let sum = middles.iter().fold(Point::default(), |sum, &at| sum + at);
+        let middle = sum * (1.0 / middles.len() as f32);
+        let mut sides: Vec<Outward> = border(layout, &place, house)
+            .into_iter()
+            .map(|[a, b]| {
+                let (at, side) = (a.lerp(b, 0.5), (b - a).unit().quarter_turn());
+                let is_outward = side.dot(at - middle) >= 0.0;
+                (at, if is_outward { side } else { side * -1.0 })
+            })
+            .collect();
+        if let Some(axis) = axis(&middles, place.scale) {
+            let along = |(at, _): &Outward| (*at - middle).dot(axis);
+            let reach = sides
+                .iter()
+                .map(along)
+                .fold(0.0_f32, |far, way| far.max(way.abs()));
+            let is_end = |side: &Outward| {
+                let is_far = along(side).abs() > reach - 0.3 * place.scale;
+                is_far && side.1.dot(axis).abs() > 0.5
+            };
+            if sides.iter().any(is_end) {
+                sides.retain(is_end);
+            }
+        }
+        sides.sort_by(|(a, _), (b, _)| (a.y - a.x * 0.2).total_cmp(&(b.y - b.x * 0.2)));
+        sides
+    }
+
+    /// Says whether a tag at this position would hide a value, or something that the hint shows.
+    fn hides(&self, tag: Bounds) -> bool {
+        let sketch = &self.sketch;
+        let board = sketch.scene.board;
+        sketch.layout.cells().any(|cell| {
+            match (board.value(cell).is_some(), self.shown.contains(cell)) {
+                (true, _) => {
+                    let size = sketch.value_size(cell);
+                    Bounds::centred(sketch.middle(cell), point(0.6, 0.75) * size).meets(tag)
+                }
+                (false, true) => {
+                    // Its candidates fill the cell.
+                    let outline = sketch.place.bounds(sketch.layout, cell);
+                    Bounds::centred(outline.centre(), outline.size() * 0.8).meets(tag)
+                }
+                (false, false) => false,
+            }
+        })
+    }
+}
+
+/// The direction of a straight line of cells; `None` if they are not a line.
+fn axis(middles: &[Point], scale: f32) -> Option<Point> {
+    let (first, last) = (middles.first()?, middles.last()?);
+    let axis = (*last - *first).unit();
+    let aside = |at: &Point| (*at - *first).dot(axis.quarter_turn()).abs();
+    let is_straight = middles.iter().all(|at| aside(at) < 0.6 * scale);
+    (middles.len() > 2 && is_straight).then_some(axis)
+}

@@ -1,0 +1,123 @@
+//! Lines between linked candidates. They are interrupted at digits, so that none looks struck out, or like a minus.
+
+use sudogon_core::layout::geometry::Point;
+use sudogon_core::logic::Highlight;
+
+use super::place::dashes;
+use super::role::Role;
+use super::sketch::Sketch;
+
+/// A point with a digit, and the radius that lines keep clear.
+type Figure = (Point, f32);
+
+/// The least length of a piece that is drawn.
+const LEAST_PIECE: f32 = 2.5;
+
+impl Sketch<'_> {
+    /// Draws all links: solid if one of the two candidates is true (strong), dashed if at most one is (weak). Candidates of
+    /// the same cell need no line.
+    pub fn links(&mut self) {
+        let links = self.scene.highlights.iter();
+        let links = links.filter_map(|highlight| match highlight {
+            Highlight::Link {
+                from,
+                to,
+                is_strong,
+            } if from.0 != to.0 => Some((*from, *to, *is_strong)),
+            _ => None,
+        });
+        let mut links = links.peekable();
+        if links.peek().is_none() {
+            return;
+        }
+        let figures = self.figures();
+        for (from, to, is_strong) in links {
+            let ((a, size), (b, _)) = (self.spot(from), self.spot(to));
+            let width = (0.11 * size).clamp(1.2, 3.0);
+            for piece in pieces([a, b], &figures) {
+                if is_strong {
+                    self.line(piece, width, Role::Reason);
+                } else {
+                    for dash in dashes(piece, 0.5 * size, 0.35 * size) {
+                        self.line(dash, width, Role::Reason);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The digits that lines must not cross: values, and highlighted candidates.
+    fn figures(&self) -> Vec<Figure> {
+        let scene = self.scene;
+        let mut figures = Vec::new();
+        for &cell in &self.cells {
+            let middle = self.middle(cell);
+            if scene.value(cell).is_some() {
+                figures.push((middle, 0.5 * self.value_size(cell)));
+                continue;
+            }
+            let told = scene.told_in(cell);
+            let out = scene.struck_in(cell);
+            if out.len() == 1 && told.is_empty() {
+                figures.push((middle, 0.35 * self.value_size(cell)));
+                continue;
+            }
+            let all = told.union(out).iter();
+            figures.extend(all.map(|value| {
+                let (at, size) = self.spot((cell, value));
+                (at, 0.75 * size)
+            }));
+        }
+        figures
+    }
+}
+
+/// The pieces of a line that do not cross digits.
+fn pieces([a, b]: [Point; 2], figures: &[Figure]) -> Vec<[Point; 2]> {
+    let length = (b - a).length();
+    let along = (b - a).unit();
+    // Where along the line each digit begins and ends.
+    let mut hidden: Vec<(f32, f32)> = figures
+        .iter()
+        .filter_map(|&(at, radius)| {
+            let way = (at - a).dot(along);
+            let aside = (at - a - along * way).length();
+            let half = (radius * radius - aside * aside).max(0.0).sqrt();
+            (aside < radius).then_some((way - half, way + half))
+        })
+        .collect();
+    hidden.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let mut pieces = Vec::new();
+    let mut from = 0.0_f32;
+    for (start, end) in hidden.into_iter().chain([(length, length)]) {
+        let to = start.min(length);
+        if to - from >= LEAST_PIECE {
+            pieces.push([a + along * from, a + along * to]);
+        }
+        from = from.max(end);
+    }
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sudogon_core::layout::geometry::point;
+
+    #[test]
+    fn a_line_breaks_off_where_figures_stand() {
+        let ends = [point(0.0, 0.0), point(100.0, 0.0)];
+        let figures = [
+            (point(0.0, 0.0), 10.0),
+            (point(50.0, 3.0), 5.0),
+            (point(100.0, 0.0), 10.0),
+            (point(30.0, 9.0), 8.0),
+        ];
+        let spans: Vec<(f32, f32)> = pieces(ends, &figures)
+            .iter()
+            .map(|[a, b]| (a.x, b.x))
+            .collect();
+        assert_eq!(spans, [(10.0, 46.0), (54.0, 90.0)]);
+        assert!(pieces(ends, &[(point(50.0, 0.0), 60.0)]).is_empty());
+    }
+}

@@ -1,0 +1,198 @@
+//! Pencil marks, candidates and crossed-out values, so placed that they never overlap.
+
+use sudogon_core::game::{CandidateColours, Colour, Mark};
+use sudogon_core::layout::Cell;
+use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_core::puzzle::{Value, ValueSet};
+
+use super::primitive::{Style, Words};
+use super::role::Role;
+use super::scene::Scene;
+use super::sketch::{Medium, Sketch, has_two_figures};
+
+/// The width of a mark in a line, as a share of its size.
+const ROOM_PER_SYMBOL: f32 = 0.65;
+/// The same with the sign of a colour beside each.
+const ROOM_PER_COLOURED: f32 = 1.12;
+/// The same with a stroke through each.
+const ROOM_PER_STRUCK: f32 = 0.8;
+/// How much more a mark of two figures takes, with a gap.
+const PER_TWO_FIGURES: f32 = 1.7;
+/// The width and height of the part of a cell that belongs to a mark, as shares of its size.
+const REACH: Point = point(0.9, 1.0);
+
+/// A mark in its place.
+struct Placed {
+    kind: Mark,
+    value: Value,
+    at: Point,
+    size: f32,
+    colour: Option<Colour>,
+}
+
+/// The mark at a point of a drawing, if there is one: of a candidate that is not the player's, a corner mark.
+pub fn mark_at(scene: &Scene<'_>, medium: &Medium<'_>, at: Point) -> Option<(Cell, Mark, Value)> {
+    let cell = scene.board.layout().cell_at(medium.place.back(at))?;
+    let is_open = scene.value(cell).is_none() && scene.regions.is_none();
+    if !is_open || scene.cells_told().contains(cell) {
+        return None;
+    }
+    let placed = Sketch::empty(scene, medium).placed(cell).into_iter();
+    let mut under = placed.filter(|mark| Bounds::centred(mark.at, REACH * mark.size).contains(at));
+    under.next().map(|mark| (cell, mark.kind, mark.value))
+}
+
+impl Sketch<'_> {
+    /// Draws the marks of a cell, and its candidates if they are shown. The copies of the highlighted value stand out: on a
+    /// ground of their own, and underlined.
+    pub fn marks(&mut self, cell: Cell) {
+        let is_pointing = !self.scene.highlights.is_empty();
+        let role = if self.scene.is_selected(cell) {
+            Role::QuietOnFill
+        } else {
+            Role::Quiet
+        };
+        let placed = self.placed(cell);
+        let chosen = |mark: &&Placed| self.scene.shown_value == Some(mark.value);
+        let chosen: Vec<(Point, f32)> = placed
+            .iter()
+            .filter(chosen)
+            .map(|mark| (mark.at, mark.size))
+            .collect();
+        for &(at, size) in &chosen {
+            self.disc(at, 0.66 * size, Role::SameValue);
+        }
+        // All grounds first: one must not cover the next value.
+        for mark in &placed {
+            if let Some(colour) = mark.colour {
+                self.candidate_ground(mark.at, mark.size, colour);
+            }
+        }
+        let centre: Vec<&Placed> = placed
+            .iter()
+            .filter(|mark| mark.kind == Mark::Centre)
+            .collect();
+        // Numbers of two figures need a gap between them.
+        let has_gaps = has_two_figures(self.layout);
+        let is_in_line = self.candidates(cell).is_none();
+        let is_one_text =
+            is_in_line && !has_gaps && centre.iter().all(|mark| mark.colour.is_none());
+        if let Some(first) = centre.first().filter(|_| is_one_text) {
+            // As one text, in which the typeface spaces the digits.
+            let words = centre
+                .iter()
+                .map(|mark| mark.value.on(self.layout))
+                .collect();
+            let middle = self.slot(cell, self.layout.shape(cell).slots.centre);
+            let font = Style::Regular.of_size(first.size);
+            self.text(middle, Words::Text(words), font, role);
+        }
+        for &Placed {
+            kind,
+            value,
+            at,
+            size,
+            colour,
+        } in &placed
+        {
+            if let Some(colour) = colour {
+                if let Some((at, size)) = self.candidate_sign(at, size, colour) {
+                    self.small(at, value, size, Role::QuietOnFill);
+                }
+                continue;
+            }
+            match kind {
+                Mark::Centre if is_one_text => {}
+                Mark::Centre if !is_in_line => self.small_bold(at, value, size),
+                Mark::Corner | Mark::Centre => self.small(at, value, size, role),
+                Mark::Removed if is_pointing => self.struck_before(at, value, size),
+                Mark::Removed => self.struck(at, value, size),
+            }
+        }
+        for (at, size) in chosen {
+            let (below, half) = (at.y + 0.47 * size, 0.3 * size);
+            let ends = [point(at.x - half, below), point(at.x + half, below)];
+            self.line(ends, (0.08 * size).max(1.0), Role::Text);
+        }
+    }
+
+    /// The places of a cell's marks. Each marked or crossed-out value has its fixed place, so that the eye can scan for it
+    /// from cell to cell. Centre marks fill the middle: crossed-out values then form a line below, the others one above. While
+    /// candidates are shown, all stay at their places, and the centre marks among them are bold.
+    fn placed(&self, cell: Cell) -> Vec<Placed> {
+        let scene = self.scene;
+        let play = scene.board.play(cell);
+        let centre = play.marks(Mark::Centre);
+        // While a hint removes values, older strokes would be confusing, except the quiet ones that the hint relies on.
+        let removed = if scene.highlights.is_empty() {
+            play.marks(Mark::Removed)
+        } else {
+            scene.ruled_out_before(cell)
+        };
+        let shown = self.candidates(cell);
+        let colours = &play.candidate_colours;
+        let corner = play
+            .marks(Mark::Corner)
+            .union(shown.unwrap_or(ValueSet::EMPTY))
+            .union(colours.coloured().difference(centre))
+            .difference(removed);
+        let size = self.mark_size(cell);
+        if centre.is_empty() || shown.is_some() {
+            let in_place = |kind| {
+                move |value| Placed {
+                    kind,
+                    value,
+                    at: self.candidate(cell, value),
+                    size,
+                    colour: colours.of(value),
+                }
+            };
+            let corner = corner.difference(centre);
+            let corner = corner.iter().map(in_place(Mark::Corner));
+            let centre = centre.difference(removed);
+            let centre = centre.iter().map(in_place(Mark::Centre));
+            let removed = removed.iter().map(in_place(Mark::Removed));
+            return corner.chain(centre).chain(removed).collect();
+        }
+        let slots = &self.layout.shape(cell).slots;
+        let middle = self.slot(cell, slots.centre);
+        let room = slots.centre_width * self.place.scale;
+        let line = |kind, values: ValueSet, below: f32, share: f32| {
+            let at = middle + point(0.0, below * size);
+            let has_signs = !values.intersection(colours.coloured()).is_empty();
+            let share = if has_signs { ROOM_PER_COLOURED } else { share };
+            let is_wide = has_two_figures(self.layout);
+            let share = share * if is_wide { PER_TWO_FIGURES } else { 1.0 };
+            line((kind, values, colours), (at, size), room, share)
+        };
+        let mut placed = line(Mark::Centre, centre, 0.0, ROOM_PER_SYMBOL);
+        placed.extend(line(Mark::Corner, corner, -1.0, ROOM_PER_SYMBOL));
+        placed.extend(line(Mark::Removed, removed, 1.0, ROOM_PER_STRUCK));
+        placed
+    }
+
+    /// The candidates to show in a cell besides its marks, if they are shown.
+    fn candidates(&self, cell: Cell) -> Option<ValueSet> {
+        self.scene.candidates.get(cell.index()).copied()
+    }
+}
+
+/// Marks in a line, of the same kind; they shrink if they need more than the room.
+fn line(
+    (kind, values, colours): (Mark, ValueSet, &CandidateColours),
+    (middle, size): (Point, f32),
+    room: f32,
+    share: f32,
+) -> Vec<Placed> {
+    let count = values.len() as f32;
+    let size = size * (room / (count.max(1.0) * share * size)).min(1.0);
+    let places = values.iter().enumerate();
+    let place = |(at, value)| Placed {
+        kind,
+        value,
+        at: middle + point((at as f32 - (count - 1.0) / 2.0) * share * size, 0.0),
+        size,
+        colour: colours.of(value),
+    };
+    places.map(place).collect()
+}

@@ -1,0 +1,239 @@
+//! The roles of primitives, and the one table of their colours on white paper.
+
+use sudogon_core::game::Colour;
+use sudogon_core::layout::Shade;
+
+/// The purpose of a primitive; painters choose its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// The ground of a cell, and of the tag with a house's name.
+    Ground,
+    /// The ground of a cell with something printed on it.
+    Printed(Print),
+    /// The same where the cell shares a house with the cursor: what is printed shows through.
+    PeerOver(Print),
+    /// The ground of a cell that shares a house with the cursor.
+    Peer,
+    /// The ground of the cell with the cursor, and of selected cells.
+    Cursor,
+    /// The ground of cells with the value that is highlighted everywhere, and of values that a hint removes.
+    SameValue,
+    /// The ground of the line of a reason.
+    ReasonLine,
+    /// What clues draw under figures: thermometers, arrows, shades.
+    Clue,
+    /// A white dot and a black one: whatever the look, as on paper.
+    WhiteDot,
+    /// See [`Role::WhiteDot`].
+    BlackDot,
+    /// The ground that the player gave a cell.
+    Colour(Colour),
+    /// Lines between cells.
+    ThinLine,
+    /// What is left of a clue's line under a small figure.
+    FaintLine,
+    /// Lines between areas and at the rim.
+    ThickLine,
+    /// Text.
+    Text,
+    /// Less prominent text.
+    Quiet,
+    /// The same on fills.
+    QuietOnFill,
+    /// Printed values.
+    Given,
+    /// The player's values.
+    Own,
+    /// The cursor's ring, and the dots in peers that no printed house explains.
+    Accent,
+    /// Rings around cells that a sentence refers to; strokes through removed values.
+    Reason,
+    /// Outlines and names of houses.
+    House,
+    /// Values that are placed.
+    Goes,
+    /// The value on a tile of that colour.
+    OnGoes,
+    /// Repeated and wrong values.
+    Conflict,
+    /// The hatching of cells whose value repeats.
+    Hatching,
+}
+
+impl Role {
+    /// Its opacity: hatching and faint lines are not opaque.
+    pub const fn opacity(self) -> f32 {
+        match self {
+            Self::Hatching => 0.55,
+            Self::FaintLine => 0.3,
+            _ => 1.0,
+        }
+    }
+}
+
+/// What is printed under a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Print {
+    /// The shade of an extra house.
+    Shade(Shade),
+    /// The tint of a group or region, by its number.
+    Tint(u8),
+}
+
+/// The colours of a board, in the painter's own type.
+#[derive(Clone, Copy, Debug)]
+pub struct Palette<C> {
+    /// [`Role::Ground`].
+    pub ground: C,
+    /// [`Role::Peer`].
+    pub peer: C,
+    /// [`Role::Cursor`].
+    pub cursor: C,
+    /// [`Role::SameValue`].
+    pub same_value: C,
+    /// [`Role::ReasonLine`].
+    pub reason_line: C,
+    /// [`Role::ThinLine`] and [`Role::FaintLine`].
+    pub thin_line: C,
+    /// [`Role::ThickLine`].
+    pub thick_line: C,
+    /// [`Role::Text`].
+    pub text: C,
+    /// [`Role::Quiet`].
+    pub quiet: C,
+    /// [`Role::QuietOnFill`].
+    pub quiet_on_fill: C,
+    /// [`Role::Given`].
+    pub given: C,
+    /// [`Role::Own`].
+    pub own: C,
+    /// [`Role::Accent`].
+    pub accent: C,
+    /// [`Role::Reason`].
+    pub reason: C,
+    /// [`Role::House`].
+    pub house: C,
+    /// [`Role::Goes`].
+    pub goes: C,
+    /// [`Role::OnGoes`].
+    pub on_goes: C,
+    /// [`Role::Clue`].
+    pub clue: C,
+    /// [`Role::WhiteDot`] and [`Role::BlackDot`].
+    pub dots: [C; 2],
+    /// [`Role::Conflict`] and [`Role::Hatching`].
+    pub conflict: C,
+    /// [`Role::Colour`].
+    pub colours: [C; 8],
+    /// [`Print::Shade`], light and dark.
+    pub shades: [C; 2],
+    /// [`Print::Tint`].
+    pub tints: [C; 9],
+}
+
+/// Red, green and blue.
+pub type Rgb = [u8; 3];
+
+const fn rgb(hex: u32) -> Rgb {
+    [(hex >> 16) as u8, (hex >> 8) as u8, hex as u8]
+}
+
+/// Ink on white paper: the colours of pictures, and of the window's light theme.
+pub const PAPER: Palette<Rgb> = Palette {
+    ground: rgb(0xFFFFFF),
+    peer: rgb(0xF0F5FC),
+    cursor: rgb(0xD6E6FB),
+    same_value: rgb(0xFFF1C9),
+    reason_line: rgb(0xE8F3EC),
+    thin_line: rgb(0x8F8A7E),
+    thick_line: rgb(0x2C2A27),
+    text: rgb(0x2C2A27),
+    quiet: rgb(0x66615A),
+    quiet_on_fill: rgb(0x5B564F),
+    given: rgb(0x1C1B19),
+    own: rgb(0x1F5FBF),
+    accent: rgb(0x1F5FBF),
+    reason: rgb(0xA45300),
+    house: rgb(0x166B3E),
+    goes: rgb(0x166B3E),
+    on_goes: rgb(0xFFFFFF),
+    clue: rgb(0xD5D1C8),
+    dots: [rgb(0xFFFFFF), rgb(0x1C1B19)],
+    conflict: rgb(0xB71C1C),
+    colours: [
+        rgb(0xFBE3D6),
+        rgb(0xDDF0DC),
+        rgb(0xE6E0F6),
+        rgb(0xD8EEF0),
+        rgb(0xFADCE7),
+        rgb(0xE9F1BC),
+        rgb(0xEFE2CF),
+        rgb(0xE4E4E4),
+    ],
+    shades: [rgb(0xEBE8E0), rgb(0xE4E0D7)],
+    tints: [
+        rgb(0xFBE4E1),
+        rgb(0xDBEEF7),
+        rgb(0xF8F3CB),
+        rgb(0xEFE2F6),
+        rgb(0xE6F3D8),
+        rgb(0xFDEBD3),
+        rgb(0xE1E6FA),
+        rgb(0xD9F1E6),
+        rgb(0xECE9E2),
+    ],
+};
+
+impl Palette<Rgb> {
+    /// The colour of a role, mixed with the ground's where the role is not opaque.
+    pub fn over_paper(&self, role: Role) -> Rgb {
+        let colour = self.colour(role, mixed);
+        mixed(self.ground, colour, role.opacity())
+    }
+}
+
+/// The colour at a share of the way between two.
+pub fn mixed(a: Rgb, b: Rgb, share: f32) -> Rgb {
+    let part = |at: usize| f32::from(a[at]) * (1.0 - share) + f32::from(b[at]) * share;
+    [0, 1, 2].map(|at| part(at).round() as u8)
+}
+
+impl<C: Copy> Palette<C> {
+    /// The colour of a role; `mix` gives the colour at a share of the way between two.
+    pub fn colour(&self, role: Role, mix: impl Fn(C, C, f32) -> C) -> C {
+        match role {
+            Role::Ground => self.ground,
+            Role::Printed(print) => self.print(print),
+            Role::PeerOver(print) => mix(self.print(print), self.peer, 0.5),
+            Role::Peer => self.peer,
+            Role::Cursor => self.cursor,
+            Role::SameValue => self.same_value,
+            Role::ReasonLine => self.reason_line,
+            Role::Colour(colour) => self.colours[colour.number() - 1],
+            Role::ThinLine | Role::FaintLine => self.thin_line,
+            Role::ThickLine => self.thick_line,
+            Role::Text => self.text,
+            Role::Quiet => self.quiet,
+            Role::QuietOnFill => self.quiet_on_fill,
+            Role::Given => self.given,
+            Role::Own => self.own,
+            Role::Accent => self.accent,
+            Role::Reason => self.reason,
+            Role::House => self.house,
+            Role::Goes => self.goes,
+            Role::OnGoes => self.on_goes,
+            Role::Clue => self.clue,
+            Role::WhiteDot => self.dots[0],
+            Role::BlackDot => self.dots[1],
+            Role::Conflict | Role::Hatching => self.conflict,
+        }
+    }
+
+    fn print(&self, print: Print) -> C {
+        match print {
+            Print::Shade(Shade::Light) => self.shades[0],
+            Print::Shade(Shade::Dark) => self.shades[1],
+            Print::Tint(number) => self.tints[usize::from(number) % self.tints.len()],
+        }
+    }
+}

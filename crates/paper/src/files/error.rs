@@ -1,0 +1,281 @@
+//! What can be wrong with a text that should be a puzzle, and where: sentences for the window and the terminal alike.
+
+use std::fmt;
+
+use sudogon_core::layout;
+
+/// What is wrong with a text, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Error {
+    /// The 1-based line, if known.
+    pub line: Option<usize>,
+    /// The 1-based column in that line, in characters.
+    pub column: Option<usize>,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+/// What can be wrong with a text, in words for the window and the terminal alike: how to name a layout, the command line adds.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// Only blank lines and comments.
+    #[error("there is no puzzle in it")]
+    Empty,
+    /// More text than any puzzle has.
+    #[error("it is longer than 4 MB, too long for a puzzle")]
+    TooLong,
+    /// More text than could be read again.
+    #[error(
+        "it would be longer than 4 MB and could not be opened again; shorten its notes or names"
+    )]
+    TooLongToWrite,
+    /// Not UTF-8.
+    #[error("byte {byte} is not UTF-8 text; save the file as UTF-8 first")]
+    NotText {
+        /// The 1-based position of the first such byte.
+        byte: usize,
+    },
+    /// Two bytes for each character.
+    #[error("this is UTF-16 text; save the file as UTF-8 first")]
+    Utf16,
+    /// No format knows it.
+    #[error(
+        "Sudogon can't read this as a puzzle; write a line of cells such as ..3.1..2… or a grid of rows"
+    )]
+    Unreadable,
+    /// Written by a newer version of this program.
+    #[error(
+        "made by a newer Sudogon (format {format}; this one reads up to {known}): update Sudogon to open it"
+    )]
+    Newer {
+        /// The format's number.
+        format: u64,
+        /// The highest number that this version knows.
+        known: u64,
+    },
+    /// Not RON, or not the fields of a puzzle file.
+    #[error("{0}")]
+    Syntax(String),
+    /// A name or a definition that is not a layout's.
+    #[error(transparent)]
+    Layout(#[from] layout::Error),
+    /// An incomplete board, such as a jigsaw whose regions are still being drawn.
+    #[error("{why}")]
+    Unfinished {
+        /// What is missing.
+        why: String,
+        /// Says whether none of its regions is known.
+        is_bare: bool,
+    },
+    /// A file name without the extension of a format that can be exported.
+    #[error("the name does not say what to write; end it in {extensions}")]
+    UnknownExtension {
+        /// The extensions of these formats: ".txt, .sdm, .svg, .png, .pdf or .md".
+        extensions: String,
+    },
+    /// Something that is not a crossed-out candidate.
+    #[error("{found:?} is no crossed-out candidate; write value, row and column, such as 345")]
+    CrossedOut {
+        /// The text.
+        found: String,
+    },
+    /// A board that the format to write has no place for.
+    #[error("{format} holds {about}; choose another format")]
+    CannotHold {
+        /// The format's name.
+        format: &'static str,
+        /// What it holds.
+        about: &'static str,
+    },
+    /// A character in a gap of the board.
+    #[error("{found:?} is in a gap of the board; write . or a blank there")]
+    Gap {
+        /// The character.
+        found: String,
+    },
+    /// A number of cells that no known layout has.
+    #[error("there are {count} cells, and no usual shape has so many; choose the shape first")]
+    UnknownLength {
+        /// How many cells there are.
+        count: usize,
+    },
+    /// Pairs of index and value without a layout.
+    #[error("pairs need a shape; choose it first")]
+    NoLayout,
+    /// Something that is not a pair, among pairs.
+    #[error("{found:?} is not a pair; write the cell, a colon and the value, such as 4:9")]
+    Pair {
+        /// The text.
+        found: String,
+    },
+    /// Too many or too few cells.
+    #[error("this board has {cells} cells; the {what} {count}")]
+    Length {
+        /// Which cells, with their verb: "givens have".
+        what: &'static str,
+        /// How many there should be.
+        cells: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// Too many or too few cells in a row of text.
+    #[error("this row has {count} cells; {noun} {row} of this board has {cells}")]
+    Row {
+        /// "row" or "strip".
+        noun: &'static str,
+        /// The 1-based row.
+        row: usize,
+        /// How many cells there should be.
+        cells: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// Too many or too few rows of text.
+    #[error("{count} rows of text; this board has {rows}")]
+    Rows {
+        /// How many rows there should be.
+        rows: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// A character that is not a cell.
+    #[error("{symbol:?} is neither a value nor an empty cell; write . for empty")]
+    Symbol {
+        /// The character.
+        symbol: char,
+    },
+    /// A value that the layout does not have.
+    #[error("{cell} holds {value}, and this board's values are 1 to {most}")]
+    Value {
+        /// The cell in words.
+        cell: String,
+        /// The value or its symbol.
+        value: String,
+        /// The layout's highest value as a symbol.
+        most: char,
+    },
+    /// A cell that the layout does not have.
+    #[error("{what} names cell {cell}, and this board's cells are 1 to {cells}")]
+    NoCell {
+        /// The field that names it.
+        what: &'static str,
+        /// What it names.
+        cell: String,
+        /// How many cells there are.
+        cells: usize,
+    },
+    /// A text that is too long to show.
+    #[error("there are more than {most} characters in the {what}; shorten it")]
+    TextTooLong {
+        /// Which text.
+        what: &'static str,
+        /// The most there may be.
+        most: usize,
+    },
+    /// A name with a line break or another control character.
+    #[error("the {what} has a line break or another control character in it; remove it")]
+    Control {
+        /// Which name.
+        what: &'static str,
+    },
+    /// A name of blanks only.
+    #[error("the {what} is blank; write one")]
+    Blank {
+        /// Which name.
+        what: &'static str,
+    },
+    /// A time that is not written as a clock shows it.
+    #[error("{found:?} is not a time; write minutes and seconds as 12:34, with hours as 1:02:03")]
+    Time {
+        /// The text.
+        found: String,
+    },
+    /// One cell or clue named twice, where the second entry would hide the first.
+    #[error("{what} names {noun} {number} twice; name it once")]
+    Again {
+        /// The field that names it.
+        what: &'static str,
+        /// "cell" or "clue".
+        noun: &'static str,
+        /// Its 1-based index.
+        number: usize,
+    },
+    /// The number of a clue that is not there, or has none.
+    #[error("corrected_clues names clue {clue}, and {why}")]
+    NoClueNumber {
+        /// The 1-based index of the clue.
+        clue: usize,
+        /// Which clues there are, or that it has no number.
+        why: String,
+    },
+    /// Two colours for one candidate.
+    #[error("{cell} has two colours for {value}; keep one of them")]
+    TwoColours {
+        /// The cell in words.
+        cell: String,
+        /// The candidate.
+        value: usize,
+    },
+    /// A line of the ledger of tries that can't be.
+    #[error("line {line} of the ledger {what}")]
+    Ledger {
+        /// The 1-based line.
+        line: usize,
+        /// What it does, as the rest of the sentence.
+        what: String,
+    },
+    /// Boards before tries that are not those of the open tries.
+    #[error(
+        "the ledger leaves {open} of its tries open, and before_tries has {found}; write one for each"
+    )]
+    BeforeTries {
+        /// How many boards there are.
+        found: usize,
+        /// How many tries are open.
+        open: usize,
+    },
+    /// Two values for one cell.
+    #[error("{cell} is {first} and then {second}; keep one of them")]
+    Twice {
+        /// The cell in words.
+        cell: String,
+        /// Its first value.
+        first: char,
+        /// Its second value.
+        second: char,
+    },
+}
+
+impl std::error::Error for Error {}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.line, self.column) {
+            (Some(line), Some(column)) => write!(f, "line {line}, column {column}: ")?,
+            (Some(line), None) => write!(f, "line {line}: ")?,
+            (None, _) => {}
+        }
+        self.problem.fmt(f)
+    }
+}
+
+impl Error {
+    /// Chooses between the error for the open layout and the one for the layout that the text's length implies: rows that are
+    /// nearly another grid are meant as that grid rather than as a line of the wrong length.
+    pub(super) fn or_nearer(self, by_length: Self) -> Self {
+        match (&self.problem, &by_length.problem) {
+            (Problem::Length { .. }, Problem::Row { .. } | Problem::Rows { .. }) => by_length,
+            _ => self,
+        }
+    }
+}
+
+impl<P: Into<Problem>> From<P> for Error {
+    fn from(problem: P) -> Self {
+        Self {
+            line: None,
+            column: None,
+            problem: problem.into(),
+        }
+    }
+}

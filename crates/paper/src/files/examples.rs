@@ -1,0 +1,117 @@
+//! The puzzles that come with Sudogon: the files of `saved_puzzles/`, embedded in the program.
+
+use sudogon_core::game::Game;
+
+use super::Error;
+
+/// A built-in puzzle.
+pub struct Example {
+    /// The name of its file in `saved_puzzles/`, without the extension.
+    pub name: &'static str,
+    /// Its title, as in the file.
+    pub title: &'static str,
+    /// How hard it is, in the word that ratings use; `None` if it has more than one solution.
+    pub level: Option<&'static str>,
+    /// What it is listed under.
+    pub group: Group,
+    text: &'static str,
+}
+
+/// What an example is listed under.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Group {
+    /// Printed numbers alone, under its level.
+    Numbers,
+    /// Killers.
+    Killers,
+    /// Other clues.
+    Clues,
+}
+
+/// Embeds the file of an example.
+macro_rules! example {
+    ($name:literal, $title:literal, $level:expr) => {
+        example!($name, $title, $level, NUMBERS)
+    };
+    ($name:literal, $title:literal, $level:expr, $group:expr) => {
+        Example {
+            name: $name,
+            title: $title,
+            level: $level,
+            group: $group,
+            text: include_str!(concat!("../../../../saved_puzzles/", $name, ".ron")),
+        }
+    };
+}
+
+const EASY: Option<&str> = Some("easy");
+const MEDIUM: Option<&str> = Some("medium");
+const HARD: Option<&str> = Some("hard");
+const VERY_HARD: Option<&str> = Some("very hard");
+const EXTREME: Option<&str> = Some("extreme");
+
+const NUMBERS: Group = Group::Numbers;
+const KILLERS: Group = Group::Killers;
+const CLUES: Group = Group::Clues;
+
+/// Every example: each group together, and in it the easiest first.
+pub static EXAMPLES: &[Example] = &[
+    example!("star-newspaper", "Newspaper star", EASY),
+    example!("traditional", "Traditional", EASY),
+    example!("4x4-easy-1", "4×4", EASY),
+    example!("6x6-easy-1", "6×6, number 1", EASY),
+    example!("9x9-easy-1", "9×9, number 1", EASY),
+    example!("star-easy-1", "Star, number 1", EASY),
+    example!("16x16-easy-1", "16×16, number 1", EASY),
+    example!("25x25-easy-1", "25×25", EASY),
+    example!("9x9-medium-1", "9×9, number 6", MEDIUM),
+    example!("star-medium-1", "Star, number 2", MEDIUM),
+    example!("9x9-hard-1", "9×9, number 2", HARD),
+    example!("12x12-hard-1", "12×12", HARD),
+    example!("6x6-very-hard-1", "6×6, number 2", VERY_HARD),
+    example!("9x9-very-hard-1", "9×9, number 4", VERY_HARD),
+    example!("9x9-very-hard-2", "9×9, number 3", VERY_HARD),
+    example!("star-very-hard-1", "Star, number 4", VERY_HARD),
+    example!("star-very-hard-2", "Star, number 3", VERY_HARD),
+    example!("9x9-extreme-1", "9×9, number 5", EXTREME),
+    example!("hardest", "Hard to crack", EXTREME),
+    example!("16x16-extreme-1", "16×16, number 2", EXTREME),
+    example!("two-by-two", "Boxes of 2×2", None),
+    example!("killer-easy-1", "Killer, easy", EASY, KILLERS),
+    example!("killer-medium-1", "Killer, medium", MEDIUM, KILLERS),
+    example!("killer-hard-1", "Killer, hard", HARD, KILLERS),
+    example!(
+        "killer-very-hard-1",
+        "Killer, very hard",
+        VERY_HARD,
+        KILLERS
+    ),
+    example!("even-odd-1", "Even and odd", MEDIUM, CLUES),
+    example!("greater-than-1", "Greater than", MEDIUM, CLUES),
+    example!("consecutive-1", "Consecutive", MEDIUM, CLUES),
+    example!("xv-1", "XV", MEDIUM, CLUES),
+    example!("thermometers-1", "Thermometers", MEDIUM, CLUES),
+    example!("kenken-1", "KenKen", HARD, CLUES),
+    example!("kropki-1", "Kropki", HARD, CLUES),
+    example!("arrows-1", "Arrows", HARD, CLUES),
+    example!("frame-sums-1", "Frame sums", HARD, CLUES),
+    example!("little-killer-1", "Little killer", HARD, CLUES),
+    example!("sandwich-1", "Sandwich", HARD, CLUES),
+    example!("skyscrapers-1", "Skyscrapers", HARD, CLUES),
+    example!("x-sums-1", "X-sums", HARD, CLUES),
+    example!("quadruples-1", "Circles with values", HARD, CLUES),
+    example!("whispers-1", "Whispers", HARD, CLUES),
+    example!("consecutive-lines-1", "Consecutive lines", HARD, CLUES),
+    example!("palindromes-1", "Palindromes", HARD, CLUES),
+    example!("between-lines-1", "Lines between circles", HARD, CLUES),
+];
+
+impl Example {
+    /// Opens it as a game of its own.
+    ///
+    /// # Errors
+    /// What is wrong with its file; a test checks that none is.
+    pub fn open(&self) -> Result<Game, Error> {
+        super::read(self.text, None)
+    }
+}

@@ -1,0 +1,129 @@
+//! A game while it is put together from another program's file.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::files::{LeftOut, MAX_NOTES, MAX_TITLE, Problem, Reading, cell_symbols};
+use sudogon_core::game::{Board, CellPlay, Entry, Game, Mode};
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::{About, Grid, Puzzle, Value, ValueSet};
+use sudogon_core::text;
+
+/// A game while it is put together.
+pub(super) struct Draft {
+    pub(super) layout: Arc<Layout>,
+    pub(super) about: About,
+    pub(super) time: Duration,
+    pub(super) left_out: LeftOut,
+    givens: Grid,
+    play: Vec<CellPlay>,
+}
+
+impl Draft {
+    /// An empty board.
+    pub(super) fn new(layout: Arc<Layout>) -> Self {
+        Self {
+            about: About::default(),
+            time: Duration::ZERO,
+            left_out: LeftOut::default(),
+            givens: Grid::empty(layout.len()),
+            play: vec![CellPlay::default(); layout.len()],
+            layout,
+        }
+    }
+
+    /// The value of a number in a cell.
+    pub(super) fn value(&self, cell: Cell, number: usize) -> Result<Value, Problem> {
+        let known = Value::new(number).filter(|_| number <= self.layout.values());
+        known.ok_or_else(|| cell_symbols::no_such_value(&number.to_string(), cell, &self.layout))
+    }
+
+    /// Prints a value.
+    pub(super) fn print(&mut self, cell: Cell, value: Value) {
+        self.givens.set(cell, Some(value));
+    }
+
+    /// Writes a value for the player.
+    pub(super) fn write(&mut self, cell: Cell, value: Value) {
+        let by_solver = false;
+        self.play[cell.index()].entry = Some(Entry { value, by_solver });
+    }
+
+    /// The marks of a cell, to be changed.
+    pub(super) fn marks(&mut self, cell: Cell) -> &mut CellPlay {
+        &mut self.play[cell.index()]
+    }
+
+    /// Adds a number to the centre marks of a cell, or to its corner marks.
+    pub(super) fn mark(
+        &mut self,
+        cell: Cell,
+        number: usize,
+        is_centre: bool,
+    ) -> Result<(), Problem> {
+        let value = self.value(cell, number)?;
+        let marks = self.marks(cell);
+        let set = match is_centre {
+            true => &mut marks.centre,
+            false => &mut marks.corner,
+        };
+        *set = set.with(value);
+        Ok(())
+    }
+
+    /// Adds a line to the notes as it is.
+    pub(super) fn note_line(&mut self, line: &str) {
+        if !self.about.notes.is_empty() {
+            self.about.notes.push('\n');
+        }
+        self.about.notes.push_str(line);
+    }
+
+    /// Adds a line to the notes, if there is something behind its name.
+    pub(super) fn note(&mut self, name: &str, what: &str) {
+        let what = what.trim();
+        if what.is_empty() {
+            return;
+        }
+        match name {
+            "" => self.note_line(what),
+            name => self.note_line(&format!("{name}: {what}")),
+        }
+    }
+
+    /// The game.
+    pub(super) fn finish(self) -> Reading {
+        let about = About {
+            title: one_line(&self.about.title),
+            author: one_line(&self.about.author),
+            notes: self.about.notes.chars().take(MAX_NOTES).collect(),
+        };
+        let puzzle = Puzzle {
+            layout: self.layout,
+            givens: self.givens,
+            about,
+        };
+        let is_empty = puzzle.givens.is_empty() && puzzle.layout.clues().is_empty();
+        let mode = match is_empty {
+            true => Mode::Enter,
+            false => Mode::Play,
+        };
+        let mut game = Game::new(Board::with_play(puzzle, self.play), mode);
+        game.set_time(self.time);
+        Reading {
+            game,
+            left_out: self.left_out,
+        }
+    }
+}
+
+/// A title as it fits on one line.
+pub(super) fn one_line(text: &str) -> String {
+    let text = text::printable(text.trim());
+    text.chars().take(MAX_TITLE).collect()
+}
+
+/// The numbers of a set of values.
+pub(super) fn numbers(set: ValueSet) -> impl Iterator<Item = usize> {
+    set.iter().map(Value::number)
+}

@@ -1,0 +1,129 @@
+//! f-puzzles: JSON, alone or packed into a link of its own or of SudokuPad.
+//!
+//! - `read.rs`: fields → game; `kinds.rs`: fields and our kinds of clues; `field_names.rs`: what is left out, in words; `outside.rs`: clues beside the board; `write.rs`: game → fields
+//!
+//! Cells are named `R1C1`; those beside the board have 0, or one more than there are rows or columns.
+
+mod field_names;
+mod kinds;
+mod outside;
+mod read;
+mod write;
+
+use std::sync::Arc;
+
+use super::boards::form;
+use super::one_line::OneLine;
+use super::{json, packed};
+use crate::files::{
+    Boards, Error, Format, Holds, Part, Problem, Reader, Reading, Several, Which, Writer,
+    is_skipped,
+};
+use sudogon_core::layout::Layout;
+
+/// Its file.
+pub static FORMAT: Format = Format {
+    name: "f-puzzles",
+    slug: "f-puzzles",
+    about: "A square board with its clues and marks, for File > Open of f-puzzles.com.",
+    extensions: &["json"],
+    is_whole: false,
+    is_copied: false,
+    is_exported: true,
+    reader: Some(Reader::Text(|text, _| {
+        let is_one = text.trim_start().starts_with('{') && text.contains("\"grid\"");
+        is_one.then(|| json::parse(text).and_then(|file| Ok(read::game(&file)?)))
+    })),
+    writer: Writer::Text(|game| write::file(game) + "\n"),
+    holds: HOLDS,
+    several: Several::No,
+    gather: None,
+    split: None,
+};
+
+/// The same in a link.
+pub static LINK: Format = Format {
+    name: "f-puzzles link",
+    slug: "f-puzzles-link",
+    about: "A link to f-puzzles.com with the puzzle in it; SudokuPad and others read it too.",
+    extensions: &["url"],
+    is_whole: false,
+    is_copied: true,
+    is_exported: true,
+    reader: Some(Reader::Text(read_link)),
+    writer: Writer::Text(|game| {
+        let packed = packed::pack(&write::file(game));
+        format!("https://www.f-puzzles.com/?load={packed}\n")
+    }),
+    holds: HOLDS,
+    several: Several::InLines,
+    gather: Some(|| Box::new(OneLine(|line| letters(line).is_some()))),
+    split: None,
+};
+
+/// What both hold.
+const HOLDS: Holds = Holds {
+    boards: Boards {
+        about: "square boards with boxes or regions, and clues as f-puzzles draws them",
+        fit: |layout| {
+            let is_square = form(layout).is_some_and(|(side, _)| (3..=16).contains(&side));
+            is_square
+                && layout.unfinished().is_none()
+                && layout
+                    .clues()
+                    .iter()
+                    .all(|clue| write::can_draw(layout, clue))
+        },
+    },
+    rules: Which::Only("x antiknight antiking dg"),
+    clues: Which::Only(
+        "cage even odd white black X V neg-xv thermo arrow sum sandwich sky xsum quad renban palindrome between whisper consec neg-consec",
+    ),
+    parts: &[
+        Part::Title,
+        Part::Author,
+        Part::Notes,
+        Part::Values,
+        Part::Corner,
+        Part::Centre,
+    ],
+};
+
+/// The packed letters of a link.
+fn letters(line: &str) -> Option<&str> {
+    let line = line.trim();
+    if let Some((site, letters)) = line.split_once("load=") {
+        let letters = letters.split(['&', '#']).next();
+        return letters.filter(|_| site.contains("f-puzzles"));
+    }
+    // As SudokuPad has them: behind the last slash.
+    let is_address = line.starts_with("http") || line.starts_with("fpuz");
+    let at = line
+        .find("fpuz")
+        .filter(|at| is_address && (*at == 0 || line[..*at].ends_with(['/', '='])))?;
+    let letters = line[at..]
+        .strip_prefix("fpuzzles")
+        .or_else(|| line[at..].strip_prefix("fpuz"))?;
+    letters
+        .split(['?', '#'])
+        .next()
+        .filter(|letters| letters.len() >= 16)
+}
+
+fn read_link(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
+    let mut lines = text
+        .lines()
+        .enumerate()
+        .filter(|(_, line)| !is_skipped(line));
+    let (at, line) = lines.next()?;
+    let letters = letters(line)?;
+    let read = || -> Result<Reading, Problem> {
+        let file = json::parse(&packed::unpack(letters)?).map_err(|error| error.problem)?;
+        read::game(&file)
+    };
+    Some(read().map_err(|problem| Error {
+        line: Some(at + 1),
+        column: None,
+        problem,
+    }))
+}

@@ -1,0 +1,339 @@
+//! Fields → game. Each kind of clue that Sudogon has becomes one; the others are left out by name.
+
+use std::sync::Arc;
+
+use serde_json::Value as Json;
+
+use super::field_names::{field_name, is_known};
+use super::kinds::{LINES, OUTSIDE, rules, usual_boxes};
+use super::outside;
+use crate::files::foreign::draft::Draft;
+use crate::files::foreign::json::{is_something, items, number, wrong};
+use crate::files::foreign::partition::shape;
+use crate::files::{LeftOut, Problem, named};
+use sudogon_core::game::CellPlay;
+
+/// A board while its clues are gathered.
+struct Board<'a> {
+    file: &'a Json,
+    side: usize,
+    clues: Vec<String>,
+    left_out: LeftOut,
+}
+
+/// Reads a file.
+pub(super) fn game(file: &Json) -> Result<crate::files::Reading, Problem> {
+    let rows = items(&file["grid"]);
+    let side = number(&file["size"]).unwrap_or(rows.len());
+    if !(2..=25).contains(&side)
+        || rows.len() != side
+        || rows.iter().any(|row| items(row).len() != side)
+    {
+        return Err(wrong(format!(
+            "the grid is not a square of {side}×{side} cells; export it again"
+        )));
+    }
+    let mut board = Board {
+        file,
+        side,
+        clues: Vec::new(),
+        left_out: LeftOut::default(),
+    };
+    board.gather()?;
+    let (mut name, regions) = board.shape(rows)?;
+    for (field, rule) in rules() {
+        if is_something(&file[field]) {
+            name.push('+');
+            name.push_str(rule);
+        }
+    }
+    let [rising, falling] = ["diagonal+", "diagonal-"].map(|field| is_something(&file[field]));
+    if rising && falling {
+        name.push_str("+x");
+    } else if rising || falling {
+        let cell = |at: usize| {
+            if rising {
+                (side - 1 - at) * side + at
+            } else {
+                at * side + at
+            }
+        };
+        let cells: Vec<String> = (0..side).map(|at| (cell(at) + 1).to_string()).collect();
+        board.clues.push(format!("cage 0: {}", cells.join(" ")));
+    }
+    if !board.clues.is_empty() {
+        name.push_str(&format!("{{{}}}", board.clues.join("; ")));
+    }
+    let layout = named(&(name + &regions))?;
+    let mut draft = Draft::new(Arc::clone(&layout));
+    draft.left_out = board.left_out;
+    let all = rows.iter().flat_map(items);
+    for (cell, entry) in layout.cells().zip(all) {
+        for (field, is_centre) in [("centerPencilMarks", true), ("cornerPencilMarks", false)] {
+            for mark in items(&entry[field]) {
+                let Some(mark) = number(mark) else { continue };
+                draft.mark(cell, mark, is_centre)?;
+            }
+        }
+        if let Some(value) = number(&entry["value"]).filter(|&value| value > 0) {
+            let value = draft.value(cell, value)?;
+            *draft.marks(cell) = CellPlay::default();
+            match is_something(&entry["given"]) {
+                true => draft.print(cell, value),
+                false => draft.write(cell, value),
+            }
+        }
+        for (field, name) in [
+            ("c", "colours"),
+            ("highlight", "colours"),
+            ("cArray", "colours"),
+            ("highlightArray", "colours"),
+            ("givenPencilMarks", "printed marks"),
+        ] {
+            if is_something(&entry[field]) {
+                draft.left_out.add(name);
+            }
+        }
+    }
+    let text = |field: &str| file[field].as_str().unwrap_or_default();
+    draft.about.title = text("title").to_owned();
+    draft.about.author = text("author").to_owned();
+    draft.note("", text("ruleset"));
+    Ok(draft.finish())
+}
+
+impl Board<'_> {
+    /// The name of the shape, and its regions behind a colon where it has some of its own.
+    fn shape(&self, rows: &[Json]) -> Result<(String, String), Problem> {
+        let side = self.side;
+        let boxes = usual_boxes(side);
+        let usual = |at: usize| {
+            let (high, wide) = boxes?;
+            Some(at / side / high * (side / wide) + at % side / wide)
+        };
+        let cells = rows.iter().flat_map(items).enumerate();
+        let region = cells.map(|(at, cell)| match cell.get("region") {
+            Some(region) => number(region),
+            None => usual(at),
+        });
+        shape(side, &region.collect::<Vec<_>>())
+    }
+
+    /// The place of a cell by its name, as a row and column from 1; beside the board there are 0 and one more than there are.
+    fn place(&self, name: &Json, field: &str) -> Result<(usize, usize), Problem> {
+        let text = name.as_str().unwrap_or_default();
+        let parts = text
+            .strip_prefix(['R', 'r'])
+            .and_then(|rest| rest.split_once(['C', 'c']));
+        let place = parts.and_then(|(row, column)| Some((row.parse().ok()?, column.parse().ok()?)));
+        let place = place.filter(|&(row, column): &(usize, usize)| {
+            row <= self.side + 1 && column <= self.side + 1
+        });
+        let shown: String = text.chars().take(20).collect();
+        place.ok_or_else(|| wrong(format!("{field} names {shown:?}, which is no cell of the board; cells are R1C1 to R{0}C{0}", self.side)))
+    }
+
+    /// Cells by their names, as numbers from 1 with blanks between.
+    fn cells(&self, names: &Json, field: &str) -> Result<Vec<usize>, Problem> {
+        let cell = |name: &Json| {
+            let (row, column) = self.place(name, field)?;
+            let is_in = |place: usize| (1..=self.side).contains(&place);
+            match is_in(row) && is_in(column) {
+                true => Ok((row - 1) * self.side + column),
+                false => Err(wrong(format!(
+                    "{field} names R{row}C{column}, which is beside the board"
+                ))),
+            }
+        };
+        items(names).iter().map(cell).collect()
+    }
+
+    fn add(&mut self, clue: &str, cells: &[usize]) {
+        let cells: Vec<String> = cells.iter().map(usize::to_string).collect();
+        self.clues.push(format!("{clue}: {}", cells.join(" ")));
+    }
+
+    /// Gathers the clues of all fields.
+    fn gather(&mut self) -> Result<(), Problem> {
+        let negative = |name: &str| {
+            items(&self.file["negative"])
+                .iter()
+                .any(|item| item.as_str() == Some(name))
+        };
+        let (no_ratio, no_xv) = (negative("ratio"), negative("xv"));
+        let not_consecutive = is_something(&self.file["nonconsecutive"]);
+        let is_kropki = no_ratio && not_consecutive;
+        if is_kropki {
+            self.clues.push("neg-kropki".to_owned());
+        } else if not_consecutive {
+            self.clues.push("neg-consec".to_owned());
+        } else if no_ratio {
+            self.left_out.add("that all ratios are marked");
+        }
+        if no_xv {
+            self.clues.push("neg-xv".to_owned());
+        }
+        let one = if not_consecutive && !is_kropki {
+            "consec"
+        } else {
+            "white"
+        };
+        let Some(fields) = self.file.as_object() else {
+            return Err(wrong("it is no puzzle; export it again".to_owned()));
+        };
+        for (field, entries) in fields {
+            if is_known(field) || !is_something(entries) {
+                continue;
+            }
+            if !entries.is_array() {
+                self.left_out.add(field_name(field));
+            }
+            for entry in items(entries) {
+                self.entry(field, entry, one)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds the clue of one entry of a field.
+    fn entry(&mut self, field: &str, entry: &Json, one: &str) -> Result<(), Problem> {
+        let amount = number(&entry["value"]);
+        let has_value = is_something(&entry["value"]);
+        match field {
+            "killercage" | "extraregion" => {
+                let cells = self.cells(&entry["cells"], field)?;
+                let sum = if field == "killercage" { amount } else { None };
+                if field == "killercage" && has_value && amount.is_none() {
+                    self.left_out.add("what cages say that is no number");
+                }
+                self.add(&format!("cage {}", sum.unwrap_or(0)), &cells);
+            }
+            "even" | "odd" => {
+                let cells = self.cells(&Json::Array(vec![entry["cell"].clone()]), field)?;
+                self.add(field, &cells);
+            }
+            "minimum" | "maximum" => self.extreme(field, &entry["cell"])?,
+            "difference" | "ratio" | "xv" => {
+                let cells = self.cells(&entry["cells"], field)?;
+                let kind = match (field, amount, entry["value"].as_str()) {
+                    ("difference", Some(1), _) => one,
+                    ("ratio", Some(2), _) => "black",
+                    ("difference", None, _) if !has_value => one,
+                    ("ratio", None, _) if !has_value => "black",
+                    ("xv", _, Some(letter)) if ["X", "V"].contains(&letter.trim()) => letter.trim(),
+                    _ => {
+                        let value = match &entry["value"] {
+                            Json::String(text) => text.clone(),
+                            other => other.to_string(),
+                        };
+                        let value: String = value.chars().take(10).collect();
+                        self.left_out.add(format!("a {field} of {value}"));
+                        return Ok(());
+                    }
+                };
+                self.add(kind, &cells);
+            }
+            "quadruple" => {
+                let cells = self.cells(&entry["cells"], field)?;
+                let values: Vec<String> = items(&entry["values"])
+                    .iter()
+                    .filter_map(number)
+                    .map(|value| value.to_string())
+                    .collect();
+                let cells: Vec<String> = cells.iter().map(usize::to_string).collect();
+                if !values.is_empty() {
+                    self.clues
+                        .push(format!("quad: {} | {}", cells.join(" "), values.join(" ")));
+                }
+            }
+            "arrow" => {
+                let bulb = self.cells(&entry["cells"], field)?;
+                for line in items(&entry["lines"]) {
+                    let line = self.cells(line, field)?;
+                    let [first] = bulb[..] else {
+                        self.left_out.add("arrows whose circle has several cells");
+                        continue;
+                    };
+                    let rest = line.into_iter().skip_while(|&cell| cell == first);
+                    let cells: Vec<usize> = std::iter::once(first).chain(rest).collect();
+                    if cells.len() > 1 {
+                        self.add("arrow", &cells);
+                    }
+                }
+            }
+            "whispers" => {
+                let least = amount.unwrap_or(5);
+                for line in items(&entry["lines"]) {
+                    let cells = self.cells(line, field)?;
+                    self.add(&format!("whisper {least}"), &cells);
+                }
+            }
+            "littlekillersum" => {
+                let place = self.place(&entry["cell"], field)?;
+                let direction = entry["direction"].as_str().unwrap_or_default();
+                let line = outside::diagonal(place, direction, self.side);
+                self.outside("sum", field, line, amount, has_value)?;
+            }
+            _ => {
+                if let Some((_, kind)) = LINES.iter().find(|(name, _)| *name == field) {
+                    for line in items(&entry["lines"]) {
+                        let cells = self.cells(line, field)?;
+                        self.add(kind, &cells);
+                    }
+                } else if let Some((_, kind)) = OUTSIDE.iter().find(|(name, _)| *name == field) {
+                    let place = self.place(&entry["cell"], field)?;
+                    let line = outside::line(place, self.side);
+                    self.outside(kind, field, line, amount, has_value)?;
+                } else {
+                    self.left_out.add(field_name(field));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds a clue beside the board.
+    fn outside(
+        &mut self,
+        kind: &str,
+        field: &str,
+        line: Option<Vec<(usize, usize)>>,
+        amount: Option<usize>,
+        has_value: bool,
+    ) -> Result<(), Problem> {
+        let line = line.ok_or_else(|| wrong(format!("{field} stands at no line of the board")))?;
+        let Some(amount) = amount else {
+            if has_value {
+                self.left_out
+                    .add(format!("what {field} says that is no number"));
+            }
+            return Ok(());
+        };
+        let cells: Vec<usize> = line
+            .iter()
+            .map(|&(row, column)| row * self.side + column + 1)
+            .collect();
+        self.add(&format!("{kind} {amount}"), &cells);
+        Ok(())
+    }
+
+    /// A cell that is less, or more, than each beside it: as signs between them.
+    fn extreme(&mut self, field: &str, name: &Json) -> Result<(), Problem> {
+        let (row, column) = self.place(name, field)?;
+        let here = self.cells(&Json::Array(vec![name.clone()]), field)?[0];
+        let side = self.side;
+        let beside = [
+            (row > 1).then(|| here - side),
+            (row < side).then(|| here + side),
+            (column > 1).then(|| here - 1),
+            (column < side).then(|| here + 1),
+        ];
+        for other in beside.into_iter().flatten() {
+            match field {
+                "minimum" => self.add("gt", &[other, here]),
+                _ => self.add("gt", &[here, other]),
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,204 @@
+//! Game → fields.
+
+use serde_json::{Map, Value as Json, json};
+
+use super::kinds::{LINES, OUTSIDE, rules, usual_boxes};
+use super::outside;
+use crate::files::foreign::boards::form;
+use crate::files::foreign::draft::numbers;
+use crate::files::foreign::partition::in_order;
+use sudogon_core::game::Game;
+use sudogon_core::layout::{Cell, Clue, Layout};
+
+/// The row and column of a cell, from 0.
+fn place(cell: Cell, side: usize) -> (usize, usize) {
+    (cell.index() / side, cell.index() % side)
+}
+
+fn name((row, column): (usize, usize)) -> String {
+    format!("R{row}C{column}")
+}
+
+fn cell_name(cell: Cell, side: usize) -> String {
+    let (row, column) = place(cell, side);
+    name((row + 1, column + 1))
+}
+
+fn is_outside(kind: &str) -> bool {
+    kind == "sum" || OUTSIDE.iter().any(|(_, known)| *known == kind)
+}
+
+/// Says whether a clue can be drawn: one beside the board needs a line that f-puzzles has, and a clue that is not held needs nothing.
+pub(super) fn can_draw(layout: &Layout, clue: &Clue) -> bool {
+    let Some((side, _)) = form(layout) else {
+        return false;
+    };
+    let has = |kind: &str| layout.clues().iter().any(|clue| clue.kind.name == kind);
+    match clue.kind.name {
+        // Bars are dots that are all there are.
+        "consec" => return has("neg-consec"),
+        "white" => return !has("neg-consec"),
+        kind if !is_outside(kind) => return true,
+        _ => {}
+    }
+    let cells: Vec<(usize, usize)> = clue.cells.iter().map(|&cell| place(cell, side)).collect();
+    let beside = outside::beside(&cells, side);
+    beside.is_some_and(|(_, direction)| direction.is_some() == (clue.kind.name == "sum"))
+}
+
+/// The text of a file.
+pub(super) fn file(game: &Game) -> String {
+    let board = game.board();
+    let layout = board.layout();
+    let Some((side, boxes)) = form(layout) else {
+        return String::new();
+    };
+    let mut file = Map::new();
+    file.insert("size".into(), side.into());
+    for (field, text) in [
+        ("title", &board.puzzle().about.title),
+        ("author", &board.puzzle().about.author),
+        ("ruleset", &board.puzzle().about.notes),
+    ] {
+        if !text.is_empty() {
+            file.insert(field.into(), text.as_str().into());
+        }
+    }
+    let regions = regions(layout, side, boxes);
+    let cell = |cell: Cell| {
+        let mut entry = Map::new();
+        let play = board.play(cell);
+        if let Some(value) = board.value(cell) {
+            entry.insert("value".into(), value.number().into());
+            if play.entry.is_none() {
+                entry.insert("given".into(), true.into());
+            }
+        } else {
+            for (field, marks) in [
+                ("centerPencilMarks", play.centre),
+                ("cornerPencilMarks", play.corner),
+            ] {
+                if !marks.is_empty() {
+                    entry.insert(field.into(), numbers(marks).collect::<Vec<_>>().into());
+                }
+            }
+        }
+        if let Some(regions) = &regions {
+            entry.insert(
+                "region".into(),
+                regions[cell.index()].map_or(Json::Null, Json::from),
+            );
+        }
+        Json::Object(entry)
+    };
+    let cells: Vec<Json> = layout.cells().map(cell).collect();
+    let rows: Vec<Json> = cells.chunks(side).map(|row| row.to_vec().into()).collect();
+    file.insert("grid".into(), rows.into());
+    for (rule, is_in_force) in layout.rules() {
+        if !is_in_force {
+            continue;
+        }
+        if rule.id == "x" {
+            file.insert("diagonal+".into(), true.into());
+            file.insert("diagonal-".into(), true.into());
+        }
+        if let Some((field, _)) = rules().find(|(_, id)| *id == rule.id) {
+            file.insert(field.into(), true.into());
+        }
+    }
+    for clue in layout.clues() {
+        for (field, entry) in entries(clue, side) {
+            if field == "nonconsecutive" {
+                file.insert(field.into(), entry);
+                continue;
+            }
+            let list = file.entry(field).or_insert_with(|| Json::Array(Vec::new()));
+            if let Json::Array(list) = list {
+                list.push(entry);
+            }
+        }
+    }
+    Json::Object(file).to_string()
+}
+
+/// The region of each cell, where they are not the usual boxes.
+fn regions(
+    layout: &Layout,
+    side: usize,
+    boxes: Option<(usize, usize)>,
+) -> Option<Vec<Option<usize>>> {
+    if let Some(map) = layout.regions() {
+        let symbols: Vec<char> = map.chars().collect();
+        let numbers = in_order(&symbols);
+        let region = symbols
+            .iter()
+            .zip(numbers)
+            .map(|(&symbol, number)| (symbol != '.').then_some(number));
+        return Some(region.collect());
+    }
+    if boxes == usual_boxes(side) {
+        return None;
+    }
+    let region = |at: usize| {
+        let (high, wide) = boxes?;
+        Some(at / side / high * (side / wide) + at % side / wide)
+    };
+    Some((0..side * side).map(region).collect())
+}
+
+/// The entries that a clue becomes, each with its field.
+fn entries(clue: &Clue, side: usize) -> Vec<(&'static str, Json)> {
+    let cells: Vec<String> = clue
+        .cells
+        .iter()
+        .map(|&cell| cell_name(cell, side))
+        .collect();
+    let amount = clue.amount.to_string();
+    let kind = clue.kind.name;
+    let one = |field: &'static str, entry: Json| vec![(field, entry)];
+    match kind {
+        "cage" if clue.amount == 0 => one("killercage", json!({ "cells": cells })),
+        "cage" => one("killercage", json!({ "cells": cells, "value": amount })),
+        "even" | "odd" => {
+            let field = if kind == "even" { "even" } else { "odd" };
+            cells
+                .into_iter()
+                .map(|cell| (field, json!({ "cell": cell })))
+                .collect()
+        }
+        "white" | "consec" => one("difference", json!({ "cells": cells, "value": "1" })),
+        "black" => one("ratio", json!({ "cells": cells, "value": "2" })),
+        "X" | "V" => one("xv", json!({ "cells": cells, "value": kind })),
+        "neg-xv" => one("negative", json!("xv")),
+        "neg-consec" => vec![("nonconsecutive", json!(true))],
+        "quad" => one(
+            "quadruple",
+            json!({ "cells": cells, "values": clue.values }),
+        ),
+        "arrow" => one("arrow", json!({ "cells": [cells[0]], "lines": [cells] })),
+        "whisper" => one("whispers", json!({ "lines": [cells], "value": amount })),
+        _ if is_outside(kind) => {
+            let places: Vec<(usize, usize)> =
+                clue.cells.iter().map(|&cell| place(cell, side)).collect();
+            let Some((at, direction)) = outside::beside(&places, side) else {
+                return Vec::new();
+            };
+            match (direction, OUTSIDE.iter().find(|(_, known)| *known == kind)) {
+                (Some(direction), _) => one(
+                    "littlekillersum",
+                    json!({ "cell": name(at), "direction": direction, "value": amount }),
+                ),
+                (None, Some((field, _))) => {
+                    one(field, json!({ "cell": name(at), "value": amount }))
+                }
+                (None, None) => Vec::new(),
+            }
+        }
+        _ => {
+            let line = LINES.iter().find(|(_, known)| *known == kind);
+            line.map(|(field, _)| (*field, json!({ "lines": [cells] })))
+                .into_iter()
+                .collect()
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! GNOME Sudoku's saved game: JSON with each cell that has something in it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value as Json, json};
+
+use super::boards::{PLAIN, usual};
+use super::draft::{Draft, numbers};
+use super::json::{self, items, number};
+use crate::files::{Error, Format, Holds, Part, Reader, Reading, Several, Writer};
+use sudogon_core::game::{CellPlay, Game};
+
+/// The registry's entry.
+pub static FORMAT: Format = Format {
+    name: "GNOME Sudoku save",
+    slug: "gnome-sudoku",
+    about: "A 9×9 with values and marks, as GNOME Sudoku keeps it in ~/.local/share/gnome-sudoku/savefile.",
+    extensions: &["save"],
+    is_whole: false,
+    is_copied: false,
+    is_exported: true,
+    reader: Some(Reader::Text(|text, _| {
+        let is_one = text.trim_start().starts_with('{') && text.contains("\"earmarks\"");
+        is_one.then(|| read(text))
+    })),
+    writer: Writer::Text(write),
+    holds: Holds {
+        parts: &[Part::Values, Part::Centre, Part::Time],
+        ..PLAIN
+    },
+    several: Several::No,
+    gather: None,
+    split: None,
+};
+
+/// What GNOME Sudoku plays with, and what stands where a puzzle is still being typed in.
+const NO_LEVELS: [&str; 2] = ["Unknown Difficulty", "Custom Puzzle"];
+
+fn read(text: &str) -> Result<Reading, Error> {
+    let file = json::parse(text)?;
+    let layout = usual()?;
+    let mut draft = Draft::new(Arc::clone(&layout));
+    for (at, entry) in items(&file["cells"]).iter().enumerate() {
+        let wrong = |what: &str| json::wrong(format!("cell {} of the file {what}", at + 1));
+        let [row, column] = items(&entry["position"]) else {
+            return Err(wrong("has no position; save the game again").into());
+        };
+        let place = number(row)
+            .zip(number(column))
+            .filter(|&(row, column)| row < 9 && column < 9);
+        let place = place.and_then(|(row, column)| layout.cell(9 * row + column));
+        let cell =
+            place.ok_or_else(|| wrong("is not on the board, whose rows and columns are 0 to 8"))?;
+        for mark in items(&entry["earmarks"]) {
+            let mark = number(mark).ok_or_else(|| wrong("has a mark that is no number"))?;
+            let value = draft.value(cell, mark)?;
+            let marks = draft.marks(cell);
+            marks.centre = marks.centre.with(value);
+        }
+        let value =
+            number(&entry["value"]).ok_or_else(|| wrong("has a value that is no number"))?;
+        if value > 0 {
+            let value = draft.value(cell, value)?;
+            *draft.marks(cell) = CellPlay::default();
+            match entry["fixed"] == Json::Bool(true) {
+                true => draft.print(cell, value),
+                false => draft.write(cell, value),
+            }
+        }
+    }
+    let seconds = file["time_elapsed"]
+        .as_f64()
+        .unwrap_or(0.0)
+        .clamp(0.0, 359_999.0);
+    draft.time = Duration::from_secs(seconds as u64);
+    let level = file["difficulty_category"].as_str();
+    draft.note(
+        "",
+        level
+            .filter(|level| !NO_LEVELS.contains(level))
+            .unwrap_or_default(),
+    );
+    Ok(draft.finish())
+}
+
+fn write(game: &Game) -> String {
+    let board = game.board();
+    let cells = board.layout().cells().filter_map(|cell| {
+        let play = board.play(cell);
+        let value = board.value(cell);
+        let marks: Vec<usize> = match value {
+            Some(_) => Vec::new(),
+            None => numbers(play.centre).collect(),
+        };
+        let has_any = value.is_some() || !marks.is_empty();
+        has_any.then(|| {
+            json!({
+                "position": [cell.index() / 9, cell.index() % 9],
+                "value": value.map_or(0, |value| value.number()),
+                "fixed": play.entry.is_none() && value.is_some(),
+                "earmarks": marks,
+            })
+        })
+    });
+    let file = json!({
+        "difficulty_category": NO_LEVELS[0],
+        "time_elapsed": game.time().as_secs_f64(),
+        "cells": cells.collect::<Vec<_>>(),
+    });
+    // A value of JSON can always be written.
+    format!(
+        "{}\n",
+        serde_json::to_string_pretty(&file).unwrap_or_default()
+    )
+}

@@ -1,0 +1,286 @@
+//! KSudoku: XML with a game. Cells run column by column, `_` empty and `b` for 1; what was played follows as events.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+use std::time::Duration;
+
+use roxmltree::Node;
+
+use super::boards::form;
+use super::draft::Draft;
+use super::partition::{in_order, region_text};
+use super::xml;
+use crate::files::{
+    Boards, Error, Format, Holds, Part, Reader, Reading, Several, Which, Writer, named,
+};
+use sudogon_core::game::{CellPlay, Game};
+use sudogon_core::layout::Layout;
+use sudogon_core::puzzle::{Value, ValueSet};
+
+/// The registry's entry.
+pub static FORMAT: Format = Format {
+    name: "KSudoku",
+    slug: "ksudoku",
+    about: "A square board with values and marks, for KSudoku.",
+    extensions: &["ksudoku"],
+    is_whole: false,
+    is_copied: false,
+    is_exported: true,
+    reader: Some(Reader::Text(|text, _| {
+        xml::is_file(text, "ksudoku").then(|| read(text))
+    })),
+    writer: Writer::Text(write),
+    holds: Holds {
+        boards: Boards {
+            about: "boards of 4×4, 9×9, 16×16 and 25×25 with square boxes",
+            fit: |layout| matches!(form(layout), Some((_, Some((rows, columns)))) if rows == columns),
+        },
+        rules: Which::Only(""),
+        clues: Which::Only(""),
+        parts: &[Part::Values, Part::Centre, Part::Time],
+    },
+    several: Several::No,
+    gather: None,
+    split: None,
+};
+
+/// The largest side of a board.
+const MOST: usize = 25;
+
+/// The index of a cell in the order of rows, from that in the order of columns.
+fn turned(at: usize, side: usize) -> usize {
+    at % side * side + at / side
+}
+
+/// The number of an attribute.
+fn number(node: Node<'_, '_>, name: &str) -> Option<usize> {
+    node.attribute(name)?.trim().parse().ok()
+}
+
+fn read(text: &str) -> Result<Reading, Error> {
+    let document = xml::parse(text)?;
+    let root = document.root_element();
+    let find = |name: &str| {
+        let mut nodes = root.descendants();
+        let node = nodes.find(|node| node.has_tag_name(name));
+        node.ok_or_else(|| xml::wrong(root, &format!("has no element {name}; save the game again")))
+    };
+    let (graph, values) = (find("graph")?, find("values")?);
+    let layout = layout(graph)?;
+    let side = layout.values();
+    let mut draft = Draft::new(Arc::clone(&layout));
+    let symbols: Vec<char> = values.text().unwrap_or_default().trim().chars().collect();
+    if symbols.len() != layout.len() {
+        let what = format!(
+            "has {} cells; this board has {}",
+            symbols.len(),
+            layout.len()
+        );
+        return Err(xml::wrong(values, &what));
+    }
+    let value = |number: usize| Value::new(number).filter(|value| value.number() <= side);
+    for (at, symbol) in symbols.into_iter().enumerate() {
+        let Some(cell) = layout.cell(turned(at, side)) else {
+            continue;
+        };
+        if symbol == '_' {
+            continue;
+        }
+        let number = (symbol as usize).wrapping_sub('a' as usize);
+        let wrong = || {
+            xml::wrong(
+                values,
+                &format!("has {symbol:?} in {}, which is no value", layout.name(cell)),
+            )
+        };
+        draft.print(cell, value(number).ok_or_else(wrong)?);
+    }
+    let game = find("game")?;
+    for event in game
+        .descendants()
+        .filter(|node| node.has_tag_name("simple-event"))
+    {
+        let cell = number(event, "index")
+            .filter(|&at| at < layout.len())
+            .and_then(|at| layout.cell(turned(at, side)));
+        let cell = cell.ok_or_else(|| xml::wrong(event, "is in no cell of the board"))?;
+        let marks = event.attribute("markers").unwrap_or_default();
+        let marks = marks
+            .chars()
+            .take(side)
+            .enumerate()
+            .filter(|(_, mark)| *mark == '1');
+        let play = draft.marks(cell);
+        *play = CellPlay {
+            centre: marks
+                .filter_map(|(at, _)| Value::new(at + 1))
+                .collect::<ValueSet>(),
+            ..CellPlay::default()
+        };
+        if let Some(value) = number(event, "value").and_then(value) {
+            draft.write(cell, value);
+        }
+    }
+    let millis = game
+        .attribute("msecs-elapsed")
+        .and_then(|time| time.parse().ok());
+    draft.time = Duration::from_secs((millis.unwrap_or(0_u64) / 1000).min(359_999));
+    Ok(draft.finish())
+}
+
+/// The board that a graph describes.
+fn layout(graph: Node<'_, '_>) -> Result<Arc<Layout>, Error> {
+    let kind = graph.attribute("specific-type").unwrap_or_default();
+    let unknown = || {
+        let kind: String = kind.chars().take(30).collect();
+        xml::wrong(
+            graph,
+            &format!("is a board of the kind {kind:?}, which can't be read here"),
+        )
+    };
+    let side = number(graph, "order").filter(|side| (2..=MOST).contains(side));
+    let side = side.ok_or_else(|| xml::wrong(graph, "has no order from 2 to 25"))?;
+    let size = |name: &str| number(graph, name).unwrap_or(side);
+    if size("sizeX") != side || size("sizeY") != side || number(graph, "sizeZ").unwrap_or(1) != 1 {
+        return Err(unknown());
+    }
+    let root = side.isqrt();
+    let has_boxes = graph.attribute("type") == Some("sudoku")
+        || graph.descendants().any(|node| {
+            node.has_tag_name("sudokugroups") && node.attribute("withblocks") == Some("1")
+        });
+    let is_flat = matches!(graph.attribute("type"), Some("sudoku" | "custom"));
+    if !is_flat || has_boxes && root * root != side {
+        return Err(unknown());
+    }
+    let mut cliques: Vec<Vec<usize>> = Vec::new();
+    for clique in graph
+        .descendants()
+        .filter(|node| node.has_tag_name("clique"))
+    {
+        let cells = cells(clique, side)?;
+        let is_line = |step: fn(usize, usize) -> usize| {
+            cells
+                .iter()
+                .all(|&cell| step(cell, side) == step(cells[0], side))
+        };
+        let is_diagonal = |cell: fn(usize, usize) -> usize| {
+            cells.len() == side && (0..side).all(|at| cells.contains(&cell(at, side)))
+        };
+        let is_known = is_line(|cell, side| cell / side) || is_line(|cell, side| cell % side);
+        if !is_known
+            && !is_diagonal(|at, side| at * side + at)
+            && !is_diagonal(|at, side| at * side + side - 1 - at)
+        {
+            cliques.push(cells);
+        }
+    }
+    let mut name = format!("sq{root}x{root}");
+    let mut regions = String::new();
+    if !has_boxes {
+        let mut region_of = vec![usize::MAX; side * side];
+        for (number, clique) in cliques.iter().enumerate() {
+            clique.iter().for_each(|&cell| region_of[cell] = number);
+        }
+        name = format!("latin{side}");
+        if !cliques.is_empty() {
+            let text = region_text(&in_order(&region_of));
+            let text = text
+                .filter(|_| cliques.len() == side && !region_of.contains(&usize::MAX))
+                .ok_or_else(unknown)?;
+            name = format!("jigsaw{side}");
+            regions = format!(":{text}");
+        }
+    } else if !cliques.is_empty() && !cliques.iter().all(|clique| is_box(clique, side, root)) {
+        return Err(unknown());
+    }
+    if kind == "XSudoku" {
+        name.push_str("+x");
+    }
+    let mut clues = Vec::new();
+    for cage in graph.descendants().filter(|node| node.has_tag_name("cage")) {
+        let cells: Vec<String> = cells(cage, side)?
+            .iter()
+            .map(|cell| (cell + 1).to_string())
+            .collect();
+        let value = number(cage, "value").ok_or_else(|| xml::wrong(cage, "has no value"))?;
+        let clue = match (kind.starts_with("Mathdoku"), number(cage, "operator")) {
+            (true, Some(operator @ 1..=4)) => {
+                let sign = ["/", "-", "*", "+"][operator - 1];
+                format!("calc {value}{sign}")
+            }
+            (true, _) => format!("calc {value}"),
+            (false, _) => format!("cage {value}"),
+        };
+        clues.push(format!("{clue}: {}", cells.join(" ")));
+    }
+    if !clues.is_empty() {
+        let _ = write!(name, "{{{}}}", clues.join("; "));
+    }
+    Ok(named(&(name + &regions))?)
+}
+
+/// Says whether cells are a box.
+fn is_box(cells: &[usize], side: usize, root: usize) -> bool {
+    let of = |cell: usize| (cell / side / root, cell % side / root);
+    cells.iter().all(|&cell| of(cell) == of(cells[0]))
+}
+
+/// The cells of an element, in the order of rows.
+fn cells(node: Node<'_, '_>, side: usize) -> Result<Vec<usize>, Error> {
+    let words = node.text().unwrap_or_default().split_whitespace();
+    let cell = |word: &str| {
+        word.parse()
+            .ok()
+            .filter(|&at: &usize| at < side * side)
+            .map(|at| turned(at, side))
+    };
+    let cells: Option<Vec<usize>> = words.map(cell).collect();
+    cells
+        .filter(|cells| !cells.is_empty())
+        .ok_or_else(|| xml::wrong(node, "names something that is no cell of the board"))
+}
+
+fn write(game: &Game) -> String {
+    let board = game.board();
+    let layout = board.layout();
+    let side = layout.values();
+    let at = |index: usize| layout.cell(turned(index, side));
+    let symbols = (0..layout.len()).filter_map(at).map(|cell| {
+        let value = board.puzzle().givens.get(cell);
+        value.map_or('_', |value| char::from(b'a' + value.number() as u8))
+    });
+    let mut events = String::new();
+    for index in 0..layout.len() {
+        let Some(cell) = at(index) else { continue };
+        let play = board.play(cell);
+        // Writing to a String never fails.
+        if let Some(entry) = play.entry {
+            let _ = writeln!(
+                events,
+                "   <simple-event index=\"{index}\" value=\"{}\"/>",
+                entry.value.number()
+            );
+        } else if !play.centre.is_empty() {
+            let marks = Value::all(side).map(|value| {
+                if play.centre.contains(value) {
+                    '1'
+                } else {
+                    '0'
+                }
+            });
+            let _ = writeln!(
+                events,
+                "   <simple-event index=\"{index}\" markers=\"{}\"/>",
+                marks.collect::<String>()
+            );
+        }
+    }
+    format!(
+        "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"{}\">\n  <puzzle>\n   \
+         <graph specific-type=\"Plain\" type=\"sudoku\" order=\"{side}\"/>\n   <values>{}</values>\n  </puzzle>\n  \
+         <history>\n{events}  </history>\n </game>\n</ksudoku>\n",
+        game.time().as_millis(),
+        symbols.collect::<String>()
+    )
+}

@@ -1,0 +1,367 @@
+//! Game ids of “Solo” in Simon Tatham's puzzle collection: `3x3:e1_7a8…`. In front stand the boxes, or `j` for a jigsaw, `x` for
+//! the diagonals and `k` for a killer; behind the colon numbers, and letters for so many empty cells; then, behind commas, the
+//! borders of regions and cages, and the sums in the first cells of the cages.
+
+use std::sync::Arc;
+
+use super::boards::form;
+use super::draft::Draft;
+use super::one_line::OneLine;
+use super::partition::{in_order, parts, region_text};
+use crate::files::{
+    Boards, Error, Format, Holds, Problem, Reader, Reading, Several, Which, Writer, is_skipped,
+    named,
+};
+use sudogon_core::game::Game;
+use sudogon_core::layout::Layout;
+use sudogon_core::puzzle::Value;
+
+/// The registry's entry.
+pub static FORMAT: Format = Format {
+    name: "sgt-puzzles id",
+    slug: "sgt",
+    about: "The game id of Solo in Simon Tatham's puzzle collection, for its Game > Specific.",
+    extensions: &["sgt"],
+    is_whole: false,
+    is_copied: true,
+    is_exported: true,
+    reader: Some(Reader::Text(read)),
+    writer: Writer::Text(write),
+    holds: Holds {
+        boards: Boards {
+            about: "square boards with boxes or joined regions, and cages only where they cover the board",
+            fit: |layout| description(layout).is_some(),
+        },
+        rules: Which::Only("x"),
+        clues: Which::Only("cage"),
+        parts: &[],
+    },
+    several: Several::InLines,
+    gather: Some(|| Box::new(OneLine(|line| Id::of(line).is_some()))),
+    split: None,
+};
+
+/// The parts of an id.
+struct Id<'a> {
+    boxes: Option<(usize, usize)>,
+    side: usize,
+    has_diagonals: bool,
+    has_cages: bool,
+    description: &'a str,
+}
+
+impl<'a> Id<'a> {
+    /// `None` if a line is no id at all.
+    fn of(line: &'a str) -> Option<Self> {
+        let (parameters, description) = line.trim().split_once(':')?;
+        let is_symbol = |symbol: char| {
+            symbol.is_ascii_digit() || symbol.is_ascii_lowercase() || "_,".contains(symbol)
+        };
+        let digits = |text: &'a str| {
+            let end = text
+                .find(|symbol: char| !symbol.is_ascii_digit())
+                .unwrap_or(text.len());
+            let (number, rest) = text.split_at(end);
+            Some((
+                number
+                    .parse::<usize>()
+                    .ok()
+                    .filter(|&number| number <= 32)?,
+                rest,
+            ))
+        };
+        let (first, rest) = digits(parameters)?;
+        let second = rest.strip_prefix('x').and_then(digits);
+        let (boxes, rest) = match second {
+            Some((second, rest)) => (Some((first, second)), rest),
+            None => (None, rest),
+        };
+        let side = boxes.map_or(first, |(rows, columns)| rows * columns);
+        let (is_jigsaw, rest) = match rest.strip_prefix('j') {
+            Some(rest) => (true, rest),
+            None => (false, rest),
+        };
+        let is_known = rest
+            .bytes()
+            .all(|byte| b"xkrmadbiteu0123456789".contains(&byte));
+        let is_id =
+            is_known && (is_jigsaw || boxes.is_some()) && description.chars().all(is_symbol);
+        (is_id && !description.is_empty()).then_some(Self {
+            boxes: boxes.filter(|_| !is_jigsaw),
+            side,
+            has_diagonals: rest.starts_with('x'),
+            has_cages: rest.contains('k'),
+            description,
+        })
+    }
+}
+
+fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
+    let mut lines = text
+        .lines()
+        .enumerate()
+        .filter(|(_, line)| !is_skipped(line));
+    let (at, line) = lines.next()?;
+    let id = Id::of(line)?;
+    Some(game(&id).map_err(|problem| Error {
+        line: Some(at + 1),
+        column: None,
+        problem,
+    }))
+}
+
+fn wrong(what: &str) -> Problem {
+    Problem::Syntax(format!("the game id {what}; copy all of it"))
+}
+
+fn game(id: &Id<'_>) -> Result<Reading, Problem> {
+    let mut sections = id.description.split(',');
+    let mut section = |what: &str| {
+        sections
+            .next()
+            .ok_or_else(|| wrong(&format!("ends before {what}")))
+    };
+    let side = id.side;
+    let given = numbers(section("the numbers")?, side)?;
+    let mut name = match id.boxes {
+        Some((rows, columns)) => format!("sq{rows}x{columns}"),
+        None => format!("jigsaw{side}"),
+    };
+    let regions = match id.boxes {
+        Some(_) => String::new(),
+        None => {
+            let regions = borders(section("the borders of its regions")?, side)?;
+            let text = region_text(&regions).ok_or_else(|| wrong("has too many regions"))?;
+            format!(":{text}")
+        }
+    };
+    if id.has_diagonals {
+        name.push_str("+x");
+    }
+    if id.has_cages {
+        let cages = borders(section("the borders of its cages")?, side)?;
+        let sums = numbers(section("the sums of its cages")?, side)?;
+        let count = cages.iter().max().map_or(0, |last| last + 1);
+        let mut clues = Vec::new();
+        for cage in 0..count {
+            let cells = || (0..side * side).filter(|&at| cages[at] == cage);
+            let sum = cells().find_map(|at| sums[at]).unwrap_or(0);
+            let cells: Vec<String> = cells().map(|at| (at + 1).to_string()).collect();
+            clues.push(format!("cage {sum}: {}", cells.join(" ")));
+        }
+        name.push_str(&format!("{{{}}}", clues.join("; ")));
+    }
+    let layout = named(&(name + &regions))?;
+    let mut draft = Draft::new(Arc::clone(&layout));
+    for (cell, number) in layout.cells().zip(given) {
+        if let Some(number) = number {
+            let value = draft.value(cell, number)?;
+            draft.print(cell, value);
+        }
+    }
+    Ok(draft.finish())
+}
+
+/// Numbers with runs of empty cells between them.
+fn numbers(text: &str, side: usize) -> Result<Vec<Option<usize>>, Problem> {
+    let mut cells = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let end = match first {
+            '0'..='9' => {
+                let end = rest
+                    .find(|symbol: char| !symbol.is_ascii_digit())
+                    .unwrap_or(rest.len());
+                let number = rest[..end].parse().ok().filter(|&number| number < 10_000);
+                cells.push(Some(
+                    number.ok_or_else(|| wrong("has a number that is too high"))?,
+                ));
+                end
+            }
+            'a'..='z' => {
+                cells.extend(std::iter::repeat_n(None, first as usize - 'a' as usize + 1));
+                1
+            }
+            _ => 1,
+        };
+        rest = &rest[end..];
+        if cells.len() > side * side {
+            break;
+        }
+    }
+    match cells.len() == side * side {
+        true => Ok(cells),
+        false => Err(wrong("has another number of cells than its board")),
+    }
+}
+
+/// The two cells on either side of a border: those between columns row by row, then those between rows column by column.
+fn beside(at: usize, side: usize) -> (usize, usize) {
+    let (line, place) = (at / (side - 1), at % (side - 1));
+    match line < side {
+        true => (line * side + place, line * side + place + 1),
+        false => (place * side + line - side, (place + 1) * side + line - side),
+    }
+}
+
+/// The parts that borders make: runs of sides without one.
+fn borders(text: &str, side: usize) -> Result<Vec<usize>, Problem> {
+    let count = 2 * side * side.saturating_sub(1);
+    let mut is_border = Vec::new();
+    for symbol in text.bytes() {
+        let run = match symbol {
+            b'_' => 0,
+            b'a'..=b'z' => usize::from(symbol - b'a') + 1,
+            _ => return Err(wrong("has a number among its borders")),
+        };
+        match symbol {
+            // So many without a border behind them.
+            b'z' => is_border.extend([false; 25]),
+            _ => {
+                is_border.extend(std::iter::repeat_n(false, run));
+                is_border.push(true);
+            }
+        }
+        if is_border.len() > count + 1 {
+            break;
+        }
+    }
+    // One border more ends the last run.
+    if is_border.len() != count + 1 {
+        return Err(wrong("has another number of borders than its board"));
+    }
+    let mut between = vec![[false; 2]; side * side];
+    for (at, _) in is_border[..count]
+        .iter()
+        .enumerate()
+        .filter(|(_, is_border)| **is_border)
+    {
+        let (one, other) = beside(at, side);
+        between[one][usize::from(other != one + 1)] = true;
+    }
+    Ok(parts(side, |one, other| {
+        !between[one][usize::from(other != one + 1)]
+    }))
+}
+
+fn write(game: &Game) -> String {
+    let puzzle = game.board().puzzle();
+    let Some((parameters, behind)) = description(&puzzle.layout) else {
+        return String::new();
+    };
+    let numbers = runs(puzzle.givens.iter().map(|value| value.map(Value::number)));
+    format!("{parameters}:{numbers}{behind}\n")
+}
+
+/// What stands in front of a board's numbers and behind them; `None` if an id can't say it.
+fn description(layout: &Layout) -> Option<(String, String)> {
+    let (side, boxes) = form(layout).filter(|_| layout.unfinished().is_none())?;
+    let mut behind = String::new();
+    let mut parameters = match (boxes, layout.regions()) {
+        (Some((rows, columns)), None) => format!("{rows}x{columns}"),
+        (None, Some(map)) => {
+            let regions = in_order(&map.bytes().collect::<Vec<u8>>());
+            behind = format!(",{}", border_text(&regions, side)?);
+            format!("{side}j")
+        }
+        _ => return None,
+    };
+    if layout
+        .rules()
+        .iter()
+        .any(|(rule, is_on)| rule.id == "x" && *is_on)
+    {
+        parameters.push('x');
+    }
+    let cages: Vec<_> = layout
+        .clues()
+        .iter()
+        .filter(|clue| clue.kind.name == "cage")
+        .collect();
+    if !cages.is_empty() {
+        let mut cage_of = vec![usize::MAX; side * side];
+        let mut sums = vec![None; side * side];
+        for (number, cage) in cages.iter().enumerate() {
+            for cell in &cage.cells {
+                if cage_of[cell.index()] != usize::MAX {
+                    return None;
+                }
+                cage_of[cell.index()] = number;
+            }
+            let first = cage.cells.iter().min()?;
+            sums[first.index()] = Some(cage.amount).filter(|&sum| sum > 0);
+        }
+        if cage_of.contains(&usize::MAX) {
+            return None;
+        }
+        let borders = border_text(&in_order(&cage_of), side)?;
+        behind.push_str(&format!(",{borders},{}", runs(sums.into_iter())));
+        parameters.push('k');
+    }
+    Some((parameters, behind))
+}
+
+/// The borders between parts; `None` if a part is not joined, so that they would not tell it.
+fn border_text(part_of: &[usize], side: usize) -> Option<String> {
+    let mut text = String::new();
+    let count = 2 * side * (side - 1);
+    let mut run: u8 = 0;
+    for at in 0..=count {
+        let is_border = at == count || {
+            let (one, other) = beside(at, side);
+            part_of[one] != part_of[other]
+        };
+        if !is_border {
+            run += 1;
+            if run == 25 && at + 1 < count {
+                let (one, other) = beside(at + 1, side);
+                if part_of[one] == part_of[other] {
+                    text.push('z');
+                    run = 0;
+                }
+            }
+            continue;
+        }
+        text.push(match run {
+            0 => '_',
+            run => char::from(b'a' - 1 + run),
+        });
+        run = 0;
+    }
+    let again = borders(&text, side).ok()?;
+    (again == part_of).then_some(text)
+}
+
+/// Numbers, with a letter for so many empty cells.
+fn runs(numbers: impl Iterator<Item = Option<usize>>) -> String {
+    let mut text = String::new();
+    let mut run: u8 = 0;
+    let mut was_number = false;
+    let end = |text: &mut String, run: &mut u8| {
+        if *run > 0 {
+            text.push(char::from(b'a' - 1 + *run));
+            *run = 0;
+        }
+    };
+    for number in numbers {
+        match number {
+            None => {
+                run += 1;
+                was_number = false;
+                if run == 26 {
+                    end(&mut text, &mut run);
+                }
+            }
+            Some(number) => {
+                end(&mut text, &mut run);
+                if was_number {
+                    text.push('_');
+                }
+                text.push_str(&number.to_string());
+                was_number = true;
+            }
+        }
+    }
+    end(&mut text, &mut run);
+    text
+}

@@ -1,0 +1,142 @@
+//! Fields → game. Regions, cages and marks are read; what is only drawn is left out by name.
+
+use std::sync::Arc;
+
+use serde_json::{Map, Value as Json};
+
+use crate::files::foreign::draft::Draft;
+use crate::files::foreign::json::{is_something, items, number, wrong};
+use crate::files::foreign::partition::shape;
+use crate::files::{LeftOut, Problem, Reading, named};
+use sudogon_core::game::CellPlay;
+
+/// What people call what is only drawn.
+const DRAWN: [(&str, &str); 6] = [
+    ("lines", "drawn lines"),
+    ("arrows", "drawn arrows"),
+    ("overlays", "drawn signs"),
+    ("underlays", "drawn signs"),
+    ("foglight", "fog"),
+    ("triggereffect", "effects"),
+];
+
+/// Reads a file.
+pub(super) fn game(file: &Json) -> Result<Reading, Problem> {
+    let rows = items(&file["cells"]);
+    let side = rows.len();
+    if !(2..=25).contains(&side) || rows.iter().any(|row| items(row).len() != side) {
+        return Err(wrong(
+            "the cells are not a square; only such boards of SudokuPad can be read".to_owned(),
+        ));
+    }
+    let cells = |entry: &Json, what: &str| -> Result<Vec<usize>, Problem> {
+        let cell = |place: &Json| {
+            let (row, column) = (number(&place[0])?, number(&place[1])?);
+            (row < side && column < side).then_some(row * side + column)
+        };
+        let cells = items(entry).iter().map(|place| {
+            cell(place)
+                .ok_or_else(|| wrong(format!("{what} names a cell that is not on the board")))
+        });
+        cells.collect()
+    };
+    let mut about: Map<String, Json> = file["metadata"].as_object().cloned().unwrap_or_default();
+    let mut name = {
+        let mut region_of = vec![None; side * side];
+        for (number, region) in items(&file["regions"]).iter().enumerate() {
+            for cell in cells(region, "a region")? {
+                region_of[cell] = Some(number);
+            }
+        }
+        shape(side, &region_of)?
+    };
+    for rule in "antiknight antiking".split(' ') {
+        if about.get(rule).is_some_and(is_something) {
+            name.0.push('+');
+            name.0.push_str(rule);
+        }
+    }
+    let plain = named(&format!("{}{}", name.0, name.1))?;
+    let mut clues = Vec::new();
+    let mut left_out = LeftOut::default();
+    for cage in items(&file["cages"]) {
+        let mut cells = cells(&cage["cells"], "a cage")?;
+        let text = cage["value"].as_str().unwrap_or_default();
+        if cells.is_empty() {
+            // Words about the puzzle, as older files have them.
+            if let Some((field, what)) = text.split_once(':') {
+                about
+                    .entry(field.trim())
+                    .or_insert_with(|| what.trim().into());
+            }
+            continue;
+        }
+        let sum = number(&cage["value"]);
+        let differ = is_something(&cage["unique"]) || sum.is_some();
+        if !differ || cells.len() > side {
+            left_out.add("cages without a sum");
+            continue;
+        }
+        if sum.is_none() && !text.trim().is_empty() {
+            left_out.add("what cages say that is no number");
+        }
+        cells.sort_unstable();
+        let is_house = |cells: &[usize]| {
+            plain.houses().iter().any(|house| {
+                house
+                    .cells
+                    .iter()
+                    .map(|cell| cell.index())
+                    .eq(cells.iter().copied())
+            })
+        };
+        // Rows, columns and regions may be listed as hidden cages.
+        if sum.is_none() && is_house(&cells) {
+            continue;
+        }
+        let cells: Vec<String> = cells.iter().map(|cell| (cell + 1).to_string()).collect();
+        clues.push(format!("cage {}: {}", sum.unwrap_or(0), cells.join(" ")));
+    }
+    let layout = match clues.is_empty() {
+        true => plain,
+        false => named(&format!("{}{{{}}}{}", name.0, clues.join("; "), name.1))?,
+    };
+    let mut draft = Draft::new(Arc::clone(&layout));
+    draft.left_out = left_out;
+    for (cell, entry) in layout.cells().zip(rows.iter().flat_map(items)) {
+        for (fields, is_centre) in [
+            (["centremarks", "pencilMarks"], true),
+            (["cornermarks", "cornerMarks"], false),
+        ] {
+            for mark in fields.iter().flat_map(|field| items(&entry[*field])) {
+                let Some(mark) = number(mark) else { continue };
+                draft.mark(cell, mark, is_centre)?;
+            }
+        }
+        match number(&entry["value"]).filter(|&value| value > 0) {
+            Some(value) => {
+                let value = draft.value(cell, value)?;
+                *draft.marks(cell) = CellPlay::default();
+                draft.print(cell, value);
+            }
+            None if is_something(&entry["value"]) => draft.left_out.add("printed letters"),
+            None => {}
+        }
+    }
+    for (field, what) in DRAWN {
+        if is_something(&file[field]) {
+            draft.left_out.add(what);
+        }
+    }
+    let text = |name: &str| {
+        about
+            .get(name)
+            .and_then(Json::as_str)
+            .unwrap_or_default()
+            .to_owned()
+    };
+    draft.about.title = text("title");
+    draft.about.author = text("author");
+    draft.note("", &text("rules"));
+    Ok(draft.finish())
+}

@@ -1,0 +1,215 @@
+//! What a format can hold of a game, as data: what would be lost is worked out from it in one place.
+
+use super::left_out::LeftOut;
+use sudogon_core::game::{Board, CellPlay, Game};
+use sudogon_core::layout::{Layout, Symbols};
+use sudogon_core::text;
+
+/// What a format can hold of a game.
+#[derive(Clone, Copy)]
+pub struct Holds {
+    /// The boards.
+    pub boards: Boards,
+    /// The rules that can be added to them, by their ids.
+    pub rules: Which,
+    /// The kinds of clues, by their names.
+    pub clues: Which,
+    /// Everything else.
+    pub parts: &'static [Part],
+}
+
+/// The boards that a format can hold, without what is added to them.
+#[derive(Clone, Copy)]
+pub struct Boards {
+    /// What they are, as it goes on after "holds": "9×9 boards with the usual boxes only".
+    pub about: &'static str,
+    /// Says whether a board is one, whatever its rules and clues are.
+    pub fit: fn(&Layout) -> bool,
+}
+
+/// Some or all of the things that have a name.
+#[derive(Clone, Copy)]
+pub enum Which {
+    /// All of them.
+    All,
+    /// Those with these names, blanks between them.
+    Only(&'static str),
+}
+
+/// A part of a game besides its board and its printed values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A shape that has no name.
+    OwnShape,
+    /// Values that are printed by other symbols.
+    Symbols,
+    /// The title.
+    Title,
+    /// The author.
+    Author,
+    /// The notes.
+    Notes,
+    /// Values that are not printed.
+    Values,
+    /// Corner marks.
+    Corner,
+    /// Centre marks.
+    Centre,
+    /// Candidates that are crossed out.
+    CrossedOut,
+    /// Colours of cells and candidates.
+    Colours,
+    /// How long it was played.
+    Time,
+    /// What was tried.
+    Tries,
+    /// What was corrected in print.
+    Corrections,
+}
+
+impl Boards {
+    /// Every board.
+    pub const ALL: Self = Self {
+        about: "every board",
+        fit: |_| true,
+    };
+}
+
+impl Which {
+    fn contains(self, name: &str) -> bool {
+        match self {
+            Self::All => true,
+            Self::Only(names) => names.split(' ').any(|known| known == name),
+        }
+    }
+}
+
+impl Holds {
+    /// All of it.
+    pub const ALL: Self = Self {
+        boards: Boards::ALL,
+        rules: Which::All,
+        clues: Which::All,
+        parts: Part::ALL,
+    };
+    /// The printed puzzle, on any board that has a name.
+    pub const PUZZLE: Self = Self {
+        parts: &[Part::Symbols],
+        ..Self::ALL
+    };
+
+    /// What it leaves out of a game on a board that fits.
+    pub(super) fn left_out(&self, game: &Game) -> LeftOut {
+        let mut left_out = self.left_out_of_layout(game.board().layout());
+        for part in Part::ALL {
+            if !self.parts.contains(part) && part.is_in(game) {
+                left_out.add(part.name());
+            }
+        }
+        left_out
+    }
+
+    /// What it leaves out of a board that fits: rules, clues, a shape without a name, other symbols.
+    pub fn left_out_of_layout(&self, layout: &Layout) -> LeftOut {
+        let mut left_out = LeftOut::default();
+        for (rule, is_in_force) in layout.rules() {
+            if is_in_force && !self.rules.contains(rule.id) {
+                left_out.add(format!("the rule “{}”", rule.title));
+            }
+        }
+        for (part, is_there) in [
+            (Part::OwnShape, layout.id().is_none()),
+            (Part::Symbols, layout.symbols() != Symbols::Usual),
+        ] {
+            if is_there && !self.parts.contains(&part) {
+                left_out.add(part.name());
+            }
+        }
+        let mut kinds: Vec<(&str, usize)> = Vec::new();
+        for clue in layout.clues() {
+            if self.clues.contains(clue.kind.name) {
+                continue;
+            }
+            match kinds
+                .iter_mut()
+                .find(|(title, _)| *title == clue.kind.title)
+            {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((clue.kind.title, 1)),
+            }
+        }
+        for (title, count) in kinds {
+            left_out.add(text::count(count, title));
+        }
+        left_out
+    }
+}
+
+impl Part {
+    /// Every part.
+    pub const ALL: &'static [Self] = &[
+        Self::OwnShape,
+        Self::Symbols,
+        Self::Title,
+        Self::Author,
+        Self::Notes,
+        Self::Values,
+        Self::Corner,
+        Self::Centre,
+        Self::CrossedOut,
+        Self::Colours,
+        Self::Time,
+        Self::Tries,
+        Self::Corrections,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::OwnShape => "the shape",
+            Self::Symbols => "other symbols for the values",
+            Self::Title => "the title",
+            Self::Author => "the author",
+            Self::Notes => "the notes",
+            Self::Values => "values that are not printed",
+            Self::Corner => "corner marks",
+            Self::Centre => "centre marks",
+            Self::CrossedOut => "crossed-out candidates",
+            Self::Colours => "colours",
+            Self::Time => "the time",
+            Self::Tries => "what was tried",
+            Self::Corrections => "what was corrected",
+        }
+    }
+
+    /// Says whether a game has it.
+    fn is_in(self, game: &Game) -> bool {
+        let board = game.board();
+        let about = &board.puzzle().about;
+        let any = |has: fn(&CellPlay) -> bool| any_cell(board, has);
+        match self {
+            Self::OwnShape => board.layout().id().is_none(),
+            Self::Symbols => board.layout().symbols() != Symbols::Usual,
+            Self::Title => !about.title.is_empty(),
+            Self::Author => !about.author.is_empty(),
+            Self::Notes => !about.notes.is_empty(),
+            Self::Values => any(|play| play.entry.is_some()),
+            Self::Corner => any(|play| !play.corner.is_empty()),
+            Self::Centre => any(|play| !play.centre.is_empty()),
+            Self::CrossedOut => any(|play| !play.removed.is_empty()),
+            Self::Colours => {
+                any(|play| play.colour.is_some() || !play.candidate_colours.is_empty())
+            }
+            Self::Time => game.time().as_secs() > 0,
+            Self::Tries => !board.tries().is_empty(),
+            Self::Corrections => {
+                any(|play| play.corrected.is_some())
+                    || board.corrected_clues().iter().next().is_some()
+            }
+        }
+    }
+}
+
+fn any_cell(board: &Board, has: impl Fn(&CellPlay) -> bool) -> bool {
+    let mut cells = board.layout().cells();
+    cells.any(|cell| has(board.play(cell)))
+}

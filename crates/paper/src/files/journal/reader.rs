@@ -1,0 +1,159 @@
+//! Reading a journal: a session with its steps.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use sudogon_core::game::{Board, CellPlay, Game};
+use sudogon_core::layout::Cell;
+use sudogon_core::puzzle::About;
+
+use super::super::{Error, Problem};
+use super::Snapshot;
+use super::line::{CellLine, Line, NUMBER, read_board};
+
+/// The most steps that undoing and redoing may cover while a journal is read: far more than anybody makes.
+const MOST_MOVES: usize = 1_000_000;
+
+/// The result of reading a journal: a game with its steps, and the cursor.
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// The game with its steps.
+    pub game: Game,
+    /// The cursor's cell.
+    pub cursor: Cell,
+    /// The file that the game came from, or was last saved in.
+    pub file: Option<PathBuf>,
+    /// The state of that file when the journal last mentioned it.
+    pub saved: Option<Board>,
+}
+
+/// Reads a journal, up to the first line that is damaged or cut off: what follows can't be trusted.
+///
+/// # Errors
+/// The text is not a journal, or one of a newer Sudogon, or its start can't be read.
+pub fn read(text: &str) -> Result<Session, Error> {
+    let mut lines = text
+        .split_inclusive('\n')
+        .filter(|line| line.ends_with('\n'));
+    let mut next = || serde_json::from_str::<Line>(lines.next()?).ok();
+    match next() {
+        Some(Line::SudogonJournal(format)) if format > NUMBER => {
+            let known = NUMBER;
+            return Err(Problem::Newer { format, known }.into());
+        }
+        Some(Line::SudogonJournal(_)) => {}
+        _ => return Err(Problem::Unreadable.into()),
+    }
+    let Some(Line::Start { game, mode, about }) = next() else {
+        return Err(Problem::Unreadable.into());
+    };
+    // A position in the board's text is not one in the journal's.
+    let board = read_board(&game, about).map_err(|error| error.problem)?;
+    let mut session = Session {
+        game: Game::new(board, mode),
+        cursor: Cell::new(0),
+        file: None,
+        saved: None,
+    };
+    let mut moves_left = MOST_MOVES;
+    while next().is_some_and(|line| session.take(line, &mut moves_left).is_some()) {}
+    Ok(session)
+}
+
+impl Session {
+    /// The session as a journal records it.
+    pub fn snapshot(&self) -> Snapshot<'_> {
+        Snapshot {
+            game: &self.game,
+            cursor: self.cursor,
+            file: self.file.as_deref(),
+        }
+    }
+
+    /// Notes that the file holds this board, if the game has had it: the latest step with it counts. Says whether it has.
+    pub fn note_saved(&mut self, board: &Board) -> bool {
+        let mut walk = self.game.clone();
+        walk.go_to(usize::MAX);
+        loop {
+            if walk.board() == board {
+                self.game.set_saved(walk.version());
+                return true;
+            }
+            if walk.undo().is_none() {
+                // What was saved may have been undone, and other steps made since.
+                return self.saved.as_ref() == Some(board);
+            }
+        }
+    }
+
+    /// Applies a line; `None` if it is invalid.
+    fn take(&mut self, line: Line, moves_left: &mut usize) -> Option<()> {
+        match line {
+            Line::SudogonJournal(_) | Line::Start { .. } => return None,
+            Line::Step {
+                label,
+                mode,
+                cells,
+                game,
+                about,
+            } => {
+                let here = self.game.board();
+                let about = about.unwrap_or_else(|| here.puzzle().about.clone());
+                let board = match game {
+                    Some(text) => read_board(&text, about).ok()?,
+                    None => changed(here, &cells, about)?,
+                };
+                // No step changes the number of cells or of values.
+                let size = |board: &Board| (board.layout().len(), board.layout().values());
+                if size(&board) != size(here) {
+                    return None;
+                }
+                self.game.replay(label, mode, board);
+            }
+            Line::At(steps) => {
+                let from = self.game.steps();
+                self.game.go_to(steps);
+                *moves_left = moves_left.checked_sub(from.abs_diff(self.game.steps()))?;
+            }
+            Line::Mode(mode) => self.game.set_mode(mode),
+            Line::Cursor(number) => {
+                let layout = self.game.board().layout();
+                self.cursor = layout.cell(number.checked_sub(1)?)?;
+            }
+            Line::Time(seconds) => self.game.set_time(Duration::from_secs(seconds)),
+            Line::Saved { at, file } => {
+                let version = at.and_then(|at| match at.checked_sub(1) {
+                    Some(last) => self.game.history().get(last).map(|step| step.id),
+                    None => Some(0),
+                });
+                match version {
+                    Some(version) => self.game.set_saved(version),
+                    None => self.game.set_unsaved(),
+                }
+                if let Some(at) = at {
+                    let moves = self.game.steps().abs_diff(at);
+                    *moves_left = moves_left.checked_sub(moves)?;
+                    self.saved = Some(self.game.board_at(at));
+                }
+                self.file = file;
+            }
+        }
+        Some(())
+    }
+}
+
+/// A board after some of its cells have changed.
+fn changed(board: &Board, lines: &[CellLine], about: About) -> Option<Board> {
+    let mut puzzle = board.puzzle().clone();
+    puzzle.about = about;
+    let cells = board.layout().cells();
+    let mut plays: Vec<CellPlay> = cells.map(|cell| *board.play(cell)).collect();
+    for line in lines {
+        let (cell, state) = line.read(board)?;
+        puzzle.givens.set(cell, state.given);
+        plays[cell.index()] = state.play;
+    }
+    let changed = Board::with_play(puzzle, plays);
+    let changed = changed.with_corrected_clues(board.corrected_clues().iter());
+    Some(changed.with_tries(board.tries().clone()))
+}

@@ -1,0 +1,54 @@
+//! Layouts by id, each made once: a file may name the same one a million times.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use sudogon_core::layout::{self, Layout};
+
+/// How many layouts are kept.
+const MOST_MADE: usize = 64;
+
+/// Ids longer than any real one are not kept.
+const LONGEST_ID: usize = 2 * layout::MAX_CELLS;
+
+/// The layout of an id.
+pub(super) fn named(id: &str) -> Result<Arc<Layout>, layout::Error> {
+    static MADE: Mutex<Vec<(String, Arc<Layout>)>> = Mutex::new(Vec::new());
+    let lock = || MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    // The latest goes to the end: there are endless jigsaws, and most come once.
+    let known = |made: &mut Vec<(String, Arc<Layout>)>| {
+        let at = made.iter().rposition(|(name, _)| name == id)?;
+        made[at..].rotate_left(1);
+        made.last().map(|(_, layout)| Arc::clone(layout))
+    };
+    if let Some(layout) = known(&mut lock()) {
+        return Ok(layout);
+    }
+    // Other threads need not wait meanwhile.
+    let layout = layout::named(id)?;
+    let mut made = lock();
+    if let Some(layout) = known(&mut made) {
+        return Ok(layout);
+    }
+    if made.len() == MOST_MADE {
+        made.remove(0);
+    }
+    if id.len() <= LONGEST_ID {
+        made.push((id.to_owned(), Arc::clone(&layout)));
+    }
+    Ok(layout)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn layouts_are_made_once_under_any_name() {
+        for id in ["sq25", "sq5x5", "sq3x4", "star", "windoku"] {
+            assert!(
+                Arc::ptr_eq(&named(id).unwrap(), &named(id).unwrap()),
+                "{id}"
+            );
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The ledger of tries as a text to read: written, not read.
+//!
+//! ```text
+//! # Star: tries
+//!
+//!     A  4 in cell 24: guess, 2 were possible
+//!     A  2 in cell 25: only value for the cell
+//!     A  4 in cell 24 failed after 1 value: cell 31 has no value left
+//! ```
+
+use super::{Format, Holds, Several, Writer};
+use sudogon_core::game::Game;
+
+/// The registry's entry.
+pub static FORMAT: Format = Format {
+    name: "Ledger of tries",
+    slug: "tries",
+    about: "What was tried, what followed from it, and how it ended, as text to read.",
+    extensions: &["md"],
+    is_whole: false,
+    is_copied: false,
+    is_exported: true,
+    reader: None,
+    writer: Writer::Text(write),
+    holds: Holds::ALL,
+    several: Several::InBlocks,
+    gather: None,
+    split: None,
+};
+
+fn write(game: &Game) -> String {
+    let puzzle = game.board().puzzle();
+    let name = match puzzle.about.title.trim() {
+        "" => puzzle.layout.title(),
+        title => title,
+    };
+    let ledger = game.board().tries().ledger().text(&puzzle.layout);
+    if ledger.is_empty() {
+        return format!("# {name}: nothing was tried\n");
+    }
+    // Set in, it keeps its lines and blanks in Markdown.
+    let lines: String = ledger.lines().map(|line| format!("    {line}\n")).collect();
+    format!("# {name}: tries\n\n{lines}")
+}

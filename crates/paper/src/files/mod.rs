@@ -1,0 +1,237 @@
+//! TEXT ↔ GAME: every form in which a puzzle can be written down. Touches no disk.
+//!
+//! - `format.rs`: a format, and its capabilities; `holds.rs`: what it can hold of a game
+//! - `left_out.rs`: what was read, and what was left out of it; `pieces.rs`: texts with several puzzles
+//! - `ron/`: Sudogon's own files, which hold a whole game
+//! - `pairs.rs`: `1:5 4:9 7:2`
+//! - `grid/`: rows of text; `text_board.rs`: the same with lines between them
+//! - `line.rs`: one character for each cell
+//! - `foreign/`: what single programs write, a file or folder for each
+//! - `candidates.rs`, `ledger.rs`: written only, a grid with candidates, and what was tried
+//! - `svg/`, `png/`, `pdf.rs`: written only, the board as a picture; `picture.rs`: what all of these show
+//! - `collection.rs`: the fast path for many puzzles, line by line
+//! - `heading.rs`: lines above a puzzle that are no part of it
+//! - `cell_symbols.rs`: characters for cells; `layout_cache.rs`: layouts by name
+//! - `source_text.rs`: the text of a file; `limits.rs`: how long it may be; `error.rs`: what can be wrong
+//! - `journal/`: a game with all its steps, as a text that grows
+//! - `examples.rs`: the puzzles that come with Sudogon
+//!
+//! A new format is one file and one line in [`ALL`].
+
+pub mod candidates;
+mod cell_symbols;
+pub mod collection;
+mod error;
+pub mod examples;
+pub mod foreign;
+mod format;
+pub mod grid;
+mod heading;
+mod holds;
+pub mod journal;
+mod layout_cache;
+mod ledger;
+mod left_out;
+mod limits;
+pub mod line;
+pub mod pairs;
+mod pdf;
+mod picture;
+pub mod pieces;
+mod png;
+mod ron;
+mod source_text;
+pub mod svg;
+pub mod text_board;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use sudogon_core::game::Game;
+use sudogon_core::layout::Layout;
+use sudogon_core::text;
+
+pub use error::{Error, Problem};
+pub use format::{Format, Gather, Piece, Reader, Several, Taken, Writer};
+pub use holds::{Boards, Holds, Part, Which};
+pub use left_out::{LeftOut, Reading};
+pub use limits::{MAX_BYTES, MAX_NOTES, MAX_TITLE};
+pub use line::line_of;
+pub use ron::{Start, Starts, has_comments};
+pub use source_text::{is_skipped, is_utf16};
+
+use layout_cache::named;
+use source_text::decode;
+
+/// Every format, in the order in which a text is tried: strict ones first, since nearly any text begins like a line. Those
+/// that are only written come last.
+pub static ALL: &[&Format] = &[
+    &ron::FORMAT,
+    &foreign::f_puzzles::FORMAT,
+    &foreign::f_puzzles::LINK,
+    &foreign::sudoku_pad::FORMAT,
+    &foreign::penpa::FORMAT,
+    &foreign::gnome::FORMAT,
+    &foreign::ksudoku::FORMAT,
+    &foreign::open_sudoku::FORMAT,
+    &foreign::sdk::FORMAT,
+    &foreign::hodoku::FORMAT,
+    &foreign::sgt::FORMAT,
+    &foreign::simple_sudoku::FORMAT,
+    &foreign::table::FORMAT,
+    &pairs::FORMAT,
+    &grid::FORMAT,
+    &line::FORMAT,
+    &candidates::FORMAT,
+    &svg::FORMAT,
+    &png::FORMAT,
+    &pdf::FORMAT,
+    &ledger::FORMAT,
+];
+
+/// Sudogon's own format: the only one that holds a whole game.
+pub static OWN: &Format = &ron::FORMAT;
+
+/// Reads a puzzle in any format, with the layout of the open board at hand.
+///
+/// A text that names no layout is read for the open one. If it can't be a puzzle of that layout, but its number of cells
+/// fits another one, it is read for the other: the player has pasted another puzzle.
+///
+/// # Errors
+/// What is wrong with the text, and where.
+///
+/// # Example
+/// ```
+/// let game = sudogon_paper::files::read(".4.112...1...3..", None)?;
+/// assert_eq!(game.board().layout().id(), Some("sq4"));
+/// # Ok::<(), sudogon_paper::files::Error>(())
+/// ```
+pub fn read(content: impl AsRef<[u8]>, open: Option<&Arc<Layout>>) -> Result<Game, Error> {
+    let content = content.as_ref();
+    let strictly = |layout| recognise(content, layout).map(|(read, _)| read.game);
+    match (strictly(open), open) {
+        (Err(error), Some(_)) => strictly(None).map_err(|by_length| error.or_nearer(by_length)),
+        (read, _) => read,
+    }
+}
+
+/// Reads a puzzle, and says which format it was in, and what of it a game can't hold. A text that names no layout is read for the given one; without one,
+/// the number of cells implies the layout.
+///
+/// # Errors
+/// What is wrong with the content, and where.
+///
+/// # Example
+/// ```
+/// let (read, format) = sudogon_paper::files::recognise("sq4: 2:4 4:1", None)?;
+/// assert_eq!(format.name, "Pairs of cell and value");
+/// assert!(read.left_out.is_empty());
+/// assert_eq!(read.game.board().puzzle().givens.to_line(), ".4.1............");
+/// # Ok::<(), sudogon_paper::files::Error>(())
+/// ```
+pub fn recognise(
+    content: impl AsRef<[u8]>,
+    layout: Option<&Arc<Layout>>,
+) -> Result<(Reading, &'static Format), Error> {
+    let bytes = content.as_ref();
+    if bytes.len() > MAX_BYTES {
+        return Err(Problem::TooLong.into());
+    }
+    let text = decode(bytes);
+    let read = |format: &&'static Format| {
+        let read = match format.reader? {
+            Reader::Text(read) => read(text.as_deref().ok()?, layout)?,
+            Reader::Bytes(read) => read(bytes, layout)?,
+        };
+        Some((read, *format))
+    };
+    match ALL.iter().find_map(read) {
+        Some((read, format)) => read.map(|read| (read, format)),
+        None if text?.lines().all(is_skipped) => Err(Problem::Empty.into()),
+        None => Err(Problem::Unreadable.into()),
+    }
+}
+
+/// Writes a game in Sudogon's own format.
+///
+/// # Errors
+/// Texts that are too long to be read again.
+///
+/// # Example
+/// ```
+/// use sudogon_paper::files;
+///
+/// let game = files::read(".4.112...1...3..", None)?;
+/// let text = files::write(&game)?;
+/// assert_eq!(files::read(text, None)?.board(), game.board());
+/// # Ok::<(), files::Error>(())
+/// ```
+pub fn write(game: &Game) -> Result<String, Error> {
+    limits::check(game)?;
+    let text = ron::write(game);
+    // Formatted over many lines, a file may be longer than before.
+    if text.len() > MAX_BYTES {
+        return Err(Problem::TooLongToWrite.into());
+    }
+    Ok(text)
+}
+
+/// The file-name extensions of all formats that can be read, without repeats, for an Open dialog.
+///
+/// # Example
+/// ```
+/// let extensions = sudogon_paper::files::readable_extensions();
+/// assert!(extensions.contains(&"sdk") && !extensions.contains(&"svg"));
+/// ```
+pub fn readable_extensions() -> Vec<&'static str> {
+    let mut extensions = Vec::new();
+    for format in ALL.iter().filter(|format| format.can_be_read()) {
+        for extension in format.extensions {
+            if !extensions.contains(extension) {
+                extensions.push(*extension);
+            }
+        }
+    }
+    extensions
+}
+
+/// The formats that a game can be exported in, each with a usual file-name extension of its own.
+pub fn exportable() -> impl Iterator<Item = &'static Format> {
+    offered().filter(|format| format.is_exported)
+}
+
+/// All formats as they are offered: first those that hold every board.
+pub fn offered() -> impl Iterator<Item = &'static Format> {
+    let mut all = ALL.to_vec();
+    all.sort_by_key(|format| !format.holds_every_board());
+    all.into_iter()
+}
+
+/// The format for exporting to a file of this name.
+///
+/// # Errors
+/// [`Problem::UnknownExtension`] when no such format has the name's extension.
+///
+/// # Example
+/// ```
+/// use std::path::Path;
+/// use sudogon_paper::files;
+///
+/// let format = files::export_format(Path::new("star.svg"))?;
+/// assert_eq!(format.name, "Picture (SVG)");
+/// assert!(files::export_format(Path::new("star.jpeg")).is_err());
+/// # Ok::<(), files::Error>(())
+/// ```
+pub fn export_format(path: &Path) -> Result<&'static Format, Error> {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    let known = extension.and_then(|extension| {
+        let is_this = |known: &&str| known.eq_ignore_ascii_case(extension);
+        let by_usual = exportable().find(|format| is_this(&format.extension()));
+        by_usual.or_else(|| exportable().find(|format| format.extensions.iter().any(is_this)))
+    });
+    known.ok_or_else(|| {
+        let extensions = exportable().map(|format| format!(".{}", format.extension()));
+        let extensions = text::list(&extensions.collect::<Vec<_>>(), "or");
+        Problem::UnknownExtension { extensions }.into()
+    })
+}

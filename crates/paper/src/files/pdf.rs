@@ -1,0 +1,36 @@
+//! A picture of a board as PDF, on a page of its own size: for a document, as SVG is, where programs want PDF. Written, not read.
+//! Pages of paper are composed in [`crate::print`].
+
+use super::picture::picture_at_origin;
+use super::{Format, Holds, Several, Writer};
+
+use crate::drawing::Labels;
+use crate::print::{Page, pdf};
+use sudogon_core::game::Board;
+
+/// The registry's entry.
+pub static FORMAT: Format = Format {
+    name: "Picture (PDF)",
+    slug: "pdf",
+    about: "The board as a page of its own size, to put into a document; File ▸ Print… makes pages of paper.",
+    extensions: &["pdf"],
+    is_whole: false,
+    is_copied: false,
+    is_exported: true,
+    reader: None,
+    writer: Writer::Bytes(|game| draw(game.board())),
+    holds: Holds::ALL,
+    several: Several::No,
+    gather: None,
+    split: None,
+};
+
+fn draw(board: &Board) -> Vec<u8> {
+    let picture = picture_at_origin(board, Labels::usual(board.layout()));
+    let page = Page {
+        size: picture.area.size(),
+        upright: picture.primitives,
+        turned: Vec::new(),
+    };
+    pdf::of_page(&page, picture.title)
+}

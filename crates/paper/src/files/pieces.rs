@@ -1,0 +1,234 @@
+//! Texts with several puzzles: each is a piece, which is read by itself and has an error of its own.
+//!
+//! The formats say which lines are a puzzle together; a blank line or a comment always ends one. A format with a file of its
+//! own takes it apart itself.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use super::foreign::sdk;
+use super::format::{Format, Gather, Piece, Several, Taken};
+use super::left_out::Reading;
+use super::source_text::decode;
+use super::{ALL, Error, MAX_BYTES, Problem, heading, is_skipped, recognise};
+use sudogon_core::layout::{self, Layout};
+
+/// The most bytes of a block of lines: no puzzle has more, and as many are read at once.
+pub const MOST_BYTES: usize = 1 << 18;
+
+/// The puzzles of a text: one piece for all of it, unless at least two puzzles in it can be read.
+///
+/// # Errors
+/// What is wrong with the text as a whole.
+///
+/// # Example
+/// ```
+/// use sudogon_paper::files::pieces;
+///
+/// let pieces = pieces::all(".4.112...1...3..\n1...............\n1..?............", None)?;
+/// let readable = pieces.iter().filter(|piece| piece.read(None).is_ok());
+/// assert_eq!((pieces.len(), readable.count()), (3, 2));
+/// assert_eq!(pieces[2].line, 3);
+/// # Ok::<(), sudogon_paper::files::Error>(())
+/// ```
+pub fn all(content: impl AsRef<[u8]>, layout: Option<&Arc<Layout>>) -> Result<Vec<Piece>, Error> {
+    let bytes = content.as_ref();
+    if bytes.len() > MAX_BYTES {
+        return Err(Problem::TooLong.into());
+    }
+    let text = decode(bytes)?;
+    if let Some(pieces) = ALL.iter().find_map(|format| format.split?(&text)) {
+        return Ok(pieces);
+    }
+    let whole = |format: Option<&'static Format>| Piece {
+        line: 1,
+        title: String::new(),
+        text: text.to_string(),
+        format,
+    };
+    let is_file = |format: &&&'static Format| {
+        let is_alone = format.gather.is_none() && format.several != Several::InBlocks;
+        is_alone && format.read(bytes, layout).is_some()
+    };
+    if let Some(format) = ALL.iter().find(is_file) {
+        return Ok(vec![whole(Some(format))]);
+    }
+    let mut splitter = Splitter::new(layout.cloned());
+    for (at, line) in text.lines().enumerate() {
+        splitter.add(at + 1, line);
+    }
+    splitter.end_block();
+    let pieces: Vec<Piece> = splitter.ready.into();
+    let mut readable = pieces.iter().filter(|piece| piece.read(layout).is_ok());
+    if readable.nth(1).is_some() {
+        return Ok(pieces);
+    }
+    Ok(vec![whole(None)])
+}
+
+impl Piece {
+    /// Reads it, for the given layout if it names none. The lines of an error are those of the whole text.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(&self, layout: Option<&Arc<Layout>>) -> Result<Reading, Error> {
+        let by_format = self
+            .format
+            .and_then(|format| format.read(&self.text, layout));
+        let read = by_format.unwrap_or_else(|| recognise(&self.text, layout).map(|(read, _)| read));
+        read.map_err(|error| Error {
+            line: error.line.map(|line| self.line + line - 1),
+            ..error
+        })
+    }
+}
+
+/// The lines of the current block, and the formats that accept all of them.
+struct Block {
+    piece: Piece,
+    lines: usize,
+    /// In the registry's order: at its end, the block is of the first one.
+    candidates: Vec<(&'static Format, Box<dyn Gather>)>,
+}
+
+impl Block {
+    fn new(number: usize) -> Self {
+        let gathering = |format: &&'static Format| Some((*format, (format.gather?)()));
+        Self {
+            piece: Piece {
+                line: number,
+                title: String::new(),
+                text: String::new(),
+                format: None,
+            },
+            lines: 0,
+            candidates: ALL.iter().filter_map(gathering).collect(),
+        }
+    }
+
+    /// Takes the next line, if a format accepts it after all lines before.
+    fn take(&mut self, line: &str, layout: Option<&Arc<Layout>>) -> Taken {
+        let mut taken = Vec::with_capacity(self.candidates.len());
+        for (_, gather) in &mut self.candidates {
+            taken.push(gather.take(line, layout));
+        }
+        let Some(&first) = taken.iter().find(|taken| **taken != Taken::No) else {
+            return Taken::No;
+        };
+        let mut each = taken.iter();
+        self.candidates
+            .retain(|_| each.next().is_some_and(|taken| *taken != Taken::No));
+        if self.lines == 0 && heading::may_be_heading(line) {
+            self.piece.title = heading::title(line);
+        }
+        self.piece.text.push_str(line);
+        self.piece.text.push('\n');
+        self.lines += 1;
+        // No puzzle has so many lines, or so long ones.
+        if self.lines > 2 * layout::MAX_CELLS || self.piece.text.len() > MOST_BYTES {
+            return Taken::Complete;
+        }
+        first
+    }
+}
+
+/// Splits a stream of lines into pieces.
+pub struct Splitter {
+    /// What lines are read for that name no layout.
+    pub layout: Option<Arc<Layout>>,
+    /// Headings in the form of comments, which belong to the puzzle below them.
+    headers: Option<Piece>,
+    block: Option<Block>,
+    ready: VecDeque<Piece>,
+}
+
+impl Splitter {
+    /// A splitter that has no line yet.
+    pub fn new(layout: Option<Arc<Layout>>) -> Self {
+        Self {
+            layout,
+            headers: None,
+            block: None,
+            ready: VecDeque::new(),
+        }
+    }
+
+    /// The next complete piece.
+    pub fn next_piece(&mut self) -> Option<Piece> {
+        self.ready.pop_front()
+    }
+
+    /// Says whether no line is part of an unfinished block.
+    pub fn is_between(&self) -> bool {
+        self.block.is_none()
+    }
+
+    /// Adds a line to the current block, or begins a new one with it.
+    pub fn add(&mut self, number: usize, line: &str) {
+        // In a table a row may have no cells but the separators between them.
+        let is_empty_row = line.matches('\t').count() >= 3;
+        if is_skipped(line) && !is_empty_row {
+            self.end_block();
+            return self.keep_header(number, line);
+        }
+        let layout = self.layout.clone();
+        let block = self.block.get_or_insert_with(|| Block::new(number));
+        let mut taken = block.take(line, layout.as_ref());
+        if taken == Taken::No && block.lines > 0 {
+            self.end_block();
+            let block = self.block.insert(Block::new(number));
+            taken = block.take(line, layout.as_ref());
+        }
+        match taken {
+            Taken::Yes => {}
+            Taken::Complete => self.end_block(),
+            // No format takes it: reading it reports what is wrong.
+            Taken::No => {
+                self.block = None;
+                self.headers = None;
+                self.ready.push_back(Piece {
+                    line: number,
+                    title: String::new(),
+                    text: line.to_owned(),
+                    format: None,
+                });
+            }
+        }
+    }
+
+    /// Turns the current block into a piece.
+    pub fn end_block(&mut self) {
+        let block = self.block.take();
+        if let Some(mut block) = block
+            && let Some((format, gather)) = block.candidates.first()
+            && !gather.is_empty()
+        {
+            block.piece.format = Some(format);
+            let headers = self.headers.take();
+            let is_above =
+                |above: &Piece| above.line + above.text.lines().count() == block.piece.line;
+            let piece = match headers.filter(is_above) {
+                Some(above) => Piece {
+                    text: above.text + &block.piece.text,
+                    ..above
+                },
+                None => block.piece,
+            };
+            self.ready.push_back(piece);
+        }
+    }
+
+    /// Keeps a comment that says something of the puzzle below it.
+    fn keep_header(&mut self, number: usize, line: &str) {
+        if sdk::is_header(line) {
+            let headers = self.headers.get_or_insert_with(|| Piece {
+                line: number,
+                title: String::new(),
+                text: String::new(),
+                format: Some(&sdk::FORMAT),
+            });
+            headers.text.push_str(line);
+            headers.text.push('\n');
+        }
+    }
+}

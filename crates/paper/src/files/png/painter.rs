@@ -1,0 +1,191 @@
+//! Primitives as dots. Places nothing: what stands where is in the primitives.
+
+use tiny_skia::{FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Stroke, Transform as Map};
+
+use crate::drawing::outline::{self, Segment};
+use crate::drawing::{Anchor, Frame, PAPER, Primitive, Role, Text, mixed};
+use crate::print::typeface;
+use sudogon_core::layout::geometry::{Bounds, Point, point};
+
+/// Paints primitives on white: red, green and blue of each dot. `corner` comes to the upper left.
+pub(super) fn paint(
+    primitives: &[Primitive],
+    corner: Point,
+    scale: f32,
+    (width, height): (u32, u32),
+) -> Vec<u8> {
+    let Some(mut dots) = Pixmap::new(width, height) else {
+        // No board is so small or so large.
+        return vec![255; 3 * width as usize * height as usize];
+    };
+    let [red, green, blue] = PAPER.ground;
+    dots.fill(tiny_skia::Color::from_rgba8(red, green, blue, 255));
+    let map = Map::from_translate(-corner.x, -corner.y).post_scale(scale, scale);
+    let mut painter = Painter { dots, map };
+    primitives
+        .iter()
+        .for_each(|primitive| painter.one(primitive));
+    let pixels = painter.dots.pixels().iter();
+    let colours = pixels.flat_map(|dot| [dot.red(), dot.green(), dot.blue()]);
+    colours.collect()
+}
+
+struct Painter {
+    dots: Pixmap,
+    map: Map,
+}
+
+impl Painter {
+    fn one(&mut self, primitive: &Primitive) {
+        match primitive {
+            Primitive::Fill { corners, role } => self.fill(path(&outline::polygon(corners)), *role),
+            Primitive::Disc { at, radius, role } => {
+                self.fill(path(&outline::circle(*at, *radius)), *role);
+            }
+            Primitive::Circle {
+                at,
+                radius,
+                width,
+                role,
+            } => self.stroke(path(&outline::circle(*at, *radius)), *width, *role, false),
+            Primitive::Line {
+                ends: [from, to],
+                width,
+                role,
+                has_round_ends,
+            } => {
+                let mut line = PathBuilder::new();
+                line.move_to(from.x, from.y);
+                line.line_to(to.x, to.y);
+                self.stroke(line.finish(), *width, *role, *has_round_ends);
+            }
+            Primitive::Loop {
+                corners,
+                width,
+                role,
+            } => self.stroke(path(&outline::polygon(corners)), *width, *role, false),
+            Primitive::Tile {
+                bounds,
+                rounding,
+                fill,
+                frame,
+            } => self.tile(*bounds, *rounding, *fill, *frame),
+            Primitive::Text(text) => self.text(text),
+        }
+    }
+
+    fn tile(&mut self, bounds: Bounds, rounding: f32, fill: Option<Role>, frame: Option<Frame>) {
+        if let Some(role) = fill {
+            self.fill(path(&outline::rounded(bounds, rounding)), role);
+        }
+        if let Some(frame) = frame {
+            // A stroke is centred on the sides.
+            let inward = if frame.is_inside {
+                frame.width / 2.0
+            } else {
+                0.0
+            };
+            let inner = outline::rounded(bounds.grown(point(-inward, -inward)), rounding - inward);
+            self.stroke(path(&inner), frame.width, frame.role, false);
+        }
+    }
+
+    fn text(&mut self, text: &Text) {
+        let words = text.words.to_string();
+        let size = text.font.size;
+        let width = typeface::measure(&words, text.font).x;
+        let mut left = text.at.x
+            + match text.anchor {
+                Anchor::Start => 0.0,
+                Anchor::Middle => -0.5 * width,
+                Anchor::End => -width,
+            };
+        for glyph in typeface::glyphs(&words, text.font.style) {
+            let at = point(left, text.baseline());
+            let mut pen = Pen(PathBuilder::new(), at);
+            typeface::outline(&glyph, size, &mut pen);
+            self.fill(pen.0.finish(), text.role);
+            left += size * glyph.advance;
+        }
+    }
+
+    fn fill(&mut self, path: Option<Path>, role: Role) {
+        if let Some(path) = path {
+            let (paint, map) = (paint_of(role), self.map);
+            self.dots
+                .fill_path(&path, &paint, FillRule::Winding, map, None);
+        }
+    }
+
+    fn stroke(&mut self, path: Option<Path>, width: f32, role: Role, has_round_ends: bool) {
+        let stroke = Stroke {
+            width,
+            line_cap: match has_round_ends {
+                true => LineCap::Round,
+                false => LineCap::Butt,
+            },
+            ..Stroke::default()
+        };
+        if let Some(path) = path {
+            let (paint, map) = (paint_of(role), self.map);
+            self.dots.stroke_path(&path, &paint, &stroke, map, None);
+        }
+    }
+}
+
+fn paint_of(role: Role) -> Paint<'static> {
+    let [red, green, blue] = PAPER.colour(role, mixed);
+    let mut paint = Paint::default();
+    paint.set_color_rgba8(red, green, blue, (255.0 * role.opacity()).round() as u8);
+    paint
+}
+
+/// A closed path.
+fn path(outline: &[Segment]) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    for segment in outline {
+        match *segment {
+            Segment::Begin(at) => path.move_to(at.x, at.y),
+            Segment::Line(at) => path.line_to(at.x, at.y),
+            Segment::Curve(a, b, to) => path.cubic_to(a.x, a.y, b.x, b.y, to.x, to.y),
+        }
+    }
+    path.close();
+    path.finish()
+}
+
+/// Writes the outline of a glyph, whose y goes upward, from a point of its baseline.
+struct Pen(PathBuilder, Point);
+
+impl Pen {
+    fn at(&self, x: f32, y: f32) -> (f32, f32) {
+        (self.1.x + x, self.1.y - y)
+    }
+}
+
+impl typeface::OutlinePen for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.at(x, y);
+        self.0.move_to(x, y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.at(x, y);
+        self.0.line_to(x, y);
+    }
+
+    fn quad_to(&mut self, cx0: f32, cy0: f32, x: f32, y: f32) {
+        let ((cx0, cy0), (x, y)) = (self.at(cx0, cy0), self.at(x, y));
+        self.0.quad_to(cx0, cy0, x, y);
+    }
+
+    fn curve_to(&mut self, cx0: f32, cy0: f32, cx1: f32, cy1: f32, x: f32, y: f32) {
+        let ((cx0, cy0), (cx1, cy1)) = (self.at(cx0, cy0), self.at(cx1, cy1));
+        let (x, y) = self.at(x, y);
+        self.0.cubic_to(cx0, cy0, cx1, cy1, x, y);
+    }
+
+    fn close(&mut self) {
+        self.0.close();
+    }
+}

@@ -1,0 +1,107 @@
+//! What cells have besides values: who wrote these, marks, crosses, colours.
+
+use super::fields::{map, name_of, put};
+use super::schema::{Contents, Marks};
+use super::wrong::{Wrong, by_cell, place, value, within};
+use crate::files::Problem;
+use sudogon_core::game::{CandidateColours, CellPlay};
+use sudogon_core::layout::Layout;
+use sudogon_core::puzzle::ValueSet;
+
+/// Adds it to the contents of cells. An error names the field, or `inside` where it is in another one.
+pub(super) fn read(
+    contents: &Contents,
+    inside: Option<&'static str>,
+    layout: &Layout,
+    play: &mut [CellPlay],
+) -> Result<(), Wrong> {
+    let named = |field: &'static str| inside.unwrap_or(field);
+    for &number in &contents.solved {
+        let cell = place(number, named("solved"), layout)?;
+        if let Some(entry) = &mut play[cell.index()].entry {
+            entry.by_solver = true;
+        }
+    }
+    type Of = fn(&mut CellPlay) -> &mut ValueSet;
+    let kinds: [(&Marks, &'static str, Of); 3] = [
+        (&contents.corner, "corner", |play| &mut play.corner),
+        (&contents.centre, "centre", |play| &mut play.centre),
+        (&contents.crossed_out, "crossed_out", |play| {
+            &mut play.removed
+        }),
+    ];
+    for (marks, field, of) in kinds {
+        let field = named(field);
+        for (cell, numbers) in by_cell(marks, field, layout)? {
+            for &number in numbers {
+                let value = value(number, cell, layout).map_err(within(field))?;
+                let set = of(&mut play[cell.index()]);
+                *set = set.with(value);
+            }
+        }
+    }
+    for (cell, colour) in by_cell(&contents.colours, named("colours"), layout)? {
+        play[cell.index()].colour = Some(*colour);
+    }
+    let field = named("candidate_colours");
+    for (cell, colours) in by_cell(&contents.candidate_colours, field, layout)? {
+        for &(number, colour) in &colours.0 {
+            let value = value(number, cell, layout).map_err(within(field))?;
+            let colours = &mut play[cell.index()].candidate_colours;
+            if colours.of(value).is_some() {
+                let (cell, value) = (layout.say(cell), number);
+                return Err(within(field)(Problem::TwoColours { cell, value }));
+            }
+            colours.set(value, Some(colour));
+        }
+    }
+    Ok(())
+}
+
+/// Adds what cells have besides values.
+pub(super) fn write(cells: &[CellPlay], text: &mut String) {
+    let plays = || (1..).zip(cells);
+    let by_solver = |play: &CellPlay| play.entry.is_some_and(|entry| entry.by_solver);
+    let solved: Vec<String> = plays()
+        .filter(|(_, play)| by_solver(play))
+        .map(|(cell, _)| cell.to_string())
+        .collect();
+    if !solved.is_empty() {
+        put(text, "solved", &format!("[{}]", solved.join(", ")));
+    }
+    type Marks = fn(&CellPlay) -> ValueSet;
+    let kinds: [(&str, Marks); 3] = [
+        ("corner", |play| play.corner),
+        ("centre", |play| play.centre),
+        ("crossed_out", |play| play.removed),
+    ];
+    for (field, marks) in kinds {
+        let marked = plays().filter(|(_, play)| !marks(play).is_empty());
+        map(
+            text,
+            field,
+            marked.map(|(cell, play)| (cell, values_of(marks(play)))),
+        );
+    }
+    let colours = plays().filter_map(|(cell, play)| Some((cell, name_of(play.colour?))));
+    map(text, "colours", colours);
+    let coloured = plays().filter(|(_, play)| !play.candidate_colours.is_empty());
+    map(
+        text,
+        "candidate_colours",
+        coloured.map(|(cell, play)| (cell, candidates_of(&play.candidate_colours))),
+    );
+}
+
+fn candidates_of(colours: &CandidateColours) -> String {
+    let entries = colours.iter();
+    let entries: Vec<String> = entries
+        .map(|(value, colour)| format!("{}: {}", value.number(), name_of(colour)))
+        .collect();
+    format!("{{{}}}", entries.join(", "))
+}
+
+fn values_of(set: ValueSet) -> String {
+    let values: Vec<String> = set.iter().map(|value| value.number().to_string()).collect();
+    format!("[{}]", values.join(", "))
+}

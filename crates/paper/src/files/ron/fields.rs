@@ -1,0 +1,61 @@
+//! Fields as text: quoted, in rows, by cell.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use sudogon_core::layout::Layout;
+use sudogon_core::puzzle::Grid;
+
+/// Adds a field.
+pub(super) fn put(text: &mut String, field: &str, value: &str) {
+    // Writing to a String never fails.
+    let _ = writeln!(text, "    {field}: {value},");
+}
+
+/// The name of an enum's variant, as serde writes it.
+pub(super) fn name_of(variant: impl Serialize) -> String {
+    // A variant without fields always has one.
+    ron::to_string(&variant).unwrap_or_default()
+}
+
+/// A text in quotes. Line breaks are kept; what an editor might lose is escaped.
+pub(super) fn quote(text: &str) -> String {
+    let mut quoted = String::from('"');
+    for letter in text.chars() {
+        match letter {
+            '"' | '\\' => quoted.extend(['\\', letter]),
+            '\n' | '\t' => quoted.push(letter),
+            _ if letter.is_control() => quoted.extend(letter.escape_unicode()),
+            _ => quoted.push(letter),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+/// The cells as one text with a line for each strip.
+pub(super) fn cells_in_rows(grid: &Grid, layout: &Layout) -> String {
+    let symbols: Vec<char> = grid.to_line().chars().collect();
+    let mut text = String::from("\"\n");
+    for strip in layout.strips() {
+        text.push_str("        ");
+        text.extend(&symbols[strip.clone()]);
+        text.push('\n');
+    }
+    text + "    \""
+}
+
+/// Adds a field with entries by cell or clue, a few on each line; no field where there are no entries.
+pub(super) fn map(text: &mut String, field: &str, entries: impl Iterator<Item = (usize, String)>) {
+    let entries: Vec<String> = entries
+        .map(|(cell, value)| format!("{cell}: {value}"))
+        .collect();
+    let lines: Vec<String> = entries
+        .chunks(6)
+        .map(|line| format!("        {},\n", line.join(", ")))
+        .collect();
+    if !lines.is_empty() {
+        put(text, field, &format!("{{\n{}    }}", lines.concat()));
+    }
+}

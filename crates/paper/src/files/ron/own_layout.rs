@@ -1,0 +1,132 @@
+//! Layouts that a file defines itself. Numbers beyond the limits are refused here, everything else by the layout.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use super::schema::{OwnCell, OwnHouse};
+use crate::files::Problem;
+use crate::files::limits::{MAX_TITLE, check_line};
+use sudogon_core::layout::geometry::point;
+use sudogon_core::layout::{
+    self, Cell, CellShape, CellShapes, Definition, House, Layout, MAX_CELLS, MAX_HOUSES,
+    MAX_VALUES, Symbols,
+};
+use sudogon_core::text::{is_blank, is_control};
+
+/// The most characters of a house's or a cell's name, and of a layout's title: they are drawn on the board.
+const MAX_NAME: usize = 60;
+/// The most corners of all cells together: drawing and hit testing take time that grows with their square.
+const MAX_CORNERS: usize = 8 * MAX_CELLS;
+
+/// Makes the layout.
+pub(super) fn build(
+    title: String,
+    about: String,
+    (values, symbols): (usize, Symbols),
+    cells: &[OwnCell],
+    houses: Vec<OwnHouse>,
+) -> Result<Layout, Problem> {
+    name(&title, "layout's title", MAX_NAME)?;
+    check_line(&about, "layout's description", MAX_TITLE)?;
+    for (what, count, limit) in [
+        ("values", values, MAX_VALUES),
+        ("cells", cells.len(), MAX_CELLS),
+        ("houses", houses.len(), MAX_HOUSES),
+        (
+            "corners",
+            cells.iter().map(|cell| cell.outline.len()).sum(),
+            MAX_CORNERS,
+        ),
+    ] {
+        if count == 0 || count > limit {
+            return Err(layout::Error::Count { what, count, limit }.into());
+        }
+    }
+    let count = cells.len();
+    let cells: Result<CellShapes, Problem> = cells
+        .iter()
+        .enumerate()
+        .map(|(at, cell)| shape(at + 1, cell, values))
+        .collect();
+    let mut kinds = HashMap::new();
+    let houses: Result<Vec<House>, Problem> = houses
+        .into_iter()
+        .enumerate()
+        .map(|(at, written)| {
+            let number = kinds.entry(written.kind.clone()).or_insert(0);
+            *number += 1;
+            house(at + 1, *number, written, count)
+        })
+        .collect();
+    let definition = Definition {
+        title,
+        about,
+        values,
+        symbols,
+        cells: cells?,
+        houses: houses?,
+        ..Definition::default()
+    };
+    Ok(Layout::new(definition)?)
+}
+
+fn shape(number: usize, cell: &OwnCell, values: usize) -> Result<CellShape, Problem> {
+    let name = match &cell.name {
+        Some(name) => {
+            self::name(name, "name of a cell", MAX_NAME)?;
+            name.clone()
+        }
+        None => number.to_string(),
+    };
+    let corners = cell.outline.iter().map(|&(x, y)| point(x, y));
+    Ok(CellShape::convex(name, corners.collect(), values))
+}
+
+fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<House, Problem> {
+    name(&written.kind, "kind of a house", MAX_NAME)?;
+    let name = written
+        .name
+        .unwrap_or_else(|| format!("{} {number}", written.kind));
+    let label = name.strip_prefix(&written.kind);
+    let label = label.map(|label| label.trim().to_owned());
+    self::name(&name, "name of a house", MAX_NAME + 10)?;
+    if let Some(cell) = written
+        .cells
+        .iter()
+        .find(|&&cell| cell == 0 || cell > count)
+    {
+        let why = format!("names cell {cell}, and there are {count} cells");
+        return Err(layout::Error::House {
+            house: at,
+            name,
+            why,
+        }
+        .into());
+    }
+    let mut cells: Vec<Cell> = written
+        .cells
+        .iter()
+        .map(|cell| Cell::new(cell - 1))
+        .collect();
+    cells.sort_unstable();
+    Ok(House {
+        noun: Cow::Owned(written.kind),
+        label,
+        name,
+        role: written.role,
+        cells,
+        link: None,
+    })
+}
+
+/// Refuses names that can't be drawn or announced on one line.
+fn name(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
+    if is_blank(text) {
+        return Err(Problem::Blank { what });
+    }
+    // They are printed at terminals too.
+    if text.contains(is_control) {
+        return Err(Problem::Control { what });
+    }
+    check_line(text, what, most)
+}

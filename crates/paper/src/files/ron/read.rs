@@ -1,0 +1,168 @@
+//! Fields → game. Files edited by hand are read leniently where that can't hide a mistake.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use ron::extensions::Extensions;
+
+use super::schema::{ByNumber, Contents, File, NUMBER, Shape, WrittenMode};
+use super::wrong::{Wrong, by_cell, once, value, within};
+use super::{contents, ledger, locate, own_layout, syntax_errors};
+use crate::files::{Error, Problem, cell_symbols, limits, named};
+use sudogon_core::game::{Board, CellPlay, Correction, Entry, Game, Mode};
+use sudogon_core::layout::{self, Layout};
+use sudogon_core::puzzle::{About, Grid, Puzzle};
+use sudogon_core::text;
+
+pub(super) fn read(text: &str) -> Result<Game, Error> {
+    let text = &*locate::without_hash_comments(text);
+    let check = |format: u64| match format {
+        0 => Err(Problem::Syntax(
+            "there is no format 0; the first is `sudogon: 1`".into(),
+        )),
+        format if format > NUMBER => Err(Problem::Newer {
+            format,
+            known: NUMBER,
+        }),
+        _ => Ok(()),
+    };
+    locate::number(text).map_or(Ok(()), check)?;
+    let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+    let file: File = options.from_str(text).map_err(|error| {
+        let (line, column) = (error.span.end.line, error.span.end.col);
+        let is_cut = locate::is_end(text, line, column);
+        Error {
+            line: Some(line),
+            column: Some(column),
+            problem: Problem::Syntax(syntax_errors::say(&error.code, is_cut)),
+        }
+    })?;
+    check(file.sudogon)?;
+    game(file).map_err(|wrong| wrong.locate(text))
+}
+
+/// The cells of a field.
+fn cells_of(text: &str, field: &'static str, layout: &Layout) -> Result<Grid, Wrong> {
+    let what = if field == "givens" {
+        "givens have"
+    } else {
+        "values have"
+    };
+    cell_symbols::grid(text, what, layout).map_err(|(at, problem)| Wrong { field, at, problem })
+}
+
+fn game(file: File) -> Result<Game, Wrong> {
+    let about = About {
+        title: file.title,
+        author: file.author,
+        notes: file.notes,
+    };
+    limits::check_about(&about).map_err(|(field, problem)| within(field)(problem))?;
+    let layout = match file.layout {
+        Shape::Named(id) => named(&id).map_err(|error| within("layout")(error.into()))?,
+        Shape::Own {
+            title,
+            about,
+            values,
+            symbols,
+            cells,
+            houses,
+        } => {
+            let printed = (values, symbols);
+            let own = own_layout::build(title, about, printed, &cells, houses);
+            Arc::new(own.map_err(within("layout"))?)
+        }
+    };
+    let layout = match file.clues.is_empty() {
+        true => layout,
+        false => layout::with_clues(&layout, &file.clues.join("; "))
+            .map_err(|error| within("clues")(error.into()))?,
+    };
+    let values = match file.values.trim() {
+        "" => Grid::empty(layout.len()),
+        _ => cells_of(&file.values, "values", &layout)?,
+    };
+    let givens = cells_of(&file.givens, "givens", &layout)?;
+    for (cell, value) in givens.entries() {
+        // A copy of the whole grid is fine.
+        if let Some(other) = values.get(cell).filter(|&other| other != value) {
+            let (first, second) = (value.symbol(), other.symbol());
+            return Err(within("values")(Problem::Twice {
+                cell: layout.say(cell),
+                first,
+                second,
+            }));
+        }
+    }
+    let mut play = vec![CellPlay::default(); layout.len()];
+    for (cell, value) in values.entries() {
+        play[cell.index()].entry = Some(Entry {
+            value,
+            by_solver: false,
+        });
+    }
+    let contents = Contents {
+        solved: file.solved,
+        corner: file.corner,
+        centre: file.centre,
+        crossed_out: file.crossed_out,
+        colours: file.colours,
+        candidate_colours: file.candidate_colours,
+    };
+    contents::read(&contents, None, &layout, &mut play)?;
+    let field = "corrected";
+    for (cell, &number) in by_cell(&file.corrected, field, &layout)? {
+        let was = match number {
+            0 => None,
+            _ => Some(value(number, cell, &layout).map_err(within(field))?),
+        };
+        play[cell.index()].corrected = Some(Correction { was });
+    }
+    let corrected_clues = corrected_clues(&file.corrected_clues, &layout)?;
+    let time = file.time.map_or(Ok(0), |time| {
+        let seconds = text::seconds_of(&time);
+        seconds.ok_or_else(|| within("time")(Problem::Time { found: time }))
+    })?;
+    let puzzle = Puzzle {
+        layout,
+        givens,
+        about,
+    };
+    let usual = Game::of(puzzle.clone()).mode();
+    let mode = file.mode.map_or(usual, |mode| match mode {
+        WrittenMode::Enter => Mode::Enter,
+        WrittenMode::Play => Mode::Play,
+    });
+    let tries = ledger::read(
+        &file.before_ledger,
+        &file.ledger,
+        &file.before_tries,
+        &puzzle,
+    )?;
+    let board = Board::with_play(puzzle, play).with_corrected_clues(corrected_clues);
+    let mut game = Game::new(board.with_tries(tries), mode);
+    game.set_time(Duration::from_secs(time));
+    Ok(game)
+}
+
+/// The corrected clues with the numbers that were printed.
+fn corrected_clues(
+    written: &ByNumber<usize>,
+    layout: &Layout,
+) -> Result<Vec<(usize, usize)>, Wrong> {
+    let field = "corrected_clues";
+    once(written, field, "clue")?;
+    let clues = layout.clues();
+    for &(number, _) in &written.0 {
+        let clue = number.checked_sub(1).and_then(|at| clues.get(at));
+        let why = match clue {
+            None => format!("this board has {}", text::count(clues.len(), "clue")),
+            Some(clue) if !clue.kind.has_number() => "that has no number".to_owned(),
+            Some(_) => continue,
+        };
+        let clue = number;
+        return Err(within(field)(Problem::NoClueNumber { clue, why }));
+    }
+    let was = written.0.iter().map(|&(number, was)| (number - 1, was));
+    Ok(was.collect())
+}

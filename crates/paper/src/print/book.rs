@@ -1,0 +1,336 @@
+//! Puzzles on pages, each page drawn when it is asked for.
+
+use crate::drawing::{Anchor, Font, Primitive, Role, Style, Text, Words};
+use sudogon_core::layout::geometry::{Point, point};
+
+use super::arrangement::{Arrangement, MARGIN, inner};
+use super::content;
+use super::entry::Entry;
+use super::options::Options;
+use super::paper::MM;
+use super::plan::{Plan, Sheet, solution_page};
+use super::solutions::{self, Small, WORDS};
+use super::typeface;
+
+/// The size of the heading's letters, and of the page's number.
+const HEADING: f32 = 24.0;
+const PAGE_NUMBER: f32 = 11.0;
+/// From the lower edge of the paper to the middle of the page's number.
+const PAGE_NUMBER_AT: f32 = 10.0 * MM;
+/// The least width of the words above a puzzle.
+const LEAST_CAPTION: f32 = 60.0 * MM;
+
+/// A page of paper.
+#[derive(Clone, Debug)]
+pub struct Page {
+    /// Its width and height.
+    pub size: Point,
+    /// What stands upright on it.
+    pub upright: Vec<Primitive>,
+    /// What stands on it upside down, as it is seen when the page is turned.
+    pub turned: Vec<Primitive>,
+}
+
+/// Puzzles, and the pages that they are printed on.
+pub struct Book {
+    entries: Vec<Entry>,
+    /// Its title, above the first page; may be empty.
+    title: String,
+    options: Options,
+    /// Says whether puzzles without a title are called by their layouts.
+    names_layouts: bool,
+    /// Says whether there are words above the puzzles.
+    has_captions: bool,
+    plan: Plan,
+}
+
+impl Book {
+    /// Plans the pages of some puzzles. An only one fills its page with copies of itself.
+    ///
+    /// # Example
+    /// ```
+    /// use sudogon_paper::files;
+    /// use sudogon_paper::print::{Book, Entry, Options};
+    ///
+    /// let game = files::read(".4.112...1...3..", None)?;
+    /// let book = Book::new(vec![Entry::new(game.board().clone())], "", Options::default());
+    /// assert_eq!(book.len(), 1);
+    /// assert!(book.remarks().is_empty());
+    /// # Ok::<(), files::Error>(())
+    /// ```
+    pub fn new(entries: Vec<Entry>, title: &str, options: Options) -> Self {
+        let first = entries.first().map(|entry| entry.layout().title());
+        let is_of_another = |entry: &Entry| Some(entry.layout().title()) != first;
+        let names_layouts =
+            options.has_titles && (entries.len() == 1 || entries.iter().any(is_of_another));
+        let has_titles = options.has_titles && entries.iter().any(|one| one.title().is_some());
+        let has_levels = options.has_levels && entries.iter().any(|one| one.level.is_some());
+        let has_captions = entries.len() > 1 || names_layouts || has_titles || has_levels;
+        let plan = Plan::new(&entries, !title.is_empty(), &options, has_captions);
+        Self {
+            entries,
+            title: title.to_owned(),
+            options,
+            names_layouts,
+            has_captions,
+            plan,
+        }
+    }
+
+    /// Its puzzles, with what is known of them.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// How many pages it has.
+    pub fn len(&self) -> usize {
+        self.plan.sheets.len()
+    }
+
+    /// Says whether it has none: there is no puzzle.
+    pub fn is_empty(&self) -> bool {
+        self.plan.sheets.is_empty()
+    }
+
+    /// What could not be as it was wanted, as sentences.
+    pub fn remarks(&self) -> &[String] {
+        &self.plan.remarks
+    }
+
+    /// The least room in a cell of a page's puzzles: the width of a circle in it. `None` on a page of solutions.
+    pub fn least_cell(&self, at: usize) -> Option<f32> {
+        match self.plan.sheets.get(at)? {
+            Sheet::Puzzles { arrangement, .. } => Some(arrangement.cell),
+            Sheet::Solutions(_) => None,
+        }
+    }
+
+    /// Its title, or that of its only puzzle.
+    pub fn title(&self) -> &str {
+        match &self.entries[..] {
+            [only] if self.title.is_empty() => only.title().unwrap_or(only.layout().title()),
+            _ if self.title.is_empty() => "Puzzles",
+            _ => &self.title,
+        }
+    }
+
+    /// Draws a page, counted from 0; an empty one beyond the last.
+    pub fn page(&self, at: usize) -> Page {
+        let mut page = match self.plan.sheets.get(at) {
+            Some(Sheet::Puzzles {
+                entries,
+                arrangement,
+            }) => self.puzzles(entries, arrangement),
+            Some(Sheet::Solutions(smalls)) => self.solutions(smalls),
+            None => Page {
+                size: self.options.paper.size(),
+                upright: Vec::new(),
+                turned: Vec::new(),
+            },
+        };
+        if at == 0 && !self.title.is_empty() {
+            let font = Style::SemiBold.of_size(HEADING);
+            let room = page.size.x - 2.0 * MARGIN;
+            let words = typeface::fitted(&self.title, font, room);
+            let at = point(page.size.x / 2.0, MARGIN + 0.5 * HEADING);
+            line(
+                &mut page.upright,
+                words,
+                at,
+                Anchor::Middle,
+                font,
+                Role::Text,
+            );
+        }
+        self.footer(&mut page, at);
+        page
+    }
+
+    fn puzzles(&self, entries: &[usize], arrangement: &Arrangement) -> Page {
+        let mut upright = Vec::new();
+        for (place, &at) in entries.iter().enumerate() {
+            upright.extend(self.puzzle(at, place, arrangement));
+        }
+        let mut shown = entries.to_vec();
+        shown.dedup();
+        let on_page: Vec<&Entry> = shown.iter().map(|&at| &self.entries[at]).collect();
+        let foot = solutions::foot(&on_page, &self.options, inner(arrangement.size));
+        let turned = foot.iter().flat_map(|small| {
+            let at = shown[small.at];
+            self.solution(at, small, None)
+        });
+        Page {
+            size: arrangement.size,
+            upright,
+            turned: turned.collect(),
+        }
+    }
+
+    /// A puzzle in its place on a page, with its caption.
+    fn puzzle(&self, at: usize, place: usize, arrangement: &Arrangement) -> Vec<Primitive> {
+        let entry = &self.entries[at];
+        let options = &self.options;
+        let captions = self.captions(at);
+        let room = arrangement.board_room(place, options, self.has_captions);
+        let on_page = content::place_in(&entry.board, room);
+        let mut primitives = content::board(&entry.board, options, on_page);
+        let bounds = entry.layout().bounds();
+        let (mut left, mut right) = (on_page.at(bounds.min).x, on_page.at(bounds.max).x);
+        // Beside a narrow board, the words take more room.
+        let least = LEAST_CAPTION.min(room.size().x);
+        if right - left < least {
+            let middle =
+                ((left + right) / 2.0).clamp(room.min.x + least / 2.0, room.max.x - least / 2.0);
+            (left, right) = (middle - least / 2.0, middle + least / 2.0);
+        }
+        let size = arrangement.caption_size(options);
+        let y = arrangement.place(place).min.y + 0.5 * size;
+        let (name, level) = captions;
+        let plain = Style::Regular.of_size(0.85 * size);
+        let beside = typeface::measure(level, plain).x + size;
+        let bold = Style::SemiBold.of_size(size);
+        let name = typeface::fitted(&name, bold, right - left - beside);
+        line(
+            &mut primitives,
+            name,
+            point(left, y),
+            Anchor::Start,
+            bold,
+            Role::Text,
+        );
+        let level = level.to_owned();
+        line(
+            &mut primitives,
+            level,
+            point(right, y),
+            Anchor::End,
+            plain,
+            Role::Quiet,
+        );
+        primitives
+    }
+
+    /// The words above a puzzle: its number and title, and its level.
+    fn captions(&self, at: usize) -> (String, &'static str) {
+        let entry = &self.entries[at];
+        let number = (self.entries.len() > 1).then(|| (at + 1).to_string());
+        let layout = self.names_layouts.then(|| entry.layout().title());
+        let title = entry.title().filter(|_| self.options.has_titles).or(layout);
+        let parts = number.into_iter().chain(title.map(str::to_owned));
+        let name = parts.collect::<Vec<_>>().join("  ");
+        let level = entry.level.filter(|_| self.options.has_levels);
+        (name, level.map_or("", |level| level.name()))
+    }
+
+    fn solutions(&self, smalls: &[Small]) -> Page {
+        let of_one = |small: &Small| {
+            let page = self.plan.page_of[small.at];
+            self.solution(small.at, small, Some(page))
+        };
+        Page {
+            size: solution_page(&self.options),
+            upright: smalls.iter().flat_map(of_one).collect(),
+            turned: Vec::new(),
+        }
+    }
+
+    /// A solution with what it belongs to: the puzzle's number, and the page that it is on.
+    fn solution(&self, at: usize, small: &Small, page: Option<usize>) -> Vec<Primitive> {
+        let mut primitives = solutions::draw(&self.entries[at], small);
+        let (left, right) = (small.room.min.x, small.room.max.x);
+        let y = small.room.min.y + 0.5 * WORDS;
+        let bold = Style::SemiBold.of_size(WORDS);
+        let is_only = self.entries.len() == 1;
+        let name = match is_only {
+            true => "Solution".to_owned(),
+            false => (at + 1).to_string(),
+        };
+        line(
+            &mut primitives,
+            name,
+            point(left, y),
+            Anchor::Start,
+            bold,
+            Role::Text,
+        );
+        if let Some(page) = page.filter(|_| !is_only) {
+            let plain = Style::Regular.of_size(0.85 * WORDS);
+            let words = format!("page {page}");
+            line(
+                &mut primitives,
+                words,
+                point(right, y),
+                Anchor::End,
+                plain,
+                Role::Quiet,
+            );
+        }
+        primitives
+    }
+
+    /// The page's number, and where its solutions are.
+    fn footer(&self, page: &mut Page, at: usize) {
+        if self.len() < 2 {
+            return;
+        }
+        let font = Style::Regular.of_size(PAGE_NUMBER);
+        let y = page.size.y - PAGE_NUMBER_AT;
+        let middle = point(page.size.x / 2.0, y);
+        let number = (at + 1).to_string();
+        line(
+            &mut page.upright,
+            number,
+            middle,
+            Anchor::Middle,
+            font,
+            Role::Text,
+        );
+        if let Some(words) = self.solution_pages(at) {
+            let right = point(page.size.x - MARGIN, y);
+            line(
+                &mut page.upright,
+                words,
+                right,
+                Anchor::End,
+                font,
+                Role::Quiet,
+            );
+        }
+    }
+
+    /// Where the solutions of a page's puzzles are, if they are on pages of their own.
+    fn solution_pages(&self, at: usize) -> Option<String> {
+        let Sheet::Puzzles { entries, .. } = self.plan.sheets.get(at)? else {
+            return None;
+        };
+        let pages = entries
+            .iter()
+            .filter_map(|&entry| self.plan.solution_of[entry]);
+        let (first, last) = (pages.clone().min()?, pages.max()?);
+        Some(match (entries.len(), first == last) {
+            (1, _) => format!("Solution: page {first}"),
+            (_, true) => format!("Solutions: page {first}"),
+            (_, false) => format!("Solutions: pages {first}–{last}"),
+        })
+    }
+}
+
+/// Adds a line of text.
+fn line(
+    primitives: &mut Vec<Primitive>,
+    words: String,
+    at: Point,
+    anchor: Anchor,
+    font: Font,
+    role: Role,
+) {
+    if !words.is_empty() {
+        primitives.push(Primitive::Text(Text {
+            words: Words::Text(words),
+            at,
+            anchor,
+            font,
+            role,
+        }));
+    }
+}

@@ -1,0 +1,85 @@
+//! What is printed of a puzzle besides its board: its solution and its level, asked of the engine and the techniques.
+
+use std::ops::ControlFlow;
+
+use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
+use sudogon_core::puzzle::Candidates;
+use sudogon_core::solve::Solver;
+
+use super::entry::Entry;
+use super::options::{Options, Solutions};
+
+/// Finds solutions and levels. It keeps what depends on the layout alone, for the next puzzle.
+#[derive(Default)]
+pub struct Examiner {
+    solver: Option<Solver>,
+    prepared: Option<PreparedLayout>,
+}
+
+/// What an examination came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Examined {
+    /// Everything that was wanted is known.
+    Known,
+    /// The puzzle has no solution, or several: it has neither a solution to print nor a level.
+    Unsound,
+    /// It was stopped. What was found until then is kept.
+    Stopped,
+}
+
+impl Examiner {
+    /// Finds what the options want printed of a puzzle, unless it is known. The watcher is asked often whether to go on.
+    pub fn examine(
+        &mut self,
+        entry: &mut Entry,
+        options: &Options,
+        watch: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> Examined {
+        let wants_level = options.has_levels && entry.level.is_none();
+        let wants_solution = options.solutions != Solutions::None && entry.solution.is_none();
+        if !wants_level && !wants_solution {
+            return Examined::Known;
+        }
+        let puzzle = entry.board.puzzle();
+        if puzzle.layout.unfinished().is_some() {
+            return Examined::Unsound;
+        }
+        if entry.solution.is_none() {
+            let solver = Solver::ready(&mut self.solver, &puzzle.layout, Solver::new);
+            let mut is_stopped = false;
+            let answer = solver.solve(&puzzle.givens, 2, &mut |_| {
+                let flow = watch();
+                is_stopped |= flow.is_break();
+                flow
+            });
+            if is_stopped {
+                return Examined::Stopped;
+            }
+            let Some(answer) = answer.ok().filter(|answer| answer.count == 1) else {
+                return Examined::Unsound;
+            };
+            entry.solution = answer.solutions.into_iter().next();
+        }
+        if !wants_level {
+            return Examined::Known;
+        }
+        let puzzle = entry.board.puzzle();
+        let kept = self.prepared.take();
+        let kept = kept.filter(|one| std::sync::Arc::ptr_eq(one.layout(), &puzzle.layout));
+        let prepared = kept.unwrap_or_else(|| PreparedLayout::new(&puzzle.layout));
+        let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
+        let uniqueness = Uniqueness::of(&puzzle.givens);
+        let mut is_stopped = false;
+        let rating = logic::rate(&prepared, candidates, Some(&uniqueness), &mut || {
+            let flow = watch();
+            is_stopped |= flow.is_break();
+            flow
+        });
+        self.prepared = Some(prepared);
+        if is_stopped {
+            return Examined::Stopped;
+        }
+        entry.level = Some(rating.level());
+        Examined::Known
+    }
+}

@@ -1,0 +1,228 @@
+//! Primitives as the operators of a page. Places nothing: what stands where is in the primitives.
+
+use pdf_writer::types::{LineCapStyle, LineJoinStyle};
+use pdf_writer::{Content, Name, Str};
+
+use crate::drawing::outline::{self, Segment};
+use crate::drawing::{Anchor, Frame, PAPER, Primitive, Role, Text};
+use crate::print::book::Page;
+use crate::print::typeface::{Glyph, glyphs};
+use sudogon_core::layout::geometry::{Bounds, point};
+
+use super::fonts::Fonts;
+use super::medium::{COLOURS, POINTS};
+
+/// A page in progress.
+struct Painter<'a> {
+    content: Content,
+    fonts: &'a mut Fonts,
+    /// What was set last: the colours of areas and of lines, the width of lines, whether their ends are round.
+    fill: Option<[u8; 3]>,
+    stroke: Option<[u8; 3]>,
+    width: f32,
+    has_round_ends: bool,
+}
+
+/// The operators of a page.
+pub(super) fn paint(page: &Page, fonts: &mut Fonts) -> Vec<u8> {
+    let mut painter = Painter {
+        content: Content::new(),
+        fonts,
+        fill: None,
+        stroke: None,
+        width: 0.0,
+        has_round_ends: false,
+    };
+    let size = page.size * POINTS;
+    painter.content.set_fill_color_space(COLOURS);
+    painter.content.set_stroke_color_space(COLOURS);
+    painter.content.set_line_join(LineJoinStyle::MiterJoin);
+    // Down the page is downward, and the other way round on the turned one.
+    let upright = [POINTS, 0.0, 0.0, -POINTS, 0.0, size.y];
+    let turned = [-POINTS, 0.0, 0.0, POINTS, size.x, 0.0];
+    for (primitives, matrix) in [(&page.upright, upright), (&page.turned, turned)] {
+        if primitives.is_empty() {
+            continue;
+        }
+        painter.content.save_state();
+        painter.content.transform(matrix);
+        painter.all(primitives);
+        painter.content.restore_state();
+        (painter.fill, painter.stroke, painter.width) = (None, None, 0.0);
+        painter.has_round_ends = false;
+    }
+    painter.content.finish().into_vec()
+}
+
+impl Painter<'_> {
+    fn all(&mut self, primitives: &[Primitive]) {
+        for alike in primitives.chunk_by(|a, b| is_text(a) == is_text(b)) {
+            if is_text(&alike[0]) {
+                self.content.begin_text();
+                alike.iter().for_each(|primitive| self.one(primitive));
+                self.content.end_text();
+            } else {
+                alike.iter().for_each(|primitive| self.one(primitive));
+            }
+        }
+    }
+
+    fn one(&mut self, primitive: &Primitive) {
+        match primitive {
+            Primitive::Fill { corners, role } => {
+                self.fill_with(*role);
+                self.path(&outline::polygon(corners));
+                self.content.fill_nonzero();
+            }
+            Primitive::Disc { at, radius, role } => {
+                self.fill_with(*role);
+                self.path(&outline::circle(*at, *radius));
+                self.content.fill_nonzero();
+            }
+            Primitive::Circle {
+                at,
+                radius,
+                width,
+                role,
+            } => {
+                self.stroke_with(*role, *width, false);
+                self.path(&outline::circle(*at, *radius));
+                self.content.stroke();
+            }
+            Primitive::Line {
+                ends: [from, to],
+                width,
+                role,
+                has_round_ends,
+            } => {
+                self.stroke_with(*role, *width, *has_round_ends);
+                self.content.move_to(n(from.x), n(from.y));
+                self.content.line_to(n(to.x), n(to.y));
+                self.content.stroke();
+            }
+            Primitive::Loop {
+                corners,
+                width,
+                role,
+            } => {
+                self.stroke_with(*role, *width, false);
+                self.path(&outline::polygon(corners));
+                self.content.stroke();
+            }
+            Primitive::Tile {
+                bounds,
+                rounding,
+                fill,
+                frame,
+            } => self.tile(*bounds, *rounding, *fill, *frame),
+            Primitive::Text(text) => self.text(text),
+        }
+    }
+
+    fn tile(&mut self, bounds: Bounds, rounding: f32, fill: Option<Role>, frame: Option<Frame>) {
+        if let Some(role) = fill {
+            self.fill_with(role);
+            self.path(&outline::rounded(bounds, rounding));
+            self.content.fill_nonzero();
+        }
+        if let Some(frame) = frame {
+            // A stroke is centred on the sides.
+            let inward = if frame.is_inside {
+                frame.width / 2.0
+            } else {
+                0.0
+            };
+            self.stroke_with(frame.role, frame.width, false);
+            let inner = bounds.grown(point(-inward, -inward));
+            self.path(&outline::rounded(inner, rounding - inward));
+            self.content.stroke();
+        }
+    }
+
+    /// Begins a closed path.
+    fn path(&mut self, outline: &[Segment]) {
+        for segment in outline {
+            match *segment {
+                Segment::Begin(at) => self.content.move_to(n(at.x), n(at.y)),
+                Segment::Line(at) => self.content.line_to(n(at.x), n(at.y)),
+                Segment::Curve(a, b, to) => {
+                    let [ax, ay, bx, by, x, y] = [a.x, a.y, b.x, b.y, to.x, to.y].map(n);
+                    self.content.cubic_to(ax, ay, bx, by, x, y)
+                }
+            };
+        }
+        self.content.close_path();
+    }
+
+    fn text(&mut self, text: &Text) {
+        let words = text.words.to_string();
+        let set: Vec<Glyph> = glyphs(&words, text.font.style).collect();
+        let width: f32 = set.iter().map(|glyph| glyph.advance).sum();
+        let size = text.font.size;
+        let before = match text.anchor {
+            Anchor::Start => 0.0,
+            Anchor::Middle => -0.5 * width,
+            Anchor::End => -width,
+        };
+        let mut left = text.at.x + before * size;
+        self.fill_with(text.role);
+        for of_face in set.chunk_by(|a, b| a.face.style == b.face.style) {
+            let mut codes = Vec::new();
+            let mut name: &[u8] = b"";
+            for glyph in of_face {
+                let (face, number) = self.fonts.number(glyph);
+                name = face;
+                codes.extend(number.to_be_bytes());
+            }
+            self.content.set_font(Name(name), n(size));
+            // Letters stand upright in a plane whose y goes downward.
+            let matrix = [1.0, 0.0, 0.0, -1.0, n(left), n(text.baseline())];
+            self.content.set_text_matrix(matrix);
+            self.content.show(Str(&codes));
+            left += size * of_face.iter().map(|glyph| glyph.advance).sum::<f32>();
+        }
+    }
+
+    fn fill_with(&mut self, role: Role) {
+        let colour = colour(role);
+        if self.fill.replace(colour) != Some(colour) {
+            self.content.set_fill_color(shares(colour));
+        }
+    }
+
+    fn stroke_with(&mut self, role: Role, width: f32, has_round_ends: bool) {
+        let colour = colour(role);
+        if self.stroke.replace(colour) != Some(colour) {
+            self.content.set_stroke_color(shares(colour));
+        }
+        if self.width != width {
+            self.width = width;
+            self.content.set_line_width(n(width));
+        }
+        if self.has_round_ends != has_round_ends {
+            self.has_round_ends = has_round_ends;
+            self.content.set_line_cap(match has_round_ends {
+                true => LineCapStyle::RoundCap,
+                false => LineCapStyle::ButtCap,
+            });
+        }
+    }
+}
+
+fn is_text(primitive: &Primitive) -> bool {
+    matches!(primitive, Primitive::Text(_))
+}
+
+/// The colour of a role. What is not opaque is mixed with the paper: transparency takes printers long.
+fn colour(role: Role) -> [u8; 3] {
+    PAPER.over_paper(role)
+}
+
+fn shares(colour: [u8; 3]) -> [f32; 3] {
+    colour.map(|part| (f32::from(part) / 255.0 * 1000.0).round() / 1000.0)
+}
+
+/// A number with two decimals: finer than any printer.
+fn n(number: f32) -> f32 {
+    (number * 100.0).round() / 100.0
+}

@@ -1,0 +1,124 @@
+//! Rows of small solved boards: at the foot of a page, and on pages of their own.
+
+use crate::drawing::{self, Place, Primitive};
+use sudogon_core::game::Origin;
+use sudogon_core::layout::Layout;
+use sudogon_core::layout::geometry::{Bounds, Point, point};
+
+use super::entry::Entry;
+use super::options::{Options, Solutions};
+use super::paper::MM;
+
+/// The height of figures at the foot of a page, on pages of solutions, and in large print.
+const FIGURE: (f32, f32, f32) = (6.2, 7.6, 12.0);
+/// Between two boards.
+const GAP: Point = point(4.0 * MM, 3.5 * MM);
+/// The size of the words above a board, and their room.
+pub(super) const WORDS: f32 = 9.5;
+const WORDS_ROOM: f32 = 1.5 * WORDS;
+
+/// Where a small solved board stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Small {
+    /// Its number among the puzzles that are placed together.
+    pub at: usize,
+    /// Its room, with the words above it.
+    pub room: Bounds,
+    scale: f32,
+}
+
+impl Small {
+    /// The lower end of its room.
+    pub fn below(&self) -> f32 {
+        self.room.max.y
+    }
+}
+
+/// The solutions at the foot of a page, as they stand when the page is turned upside down; none if they are not wanted there.
+pub(super) fn foot(entries: &[&Entry], options: &Options, inner: Bounds) -> Vec<Small> {
+    if options.solutions != Solutions::Foot {
+        return Vec::new();
+    }
+    let figure = if options.is_large { FIGURE.2 } else { FIGURE.0 };
+    // No page has so many puzzles that their solutions would not fit on it.
+    let pages = pages(entries.iter().copied(), figure, inner);
+    pages.into_iter().next().unwrap_or_default()
+}
+
+/// The pages of solutions.
+pub(super) fn last_pages<'a>(
+    entries: impl Iterator<Item = &'a Entry>,
+    options: &Options,
+    inner: Bounds,
+) -> Vec<Vec<Small>> {
+    let figure = if options.is_large { FIGURE.2 } else { FIGURE.1 };
+    pages(entries, figure, inner)
+}
+
+/// The solutions in rows from left to right, as many on a page as it has room for.
+fn pages<'a>(
+    entries: impl Iterator<Item = &'a Entry>,
+    figure: f32,
+    inner: Bounds,
+) -> Vec<Vec<Small>> {
+    let mut pages: Vec<Vec<Small>> = Vec::new();
+    let (mut corner, mut row_end) = (inner.min, inner.min.y);
+    for (at, entry) in entries.enumerate() {
+        if entry.solution.is_none() {
+            continue;
+        }
+        let (scale, board) = small_size(entry.layout(), figure, inner.size());
+        let size = board + point(0.0, WORDS_ROOM);
+        if corner.x > inner.min.x && corner.x + size.x > inner.max.x {
+            corner = point(inner.min.x, row_end + GAP.y);
+        }
+        let is_full = corner.y > inner.min.y && corner.y + size.y > inner.max.y;
+        if is_full || pages.is_empty() {
+            corner = inner.min;
+            row_end = corner.y;
+            pages.push(Vec::new());
+        }
+        let room = Bounds {
+            min: corner,
+            max: corner + size,
+        };
+        row_end = row_end.max(room.max.y);
+        corner.x = room.max.x + GAP.x;
+        if let Some(page) = pages.last_mut() {
+            page.push(Small { at, room, scale });
+        }
+    }
+    pages
+}
+
+/// The scale at which a board's figures have a size, or fit on the page, and the board's size then.
+fn small_size(layout: &Layout, figure: f32, room: Point) -> (f32, Point) {
+    let heights = layout.cells();
+    let heights = heights.map(|cell| layout.shape(cell).slots.value_height);
+    let least = heights.fold(f32::INFINITY, f32::min);
+    let size = layout.bounds().size();
+    let fitting = (room.x / size.x).min((room.y - WORDS_ROOM) / size.y);
+    let scale = (figure / least).min(fitting);
+    (scale, size * scale)
+}
+
+/// Draws a small solved board.
+pub(super) fn draw(entry: &Entry, small: &Small) -> Vec<Primitive> {
+    let Some(solution) = &entry.solution else {
+        return Vec::new();
+    };
+    let layout = entry.layout();
+    let corner = small.room.min + point(0.0, WORDS_ROOM);
+    let place = Place {
+        scale: small.scale,
+        origin: corner - layout.bounds().min * small.scale,
+    };
+    let values = solution.entries().map(|(cell, value)| {
+        let origin = match entry.board.is_given(cell) {
+            true => Origin::Given,
+            false => Origin::Solver,
+        };
+        (cell, value, origin)
+    });
+    drawing::small_solution(layout, values, &place)
+}

@@ -1,0 +1,69 @@
+//! The file that a program keeps its settings in: read up to a size, locked against other windows, replaced as a whole. What stands
+//! in it, only the program knows.
+
+use std::fs::{self, File};
+use std::path::Path;
+
+use super::bounded_read::bounded;
+use super::error::{Error, Problem};
+use super::replace_file::{Existing, private_folder, put};
+
+/// The most bytes of settings that are read.
+const MAX_SETTINGS: usize = 1 << 20;
+/// The name of the settings file.
+const SETTINGS: &str = "settings.ron";
+/// The new name of a damaged settings file, for a person who edited it by hand.
+const DAMAGED: &str = "settings.damaged.ron";
+/// The name of an empty file that is locked while a window reads the settings and writes them again.
+const LOCK: &str = "settings.lock";
+
+/// Waits until no other window is writing its settings. Without locks, as on some network disks, two that write at the same
+/// moment may lose a change, but never the file.
+pub fn lock(folder: &Path) -> Option<File> {
+    private_folder(folder).ok()?;
+    let file = File::create(folder.join(LOCK)).ok()?;
+    file.lock().ok()?;
+    Some(file)
+}
+
+/// The text of the settings in a folder; `None` if none were written yet.
+///
+/// # Errors
+/// Why they can't be read.
+pub fn read(folder: &Path) -> Result<Option<String>, Error> {
+    let path = folder.join(SETTINGS);
+    let read = || match bounded(&path, MAX_SETTINGS) {
+        Ok(read) => {
+            let (bytes, _) = read.ok_or(Problem::NoSettings)?;
+            // A byte that is not UTF-8 is replaced; parsing the settings decides whether they still make sense.
+            Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+        }
+        Err(Problem::Missing) => Ok(None),
+        Err(problem) => Err(problem),
+    };
+    read().map_err(|problem| Error::new(&path, problem))
+}
+
+/// Replaces the settings file in a folder, which is created if missing. If that fails, the old file stays.
+///
+/// # Errors
+/// Why they can't be written.
+pub fn write(folder: &Path, text: &str) -> Result<(), Error> {
+    let path = folder.join(SETTINGS);
+    let write = || {
+        private_folder(folder)?;
+        put(&path, text.as_bytes(), Existing::Replace)
+    };
+    write().map(|_| ()).map_err(|problem| {
+        let problem = match problem {
+            Problem::Full | Problem::System(_) => problem,
+            _ => Problem::NoPlace,
+        };
+        Error::new(&path, problem)
+    })
+}
+
+/// Gives a damaged settings file another name. If that fails, the new settings matter more.
+pub fn set_aside(folder: &Path) {
+    let _ = fs::rename(folder.join(SETTINGS), folder.join(DAMAGED));
+}

@@ -1,0 +1,93 @@
+//! The puzzles that come along: each has the solutions that it should, and none is forgotten.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use sudogon_core::layout::clues::KINDS;
+use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
+use sudogon_core::puzzle::Candidates;
+use sudogon_core::solve;
+use sudogon_paper::files::examples::{EXAMPLES, Group};
+
+#[test]
+fn examples_have_the_solutions_that_they_should() {
+    for example in EXAMPLES {
+        let game = example
+            .open()
+            .unwrap_or_else(|error| panic!("{}: {error}", example.name));
+        let puzzle = game.board().puzzle();
+        assert_eq!(puzzle.about.title, example.title, "{}", example.name);
+        let mut watch = |_: &solve::SearchState<'_>| ControlFlow::Continue(());
+        let answer = solve::solve(&puzzle.layout, &puzzle.givens, 2, &mut watch).unwrap();
+        let several = puzzle.about.notes.contains("more than one solution");
+        assert_eq!(answer.count, 1 + u128::from(several), "{}", example.name);
+    }
+}
+
+#[test]
+fn examples_are_as_hard_as_the_list_says() {
+    let mut levels = Vec::new();
+    for example in EXAMPLES {
+        let game = example.open().expect("an example");
+        let puzzle = game.board().puzzle();
+        let notes = &puzzle.about.notes;
+        assert!(!notes.contains("evel"), "the card says it: {notes}");
+        let Some(said) = example.level else {
+            assert!(notes.contains("more than one solution"), "{}", example.name);
+            continue;
+        };
+        let prepared = PreparedLayout::new(&puzzle.layout);
+        let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
+        let uniqueness = Uniqueness::of(&puzzle.givens);
+        let on = &mut || ControlFlow::Continue(());
+        let rating = logic::rate(&prepared, candidates, Some(&uniqueness), on);
+        assert_eq!(rating.level().name(), said, "{}", example.name);
+        levels.push((example.group, rating.level()));
+    }
+    assert!(levels.is_sorted(), "the easiest first: {levels:?}");
+    levels.dedup();
+    for (group, count) in [(Group::Numbers, 5), (Group::Killers, 4)] {
+        let levels = levels.iter().filter(|(of, _)| *of == group);
+        assert_eq!(levels.count(), count, "{group:?} from easy to very hard");
+    }
+}
+
+#[test]
+fn every_kind_of_clue_has_an_example() {
+    let mut kinds = BTreeSet::new();
+    for example in EXAMPLES {
+        let game = example.open().expect("an example");
+        let clues = game.board().layout().clues();
+        let is_killer = !clues.is_empty() && clues.iter().all(|clue| clue.kind.name == "cage");
+        assert_eq!(
+            example.group == Group::Numbers,
+            clues.is_empty(),
+            "{}",
+            example.name
+        );
+        assert_eq!(
+            example.group == Group::Killers,
+            is_killer,
+            "{}",
+            example.name
+        );
+        kinds.extend(clues.iter().map(|clue| clue.kind.name));
+    }
+    let missing = KINDS.iter().map(|kind| kind.name);
+    let missing: Vec<&str> = missing.filter(|name| !kinds.contains(name)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn the_folder_and_the_list_agree() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../saved_puzzles");
+    let files: BTreeSet<String> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    let listed = EXAMPLES
+        .iter()
+        .map(|example| format!("{}.ron", example.name))
+        .collect();
+    assert_eq!(files, listed);
+}

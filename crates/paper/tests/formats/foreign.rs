@@ -1,0 +1,328 @@
+//! Files of other programs: `tests/data/foreign`.
+
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use sudogon_core::game::{Edit, Game};
+use sudogon_core::layout::Cell;
+use sudogon_core::puzzle::{About, Value};
+use sudogon_paper::files::{self, Part, Several, pieces};
+
+/// A file as text.
+fn file(name: &str) -> String {
+    let path = format!("{}/tests/data/foreign/{name}", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// How many cells are printed, and how many the player has filled.
+fn counts(game: &Game) -> (usize, usize) {
+    let board = game.board();
+    let givens = board.puzzle().givens.filled();
+    (givens, board.grid().filled() - givens)
+}
+
+#[test]
+fn each_file_is_read_in_its_format() {
+    for (name, by, layout, filled, left_out) in [
+        ("collection.sdm", "line", "sq9", (28, 0), None),
+        ("nyt.sdk", "sdk", "sq9", (38, 0), None),
+        ("sudocue.sdk", "sdk", "sq9", (36, 0), None),
+        ("simple-sudoku.ss", "ss", "sq9", (28, 0), None),
+        ("simple-sudoku-clipboard.txt", "ss", "sq9", (28, 4), None),
+        (
+            "hodoku-library.txt",
+            "hodoku",
+            "sq9",
+            (26, 17),
+            Some("left out: the step of technique 0100"),
+        ),
+        ("ksudoku-22.12.ksudoku", "ksudoku", "sq9", (39, 2), None),
+        ("gnome-sudoku-43.save", "gnome-sudoku", "sq9", (27, 1), None),
+        (
+            "gnome-sudoku-easy.opensudoku",
+            "opensudoku",
+            "sq9",
+            (33, 0),
+            None,
+        ),
+        (
+            "opensudoku-v2-inprogress.opensudoku",
+            "opensudoku",
+            "sq9",
+            (36, 8),
+            Some("left out: steps to undo"),
+        ),
+        (
+            "fpuzzles-killer.json",
+            "f-puzzles",
+            "sq9{cage 9: 1 10; cage 33: 2 3 11 12 20}",
+            (0, 0),
+            None,
+        ),
+        (
+            "fpuzzles-killer.url",
+            "f-puzzles-link",
+            "sq9{cage 9: 1 10; cage 33: 2 3 11 12 20}",
+            (0, 0),
+            None,
+        ),
+        ("penpa-6x6.url", "penpa", "sq6", (16, 0), None),
+        ("sgt-solo.txt", "sgt", "sq9", (26, 0), None),
+    ] {
+        let (read, format) =
+            files::recognise(file(name), None).unwrap_or_else(|e| panic!("{name}: {e}"));
+        assert_eq!(format.slug, by, "{name}");
+        assert_eq!(read.game.board().layout().id(), Some(layout), "{name}");
+        assert_eq!(counts(&read.game), filled, "{name}");
+        assert_eq!(read.left_out.sentence().as_deref(), left_out, "{name}");
+    }
+}
+
+#[test]
+fn headings_marks_and_time_are_read() {
+    let read = |name: &str| files::read(file(name), None).unwrap_or_else(|e| panic!("{name}: {e}"));
+    let sdk = read("sudocue.sdk");
+    let about = &sdk.board().puzzle().about;
+    assert_eq!(about.title, "A random puzzle created by SudoCue");
+    assert_eq!(about.author, "Ruud");
+    assert_eq!(
+        about.notes,
+        "Just start plugging in the numbers\nDate: 03-08-2006\nSource: SudoCue\nLevel: Easy\nAddress: http://www.sudocue.net/"
+    );
+    let marks = |game: &Game, row: usize, column: usize| -> Vec<usize> {
+        let play = game.board().play(Cell::new(9 * row + column - 10));
+        play.centre.iter().map(Value::number).collect()
+    };
+    let clipboard = read("simple-sudoku-clipboard.txt");
+    assert_eq!(marks(&clipboard, 5, 2), [1, 3, 4, 5, 8, 9]);
+    assert!(marks(&clipboard, 2, 5).is_empty(), "7 stands there");
+    let gnome = read("gnome-sudoku-43.save");
+    assert_eq!(gnome.time(), Duration::from_secs(3));
+    let ksudoku = read("ksudoku-22.12.ksudoku");
+    assert_eq!(ksudoku.time(), Duration::from_secs(32));
+    // The 31st cell, column by column.
+    assert_eq!(marks(&ksudoku, 4, 4), [3]);
+    let hodoku = read("hodoku-library.txt");
+    let crossed_out = hodoku.board().play(Cell::new(0)).removed;
+    assert_eq!(
+        crossed_out.iter().map(Value::number).collect::<Vec<_>>(),
+        [8]
+    );
+    let open = read("opensudoku-v2-inprogress.opensudoku");
+    assert_eq!(open.board().puzzle().about.title, "sample");
+    assert_eq!(marks(&open, 1, 4), [3, 4, 5]);
+}
+
+#[test]
+fn what_others_generate_has_the_solution_that_they_give_it() {
+    // The killers among them would have several if a cage were read wrongly.
+    for (line, layout) in file("sgt-solo.txt").lines().zip([
+        "sq9",
+        "sq6",
+        "jigsaw9",
+        "x9",
+        "sq9{",
+        "jigsaw9x{",
+        "sq3x2",
+        "sq4{",
+    ]) {
+        let game = files::read(line, None).unwrap_or_else(|e| panic!("{line}: {e}"));
+        let puzzle = game.board().puzzle();
+        let id = puzzle.layout.id().expect("a board with a name");
+        assert!(id.starts_with(layout), "{line}: {id}");
+        let solver = sudogon_core::solve::Solver::new(&puzzle.layout);
+        let mut watch = |_: &sudogon_core::solve::SearchState<'_>| ControlFlow::Continue(());
+        let answer = solver
+            .solve(&puzzle.givens, 2, &mut watch)
+            .expect("no conflict");
+        assert_eq!(answer.solutions.len(), 1, "{line}: {id}");
+        let text = files::foreign::sgt::FORMAT.text(&game).expect("text");
+        assert_eq!(text.trim_end(), line);
+    }
+}
+
+#[test]
+fn a_text_with_several_puzzles_is_taken_apart() {
+    let open = "<opensudoku>\n<folder name=\"One\">\n<game data=\"GIVENS\"/>\n<game data=\"12\"/></folder>\n<folder name=\"Two\"><game data=\"GIVENS\"/></folder></opensudoku>";
+    let open = open.replace("GIVENS", &"123456789".repeat(9));
+    let sdk = format!("{}\n{}", file("nyt.sdk"), file("sudocue.sdk"));
+    for (text, lines, titles) in [
+        (file("collection.sdm"), vec![1, 2], vec!["", ""]),
+        (open, vec![3, 4, 5], vec!["One", "One", "Two"]),
+        (file("hodoku-library.txt"), vec![1, 2, 3], vec!["", "", ""]),
+        (sdk, vec![1, 16], vec!["", ""]),
+        (file("simple-sudoku-clipboard.txt"), vec![1], vec![""]),
+        (file("gnome-sudoku-43.save"), vec![1], vec![""]),
+        (file("nyt.sdk"), vec![1], vec![""]),
+    ] {
+        let pieces = pieces::all(&text, None).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        let found: Vec<(usize, &str)> = pieces
+            .iter()
+            .map(|piece| (piece.line, piece.title.as_str()))
+            .collect();
+        assert_eq!(
+            found,
+            lines.into_iter().zip(titles).collect::<Vec<_>>(),
+            "{text}"
+        );
+        for (at, piece) in pieces.iter().enumerate() {
+            match piece.read(None) {
+                Ok(read) => assert!(read.game.board().puzzle().givens.filled() > 20),
+                Err(error) => {
+                    assert_eq!(at, 1);
+                    assert_eq!(error.line, Some(4), "{error}");
+                }
+            }
+        }
+    }
+    let titled = pieces::all(
+        format!("{}\n{}", file("nyt.sdk"), file("sudocue.sdk")),
+        None,
+    );
+    let titled = titled.expect("two puzzles")[1]
+        .read(None)
+        .expect("a puzzle");
+    assert_eq!(titled.game.board().puzzle().about.author, "Ruud");
+}
+
+#[test]
+fn tables_are_read_with_any_separator() {
+    let rows = ["5", "", "", "", "", "7", "", "", "1"].join("\t");
+    let empty = "\t".repeat(8);
+    let text = format!("{rows}\n{}\n", vec![empty; 8].join("\n"));
+    for separator in ["\t", ";", ","] {
+        let text = text.replace('\t', separator);
+        let (read, format) =
+            files::recognise(&text, None).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        assert_eq!(format.slug, "table");
+        let line = read.game.board().puzzle().givens.to_line();
+        assert_eq!(line, format!("5....7..1{}", ".".repeat(72)));
+    }
+    let csv =
+        "puzzle,solution\n...............1,1234341221434321\n1..............3,1234341221434321\n";
+    let pieces = pieces::all(csv, None).expect("two puzzles");
+    let read = pieces[1].read(None).expect("a puzzle");
+    assert_eq!(
+        read.game.board().puzzle().givens.to_line(),
+        "1..............3"
+    );
+    assert_eq!(read.game.board().puzzle().about.notes, "1234341221434321");
+}
+
+#[test]
+fn clues_of_other_programs_that_cannot_be_held_are_named() {
+    let row = "[{},{},{},{}]";
+    let text = format!(
+        "{{\"size\":4,\"grid\":[{row},{row},{row},{row}],\"slowthermometer\":[{{\"lines\":[]}}],\"fogofwar\":[\"R1C1\"],\
+         \"difference\":[{{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}}],\"mystery\":true,\
+         \"arrow\":[{{\"cells\":[\"R1C1\",\"R1C2\"],\"lines\":[[\"R1C2\",\"R1C3\"]]}}]}}"
+    );
+    let (read, _) = files::recognise(&text, None).expect("a puzzle");
+    assert_eq!(
+        read.left_out.sentence().as_deref(),
+        Some(
+            "left out: arrows whose circle has several cells, a difference of 3, fog, “mystery” and slow thermometers"
+        )
+    );
+    // Shortened as in a link.
+    let short = "{id:'x',ce:[[{v:1},,,],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],ca:[{ce:[[0,0],[0,1]],v:3,unique:t}],l:[{wp:[[0,0]],c:FF0000}],metadata:{title:'Ann\\'s',rules:'Some'}}";
+    let link = format!(
+        "https://sudokupad.app/scl{}",
+        lz_str::compress_to_base64(short)
+    );
+    let (read, format) = files::recognise(&link, None).expect("a puzzle");
+    assert_eq!(format.slug, "sudokupad");
+    let puzzle = read.game.board().puzzle();
+    assert_eq!(puzzle.layout.id(), Some("sq4{cage 3: 1 2}"));
+    assert_eq!(
+        (puzzle.givens.filled(), puzzle.about.title.as_str()),
+        (1, "Ann's")
+    );
+    assert_eq!(
+        read.left_out.sentence().as_deref(),
+        Some("left out: drawn lines")
+    );
+}
+
+#[test]
+fn what_a_format_would_lose_is_named() {
+    let game = files::read(
+        "sq9+x{cage 3: r1c1 r1c2; cage 4: r2c1 r2c2; thermo: 30 31 32}:".to_owned()
+            + &".".repeat(81),
+        None,
+    );
+    let game = game.expect("a puzzle");
+    let format = |slug: &str| {
+        files::ALL
+            .iter()
+            .find(|format| format.slug == slug)
+            .expect("registered")
+    };
+    for (slug, lost) in [
+        ("line", None),
+        (
+            "sdk",
+            Some("left out: the rule “diagonals”, 2 cages and 1 thermometer"),
+        ),
+        (
+            "sudokupad",
+            Some("left out: the rule “diagonals” and 1 thermometer"),
+        ),
+        ("f-puzzles", None),
+    ] {
+        let left_out = format(slug).left_out(&game).expect("it is a 9×9");
+        assert_eq!(left_out.sentence().as_deref(), lost, "{slug}");
+    }
+    let star = files::read(format!("star:{}", ".".repeat(54)), None).expect("a puzzle");
+    let error = format("sdk").left_out(&star).expect_err("no 9×9");
+    assert_eq!(
+        error.to_string(),
+        "SudoCue holds 9×9 boards with the usual boxes only; choose another format"
+    );
+}
+
+#[test]
+fn each_slug_is_used_once_and_heads_and_feet_are_written() {
+    let game = files::read(".".repeat(80) + "1", None).expect("a puzzle");
+    for (at, format) in files::ALL.iter().enumerate() {
+        assert!(
+            files::ALL[..at]
+                .iter()
+                .all(|other| other.slug != format.slug)
+        );
+        if let Several::Between { head, foot } = format.several {
+            let text = format.text(&game).expect("text");
+            assert!(text.starts_with(head) && text.ends_with(foot), "{text}");
+        }
+    }
+}
+
+#[test]
+fn titles_authors_notes_and_time_come_back_where_they_are_held() {
+    let mut game = files::read(".".repeat(80) + "1", None).expect("a puzzle");
+    let about = About {
+        title: "Ann & <Bob>'s \"Sunday\"".into(),
+        author: "Zoë Ünal".into(),
+        notes: "First line.\n\nThe third; 100 % {odd}.".into(),
+    };
+    game.edit(&Edit::Describe(about.clone()));
+    game.set_time(Duration::from_secs(4321));
+    for format in files::ALL.iter().filter(|format| format.can_be_read()) {
+        if format.left_out(&game).is_err() {
+            continue;
+        }
+        let back = files::read(format.write(&game), None).expect(format.slug);
+        let read = &back.board().puzzle().about;
+        let holds = |part: Part| format.holds.parts.contains(&part);
+        for (part, is, was) in [
+            (Part::Title, &read.title, &about.title),
+            (Part::Author, &read.author, &about.author),
+            (Part::Notes, &read.notes, &about.notes),
+        ] {
+            let expected = if holds(part) { was.as_str() } else { "" };
+            assert_eq!(is, expected, "{}", format.slug);
+        }
+        let expected = if holds(Part::Time) { 4321 } else { 0 };
+        assert_eq!(back.time().as_secs(), expected, "{}", format.slug);
+    }
+}

@@ -1,0 +1,257 @@
+//! What is read: puzzles however they are typed, also onto another board, and user-defined layouts.
+
+use sudogon_core::game::{Colour, Mode};
+use sudogon_core::layout::{self, Cell};
+use sudogon_core::puzzle::Value;
+use sudogon_paper::files;
+
+use super::{FLOWER, format};
+
+/// A puzzle on the usual board.
+const HARD: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+fn rows() -> Vec<&'static str> {
+    (0..9).map(|row| &HARD[9 * row..9 * row + 9]).collect()
+}
+
+#[test]
+fn puzzles_are_read_however_they_are_typed() {
+    let rows = rows();
+    let spaced = |cell: &str, bar: &str, rule: &str| {
+        let mut text = String::new();
+        for (at, row) in rows.iter().enumerate() {
+            let cells: Vec<String> = row.chars().map(String::from).collect();
+            let boxes: Vec<String> = cells.chunks(3).map(|part| part.join(cell)).collect();
+            text += &format!("{}\n", boxes.join(bar));
+            if at % 3 == 2 && !rule.is_empty() {
+                text += &format!("{rule}\n");
+            }
+        }
+        text
+    };
+    let pairs: Vec<String> = HARD
+        .chars()
+        .enumerate()
+        .filter(|(_, symbol)| *symbol != '.')
+        .map(|(at, symbol)| format!("r{}c{}={symbol}", at / 9 + 1, at % 9 + 1))
+        .collect();
+    for (text, by) in [
+        (HARD.to_owned(), "Line of cells"),
+        (HARD.replace('.', "0"), "Line of cells"),
+        (
+            format!("# a comment\n\n{HARD}; the rest is a comment"),
+            "Line of cells",
+        ),
+        (format!("sq9:{HARD},hard"), "Line of cells"),
+        (format!("\u{feff}{HARD}\r\n"), "Line of cells"),
+        (rows.join(" "), "Line of cells"),
+        (rows.join("\n"), "Grid of text"),
+        (rows.join("\r\n").replace('.', "*"), "Grid of text"),
+        // As on old Macs.
+        (rows.join("\r"), "Grid of text"),
+        (format!("# a comment\r{HARD}\r"), "Line of cells"),
+        (spaced(" ", " | ", "------+-------+------"), "Grid of text"),
+        (spaced(" ", " | ", "---------------------"), "Grid of text"),
+        (spaced("", "|", "===+===+==="), "Grid of text"),
+        (
+            format!("*-----------*\n{}", spaced("", "|", "*---+---+---*")),
+            "Simple Sudoku",
+        ),
+        (spaced(",", ",", "").replace('.', "0"), "Grid of text"),
+        (spaced("", "", "").replace('.', "-"), "Grid of text"),
+        (
+            format!("sq9: {}", pairs.join(" ")),
+            "Pairs of cell and value",
+        ),
+        (
+            format!("sq9:\n{}", pairs.join(",\n")),
+            "Pairs of cell and value",
+        ),
+    ] {
+        let (read, format) =
+            files::recognise(&text, None).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        let game = read.game;
+        assert_eq!(format.name, by, "{text}");
+        assert_eq!(game.board().puzzle().givens.to_line(), HARD, "{text}");
+        assert_eq!(game.board().layout().id(), Some("sq9"));
+    }
+}
+
+#[test]
+fn a_heading_above_a_puzzle_is_no_row() {
+    for (heading, title) in [
+        ("Grid 01", "Grid 01"),
+        ("Sudoku 1", "Sudoku 1"),
+        ("1.", ""),
+        // As wide as a row.
+        ("Sudoku 123", "Sudoku 123"),
+        ("Difficult", "Difficult"),
+    ] {
+        let grid = format!("{heading}\n{}\n", rows().join("\n"));
+        let another = format!("{grid}Grid 02\n{}", rows().join("\n"));
+        for text in [&grid, &another, &format!("{heading}\n{HARD}\n")] {
+            let game = files::read(text, None).unwrap_or_else(|e| panic!("{e}\n{text}"));
+            assert_eq!(game.board().puzzle().givens.to_line(), HARD, "{text}");
+        }
+        let game = files::read(&grid, None).unwrap();
+        assert_eq!(game.board().puzzle().about.title, title);
+    }
+}
+
+#[test]
+fn rows_of_dashes_count_where_they_are_needed() {
+    let text = "1---\n----\n----\n---2\n";
+    let game = files::read(text, None).unwrap();
+    assert_eq!(game.board().puzzle().givens.to_line(), "1..............2");
+    let star = "-\n--9--23-\n3-6---5--\n---------\n---------\n---------\n3---1-2-\n-\n";
+    let game = files::read(star, None).unwrap();
+    assert_eq!(game.board().layout().id(), Some("star"));
+}
+
+#[test]
+fn two_digit_numbers_are_read() {
+    let row = |first: usize| {
+        let numbers: Vec<String> = (0..16).map(|at| ((first + at) % 17).to_string()).collect();
+        numbers.join(" ")
+    };
+    let text: Vec<String> = (0..16).map(row).collect();
+    let (read, by) = files::recognise(text.join("\n"), None).unwrap();
+    let game = read.game;
+    assert_eq!(
+        (by.name, game.board().layout().id()),
+        ("Grid of text", Some("sq16"))
+    );
+    assert!(
+        game.board()
+            .puzzle()
+            .givens
+            .to_line()
+            .starts_with(".123456789ABCDEF123")
+    );
+    let game = files::read("sq16: 1:16 2:G r1c3=10", None).unwrap();
+    assert!(game.board().puzzle().givens.to_line().starts_with("GGA."));
+}
+
+#[test]
+fn another_shape_can_be_pasted_over_an_open_board() {
+    let star = layout::named("star").unwrap();
+    let rows = rows();
+    let nine = files::read(HARD, None).unwrap();
+    let drawn = format("Grid of text").text(&nine).expect("text");
+    for text in [
+        HARD.to_owned(),
+        format!("{HARD}\n{HARD}\n"),
+        rows.join("\n"),
+        drawn,
+    ] {
+        let game = files::read(&text, Some(&star)).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        assert_eq!(game.board().layout().id(), Some("sq9"), "{text}");
+        assert_eq!(game.board().grid().to_line(), HARD);
+        // A layout that is given explicitly is kept.
+        assert!(files::recognise(&text, Some(&star)).is_err());
+    }
+    // A puzzle that fits the open board stays on it.
+    let wide = layout::named("sq4x3").unwrap();
+    let game = files::read(".".repeat(144), Some(&wide)).unwrap();
+    assert_eq!(game.board().layout().id(), Some("sq4x3"));
+    let square = &nine.board().puzzle().layout;
+    let game = files::read("1:5 r1c2=7", Some(square)).unwrap();
+    assert!(game.board().grid().to_line().starts_with("57."));
+    // And back: 54 cells over a square.
+    let game = files::read(".".repeat(54), Some(square)).unwrap();
+    assert_eq!(game.board().layout().id(), Some("star"));
+}
+
+#[test]
+fn a_layout_defined_in_a_file_is_read() {
+    let game = files::read(FLOWER, None).unwrap();
+    let board = game.board();
+    let layout = board.layout();
+    assert_eq!(
+        (layout.id(), layout.len(), layout.houses().len()),
+        (None, 7, 7)
+    );
+    assert_eq!(layout.houses()[1].name, "triangle 2");
+    assert_eq!(layout.find("heart"), Some(Cell::new(3)));
+    assert_eq!(board.grid().to_line(), "1234..2");
+    assert!(
+        board
+            .play(Cell::new(3))
+            .entry
+            .is_some_and(|entry| entry.by_solver)
+    );
+    assert_eq!(game.mode(), Mode::Play);
+}
+
+#[test]
+fn the_readmes_puzzle_file_is_read() {
+    let readme = include_str!("../../../../README.md");
+    let (_, sample) = readme.split_once("```ron\n").expect("a sample");
+    let (sample, _) = sample.split_once("```").expect("its end");
+    let game = files::read(sample, None).unwrap_or_else(|error| panic!("{error}"));
+    let board = game.board();
+    assert_eq!(board.layout().id(), Some("star"));
+    assert_eq!(board.puzzle().about.title, "Saturday");
+    assert_eq!(board.puzzle().givens.entries().count(), 20);
+    assert_eq!(board.play(Cell::new(3)).colour, Some(Colour::A));
+    assert_eq!(game.mode(), Mode::Play);
+}
+
+#[test]
+fn what_was_printed_before_a_mend_is_in_the_file() {
+    let text = "(sudogon: 1, layout: Named(\"sq4\"), givens: \"12..............\", corrected: {2: 3, 16: 1, 1: 0})";
+    let game = files::read(text, None).unwrap();
+    let note = |cell| game.board().note(Cell::new(cell));
+    assert_eq!(note(0).as_deref(), Some("not printed, 1 added"));
+    assert_eq!(note(1).as_deref(), Some("printed 3, changed to 2"));
+    assert_eq!(note(15).as_deref(), Some("printed 1, taken out"));
+    assert!(!game.board().has_play(), "nothing was played");
+    let written = format("Sudogon puzzle").text(&game).unwrap();
+    let field = "    corrected: {\n        1: 0, 2: 3, 16: 1,\n    },\n";
+    assert!(written.contains(field), "{written}");
+    let back = files::read(&written, None).unwrap();
+    assert_eq!(back.board(), game.board());
+}
+
+#[test]
+fn what_was_printed_at_a_clue_before_a_mend_is_in_the_file() {
+    let text = "(sudogon: 1, layout: Named(\"sq4\"), clues: [\"thermo: r4c1 r4c2\", \"cage 6: r1c1 r1c2\", \
+                \"cage 0: r1c3 r1c4\", \"cage 7: r2c1 r2c2\"], givens: \"................\", \
+                corrected_clues: {2: 5, 3: 4, 4: 7})";
+    let game = files::read(text, None).unwrap();
+    let note = |clue| game.board().clue_note(clue);
+    assert_eq!(note(0), None);
+    assert_eq!(note(1).as_deref(), Some("printed sum 5, changed to 6"));
+    assert_eq!(note(2).as_deref(), Some("printed sum 4, taken out"));
+    assert_eq!(note(3), None, "that is printed now");
+    let written = format("Sudogon puzzle").text(&game).unwrap();
+    let field = "    corrected_clues: {\n        2: 5, 3: 4,\n    },\n";
+    assert!(written.contains(field), "{written}");
+    let back = files::read(&written, None).unwrap();
+    assert_eq!(back.board(), game.board());
+}
+
+#[test]
+fn coloured_candidates_are_written_as_a_person_reads_them() {
+    let text = "(sudogon: 1, layout: Named(\"sq4\"), givens: \"................\", corner: {2: [1, 3]}, \
+                candidate_colours: {2: {3: B, 1: A}, 16: {4: H}})";
+    let game = files::read(text, None).unwrap();
+    let value = |number| Value::new(number).unwrap();
+    let colours = |cell| game.board().play(Cell::new(cell)).candidate_colours;
+    assert_eq!(
+        [
+            colours(1).of(value(1)),
+            colours(1).of(value(3)),
+            colours(1).of(value(2))
+        ],
+        [Some(Colour::A), Some(Colour::B), None]
+    );
+    assert_eq!(colours(15).of(value(4)), Some(Colour::H));
+    let written = format("Sudogon puzzle").text(&game).unwrap();
+    let field = "    candidate_colours: {\n        2: {1: A, 3: B}, 16: {4: H},\n    },\n";
+    assert!(written.contains(field), "{written}");
+    // Those that are not marked are in a picture too.
+    let picture = format("Picture (SVG)").text(&game).unwrap();
+    assert_eq!(picture.matches("<rect").count(), 1 + 3, "{picture}");
+}

@@ -1,0 +1,46 @@
+//! Puzzles on paper.
+//!
+//! - `pages.rs`: what stands where on a page, for each listed layout; `text.rs`: the PDF, read again; `reader.rs`: reads it
+
+mod pages;
+mod reader;
+mod text;
+
+use std::sync::Arc;
+
+use sudogon_core::game::Board;
+use sudogon_core::layout::{self, Layout};
+use sudogon_core::puzzle::Puzzle;
+use sudogon_paper::files;
+use sudogon_paper::print::{Entry, Examiner, Options, Solutions};
+
+/// The listed layouts.
+fn layouts() -> Vec<Arc<Layout>> {
+    let named = |id| layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}"));
+    layout::listed().map(named).collect()
+}
+
+/// An empty board of a layout, with a solution that is none: what counts is its place.
+fn entry(layout: &Arc<Layout>) -> Entry {
+    let mut entry = Entry::new(Board::new(Puzzle::empty(Arc::clone(layout))));
+    entry.solution = Some(entry.board.grid());
+    entry
+}
+
+/// A puzzle with its level and solution.
+fn examined(text: &str) -> Entry {
+    let game = files::read(text, None).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let mut entry = Entry::new(game.board().clone());
+    let options = Options {
+        solutions: Solutions::End,
+        ..Options::default()
+    };
+    Examiner::default().examine(&mut entry, &options, &mut || {
+        std::ops::ControlFlow::Continue(())
+    });
+    entry
+}
+
+/// An easy puzzle.
+const EASY: &str =
+    "...82.6...3..71......453...12579.3..7.8.3....96..4.7.1.74......2.6.1759....56427.";

@@ -1,0 +1,176 @@
+//! Files on disk: what is refused, and what saving preserves.
+
+use sudogon_paper::files;
+use sudogon_paper::storage::{self, Existing};
+
+const FLOWER: &str = include_str!("../../../tests/data/hexagons.ron");
+
+#[test]
+fn each_kind_of_bad_file_has_its_own_error() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    std::fs::write(at("binary.ron"), b"(sudogon: 1,\xff\xfe").unwrap();
+    std::fs::write(at("empty.ron"), "").unwrap();
+    std::fs::write(at("cut.ron"), "(\n  sudogon: 1,\n  layout: Named(").unwrap();
+    let huge = std::fs::File::create(at("huge.ron")).unwrap();
+    huge.set_len(100 << 20).unwrap();
+    for (name, expected) in [
+        (
+            "binary.ron",
+            ": byte 13 is not UTF-8 text; save the file as UTF-8 first",
+        ),
+        ("empty.ron", ": there is no puzzle in it"),
+        (
+            "cut.ron",
+            ", line 3, column 17: the text ends in the middle; the file may have been cut short",
+        ),
+        (
+            "huge.ron",
+            ": it is longer than 4 MB, too long for a puzzle",
+        ),
+        (
+            "none.ron",
+            ": there is no such file; check its name and folder",
+        ),
+        ("", ": this is a folder; name a puzzle file in it"),
+    ] {
+        let path = at(name);
+        let error = storage::open(&path).expect_err(expected).to_string();
+        assert_eq!(error, format!("{}{expected}", path.display()));
+    }
+    #[cfg(unix)]
+    {
+        let error = storage::open(std::path::Path::new("/dev/zero")).expect_err("no regular file");
+        assert_eq!(
+            error.to_string(),
+            "/dev/zero: this is not a regular file; name a puzzle file"
+        );
+    }
+}
+
+#[test]
+fn saving_replaces_the_whole_file_and_counts_as_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("puzzle.ron");
+    let game = files::read(FLOWER, None).unwrap();
+    storage::save(&path, &game, Existing::Replace).unwrap();
+    let back = storage::open(&path).unwrap().game;
+    assert_eq!(back.board(), game.board());
+    assert!(!back.is_changed(), "what was just read is saved");
+    std::fs::write(folder.path().join("line.txt"), ".4.112...1...3..").unwrap();
+    let line = storage::open(&folder.path().join("line.txt")).unwrap().game;
+    assert!(line.is_changed(), "a line can't hold what will be played");
+    // No other files are left, and a missing folder is reported.
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);
+    let nowhere = folder.path().join("none").join("puzzle.ron");
+    let error = storage::save(&nowhere, &game, Existing::Replace)
+        .unwrap_err()
+        .to_string();
+    assert_eq!(
+        error,
+        format!(
+            "{}: its folder does not exist; choose another",
+            nowhere.display()
+        )
+    );
+    let error = storage::save(folder.path(), &game, Existing::Replace)
+        .unwrap_err()
+        .to_string();
+    assert!(
+        error.ends_with(": this is a folder; name a puzzle file in it"),
+        "{error}"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn saving_keeps_permissions_and_links() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let mode = |name: &str| std::fs::metadata(at(name)).unwrap().permissions().mode() & 0o777;
+    let allow = |name: &str, mode| {
+        std::fs::set_permissions(at(name), std::fs::Permissions::from_mode(mode)).unwrap();
+    };
+    let game = files::read(FLOWER, None).unwrap();
+    // A new file has the same permissions as any other new file.
+    std::fs::write(at("other"), "").unwrap();
+    storage::save(&at("puzzle.ron"), &game, Existing::Replace).unwrap();
+    assert_eq!(mode("puzzle.ron"), mode("other"));
+    allow("puzzle.ron", 0o640);
+    storage::save(&at("puzzle.ron"), &game, Existing::Replace).unwrap();
+    assert_eq!(mode("puzzle.ron"), 0o640);
+    // A link is kept, and leads to the new text.
+    symlink("puzzle.ron", at("link.ron")).unwrap();
+    symlink("new.ron", at("dangling.ron")).unwrap();
+    symlink("loop.ron", at("loop.ron")).unwrap();
+    storage::save(&at("link.ron"), &game, Existing::Replace).unwrap();
+    storage::save(&at("dangling.ron"), &game, Existing::Replace).unwrap();
+    for (link, target) in [("link.ron", "puzzle.ron"), ("dangling.ron", "new.ron")] {
+        assert!(std::fs::symlink_metadata(at(link)).unwrap().is_symlink());
+        assert!(storage::open(&at(target)).is_ok());
+    }
+    assert!(storage::save(&at("loop.ron"), &game, Existing::Replace).is_err());
+    // A write-protected file is not replaced.
+    allow("puzzle.ron", 0o444);
+    let error = storage::save(&at("puzzle.ron"), &game, Existing::Replace)
+        .unwrap_err()
+        .to_string();
+    assert!(
+        error.ends_with(": it can't be written; save it under another name or in another folder")
+    );
+}
+
+#[test]
+fn a_game_is_exported_in_the_format_of_its_extension() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = files::read(FLOWER, None).unwrap();
+    for format in files::exportable() {
+        let path = folder.path().join(format.file_name("flower"));
+        let Ok(left_out) = format.left_out(&game) else {
+            assert!(storage::export(&path, &game, Existing::Keep).is_err() && !path.exists());
+            continue;
+        };
+        let (written, told) = storage::export(&path, &game, Existing::Keep).unwrap();
+        assert_eq!((written.name, told), (format.name, left_out));
+        assert_eq!(std::fs::read(&path).unwrap(), format.write(&game));
+        // An existing file is replaced only on request.
+        std::fs::write(&path, "precious").unwrap();
+        let error = storage::export(&path, &game, Existing::Keep).err().unwrap();
+        assert!(matches!(error.problem, storage::Problem::Exists));
+        assert_eq!(std::fs::read(&path).unwrap(), b"precious");
+        storage::export(&path, &game, Existing::Replace).unwrap();
+        assert_eq!(std::fs::read(&path).unwrap(), format.write(&game));
+    }
+    let list = folder.path().join("two.sdm");
+    std::fs::write(&list, ".4.112...1...3..\n1...............\n").unwrap();
+    assert_eq!(storage::pieces(&list).unwrap().len(), 2);
+    let path = folder.path().join("flower.jpeg");
+    let error = storage::export(&path, &game, Existing::Replace)
+        .err()
+        .unwrap();
+    assert_eq!(
+        error.to_string(),
+        format!(
+            "{}: the name does not say what to write; end it in .txt, .sdm, .svg, .png, .pdf, .md, .json, .url, .scl, .save, .ksudoku, .opensudoku, .sdk, .hodoku, .sgt, .ss or .tsv",
+            path.display()
+        )
+    );
+    assert!(!path.exists());
+    let nowhere = folder.path().join("none").join("flower.svg");
+    let error = storage::export(&nowhere, &game, Existing::Keep)
+        .err()
+        .unwrap();
+    assert!(matches!(error.problem, storage::Problem::NoFolder));
+}
+
+#[test]
+fn pictures_are_not_offered_for_opening() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["a.svg", "b.txt", "c.ron", "d.sdk", "e.doc"] {
+        std::fs::write(folder.path().join(name), "").unwrap();
+    }
+    let entries = storage::list(folder.path(), &files::readable_extensions()).unwrap();
+    let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
+    assert_eq!(names, ["b.txt", "c.ron", "d.sdk"]);
+}

@@ -1,0 +1,60 @@
+//! Layouts that are printed alike: what the lines can't tell, the engine can.
+
+use std::sync::Arc;
+
+use super::doubts::{is_clear, solutions_on};
+use super::progress::{Steps, Stopped};
+use super::reading::{CellReading, Solutions};
+use sudogon_core::layout::{self, Layout};
+use sudogon_core::puzzle::Grid;
+
+/// The other listed layouts with the same lines on which what was read has exactly one solution; none if cells are not clear: they
+/// may be why.
+pub fn alikes(
+    read: &Layout,
+    cells: &[CellReading],
+    steps: &mut Steps<'_>,
+) -> Result<Vec<Arc<Layout>>, Stopped> {
+    let mut alikes = Vec::new();
+    if !cells.iter().all(is_clear) {
+        return Ok(alikes);
+    }
+    let grid: Grid = cells.iter().map(CellReading::value).collect();
+    for id in layout::listed().filter(|&id| read.id() != Some(id)) {
+        let Some(other) = layout::named(id).ok().filter(|other| is_alike(read, other)) else {
+            continue;
+        };
+        if solutions_on(&other, &grid, steps)? == Solutions::One {
+            alikes.push(other);
+        }
+    }
+    Ok(alikes)
+}
+
+/// Whether two layouts have the same lines, thick or thin: boxes may be printed in no way.
+fn is_alike(read: &Layout, other: &Layout) -> bool {
+    let is_same = read.len() == other.len()
+        && read.values() == other.values()
+        && read.symbols() == other.symbols()
+        && other.unfinished().is_none();
+    is_same && lines(read) == lines(other)
+}
+
+/// The lines between neighbouring corners, wherever the board lies.
+fn lines(layout: &Layout) -> Vec<[i32; 4]> {
+    let corner = layout.bounds().min;
+    let key = |at: f32| (50.0 * at).round() as i32;
+    let mut lines: Vec<[i32; 4]> = Vec::new();
+    for cell in layout.cells() {
+        let outline = &layout.shape(cell).outline;
+        for (at, &from) in outline.iter().enumerate() {
+            let (from, to) = (from - corner, outline[(at + 1) % outline.len()] - corner);
+            let (from, to) = ([key(from.x), key(from.y)], [key(to.x), key(to.y)]);
+            let [a, b] = [from.min(to), from.max(to)];
+            lines.push([a[0], a[1], b[0], b[1]]);
+        }
+    }
+    lines.sort_unstable();
+    lines.dedup();
+    lines
+}

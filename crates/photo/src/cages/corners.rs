@@ -1,0 +1,360 @@
+//! What is written in the top left corners of cells. On one board all numbers have figures of one size, at about one place.
+
+use crate::flattening::lattice::Lattice;
+use sudogon_core::layout::geometry::{Bounds, Point, point};
+
+/// The pixels of a cell from which corners are cut.
+const CELL: usize = 96;
+
+/// The size of a corner, in pixels.
+const WIDTH: usize = 60;
+const HEIGHT: usize = 46;
+
+/// How many hundredths of a corner are darker than its paper.
+const PAPER: usize = 75;
+
+/// Lines of the board are so near the sides, in pixels.
+const RIM: usize = 5;
+
+/// The shares of the darkest ink from which on a pixel is dark: figures that touch a line come apart at a higher one.
+const DARK: [f32; 3] = [0.42, 0.56, 0.7];
+
+/// The size of figures, in pixels; in choosing their common size narrow ones don't count: dashes are.
+const HEIGHTS: std::ops::RangeInclusive<usize> = 12..=36;
+const NARROW: f32 = 0.38;
+
+/// How far from the sides of the cell they begin, at most.
+const FARTHEST: usize = 34;
+
+/// How much the heights of figures of one size differ, and their places in their cells, in pixels.
+const AS_HIGH: usize = 3;
+const NEAR: usize = 6;
+
+/// How many figures tell the common size, at least.
+const LEAST: usize = 3;
+
+/// How wide a number is at most, how far its first figure may stand from the common place, and how far apart its figures are: shares
+/// of their height.
+const LONGEST: f32 = 2.3;
+const INDENTED: f32 = 0.6;
+const APART: f32 = 0.5;
+
+/// How far up and down a number that touches something is looked for, in pixels.
+const SHIFTS: [isize; 3] = [0, -3, 3];
+
+/// Ink in the corner of a cell, row by row.
+type Corner = Vec<f32>;
+
+/// A number in a corner, cut out.
+#[derive(Clone, Debug)]
+pub struct Piece {
+    /// How much ink is where, about 0 to 1, row by row.
+    pub ink: Vec<f32>,
+    pub width: usize,
+    /// Its place in the cell, in pixels.
+    left: usize,
+    top: usize,
+}
+
+impl Piece {
+    /// How many rows it has.
+    pub fn height(&self) -> usize {
+        self.ink.len() / self.width.max(1)
+    }
+
+    /// Where it is in its cell, in layout units.
+    pub fn bounds(&self) -> Bounds {
+        let unit = |x: usize, y: usize| point(x as f32, y as f32) * (1.0 / CELL as f32);
+        Bounds {
+            min: unit(self.left, self.top),
+            max: unit(self.left + self.width, self.top + self.height()),
+        }
+    }
+}
+
+/// What is written in a corner: a number, as it may be cut out, the likeliest way first.
+#[derive(Clone, Debug)]
+pub enum Written {
+    Nothing,
+    /// It stands by itself.
+    Clear(Vec<Piece>),
+    /// It touches lines, or is one.
+    Perhaps(Vec<Piece>),
+}
+
+impl Written {
+    /// The number, in each way.
+    pub fn pieces(&self) -> &[Piece] {
+        match self {
+            Self::Nothing => &[],
+            Self::Clear(pieces) | Self::Perhaps(pieces) => pieces,
+        }
+    }
+}
+
+/// Dark pixels that hang together: the rectangle round them.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    number: usize,
+    left: usize,
+    top: usize,
+    right: usize,
+    bottom: usize,
+}
+
+/// The common size and place of figures.
+#[derive(Clone, Copy, Debug)]
+struct Common {
+    left: usize,
+    top: usize,
+    height: usize,
+}
+
+/// What is written in the corner of each square; `None` if nothing is anywhere.
+pub fn written(lattice: &Lattice, shade: impl Fn(Point) -> f32) -> Option<Vec<Written>> {
+    let squares = 0..lattice.squares.len();
+    let corner = |at: usize| match lattice.squares[at] {
+        Some(_) => corner(at, lattice, &shade),
+        None => vec![0.0; WIDTH * HEIGHT],
+    };
+    let mut corners: Vec<Corner> = squares.map(corner).collect();
+    let mut darkest: Vec<f32> = corners.iter().map(darkest).collect();
+    darkest.sort_by(f32::total_cmp);
+    let contrast = darkest[darkest.len() * 4 / 5].max(0.04);
+    corners
+        .iter_mut()
+        .flatten()
+        .for_each(|ink| *ink /= contrast);
+    let parts: Vec<[Parts; 3]> = corners
+        .iter()
+        .map(|corner| DARK.map(|dark| Parts::of(corner, dark)))
+        .collect();
+    let common = common(&parts)?;
+    let written = |(corner, parts): (&Corner, &[Parts; 3])| {
+        let mut pieces: Vec<Piece> = parts
+            .iter()
+            .filter_map(|parts| whole(corner, parts, common))
+            .collect();
+        // Dashes look like ones.
+        let is_wide = |piece: &Piece| piece.width as f32 > 1.0 + NARROW * piece.height() as f32;
+        let is_clear = pieces.iter().any(is_wide);
+        // A part of a number may touch a line all the same.
+        let is_whole = is_clear && pieces.iter().all(|piece| !has_more(corner, piece));
+        for dark in DARK[1..].iter().filter(|_| !is_whole) {
+            pieces.extend(
+                SHIFTS
+                    .iter()
+                    .filter_map(|&shift| clipped(corner, common, shift, *dark)),
+            );
+        }
+        match (is_clear, pieces.is_empty()) {
+            (true, _) => Written::Clear(pieces),
+            (false, true) => Written::Nothing,
+            (false, false) => Written::Perhaps(pieces),
+        }
+    };
+    Some(corners.iter().zip(&parts).map(written).collect())
+}
+
+/// How much darker than its paper the corner of a square is.
+fn corner(at: usize, lattice: &Lattice, shade: impl Fn(Point) -> f32) -> Corner {
+    let from = point((at % lattice.columns) as f32, (at / lattice.columns) as f32);
+    let unit = |at: usize| (at as f32 + 0.5) / CELL as f32;
+    let places = (0..HEIGHT).flat_map(|y| (0..WIDTH).map(move |x| (x, y)));
+    let mut corner: Corner = places
+        .map(|(x, y)| shade(from + point(unit(x), unit(y))))
+        .collect();
+    let mut sorted = corner.clone();
+    sorted.sort_by(f32::total_cmp);
+    let paper = sorted[sorted.len() * PAPER / 100].max(8.0);
+    corner
+        .iter_mut()
+        .for_each(|shade| *shade = 1.0 - *shade / paper);
+    corner
+}
+
+/// The darkest ink of a corner, but for a few pixels and the lines of the board.
+fn darkest(corner: &Corner) -> f32 {
+    let rows = corner.chunks_exact(WIDTH).skip(RIM);
+    let mut inks: Vec<f32> = rows.flat_map(|row| row[RIM..].iter().copied()).collect();
+    inks.sort_by(f32::total_cmp);
+    inks[inks.len() * 97 / 100]
+}
+
+/// What hangs together in a corner.
+struct Parts {
+    /// For each pixel the number of its part from 1, or 0.
+    numbers: Vec<usize>,
+    parts: Vec<Part>,
+}
+
+impl Parts {
+    fn of(corner: &[f32], dark: f32) -> Self {
+        let mut numbers = vec![0; corner.len()];
+        let mut parts: Vec<Part> = Vec::new();
+        for start in 0..corner.len() {
+            if numbers[start] != 0 || corner[start] < dark {
+                continue;
+            }
+            let number = parts.len() + 1;
+            let mut part = Part {
+                number,
+                left: WIDTH,
+                top: HEIGHT,
+                right: 0,
+                bottom: 0,
+            };
+            let mut open = vec![start];
+            numbers[start] = number;
+            while let Some(at) = open.pop() {
+                let (x, y) = (at % WIDTH, at / WIDTH);
+                part.left = part.left.min(x);
+                part.right = part.right.max(x + 1);
+                part.top = part.top.min(y);
+                part.bottom = part.bottom.max(y + 1);
+                for y in y.saturating_sub(1)..(y + 2).min(HEIGHT) {
+                    for x in x.saturating_sub(1)..(x + 2).min(WIDTH) {
+                        let at = y * WIDTH + x;
+                        if numbers[at] == 0 && corner[at] >= dark {
+                            numbers[at] = number;
+                            open.push(at);
+                        }
+                    }
+                }
+            }
+            parts.push(part);
+        }
+        Self { numbers, parts }
+    }
+}
+
+impl Part {
+    fn width(&self) -> usize {
+        self.right - self.left
+    }
+
+    fn height(&self) -> usize {
+        self.bottom - self.top
+    }
+
+    /// Whether both may be figures of one size.
+    fn is_like(&self, top: usize, height: usize) -> bool {
+        self.top.abs_diff(top) <= NEAR && self.height().abs_diff(height) <= AS_HIGH
+    }
+}
+
+/// The size and place that most parts of the size of figures have in common.
+fn common(corners: &[[Parts; 3]]) -> Option<Common> {
+    let is_figure = |part: &&Part| {
+        HEIGHTS.contains(&part.height())
+            && part.width() as f32 > NARROW * part.height() as f32
+            && part.width() < part.height()
+            && part.left.max(part.top) <= FARTHEST
+            && part.left.max(part.top) >= RIM
+            && part.bottom < HEIGHT
+    };
+    let all = corners.iter().flatten().flat_map(|parts| &parts.parts);
+    let figures: Vec<Part> = all.filter(is_figure).copied().collect();
+    let like = |part: &Part| {
+        let (top, height) = (part.top, part.height());
+        figures
+            .iter()
+            .filter(move |other| other.is_like(top, height))
+    };
+    let most = figures.iter().max_by_key(|part| like(part).count())?;
+    let alike: Vec<Part> = like(most).copied().collect();
+    if alike.len() < LEAST * DARK.len() {
+        return None;
+    }
+    let at = |of: fn(&Part) -> usize, hundredths: usize| {
+        let mut sorted: Vec<usize> = alike.iter().map(of).collect();
+        sorted.sort_unstable();
+        sorted[(sorted.len() * hundredths / 100).min(sorted.len() - 1)]
+    };
+    Some(Common {
+        left: at(|part| part.left, 5),
+        top: at(|part| part.top, 50),
+        height: at(Part::height, 50),
+    })
+}
+
+/// The number of a corner if its figures touch nothing else.
+fn whole(corner: &Corner, parts: &Parts, common: Common) -> Option<Piece> {
+    let is_figure = |part: &&Part| part.is_like(common.top, common.height);
+    let figures: Vec<Part> = parts.parts.iter().filter(is_figure).copied().collect();
+    number(corner, &parts.numbers, figures, common)
+}
+
+/// Whether there is more ink to the right of a piece, as of another figure.
+fn has_more(corner: &Corner, piece: &Piece) -> bool {
+    let height = piece.height();
+    let from = piece.left + piece.width;
+    let columns = from..(from + height / 2).min(WIDTH);
+    let rows = piece.top + height / 4..piece.top + height * 3 / 4;
+    let dark = rows
+        .flat_map(|y| columns.clone().map(move |x| corner[y * WIDTH + x]))
+        .filter(|&ink| ink >= DARK[1]);
+    10 * dark.count() > height * columns.len() / 2
+}
+
+/// The number of a corner without what is above and below it.
+fn clipped(corner: &Corner, common: Common, shift: isize, dark: f32) -> Option<Piece> {
+    let top = common.top.saturating_add_signed(shift).saturating_sub(1);
+    let rows = top..(top + common.height + 2).min(HEIGHT);
+    let longest = (LONGEST * common.height as f32) as usize;
+    let columns = common.left.saturating_sub(NEAR / 2)..(common.left + longest).min(WIDTH);
+    let inside = corner.iter().enumerate().map(|(at, &ink)| {
+        let is_inside = rows.contains(&(at / WIDTH)) && columns.contains(&(at % WIDTH));
+        if is_inside { ink } else { 0.0 }
+    });
+    let parts = Parts::of(&inside.collect::<Corner>(), dark);
+    let is_figure = |part: &&Part| 4 * part.height() > 3 * common.height;
+    let figures: Vec<Part> = parts.parts.iter().filter(is_figure).copied().collect();
+    number(corner, &parts.numbers, figures, common)
+}
+
+/// The figures of one number among those of a corner, cut out together.
+fn number(
+    corner: &Corner,
+    numbers: &[usize],
+    mut figures: Vec<Part>,
+    common: Common,
+) -> Option<Piece> {
+    let share = |share: f32| (share * common.height as f32) as usize;
+    figures.retain(|part| part.left + NEAR >= common.left);
+    figures.sort_unstable_by_key(|part| part.left);
+    let mut number = *figures.first()?;
+    let mut own = vec![number.number];
+    for figure in &figures[1..] {
+        let is_next = figure.left <= number.right + share(APART)
+            && figure.right <= number.left + share(LONGEST);
+        if is_next {
+            own.push(figure.number);
+            number.right = number.right.max(figure.right);
+            number.top = number.top.min(figure.top);
+            number.bottom = number.bottom.max(figure.bottom);
+        }
+    }
+    let fits = number.left <= common.left + share(INDENTED) && number.width() <= share(LONGEST);
+    fits.then(|| piece(corner, numbers, &own, number))
+}
+
+/// The ink of some parts, with what is around them; that of other parts is left out.
+fn piece(corner: &Corner, numbers: &[usize], own: &[usize], part: Part) -> Piece {
+    let (left, right) = (part.left.saturating_sub(1), (part.right + 1).min(WIDTH));
+    let (top, bottom) = (part.top.saturating_sub(1), (part.bottom + 1).min(HEIGHT));
+    let mut ink = Vec::with_capacity((right - left) * (bottom - top));
+    for y in top..bottom {
+        for x in left..right {
+            let number = numbers[y * WIDTH + x];
+            let is_own = number == 0 || own.contains(&number);
+            ink.push(if is_own { corner[y * WIDTH + x] } else { 0.0 });
+        }
+    }
+    Piece {
+        ink,
+        width: right - left,
+        left,
+        top,
+    }
+}

@@ -1,0 +1,172 @@
+//! The cages between the sides that were found: each has one sum, in its first cell.
+
+use super::corners::Written;
+use super::sides::CageSides;
+use crate::flattening::lattice::Lattice;
+use crate::variant::sides::thick_sides;
+use sudogon_core::layout::Layout;
+
+/// From here on a side is one of a cage. Between a cage and a cell without one there is one line instead of two.
+const SIDE: f32 = 0.38;
+
+/// How other thresholds are tried where a cage has not one sum.
+const STEP: f32 = 0.04;
+const MOST: f32 = 0.9;
+
+/// Cells whose own insides look so little like those of cages are in none.
+const CAGED: f32 = 0.4;
+
+/// The most sides of cages that end within one, as a share of all sides; the least of them that the layout does not explain; and the
+/// most squares by themselves, as a share of all squares.
+const WITHIN: f32 = 0.03;
+const OTHER: f32 = 0.1;
+const ALONE: f32 = 0.25;
+
+/// Squares that belong together, rising.
+type Squares = Vec<usize>;
+
+/// The cages of a board with sums in some squares, each with its squares in their order; `None` if they don't fit together.
+pub fn cages(sides: &CageSides, lattice: &Lattice, written: &[Written]) -> Option<Vec<Squares>> {
+    let all: Squares = (0..lattice.squares.len())
+        .filter(|&at| lattice.squares[at].is_some())
+        .collect();
+    let has_sum = |at: &usize| matches!(written[*at], Written::Clear(_));
+    let is_whole = |cage: &Squares| {
+        let begins = cage
+            .first()
+            .is_some_and(|&at| !matches!(written[at], Written::Nothing));
+        begins && !cage.iter().skip(1).any(has_sum)
+    };
+    let mut whole: Vec<Squares> = Vec::new();
+    let mut without: Vec<Squares> = Vec::new();
+    for cage in parts(&all, sides, lattice, SIDE) {
+        if is_whole(&cage) {
+            whole.push(cage);
+        } else if !cage.iter().any(has_sum) {
+            without.push(cage);
+        } else {
+            // Some sides of it were missed.
+            let steps = (1..)
+                .map(|step| SIDE - step as f32 * STEP)
+                .take_while(|&side| side > 0.0);
+            let mut tried = steps.map(|side| parts(&cage, sides, lattice, side));
+            whole.extend(tried.find(|cages| cages.iter().all(is_whole))?);
+        }
+    }
+    for part in without {
+        if !is_caged(&part, sides, lattice) {
+            continue;
+        }
+        // A side was seen that is none: what lies behind it has the sum.
+        let mut joints: Vec<(f32, usize)> = Vec::new();
+        for (number, cage) in whole.iter().enumerate() {
+            let likeness = |at: &usize| {
+                let near = neighbours(*at, sides, lattice);
+                near.filter(|(to, _)| cage.contains(to))
+                    .map(|(_, likeness)| likeness)
+                    .fold(f32::MAX, f32::min)
+            };
+            joints.push((part.iter().map(likeness).fold(f32::MAX, f32::min), number));
+        }
+        joints.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let joined = |number: usize| {
+            let mut joined = [&whole[number][..], &part].concat();
+            joined.sort_unstable();
+            joined
+        };
+        let fitting = joints.iter().filter(|(likeness, _)| *likeness < MOST);
+        let fitting = fitting.map(|&(_, number)| (number, joined(number)));
+        let (number, joined) = fitting.into_iter().find(|(_, joined)| is_whole(joined))?;
+        whole[number] = joined;
+    }
+    whole.sort_unstable();
+    Some(whole)
+}
+
+/// Whether sides part a board as cages do: into areas of which none has more squares than a cage may have, with hardly a side that
+/// ends within one. Thick lines and shades of the layout explain areas too.
+pub fn are_cages(sides: &CageSides, lattice: &Lattice, layout: &Layout) -> bool {
+    let all: Squares = (0..lattice.squares.len())
+        .filter(|&at| lattice.squares[at].is_some())
+        .collect();
+    let parts = parts(&all, sides, lattice, SIDE);
+    let thick = thick_sides(lattice, layout);
+    let shade = |at: usize| lattice.squares[at].and_then(|cell| layout.shade(cell));
+    let (mut count, mut within, mut other) = (0, 0, 0);
+    for part in &parts {
+        for &at in part {
+            for (to, likeness) in neighbours(at, sides, lattice).filter(|(to, _)| *to > at) {
+                let is_side = likeness >= SIDE;
+                let is_explained = thick[usize::from(to > at + 1)][at] || shade(at) != shade(to);
+                count += 1;
+                within += usize::from(is_side && part.contains(&to));
+                other += usize::from(is_side && !is_explained);
+            }
+        }
+    }
+    let share = |part: usize, of: usize| part as f32 / of.max(1) as f32;
+    let alone = parts.iter().filter(|part| part.len() == 1).count();
+    parts.iter().all(|part| part.len() <= layout.values())
+        && share(within, count) <= WITHIN
+        && share(other, count) >= OTHER
+        && share(alone, all.len()) <= ALONE
+}
+
+/// The parts of some squares between sides that look so much like those of cages, each in their order.
+fn parts(squares: &[usize], sides: &CageSides, lattice: &Lattice, threshold: f32) -> Vec<Squares> {
+    let mut open: Squares = squares.to_vec();
+    let mut parts = Vec::new();
+    while let Some(first) = open.pop() {
+        let mut part = vec![first];
+        let mut done = 0;
+        while let Some(&at) = part.get(done) {
+            done += 1;
+            for (to, likeness) in neighbours(at, sides, lattice) {
+                if likeness < threshold
+                    && let Some(place) = open.iter().position(|&other| other == to)
+                {
+                    open.swap_remove(place);
+                    part.push(to);
+                }
+            }
+        }
+        part.sort_unstable();
+        parts.push(part);
+    }
+    parts
+}
+
+/// The squares beside one, and how much the side between them looks like one of a cage.
+fn neighbours(
+    at: usize,
+    sides: &CageSides,
+    lattice: &Lattice,
+) -> impl Iterator<Item = (usize, f32)> {
+    let (columns, squares) = (lattice.columns, lattice.squares.len());
+    let right = (!(at + 1).is_multiple_of(columns)).then(|| (at + 1, sides.right[at]));
+    let left = (!at.is_multiple_of(columns)).then(|| (at - 1, sides.right[at - 1]));
+    let below = (at + columns < squares).then(|| (at + columns, sides.below[at]));
+    let above = (at >= columns).then(|| (at - columns, sides.below[at - columns]));
+    let near = [right, left, below, above].into_iter().flatten();
+    near.filter(|&(to, _)| lattice.squares[to].is_some())
+}
+
+/// Whether there are lines inside the squares of a part, all around it.
+fn is_caged(part: &[usize], sides: &CageSides, lattice: &Lattice) -> bool {
+    let columns = lattice.columns;
+    let mut around = Vec::new();
+    for &at in part {
+        let beside = [
+            at.checked_sub(columns),
+            (!(at + 1).is_multiple_of(columns)).then_some(at + 1),
+            Some(at + columns),
+            (!at.is_multiple_of(columns)).then(|| at - 1),
+        ];
+        for (side, to) in beside.into_iter().enumerate() {
+            if to.is_none_or(|to| !part.contains(&to)) {
+                around.push(sides.inside[at][side]);
+            }
+        }
+    }
+    around.iter().sum::<f32>() >= CAGED * around.len() as f32
+}

@@ -1,0 +1,286 @@
+//! What a layout looks like on paper: its corners and its lines, in layout units from the top left corner of the rectangle round it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use sudogon_core::layout::geometry::{Point, point};
+use sudogon_core::layout::{Cell, Edge, Layout};
+
+use super::glance::{NEAR, dark_share, glance};
+use crate::flattening::lattice::Lattice;
+use crate::flattening::ridge;
+use crate::flattening::sheet::Sheet;
+use crate::flattening::strip::coverage;
+use crate::geometry::homography::Homography;
+use crate::geometry::hull::{area, hull, rectangle, simplified};
+use crate::pixels::grey::Grey;
+
+/// How far a corner may be from where the others have it, as a share of the outline's width.
+const CORNER_MISS: f32 = 0.04;
+
+/// The share of an outline that its triangle must have.
+const TRIANGLE: f32 = 0.85;
+
+/// From here on a fit leaves no doubt: nothing else is tried.
+pub const GOOD: f32 = 0.75;
+
+/// What a fit by thick lines alone counts.
+const ONLY_THICK: f32 = 0.7;
+
+/// How the tilt of a triangle is looked for: by thick lines only, how far from its place a line may be, and the steps.
+const TILTS: [(bool, f32, f32); 3] = [
+    (true, NEAR, 0.12),
+    (false, NEAR / 2.0, 0.03),
+    (false, NEAR / 4.0, 0.01),
+];
+
+/// How much of its lines must be seen at a glance.
+const SEEN: f32 = 0.2;
+
+/// A layout as it is looked for.
+pub struct Shape {
+    /// The layout.
+    pub layout: Arc<Layout>,
+    /// The rectangle round it.
+    pub size: Point,
+    /// The corners of its convex hull, clockwise.
+    pub corners: Vec<Point>,
+    /// Its rows and columns, if it is made of squares.
+    pub lattice: Option<Lattice>,
+    /// Its lines.
+    pub edges: Vec<Edge>,
+    /// How many parts it has that touch nowhere.
+    pub parts: usize,
+    /// A quarter turn leaves its lines where they are.
+    pub turns_into_itself: bool,
+    /// Each turn that takes its corners to each other leaves its lines where they are; said of boards of other cells than squares.
+    pub turns_by_corners: bool,
+}
+
+impl Shape {
+    /// The shape of a layout.
+    pub fn of(layout: &Arc<Layout>) -> Self {
+        let bounds = layout.bounds();
+        let outlines = layout
+            .cells()
+            .flat_map(|cell| layout.shape(cell).outline.clone());
+        let points: Vec<Point> = outlines.map(|at| at - bounds.min).collect();
+        let lattice = Lattice::of(layout);
+        let turns_into_itself = lattice
+            .as_ref()
+            .is_some_and(|lattice| lattice.turned(1).has_form_of(lattice));
+        let edges = layout.edges().iter().map(|edge| Edge {
+            from: edge.from - bounds.min,
+            to: edge.to - bounds.min,
+            ..*edge
+        });
+        let mut corners = hull(&points);
+        // Corners on a straight line are none.
+        while let Some(at) = straight(&corners) {
+            corners.remove(at);
+        }
+        let edges: Vec<Edge> = edges.collect();
+        Self {
+            layout: Arc::clone(layout),
+            size: bounds.size(),
+            turns_by_corners: lattice.is_none() && turns_by_corners(&corners, &edges),
+            corners,
+            lattice,
+            parts: parts(layout),
+            edges,
+            turns_into_itself,
+        }
+    }
+
+    /// The ways in which it may lie inside an outline in a picture, each as the corners of the rectangle round it. Where turns
+    /// look the same, one stands for all.
+    pub fn placements(&self, grey: &Grey, outline: &[Point]) -> Vec<[Point; 4]> {
+        let count = self.corners.len();
+        let whole = area(outline);
+        let outline = simplified(outline.to_vec(), count);
+        let is_triangle = count > 3 || area(&outline) > TRIANGLE * whole;
+        if outline.len() != count || !is_triangle {
+            return Vec::new();
+        }
+        let shifts = if self.turns_into_itself && count == 4 {
+            1
+        } else {
+            count
+        };
+        let across = (outline[0] - outline[count / 2]).length();
+        let near = match self.corners[..] {
+            [a, b, c] => Some(self.tilt(grey, [a, b, c], [outline[0], outline[1], outline[2]])),
+            _ => None,
+        };
+        let placed = |shift: usize| {
+            let pairs = (0..count).map(|at| (self.corners[at], outline[(at + shift) % count]));
+            let map = match (&self.corners[..], near) {
+                (&[a, b, c], Some(near)) => {
+                    let to = [0, 1, 2].map(|at| outline[(at + shift) % count]);
+                    let near = [0, 1, 2].map(|at| near[(at + shift) % count]);
+                    Homography::of_triangle([a, b, c], to, near)?
+                }
+                _ => Homography::of(pairs.clone())?,
+            };
+            // More than four corners tell by themselves whether they are those of the shape.
+            let misses = pairs.map(|(from, to)| (map.at(from) - to).length());
+            if misses.fold(0.0, f32::max) > CORNER_MISS * across {
+                return None;
+            }
+            Some(rectangle(self.size.x, self.size.y).map(|corner| map.at(corner)))
+        };
+        (0..shifts).filter_map(placed).collect()
+    }
+
+    /// How near the corners of a triangle in the picture are: so that most lines are seen, whichever way it is turned; first coarsely,
+    /// by the thick lines, which are far apart, then finely by all.
+    fn tilt(&self, grey: &Grey, from: [Point; 3], to: [Point; 3]) -> [f32; 3] {
+        let seen = |near: [f32; 3], only_thick: bool, reach: f32| {
+            let turns = if self.turns_by_corners { 1 } else { 3 };
+            let turns = (0..turns).filter_map(|turn| {
+                let to = [0, 1, 2].map(|at| to[(at + turn) % 3]);
+                let near = [0, 1, 2].map(|at| near[(at + turn) % 3]);
+                let map = Homography::of_triangle(from, to, near)?;
+                let edges = self
+                    .edges
+                    .iter()
+                    .filter(|edge| edge.is_thick || !only_thick);
+                Some(dark_share(grey, edges, reach, |at| map.at(at)))
+            });
+            turns.fold(f32::MIN, f32::max)
+        };
+        let mut best = [0.0f32; 2];
+        for (only_thick, reach, step) in TILTS {
+            let centre = best;
+            let mut most = f32::MIN;
+            for at in 0..81 {
+                let steps = [at % 9, at / 9].map(|at| (at as f32 - 4.0) * step);
+                let tilt = [centre[0] + steps[0], centre[1] + steps[1]];
+                // What is not tilted is preferred a little.
+                let tilted = steps[0].abs() + steps[1].abs();
+                let seen = seen(weights(tilt), only_thick, reach) - 0.05 * tilted;
+                if seen > most {
+                    (most, best) = (seen, tilt);
+                }
+            }
+        }
+        weights(best)
+    }
+
+    /// How well its lines fit those between the corners of the rectangle round it, from about 0 to 1.
+    pub fn score(&self, grey: &Grey, corners: [Point; 4]) -> f32 {
+        let pairs = rectangle(self.size.x, self.size.y).into_iter().zip(corners);
+        let Some(map) = Homography::of(pairs) else {
+            return 0.0;
+        };
+        let seen = |edges: &[Edge]| glance(grey, edges, NEAR, |at| map.at(at));
+        if seen(&self.edges) < SEEN && seen(&self.thick()) < SEEN {
+            return 0.0;
+        }
+        let score = self.score_on(grey, |at| map.at(at));
+        if self.lattice.is_some() || score > GOOD {
+            return score;
+        }
+        // On paper that is not flat, small cells are missed unless their lines are followed.
+        let sheet = Sheet::between(corners, self.size);
+        let sheet = sheet.map(|sheet| sheet.followed(grey, &self.edges, false));
+        sheet.map_or(score, |sheet| {
+            self.score_on(grey, |at| sheet.at(at)).max(score)
+        })
+    }
+
+    /// How well its lines fit those of a picture where its places are where a function says.
+    pub fn score_on(&self, grey: &Grey, place: impl Fn(Point) -> Point) -> f32 {
+        match &self.lattice {
+            Some(lattice) => ridge::score(grey, lattice, place),
+            None => {
+                // Thin lines may be too faint to be seen.
+                let by_thick = coverage(grey, &self.thick(), &place);
+                coverage(grey, &self.edges, place).max(ONLY_THICK * by_thick)
+            }
+        }
+    }
+
+    /// Its thick lines.
+    fn thick(&self) -> Vec<Edge> {
+        let thick = self.edges.iter().filter(|edge| edge.is_thick);
+        thick.copied().collect()
+    }
+
+    /// How many pixels the side of a cell has between such corners.
+    pub fn pixels_per_unit(&self, corners: [Point; 4]) -> f32 {
+        let [a, b, c, d] = corners;
+        let across = (b - a).length() + (c - d).length();
+        let down = (d - a).length() + (c - b).length();
+        (across / self.size.x + down / self.size.y) / 4.0
+    }
+}
+
+/// How near the corners of a triangle are that is tilted so much two ways.
+fn weights([a, b]: [f32; 2]) -> [f32; 3] {
+    [a.exp(), b.exp(), 1.0]
+}
+
+/// How many parts a layout has that touch nowhere.
+fn parts(layout: &Layout) -> usize {
+    let keys = |cell: Cell| {
+        let outline = layout.shape(cell).outline.iter();
+        outline.map(|at| [at.x, at.y].map(|at| (at * 50.0).round() as i32))
+    };
+    let mut cells_at: BTreeMap<[i32; 2], Vec<Cell>> = BTreeMap::new();
+    for cell in layout.cells() {
+        for key in keys(cell) {
+            cells_at.entry(key).or_default().push(cell);
+        }
+    }
+    let mut parts = 0;
+    for first in layout.cells() {
+        let mut open = vec![first];
+        let mut is_new = false;
+        while let Some(cell) = open.pop() {
+            // What is taken out has been gone through.
+            for cells in keys(cell).filter_map(|key| cells_at.remove(&key)) {
+                is_new = true;
+                open.extend(cells);
+            }
+        }
+        parts += usize::from(is_new);
+    }
+    parts
+}
+
+/// Whether lines stay where they are when each corner goes to the next.
+fn turns_by_corners(corners: &[Point], edges: &[Edge]) -> bool {
+    let count = corners.len();
+    let next = |at: usize| corners[(at + 1) % count];
+    let map = match corners {
+        &[a, b, c] => Homography::of_triangle([a, b, c], [b, c, a], [1.0; 3]),
+        _ => Homography::of((0..count).map(|at| (corners[at], next(at)))),
+    };
+    let is_there = |edge: &Edge| {
+        let ends = [edge.from, edge.to];
+        let turned = map.map(|map| ends.map(|end| map.at(end)));
+        turned.is_some_and(|[from, to]| {
+            let is_near = |a: Point, b: Point| (a - b).length() < 0.01;
+            edges.iter().any(|other| {
+                is_near(from, other.from) && is_near(to, other.to)
+                    || is_near(from, other.to) && is_near(to, other.from)
+            })
+        })
+    };
+    edges.iter().all(is_there)
+}
+
+fn straight(corners: &[Point]) -> Option<usize> {
+    let count = corners.len();
+    (0..count).find(|&at| {
+        let (before, after) = (corners[(at + count - 1) % count], corners[(at + 1) % count]);
+        let (a, b) = (corners[at] - before, after - corners[at]);
+        (a.x * b.y - a.y * b.x).abs() < 0.01
+    })
+}
+
+/// A place in layout units.
+pub fn unit(column: usize, row: usize) -> Point {
+    point(column as f32, row as f32)
+}

@@ -1,0 +1,176 @@
+//! Where the board is, as which of the shapes in question, and whether it is dark on light.
+
+use sudogon_core::layout::geometry::Point;
+
+use super::board::Board;
+use super::finding::candidates::{of, other_forms, other_squares, usual};
+use super::finding::find::{Found, find};
+use super::finding::shape::{GOOD, Shape};
+use super::pixels::grey::Grey;
+use super::pixels::picture::Picture;
+use super::progress::{Steps, Stopped};
+use super::request::Request;
+
+/// A picture with a median below this may be of light figures on dark ground.
+const DARK: u8 = 130;
+
+/// Where the usual shape fits so well, no rarer one is tried.
+const FAIR: f32 = 0.62;
+
+/// How much better a shape must fit than a more usual one.
+const RARER: f32 = 0.15;
+
+/// A shape with so many times as many cells is finer.
+const FINER: usize = 3;
+
+/// Where not even so much is seen of a shape, a finer one is not looked for in the same place.
+const SEEN_WELL: f32 = 0.5;
+
+/// How much worse it may fit before the lines of both are followed, in one group of shapes; in a rarer one it is [`RARER`].
+const WORSE: f32 = 0.25;
+
+/// The most finer shapes whose lines are followed.
+const FOLLOWED: usize = 1;
+
+/// Where boards may be in a picture that has dark lines on light ground.
+pub struct Located {
+    pub grey: Grey,
+    pub shapes: Vec<Shape>,
+    /// The best first.
+    pub found: Vec<Found>,
+}
+
+/// Finds out where the board is, and whether it is printed dark on light.
+pub fn locate(
+    picture: &Picture,
+    request: &Request,
+    steps: &mut Steps<'_>,
+) -> Result<Option<Located>, Stopped> {
+    let grey = picture.grey();
+    // Paper in a dark room may be as dark as a dark screen: what fits better tells.
+    let negative = (grey.median() < DARK).then(|| grey.negative());
+    let mut best: Option<(bool, Vec<Shape>, Vec<Found>)> = None;
+    let score = |found: &[Found]| found.first().map_or(0.0, |found| found.score);
+    let shapes: &[&dyn Fn() -> Vec<Shape>] = match &request.layout {
+        Some(layout) => &[&|| of(layout)],
+        None => &[&usual, &other_squares, &other_forms],
+    };
+    for (group, shapes) in shapes.iter().enumerate() {
+        let shapes = shapes();
+        let mut search = |grey: &Grey| match request.corners {
+            Some(corners) => Ok(given(grey, &shapes, corners, request.is_upright)),
+            None => find(grey, &shapes, steps),
+        };
+        let mut found = search(&grey)?;
+        let mut is_negative = false;
+        if let Some(negative) = negative.as_ref().filter(|_| score(&found) < GOOD) {
+            let other = search(negative)?;
+            if score(&other) > score(&found) {
+                (found, is_negative) = (other, true);
+            }
+        }
+        if request.corners.is_none() && score(&found) > SEEN_WELL {
+            let grey = negative.as_ref().filter(|_| is_negative).unwrap_or(&grey);
+            let first: Vec<Found> = found.first().cloned().into_iter().collect();
+            finer_first(grey, (&shapes, &mut found), (&shapes, &first), WORSE, steps)?;
+        }
+        // What is rare needs to fit better than what is usual, unless it explains many more lines.
+        let is_better = match &best {
+            Some((is_negative, others, so_far)) => {
+                let grey = negative.as_ref().filter(|_| *is_negative).unwrap_or(&grey);
+                // What somebody has set corners for is judged where they are.
+                let is_searched = request.corners.is_none();
+                score(&found) > score(so_far) + RARER
+                    || is_searched
+                        && finer_first(grey, (&shapes, &mut found), (others, so_far), RARER, steps)?
+            }
+            None => !found.is_empty(),
+        };
+        if is_better {
+            best = Some((is_negative, shapes, found));
+        }
+        let is_usual = group == 0;
+        let enough = if is_usual { FAIR } else { GOOD };
+        if best
+            .as_ref()
+            .is_some_and(|(_, _, found)| score(found) > enough)
+        {
+            break;
+        }
+    }
+    let Some((is_negative, shapes, found)) = best else {
+        return Ok(None);
+    };
+    let grey = negative.filter(|_| is_negative).unwrap_or(grey);
+    Ok(Some(Located {
+        grey,
+        shapes,
+        found,
+    }))
+}
+
+/// Whether one of the shapes that were found has many more cells than the best so far, and fits better once the lines of both are
+/// followed: on paper that is not flat, small cells are missed before. It comes first then.
+fn finer_first(
+    grey: &Grey,
+    (shapes, found): (&[Shape], &mut [Found]),
+    (others, so_far): (&[Shape], &[Found]),
+    worse: f32,
+    steps: &mut Steps<'_>,
+) -> Result<bool, Stopped> {
+    let Some(first) = so_far.first() else {
+        return Ok(false);
+    };
+    let cells = |shape: &Shape| shape.layout.len();
+    let mut tried: Vec<usize> = Vec::new();
+    let mut best: (Option<f32>, Option<usize>) = (None, None);
+    for candidate in found.iter() {
+        let shape = &shapes[candidate.shape];
+        let is_finer = cells(shape) > FINER * cells(&others[first.shape]);
+        let is_near = candidate.score > first.score - worse;
+        if is_finer && is_near && tried.len() < FOLLOWED && !tried.contains(&candidate.shape) {
+            steps.step()?;
+            tried.push(candidate.shape);
+            let fit = followed(grey, shape, candidate);
+            let so_far = best.0;
+            let so_far = so_far.unwrap_or_else(|| followed(grey, &others[first.shape], first));
+            best.0 = Some(so_far);
+            if fit > so_far {
+                best = (Some(fit), Some(candidate.shape));
+            }
+        }
+    }
+    // The order among those of a shape stays.
+    found.sort_by_key(|candidate| Some(candidate.shape) != best.1);
+    Ok(best.1.is_some())
+}
+
+/// How well a shape fits once its lines have been followed.
+fn followed(grey: &Grey, shape: &Shape, found: &Found) -> f32 {
+    let board = Board::between(grey, found.corners, false, shape);
+    board.map_or(0.0, |board| shape.score_on(grey, |at| board.surface.at(at)))
+}
+
+/// The ways in which shapes may lie between corners that somebody has set.
+fn given(grey: &Grey, shapes: &[Shape], corners: [Point; 4], is_upright: bool) -> Vec<Found> {
+    let mut found = Vec::new();
+    for (at, shape) in shapes.iter().enumerate() {
+        let turns = if is_upright || shape.turns_into_itself {
+            1
+        } else {
+            4
+        };
+        for turn in 0..turns {
+            let mut corners = corners;
+            corners.rotate_left(turn);
+            found.push(Found {
+                corners,
+                shape: at,
+                // They are believed, whatever the lines say.
+                score: shape.score(grey, corners).max(0.01),
+            });
+        }
+    }
+    found.sort_by(|a, b| b.score.total_cmp(&a.score));
+    found
+}

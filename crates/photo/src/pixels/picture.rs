@@ -1,0 +1,204 @@
+//! A picture as it comes: the bytes of a file, decoded within limits and turned upright.
+
+use std::io::Cursor;
+
+use image::metadata::Orientation;
+use image::{DynamicImage, ImageDecoder as _, ImageError, ImageFormat, ImageReader, Limits};
+
+use sudogon_core::layout::geometry::Point;
+
+use super::error::Error;
+use super::grey::Grey;
+
+/// The most pixels that are decoded.
+const MOST_PIXELS: u64 = 50_000_000;
+
+/// The most pixels that are kept: beyond that a picture is halved.
+const KEPT_PIXELS: usize = 14_000_000;
+
+/// The most bytes that decoding may take for the picture itself.
+const MOST_BYTES: u64 = 240_000_000;
+
+/// The least pixels of a side.
+const LEAST_SIDE: u32 = 60;
+
+/// A decoded picture, upright.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// How many pixels a row has.
+    pub width: usize,
+    /// How many rows there are.
+    pub height: usize,
+    /// Red, green and blue of each pixel, row by row.
+    pub rgb: Vec<u8>,
+}
+
+impl Picture {
+    /// Decodes a JPEG, PNG or WebP, and turns it as the camera says.
+    ///
+    /// # Errors
+    /// What is wrong with the bytes.
+    pub fn decode(bytes: &[u8]) -> Result<Self, Error> {
+        let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format();
+        let mut reader = reader.map_err(|_| Error::Damaged)?;
+        let format = reader.format().ok_or(Error::NotAPicture)?;
+        let known = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP];
+        if !known.contains(&format) {
+            return Err(Error::NotAPicture);
+        }
+        if format == ImageFormat::Jpeg && !ends(bytes) {
+            return Err(Error::Truncated);
+        }
+        let mut limits = Limits::default();
+        limits.max_alloc = Some(MOST_BYTES);
+        reader.limits(limits);
+        let mut decoder = reader.into_decoder().map_err(|error| reason(&error))?;
+        let (width, height) = decoder.dimensions();
+        let pixels = u64::from(width) * u64::from(height);
+        if pixels > MOST_PIXELS {
+            return Err(Error::TooManyPixels(pixels.div_ceil(1_000_000)));
+        }
+        if decoder.total_bytes() > MOST_BYTES {
+            return Err(Error::TooLarge);
+        }
+        if width.min(height) < LEAST_SIDE {
+            return Err(Error::TooSmall(width, height));
+        }
+        let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+        let decoded = DynamicImage::from_decoder(decoder).map_err(|error| reason(&error))?;
+        Ok(Self::upright(decoded, orientation))
+    }
+
+    /// A picture of red, green and blue bytes, as a clipboard holds it; `None` if there are too few or too many.
+    pub fn from_rgb(width: usize, height: usize, rgb: Vec<u8>) -> Option<Self> {
+        let fits = width.checked_mul(height)?.checked_mul(3)? == rgb.len();
+        let is_large_enough = width.min(height) >= LEAST_SIDE as usize;
+        let picture = Self { width, height, rgb };
+        (fits && is_large_enough).then(|| picture.small_enough())
+    }
+
+    fn upright(decoded: DynamicImage, orientation: Orientation) -> Self {
+        // What is transparent lies on white paper.
+        let rgb = match decoded.color().has_alpha() {
+            true => on_white(decoded),
+            false => decoded.into_rgb8(),
+        };
+        let (width, height) = (rgb.width() as usize, rgb.height() as usize);
+        let small = Self {
+            width,
+            height,
+            rgb: rgb.into_raw(),
+        };
+        let small = small.small_enough();
+        if orientation == Orientation::NoTransforms {
+            return small;
+        }
+        let (width, height) = (small.width as u32, small.height as u32);
+        let Some(image) = image::RgbImage::from_raw(width, height, small.rgb) else {
+            unreachable!("a picture has three bytes for each pixel");
+        };
+        let mut image = DynamicImage::ImageRgb8(image);
+        image.apply_orientation(orientation);
+        Self {
+            width: image.width() as usize,
+            height: image.height() as usize,
+            rgb: image.into_bytes(),
+        }
+    }
+
+    /// The same, halved until it is no larger than needed.
+    fn small_enough(self) -> Self {
+        let mut picture = self;
+        while picture.width * picture.height > KEPT_PIXELS {
+            picture = picture.halved();
+        }
+        picture
+    }
+
+    /// The same, halved until neither side is longer than this many pixels.
+    pub fn fitting(&self, most: usize) -> Self {
+        let mut picture = self.clone();
+        while picture.width.max(picture.height) > most {
+            picture = picture.halved();
+        }
+        picture
+    }
+
+    fn halved(&self) -> Self {
+        let (width, height) = (self.width / 2, self.height / 2);
+        let mut rgb = Vec::with_capacity(width * height * 3);
+        for y in 0..height {
+            for x in 0..width {
+                let at = (2 * y * self.width + 2 * x) * 3;
+                for at in [at, at + 1, at + 2] {
+                    let below = at + self.width * 3;
+                    let four = [at, at + 3, below, below + 3];
+                    let sum: u32 = four.iter().map(|&at| u32::from(self.rgb[at])).sum();
+                    rgb.push((sum / 4) as u8);
+                }
+            }
+        }
+        Self { width, height, rgb }
+    }
+
+    /// The colour at a place, or at the nearest inside.
+    pub(crate) fn at(&self, place: Point) -> [u8; 3] {
+        let inside = |at: f32, size: usize| (at + 0.5).clamp(0.0, (size - 1) as f32) as usize;
+        let at = inside(place.y, self.height) * self.width + inside(place.x, self.width);
+        [0, 1, 2].map(|channel| self.rgb[3 * at + channel])
+    }
+
+    /// Its brightness, with coloured ink darker than an eye has it.
+    pub(crate) fn grey(&self) -> Grey {
+        let shade = |rgb: &[u8]| {
+            let [r, g, b] = [rgb[0], rgb[1], rgb[2]].map(u32::from);
+            let luma = (r * 77 + g * 150 + b * 29) >> 8;
+            ((luma + r.min(g).min(b)) / 2) as u8
+        };
+        let pixels = self.rgb.chunks_exact(3).map(shade).collect();
+        Grey::new(self.width, self.height, pixels)
+    }
+}
+
+fn on_white(decoded: DynamicImage) -> image::RgbImage {
+    let rgba = decoded.into_rgba8();
+    let (width, height) = rgba.dimensions();
+    let mut bytes = rgba.into_raw();
+    let pixels = bytes.len() / 4;
+    for at in 0..pixels {
+        let alpha = u32::from(bytes[4 * at + 3]);
+        for channel in 0..3 {
+            let value = u32::from(bytes[4 * at + channel]);
+            bytes[3 * at + channel] = ((value * alpha + 255 * (255 - alpha)) / 255) as u8;
+        }
+    }
+    bytes.truncate(3 * pixels);
+    image::RgbImage::from_raw(width, height, bytes).unwrap_or_default()
+}
+
+/// Whether the picture of a JPEG file has its end: the decoder would fill what is missing with grey.
+fn ends(jpeg: &[u8]) -> bool {
+    let mut at = 2;
+    // The segments before the picture, of which one may hold a small picture with an end of its own.
+    while let Some(&[0xFF, marker, high, low]) = jpeg.get(at..at + 4) {
+        let length = usize::from(high) << 8 | usize::from(low);
+        at += 2 + length;
+        if marker == 0xDA {
+            let picture = jpeg.get(at..).unwrap_or_default();
+            return picture.windows(2).any(|pair| pair == [0xFF, 0xD9]);
+        }
+    }
+    // Segments that are put together in another way are for the decoder to judge.
+    at < jpeg.len()
+}
+
+fn reason(error: &ImageError) -> Error {
+    match error {
+        ImageError::Limits(_) => Error::TooLarge,
+        ImageError::Unsupported(_) => Error::NotAPicture,
+        ImageError::IoError(_) => Error::Truncated,
+        ImageError::Decoding(_) | ImageError::Encoding(_) | ImageError::Parameter(_) => {
+            Error::Damaged
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The entry: a board is found in a picture and read.
+
+use std::sync::Arc;
+
+use sudogon_core::layout::{self, Layout};
+
+use super::alike::alikes;
+use super::caged::{Caged, caged};
+use super::doubts;
+use super::finding::shape::Shape;
+use super::flattening::surface::Surface;
+use super::locate::{Located, locate};
+use super::pixels::picture::Picture;
+use super::progress::{Stage, Steps, Watch};
+use super::reading::{CellReading, Reading, Solutions};
+use super::request::Request;
+use super::unread::Unread;
+use super::variant::by_print::layout_by_print;
+use super::variant::paper_colours::PaperColours;
+use super::way::best_way;
+
+/// Finds a board in a picture and reads it.
+///
+/// # Errors
+/// The watcher stopped it, or there is no board.
+pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Reading, Unread> {
+    let mut steps = Steps::new(watch);
+    steps.begin(Stage::Finding)?;
+    let located = locate(picture, request, &mut steps)?.ok_or(Unread::NoBoard)?;
+    let mut way = best_way(&located, request, &mut steps)?;
+    if request.corners.is_none() && way.is_noise() {
+        return Err(Unread::NoBoard);
+    }
+    steps.step()?;
+    let shape = &located.shapes[way.shape];
+    let has_diagonals = way.has_diagonals;
+    let layout_on =
+        |surface: &Surface| layout_on(picture, &located, (request, shape), surface, has_diagonals);
+    let mut layout = layout_on(&way.surface);
+    let (mut cages, mut has_unread_cages) = (Vec::new(), false);
+    if layout.clues().is_empty() {
+        let lies = (shape, &way);
+        match caged(picture, &located.grey, lies, &layout, request, layout_on) {
+            Caged::Not => {}
+            Caged::Unread => has_unread_cages = true,
+            Caged::Read(turned, of_print, found) => {
+                way = *turned;
+                (layout, cages) = (of_print, found);
+            }
+        }
+    }
+    if layout.symbols() != way.symbols {
+        layout = layout::with_symbols(&layout, way.symbols).unwrap_or(layout);
+    }
+    steps.begin(Stage::Checking)?;
+    let mut cells: Vec<CellReading> = way.figures.into_iter().map(CellReading::new).collect();
+    let mut checked = doubts::examine(&layout, &mut cells, &cages, &mut steps)?;
+    let is_told = request.layout.is_some() || !cages.is_empty() || has_unread_cages;
+    let mut alikes = match is_told {
+        true => Vec::new(),
+        false => alikes(&layout, &cells, &mut steps)?,
+    };
+    if checked.solutions != Solutions::One
+        && let [only] = &alikes[..]
+    {
+        checked = doubts::examine(only, &mut cells, &cages, &mut steps)?;
+        alikes.clear();
+    }
+    Ok(Reading {
+        layout: checked.layout,
+        cells,
+        cages,
+        solutions: checked.solutions,
+        suggestion: checked.suggestion,
+        has_unread_cages,
+        alikes,
+        fit: shape.score(&located.grey, way.surface.corners()),
+        surface: way.surface,
+    })
+}
+
+/// The layout of a board on a surface: the one that somebody has named, if it is whole; otherwise the print tells it.
+fn layout_on(
+    picture: &Picture,
+    located: &Located,
+    (request, shape): (&Request, &Shape),
+    surface: &Surface,
+    has_diagonals: bool,
+) -> Arc<Layout> {
+    let is_told = request
+        .layout
+        .as_ref()
+        .is_some_and(|layout| layout.unfinished().is_none());
+    match shape.lattice.as_ref().filter(|_| !is_told) {
+        Some(lattice) => {
+            let colours = PaperColours::of(picture, surface, lattice);
+            layout_by_print(
+                &located.grey,
+                &colours,
+                (shape, lattice),
+                surface,
+                has_diagonals,
+            )
+        }
+        None => Arc::clone(&shape.layout),
+    }
+}

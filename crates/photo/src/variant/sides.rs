@@ -1,0 +1,136 @@
+//! The sides between the squares of a lattice, told apart by a number for each: how thick its line is, or how much the colours beside
+//! it differ.
+
+use crate::flattening::lattice::Lattice;
+use sudogon_core::layout::Layout;
+
+/// How much higher the numbers of sides that stand out are than the others, at least.
+const HIGHER: f32 = 1.35;
+
+/// The inner sides of a lattice that stand out: of each square that to its right, then that below it.
+pub struct Sides {
+    right: Vec<bool>,
+    below: Vec<bool>,
+}
+
+impl Sides {
+    /// By the numbers of the sides to the right of each square, and of those below it; `None` if they hardly differ.
+    pub fn of(right: &[f32], below: &[f32]) -> Option<Self> {
+        Some(Self {
+            right: standing_out(right)?,
+            below: standing_out(below)?,
+        })
+    }
+
+    /// The thick sides of a layout.
+    pub fn of_layout(lattice: &Lattice, layout: &Layout) -> Self {
+        let [right, below] = thick_sides(lattice, layout);
+        Self { right, below }
+    }
+
+    /// The share of inner sides that stand out as the thick ones of a layout do.
+    pub fn agreement(&self, lattice: &Lattice, layout: &Layout) -> f32 {
+        let [right, below] = thick_sides(lattice, layout);
+        let (mut same, mut all) = (0, 0);
+        for at in 0..lattice.squares.len() {
+            if !(at + 1).is_multiple_of(lattice.columns) {
+                all += 1;
+                same += usize::from(self.right[at] == right[at]);
+            }
+            if at + lattice.columns < lattice.squares.len() {
+                all += 1;
+                same += usize::from(self.below[at] == below[at]);
+            }
+        }
+        same as f32 / all.max(1) as f32
+    }
+
+    /// The regions between them, a character for each cell; `None` unless each has as many cells as there are rows.
+    pub fn regions(&self, lattice: &Lattice) -> Option<String> {
+        let (columns, rows) = (lattice.columns, lattice.rows);
+        let mut region: Vec<Option<u32>> = vec![None; columns * rows];
+        let mut count = 0;
+        for start in 0..columns * rows {
+            if region[start].is_some() {
+                continue;
+            }
+            count += 1;
+            let mut size = 0;
+            let mut open = vec![start];
+            region[start] = Some(count);
+            while let Some(at) = open.pop() {
+                size += 1;
+                let (column, row) = (at % columns, at / columns);
+                let mut go = |is_there: bool, to: usize, is_thick: bool| {
+                    if is_there && !is_thick && region[to].is_none() {
+                        region[to] = Some(count);
+                        open.push(to);
+                    }
+                };
+                go(column + 1 < columns, at + 1, self.right[at]);
+                go(row + 1 < rows, at + columns, self.below[at]);
+                let left = at.saturating_sub(1);
+                go(column > 0, left, self.right[left]);
+                let above = at.saturating_sub(columns);
+                go(row > 0, above, self.below[above]);
+            }
+            if size != columns {
+                return None;
+            }
+        }
+        let symbol = |region: Option<u32>| char::from_digit(region.unwrap_or(0), 36);
+        let text: Option<String> = region.into_iter().map(symbol).collect();
+        text.map(|text| text.to_uppercase())
+    }
+}
+
+/// Which sides a layout has thick: of each square that to its right, then that below it.
+pub fn thick_sides(lattice: &Lattice, layout: &Layout) -> [Vec<bool>; 2] {
+    let corner = layout.bounds().min;
+    let is_thick = |x: f32, y: f32| {
+        layout.edges().iter().any(|edge| {
+            let (from, to) = (edge.from - corner, edge.to - corner);
+            let is_between = |at: f32, a: f32, b: f32| at > a.min(b) - 0.01 && at < a.max(b) + 0.01;
+            edge.is_thick && is_between(x, from.x, to.x) && is_between(y, from.y, to.y)
+        })
+    };
+    let squares = 0..lattice.squares.len();
+    let places = squares.map(|at| ((at % lattice.columns) as f32, (at / lattice.columns) as f32));
+    let right = places.clone().map(|(x, y)| is_thick(x + 1.0, y + 0.5));
+    [
+        right.collect(),
+        places.map(|(x, y)| is_thick(x + 0.5, y + 1.0)).collect(),
+    ]
+}
+
+/// Which sides stand out: two groups that differ as much as two groups can. `None` if they hardly differ.
+fn standing_out(numbers: &[f32]) -> Option<Vec<bool>> {
+    let present: Vec<f32> = numbers
+        .iter()
+        .copied()
+        .filter(|&number| number > 0.0)
+        .collect();
+    let (low, high) = two_groups(&present)?;
+    let threshold = (low + high) / 2.0;
+    let differ = high > HIGHER * low;
+    differ.then(|| numbers.iter().map(|&number| number > threshold).collect())
+}
+
+/// The means of two groups of numbers that differ as much as two groups can; `None` of fewer than two.
+pub fn two_groups(numbers: &[f32]) -> Option<(f32, f32)> {
+    let mut sorted = numbers.to_vec();
+    sorted.sort_by(f32::total_cmp);
+    let mean = |part: &[f32]| part.iter().sum::<f32>() / part.len() as f32;
+    let means = |at: usize| {
+        let (low, high) = sorted.split_at(at);
+        (mean(low), mean(high))
+    };
+    let split = (1..sorted.len()).max_by(|&a, &b| {
+        let between = |at: usize| {
+            let (low, high) = means(at);
+            (high - low) * (high - low) * (at * (sorted.len() - at)) as f32
+        };
+        between(a).total_cmp(&between(b))
+    })?;
+    Some(means(split))
+}

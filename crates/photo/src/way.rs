@@ -1,0 +1,201 @@
+//! A board read in each of the ways in which it may lie, and in each alphabet: the most plausible is taken.
+
+use super::board::Board;
+use super::cells::alphabet::Alphabet;
+use super::cells::cut_out::{CutOut, blank, turned_back};
+use super::cells::figures::{Figure, Scores};
+use super::finding::find::Found;
+use super::finding::shape::Shape;
+use super::flattening::surface::Surface;
+use super::locate::Located;
+use super::progress::{Stage, Steps, Stopped};
+use super::request::Request;
+use super::unread::Unread;
+use sudogon_core::layout::geometry::Bounds;
+use sudogon_core::layout::{Layout, Symbols};
+use sudogon_core::puzzle::Grid;
+
+/// What a repeated value in a house costs a turn, in natural logarithms of probability.
+const REPEATED: f32 = 3.0;
+
+/// What a board that lies upright is given in advance.
+const UPRIGHT: f32 = 2.0;
+
+/// Ways to lie whose lines fit so much worse than the best are not read.
+const NEARLY: f32 = 0.08;
+
+/// Where lines fit no better once they are followed, and so many of the cells are unclear, they are none: some can be followed
+/// through any noise.
+const NOISE: f32 = 0.5;
+const UNCLEAR: f32 = 0.2;
+
+/// A figure is unclear below this, a logarithm of its probability.
+const UNCERTAIN: f32 = -0.22;
+
+/// The most ways to lie that are read, of all shapes and of each: a star has six turns, and a mirror image.
+const WAYS: usize = 12;
+const WAYS_OF_EACH: usize = 6;
+
+/// A board read in one of the ways in which it may lie, and in one of the alphabets in which it may be printed.
+pub struct Way {
+    pub plausibility: f32,
+    pub shape: usize,
+    pub surface: Surface,
+    pub symbols: Symbols,
+    pub figures: Vec<Figure>,
+    /// The upright cells.
+    cut_outs: Vec<CutOut>,
+    /// How well its lines fit once they are followed.
+    pub fit: f32,
+    pub has_diagonals: bool,
+}
+
+impl Way {
+    /// The same way turned on, without what is written in some places of the board, in layout units from its top left corner.
+    pub fn turned_without(&self, turns: usize, shape: &Shape, written: &[Bounds]) -> Self {
+        let mut cut_outs = turned(&self.cut_outs, shape, turns);
+        for (cell, cut_out) in shape.layout.cells().zip(&mut cut_outs) {
+            let corner = Bounds::of(shape.layout.shape(cell).outline.iter().copied()).min;
+            let corner = corner - shape.layout.bounds().min;
+            for place in written {
+                blank(cut_out, place.moved(corner * -1.0));
+            }
+        }
+        let alphabets = Alphabet::all(&shape.layout);
+        let alphabet = alphabets
+            .iter()
+            .find(|alphabet| alphabet.symbols == self.symbols);
+        let figures = match alphabet {
+            Some(alphabet) => cut_outs
+                .iter()
+                .map(|cut_out| Figure::read(&Scores::of(cut_out), alphabet, &alphabets))
+                .collect(),
+            None => self.figures.clone(),
+        };
+        Self {
+            surface: self.surface.turned_back(turns),
+            figures,
+            cut_outs,
+            ..*self
+        }
+    }
+
+    /// Says whether there may be no board at all.
+    pub fn is_noise(&self) -> bool {
+        let is_unclear = |figure: &&Figure| figure.certainty < UNCERTAIN;
+        let unclear = self.figures.iter().filter(is_unclear).count();
+        self.fit < NOISE && unclear as f32 > UNCLEAR * self.figures.len() as f32
+    }
+}
+
+/// Reads the board in each way in which it may lie, and takes the most plausible.
+pub fn best_way(
+    located: &Located,
+    request: &Request,
+    steps: &mut Steps<'_>,
+) -> Result<Way, Unread> {
+    let first = located.found.first().ok_or(Unread::NoBoard)?;
+    let cells = |found: &Found| located.shapes[found.shape].layout.len();
+    let near = located.found.iter();
+    // Of a shape that turns into itself the best stands for all.
+    let is_other = |found: &&Found| {
+        found.shape != first.shape || !located.shapes[found.shape].turns_into_itself
+    };
+    let near = near.filter(|found| {
+        // Corners that somebody sets are not exact enough to judge by the lines.
+        let is_told = request.corners.is_some() && request.layout.is_some();
+        let is_near = is_told || found.score > first.score - NEARLY;
+        let is_near = is_near && cells(found) == cells(first);
+        is_near && (std::ptr::eq(*found, first) || is_other(found))
+    });
+    let mut ways = vec![0; located.shapes.len()];
+    let near = near.filter(|found| {
+        ways[found.shape] += 1;
+        ways[found.shape] <= WAYS_OF_EACH
+    });
+    let mut boards = Vec::new();
+    for (rank, found) in near.take(WAYS).enumerate() {
+        steps.begin(Stage::Following)?;
+        let (grey, shape) = (&located.grey, &located.shapes[found.shape]);
+        let board = Board::between(grey, found.corners, request.corners.is_some(), shape);
+        let board = board.ok_or(Unread::NoBoard)?;
+        let fit = shape.score_on(grey, |at| board.surface.at(at));
+        boards.push((rank, found, board, fit));
+    }
+    let fits = boards.iter().map(|(.., fit)| *fit);
+    let best_fit = fits.fold(0.0, f32::max);
+    // Between corners that somebody sets, the lines tell once they are followed; otherwise they have told before.
+    let is_set = request.corners.is_some();
+    boards.retain(|(.., fit)| !is_set || *fit > best_fit - NEARLY);
+    let mut best: Option<Way> = None;
+    for (rank, found, board, fit) in &boards {
+        let (rank, shape) = (*rank, &located.shapes[found.shape]);
+        let turns = if shape.turns_into_itself && !request.is_upright {
+            4
+        } else {
+            1
+        };
+        for turn in 0..turns {
+            steps.begin(Stage::Reading)?;
+            let cut_outs = turned(&board.cut_outs, shape, turn);
+            let scores = scores(&cut_outs, steps)?;
+            let is_first = turn == 0 && rank == 0 && !request.is_upright;
+            let lies_upright = if is_first { UPRIGHT } else { 0.0 };
+            let alphabets = Alphabet::all(&shape.layout);
+            for alphabet in &alphabets {
+                let read = |scores| Figure::read(scores, alphabet, &alphabets);
+                let figures: Vec<Figure> = scores.iter().map(read).collect();
+                let plausibility = plausibility(&figures, &shape.layout) + lies_upright;
+                if best
+                    .as_ref()
+                    .is_none_or(|best| plausibility > best.plausibility)
+                {
+                    best = Some(Way {
+                        plausibility,
+                        shape: found.shape,
+                        surface: board.surface.turned_back(turn),
+                        symbols: alphabet.symbols,
+                        figures,
+                        cut_outs: cut_outs.clone(),
+                        fit: *fit,
+                        has_diagonals: board.has_diagonals,
+                    });
+                }
+            }
+        }
+    }
+    best.ok_or(Unread::NoBoard)
+}
+
+/// What the net says of each cell.
+fn scores(cut_outs: &[CutOut], steps: &mut Steps<'_>) -> Result<Vec<Scores>, Stopped> {
+    let read = |cut_out: &CutOut| {
+        steps.step()?;
+        Ok(Scores::of(cut_out))
+    };
+    cut_outs.iter().map(read).collect()
+}
+
+/// The cells of a board that lies turned clockwise, upright; by their index.
+fn turned(cut_outs: &[CutOut], shape: &Shape, turn: usize) -> Vec<CutOut> {
+    let Some(lattice) = shape.lattice.as_ref().filter(|_| turn > 0) else {
+        return cut_outs.to_vec();
+    };
+    // What stands at the place of a cell belongs to the one that has been turned there.
+    let own = lattice.turned(turn);
+    let mut upright = cut_outs.to_vec();
+    for (laid, own) in lattice.squares.iter().zip(&own.squares) {
+        if let (Some(laid), Some(own)) = (laid, own) {
+            upright[own.index()] = turned_back(&cut_outs[laid.index()], turn);
+        }
+    }
+    upright
+}
+
+/// How plausible a way is: how sure its figures are, less for each value that stands in a house twice.
+fn plausibility(figures: &[Figure], layout: &Layout) -> f32 {
+    let certainty: f32 = figures.iter().map(|figure| figure.certainty).sum();
+    let grid: Grid = figures.iter().map(Figure::value).collect();
+    let repeated = grid.conflicts(layout).len();
+    certainty - REPEATED * repeated as f32
+}

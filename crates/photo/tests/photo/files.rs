@@ -1,0 +1,194 @@
+//! The bytes of pictures: whole, damaged, cut off, too large.
+
+use std::io::Cursor;
+use std::ops::ControlFlow;
+
+use image::{DynamicImage, ImageFormat, RgbaImage};
+use sudogon_photo::{Error, Picture, Request};
+
+use super::drawn::{PRINT, coloured, drawn};
+use super::{named, puzzle, told};
+
+fn board() -> DynamicImage {
+    DynamicImage::ImageRgb8(coloured(&drawn(&named("sq9"), &puzzle(), PRINT)))
+}
+
+fn bytes(image: &DynamicImage, format: ImageFormat) -> Vec<u8> {
+    let mut bytes = Cursor::new(Vec::new());
+    image
+        .write_to(&mut bytes, format)
+        .expect("it can be written");
+    bytes.into_inner()
+}
+
+const FORMATS: [ImageFormat; 3] = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP];
+
+#[test]
+fn each_format_is_read() {
+    for format in FORMATS {
+        let picture = Picture::decode(&bytes(&board(), format)).expect("a picture");
+        let reading = sudogon_photo::read(&picture, &Request::default(), &mut |_| {
+            ControlFlow::Continue(())
+        });
+        assert_eq!(reading.expect("a board").grid(), puzzle(), "{format:?}");
+    }
+}
+
+#[test]
+fn what_is_transparent_is_paper() {
+    let board = board().into_rgb8();
+    let clear = RgbaImage::from_fn(board.width(), board.height(), |x, y| {
+        let shade = board.get_pixel(x, y).0[0];
+        image::Rgba([0, 0, 0, 255 - shade])
+    });
+    let png = bytes(&DynamicImage::ImageRgba8(clear), ImageFormat::Png);
+    let picture = Picture::decode(&png).expect("a picture");
+    let reading = sudogon_photo::read(&picture, &Request::default(), &mut |_| {
+        ControlFlow::Continue(())
+    });
+    assert_eq!(reading.expect("a board").grid(), puzzle());
+}
+
+#[test]
+fn a_camera_held_sideways_says_so() {
+    let jpeg = bytes(&board().rotate270(), ImageFormat::Jpeg);
+    // Orientation 6: to be turned clockwise.
+    let exif =
+        b"\xFF\xE1\x00\x22Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0";
+    let marked = [&jpeg[..2], exif, &jpeg[2..]].concat();
+    let picture = Picture::decode(&marked).expect("a picture");
+    let upright = Request {
+        corners: None,
+        is_upright: true,
+        ..Request::default()
+    };
+    let reading = sudogon_photo::read(&picture, &upright, &mut |_| ControlFlow::Continue(()));
+    assert_eq!(reading.expect("a board").grid(), puzzle());
+}
+
+#[test]
+fn other_files_are_no_pictures() {
+    for other in [
+        &b""[..],
+        b"53..7....6..195...",
+        b"GIF89a\x01\0\x01\0",
+        b"%PDF-1.7",
+        &[0; 300],
+    ] {
+        assert_eq!(
+            Picture::decode(other).err(),
+            Some(Error::NotAPicture),
+            "{other:?}"
+        );
+    }
+}
+
+#[test]
+fn a_picture_that_is_cut_off_is_told() {
+    for format in FORMATS {
+        let whole = bytes(&board(), format);
+        for share in [0.3, 0.6, 0.95] {
+            let part = &whole[..(whole.len() as f64 * share) as usize];
+            let error = Picture::decode(part).err();
+            let is_told = matches!(error, Some(Error::Truncated | Error::Damaged));
+            assert!(is_told, "{format:?} {share}: {error:?}");
+        }
+    }
+    let jpeg = bytes(&board(), ImageFormat::Jpeg);
+    assert_eq!(
+        Picture::decode(&jpeg[..jpeg.len() / 2]).err(),
+        Some(Error::Truncated)
+    );
+}
+
+#[test]
+fn damaged_pictures_do_no_harm() {
+    let layout = named("sq9");
+    let mut state = 1u64;
+    let mut chance = move || {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize
+    };
+    for format in FORMATS {
+        let whole = bytes(&board(), format);
+        for _ in 0..20 {
+            let mut damaged = whole.clone();
+            for _ in 0..1 + chance() % 8 {
+                // Half of them in the header.
+                let most = if chance() % 2 == 0 {
+                    120.min(whole.len())
+                } else {
+                    whole.len()
+                };
+                damaged[chance() % most] = chance() as u8;
+            }
+            if let Ok(picture) = Picture::decode(&damaged) {
+                let read = sudogon_photo::read(&picture, &told(&layout), &mut |_| {
+                    ControlFlow::Continue(())
+                });
+                // A damaged board may be read wrong, but not in silence.
+                if let Ok(reading) = read {
+                    let is_right = reading.grid() == puzzle();
+                    assert!(is_right || reading.rings().count() > 0, "{format:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn files_of_any_length_and_with_any_size_in_their_header_are_decoded_or_refused() {
+    let small = board().resize_exact(64, 61, image::imageops::FilterType::Triangle);
+    for format in FORMATS {
+        let whole = bytes(&small, format);
+        for length in 0..whole.len().min(1500) {
+            let picture = Picture::decode(&whole[..length]);
+            assert!(picture.is_err(), "{format:?} of {length} bytes");
+        }
+        // Wherever a size may stand: in each pair of bytes of the header.
+        for at in 0..200.min(whole.len() - 1) {
+            for size in [0u16, 1, 59, 0x7FFF, 0xFFFF] {
+                let mut other = whole.clone();
+                other[at..at + 2].copy_from_slice(&size.to_be_bytes());
+                if format == ImageFormat::Png && at < 29 {
+                    let checksum = crc32(&other[12..29]);
+                    other[29..33].copy_from_slice(&checksum.to_be_bytes());
+                }
+                if let Ok(picture) = Picture::decode(&other) {
+                    let pixels = picture.width * picture.height;
+                    assert_eq!(picture.rgb.len(), 3 * pixels, "{format:?} {at} {size}");
+                    assert!(pixels <= 14_000_000);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn pictures_that_are_too_large_are_refused_before_they_are_decoded() {
+    let mut png = bytes(&board(), ImageFormat::Png);
+    // The size in the header, with its checksum.
+    png[16..24].copy_from_slice(&[0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30]);
+    let checksum = crc32(&png[12..29]);
+    png[29..33].copy_from_slice(&checksum.to_be_bytes());
+    assert_eq!(Picture::decode(&png).err(), Some(Error::TooManyPixels(900)));
+    let small = DynamicImage::new_rgb8(40, 300);
+    let small = bytes(&small, ImageFormat::Png);
+    assert_eq!(
+        Picture::decode(&small).err(),
+        Some(Error::TooSmall(40, 300))
+    );
+}
+
+fn crc32(bytes: &[u8]) -> u32 {
+    let step = |crc: u32| {
+        (0..8).fold(crc, |crc, _| {
+            (crc >> 1) ^ (0xEDB8_8320 & (crc & 1).wrapping_neg())
+        })
+    };
+    !bytes.iter().fold(!0, |crc, &byte| {
+        (crc >> 8) ^ step((crc ^ u32::from(byte)) & 0xFF)
+    })
+}

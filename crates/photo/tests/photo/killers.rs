@@ -1,0 +1,88 @@
+//! Killers: cages with their sums.
+
+use sudogon_core::layout::Cell;
+use sudogon_core::puzzle::Grid;
+use sudogon_photo::{Change, Reading, Request, Ring, Solutions};
+
+use super::drawn::{
+    CAGES, LARGE, blotted, coloured, drawn, killer, outlined, page, photographed, tinted,
+};
+use super::read;
+
+/// What somebody should look at.
+fn rings(reading: &Reading) -> Vec<Cell> {
+    reading.rings().map(|(cell, _)| cell).collect()
+}
+
+#[test]
+fn cages_are_read_with_their_sums_whichever_way_they_lie() {
+    let layout = killer(CAGES);
+    let paper = page(&layout);
+    for (how, image) in [
+        ("flat", coloured(&paper)),
+        ("aslant", photographed(&paper, 6.0, 0.12)),
+        ("on its side", photographed(&paper, 96.0, 0.1)),
+        ("upside down", photographed(&paper, 184.0, -0.1)),
+    ] {
+        let reading = read(image, &Request::default()).unwrap_or_else(|_| panic!("{how}"));
+        assert_eq!(reading.layout.id(), layout.id(), "{how}");
+        assert_eq!(reading.grid(), Grid::empty(81), "{how}");
+        assert_eq!(reading.solutions, Solutions::One, "{how}");
+        assert!(!reading.has_unread_cages, "{how}");
+        assert_eq!(rings(&reading), [], "{how}");
+    }
+}
+
+#[test]
+fn cages_without_sums_are_told_however_they_are_drawn() {
+    let layout = killer(CAGES);
+    let paper = drawn(&layout, &Grid::empty(layout.len()), LARGE);
+    for (how, paper) in [
+        ("dashed", outlined(&layout, &paper, LARGE, true)),
+        ("whole", outlined(&layout, &paper, LARGE, false)),
+        ("coloured", tinted(&layout, &paper, LARGE)),
+    ] {
+        for image in [coloured(&paper), photographed(&paper, 6.0, 0.12)] {
+            let reading = read(image, &Request::default()).unwrap_or_else(|_| panic!("{how}"));
+            assert!(reading.has_unread_cages, "{how}");
+            assert!(reading.cages.is_empty(), "{how}");
+        }
+    }
+}
+
+#[test]
+fn cells_without_a_cage_have_none() {
+    let layout = killer(
+        &CAGES
+            .replace("cage 8: 21 30; ", "")
+            .replace("; cage 6: 78 79", ""),
+    );
+    let reading = read(coloured(&page(&layout)), &Request::default()).expect("a board");
+    assert_eq!(reading.layout.id(), layout.id());
+}
+
+#[test]
+fn a_sum_that_is_hard_to_read_rings_the_first_cell_of_its_cage() {
+    let layout = killer(CAGES);
+    let reading = read(coloured(&blotted(&layout)), &Request::default()).expect("a board");
+    let begins = Cell::new(21);
+    let cage = reading
+        .cages
+        .iter()
+        .find(|cage| cage.first() == Some(begins));
+    assert_ne!(cage.map(|cage| cage.sum()), Some(21), "the blot hides it");
+    let ring = reading.cells[begins.index()].ring;
+    assert_eq!(ring, Some(Ring::Sum));
+}
+
+#[test]
+fn a_sum_that_leaves_no_solution_is_never_read_in_silence() {
+    let misprinted = killer(&CAGES.replace("cage 16: 2", "cage 18: 2"));
+    let reading = read(coloured(&page(&misprinted)), &Request::default()).expect("a board");
+    assert_eq!(reading.layout.id(), misprinted.id());
+    assert_eq!(reading.solutions, Solutions::None);
+    assert!(!rings(&reading).is_empty());
+    // What would leave one solution is offered only if it is likely.
+    let is_sum = |change: &Change| matches!(change, Change::Sum(..));
+    assert!(reading.suggestion.iter().all(is_sum));
+}

@@ -1,0 +1,193 @@
+//! Pictures that are made here: pages of many boards in many looks, and photos of them.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use image::{RgbImage, imageops};
+use sudogon_core::layout::{self, Layout};
+use sudogon_core::puzzle::Grid;
+use sudogon_core::solve::Solver;
+
+use super::harder::{Chance, noise, warped};
+use super::killer::killer;
+use super::page::{LOOKS, page};
+use super::tally::Truth;
+
+/// The boards of the usual pages, and how many of each there are.
+const BOARDS: [&str; 10] = [
+    "sq9",
+    "sq6",
+    "jigsaw9:112222233111222333141255366144553366144753668447755668447559868777999888779999988",
+    "x9",
+    "windoku",
+    "star",
+    "star+mirror",
+    "samurai",
+    "tridoku",
+    "sq16",
+];
+const OF_EACH: usize = 15;
+
+/// The same of all listed layouts.
+const OF_EACH_LISTED: usize = 2;
+
+/// The sizes of cells, as half their sides in pixels.
+const SIZES: [f32; 3] = [13.0, 21.0, 38.0];
+
+/// The share of the cells that are empty, if there is a puzzle with one solution then.
+const EMPTY: f32 = 0.58;
+
+/// The boards of killers, how many of each there are, and their sizes: a sum needs more room than a figure.
+const KILLERS: [&str; 2] = ["sq9", "sq6"];
+const OF_EACH_KILLER: usize = 24;
+const KILLER_SIZES: [f32; 3] = [20.0, 30.0, 48.0];
+
+/// What a page is to have.
+pub struct Plan {
+    /// What its chance follows from.
+    pub number: usize,
+    layout: &'static str,
+    look: usize,
+    /// From the middle of a cell to its sides, in pixels.
+    size: f32,
+    is_killer: bool,
+}
+
+/// A page, and what stands on it.
+pub struct Page {
+    pub name: String,
+    pub truth: Truth,
+    pub image: RgbImage,
+}
+
+/// Pages of boards as they are often printed, in all looks and sizes.
+pub fn usual() -> Vec<Plan> {
+    plans(&BOARDS, OF_EACH, SIZES)
+}
+
+/// Pages of killers.
+pub fn killers() -> Vec<Plan> {
+    let mut plans = plans(&KILLERS, OF_EACH_KILLER, KILLER_SIZES);
+    plans.iter_mut().for_each(|plan| plan.is_killer = true);
+    plans
+}
+
+/// Pages of each layout that is listed and needs no regions first.
+pub fn layouts() -> Vec<Plan> {
+    let is_whole = |id: &&str| {
+        let layout = layout::named(id).expect("listed");
+        layout.unfinished().is_none()
+    };
+    let listed: Vec<&str> = layout::listed().filter(is_whole).collect();
+    plans(&listed, OF_EACH_LISTED, SIZES)
+}
+
+fn plans(layouts: &[&'static str], of_each: usize, sizes: [f32; 3]) -> Vec<Plan> {
+    let plan = |number: usize| {
+        let round = number / layouts.len();
+        Plan {
+            number,
+            layout: layouts[number % layouts.len()],
+            look: round % LOOKS.len(),
+            size: sizes[round % sizes.len()],
+            is_killer: false,
+        }
+    };
+    (0..layouts.len() * of_each).map(plan).collect()
+}
+
+impl Plan {
+    /// The name of the board, without its regions.
+    pub fn board(&self) -> &'static str {
+        self.layout.split(':').next().unwrap_or_default()
+    }
+
+    /// The page.
+    pub fn made(&self) -> Page {
+        let (look, size) = (&LOOKS[self.look], self.size);
+        let plain = layout::named(self.layout).expect("a layout");
+        let mut chance = Chance(self.number as u64 + 1);
+        let (layout, grid) = match self.is_killer {
+            true => killer(&plain, &mut chance),
+            false => {
+                let grid = puzzle(&plain, &mut chance);
+                (plain, grid)
+            }
+        };
+        Page {
+            name: format!("{} {} {} {size}", self.number, self.board(), look.name),
+            image: page(&layout, &grid, look, size),
+            truth: Truth { layout, grid },
+        }
+    }
+}
+
+/// A puzzle with one solution.
+fn puzzle(layout: &Arc<Layout>, chance: &mut Chance) -> Grid {
+    let solver = Solver::new(layout);
+    let seed = (chance.share() * 1e6) as u64;
+    let empty = Grid::empty(layout.len());
+    let found = solver.random(&empty, seed, &mut |_| ControlFlow::Continue(()));
+    let solutions = found.expect("nothing conflicts").solutions;
+    let mut grid = solutions.into_iter().next().expect("a solution");
+    let cells: Vec<_> = layout.cells().filter(|_| chance.share() < EMPTY).collect();
+    // Some at once, so that large boards do not take long.
+    for cells in cells.chunks(1 + layout.len() / 80) {
+        let before = grid.clone();
+        for &cell in cells {
+            grid.set(cell, None);
+        }
+        let answer = solver.solve(&grid, 2, &mut |_| ControlFlow::Continue(()));
+        if answer.is_ok_and(|answer| answer.count != 1) {
+            grid = before;
+        }
+    }
+    grid
+}
+
+/// A photo of a page: it lies aslant and not quite flat, in uneven light, and the lens is not sharp.
+pub fn photographed(page: &RgbImage, number: usize) -> RgbImage {
+    let mut chance = Chance(1000 + number as u64);
+    let mut between = |least: f32, most: f32| least + (most - least) * chance.share();
+    let (sin, cos) = between(-14.0, 14.0_f32).to_radians().sin_cos();
+    let (slant, lean, bend) = (
+        between(-0.22, 0.22),
+        between(-0.22, 0.22),
+        between(-0.015, 0.015),
+    );
+    let (light, across) = (
+        between(0.55, 0.9),
+        between(0.0, std::f32::consts::TAU).sin_cos(),
+    );
+    let blur = between(0.6, 1.3);
+    let (w, h) = (page.width() as f32, page.height() as f32);
+    // A table around it.
+    let table = [92, 78, 66];
+    let rim = 0.25 * w.max(h);
+    let (width, height) = (w + 2.0 * rim, h + 2.0 * rim);
+    let laid = RgbImage::from_fn(width as u32, height as u32, |x, y| {
+        let (x, y) = (x as f32 - rim, y as f32 - rim);
+        let is_page = x >= 0.0 && y >= 0.0 && x < w && y < h;
+        match is_page {
+            true => *page.get_pixel(x as u32, y as u32),
+            false => image::Rgb(table),
+        }
+    });
+    let mut photo = warped(&laid, width as u32, height as u32, |x, y| {
+        let (u, v) = (x / width - 0.5, y / height - 0.5);
+        let near = 1.0 + slant * u + lean * v;
+        let (u, v) = (u * width / near, v * height / near);
+        let (u, v) = (u * cos + v * sin, v * cos - u * sin);
+        let v = v + bend * h * (3.0 * u / w).sin();
+        (u + width / 2.0, v + height / 2.0)
+    });
+    for (x, y, pixel) in photo.enumerate_pixels_mut() {
+        let (u, v) = (x as f32 / width - 0.5, y as f32 / height - 0.5);
+        let lit = light + (1.0 - light) * (0.5 + u * across.0 + v * across.1).clamp(0.0, 1.0);
+        let tint = [1.0, 0.98, 0.93];
+        for (value, tint) in pixel.0.iter_mut().zip(tint) {
+            *value = (f32::from(*value) * lit * tint) as u8;
+        }
+    }
+    noise(&imageops::blur(&photo, blur), 2.5, number as u64)
+}

@@ -1,0 +1,153 @@
+//! Measures the reading of pictures: a folder with photos and what is printed on them, or pages that are drawn here; a table of
+//! what was read.
+//!
+//! `cargo run --release --no-default-features --example photos -- FOLDER [harder [KIND…]] [details]`. For each `NAME.jpg` there is a
+//! `NAME.dat`: two lines about the camera, then nine rows of nine numbers, 0 for an empty cell, as in the public sudoku_dataset.
+//! `harder` makes forty of them harder in several ways, or in those that are named as in the table; `details` names each picture that
+//! was not read right, and what was.
+//!
+//! `… -- made [only BOARD] [details] [save FOLDER]` draws pages of many boards in many looks, and reads them as they are and as photos of them.
+//!
+//! `… -- layouts [only BOARD] [details] [save FOLDER]` does the same with a page of each listed layout, `… -- killers …` with killers.
+//!
+//! - `tally.rs`: what was read; `harder.rs`: photos made harder
+//! - `made.rs`: the pages that are made, and photos of them; `page.rs`: how one is printed; `killer.rs`: those with cages
+
+#![allow(clippy::print_stdout)]
+
+mod harder;
+mod killer;
+mod made;
+mod page;
+mod tally;
+
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use image::RgbImage;
+use sudogon_core::layout;
+use sudogon_core::puzzle::{Grid, Value};
+use sudogon_photo::Picture;
+
+use tally::{Tally, Truth};
+
+fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let source = arguments.next().expect("a folder with photos, or `made`");
+    let options: Vec<String> = arguments.collect();
+    let has = |name: &str| options.iter().any(|option| option == name);
+    Tally::print_head();
+    let after = |name: &str| options.iter().skip_while(|option| *option != name).nth(1);
+    let pages = match source.as_str() {
+        "made" => Some(made::usual()),
+        "layouts" => Some(made::layouts()),
+        "killers" => Some(made::killers()),
+        _ => None,
+    };
+    if let Some(mut pages) = pages {
+        let folder = after("save").map(PathBuf::from);
+        if let Some(only) = after("only") {
+            pages.retain(|page| page.board() == only);
+        }
+        return read_made(&pages, has("details"), folder.as_deref());
+    }
+    let mut photos: Vec<PathBuf> = std::fs::read_dir(&source)
+        .expect("the folder can be read")
+        .flatten()
+        .map(|item| item.path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "jpg"))
+        .collect();
+    photos.sort();
+    if !has("harder") {
+        let mut tally = Tally::default();
+        for path in &photos {
+            let bytes = std::fs::read(path).expect("the photo can be read");
+            let truth = truth(path);
+            let start = Instant::now();
+            let picture = Picture::decode(&bytes).expect("a photo");
+            tally.add(&name(path), &picture, &truth, start, has("details"));
+        }
+        return tally.print("as they are");
+    }
+    // All of them, or those that are named.
+    let is_named = |kind: &&harder::Kind| has(kind.name);
+    let has_names = harder::KINDS.iter().any(|kind| is_named(&kind));
+    for kind in harder::KINDS
+        .iter()
+        .filter(|kind| !has_names || is_named(kind))
+    {
+        let mut tally = Tally::default();
+        let step = (photos.len() / 40).max(1);
+        for (seed, path) in photos.iter().step_by(step).take(40).enumerate() {
+            let photo = image::open(path).expect("a photo").into_rgb8();
+            let photo = (kind.make)(&photo, seed as u64);
+            read_image(&mut tally, &name(path), photo, &truth(path), has("details"));
+        }
+        tally.print(kind.name);
+    }
+}
+
+fn name(path: &Path) -> String {
+    path.file_stem()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
+}
+
+/// What is printed on a photo.
+fn truth(path: &Path) -> Truth {
+    let text = std::fs::read_to_string(path.with_extension("dat")).expect("what is printed");
+    let rows = text.lines().skip(2);
+    let numbers = rows.flat_map(str::split_whitespace);
+    let value = |number: &str| Value::new(number.parse().expect("a number"));
+    Truth {
+        layout: layout::named("sq9").expect("listed"),
+        grid: numbers.map(value).collect::<Grid>(),
+    }
+}
+
+fn read_image(tally: &mut Tally, name: &str, image: RgbImage, truth: &Truth, has_details: bool) {
+    let (width, height) = (image.width() as usize, image.height() as usize);
+    let start = Instant::now();
+    let picture = Picture::from_rgb(width, height, image.into_raw()).expect("a picture");
+    tally.add(name, &picture, truth, start, has_details);
+}
+
+/// Reads pages that are made here, and photos of them; they may be saved to be looked at.
+fn read_made(plans: &[made::Plan], has_details: bool, folder: Option<&Path>) {
+    let mut all = [Tally::default(), Tally::default()];
+    let mut by_board: Vec<(&str, [Tally; 2])> = Vec::new();
+    for (done, plan) in plans.iter().enumerate() {
+        let page = plan.made();
+        let photo = made::photographed(&page.image, plan.number);
+        let at = by_board
+            .iter()
+            .position(|(board, _)| *board == plan.board());
+        let at = at.unwrap_or_else(|| {
+            by_board.push((plan.board(), Default::default()));
+            by_board.len() - 1
+        });
+        for (tally, (how, image)) in by_board[at]
+            .1
+            .iter_mut()
+            .zip([("flat", page.image), ("photo", photo)])
+        {
+            if let Some(folder) = folder {
+                let file = folder.join(format!("{:03}-{how}.png", plan.number));
+                image.save(file).expect("a place to save it");
+            }
+            let name = format!("{} {how}", page.name);
+            read_image(tally, &name, image, &page.truth, has_details);
+        }
+        eprintln!("{} of {}: {}", done + 1, plans.len(), page.name);
+    }
+    for (board, tallies) in &mut by_board {
+        for ((how, tally), all) in ["flat", "photo"].into_iter().zip(tallies).zip(&mut all) {
+            tally.print(&format!("{board}, {how}"));
+            all.join(tally);
+        }
+    }
+    let [flat, photos] = &mut all;
+    flat.print("all flat");
+    photos.print("all photos");
+}

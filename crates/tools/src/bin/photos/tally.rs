@@ -1,0 +1,180 @@
+//! What was read of a kind of pictures, held against what stands on them.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use sudogon_core::layout::{Cell, Clue, Layout};
+use sudogon_core::puzzle::Grid;
+use sudogon_photo::{Change, Picture, Reading, Request};
+
+/// What stands on a picture.
+pub struct Truth {
+    pub layout: Arc<Layout>,
+    pub grid: Grid,
+}
+
+/// What was read of a kind of pictures.
+#[derive(Default)]
+pub struct Tally {
+    pictures: usize,
+    found: usize,
+    cells: usize,
+    cells_right: usize,
+    right: usize,
+    right_after_suggestion: usize,
+    rings: usize,
+    without_ring: usize,
+    wrong_without_ring: usize,
+    times: Vec<Duration>,
+}
+
+impl Tally {
+    /// Says what the columns are.
+    pub fn print_head() {
+        println!(
+            "kind\tpictures\tboard found\tcells right\tpuzzles right\tafter suggestion\trings a puzzle\twithout ring\twrong without ring\tmedian ms\tworst ms"
+        );
+    }
+
+    /// Reads a picture; the time counts from a start.
+    pub fn add(
+        &mut self,
+        name: &str,
+        picture: &Picture,
+        truth: &Truth,
+        start: Instant,
+        has_details: bool,
+    ) {
+        let reading = sudogon_photo::read(picture, &Request::default(), &mut |_| {
+            ControlFlow::Continue(())
+        });
+        self.times.push(start.elapsed());
+        self.pictures += 1;
+        self.cells += truth.grid.iter().count();
+        let Ok(reading) = reading else {
+            if has_details {
+                println!("  {name}: no board");
+            }
+            return;
+        };
+        let rings = reading.rings().count();
+        let plain = |layout: &Layout| layout.id_without_clues();
+        if plain(&reading.layout) != plain(&truth.layout) {
+            // What is told in words, or has no regions yet, is marked as well as by a ring.
+            let mut alikes = reading.alikes.iter();
+            let is_told = alikes.any(|other| plain(other) == plain(&truth.layout))
+                || reading.layout.unfinished().is_some();
+            self.wrong_without_ring += usize::from(rings == 0 && !is_told);
+            if has_details {
+                let id = reading.layout.id().unwrap_or_default();
+                println!(
+                    "  {name}: fit {:.2}, {rings} rings, read as {id}",
+                    reading.fit
+                );
+            }
+            return;
+        }
+        let read = reading.grid();
+        let layout = &truth.layout;
+        let is_wrong = |cell: &Cell| read.get(*cell) != truth.grid.get(*cell);
+        let wrong: Vec<Cell> = layout.cells().filter(is_wrong).collect();
+        let is_right = wrong.is_empty() && reading.layout.id() == layout.id();
+        // A board that lies elsewhere has little in common with this one.
+        self.found += usize::from(4 * wrong.len() < layout.len());
+        self.cells_right += layout.len() - wrong.len();
+        self.right += usize::from(is_right);
+        self.right_after_suggestion += usize::from(after_suggestion(&reading, truth));
+        self.rings += rings;
+        self.without_ring += usize::from(rings == 0);
+        self.wrong_without_ring += usize::from(!is_right && rings == 0);
+        if has_details && !is_right {
+            let symbol = |grid: &Grid, cell| grid.get(cell).map_or("·", |value| value.on(layout));
+            let cells: Vec<String> = wrong
+                .iter()
+                .take(5)
+                .map(|&cell| {
+                    let confidence = reading.cells[cell.index()].confidence();
+                    format!(
+                        "{} {}→{} {confidence:.2}",
+                        layout.name(cell),
+                        symbol(&truth.grid, cell),
+                        symbol(&read, cell)
+                    )
+                })
+                .collect();
+            let cages = other_clues(&reading.layout, layout);
+            println!(
+                "  {name}: fit {:.2}, {} wrong, {rings} rings, {:?}: {}{cages}",
+                reading.fit,
+                wrong.len(),
+                reading.solutions,
+                cells.join(", ")
+            );
+        }
+    }
+
+    /// Adds what was read of others.
+    pub fn join(&mut self, other: &Self) {
+        self.pictures += other.pictures;
+        self.found += other.found;
+        self.cells += other.cells;
+        self.cells_right += other.cells_right;
+        self.right += other.right;
+        self.right_after_suggestion += other.right_after_suggestion;
+        self.rings += other.rings;
+        self.without_ring += other.without_ring;
+        self.wrong_without_ring += other.wrong_without_ring;
+        self.times.extend(&other.times);
+    }
+
+    /// Prints the row.
+    pub fn print(&mut self, kind: &str) {
+        self.times.sort();
+        let millis = |at: usize| self.times.get(at).map_or(0, |time| time.as_millis());
+        println!(
+            "{kind}\t{}\t{}\t{:.2} %\t{}\t{}\t{:.2}\t{}\t{}\t{}\t{}",
+            self.pictures,
+            self.found,
+            100.0 * self.cells_right as f64 / self.cells as f64,
+            self.right,
+            self.right_after_suggestion,
+            self.rings as f64 / self.pictures as f64,
+            self.without_ring,
+            self.wrong_without_ring,
+            millis(self.times.len() / 2),
+            millis(self.times.len().saturating_sub(1)),
+        );
+    }
+}
+
+/// Whether the suggestion makes a reading right.
+fn after_suggestion(reading: &Reading, truth: &Truth) -> bool {
+    let mut grid = reading.grid();
+    let mut clues: Vec<Clue> = reading.layout.clues().to_vec();
+    for change in &reading.suggestion {
+        match *change {
+            Change::Value(cell, value) => grid.set(cell, value),
+            Change::Sum(cell, sum) => {
+                for cage in clues.iter_mut().filter(|cage| cage.cells[0] == cell) {
+                    cage.amount = sum;
+                }
+            }
+        }
+    }
+    grid == truth.grid && clues == truth.layout.clues()
+}
+
+/// The clues that one layout has and the other has not.
+fn other_clues(read: &Layout, truth: &Layout) -> String {
+    let text = |clue: &Clue| clue.text(|cell| cell.number().to_string());
+    let without = |a: &Layout, b: &Layout| -> Vec<String> {
+        let own = a.clues().iter().filter(|clue| !b.clues().contains(clue));
+        own.map(text).collect()
+    };
+    let (missing, invented) = (without(truth, read), without(read, truth));
+    match missing.is_empty() && invented.is_empty() {
+        true => String::new(),
+        false => format!("; {missing:?} read as {invented:?}"),
+    }
+}

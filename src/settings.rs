@@ -1,0 +1,324 @@
+//! The settings, kept from one start to the next: theme, habits, recent files, the window's position.
+//!
+//! A settings file may be missing, damaged or from another version: what can't be read gets its default, and a damaged file
+//! is kept beside the new one. Several windows share the file: each writes only what it has changed itself.
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
+
+use sudogon_paper::drawing::Labels;
+use sudogon_paper::print;
+use sudogon_paper::storage::{Error, Problem, settings_file};
+
+/// How many files File ▸ Recent lists.
+const RECENT: usize = 10;
+
+/// The window's theme.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Look {
+    /// The system's choice.
+    #[default]
+    System,
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+    /// Black, white, yellow and cyan.
+    Contrast,
+}
+
+impl Look {
+    /// All, in the order of the menu, with their titles.
+    pub const ALL: [(Self, &'static str); 4] = [
+        (Self::System, "As the system"),
+        (Self::Light, "Light"),
+        (Self::Dark, "Dark"),
+        (Self::Contrast, "High contrast"),
+    ];
+}
+
+/// The window's position and size.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct WindowPlace {
+    /// Its upper left corner on the screen, if the system tells.
+    pub corner: Option<(f32, f32)>,
+    /// Its inner width and height.
+    pub size: (f32, f32),
+    /// Says whether it was maximized.
+    pub is_maximized: bool,
+}
+
+impl WindowPlace {
+    /// The place, unless its numbers are impossible.
+    fn plausible(self) -> Option<Self> {
+        let is_size = |length: f32| (100.0..20_000.0).contains(&length);
+        let is_place = |(x, y): (f32, f32)| x.abs() < 20_000.0 && y.abs() < 20_000.0;
+        let is_plausible = is_size(self.size.0) && is_size(self.size.1);
+        is_plausible.then(|| Self {
+            corner: self.corner.filter(|&corner| is_place(corner)),
+            ..self
+        })
+    }
+}
+
+/// What new puzzles are to be like, by the names that files and commands use; empty: as is usual.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct NewPuzzles {
+    /// The id of the last shape.
+    pub shape: String,
+    /// The level.
+    pub level: String,
+    /// The symmetry of the printed numbers.
+    pub symmetry: String,
+    /// The technique to practise.
+    pub technique: String,
+    /// What is printed besides numbers.
+    pub clues: String,
+}
+
+/// All settings.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The theme.
+    pub look: Look,
+    /// Where cells are labelled; `None`: whatever suits the board.
+    pub labels: Option<Labels>,
+    /// Values as large as their cells allow.
+    pub has_large_digits: bool,
+    /// Open cells show their candidates.
+    pub shows_candidates: bool,
+    /// Writing a value removes the marks that it rules out.
+    pub tidies_marks: bool,
+    /// A press on the pad takes a value in hand; clicks on cells write it.
+    pub is_number_first: bool,
+    /// Letters and Space choose the kind of entry.
+    pub has_kind_keys: bool,
+    /// Hints count what the marks of a cell leave out as ruled out.
+    pub hints_go_by_marks: bool,
+    /// No hint follows from there being one solution.
+    pub avoids_uniqueness: bool,
+    /// Wrong values have a cross as soon as they are typed.
+    pub marks_mistakes: bool,
+    /// The time is measured while playing.
+    pub has_timer: bool,
+    /// Regions, boxes or groups have tints.
+    pub has_tints: bool,
+    /// What new puzzles are to be like.
+    pub new_puzzles: NewPuzzles,
+    /// How puzzles are printed.
+    pub print: print::Options,
+    /// The zoom factor of text and buttons.
+    pub zoom: f32,
+    /// Recent files, the last one first.
+    #[serde(serialize_with = "as_text")]
+    pub recent: Vec<PathBuf>,
+    /// The window's position and size.
+    pub window: Option<WindowPlace>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            look: Look::System,
+            labels: None,
+            has_large_digits: false,
+            shows_candidates: false,
+            tidies_marks: true,
+            is_number_first: false,
+            has_kind_keys: true,
+            hints_go_by_marks: false,
+            avoids_uniqueness: false,
+            marks_mistakes: false,
+            has_timer: false,
+            has_tints: false,
+            new_puzzles: NewPuzzles::default(),
+            print: print::Options {
+                paper: print::Paper::usual(),
+                ..print::Options::default()
+            },
+            zoom: 1.0,
+            recent: Vec::new(),
+            window: None,
+        }
+    }
+}
+
+impl Settings {
+    /// Reads the settings in a folder; the defaults if there are none, or none that can be read.
+    pub fn read(folder: &Path) -> Self {
+        let text = settings_file::read(folder).ok().flatten();
+        text.map(|text| Self::of_text(&text)).unwrap_or_default()
+    }
+
+    /// Reads settings from a text; invalid values get their default.
+    pub fn of_text(text: &str) -> Self {
+        let mut settings: Self = ron::from_str(text).unwrap_or_default();
+        // A value edited by hand must not make the window unusable.
+        settings.zoom = if settings.zoom.is_finite() {
+            settings.zoom.clamp(0.5, 3.0)
+        } else {
+            1.0
+        };
+        settings.window = settings.window.and_then(WindowPlace::plausible);
+        settings.recent.truncate(RECENT);
+        settings
+    }
+
+    /// Writes into a folder what differs from `before`, and leaves the rest as it is there: another window may have changed
+    /// it. The folder is created if missing.
+    ///
+    /// # Errors
+    /// Why they can't be written.
+    pub fn write_changes(&self, before: &Self, folder: &Path) -> Result<(), Error> {
+        let _lock = settings_file::lock(folder);
+        let there = settings_file::read(folder).ok().flatten();
+        if let Some(there) = &there
+            && ron::from_str::<Self>(there).is_err()
+        {
+            settings_file::set_aside(folder);
+        }
+        let there = there.map(|there| Self::of_text(&there)).unwrap_or_default();
+        let text = self.onto(before, &there).to_text();
+        let text = text.map_err(|error| Error {
+            path: folder.to_owned(),
+            problem: Problem::Unwritable(error),
+        })?;
+        settings_file::write(folder, &text)
+    }
+
+    /// These settings where they differ from `before`, and `there` elsewhere.
+    fn onto(&self, before: &Self, there: &Self) -> Self {
+        let fields = |settings: &Self| match serde_json::to_value(settings) {
+            Ok(Value::Object(fields)) => fields,
+            _ => serde_json::Map::new(),
+        };
+        let (before_fields, mut fields_there) = (fields(before), fields(there));
+        let is_changed = |(field, value): &(String, Value)| before_fields.get(field) != Some(value);
+        fields_there.extend(fields(self).into_iter().filter(is_changed));
+        let mut merged: Self =
+            serde_json::from_value(Value::Object(fields_there)).unwrap_or_else(|_| self.clone());
+        merged.recent.clone_from(&there.recent);
+        self.forgotten_since(before)
+            .for_each(|file| merged.forget(file));
+        for file in self.remembered_since(before).iter().rev() {
+            merged.remember(file);
+        }
+        merged
+    }
+
+    /// The files at the front that were put there since `before`.
+    fn remembered_since(&self, before: &Self) -> &[PathBuf] {
+        let is_old = |count: usize| {
+            let (new, old) = self.recent.split_at(count);
+            let stays = |file: &&PathBuf| !new.contains(file) && self.recent.contains(file);
+            let mut known = before.recent.iter().filter(stays);
+            old.iter().all(|file| known.next() == Some(file))
+        };
+        let count = (0..self.recent.len()).find(|&count| is_old(count));
+        &self.recent[..count.unwrap_or(self.recent.len())]
+    }
+
+    /// The files that were forgotten since `before`. Of a full list the last ones may only have made room.
+    fn forgotten_since<'a>(&self, before: &'a Self) -> impl Iterator<Item = &'a PathBuf> {
+        let is_full = self.recent.len() == RECENT;
+        let gone = before.recent.iter();
+        gone.filter(move |file| !is_full && !self.recent.contains(file))
+    }
+
+    /// The settings as text.
+    ///
+    /// # Errors
+    /// None is known: all fields are plain data.
+    pub fn to_text(&self) -> Result<String, ron::Error> {
+        ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
+    }
+
+    /// Puts a file in front of the recent ones.
+    pub fn remember(&mut self, file: &Path) {
+        self.recent.retain(|other| other != file);
+        self.recent.insert(0, file.to_path_buf());
+        self.recent.truncate(RECENT);
+    }
+
+    /// Takes a file off the recent ones.
+    pub fn forget(&mut self, file: &Path) {
+        self.recent.retain(|other| other != file);
+    }
+}
+
+/// The folder for the user's settings, which may not exist yet; `None` if the system knows no home folder.
+#[cfg(feature = "gui")]
+pub fn config_folder() -> Option<PathBuf> {
+    let folders = directories::ProjectDirs::from("", "", "sudogon")?;
+    Some(folders.config_dir().to_path_buf())
+}
+
+/// The folder for autosaved work; `None` if the system knows no home folder.
+#[cfg(feature = "gui")]
+pub fn data_folder() -> Option<PathBuf> {
+    let folders = directories::ProjectDirs::from("", "", "sudogon")?;
+    Some(folders.data_local_dir().to_path_buf())
+}
+
+/// Writes paths that are valid text. Any other can't be written in a text: such a file is recent only until the window closes.
+fn as_text<S: Serializer>(files: &[PathBuf], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(files.iter().filter_map(|file| file.to_str()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn settings_are_read_back_and_damaged_ones_have_defaults() {
+        let folder = tempfile::tempdir().unwrap();
+        let deep = folder.path().join("not").join("there");
+        assert_eq!(Settings::read(&deep), Settings::default());
+        let mut settings = Settings {
+            look: Look::Contrast,
+            zoom: 1.5,
+            labels: Some(Labels::Off),
+            ..Settings::default()
+        };
+        for number in 0..20 {
+            settings.remember(Path::new(&format!("{number}.ron")));
+        }
+        settings.remember(Path::new("15.ron"));
+        settings.write_changes(&Settings::default(), &deep).unwrap();
+        assert_eq!(Settings::read(&deep), settings);
+        assert_eq!(
+            (settings.recent.len(), &*settings.recent[0]),
+            (RECENT, Path::new("15.ron"))
+        );
+        for (text, zoom) in [
+            ("(", 1.0),
+            ("", 1.0),
+            ("(zoom: inf)", 1.0),
+            ("(zoom: 99.0, unknown: 3)", 3.0),
+            ("(look: Purple)", 1.0),
+        ] {
+            settings_file::write(&deep, text).unwrap();
+            assert_eq!(
+                Settings::read(&deep),
+                Settings {
+                    zoom,
+                    ..Settings::default()
+                },
+                "{text:?}"
+            );
+            // A file edited by hand is kept when settings are written again.
+            let damaged = deep.join("settings.damaged.ron");
+            let _ = fs::remove_file(&damaged);
+            settings.write_changes(&Settings::default(), &deep).unwrap();
+            let damaged = fs::read_to_string(damaged).ok();
+            let is_damaged = ron::from_str::<Settings>(text).is_err();
+            assert_eq!(damaged.as_deref(), is_damaged.then_some(text));
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! The settings file: whatever stands in it, the window gets settings that make sense.
+
+use std::path::{Path, PathBuf};
+
+use proptest::prelude::*;
+use sudogon::settings::{Look, Settings};
+use sudogon_paper::drawing::Labels;
+
+#[test]
+fn saving_settings_creates_their_folder() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("config").join("sudogon");
+    let file = folder.join("settings.ron");
+    assert_eq!(Settings::read(&folder), Settings::default());
+    let large = Settings {
+        zoom: 2.0,
+        ..Settings::default()
+    };
+    large.write_changes(&Settings::default(), &folder).unwrap();
+    assert_eq!(Settings::read(&folder), large);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = std::fs::metadata(&folder).unwrap().permissions().mode();
+        assert_eq!(
+            mode & 0o777,
+            0o700,
+            "whose puzzles these are is nobody's business"
+        );
+    }
+    let names = std::fs::read_dir(&folder).unwrap();
+    let mut names: Vec<_> = names.map(|item| item.unwrap().file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["settings.lock", "settings.ron"]);
+    std::fs::write(&file, b"(zoom: 2.0, recent: [\"\xff\"])").unwrap();
+    assert_eq!(Settings::read(&folder).recent, [PathBuf::from("\u{fffd}")]);
+}
+
+#[test]
+fn unreadable_or_unwritable_settings_are_only_an_error() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("sudogon");
+    let file = folder.join("settings.ron");
+    let settings = Settings::default();
+    // A file instead of the folder.
+    std::fs::write(&folder, "").unwrap();
+    assert_eq!(Settings::read(&folder), settings);
+    assert!(settings.write_changes(&settings, &folder).is_err());
+    assert_eq!(std::fs::read(&folder).unwrap(), b"", "it is left alone");
+    std::fs::remove_file(&folder).unwrap();
+    // A folder instead of the file.
+    std::fs::create_dir_all(&file).unwrap();
+    assert_eq!(
+        settings
+            .write_changes(&settings, &folder)
+            .unwrap_err()
+            .to_string(),
+        format!(
+            "{}: settings can't be saved there; check the folder and its permissions",
+            file.display()
+        )
+    );
+    std::fs::remove_dir(&file).unwrap();
+    // A file that is far too long to be ours is not even read.
+    let huge = std::fs::File::create(&file).unwrap();
+    huge.set_len(10 << 30).unwrap();
+    assert_eq!(Settings::read(&folder), settings);
+    settings.write_changes(&settings, &folder).unwrap();
+    assert!(std::fs::metadata(&file).unwrap().len() < 10_000);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_path_that_is_no_text_costs_no_other_setting() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = tempfile::tempdir().unwrap();
+    let before = Settings::read(folder.path());
+    let mut settings = Settings {
+        zoom: 1.5,
+        ..before.clone()
+    };
+    settings.remember(Path::new("a.ron"));
+    settings.remember(Path::new(std::ffi::OsStr::from_bytes(b"/home/caf\xe9.ron")));
+    settings.write_changes(&before, folder.path()).unwrap();
+    let read = Settings::read(folder.path());
+    assert_eq!(
+        (read.zoom, read.recent),
+        (1.5, vec![PathBuf::from("a.ron")])
+    );
+}
+
+#[test]
+fn each_window_writes_only_the_settings_that_it_has_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut start = Settings::default();
+    for name in ["b.ron", "a.ron"] {
+        start.remember(Path::new(name));
+    }
+    start
+        .write_changes(&Settings::default(), folder.path())
+        .unwrap();
+    let changed = |change: fn(&mut Settings)| {
+        let mut settings = start.clone();
+        change(&mut settings);
+        settings.write_changes(&start, folder.path()).unwrap();
+    };
+    changed(|one| {
+        one.look = Look::Dark;
+        one.remember(Path::new("one.ron"));
+    });
+    changed(|other| {
+        other.has_tints = true;
+        other.remember(Path::new("b.ron"));
+        other.remember(Path::new("other.ron"));
+    });
+    let read = Settings::read(folder.path());
+    assert_eq!((read.look, read.has_tints), (Look::Dark, true));
+    let recent = ["other.ron", "b.ron", "one.ron", "a.ron"].map(PathBuf::from);
+    assert_eq!(read.recent, recent);
+    changed(|third| {
+        third.forget(Path::new("b.ron"));
+        third.remember(Path::new("third.ron"));
+    });
+    let recent = ["third.ron", "other.ron", "one.ron", "a.ron"].map(PathBuf::from);
+    assert_eq!(Settings::read(folder.path()).recent, recent);
+}
+
+#[test]
+fn settings_of_an_earlier_version_are_read() {
+    let old = "(look: Contrast, labels: Some(Rim), has_large_digits: true, tidies_marks: false, zoom: 1.25, \
+               recent: [\"a.ron\"], window: Some((corner: Some((10.0, 20.0)), size: (800.0, 600.0), is_maximized: false)))";
+    let settings = Settings::of_text(old);
+    assert_eq!(settings.look, Look::Contrast);
+    assert_eq!(settings.labels, Some(Labels::Rim));
+    assert!(settings.has_large_digits && !settings.tidies_marks && !settings.has_tints);
+    assert_eq!(settings.recent, [PathBuf::from("a.ron")]);
+    assert_eq!(
+        settings.window.map(|window| window.size),
+        Some((800.0, 600.0))
+    );
+}
+
+#[cfg(feature = "gui")]
+#[test]
+fn the_folder_for_settings_has_the_programs_name() {
+    let folder = sudogon::settings::config_folder();
+    let is_ours = |folder: &PathBuf| folder.iter().any(|part| part == "sudogon");
+    assert!(folder.is_none_or(|folder| folder.is_absolute() && is_ours(&folder)));
+}
+
+proptest! {
+    /// Whatever the settings file contains, the window gets valid settings, and saving preserves them.
+    #[test]
+    fn any_text_gives_valid_settings(
+        text in "\\PC{0,60}",
+        zoom in any::<f32>(),
+        size in any::<(f32, f32)>(),
+        recent in prop::collection::vec("\\PC{0,20}", 0..30),
+    ) {
+        let window = format!("Some((corner: None, size: ({:?}, {:?}), is_maximized: false))", size.0, size.1);
+        let own = format!("(zoom: {zoom:?}, recent: {recent:?}, window: {window})");
+        for text in [&text, &own] {
+            let settings = Settings::of_text(text);
+            prop_assert!((0.5..=3.0).contains(&settings.zoom));
+            prop_assert!(settings.recent.len() <= 10);
+            prop_assert_eq!(Settings::of_text(&settings.to_text()?), settings);
+        }
+    }
+}
