@@ -10,6 +10,8 @@ use crate::app::cards::notice::Notice;
 use crate::app::command::Command;
 use crate::app::dialogs;
 use crate::app::document::Document;
+use crate::app::document::commands::FileCommand;
+use crate::app::photo::commands::PhotoCommand;
 use crate::app::settings;
 use crate::app::style::theme::Theme;
 use crate::app::wake::wake;
@@ -133,7 +135,7 @@ fn dropped(ui: &Ui) -> Option<Command> {
             .find(|path| storage::is_named_as_picture(path));
         picture.or_else(|| paths.next()).map(Path::to_path_buf)
     });
-    file.map(Command::OpenPath)
+    file.map(|it| FileCommand::OpenPath(it).into())
 }
 
 /// Reads a picture that was pasted.
@@ -143,6 +145,6 @@ fn pasted_picture(ui: &Ui) -> Option<Command> {
             Event::PasteImage(image) => Some(Arc::clone(image)),
             _ => None,
         });
-        pasted.map(Command::PastePicture)
+        pasted.map(|it| PhotoCommand::Paste(it).into())
     })
 }

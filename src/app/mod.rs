@@ -26,6 +26,7 @@
 
 mod board_view;
 mod cards;
+mod clipboard;
 mod collection;
 mod command;
 mod demo;
@@ -37,6 +38,7 @@ mod editing;
 mod feedback;
 mod frame;
 mod launch;
+mod lessons;
 mod message;
 mod new_puzzle;
 mod photo;

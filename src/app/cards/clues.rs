@@ -6,6 +6,7 @@ use egui::{TextWrapMode, Ui};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::clue_entry::ClueEntry;
+use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::style::{texts, theme, widgets};
 use crate::app::window::submenu::{scrolled, ticked};
 use sudogon_core::layout::clues::{Amount, KINDS, Look, Scope};
@@ -36,10 +37,10 @@ pub fn clues_ui(
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
             if widgets::filled(ui, "Add").clicked() {
-                commands.push(Command::AddClue);
+                commands.push(EntryCommand::AddClue.into());
             }
-            widgets::button(ui, true, "Take away").on_click(commands, Command::Erase);
-            widgets::button(ui, true, "Done").on_click(commands, Command::EnterClues(false));
+            widgets::button(ui, true, "Take away").on_click(commands, EntryCommand::Erase);
+            widgets::button(ui, true, "Done").on_click(commands, EntryCommand::EnterClues(false));
         });
     });
 }
@@ -63,7 +64,7 @@ fn kinds_ui(ui: &mut Ui, entry: &ClueEntry, commands: &mut Vec<Command>) {
         widgets::menu_entry(ui, &choice);
         choice
             .on_hover_text(format!("{}.", text::capitalized(kind.about)))
-            .on_click(commands, Command::SetClueKind(kind));
+            .on_click(commands, EntryCommand::SetClueKind(kind));
     }
 }
 
@@ -78,8 +79,8 @@ pub fn clues_line_ui(
         true => widgets::accented(ui, true, "Add"),
         false => widgets::filled(ui, "Add"),
     };
-    add.on_click(commands, Command::AddClue);
-    widgets::button(ui, true, "Done").on_click(commands, Command::EnterClues(false));
+    add.on_click(commands, EntryCommand::AddClue);
+    widgets::button(ui, true, "Done").on_click(commands, EntryCommand::EnterClues(false));
     ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
     kind_menu_ui(ui, &headline(document, entry), entry, commands);
 }

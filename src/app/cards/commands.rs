@@ -1,8 +1,11 @@
-//! The commands of the cards: hints from where to why to applying them, solve and check, what can go here, all steps.
+//! The commands of the other cards: candidates, what is missing, all steps, check.
 
-use egui::Context;
+use egui::{Context, Key, Modifiers};
 
 use crate::app::App;
+use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard, Window};
+use crate::app::command::spec::{Act, PLAIN, Spec, listed, unlisted};
+
 use crate::app::board_view;
 use crate::app::cards::all_steps::PathCard;
 use crate::app::cards::behaviour::{CardBehaviour, News};
@@ -23,6 +26,54 @@ use sudogon_core::game::{Edit, Mode};
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::words;
 use sudogon_core::puzzle::Value;
+
+/// The commands of the other cards: candidates, what is missing, all steps, check.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CardCommand {
+    /// Show what can go into the cursor's cell.
+    ShowCandidates,
+    /// Show why a value can't be there.
+    AskWhy(Value),
+    /// Show what is missing where.
+    ShowMissing,
+    /// Show all steps from here.
+    ShowPath,
+    /// Show the board at a step of the list, or the current board.
+    ShowStep(Option<usize>),
+    /// Check the printed numbers, or the player's values.
+    Check,
+    /// Close the topmost card or notice.
+    Close,
+    /// Read the card again.
+    Say,
+}
+
+impl Act for CardCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::ShowCandidates => listed(OwnCompleteBoard, "What can go here?", "What the rows, columns and areas of the cell leave for it, and why another value can't go there").key(PLAIN, Key::F3),
+            Self::ShowMissing => listed(OwnCompleteBoard, "What is missing where", "How many places each value still has in each row, column and area"),
+            Self::ShowPath => listed(OwnCompleteBoard, "All steps from here", "Each step that a hint would give, one after the other"),
+            Self::Check => listed(OwnCompleteBoard, "Check my values", "Say whether anything is wrong so far").key(PLAIN, Key::F4),
+            Self::AskWhy(_) | Self::ShowStep(_) => unlisted(OwnBoard),
+            Self::Close => unlisted(Window),
+            Self::Say => listed(Window, "Say it again", "Reads the card again, for screen readers").when(|app| app.demo.is_some() || app.document.as_ref().is_some_and(|document| document.card.is_some())).key(Modifiers::SHIFT, Key::F2),
+        }
+    }
+
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::ShowCandidates => app.show_candidates(),
+            Self::AskWhy(value) => app.ask_why(value, ctx),
+            Self::ShowMissing => app.show_missing(),
+            Self::ShowPath => app.show_path(),
+            Self::ShowStep(at) => app.set_with(at, Document::show_step),
+            Self::Check => app.edit(Document::start_check),
+            Self::Close => app.close_card(ctx),
+            Self::Say => app.announce_card(),
+        }
+    }
+}
 
 impl App {
     /// A press on Hint: opens the card, then turns from where to why, then applies the step.

@@ -5,6 +5,7 @@ use egui::{TextWrapMode, Ui};
 
 use crate::app::command::{Command, EntryStep, OnClick as _};
 use crate::app::document::Document;
+use crate::app::editing::edit_commands::EditCommand;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::{texts, widgets};
 use sudogon_core::game::Mode;
@@ -41,7 +42,7 @@ pub fn entering_ui(
         if layout.is_handed() {
             ui.horizontal(|ui| {
                 texts::quiet(ui, "Printed the other way round?");
-                ui.button("Flip").on_click(commands, Command::Flip);
+                ui.button("Flip").on_click(commands, EditCommand::Flip);
             });
         }
     });

@@ -1,11 +1,13 @@
-//! The doctor's commands: open its card, compare with the paper, preview and apply a mend.
-
-use std::any::Any;
-use std::sync::Arc;
+//! The misprint doctor's commands.
 
 use egui::Context;
 
 use crate::app::App;
+use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard};
+use crate::app::command::spec::{Act, Spec, listed, unlisted};
+use std::any::Any;
+use std::sync::Arc;
+
 use crate::app::board_view;
 use crate::app::doctor::card::DoctorCard;
 use crate::app::doctor::findings;
@@ -16,6 +18,59 @@ use crate::app::window::arrangement::Part;
 use crate::worker::Outcome;
 use sudogon_core::doctor::Mend;
 use sudogon_core::game::{Edit, Mode};
+
+/// The misprint doctor's commands.
+#[derive(Clone, Debug, PartialEq)]
+pub enum DoctorCommand {
+    /// Find out why the puzzle has not one solution.
+    FindOutWhy,
+    /// Stop finding out.
+    Stop,
+    /// Compare this one of the parts that can't stand together with the paper; `None`: go back to what mends the puzzle.
+    Compare(Option<usize>),
+    /// Show on the board what a mend would change.
+    PreviewMend(Option<usize>),
+    /// Apply a mend.
+    Mend(usize),
+    /// Offer all mends.
+    ShowAll,
+    /// Look for two changes that mend the puzzle together.
+    LookForPairs,
+    /// Use other rules, with which the puzzle has one solution.
+    UseRules(usize),
+}
+
+impl Act for DoctorCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::FindOutWhy => listed(
+                OwnCompleteBoard,
+                "Find out why…",
+                "For a puzzle without a solution or with several: which printed number may be wrong or missing, and what mends it",
+            ),
+            Self::Stop
+            | Self::Compare(_)
+            | Self::PreviewMend(_)
+            | Self::Mend(_)
+            | Self::ShowAll
+            | Self::LookForPairs
+            | Self::UseRules(_) => unlisted(OwnBoard),
+        }
+    }
+
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::FindOutWhy => app.find_out_why(),
+            Self::Stop => app.set(Document::stop_examining),
+            Self::Compare(at) => app.compare(at, ctx),
+            Self::PreviewMend(at) => app.set_with(at, Document::preview_mend),
+            Self::Mend(at) => app.mend(at, ctx),
+            Self::ShowAll => app.set(Document::show_all_mends),
+            Self::LookForPairs => app.look_for_pairs(ctx),
+            Self::UseRules(at) => app.use_rules(at, ctx),
+        }
+    }
+}
 
 impl App {
     /// Opens the card.

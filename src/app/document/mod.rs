@@ -15,6 +15,7 @@
 pub mod arrival;
 pub mod autosave;
 mod changed_file;
+pub mod commands;
 mod export;
 pub mod file_job;
 pub mod file_watcher;

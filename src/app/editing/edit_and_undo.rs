@@ -2,10 +2,12 @@
 
 use crate::app::board_view;
 use crate::app::cards::solved::SolvedCard;
-use crate::app::collection::act::CollectionAct;
+use crate::app::collection::commands::CollectionCommand;
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
+use crate::app::new_puzzle::commands::NewPuzzleCommand;
+use crate::app::start_screen::commands::ShapesCommand;
 use sudogon_core::game::{Edit, Game, Moved};
 
 impl Document {
@@ -74,10 +76,16 @@ impl Document {
     fn what_next(&self) -> (&'static str, Command) {
         match &self.place {
             Some(place) if place.has_next => {
-                ("Next puzzle", Command::Collection(CollectionAct::Next))
+                ("Next puzzle", Command::Collection(CollectionCommand::Next))
             }
-            _ if self.made.is_some() => ("Another one", Command::MakeAnother),
-            _ => ("Another puzzle…", Command::Choose),
+            _ if self.made.is_some() => (
+                "Another one",
+                Command::NewPuzzle(NewPuzzleCommand::MakeAnother),
+            ),
+            _ => (
+                "Another puzzle…",
+                Command::Shapes(ShapesCommand::EnterPrinted),
+            ),
         }
     }
 

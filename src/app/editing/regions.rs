@@ -6,6 +6,7 @@
 use crate::app::cards::notice::Notice;
 use crate::app::command::{Command, EntryStep};
 use crate::app::document::Document;
+use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::editing::region_entry::{RegionDrawing, say_region};
 use crate::app::feedback::Feedback;
 use sudogon_core::game::{Edit, Mode, Moved};
@@ -176,7 +177,10 @@ impl Document {
         };
         let text = format!("{}.", text::capitalized(missing));
         feedback.tell(Notice {
-            action: Some(("Go to the regions", Command::SetStep(EntryStep::Regions))),
+            action: Some((
+                "Go to the regions",
+                Command::Entry(EntryCommand::SetStep(EntryStep::Regions)),
+            )),
             ..Notice::failure("The regions are not complete", &text)
         });
         true

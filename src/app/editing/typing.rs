@@ -4,6 +4,7 @@ use crate::app::cards::notice::Notice;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::{Command, EntryKind, Jump};
 use crate::app::document::Document;
+use crate::app::editing::edit_commands::EditCommand;
 use crate::app::feedback::Feedback;
 use crate::app::settings::Settings;
 use sudogon_core::game::{Edit, Mark, Mode};
@@ -145,7 +146,10 @@ impl Document {
             let name = self.layout().say_first(self.cursor);
             let text = format!("{name} is part of the puzzle.");
             feedback.tell(Notice {
-                action: Some(("Edit printed numbers", Command::SetMode(Mode::Enter))),
+                action: Some((
+                    "Edit printed numbers",
+                    Command::Edit(EditCommand::SetMode(Mode::Enter)),
+                )),
                 ..Notice::about_cell(self.cursor, "Printed number", &text)
             });
             return None;

@@ -4,8 +4,9 @@ use egui::{Button, Frame, Grid, Margin, RichText, Role, Ui, Vec2, WidgetInfo};
 
 use crate::app::command::Command;
 use crate::app::document::Document;
+use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::style::texts;
-use crate::app::tries::act::TryAct;
+use crate::app::tries::commands::TryCommand;
 use sudogon_core::game::{Board, Mark};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Candidates, Value, ValueSet};
@@ -30,7 +31,7 @@ pub fn write_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
         verb,
         (all, able, ValueSet::EMPTY),
         |value| {
-            pushed.push(Command::Write(value));
+            pushed.push(Command::Entry(EntryCommand::Write(value)));
         },
     );
 }
@@ -53,7 +54,7 @@ pub fn cross_out_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>)
         Some(_) => ValueSet::EMPTY,
     };
     values_ui(ui, board.layout(), "Cross out", (all, able, out), |value| {
-        pushed.push(Command::Mark(Mark::Removed, value));
+        pushed.push(Command::Entry(EntryCommand::Mark(Mark::Removed, value)));
     });
 }
 
@@ -67,7 +68,7 @@ pub fn try_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     };
     let values = (all, able, ValueSet::EMPTY);
     values_ui(ui, board.layout(), "Try", values, |value| {
-        pushed.push(Command::Try(TryAct::Begin(cell, value)));
+        pushed.push(Command::Try(TryCommand::Begin(cell, value)));
     });
 }
 

@@ -5,6 +5,8 @@ use egui::{Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetIn
 use crate::app::board_view;
 use crate::app::command::{Command, EntryKind};
 use crate::app::document::Document;
+use crate::app::editing::edit_commands::EditCommand;
+use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::app::window::pad_words;
@@ -126,7 +128,7 @@ pub fn kinds_ui(ui: &mut Ui, kind: EntryKind, commands: &mut Vec<Command>) {
         EntryKind::SWITCH,
         &kind.on_switch(),
     );
-    commands.extend(pressed.map(Command::SetPad));
+    commands.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
 }
 
 /// Keys are tall enough to say how many are left, unless there are many or room is short.
@@ -183,14 +185,14 @@ fn keys_ui(
         let left = left.as_ref().map(|left| left[at]);
         let face = Face::Value(symbol(shown, value), left);
         if key_ui(ui, place(at), face, is_on(shown, value)) {
-            commands.push(Command::PressPad(value));
+            commands.push(EntryCommand::PressPad(value).into());
         }
     }
     if key_ui(ui, clear(last), Face::Clear, false) {
         commands.push(if shown.document.game.mode() == Mode::Enter {
-            Command::TypeEmpty
+            Command::Entry(EntryCommand::TypeEmpty)
         } else {
-            Command::Erase
+            Command::Entry(EntryCommand::Erase)
         });
     }
 }
@@ -231,19 +233,22 @@ fn colours_ui(
     for (at, colour) in Colour::ALL.into_iter().enumerate() {
         if key_ui(ui, place(at), Face::Colour(colour), chosen == Some(colour)) {
             commands.push(match for_marks {
-                true => Command::TakeColour(colour),
-                false => Command::Colour(Some(colour)),
+                true => Command::Edit(EditCommand::TakeColour(colour)),
+                false => Command::Edit(EditCommand::Colour(Some(colour))),
             });
         }
     }
     if key_ui(ui, marks, Face::Marks, for_marks) {
-        commands.push(Command::SetPad(match for_marks {
-            true => EntryKind::Colour,
-            false => EntryKind::ColourOfMarks,
-        }));
+        commands.push(
+            EntryCommand::SetPad(match for_marks {
+                true => EntryKind::Colour,
+                false => EntryKind::ColourOfMarks,
+            })
+            .into(),
+        );
     }
     if key_ui(ui, clear, Face::Clear, false) {
-        commands.push(Command::Colour(None));
+        commands.push(EditCommand::Colour(None).into());
     }
 }
 

@@ -3,9 +3,10 @@
 use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, WidgetInfo};
 
 use crate::app::board_view;
-use crate::app::collection::act::CollectionAct;
+use crate::app::collection::commands::CollectionCommand;
 use crate::app::collection::neighbours::Neighbours;
 use crate::app::command::{Command, OnClick as _};
+use crate::app::doctor::commands::DoctorCommand;
 use crate::app::document::Document;
 use crate::app::editing::region_entry::say_region;
 use crate::app::style::texts;
@@ -85,7 +86,7 @@ pub fn status_ui(
                         texts::quiet(ui, &format!("{puzzle}:"));
                     });
                     ui.add(Button::new("Find out why").small())
-                        .on_click(commands, Command::FindOutWhy);
+                        .on_click(commands, DoctorCommand::FindOutWhy);
                 } else {
                     texts::quiet(ui, &puzzle);
                 }
@@ -102,14 +103,14 @@ fn neighbours_ui(ui: &mut Ui, neighbours: &Neighbours, commands: &mut Vec<Comman
         button.on_hover_text(name)
     };
     step(ui, "‹", "Previous puzzle of the list", neighbours.previous)
-        .on_click(commands, Command::Collection(CollectionAct::Previous));
+        .on_click(commands, CollectionCommand::Previous);
     let list = ui.add(Button::new(&neighbours.words).small());
     let name = format!("List of puzzles, {}", neighbours.words);
     list.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     list.on_hover_text("All puzzles of the list")
-        .on_click(commands, Command::Collection(CollectionAct::Show));
+        .on_click(commands, CollectionCommand::Show);
     step(ui, "›", "Next puzzle of the list", neighbours.next)
-        .on_click(commands, Command::Collection(CollectionAct::Next));
+        .on_click(commands, CollectionCommand::Next);
     texts::quiet(ui, "·");
 }
 

@@ -6,6 +6,7 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::document::Document;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
+use crate::app::window::commands::ViewCommand;
 use sudogon_core::text;
 
 /// The side of the sign before the time.
@@ -61,7 +62,7 @@ pub fn timer_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
     }
     response
         .on_hover_text(format!("{verb} (F12)"))
-        .on_click(commands, Command::PauseTimer);
+        .on_click(commands, ViewCommand::PauseTimer);
 }
 
 /// The size of its figures.
