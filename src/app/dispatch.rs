@@ -4,15 +4,11 @@ use crate::app::editing::edit_commands::EditCommand;
 use egui::Context;
 
 use crate::app::App;
-use crate::app::board_view;
 use crate::app::command::{Act as _, Command, Habit, Scope, Zoom};
 use crate::app::dialogs::Dialog;
-use crate::app::document::Document;
-use crate::app::feedback::Feedback;
 use crate::app::picture;
-use crate::app::settings::{self, Look, Settings};
+use crate::app::settings::{self, Look};
 use crate::app::style::{theme, visuals};
-use crate::app::window::arrangement::Part;
 use sudogon_core::game::Mode;
 use sudogon_paper::files;
 
@@ -24,7 +20,7 @@ impl App {
         }
         command.run(self, ctx);
         if let Some(document) = &self.document {
-            self.feedback.follow_cursor(document.cursor);
+            self.feedback.follow_cursor(document.editor.cursor);
         }
     }
 
@@ -34,7 +30,7 @@ impl App {
         let scope = command.scope();
         if scope.needs_regions()
             && let Some(document) = &self.document
-            && document.lacks_regions(&mut self.feedback)
+            && document.editor.lacks_regions(&mut self.feedback)
         {
             return true;
         }
@@ -46,56 +42,19 @@ impl App {
         scope.is_own_board() && self.demo.is_some() || scope != Scope::Window && self.is_paused()
     }
 
-    /// Calls an action on the puzzle in the window, if there is one.
-    pub(crate) fn edit(&mut self, act: fn(&mut Document, &mut Feedback)) {
-        if let Some(document) = &mut self.document {
-            act(document, &mut self.feedback);
-        }
-    }
-
-    /// Calls an action with an argument: a value, a mode, a rule…
-    pub(crate) fn edit_with<T>(&mut self, with: T, act: fn(&mut Document, T, &mut Feedback)) {
-        if let Some(document) = &mut self.document {
-            act(document, with, &mut self.feedback);
-        }
-    }
-
-    /// Calls an action that depends on the player's habits.
-    pub(crate) fn type_with<T>(
-        &mut self,
-        with: T,
-        act: fn(&mut Document, T, &Settings, &mut Feedback),
-    ) {
-        if let Some(document) = &mut self.document {
-            act(document, with, &self.settings, &mut self.feedback);
-        }
-    }
-
     pub(crate) fn say_candidates(&mut self) {
         if let Some(document) = &mut self.document {
-            let goes_by_marks = document.goes_by_marks(&self.settings);
-            document.say_candidates(goes_by_marks, &mut self.feedback);
-        }
-    }
-
-    /// Calls an action that gives no feedback, such as stopping a search.
-    pub(crate) fn set(&mut self, act: fn(&mut Document)) {
-        if let Some(document) = &mut self.document {
-            act(document);
-        }
-    }
-
-    /// Calls an action that has an argument and gives no feedback, such as moving the cursor.
-    pub(crate) fn set_with<T>(&mut self, with: T, act: fn(&mut Document, T)) {
-        if let Some(document) = &mut self.document {
-            act(document, with);
+            let goes_by_marks = document.editor.goes_by_marks(&self.settings);
+            document
+                .editor
+                .say_candidates(goes_by_marks, &mut self.feedback);
         }
     }
 
     /// Turns from entering to playing, or back.
     pub(crate) fn switch_mode(&mut self, ctx: &Context) {
         if let Some(document) = &self.document {
-            let mode = if document.is_entering() {
+            let mode = if document.editor.is_entering() {
                 Mode::Play
             } else {
                 Mode::Enter
@@ -129,10 +88,10 @@ impl App {
         let Some(document) = &mut self.document else {
             return;
         };
-        match (document.layout().find(name.trim()), &mut self.dialog) {
+        match (document.editor.layout().find(name.trim()), &mut self.dialog) {
             (Some(cell), _) => {
                 self.dialog = None;
-                document.select(cell);
+                document.editor.select(cell);
             }
             (None, Some(Dialog::GoTo(dialog))) => dialog.is_unknown = true,
             _ => {}
@@ -149,32 +108,14 @@ impl App {
         let Some(document) = &mut self.document else {
             return;
         };
-        document.held = None;
+        document.editor.entry.held = None;
         if habit == Habit::MarkedHints {
             // Turning this on means that the marks should count.
-            document.ignores_marks = false;
+            document.editor.playing.ignores_marks = false;
         }
         if [Habit::MarkedHints, Habit::AvoidUniqueness].contains(&habit) {
             // What is shown was found the other way.
-            document.close_all_but_verdict();
-        }
-    }
-
-    /// Moves the focus: from the board to the bars, the tools, the cards, the menus, and back.
-    pub(crate) fn next_part(&mut self, ctx: &Context) {
-        let focused = ctx.memory(|memory| memory.focused());
-        let next = match focused {
-            Some(id) if id == board_view::id() && !self.bars().is_empty() => Part::Bars,
-            Some(id) if id == board_view::id() => Part::Tools,
-            Some(_) if self.last_part == Part::Bars => Part::Tools,
-            Some(_) if self.last_part == Part::Tools => Part::Side,
-            Some(_) if self.last_part == Part::Side => Part::Menu,
-            _ => Part::Board,
-        };
-        self.last_part = next;
-        match next {
-            Part::Board => ctx.memory_mut(|memory| memory.request_focus(board_view::id())),
-            Part::Bars | Part::Tools | Part::Side | Part::Menu => self.wanted_part = Some(next),
+            document.editor.close_all_but_verdict();
         }
     }
 
@@ -195,9 +136,9 @@ impl App {
         if self.is_choosing {
             self.is_choosing = self.document.is_none();
         } else if let Some(document) = &mut self.document
-            && document.held.take().is_none()
+            && document.editor.entry.held.take().is_none()
         {
-            document.card = None;
+            document.editor.card = None;
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A frame of the window: takes the jobs' results, turns keys and clicks into commands, runs them, saves settings.
 
+use crate::app::editing::Editor;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -23,9 +24,8 @@ impl eframe::App for App {
         let document = self.document.as_mut();
         if document.is_some_and(|document| document.poll_card(ctx)) {
             self.announce_card();
-            let document = self.document.as_ref();
             let is_in_card = self.last_part == Part::Side;
-            if is_in_card && document.is_some_and(Document::shows_doctor) {
+            if is_in_card && self.editor().is_some_and(Editor::shows_doctor) {
                 self.keep_focus_in_card(ctx);
             }
         }
@@ -72,10 +72,9 @@ impl eframe::App for App {
         }
         if let Some(document) = &mut self.document {
             let relies_on_uniqueness = !self.settings.avoids_uniqueness;
-            let board = document.game.board();
-            document
-                .verdict
-                .ask(board, relies_on_uniqueness, wake(&ctx));
+            let board = document.editor.board();
+            let verdict = &mut document.known.verdict;
+            verdict.ask(board, relies_on_uniqueness, wake(&ctx));
             document.examine(&ctx);
         }
         self.autosave(&ctx);

@@ -17,7 +17,7 @@ use crate::app::cards::commands::CardCommand;
 use crate::app::cards::obstacles::Obstacle;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::{Command, OnClick as _};
-use crate::app::document::last_check::Check;
+use crate::app::known::check::Check;
 use crate::app::message::Message;
 use crate::app::style::widgets;
 

@@ -7,7 +7,7 @@ use sudogon_core::game::Board;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::command::{Command, OnClick as _};
-use crate::app::document::last_check::Check;
+use crate::app::known::check::Check;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};

@@ -31,7 +31,7 @@ pub fn clues_ui(
                 how(entry),
             ],
         );
-        if let Some(so_far) = document.cages_so_far() {
+        if let Some(so_far) = document.editor.cages_so_far() {
             texts::quiet(ui, &so_far);
         }
         ui.add_space(4.0);
@@ -91,7 +91,7 @@ fn headline(document: &Document, entry: &ClueEntry) -> String {
     if matches!(entry.kind.scope, Scope::Unmarked(_)) {
         return title;
     }
-    let cells = text::count(document.selected.len() + 1, "cell");
+    let cells = text::count(document.editor.selected.len() + 1, "cell");
     match entry.typed.as_str() {
         "" => format!("{title}, {cells}"),
         typed => format!("{title} of {typed}, {cells}"),

@@ -1,7 +1,7 @@
 //! The commands of hints.
 
+use crate::app::cards::hint::HintCard;
 use crate::app::command::Walk;
-use crate::app::document::Document;
 use egui::{Context, Key};
 use sudogon_core::game::Edit;
 use sudogon_core::layout::Cell;
@@ -52,15 +52,51 @@ impl Act for HintCommand {
     }
 
     fn run(self, app: &mut App, ctx: &Context) {
+        let Some((editor, settings, feedback)) = app.editing() else {
+            return;
+        };
         match self {
-            Self::Press => app.hint(ctx),
-            Self::IgnoreMarks => app.ignore_marks(),
-            Self::Another => app.another_hint(ctx),
-            Self::Walk(way) => app.walk_hint(ctx, way),
-            Self::Reveal(cell, value) => app.edit_with((cell, value), Document::reveal),
-            Self::Uncross(values) => app.edit_with(Edit::Uncross(values), Document::edit),
-            Self::TakeOut(cells) => app.edit_with(Edit::Erase(cells), Document::edit),
-            Self::GoBack(steps) => app.edit_with(steps, Document::go_back),
+            Self::Press => {
+                feedback.notice = None;
+                let Some(card) = editor.card_as::<HintCard>() else {
+                    return editor.open_hint(settings);
+                };
+                if !card.press() {
+                    app.tell_card(ctx);
+                } else if let Some(edit) = card.edit() {
+                    editor.do_step(edit, feedback);
+                }
+            }
+            Self::IgnoreMarks => {
+                editor.playing.ignores_marks = true;
+                feedback.notice = None;
+                editor.open_hint(settings);
+            }
+            Self::Another => {
+                let Some(card) = editor.card_as::<HintCard>() else {
+                    return;
+                };
+                let is_there = card.another();
+                app.keep_focus_in_card(ctx);
+                if is_there {
+                    app.announce_card();
+                } else {
+                    // It is announced once it is found.
+                    app.feedback.announce("Looking for another hint");
+                }
+            }
+            Self::Walk(way) => {
+                if editor
+                    .card_as::<HintCard>()
+                    .is_some_and(|card| card.walk(way))
+                {
+                    app.tell_card(ctx);
+                }
+            }
+            Self::Reveal(cell, value) => editor.reveal((cell, value), feedback),
+            Self::Uncross(values) => editor.edit(Edit::Uncross(values), feedback),
+            Self::TakeOut(cells) => editor.edit(Edit::Erase(cells), feedback),
+            Self::GoBack(steps) => editor.go_back(steps, feedback),
         }
     }
 }

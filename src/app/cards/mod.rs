@@ -34,7 +34,6 @@ pub mod new_puzzle;
 pub mod notice;
 pub mod obstacles;
 mod offered_steps;
-pub mod outcome;
 pub mod playing;
 pub mod regions;
 pub mod searched_board;

@@ -13,10 +13,10 @@ use sudogon_core::puzzle::{Grid, Value};
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::cards::outcome;
 use crate::app::cards::solve_commands::SolveCommand;
 use crate::app::command::{Command, OnClick as _, SolveGoal};
 use crate::app::doctor::commands::DoctorCommand;
+use crate::app::known::outcome;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::{Fit, fitted_card};
 use crate::app::style::texts::{self, grouped};

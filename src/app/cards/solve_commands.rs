@@ -1,7 +1,7 @@
 //! The commands of the solve card.
 
+use crate::app::cards::solve::SolveCard;
 use crate::app::command::SolveGoal;
-use crate::app::document::Document;
 use egui::{Context, Key};
 
 use crate::app::App;
@@ -38,12 +38,36 @@ impl Act for SolveCommand {
     }
 
     fn run(self, app: &mut App, ctx: &Context) {
+        let Some((editor, _, feedback)) = app.editing() else {
+            return;
+        };
         match self {
-            Self::Ask => app.ask_what_to_solve(),
-            Self::Start(goal) => app.find(goal, ctx),
-            Self::Stop => app.set(Document::stop_solving),
-            Self::Preview(which) => app.set_with(which, Document::preview),
-            Self::FillPreview => app.set(Document::fill_preview),
+            Self::Ask => {
+                editor.open_card(SolveCard::default(), feedback);
+                app.focus_card();
+            }
+            Self::Start(goal) => {
+                let card = SolveCard::find(goal, editor.cursor, editor.board(), ctx);
+                editor.open_card(card, feedback);
+            }
+            Self::Stop => {
+                if let Some(card) = editor.card_as::<SolveCard>() {
+                    card.stop();
+                }
+            }
+            Self::Preview(which) => {
+                if let Some(card) = editor.card_as::<SolveCard>() {
+                    card.show(which);
+                }
+            }
+            Self::FillPreview => {
+                let card = editor.card_as::<SolveCard>();
+                if let Some(solution) = card.and_then(|card| card.preview()) {
+                    let values = solution.entries().collect();
+                    editor.card = None;
+                    editor.fill(values);
+                }
+            }
         }
     }
 }

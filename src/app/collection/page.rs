@@ -6,11 +6,11 @@ use egui::{Id, Rect, Sense, Ui, pos2, vec2};
 
 use crate::app::board_view;
 use crate::app::cards::notice::Notice;
-use crate::app::cards::outcome;
 use crate::app::collection::Collection;
 use crate::app::collection::commands::CollectionCommand;
 use crate::app::collection::entry::State;
 use crate::app::command::Command;
+use crate::app::known::outcome;
 use crate::app::start_screen::picture_cards::{
     Columns, Group, PictureCard, ROW, cards_ui, head_ui, page_ui,
 };

@@ -1,5 +1,6 @@
 //! Keys to commands: the table's, the board's and those of a demo; and where the focus is.
 
+use crate::app::editing::Editor;
 use egui::{Event, EventFilter, Key, Modifiers, TextEdit, Ui};
 
 use sudogon_core::game::{Game, Mode};
@@ -13,7 +14,6 @@ use crate::app::clipboard::commands::ClipboardCommand;
 use crate::app::command::{self, Command, Walk};
 use crate::app::demo::commands::DemoCommand;
 use crate::app::demo::{self, Demo};
-use crate::app::document::Document;
 use crate::app::editing::cursor_commands::CursorCommand;
 use crate::app::editing::edit_commands::EditCommand;
 use crate::app::editing::entry_commands::EntryCommand;
@@ -51,7 +51,7 @@ impl App {
         }
         let mode = self.game().map_or(Mode::Play, Game::mode);
         // Regions have names of their own, whatever is printed.
-        let is_drawing = self.document.as_ref().is_some_and(Document::is_drawing);
+        let is_drawing = self.editor().is_some_and(Editor::is_drawing);
         let symbols = self.game().filter(|_| !is_drawing);
         let symbols = symbols.map_or(Symbols::Usual, |game| game.board().layout().symbols());
         // While a file dialog is open, typing is not for the board.
@@ -81,11 +81,8 @@ impl App {
             has_kind_keys: self.settings.has_kind_keys
                 && mode == Mode::Play
                 && !self.game().is_some_and(has_letters),
-            is_for_clues: self
-                .document
-                .as_ref()
-                .is_some_and(|one| one.clue_entry().is_some()),
-            has_colour_keys: self.document.as_ref().is_some_and(Document::colours_marks),
+            is_for_clues: self.editor().is_some_and(|one| one.clue_entry().is_some()),
+            has_colour_keys: self.editor().is_some_and(Editor::colours_marks),
             symbols,
         };
         // Digits go to the board even if a button has the focus; keys that move or press are the button's.
@@ -99,7 +96,7 @@ impl App {
             | Command::Edit(EditCommand::TakeColour(_)) => is_board_free,
             _ => false,
         };
-        let is_walking = self.document.as_ref().is_some_and(Document::is_walking);
+        let is_walking = self.editor().is_some_and(Editor::is_walking);
         let walked = |command| match command {
             Command::Cursor(CursorCommand::Move(Direction::Left)) if is_walking => {
                 Command::Hint(HintCommand::Walk(Walk::Back))

@@ -117,9 +117,9 @@ impl App {
 
     fn begin_demo(&mut self, from: DemoStart, begin: impl FnOnce(BoardCopy) -> Demo) {
         if let Some(document) = &mut self.document {
-            self.demo = Some(begin(BoardCopy::of(document.board(), from)));
-            document.close_all_but_verdict();
-            document.held = None;
+            self.demo = Some(begin(BoardCopy::of(document.editor.board(), from)));
+            document.editor.close_all_but_verdict();
+            document.editor.entry.held = None;
             self.feedback.notice = None;
         }
     }

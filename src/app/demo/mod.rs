@@ -25,4 +25,3 @@ mod watching;
 mod window;
 
 pub use running_demo::Demo;
-pub use watching::Watching;

@@ -3,10 +3,10 @@
 use egui::{Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 use crate::app::board_view::{ScreenPlace, small_board};
-use crate::app::cards::outcome;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::demo::commands::DemoCommand;
 use crate::app::demo::race::{Racer, Racing, time};
+use crate::app::known::outcome;
 use crate::app::style::texts::{self, grouped};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;

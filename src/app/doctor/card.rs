@@ -18,15 +18,15 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::doctor::commands::DoctorCommand;
 use crate::app::doctor::findings::{self, OFFERED};
 use crate::app::doctor::offers::Offers;
-use crate::app::document::last_check::Check;
 use crate::app::editing::cursor_commands::CursorCommand;
 use crate::app::editing::edit_commands::EditCommand;
 use crate::app::editing::entry_commands::EntryCommand;
+use crate::app::known::check::Check;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::{Fit, fitted_card};
 use crate::app::style::{texts, widgets};
 
-/// The card; what it says comes from the [`Examination`](crate::app::doctor::examination::Examination).
+/// The card; what it says comes from the [`Examination`](crate::app::known::examination::Examination).
 pub struct DoctorCard {
     /// The puzzle that the rest is about.
     of: Puzzle,

@@ -8,6 +8,5 @@
 
 pub mod card;
 pub mod commands;
-pub mod examination;
 mod findings;
 mod offers;

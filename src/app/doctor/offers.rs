@@ -8,8 +8,8 @@ use sudogon_core::doctor::{Diagnosis, Mend, Verdict};
 
 use crate::app::command::{Command, OnClick as _};
 use crate::app::doctor::commands::DoctorCommand;
-use crate::app::doctor::examination::Examination;
 use crate::app::doctor::findings::{self, OFFERED};
+use crate::app::known::examination::Examination;
 use crate::app::style::{texts, theme, widgets};
 
 /// The height of a mend's button, of which five should be seen.

@@ -3,7 +3,6 @@
 use crate::app::command::Jump;
 use crate::app::dialogs::Dialog;
 use crate::app::dialogs::go_to_cell::GoTo;
-use crate::app::document::Document;
 use egui::{Context, Key};
 use sudogon_core::game::Mode;
 use sudogon_core::layout::Cell;
@@ -72,16 +71,19 @@ impl Act for CursorCommand {
     }
 
     fn run(self, app: &mut App, _ctx: &Context) {
+        let Some((editor, _, feedback)) = app.editing() else {
+            return;
+        };
         match self {
-            Self::Select(cell) => app.set_with(cell, Document::select),
-            Self::SelectToo(cell) => app.set_with(cell, Document::select_too),
-            Self::Toggle(cell) => app.set_with(cell, Document::toggle),
-            Self::SelectCells(cells) => app.edit_with(cells, Document::select_cells),
-            Self::SelectAll => app.edit(Document::select_all),
-            Self::SelectSame(cell) => app.edit_with(cell, Document::select_same),
-            Self::Move(direction) => app.set_with(direction, Document::go),
-            Self::MoveSelecting(direction) => app.set_with(direction, Document::go_selecting),
-            Self::Jump(jump) => app.set_with(jump, Document::jump),
+            Self::Select(cell) => editor.select(cell),
+            Self::SelectToo(cell) => editor.select_too(cell),
+            Self::Toggle(cell) => editor.toggle(cell),
+            Self::SelectCells(cells) => editor.select_cells(cells, feedback),
+            Self::SelectAll => editor.select_all(feedback),
+            Self::SelectSame(cell) => editor.select_same(cell, feedback),
+            Self::Move(direction) => editor.go(direction),
+            Self::MoveSelecting(direction) => editor.go_selecting(direction),
+            Self::Jump(jump) => editor.jump(jump),
             Self::AskCell => app.dialog = Some(Dialog::GoTo(GoTo::default())),
             Self::GoTo(name) => app.go_to(&name),
         }

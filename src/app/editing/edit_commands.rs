@@ -1,6 +1,5 @@
 //! The commands that change the whole board: undo, modes, rules, marks.
 
-use crate::app::document::Document;
 use egui::{Context, Key};
 use sudogon_core::game::Colour;
 use sudogon_core::game::Edit;
@@ -75,27 +74,30 @@ impl Act for EditCommand {
     }
 
     fn run(self, app: &mut App, ctx: &Context) {
+        let Some((editor, _, feedback)) = app.editing() else {
+            return;
+        };
         match self {
-            Self::Undo => app.edit(Document::undo),
-            Self::Redo => app.edit(Document::redo),
-            Self::StartOver => app.edit_with(Edit::StartOver, Document::edit),
-            Self::MakePrinted => app.edit_with(Edit::MakePrinted, Document::edit),
-            Self::MakeMine => app.edit_with(Edit::MakeMine, Document::edit),
-            Self::FillMarks => app.edit_with(Edit::FillMarks, Document::edit),
-            Self::ClearMarks => app.edit_with(Edit::ClearMarks, Document::edit),
-            Self::Colour(colour) => app.edit_with(colour, Document::colour),
-            Self::TakeColour(colour) => app.edit_with(colour, Document::take_colour),
+            Self::Undo => editor.undo(feedback),
+            Self::Redo => editor.redo(feedback),
+            Self::StartOver => editor.edit(Edit::StartOver, feedback),
+            Self::MakePrinted => editor.edit(Edit::MakePrinted, feedback),
+            Self::MakeMine => editor.edit(Edit::MakeMine, feedback),
+            Self::FillMarks => editor.edit(Edit::FillMarks, feedback),
+            Self::ClearMarks => editor.edit(Edit::ClearMarks, feedback),
+            Self::Colour(colour) => editor.colour(colour, feedback),
+            Self::TakeColour(colour) => editor.take_colour(colour, feedback),
             Self::EditAbout => app.edit_about(),
             Self::Describe(about) => {
+                editor.edit(Edit::Describe(about), feedback);
                 app.dialog = None;
-                app.edit_with(Edit::Describe(about), Document::edit);
             }
-            Self::SetMode(mode) => app.edit_with(mode, Document::set_mode),
+            Self::SetMode(mode) => editor.set_mode(mode, feedback),
             Self::SwitchMode => app.switch_mode(ctx),
-            Self::SetRule(rule, is_on) => app.edit_with((rule, is_on), Document::set_rule),
-            Self::SetSymbols(symbols) => app.edit_with(symbols, Document::set_symbols),
-            Self::Flip => app.edit(Document::flip),
-            Self::Turn(at) => app.edit_with(at, Document::turn),
+            Self::SetRule(rule, is_on) => editor.set_rule((rule, is_on), feedback),
+            Self::SetSymbols(symbols) => editor.set_symbols(symbols, feedback),
+            Self::Flip => editor.flip(feedback),
+            Self::Turn(at) => editor.turn(at, feedback),
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::app::command::EntryKind;
 use crate::app::command::EntryStep;
-use crate::app::document::Document;
 use egui::{Context, Key};
 use sudogon_core::game::Mark;
 use sudogon_core::game::Mode;
@@ -132,34 +131,37 @@ impl Act for EntryCommand {
     }
 
     fn run(self, app: &mut App, _ctx: &Context) {
+        let Some((editor, settings, feedback)) = app.editing() else {
+            return;
+        };
         match self {
-            Self::PressCell(cell) => app.type_with(cell, Document::press_cell),
+            Self::PressCell(cell) => editor.press_cell(cell, settings, feedback),
             Self::PressMark(cell, kind, value) => {
-                app.edit_with((cell, kind, value), Document::press_mark);
+                editor.press_mark((cell, kind, value), feedback);
             }
-            Self::PressPlace(at) => app.edit_with(at, Document::press_place),
-            Self::DragOver(cells) => app.type_with(cells, Document::drag_over),
-            Self::Type(value) => app.type_with(value, Document::enter_value),
+            Self::PressPlace(at) => editor.press_place(at, feedback),
+            Self::DragOver(cells) => editor.drag_over(cells, settings, feedback),
+            Self::Type(value) => editor.enter_value(value, settings, feedback),
             Self::TypeFigure(figure, kind) => {
-                app.type_with((figure, kind), Document::type_figure);
+                editor.type_figure((figure, kind), settings, feedback);
             }
-            Self::PressPad(value) => app.type_with(value, Document::press_pad),
-            Self::Write(value) => app.type_with(value, Document::write),
-            Self::TypeEmpty => app.edit(Document::type_empty),
-            Self::EndStrip => app.edit(Document::end_strip),
-            Self::Backspace => app.edit(Document::backspace),
-            Self::Erase => app.edit(Document::erase),
-            Self::Mark(kind, value) => app.type_with((kind, value), Document::mark),
-            Self::SetPad(kind) => app.edit_with(kind, Document::set_pad),
-            Self::NextPad => app.edit(Document::next_pad),
-            Self::InsertCell => app.edit(Document::insert_cell),
-            Self::RemoveCell => app.edit(Document::remove_cell),
-            Self::SetStep(step) => app.edit_with(step, Document::set_step),
-            Self::ClearRegions => app.edit(Document::clear_regions),
-            Self::EnterClues(is_on) => app.edit_with(is_on, Document::enter_clues),
-            Self::SetClueKind(kind) => app.edit_with(kind, Document::set_clue_kind),
-            Self::TypeClue(typed) => app.edit_with(typed, Document::type_clue),
-            Self::AddClue => app.edit(Document::add_clue),
+            Self::PressPad(value) => editor.press_pad(value, settings, feedback),
+            Self::Write(value) => editor.write(value, settings, feedback),
+            Self::TypeEmpty => editor.type_empty(feedback),
+            Self::EndStrip => editor.end_strip(feedback),
+            Self::Backspace => editor.backspace(feedback),
+            Self::Erase => editor.erase(feedback),
+            Self::Mark(kind, value) => editor.mark((kind, value), settings, feedback),
+            Self::SetPad(kind) => editor.set_pad(kind, feedback),
+            Self::NextPad => editor.next_pad(feedback),
+            Self::InsertCell => editor.insert_cell(feedback),
+            Self::RemoveCell => editor.remove_cell(feedback),
+            Self::SetStep(step) => editor.set_step(step, feedback),
+            Self::ClearRegions => editor.clear_regions(feedback),
+            Self::EnterClues(is_on) => editor.enter_clues(is_on, feedback),
+            Self::SetClueKind(kind) => editor.set_clue_kind(kind, feedback),
+            Self::TypeClue(typed) => editor.type_clue(typed, feedback),
+            Self::AddClue => editor.add_clue(feedback),
         }
     }
 }

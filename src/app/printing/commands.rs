@@ -108,7 +108,7 @@ impl App {
                 PrintDialog::new(subject, read, count, options, ctx)
             }
             (_, _, Some(document)) => {
-                let entry = Entry::new(document.game.board().clone());
+                let entry = Entry::new(document.editor.game.board().clone());
                 PrintDialog::new(Subject::One, move |_| vec![entry], count, options, ctx)
             }
             (_, _, None) => return,

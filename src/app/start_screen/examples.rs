@@ -3,8 +3,8 @@
 use egui::{Id, Ui};
 
 use crate::app::cards::notice::Notice;
-use crate::app::cards::outcome;
 use crate::app::command::Command;
+use crate::app::known::outcome;
 use crate::app::start_screen::board_pictures::{BoardPictures, Source};
 use crate::app::start_screen::commands::ShapesCommand;
 use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};

@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use crate::app::App;
-use crate::app::cards::outcome;
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::document::commands::FileCommand;
 use crate::app::document::file_watcher::FileTrouble;
+use crate::app::known::outcome;
 use crate::app::lessons::commands::LessonCommand;
 use crate::app::window::bar_ui::{Bar, BarKind};
 use sudogon_paper::storage::journal::OrphanedJournal;
@@ -46,9 +46,9 @@ impl App {
 
 /// The trouble with the open file.
 fn file_bar(document: &Document) -> Option<Bar> {
-    let name = document.path.as_deref().and_then(Path::file_name);
+    let name = document.file.path.as_deref().and_then(Path::file_name);
     let name = name.map_or(String::new(), |name| name.to_string_lossy().into_owned());
-    let (text, short, actions) = match document.watcher.trouble? {
+    let (text, short, actions) = match document.file.watcher.trouble? {
         FileTrouble::Changed => (
             format!("{name} was changed by another program."),
             format!("{name} was changed."),
@@ -97,7 +97,7 @@ fn file_bar(document: &Document) -> Option<Bar> {
 
 /// The player's own puzzle waits while a lesson is in its place.
 fn lesson_bar(own: &Document, is_lesson: bool) -> Bar {
-    let how = match own.watcher.trouble {
+    let how = match own.file.watcher.trouble {
         Some(FileTrouble::Changed) => "; another program has changed its file.",
         Some(FileTrouble::Gone) => "; its file no longer exists.",
         Some(FileTrouble::ReadOnly | FileTrouble::Comments) | None => " as you left it.",

@@ -16,11 +16,11 @@ const BUTTON: f32 = 30.0;
 
 /// Shows the values to write: those that can't stand in the cell are dimmed. While entering, any may be printed.
 pub fn write_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
-    let (board, cell) = (document.board(), document.cursor);
+    let (board, cell) = (document.editor.board(), document.editor.cursor);
     let all = ValueSet::all(board.layout().values());
     let (verb, able) = match () {
-        () if document.is_drawing() => ("Region", all),
-        () if document.is_entering() => ("Print", all),
+        () if document.editor.is_drawing() => ("Region", all),
+        () if document.editor.is_entering() => ("Print", all),
         () if board.is_given(cell) => ("Write", ValueSet::EMPTY),
         () => ("Write", fitting(board, cell)),
     };
@@ -46,7 +46,7 @@ pub fn heading(ui: &mut Ui, text: &str) {
 
 /// Shows the values to cross out in an open cell; one that is crossed out already comes back.
 pub fn cross_out_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
-    let (board, cell) = (document.board(), document.cursor);
+    let (board, cell) = (document.editor.board(), document.editor.cursor);
     let all = ValueSet::all(board.layout().values());
     let out = board.play(cell).marks(Mark::Removed);
     let able = match board.value(cell) {
@@ -60,9 +60,9 @@ pub fn cross_out_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>)
 
 /// Shows the values to try in a cell that is not printed.
 pub fn try_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
-    let (board, cell) = (document.board(), document.cursor);
+    let (board, cell) = (document.editor.board(), document.editor.cursor);
     let all = ValueSet::all(board.layout().values());
-    let able = match board.is_given(cell) || document.is_entering() {
+    let able = match board.is_given(cell) || document.editor.is_entering() {
         true => ValueSet::EMPTY,
         false => fitting(board, cell),
     };

@@ -4,7 +4,6 @@ use crate::app::command::BoardZoom;
 use crate::app::command::Habit;
 use crate::app::command::Zoom;
 use crate::app::dialogs::Dialog;
-use crate::app::document::Document;
 use crate::settings::Look;
 use egui::{Context, Key, Modifiers};
 use sudogon_paper::drawing::Labels;
@@ -171,7 +170,12 @@ impl Act for ViewCommand {
                 "Pause",
                 "Stop the time and hide the numbers, or go on",
             )
-            .when(|app| app.demo.is_none() && app.shown_document().is_some_and(Document::can_pause))
+            .when(|app| {
+                app.demo.is_none()
+                    && app
+                        .shown_document()
+                        .is_some_and(|document| document.editor.can_pause())
+            })
             .key(PLAIN, Key::F12),
             Self::ShowKeys => listed(Window, "Keys", "What each key does").key(PLAIN, Key::F1),
             Self::ShowVersion => listed(Window, "About Sudogon", "Version and licence"),
@@ -182,6 +186,9 @@ impl Act for ViewCommand {
     }
 
     fn run(self, app: &mut App, ctx: &Context) {
+        let Some((editor, _settings, feedback)) = app.editing() else {
+            return;
+        };
         match self {
             Self::FullScreen => app.turn_full_screen(ctx),
             Self::NextPart => app.next_part(ctx),
@@ -190,7 +197,7 @@ impl Act for ViewCommand {
             Self::SetLook(look) => app.set_look(look, ctx),
             Self::Turn(habit) => app.turn_habit(habit),
             Self::PauseTimer => app.pause_timer(),
-            Self::SayHouses => app.edit(Document::say_houses),
+            Self::SayHouses => editor.say_houses(feedback),
             Self::SayCandidates => app.say_candidates(),
             Self::Zoom(zoom) => crate::app::dispatch::zoom_to(zoom, ctx),
             Self::ZoomBoard(zoom) => app.board_view.get_mut().zoom(zoom),

@@ -20,8 +20,8 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
     // As high as its room, however many lines there are.
     let height = pad_height(shown, is_flat).floor();
     widgets::card_in(ui, height, |ui| {
-        if shown.document.game.mode() == Mode::Play {
-            kinds_ui(ui, shown.document.pad, commands);
+        if shown.document.editor.game.mode() == Mode::Play {
+            kinds_ui(ui, shown.document.editor.entry.pad, commands);
         }
         let columns = columns(shown.document);
         keys_ui(ui, shown, columns, is_flat, commands);
@@ -45,7 +45,7 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
 pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
     let columns = columns(shown.document);
     let rows = keys(shown.document).div_ceil(columns);
-    let kinds = if shown.document.game.mode() == Mode::Play {
+    let kinds = if shown.document.editor.game.mode() == Mode::Play {
         theme::BUTTON + 8.0
     } else {
         0.0
@@ -57,14 +57,14 @@ pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
 /// The least number of keys, with Clear. Colours, and the key that turns to marks, need more than the values of a small board; on
 /// a large one the pad stays as high as it is.
 fn keys(document: &Document) -> usize {
-    let values = document.layout().values();
-    let colours = (Colour::ALL.len() + 1) * usize::from(document.enters_colours());
+    let values = document.editor.layout().values();
+    let colours = (Colour::ALL.len() + 1) * usize::from(document.editor.enters_colours());
     values.max(colours) + 1
 }
 
 /// How many keys a row has: as many in each row, and Clear fills what is left of the last one.
 fn columns(document: &Document) -> usize {
-    let most = if document.layout().values() <= 9 {
+    let most = if document.editor.layout().values() <= 9 {
         5
     } else {
         7
@@ -147,7 +147,7 @@ fn keys_ui(
     is_flat: bool,
     commands: &mut Vec<Command>,
 ) {
-    let board = shown.document.board();
+    let board = shown.document.editor.board();
     let values = board.layout().values();
     let rows = keys(shown.document).div_ceil(columns);
     let gap = GAP;
@@ -165,7 +165,7 @@ fn keys_ui(
     // The end of the last row, whatever is entered.
     let clear = |first: usize| place(first).union(place(rows * columns - 1));
     let last = keys(shown.document) - 1;
-    if shown.document.enters_colours() {
+    if shown.document.editor.enters_colours() {
         let in_row = even_columns(Colour::ALL.len(), columns);
         let spread = |at: usize| place(at / in_row * columns + at % in_row);
         let after = (rows - 1) * columns + Colour::ALL.len().saturating_sub((rows - 1) * in_row);
@@ -178,7 +178,7 @@ fn keys_ui(
     }
     let left = match &shown.drawing {
         Some(drawing) => Some(cells_left(&drawing.map)),
-        None => values_left(&shown.document.game),
+        None => values_left(&shown.document.editor.game),
     };
     for value in Value::all(values) {
         let at = value.number() - 1;
@@ -189,7 +189,7 @@ fn keys_ui(
         }
     }
     if key_ui(ui, clear(last), Face::Clear, false) {
-        commands.push(if shown.document.game.mode() == Mode::Enter {
+        commands.push(if shown.document.editor.game.mode() == Mode::Enter {
             Command::Entry(EntryCommand::TypeEmpty)
         } else {
             Command::Entry(EntryCommand::Erase)
@@ -201,17 +201,27 @@ fn keys_ui(
 fn symbol(shown: &Shown<'_>, value: Value) -> &'static str {
     match shown.drawing {
         Some(_) => Symbols::Usual.of(value.number()),
-        None => value.on(shown.document.layout()),
+        None => value.on(shown.document.editor.layout()),
     }
 }
 
 /// Says whether the value is in hand, or in the cursor's cell; for regions, whether it is the current one.
 fn is_on(shown: &Shown<'_>, value: Value) -> bool {
     if let Some(drawing) = &shown.drawing {
-        return shown.document.held.map_or(drawing.current, Value::symbol) == value.symbol();
+        return shown
+            .document
+            .editor
+            .entry
+            .held
+            .map_or(drawing.current, Value::symbol)
+            == value.symbol();
     }
-    let here = shown.document.board().value(shown.document.cursor);
-    shown.document.held.or(here) == Some(value)
+    let here = shown
+        .document
+        .editor
+        .board()
+        .value(shown.document.editor.cursor);
+    shown.document.editor.entry.held.or(here) == Some(value)
 }
 
 /// The keys of the colours.
@@ -223,10 +233,10 @@ fn colours_ui(
     commands: &mut Vec<Command>,
 ) {
     let document = shown.document;
-    let for_marks = document.colours_marks();
-    let here = document.board().play(document.cursor).colour;
+    let for_marks = document.editor.colours_marks();
+    let here = document.editor.board().play(document.editor.cursor).colour;
     let chosen = if for_marks {
-        Some(document.colour)
+        Some(document.editor.entry.colour)
     } else {
         here
     };

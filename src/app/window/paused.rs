@@ -34,15 +34,17 @@ impl App {
         });
         CentralPanel::no_frame().show(ui, |ui| {
             let labels = self.settings.labels;
-            self.board_view
-                .borrow_mut()
-                .show_empty(ui, &document.board().puzzle().layout, labels);
+            self.board_view.borrow_mut().show_empty(
+                ui,
+                &document.editor.board().puzzle().layout,
+                labels,
+            );
         });
     }
 }
 
 fn paused_card_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
-    let seconds = document.game.time().as_secs();
+    let seconds = document.editor.game.time().as_secs();
     let height = ui.available_height().floor();
     widgets::card_in(ui, height, |ui| {
         texts::head(ui, "Play", "Paused");

@@ -22,7 +22,7 @@ impl App {
     /// Has the pictures of the rules made while a menu that may show them is open.
     pub(crate) fn picture_rules(&mut self, ctx: &Context) {
         if let Some(document) = self.document.as_ref().filter(|_| Popup::is_any_open(ctx)) {
-            let layout = document.layout();
+            let layout = document.editor.layout();
             let rules = layout.rules().into_iter();
             let ids = rules.filter_map(|(rule, _)| layout.id_with_only(rule));
             let ids: Vec<String> = ids.collect();

@@ -29,7 +29,7 @@ pub fn status_ui(
     commands: &mut Vec<Command>,
 ) {
     let document = shown.document;
-    let (board, cursor) = (document.board(), document.cursor);
+    let (board, cursor) = (document.editor.board(), document.editor.cursor);
     let drawing = shown.drawing.as_ref();
     let layout = board.layout();
     let givens = board.puzzle().givens.filled();
@@ -37,7 +37,10 @@ pub fn status_ui(
     let known = if is_bare && layout.unfinished().is_none() {
         ""
     } else {
-        document.verdict.in_short(layout, document.game.mode())
+        document
+            .known
+            .verdict
+            .in_short(layout, document.editor.game.mode())
     };
     let dot = if known.is_empty() { "" } else { " · " };
     ui.horizontal_centered(|ui| {
@@ -117,7 +120,10 @@ fn neighbours_ui(ui: &mut Ui, neighbours: &Neighbours, commands: &mut Vec<Comman
 /// Shows the bar's contents while the numbers are hidden.
 pub fn paused_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
     ui.horizontal_centered(|ui| {
-        texts::quiet(ui, &format!("{} · paused", document.layout().title()));
+        texts::quiet(
+            ui,
+            &format!("{} · paused", document.editor.layout().title()),
+        );
         ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
             timer_ui(ui, document, commands);
         });

@@ -25,7 +25,7 @@ pub fn tools_ui(
     room: Room,
     commands: &mut Vec<Command>,
 ) {
-    let mode = document.game.mode();
+    let mode = document.editor.game.mode();
     ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let is_tiny = room == Room::Tiny;
@@ -33,12 +33,12 @@ pub fn tools_ui(
         if is_tiny {
             ui.spacing_mut().button_padding.x = 7.0;
         }
-        if let Some(entry) = document.clue_entry().filter(|_| is_tiny) {
+        if let Some(entry) = document.editor.clue_entry().filter(|_| is_tiny) {
             // Below the board is no room for it.
             return clues::clues_line_ui(ui, document, entry, commands);
         }
-        if is_tiny && document.has_regions() {
-            stages_ui(ui, document.regions.step, mode, commands);
+        if is_tiny && document.editor.has_regions() {
+            stages_ui(ui, document.editor.entry.regions.step, mode, commands);
         } else {
             let modes = [(Mode::Enter, "Enter puzzle"), (Mode::Play, "Play")];
             let pressed = widgets::segmented(ui, switch, &modes, &mode);

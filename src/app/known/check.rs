@@ -10,7 +10,7 @@ use sudogon_core::text;
 use crate::app::cards::hint_commands::HintCommand;
 use crate::app::command::Command;
 use crate::app::doctor::commands::DoctorCommand;
-use crate::app::document::verdict::Verdict;
+use crate::app::known::verdict::Verdict;
 use crate::app::message::Message;
 
 /// The result of a check, and when it was made.
