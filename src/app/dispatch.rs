@@ -4,9 +4,9 @@ use crate::app::editing::edit_commands::EditCommand;
 use egui::Context;
 
 use crate::app::App;
+use crate::app::clipboard::picture;
 use crate::app::command::{Act as _, Command, Habit, Scope, Zoom};
 use crate::app::dialogs::Dialog;
-use crate::app::picture;
 use crate::app::settings::{self, Look};
 use crate::app::style::{theme, visuals};
 use sudogon_core::game::Mode;

@@ -11,7 +11,7 @@ use crate::app::cards::notice::Notice;
 use crate::app::command::Command;
 use crate::app::dialogs;
 use crate::app::document::Document;
-use crate::app::document::commands::FileCommand;
+use crate::app::files::commands::FileCommand;
 use crate::app::photo::commands::PhotoCommand;
 use crate::app::settings;
 use crate::app::style::theme::Theme;

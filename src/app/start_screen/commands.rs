@@ -1,7 +1,12 @@
 //! The commands of the first screen: shapes, examples, recent files.
 
+use crate::app::document::arrival::Arrival;
 use egui::{Context, Key};
 use std::path::PathBuf;
+use std::sync::Arc;
+use sudogon_core::game::Game;
+use sudogon_core::layout;
+use sudogon_core::puzzle::Puzzle;
 
 use crate::app::App;
 use crate::app::command::spec::Scope::Window;
@@ -150,5 +155,44 @@ impl App {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         self.feedback.announce(format!("{name} is forgotten"));
         self.read_recent(ctx);
+    }
+}
+
+impl App {
+    /// Begins an empty puzzle of a shape.
+    pub(crate) fn new_puzzle(&mut self, id: &str, ctx: &Context) {
+        // Reuses the picture's layout, except for a jigsaw, whose picture shows example regions.
+        let pictured = self
+            .pictures
+            .of(id)
+            .filter(|layout| layout.id() == Some(id));
+        match pictured.map_or_else(|| layout::named(id), |layout| Ok(Arc::clone(layout))) {
+            Ok(layout) => {
+                let mut game = Game::of(Puzzle::empty(layout));
+                // An empty board has nothing to lose.
+                game.set_saved(game.version());
+                self.replace(Arrival::new(game), ctx);
+            }
+            Err(error) => {
+                let text = format!("{error}.");
+                self.feedback
+                    .tell_failure("That shape can't be drawn", &text);
+            }
+        }
+    }
+
+    /// Opens one of the puzzles that come with Sudogon.
+    pub(crate) fn open_example(&mut self, at: usize, ctx: &Context) {
+        match EXAMPLES.get(at).map(|example| example.open()) {
+            Some(Ok(mut game)) => {
+                game.set_saved(game.version());
+                self.replace(Arrival::new(game), ctx);
+            }
+            Some(Err(error)) => {
+                let text = format!("{error}.");
+                self.feedback.tell_failure("That example is damaged", &text);
+            }
+            None => {}
+        }
     }
 }

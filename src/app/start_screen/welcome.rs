@@ -10,7 +10,7 @@ use egui::{
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::clipboard::commands::ClipboardCommand;
 use crate::app::command::{Command, OnClick as _};
-use crate::app::document::commands::FileCommand;
+use crate::app::files::commands::FileCommand;
 use crate::app::new_puzzle::commands::NewPuzzleCommand;
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::new_puzzle::wish_ui::wish_ui;

@@ -16,12 +16,15 @@ mod cards;
 mod cell_menu;
 mod cell_values;
 pub mod commands;
+pub mod demo;
 pub mod file_lists;
+pub mod keyboard;
 mod menu;
 mod menu_bar;
 pub mod pad;
 mod pad_words;
 mod paused;
+pub mod presentation;
 mod screen;
 pub mod shape_menu;
 pub mod shown_document;
@@ -30,6 +33,7 @@ pub mod submenu;
 pub mod technique_menu;
 mod timer;
 mod tools;
+pub mod typed_ahead;
 
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 

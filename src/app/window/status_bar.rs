@@ -4,7 +4,7 @@ use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, WidgetInfo}
 
 use crate::app::board_view;
 use crate::app::collection::commands::CollectionCommand;
-use crate::app::collection::neighbours::Neighbours;
+use crate::app::collection::commands::Neighbours;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::doctor::commands::DoctorCommand;
 use crate::app::document::Document;

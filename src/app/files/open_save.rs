@@ -9,8 +9,8 @@ use crate::app::dialogs::Dialog;
 use crate::app::dialogs::file_path::PathDialog;
 use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
-use crate::app::document::file_job::{self, Chooser, FileJob, Purpose, QueuedSave, Report};
 use crate::app::document::file_watcher::FileWatcher;
+use crate::app::files::file_job::{self, Chooser, FileJob, Purpose, QueuedSave, Report};
 use crate::app::wake::wake;
 use crate::app::window::bar_ui::BarKind;
 use sudogon_paper::files;
@@ -66,7 +66,7 @@ impl App {
         match self.chooser {
             Chooser::System => {
                 let game = document.editor.game.clone();
-                let name = document.proposed_file(Purpose::Save);
+                let name = proposed_file(document, Purpose::Save);
                 let folder = self.folder.clone();
                 let write = move || {
                     file_job::wait_for(caught_up);
@@ -129,7 +129,7 @@ impl App {
         let document = self.document.as_ref();
         let name = match purpose {
             Purpose::Print => Some(self.proposed_pdf()),
-            _ => document.map(|document| document.proposed_file(purpose)),
+            _ => document.map(|document| proposed_file(document, purpose)),
         };
         let dialog = PathDialog::new(purpose, folder, name.unwrap_or_default(), ctx);
         self.dialog = Some(Dialog::Path(dialog, next));
@@ -316,17 +316,15 @@ impl App {
     }
 }
 
-impl Document {
-    /// A file name for the puzzle.
-    pub(crate) fn proposed_file(&self, purpose: Purpose) -> String {
-        let name = plain_name(&self.name());
-        let format = match purpose {
-            Purpose::Open | Purpose::Folder | Purpose::Picture | Purpose::Print => None,
-            Purpose::Save => Some(files::OWN),
-            Purpose::Export => files::exportable().next(),
-        };
-        format.map_or_else(String::new, |format| format.file_name(&name))
-    }
+/// A file name for the puzzle.
+pub fn proposed_file(document: &Document, purpose: Purpose) -> String {
+    let name = plain_name(&document.name());
+    let format = match purpose {
+        Purpose::Open | Purpose::Folder | Purpose::Picture | Purpose::Print => None,
+        Purpose::Save => Some(files::OWN),
+        Purpose::Export => files::exportable().next(),
+    };
+    format.map_or_else(String::new, |format| format.file_name(&name))
 }
 
 /// A name of limited length and with characters that every file system allows.

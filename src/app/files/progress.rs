@@ -8,20 +8,8 @@ use crate::app::App;
 use crate::app::collection::entry::State;
 use crate::app::document::Document;
 use crate::app::document::arrival::Next;
-use crate::app::document::file_job::{self, Report};
+use crate::app::files::file_job::{self, Report};
 use sudogon_paper::storage::progress;
-
-impl Document {
-    /// The file in which its progress is kept; `None` if it has a file of its own, or is of no collection.
-    pub(crate) fn kept_in(&self) -> Option<&PathBuf> {
-        let place = self
-            .file
-            .place
-            .as_ref()
-            .filter(|_| self.file.path.is_none())?;
-        place.kept_in.as_ref()
-    }
-}
 
 impl App {
     /// Keeps how far the puzzle in the window is, and does what waits for that.

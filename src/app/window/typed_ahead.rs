@@ -10,7 +10,7 @@ use egui::{Context, Event, Id, Key, LayerId, Plugin, Popup, RawInput, TextEdit};
 
 use crate::app::App;
 use crate::app::board_view;
-use crate::app::command::keyboard::command_of;
+use crate::app::window::keyboard::command_of;
 
 impl App {
     /// Lets keys wait for what is being opened, from now on.

@@ -8,20 +8,6 @@ use crate::app::document::file_watcher::FileTrouble;
 use crate::app::window::bar_ui::BarKind;
 use sudogon_paper::storage::Stamp;
 
-impl Document {
-    /// Takes the file watcher's news; says whether there is any.
-    fn poll_watcher(&mut self, ctx: &Context) -> bool {
-        let Some(path) = &self.file.path else {
-            return false;
-        };
-        let is_news = self.file.watcher.poll(path, ctx);
-        if is_news && self.file.watcher.trouble == Some(FileTrouble::Gone) {
-            self.editor.game.set_unsaved();
-        }
-        is_news
-    }
-}
-
 impl App {
     /// Takes the file watcher's news for the open files.
     pub(crate) fn poll_watchers(&mut self, ctx: &Context) {

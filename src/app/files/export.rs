@@ -7,7 +7,8 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
-use crate::app::document::file_job::{self, Chooser, Purpose};
+use crate::app::files::file_job::{self, Chooser, Purpose};
+use crate::app::files::open_save::proposed_file;
 use sudogon_paper::files::{self, Format, LeftOut};
 use sudogon_paper::storage::Existing;
 
@@ -20,7 +21,7 @@ impl App {
         match self.chooser {
             Chooser::System => {
                 let game = document.editor.game.clone();
-                let name = document.proposed_file(Purpose::Export);
+                let name = proposed_file(document, Purpose::Export);
                 let folder = self.folder.clone();
                 let export = move || file_job::choose_and_export(folder.as_deref(), &name, &game);
                 self.start_choosing(ctx, export);
@@ -37,28 +38,6 @@ impl App {
         let game = document.editor.game.clone();
         if !self.start_job(ctx, move || file_job::export(path, &game, existing)) {
             self.tell_busy();
-        }
-    }
-
-    /// Copies the board in one of the formats, and says what of it that leaves out.
-    pub(crate) fn copy_as(&mut self, form: usize, ctx: &Context) {
-        let (Some(document), Some(format)) = (&self.document, files::offered().nth(form)) else {
-            return;
-        };
-        let left_out = match format.left_out(&document.editor.game) {
-            Ok(left_out) => left_out,
-            Err(error) => {
-                let text = format!("{error}.");
-                return self
-                    .feedback
-                    .tell_failure("That could not be copied", &text);
-            }
-        };
-        ctx.copy_text(format.text(&document.editor.game).unwrap_or_default());
-        if !left_out.is_empty() {
-            let mut notice = Notice::short("Copied, but not all of it");
-            notice.add_left_out(&left_out);
-            self.feedback.tell(notice);
         }
     }
 
