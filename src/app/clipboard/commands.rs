@@ -1,9 +1,11 @@
 //! The commands of the clipboard.
 
 use crate::app::cards::notice::Notice;
+use crate::app::collection;
 use crate::app::dialogs::Dialog;
 use crate::app::dialogs::typed_text::TypedText;
 use crate::app::document::arrival::Arrival;
+use crate::app::files::replacing;
 use egui::ViewportCommand;
 use egui::{Context, Key};
 use std::sync::Arc;
@@ -47,10 +49,10 @@ impl Act for ClipboardCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
             Self::Copy => app.copy(ctx),
-            Self::CopyAs(form) => app.copy_as(form, ctx),
+            Self::CopyAs(form) => copy_as(app, form, ctx),
             Self::CopyPicture => app.copy_picture(ctx),
             Self::AskPaste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
-            Self::Paste(text) => app.paste(&text, ctx),
+            Self::Paste(text) => paste(app, &text, ctx),
             Self::AskText => app.dialog = Some(Dialog::Text(TypedText::default())),
         }
     }
@@ -59,107 +61,103 @@ impl Act for ClipboardCommand {
 /// The most bytes in which several puzzles are looked for within a frame.
 const LONG: usize = 1 << 16;
 
-impl App {
-    /// Copies the board in one of the formats, and says what of it that leaves out.
-    pub(crate) fn copy_as(&mut self, form: usize, ctx: &Context) {
-        let (Some(document), Some(format)) = (&self.document, files::offered().nth(form)) else {
-            return;
-        };
-        let left_out = match format.left_out(&document.editor.game) {
-            Ok(left_out) => left_out,
-            Err(error) => {
-                let text = format!("{error}.");
-                return self
-                    .feedback
-                    .tell_failure("That could not be copied", &text);
-            }
-        };
-        ctx.copy_text(format.text(&document.editor.game).unwrap_or_default());
-        if !left_out.is_empty() {
-            let mut notice = Notice::short("Copied, but not all of it");
-            notice.add_left_out(&left_out);
-            self.feedback.tell(notice);
+/// Copies the board in one of the formats, and says what of it that leaves out.
+pub fn copy_as(app: &mut App, form: usize, ctx: &Context) {
+    let (Some(document), Some(format)) = (&app.document, files::offered().nth(form)) else {
+        return;
+    };
+    let left_out = match format.left_out(&document.editor.game) {
+        Ok(left_out) => left_out,
+        Err(error) => {
+            let text = format!("{error}.");
+            return app.feedback.tell_failure("That could not be copied", &text);
         }
+    };
+    ctx.copy_text(format.text(&document.editor.game).unwrap_or_default());
+    if !left_out.is_empty() {
+        let mut notice = Notice::short("Copied, but not all of it");
+        notice.add_left_out(&left_out);
+        app.feedback.tell(notice);
     }
+}
 
-    /// Takes a puzzle from text: onto this board when it has its shape and no more, else as a new one.
-    pub(crate) fn paste(&mut self, text: &str, ctx: &Context) {
-        let feedback = &mut self.feedback;
-        let mut shown = self.document.as_mut().filter(|_| !self.is_choosing);
-        if let Some(document) = &mut shown
-            && document.editor.paste_regions(text, feedback)
+/// Takes a puzzle from text: onto this board when it has its shape and no more, else as a new one.
+pub fn paste(app: &mut App, text: &str, ctx: &Context) {
+    let feedback = &mut app.feedback;
+    let mut shown = app.document.as_mut().filter(|_| !app.is_choosing);
+    if let Some(document) = &mut shown
+        && document.editor.paste_regions(text, feedback)
+    {
+        return close_text_dialog(app);
+    }
+    let here = shown
+        .as_ref()
+        .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
+    if text.len() > LONG {
+        let text = text.to_owned();
+        let read = move || several(&text, here.as_ref()).ok_or(text);
+        return collection::commands::list_pasted(app, read, ctx);
+    }
+    if let Some(pieces) = several(text, here.as_ref()) {
+        return collection::commands::list_pasted(app, move || Ok(pieces), ctx);
+    }
+    paste_one(app, text, ctx);
+}
+
+/// Takes the one puzzle of a text.
+pub fn paste_one(app: &mut App, text: &str, ctx: &Context) {
+    let feedback = &mut app.feedback;
+    let shown = app.document.as_mut().filter(|_| !app.is_choosing);
+    let here = shown
+        .as_ref()
+        .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
+    let (read, format) = match files::recognise(text, here.as_ref()) {
+        Ok(read) => read,
+        Err(error) => return refuse_text(app, &error, here.is_some()),
+    };
+    let Reading { mut game, left_out } = read;
+    let puzzle = game.board().puzzle();
+    let has_about = puzzle.about != About::default();
+    // A heading or a comment makes no saved puzzle of a printed one.
+    let is_saved = game.board().has_play() || has_about && format.is_whole;
+    match shown {
+        Some(document)
+            if left_out.is_empty()
+                && !is_saved
+                && !has_about
+                && here.as_ref() == Some(&puzzle.layout) =>
         {
-            return self.close_text_dialog();
+            document.editor.paste_givens(&game, feedback);
+            // Whoever pastes wants to see the result.
+            app.demo = None;
+            close_text_dialog(app);
         }
-        let here = shown
-            .as_ref()
-            .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
-        if text.len() > LONG {
-            let text = text.to_owned();
-            let read = move || several(&text, here.as_ref()).ok_or(text);
-            return self.list_pasted(read, ctx);
-        }
-        if let Some(pieces) = several(text, here.as_ref()) {
-            return self.list_pasted(move || Ok(pieces), ctx);
-        }
-        self.paste_one(text, ctx);
-    }
-
-    /// Takes the one puzzle of a text.
-    pub(crate) fn paste_one(&mut self, text: &str, ctx: &Context) {
-        let feedback = &mut self.feedback;
-        let shown = self.document.as_mut().filter(|_| !self.is_choosing);
-        let here = shown
-            .as_ref()
-            .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
-        let (read, format) = match files::recognise(text, here.as_ref()) {
-            Ok(read) => read,
-            Err(error) => return self.refuse_text(&error, here.is_some()),
-        };
-        let Reading { mut game, left_out } = read;
-        let puzzle = game.board().puzzle();
-        let has_about = puzzle.about != About::default();
-        // A heading or a comment makes no saved puzzle of a printed one.
-        let is_saved = game.board().has_play() || has_about && format.is_whole;
-        match shown {
-            Some(document)
-                if left_out.is_empty()
-                    && !is_saved
-                    && !has_about
-                    && here.as_ref() == Some(&puzzle.layout) =>
-            {
-                document.editor.paste_givens(&game, feedback);
-                // Whoever pastes wants to see the result.
-                self.demo = None;
-                self.close_text_dialog();
+        _ => {
+            close_text_dialog(app);
+            if !is_saved {
+                game.set_mode(Mode::Enter);
             }
-            _ => {
-                self.close_text_dialog();
-                if !is_saved {
-                    game.set_mode(Mode::Enter);
-                }
-                let arrival = Arrival {
-                    is_pasted: !is_saved,
-                    left_out,
-                    ..Arrival::new(game)
-                };
-                self.replace(arrival, ctx);
-            }
+            let arrival = Arrival {
+                is_pasted: !is_saved,
+                left_out,
+                ..Arrival::new(game)
+            };
+            replacing::replace(app, arrival, ctx);
         }
     }
+}
 
-    pub(crate) fn close_text_dialog(&mut self) {
-        self.dialog
-            .take_if(|dialog| matches!(dialog, Dialog::Text(_)));
-    }
+pub fn close_text_dialog(app: &mut App) {
+    app.dialog
+        .take_if(|dialog| matches!(dialog, Dialog::Text(_)));
+}
 
-    /// Says that a text is not a puzzle: in the field where it was typed, else in a notice.
-    fn refuse_text(&mut self, error: &files::Error, has_board: bool) {
-        let notice = not_a_puzzle(error, has_board);
-        match &mut self.dialog {
-            Some(Dialog::Text(dialog)) => dialog.wrong = Some(notice.message.lines.concat()),
-            _ => self.feedback.tell(notice),
-        }
+/// Says that a text is not a puzzle: in the field where it was typed, else in a notice.
+fn refuse_text(app: &mut App, error: &files::Error, has_board: bool) {
+    let notice = not_a_puzzle(error, has_board);
+    match &mut app.dialog {
+        Some(Dialog::Text(dialog)) => dialog.wrong = Some(notice.message.lines.concat()),
+        _ => app.feedback.tell(notice),
     }
 }
 

@@ -3,72 +3,69 @@
 use egui::Context;
 
 use crate::app::App;
-use crate::app::document::Document;
-use crate::app::document::file_watcher::FileTrouble;
+use crate::app::files::open_save;
 use crate::app::window::bar_ui::BarKind;
 use sudogon_paper::storage::Stamp;
 
-impl App {
-    /// Takes the file watcher's news for the open files.
-    pub(crate) fn poll_watchers(&mut self, ctx: &Context) {
-        // While a file is being written, its changes are our own.
-        if self.file_job.is_some() {
-            return;
-        }
-        // The bar that leads back to the waiting puzzle describes its file.
-        if let Some(own) = self.waiting_document.as_deref_mut() {
-            own.poll_watcher(ctx);
-        }
-        let document = self.document.as_mut();
-        if document.is_some_and(|document| document.poll_watcher(ctx)) {
-            self.announce_bar(BarKind::File);
-        }
+/// Takes the file watcher's news for the open files.
+pub fn poll_watchers(app: &mut App, ctx: &Context) {
+    // While a file is being written, its changes are our own.
+    if app.file_job.is_some() {
+        return;
     }
-
-    /// Saving found that another program has changed the file.
-    pub(crate) fn refuse_changed(&mut self, told: Option<Stamp>) {
-        if let Some(document) = &mut self.document {
-            document.file.watcher.refused(told);
-            self.announce_bar(BarKind::File);
-        }
+    // The bar that leads back to the waiting puzzle describes its file.
+    if let Some(own) = app.waiting_document.as_deref_mut() {
+        own.poll_watcher(ctx);
     }
-
-    /// Opens the file again as it is now; asks about unsaved changes first.
-    pub(crate) fn load_changed_file(&mut self, ctx: &Context) {
-        let Some(document) = &mut self.document else {
-            return;
-        };
-        let Some(path) = document.file.path.clone() else {
-            return;
-        };
-        // The board is in no file any more; without own changes the player wants the file's version.
-        if !document.editor.game.is_changed() {
-            document.file.watcher.trouble = None;
-        }
-        self.open_path(path, ctx);
+    let document = app.document.as_mut();
+    if document.is_some_and(|document| document.poll_watcher(ctx)) {
+        app.announce_bar(BarKind::File);
     }
+}
 
-    /// Closes the bar about the file.
-    pub(crate) fn close_file_bar(&mut self) {
-        if let Some(document) = &mut self.document {
-            document.file.watcher.trouble = None;
-        }
+/// Saving found that another program has changed the file.
+pub fn refuse_changed(app: &mut App, told: Option<Stamp>) {
+    if let Some(document) = &mut app.document {
+        document.file.watcher.refused(told);
+        app.announce_bar(BarKind::File);
     }
+}
 
-    /// Saves to the file although its comments are lost.
-    pub(crate) fn save_without_comments(&mut self, ctx: &Context) {
-        if let Some(document) = &mut self.document {
-            document.file.watcher.has_comments = false;
-            document.file.watcher.trouble = None;
-            self.save(None, ctx);
-        }
+/// Opens the file again as it is now; asks about unsaved changes first.
+pub fn load_changed_file(app: &mut App, ctx: &Context) {
+    let Some(document) = &mut app.document else {
+        return;
+    };
+    let Some(path) = document.file.path.clone() else {
+        return;
+    };
+    // The board is in no file any more; without own changes the player wants the file's version.
+    if !document.editor.game.is_changed() {
+        document.file.watcher.trouble = None;
     }
+    open_save::open_path(app, path, ctx);
+}
 
-    /// Keeps the player's board instead of the changed file.
-    pub(crate) fn keep_mine(&mut self) {
-        if let Some(document) = &mut self.document {
-            document.file.watcher.keep_mine();
-            document.editor.game.set_unsaved();
-        }
+/// Closes the bar about the file.
+pub fn close_file_bar(app: &mut App) {
+    if let Some(document) = &mut app.document {
+        document.file.watcher.trouble = None;
+    }
+}
+
+/// Saves to the file although its comments are lost.
+pub fn save_without_comments(app: &mut App, ctx: &Context) {
+    if let Some(document) = &mut app.document {
+        document.file.watcher.has_comments = false;
+        document.file.watcher.trouble = None;
+        open_save::save(app, None, ctx);
+    }
+}
+
+/// Keeps the player's board instead of the changed file.
+pub fn keep_mine(app: &mut App) {
+    if let Some(document) = &mut app.document {
+        document.file.watcher.keep_mine();
+        document.editor.game.set_unsaved();
     }
 }

@@ -8,48 +8,47 @@ use egui::Context;
 use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::files::file_job::{self, Chooser, Purpose};
+use crate::app::files::open_save;
 use crate::app::files::open_save::proposed_file;
-use sudogon_paper::files::{self, Format, LeftOut};
+use sudogon_paper::files::{Format, LeftOut};
 use sudogon_paper::storage::Existing;
 
-impl App {
-    /// Asks where to export the board.
-    pub(crate) fn export(&mut self, ctx: &Context) {
-        let Some(document) = &self.document else {
-            return;
-        };
-        match self.chooser {
-            Chooser::System => {
-                let game = document.editor.game.clone();
-                let name = proposed_file(document, Purpose::Export);
-                let folder = self.folder.clone();
-                let export = move || file_job::choose_and_export(folder.as_deref(), &name, &game);
-                self.start_choosing(ctx, export);
-            }
-            Chooser::Window => self.ask_path(Purpose::Export, None, ctx),
+/// Asks where to export the board.
+pub fn export(app: &mut App, ctx: &Context) {
+    let Some(document) = &app.document else {
+        return;
+    };
+    match app.chooser {
+        Chooser::System => {
+            let game = document.editor.game.clone();
+            let name = proposed_file(document, Purpose::Export);
+            let folder = app.folder.clone();
+            let export = move || file_job::choose_and_export(folder.as_deref(), &name, &game);
+            open_save::start_choosing(app, ctx, export);
         }
+        Chooser::Window => open_save::ask_path(app, Purpose::Export, None, ctx),
     }
+}
 
-    /// Exports the board to the file that the path dialog names.
-    pub(crate) fn export_to(&mut self, path: PathBuf, existing: Existing, ctx: &Context) {
-        let Some(document) = &self.document else {
-            return;
-        };
-        let game = document.editor.game.clone();
-        if !self.start_job(ctx, move || file_job::export(path, &game, existing)) {
-            self.tell_busy();
-        }
+/// Exports the board to the file that the path dialog names.
+pub fn export_to(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
+    let Some(document) = &app.document else {
+        return;
+    };
+    let game = document.editor.game.clone();
+    if !open_save::start_job(app, ctx, move || file_job::export(path, &game, existing)) {
+        open_save::tell_busy(app);
     }
+}
 
-    /// Says what was exported, and where.
-    pub(super) fn note_exported(&mut self, path: &Path, format: &Format, left_out: &LeftOut) {
-        self.close_path_dialog();
-        let folder = path.parent().unwrap_or(Path::new(""));
-        self.folder = Some(folder.to_path_buf());
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let text = format!("{} It is in {}.", format.about, folder.display());
-        let mut notice = Notice::new(&format!("Exported as {name}"), text);
-        notice.add_left_out(left_out);
-        self.feedback.tell(notice);
-    }
+/// Says what was exported, and where.
+pub fn note_exported(app: &mut App, path: &Path, format: &Format, left_out: &LeftOut) {
+    open_save::close_path_dialog(app);
+    let folder = path.parent().unwrap_or(Path::new(""));
+    app.folder = Some(folder.to_path_buf());
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let text = format!("{} It is in {}.", format.about, folder.display());
+    let mut notice = Notice::new(&format!("Exported as {name}"), text);
+    notice.add_left_out(left_out);
+    app.feedback.tell(notice);
 }

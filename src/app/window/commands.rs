@@ -4,6 +4,8 @@ use crate::app::command::BoardZoom;
 use crate::app::command::Habit;
 use crate::app::command::Zoom;
 use crate::app::dialogs::Dialog;
+use crate::app::new_puzzle;
+use crate::app::window::presentation;
 use crate::settings::Look;
 use egui::{Context, Key, Modifiers};
 use sudogon_paper::drawing::Labels;
@@ -190,7 +192,7 @@ impl Act for ViewCommand {
             return;
         };
         match self {
-            Self::FullScreen => app.turn_full_screen(ctx),
+            Self::FullScreen => presentation::turn_full_screen(app, ctx),
             Self::NextPart => app.next_part(ctx),
             Self::OpenMenu(at) => app.wanted_menu = Some(at),
             Self::SetLabels(labels) => app.settings.labels = labels,
@@ -203,7 +205,7 @@ impl Act for ViewCommand {
             Self::ZoomBoard(zoom) => app.board_view.get_mut().zoom(zoom),
             Self::ShowKeys => app.dialog = Some(Dialog::Keys),
             Self::ShowVersion => app.dialog = Some(Dialog::Version),
-            Self::CloseDialog => app.close_dialog(),
+            Self::CloseDialog => new_puzzle::commands::close_dialog(app),
             Self::ShowCellMenu => app.board_view.get_mut().open_menu(),
         }
     }
