@@ -4,7 +4,7 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::board_view;
-use crate::app::window::arrangement::Part;
+use crate::app::style::arrangement::Part;
 use crate::app::window::bars;
 
 impl App {

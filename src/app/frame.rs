@@ -25,9 +25,9 @@ use crate::app::document::Document;
 use crate::app::files::commands::FileCommand;
 use crate::app::photo::commands::PhotoCommand;
 use crate::app::settings;
+use crate::app::style::arrangement::Part;
 use crate::app::style::theme::Theme;
 use crate::app::wake::wake;
-use crate::app::window::arrangement::Part;
 use sudogon_paper::storage;
 
 impl eframe::App for App {

@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 use egui::{IconData, Vec2, ViewportBuilder};
 use log::{LevelFilter, Log, Metadata, Record};
 
-use crate::app::files::file_job::{Chooser, NO_SYSTEM_DIALOG};
+use crate::app::document::file_job::{Chooser, NO_SYSTEM_DIALOG};
 use crate::app::settings::Settings;
 use crate::app::style::theme;
 use crate::app::{App, Start};

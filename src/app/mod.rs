@@ -57,7 +57,7 @@ mod tries;
 mod wake;
 mod window;
 
-pub use files::file_job::Chooser;
+pub use document::file_job::Chooser;
 pub use launch::run;
 pub use state::{App, Start};
 

@@ -17,7 +17,7 @@ use crate::app::collection::place::Place;
 use crate::app::collection::{Collection, Left, Listed, page};
 use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
-use crate::app::files::file_job::{self, Chooser, Purpose, Report};
+use crate::app::document::file_job::{self, Chooser, Purpose, Report};
 use crate::app::start_screen::page::Page;
 use sudogon_paper::files::{Piece, Reading};
 use sudogon_paper::storage::collection::{Collected, Collection as Found};

@@ -13,8 +13,8 @@ use crate::app::board_view;
 use crate::app::doctor::card::DoctorCard;
 use crate::app::doctor::findings;
 use crate::app::feedback::Feedback;
+use crate::app::style::arrangement::Part;
 use crate::app::wake::wake;
-use crate::app::window::arrangement::Part;
 use sudogon_core::doctor::Mend;
 use sudogon_core::game::{Edit, Mode};
 

@@ -14,6 +14,7 @@
 
 pub mod arrival;
 pub mod autosave;
+pub mod file_job;
 pub mod file_watcher;
 mod journal_writer;
 

@@ -7,7 +7,7 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
-use crate::app::files::file_job::{self, Chooser, Purpose};
+use crate::app::document::file_job::{self, Chooser, Purpose};
 use crate::app::files::open_save;
 use crate::app::files::open_save::proposed_file;
 use sudogon_paper::files::{Format, LeftOut};

@@ -8,7 +8,6 @@
 pub mod changed_file;
 pub mod commands;
 pub mod export;
-pub mod file_job;
 pub mod journals;
 pub mod open_save;
 pub mod progress;

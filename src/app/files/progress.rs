@@ -1,12 +1,11 @@
 //! How far a puzzle of a collection is: kept without asking when the player leaves it.
 
-
 use egui::Context;
 
 use crate::app::App;
 use crate::app::collection::entry::State;
 use crate::app::document::arrival::Next;
-use crate::app::files::file_job::{self, Report};
+use crate::app::document::file_job::{self, Report};
 use crate::app::files::open_save;
 use crate::app::files::replacing;
 use sudogon_paper::storage::progress;

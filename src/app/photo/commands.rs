@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use egui::ColorImage;
 
 use crate::app::document::arrival::Arrival;
-use crate::app::files::file_job::{self, Chooser, Purpose};
+use crate::app::document::file_job::{self, Chooser, Purpose};
 use crate::app::photo::act::{ReviewAct, View};
 use crate::app::photo::corners;
 use crate::app::photo::draft::Draft;

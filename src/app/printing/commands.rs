@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use crate::app::cards::notice::Notice;
 use crate::app::dialogs::Dialog;
-use crate::app::files::file_job::{self, Chooser, PDF, Purpose};
+use crate::app::document::file_job::{self, Chooser, PDF, Purpose};
 use crate::app::files::open_save::plain_name;
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::printing::send;

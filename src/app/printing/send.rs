@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::app::files::file_job::Report;
+use crate::app::document::file_job::Report;
 use sudogon_paper::print::{Book, pdf};
 use sudogon_paper::storage;
 

@@ -17,13 +17,13 @@ use crate::app::new_puzzle::wish_ui::wish_ui;
 use crate::app::photo::commands::PhotoCommand;
 use crate::app::start_screen::board_pictures::BoardPictures;
 use crate::app::start_screen::commands::ShapesCommand;
+use crate::app::start_screen::file_lists::recent_ui;
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::start_screen::recent::{SHOWN, recent_ui as recent_tiles_ui};
 use crate::app::start_screen::tile::tile_ui;
 use crate::app::start_screen::way::Way;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
-use crate::app::window::file_lists::recent_ui;
 use sudogon_core::layout::{self, Definition};
 
 /// The shapes to choose from, made once.

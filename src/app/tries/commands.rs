@@ -7,9 +7,9 @@ use crate::app::App;
 use crate::app::command::spec::Scope::OwnBoard;
 use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
 
+use crate::app::cards::try_words::Findings;
 use crate::app::command::EntryKind;
 use crate::app::tries::card::TriesCard;
-use crate::app::tries::words::Findings;
 use sudogon_core::game::Edit;
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Value;

@@ -3,15 +3,16 @@
 use egui::Ui;
 
 use crate::app::App;
-use crate::app::cards::{clues, entering, notice, playing, regions};
+use crate::app::cards::notice;
 use crate::app::command::{Command, EntryKind};
 use crate::app::document::Document;
 use crate::app::start_screen::pictures::Pictures;
+use crate::app::style::arrangement::{Part, Room};
 use crate::app::style::{theme, widgets};
 use crate::app::window;
-use crate::app::window::arrangement::{Part, Room};
 use crate::app::window::pad;
 use crate::app::window::shown_document::Shown;
+use crate::app::window::{clues_card, entering_card, playing_card, regions_card};
 use sudogon_core::game::Mode;
 
 /// The side panel: the pad at its bottom, and the card in all the room above it. Neither moves when another card is shown.
@@ -62,13 +63,13 @@ pub fn low_ui(
             }
         } else if room == Room::Narrow && shown.document.editor.is_entering() {
             match (&shown.drawing, shown.document.editor.clue_entry()) {
-                (Some(drawing), _) => regions::regions_line_ui(ui, drawing, commands),
+                (Some(drawing), _) => regions_card::regions_line_ui(ui, drawing, commands),
                 (None, Some(entry)) => {
                     ui.horizontal(|ui| {
-                        clues::clues_line_ui(ui, shown.document, entry, commands);
+                        clues_card::clues_line_ui(ui, shown.document, entry, commands);
                     });
                 }
-                (None, None) => entering::entering_line_ui(ui, shown.document, commands),
+                (None, None) => entering_card::entering_line_ui(ui, shown.document, commands),
             }
         }
         if !shown.document.editor.is_entering() && shows_kinds(shown.document, room) {
@@ -158,12 +159,12 @@ fn progress_card_ui(
 ) {
     let document = shown.document;
     match (document.editor.game.mode(), &shown.drawing) {
-        (_, Some(drawing)) => regions::regions_ui(ui, drawing, room, commands),
+        (_, Some(drawing)) => regions_card::regions_ui(ui, drawing, room, commands),
         (Mode::Enter, None) => match document.editor.clue_entry() {
-            Some(entry) => clues::clues_ui(ui, document, entry, room, commands),
-            None => entering::entering_ui(ui, document, pictures, room, commands),
+            Some(entry) => clues_card::clues_ui(ui, document, entry, room, commands),
+            None => entering_card::entering_ui(ui, document, pictures, room, commands),
         },
-        (Mode::Play, None) => playing::playing_ui(ui, document, room),
+        (Mode::Play, None) => playing_card::playing_ui(ui, document, room),
     }
 }
 

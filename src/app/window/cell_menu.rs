@@ -5,8 +5,8 @@ use egui::{Layout, Popup, PopupKind, ScrollArea, Ui, containers::menu};
 use crate::app::App;
 use crate::app::board_view;
 use crate::app::command::{CELL_MENU, Command};
+use crate::app::style::submenu::heading;
 use crate::app::style::widgets;
-use crate::app::window::cell_values;
 use crate::app::window::menu::items_ui;
 
 /// The least room above and below the entries, with their heading.
@@ -36,7 +36,7 @@ pub fn cell_menu_ui(app: &App, ui: &Ui, commands: &mut Vec<Command>) {
             // Whoever opened it by a key goes on by keys.
             let is_on_board = ui.memory(|memory| memory.has_focus(board_view::id()));
             widgets::offer_focus(ui, opened.by_key && is_on_board);
-            cell_values::heading(ui, &name);
+            heading(ui, &name);
             let before = commands.len();
             let most = ui.ctx().content_rect().height() - MARGIN;
             let menu = ScrollArea::vertical().max_height(most);

@@ -7,10 +7,10 @@ use crate::app::board_view::Takes;
 use crate::app::command::Command;
 use crate::app::demo::{memory_view, race_ui, watch_ui};
 use crate::app::document::Document;
+use crate::app::style::arrangement::{Part, Room};
 use crate::app::style::texts;
 use crate::app::style::theme;
 use crate::app::window;
-use crate::app::window::arrangement::{Part, Room};
 use sudogon_paper::drawing::{Labels, Scene};
 
 use crate::app::demo::running_demo::Demo;

@@ -12,11 +12,11 @@ use egui::{
 
 use crate::app::App;
 use crate::app::command::{Command, MENUS};
+use crate::app::style::arrangement::Part;
+use crate::app::style::submenu::{scrolled, submenu};
 use crate::app::style::{theme, widgets};
 use crate::app::window;
-use crate::app::window::arrangement::Part;
 use crate::app::window::menu::items_ui;
-use crate::app::window::submenu::{scrolled, submenu};
 
 /// Shows the bar.
 pub fn menu_bar_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {

@@ -8,29 +8,29 @@
 //! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press, `pad_words.rs`: what it says below them
 //! - `cards.rs`: the card and the pad; `screen.rs`: the window's first size
 
-pub mod arrangement;
 pub mod bar_ui;
 pub mod bars;
 mod board;
 mod cards;
 mod cell_menu;
 mod cell_values;
+pub mod clues_card;
 pub mod commands;
 pub mod demo;
-pub mod file_lists;
+pub mod entering_card;
 pub mod keyboard;
 mod menu;
 mod menu_bar;
 pub mod pad;
 mod pad_words;
 mod paused;
+pub mod playing_card;
 pub mod presentation;
+pub mod regions_card;
 pub mod screen;
 pub mod shape_menu;
 pub mod shown_document;
 mod status_bar;
-pub mod submenu;
-pub mod technique_menu;
 mod timer;
 mod tools;
 pub mod typed_ahead;
@@ -50,7 +50,7 @@ use crate::app::start_screen::{examples, shapes, welcome};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 
-use arrangement::{Part, Room, bar_frame};
+use crate::app::style::arrangement::{Part, Room, bar_frame};
 use shown_document::Shown;
 
 /// Shows the whole window except its dialogs.

@@ -8,8 +8,8 @@ use crate::app::board_view::{self, ScreenPlace};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::editing::edit_commands::EditCommand;
 use crate::app::start_screen::pictures::Pictures;
+use crate::app::style::submenu::{Indent, scrolled, submenu, ticked};
 use crate::app::style::{texts, theme, widgets};
-use crate::app::window::submenu::{Indent, scrolled, submenu, ticked};
 use sudogon_core::layout::{Layout, Rule};
 use sudogon_core::text;
 
