@@ -38,11 +38,25 @@ pub enum ClipboardCommand {
 impl Act for ClipboardCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Copy => listed(Window, "Copy", "Copy the printed numbers as a line").when(has_board).key(CTRL, Key::C),
-            Self::CopyPicture => listed(Window, "Picture", "Copy the board as it looks").when(has_board).key(CTRL_SHIFT, Key::C),
+            Self::Copy => listed(Window, "Copy", "Copy the printed numbers as a line")
+                .when(has_board)
+                .key(CTRL, Key::C),
+            Self::CopyPicture => listed(Window, "Picture", "Copy the board as it looks")
+                .when(has_board)
+                .key(CTRL_SHIFT, Key::C),
             Self::CopyAs(_) | Self::Paste(_) => unlisted(Window),
-            Self::AskPaste => listed(Window, "Paste a puzzle", "Take a puzzle that you copied elsewhere: its cells in a line or a grid, or cells with their values as in 1:5 4:9").key(CTRL, Key::V),
-            Self::AskText => listed(Window, "Type as text…", "Type the cells in a line or a grid, or cells with their values as in 1:5 4:9"),
+            Self::AskPaste => listed(
+                Window,
+                "Paste a puzzle",
+                "Take a puzzle that you copied elsewhere: its cells in a line or a grid, or cells \
+                 with their values as in 1:5 4:9",
+            )
+            .key(CTRL, Key::V),
+            Self::AskText => listed(
+                Window,
+                "Type as text…",
+                "Type the cells in a line or a grid, or cells with their values as in 1:5 4:9",
+            ),
         }
     }
 

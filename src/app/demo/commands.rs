@@ -55,10 +55,37 @@ pub enum DemoCommand {
 impl Act for DemoCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Watch => listed(CopyOfCompleteBoard, "Watch a solver", "See, one thought after the other, how a program solves the puzzle; on a copy of the board").key(PLAIN, Key::F8),
-            Self::Race => listed(CopyOfCompleteBoard, "Race the solvers", "Five ways of solving, on a copy of this puzzle, side by side"),
-            Self::Present => listed(Window, "Presentation", "The board and one large sentence, for a classroom").when(has_board).key(PLAIN, Key::F11),
-            Self::OfferStrategies | Self::WatchWith(_) | Self::WatchFrom(_) | Self::Order(_) | Self::PlayOrPause | Self::SetPace(_) | Self::Faster | Self::Slower | Self::Answer(_) | Self::StopRacer(_) | Self::CopyRace | Self::End => unlisted(Window),
+            Self::Watch => listed(
+                CopyOfCompleteBoard,
+                "Watch a solver",
+                "See, one thought after the other, how a program solves the puzzle; on a copy of \
+                 the board",
+            )
+            .key(PLAIN, Key::F8),
+            Self::Race => listed(
+                CopyOfCompleteBoard,
+                "Race the solvers",
+                "Five ways of solving, on a copy of this puzzle, side by side",
+            ),
+            Self::Present => listed(
+                Window,
+                "Presentation",
+                "The board and one large sentence, for a classroom",
+            )
+            .when(has_board)
+            .key(PLAIN, Key::F11),
+            Self::OfferStrategies
+            | Self::WatchWith(_)
+            | Self::WatchFrom(_)
+            | Self::Order(_)
+            | Self::PlayOrPause
+            | Self::SetPace(_)
+            | Self::Faster
+            | Self::Slower
+            | Self::Answer(_)
+            | Self::StopRacer(_)
+            | Self::CopyRace
+            | Self::End => unlisted(Window),
         }
     }
 

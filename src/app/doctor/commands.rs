@@ -45,7 +45,8 @@ impl Act for DoctorCommand {
             Self::FindOutWhy => listed(
                 OwnCompleteBoard,
                 "Find out why…",
-                "For a puzzle without a solution or with several: which printed number may be wrong or missing, and what mends it",
+                "For a puzzle without a solution or with several: which printed number may be \
+                 wrong or missing, and what mends it",
             ),
             Self::Stop
             | Self::Compare(_)

@@ -32,7 +32,7 @@ use std::sync::mpsc::Receiver;
 
 use egui::Context;
 
-use crate::app::cards::behaviour::{CardBehaviour, OnBoard};
+use crate::app::cards::behaviour::OnBoard;
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::new_puzzle::NewPuzzleCard;
 use crate::app::cards::verdict::VerdictCard;
