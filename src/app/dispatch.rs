@@ -75,7 +75,7 @@ impl App {
     }
 
     pub(crate) fn copy_picture(&mut self, ctx: &Context) {
-        picture::copy(ctx, self.board_view.get_mut().room);
+        picture::copy(ctx, self.view.board.get_mut().room);
         self.feedback
             .announce("The board is on the clipboard as a picture");
     }
@@ -130,14 +130,14 @@ impl App {
         if self.is_paused() {
             return self.pause_timer();
         }
-        if self.is_presenting {
+        if self.view.is_presenting {
             return presentation::present(self, false, ctx);
         }
-        if self.demo.is_some() && !self.is_choosing {
+        if self.demo.is_some() && !self.pages.is_choosing {
             return demo::commands::end_demo(self);
         }
-        if self.is_choosing {
-            self.is_choosing = self.document.is_none();
+        if self.pages.is_choosing {
+            self.pages.is_choosing = self.document.is_none();
         } else if let Some(document) = &mut self.document
             && document.editor.entry.held.take().is_none()
         {

@@ -7,6 +7,17 @@ use crate::app::board_view;
 use crate::app::style::arrangement::Part;
 use crate::app::window::bars;
 
+/// Where the keyboard's focus is and goes.
+#[derive(Default)]
+pub struct Focus {
+    /// The part of the window that it is to move to.
+    pub wanted_part: Option<Part>,
+    /// The menu that is to be opened.
+    pub wanted_menu: Option<usize>,
+    /// The part that it was moved to last.
+    pub last_part: Part,
+}
+
 impl App {
     /// Moves the focus: from the board to the bars, the tools, the cards, the menus, and back.
     pub(crate) fn next_part(&mut self, ctx: &Context) {
@@ -14,15 +25,17 @@ impl App {
         let next = match focused {
             Some(id) if id == board_view::id() && !bars::bars(self).is_empty() => Part::Bars,
             Some(id) if id == board_view::id() => Part::Tools,
-            Some(_) if self.last_part == Part::Bars => Part::Tools,
-            Some(_) if self.last_part == Part::Tools => Part::Side,
-            Some(_) if self.last_part == Part::Side => Part::Menu,
+            Some(_) if self.focus.last_part == Part::Bars => Part::Tools,
+            Some(_) if self.focus.last_part == Part::Tools => Part::Side,
+            Some(_) if self.focus.last_part == Part::Side => Part::Menu,
             _ => Part::Board,
         };
-        self.last_part = next;
+        self.focus.last_part = next;
         match next {
             Part::Board => ctx.memory_mut(|memory| memory.request_focus(board_view::id())),
-            Part::Bars | Part::Tools | Part::Side | Part::Menu => self.wanted_part = Some(next),
+            Part::Bars | Part::Tools | Part::Side | Part::Menu => {
+                self.focus.wanted_part = Some(next)
+            }
         }
     }
 
@@ -42,7 +55,7 @@ impl App {
 
     /// The card asks something: its first control gets the focus.
     pub(crate) fn focus_card(&mut self) {
-        self.wanted_part = Some(Part::Side);
-        self.last_part = Part::Side;
+        self.focus.wanted_part = Some(Part::Side);
+        self.focus.last_part = Part::Side;
     }
 }

@@ -35,15 +35,15 @@ impl eframe::App for App {
         let document = self.document.as_mut();
         if document.is_some_and(|document| document.poll_card(ctx)) {
             self.announce_card();
-            let is_in_card = self.last_part == Part::Side;
+            let is_in_card = self.focus.last_part == Part::Side;
             if is_in_card && self.editor().is_some_and(Editor::shows_doctor) {
                 self.keep_focus_in_card(ctx);
             }
         }
         demo::commands::poll_demo(self);
-        self.pictures.poll();
-        self.recent_pictures.poll();
-        self.example_pictures.poll();
+        self.pages.pictures.poll();
+        self.pages.recent_pictures.poll();
+        self.pages.example_pictures.poll();
         if let Some(collection) = &mut self.collection {
             collection.poll();
         }
@@ -68,8 +68,8 @@ impl eframe::App for App {
         commands.extend(arrived.filter(|_| self.dialog.is_none()));
         shape_menu::picture_rules(self, ui.ctx());
         window::window_ui(self, ui, &mut commands);
-        self.wanted_part = None;
-        self.wanted_menu = None;
+        self.focus.wanted_part = None;
+        self.focus.wanted_menu = None;
         self.feedback.announcement_ui(ui);
         let name = self.document.as_ref().map(Document::name);
         if let Some(dialog) = &mut self.dialog {
@@ -100,7 +100,7 @@ impl eframe::App for App {
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.kept.keep_now(&self.settings);
         // Closing the window has asked about changes; other ends of the program can't ask.
-        let is_over = self.is_closing;
+        let is_over = self.files.is_closing;
         self.documents()
             .for_each(|document| document.finish(is_over));
     }
@@ -123,9 +123,9 @@ impl App {
 
     fn show_title(&mut self, ctx: &Context) {
         let title = replacing::title(self);
-        if title != self.shown_title {
+        if title != self.view.title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
-            self.shown_title = title;
+            self.view.title = title;
         }
     }
 }

@@ -35,9 +35,9 @@ impl App {
                 "demo",
                 self.demo.as_ref().is_some_and(|demo| demo.is_running()),
             ),
-            ("pictures of shapes", self.pictures.is_running()),
-            ("recent puzzles", self.recent_pictures.is_running()),
-            ("examples", self.example_pictures.is_running()),
+            ("pictures of shapes", self.pages.pictures.is_running()),
+            ("recent puzzles", self.pages.recent_pictures.is_running()),
+            ("examples", self.pages.example_pictures.is_running()),
             (
                 "collection",
                 self.collection
@@ -55,10 +55,10 @@ impl App {
             ("new puzzle", self.new_puzzles.making.is_some()),
             (
                 "file",
-                self.file_job.is_some() && open_save::takes_reports(self),
+                self.files.job.is_some() && open_save::takes_reports(self),
             ),
             ("list of files", is_listing),
-            ("recovery", self.recovery.is_running()),
+            ("recovery", self.files.recovery.is_running()),
             ("settings", self.kept.is_running()),
         ];
         let running = jobs.into_iter().filter(|(_, is_running)| *is_running);

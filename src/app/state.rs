@@ -1,8 +1,7 @@
 //! The window's state, without its behaviour.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::RefCell;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use egui::Context;
 
@@ -11,95 +10,70 @@ use crate::app::collection::Collection;
 use crate::app::demo::Demo;
 use crate::app::dialogs::Dialog;
 use crate::app::document::Document;
-use crate::app::document::arrival::Next;
-use crate::app::document::file_job::{self, Chooser, FileJob, QueuedSave};
+use crate::app::document::file_job::{self, Chooser, FileJob};
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
+use crate::app::files::Files;
 use crate::app::files::recovery::Recovery;
+use crate::app::focus::Focus;
 use crate::app::new_puzzle::state::NewPuzzleState;
 use crate::app::settings::{Settings, StoredSettings};
 use crate::app::start_screen;
-use crate::app::start_screen::board_pictures::BoardPictures;
-use crate::app::start_screen::page::Page;
+use crate::app::start_screen::pages::Pages;
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::start_screen::way::Way;
-use crate::app::start_screen::welcome::{self, Welcome};
-use crate::app::style::arrangement::Part;
+use crate::app::start_screen::welcome::{self};
 use crate::app::style::visuals;
 use crate::app::wake::wake;
 use crate::app::window::typed_ahead;
 use sudogon_core::game::Game;
-use sudogon_paper::print::Book;
 use sudogon_paper::storage;
 
-/// The window's state, in four groups: the puzzle and its files, background jobs, what is shown, and what can be recomputed.
+/// The window's state.
 #[derive(Default)]
 pub struct App {
     /// The puzzle in the window; `None` until a shape has been chosen.
     pub(super) document: Option<Document>,
     /// The player's own puzzle, while a lesson is in its place.
     pub(super) waiting_document: Option<Box<Document>>,
-    /// How many documents there have been.
-    pub(super) documents: u64,
-    /// The folder of the journals.
-    pub(super) journals: Option<PathBuf>,
-    /// The folder of the last file, else the current one at the start.
-    pub(super) folder: Option<PathBuf>,
-
-    /// The folder of the progress in puzzles of collections.
-    pub(super) progress: Option<PathBuf>,
     /// The file or folder with many puzzles that was opened last.
     pub(super) collection: Option<Collection>,
-    /// How many there have been.
-    pub(super) collections: u64,
-
-    pub(super) recovery: Recovery,
-    /// The job that chooses, reads or writes a file.
-    pub(super) file_job: Option<FileJob>,
-    /// What comes after the job has saved.
-    pub(super) after_saving: Option<Next>,
-    /// The pages that are to be printed, or saved as a PDF.
-    pub(super) to_print: Option<Arc<Book>>,
-    /// A save that waits for the job to end.
-    pub(super) queued_save: Option<QueuedSave>,
-
-    pub(super) settings: Settings,
-    /// The running demo.
-    pub(super) demo: Option<Demo>,
-    /// Only the board and one sentence are shown.
-    pub(super) is_presenting: bool,
-    /// The player has put the window on the whole screen.
-    pub(super) has_full_screen: bool,
-    /// The shapes are shown, in front of the board if there is one.
-    pub(super) is_choosing: bool,
-    /// What the shapes are chosen for.
-    pub(super) way: Way,
     /// What is being made, and what is kept ready.
     pub(super) new_puzzles: NewPuzzleState,
-    /// The list in place of the first screen.
-    pub(super) page: Option<Page>,
+    /// The running demo.
+    pub(super) demo: Option<Demo>,
+    /// Where files are, and the job that reads or writes one.
+    pub(super) files: Files,
+
+    /// What is shown in place of the board.
+    pub(super) pages: Pages,
+    /// The question in front of the window.
     pub(super) dialog: Option<Dialog>,
-    pub(super) chooser: Chooser,
-    pub(super) is_closing: bool,
-    /// The part of the window that the focus is to move to.
-    pub(super) wanted_part: Option<Part>,
-    /// The menu that is to be opened.
-    pub(super) wanted_menu: Option<usize>,
-    /// The part that the focus was moved to last.
-    pub(super) last_part: Part,
+    /// How the board is shown.
+    pub(super) view: BoardInWindow,
+    /// Where the keyboard's focus is and goes.
+    pub(super) focus: Focus,
+    /// What the player is told.
     pub(super) feedback: Feedback,
 
-    pub(super) board_view: RefCell<BoardView>,
-    pub(super) pictures: Pictures,
-    pub(super) recent_pictures: BoardPictures,
-    pub(super) example_pictures: BoardPictures,
-    /// Made when it is first shown.
-    pub(super) welcome: OnceCell<Welcome>,
-    /// The settings on disk.
+    /// The settings, as they are now.
+    pub(super) settings: Settings,
+    /// As they are on disk.
     pub(super) kept: StoredSettings,
-    pub(super) shown_title: String,
+}
+
+/// How the board is shown in its window.
+#[derive(Default)]
+pub struct BoardInWindow {
+    /// The board on the screen.
+    pub board: RefCell<BoardView>,
+    /// Only the board and one sentence are shown.
+    pub is_presenting: bool,
+    /// The player has put the window on the whole screen.
+    pub has_full_screen: bool,
     /// The window has been fitted to its screen.
-    pub(super) fits_screen: bool,
+    pub fits_screen: bool,
+    /// The window's title.
+    pub title: String,
 }
 
 /// What the window starts with.
@@ -134,15 +108,21 @@ impl App {
             })
         };
         let mut app = Self {
-            recovery: Recovery::look(start.journals.clone(), ctx),
-            journals: start.journals,
-            progress: start.progress,
-            folder: storage::working_folder(),
-            file_job: start.file.map(open),
+            files: Files {
+                recovery: Recovery::look(start.journals.clone(), ctx),
+                journals: start.journals,
+                progress: start.progress,
+                folder: storage::working_folder(),
+                job: start.file.map(open),
+                chooser: start.chooser,
+                ..Files::default()
+            },
+            pages: Pages {
+                is_choosing: true,
+                pictures,
+                ..Pages::default()
+            },
             settings,
-            is_choosing: true,
-            chooser: start.chooser,
-            pictures,
             kept,
             ..Self::default()
         };
@@ -157,7 +137,7 @@ impl App {
 
     /// The visible document: while shapes are chosen, the board behind them can't be changed.
     pub(super) fn shown_document(&self) -> Option<&Document> {
-        self.document.as_ref().filter(|_| !self.is_choosing)
+        self.document.as_ref().filter(|_| !self.pages.is_choosing)
     }
 
     /// The visible game.

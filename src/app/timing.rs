@@ -15,7 +15,7 @@ const PAUSED: &str = "Paused. The numbers are hidden";
 impl App {
     /// Measures the time, once a frame.
     pub(crate) fn run_timer(&mut self, ctx: &Context) {
-        let is_seen = !self.is_choosing && self.demo.is_none();
+        let is_seen = !self.pages.is_choosing && self.demo.is_none();
         let Some(document) = &mut self.document else {
             return;
         };

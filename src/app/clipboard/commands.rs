@@ -98,7 +98,7 @@ pub fn copy_as(app: &mut App, form: usize, ctx: &Context) {
 /// Takes a puzzle from text: onto this board when it has its shape and no more, else as a new one.
 pub fn paste(app: &mut App, text: &str, ctx: &Context) {
     let feedback = &mut app.feedback;
-    let mut shown = app.document.as_mut().filter(|_| !app.is_choosing);
+    let mut shown = app.document.as_mut().filter(|_| !app.pages.is_choosing);
     if let Some(document) = &mut shown
         && document.editor.paste_regions(text, feedback)
     {
@@ -121,7 +121,7 @@ pub fn paste(app: &mut App, text: &str, ctx: &Context) {
 /// Takes the one puzzle of a text.
 pub fn paste_one(app: &mut App, text: &str, ctx: &Context) {
     let feedback = &mut app.feedback;
-    let shown = app.document.as_mut().filter(|_| !app.is_choosing);
+    let shown = app.document.as_mut().filter(|_| !app.pages.is_choosing);
     let here = shown
         .as_ref()
         .map(|document| Arc::clone(&document.editor.board().puzzle().layout));

@@ -74,10 +74,10 @@ impl Act for CollectionCommand {
 
 /// Asks for a folder to open.
 pub fn open_folder(app: &mut App, ctx: &Context) {
-    match app.chooser {
+    match app.files.chooser {
         Chooser::System => {
-            let folder = app.folder.clone();
-            let progress = app.progress.clone();
+            let folder = app.files.folder.clone();
+            let progress = app.files.progress.clone();
             open_save::start_choosing(app, ctx, move || {
                 file_job::choose_folder(folder.as_deref(), progress.as_deref())
             });
@@ -108,7 +108,7 @@ pub fn act_on_collection(app: &mut App, act: CollectionCommand, ctx: &Context) {
             }
         }
         CollectionCommand::Look(range) => {
-            let progress = app.progress.clone();
+            let progress = app.files.progress.clone();
             if let Some(collection) = &mut app.collection {
                 let entries = Arc::clone(&collection.entries);
                 collection.looks.look(range, &entries, progress, ctx);
@@ -124,7 +124,7 @@ pub fn list_pasted(
     ctx: &Context,
 ) {
     clipboard::commands::close_text_dialog(app);
-    let progress = app.progress.clone();
+    let progress = app.files.progress.clone();
     let list = move || {
         let pieces = match read() {
             Ok(pieces) => pieces,
@@ -150,14 +150,17 @@ pub fn list_pasted(
 pub fn take_collection(app: &mut App, listed: Listed, ctx: &Context) {
     if let Some(path) = &listed.path {
         app.settings.remember(path);
-        app.folder = match path.is_dir() {
+        app.files.folder = match path.is_dir() {
             true => Some(path.clone()),
             false => path.parent().map(Path::to_path_buf),
         };
     }
     app.dialog = None;
-    app.collections += 1;
-    app.collection = Some(Collection::new(app.collections, listed));
+    let number = app
+        .collection
+        .as_ref()
+        .map_or(0, |before| before.number + 1);
+    app.collection = Some(Collection::new(number, listed));
     show_collection(app, ctx);
 }
 
@@ -172,8 +175,8 @@ fn show_collection(app: &mut App, ctx: &Context) {
     let words = format!("{}: {}", collection.name, collection.in_words());
     app.feedback.announce(words);
     let at = collection.at;
-    app.is_choosing = true;
-    app.page = Some(Page::Collection { from_board });
+    app.pages.is_choosing = true;
+    app.pages.page = Some(Page::Collection { from_board });
     ctx.memory_mut(|memory| memory.request_focus(page::card_id(at)));
 }
 
@@ -191,7 +194,7 @@ fn open_listed(app: &mut App, at: usize, ctx: &Context) {
         return open_save::open_path(app, file, ctx);
     }
     let entries = Arc::clone(&collection.entries);
-    let progress = app.progress.clone();
+    let progress = app.files.progress.clone();
     let read = move || match entries[at].left(progress.as_deref()) {
         Ok(left) => Report::Left(at, Box::new(left)),
         Err(error) => Report::Failed("That can’t be opened", format!("{error}.")),
@@ -258,7 +261,8 @@ fn place_in_collection(app: &App) -> Option<(&Collection, usize)> {
 
 /// The puzzles of the open collection, if its list is shown or the puzzle in the window is of it.
 pub fn collection_to_print(app: &App) -> Option<Arc<[Entry]>> {
-    let is_listed = app.is_choosing && matches!(app.page, Some(Page::Collection { .. }));
+    let is_listed =
+        app.pages.is_choosing && matches!(app.pages.page, Some(Page::Collection { .. }));
     let listed = app.collection.as_ref().filter(|_| is_listed);
     let collection = listed.or_else(|| Some(place_in_collection(app)?.0))?;
     Some(Arc::clone(&collection.entries))

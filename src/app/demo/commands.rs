@@ -105,7 +105,7 @@ impl Act for DemoCommand {
             Self::StopRacer(at) => stop_racer(app, at),
             Self::CopyRace => copy_race(app, ctx),
             Self::End => end_demo(app),
-            Self::Present => presentation::present(app, !app.is_presenting, ctx),
+            Self::Present => presentation::present(app, !app.view.is_presenting, ctx),
         }
     }
 }

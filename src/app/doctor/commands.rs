@@ -89,7 +89,7 @@ impl Act for DoctorCommand {
             }
             Self::Mend(at) => {
                 if mend(at, editor, examination, feedback) {
-                    app.last_part = Part::Board;
+                    app.focus.last_part = Part::Board;
                     ctx.memory_mut(|memory| memory.request_focus(board_view::id()));
                     app.announce_card();
                 } else {

@@ -10,7 +10,7 @@ use sudogon_paper::storage::Stamp;
 /// Takes the file watcher's news for the open files.
 pub fn poll_watchers(app: &mut App, ctx: &Context) {
     // While a file is being written, its changes are our own.
-    if app.file_job.is_some() {
+    if app.files.job.is_some() {
         return;
     }
     // The bar that leads back to the waiting puzzle describes its file.

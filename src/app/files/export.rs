@@ -18,11 +18,11 @@ pub fn export(app: &mut App, ctx: &Context) {
     let Some(document) = &app.document else {
         return;
     };
-    match app.chooser {
+    match app.files.chooser {
         Chooser::System => {
             let game = document.editor.game.clone();
             let name = proposed_file(document, Purpose::Export);
-            let folder = app.folder.clone();
+            let folder = app.files.folder.clone();
             let export = move || file_job::choose_and_export(folder.as_deref(), &name, &game);
             open_save::start_choosing(app, ctx, export);
         }
@@ -45,7 +45,7 @@ pub fn export_to(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context
 pub fn note_exported(app: &mut App, path: &Path, format: &Format, left_out: &LeftOut) {
     open_save::close_path_dialog(app);
     let folder = path.parent().unwrap_or(Path::new(""));
-    app.folder = Some(folder.to_path_buf());
+    app.files.folder = Some(folder.to_path_buf());
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let text = format!("{} It is in {}.", format.about, folder.display());
     let mut notice = Notice::new(&format!("Exported as {name}"), text);

@@ -25,22 +25,22 @@ pub fn autosave(app: &mut App, ctx: &Context) {
         None if !was_well => app.feedback.announce("Your work is autosaved again."),
         _ => {}
     }
-    let mut replaced = std::mem::take(&mut app.recovery.brought_back);
+    let mut replaced = std::mem::take(&mut app.files.recovery.brought_back);
     app.documents()
         .for_each(|document| document.autosave(&mut replaced, ctx));
-    app.recovery.brought_back = replaced;
+    app.files.recovery.brought_back = replaced;
 }
 
 /// Takes the orphaned journals that were found, and announces the offer.
 pub fn poll_recovery(app: &mut App) {
-    if app.recovery.poll() {
+    if app.files.recovery.poll() {
         app.announce_bar(BarKind::Recovery);
     }
 }
 
 /// Brings the offered game into the window.
 pub fn bring_back(app: &mut App, ctx: &Context) {
-    if let Some((orphan, _)) = app.recovery.offer() {
+    if let Some((orphan, _)) = app.files.recovery.offer() {
         let arrival = Arrival::recovered(orphan);
         replacing::go_on(app, Next::Show(Box::new(arrival)), ctx);
     }
@@ -48,7 +48,7 @@ pub fn bring_back(app: &mut App, ctx: &Context) {
 
 /// Asks before the offered game is thrown away.
 pub fn ask_throw_away(app: &mut App) {
-    if app.recovery.offer().is_some() {
+    if app.files.recovery.offer().is_some() {
         app.dialog = Some(Dialog::ThrowAway);
     }
 }
@@ -56,7 +56,7 @@ pub fn ask_throw_away(app: &mut App) {
 /// Throws the offered game away.
 pub fn throw_away(app: &mut App) {
     app.dialog = None;
-    if let Some(orphan) = app.recovery.withdraw() {
+    if let Some(orphan) = app.files.recovery.withdraw() {
         orphan.remove();
         app.announce_bar(BarKind::Recovery);
     }
@@ -64,7 +64,7 @@ pub fn throw_away(app: &mut App) {
 
 /// Leaves the offered game for the next start.
 pub fn offer_later(app: &mut App) {
-    if app.recovery.withdraw().is_some() {
+    if app.files.recovery.withdraw().is_some() {
         app.announce_bar(BarKind::Recovery);
     }
 }

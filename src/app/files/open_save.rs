@@ -25,10 +25,10 @@ use sudogon_paper::files;
 use sudogon_paper::storage::{self, Existing};
 
 pub fn open(app: &mut App, ctx: &Context) {
-    match app.chooser {
+    match app.files.chooser {
         Chooser::System => {
-            let folder = app.folder.clone();
-            let progress = app.progress.clone();
+            let folder = app.files.folder.clone();
+            let progress = app.files.progress.clone();
             start_choosing(app, ctx, move || {
                 file_job::choose_and_read(folder.as_deref(), progress.as_deref())
             });
@@ -38,7 +38,7 @@ pub fn open(app: &mut App, ctx: &Context) {
 }
 
 pub fn open_path(app: &mut App, path: PathBuf, ctx: &Context) {
-    let progress = app.progress.clone();
+    let progress = app.files.progress.clone();
     if !start_job(app, ctx, move || file_job::read(path, progress.as_deref())) {
         tell_busy(app);
     }
@@ -69,18 +69,18 @@ pub fn save_as(app: &mut App, next: Option<Next>, ctx: &Context) {
     let Some(document) = &mut app.document else {
         return;
     };
-    let caught_up = document.catch_up(&mut app.recovery.brought_back, ctx);
-    match app.chooser {
+    let caught_up = document.catch_up(&mut app.files.recovery.brought_back, ctx);
+    match app.files.chooser {
         Chooser::System => {
             let game = document.editor.game.clone();
             let name = proposed_file(document, Purpose::Save);
-            let folder = app.folder.clone();
+            let folder = app.files.folder.clone();
             let write = move || {
                 file_job::wait_for(caught_up);
                 file_job::choose_and_write(folder.as_deref(), &name, &game)
             };
             if start_choosing(app, ctx, write) {
-                app.after_saving = next;
+                app.files.after_saving = next;
             }
         }
         Chooser::Window => ask_path(app, Purpose::Save, next, ctx),
@@ -91,16 +91,16 @@ fn save_to(app: &mut App, path: PathBuf, existing: Existing, next: Option<Next>,
     let Some(document) = &mut app.document else {
         return;
     };
-    let caught_up = document.catch_up(&mut app.recovery.brought_back, ctx);
+    let caught_up = document.catch_up(&mut app.files.recovery.brought_back, ctx);
     let (game, file) = (document.editor.game.clone(), path.clone());
     let write = move || {
         file_job::wait_for(caught_up);
         file_job::write(file, &game, existing)
     };
     if start_job(app, ctx, write) {
-        app.after_saving = next;
+        app.files.after_saving = next;
     } else {
-        app.queued_save = Some(QueuedSave {
+        app.files.queued_save = Some(QueuedSave {
             path,
             existing,
             next,
@@ -132,7 +132,7 @@ pub fn discard_changes(app: &mut App, ctx: &Context) {
 }
 
 pub fn ask_path(app: &mut App, purpose: Purpose, next: Option<Next>, ctx: &Context) {
-    let folder = app.folder.clone().unwrap_or_default();
+    let folder = app.files.folder.clone().unwrap_or_default();
     let document = app.document.as_ref();
     let name = match purpose {
         Purpose::Print => Some(printing::commands::proposed_pdf(app)),
@@ -149,7 +149,7 @@ pub fn close_path_dialog(app: &mut App) {
 
 /// Says whether a file is being chosen in the system's dialog.
 pub fn is_asking(app: &App) -> bool {
-    app.file_job.as_ref().is_some_and(|job| job.is_choosing)
+    app.files.job.as_ref().is_some_and(|job| job.is_choosing)
 }
 
 /// Starts a job, unless one is running: two at once could overtake each other.
@@ -158,10 +158,10 @@ pub fn start_job(
     ctx: &Context,
     work: impl FnOnce() -> Report + Send + 'static,
 ) -> bool {
-    let is_free = app.file_job.is_none();
+    let is_free = app.files.job.is_none();
     if is_free {
         let number = app.document.as_ref().map(|document| document.number);
-        app.file_job = Some(FileJob::start(number, wake(ctx), work));
+        app.files.job = Some(FileJob::start(number, wake(ctx), work));
     }
     is_free
 }
@@ -173,7 +173,7 @@ pub fn start_choosing(
     work: impl FnOnce() -> Report + Send + 'static,
 ) -> bool {
     let has_started = start_job(app, ctx, work);
-    match &mut app.file_job {
+    match &mut app.files.job {
         Some(job) if has_started => job.is_choosing = true,
         _ => tell_busy(app),
     }
@@ -196,13 +196,13 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
     if !takes_reports(app) {
         return;
     }
-    let Some(report) = app.file_job.as_ref().and_then(FileJob::poll) else {
+    let Some(report) = app.files.job.as_ref().and_then(FileJob::poll) else {
         return;
     };
     let number = app.document.as_ref().map(|document| document.number);
-    let job = app.file_job.take();
+    let job = app.files.job.take();
     let is_same = job.is_some_and(|job| job.document == number);
-    let next = app.after_saving.take();
+    let next = app.files.after_saving.take();
     match report {
         Report::Opened(path, opened) => {
             let storage::Opened {
@@ -212,7 +212,7 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
                 has_comments,
                 left_out,
             } = *opened;
-            app.folder = path.parent().map(Path::to_path_buf);
+            app.files.folder = path.parent().map(Path::to_path_buf);
             app.settings.remember(&path);
             app.dialog = None;
             // Only our own format counts as saved; of others a copy is made when the player saves.
@@ -251,7 +251,7 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
         // A closed document is not asked about.
         Report::Changed(_) | Report::Exists(..) if !is_same => {}
         Report::NoDialog(Purpose::Save | Purpose::Export | Purpose::Print) if !is_same => {
-            app.chooser = Chooser::Window;
+            app.files.chooser = Chooser::Window;
         }
         Report::Failed(headline, text) if !is_same => {
             app.feedback.tell_failure(headline, &text);
@@ -264,14 +264,14 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
         Report::Changed(told) => changed_file::refuse_changed(app, told),
         Report::Cancelled => {}
         Report::NoDialog(purpose) => {
-            app.chooser = Chooser::Window;
+            app.files.chooser = Chooser::Window;
             ask_path(app, purpose, next, ctx);
         }
         Report::Exists(purpose, path) => ask_to_replace(app, purpose, path, next, ctx),
         Report::Failed(headline, text) => tell_failure(app, headline, text, next),
     }
-    if app.file_job.is_none()
-        && let Some(queued) = app.queued_save.take()
+    if app.files.job.is_none()
+        && let Some(queued) = app.files.queued_save.take()
     {
         match queued.existing {
             // The stamp is outdated: this job has written the file, or another program has.
@@ -290,7 +290,7 @@ fn note_saved(
     ctx: &Context,
 ) {
     close_path_dialog(app);
-    app.folder = path.parent().map(Path::to_path_buf);
+    app.files.folder = path.parent().map(Path::to_path_buf);
     app.settings.remember(&path);
     if let Some(document) = &mut app.document {
         document.file.path = Some(path);

@@ -18,7 +18,7 @@ pub fn keep_progress(app: &mut App, next: Option<Next>, ctx: &Context) {
     let Some(file) = document.kept_in().cloned() else {
         return;
     };
-    let caught_up = document.catch_up(&mut app.recovery.brought_back, ctx);
+    let caught_up = document.catch_up(&mut app.files.recovery.brought_back, ctx);
     let game = document.editor.game.clone();
     let keep = move || {
         file_job::wait_for(caught_up);
@@ -28,7 +28,7 @@ pub fn keep_progress(app: &mut App, next: Option<Next>, ctx: &Context) {
         }
     };
     if open_save::start_job(app, ctx, keep) {
-        app.after_saving = next;
+        app.files.after_saving = next;
     } else {
         open_save::tell_busy(app);
     }

@@ -52,7 +52,7 @@ pub fn proceed(app: &mut App, next: Next, ctx: &Context) {
         Next::Back => lessons::commands::come_back(app),
         Next::Collection(act) => collection::commands::act_on_collection(app, act, ctx),
         Next::Quit => {
-            app.is_closing = true;
+            app.files.is_closing = true;
             ctx.send_viewport_cmd(ViewportCommand::Close);
         }
     }
@@ -75,12 +75,12 @@ pub fn replace(app: &mut App, arrival: Arrival, ctx: &Context) {
 /// Opens another game in the window.
 pub fn show(app: &mut App, arrival: Arrival) {
     if let Some(journal) = &arrival.journal {
-        app.recovery.take(journal);
+        app.files.recovery.take(journal);
     }
     let made = arrival.made.as_ref().map(|made| made.announcement());
     let left_out = arrival.left_out.clone();
-    app.documents += 1;
-    let document = Document::new(app.documents, arrival, app.journals.clone());
+    app.files.documents += 1;
+    let document = Document::new(app.files.documents, arrival, app.files.journals.clone());
     put_in(app, document);
     if let Some(made) = made {
         app.feedback.announce(made);
@@ -97,9 +97,9 @@ pub fn put_in(app: &mut App, document: Document) {
     if let Some(before) = app.document.replace(document) {
         before.close();
     }
-    app.queued_save = None;
-    app.is_choosing = false;
-    app.page = None;
+    app.files.queued_save = None;
+    app.pages.is_choosing = false;
+    app.pages.page = None;
     app.feedback.notice = None;
     app.dialog = None;
     app.demo = None;
@@ -114,7 +114,7 @@ pub fn quit(app: &mut App, ctx: &Context) {
 pub fn watch_closing(app: &mut App, ctx: &Context) {
     let is_asked = ctx.input(|input| input.viewport().close_requested());
     let has_changes = app.document.as_ref().is_some_and(Document::has_changes);
-    if is_asked && !app.is_closing && (has_changes || app.waiting_document.is_some()) {
+    if is_asked && !app.files.is_closing && (has_changes || app.waiting_document.is_some()) {
         ctx.send_viewport_cmd(ViewportCommand::CancelClose);
         // An open dialog is answered first.
         if app.dialog.is_none() {

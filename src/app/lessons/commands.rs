@@ -112,8 +112,8 @@ pub fn take_back(app: &mut App) -> bool {
 /// Says whether no file is being read or written for the puzzle in the window; otherwise tells the player.
 fn is_disk_free(app: &mut App, ctx: &Context) -> bool {
     open_save::poll_file_job(app, ctx);
-    if app.file_job.is_some() {
+    if app.files.job.is_some() {
         open_save::tell_busy(app);
     }
-    app.file_job.is_none()
+    app.files.job.is_none()
 }

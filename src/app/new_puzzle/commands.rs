@@ -304,7 +304,7 @@ fn open_made(app: &mut App, order: &Order, request: &Request, found: &Generated,
 /// another.
 fn prepare(app: &mut App, ctx: &Context) {
     let state = &app.new_puzzles;
-    let is_page = app.is_choosing && app.way == Way::Play;
+    let is_page = app.pages.is_choosing && app.pages.way == Way::Play;
     let wanted = match &app.document {
         _ if state.making.is_some() => return,
         _ if is_page => Some(wish(app)).filter(|_| state.seed.is_empty()),
@@ -350,30 +350,29 @@ mod tests {
     #[test]
     fn what_is_ready_is_taken_and_the_next_is_prepared() {
         let ctx = Context::default();
-        let mut app = App {
-            is_choosing: true,
-            ..App::default()
-        };
+        let app = &mut App::default();
+        app.pages.is_choosing = true;
         poll_new_puzzles(app, &ctx);
-        assert_eq!(ready(&app), None, "a printed one is to be entered");
-        app.way = Way::Play;
+        assert_eq!(ready(app), None, "a printed one is to be entered");
+        app.pages.way = Way::Play;
         poll_new_puzzles(app, &ctx);
-        let first = ready(&app).expect("it is likely to be asked for");
+        let first = ready(app).expect("it is likely to be asked for");
         assert_eq!(first.wish, wish(app));
         make(app, first.wish.shape.clone(), &ctx);
-        assert_eq!(seed(&mut app, &ctx), first.chance);
-        let next = ready(&app).expect("another one is prepared");
+        assert_eq!(seed(app, &ctx), first.chance);
+        let next = ready(app).expect("another one is prepared");
         assert_eq!(next.wish, first.wish);
         assert_ne!(next.chance, first.chance);
         make_another(app, &ctx);
-        assert_eq!(seed(&mut app, &ctx), next.chance);
+        assert_eq!(seed(app, &ctx), next.chance);
         // With other settings it is of no use, and with a seed none is.
         start_screen::commands::choose(app, Way::Play, &ctx);
-        set_wish(app, &wish(app).at(sudogon_core::logic::Level::Easy));
+        let easy = wish(app).at(sudogon_core::logic::Level::Easy);
+        set_wish(app, &easy);
         poll_new_puzzles(app, &ctx);
-        assert_eq!(ready(&app).map(|ready| ready.wish), Some(wish(app)));
+        assert_eq!(ready(app).map(|ready| ready.wish), Some(wish(app)));
         type_seed(app, "7");
         poll_new_puzzles(app, &ctx);
-        assert_eq!(ready(&app), None);
+        assert_eq!(ready(app), None);
     }
 }

@@ -60,24 +60,24 @@ impl Act for PhotoCommand {
 
 /// The picture that is being read or reviewed.
 pub fn shown_review(app: &App) -> Option<&Review> {
-    match &app.page {
-        Some(Page::Photo(review)) if app.is_choosing => Some(review),
+    match &app.pages.page {
+        Some(Page::Photo(review)) if app.pages.is_choosing => Some(review),
         _ => None,
     }
 }
 
 fn review_mut(app: &mut App) -> Option<&mut Review> {
-    match &mut app.page {
-        Some(Page::Photo(review)) if app.is_choosing => Some(review),
+    match &mut app.pages.page {
+        Some(Page::Photo(review)) if app.pages.is_choosing => Some(review),
         _ => None,
     }
 }
 
 /// Asks for a picture.
 pub fn ask_photo(app: &mut App, ctx: &Context) {
-    match app.chooser {
+    match app.files.chooser {
         Chooser::System => {
-            let folder = app.folder.clone();
+            let folder = app.files.folder.clone();
             open_save::start_choosing(app, ctx, move || {
                 file_job::choose_picture(folder.as_deref())
             });
@@ -88,7 +88,7 @@ pub fn ask_photo(app: &mut App, ctx: &Context) {
 
 /// Begins to read a picture.
 pub fn read_picture(app: &mut App, path: PathBuf, ctx: &Context) {
-    app.folder = path.parent().map(Path::to_path_buf);
+    app.files.folder = path.parent().map(Path::to_path_buf);
     let review = Review::of_file(path, leads_to_board(app), ctx);
     show_review(app, review);
 }
@@ -102,15 +102,15 @@ pub fn paste_picture(app: &mut App, image: &ColorImage, ctx: &Context) {
 /// Says whether closing the picture leads to a board.
 fn leads_to_board(app: &App) -> bool {
     let review = shown_review(app);
-    review.map_or(!app.is_choosing, |review| review.from_board)
+    review.map_or(!app.pages.is_choosing, |review| review.from_board)
 }
 
 fn show_review(app: &mut App, review: Review) {
     open_save::close_path_dialog(app);
     app.feedback.notice = None;
     app.feedback.announce("Reading the picture…");
-    app.is_choosing = true;
-    app.page = Some(Page::Photo(Box::new(review)));
+    app.pages.is_choosing = true;
+    app.pages.page = Some(Page::Photo(Box::new(review)));
 }
 
 /// Takes what the reading reports, and tells how it has ended.

@@ -104,7 +104,7 @@ fn print_subject(app: &mut App, subject: Subject, ctx: &Context) {
     let count = count.map(|listed| listed.len());
     let dialog = match (subject, listed, app.shown_document()) {
         (Subject::List, Some(listed), _) => {
-            let progress = app.progress.clone();
+            let progress = app.files.progress.clone();
             let read = move |is_stopped: &dyn Fn() -> bool| {
                 let wanted = listed.iter().take_while(|_| !is_stopped());
                 let boards = wanted.filter_map(|entry| entry.board(progress.as_deref()));
@@ -132,13 +132,13 @@ fn set_print(app: &mut App, options: Options, ctx: &Context) {
 /// Takes the pages out of the dialog, to print or to save them.
 fn take_pages(app: &mut App) {
     if let Some(Dialog::Print(dialog)) = &app.dialog {
-        app.to_print = dialog.preview.as_ref().map(|shown| shown.book.clone());
+        app.files.to_print = dialog.preview.as_ref().map(|shown| shown.book.clone());
     }
 }
 
 fn send_pages(app: &mut App, ctx: &Context) {
     take_pages(app);
-    let Some(book) = app.to_print.clone() else {
+    let Some(book) = app.files.to_print.clone() else {
         return;
     };
     if open_save::start_job(app, ctx, move || send::send(&book)) {
@@ -151,13 +151,13 @@ fn send_pages(app: &mut App, ctx: &Context) {
 /// Asks where to save the pages.
 fn ask_pdf(app: &mut App, ctx: &Context) {
     take_pages(app);
-    let Some(book) = app.to_print.clone() else {
+    let Some(book) = app.files.to_print.clone() else {
         return;
     };
-    match app.chooser {
+    match app.files.chooser {
         Chooser::System => {
             let name = proposed_pdf(app);
-            let folder = app.folder.clone();
+            let folder = app.files.folder.clone();
             let save = move || file_job::choose_and_print(folder.as_deref(), &name, &book);
             open_save::start_choosing(app, ctx, save);
         }
@@ -166,7 +166,7 @@ fn ask_pdf(app: &mut App, ctx: &Context) {
 }
 
 fn save_pdf(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
-    let Some(book) = app.to_print.clone() else {
+    let Some(book) = app.files.to_print.clone() else {
         return;
     };
     if !open_save::start_job(app, ctx, move || file_job::print(path, &book, existing)) {
@@ -189,9 +189,9 @@ pub fn proposed_pdf(app: &App) -> String {
 /// Says that the pages were saved, and where.
 pub fn note_printed(app: &mut App, path: &Path) {
     app.dialog = None;
-    app.to_print = None;
+    app.files.to_print = None;
     let folder = path.parent().unwrap_or(Path::new(""));
-    app.folder = Some(folder.to_path_buf());
+    app.files.folder = Some(folder.to_path_buf());
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     app.feedback.tell(Notice::new(
         &format!("Saved as {name}"),
@@ -201,7 +201,7 @@ pub fn note_printed(app: &mut App, path: &Path) {
 
 /// Says that the pages were handed to the system.
 pub fn note_sent(app: &mut App, how: &str) {
-    app.to_print = None;
+    app.files.to_print = None;
     app.feedback
         .tell(Notice::new("The pages are on their way", how.to_owned()));
 }

@@ -73,7 +73,7 @@ impl Act for ShapesCommand {
             Self::ListAll => list_shapes(app, ctx),
             Self::Search(wanted) => search_shapes(app, wanted, ctx),
             Self::Begin(id) => new_puzzle(app, &id, ctx),
-            Self::BackToBoard => app.is_choosing = app.document.is_none(),
+            Self::BackToBoard => app.pages.is_choosing = app.document.is_none(),
             Self::ListExamples => list_examples(app, ctx),
             Self::OpenExample(at) => open_example(app, at, ctx),
             Self::Forget(path) => forget(app, &path, ctx),
@@ -83,12 +83,12 @@ impl Act for ShapesCommand {
 
 /// Shows the shapes to choose from.
 pub fn choose(app: &mut App, way: Way, ctx: &Context) {
-    app.is_choosing = true;
-    app.way = way;
+    app.pages.is_choosing = true;
+    app.pages.way = way;
     app.feedback.announce(way.question());
     app.feedback.notice = None;
-    app.page = None;
-    app.pictures.make(welcome::ids(), ctx);
+    app.pages.page = None;
+    app.pages.pictures.make(welcome::ids(), ctx);
     read_recent(app, ctx);
 }
 
@@ -97,16 +97,16 @@ pub fn list_shapes(app: &mut App, ctx: &Context) {
     let shapes = Shapes::default();
     app.feedback.notice = None;
     app.feedback.announce(shapes.in_words());
-    app.pictures.make(shapes.ids(), ctx);
-    app.page = Some(Page::Shapes(shapes));
+    app.pages.pictures.make(shapes.ids(), ctx);
+    app.pages.page = Some(Page::Shapes(shapes));
     ctx.memory_mut(|memory| memory.request_focus(shapes::field_id()));
 }
 
 /// Searches the list.
 pub fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
-    if let Some(Page::Shapes(shapes)) = &mut app.page {
+    if let Some(Page::Shapes(shapes)) = &mut app.pages.page {
         shapes.search(wanted);
-        app.pictures.make(shapes.ids(), ctx);
+        app.pages.pictures.make(shapes.ids(), ctx);
         app.feedback.announce(shapes.in_words());
     }
 }
@@ -117,25 +117,25 @@ pub fn list_examples(app: &mut App, ctx: &Context) {
     app.feedback.notice = None;
     let count = text::count(EXAMPLES.len(), "example");
     app.feedback.announce(count);
-    app.example_pictures.read(examples::sources(), ctx);
-    app.is_choosing = true;
-    app.page = Some(Page::Examples { from_board });
+    app.pages.example_pictures.read(examples::sources(), ctx);
+    app.pages.is_choosing = true;
+    app.pages.page = Some(Page::Examples { from_board });
     ctx.memory_mut(|memory| memory.request_focus(examples::card_id(0)));
 }
 
 /// Returns from a list to where it was opened; says whether one was open.
 pub fn leave_page(app: &mut App, ctx: &Context) -> bool {
-    match app.page.take() {
+    match app.pages.page.take() {
         None => return false,
         Some(Page::Examples { from_board } | Page::Collection { from_board }) => {
-            app.is_choosing = !from_board;
+            app.pages.is_choosing = !from_board;
         }
         Some(Page::Photo(review)) => {
-            app.is_choosing = !review.from_board;
+            app.pages.is_choosing = !review.from_board;
             app.feedback.announce("The photo is closed");
         }
         Some(Page::Shapes(_)) => {
-            app.pictures.make(welcome::ids(), ctx);
+            app.pages.pictures.make(welcome::ids(), ctx);
             ctx.memory_mut(|memory| memory.request_focus(welcome::more_id()));
         }
     }
@@ -146,7 +146,7 @@ pub fn leave_page(app: &mut App, ctx: &Context) -> bool {
 pub fn read_recent(app: &mut App, ctx: &Context) {
     let shown = app.settings.recent.iter().take(recent::SHOWN);
     let files = shown.map(|path| Source::File(path.clone()));
-    app.recent_pictures.read(files, ctx);
+    app.pages.recent_pictures.read(files, ctx);
 }
 
 /// Takes a file off the recent ones.
@@ -160,7 +160,11 @@ pub fn forget(app: &mut App, path: &Path, ctx: &Context) {
 /// Begins an empty puzzle of a shape.
 pub fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
     // Reuses the picture's layout, except for a jigsaw, whose picture shows example regions.
-    let pictured = app.pictures.of(id).filter(|layout| layout.id() == Some(id));
+    let pictured = app
+        .pages
+        .pictures
+        .of(id)
+        .filter(|layout| layout.id() == Some(id));
     match pictured.map_or_else(|| layout::named(id), |layout| Ok(Arc::clone(layout))) {
         Ok(layout) => {
             let mut game = Game::of(Puzzle::empty(layout));

@@ -12,6 +12,7 @@ pub mod commands;
 pub mod examples;
 pub mod file_lists;
 pub mod page;
+pub mod pages;
 pub mod picture_cards;
 pub mod pictures;
 mod recent;

@@ -27,7 +27,7 @@ pub fn bars(app: &App) -> Vec<Bar> {
     let file = document.and_then(file_bar);
     let waiting = app.waiting_document.as_deref();
     let lesson = waiting.map(|own| lesson_bar(own, document.is_some_and(Document::is_lesson)));
-    let offer = app.recovery.offer().map(|(orphan, more)| Bar {
+    let offer = app.files.recovery.offer().map(|(orphan, more)| Bar {
         kind: BarKind::Recovery,
         text: offer(orphan, more),
         short: format!("{} was open.", name_of(orphan)),

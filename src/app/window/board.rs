@@ -76,7 +76,7 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
         None if document.editor.colours_marks() => Takes::AnyMark,
         None => Takes::MarksHere,
     };
-    let mut view = app.board_view.borrow_mut();
+    let mut view = app.view.board.borrow_mut();
     view.show(ui, document.number, &scene, takes, commands);
     drop(view);
     cell_menu::cell_menu_ui(app, ui, commands);

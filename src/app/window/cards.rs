@@ -36,7 +36,7 @@ pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Com
             widgets::scrolling(ui, "cards", room, |ui| {
                 let room = cards_ui(app, ui, shown.document, room, commands);
                 if shown.document.editor.card.is_none() {
-                    progress_card_ui(ui, shown, &app.pictures, room, commands);
+                    progress_card_ui(ui, shown, &app.pages.pictures, room, commands);
                 }
             });
             if has_pad {

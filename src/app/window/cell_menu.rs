@@ -14,7 +14,7 @@ const MARGIN: f32 = 60.0;
 
 /// Shows the menu of the cursor's cell if it is open.
 pub fn cell_menu_ui(app: &App, ui: &Ui, commands: &mut Vec<Command>) {
-    let (Some(document), Some(opened)) = (app.shown_document(), app.board_view.borrow().menu())
+    let (Some(document), Some(opened)) = (app.shown_document(), app.view.board.borrow().menu())
     else {
         return;
     };

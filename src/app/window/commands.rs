@@ -215,7 +215,7 @@ impl Act for ViewCommand {
         match self {
             Self::FullScreen => presentation::turn_full_screen(app, ctx),
             Self::NextPart => app.next_part(ctx),
-            Self::OpenMenu(at) => app.wanted_menu = Some(at),
+            Self::OpenMenu(at) => app.focus.wanted_menu = Some(at),
             Self::SetLabels(labels) => app.settings.labels = labels,
             Self::SetLook(look) => app.set_look(look, ctx),
             Self::Turn(habit) => app.turn_habit(habit),
@@ -223,11 +223,11 @@ impl Act for ViewCommand {
             Self::SayHouses => editor.say_houses(feedback),
             Self::SayCandidates => app.say_candidates(),
             Self::Zoom(zoom) => crate::app::dispatch::zoom_to(zoom, ctx),
-            Self::ZoomBoard(zoom) => app.board_view.get_mut().zoom(zoom),
+            Self::ZoomBoard(zoom) => app.view.board.get_mut().zoom(zoom),
             Self::ShowKeys => app.dialog = Some(Dialog::Keys),
             Self::ShowVersion => app.dialog = Some(Dialog::Version),
             Self::CloseDialog => new_puzzle::commands::close_dialog(app),
-            Self::ShowCellMenu => app.board_view.get_mut().open_menu(),
+            Self::ShowCellMenu => app.view.board.get_mut().open_menu(),
         }
     }
 }

@@ -99,7 +99,7 @@ pub fn watched_board_ui(app: &App, ui: &mut Ui, document: &Document, watching: &
         ..Scene::of(&watching.board)
     };
     // A click on the copy changes nothing.
-    let mut view = app.board_view.borrow_mut();
+    let mut view = app.view.board.borrow_mut();
     let takes = Takes::MarksHere;
     view.show(ui, document.number, &scene, takes, &mut Vec::new());
 }

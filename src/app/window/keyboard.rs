@@ -56,7 +56,7 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
     let symbols = app.game().filter(|_| !is_drawing);
     let symbols = symbols.map_or(Symbols::Usual, |game| game.board().layout().symbols());
     // While a file dialog is open, typing is not for the board.
-    let is_board_free = !app.is_choosing && !open_save::is_asking(app);
+    let is_board_free = !app.pages.is_choosing && !open_save::is_asking(app);
     let on_board = is_board_free && ui.memory(|memory| memory.has_focus(board_view::id()));
     if app.demo.is_some() {
         let enabled = |command: &Command| command.is_enabled(app);
@@ -189,7 +189,7 @@ fn demo_keys(app: &App, ui: &Ui, on_board: bool, typed: Vec<Command>) -> Vec<Com
 
 /// Gives the focus to the board while nothing else has it, and keeps arrows and Tab there.
 pub fn hold_focus(app: &App, ui: &Ui) {
-    let has_board = !app.is_choosing && !app.is_paused();
+    let has_board = !app.pages.is_choosing && !app.is_paused();
     if app.dialog.is_some() || !has_board || egui::Popup::is_any_open(ui.ctx()) {
         return;
     }

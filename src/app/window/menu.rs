@@ -76,7 +76,7 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
                 }
             }
         }
-        List::Rules => rules_menu_ui(ui, (layout, &app.pictures), indent, pushed),
+        List::Rules => rules_menu_ui(ui, (layout, &app.pages.pictures), indent, pushed),
         List::Symbols => symbols_menu_ui(ui, layout, indent, pushed),
         List::Techniques => techniques_ui(ui, techniques::ALL, |ui, technique| {
             let name = text::capitalized(technique.name);

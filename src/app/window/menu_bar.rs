@@ -34,7 +34,7 @@ fn titles_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
     let open = (0..MENUS.len()).find(|&at| Popup::is_id_open(&ctx, menu_id(at)));
     // In a submenu, Left and Right are its own.
     let walked = open.filter(|&at| is_focus_in(&ctx, menu_id(at)));
-    let mut wanted = app.wanted_menu;
+    let mut wanted = app.focus.wanted_menu;
     if let Some(at) = walked.filter(|_| left) {
         ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
         wanted = Some((at + MENUS.len() - 1) % MENUS.len());
@@ -87,7 +87,7 @@ pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
         let response = ui.button("Menu");
         widgets::take_focus(ui, &response);
         let id = Id::unique("folded menu");
-        if app.wanted_menu.is_some() {
+        if app.focus.wanted_menu.is_some() {
             Popup::open_id(ui.ctx(), id);
             response.request_focus();
         }
@@ -96,7 +96,7 @@ pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
             opened_ui(ui, &response, most, commands, |ui, pushed| {
                 for (at, (title, items)) in MENUS.iter().enumerate() {
                     let entry = submenu(ui, true, *title, |ui| items_ui(ui, app, items, pushed));
-                    if app.wanted_menu == Some(at) {
+                    if app.focus.wanted_menu == Some(at) {
                         entry.request_focus();
                     }
                 }

@@ -58,7 +58,7 @@ pub fn window_ui(app: &App, ui: &mut Ui, commands: &mut Vec<Command>) {
     let room = Room::of(ui.max_rect().size());
     let shown = app.shown_document();
     let is_paused = app.is_paused();
-    if let Some(document) = shown.filter(|_| app.is_presenting && !is_paused) {
+    if let Some(document) = shown.filter(|_| app.view.is_presenting && !is_paused) {
         bars_ui(app, ui, room, commands);
         return presentation::present_ui(app, ui, document, commands);
     }
@@ -91,10 +91,10 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                 ui.horizontal(|ui| {
                     ui.set_row_height(theme::BUTTON);
                     menu_bar::folded_menu_ui(ui, app, commands);
-                    match &app.page {
+                    match &app.pages.page {
                         None => {
                             let width = ui.available_width();
-                            welcome::way_ui(ui, app.way, width, commands);
+                            welcome::way_ui(ui, app.pages.way, width, commands);
                         }
                         Some(Page::Photo(review)) => page::tools_ui(ui, review, commands),
                         Some(Page::Shapes(_) | Page::Examples { .. } | Page::Collection { .. }) => {
@@ -104,17 +104,17 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
             });
         }
         let notice = app.feedback.notice.as_ref();
-        match &app.page {
+        match &app.pages.page {
             Some(Page::Shapes(shapes)) => {
                 let list = ShapeList {
                     shapes,
-                    way: app.way,
+                    way: app.pages.way,
                     level: new_puzzle::commands::wish(app).level(),
                 };
-                shapes::shapes_ui(ui, &list, &app.pictures, notice, commands);
+                shapes::shapes_ui(ui, &list, &app.pages.pictures, notice, commands);
             }
             Some(Page::Examples { .. }) => {
-                examples::examples_ui(ui, &app.example_pictures, notice, commands);
+                examples::examples_ui(ui, &app.pages.example_pictures, notice, commands);
             }
             Some(Page::Collection { .. }) => {
                 if let Some(collection) = &app.collection {
@@ -127,13 +127,13 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
             None => {
                 let wish = new_puzzle::commands::wish(app);
                 let screen = FirstScreen {
-                    way: app.way,
+                    way: app.pages.way,
                     wish: &wish,
                     seed: &app.new_puzzles.seed,
-                    welcome: app.welcome.get_or_init(Default::default),
-                    pictures: &app.pictures,
+                    welcome: app.pages.welcome.get_or_init(Default::default),
+                    pictures: &app.pages.pictures,
                     recent: &app.settings.recent,
-                    recent_pictures: &app.recent_pictures,
+                    recent_pictures: &app.pages.recent_pictures,
                     notice,
                     can_go_back: app.document.is_some(),
                 };
@@ -167,7 +167,7 @@ fn document_ui(
 
 /// Draws a part; if the focus is to move to it, its first control takes it.
 pub fn part_ui(app: &App, part: Part, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
-    widgets::offer_focus(ui, app.wanted_part == Some(part));
+    widgets::offer_focus(ui, app.focus.wanted_part == Some(part));
     draw(ui);
     widgets::offer_focus(ui, false);
 }

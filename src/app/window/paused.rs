@@ -36,7 +36,7 @@ pub fn paused_ui(
     });
     CentralPanel::no_frame().show(ui, |ui| {
         let labels = app.settings.labels;
-        app.board_view.borrow_mut().show_empty(
+        app.view.board.borrow_mut().show_empty(
             ui,
             &document.editor.board().puzzle().layout,
             labels,

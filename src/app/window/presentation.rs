@@ -17,18 +17,18 @@ use crate::app::window::shown_document::Shown;
 
 /// Begins or leaves presentation, which takes the whole screen.
 pub fn present(app: &mut App, is_on: bool, ctx: &Context) {
-    if app.is_presenting != is_on {
-        app.is_presenting = is_on;
+    if app.view.is_presenting != is_on {
+        app.view.is_presenting = is_on;
         // The screen may have been the window's before.
-        let is_full = is_on || app.has_full_screen;
+        let is_full = is_on || app.view.has_full_screen;
         ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
     }
 }
 
 /// Puts the window on the whole screen, or back.
 pub fn turn_full_screen(app: &mut App, ctx: &Context) {
-    app.has_full_screen = !app.has_full_screen;
-    let is_full = app.has_full_screen || app.is_presenting;
+    app.view.has_full_screen = !app.view.has_full_screen;
+    let is_full = app.view.has_full_screen || app.view.is_presenting;
     ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
 }
 

@@ -7,7 +7,7 @@ use crate::app::style::theme;
 
 /// Makes a window that opens larger than its screen smaller, once the size of the screen is known.
 pub fn fit_screen(app: &mut App, ctx: &Context) {
-    if app.fits_screen {
+    if app.view.fits_screen {
         return;
     }
     let (screen, fills) = ctx.input(|input| {
@@ -16,7 +16,7 @@ pub fn fit_screen(app: &mut App, ctx: &Context) {
         (viewport.monitor_size, fills)
     });
     let Some(screen) = screen else { return };
-    app.fits_screen = true;
+    app.view.fits_screen = true;
     let size = ctx.content_rect().size();
     let most = screen - vec2(0.0, theme::DESKTOP);
     let fitted = size.min(most).max(Vec2::splat(theme::LEAST_WINDOW));

@@ -25,7 +25,8 @@ pub fn picture_rules(app: &mut App, ctx: &Context) {
         let rules = layout.rules().into_iter();
         let ids = rules.filter_map(|(rule, _)| layout.id_with_only(rule));
         let ids: Vec<String> = ids.collect();
-        app.pictures
+        app.pages
+            .pictures
             .make_missing(ids.iter().map(String::as_str), ctx);
     }
 }

@@ -1,0 +1,28 @@
+//! What is shown in place of the board: the first screen, or a page of its own.
+
+use std::cell::OnceCell;
+
+use crate::app::start_screen::board_pictures::BoardPictures;
+use crate::app::start_screen::page::Page;
+use crate::app::start_screen::pictures::Pictures;
+use crate::app::start_screen::way::Way;
+use crate::app::start_screen::welcome::Welcome;
+
+/// What is shown in place of the board.
+#[derive(Default)]
+pub struct Pages {
+    /// The shapes are shown, in front of the board if there is one.
+    pub is_choosing: bool,
+    /// What the shapes are chosen for.
+    pub way: Way,
+    /// The list in place of the first screen.
+    pub page: Option<Page>,
+    /// Made when it is first shown.
+    pub welcome: OnceCell<Welcome>,
+    /// The pictures of shapes,
+    pub pictures: Pictures,
+    /// of recent puzzles,
+    pub recent_pictures: BoardPictures,
+    /// and of examples.
+    pub example_pictures: BoardPictures,
+}
