@@ -5,6 +5,7 @@ use crate::app::dialogs::go_to_cell::GoTo;
 use crate::app::dialogs::technique::TechniquePage;
 use crate::app::dialogs::typed_text::TypedText;
 use crate::app::document::arrival::Next;
+use crate::app::guide::Guide;
 use crate::app::new_puzzle::making::{Missed, ShownSearch};
 use crate::app::printing::dialog::PrintDialog;
 use sudogon_core::puzzle::About;
@@ -31,6 +32,8 @@ pub enum Dialog {
     Missed(Box<Missed>),
     /// Pages of paper.
     Print(Box<PrintDialog>),
+    /// The user's guide.
+    Guide(Guide),
     /// The keys.
     Keys,
     /// The version.
@@ -42,7 +45,12 @@ impl Dialog {
     pub fn is_form(&self) -> bool {
         !matches!(
             self,
-            Self::Unsaved(_) | Self::ThrowAway | Self::Technique(_) | Self::Keys | Self::Version
+            Self::Unsaved(_)
+                | Self::ThrowAway
+                | Self::Technique(_)
+                | Self::Guide(_)
+                | Self::Keys
+                | Self::Version
         )
     }
 }
