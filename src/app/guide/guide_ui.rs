@@ -77,6 +77,7 @@ fn list_ui(ui: &mut Ui, guide: &mut Guide, height: f32) {
     ScrollArea::vertical()
         .id_salt("pages")
         .max_height(height)
+        .min_scrolled_height(height)
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             let mut chosen = None;
