@@ -12,7 +12,7 @@ use sudogon_core::puzzle::About;
 
 /// The open dialog.
 pub enum Dialog {
-    /// Changes would be lost by what comes next.
+    /// Unsaved changes would be lost by the next action.
     Unsaved(Next),
     /// An orphaned journal would be lost.
     ThrowAway,
@@ -28,7 +28,7 @@ pub enum Dialog {
     Technique(TechniquePage),
     /// A new puzzle is being searched for.
     Making(ShownSearch),
-    /// None was found as it was wanted.
+    /// The search found no puzzle that fits the wish.
     Missed(Box<Missed>),
     /// Pages of paper.
     Print(Box<PrintDialog>),
