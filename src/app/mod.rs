@@ -17,6 +17,7 @@
 //! - `board_view/`: the board on the screen, and what the mouse does there; `picture.rs`: the board for the clipboard
 //! - `printing/`: pages of paper, looked at before they are printed
 //! - `running_jobs.rs`: which jobs are running in the background
+//! - `guide/`: the user's guide
 //! - `dialogs/`: questions in front of the window
 //! - `style/`: colours, sizes, controls; `settings.rs`: what is remembered
 //! - `feedback.rs`: announcements and notices; `reading_aloud.rs`: for screen readers; `wake.rs`: how jobs wake the window; `message.rs`: a headline with its lines
@@ -39,6 +40,7 @@ mod feedback;
 mod files;
 mod focus;
 mod frame;
+mod guide;
 mod known;
 mod launch;
 mod lessons;

@@ -105,7 +105,7 @@ impl<'a> JsonStep<'a> {
     }
 }
 
-/// That the puzzle has one solution, unless no step is to rely on it.
+/// The puzzle's uniqueness, for steps to rely on, unless `--no-uniqueness` forbids that.
 fn uniqueness(puzzle: &Puzzle, options: &Options) -> Option<Uniqueness> {
     (!options.no_uniqueness).then(|| Uniqueness::of(&puzzle.givens))
 }

@@ -1,4 +1,4 @@
-//! `sudogon minimize`: puzzles without the givens that they can do without.
+//! `sudogon minimize`: leaves out givens as long as the puzzle keeps its one solution.
 
 use serde::Serialize;
 

@@ -23,7 +23,7 @@ pub enum Found<T> {
 pub enum HintEvent {
     /// Another step, no easier than those before.
     Step(Box<Step>),
-    /// There is no step: the value that helps most to reveal.
+    /// There is no step; revealing this value would help most.
     Stuck(Reveal),
     /// There is no step, or only one that can't be explained well: the cell where a try would teach most.
     WorthTrying(WorthTrying),

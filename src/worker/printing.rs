@@ -11,7 +11,7 @@ use super::task::{Reporter, Task, start};
 pub enum PrintEvent {
     /// The pages as they are so far.
     Pages(Preview),
-    /// The level and the solution of so many of so many puzzles are known, as far as they are wanted.
+    /// How many puzzles have been examined, and how many there are.
     Examined(usize, usize),
     /// The pages with everything that was wanted; nothing follows.
     Done(Preview),

@@ -66,7 +66,8 @@ pub fn solve(
     find("solve", layout, givens, None, wake)
 }
 
-/// The same without progress, and without a result if it takes longer than `patience`.
+/// Finds out on a separate thread whether a puzzle has no solution, one or several. It reports no progress, and no result if
+/// that takes longer than `patience`.
 pub fn judge(
     layout: Arc<Layout>,
     givens: Grid,

@@ -49,7 +49,7 @@ impl<E> Task<E> {
         self.reports.recv().ok().map(|report| self.read(report))
     }
 
-    /// The same, but `None` also after this time without an event.
+    /// The next event, waiting at most this long; `None` also when the job has ended.
     pub fn wait_at_most(&self, most: Duration) -> Option<E> {
         let report = self.reports.recv_timeout(most).ok()?;
         Some(self.read(report))

@@ -17,6 +17,7 @@ mod driver;
 mod entering;
 mod exporting;
 mod first_screen;
+mod guide;
 mod hints;
 mod idle_frames;
 mod inquiry;

@@ -179,3 +179,31 @@ proptest! {
         prop_assert!(!run.err.contains("panicked"), "{:?}: {}", args, run.err);
     }
 }
+
+#[test]
+fn the_guide_has_every_command_and_option() {
+    let page = include_str!("../../guide/command-line.md");
+    let help = run(&["--help"], "").out;
+    let (_, listed) = help.split_once("Commands\n").expect("the commands");
+    let commands = listed
+        .lines()
+        .map_while(|line| line.split_whitespace().next());
+    let commands: Vec<&str> = commands.collect();
+    assert!(commands.len() > 10, "{commands:?}");
+    for command in commands {
+        let heads = page.lines().filter(|line| line.starts_with("## "));
+        assert!(
+            heads.into_iter().any(|head| head.contains(command)),
+            "{command}"
+        );
+        let help = run(&[command, "--help"], "").out;
+        let options = help
+            .lines()
+            .filter_map(|line| line.trim_start().split_whitespace().next());
+        for option in options.filter(|option| option.starts_with("--")) {
+            let is_told =
+                page.contains(&format!("`{option}`")) || page.contains(&format!("`{option} "));
+            assert!(is_told, "{command} {option}");
+        }
+    }
+}

@@ -36,7 +36,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// The same for what stands upside down, its places being turned already.
+    /// A painter whose text stands upside down; the places that it is given are turned already.
     pub fn turned(self) -> Self {
         Self {
             is_turned: true,

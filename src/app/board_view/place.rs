@@ -36,7 +36,7 @@ impl ScreenPlace {
         }
     }
 
-    /// The same place, moved on the screen.
+    /// Moved on the screen, without a change of scale.
     pub fn moved(self, by: Vec2) -> Self {
         Self {
             origin: self.origin + by,
@@ -70,7 +70,7 @@ impl ScreenPlace {
         }
     }
 
-    /// The same place as drawings use it.
+    /// The scale and origin in the form that drawings take.
     pub fn for_drawing(&self) -> drawing::Place {
         drawing::Place {
             scale: self.scale,

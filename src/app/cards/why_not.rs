@@ -88,7 +88,7 @@ impl Question {
         }
     }
 
-    /// The same, to show another.
+    /// The steps that rule the value out, to turn to another of them.
     pub fn steps_mut(&mut self) -> Option<&mut Steps> {
         match &mut self.answer {
             Some(Answer::Steps(steps)) => Some(steps),

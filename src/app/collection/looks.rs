@@ -20,7 +20,7 @@ use sudogon_core::solve::{self, End};
 pub struct Looks {
     boards: HashMap<usize, Board>,
     levels: HashMap<usize, &'static str>,
-    /// Those that are in sight.
+    /// The entries that are in view.
     range: Range<usize>,
     task: Option<Task<Option<Look>>>,
 }
@@ -111,7 +111,7 @@ impl Looks {
     }
 }
 
-/// How hard a puzzle is, or how many solutions it has if not one; `None` if nobody wants to know any more.
+/// How hard a puzzle is, or how many solutions it has if not one; `None` if the job was stopped.
 fn level_of(puzzle: &Puzzle, reporter: &Reporter<Option<Look>>) -> Option<&'static str> {
     let go_on = || match reporter.is_stopped() {
         true => ControlFlow::Break(()),

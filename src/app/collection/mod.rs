@@ -27,7 +27,7 @@ pub use entry::Left;
 pub struct Listed {
     /// The name of the file or folder.
     pub name: String,
-    /// The same without the ending.
+    /// The name without its ending.
     pub stem: String,
     /// The file or folder; `None` for a text that was pasted.
     pub path: Option<PathBuf>,

@@ -60,7 +60,7 @@ impl EntryKind {
         (Self::ColourOfMarks, "Colour marks"),
     ];
 
-    /// Those of the pad's switch; the last one is a key beside the colours.
+    /// The kinds on the pad's switch; the last kind is a key beside the colours.
     pub const SWITCH: &[(Self, &'static str)] = Self::ALL.split_at(6).0;
 
     /// Where it is on that switch.

@@ -189,6 +189,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
     (
         "Help",
         &[
+            item(Command::View(ViewCommand::ShowGuide)),
             item(Command::View(ViewCommand::ShowKeys)),
             Item::Submenu {
                 title: "Techniques",

@@ -51,7 +51,7 @@ pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &m
     });
 }
 
-/// The same where the board needs the room: the strategies side by side, their descriptions on hovering.
+/// Offers the strategies where the board needs the room: side by side, their descriptions on hovering.
 fn tiny_offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
         if watching.conflict.is_some() {

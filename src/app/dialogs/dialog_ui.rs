@@ -7,6 +7,7 @@ use crate::app::dialogs::open_dialog::Dialog;
 use crate::app::dialogs::{
     about_puzzle, file_path, go_to_cell, help, making, questions, technique, typed_text,
 };
+use crate::app::guide::guide_ui;
 use crate::app::printing::dialog_ui::print_ui;
 use crate::app::style::theme;
 use crate::app::window::commands::ViewCommand;
@@ -18,7 +19,7 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
     let response = modal.show(ctx, |ui: &mut Ui| {
         let width = match dialog {
             Dialog::Keys => theme::WIDE_DIALOG,
-            Dialog::Print(_) => theme::PRINT_DIALOG,
+            Dialog::Guide(_) | Dialog::Print(_) => theme::PRINT_DIALOG,
             _ => theme::DIALOG,
         };
         ui.set_width(width.min(ctx.content_rect().width() - 64.0));
@@ -33,6 +34,11 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
             Dialog::Making(search) => making::making_ui(ui, search, commands),
             Dialog::Missed(missed) => making::missed_ui(ui, missed, commands),
             Dialog::Print(dialog) => print_ui(ui, dialog, commands),
+            Dialog::Guide(guide) => {
+                if guide_ui(ui, guide) {
+                    commands.push(ViewCommand::CloseDialog.into());
+                }
+            }
             Dialog::Keys => help::keys_ui(ui, commands),
             Dialog::Version => help::version_ui(ui, commands),
         }

@@ -5,13 +5,14 @@ use crate::app::dialogs::go_to_cell::GoTo;
 use crate::app::dialogs::technique::TechniquePage;
 use crate::app::dialogs::typed_text::TypedText;
 use crate::app::document::arrival::Next;
+use crate::app::guide::Guide;
 use crate::app::new_puzzle::making::{Missed, ShownSearch};
 use crate::app::printing::dialog::PrintDialog;
 use sudogon_core::puzzle::About;
 
 /// The open dialog.
 pub enum Dialog {
-    /// Changes would be lost by what comes next.
+    /// Unsaved changes would be lost by the next action.
     Unsaved(Next),
     /// An orphaned journal would be lost.
     ThrowAway,
@@ -27,10 +28,12 @@ pub enum Dialog {
     Technique(TechniquePage),
     /// A new puzzle is being searched for.
     Making(ShownSearch),
-    /// None was found as it was wanted.
+    /// The search found no puzzle that fits the wish.
     Missed(Box<Missed>),
     /// Pages of paper.
     Print(Box<PrintDialog>),
+    /// The user's guide.
+    Guide(Guide),
     /// The keys.
     Keys,
     /// The version.
@@ -42,7 +45,12 @@ impl Dialog {
     pub fn is_form(&self) -> bool {
         !matches!(
             self,
-            Self::Unsaved(_) | Self::ThrowAway | Self::Technique(_) | Self::Keys | Self::Version
+            Self::Unsaved(_)
+                | Self::ThrowAway
+                | Self::Technique(_)
+                | Self::Guide(_)
+                | Self::Keys
+                | Self::Version
         )
     }
 }

@@ -6,7 +6,7 @@ use sudogon_core::text;
 
 use crate::app::message::Message;
 
-/// So many mends are offered, until the others are asked for.
+/// How many mends are offered before the player asks for the others.
 pub const OFFERED: usize = 5;
 
 /// The verdict in a few words.

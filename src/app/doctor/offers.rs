@@ -12,7 +12,7 @@ use crate::app::doctor::findings::{self, OFFERED};
 use crate::app::known::examination::Examination;
 use crate::app::style::{texts, theme, widgets};
 
-/// The height of a mend's button, of which five should be seen.
+/// The height of a mend's button: five of them should be visible.
 const MEND: f32 = 26.0;
 
 /// The room that a tiny window's other buttons take beside a mend: with *Next*, and without.

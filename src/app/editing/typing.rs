@@ -183,7 +183,7 @@ impl Editor {
     }
 
     /// While entering: the rest of the row or strip is as it should be, so goes on with the next. Where the last key has led
-    /// there already, stays: whoever ends each row so, ends full ones too.
+    /// there already, the cursor stays: a player who ends each row with Enter does so after a full one too.
     pub fn end_strip(&mut self, feedback: &mut Feedback) {
         if self.clue_entry().is_some() {
             return self.add_clue(feedback);

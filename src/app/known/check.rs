@@ -24,7 +24,7 @@ pub struct Check {
     edits: u64,
     /// How many of the player's values there were.
     values: usize,
-    /// Those of open tries were left out.
+    /// Says whether values of open tries were left out.
     leaves_out_tries: bool,
     result: CheckResult,
 }
@@ -41,7 +41,7 @@ enum CheckResult {
 impl Check {
     /// Checks the board; `None` while its solution is still being found.
     ///
-    /// Unless `includes_tries`, those of open tries are left out: nobody is told which branch is right who did not ask.
+    /// Values of open tries are left out unless `includes_tries`: a check would tell which branch is right.
     pub fn of(game: &Game, verdict: &Verdict, includes_tries: bool) -> Option<Self> {
         let without;
         let board = match includes_tries {

@@ -46,7 +46,7 @@ impl Wish {
         wish.possible()
     }
 
-    /// The same as the settings keep it.
+    /// The wish in the form that settings have on disk.
     pub fn kept(&self) -> NewPuzzles {
         let slug = |slug: Option<&'static str>| slug.unwrap_or_default().to_owned();
         NewPuzzles {
@@ -63,7 +63,7 @@ impl Wish {
         self.technique.map_or(self.level, Technique::level)
     }
 
-    /// The same at a level, so with no technique in particular.
+    /// A wish for this level; no technique is wished then.
     pub fn at(self, level: Level) -> Self {
         Self {
             level,
@@ -72,12 +72,12 @@ impl Wish {
         }
     }
 
-    /// The same with clues or without: then with no technique that needs them.
+    /// A wish with these clues, or with none; a technique that can't occur with them is dropped.
     pub fn with_clues(self, clues: Option<&'static ClueSet>) -> Self {
         Self { clues, ..self }.possible()
     }
 
-    /// The same without a technique that it can't be for.
+    /// Drops a technique that no such puzzle can be for.
     fn possible(self) -> Self {
         let technique = self.technique.filter(|one| self.can_be_for(one));
         Self { technique, ..self }

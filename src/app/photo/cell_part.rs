@@ -30,9 +30,9 @@ const WAY_OUT: f32 = 192.0;
 const KINDS: f32 = 204.0;
 /// How many readings of a cell are offered as buttons.
 const OFFERED: usize = 3;
-/// The same of sums, which have two figures.
+/// How many readings of a sum are offered: two figures need more room.
 const OFFERED_SUMS: usize = 2;
-/// None that is as unlikely as this.
+/// Readings that are no likelier than this are not offered.
 const UNLIKELY: f32 = 0.002;
 
 /// Draws into a rectangle.

@@ -52,7 +52,7 @@ impl Waiting {
         self.0.len()
     }
 
-    /// Keeps those of a reading that is given up.
+    /// Keeps the corrections of a reading that is discarded.
     pub fn keep(&mut self, reading: &Reading, corrections: &[Correction]) {
         let cells = reading.layout.cells().zip(corrections);
         let made = cells.filter(|(_, correction)| **correction != Correction::default());

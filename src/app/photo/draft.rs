@@ -63,7 +63,7 @@ impl Draft {
         self.cage_at(self.cursor)
     }
 
-    /// The same if its sum is what should be looked at.
+    /// The cage that begins in the cell with the cursor, if its sum is unsure.
     pub fn unsure_cage(&self) -> Option<&CageReading> {
         let is_unsure = self.ring(self.cursor) == Some(Ring::Sum);
         self.cage().filter(|_| is_unsure)

@@ -147,7 +147,7 @@ fn read_ui(
     });
 }
 
-/// Other shapes with the same lines, as which it may be read.
+/// Other shapes with the same lines that it may be read as.
 fn alikes_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
     let Some(sentence) = words::alikes(draft) else {
         return;
@@ -213,7 +213,7 @@ pub fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
     });
 }
 
-/// The shapes as which it may be read.
+/// The shapes that it may be read as.
 fn shapes_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
     let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
     scrolled(ui, most, |ui| {

@@ -171,7 +171,7 @@ impl Review {
         }
     }
 
-    /// The same, to be corrected.
+    /// What was read, to be corrected.
     pub fn draft_mut(&mut self) -> Option<&mut Draft> {
         match &mut self.state {
             State::Read(draft, _) => Some(draft),

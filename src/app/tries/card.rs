@@ -53,7 +53,7 @@ impl TriesCard {
         self.asks
     }
 
-    /// What is shown of the ledger, or the board as it is now.
+    /// Shows the board after a line of the ledger; `None`: the current board.
     pub fn show_line(&mut self, board: &Board, at: Option<usize>) {
         let before = self.line();
         self.draft = None;

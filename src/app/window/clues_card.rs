@@ -68,7 +68,7 @@ fn kinds_ui(ui: &mut Ui, entry: &ClueEntry, commands: &mut Vec<Command>) {
     }
 }
 
-/// The same in a row that the caller begins, for small windows: its last button says what is entered, and opens the kinds.
+/// Entering clues in small windows, in a row that the caller begins: its last button says what is entered, and opens the kinds.
 pub fn clues_line_ui(
     ui: &mut Ui,
     document: &Document,

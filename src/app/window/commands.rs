@@ -4,6 +4,7 @@ use crate::app::command::BoardZoom;
 use crate::app::command::Habit;
 use crate::app::command::Zoom;
 use crate::app::dialogs::Dialog;
+use crate::app::guide::Guide;
 use crate::app::new_puzzle;
 use crate::app::window::presentation;
 use crate::settings::Look;
@@ -40,6 +41,8 @@ pub enum ViewCommand {
     Zoom(Zoom),
     /// Make the board larger or smaller, or show the whole of it.
     ZoomBoard(BoardZoom),
+    /// Show the guide.
+    ShowGuide,
     /// Show the keys.
     ShowKeys,
     /// Show the version and licence.
@@ -200,6 +203,11 @@ impl Act for ViewCommand {
                     format!("Pause at {clock}")
                 })
             }),
+            Self::ShowGuide => listed(
+                Window,
+                "Guide",
+                "How to use Sudogon, a page for each thing that one does with it",
+            ),
             Self::ShowKeys => listed(Window, "Keys", "What each key does").key(PLAIN, Key::F1),
             Self::ShowVersion => listed(Window, "About Sudogon", "Version and licence"),
             Self::SetLabels(_) | Self::SetLook(_) | Self::CloseDialog | Self::OpenMenu(_) => {
@@ -209,9 +217,6 @@ impl Act for ViewCommand {
     }
 
     fn run(self, app: &mut App, ctx: &Context) {
-        let Some((editor, _settings, feedback)) = app.editing() else {
-            return;
-        };
         match self {
             Self::FullScreen => presentation::turn_full_screen(app, ctx),
             Self::NextPart => app.next_part(ctx),
@@ -220,10 +225,15 @@ impl Act for ViewCommand {
             Self::SetLook(look) => app.set_look(look, ctx),
             Self::Turn(habit) => app.turn_habit(habit),
             Self::PauseTimer => app.pause_timer(),
-            Self::SayHouses => editor.say_houses(feedback),
+            Self::SayHouses => {
+                if let Some((editor, _, feedback)) = app.editing() {
+                    editor.say_houses(feedback);
+                }
+            }
             Self::SayCandidates => app.say_candidates(),
             Self::Zoom(zoom) => crate::app::dispatch::zoom_to(zoom, ctx),
             Self::ZoomBoard(zoom) => app.view.board.get_mut().zoom(zoom),
+            Self::ShowGuide => app.dialog = Some(Dialog::Guide(Guide::default())),
             Self::ShowKeys => app.dialog = Some(Dialog::Keys),
             Self::ShowVersion => app.dialog = Some(Dialog::Version),
             Self::CloseDialog => new_puzzle::commands::close_dialog(app),

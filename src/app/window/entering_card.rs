@@ -67,7 +67,7 @@ fn change_symbols_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) 
     MenuButton::new("As printed…").ui(ui, |ui| symbols_ui(ui, Some(layout), commands));
 }
 
-/// The same in one line, for narrow windows.
+/// Entering in one line, for narrow windows.
 pub fn entering_line_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         if document.editor.has_regions() {

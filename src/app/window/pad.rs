@@ -111,7 +111,7 @@ fn low_columns(ui: &Ui, document: &Document) -> usize {
 const GAP: f32 = 6.0;
 /// The lines under the keys, and the card's margins.
 const NOTES: f32 = 112.0;
-/// The same with a single line.
+/// A single line under the keys, and the card's margins.
 const NOTE: f32 = 70.0;
 /// The least width of a key, with the gap beside it.
 const LEAST_KEY: f32 = 36.0;
@@ -351,7 +351,7 @@ fn left_in_words(left: i64) -> String {
     }
 }
 
-/// The same, short enough for a key.
+/// How many of a value are left, short enough for a key.
 fn left_in_short(left: i64) -> String {
     match left {
         0.. => left_in_words(left),

@@ -35,7 +35,7 @@ pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, room: f32, commands: &mu
     });
 }
 
-/// The same in one line, for narrow windows.
+/// Entering regions in one line, for narrow windows.
 pub fn regions_line_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         switch_ui(ui, EntryStep::Regions, SWITCH, commands);

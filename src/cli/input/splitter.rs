@@ -25,7 +25,7 @@ impl Splitter {
         }
     }
 
-    /// What lines are read for that name no layout.
+    /// The layout of lines that name none.
     pub(super) fn layout(&self) -> Option<&Arc<Layout>> {
         self.pieces.layout.as_ref()
     }

@@ -14,7 +14,7 @@ pub(super) struct Player<'a> {
     run: StrategyRun,
     reporter: &'a Reporter<WatchState>,
     ordered: Receiver<WatchOrder>,
-    /// An order that interrupted another.
+    /// The order that interrupted the current one.
     next: Option<WatchOrder>,
     /// Its pace; `None` while it is paused.
     pace: Option<Pace>,

@@ -103,6 +103,16 @@ impl Window {
         panic!("no menu has {entry:?}");
     }
 
+    /// Says whether a menu, or one of its submenus, has an entry.
+    pub fn menu_has(&mut self, menu: &str, entry: &str) -> bool {
+        let start = format!("{entry} ");
+        let has = self.open_menu(menu, |node| {
+            said(node) == entry || said(node).starts_with(&start)
+        });
+        self.press(menu);
+        has
+    }
+
     /// Says whether a switch in a menu is on.
     pub fn is_on(&mut self, menu: &str, switch: &str) -> bool {
         let is_it = |node: &AccessKitNode<'_>| said(node) == switch && node.toggled().is_some();

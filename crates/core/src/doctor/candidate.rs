@@ -34,12 +34,12 @@ impl Candidate {
         }
     }
 
-    /// The same, with cells to type again.
+    /// This candidate, with cells to type again.
     pub fn retyping(self, retype: Vec<Cell>) -> Self {
         Self { retype, ..self }
     }
 
-    /// The same, with a clue written otherwise.
+    /// This candidate, with a clue written otherwise.
     pub fn with_clue(self, text: String) -> Self {
         Self {
             clue: Some(text),
@@ -47,7 +47,7 @@ impl Candidate {
         }
     }
 
-    /// The same, known to leave one solution.
+    /// This candidate, known to leave one solution.
     pub fn known(self, is_plain: bool) -> Self {
         Self {
             is_plain: Some(is_plain),

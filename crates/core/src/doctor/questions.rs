@@ -10,7 +10,7 @@ use super::board::Board;
 /// The guesses that a question may take on a board of one cell; on larger ones they take longer each, so fewer are allowed.
 const GUESSES: usize = 200_000;
 
-/// The same with clues, where a guess takes longer.
+/// The guesses on a board with clues, where each takes longer.
 const GUESSES_WITH_CLUES: usize = 20_000;
 
 /// How many times as many it may take to count solutions.

@@ -1,4 +1,4 @@
-//! The same cells with other rules: a rule more or less, or the board printed the other way round.
+//! Other rules for a puzzle's cells: a rule more or less, or the board printed the other way round.
 
 use std::sync::Arc;
 

@@ -69,7 +69,7 @@ impl Board {
         }
     }
 
-    /// The same, with clues that were corrected: by their number among the layout's, with the number that was printed. What a
+    /// This board, with clues that were corrected: by their number among the layout's, with the number that was printed. What a
     /// clue has now, or can't have, does not count.
     pub fn with_corrected_clues(self, was: impl IntoIterator<Item = (usize, usize)>) -> Self {
         Self {

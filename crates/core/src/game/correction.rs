@@ -36,7 +36,7 @@ impl Correction {
 pub struct ClueCorrections(BTreeMap<usize, usize>);
 
 impl ClueCorrections {
-    /// Those of a layout; what its clues have now, or can't have, is left out.
+    /// The corrections of a layout's clues; a number that a clue has now, or can't have, is left out.
     pub(super) fn new(was: impl IntoIterator<Item = (usize, usize)>, layout: &Layout) -> Self {
         let clue = |at: usize| layout.clues().get(at);
         let is_other = |clue: &Clue, was| clue.kind.has_number() && clue.amount != was;

@@ -27,7 +27,7 @@ const WITHOUT_A_GUESS: u32 = 28;
 /// The guesses that a question may take on a board of one cell; on larger ones they take longer each, so fewer are allowed.
 const GUESSES: usize = 200_000;
 
-/// The same with clues, where a guess takes longer.
+/// The guesses on a board with clues, where each takes longer.
 const GUESSES_WITH_CLUES: usize = 20_000;
 
 /// How many full boards may fail to be made, all of those so far, before the board is said to have none.

@@ -11,7 +11,7 @@ pub fn levels(layout: &Layout) -> Vec<Level> {
     levels_of(layout.id().unwrap_or_default())
 }
 
-/// The same for the layout of an id, which need not be made for that.
+/// The levels that puzzles on the layout of an id can have, without making the layout.
 pub fn levels_of(id: &str) -> Vec<Level> {
     let mut lines = include_str!("levels.txt").lines();
     let line = lines.find_map(|line| {

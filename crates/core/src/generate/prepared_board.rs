@@ -41,7 +41,7 @@ impl PreparedBoard {
         }
     }
 
-    /// The same, rated for whoever relies on there being one solution, or does not.
+    /// Sets whether puzzles are rated for someone who relies on there being one solution.
     pub fn relying_on_uniqueness(self, relies_on_uniqueness: bool) -> Self {
         Self {
             relies_on_uniqueness,

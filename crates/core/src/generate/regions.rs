@@ -22,7 +22,7 @@ pub fn are_missing(layout: &Layout) -> bool {
     layout.regions().is_some() && regions.all(|region| region == '.')
 }
 
-/// The same board with random regions.
+/// The layout with random regions.
 pub fn with_random_regions(
     layout: &Arc<Layout>,
     random: &mut Random,

@@ -25,7 +25,7 @@ impl Point {
         self.x.hypot(self.y)
     }
 
-    /// The same direction with length 1; the origin stays where it is.
+    /// The vector of length 1 in this direction; the origin stays where it is.
     pub fn unit(self) -> Self {
         match self.length() {
             0.0 => self,
@@ -33,7 +33,7 @@ impl Point {
         }
     }
 
-    /// The same length, a quarter turn counterclockwise on the screen.
+    /// The vector turned by a quarter, counterclockwise on the screen.
     pub fn quarter_turn(self) -> Self {
         point(self.y, -self.x)
     }
@@ -132,7 +132,7 @@ impl Bounds {
         }
     }
 
-    /// The same rectangle elsewhere.
+    /// The rectangle, moved by a distance.
     pub fn moved(self, by: Point) -> Self {
         Self {
             min: self.min + by,

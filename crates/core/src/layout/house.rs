@@ -88,7 +88,7 @@ impl House {
         }
     }
 
-    /// The same house with another label after its noun.
+    /// This house with another label after its noun.
     pub fn labelled(self, label: String) -> Self {
         Self {
             name: format!("{} {label}", self.noun),
@@ -97,7 +97,7 @@ impl House {
         }
     }
 
-    /// The same house with a name of its own.
+    /// This house with a name of its own.
     pub fn named(self, name: String) -> Self {
         Self {
             label: None,

@@ -31,7 +31,7 @@ pub struct Slots {
 }
 
 impl Slots {
-    /// The same with room for the small number of a clue: candidates are smaller, and farther from it.
+    /// Places that leave room for the small number of a clue: candidates are smaller, and farther from it.
     pub fn below_number(&self) -> Self {
         let reach = |p: &Point| p.y.abs();
         let most = self.candidates.iter().map(reach).fold(0.0, f32::max);

@@ -23,7 +23,7 @@ impl Value {
         u8::try_from(number).ok().and_then(Self::of_byte)
     }
 
-    /// The same of a byte: of many in a row the compiler makes vectors.
+    /// The value of a byte from 1 to [`MAX_VALUES`]. The compiler makes vectors of many in a row.
     #[inline]
     pub fn of_byte(number: u8) -> Option<Self> {
         let known = if number as usize <= MAX_VALUES {

@@ -185,9 +185,9 @@ fn a_layout_defined_in_a_file_is_read() {
 }
 
 #[test]
-fn the_readmes_puzzle_file_is_read() {
-    let readme = include_str!("../../../../README.md");
-    let (_, sample) = readme.split_once("```ron\n").expect("a sample");
+fn the_guides_puzzle_file_is_read() {
+    let page = include_str!("../../../../guide/files.md");
+    let (_, sample) = page.split_once("```ron\n").expect("a sample");
     let (sample, _) = sample.split_once("```").expect("its end");
     let game = files::read(sample, None).unwrap_or_else(|error| panic!("{error}"));
     let board = game.board();

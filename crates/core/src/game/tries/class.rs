@@ -64,7 +64,7 @@ impl Reason {
         leaves_only.map(|constraint| Self::Clue(constraint.clue))
     }
 
-    /// The same on a board with other numbers; `None` if what it names is not there.
+    /// The class with its house or clue numbered as on another board; `None` if that board lacks it.
     pub(super) fn renumbered(self, by: &Renumbering) -> Option<Self> {
         Some(match self {
             Self::OnlyPlace(house) => Self::OnlyPlace(by.house(house)?),

@@ -59,7 +59,7 @@ impl DeadEnd {
         }
     }
 
-    /// The same on a board with other numbers; `None` if what it names is not there.
+    /// The dead end with its cells, house or clue numbered as on another board; `None` if that board lacks one of them.
     pub(super) fn renumbered(&self, by: &Renumbering) -> Option<Self> {
         let all = |cells: &[Cell]| {
             let mut cells: Vec<Cell> = cells.iter().map(|&cell| by.cell(cell)).collect();

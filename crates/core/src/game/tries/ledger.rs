@@ -236,7 +236,7 @@ impl Ledger {
         self.lines = lines;
     }
 
-    /// The same on a board with other numbers.
+    /// The entry with its cells, houses and clues numbered as on another board.
     pub(super) fn renumbered(&self, by: &Renumbering) -> Self {
         let mut from = Grid::empty(self.from.len());
         for (cell, value) in self.from.entries() {

@@ -20,7 +20,7 @@ impl Board {
         &self.tries
     }
 
-    /// The same board with other tries; none if they are not of a board with as many cells.
+    /// This board with other tries, or with none if they belong to a board with another number of cells.
     pub fn with_tries(mut self, tries: Tries) -> Self {
         let cells = self.cells.len();
         let is_of_it = |one: &Arc<Try>| one.before.len() == cells;

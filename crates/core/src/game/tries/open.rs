@@ -186,7 +186,7 @@ impl Tries {
         }
     }
 
-    /// The same on a board with other numbers.
+    /// The tries with their cells, houses and clues numbered as on another board.
     pub(in crate::game) fn renumbered(&self, by: &Renumbering) -> Self {
         let open = self.open.iter().map(|one| {
             let mut before = one.before.clone();
@@ -211,7 +211,7 @@ impl Tries {
         fine.map_or(0, |at| at + 1)
     }
 
-    /// The same ledger with other open tries.
+    /// This ledger, with other open tries.
     pub(super) fn with_open(&self, open: Vec<Arc<Try>>) -> Self {
         let ledger = self.ledger.clone();
         Self { open, ledger }

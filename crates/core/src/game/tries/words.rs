@@ -53,7 +53,7 @@ impl DeadEnd {
         }
     }
 
-    /// The same at the start of a sentence: "Cell 31 has no value left".
+    /// Says it at the start of a sentence: "Cell 31 has no value left".
     pub fn say_first(&self, layout: &Layout) -> String {
         match self {
             Self::NoValue(cell) => format!("{} has no value left", layout.say_first(*cell)),

@@ -76,7 +76,7 @@ pub enum Total {
     Number,
     /// The value of the first cell; those of the others do.
     FirstCell,
-    /// The same wherever it is printed.
+    /// A fixed number, wherever it is printed.
     Always(usize),
 }
 

@@ -13,7 +13,7 @@ pub struct Rule {
     pub title: &'static str,
     /// What it asks, as the rest of a sentence about the board.
     pub about: &'static str,
-    /// The same as a sentence of its own.
+    /// What it asks, as a sentence of its own.
     pub sentence: &'static str,
     /// Other names that people search for.
     pub(in crate::layout) known_as: &'static str,
@@ -32,9 +32,9 @@ pub struct Rule {
 pub enum Effect {
     /// More houses.
     Houses,
-    /// The same board, printed the other way round.
+    /// The board is printed the other way round.
     Flip,
-    /// The same board, its values printed by other symbols.
+    /// Its values are printed by other symbols.
     Symbols(Symbols),
 }
 

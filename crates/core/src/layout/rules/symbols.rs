@@ -1,4 +1,4 @@
-//! The same board with its values printed by other symbols.
+//! Rules that print a board's values by other symbols.
 
 use super::rule::{Effect, Rule};
 use crate::layout::definition::Definition;

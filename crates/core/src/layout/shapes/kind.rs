@@ -24,7 +24,7 @@ pub struct LayoutKind {
 pub enum Group {
     /// Boards with boxes alone.
     Squares,
-    /// The same with houses added.
+    /// Boards with boxes, and with houses or rules added.
     AddedRules,
     /// Regions in place of boxes, or nothing.
     Jigsaws,

@@ -1,0 +1,121 @@
+//! The open page of the guide, and the way to the others: a list beside it where there is room, its first page elsewhere.
+
+use egui::{Button, ScrollArea, Ui, vec2};
+
+use crate::app::guide::page_ui::page_ui;
+use crate::app::guide::pages::{self, Page};
+use crate::app::style::{texts, theme, widgets};
+
+/// The height of what is around the page.
+const AROUND: f32 = 160.0;
+/// The width of the list, and that from which it is beside the page.
+const LIST: f32 = 220.0;
+const LEAST_WITH_LIST: f32 = 680.0;
+
+/// The guide, and which of its pages is open.
+pub struct Guide {
+    pages: Vec<Page>,
+    open: usize,
+    /// Says whether the way to the pages is to get the focus: the link that had it is gone.
+    takes_focus: bool,
+}
+
+impl Default for Guide {
+    fn default() -> Self {
+        Self {
+            pages: pages::pages(),
+            open: 0,
+            takes_focus: false,
+        }
+    }
+}
+
+impl Guide {
+    fn title(&self, at: usize) -> Option<&str> {
+        self.pages.get(at).map(|page| page.title.as_str())
+    }
+}
+
+/// Shows the guide; says whether it is to be closed.
+pub fn guide_ui(ui: &mut Ui, guide: &mut Guide) -> bool {
+    let height = ui.ctx().content_rect().height() - AROUND;
+    let has_list = ui.available_width() >= LEAST_WITH_LIST;
+    ui.horizontal_top(|ui| {
+        if has_list {
+            ui.allocate_ui(vec2(LIST, 0.0), |ui| {
+                ui.vertical(|ui| list_ui(ui, guide, height));
+            });
+            ui.add_space(theme::EDGE);
+        }
+        ui.vertical(|ui| open_page_ui(ui, guide, height));
+    });
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        let is_closed = widgets::button(ui, true, "Close").clicked();
+        if !has_list && guide.open > 0 {
+            let all = widgets::button(ui, true, "All pages");
+            if std::mem::take(&mut guide.takes_focus) {
+                all.request_focus();
+            }
+            if all.clicked() {
+                guide.open = 0;
+            }
+        }
+        if let Some(title) = guide.title(guide.open + 1) {
+            let next = Button::new(format!("Next: {title}")).truncate();
+            let size = vec2(0.0, theme::BUTTON);
+            let next = ui.add(next.min_size(size).corner_radius(theme::ROUND));
+            guide.open += usize::from(next.clicked());
+        }
+        is_closed
+    })
+    .inner
+}
+
+fn list_ui(ui: &mut Ui, guide: &mut Guide, height: f32) {
+    ui.set_width(LIST);
+    ScrollArea::vertical()
+        .id_salt("pages")
+        .max_height(height)
+        .min_scrolled_height(height)
+        .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            let mut chosen = None;
+            for (at, page) in guide.pages.iter().enumerate() {
+                let is_open = at == guide.open;
+                let entry = Button::selectable(is_open, &page.title);
+                let entry = ui.add(entry.min_size(vec2(LIST, theme::BUTTON)));
+                widgets::take_focus(ui, &entry);
+                widgets::focus_row(ui, &entry);
+                if is_open && guide.takes_focus {
+                    entry.request_focus();
+                }
+                if entry.clicked() {
+                    chosen = Some(at);
+                }
+            }
+            guide.takes_focus = false;
+            guide.open = chosen.unwrap_or(guide.open);
+        });
+}
+
+fn open_page_ui(ui: &mut Ui, guide: &mut Guide, height: f32) {
+    let Some(page) = guide.pages.get(guide.open) else {
+        return;
+    };
+    texts::headline(ui, &page.title);
+    let below = height - 36.0;
+    let area = ScrollArea::vertical()
+        .id_salt(("page", guide.open))
+        .max_height(below)
+        .min_scrolled_height(below)
+        .auto_shrink(false);
+    let linked = area.show(ui, |ui| {
+        widgets::scroll_by_keys(ui, below);
+        page_ui(ui, &page.blocks)
+    });
+    if let Some(open) = linked.inner {
+        guide.open = open;
+        guide.takes_focus = true;
+    }
+}
