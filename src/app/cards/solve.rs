@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use egui::{Context, Ui};
 
-use crate::worker::{self, Outcome, Progress, SolveEvent, Task};
+use crate::worker::{self, Outcome, SolveEvent, SolveProgress, Task};
 use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
@@ -35,7 +35,7 @@ struct Run {
     goal: SolveGoal,
     cell: Cell,
     task: Option<Task<SolveEvent>>,
-    progress: Option<Progress>,
+    progress: Option<SolveProgress>,
     outcome: Option<Outcome>,
     /// How many of the player's values the solution replaced.
     replaced: usize,
@@ -235,7 +235,7 @@ fn running_ui(ui: &mut Ui, fit: &mut Fit, run: &Run, commands: &mut Vec<Command>
     texts::head(ui, "Solve", "Solving…");
     let text = match &run.progress {
         None => "Just started.".to_owned(),
-        Some(Progress {
+        Some(SolveProgress {
             work,
             elapsed,
             grid,
