@@ -5,7 +5,7 @@ use super::input::InputPuzzle;
 use super::options::Options;
 use super::result::{ResultLine, Status, layout_name};
 use sudogon_core::puzzle::Puzzle;
-use sudogon_core::solve::{self, Bounds, Solutions};
+use sudogon_core::solve::{self, Limits, Solutions};
 use sudogon_core::watch::Stopped;
 
 /// The puzzle, if it has exactly one solution; otherwise its status, after writing the result.
@@ -19,7 +19,7 @@ pub(super) fn with_one_solution<'a>(
         Err(error) => return Err(worker.invalid(input, None, &input.say(error))),
     };
     let asked = worker.solve(puzzle, |solver, watch| {
-        solve::ask(solver, &puzzle.givens, Bounds::NONE, watch)
+        solve::ask(solver, &puzzle.givens, Limits::NONE, watch)
     });
     let (status, word) = match asked {
         Ok((Solutions::Invalid(conflict), _)) => {

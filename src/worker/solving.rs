@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Conflict, Grid};
-use sudogon_core::solve::{self, Bounds, SearchState, Solutions, Solver, Work};
+use sudogon_core::solve::{self, Limits, SearchState, Solutions, Solver, Work};
 use sudogon_core::watch::{Stopped, stop_if};
 
 use super::task::{PROGRESS_EVERY, Reporter, Task, start};
@@ -96,7 +96,7 @@ fn find(
                 })
             }),
         };
-        let asked = solve::ask(&Solver::new(&layout), &givens, Bounds::NONE, watch);
+        let asked = solve::ask(&Solver::new(&layout), &givens, Limits::NONE, watch);
         SolveEvent::Done(match asked {
             Ok((solutions, _)) => Outcome::of(solutions),
             Err(Stopped) => Outcome::Stopped,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::Grid;
-use sudogon_core::solve::{self, Bounds, SearchState, Solutions, Solver};
+use sudogon_core::solve::{self, Limits, SearchState, Solutions, Solver};
 use sudogon_core::watch::{Stopped, stop_if};
 
 use super::progress::Steps;
@@ -134,7 +134,7 @@ fn solutions(
     steps: &mut Steps<'_>,
 ) -> Result<Solutions, Stopped> {
     let watch = &mut |_: &SearchState<'_>| stop_if(steps.step().is_err());
-    let (solutions, work) = solve::ask(solver, grid, Bounds::guesses(*left), watch)?;
+    let (solutions, work) = solve::ask(solver, grid, Limits::guesses(*left), watch)?;
     *left = left.saturating_sub(work.guesses);
     Ok(solutions)
 }

@@ -13,7 +13,7 @@ use crate::worker::{self, Reporter, Task};
 use sudogon_core::game::Board;
 use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle};
-use sudogon_core::solve::{self, Bounds, SearchState, Solutions, Solver};
+use sudogon_core::solve::{self, Limits, SearchState, Solutions, Solver};
 use sudogon_core::watch::Stopped;
 
 /// What was found out so far, and the job that finds out more.
@@ -116,7 +116,7 @@ impl Looks {
 fn level_of(puzzle: &Puzzle, reporter: &Reporter<Option<Look>>) -> Option<&'static str> {
     let Puzzle { layout, givens, .. } = puzzle;
     let watch = &mut |_: &SearchState<'_>| reporter.flow();
-    match solve::ask(&Solver::new(layout), givens, Bounds::NONE, watch) {
+    match solve::ask(&Solver::new(layout), givens, Limits::NONE, watch) {
         Ok((Solutions::One(_), _)) => {}
         Ok((Solutions::Several(_), _)) => return Some("several solutions"),
         Ok((Solutions::Invalid(_) | Solutions::None, _)) => return Some("no solution"),

@@ -1,7 +1,7 @@
 //! The entry: a puzzle is examined.
 
 use crate::puzzle::Puzzle;
-use crate::solve::{Bounds, Solutions};
+use crate::solve::{Limits, Solutions};
 use crate::watch::{Stopped, Watch};
 
 use super::board::Board;
@@ -34,7 +34,7 @@ pub fn examine(puzzle: &Puzzle, watch: Watch<'_, ExamineProgress>) -> Option<Dia
 pub fn pairs(puzzle: &Puzzle, watch: Watch<'_, ExamineProgress>) -> Option<Vec<Mend>> {
     let mut questions = Questions::new(watch);
     let board = Board::new(&puzzle.layout);
-    let asked = questions.ask_within(Bounds::NONE, &board, &puzzle.givens);
+    let asked = questions.ask_within(Limits::NONE, &board, &puzzle.givens);
     if !asked.ok()?.0.is_none() {
         return Some(Vec::new());
     }
@@ -44,7 +44,7 @@ pub fn pairs(puzzle: &Puzzle, watch: Watch<'_, ExamineProgress>) -> Option<Vec<M
 
 fn examined(puzzle: &Puzzle, questions: &mut Questions<'_>) -> Result<Diagnosis, Stopped> {
     let board = Board::new(&puzzle.layout);
-    let (solutions, _) = questions.ask_within(Bounds::NONE, &board, &puzzle.givens)?;
+    let (solutions, _) = questions.ask_within(Limits::NONE, &board, &puzzle.givens)?;
     let (verdict, mends, other_rules) = match solutions {
         Solutions::One(solution) => (Verdict::One(solution), Vec::new(), Vec::new()),
         Solutions::Invalid(_) | Solutions::None | Solutions::Unknown => {

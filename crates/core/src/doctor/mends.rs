@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::layout::Cell;
 use crate::puzzle::{Puzzle, Value, ValueSet};
-use crate::solve::{Bounds, Solutions};
+use crate::solve::{Limits, Solutions};
 use crate::watch::Stopped;
 
 use super::board::Board;
@@ -149,7 +149,7 @@ fn tried(
             let other = (!Arc::ptr_eq(&layout, &board.layout)).then(|| Board::new(&layout));
             let board = other.as_ref().unwrap_or(board);
             let is_whole = candidate.retype.is_empty();
-            let brief = Bounds::brief(&layout);
+            let brief = Limits::brief(&layout);
             let bounds = if is_whole { brief } else { brief.for_any() };
             let (solutions, work) = questions.ask_within(bounds, board, &candidate.givens)?;
             match solutions {

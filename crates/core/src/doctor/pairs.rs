@@ -5,7 +5,7 @@
 
 use crate::layout::Cell;
 use crate::puzzle::{Grid, Puzzle, Value};
-use crate::solve::{Bounds, Solutions};
+use crate::solve::{Limits, Solutions};
 use crate::watch::Stopped;
 
 use super::board::Board;
@@ -114,7 +114,7 @@ fn one_missing(
     let Some(from) = puzzle.givens.get(first) else {
         return Ok(mends);
     };
-    let brief = Bounds::brief(&board.layout);
+    let brief = Limits::brief(&board.layout);
     for misread in values::others(puzzle, first, from) {
         *left = left.saturating_sub(1);
         let Solutions::Several(two) = questions.ask(board, &misread.givens)? else {

@@ -1,7 +1,7 @@
 //! Questions to the engine, each within a bound of guesses, while somebody watches.
 
 use crate::puzzle::Grid;
-use crate::solve::{self, Bounds, End, SearchState, Solutions, Work};
+use crate::solve::{self, End, Limits, SearchState, Solutions, Work};
 use crate::watch::{Stopped, Watch, Watched, stop_if};
 
 use super::board::Board;
@@ -66,13 +66,13 @@ impl<'a> Questions<'a> {
 
     /// Asks whether there is one solution, as long as that takes few guesses.
     pub fn ask(&mut self, board: &Board, givens: &Grid) -> Result<Solutions, Stopped> {
-        let (solutions, _) = self.ask_within(Bounds::brief(&board.layout), board, givens)?;
+        let (solutions, _) = self.ask_within(Limits::brief(&board.layout), board, givens)?;
         Ok(solutions)
     }
 
     /// Asks for any solution, as long as that takes few guesses.
     pub fn ask_for_any(&mut self, board: &Board, givens: &Grid) -> Result<Solutions, Stopped> {
-        let bounds = Bounds::brief(&board.layout).for_any();
+        let bounds = Limits::brief(&board.layout).for_any();
         let (solutions, _) = self.ask_within(bounds, board, givens)?;
         Ok(solutions)
     }
@@ -80,7 +80,7 @@ impl<'a> Questions<'a> {
     /// Asks within bounds; the answer comes with what it cost.
     pub fn ask_within(
         &mut self,
-        bounds: Bounds,
+        bounds: Limits,
         board: &Board,
         givens: &Grid,
     ) -> Result<(Solutions, Work), Stopped> {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::layout::{self, Layout};
 use crate::logic::{Level, Technique};
 use crate::puzzle::{Grid, Puzzle};
-use crate::solve::{Bounds, Random};
+use crate::solve::{Limits, Random};
 use crate::watch::{Stopped, Watch};
 
 use super::clues::SolvedBoard;
@@ -202,7 +202,7 @@ impl Generator {
         let needs_none = *request.wanted.ratings().end() <= WITHOUT_A_GUESS;
         match request.givens {
             Givens::Usual | Givens::AtLeast(_) if needs_none => 0,
-            _ => Bounds::brief(layout).guesses,
+            _ => Limits::brief(layout).guesses,
         }
     }
 

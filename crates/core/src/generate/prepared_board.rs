@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::layout::{Cell, Layout};
 use crate::logic::{self, PreparedLayout, Rating, Technique, Uniqueness};
 use crate::puzzle::{Candidates, Grid};
-use crate::solve::{self, Bounds, Random, SearchState, Solutions, Solver};
+use crate::solve::{self, Limits, Random, SearchState, Solutions, Solver};
 use crate::watch::{Stopped, stop_if};
 
 use super::pattern::{Pattern, groups};
@@ -67,7 +67,7 @@ impl PreparedBoard {
         run: &mut Run<'_>,
     ) -> Result<Option<bool>, Stopped> {
         let watch = &mut |_: &SearchState<'_>| stop_if(run.step().is_err());
-        let (solutions, _) = solve::ask(&self.solver, givens, Bounds::guesses(guesses), watch)?;
+        let (solutions, _) = solve::ask(&self.solver, givens, Limits::guesses(guesses), watch)?;
         Ok((solutions != Solutions::Unknown).then(|| solutions.is_one()))
     }
 

@@ -43,14 +43,14 @@ impl Solutions {
 
 /// How far a question goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bounds {
+pub struct Limits {
     /// The solutions after which enough is known: 1 tells whether there is any, 2 whether there is another.
     pub solutions: u128,
     /// The guesses after which the answer is that it is unknown.
     pub guesses: u64,
 }
 
-impl Bounds {
+impl Limits {
     /// Whether there is one solution, with as many guesses as that takes.
     pub const NONE: Self = Self::guesses(u64::MAX);
 
@@ -88,11 +88,11 @@ impl Bounds {
 /// # Example
 /// ```
 /// use std::ops::ControlFlow;
-/// use sudogon_core::{layout, puzzle::Grid, solve::{self, Bounds, Solutions, Solver}};
+/// use sudogon_core::{layout, puzzle::Grid, solve::{self, Limits, Solutions, Solver}};
 ///
 /// let layout = layout::named("sq4")?;
 /// let (solver, empty) = (Solver::new(&layout), Grid::empty(16));
-/// let asked = solve::ask(&solver, &empty, Bounds::guesses(100), &mut |_| ControlFlow::Continue(()));
+/// let asked = solve::ask(&solver, &empty, Limits::guesses(100), &mut |_| ControlFlow::Continue(()));
 /// let (solutions, work) = asked.expect("nobody stops it");
 /// assert!(matches!(solutions, Solutions::Several(_)) && work.guesses <= 100);
 /// # Ok::<(), layout::Error>(())
@@ -100,7 +100,7 @@ impl Bounds {
 pub fn ask(
     solver: &Solver,
     givens: &Grid,
-    bounds: Bounds,
+    bounds: Limits,
     watch: Watch<'_>,
 ) -> Result<(Solutions, Work), Stopped> {
     let search = |watch: Watch<'_>| solver.solve(givens, bounds.solutions, watch);

@@ -21,7 +21,7 @@ pub mod strategies;
 mod watch;
 
 pub use answer::{Answer, End, Work};
-pub use ask::{Bounds, Solutions, ask, within_guesses};
+pub use ask::{Limits, Solutions, ask, within_guesses};
 pub use engine::{Instructions, Random};
 pub use solver::{ALL, Solver, solve};
 pub use watch::{SearchState, Watch};

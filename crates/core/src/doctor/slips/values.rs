@@ -2,7 +2,7 @@
 
 use crate::layout::Cell;
 use crate::puzzle::{Puzzle, Value};
-use crate::solve::{Bounds, Solutions};
+use crate::solve::{Limits, Solutions};
 use crate::watch::Stopped;
 
 use crate::doctor::board::Board;
@@ -22,7 +22,7 @@ pub fn candidates(
 ) -> Result<Vec<Candidate>, Stopped> {
     let mut without = puzzle.givens.clone();
     without.set(cell, None);
-    let brief = Bounds::brief(&board.layout);
+    let brief = Limits::brief(&board.layout);
     let (solutions, work) = questions.ask_within(brief, board, &without)?;
     Ok(match solutions {
         Solutions::Invalid(_) | Solutions::None => Vec::new(),

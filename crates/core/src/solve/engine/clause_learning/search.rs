@@ -15,7 +15,7 @@ use crate::solve::{End, SearchState, Watch, Work};
 
 use super::super::exact_cover::ExactCover;
 use super::super::incidence::Incidence;
-use super::super::solutions::Solutions;
+use super::super::solutions::SolutionCollector;
 use super::activity::ActivityHeap;
 use super::clauses::Clauses;
 use super::restarts::Restarts;
@@ -61,7 +61,7 @@ pub(super) struct ClauseLearner {
 /// Searches what is open in an exact cover problem for solutions other than those found, until there are `enough`.
 pub fn solve(
     cover: &ExactCover<'_>,
-    solutions: &mut Solutions<'_>,
+    solutions: &mut SolutionCollector<'_>,
     enough: u128,
     work: &mut Work,
     watch: Watch<'_>,

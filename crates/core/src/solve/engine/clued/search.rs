@@ -14,7 +14,7 @@ use std::num::NonZero;
 use crate::puzzle::Grid;
 use crate::solve::engine::exact_cover::TieBreak;
 use crate::solve::engine::random::Random;
-use crate::solve::engine::solutions::Solutions;
+use crate::solve::engine::solutions::SolutionCollector;
 use crate::solve::{Answer, End, SearchState, Watch};
 
 use super::tables::ClueTables;
@@ -46,7 +46,7 @@ pub fn solve(
     };
     let (mut dead_ends, mut restart_after) = (0, FIRST_RESTART);
     let mut answer = Answer::default();
-    let mut solutions = Solutions::new(limit, &mut answer);
+    let mut solutions = SolutionCollector::new(limit, &mut answer);
     let alone_until = match random {
         None if limit <= 2 => GUESSES_ALONE,
         _ => u64::MAX,
