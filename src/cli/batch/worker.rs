@@ -14,7 +14,7 @@ use crate::cli::result::{ResultLine, Status, layout_name};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::PreparedLayout;
 use sudogon_core::puzzle::Puzzle;
-use sudogon_core::solve::{SearchState, Solver, Watch};
+use sudogon_core::solve::{SearchState, SearchWatch, Solver};
 
 /// What a worker reuses from puzzle to puzzle: the engine and techniques for the last layout.
 #[derive(Default)]
@@ -84,7 +84,7 @@ impl<'a> BatchWorker<'a> {
     pub(in crate::cli) fn solve<T>(
         &mut self,
         puzzle: &Puzzle,
-        ask: impl FnOnce(&Solver, Watch<'_>) -> T,
+        ask: impl FnOnce(&Solver, SearchWatch<'_>) -> T,
     ) -> T {
         let solver = Solver::ready(&mut self.kept.solver, &puzzle.layout, |layout| {
             let threads = NonZero::new(self.options.threads()).unwrap_or(NonZero::<usize>::MIN);

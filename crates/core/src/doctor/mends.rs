@@ -150,8 +150,8 @@ fn tried(
             let board = other.as_ref().unwrap_or(board);
             let is_whole = candidate.retype.is_empty();
             let brief = Limits::brief(&layout);
-            let bounds = if is_whole { brief } else { brief.for_any() };
-            let (solutions, work) = questions.ask_within(bounds, board, &candidate.givens)?;
+            let limits = if is_whole { brief } else { brief.for_any() };
+            let (solutions, work) = questions.ask_within(limits, board, &candidate.givens)?;
             match solutions {
                 Solutions::One(_) => work.guesses == 0,
                 // What is still to be typed may decide it.

@@ -72,20 +72,20 @@ impl<'a> Questions<'a> {
 
     /// Asks for any solution, as long as that takes few guesses.
     pub fn ask_for_any(&mut self, board: &Board, givens: &Grid) -> Result<Solutions, Stopped> {
-        let bounds = Limits::brief(&board.layout).for_any();
-        let (solutions, _) = self.ask_within(bounds, board, givens)?;
+        let limits = Limits::brief(&board.layout).for_any();
+        let (solutions, _) = self.ask_within(limits, board, givens)?;
         Ok(solutions)
     }
 
-    /// Asks within bounds; the answer comes with what it cost.
+    /// Asks within limits; the answer comes with what it cost.
     pub fn ask_within(
         &mut self,
-        bounds: Limits,
+        limits: Limits,
         board: &Board,
         givens: &Grid,
     ) -> Result<(Solutions, Work), Stopped> {
         let watch = &mut |_: &SearchState<'_>| stop_if(self.watched.step().is_err());
-        let (solutions, work) = solve::ask(&board.solver, givens, bounds, watch)?;
+        let (solutions, work) = solve::ask(&board.solver, givens, limits, watch)?;
         self.guesses += work.guesses;
         Ok((solutions, work))
     }

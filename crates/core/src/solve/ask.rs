@@ -5,8 +5,8 @@ use crate::puzzle::{Conflict, Grid};
 use crate::watch::{Stopped, stop_if};
 
 use super::answer::{End, Work};
+use super::search_state::{SearchState, SearchWatch};
 use super::solver::Solver;
-use super::watch::{SearchState, Watch};
 
 /// The guesses that a question may take on a board of one cell; on larger ones they take longer each, so fewer are allowed.
 const GUESSES: usize = 200_000;
@@ -21,11 +21,11 @@ pub enum Solutions {
     Invalid(Conflict),
     /// None.
     None,
-    /// This one; whether there is another was found out too, unless the bounds say otherwise.
+    /// This one; whether there is another was found out too, unless the limits say otherwise.
     One(Grid),
     /// These two at least.
     Several([Grid; 2]),
-    /// It takes more guesses than the bounds allow.
+    /// It takes more guesses than the limits allow.
     Unknown,
 }
 
@@ -80,7 +80,7 @@ impl Limits {
     }
 }
 
-/// Asks how many solutions a puzzle has, within bounds; the answer comes with what it cost.
+/// Asks how many solutions a puzzle has, within limits; the answer comes with what it cost.
 ///
 /// # Errors
 /// The watcher stopped it.
@@ -100,11 +100,11 @@ impl Limits {
 pub fn ask(
     solver: &Solver,
     givens: &Grid,
-    bounds: Limits,
-    watch: Watch<'_>,
+    limits: Limits,
+    watch: SearchWatch<'_>,
 ) -> Result<(Solutions, Work), Stopped> {
-    let search = |watch: Watch<'_>| solver.solve(givens, bounds.solutions, watch);
-    let answer = match within_guesses(bounds.guesses, watch, search)? {
+    let search = |watch: SearchWatch<'_>| solver.solve(givens, limits.solutions, watch);
+    let answer = match within_guesses(limits.guesses, watch, search)? {
         Ok(answer) => answer,
         Err(conflict) => return Ok((Solutions::Invalid(conflict), Work::default())),
     };
@@ -124,8 +124,8 @@ pub fn ask(
 /// The watcher stopped it.
 pub fn within_guesses<T>(
     guesses: u64,
-    watch: Watch<'_>,
-    search: impl FnOnce(Watch<'_>) -> T,
+    watch: SearchWatch<'_>,
+    search: impl FnOnce(SearchWatch<'_>) -> T,
 ) -> Result<T, Stopped> {
     let mut is_stopped = false;
     let found = search(&mut |state: &SearchState<'_>| {

@@ -21,7 +21,7 @@
 //! options, near or wide, or by what an option removes, makes no difference there and takes more guesses on jigsaws.
 
 use crate::puzzle::Grid;
-use crate::solve::{Answer, End, SearchState, Watch, Work};
+use crate::solve::{Answer, End, SearchState, SearchWatch, Work};
 
 use super::bits::bits;
 use super::clause_learning;
@@ -50,7 +50,7 @@ pub fn solve(
     limit: u128,
     tie_break: TieBreak,
     guesses_before_learning: u64,
-    watch: Watch<'_>,
+    watch: SearchWatch<'_>,
 ) -> Option<Answer> {
     let mut answer = Answer::default();
     let mut solutions = SolutionCollector::new(limit, &mut answer);

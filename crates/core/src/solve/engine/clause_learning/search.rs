@@ -11,7 +11,7 @@
 
 use crate::layout::Cell;
 use crate::puzzle::{Grid, Value};
-use crate::solve::{End, SearchState, Watch, Work};
+use crate::solve::{End, SearchState, SearchWatch, Work};
 
 use super::super::exact_cover::ExactCover;
 use super::super::incidence::Incidence;
@@ -64,7 +64,7 @@ pub fn solve(
     solutions: &mut SolutionCollector<'_>,
     enough: u128,
     work: &mut Work,
-    watch: Watch<'_>,
+    watch: SearchWatch<'_>,
 ) -> End {
     let mut learner = ClauseLearner::new(cover);
     for solution in solutions.kept() {

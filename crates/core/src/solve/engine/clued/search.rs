@@ -15,7 +15,7 @@ use crate::puzzle::Grid;
 use crate::solve::engine::exact_cover::TieBreak;
 use crate::solve::engine::random::Random;
 use crate::solve::engine::solutions::SolutionCollector;
-use crate::solve::{Answer, End, SearchState, Watch};
+use crate::solve::{Answer, End, SearchState, SearchWatch};
 
 use super::tables::ClueTables;
 use super::threads::{Team, search_rest};
@@ -35,7 +35,7 @@ pub fn solve(
     limit: u128,
     tie_break: TieBreak,
     threads: Option<NonZero<usize>>,
-    watch: Watch<'_>,
+    watch: SearchWatch<'_>,
 ) -> Option<Answer> {
     if !givens.conflicts(&tables.layout).is_empty() {
         return None;

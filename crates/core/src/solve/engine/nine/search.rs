@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use crate::layout::{Cell, House, Layout};
 use crate::puzzle::{Grid, Value};
-use crate::solve::{Answer, End, SearchState, Watch, Work};
+use crate::solve::{Answer, End, SearchState, SearchWatch, Work};
 
 use super::super::solutions::SolutionCollector;
 use super::bitboard;
@@ -42,7 +42,7 @@ pub fn is_layout(layout: &Layout) -> bool {
 pub fn search<B: Board>(
     givens: &Grid,
     limit: u128,
-    watch: Watch<'_>,
+    watch: SearchWatch<'_>,
     answer: &mut Answer,
 ) -> Option<()> {
     let mut search = NineSearch {
@@ -70,7 +70,7 @@ struct NineSearch<'a> {
     work: Work,
     /// How many dead ends there have been.
     dead_ends: u64,
-    watch: Watch<'a>,
+    watch: SearchWatch<'a>,
 }
 
 /// A node of the search tree: what is known of a board when the search comes to it.
