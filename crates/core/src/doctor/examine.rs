@@ -4,12 +4,12 @@ use crate::puzzle::Puzzle;
 use crate::solve::{Limits, Solutions};
 use crate::watch::{Stopped, Watch};
 
-use super::board::Board;
+use super::board::ExaminedBoard;
 use super::cores::{Core, Cores};
 use super::diagnosis::{Diagnosis, Mend, Verdict};
 use super::questions::{ExamineProgress, Questions};
 use super::rules::other_rules;
-use super::several::Several;
+use super::several::SeveralSolutions;
 use super::{mends, pairs as two_by_two};
 
 /// Finds out whether a puzzle has one solution, and if not, why, and what would mend it. `None` if the watcher stopped it.
@@ -33,7 +33,7 @@ pub fn examine(puzzle: &Puzzle, watch: Watch<'_, ExamineProgress>) -> Option<Dia
 /// plausible first: each leaves exactly one. `None` if the watcher stopped it.
 pub fn pairs(puzzle: &Puzzle, watch: Watch<'_, ExamineProgress>) -> Option<Vec<Mend>> {
     let mut questions = Questions::new(watch);
-    let board = Board::new(&puzzle.layout);
+    let board = ExaminedBoard::new(&puzzle.layout);
     let asked = questions.ask_within(Limits::NONE, &board, &puzzle.givens);
     if !asked.ok()?.0.is_none() {
         return Some(Vec::new());
@@ -43,7 +43,7 @@ pub fn pairs(puzzle: &Puzzle, watch: Watch<'_, ExamineProgress>) -> Option<Vec<M
 }
 
 fn examined(puzzle: &Puzzle, questions: &mut Questions<'_>) -> Result<Diagnosis, Stopped> {
-    let board = Board::new(&puzzle.layout);
+    let board = ExaminedBoard::new(&puzzle.layout);
     let (solutions, _) = questions.ask_within(Limits::NONE, &board, &puzzle.givens)?;
     let (verdict, mends, other_rules) = match solutions {
         Solutions::One(solution) => (Verdict::One(solution), Vec::new(), Vec::new()),
@@ -60,7 +60,7 @@ fn examined(puzzle: &Puzzle, questions: &mut Questions<'_>) -> Result<Diagnosis,
             (Verdict::None { conflicts, core }, mends, other_rules)
         }
         Solutions::Several(two) => {
-            let several = Several::of(puzzle, &board, two, questions)?;
+            let several = SeveralSolutions::of(puzzle, &board, two, questions)?;
             let mends = mends::of_several(puzzle, &board, &several, questions)?;
             let other_rules = other_rules(puzzle, true, questions)?;
             (Verdict::Several(several), mends, other_rules)

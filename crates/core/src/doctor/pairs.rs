@@ -8,10 +8,10 @@ use crate::puzzle::{Grid, Puzzle, Value};
 use crate::solve::{Limits, Solutions};
 use crate::watch::Stopped;
 
-use super::board::Board;
+use super::board::ExaminedBoard;
 use super::cores::Cores;
-use super::diagnosis::{Change, Mend};
-use super::plausibility::{Looks, of_missing, of_values};
+use super::diagnosis::{CellChange, Mend};
+use super::plausibility::{LookOfGivens, of_missing, of_values};
 use super::questions::Questions;
 use super::several::with;
 use super::slip::Slip;
@@ -27,11 +27,11 @@ const QUESTIONS: usize = 2_000_000;
 /// Pairs of these changes that would leave one solution, the most plausible first; none where a single one would.
 pub fn find(
     puzzle: &Puzzle,
-    board: &Board,
+    board: &ExaminedBoard,
     cores: &Cores,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<Mend>, Stopped> {
-    let looks = Looks::of(&puzzle.layout, &puzzle.givens);
+    let looks = LookOfGivens::of(&puzzle.layout, &puzzle.givens);
     let mut left = QUESTIONS / puzzle.layout.len();
     let mut mends: Vec<Mend> = Vec::new();
     let first_core = cores.all.first();
@@ -74,7 +74,7 @@ fn emptied(puzzle: &Puzzle, cells: &[Cell]) -> Puzzle {
 /// The only solutions that values of some cells leave, the cells filled one by one as far as is needed.
 fn solutions(
     puzzle: &Puzzle,
-    board: &Board,
+    board: &ExaminedBoard,
     givens: &Grid,
     cells: &[Cell],
     left: &mut usize,
@@ -104,9 +104,9 @@ fn solutions(
 /// A value misread in a cell, and a number that is missing elsewhere.
 fn one_missing(
     puzzle: &Puzzle,
-    board: &Board,
+    board: &ExaminedBoard,
     first: Cell,
-    looks: &Looks<'_>,
+    looks: &LookOfGivens<'_>,
     left: &mut usize,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<Mend>, Stopped> {
@@ -151,7 +151,7 @@ fn telling(two: &[Grid; 2]) -> impl Iterator<Item = (Cell, Value)> + '_ {
 }
 
 /// The values of a solution in two cells as a mend.
-fn pair(puzzle: &Puzzle, mut cells: [Cell; 2], solution: &Grid, looks: &Looks<'_>) -> Mend {
+fn pair(puzzle: &Puzzle, mut cells: [Cell; 2], solution: &Grid, looks: &LookOfGivens<'_>) -> Mend {
     cells.sort_unstable();
     let mut mended = puzzle.clone();
     let mut cost = 0;
@@ -174,7 +174,7 @@ fn mend(puzzle: &Puzzle, slips: Vec<Slip>, givens: Grid, cost: u32) -> Mend {
         text: texts.collect::<Vec<_>>().join("; "),
         slips,
         cost,
-        changes: Change::between(&puzzle.givens, &givens),
+        changes: CellChange::between(&puzzle.givens, &givens),
         retype: Vec::new(),
         puzzle: Puzzle {
             givens,

@@ -4,14 +4,14 @@ use crate::puzzle::Grid;
 use crate::solve::{self, End, Limits, SearchState, Solutions, Work};
 use crate::watch::{Stopped, Watch, Watched, stop_if};
 
-use super::board::Board;
+use super::board::ExaminedBoard;
 
 /// The guesses that counting solutions may take on a board of one cell.
 const GUESSES_TO_COUNT: usize = 20_000_000;
 
 /// What is being found out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Stage {
+pub enum ExamineStage {
     /// Whether there is a solution, and another.
     #[default]
     Solutions,
@@ -27,7 +27,7 @@ pub enum Stage {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ExamineProgress {
     /// What is being found out.
-    pub stage: Stage,
+    pub stage: ExamineStage,
     /// How much of the stage is done.
     pub done: usize,
     /// How much there is; 0 where that is not known.
@@ -54,7 +54,7 @@ impl<'a> Questions<'a> {
     }
 
     /// Begins a stage of so many steps.
-    pub fn begin(&mut self, stage: Stage, of: usize) {
+    pub fn begin(&mut self, stage: ExamineStage, of: usize) {
         self.watched.progress = ExamineProgress { stage, done: 0, of };
     }
 
@@ -65,13 +65,17 @@ impl<'a> Questions<'a> {
     }
 
     /// Asks whether there is one solution, as long as that takes few guesses.
-    pub fn ask(&mut self, board: &Board, givens: &Grid) -> Result<Solutions, Stopped> {
+    pub fn ask(&mut self, board: &ExaminedBoard, givens: &Grid) -> Result<Solutions, Stopped> {
         let (solutions, _) = self.ask_within(Limits::brief(&board.layout), board, givens)?;
         Ok(solutions)
     }
 
     /// Asks for any solution, as long as that takes few guesses.
-    pub fn ask_for_any(&mut self, board: &Board, givens: &Grid) -> Result<Solutions, Stopped> {
+    pub fn ask_for_any(
+        &mut self,
+        board: &ExaminedBoard,
+        givens: &Grid,
+    ) -> Result<Solutions, Stopped> {
         let limits = Limits::brief(&board.layout).for_any();
         let (solutions, _) = self.ask_within(limits, board, givens)?;
         Ok(solutions)
@@ -81,7 +85,7 @@ impl<'a> Questions<'a> {
     pub fn ask_within(
         &mut self,
         limits: Limits,
-        board: &Board,
+        board: &ExaminedBoard,
         givens: &Grid,
     ) -> Result<(Solutions, Work), Stopped> {
         let watch = &mut |_: &SearchState<'_>| stop_if(self.watched.step().is_err());
@@ -93,7 +97,7 @@ impl<'a> Questions<'a> {
     /// Counts solutions up to a limit; `None` if it takes too many guesses.
     pub fn count(
         &mut self,
-        board: &Board,
+        board: &ExaminedBoard,
         givens: &Grid,
         limit: u128,
     ) -> Result<Option<u128>, Stopped> {

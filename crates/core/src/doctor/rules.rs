@@ -7,7 +7,7 @@ use crate::puzzle::Puzzle;
 use crate::solve::Solutions;
 use crate::watch::Stopped;
 
-use super::board::Board;
+use super::board::ExaminedBoard;
 use super::questions::Questions;
 
 /// A layout of the same cells on which a puzzle has one solution.
@@ -45,7 +45,7 @@ pub fn other_rules(
     });
     let mut fitting = Vec::new();
     for other in changed.chain(mirrored) {
-        let board = Board::new(&other.layout);
+        let board = ExaminedBoard::new(&other.layout);
         if let Solutions::One(_) = questions.ask(&board, &puzzle.givens)? {
             fitting.push(other);
         }
