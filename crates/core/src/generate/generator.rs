@@ -12,14 +12,14 @@ use crate::watch::{Stopped, Watch};
 use super::clues::SolvedBoard;
 use super::dig::{Dug, dig};
 use super::error::{Error, Unfound, Why};
-use super::fit::{Aim, fit};
+use super::fit::{TargetRating, fit};
 use super::generated::Generated;
 use super::levels;
 use super::pattern::patterns;
 use super::prepared_board::{PreparedBoard, Rated};
+use super::puzzle_search::{GenerateProgress, PuzzleSearch};
 use super::regions;
 use super::request::{Givens, Request, Wanted};
-use super::run::{GenerateProgress, Run};
 use super::seed::{mixed, seed_of_number};
 
 /// What is solved without a guess, by singles and locked candidates, has a rating up to this, in tenths.
@@ -82,7 +82,7 @@ impl Generator {
         watch: Watch<'_, GenerateProgress>,
     ) -> Result<Generated, Unfound> {
         let seed = seed_of_number(self.request.seed, number);
-        let mut run = Run::new(self.request.tries, watch);
+        let mut run = PuzzleSearch::new(self.request.tries, watch);
         let mut unfilled = 0;
         let mut why = Why::Tries;
         while run.begin_try() {
@@ -112,7 +112,7 @@ impl Generator {
         &self,
         seed: u64,
         random: &mut Random,
-        run: &mut Run<'_>,
+        run: &mut PuzzleSearch<'_>,
     ) -> Result<Attempt, Stopped> {
         let request = &self.request;
         let own;
@@ -166,7 +166,7 @@ impl Generator {
         let rated = if is_minimal {
             board.rate(&dug.givens, *ratings.end(), technique, run)?
         } else {
-            let aim = Aim {
+            let aim = TargetRating {
                 ratings: ratings.clone(),
                 technique,
             };

@@ -7,7 +7,7 @@ use crate::watch::Watch;
 use super::dig::dig;
 use super::pattern::Pattern;
 use super::prepared_board::PreparedBoard;
-use super::run::Run;
+use super::puzzle_search::PuzzleSearch;
 
 /// The givens of a puzzle with one solution, without those that it can do without, taken in an order by chance; with a pattern,
 /// only its whole groups go. `None` if the watcher stopped it.
@@ -32,7 +32,7 @@ pub fn minimize(
 ) -> Option<Grid> {
     let board = PreparedBoard::new(&puzzle.layout, pattern);
     let mut watch = |_: &_| watch(&());
-    let mut run = Run::new(1, &mut watch);
+    let mut run = PuzzleSearch::new(1, &mut watch);
     let dug = dig(
         &board,
         &puzzle.givens,

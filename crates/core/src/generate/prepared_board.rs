@@ -9,7 +9,7 @@ use crate::solve::{self, Limits, Random, SearchState, Solutions, Solver};
 use crate::watch::{Stopped, stop_if};
 
 use super::pattern::{Pattern, groups};
-use super::run::Run;
+use super::puzzle_search::PuzzleSearch;
 
 /// The guesses after which a board is left unfilled, and another try begun.
 const GUESSES_TO_FILL: u64 = 10_000;
@@ -50,7 +50,11 @@ impl PreparedBoard {
     }
 
     /// A full board by chance; `None` where there is none, or it takes too many guesses.
-    pub fn fill(&self, random: &mut Random, run: &mut Run<'_>) -> Result<Option<Grid>, Stopped> {
+    pub fn fill(
+        &self,
+        random: &mut Random,
+        run: &mut PuzzleSearch<'_>,
+    ) -> Result<Option<Grid>, Stopped> {
         let empty = Grid::empty(self.layout.len());
         let watch = &mut |_: &SearchState<'_>| stop_if(run.step().is_err());
         let answer = solve::within_guesses(GUESSES_TO_FILL, watch, |watch| {
@@ -64,7 +68,7 @@ impl PreparedBoard {
         &self,
         givens: &Grid,
         guesses: u64,
-        run: &mut Run<'_>,
+        run: &mut PuzzleSearch<'_>,
     ) -> Result<Option<bool>, Stopped> {
         let watch = &mut |_: &SearchState<'_>| stop_if(run.step().is_err());
         let (solutions, _) = solve::ask(&self.solver, givens, Limits::guesses(guesses), watch)?;
@@ -77,7 +81,7 @@ impl PreparedBoard {
         givens: &Grid,
         most: u32,
         technique: Option<&'static Technique>,
-        run: &mut Run<'_>,
+        run: &mut PuzzleSearch<'_>,
     ) -> Result<Rated, Stopped> {
         let candidates = Candidates::new(&self.layout, givens, &[]);
         let uniqueness = self.relies_on_uniqueness.then(|| Uniqueness::of(givens));

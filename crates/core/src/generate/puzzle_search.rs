@@ -17,13 +17,13 @@ pub struct GenerateProgress {
 }
 
 /// A search that is under way.
-pub struct Run<'a> {
+pub struct PuzzleSearch<'a> {
     /// The nearest so far, and by how much its rating differs from what is wanted.
     pub nearest: Option<(u32, Generated)>,
     watched: Watched<'a, GenerateProgress>,
 }
 
-impl<'a> Run<'a> {
+impl<'a> PuzzleSearch<'a> {
     pub fn new(most_tries: u32, watch: Watch<'a, GenerateProgress>) -> Self {
         let progress = GenerateProgress {
             most_tries,
