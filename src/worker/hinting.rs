@@ -10,7 +10,7 @@ use sudogon_core::puzzle::{Candidates, Grid, Value};
 use super::{Reporter, Task, start};
 
 /// What a search for steps reports.
-pub enum Found<T> {
+pub enum LogicEvent<T> {
     /// What was found.
     Found(T),
     /// A panic, with its message.
@@ -85,15 +85,15 @@ pub fn path(
     candidates: Candidates,
     uniqueness: Option<Uniqueness>,
     wake: impl Fn() + Send + 'static,
-) -> Task<Found<Path>> {
-    let work = move |reporter: &Reporter<Found<Path>>| {
+) -> Task<LogicEvent<Path>> {
+    let work = move |reporter: &Reporter<LogicEvent<Path>>| {
         let prepared = PreparedLayout::new(candidates.layout());
         let uniqueness = uniqueness.as_ref();
-        Found::Found(Path::find(&prepared, candidates, uniqueness, &mut |_| {
+        LogicEvent::Found(Path::find(&prepared, candidates, uniqueness, &mut |_| {
             reporter.flow()
         }))
     };
-    start("path", wake, work, Found::Failed)
+    start("path", wake, work, LogicEvent::Failed)
 }
 
 /// Finds out how hard a position is.
@@ -101,15 +101,15 @@ pub fn rate(
     candidates: Candidates,
     uniqueness: Option<Uniqueness>,
     wake: impl Fn() + Send + 'static,
-) -> Task<Found<Rating>> {
-    let work = move |reporter: &Reporter<Found<Rating>>| {
+) -> Task<LogicEvent<Rating>> {
+    let work = move |reporter: &Reporter<LogicEvent<Rating>>| {
         let prepared = PreparedLayout::new(candidates.layout());
         let uniqueness = uniqueness.as_ref();
-        Found::Found(logic::rate(&prepared, candidates, uniqueness, &mut |_| {
+        LogicEvent::Found(logic::rate(&prepared, candidates, uniqueness, &mut |_| {
             reporter.flow()
         }))
     };
-    start("rating", wake, work, Found::Failed)
+    start("rating", wake, work, LogicEvent::Failed)
 }
 
 /// Finds out why a value can't be in an open cell.
@@ -118,11 +118,11 @@ pub fn why_not(
     uniqueness: Option<Uniqueness>,
     entry: (Cell, Value),
     wake: impl Fn() + Send + 'static,
-) -> Task<Found<WhyNot>> {
-    let work = move |reporter: &Reporter<Found<WhyNot>>| {
+) -> Task<LogicEvent<WhyNot>> {
+    let work = move |reporter: &Reporter<LogicEvent<WhyNot>>| {
         let prepared = PreparedLayout::new(candidates.layout());
         let uniqueness = uniqueness.as_ref();
-        Found::Found(logic::why_not(
+        LogicEvent::Found(logic::why_not(
             &prepared,
             &candidates,
             uniqueness,
@@ -130,7 +130,7 @@ pub fn why_not(
             &mut |_| reporter.flow(),
         ))
     };
-    start("why not", wake, work, Found::Failed)
+    start("why not", wake, work, LogicEvent::Failed)
 }
 
 #[cfg(test)]

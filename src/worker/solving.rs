@@ -16,7 +16,7 @@ pub enum SolveEvent {
     /// Its progress.
     Progress(SolveProgress),
     /// The result; nothing follows.
-    Done(Outcome),
+    Done(SolveOutcome),
 }
 
 /// The progress of solving.
@@ -32,7 +32,7 @@ pub struct SolveProgress {
 
 /// The result of solving.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Outcome {
+pub enum SolveOutcome {
     /// Exactly one solution.
     One {
         /// The solution.
@@ -98,16 +98,16 @@ fn find(
         };
         let asked = solve::ask(&Solver::new(&layout), &givens, Limits::NONE, watch);
         SolveEvent::Done(match asked {
-            Ok((solutions, _)) => Outcome::of(solutions),
-            Err(Stopped) => Outcome::Stopped,
+            Ok((solutions, _)) => SolveOutcome::of(solutions),
+            Err(Stopped) => SolveOutcome::Stopped,
         })
     };
     start(name, wake, work, |message| {
-        SolveEvent::Done(Outcome::Failed(message))
+        SolveEvent::Done(SolveOutcome::Failed(message))
     })
 }
 
-impl Outcome {
+impl SolveOutcome {
     fn of(solutions: Solutions) -> Self {
         match solutions {
             Solutions::Invalid(conflict) => Self::Conflict(conflict),
@@ -176,7 +176,7 @@ mod tests {
         };
         assert!(progress.work.guesses > 0 && progress.elapsed >= PROGRESS_EVERY);
         task.stop();
-        assert_eq!(last(&task), Some(SolveEvent::Done(Outcome::Stopped)));
+        assert_eq!(last(&task), Some(SolveEvent::Done(SolveOutcome::Stopped)));
     }
 
     #[test]
@@ -184,7 +184,7 @@ mod tests {
         let (layout, givens) = endless();
         let patience = Duration::from_millis(20);
         let task = judge(layout, givens, patience, || {});
-        assert_eq!(task.wait(), Some(SolveEvent::Done(Outcome::Stopped)));
+        assert_eq!(task.wait(), Some(SolveEvent::Done(SolveOutcome::Stopped)));
         assert_eq!(task.wait(), None);
     }
 
@@ -196,7 +196,7 @@ mod tests {
         let task = solve(Arc::clone(&layout), Grid::empty(16), wake);
         assert!(matches!(
             last(&task),
-            Some(SolveEvent::Done(Outcome::Several { .. }))
+            Some(SolveEvent::Done(SolveOutcome::Several { .. }))
         ));
         assert_eq!(woken.recv(), Ok(()));
     }

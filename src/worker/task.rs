@@ -22,12 +22,12 @@ pub(super) const WORDS_EVERY: Duration = Duration::from_millis(200);
 
 /// A running job; dropping it stops the job.
 pub struct Task<E> {
-    reports: Receiver<Report<E>>,
+    reports: Receiver<Queued<E>>,
     flags: Arc<Flags>,
 }
 
 /// What goes through the channel.
-enum Report<E> {
+enum Queued<E> {
     Event(E),
     Progress(E),
 }
@@ -61,10 +61,10 @@ impl<E> Task<E> {
         Some(self.read(report))
     }
 
-    fn read(&self, report: Report<E>) -> E {
+    fn read(&self, report: Queued<E>) -> E {
         match report {
-            Report::Event(event) => event,
-            Report::Progress(event) => {
+            Queued::Event(event) => event,
+            Queued::Progress(event) => {
                 self.flags
                     .has_unread_progress
                     .store(false, Ordering::Relaxed);
@@ -93,7 +93,7 @@ impl Flags {
 
 /// The job's side of a task.
 pub struct Reporter<E> {
-    reports: Sender<Report<E>>,
+    reports: Sender<Queued<E>>,
     flags: Arc<Flags>,
     wake: Box<dyn Fn() + Send>,
 }
@@ -101,18 +101,18 @@ pub struct Reporter<E> {
 impl<E> Reporter<E> {
     /// Sends an event, and wakes the reader.
     pub fn send(&self, event: E) {
-        self.report(Report::Event(event));
+        self.report(Queued::Event(event));
     }
 
     /// Sends the progress, unless an earlier report is unread.
     pub fn progress(&self, event: E) {
         let has_unread = &self.flags.has_unread_progress;
         if !has_unread.swap(true, Ordering::Relaxed) {
-            self.report(Report::Progress(event));
+            self.report(Queued::Progress(event));
         }
     }
 
-    fn report(&self, report: Report<E>) {
+    fn report(&self, report: Queued<E>) {
         match self.reports.send(report) {
             Ok(()) => (self.wake)(),
             Err(_) => self.flags.stop(),
@@ -197,7 +197,7 @@ pub fn start<E: Send + 'static>(
         });
     if let Err(error) = spawned {
         // The other end is here, so this can't fail.
-        let _ = sender.send(Report::Event(failed(error.to_string())));
+        let _ = sender.send(Queued::Event(failed(error.to_string())));
     }
     Task { reports, flags }
 }
