@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use super::bench::BENCH_OPTIONS;
-use super::options::{OPTIONS, Opt, Options};
+use super::options::{CommandOptions, OPTIONS, Opt};
 use super::print_options::PRINT_OPTIONS;
 use sudogon_paper::files;
 
 /// A command of the program.
-pub struct Command {
+pub struct Subcommand {
     /// Its name.
     pub name: &'static str,
     /// What it does, in one line.
@@ -21,16 +21,16 @@ pub struct Command {
     pub(super) reads_puzzles: bool,
     /// The names of the options it takes.
     pub(super) options: &'static [&'static str],
-    pub(super) run: fn(&Options) -> ExitCode,
+    pub(super) run: fn(&CommandOptions) -> ExitCode,
 }
 
-impl Command {
+impl Subcommand {
     /// Reads the arguments that follow it.
     ///
     /// # Errors
     /// A sentence about the first argument that is wrong.
-    pub(super) fn parse(&self, parser: &mut lexopt::Parser) -> Result<Options, String> {
-        let mut options = Options::default();
+    pub(super) fn parse(&self, parser: &mut lexopt::Parser) -> Result<CommandOptions, String> {
+        let mut options = CommandOptions::default();
         while let Some(arg) = parser.next().map_err(|error| error.to_string())? {
             match arg {
                 lexopt::Arg::Short('h') | lexopt::Arg::Long("help") => options.help = true,

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use serde::Serialize;
 
 use super::batch::{Numbered, run_numbered};
-use super::command::Command;
-use super::options::Options;
+use super::command::Subcommand;
+use super::options::CommandOptions;
 use super::result::{Status, layout_name};
 use super::terminal::{USAGE, warn};
 use sudogon_core::generate::{GenerateProgress, Generated, Generator, Request, Wanted, Why};
@@ -18,7 +18,7 @@ use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
 
 /// The registry's entry.
-pub static COMMAND: Command = Command {
+pub static COMMAND: Subcommand = Subcommand {
     name: "generate",
     about: "new puzzles with one solution, of a level, for a technique, with a symmetry",
     output: "tab-separated: PUZZLE RATING LEVEL TECHNIQUE of the hardest step, then the SEED that gives this puzzle alone. They come in\n\
@@ -64,7 +64,7 @@ struct GeneratedLine<'a> {
     position: Option<String>,
 }
 
-fn run(options: &Options) -> ExitCode {
+fn run(options: &CommandOptions) -> ExitCode {
     let usual = || layout::by_length(81).and_then(|id| layout::named(id).ok());
     let layout = options.layout.clone().or_else(usual);
     let layout = layout.expect("a board of 81 cells is listed");
@@ -132,7 +132,7 @@ fn say(progress: &GenerateProgress) -> String {
     }
 }
 
-fn line(number: u64, made: &Generated, options: &Options) -> String {
+fn line(number: u64, made: &Generated, options: &CommandOptions) -> String {
     let puzzle = files::line_of(&made.puzzle);
     let rating = &made.rating;
     let tenths = f64::from(rating.tenths) / 10.0;

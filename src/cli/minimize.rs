@@ -3,17 +3,17 @@
 use serde::Serialize;
 
 use super::batch::{self, BatchWorker};
-use super::command::Command;
+use super::command::Subcommand;
 use super::input::InputPuzzle;
 use super::one_solution::with_one_solution;
-use super::options::Options;
+use super::options::CommandOptions;
 use super::result::{Status, layout_name};
 use sudogon_core::generate;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files;
 
 /// The registry's entry.
-pub static COMMAND: Command = Command {
+pub static COMMAND: Subcommand = Subcommand {
     name: "minimize",
     about: "leaves out the printed numbers that a puzzle can do without",
     output: "the puzzle as a line, of whose numbers none can go, or `none`, `multiple`, `timeout`, or `invalid` REASON.",
@@ -36,7 +36,11 @@ pub(super) struct PuzzleLine<'a> {
     pub(super) givens: usize,
 }
 
-fn minimize(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+fn minimize(
+    input: &InputPuzzle<'_>,
+    options: &CommandOptions,
+    worker: &mut BatchWorker<'_>,
+) -> Status {
     let puzzle = match with_one_solution(input, options, worker) {
         Ok(puzzle) => puzzle,
         Err(status) => return status,
@@ -66,7 +70,7 @@ pub(super) fn write(
     input: &InputPuzzle<'_>,
     puzzle: &Puzzle,
     status: &str,
-    options: &Options,
+    options: &CommandOptions,
     worker: &mut BatchWorker<'_>,
 ) {
     let line = files::line_of(puzzle);

@@ -41,12 +41,12 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-pub use command::Command;
+pub use command::Subcommand;
 
 use terminal::{USAGE, print as print_text, warn};
 
 /// Every command, in the order of the help.
-pub static ALL: &[&Command] = &[
+pub static ALL: &[&Subcommand] = &[
     &solve::COMMAND,
     &check::COMMAND,
     &hint::HINT,
@@ -123,7 +123,7 @@ fn open_window(
     wrong_usage(&wrong, "sudogon --help")
 }
 
-fn run_command(command: &Command, parser: &mut lexopt::Parser) -> ExitCode {
+fn run_command(command: &Subcommand, parser: &mut lexopt::Parser) -> ExitCode {
     match command.parse(parser) {
         Ok(options) if options.help => print_text(&command.help()),
         Ok(options) if options.version => print_text(VERSION),

@@ -2,7 +2,7 @@
 
 use super::batch::BatchWorker;
 use super::input::InputPuzzle;
-use super::options::Options;
+use super::options::CommandOptions;
 use super::result::{ResultLine, Status, layout_name};
 use sudogon_core::puzzle::Puzzle;
 use sudogon_core::solve::{self, Limits, Solutions};
@@ -11,7 +11,7 @@ use sudogon_core::watch::Stopped;
 /// The puzzle, if it has exactly one solution; otherwise its status, after writing the result.
 pub(super) fn with_one_solution<'a>(
     input: &'a InputPuzzle<'_>,
-    options: &Options,
+    options: &CommandOptions,
     worker: &mut BatchWorker<'_>,
 ) -> Result<&'a Puzzle, Status> {
     let puzzle = match &input.content {

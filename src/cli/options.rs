@@ -21,7 +21,7 @@ pub(super) struct Opt {
     /// What stands for its value in the help; empty for an option that takes none.
     pub(super) value: &'static str,
     pub(super) about: &'static str,
-    pub(super) read: fn(&mut Options, &str) -> Result<(), String>,
+    pub(super) read: fn(&mut CommandOptions, &str) -> Result<(), String>,
 }
 
 /// Every option, in the order of the help.
@@ -310,7 +310,7 @@ impl Opt {
 
 /// The arguments that follow a command.
 #[derive(Default)]
-pub(super) struct Options {
+pub(super) struct CommandOptions {
     pub(super) to: Option<&'static Format>,
     pub(super) output: Option<PathBuf>,
     pub(super) layout: Option<Arc<Layout>>,
@@ -342,7 +342,7 @@ pub(super) struct Options {
     pub(super) files: Vec<PathBuf>,
 }
 
-impl Options {
+impl CommandOptions {
     /// Refuses options that exclude each other.
     pub(super) fn check(&self) -> Result<(), String> {
         if self.wanted.is_some() && self.technique.is_some() {

@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use serde::Serialize;
 
 use super::batch::{Numbered, run_numbered};
-use super::command::Command;
-use super::options::Options;
+use super::command::Subcommand;
+use super::options::CommandOptions;
 use super::result::{Status, layout_name};
 use super::terminal::{USAGE, warn};
 use sudogon_core::solve::Solutions;
@@ -20,7 +20,7 @@ use sudogon_paper::storage::{self, MAX_PICTURE_BYTES};
 use sudogon_photo::{Picture, Reading, Request, Unread};
 
 /// The registry's entry.
-pub static COMMAND: Command = Command {
+pub static COMMAND: Subcommand = Subcommand {
     name: "read",
     about: "puzzles from photos, scans and screenshots (JPEG, PNG, WebP)",
     output: "for each picture, tab-separated: the PUZZLE in its line form, and how many cells are unsure. Look at those before you\n\
@@ -66,7 +66,7 @@ const NO_BOARD: &str = "no board found in this picture; take it from straight ab
 
 const CAGES: &str = "it has cages, and these could not be read: without them it is another puzzle";
 
-fn run(options: &Options) -> ExitCode {
+fn run(options: &CommandOptions) -> ExitCode {
     let standard_input = [PathBuf::from("-")];
     let files = match options.files.is_empty() {
         true => &standard_input[..],
@@ -133,7 +133,7 @@ fn decoded(file: &Path) -> Result<Picture, Failure> {
 
 fn read(
     picture: &Picture,
-    options: &Options,
+    options: &CommandOptions,
     is_stopped: &dyn Fn() -> bool,
 ) -> Result<Reading, Failure> {
     let request = Request {
@@ -147,7 +147,7 @@ fn read(
     })
 }
 
-fn line(name: &str, reading: &Reading, options: &Options) -> String {
+fn line(name: &str, reading: &Reading, options: &CommandOptions) -> String {
     let puzzle = files::line_of(&reading.puzzle());
     let unsure: Vec<usize> = reading.rings().map(|(cell, _)| cell.number()).collect();
     if !options.json {
@@ -176,7 +176,7 @@ fn line(name: &str, reading: &Reading, options: &Options) -> String {
 }
 
 /// Says why a picture was not read: as a line of JSON, or on standard error.
-fn not_read(name: &str, message: &str, error: &str, options: &Options) -> Numbered {
+fn not_read(name: &str, message: &str, error: &str, options: &CommandOptions) -> Numbered {
     let line = options.json.then_some(ErrorLine { file: name, error });
     if line.is_none() {
         warn(message);

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::batch::BatchWorker;
 use super::input::InputPuzzle;
-use super::options::Options;
+use super::options::CommandOptions;
 use super::result::{ResultLine, SolutionCount, Status, layout_name};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Puzzle, Value, ValueSet};
@@ -18,7 +18,7 @@ pub(super) fn solve(
     input: &InputPuzzle<'_>,
     puzzle: &Puzzle,
     strategy: &Strategy,
-    options: &Options,
+    options: &CommandOptions,
     worker: &mut BatchWorker<'_>,
 ) -> Status {
     let layout = &puzzle.layout;

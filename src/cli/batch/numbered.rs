@@ -8,7 +8,7 @@ use super::on_threads::on_threads;
 use super::ordered_output::OrderedOutput;
 use super::shared_output::SharedOutput;
 use super::status_counts::StatusCounts;
-use crate::cli::options::Options;
+use crate::cli::options::CommandOptions;
 use crate::cli::result::Status;
 use crate::cli::terminal::exit_status;
 
@@ -22,7 +22,7 @@ pub(in crate::cli) struct Numbered {
 
 /// Makes so many results, and returns the exit status. The work is told its number, and may ask whether it should end.
 pub(in crate::cli) fn run_numbered(
-    options: &Options,
+    options: &CommandOptions,
     count: u64,
     work: &(dyn Fn(u64, &dyn Fn() -> bool) -> Numbered + Sync),
 ) -> ExitCode {

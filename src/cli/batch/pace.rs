@@ -12,7 +12,7 @@ use sudogon_core::watch::stop_if;
 const WORK: usize = 128 * 81;
 
 /// What a worker needs for that.
-pub(super) struct Pace<'a> {
+pub(super) struct BatchPace<'a> {
     output: &'a SharedOutput,
     order: u64,
     passed_on: Instant,
@@ -22,7 +22,7 @@ pub(super) struct Pace<'a> {
     deadline: Option<Instant>,
 }
 
-impl<'a> Pace<'a> {
+impl<'a> BatchPace<'a> {
     /// That of a worker on the chunks at this position in the order, starting at this time.
     pub(super) fn new(output: &'a SharedOutput, order: u64, now: Instant) -> Self {
         Self {

@@ -7,9 +7,9 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::pace::Pace;
+use super::pace::BatchPace;
 use crate::cli::input::InputPuzzle;
-use crate::cli::options::Options;
+use crate::cli::options::CommandOptions;
 use crate::cli::result::{ResultLine, Status, layout_name};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::PreparedLayout;
@@ -25,9 +25,9 @@ pub(super) struct WorkerCache {
 
 /// One worker of the batch, on the chunks that it has taken.
 pub(in crate::cli) struct BatchWorker<'a> {
-    options: &'a Options,
+    options: &'a CommandOptions,
     kept: &'a mut WorkerCache,
-    pace: Pace<'a>,
+    pace: BatchPace<'a>,
     /// The results so far.
     pub(super) text: &'a mut Vec<u8>,
     /// What each line about the current puzzle begins with.
@@ -37,9 +37,9 @@ pub(in crate::cli) struct BatchWorker<'a> {
 impl<'a> BatchWorker<'a> {
     /// A worker, and where its results go.
     pub(super) fn new(
-        options: &'a Options,
+        options: &'a CommandOptions,
         kept: &'a mut WorkerCache,
-        pace: Pace<'a>,
+        pace: BatchPace<'a>,
         text: &'a mut Vec<u8>,
     ) -> Self {
         Self {
