@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{self, BatchWorker};
-use super::command::Subcommand;
 use super::input::InputPuzzle;
-use super::options::CommandOptions;
-use super::result::{Status, layout_name};
+use super::output::result::{Status, layout_name};
 use sudogon_core::doctor::{self, Diagnosis, Verdict};
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::Conflict;

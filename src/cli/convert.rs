@@ -4,10 +4,10 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use super::command::Subcommand;
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::input::{Content, InputPuzzle, PuzzleSource};
-use super::options::CommandOptions;
-use super::terminal::{USAGE, exit_status, warn};
+use super::output::terminal::{USAGE, exit_status, warn};
 use sudogon_core::game::Game;
 use sudogon_paper::files::{self, Format, Several};
 use sudogon_paper::storage::{self, NewFile};

@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{Numbered, run_numbered};
-use super::command::Subcommand;
-use super::options::CommandOptions;
-use super::result::{Status, layout_name};
-use super::terminal::{USAGE, warn};
+use super::output::result::{Status, layout_name};
+use super::output::terminal::{USAGE, warn};
 use sudogon_core::generate::{GenerateProgress, Generated, Generator, Request, Wanted, Why};
 use sudogon_core::layout;
 use sudogon_core::watch::stop_if;

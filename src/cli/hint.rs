@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{self, BatchWorker};
-use super::command::Subcommand;
 use super::input::InputPuzzle;
 use super::one_solution::with_one_solution;
-use super::options::CommandOptions;
-use super::result::{Status, layout_name};
+use super::output::result::{Status, layout_name};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::logic::{self, Path, Rating, Step, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle, Value};

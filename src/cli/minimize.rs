@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{self, BatchWorker};
-use super::command::Subcommand;
 use super::input::InputPuzzle;
 use super::one_solution::with_one_solution;
-use super::options::CommandOptions;
-use super::result::{Status, layout_name};
+use super::output::result::{Status, layout_name};
 use sudogon_core::generate;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files;

@@ -1,9 +1,9 @@
 //! Puzzles with exactly one solution, for the commands that need that.
 
+use super::arguments::CommandOptions;
 use super::batch::BatchWorker;
 use super::input::InputPuzzle;
-use super::options::CommandOptions;
-use super::result::{ResultLine, Status, layout_name};
+use super::output::result::{ResultLine, Status, layout_name};
 use sudogon_core::puzzle::Puzzle;
 use sudogon_core::solve::{self, Limits, Solutions};
 use sudogon_core::watch::Stopped;

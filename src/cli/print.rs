@@ -7,12 +7,12 @@ use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{Numbered, run_numbered};
-use super::command::Subcommand;
 use super::input::PuzzleSource;
-use super::options::CommandOptions;
-use super::result::Status;
-use super::terminal::{USAGE, warn};
+use super::output::result::Status;
+use super::output::terminal::{USAGE, warn};
 use sudogon_core::watch::stop_if;
 use sudogon_paper::print::{self, Book, Entry, Examined, Examiner, Marks, Paper, PerPage, pdf};
 use sudogon_paper::storage::{self, Existing};

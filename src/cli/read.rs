@@ -8,11 +8,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{Numbered, run_numbered};
-use super::command::Subcommand;
-use super::options::CommandOptions;
-use super::result::{Status, layout_name};
-use super::terminal::{USAGE, warn};
+use super::output::result::{Status, layout_name};
+use super::output::terminal::{USAGE, warn};
 use sudogon_core::solve::Solutions;
 use sudogon_core::watch::stop_if;
 use sudogon_paper::files;

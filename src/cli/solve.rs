@@ -3,11 +3,11 @@
 use std::io::Write as _;
 use std::time::Instant;
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{self, BatchWorker};
-use super::command::Subcommand;
 use super::input::InputPuzzle;
-use super::options::CommandOptions;
-use super::result::{ResultLine, SolutionCount, Status, layout_name};
+use super::output::result::{ResultLine, SolutionCount, Status, layout_name};
 use super::solve_by_strategy;
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::{ALL, Answer, End};

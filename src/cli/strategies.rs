@@ -4,9 +4,9 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use super::command::Subcommand;
-use super::options::CommandOptions;
-use super::terminal::print_list;
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
+use super::output::terminal::print_list;
 use sudogon_core::solve::strategies;
 
 /// The registry's entry.

@@ -1,11 +1,11 @@
 //! `sudogon vary`: puzzles that look different and are solved by the same steps.
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{self, BatchWorker};
-use super::command::Subcommand;
 use super::input::InputPuzzle;
 use super::minimize::write;
-use super::options::CommandOptions;
-use super::result::Status;
+use super::output::result::Status;
 use sudogon_core::generate::{self, Ways, seed_of_number};
 
 /// The registry's entry.

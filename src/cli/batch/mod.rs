@@ -23,10 +23,10 @@ use std::process::ExitCode;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
+use super::arguments::CommandOptions;
 use super::input::{Chunk, Chunks, InputPuzzle, PuzzleSource};
-use super::options::CommandOptions;
-use super::result::Status;
-use super::terminal::{exit_status, warn};
+use super::output::result::Status;
+use super::output::terminal::{exit_status, warn};
 use on_threads::on_threads;
 use ordered_output::OrderedOutput;
 use pace::BatchPace;

@@ -8,9 +8,9 @@ use super::on_threads::on_threads;
 use super::ordered_output::OrderedOutput;
 use super::shared_output::SharedOutput;
 use super::status_counts::StatusCounts;
-use crate::cli::options::CommandOptions;
-use crate::cli::result::Status;
-use crate::cli::terminal::exit_status;
+use crate::cli::arguments::CommandOptions;
+use crate::cli::output::result::Status;
+use crate::cli::output::terminal::exit_status;
 
 /// A result, as its number is asked for.
 pub(in crate::cli) struct Numbered {

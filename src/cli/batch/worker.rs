@@ -8,9 +8,9 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::pace::BatchPace;
+use crate::cli::arguments::CommandOptions;
 use crate::cli::input::InputPuzzle;
-use crate::cli::options::CommandOptions;
-use crate::cli::result::{ResultLine, Status, layout_name};
+use crate::cli::output::result::{ResultLine, Status, layout_name};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::PreparedLayout;
 use sudogon_core::puzzle::Puzzle;

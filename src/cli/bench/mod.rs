@@ -19,9 +19,9 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use super::command::Subcommand;
-use super::options::CommandOptions;
-use super::terminal::{USAGE, print_or_end, warn};
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
+use super::output::terminal::{USAGE, print_or_end, warn};
 use sudogon_core::text::printable;
 
 pub(super) use measuring::Measuring;

@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use crate::cli::arguments::CommandOptions;
 use crate::cli::input::{InputPuzzle, PuzzleSource};
-use crate::cli::options::CommandOptions;
-use crate::cli::terminal::{USAGE, warn};
+use crate::cli::output::terminal::{USAGE, warn};
 use sudogon_core::puzzle::{Grid, Puzzle};
 use sudogon_core::solve::{ALL, Solver};
 use sudogon_paper::files::line;

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::bench::BENCH_OPTIONS;
 use super::options::{CommandOptions, OPTIONS, Opt};
 use super::print_options::PRINT_OPTIONS;
+use crate::cli::bench::BENCH_OPTIONS;
 use sudogon_paper::files;
 
 /// A command of the program.
@@ -18,10 +18,10 @@ pub struct Subcommand {
     /// What it prints for each puzzle.
     pub output: &'static str,
     /// Whether it reads puzzles, from files or standard input.
-    pub(super) reads_puzzles: bool,
+    pub(in crate::cli) reads_puzzles: bool,
     /// The names of the options it takes.
-    pub(super) options: &'static [&'static str],
-    pub(super) run: fn(&CommandOptions) -> ExitCode,
+    pub(in crate::cli) options: &'static [&'static str],
+    pub(in crate::cli) run: fn(&CommandOptions) -> ExitCode,
 }
 
 impl Subcommand {
@@ -29,7 +29,10 @@ impl Subcommand {
     ///
     /// # Errors
     /// A sentence about the first argument that is wrong.
-    pub(super) fn parse(&self, parser: &mut lexopt::Parser) -> Result<CommandOptions, String> {
+    pub(in crate::cli) fn parse(
+        &self,
+        parser: &mut lexopt::Parser,
+    ) -> Result<CommandOptions, String> {
         let mut options = CommandOptions::default();
         while let Some(arg) = parser.next().map_err(|error| error.to_string())? {
             match arg {
@@ -70,7 +73,7 @@ impl Subcommand {
     }
 
     /// What `--help` prints behind it.
-    pub(super) fn help(&self) -> String {
+    pub(in crate::cli) fn help(&self) -> String {
         let reads = if self.reads_puzzles { " [FILE]…" } else { "" };
         let mut text = format!(
             "sudogon {} [OPTIONS]{reads}: {}\n\nPrints {}\n\n",
