@@ -2,18 +2,18 @@
 
 use serde::Serialize;
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{self, BatchWorker};
-use super::command::Command;
 use super::input::InputPuzzle;
-use super::options::Options;
-use super::result::{Status, layout_name};
+use super::output::result::{Status, layout_name};
 use sudogon_core::doctor::{self, Diagnosis, Verdict};
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::Conflict;
 use sudogon_paper::files;
 
 /// The registry's entry.
-pub static COMMAND: Command = Command {
+pub static COMMAND: Subcommand = Subcommand {
     name: "check",
     about: "what is wrong with a puzzle, and what would mend it",
     output: "`unique`, `none`, `multiple`, `timeout`, or `invalid` REASON; below it, indented, a line for each finding: which numbers\n\
@@ -55,7 +55,11 @@ struct MendLine<'a> {
     text: &'a str,
 }
 
-fn check(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+fn check(
+    input: &InputPuzzle<'_>,
+    options: &CommandOptions,
+    worker: &mut BatchWorker<'_>,
+) -> Status {
     let puzzle = match &input.content {
         Ok(content) => content.puzzle(),
         Err(error) => return worker.invalid(input, None, &input.say(error)),

@@ -4,16 +4,16 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use super::command::Command;
-use super::input::{Content, InputPuzzle, Source};
-use super::options::Options;
-use super::terminal::{USAGE, exit_status, warn};
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
+use super::input::{Content, InputPuzzle, PuzzleSource};
+use super::output::terminal::{USAGE, exit_status, warn};
 use sudogon_core::game::Game;
 use sudogon_paper::files::{self, Format, Several};
 use sudogon_paper::storage::{self, NewFile};
 
 /// The registry's entry.
-pub static COMMAND: Command = Command {
+pub static COMMAND: Subcommand = Subcommand {
     name: "convert",
     about: "writes puzzles in another format",
     output: "the puzzles in the format, or writes them to a file. What the format can't hold is told on standard error,\n\
@@ -26,7 +26,7 @@ pub static COMMAND: Command = Command {
 /// How many puzzles are read at once.
 const AT_ONCE: usize = 256;
 
-fn run(options: &Options) -> ExitCode {
+fn run(options: &CommandOptions) -> ExitCode {
     let format = match (options.to, &options.output) {
         (Some(format), _) => format,
         (None, Some(path)) => match of_name(path) {
@@ -100,8 +100,8 @@ struct Conversion {
 }
 
 impl Conversion {
-    fn run(mut self, options: &Options) -> ExitCode {
-        let mut source = Source::new(&options.files, options.layout.clone());
+    fn run(mut self, options: &CommandOptions) -> ExitCode {
+        let mut source = PuzzleSource::new(&options.files, options.layout.clone());
         while self.failure.is_none()
             && let Some(chunks) = source.next(AT_ONCE)
         {

@@ -2,23 +2,23 @@
 
 use std::cell::Cell;
 use std::io::{self, IsTerminal, Write};
-use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{Numbered, run_numbered};
-use super::command::Command;
-use super::options::Options;
-use super::result::{Status, layout_name};
-use super::terminal::{USAGE, warn};
-use sudogon_core::generate::{Generated, Generator, Progress, Request, Wanted, Why};
+use super::output::result::{Status, layout_name};
+use super::output::terminal::{USAGE, warn};
+use sudogon_core::generate::{GenerateProgress, Generated, Generator, Request, Wanted, Why};
 use sudogon_core::layout;
+use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
 
 /// The registry's entry.
-pub static COMMAND: Command = Command {
+pub static COMMAND: Subcommand = Subcommand {
     name: "generate",
     about: "new puzzles with one solution, of a level, for a technique, with a symmetry",
     output: "tab-separated: PUZZLE RATING LEVEL TECHNIQUE of the hardest step, then the SEED that gives this puzzle alone. They come in\n\
@@ -64,7 +64,7 @@ struct GeneratedLine<'a> {
     position: Option<String>,
 }
 
-fn run(options: &Options) -> ExitCode {
+fn run(options: &CommandOptions) -> ExitCode {
     let usual = || layout::by_length(81).and_then(|id| layout::named(id).ok());
     let layout = options.layout.clone().or_else(usual);
     let layout = layout.expect("a board of 81 cells is listed");
@@ -93,17 +93,14 @@ fn run(options: &Options) -> ExitCode {
     let count = options.count.unwrap_or(1);
     run_numbered(options, count, &|number, is_stopped| {
         let (shown, has_shown) = (Cell::new(Instant::now()), Cell::new(false));
-        let show = |progress: &Progress<'_>| {
+        let show = |progress: &GenerateProgress| {
             if shows_progress && shown.get().elapsed() > PROGRESS {
                 shown.set(Instant::now());
                 has_shown.set(true);
                 let said = say(progress);
                 let _ = write!(io::stderr(), "\r\x1b[Kpuzzle {}: {said} ", number + 1);
             }
-            match is_stopped() {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
+            stop_if(is_stopped())
         };
         let made = generator.puzzle(number, &mut { show });
         if has_shown.get() {
@@ -127,15 +124,15 @@ fn run(options: &Options) -> ExitCode {
     })
 }
 
-fn say(progress: &Progress<'_>) -> String {
+fn say(progress: &GenerateProgress) -> String {
     let tries = format!("{} of {} tries", progress.tries, progress.most_tries);
     match progress.nearest {
-        Some(nearest) => format!("{tries}, the nearest is {}", nearest.say_level()),
+        Some(nearest) => format!("{tries}, the nearest is {}", nearest.say()),
         None => tries,
     }
 }
 
-fn line(number: u64, made: &Generated, options: &Options) -> String {
+fn line(number: u64, made: &Generated, options: &CommandOptions) -> String {
     let puzzle = files::line_of(&made.puzzle);
     let rating = &made.rating;
     let tenths = f64::from(rating.tenths) / 10.0;

@@ -2,18 +2,18 @@
 
 use serde::Serialize;
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{self, BatchWorker};
-use super::command::Command;
 use super::input::InputPuzzle;
 use super::one_solution::with_one_solution;
-use super::options::Options;
-use super::result::{Status, layout_name};
+use super::output::result::{Status, layout_name};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::logic::{self, Path, Rating, Step, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle, Value};
 
 /// The registry's entry.
-pub static HINT: Command = Command {
+pub static HINT: Subcommand = Subcommand {
     name: "hint",
     about: "the next step that a person could make from the printed numbers, or all of them",
     output: "tab-separated, after the line that the puzzle is on (FILE:LINE with several files): TECHNIQUE CELLS SENTENCES\n\
@@ -34,7 +34,7 @@ pub static HINT: Command = Command {
 };
 
 /// The registry's entry.
-pub static RATE: Command = Command {
+pub static RATE: Subcommand = Subcommand {
     name: "rate",
     about: "how hard a puzzle is for a person",
     output: "tab-separated: RATING LEVEL TECHNIQUE of the hardest step, then `logic` where steps fill the board, or `beyond`\n\
@@ -63,7 +63,7 @@ struct HintResult<'a> {
     layout: Option<&'a str>,
     status: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    steps: Option<Steps<'a>>,
+    steps: Option<StepsOrCount<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rating: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -77,7 +77,7 @@ struct HintResult<'a> {
 /// The steps of a hint, or the number of steps of a rating.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Steps<'a> {
+enum StepsOrCount<'a> {
     List(Vec<JsonStep<'a>>),
     Count(usize),
 }
@@ -105,8 +105,8 @@ impl<'a> JsonStep<'a> {
     }
 }
 
-/// The puzzle's uniqueness, for steps to rely on, unless `--no-uniqueness` forbids that.
-fn uniqueness(puzzle: &Puzzle, options: &Options) -> Option<Uniqueness> {
+/// That the puzzle has one solution, unless no step is to rely on it.
+fn uniqueness(puzzle: &Puzzle, options: &CommandOptions) -> Option<Uniqueness> {
     (!options.no_uniqueness).then(|| Uniqueness::of(&puzzle.givens))
 }
 
@@ -120,7 +120,7 @@ fn line<'a>(input: &'a InputPuzzle<'_>, layout: &'a Layout, status: &'a str) -> 
     }
 }
 
-fn hint(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Status {
     // A puzzle may have many lines of steps, which say whose they are.
     worker.begin_lines_with(input.place());
     let puzzle = match with_one_solution(input, options, worker) {
@@ -150,7 +150,7 @@ fn hint(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
         let status = if is_stuck { "stuck" } else { "unique" };
         let steps = steps.iter().map(JsonStep::new).collect();
         worker.json(&HintResult {
-            steps: Some(Steps::List(steps)),
+            steps: Some(StepsOrCount::List(steps)),
             ..line(input, layout, status)
         });
         return Status::Unique;
@@ -175,7 +175,7 @@ fn hint(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
     Status::Unique
 }
 
-fn rate(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Status {
     let puzzle = match with_one_solution(input, options, worker) {
         Ok(puzzle) => puzzle,
         Err(status) => return status,
@@ -184,7 +184,7 @@ fn rate(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
     let prepared = worker.prepared(&puzzle.layout);
     let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
     let uniqueness = uniqueness(puzzle, options);
-    let watch = &mut || worker.pulse();
+    let watch = &mut |_: &()| worker.pulse();
     let rating = logic::rate(&prepared, candidates, uniqueness.as_ref(), watch);
     if worker.pulse().is_break() {
         return worker.stopped(input, layout);
@@ -200,7 +200,7 @@ fn rate(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
     let hardest = hardest.map(|technique| technique.slug);
     if options.json {
         worker.json(&HintResult {
-            steps: Some(Steps::Count(steps)),
+            steps: Some(StepsOrCount::Count(steps)),
             rating: Some(rating),
             level: Some(level),
             hardest,

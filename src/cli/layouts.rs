@@ -4,14 +4,14 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use super::command::Command;
-use super::options::Options;
-use super::terminal::print_list;
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
+use super::output::terminal::print_list;
 use sudogon_core::layout::{self, clues::KINDS};
 use sudogon_core::text;
 
 /// The registry's entry.
-pub static COMMAND: Command = Command {
+pub static COMMAND: Subcommand = Subcommand {
     name: "layouts",
     about: "lists the layouts there are, and the kinds of clues",
     output: "for each layout its name, a tab, and its rules; then for each kind of clue its form between braces, a tab, and what it asks.",
@@ -40,16 +40,16 @@ struct ListedClue {
 
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Listed {
+enum LayoutOrClue {
     Layout(ListedLayout),
     Clue(ListedClue),
 }
 
-fn run(options: &Options) -> ExitCode {
+fn run(options: &CommandOptions) -> ExitCode {
     // Only the definitions: deriving peers and edges of all layouts would be slow.
     let layouts = layout::listed().filter_map(|name| {
         let definition = layout::definition(name).ok()?;
-        Some(Listed::Layout(ListedLayout {
+        Some(LayoutOrClue::Layout(ListedLayout {
             name,
             about: definition.all_about(),
             values: definition.values,
@@ -58,7 +58,7 @@ fn run(options: &Options) -> ExitCode {
         }))
     });
     let clues = KINDS.iter().map(|kind| {
-        Listed::Clue(ListedClue {
+        LayoutOrClue::Clue(ListedClue {
             clue: kind.name,
             title: kind.title,
             about: text::capitalized(kind.about),
@@ -66,7 +66,7 @@ fn run(options: &Options) -> ExitCode {
         })
     });
     print_list(layouts.chain(clues), options.json, |line| match line {
-        Listed::Layout(layout) => format!("{}\t{}", layout.name, layout.about),
-        Listed::Clue(clue) => format!("{{{}}}\t{}", clue.form, clue.about),
+        LayoutOrClue::Layout(layout) => format!("{}\t{}", layout.name, layout.about),
+        LayoutOrClue::Clue(clue) => format!("{{{}}}\t{}", clue.form, clue.about),
     })
 }

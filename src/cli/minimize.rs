@@ -2,18 +2,18 @@
 
 use serde::Serialize;
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{self, BatchWorker};
-use super::command::Command;
 use super::input::InputPuzzle;
 use super::one_solution::with_one_solution;
-use super::options::Options;
-use super::result::{Status, layout_name};
+use super::output::result::{Status, layout_name};
 use sudogon_core::generate;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files;
 
 /// The registry's entry.
-pub static COMMAND: Command = Command {
+pub static COMMAND: Subcommand = Subcommand {
     name: "minimize",
     about: "leaves out the printed numbers that a puzzle can do without",
     output: "the puzzle as a line, of whose numbers none can go, or `none`, `multiple`, `timeout`, or `invalid` REASON.",
@@ -36,7 +36,11 @@ pub(super) struct PuzzleLine<'a> {
     pub(super) givens: usize,
 }
 
-fn minimize(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+fn minimize(
+    input: &InputPuzzle<'_>,
+    options: &CommandOptions,
+    worker: &mut BatchWorker<'_>,
+) -> Status {
     let puzzle = match with_one_solution(input, options, worker) {
         Ok(puzzle) => puzzle,
         Err(status) => return status,
@@ -49,7 +53,7 @@ fn minimize(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker
         return worker.invalid(input, Some(&puzzle.layout), &reason);
     }
     let cells = puzzle.layout.len();
-    let mut watch = || worker.step(cells);
+    let mut watch = |_: &()| worker.step(cells);
     let Some(givens) = generate::minimize(puzzle, options.pattern, options.seed, &mut watch) else {
         return worker.stopped(input, &puzzle.layout);
     };
@@ -66,7 +70,7 @@ pub(super) fn write(
     input: &InputPuzzle<'_>,
     puzzle: &Puzzle,
     status: &str,
-    options: &Options,
+    options: &CommandOptions,
     worker: &mut BatchWorker<'_>,
 ) {
     let line = files::line_of(puzzle);

@@ -4,36 +4,30 @@
 //! - `solve_by_strategy.rs`: `solve --strategy`; `one_solution.rs`: for commands that need puzzles with one solution
 //! - `input/`: files and standard input → puzzles, in constant memory
 //! - `batch/`: puzzles → results in input order, on all cores
-//! - `command.rs`: the description of a command; `options.rs`, `print_options.rs`: its options; `option_values.rs`,
-//!   `on_paper.rs`: what they are set to
-//! - `result.rs`: the status of a puzzle, and results as JSON; `terminal.rs`: messages, texts and lists
+//! - `arguments/`: what may follow a command
+//! - `output/`: the status of a puzzle, results as JSON, messages, texts and lists
 //!
 //! A new command is one file and one line in [`ALL`].
 
+mod arguments;
 mod batch;
 mod bench;
 mod check;
-mod command;
 mod convert;
 mod generate;
 mod hint;
 mod input;
 mod layouts;
 mod minimize;
-mod on_paper;
 mod one_solution;
-mod option_values;
-mod options;
+mod output;
 mod print;
-mod print_options;
 mod read;
-mod result;
 mod show;
 mod solve;
 mod solve_by_strategy;
 mod strategies;
 mod techniques;
-mod terminal;
 mod vary;
 
 use std::ffi::OsString;
@@ -41,12 +35,12 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-pub use command::Command;
+pub use arguments::Subcommand;
 
-use terminal::{USAGE, print as print_text, warn};
+use output::terminal::{USAGE, print as print_text, warn};
 
 /// Every command, in the order of the help.
-pub static ALL: &[&Command] = &[
+pub static ALL: &[&Subcommand] = &[
     &solve::COMMAND,
     &check::COMMAND,
     &hint::HINT,
@@ -123,7 +117,7 @@ fn open_window(
     wrong_usage(&wrong, "sudogon --help")
 }
 
-fn run_command(command: &Command, parser: &mut lexopt::Parser) -> ExitCode {
+fn run_command(command: &Subcommand, parser: &mut lexopt::Parser) -> ExitCode {
     match command.parse(parser) {
         Ok(options) if options.help => print_text(&command.help()),
         Ok(options) if options.version => print_text(VERSION),

@@ -7,17 +7,18 @@ use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{Numbered, run_numbered};
-use super::command::Command;
-use super::input::Source;
-use super::options::Options;
-use super::result::Status;
-use super::terminal::{USAGE, warn};
+use super::input::PuzzleSource;
+use super::output::result::Status;
+use super::output::terminal::{USAGE, warn};
+use sudogon_core::watch::stop_if;
 use sudogon_paper::print::{self, Book, Entry, Examined, Examiner, Marks, Paper, PerPage, pdf};
 use sudogon_paper::storage::{self, Existing};
 
 /// The registry's entry.
-pub static COMMAND: Command = Command {
+pub static COMMAND: Subcommand = Subcommand {
     name: "print",
     about: "puzzles on paper: a PDF with their levels, their solutions and page numbers",
     output: "nothing but messages; the PDF goes to the FILE after -o. Puzzles that can't be read are told and left out. One\n\
@@ -48,7 +49,7 @@ const AT_ONCE: usize = 256;
 /// How long it takes before the number of finished pages is shown, and how often it is shown from then on.
 const PROGRESS: Duration = Duration::from_millis(500);
 
-fn run(options: &Options) -> ExitCode {
+fn run(options: &CommandOptions) -> ExitCode {
     let Some(output) = &options.output else {
         warn("say where to write the PDF, such as -o book.pdf; see `sudogon print --help`");
         return ExitCode::from(USAGE);
@@ -79,7 +80,7 @@ fn run(options: &Options) -> ExitCode {
 }
 
 /// What to print, and how, by the arguments and the number of puzzles.
-fn how(options: &Options, puzzles: usize) -> print::Options {
+fn how(options: &CommandOptions, puzzles: usize) -> print::Options {
     let chosen = &options.on_paper;
     let usual = match puzzles {
         // Whoever says nothing wants no copies.
@@ -108,8 +109,8 @@ struct Input {
     has_failed: bool,
 }
 
-fn read(options: &Options) -> Input {
-    let mut source = Source::new(&options.files, options.layout.clone());
+fn read(options: &CommandOptions) -> Input {
+    let mut source = PuzzleSource::new(&options.files, options.layout.clone());
     let (mut entries, mut places, mut invalid) = (Vec::new(), Vec::new(), 0);
     while let Some(chunks) = source.next(AT_ONCE) {
         for mut chunk in chunks.chunks {
@@ -144,7 +145,7 @@ fn examined(
     entries: Vec<Entry>,
     places: &[String],
     how: &print::Options,
-    options: &Options,
+    options: &CommandOptions,
 ) -> (Vec<Entry>, ExitCode) {
     let count = entries.len() as u64;
     let entries: Vec<Mutex<Entry>> = entries.into_iter().map(Mutex::new).collect();
@@ -156,12 +157,9 @@ fn examined(
         let free = idle.lock().ok().and_then(|mut idle| idle.pop());
         let mut examiner = free.unwrap_or_default();
         let started = Instant::now();
-        let examined = examiner.examine(&mut entry, how, &mut || {
+        let examined = examiner.examine(&mut entry, how, &mut |_| {
             let is_over = |timeout| started.elapsed() > timeout;
-            match is_stopped() || options.timeout.is_some_and(is_over) {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
+            stop_if(is_stopped() || options.timeout.is_some_and(is_over))
         });
         if let Ok(mut idle) = idle.lock() {
             idle.push(examiner);

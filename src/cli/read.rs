@@ -1,7 +1,6 @@
 //! `sudogon read`: puzzles from pictures.
 
 use std::io::{self, Read as _};
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Mutex;
@@ -9,17 +8,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{Numbered, run_numbered};
-use super::command::Command;
-use super::options::Options;
-use super::result::{Status, layout_name};
-use super::terminal::{USAGE, warn};
+use super::output::result::{Status, layout_name};
+use super::output::terminal::{USAGE, warn};
+use sudogon_core::solve::Solutions;
+use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
 use sudogon_paper::storage::{self, MAX_PICTURE_BYTES};
-use sudogon_photo::{Picture, Progress, Reading, Request, Solutions, Unread};
+use sudogon_photo::{Picture, Reading, Request, Unread};
 
 /// The registry's entry.
-pub static COMMAND: Command = Command {
+pub static COMMAND: Subcommand = Subcommand {
     name: "read",
     about: "puzzles from photos, scans and screenshots (JPEG, PNG, WebP)",
     output: "for each picture, tab-separated: the PUZZLE in its line form, and how many cells are unsure. Look at those before you\n\
@@ -65,7 +66,7 @@ const NO_BOARD: &str = "no board found in this picture; take it from straight ab
 
 const CAGES: &str = "it has cages, and these could not be read: without them it is another puzzle";
 
-fn run(options: &Options) -> ExitCode {
+fn run(options: &CommandOptions) -> ExitCode {
     let standard_input = [PathBuf::from("-")];
     let files = match options.files.is_empty() {
         true => &standard_input[..],
@@ -132,24 +133,21 @@ fn decoded(file: &Path) -> Result<Picture, Failure> {
 
 fn read(
     picture: &Picture,
-    options: &Options,
+    options: &CommandOptions,
     is_stopped: &dyn Fn() -> bool,
 ) -> Result<Reading, Failure> {
     let request = Request {
         layout: options.layout.clone(),
         ..Request::default()
     };
-    let watch = &mut |_: &Progress| match is_stopped() {
-        true => ControlFlow::Break(()),
-        false => ControlFlow::Continue(()),
-    };
-    sudogon_photo::read(picture, &request, watch).map_err(|unread| match unread {
+    let read = sudogon_photo::read(picture, &request, &mut |_| stop_if(is_stopped()));
+    read.map_err(|unread| match unread {
         Unread::Stopped => Failure::Stopped,
         Unread::NoBoard => Failure::Picture(NO_BOARD.to_owned()),
     })
 }
 
-fn line(name: &str, reading: &Reading, options: &Options) -> String {
+fn line(name: &str, reading: &Reading, options: &CommandOptions) -> String {
     let puzzle = files::line_of(&reading.puzzle());
     let unsure: Vec<usize> = reading.rings().map(|(cell, _)| cell.number()).collect();
     if !options.json {
@@ -161,10 +159,10 @@ fn line(name: &str, reading: &Reading, options: &Options) -> String {
         puzzle,
         unsure,
         status: match reading.solutions {
-            Solutions::One => "unique",
-            Solutions::Several => "multiple",
+            Solutions::One(_) => "unique",
+            Solutions::Several(_) => "multiple",
             Solutions::None => "none",
-            Solutions::Invalid => "invalid",
+            Solutions::Invalid(_) => "invalid",
             Solutions::Unknown => "timeout",
         },
         not_read: reading.has_unread_cages.then_some("cages"),
@@ -178,7 +176,7 @@ fn line(name: &str, reading: &Reading, options: &Options) -> String {
 }
 
 /// Says why a picture was not read: as a line of JSON, or on standard error.
-fn not_read(name: &str, message: &str, error: &str, options: &Options) -> Numbered {
+fn not_read(name: &str, message: &str, error: &str, options: &CommandOptions) -> Numbered {
     let line = options.json.then_some(ErrorLine { file: name, error });
     if line.is_none() {
         warn(message);

@@ -2,15 +2,15 @@
 
 use serde::Serialize;
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{self, BatchWorker};
-use super::command::Command;
 use super::input::InputPuzzle;
-use super::options::Options;
-use super::result::{Status, layout_name};
+use super::output::result::{Status, layout_name};
 use sudogon_paper::files::{candidates, text_board};
 
 /// The registry's entry.
-pub static COMMAND: Command = Command {
+pub static COMMAND: Subcommand = Subcommand {
     name: "show",
     about: "draws boards as text",
     output: "the drawing with box-drawing lines, below a line with the layout if it has clues, and an empty line, or `invalid` and the reason.",
@@ -30,7 +30,7 @@ struct ShownBoard<'a> {
     clues: Vec<String>,
 }
 
-fn show(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+fn show(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Status {
     let board = match &input.content {
         Ok(content) => content.board(),
         Err(error) => return worker.invalid(input, None, &input.say(error)),

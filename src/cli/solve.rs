@@ -3,17 +3,17 @@
 use std::io::Write as _;
 use std::time::Instant;
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{self, BatchWorker};
-use super::command::Command;
 use super::input::InputPuzzle;
-use super::options::Options;
-use super::result::{ResultLine, SolutionCount, Status, layout_name};
+use super::output::result::{ResultLine, SolutionCount, Status, layout_name};
 use super::solve_by_strategy;
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::{ALL, Answer, End};
 
 /// The registry's entry.
-pub static COMMAND: Command = Command {
+pub static COMMAND: Subcommand = Subcommand {
     name: "solve",
     about: "solves puzzles, and says whether they have one solution",
     output: "tab-separated: `unique` SOLUTION, `multiple` SOLUTION COUNT (with + where the limit ended it),\n\
@@ -26,7 +26,11 @@ pub static COMMAND: Command = Command {
     run: |options| batch::run(options, &solve),
 };
 
-fn solve(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+fn solve(
+    input: &InputPuzzle<'_>,
+    options: &CommandOptions,
+    worker: &mut BatchWorker<'_>,
+) -> Status {
     let puzzle = match &input.content {
         Ok(content) => content.puzzle(),
         Err(error) => return worker.invalid(input, None, &input.say(error)),

@@ -5,10 +5,10 @@ use std::time::Instant;
 
 use serde::Serialize;
 
+use super::arguments::CommandOptions;
 use super::batch::BatchWorker;
 use super::input::InputPuzzle;
-use super::options::Options;
-use super::result::{ResultLine, SolutionCount, Status, layout_name};
+use super::output::result::{ResultLine, SolutionCount, Status, layout_name};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Puzzle, Value, ValueSet};
 use sudogon_core::solve::strategies::{Event, LostTo, Move, MoveKind, Strategy};
@@ -18,7 +18,7 @@ pub(super) fn solve(
     input: &InputPuzzle<'_>,
     puzzle: &Puzzle,
     strategy: &Strategy,
-    options: &Options,
+    options: &CommandOptions,
     worker: &mut BatchWorker<'_>,
 ) -> Status {
     let layout = &puzzle.layout;

@@ -4,13 +4,13 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use super::command::Command;
-use super::options::Options;
-use super::terminal::print_list;
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
+use super::output::terminal::print_list;
 use sudogon_core::solve::strategies;
 
 /// The registry's entry.
-pub static COMMAND: Command = Command {
+pub static COMMAND: Subcommand = Subcommand {
     name: "strategies",
     about: "lists the classic strategies there are",
     output: "for each strategy its name, a tab, and how it thinks.",
@@ -26,7 +26,7 @@ struct ListedStrategy {
     about: &'static str,
 }
 
-fn run(options: &Options) -> ExitCode {
+fn run(options: &CommandOptions) -> ExitCode {
     let lines = strategies::ALL.iter().map(|strategy| ListedStrategy {
         name: strategy.name,
         title: strategy.title,

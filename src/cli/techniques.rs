@@ -4,13 +4,13 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use super::command::Command;
-use super::options::Options;
-use super::terminal::print_list;
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
+use super::output::terminal::print_list;
 use sudogon_core::logic::techniques;
 
 /// The registry's entry.
-pub static COMMAND: Command = Command {
+pub static COMMAND: Subcommand = Subcommand {
     name: "techniques",
     about: "lists the techniques that hints know, easiest first",
     output: "for each technique its name, a tab, and what it is; as JSON also how hard it is.",
@@ -28,7 +28,7 @@ struct ListedTechnique {
     about: &'static str,
 }
 
-fn run(options: &Options) -> ExitCode {
+fn run(options: &CommandOptions) -> ExitCode {
     let lines = techniques::ALL.iter().map(|technique| ListedTechnique {
         name: technique.slug,
         title: technique.name,

@@ -1,15 +1,15 @@
 //! `sudogon vary`: puzzles that look different and are solved by the same steps.
 
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
 use super::batch::{self, BatchWorker};
-use super::command::Command;
 use super::input::InputPuzzle;
 use super::minimize::write;
-use super::options::Options;
-use super::result::Status;
+use super::output::result::Status;
 use sudogon_core::generate::{self, Ways, seed_of_number};
 
 /// The registry's entry.
-pub static COMMAND: Command = Command {
+pub static COMMAND: Subcommand = Subcommand {
     name: "vary",
     about: "makes puzzles look different: other values, turned, rows and columns swapped",
     output: "the puzzle as a line, or `invalid` REASON; --count lines for each. Without --relabel, --turn or --swap it does all\n\
@@ -21,7 +21,7 @@ pub static COMMAND: Command = Command {
     run: |options| batch::run(options, &vary),
 };
 
-fn vary(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+fn vary(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Status {
     let puzzle = match &input.content {
         Ok(content) => content.puzzle(),
         Err(error) => return worker.invalid(input, None, &input.say(error)),

@@ -16,7 +16,7 @@
 //! ```
 //! use std::sync::Arc;
 //! use sudogon::puzzle::Puzzle;
-//! use sudogon::worker::{self, Outcome, SolveEvent};
+//! use sudogon::worker::{self, SolveOutcome, SolveEvent};
 //!
 //! let puzzle = Puzzle::empty(sudogon::layout::named("sq4")?);
 //! let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
@@ -24,7 +24,7 @@
 //! while let Some(event) = task.wait() {
 //!     match event {
 //!         SolveEvent::Progress(progress) => println!("{} guesses", progress.work.guesses),
-//!         SolveEvent::Done(outcome) => assert!(matches!(outcome, Outcome::Several { .. })),
+//!         SolveEvent::Done(outcome) => assert!(matches!(outcome, SolveOutcome::Several { .. })),
 //!     }
 //! }
 //! # Ok::<(), sudogon::layout::Error>(())
@@ -41,11 +41,11 @@ mod task;
 mod watching;
 
 pub use doctor::{DoctorEvent, examine, mend_in_pairs};
-pub use generating::{GenerateEvent, GenerateProgress, SearchEnd, generate};
-pub use hinting::{Found, HintEvent, hint, path, rate, why_not};
+pub use generating::{GenerateEvent, SearchEnd, generate};
+pub use hinting::{HintEvent, LogicEvent, hint, path, rate, why_not};
 pub use photo::{PhotoEvent, read_photo};
 pub use printing::{Preview, PrintEvent, lay_out};
 pub use racing::{Entrant, RaceEnd, RaceProgress, race};
-pub use solving::{Outcome, Progress, SolveEvent, judge, solve};
+pub use solving::{SolveEvent, SolveOutcome, SolveProgress, judge, solve};
 pub use task::{Reporter, Task, panic_message, start};
 pub use watching::{Pace, WatchOrder, WatchState, Watcher, watch};

@@ -5,23 +5,29 @@
 //! dropped: that sets its stop flag, and closes the channel.
 
 use std::any::Any;
+use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
+
+use sudogon_core::watch::stop_if;
 
 /// How often a running job reports its progress: at most thirty times a second.
 pub(super) const PROGRESS_EVERY: Duration = Duration::from_micros(33_400);
 
+/// How often it reports what a person reads in words.
+pub(super) const WORDS_EVERY: Duration = Duration::from_millis(200);
+
 /// A running job; dropping it stops the job.
 pub struct Task<E> {
-    reports: Receiver<Report<E>>,
+    reports: Receiver<Queued<E>>,
     flags: Arc<Flags>,
 }
 
 /// What goes through the channel.
-enum Report<E> {
+enum Queued<E> {
     Event(E),
     Progress(E),
 }
@@ -55,10 +61,10 @@ impl<E> Task<E> {
         Some(self.read(report))
     }
 
-    fn read(&self, report: Report<E>) -> E {
+    fn read(&self, report: Queued<E>) -> E {
         match report {
-            Report::Event(event) => event,
-            Report::Progress(event) => {
+            Queued::Event(event) => event,
+            Queued::Progress(event) => {
                 self.flags
                     .has_unread_progress
                     .store(false, Ordering::Relaxed);
@@ -87,7 +93,7 @@ impl Flags {
 
 /// The job's side of a task.
 pub struct Reporter<E> {
-    reports: Sender<Report<E>>,
+    reports: Sender<Queued<E>>,
     flags: Arc<Flags>,
     wake: Box<dyn Fn() + Send>,
 }
@@ -95,18 +101,18 @@ pub struct Reporter<E> {
 impl<E> Reporter<E> {
     /// Sends an event, and wakes the reader.
     pub fn send(&self, event: E) {
-        self.report(Report::Event(event));
+        self.report(Queued::Event(event));
     }
 
     /// Sends the progress, unless an earlier report is unread.
     pub fn progress(&self, event: E) {
         let has_unread = &self.flags.has_unread_progress;
         if !has_unread.swap(true, Ordering::Relaxed) {
-            self.report(Report::Progress(event));
+            self.report(Queued::Progress(event));
         }
     }
 
-    fn report(&self, report: Report<E>) {
+    fn report(&self, report: Queued<E>) {
         match self.reports.send(report) {
             Ok(()) => (self.wake)(),
             Err(_) => self.flags.stop(),
@@ -116,6 +122,40 @@ impl<E> Reporter<E> {
     /// Says whether the job should stop: it was asked to, or its reader is gone.
     pub fn is_stopped(&self) -> bool {
         self.flags.is_stopped.load(Ordering::Relaxed)
+    }
+
+    /// What a [`Watch`](sudogon_core::watch::Watch) of the job returns.
+    pub fn flow(&self) -> ControlFlow<()> {
+        stop_if(self.is_stopped())
+    }
+
+    /// Sends the progress at most so often; the first time after so long.
+    pub(super) fn every(&self, interval: Duration) -> Pulse<'_, E> {
+        Pulse {
+            reporter: self,
+            interval,
+            reported: Instant::now(),
+        }
+    }
+}
+
+/// A job's progress, sent now and then.
+pub(super) struct Pulse<'a, E> {
+    reporter: &'a Reporter<E>,
+    interval: Duration,
+    reported: Instant,
+}
+
+impl<E> Pulse<'_, E> {
+    /// Sends the progress if it is time, and says whether the job goes on: what a [`Watch`](sudogon_core::watch::Watch) returns.
+    pub(super) fn step(&mut self, progress: impl FnOnce() -> E) -> ControlFlow<()> {
+        self.reporter.flow()?;
+        let now = Instant::now();
+        if now - self.reported >= self.interval {
+            self.reported = now;
+            self.reporter.progress(progress());
+        }
+        ControlFlow::Continue(())
     }
 }
 
@@ -157,7 +197,7 @@ pub fn start<E: Send + 'static>(
         });
     if let Err(error) = spawned {
         // The other end is here, so this can't fail.
-        let _ = sender.send(Report::Event(failed(error.to_string())));
+        let _ = sender.send(Queued::Event(failed(error.to_string())));
     }
     Task { reports, flags }
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use egui::{Key, Modifiers, Shape};
 use egui_kittest::kittest::NodeT;
 use sudogon_core::game::Edit;
-use sudogon_core::game::tries::{Class, Event};
+use sudogon_core::game::tries::{Class, LedgerEvent};
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::solve::Solver;
@@ -144,12 +144,12 @@ fn the_star_is_solved_by_tries_two_of_which_fail() {
     let lines = tries.ledger().lines();
     let failures = lines
         .iter()
-        .filter(|line| matches!(line.event, Event::Failed { .. }));
+        .filter(|line| matches!(line.event, LedgerEvent::Failed { .. }));
     assert_eq!(failures.count(), 2);
-    let unexplained = |event: &Event| {
+    let unexplained = |event: &LedgerEvent| {
         matches!(
             event,
-            Event::Written {
+            LedgerEvent::Written {
                 class: Class::Unexplained,
                 ..
             }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use proptest::prelude::*;
-use sudogon_core::game::tries::{Class, DeadEnd, Event, Reason, letter};
+use sudogon_core::game::tries::{Class, DeadEnd, LedgerEvent, ValueReason, letter};
 use sudogon_core::game::{Board, Edit, Game, Mode};
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{Grid, Puzzle, Value, ValueSet};
@@ -106,13 +106,13 @@ fn expected(board: &Board, cell: Cell, value: Value, starts: bool) -> Class {
         return Class::Unexplained;
     }
     if possible == 1 {
-        return Class::Follows(Reason::OnlyValue);
+        return Class::Follows(ValueReason::OnlyValue);
     }
     for &id in layout.houses_of(cell) {
         let house = &layout.house(id).cells;
         let others = house.iter().filter(|&&other| can(other, value)).count();
         if house.len() == layout.values() && others == 1 {
-            return Class::Follows(Reason::OnlyPlace(id));
+            return Class::Follows(ValueReason::OnlyPlace(id));
         }
     }
     for &at in layout.constraints_of(cell) {
@@ -127,7 +127,7 @@ fn expected(board: &Board, cell: Cell, value: Value, starts: bool) -> Class {
         let fits = layout.clue_of(constraint).filter(&mut masks);
         let mut here = constraint.cells.iter().zip(&masks);
         if fits && here.any(|(&c, &mask)| c == cell && mask == ValueSet::of(value).0) {
-            return Class::Follows(Reason::Clue(constraint.clue));
+            return Class::Follows(ValueReason::Clue(constraint.clue));
         }
     }
     if starts {
@@ -255,7 +255,7 @@ fn check(edit: &Edit, before: &Board, after: &Board) -> Result<(), TestCaseError
             let line = new.ledger().lines().last().expect("it was noted");
             let class = expected(&opened(before, *cell), *cell, *value, true);
             let (cell, value) = (*cell, *value);
-            prop_assert_eq!(&line.event, &Event::Started { cell, value, class });
+            prop_assert_eq!(&line.event, &LedgerEvent::Started { cell, value, class });
             prop_assert_eq!(
                 after.without_try(new.depth()),
                 before
@@ -270,7 +270,10 @@ fn check(edit: &Edit, before: &Board, after: &Board) -> Result<(), TestCaseError
             prop_assert_eq!(lines.len(), usize::from(is_new));
             if is_new {
                 let (value, class) = (*value, expected(&opened(before, cell), cell, *value, false));
-                prop_assert_eq!(&lines[0].event, &Event::Written { cell, value, class });
+                prop_assert_eq!(
+                    &lines[0].event,
+                    &LedgerEvent::Written { cell, value, class }
+                );
                 prop_assert_eq!(lines[0].depth, new.depth());
             }
         }
@@ -414,7 +417,7 @@ fn the_solver_leaves_no_try_open_and_a_full_board_keeps_them() {
     let board = game.board();
     assert!(board.is_solved() && board.tries().depth() == 0);
     let lines = board.tries().ledger().lines();
-    assert_eq!(lines[1].event, Event::PutAside);
+    assert_eq!(lines[1].event, LedgerEvent::PutAside);
     game.undo();
     assert_eq!(game.board().tries().depth(), 1);
     game.undo();
@@ -424,7 +427,10 @@ fn the_solver_leaves_no_try_open_and_a_full_board_keeps_them() {
     }
     assert!(game.board().is_solved() && game.board().tries().depth() == 0);
     let lines = game.board().tries().ledger().lines();
-    assert_eq!(lines.last().map(|line| &line.event), Some(&Event::Kept));
+    assert_eq!(
+        lines.last().map(|line| &line.event),
+        Some(&LedgerEvent::Kept)
+    );
 }
 
 #[test]

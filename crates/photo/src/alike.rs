@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use super::doubts::{is_clear, solutions_on};
-use super::progress::{Steps, Stopped};
-use super::reading::{CellReading, Solutions};
+use super::progress::Steps;
+use super::reading::CellReading;
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Grid;
+use sudogon_core::watch::Stopped;
 
 /// The other listed layouts with the same lines on which what was read has exactly one solution; none if cells are not clear: they
 /// may be why.
@@ -24,7 +25,7 @@ pub fn alikes(
         let Some(other) = layout::named(id).ok().filter(|other| is_alike(read, other)) else {
             continue;
         };
-        if solutions_on(&other, &grid, steps)? == Solutions::One {
+        if solutions_on(&other, &grid, steps)?.is_one() {
             alikes.push(other);
         }
     }

@@ -1,6 +1,7 @@
 //! Where the board is, as which of the shapes in question, and whether it is dark on light.
 
 use sudogon_core::layout::geometry::Point;
+use sudogon_core::watch::Stopped;
 
 use super::board::Board;
 use super::finding::candidates::{of, other_forms, other_squares, usual};
@@ -8,7 +9,7 @@ use super::finding::find::{Found, find};
 use super::finding::shape::{GOOD, Shape};
 use super::pixels::grey::Grey;
 use super::pixels::picture::Picture;
-use super::progress::{Steps, Stopped};
+use super::progress::Steps;
 use super::request::Request;
 
 /// A picture with a median below this may be of light figures on dark ground.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use sudogon_core::layout::{self, Layout};
+use sudogon_core::watch::Watch;
 
 use super::alike::alikes;
 use super::caged::{Caged, caged};
@@ -11,8 +12,8 @@ use super::finding::shape::Shape;
 use super::flattening::surface::Surface;
 use super::locate::{Located, locate};
 use super::pixels::picture::Picture;
-use super::progress::{Stage, Steps, Watch};
-use super::reading::{CellReading, Reading, Solutions};
+use super::progress::{Stage, Steps};
+use super::reading::{CellReading, Reading};
 use super::request::Request;
 use super::unread::Unread;
 use super::variant::by_print::layout_by_print;
@@ -23,9 +24,13 @@ use super::way::best_way;
 ///
 /// # Errors
 /// The watcher stopped it, or there is no board.
-pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Reading, Unread> {
-    let mut steps = Steps::new(watch);
-    steps.begin(Stage::Finding)?;
+pub fn read(
+    picture: &Picture,
+    request: &Request,
+    watch: Watch<'_, Stage>,
+) -> Result<Reading, Unread> {
+    let mut steps = Steps::new(Stage::Finding, watch);
+    steps.step()?;
     let located = locate(picture, request, &mut steps)?.ok_or(Unread::NoBoard)?;
     let mut way = best_way(&located, request, &mut steps)?;
     if request.corners.is_none() && way.is_noise() {
@@ -60,7 +65,7 @@ pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Re
         true => Vec::new(),
         false => alikes(&layout, &cells, &mut steps)?,
     };
-    if checked.solutions != Solutions::One
+    if !checked.solutions.is_one()
         && let [only] = &alikes[..]
     {
         checked = doubts::examine(only, &mut cells, &cages, &mut steps)?;

@@ -8,12 +8,13 @@ use super::finding::find::Found;
 use super::finding::shape::Shape;
 use super::flattening::surface::Surface;
 use super::locate::Located;
-use super::progress::{Stage, Steps, Stopped};
+use super::progress::{Stage, Steps};
 use super::request::Request;
 use super::unread::Unread;
 use sudogon_core::layout::geometry::Bounds;
 use sudogon_core::layout::{Layout, Symbols};
 use sudogon_core::puzzle::Grid;
+use sudogon_core::watch::Stopped;
 
 /// What a repeated value in a house costs a turn, in natural logarithms of probability.
 const REPEATED: f32 = 3.0;

@@ -2,7 +2,7 @@
 
 use egui::{Context, Ui};
 
-use crate::worker::{self, Found, Task};
+use crate::worker::{self, LogicEvent, Task};
 use sudogon_core::game::Board;
 use sudogon_core::logic::Path;
 use sudogon_core::text;
@@ -28,7 +28,7 @@ pub struct PathCard {
 
 enum State {
     /// The check of the board, or the search for steps, is running.
-    Waiting(Option<Task<Found<Path>>>),
+    Waiting(Option<Task<LogicEvent<Path>>>),
     /// The steps, whether they fill the board, and the name of their difficulty.
     Found(Box<Steps>, bool, &'static str),
     /// The job has panicked, with this message.
@@ -88,12 +88,12 @@ impl CardBehaviour for PathCard {
             };
         };
         self.state = match task.poll()? {
-            Found::Found(path) => {
+            LogicEvent::Found(path) => {
                 let level = path.rating.level().name();
                 let steps = Steps::new(self.searched.candidates.clone(), path.steps);
                 State::Found(Box::new(steps), path.rating.is_complete, level)
             }
-            Found::Failed(panic) => State::Failed(panic),
+            LogicEvent::Failed(panic) => State::Failed(panic),
         };
         Some(News::Words)
     }

@@ -6,7 +6,7 @@
 
 use egui::{Context, Ui};
 
-use crate::worker::{self, HintEvent, Outcome, Task};
+use crate::worker::{self, HintEvent, SolveOutcome, Task};
 use sudogon_core::game::{Board, Edit, Mode};
 use sudogon_core::logic::{Highlight, Reveal, Step, Technique, WorthTrying};
 use sudogon_core::text;
@@ -198,7 +198,7 @@ impl CardBehaviour for HintCard {
             ) {
                 (Err(obstacle), _) => State::Blocked(obstacle),
                 (Ok(()), _) if input.game.mode() == Mode::Enter => return Some(News::StartPlaying),
-                (Ok(()), Some(Outcome::One { solution })) => {
+                (Ok(()), Some(SolveOutcome::One { solution })) => {
                     waiting.task = Some(worker::hint(
                         self.searched.candidates.clone(),
                         self.searched.uniqueness.clone(),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use egui::{Context, Ui};
 
-use crate::worker::{self, Outcome, Progress, SolveEvent, Task};
+use crate::worker::{self, SolveEvent, SolveOutcome, SolveProgress, Task};
 use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
@@ -37,8 +37,8 @@ struct Run {
     goal: SolveGoal,
     cell: Cell,
     task: Option<Task<SolveEvent>>,
-    progress: Option<Progress>,
-    outcome: Option<Outcome>,
+    progress: Option<SolveProgress>,
+    outcome: Option<SolveOutcome>,
     /// How many of the player's values the solution replaced.
     replaced: usize,
     /// Which of several solutions is shown.
@@ -70,7 +70,7 @@ impl SolveCard {
         if let Some(run) = &mut self.run
             && run.task.take().is_some()
         {
-            run.outcome = Some(Outcome::Stopped);
+            run.outcome = Some(SolveOutcome::Stopped);
         }
     }
 
@@ -78,7 +78,7 @@ impl SolveCard {
     pub fn preview(&self) -> Option<&Grid> {
         let run = self.run.as_ref()?;
         match (&run.outcome, &run.progress) {
-            (Some(Outcome::Several { first, second, .. }), _) => {
+            (Some(SolveOutcome::Several { first, second, .. }), _) => {
                 Some(if run.shown? == 0 { first } else { second })
             }
             (None, Some(progress)) if run.goal == SolveGoal::All => Some(&progress.grid),
@@ -89,7 +89,7 @@ impl SolveCard {
     /// The cells in which two solutions differ.
     fn differing(&self) -> &[Cell] {
         match self.run.as_ref().and_then(|run| run.outcome.as_ref()) {
-            Some(Outcome::Several { differ, .. }) => differ,
+            Some(SolveOutcome::Several { differ, .. }) => differ,
             _ => &[],
         }
     }
@@ -105,7 +105,7 @@ impl SolveCard {
 impl Run {
     /// What a result writes into the board by itself.
     fn filled(&self) -> Vec<(Cell, Value)> {
-        let Some(Outcome::One { solution }) = &self.outcome else {
+        let Some(SolveOutcome::One { solution }) = &self.outcome else {
             return Vec::new();
         };
         let is_wanted = |cell: Cell| match self.goal {
@@ -237,7 +237,7 @@ fn running_ui(ui: &mut Ui, fit: &mut Fit, run: &Run, commands: &mut Vec<Command>
     texts::head(ui, "Solve", "Solving…");
     let text = match &run.progress {
         None => "Just started.".to_owned(),
-        Some(Progress {
+        Some(SolveProgress {
             work,
             elapsed,
             grid,
@@ -260,14 +260,14 @@ fn outcome_ui(
     ui: &mut Ui,
     fit: &mut Fit,
     run: &Run,
-    outcome: &Outcome,
+    outcome: &SolveOutcome,
     layout: &Layout,
     commands: &mut Vec<Command>,
 ) {
     let Message { headline, lines } = in_words(run, outcome, layout);
     texts::head(ui, "Solve", &headline);
     let is_tiny = widgets::is_tiny(ui);
-    let is_several = matches!(outcome, Outcome::Several { .. });
+    let is_several = matches!(outcome, SolveOutcome::Several { .. });
     fit.part(ui, |ui| {
         texts::sentences(ui, lines);
         if is_several && !is_tiny {
@@ -291,7 +291,7 @@ fn outcome_ui(
             }
             let is_sound = matches!(
                 outcome,
-                Outcome::One { .. } | Outcome::Stopped | Outcome::Failed(_)
+                SolveOutcome::One { .. } | SolveOutcome::Stopped | SolveOutcome::Failed(_)
             );
             let has_room = !is_tiny || run.shown.is_none();
             if !is_sound && has_room {
@@ -309,16 +309,16 @@ fn outcome_ui(
 /// The width of the switch between two solutions in a tiny window.
 const TINY_SWITCH: f32 = 180.0;
 
-fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> Message {
+fn in_words(run: &Run, outcome: &SolveOutcome, layout: &Layout) -> Message {
     match outcome {
-        Outcome::One { solution } => solved_in_words(run, solution, layout),
-        Outcome::Several { .. } if run.givens.is_empty() && layout.clues().is_empty() => {
+        SolveOutcome::One { solution } => solved_in_words(run, solution, layout),
+        SolveOutcome::Several { .. } if run.givens.is_empty() && layout.clues().is_empty() => {
             Message::new(
                 "More than one solution",
                 ["Nothing is printed yet, so almost anything fits."],
             )
         }
-        Outcome::Several { differ, .. } => {
+        SolveOutcome::Several { differ, .. } => {
             let has_ring = match differ.len() {
                 1 => "one cell; it has a ring".to_owned(),
                 count => format!("{count} cells; each has a ring"),
@@ -331,8 +331,8 @@ fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> Message {
                 )],
             )
         }
-        Outcome::Stopped => Message::new("Stopped", ["Nothing has been filled in."]),
-        Outcome::NoSolution | Outcome::Conflict(_) | Outcome::Failed(_) => {
+        SolveOutcome::Stopped => Message::new("Stopped", ["Nothing has been filled in."]),
+        SolveOutcome::NoSolution | SolveOutcome::Conflict(_) | SolveOutcome::Failed(_) => {
             let found = outcome::only_solution(outcome, layout, &run.givens);
             found.err().unwrap_or_default()
         }

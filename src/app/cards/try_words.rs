@@ -2,7 +2,7 @@
 
 use crate::app::message::Message;
 use sudogon_core::game::Board;
-use sudogon_core::game::tries::{DeadEnd, Event, InCommon, letter};
+use sudogon_core::game::tries::{DeadEnd, InCommon, LedgerEvent, letter};
 use sudogon_core::layout::Cell;
 use sudogon_core::text;
 
@@ -98,7 +98,7 @@ pub fn state(board: &Board, findings: &Findings) -> Message {
             let lines_of_it = tries.ledger().starts_of_open();
             let start = lines_of_it.last().map_or(0, |start| start + 1);
             let written = tries.ledger().lines()[start..].iter();
-            let written = written.filter(|line| matches!(line.event, Event::Written { .. }));
+            let written = written.filter(|line| matches!(line.event, LedgerEvent::Written { .. }));
             lines.push(match written.count() {
                 0 => "What you write now belongs to it.".to_owned(),
                 count => format!(

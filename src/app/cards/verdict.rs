@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use crate::worker::Outcome;
+use crate::worker::SolveOutcome;
 use sudogon_core::game::{Board, Mode};
 
 use crate::app::cards::behaviour::CardBehaviour;
@@ -54,7 +54,7 @@ impl CardBehaviour for VerdictCard {
                     ui.label(level);
                 }
             });
-            let is_sound = matches!(input.verdict.known(), Some(Outcome::One { .. }));
+            let is_sound = matches!(input.verdict.known(), Some(SolveOutcome::One { .. }));
             fit.foot(ui, |ui| {
                 ui.horizontal_wrapped(|ui| {
                     let start = if is_sound {

@@ -12,13 +12,13 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
-use crate::worker::{self, Found, Task};
+use crate::worker::{self, LogicEvent, Task};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::logic::{self, Highlight, WhyNot};
 use sudogon_core::puzzle::Value;
 use sudogon_core::text;
 
-type Search = Task<Found<WhyNot>>;
+type Search = Task<LogicEvent<WhyNot>>;
 
 /// The question of why a value can't be in a cell, and its answer.
 pub struct Question {
@@ -133,21 +133,21 @@ impl Question {
         matches!(self.answer, Some(Answer::Fits))
     }
 
-    fn answer_from(&self, found: Found<WhyNot>) -> Answer {
+    fn answer_from(&self, found: LogicEvent<WhyNot>) -> Answer {
         match found {
-            Found::Found(WhyNot::Blocked(by)) => {
+            LogicEvent::Found(WhyNot::Blocked(by)) => {
                 let layout = self.searched.candidates.layout();
                 let (said, shown) = logic::say_blocked(layout, self.cell, self.value, &by);
                 Answer::Blocked(said, shown)
             }
-            Found::Found(WhyNot::CrossedOut) => Answer::CrossedOut,
-            Found::Found(WhyNot::NotSimply) => Answer::NotSimply,
-            Found::Found(WhyNot::Steps(steps)) => {
+            LogicEvent::Found(WhyNot::CrossedOut) => Answer::CrossedOut,
+            LogicEvent::Found(WhyNot::NotSimply) => Answer::NotSimply,
+            LogicEvent::Found(WhyNot::Steps(steps)) => {
                 let mut steps = Steps::new(self.searched.candidates.clone(), steps);
                 steps.show(Some(0));
                 Answer::Steps(steps)
             }
-            Found::Failed(panic) => Answer::Failed(panic),
+            LogicEvent::Failed(panic) => Answer::Failed(panic),
         }
     }
 

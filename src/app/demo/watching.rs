@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::worker::{self, Pace, WatchOrder, WatchState, Watcher};
-use sudogon_core::game::{Board, CellPlay, Entry};
+use sudogon_core::game::{Board, CellPlay, EnteredValue};
 use sudogon_core::layout::{Cell, CellSet, HouseId, Layout};
 use sudogon_core::logic;
 use sudogon_core::puzzle::{Candidates, Conflict, Grid, Value, ValueSet};
@@ -305,7 +305,7 @@ fn board(copied: &BoardCopy, moves: &[Move], clash: Option<(Cell, Value)>) -> Bo
             givens.set(cell, Some(value));
         } else {
             // The player's values are the player's on the copy, too.
-            cells[cell.index()].entry = Some(Entry {
+            cells[cell.index()].entry = Some(EnteredValue {
                 value,
                 by_solver: !is_given,
             });

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use egui::{Context, Ui};
 
-use sudogon_core::doctor::{Diagnosis, Mend, Part, Slip};
+use sudogon_core::doctor::{Diagnosis, Mend, PrintedPart, Slip};
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Puzzle;
@@ -271,11 +271,11 @@ fn compare_ui(
 }
 
 /// Goes to a part in entering, to type it anew.
-fn fix(part: Part, found: &Diagnosis) -> Vec<Command> {
+fn fix(part: PrintedPart, found: &Diagnosis) -> Vec<Command> {
     let mut commands = vec![Command::Edit(EditCommand::SetMode(Mode::Enter))];
     let first = part.cells(&found.puzzle.layout).first().copied();
     commands.extend(first.map(|it| CursorCommand::Select(it).into()));
-    if let Part::Clue(_) = part {
+    if let PrintedPart::Clue(_) = part {
         commands.extend([
             Command::Card(CardCommand::Close),
             Command::Entry(EntryCommand::EnterClues(true)),

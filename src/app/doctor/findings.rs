@@ -1,6 +1,6 @@
 //! What the doctor's card says of an examination.
 
-use sudogon_core::doctor::{Diagnosis, Part, Progress, Stage, Verdict};
+use sudogon_core::doctor::{Diagnosis, ExamineProgress, ExamineStage, PrintedPart, Verdict};
 use sudogon_core::layout::Cell;
 use sudogon_core::text;
 
@@ -47,7 +47,7 @@ pub fn to_compare(found: &Diagnosis) -> Option<String> {
 }
 
 /// The parts to compare with the paper; none unless there is no solution.
-pub fn parts(found: &Diagnosis) -> &[Part] {
+pub fn parts(found: &Diagnosis) -> &[PrintedPart] {
     match &found.verdict {
         Verdict::None { core, .. } => &core.parts,
         Verdict::One(_) | Verdict::Several(_) => &[],
@@ -72,7 +72,7 @@ pub fn compared(found: &Diagnosis, at: usize) -> Message {
     let (layout, parts) = (&found.puzzle.layout, parts(found));
     let count = parts.len();
     match parts.get(at) {
-        Some(Part::Given(cell)) => {
+        Some(PrintedPart::Given(cell)) => {
             let value = found.puzzle.givens.get(*cell);
             let value = value.map_or("", |value| value.on(layout));
             Message::new(
@@ -80,7 +80,7 @@ pub fn compared(found: &Diagnosis, at: usize) -> Message {
                 [format!("{} of {count}. Is it the same on paper?", at + 1)],
             )
         }
-        Some(Part::Clue(clue)) => Message::new(
+        Some(PrintedPart::Clue(clue)) => Message::new(
             text::capitalized(&layout.say_clue(&layout.clues()[*clue])),
             [format!("{} of {count}. Is it the same on paper?", at + 1)],
         ),
@@ -122,12 +122,12 @@ pub fn about_mends(found: &Diagnosis, mends: usize, has_pairs: bool) -> Option<S
 }
 
 /// How far an examination is.
-pub fn progress(progress: Progress) -> String {
+pub fn progress(progress: ExamineProgress) -> String {
     let what = match progress.stage {
-        Stage::Solutions => "Looking for solutions",
-        Stage::Core => "Looking for what can't stand together",
-        Stage::Mends => "Trying changes",
-        Stage::Differences => "Looking where the solutions differ",
+        ExamineStage::Solutions => "Looking for solutions",
+        ExamineStage::Core => "Looking for what can't stand together",
+        ExamineStage::Mends => "Trying changes",
+        ExamineStage::Differences => "Looking where the solutions differ",
     };
     match progress.of {
         0 => format!("{what}."),

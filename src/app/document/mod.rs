@@ -26,7 +26,7 @@ use crate::app::known::Known;
 use crate::app::new_puzzle::commands::NewPuzzleCommand;
 use crate::app::start_screen::commands::ShapesCommand;
 use crate::app::wake::wake;
-use crate::worker::Outcome;
+use crate::worker::SolveOutcome;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 
@@ -240,8 +240,8 @@ impl Document {
     pub fn needs_doctor(&self) -> bool {
         let puzzle = self.editor.board().puzzle();
         match self.known.verdict.known() {
-            Some(Outcome::NoSolution | Outcome::Conflict(_)) => true,
-            Some(Outcome::Several { .. }) => {
+            Some(SolveOutcome::NoSolution | SolveOutcome::Conflict(_)) => true,
+            Some(SolveOutcome::Several { .. }) => {
                 let is_bare = puzzle.givens.is_empty() && puzzle.layout.clues().is_empty();
                 let is_all_in = self.editor.entry.is_all_entered || self.editor.shows_verdict();
                 !is_bare && (!self.editor.is_entering() || is_all_in)

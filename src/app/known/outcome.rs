@@ -1,6 +1,6 @@
 //! The engine's outcome for the printed numbers, in words. Only the solve card adds to it: two solutions, and how long it took.
 
-use crate::worker::Outcome;
+use crate::worker::SolveOutcome;
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::Rating;
@@ -10,20 +10,20 @@ use sudogon_core::text;
 use crate::app::message::Message;
 
 /// An outcome in a few words, for the status bar; `None`: still being computed.
-pub fn in_short(outcome: Option<&Outcome>, mode: Mode, layout: &Layout) -> &'static str {
+pub fn in_short(outcome: Option<&SolveOutcome>, mode: Mode, layout: &Layout) -> &'static str {
     match (outcome, mode) {
         (None, _) => "checking…",
-        (Some(Outcome::One { .. }), _) => "one solution",
+        (Some(SolveOutcome::One { .. }), _) => "one solution",
         // While too few are in, "several" would be no news.
-        (Some(Outcome::Several { .. }), Mode::Enter) if has_clues(layout) => {
+        (Some(SolveOutcome::Several { .. }), Mode::Enter) if has_clues(layout) => {
             "more clues or numbers needed"
         }
-        (Some(Outcome::Several { .. }), Mode::Enter) => "more numbers needed",
-        (Some(Outcome::Several { .. }), Mode::Play) => "several solutions",
-        (Some(Outcome::NoSolution), _) => "no solution",
-        (Some(Outcome::Conflict(Conflict::Repeated { .. })), _) => "a number repeats",
-        (Some(Outcome::Conflict(Conflict::Clue { .. })), _) => "a number against a clue",
-        (Some(Outcome::Stopped | Outcome::Failed(_)), _) => "not known",
+        (Some(SolveOutcome::Several { .. }), Mode::Enter) => "more numbers needed",
+        (Some(SolveOutcome::Several { .. }), Mode::Play) => "several solutions",
+        (Some(SolveOutcome::NoSolution), _) => "no solution",
+        (Some(SolveOutcome::Conflict(Conflict::Repeated { .. })), _) => "a number repeats",
+        (Some(SolveOutcome::Conflict(Conflict::Clue { .. })), _) => "a number against a clue",
+        (Some(SolveOutcome::Stopped | SolveOutcome::Failed(_)), _) => "not known",
     }
 }
 
@@ -33,13 +33,13 @@ fn has_clues(layout: &Layout) -> bool {
 
 /// The only solution, or else what is wrong and what to do about it.
 pub fn only_solution<'a>(
-    outcome: &'a Outcome,
+    outcome: &'a SolveOutcome,
     layout: &Layout,
     givens: &Grid,
 ) -> Result<&'a Grid, Message> {
     Err(match outcome {
-        Outcome::One { solution } => return Ok(solution),
-        Outcome::Several { .. } => {
+        SolveOutcome::One { solution } => return Ok(solution),
+        SolveOutcome::Several { .. } => {
             let advice = advice_on_several(layout, givens);
             let headline = match has_clues(layout) {
                 true => "More clues or numbers needed",
@@ -50,7 +50,7 @@ pub fn only_solution<'a>(
                 [format!("There is more than one solution. {advice}")],
             )
         }
-        Outcome::NoSolution => Message::new(
+        SolveOutcome::NoSolution => Message::new(
             "No solution",
             [match has_clues(layout) {
                 true => {
@@ -61,12 +61,12 @@ pub fn only_solution<'a>(
                 }
             }],
         ),
-        Outcome::Conflict(conflict) => repeated(conflict, layout),
-        Outcome::Stopped => Message::new(
+        SolveOutcome::Conflict(conflict) => repeated(conflict, layout),
+        SolveOutcome::Stopped => Message::new(
             "Not known",
             ["Finding the solution of this puzzle takes too long. Solve (F5) can keep looking."],
         ),
-        Outcome::Failed(panic) => Message {
+        SolveOutcome::Failed(panic) => Message {
             headline: "Solving failed".to_owned(),
             ..Message::internal_error(panic)
         },
@@ -74,16 +74,16 @@ pub fn only_solution<'a>(
 }
 
 /// What is known of the printed numbers and clues, with how many there are.
-pub fn verdict(outcome: Option<&Outcome>, layout: &Layout, givens: &Grid) -> Message {
+pub fn verdict(outcome: Option<&SolveOutcome>, layout: &Layout, givens: &Grid) -> Message {
     let numbers = printed(layout, givens.filled());
     let problem = outcome.and_then(|outcome| only_solution(outcome, layout, givens).err());
     let headline = match outcome {
-        None | Some(Outcome::One { .. } | Outcome::NoSolution) => {
+        None | Some(SolveOutcome::One { .. } | SolveOutcome::NoSolution) => {
             format!("{numbers}, {}", in_short(outcome, Mode::Enter, layout))
         }
-        Some(Outcome::Several { .. }) => format!("{numbers}, more needed"),
-        Some(Outcome::Conflict(_)) => return problem.unwrap_or_default(),
-        Some(Outcome::Stopped | Outcome::Failed(_)) => numbers,
+        Some(SolveOutcome::Several { .. }) => format!("{numbers}, more needed"),
+        Some(SolveOutcome::Conflict(_)) => return problem.unwrap_or_default(),
+        Some(SolveOutcome::Stopped | SolveOutcome::Failed(_)) => numbers,
     };
     Message {
         headline,

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::worker::{self, Found, Outcome, SolveEvent, Task};
+use crate::worker::{self, LogicEvent, SolveEvent, SolveOutcome, Task};
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::{Rating, Uniqueness};
@@ -23,8 +23,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub struct Verdict {
     asked: Option<(Arc<Layout>, Grid)>,
     task: Option<Task<SolveEvent>>,
-    known: Option<Outcome>,
-    rating_task: Option<Task<Found<Rating>>>,
+    known: Option<SolveOutcome>,
+    rating_task: Option<Task<LogicEvent<Rating>>>,
     /// Whether the rating may rely on there being one solution.
     relies_on_uniqueness: bool,
     /// How hard the puzzle is, if it has one solution.
@@ -62,7 +62,8 @@ impl Verdict {
     /// Finds out how hard the puzzle is, if it is known to have one solution.
     fn rate(&mut self, wake: impl Fn() + Send + 'static) {
         (self.rating, self.rating_task) = (None, None);
-        if let (Some(Outcome::One { .. }), Some((layout, givens))) = (&self.known, &self.asked) {
+        if let (Some(SolveOutcome::One { .. }), Some((layout, givens))) = (&self.known, &self.asked)
+        {
             let candidates = Candidates::new(layout, givens, &[]);
             let uniqueness = self.relies_on_uniqueness.then(|| Uniqueness::of(givens));
             self.rating_task = Some(worker::rate(candidates, uniqueness, wake));
@@ -75,8 +76,8 @@ impl Verdict {
             self.rating_task = None;
             // A rating that failed is one less thing to say.
             self.rating = match found {
-                Found::Found(rating) => Some(rating),
-                Found::Failed(_) => None,
+                LogicEvent::Found(rating) => Some(rating),
+                LogicEvent::Failed(_) => None,
             };
         }
         let Some(task) = &self.task else {
@@ -105,11 +106,11 @@ impl Verdict {
 
     /// Says whether there is known to be one solution.
     pub fn has_one(&self) -> bool {
-        matches!(self.known, Some(Outcome::One { .. }))
+        matches!(self.known, Some(SolveOutcome::One { .. }))
     }
 
     /// What is known.
-    pub fn known(&self) -> Option<&Outcome> {
+    pub fn known(&self) -> Option<&SolveOutcome> {
         self.known.as_ref()
     }
 

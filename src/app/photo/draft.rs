@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::app::known::verdict::Verdict;
 use crate::app::photo::act::Kind;
 use crate::app::photo::corrections::Correction;
-use sudogon_core::game::{Board, CellPlay, Entry, Game, Mode};
+use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode};
 use sudogon_core::layout::{self, Cell, Clue, Layout};
 use sudogon_core::puzzle::{Puzzle, Value};
 use sudogon_photo::{CageReading, Change, Reading, Ring};
@@ -237,7 +237,7 @@ impl Draft {
                 Kind::Printed => puzzle.givens.set(cell, Some(value)),
                 Kind::Mine => {
                     let by_solver = false;
-                    plays[cell.index()].entry = Some(Entry { value, by_solver });
+                    plays[cell.index()].entry = Some(EnteredValue { value, by_solver });
                 }
                 Kind::LeftOut => {}
             }

@@ -23,13 +23,13 @@ use std::process::ExitCode;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use super::input::{Chunk, Chunks, InputPuzzle, Source};
-use super::options::Options;
-use super::result::Status;
-use super::terminal::{exit_status, warn};
+use super::arguments::CommandOptions;
+use super::input::{Chunk, Chunks, InputPuzzle, PuzzleSource};
+use super::output::result::Status;
+use super::output::terminal::{exit_status, warn};
 use on_threads::on_threads;
 use ordered_output::OrderedOutput;
-use pace::Pace;
+use pace::BatchPace;
 use shared_output::{SharedOutput, lock, unlocked};
 use status_counts::StatusCounts;
 
@@ -47,23 +47,24 @@ const SHORT: Duration = Duration::from_millis(1);
 const NODES_OF_A_LINE: usize = 2;
 
 /// What a command does with a puzzle.
-pub(super) type Work = dyn Fn(&InputPuzzle<'_>, &Options, &mut BatchWorker<'_>) -> Status + Sync;
+pub(super) type PuzzleWork =
+    dyn Fn(&InputPuzzle<'_>, &CommandOptions, &mut BatchWorker<'_>) -> Status + Sync;
 
 /// What all workers know of the batch.
 struct Batch<'a> {
-    options: &'a Options,
-    work: &'a Work,
-    source: Mutex<Source>,
+    options: &'a CommandOptions,
+    work: &'a PuzzleWork,
+    source: Mutex<PuzzleSource>,
     output: SharedOutput,
 }
 
 /// Processes every puzzle of the input, and returns the exit status.
-pub(super) fn run(options: &Options, work: &Work) -> ExitCode {
+pub(super) fn run(options: &CommandOptions, work: &PuzzleWork) -> ExitCode {
     let started = Instant::now();
     let batch = Batch {
         options,
         work,
-        source: Mutex::new(Source::new(&options.files, options.layout.clone())),
+        source: Mutex::new(PuzzleSource::new(&options.files, options.layout.clone())),
         output: SharedOutput::new(OrderedOutput::new(started, options.quiet)),
     };
     on_threads(options.threads(), &|| batch.work());
@@ -81,7 +82,7 @@ impl Batch<'_> {
             };
             let taken = Instant::now();
             let (order, is_last_for_now) = (chunks.order, chunks.is_last_for_now);
-            let pace = Pace::new(&self.output, order, taken);
+            let pace = BatchPace::new(&self.output, order, taken);
             let mut worker = BatchWorker::new(self.options, &mut kept, pace, &mut text);
             let Some(counts) = self.answer(chunks, &mut worker) else {
                 return;

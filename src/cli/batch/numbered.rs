@@ -8,9 +8,9 @@ use super::on_threads::on_threads;
 use super::ordered_output::OrderedOutput;
 use super::shared_output::SharedOutput;
 use super::status_counts::StatusCounts;
-use crate::cli::options::Options;
-use crate::cli::result::Status;
-use crate::cli::terminal::exit_status;
+use crate::cli::arguments::CommandOptions;
+use crate::cli::output::result::Status;
+use crate::cli::output::terminal::exit_status;
 
 /// A result, as its number is asked for.
 pub(in crate::cli) struct Numbered {
@@ -22,7 +22,7 @@ pub(in crate::cli) struct Numbered {
 
 /// Makes so many results, and returns the exit status. The work is told its number, and may ask whether it should end.
 pub(in crate::cli) fn run_numbered(
-    options: &Options,
+    options: &CommandOptions,
     count: u64,
     work: &(dyn Fn(u64, &dyn Fn() -> bool) -> Numbered + Sync),
 ) -> ExitCode {

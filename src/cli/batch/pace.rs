@@ -5,13 +5,14 @@ use std::time::{Duration, Instant};
 
 use super::ordered_output::DELAY;
 use super::shared_output::SharedOutput;
+use sudogon_core::watch::stop_if;
 
 /// How much work there is between two reads of the clock, which costs more than many nodes of a search on a small board. Each
 /// node counts as one unit for each cell of its board.
 const WORK: usize = 128 * 81;
 
 /// What a worker needs for that.
-pub(super) struct Pace<'a> {
+pub(super) struct BatchPace<'a> {
     output: &'a SharedOutput,
     order: u64,
     passed_on: Instant,
@@ -21,7 +22,7 @@ pub(super) struct Pace<'a> {
     deadline: Option<Instant>,
 }
 
-impl<'a> Pace<'a> {
+impl<'a> BatchPace<'a> {
     /// That of a worker on the chunks at this position in the order, starting at this time.
     pub(super) fn new(output: &'a SharedOutput, order: u64, now: Instant) -> Self {
         Self {
@@ -66,9 +67,6 @@ impl<'a> Pace<'a> {
             self.passed_on = now;
             self.output.pass_on(self.order, text, now);
         }
-        match self.deadline.is_some_and(|deadline| now >= deadline) {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        }
+        stop_if(self.deadline.is_some_and(|deadline| now >= deadline))
     }
 }

@@ -1,6 +1,6 @@
 //! How many puzzles have each status.
 
-use crate::cli::result::Status;
+use crate::cli::output::result::Status;
 
 /// How many puzzles have each status.
 #[derive(Clone, Copy, Default)]

@@ -7,14 +7,14 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::pace::Pace;
+use super::pace::BatchPace;
+use crate::cli::arguments::CommandOptions;
 use crate::cli::input::InputPuzzle;
-use crate::cli::options::Options;
-use crate::cli::result::{ResultLine, Status, layout_name};
+use crate::cli::output::result::{ResultLine, Status, layout_name};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::PreparedLayout;
 use sudogon_core::puzzle::Puzzle;
-use sudogon_core::solve::{SearchState, Solver, Watch};
+use sudogon_core::solve::{SearchState, SearchWatch, Solver};
 
 /// What a worker reuses from puzzle to puzzle: the engine and techniques for the last layout.
 #[derive(Default)]
@@ -25,9 +25,9 @@ pub(super) struct WorkerCache {
 
 /// One worker of the batch, on the chunks that it has taken.
 pub(in crate::cli) struct BatchWorker<'a> {
-    options: &'a Options,
+    options: &'a CommandOptions,
     kept: &'a mut WorkerCache,
-    pace: Pace<'a>,
+    pace: BatchPace<'a>,
     /// The results so far.
     pub(super) text: &'a mut Vec<u8>,
     /// What each line about the current puzzle begins with.
@@ -37,9 +37,9 @@ pub(in crate::cli) struct BatchWorker<'a> {
 impl<'a> BatchWorker<'a> {
     /// A worker, and where its results go.
     pub(super) fn new(
-        options: &'a Options,
+        options: &'a CommandOptions,
         kept: &'a mut WorkerCache,
-        pace: Pace<'a>,
+        pace: BatchPace<'a>,
         text: &'a mut Vec<u8>,
     ) -> Self {
         Self {
@@ -84,7 +84,7 @@ impl<'a> BatchWorker<'a> {
     pub(in crate::cli) fn solve<T>(
         &mut self,
         puzzle: &Puzzle,
-        ask: impl FnOnce(&Solver, Watch<'_>) -> T,
+        ask: impl FnOnce(&Solver, SearchWatch<'_>) -> T,
     ) -> T {
         let solver = Solver::ready(&mut self.kept.solver, &puzzle.layout, |layout| {
             let threads = NonZero::new(self.options.threads()).unwrap_or(NonZero::<usize>::MIN);

@@ -19,9 +19,9 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use super::command::Command;
-use super::options::Options;
-use super::terminal::{USAGE, print_or_end, warn};
+use super::arguments::CommandOptions;
+use super::arguments::Subcommand;
+use super::output::terminal::{USAGE, print_or_end, warn};
 use sudogon_core::text::printable;
 
 pub(super) use measuring::Measuring;
@@ -31,7 +31,7 @@ use sample::Sample;
 use spread::Spread;
 
 /// The registry's entry.
-pub static COMMAND: Command = Command {
+pub static COMMAND: Subcommand = Subcommand {
     name: "bench",
     about: "times solving, on one thread and on all, and other solvers",
     output: "a table with a row for each solver and limit (1 and 2, or the one given), measured as whole processes: CPU time a puzzle\n\
@@ -101,7 +101,7 @@ impl Row<'_> {
 }
 
 /// Prints the table, and returns the exit status; as an error when the rest can't be printed.
-fn measure(options: &Options) -> Result<ExitCode, ExitCode> {
+fn measure(options: &CommandOptions) -> Result<ExitCode, ExitCode> {
     let mut status = ExitCode::SUCCESS;
     let mut files = options.files.clone();
     if files.is_empty() {
@@ -142,7 +142,7 @@ fn measure(options: &Options) -> Result<ExitCode, ExitCode> {
 }
 
 /// The limits to measure with.
-fn limits(options: &Options) -> Vec<u128> {
+fn limits(options: &CommandOptions) -> Vec<u128> {
     match options.has_limit() {
         true => vec![options.limit().into()],
         false => vec![1, 2],
@@ -154,7 +154,7 @@ fn rows<'a>(
     file: &'a str,
     sample: &Sample,
     limit: u128,
-    options: &'a Options,
+    options: &'a CommandOptions,
 ) -> Result<Vec<Row<'a>>, String> {
     let wrong =
         |number| format!("Sudogon's solution of puzzle {number} is wrong; please report it");

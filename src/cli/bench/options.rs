@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::measuring::Peer;
-use crate::cli::option_values::number;
-use crate::cli::options::Opt;
+use crate::cli::arguments::Opt;
+use crate::cli::arguments::option_values::number;
 
 /// Every option, in the order of the help.
 pub(in crate::cli) static BENCH_OPTIONS: &[Opt] = &[

@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::cli::input::{InputPuzzle, Source};
-use crate::cli::options::Options;
-use crate::cli::terminal::{USAGE, warn};
+use crate::cli::arguments::CommandOptions;
+use crate::cli::input::{InputPuzzle, PuzzleSource};
+use crate::cli::output::terminal::{USAGE, warn};
 use sudogon_core::puzzle::{Grid, Puzzle};
 use sudogon_core::solve::{ALL, Solver};
 use sudogon_paper::files::line;
@@ -26,8 +26,8 @@ pub(super) struct Sample {
 
 impl Sample {
     /// Reads a file, and says how that went. What is no puzzle with a line of its own is left out; a warning names the first.
-    pub(super) fn read(file: &PathBuf, options: &Options) -> (Self, ExitCode) {
-        let mut source = Source::new(std::slice::from_ref(file), options.layout.clone());
+    pub(super) fn read(file: &PathBuf, options: &CommandOptions) -> (Self, ExitCode) {
+        let mut source = PuzzleSource::new(std::slice::from_ref(file), options.layout.clone());
         let mut sample = Self::default();
         while let Some(chunks) = source.next(AT_ONCE) {
             for mut chunk in chunks.chunks {

@@ -17,7 +17,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::terminal::warn;
+use super::output::terminal::warn;
 use sudogon_core::layout::Layout;
 use sudogon_core::text::printable;
 use sudogon_paper::files::pieces::MOST_BYTES;
@@ -25,7 +25,7 @@ use sudogon_paper::files::{self, MAX_BYTES, Problem, Start, collection};
 use sudogon_paper::storage;
 
 use line_reader::LineReader;
-use splitter::Splitter;
+use splitter::ChunkSplitter;
 
 pub(super) use chunk::{Chunk, Content, InputPuzzle, advice};
 
@@ -39,17 +39,17 @@ pub(super) struct Chunks {
 }
 
 /// The stream of puzzles.
-pub(super) struct Source {
+pub(super) struct PuzzleSource {
     files: VecDeque<PathBuf>,
     several: bool,
     open: Option<LineReader>,
-    splitter: Splitter,
+    splitter: ChunkSplitter,
     order: u64,
     /// Says whether some file could not be read.
     pub(super) has_failed: bool,
 }
 
-impl Source {
+impl PuzzleSource {
     /// A stream over the files, or standard input if there are none.
     pub(super) fn new(files: &[PathBuf], layout: Option<Arc<Layout>>) -> Self {
         let mut files: VecDeque<PathBuf> = files.iter().cloned().collect();
@@ -60,7 +60,7 @@ impl Source {
             several: files.len() > 1,
             files,
             open: None,
-            splitter: Splitter::new(layout),
+            splitter: ChunkSplitter::new(layout),
             order: 0,
             has_failed: false,
         }

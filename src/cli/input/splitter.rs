@@ -9,14 +9,14 @@ use sudogon_paper::files::pieces;
 use sudogon_paper::files::{Format, Problem};
 
 /// Splits a stream of lines into chunks that each hold one puzzle.
-pub(super) struct Splitter {
+pub(super) struct ChunkSplitter {
     /// The file that the lines come from, if there are several.
     pub(super) file: Option<Arc<str>>,
     pieces: pieces::Splitter,
     ready: VecDeque<Chunk>,
 }
 
-impl Splitter {
+impl ChunkSplitter {
     pub(super) fn new(layout: Option<Arc<Layout>>) -> Self {
         Self {
             file: None,

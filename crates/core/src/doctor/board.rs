@@ -6,15 +6,15 @@ use crate::layout::{self, Layout};
 use crate::puzzle::{Grid, Puzzle};
 use crate::solve::Solver;
 
-use super::part::Part;
+use super::part::PrintedPart;
 
 /// A layout with the engine prepared for it.
-pub struct Board {
+pub struct ExaminedBoard {
     pub layout: Arc<Layout>,
     pub solver: Solver,
 }
 
-impl Board {
+impl ExaminedBoard {
     pub fn new(layout: &Arc<Layout>) -> Self {
         Self {
             solver: Solver::new(layout),
@@ -45,13 +45,13 @@ pub fn clue_text(layout: &Layout, clue: usize) -> String {
 /// A puzzle of which parts are left out.
 pub struct PartBoards<'a> {
     puzzle: &'a Puzzle,
-    whole: &'a Board,
+    whole: &'a ExaminedBoard,
     /// The clues kept last, and the board with them alone.
-    kept: Option<(Vec<bool>, Board)>,
+    kept: Option<(Vec<bool>, ExaminedBoard)>,
 }
 
 impl<'a> PartBoards<'a> {
-    pub fn new(puzzle: &'a Puzzle, whole: &'a Board) -> Self {
+    pub fn new(puzzle: &'a Puzzle, whole: &'a ExaminedBoard) -> Self {
         Self {
             puzzle,
             whole,
@@ -60,13 +60,17 @@ impl<'a> PartBoards<'a> {
     }
 
     /// The board and the givens with some parts alone; clues that are never left out stay.
-    pub fn with_only(&mut self, parts: &[Part], is_fixed: &[bool]) -> (&Board, Grid) {
+    pub fn with_only(
+        &mut self,
+        parts: &[PrintedPart],
+        is_fixed: &[bool],
+    ) -> (&ExaminedBoard, Grid) {
         let mut givens = Grid::empty(self.puzzle.givens.len());
         let mut clues = is_fixed.to_vec();
         for part in parts {
             match *part {
-                Part::Given(cell) => givens.set(cell, self.puzzle.givens.get(cell)),
-                Part::Clue(clue) => clues[clue] = true,
+                PrintedPart::Given(cell) => givens.set(cell, self.puzzle.givens.get(cell)),
+                PrintedPart::Clue(clue) => clues[clue] = true,
             }
         }
         if clues.iter().all(|&is_kept| is_kept) {

@@ -10,10 +10,12 @@ use crate::layout::clues::Scope;
 use crate::layout::{Cell, HouseRole};
 use crate::puzzle::{Conflict, Puzzle};
 use crate::solve::Random;
+use crate::solve::Solutions;
+use crate::watch::Stopped;
 
-use super::board::{Board, PartBoards};
-use super::part::Part;
-use super::questions::{Found, Questions, Stage, Stopped};
+use super::board::{ExaminedBoard, PartBoards};
+use super::part::PrintedPart;
+use super::questions::{ExamineStage, Questions};
 
 /// How many cells all orders that are tried have together; at least [`FEWEST`] are tried.
 const CELLS: usize = 1600;
@@ -34,7 +36,7 @@ const CLUED: usize = 8;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Core {
     /// They: givens first, ascending.
-    pub parts: Vec<Part>,
+    pub parts: Vec<PrintedPart>,
     /// It is proved that there is a solution without any one of them.
     pub is_irreducible: bool,
 }
@@ -43,16 +45,16 @@ impl Core {
     /// The cells with its givens.
     pub fn givens(&self) -> impl Iterator<Item = Cell> + '_ {
         self.parts.iter().filter_map(|part| match part {
-            Part::Given(cell) => Some(*cell),
-            Part::Clue(_) => None,
+            PrintedPart::Given(cell) => Some(*cell),
+            PrintedPart::Clue(_) => None,
         })
     }
 
     /// Its clues, by their numbers among the layout's.
     pub fn clues(&self) -> impl Iterator<Item = usize> + '_ {
         self.parts.iter().filter_map(|part| match part {
-            Part::Given(_) => None,
-            Part::Clue(clue) => Some(*clue),
+            PrintedPart::Given(_) => None,
+            PrintedPart::Clue(clue) => Some(*clue),
         })
     }
 }
@@ -66,13 +68,13 @@ impl Cores {
     /// Those of a puzzle without a solution.
     pub fn of(
         puzzle: &Puzzle,
-        board: &Board,
+        board: &ExaminedBoard,
         questions: &mut Questions<'_>,
     ) -> Result<Self, Stopped> {
         let layout = &*puzzle.layout;
         let weight = layout.len() * if layout.clues().is_empty() { 1 } else { CLUED };
         let orders = (CELLS / weight).max(FEWEST);
-        questions.begin(Stage::Core, orders);
+        questions.begin(ExamineStage::Core, orders);
         let is_fixed = fixed_clues(puzzle);
         let mut boards = PartBoards::new(puzzle, board);
         let mut random = Random(1);
@@ -96,7 +98,7 @@ impl Cores {
     /// The first that is found.
     pub fn first_of(
         puzzle: &Puzzle,
-        board: &Board,
+        board: &ExaminedBoard,
         questions: &mut Questions<'_>,
     ) -> Result<Core, Stopped> {
         let is_fixed = fixed_clues(puzzle);
@@ -106,14 +108,14 @@ impl Cores {
     }
 
     /// Says whether a change of some parts may do: each set loses one of its parts.
-    pub fn are_hit_by(&self, changed: &[Part]) -> bool {
+    pub fn are_hit_by(&self, changed: &[PrintedPart]) -> bool {
         let is_hit = |core: &Core| changed.iter().any(|part| core.parts.contains(part));
         self.all.iter().all(is_hit)
     }
 }
 
 /// The guesses after which no other order is tried.
-fn guesses(board: &Board, weight: usize) -> u64 {
+fn guesses(board: &ExaminedBoard, weight: usize) -> u64 {
     let times = if board.solver.is_nine() { NINE } else { 1 };
     times * GUESSES / weight as u64
 }
@@ -133,7 +135,7 @@ fn repeats(puzzle: &Puzzle) -> Vec<Core> {
     let mut cores: Vec<Core> = Vec::new();
     for pair in pairs {
         let core = Core {
-            parts: pair.map(Part::Given).to_vec(),
+            parts: pair.map(PrintedPart::Given).to_vec(),
             is_irreducible: true,
         };
         if !cores.contains(&core) {
@@ -156,10 +158,13 @@ fn fixed_clues(puzzle: &Puzzle) -> Vec<bool> {
 }
 
 /// All parts that may be left out, in an order by chance.
-fn shuffled(puzzle: &Puzzle, is_fixed: &[bool], random: &mut Random) -> Vec<Part> {
+fn shuffled(puzzle: &Puzzle, is_fixed: &[bool], random: &mut Random) -> Vec<PrintedPart> {
     let clues = (0..is_fixed.len()).filter(|&clue| !is_fixed[clue]);
-    let givens = puzzle.givens.entries().map(|(cell, _)| Part::Given(cell));
-    let mut order: Vec<Part> = givens.chain(clues.map(Part::Clue)).collect();
+    let givens = puzzle
+        .givens
+        .entries()
+        .map(|(cell, _)| PrintedPart::Given(cell));
+    let mut order: Vec<PrintedPart> = givens.chain(clues.map(PrintedPart::Clue)).collect();
     for last in (1..order.len()).rev() {
         order.swap(last, random.below(last as u32 + 1) as usize);
     }
@@ -167,12 +172,12 @@ fn shuffled(puzzle: &Puzzle, is_fixed: &[bool], random: &mut Random) -> Vec<Part
 }
 
 fn narrowed(
-    mut rest: Vec<Part>,
+    mut rest: Vec<PrintedPart>,
     boards: &mut PartBoards<'_>,
     is_fixed: &[bool],
     questions: &mut Questions<'_>,
 ) -> Result<Core, Stopped> {
-    let mut needed: Vec<Part> = Vec::new();
+    let mut needed: Vec<PrintedPart> = Vec::new();
     let mut is_irreducible = true;
     loop {
         // The longest beginning known to leave a solution, and the shortest known to leave none.
@@ -186,11 +191,11 @@ fn narrowed(
             };
             let parts = [&needed[..], &rest[..middle]].concat();
             let (board, givens) = boards.with_only(&parts, is_fixed);
-            match questions.ask(board, &givens, 1)? {
-                Found::None => none = middle,
+            match questions.ask_for_any(board, &givens)? {
+                Solutions::Invalid(_) | Solutions::None => none = middle,
                 found => {
                     some = Some(middle);
-                    is_some_proved = !matches!(found, Found::Unknown);
+                    is_some_proved = !matches!(found, Solutions::Unknown);
                 }
             }
         }

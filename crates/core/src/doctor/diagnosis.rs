@@ -5,7 +5,7 @@ use crate::puzzle::{Conflict, Grid, Puzzle, Value};
 
 use super::cores::Core;
 use super::rules::OtherRules;
-use super::several::Several;
+use super::several::SeveralSolutions;
 use super::slip::Slip;
 
 /// What is wrong with a puzzle, and what would mend it.
@@ -34,7 +34,7 @@ pub enum Verdict {
         core: Core,
     },
     /// Several.
-    Several(Several),
+    Several(SeveralSolutions),
 }
 
 /// A change that leaves exactly one solution. Where a strip was left out or typed twice, it is to be typed again: until then there
@@ -46,7 +46,7 @@ pub struct Mend {
     /// The puzzle with the change.
     pub puzzle: Puzzle,
     /// The cells that change, ascending.
-    pub changes: Vec<Change>,
+    pub changes: Vec<CellChange>,
     /// The cells that are to be typed again.
     pub retype: Vec<Cell>,
     /// What to change, as a short sentence without its full stop: "r3c5: 8 instead of 3".
@@ -67,7 +67,7 @@ impl Mend {
 
 /// A cell that changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Change {
+pub struct CellChange {
     /// The cell.
     pub cell: Cell,
     /// What stands there.
@@ -76,7 +76,7 @@ pub struct Change {
     pub to: Option<Value>,
 }
 
-impl Change {
+impl CellChange {
     /// The cells in which two grids differ.
     pub(super) fn between(from: &Grid, to: &Grid) -> Vec<Self> {
         let both = from.iter().zip(to.iter()).enumerate();

@@ -5,15 +5,17 @@ use std::sync::Arc;
 
 use crate::layout::Cell;
 use crate::puzzle::{Puzzle, Value, ValueSet};
+use crate::solve::{Limits, Solutions};
+use crate::watch::Stopped;
 
-use super::board::Board;
-use super::candidate::Candidate;
+use super::board::ExaminedBoard;
 use super::cores::Cores;
-use super::diagnosis::{Change, Mend};
-use super::part::Part;
-use super::plausibility::{EMPTY_STRIP, Looks, of_missing};
-use super::questions::{Found, Questions, Stage, Stopped};
-use super::several::{Several, with};
+use super::diagnosis::{CellChange, Mend};
+use super::part::PrintedPart;
+use super::plausibility::{EMPTY_STRIP, LookOfGivens, of_missing};
+use super::possible_mend::PossibleMend;
+use super::questions::{ExamineStage, Questions};
+use super::several::{SeveralSolutions, with};
 use super::slip::Slip;
 use super::slips::{clues, places, shifts, strips, values};
 use super::words;
@@ -24,19 +26,19 @@ const QUESTIONS: usize = 1_000_000;
 /// All that change one thing, the most plausible first.
 pub fn single(
     puzzle: &Puzzle,
-    board: &Board,
+    board: &ExaminedBoard,
     cores: &Cores,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<Mend>, Stopped> {
     let mut candidates = listed(puzzle);
     candidates.retain(|candidate| cores.are_hit_by(&candidate.changed(puzzle)));
-    let may_be_wrong = |part: Part| cores.are_hit_by(&[part]);
+    let may_be_wrong = |part: PrintedPart| cores.are_hit_by(&[part]);
     let mut wrong: Vec<(Cell, Value)> = puzzle.givens.entries().collect();
-    wrong.retain(|(cell, _)| may_be_wrong(Part::Given(*cell)));
+    wrong.retain(|(cell, _)| may_be_wrong(PrintedPart::Given(*cell)));
     let mut misread: Vec<usize> = (0..puzzle.layout.clues().len()).collect();
-    misread.retain(|&clue| may_be_wrong(Part::Clue(clue)));
+    misread.retain(|&clue| may_be_wrong(PrintedPart::Clue(clue)));
     let steps = wrong.len() + misread.len() + candidates.len();
-    questions.begin(Stage::Mends, steps);
+    questions.begin(ExamineStage::Mends, steps);
     for (cell, value) in wrong {
         candidates.extend(values::candidates(puzzle, board, cell, value, questions)?);
         questions.advance()?;
@@ -51,8 +53,8 @@ pub fn single(
 /// All that change one thing of a puzzle with several solutions, missing numbers among them.
 pub fn of_several(
     puzzle: &Puzzle,
-    board: &Board,
-    several: &Several,
+    board: &ExaminedBoard,
+    several: &SeveralSolutions,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<Mend>, Stopped> {
     if !several.is_exact && lacks_numbers(puzzle) {
@@ -64,7 +66,7 @@ pub fn of_several(
         for value in values.iter() {
             let slip = Slip::Missing { cell: *cell, value };
             let more = with(&puzzle.givens, *cell, value);
-            candidates.push(Candidate::new(slip, more, of_missing(1)));
+            candidates.push(PossibleMend::new(slip, more, of_missing(1)));
         }
     }
     let clues = 0..puzzle.layout.clues().len();
@@ -76,7 +78,7 @@ pub fn of_several(
     }
     candidates.sort_by_key(|candidate| candidate.cost);
     candidates.truncate(QUESTIONS / puzzle.layout.len());
-    questions.begin(Stage::Mends, candidates.len());
+    questions.begin(ExamineStage::Mends, candidates.len());
     let mut mends = try_all(candidates, puzzle, board, questions)?;
     share_among_missing(&mut mends);
     Ok(mends)
@@ -101,16 +103,16 @@ fn lacks_numbers(puzzle: &Puzzle) -> bool {
 }
 
 /// The swaps, moves, shifts and strips that may be wrong.
-fn listed(puzzle: &Puzzle) -> Vec<Candidate> {
+fn listed(puzzle: &Puzzle) -> Vec<PossibleMend> {
     let lists = [strips::candidates, places::candidates, shifts::candidates];
     lists.iter().flat_map(|list| list(puzzle)).collect()
 }
 
 /// Those that mend the puzzle.
 fn try_all(
-    mut candidates: Vec<Candidate>,
+    mut candidates: Vec<PossibleMend>,
     puzzle: &Puzzle,
-    board: &Board,
+    board: &ExaminedBoard,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<Mend>, Stopped> {
     // Of changes that come to the same, the most plausible.
@@ -120,7 +122,7 @@ fn try_all(
         let (givens, clue) = (candidate.givens.clone(), candidate.clue.clone());
         seen.insert((givens, clue, candidate.retype.clone()))
     });
-    let looks = Looks::of(&puzzle.layout, &puzzle.givens);
+    let looks = LookOfGivens::of(&puzzle.layout, &puzzle.givens);
     let mut mends = Vec::new();
     for candidate in candidates {
         mends.extend(tried(candidate, puzzle, board, &looks, questions)?);
@@ -132,10 +134,10 @@ fn try_all(
 
 /// The candidate as a mend, if it is one.
 fn tried(
-    mut candidate: Candidate,
+    mut candidate: PossibleMend,
     puzzle: &Puzzle,
-    board: &Board,
-    looks: &Looks<'_>,
+    board: &ExaminedBoard,
+    looks: &LookOfGivens<'_>,
     questions: &mut Questions<'_>,
 ) -> Result<Option<Mend>, Stopped> {
     let Some(layout) = candidate.layout(&puzzle.layout) else {
@@ -144,22 +146,27 @@ fn tried(
     let is_plain = match candidate.is_plain {
         Some(is_plain) => is_plain,
         None => {
-            let other = (!Arc::ptr_eq(&layout, &board.layout)).then(|| Board::new(&layout));
+            let other = (!Arc::ptr_eq(&layout, &board.layout)).then(|| ExaminedBoard::new(&layout));
             let board = other.as_ref().unwrap_or(board);
             let is_whole = candidate.retype.is_empty();
-            let limit = if is_whole { 2 } else { 1 };
-            match questions.ask(board, &candidate.givens, limit)? {
-                Found::One { is_plain, .. } => is_plain,
+            let brief = Limits::brief(&layout);
+            let limits = if is_whole { brief } else { brief.for_any() };
+            let (solutions, work) = questions.ask_within(limits, board, &candidate.givens)?;
+            match solutions {
+                Solutions::One(_) => work.guesses == 0,
                 // What is still to be typed may decide it.
-                Found::Unknown if !is_whole => {
+                Solutions::Unknown if !is_whole => {
                     candidate.cost = candidate.cost.max(EMPTY_STRIP);
                     true
                 }
-                Found::None | Found::Several(_) | Found::Unknown => return Ok(None),
+                Solutions::Invalid(_)
+                | Solutions::None
+                | Solutions::Several(_)
+                | Solutions::Unknown => return Ok(None),
             }
         }
     };
-    let changes = Change::between(&puzzle.givens, &candidate.givens);
+    let changes = CellChange::between(&puzzle.givens, &candidate.givens);
     let is_plain = is_plain || !candidate.retype.is_empty();
     let cost = looks.cost(&candidate, is_plain);
     Ok(Some(Mend {

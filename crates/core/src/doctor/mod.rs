@@ -1,9 +1,9 @@
 //! THE MISPRINT DOCTOR: which printed number is wrong, and what mends it.
 //!
 //! - `examine.rs`: [`examine`], the one entry, and [`pairs`], changes two by two; `diagnosis.rs`: [`Diagnosis`], what they find
-//! - `cores.rs`: smallest sets of givens and clues that can't stand together; `part.rs`: [`Part`], a given or a clue
+//! - `cores.rs`: smallest sets of givens and clues that can't stand together; `part.rs`: [`PrintedPart`], a given or a clue
 //! - `slip.rs`: [`Slip`], what a hand or an eye gets wrong; `slips/`: each kind in a file, as what would undo it
-//! - `mends.rs`: the slips that explain a puzzle, each tried; `candidate.rs`: one before that; `pairs.rs`: two at once
+//! - `mends.rs`: the slips that explain a puzzle, each tried; `possible_mend.rs`: one before that; `pairs.rs`: two at once
 //! - `plausibility.rs`: which of them come first
 //! - `several.rs`: where the solutions of a puzzle with several differ, and what would leave one
 //! - `rules.rs`: the same cells with other rules; `words.rs`: every sentence
@@ -13,7 +13,6 @@
 //! guesses, never in time, so a puzzle always gets the same answer.
 
 mod board;
-mod candidate;
 mod cores;
 mod diagnosis;
 mod examine;
@@ -21,6 +20,7 @@ mod mends;
 mod pairs;
 mod part;
 mod plausibility;
+mod possible_mend;
 mod questions;
 mod rules;
 mod several;
@@ -29,10 +29,10 @@ mod slips;
 mod words;
 
 pub use cores::Core;
-pub use diagnosis::{Change, Diagnosis, Mend, Verdict};
+pub use diagnosis::{CellChange, Diagnosis, Mend, Verdict};
 pub use examine::{examine, pairs};
-pub use part::Part;
-pub use questions::{Progress, Stage};
+pub use part::PrintedPart;
+pub use questions::{ExamineProgress, ExamineStage};
 pub use rules::OtherRules;
-pub use several::Several;
+pub use several::SeveralSolutions;
 pub use slip::Slip;

@@ -4,14 +4,14 @@ use crate::layout::{Cell, Layout};
 
 /// A part of what is printed.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Part {
+pub enum PrintedPart {
     /// The given in a cell.
     Given(Cell),
     /// A clue, by its number among the layout's.
     Clue(usize),
 }
 
-impl Part {
+impl PrintedPart {
     /// The cells that it is about.
     pub fn cells(self, layout: &Layout) -> Vec<Cell> {
         match self {

@@ -7,7 +7,7 @@
 use crate::layout::{Cell, Layout, Symmetry};
 use crate::puzzle::{Grid, Value};
 
-use super::candidate::Candidate;
+use super::possible_mend::PossibleMend;
 
 /// Digits that are easily taken for each other.
 const LOOK_ALIKE: &[[char; 2]] = &[
@@ -123,12 +123,12 @@ fn of_symbols(one: char, other: char) -> u32 {
 }
 
 /// What the look of a puzzle says about changes to it.
-pub struct Looks<'a> {
+pub struct LookOfGivens<'a> {
     symmetries: &'a [Symmetry],
     has_symmetry: bool,
 }
 
-impl<'a> Looks<'a> {
+impl<'a> LookOfGivens<'a> {
     pub fn of(layout: &'a Layout, givens: &Grid) -> Self {
         let symmetries = layout.symmetries_of_cells();
         Self {
@@ -138,7 +138,7 @@ impl<'a> Looks<'a> {
     }
 
     /// The cost of a change that leaves a puzzle which does without guesses or not. What is to be typed again may have any look.
-    pub fn cost(&self, candidate: &Candidate, is_plain: bool) -> u32 {
+    pub fn cost(&self, candidate: &PossibleMend, is_plain: bool) -> u32 {
         self.cost_of(
             candidate.cost,
             &candidate.givens,

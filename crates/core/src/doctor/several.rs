@@ -2,9 +2,11 @@
 
 use crate::layout::Cell;
 use crate::puzzle::{Grid, Puzzle, Value, ValueSet};
+use crate::solve::Solutions;
+use crate::watch::Stopped;
 
-use super::board::Board;
-use super::questions::{Found, Questions, Stage, Stopped};
+use super::board::ExaminedBoard;
+use super::questions::{ExamineStage, Questions};
 
 /// Solutions are counted up to this.
 pub const MOST: u128 = 1000;
@@ -20,7 +22,7 @@ const SETS: usize = 3;
 
 /// What several solutions have in common, and what not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Several {
+pub struct SeveralSolutions {
     /// Two of them.
     pub two: [Grid; 2],
     /// How many there are, at least.
@@ -35,11 +37,11 @@ pub struct Several {
     pub must_be_printed: Vec<Vec<Cell>>,
 }
 
-impl Several {
+impl SeveralSolutions {
     /// What the solutions of a puzzle with these two do.
     pub(super) fn of(
         puzzle: &Puzzle,
-        board: &Board,
+        board: &ExaminedBoard,
         two: [Grid; 2],
         questions: &mut Questions<'_>,
     ) -> Result<Self, Stopped> {
@@ -100,12 +102,12 @@ impl Possible {
     fn complete(
         &mut self,
         puzzle: &Puzzle,
-        board: &Board,
+        board: &ExaminedBoard,
         questions: &mut Questions<'_>,
     ) -> Result<bool, Stopped> {
         let (layout, givens) = (&puzzle.layout, &puzzle.givens);
         let open = || layout.cells().filter(|&cell| givens.get(cell).is_none());
-        questions.begin(Stage::Differences, open().count());
+        questions.begin(ExamineStage::Differences, open().count());
         let mut left = QUESTIONS / layout.len();
         let mut is_complete = true;
         for cell in open() {
@@ -118,10 +120,10 @@ impl Possible {
                     return Ok(false);
                 }
                 left -= 1;
-                match questions.ask(board, &with(givens, cell, value), 1)? {
-                    Found::One { solution, .. } => self.add(solution),
-                    Found::None | Found::Several(_) => {}
-                    Found::Unknown => is_complete = false,
+                match questions.ask_for_any(board, &with(givens, cell, value))? {
+                    Solutions::One(solution) => self.add(solution),
+                    Solutions::Invalid(_) | Solutions::None | Solutions::Several(_) => {}
+                    Solutions::Unknown => is_complete = false,
                 }
             }
             questions.advance()?;
@@ -140,7 +142,7 @@ pub fn with(givens: &Grid, cell: Cell, value: Value) -> Grid {
 /// Sets of cells of which one must be printed: cells that two solutions fill in two ways, where each solution has one of the two.
 fn must_be_printed(
     puzzle: &Puzzle,
-    board: &Board,
+    board: &ExaminedBoard,
     found: &Possible,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<Vec<Cell>>, Stopped> {
@@ -165,7 +167,7 @@ fn must_be_printed(
 fn nearest(
     one: &Grid,
     other: &Grid,
-    board: &Board,
+    board: &ExaminedBoard,
     questions: &mut Questions<'_>,
 ) -> Result<Grid, Stopped> {
     let mut nearest = other.clone();
@@ -179,7 +181,7 @@ fn nearest(
         }
         let more = one.get(cell).map(|value| with(&fixed, cell, value));
         let Some(more) = more else { continue };
-        if let Found::Several(two) = questions.ask(board, &more, 2)? {
+        if let Solutions::Several(two) = questions.ask(board, &more)? {
             nearest = two
                 .into_iter()
                 .find(|found| found != one)
@@ -203,7 +205,7 @@ fn are_exchanged(
     two: [&Grid; 2],
     cells: &[Cell],
     puzzle: &Puzzle,
-    board: &Board,
+    board: &ExaminedBoard,
     found: &Possible,
     questions: &mut Questions<'_>,
 ) -> Result<bool, Stopped> {
@@ -235,7 +237,7 @@ fn are_exchanged(
                 return Ok(false);
             };
             let both = with(&with(givens, first, value), cell, mixed);
-            if !matches!(questions.ask(board, &both, 1)?, Found::None) {
+            if !questions.ask_for_any(board, &both)?.is_none() {
                 return Ok(false);
             }
         }

@@ -6,9 +6,9 @@ use crate::text;
 
 use super::cores::Core;
 use super::diagnosis::{Diagnosis, Verdict};
-use super::part::Part;
+use super::part::PrintedPart;
 use super::rules::OtherRules;
-use super::several::{MOST, Several};
+use super::several::{MOST, SeveralSolutions};
 use super::slip::Slip;
 
 /// So many mends are told, and the others counted.
@@ -159,16 +159,16 @@ impl Diagnosis {
 fn parts(puzzle: &Puzzle, core: &Core) -> String {
     let layout = &puzzle.layout;
     let named = core.parts.iter().map(|part| match *part {
-        Part::Given(cell) => {
+        PrintedPart::Given(cell) => {
             let value = puzzle.givens.get(cell).map_or("", |value| value.on(layout));
             format!("{value} in {}", layout.say(cell))
         }
-        Part::Clue(clue) => layout.say_clue(&layout.clues()[clue]),
+        PrintedPart::Clue(clue) => layout.say_clue(&layout.clues()[clue]),
     });
     text::list(&named.collect::<Vec<_>>(), "and")
 }
 
-fn number_of_solutions(several: &Several) -> String {
+fn number_of_solutions(several: &SeveralSolutions) -> String {
     match (several.is_exact, several.count) {
         (true, count) => format!("{count} solutions"),
         (false, MOST) => "more than 1,000 solutions".to_owned(),
@@ -176,7 +176,7 @@ fn number_of_solutions(several: &Several) -> String {
     }
 }
 
-fn differences(layout: &Layout, several: &Several) -> Vec<String> {
+fn differences(layout: &Layout, several: &SeveralSolutions) -> Vec<String> {
     let differs = &several.differs;
     let count = text::count(differs.len(), "cell");
     let mut all = Vec::new();

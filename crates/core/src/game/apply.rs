@@ -7,10 +7,10 @@ use crate::puzzle::{Grid, Value, ValueSet};
 
 use super::board::Board;
 use super::candidate_colours::CandidateColours;
-use super::cell_play::{CellPlay, Entry, Mark};
+use super::cell_play::{CellPlay, EnteredValue, Mark};
 use super::edit::Edit;
 use super::mend::mend;
-use super::tries::Reason;
+use super::tries::ValueReason;
 
 impl Edit {
     /// What it would make of a board.
@@ -49,11 +49,11 @@ impl Edit {
     }
 
     /// What a value that it writes comes from, if not from the player's own thoughts.
-    fn source(&self) -> Option<Reason> {
+    fn source(&self) -> Option<ValueReason> {
         match self {
-            Self::Step { .. } => Some(Reason::Hint),
-            Self::Fill(..) => Some(Reason::Solver),
-            Self::Conclude(conclusion) => Some(Reason::AllTries(conclusion.cell)),
+            Self::Step { .. } => Some(ValueReason::Hint),
+            Self::Fill(..) => Some(ValueReason::Solver),
+            Self::Conclude(conclusion) => Some(ValueReason::AllTries(conclusion.cell)),
             _ => None,
         }
     }
@@ -256,7 +256,7 @@ fn turn(board: &mut Board, symmetry: &Symmetry) {
 
 fn write(board: &mut Board, cell: Cell, value: Value, by_solver: bool) {
     if !board.is_given(cell) {
-        board.cells[cell.index()].entry = Some(Entry { value, by_solver });
+        board.cells[cell.index()].entry = Some(EnteredValue { value, by_solver });
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{About, Candidates, Conflict, Grid, Puzzle, Value, ValueSet};
 
-use super::cell_play::{CellPlay, Entry};
+use super::cell_play::{CellPlay, EnteredValue};
 use super::correction::ClueCorrections;
 use super::tries::Tries;
 
@@ -86,7 +86,7 @@ impl Board {
             about,
         };
         let play = |cell: Cell| CellPlay {
-            entry: position.grid().get(cell).map(|value| Entry {
+            entry: position.grid().get(cell).map(|value| EnteredValue {
                 value,
                 by_solver: false,
             }),

@@ -21,7 +21,7 @@ pub enum Mark {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CellPlay {
     /// The value, and whether the solver wrote it.
-    pub entry: Option<Entry>,
+    pub entry: Option<EnteredValue>,
     /// Corner marks.
     pub corner: ValueSet,
     /// Centre marks.
@@ -38,7 +38,7 @@ pub struct CellPlay {
 
 /// A value that is not printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct EnteredValue {
     /// The value.
     pub value: Value,
     /// Says whether the solver wrote it.

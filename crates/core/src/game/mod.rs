@@ -29,7 +29,7 @@ mod undo_step;
 
 pub use board::{Board, Mistakes, Origin};
 pub use candidate_colours::CandidateColours;
-pub use cell_play::{CellPlay, Entry, Mark};
+pub use cell_play::{CellPlay, EnteredValue, Mark};
 pub use colour::Colour;
 pub use correction::{ClueCorrections, Correction};
 pub use edit::Edit;

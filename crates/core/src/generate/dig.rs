@@ -3,9 +3,10 @@
 use crate::layout::Cell;
 use crate::puzzle::Grid;
 use crate::solve::Random;
+use crate::watch::Stopped;
 
 use super::prepared_board::PreparedBoard;
-use super::run::{Run, Stopped};
+use super::puzzle_search::PuzzleSearch;
 
 /// A puzzle that was dug out of a fuller board.
 pub struct Dug {
@@ -37,7 +38,7 @@ pub fn dig(
     fewest: usize,
     guesses: u64,
     random: &mut Random,
-    run: &mut Run<'_>,
+    run: &mut PuzzleSearch<'_>,
 ) -> Result<Dug, Stopped> {
     let mut groups = board.groups.clone();
     shuffle(&mut groups, random);

@@ -7,10 +7,11 @@ use std::ops::RangeInclusive;
 use crate::layout::Cell;
 use crate::logic::Technique;
 use crate::puzzle::Grid;
+use crate::watch::Stopped;
 
 use super::dig::{Dug, set};
 use super::prepared_board::{PreparedBoard, Rated};
-use super::run::{Run, Stopped};
+use super::puzzle_search::PuzzleSearch;
 
 /// How many groups of cells are tried one by one after the bisection: more leave a given or two less, and take long on large
 /// boards.
@@ -20,7 +21,7 @@ const TRIED_AFTER: usize = 24;
 const LARGE: usize = 150;
 
 /// How hard a puzzle is to be.
-pub struct Aim {
+pub struct TargetRating {
     /// Its ratings, in tenths.
     pub ratings: RangeInclusive<u32>,
     /// What to look for on its path.
@@ -32,8 +33,8 @@ pub fn fit(
     board: &PreparedBoard,
     solution: &Grid,
     dug: &mut Dug,
-    aim: &Aim,
-    run: &mut Run<'_>,
+    aim: &TargetRating,
+    run: &mut PuzzleSearch<'_>,
 ) -> Result<Rated, Stopped> {
     let most = *aim.ratings.end();
     if most == u32::MAX && *aim.ratings.start() > 0 && solution.len() > LARGE {
@@ -73,8 +74,8 @@ fn just_above(
     board: &PreparedBoard,
     solution: &Grid,
     dug: &mut Dug,
-    aim: &Aim,
-    run: &mut Run<'_>,
+    aim: &TargetRating,
+    run: &mut PuzzleSearch<'_>,
 ) -> Result<Rated, Stopped> {
     let below = *aim.ratings.start() - 1;
     let (_, many) = bisect(solution, dug, |givens| {

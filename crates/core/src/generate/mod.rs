@@ -6,7 +6,7 @@
 //! - `generator.rs`: [`Generator`], which tries until a puzzle is as wanted; `generated.rs`: [`Generated`], what it finds
 //! - `prepared_board.rs`: the engine and the techniques for a board; `dig.rs`: givens taken away; `fit.rs`: until the level is right
 //! - `minimize.rs`: a puzzle without the givens that it can do without; `vary.rs`: one that only looks different
-//! - `run.rs`: how far a search is, and how it is stopped; `seed.rs`: seeds of a series of puzzles and of a day
+//! - `puzzle_search.rs`: how far a search is, and how it is stopped; `seed.rs`: seeds of a series of puzzles and of a day
 //!
 //! A full board is chosen at random and its values are taken away, group by group, as long as one solution is left. Then it is
 //! rated as a hint finds its way, and a part of the values given back where that is too hard. Chance comes from the seed alone, and what a
@@ -24,9 +24,9 @@ mod minimize;
 mod neighbours;
 mod pattern;
 mod prepared_board;
+mod puzzle_search;
 mod regions;
 mod request;
-mod run;
 mod seed;
 mod vary;
 
@@ -37,7 +37,7 @@ pub use generator::Generator;
 pub use levels::{levels, levels_of, nearest_level};
 pub use minimize::minimize;
 pub use pattern::{PATTERNS, Pattern, patterns};
+pub use puzzle_search::GenerateProgress;
 pub use request::{Givens, Request, Wanted};
-pub use run::Progress;
 pub use seed::{seed_of_day, seed_of_number};
 pub use vary::{Ways, vary};

@@ -4,12 +4,12 @@ use crate::layout::{Cell, Layout};
 use crate::solve::Random;
 
 /// For each cell those that have a side in common with it.
-pub struct Neighbours {
+pub struct TouchingCells {
     pairs: Vec<[Cell; 2]>,
     beside: Vec<Vec<Cell>>,
 }
 
-impl Neighbours {
+impl TouchingCells {
     pub fn new(layout: &Layout) -> Self {
         let pairs = layout.pairs_with_a_common_side();
         let mut beside = vec![Vec::new(); layout.len()];

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::layout::{self, Cell, Layout};
 use crate::solve::Random;
 
-use super::neighbours::Neighbours;
+use super::neighbours::TouchingCells;
 
 /// How often two regions are divided anew, for each region.
 const ROUNDS: usize = 12;
@@ -29,7 +29,7 @@ pub fn with_random_regions(
 ) -> Result<Arc<Layout>, layout::Error> {
     let example = layout::pictured(layout.id().unwrap_or_default())?;
     let mut regions: Vec<char> = example.regions().unwrap_or_default().chars().collect();
-    let near = Neighbours::new(layout);
+    let near = TouchingCells::new(layout);
     for _ in 0..ROUNDS * layout.values() {
         let cell = random.below(regions.len() as u32) as usize;
         let one = regions[cell];
@@ -59,7 +59,7 @@ pub fn with_random_regions(
     layout::with_regions(layout, &symbols.collect::<String>())
 }
 
-fn divide_anew(regions: &mut [char], two: [char; 2], near: &Neighbours, random: &mut Random) {
+fn divide_anew(regions: &mut [char], two: [char; 2], near: &TouchingCells, random: &mut Random) {
     let cells = (0..regions.len()).filter(|&cell| two.contains(&regions[cell]));
     let cells: Vec<Cell> = cells.map(Cell::new).collect();
     let size = cells.len() / 2;

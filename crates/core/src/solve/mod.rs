@@ -1,6 +1,7 @@
 //! MACHINE ANSWERS: is there a solution, is it the only one, how many are there?
 //!
-//! - `solver.rs`: the questions; `answer.rs`: what a search finds and costs; `watch.rs`: how it reports and is stopped
+//! - `ask.rs`: [`ask()`], has a puzzle one solution, within limits? `solver.rs`: the searches behind that;
+//!   `answer.rs`: what a search finds and costs; `search_state.rs`: what it reports
 //! - `engine/`: the search, for boards of any shape
 //! - `independent_parts.rs`: parts of a puzzle whose solutions are counted one by one; `even_choice.rs`: random solutions, all as likely
 //! - `strategies/`: four classic ways of solving, to be watched
@@ -10,15 +11,17 @@
 //! than ten times a second on any board there can be.
 
 mod answer;
+mod ask;
 mod engine;
 mod even_choice;
 mod independent_parts;
 pub mod reference;
+mod search_state;
 mod solver;
 pub mod strategies;
-mod watch;
 
 pub use answer::{Answer, End, Work};
+pub use ask::{Limits, Solutions, ask, within_guesses};
 pub use engine::{Instructions, Random};
+pub use search_state::{SearchState, SearchWatch};
 pub use solver::{ALL, Solver, solve};
-pub use watch::{SearchState, Watch};

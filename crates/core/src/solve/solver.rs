@@ -12,7 +12,7 @@ use super::answer::{Answer, End};
 use super::engine::{ClueTables, Incidence, Instructions, TieBreak, any_board, clued, nine};
 use super::even_choice::even_choice;
 use super::independent_parts::independent_parts;
-use super::watch::Watch;
+use super::search_state::SearchWatch;
 
 /// A limit beyond any count there is time for: find all solutions.
 pub const ALL: u128 = u128::MAX;
@@ -112,7 +112,12 @@ impl Solver {
     ///
     /// # Errors
     /// The first conflict of the givens.
-    pub fn solve(&self, givens: &Grid, limit: u128, watch: Watch<'_>) -> Result<Answer, Conflict> {
+    pub fn solve(
+        &self,
+        givens: &Grid,
+        limit: u128,
+        watch: SearchWatch<'_>,
+    ) -> Result<Answer, Conflict> {
         let mut answer = Answer::default();
         self.solve_into(&mut answer, givens, limit, watch)?;
         Ok(answer)
@@ -128,7 +133,7 @@ impl Solver {
         answer: &mut Answer,
         givens: &Grid,
         limit: u128,
-        watch: Watch<'_>,
+        watch: SearchWatch<'_>,
     ) -> Result<(), Conflict> {
         let limit = limit.max(1);
         self.count(answer, givens, limit.min(2), watch)?;
@@ -169,7 +174,7 @@ impl Solver {
         answer: &mut Answer,
         givens: &Grid,
         limit: u128,
-        watch: Watch<'_>,
+        watch: SearchWatch<'_>,
     ) -> Result<(), Conflict> {
         let solved = if self.is_nine {
             nine::solve(self.instructions, givens, limit, watch, answer)
@@ -188,7 +193,12 @@ impl Solver {
     ///
     /// # Errors
     /// The first conflict of the givens.
-    pub fn random(&self, givens: &Grid, seed: u64, watch: Watch<'_>) -> Result<Answer, Conflict> {
+    pub fn random(
+        &self,
+        givens: &Grid,
+        seed: u64,
+        watch: SearchWatch<'_>,
+    ) -> Result<Answer, Conflict> {
         let answer = self.search(givens, 1, TieBreak::Random(seed), watch);
         answer.ok_or_else(|| self.conflict(givens))
     }
@@ -206,7 +216,7 @@ impl Solver {
         givens: &Grid,
         seed: u64,
         limit: u128,
-        watch: Watch<'_>,
+        watch: SearchWatch<'_>,
     ) -> Result<Answer, Conflict> {
         let mut answer = self.solve(givens, limit, watch)?;
         match answer.end {
@@ -240,7 +250,7 @@ impl Solver {
         givens: &Grid,
         limit: u128,
         tie_break: TieBreak,
-        watch: Watch<'_>,
+        watch: SearchWatch<'_>,
     ) -> Option<Answer> {
         if !self.layout.clues().is_empty() {
             let tables = self.clues.get_or_init(|| ClueTables::new(&self.layout));
@@ -282,7 +292,7 @@ pub fn solve(
     layout: &Arc<Layout>,
     givens: &Grid,
     limit: u128,
-    watch: Watch<'_>,
+    watch: SearchWatch<'_>,
 ) -> Result<Answer, Conflict> {
     Solver::new(layout).solve(givens, limit, watch)
 }

@@ -1,6 +1,6 @@
 //! Sets of givens and clues that can't stand together.
 
-use sudogon_core::doctor::Part;
+use sudogon_core::doctor::PrintedPart;
 use sudogon_core::layout;
 use sudogon_core::puzzle::{Grid, Puzzle};
 use sudogon_core::solve::Random;
@@ -8,13 +8,13 @@ use sudogon_core::solve::Random;
 use super::{core, examined, made, misread, puzzle, solutions};
 
 /// The puzzle with some of its givens and clues alone.
-fn with_only(puzzle: &Puzzle, parts: &[Part]) -> Puzzle {
+fn with_only(puzzle: &Puzzle, parts: &[PrintedPart]) -> Puzzle {
     let mut givens = Grid::empty(puzzle.givens.len());
     let mut clues = Vec::new();
     for part in parts {
         match *part {
-            Part::Given(cell) => givens.set(cell, puzzle.givens.get(cell)),
-            Part::Clue(clue) => {
+            PrintedPart::Given(cell) => givens.set(cell, puzzle.givens.get(cell)),
+            PrintedPart::Clue(clue) => {
                 let clue = &puzzle.layout.clues()[clue];
                 clues.push(clue.text(|cell| cell.number().to_string()));
             }

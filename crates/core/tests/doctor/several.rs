@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use sudogon_core::doctor::{Several, Verdict};
+use sudogon_core::doctor::{SeveralSolutions, Verdict};
 use sudogon_core::puzzle::{Grid, Puzzle, ValueSet};
 use sudogon_core::solve::{Random, reference};
 
 use super::{examined, made, puzzle};
 
-fn several(puzzle: &Puzzle) -> Option<Several> {
+fn several(puzzle: &Puzzle) -> Option<SeveralSolutions> {
     match examined(puzzle).verdict {
         Verdict::Several(several) => Some(several),
         Verdict::One(_) | Verdict::None { .. } => None,

@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn the_name_of_a_house_hides_no_value() {
     let layout = layout::named("sq25").expect("registered");
-    let eight = Entry {
+    let eight = EnteredValue {
         value: Value::new(8).expect("a value"),
         by_solver: false,
     };

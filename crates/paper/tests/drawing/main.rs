@@ -10,7 +10,7 @@ mod tries;
 
 use std::sync::Arc;
 
-use sudogon_core::game::{Board, CellPlay, Colour, Entry, Mark};
+use sudogon_core::game::{Board, CellPlay, Colour, EnteredValue, Mark};
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::layout::{self, Cell, HouseId, Layout};
 use sudogon_core::logic::Highlight;

@@ -1,13 +1,14 @@
 //! Where in a picture the board is: dark outlines, each held against the lines that the shapes in question would have there.
 
 use sudogon_core::layout::geometry::Point;
+use sudogon_core::watch::Stopped;
 
 use super::components::Components;
 use super::shape::{GOOD, Shape};
 use super::threshold::{self, Sums};
 use crate::geometry::hull::{area, from_top_left, hull, quadrilateral, simplified};
 use crate::pixels::grey::Grey;
-use crate::progress::{Steps, Stopped};
+use crate::progress::Steps;
 
 /// The longest side of the picture that is searched.
 const SIDE: f32 = 960.0;

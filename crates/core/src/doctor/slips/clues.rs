@@ -5,11 +5,13 @@ use std::collections::BTreeSet;
 use crate::layout::Clue;
 use crate::layout::clues::Amount;
 use crate::puzzle::Puzzle;
+use crate::solve::Solutions;
+use crate::watch::Stopped;
 
-use crate::doctor::board::{Board, clue_text};
-use crate::doctor::candidate::Candidate;
+use crate::doctor::board::{ExaminedBoard, clue_text};
 use crate::doctor::plausibility::of_numbers;
-use crate::doctor::questions::{Found, Questions, Stopped};
+use crate::doctor::possible_mend::PossibleMend;
+use crate::doctor::questions::Questions;
 use crate::doctor::slip::Slip;
 
 /// Up to this number all others are tried, beyond only those that look similar.
@@ -18,10 +20,10 @@ const SMALL: usize = 99;
 /// The other numbers of one clue that may do, as far as its absence tells.
 pub fn candidates(
     puzzle: &Puzzle,
-    board: &Board,
+    board: &ExaminedBoard,
     clue: usize,
     questions: &mut Questions<'_>,
-) -> Result<Vec<Candidate>, Stopped> {
+) -> Result<Vec<PossibleMend>, Stopped> {
     let layout = &puzzle.layout;
     let as_is = &layout.clues()[clue];
     if !has_number(as_is) {
@@ -54,9 +56,9 @@ pub fn candidates(
         all.remove(&as_is.amount);
         all.into_iter().map(with).collect()
     };
-    Ok(match questions.ask(&without, &puzzle.givens, 2)? {
-        Found::None => Vec::new(),
-        Found::One { solution, .. } if as_is.sum().is_some() => {
+    Ok(match questions.ask(&without, &puzzle.givens)? {
+        Solutions::Invalid(_) | Solutions::None => Vec::new(),
+        Solutions::One(solution) if as_is.sum().is_some() => {
             let values = as_is.cells.iter().filter_map(|&cell| solution.get(cell));
             let sum: usize = values.map(crate::puzzle::Value::number).sum();
             Some(sum)
@@ -65,12 +67,12 @@ pub fn candidates(
                 .into_iter()
                 .collect()
         }
-        Found::One { .. } | Found::Several(_) | Found::Unknown => all(),
+        Solutions::One(_) | Solutions::Several(_) | Solutions::Unknown => all(),
     })
 }
 
 /// The numbers that a clue may have been misread from, without asking.
-pub fn misread(puzzle: &Puzzle, clue: usize) -> Vec<Candidate> {
+pub fn misread(puzzle: &Puzzle, clue: usize) -> Vec<PossibleMend> {
     let as_is = &puzzle.layout.clues()[clue];
     let numbers = match has_number(as_is) {
         true => look_alikes(as_is.amount),
@@ -85,7 +87,7 @@ fn has_number(clue: &Clue) -> bool {
     clue.kind.has_number() && clue.amount > 0
 }
 
-fn with_number(puzzle: &Puzzle, clue: usize, amount: usize) -> Candidate {
+fn with_number(puzzle: &Puzzle, clue: usize, amount: usize) -> PossibleMend {
     let as_is = &puzzle.layout.clues()[clue];
     let changed = Clue {
         amount,
@@ -98,7 +100,7 @@ fn with_number(puzzle: &Puzzle, clue: usize, amount: usize) -> Candidate {
     };
     let text = changed.text(|cell| cell.number().to_string());
     let cost = of_numbers(&as_is.amount.to_string(), &amount.to_string());
-    Candidate::new(slip, puzzle.givens.clone(), cost).with_clue(text)
+    PossibleMend::new(slip, puzzle.givens.clone(), cost).with_clue(text)
 }
 
 /// The numbers that differ by a digit from one, or by two neighbours swapped.

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use crate::layout::{Cell, Direction};
 use crate::puzzle::Puzzle;
 
-use crate::doctor::candidate::Candidate;
 use crate::doctor::plausibility::{MOVED, SWAPPED};
+use crate::doctor::possible_mend::PossibleMend;
 use crate::doctor::slip::Slip;
 
 /// Every swap and every move.
-pub fn candidates(puzzle: &Puzzle) -> Vec<Candidate> {
+pub fn candidates(puzzle: &Puzzle) -> Vec<PossibleMend> {
     let givens = &puzzle.givens;
     let mut all = Vec::new();
     for cells in neighbours(puzzle) {
@@ -37,7 +37,7 @@ pub fn candidates(puzzle: &Puzzle) -> Vec<Candidate> {
         let mut changed = givens.clone();
         changed.set(one, givens.get(other));
         changed.set(other, givens.get(one));
-        all.push(Candidate::new(slip, changed, cost));
+        all.push(PossibleMend::new(slip, changed, cost));
     }
     all
 }

@@ -4,16 +4,16 @@
 use crate::layout::{Cell, Direction};
 use crate::puzzle::{Grid, Puzzle, Value};
 
-use crate::doctor::candidate::Candidate;
-use crate::doctor::diagnosis::Change;
+use crate::doctor::diagnosis::CellChange;
 use crate::doctor::plausibility::{MANY_SHIFTED, SHIFTED};
+use crate::doctor::possible_mend::PossibleMend;
 use crate::doctor::slip::Slip;
 
 /// A shift that moves so many givens and still fits is hardly a coincidence.
 const MANY: usize = 3;
 
 /// Every shift that loses nothing.
-pub fn candidates(puzzle: &Puzzle) -> Vec<Candidate> {
+pub fn candidates(puzzle: &Puzzle) -> Vec<PossibleMend> {
     let values: Vec<Option<Value>> = puzzle.givens.iter().collect();
     let mut all = Vec::new();
     for strip in puzzle.layout.strips() {
@@ -26,7 +26,7 @@ pub fn candidates(puzzle: &Puzzle) -> Vec<Candidate> {
                     // A single number that goes is listed as one too many.
                     let shifted = shifted(&values, from, end, to);
                     let is_more =
-                        |shifted: &Grid| Change::between(&puzzle.givens, shifted).len() > 1;
+                        |shifted: &Grid| CellChange::between(&puzzle.givens, shifted).len() > 1;
                     if let Some(shifted) = shifted.filter(is_more) {
                         let moved = values[from..end].iter().flatten().count();
                         let cost = if moved < MANY { SHIFTED } else { MANY_SHIFTED };
@@ -35,7 +35,7 @@ pub fn candidates(puzzle: &Puzzle) -> Vec<Candidate> {
                             to,
                             goes_on,
                         };
-                        all.push(Candidate::new(slip, shifted, cost));
+                        all.push(PossibleMend::new(slip, shifted, cost));
                     }
                 }
             }

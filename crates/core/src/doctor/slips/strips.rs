@@ -10,15 +10,15 @@ use std::ops::Range;
 use crate::layout::Cell;
 use crate::puzzle::{Puzzle, Value};
 
-use crate::doctor::candidate::Candidate;
 use crate::doctor::plausibility::{EMPTY_STRIP, STRIP};
+use crate::doctor::possible_mend::PossibleMend;
 use crate::doctor::slip::Slip;
 
 /// Where fewer givens move, a strip may seem wrong by chance.
 const FEW: usize = 3;
 
 /// Every strip that may be missing or twice.
-pub fn candidates(puzzle: &Puzzle) -> Vec<Candidate> {
+pub fn candidates(puzzle: &Puzzle) -> Vec<PossibleMend> {
     let values: Vec<Option<Value>> = puzzle.givens.iter().collect();
     let filled = |part: Range<usize>| values[part].iter().flatten().count();
     let (end, strips) = (values.len(), puzzle.layout.strips());
@@ -26,7 +26,7 @@ pub fn candidates(puzzle: &Puzzle) -> Vec<Candidate> {
     let mut add = |slip: Slip, changed: Vec<Option<Value>>, retype: Range<usize>, cost: u32| {
         let retype: Vec<Cell> = retype.map(Cell::new).collect();
         let changed = changed.into_iter().collect();
-        all.push(Candidate::new(slip, changed, cost).retyping(retype));
+        all.push(PossibleMend::new(slip, changed, cost).retyping(retype));
     };
     for (number, strip) in strips.iter().enumerate() {
         let (start, long) = (strip.start, strip.len());

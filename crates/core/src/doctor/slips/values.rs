@@ -2,46 +2,51 @@
 
 use crate::layout::Cell;
 use crate::puzzle::{Puzzle, Value};
+use crate::solve::{Limits, Solutions};
+use crate::watch::Stopped;
 
-use crate::doctor::board::Board;
-use crate::doctor::candidate::Candidate;
+use crate::doctor::board::ExaminedBoard;
 use crate::doctor::plausibility::{EXTRA, of_values};
-use crate::doctor::questions::{Found, Questions, Stopped};
+use crate::doctor::possible_mend::PossibleMend;
+use crate::doctor::questions::Questions;
 use crate::doctor::several::with;
 use crate::doctor::slip::Slip;
 
 /// The changes of one given that may do, as far as its absence tells.
 pub fn candidates(
     puzzle: &Puzzle,
-    board: &Board,
+    board: &ExaminedBoard,
     cell: Cell,
     from: Value,
     questions: &mut Questions<'_>,
-) -> Result<Vec<Candidate>, Stopped> {
+) -> Result<Vec<PossibleMend>, Stopped> {
     let mut without = puzzle.givens.clone();
     without.set(cell, None);
-    Ok(match questions.ask(board, &without, 2)? {
-        Found::None => Vec::new(),
-        Found::One { solution, is_plain } => {
+    let brief = Limits::brief(&board.layout);
+    let (solutions, work) = questions.ask_within(brief, board, &without)?;
+    Ok(match solutions {
+        Solutions::Invalid(_) | Solutions::None => Vec::new(),
+        Solutions::One(solution) => {
+            let is_plain = work.guesses == 0;
             let other = solution.get(cell).filter(|&value| value != from);
             let other = other.map(|to| other_value(puzzle, cell, from, to).known(is_plain));
             let extra = Slip::Extra { cell, value: from };
-            let extra = Candidate::new(extra, without, EXTRA).known(is_plain);
+            let extra = PossibleMend::new(extra, without, EXTRA).known(is_plain);
             other.into_iter().chain([extra]).collect()
         }
-        Found::Several(_) | Found::Unknown => others(puzzle, cell, from).collect(),
+        Solutions::Several(_) | Solutions::Unknown => others(puzzle, cell, from).collect(),
     })
 }
 
 /// The given as every other value that its peers leave.
-pub fn others(puzzle: &Puzzle, cell: Cell, from: Value) -> impl Iterator<Item = Candidate> + '_ {
+pub fn others(puzzle: &Puzzle, cell: Cell, from: Value) -> impl Iterator<Item = PossibleMend> + '_ {
     let left = puzzle.givens.candidates(&puzzle.layout, cell).without(from);
     left.iter()
         .map(move |to| other_value(puzzle, cell, from, to))
 }
 
-fn other_value(puzzle: &Puzzle, cell: Cell, from: Value, to: Value) -> Candidate {
+fn other_value(puzzle: &Puzzle, cell: Cell, from: Value, to: Value) -> PossibleMend {
     let changed = with(&puzzle.givens, cell, to);
     let cost = of_values(&puzzle.layout, from, to);
-    Candidate::new(Slip::Value { cell, from, to }, changed, cost)
+    PossibleMend::new(Slip::Value { cell, from, to }, changed, cost)
 }

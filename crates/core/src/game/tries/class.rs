@@ -11,14 +11,14 @@ pub enum Class {
     /// A try began with it: so many values were possible in its cell.
     Guess(usize),
     /// It follows from what stood there.
-    Follows(Reason),
+    Follows(ValueReason),
     /// Nothing simple says why.
     Unexplained,
 }
 
 /// What a value follows from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum ValueReason {
     /// It was the only value for the cell.
     OnlyValue,
     /// The cell was its only place in a house that must hold every value.
@@ -33,7 +33,7 @@ pub enum Reason {
     Solver,
 }
 
-impl Reason {
+impl ValueReason {
     /// The simplest reason for a value in an open cell: of its values, of its houses, of its clues.
     pub fn of(candidates: &Candidates, cell: Cell, value: Value) -> Option<Self> {
         let layout = candidates.layout();
@@ -78,7 +78,7 @@ impl Reason {
 impl Class {
     /// What a value is that is written into an open cell.
     pub fn of(candidates: &Candidates, cell: Cell, value: Value) -> Self {
-        Reason::of(candidates, cell, value).map_or(Self::Unexplained, Self::Follows)
+        ValueReason::of(candidates, cell, value).map_or(Self::Unexplained, Self::Follows)
     }
 
     /// What a value is with which a try begins.

@@ -3,8 +3,8 @@
 use crate::layout::Cell;
 use crate::puzzle::{Candidates, Value};
 
-use super::class::Reason;
-use super::ledger::{Chapter, Event, Ledger};
+use super::class::ValueReason;
+use super::ledger::{Chapter, Ledger, LedgerEvent};
 
 /// What all tries of a cell have in common.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,10 +61,10 @@ fn follows(board: &Candidates, ledger: &Ledger, chapter: &Chapter) -> Vec<(Cell,
     board.place(chapter.cell, chapter.value);
     let mut found = Vec::new();
     for line in &ledger.lines()[chapter.first + 1..chapter.end] {
-        let Event::Written { cell, value, .. } = line.event else {
+        let LedgerEvent::Written { cell, value, .. } = line.event else {
             continue;
         };
-        if board.grid().get(cell).is_none() && Reason::of(&board, cell, value).is_some() {
+        if board.grid().get(cell).is_none() && ValueReason::of(&board, cell, value).is_some() {
             board.place(cell, value);
             found.push((cell, value));
         }

@@ -11,7 +11,7 @@ use super::renumbering::Renumbering;
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Event {
+pub enum LedgerEvent {
     /// A try began with a value in a cell.
     Started {
         /// The cell.
@@ -48,11 +48,11 @@ pub enum Event {
 
 /// A line of the ledger.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct LedgerEntry {
     /// The depth of the try that it belongs to, 1 for an outermost one; 0 for none.
     pub depth: usize,
     /// What happened.
-    pub event: Event,
+    pub event: LedgerEvent,
     /// The player's own words.
     pub note: String,
 }
@@ -63,7 +63,7 @@ pub struct Ledger {
     /// The player's values before it.
     from: Grid,
     /// Shared, since each state of a game has its ledger.
-    lines: Vec<Arc<Line>>,
+    lines: Vec<Arc<LedgerEntry>>,
 }
 
 /// A try in the ledger, from its first line on.
@@ -79,11 +79,11 @@ pub struct Chapter {
     pub end: usize,
 }
 
-impl Line {
+impl LedgerEntry {
     /// The cell and the value that was written, if one was.
     pub fn value(&self) -> Option<(Cell, Value)> {
         match self.event {
-            Event::Started { cell, value, .. } | Event::Written { cell, value, .. } => {
+            LedgerEvent::Started { cell, value, .. } | LedgerEvent::Written { cell, value, .. } => {
                 Some((cell, value))
             }
             _ => None,
@@ -93,7 +93,7 @@ impl Line {
 
 impl Ledger {
     /// A ledger with these lines after these values.
-    pub fn new(from: Grid, lines: Vec<Line>) -> Self {
+    pub fn new(from: Grid, lines: Vec<LedgerEntry>) -> Self {
         Self {
             from,
             lines: lines.into_iter().map(Arc::new).collect(),
@@ -106,7 +106,7 @@ impl Ledger {
     }
 
     /// Its lines.
-    pub fn lines(&self) -> &[Arc<Line>] {
+    pub fn lines(&self) -> &[Arc<LedgerEntry>] {
         &self.lines
     }
 
@@ -116,16 +116,16 @@ impl Ledger {
         let mut before = Vec::new();
         for line in self.lines.iter().take(lines) {
             match &line.event {
-                Event::Started { cell, value, .. } => {
+                LedgerEvent::Started { cell, value, .. } => {
                     before.push(values.clone());
                     values.set(*cell, Some(*value));
                 }
-                Event::Written { cell, value, .. } => values.set(*cell, Some(*value)),
-                Event::Cleared { cell } => values.set(*cell, None),
-                Event::Kept => {
+                LedgerEvent::Written { cell, value, .. } => values.set(*cell, Some(*value)),
+                LedgerEvent::Cleared { cell } => values.set(*cell, None),
+                LedgerEvent::Kept => {
                     before.pop();
                 }
-                Event::Failed { .. } | Event::PutAside => {
+                LedgerEvent::Failed { .. } | LedgerEvent::PutAside => {
                     before.truncate(line.depth);
                     values = before.pop().unwrap_or(values);
                 }
@@ -144,16 +144,16 @@ impl Ledger {
         let mut open: Vec<Chapter> = Vec::new();
         for (first, line) in self.lines.iter().enumerate() {
             match line.event {
-                Event::Started { cell, value, .. } => open.push(Chapter {
+                LedgerEvent::Started { cell, value, .. } => open.push(Chapter {
                     cell,
                     value,
                     first,
                     end: self.lines.len(),
                 }),
-                Event::Kept | Event::Failed { .. } | Event::PutAside => {
+                LedgerEvent::Kept | LedgerEvent::Failed { .. } | LedgerEvent::PutAside => {
                     open.truncate(line.depth.saturating_sub(1));
                 }
-                Event::Written { .. } | Event::Cleared { .. } => {}
+                LedgerEvent::Written { .. } | LedgerEvent::Cleared { .. } => {}
             }
         }
         open
@@ -163,8 +163,9 @@ impl Ledger {
     pub fn start_of(&self, line: usize) -> Option<usize> {
         let depth = self.lines.get(line)?.depth;
         let mut before = self.lines[..=line].iter().enumerate().rev();
-        let start = before
-            .find(|(_, line)| line.depth == depth && matches!(line.event, Event::Started { .. }))?;
+        let start = before.find(|(_, line)| {
+            line.depth == depth && matches!(line.event, LedgerEvent::Started { .. })
+        })?;
         Some(start.0)
     }
 
@@ -174,7 +175,7 @@ impl Ledger {
         let mut open: Option<Chapter> = None;
         for (at, line) in self.lines.iter().enumerate() {
             match &line.event {
-                Event::Started { cell, value, .. } if line.depth == depth => {
+                LedgerEvent::Started { cell, value, .. } if line.depth == depth => {
                     open = Some(Chapter {
                         cell: *cell,
                         value: *value,
@@ -182,8 +183,8 @@ impl Ledger {
                         end: self.lines.len(),
                     });
                 }
-                Event::Failed { .. } if line.depth <= depth => open = None,
-                Event::Kept | Event::PutAside if line.depth <= depth => {
+                LedgerEvent::Failed { .. } if line.depth <= depth => open = None,
+                LedgerEvent::Kept | LedgerEvent::PutAside if line.depth <= depth => {
                     chapters.extend(open.take().map(|chapter| Chapter { end: at, ..chapter }));
                 }
                 _ => {}
@@ -200,9 +201,10 @@ impl Ledger {
         }
     }
 
-    pub(super) fn push(&mut self, depth: usize, event: Event) {
+    pub(super) fn push(&mut self, depth: usize, event: LedgerEvent) {
         let note = String::new();
-        self.lines.push(Arc::new(Line { depth, event, note }));
+        self.lines
+            .push(Arc::new(LedgerEntry { depth, event, note }));
     }
 
     /// Sets the player's words at a line.
@@ -219,16 +221,16 @@ impl Ledger {
         for line in self.lines.drain(..) {
             let (depth, note) = (line.depth, String::new());
             match line.event {
-                Event::Written { cell: other, .. } | Event::Cleared { cell: other }
+                LedgerEvent::Written { cell: other, .. } | LedgerEvent::Cleared { cell: other }
                     if other == cell => {}
-                Event::Started { cell: other, .. } if other == cell => {
+                LedgerEvent::Started { cell: other, .. } if other == cell => {
                     lines.push(line);
                     let class = Class::Unexplained;
                     let event = match value {
-                        Some(value) => Event::Written { cell, value, class },
-                        None => Event::Cleared { cell },
+                        Some(value) => LedgerEvent::Written { cell, value, class },
+                        None => LedgerEvent::Cleared { cell },
                     };
-                    lines.push(Arc::new(Line { depth, event, note }));
+                    lines.push(Arc::new(LedgerEntry { depth, event, note }));
                 }
                 _ => lines.push(line),
             }
@@ -242,28 +244,28 @@ impl Ledger {
         for (cell, value) in self.from.entries() {
             from.set(by.cell(cell), Some(value));
         }
-        let event = |event: &Event| match event {
-            Event::Started { cell, value, class } => Event::Started {
+        let event = |event: &LedgerEvent| match event {
+            LedgerEvent::Started { cell, value, class } => LedgerEvent::Started {
                 cell: by.cell(*cell),
                 value: *value,
                 class: class.renumbered(by),
             },
-            Event::Written { cell, value, class } => Event::Written {
+            LedgerEvent::Written { cell, value, class } => LedgerEvent::Written {
                 cell: by.cell(*cell),
                 value: *value,
                 class: class.renumbered(by),
             },
-            Event::Cleared { cell } => Event::Cleared {
+            LedgerEvent::Cleared { cell } => LedgerEvent::Cleared {
                 cell: by.cell(*cell),
             },
-            Event::Failed { why } => Event::Failed {
+            LedgerEvent::Failed { why } => LedgerEvent::Failed {
                 why: why.as_ref().and_then(|why| why.renumbered(by)),
             },
-            Event::Kept | Event::PutAside => event.clone(),
+            LedgerEvent::Kept | LedgerEvent::PutAside => event.clone(),
         };
-        let lines = self.lines.iter().map(|line| Line {
+        let lines = self.lines.iter().map(|line| LedgerEntry {
             event: event(&line.event),
-            ..Line::clone(line)
+            ..LedgerEntry::clone(line)
         });
         Self::new(from, lines.collect())
     }

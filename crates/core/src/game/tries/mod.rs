@@ -1,7 +1,7 @@
 //! TRIES: the paperwork of solving. What a player tries at a cell, what follows from it, and how it ended.
 //!
 //! - `open.rs`: [`Tries`], those that are open, and the ledger; [`Try`], one of them
-//! - `ledger.rs`: [`Ledger`], everything that was written since the first, in order; [`Line`], one entry of it
+//! - `ledger.rs`: [`Ledger`], everything that was written since the first, in order; [`LedgerEntry`], one entry of it
 //! - `class.rs`: [`Class`], why a value was written, as a person would say on paper
 //! - `dead_end.rs`: [`DeadEnd`], where nothing goes any more
 //! - `in_common.rs`: [`InCommon`], what all tries of a cell lead to
@@ -20,9 +20,9 @@ mod open;
 mod renumbering;
 mod words;
 
-pub use class::{Class, Reason};
+pub use class::{Class, ValueReason};
 pub use dead_end::DeadEnd;
 pub use in_common::InCommon;
-pub use ledger::{Event, Ledger, Line};
+pub use ledger::{Ledger, LedgerEntry, LedgerEvent};
 pub use open::{MOST_OPEN, Tries, Try, letter};
 pub use renumbering::Renumbering;

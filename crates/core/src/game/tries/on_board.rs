@@ -6,11 +6,11 @@ use crate::layout::{Cell, Symmetry};
 use crate::puzzle::{Value, ValueSet};
 
 use super::super::board::Board;
-use super::super::cell_play::{CellPlay, Entry};
-use super::class::Reason;
+use super::super::cell_play::{CellPlay, EnteredValue};
+use super::class::ValueReason;
 use super::dead_end::DeadEnd;
 use super::in_common::{self, InCommon};
-use super::ledger::Event;
+use super::ledger::LedgerEvent;
 use super::open::{MOST_OPEN, Tries, Try};
 use super::renumbering::Renumbering;
 
@@ -58,7 +58,7 @@ impl Board {
                 None => values.get(cell),
             };
             *play = CellPlay {
-                entry: value.map(|value| Entry {
+                entry: value.map(|value| EnteredValue {
                     value,
                     by_solver: false,
                 }),
@@ -121,7 +121,7 @@ impl Board {
     /// Takes back the try of a depth, since it fails: its value is struck out in its cell.
     pub(in crate::game) fn take_back_try(&mut self, depth: usize) {
         let why = self.dead_end();
-        let ended = self.end_try(depth, Event::Failed { why });
+        let ended = self.end_try(depth, LedgerEvent::Failed { why });
         if let Some((cell, value)) = ended.filter(|(cell, _)| !self.is_given(*cell)) {
             let play = &mut self.cells[cell.index()];
             play.removed = play.removed.with(value);
@@ -133,11 +133,11 @@ impl Board {
 
     /// Takes back the try of a depth, and says nothing of its value.
     pub(in crate::game) fn put_try_aside(&mut self, depth: usize) {
-        self.end_try(depth, Event::PutAside);
+        self.end_try(depth, LedgerEvent::PutAside);
     }
 
     /// Ends a try and restores the board without it; its cell and value.
-    fn end_try(&mut self, depth: usize, event: Event) -> Option<(Cell, Value)> {
+    fn end_try(&mut self, depth: usize, event: LedgerEvent) -> Option<(Cell, Value)> {
         let ended = Arc::make_mut(&mut self.tries).take_back(depth, event)?;
         self.restore(&ended);
         Some((ended.cell, ended.value))
@@ -154,7 +154,7 @@ impl Board {
     }
 
     /// Brings the tries up to date after an edit: what it wrote is noted, by what it came from.
-    pub(in crate::game) fn follow(&mut self, before: &Self, source: Option<Reason>) {
+    pub(in crate::game) fn follow(&mut self, before: &Self, source: Option<ValueReason>) {
         if before.tries.is_empty() {
             return;
         }

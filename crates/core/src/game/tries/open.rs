@@ -6,8 +6,8 @@ use crate::layout::Cell;
 use crate::puzzle::{Candidates, Grid, Value};
 
 use super::super::cell_play::CellPlay;
-use super::class::{Class, Reason};
-use super::ledger::{Event, Ledger};
+use super::class::{Class, ValueReason};
+use super::ledger::{Ledger, LedgerEvent};
 use super::renumbering::Renumbering;
 
 /// The most tries that can be open in each other: one for each letter.
@@ -111,19 +111,23 @@ impl Tries {
         let class = Class::of_start(candidates, cell, value);
         let depth = self.depth();
         self.ledger
-            .push(depth, Event::Started { cell, value, class });
+            .push(depth, LedgerEvent::Started { cell, value, class });
     }
 
     /// Ends the innermost try, whose values stand.
     pub(in crate::game) fn keep(&mut self) {
         let depth = self.depth();
         if self.open.pop().is_some() {
-            self.ledger.push(depth, Event::Kept);
+            self.ledger.push(depth, LedgerEvent::Kept);
         }
     }
 
     /// Ends the try of a depth, and those inside it. Returns it, for the board to be as it was.
-    pub(in crate::game) fn take_back(&mut self, depth: usize, event: Event) -> Option<Arc<Try>> {
+    pub(in crate::game) fn take_back(
+        &mut self,
+        depth: usize,
+        event: LedgerEvent,
+    ) -> Option<Arc<Try>> {
         let ended = Arc::clone(self.open.get(depth.checked_sub(1)?)?);
         self.open.truncate(depth - 1);
         self.ledger.push(depth, event);
@@ -136,7 +140,7 @@ impl Tries {
         before: &[CellPlay],
         after: &[CellPlay],
         candidates: &Candidates,
-        source: Option<Reason>,
+        source: Option<ValueReason>,
     ) {
         if self.is_empty() {
             return;
@@ -148,13 +152,13 @@ impl Tries {
             let cell = Cell::new(at);
             let event = match new {
                 _ if old == new => continue,
-                None => Event::Cleared { cell },
+                None => LedgerEvent::Cleared { cell },
                 Some(value) => {
                     let class = match (Class::of(candidates, cell, value), source) {
                         (Class::Unexplained, Some(source)) => Class::Follows(source),
                         (class, _) => class,
                     };
-                    Event::Written { cell, value, class }
+                    LedgerEvent::Written { cell, value, class }
                 }
             };
             self.ledger.push(depth, event);

@@ -5,13 +5,13 @@ use std::fmt::Write as _;
 use crate::layout::Layout;
 use crate::text;
 
-use super::class::{Class, Reason};
+use super::class::{Class, ValueReason};
 use super::dead_end::DeadEnd;
 use super::in_common::InCommon;
-use super::ledger::{Event, Ledger};
+use super::ledger::{Ledger, LedgerEvent};
 use super::open::letter;
 
-impl Reason {
+impl ValueReason {
     /// "only place in row 3".
     pub fn say(self, layout: &Layout) -> String {
         match self {
@@ -86,14 +86,15 @@ impl Ledger {
         };
         let tried = || tried().unwrap_or_else(|| letter(line.depth).to_string());
         let said = match &line.event {
-            Event::Started { cell, value, class } | Event::Written { cell, value, class } => {
+            LedgerEvent::Started { cell, value, class }
+            | LedgerEvent::Written { cell, value, class } => {
                 let (value, cell) = (value.on(layout), layout.say(*cell));
                 format!("{value} in {cell}: {}", class.say(layout))
             }
-            Event::Cleared { cell } => format!("{} cleared", layout.say(*cell)),
-            Event::Kept => format!("{} kept", tried()),
-            Event::PutAside => format!("{} put aside", tried()),
-            Event::Failed { why } => {
+            LedgerEvent::Cleared { cell } => format!("{} cleared", layout.say(*cell)),
+            LedgerEvent::Kept => format!("{} kept", tried()),
+            LedgerEvent::PutAside => format!("{} put aside", tried()),
+            LedgerEvent::Failed { why } => {
                 let after = match self.written_in(at) {
                     0 => String::new(),
                     count => format!(" after {}", text::count(count, "value")),

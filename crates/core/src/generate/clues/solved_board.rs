@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::generate::neighbours::Neighbours;
+use crate::generate::neighbours::TouchingCells;
 use crate::layout::{Cell, Layout};
 use crate::logic::Level;
 use crate::puzzle::Grid;
@@ -10,7 +10,7 @@ use crate::puzzle::Grid;
 /// A board with its solution.
 pub struct SolvedBoard<'a> {
     pub layout: &'a Layout,
-    pub near: Neighbours,
+    pub near: TouchingCells,
     /// The hardest that the puzzle may be.
     pub level: Level,
     solution: &'a Grid,
@@ -19,7 +19,7 @@ pub struct SolvedBoard<'a> {
 impl<'a> SolvedBoard<'a> {
     pub fn new(layout: &'a Layout, solution: &'a Grid, level: Level) -> Self {
         Self {
-            near: Neighbours::new(layout),
+            near: TouchingCells::new(layout),
             layout,
             level,
             solution,

@@ -21,13 +21,13 @@
 //! options, near or wide, or by what an option removes, makes no difference there and takes more guesses on jigsaws.
 
 use crate::puzzle::Grid;
-use crate::solve::{Answer, End, SearchState, Watch, Work};
+use crate::solve::{Answer, End, SearchState, SearchWatch, Work};
 
 use super::bits::bits;
 use super::clause_learning;
-use super::exact_cover::{Checkpoint, ExactCover, TieBreak};
+use super::exact_cover::{ExactCover, LogPosition, TieBreak};
 use super::incidence::Incidence;
-use super::solutions::{Solutions, SymmetricGuess};
+use super::solutions::{SolutionCollector, SymmetricGuess};
 
 /// The dead ends before the first restart.
 const FIRST_RESTART: u64 = 300;
@@ -36,11 +36,11 @@ const FIRST_RESTART: u64 = 300;
 pub const GUESSES_BEFORE_LEARNING: u64 = 1000;
 
 /// A guess and the way back.
-struct Decision {
+struct SymmetricDecision {
     guess: SymmetricGuess,
     /// How many solutions one stood for before it.
     multiplicity_before: u128,
-    before: Checkpoint,
+    before: LogPosition,
 }
 
 /// Finds up to `limit` solutions; `None` where the givens conflict.
@@ -50,13 +50,13 @@ pub fn solve(
     limit: u128,
     tie_break: TieBreak,
     guesses_before_learning: u64,
-    watch: Watch<'_>,
+    watch: SearchWatch<'_>,
 ) -> Option<Answer> {
     let mut answer = Answer::default();
-    let mut solutions = Solutions::new(limit, &mut answer);
+    let mut solutions = SolutionCollector::new(limit, &mut answer);
     let mut work = Work::default();
     let mut cover = ExactCover::new(incidence, tie_break);
-    let mut decisions: Vec<Decision> = Vec::new();
+    let mut decisions: Vec<SymmetricDecision> = Vec::new();
     let (mut dead_ends, mut restart_after) = (0, FIRST_RESTART);
     // How many solutions one stands for.
     let mut multiplicity = 1;
@@ -104,7 +104,7 @@ pub fn solve(
             let guess = SymmetricGuess { cell, values };
             work.guesses += 1;
             is_alive = cover.place(cell, value);
-            decisions.push(Decision {
+            decisions.push(SymmetricDecision {
                 guess,
                 multiplicity_before: multiplicity,
                 before,
@@ -127,7 +127,7 @@ pub fn solve(
             decisions.clear();
             multiplicity = 1;
             is_alive = true;
-        } else if let Some(Decision {
+        } else if let Some(SymmetricDecision {
             guess,
             multiplicity_before,
             before,
@@ -231,7 +231,7 @@ mod tests {
         let mut cover = ExactCover::new(&incidence, TieBreak::First);
         assert!(cover.place_givens(&givens).unwrap() && cover.propagate());
         let mut answer = Answer::default();
-        let mut solutions = Solutions::new(ALL, &mut answer);
+        let mut solutions = SolutionCollector::new(ALL, &mut answer);
         let go_on = &mut |_: &SearchState<'_>| ControlFlow::Continue(());
         let end = clause_learning::solve(&cover, &mut solutions, ALL, &mut Work::default(), go_on);
         assert_eq!((solutions.count(), end), (known.0, End::Exhausted));

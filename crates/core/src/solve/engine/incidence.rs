@@ -14,7 +14,7 @@
 
 use std::sync::OnceLock;
 
-use super::leftovers::{self, Leftovers};
+use super::leftovers::{self, LeftoverHouses};
 use crate::layout::{Cell, CellSet, House, Layout, MAX_CELLS};
 
 /// A cell's membership in a full house.
@@ -52,7 +52,7 @@ pub struct Incidence {
     memberships: Lists<Membership>,
     short_house_peers: Lists<u16>,
     intersections: OnceLock<Option<Intersections>>,
-    leftovers: OnceLock<Vec<Leftovers>>,
+    leftovers: OnceLock<Vec<LeftoverHouses>>,
 }
 
 /// The intersections that each slot lies in, and a quick check whether one of them can matter.
@@ -170,7 +170,7 @@ impl Incidence {
     }
 
     /// The leftovers of its full houses.
-    pub fn leftovers(&self) -> &[Leftovers] {
+    pub fn leftovers(&self) -> &[LeftoverHouses] {
         self.leftovers.get_or_init(|| {
             let houses: Vec<&[u16]> = self.houses().collect();
             leftovers::leftovers(self.cells, &houses)

@@ -12,20 +12,20 @@ use crate::layout::MAX_CELLS;
 const MOST_LEFT: usize = 5;
 
 /// The cells left over on each side; where they are fewer, the last stands in for more.
-pub type Leftovers = [[u16; MOST_LEFT]; 2];
+pub type LeftoverHouses = [[u16; MOST_LEFT]; 2];
 
 /// No house of a family.
 const NONE: u16 = u16::MAX;
 
 /// Houses one after another that share no cell.
-struct Family {
+struct HouseFamily {
     houses: Range<usize>,
     /// For each cell, the house that holds it, counted from the first; [`NONE`] where none does.
     house_of: Vec<u16>,
 }
 
 /// The leftovers among full houses on so many cells; none where houses are so many that to find them would take long.
-pub fn leftovers(cells: usize, houses: &[&[u16]]) -> Vec<Leftovers> {
+pub fn leftovers(cells: usize, houses: &[&[u16]]) -> Vec<LeftoverHouses> {
     let mut found = Vec::new();
     let Some(families) = families(cells, houses) else {
         return found;
@@ -39,15 +39,15 @@ pub fn leftovers(cells: usize, houses: &[&[u16]]) -> Vec<Leftovers> {
 }
 
 /// The families; `None` where they are too many.
-fn families(cells: usize, houses: &[&[u16]]) -> Option<Vec<Family>> {
-    let mut families: Vec<Family> = Vec::new();
+fn families(cells: usize, houses: &[&[u16]]) -> Option<Vec<HouseFamily>> {
+    let mut families: Vec<HouseFamily> = Vec::new();
     for (at, house) in houses.iter().enumerate() {
-        let is_apart = |family: &Family| {
+        let is_apart = |family: &HouseFamily| {
             let mut cells = house.iter();
             cells.all(|&cell| family.house_of[usize::from(cell)] == NONE)
         };
         if !families.last().is_some_and(is_apart) {
-            families.push(Family {
+            families.push(HouseFamily {
                 houses: at..at,
                 house_of: vec![NONE; cells],
             });
@@ -65,7 +65,12 @@ fn families(cells: usize, houses: &[&[u16]]) -> Option<Vec<Family>> {
 }
 
 /// Holds the first houses of one family against those of another that share the most cells with them.
-fn compare(one: &Family, other: &Family, houses: &[&[u16]], found: &mut Vec<Leftovers>) {
+fn compare(
+    one: &HouseFamily,
+    other: &HouseFamily,
+    houses: &[&[u16]],
+    found: &mut Vec<LeftoverHouses>,
+) {
     let (ones, others) = (&houses[one.houses.clone()], &houses[other.houses.clone()]);
     // How many cells each house of the other family shares with them; and the same with its number, the most first.
     let mut shared = vec![0; others.len()];

@@ -37,12 +37,12 @@ impl SymmetricGuess {
 }
 
 /// The solutions found so far, in the answer that is to hold them: at most two of them, and how many there are.
-pub struct Solutions<'a> {
+pub struct SolutionCollector<'a> {
     limit: u128,
     answer: &'a mut Answer,
 }
 
-impl<'a> Solutions<'a> {
+impl<'a> SolutionCollector<'a> {
     /// No solution yet.
     pub fn new(limit: u128, answer: &'a mut Answer) -> Self {
         answer.solutions.clear();

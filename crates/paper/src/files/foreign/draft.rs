@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::files::{LeftOut, MAX_NOTES, MAX_TITLE, Problem, Reading, cell_symbols};
-use sudogon_core::game::{Board, CellPlay, Entry, Game, Mode};
+use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{About, Grid, Puzzle, Value, ValueSet};
 use sudogon_core::text;
@@ -46,7 +46,7 @@ impl Draft {
     /// Writes a value for the player.
     pub(super) fn write(&mut self, cell: Cell, value: Value) {
         let by_solver = false;
-        self.play[cell.index()].entry = Some(Entry { value, by_solver });
+        self.play[cell.index()].entry = Some(EnteredValue { value, by_solver });
     }
 
     /// The marks of a cell, to be changed.

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use sudogon_core::game::{Board, CellPlay, CellState, Colour, Correction, Entry, Game, Mode};
+use sudogon_core::game::{
+    Board, CellPlay, CellState, Colour, Correction, EnteredValue, Game, Mode,
+};
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::{About, Value, ValueSet};
 
@@ -151,7 +153,7 @@ impl CellLine {
         };
         let colour = |number: usize| Colour::ALL.get(number.checked_sub(1)?).copied();
         let play = CellPlay {
-            entry: optional(self.value, value)?.map(|value| Entry {
+            entry: optional(self.value, value)?.map(|value| EnteredValue {
                 value,
                 by_solver: self.by_solver,
             }),

@@ -7,8 +7,10 @@ use super::fields::{cells_in_rows, put, quote};
 use super::schema::{Contents, LedgerLine, WrittenClass, WrittenDeadEnd};
 use super::wrong::{Wrong, place, value, within};
 use crate::files::{Problem, cell_symbols};
-use sudogon_core::game::tries::{Class, DeadEnd, Event, Ledger, Line, MOST_OPEN, Reason, Tries};
-use sudogon_core::game::{Board, CellPlay, Entry};
+use sudogon_core::game::tries::{
+    Class, DeadEnd, Ledger, LedgerEntry, LedgerEvent, MOST_OPEN, Tries, ValueReason,
+};
+use sudogon_core::game::{Board, CellPlay, EnteredValue};
 use sudogon_core::layout::{Cell, HouseId, Layout};
 use sudogon_core::puzzle::{Conflict, Grid, Puzzle, Value};
 
@@ -58,7 +60,7 @@ pub(super) fn read(
         for (cell, value) in values.entries() {
             if puzzle.givens.get(cell).is_none() {
                 let by_solver = false;
-                play[cell.index()].entry = Some(Entry { value, by_solver });
+                play[cell.index()].entry = Some(EnteredValue { value, by_solver });
             }
         }
         contents::read(contents, Some(CONTENTS), layout, &mut play)?;
@@ -76,7 +78,7 @@ struct LineReader<'a> {
 
 impl LineReader<'_> {
     /// The line, in a try of this depth before it.
-    fn read(&self, line: &LedgerLine, depth: &mut usize) -> Result<Line, Wrong> {
+    fn read(&self, line: &LedgerLine, depth: &mut usize) -> Result<LedgerEntry, Wrong> {
         let (event, note) = match line {
             LedgerLine::Try {
                 cell,
@@ -90,7 +92,7 @@ impl LineReader<'_> {
                 *depth += 1;
                 let (cell, value) = self.cell_and_value(*cell, *value)?;
                 let class = self.class(class)?;
-                (Event::Started { cell, value, class }, note)
+                (LedgerEvent::Started { cell, value, class }, note)
             }
             LedgerLine::Write {
                 cell,
@@ -100,17 +102,17 @@ impl LineReader<'_> {
             } => {
                 let (cell, value) = self.cell_and_value(*cell, *value)?;
                 let class = self.class(class)?;
-                (Event::Written { cell, value, class }, note)
+                (LedgerEvent::Written { cell, value, class }, note)
             }
             LedgerLine::Clear { cell, note } => {
                 let cell = self.cell(*cell)?;
-                (Event::Cleared { cell }, note)
+                (LedgerEvent::Cleared { cell }, note)
             }
-            LedgerLine::Keep { note } => (Event::Kept, note),
-            LedgerLine::PutAside { note, .. } => (Event::PutAside, note),
+            LedgerLine::Keep { note } => (LedgerEvent::Kept, note),
+            LedgerLine::PutAside { note, .. } => (LedgerEvent::PutAside, note),
             LedgerLine::TakeBack { why, note, .. } => {
                 let why = why.as_ref().map(|why| self.dead_end(why)).transpose()?;
-                (Event::Failed { why }, note)
+                (LedgerEvent::Failed { why }, note)
             }
         };
         let ends = match line {
@@ -125,7 +127,7 @@ impl LineReader<'_> {
             }
             *depth = ended - 1;
         }
-        Ok(Line {
+        Ok(LedgerEntry {
             depth: of_line,
             event,
             note: note.clone(),
@@ -179,12 +181,12 @@ impl LineReader<'_> {
         let reason = match class {
             WrittenClass::Guess(possible) => return Ok(Class::Guess(*possible)),
             WrittenClass::Unexplained => return Ok(Class::Unexplained),
-            WrittenClass::OnlyValue => Reason::OnlyValue,
-            WrittenClass::OnlyPlace(house) => Reason::OnlyPlace(self.house(house)?),
-            WrittenClass::Clue(clue) => Reason::Clue(self.clue(*clue)?),
-            WrittenClass::Hint => Reason::Hint,
-            WrittenClass::AllTries(cell) => Reason::AllTries(self.cell(*cell)?),
-            WrittenClass::Solver => Reason::Solver,
+            WrittenClass::OnlyValue => ValueReason::OnlyValue,
+            WrittenClass::OnlyPlace(house) => ValueReason::OnlyPlace(self.house(house)?),
+            WrittenClass::Clue(clue) => ValueReason::Clue(self.clue(*clue)?),
+            WrittenClass::Hint => ValueReason::Hint,
+            WrittenClass::AllTries(cell) => ValueReason::AllTries(self.cell(*cell)?),
+            WrittenClass::Solver => ValueReason::Solver,
         };
         Ok(Class::Follows(reason))
     }
@@ -246,14 +248,18 @@ pub(super) fn write(board: &Board, text: &mut String) {
     }
 }
 
-fn line_of(line: &Line, layout: &Layout) -> String {
+fn line_of(line: &LedgerEntry, layout: &Layout) -> String {
     let (name, mut fields) = match &line.event {
-        Event::Started { cell, value, class } => ("Try", written(*cell, *value, *class, layout)),
-        Event::Written { cell, value, class } => ("Write", written(*cell, *value, *class, layout)),
-        Event::Cleared { cell } => ("Clear", format!("cell: {}", cell.number())),
-        Event::Kept => ("Keep", String::new()),
-        Event::PutAside => ("PutAside", format!("depth: {}", line.depth)),
-        Event::Failed { why } => {
+        LedgerEvent::Started { cell, value, class } => {
+            ("Try", written(*cell, *value, *class, layout))
+        }
+        LedgerEvent::Written { cell, value, class } => {
+            ("Write", written(*cell, *value, *class, layout))
+        }
+        LedgerEvent::Cleared { cell } => ("Clear", format!("cell: {}", cell.number())),
+        LedgerEvent::Kept => ("Keep", String::new()),
+        LedgerEvent::PutAside => ("PutAside", format!("depth: {}", line.depth)),
+        LedgerEvent::Failed { why } => {
             let mut fields = format!("depth: {}", line.depth);
             if let Some(why) = why {
                 // Writing to a String never fails.
@@ -275,14 +281,14 @@ fn written(cell: Cell, value: Value, class: Class, layout: &Layout) -> String {
         Class::Unexplained => return format!("cell: {cell}, value: {value}"),
         Class::Guess(possible) => format!("Guess({possible})"),
         Class::Follows(reason) => match reason {
-            Reason::OnlyValue => "OnlyValue".to_owned(),
-            Reason::OnlyPlace(house) => {
+            ValueReason::OnlyValue => "OnlyValue".to_owned(),
+            ValueReason::OnlyPlace(house) => {
                 format!("OnlyPlace({})", quote(&layout.house(house).name))
             }
-            Reason::Clue(clue) => format!("Clue({})", clue + 1),
-            Reason::Hint => "Hint".to_owned(),
-            Reason::AllTries(cell) => format!("AllTries({})", cell.number()),
-            Reason::Solver => "Solver".to_owned(),
+            ValueReason::Clue(clue) => format!("Clue({})", clue + 1),
+            ValueReason::Hint => "Hint".to_owned(),
+            ValueReason::AllTries(cell) => format!("AllTries({})", cell.number()),
+            ValueReason::Solver => "Solver".to_owned(),
         },
     };
     format!("cell: {cell}, value: {value}, is: {class}")

@@ -9,7 +9,7 @@ use super::schema::{ByNumber, Contents, File, NUMBER, Shape, WrittenMode};
 use super::wrong::{Wrong, by_cell, once, value, within};
 use super::{contents, ledger, locate, own_layout, syntax_errors};
 use crate::files::{Error, Problem, cell_symbols, limits, named};
-use sudogon_core::game::{Board, CellPlay, Correction, Entry, Game, Mode};
+use sudogon_core::game::{Board, CellPlay, Correction, EnteredValue, Game, Mode};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::{About, Grid, Puzzle};
 use sudogon_core::text;
@@ -96,7 +96,7 @@ fn game(file: File) -> Result<Game, Wrong> {
     }
     let mut play = vec![CellPlay::default(); layout.len()];
     for (cell, value) in values.entries() {
-        play[cell.index()].entry = Some(Entry {
+        play[cell.index()].entry = Some(EnteredValue {
             value,
             by_solver: false,
         });

@@ -37,7 +37,7 @@ const DELETED: u16 = u16::MAX;
 
 /// A clause that watches a literal.
 #[derive(Clone, Copy)]
-struct Watch {
+struct WatchingClause {
     clause: u32,
     /// Another literal of the clause: while it is true, the clause need not be visited.
     blocker: Literal,
@@ -48,7 +48,7 @@ pub struct Clauses {
     /// All clauses, one after another.
     arena: Vec<u16>,
     /// For each literal the clauses that watch it.
-    watches: Vec<Vec<Watch>>,
+    watches: Vec<Vec<WatchingClause>>,
     /// For each variable those that are false when it is true, one list after another, and where each begins.
     exclusions: Vec<Literal>,
     exclusion_starts: Vec<u32>,
@@ -153,7 +153,7 @@ impl Clauses {
         let (one, two) = (self.arena[from], self.arena[from + 1]);
         for (here, other) in [(one, two), (two, one)] {
             let blocker = Literal(other);
-            self.watches[usize::from(here)].push(Watch { clause, blocker });
+            self.watches[usize::from(here)].push(WatchingClause { clause, blocker });
         }
     }
 
@@ -190,7 +190,7 @@ impl Clauses {
     /// Visits the clauses that watch a literal that became false, each to watch another; a clause in which all are false.
     fn visit_watches(
         &mut self,
-        watches: &mut Vec<Watch>,
+        watches: &mut Vec<WatchingClause>,
         falsified: Literal,
         level: u32,
     ) -> Option<u32> {
@@ -233,7 +233,7 @@ impl Clauses {
                     rest[position] = falsified.0;
                     (*one, *two) = (first.0, other);
                     kept -= 1;
-                    let watch = Watch {
+                    let watch = WatchingClause {
                         blocker: first,
                         ..watch
                     };

@@ -11,11 +11,11 @@
 
 use crate::layout::Cell;
 use crate::puzzle::{Grid, Value};
-use crate::solve::{End, SearchState, Watch, Work};
+use crate::solve::{End, SearchState, SearchWatch, Work};
 
 use super::super::exact_cover::ExactCover;
 use super::super::incidence::Incidence;
-use super::super::solutions::Solutions;
+use super::super::solutions::SolutionCollector;
 use super::activity::ActivityHeap;
 use super::clauses::Clauses;
 use super::restarts::Restarts;
@@ -61,10 +61,10 @@ pub(super) struct ClauseLearner {
 /// Searches what is open in an exact cover problem for solutions other than those found, until there are `enough`.
 pub fn solve(
     cover: &ExactCover<'_>,
-    solutions: &mut Solutions<'_>,
+    solutions: &mut SolutionCollector<'_>,
     enough: u128,
     work: &mut Work,
-    watch: Watch<'_>,
+    watch: SearchWatch<'_>,
 ) -> End {
     let mut learner = ClauseLearner::new(cover);
     for solution in solutions.kept() {

@@ -1,6 +1,6 @@
 //! Where to guess next: where the trouble is.
 
-use super::tables::{ClueTables, Rule};
+use super::tables::{ClueRule, ClueTables};
 
 /// How much of a cell's blame is left after each dead end.
 const FORGETTING: f32 = 1.0 / 0.9995;
@@ -20,7 +20,7 @@ impl Blame {
     pub fn new(tables: &ClueTables) -> Self {
         let mut of_cell = vec![1.0; tables.allowed.len()];
         let rules = tables.restrictions.iter();
-        for rule in rules.filter(|one| !matches!(one.rule, Rule::Confined(_))) {
+        for rule in rules.filter(|one| !matches!(one.rule, ClueRule::Confined(_))) {
             rule.cells
                 .iter()
                 .for_each(|&cell| of_cell[usize::from(cell)] += 1.0);

@@ -1,6 +1,6 @@
 //! The values left to each cell, and what follows from a change.
 
-use super::tables::{ClueTables, Restriction, Rule};
+use super::tables::{ClueRule, ClueTables, Restriction};
 
 /// The most places of a value in a house or cage of which some other cell may see all.
 const MOST_PLACES: usize = 4;
@@ -154,7 +154,7 @@ impl<'a> Domains<'a> {
                     return false;
                 }
                 // What these leave they would leave again.
-                if matches!(restriction.rule, Rule::Pair(_) | Rule::Sum(_)) {
+                if matches!(restriction.rule, ClueRule::Pair(_) | ClueRule::Sum(_)) {
                     self.waiting.remove(number);
                 }
             } else {
@@ -260,13 +260,15 @@ impl<'a> Domains<'a> {
     fn restrict(&mut self, restriction: &Restriction) -> bool {
         let tables = self.tables;
         match &restriction.rule {
-            Rule::House => self.only_places(&restriction.cells),
-            &Rule::Confined(number) => self.confine(number, restriction),
-            Rule::Pair(relation) => {
+            ClueRule::House => self.only_places(&restriction.cells),
+            &ClueRule::Confined(number) => self.confine(number, restriction),
+            ClueRule::Pair(relation) => {
                 self.filter(restriction, |masks| relation.filter(masks).then_some(0))
             }
-            Rule::Sum(sum) => self.filter(restriction, |masks| sum.filter(tables.values, masks)),
-            Rule::Clue(clue) => self.filter(restriction, |masks| {
+            ClueRule::Sum(sum) => {
+                self.filter(restriction, |masks| sum.filter(tables.values, masks))
+            }
+            ClueRule::Clue(clue) => self.filter(restriction, |masks| {
                 tables.layout.clues()[*clue].filter(masks).then_some(0)
             }),
         }

@@ -26,7 +26,7 @@ pub fn known_sums(layout: &Layout) -> Vec<WeightedSum> {
         .filter(|house| layout.is_full(house))
         .collect();
     let sets: Vec<CellSet> = full.iter().map(|house| house.set(layout.len())).collect();
-    let mut found = Found {
+    let mut found = KnownSums {
         layout,
         seen: HashSet::new(),
         sums: Vec::new(),
@@ -70,13 +70,13 @@ fn cages(layout: &Layout) -> Vec<(CellSet, i64)> {
 }
 
 /// The sums found so far.
-struct Found<'a> {
+struct KnownSums<'a> {
     layout: &'a Layout,
     seen: HashSet<(Vec<Cell>, Vec<Cell>)>,
     sums: Vec<WeightedSum>,
 }
 
-impl Found<'_> {
+impl KnownSums<'_> {
     /// Adds what an area with a known sum leaves to few cells, if it does.
     fn of_area(&mut self, area: &CellSet, of_area: i64, cages: &[(CellSet, i64)]) {
         let (mut innies, mut outies) = (area.clone(), CellSet::new(self.layout.len()));

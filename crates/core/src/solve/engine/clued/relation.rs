@@ -45,11 +45,11 @@ impl Relation {
 }
 
 /// What makes the relations of two clues the same.
-type Key = (&'static str, usize, Option<char>, Vec<usize>, bool);
+type RelationKey = (&'static str, usize, Option<char>, Vec<usize>, bool);
 
 /// The relations of a board, each made once.
 #[derive(Default)]
-pub struct Relations(HashMap<Key, Arc<Relation>>);
+pub struct Relations(HashMap<RelationKey, Arc<Relation>>);
 
 impl Relations {
     /// What a clue leaves to two cells.

@@ -14,8 +14,8 @@ use std::num::NonZero;
 use crate::puzzle::Grid;
 use crate::solve::engine::exact_cover::TieBreak;
 use crate::solve::engine::random::Random;
-use crate::solve::engine::solutions::Solutions;
-use crate::solve::{Answer, End, SearchState, Watch};
+use crate::solve::engine::solutions::SolutionCollector;
+use crate::solve::{Answer, End, SearchState, SearchWatch};
 
 use super::tables::ClueTables;
 use super::threads::{Team, search_rest};
@@ -35,7 +35,7 @@ pub fn solve(
     limit: u128,
     tie_break: TieBreak,
     threads: Option<NonZero<usize>>,
-    watch: Watch<'_>,
+    watch: SearchWatch<'_>,
 ) -> Option<Answer> {
     if !givens.conflicts(&tables.layout).is_empty() {
         return None;
@@ -46,7 +46,7 @@ pub fn solve(
     };
     let (mut dead_ends, mut restart_after) = (0, FIRST_RESTART);
     let mut answer = Answer::default();
-    let mut solutions = Solutions::new(limit, &mut answer);
+    let mut solutions = SolutionCollector::new(limit, &mut answer);
     let alone_until = match random {
         None if limit <= 2 => GUESSES_ALONE,
         _ => u64::MAX,

@@ -11,7 +11,7 @@ use super::relation::{Relation, Relations};
 use super::weighted_sum::WeightedSum;
 
 /// Something that restricts some cells together.
-pub enum Rule {
+pub enum ClueRule {
     /// They are a house that holds every value.
     House,
     /// What two cells say of each other.
@@ -29,11 +29,11 @@ pub struct Restriction {
     pub cells: Vec<u16>,
     /// The same as bits.
     pub set: Vec<u64>,
-    pub rule: Rule,
+    pub rule: ClueRule,
 }
 
 impl Restriction {
-    fn new(layout: &Layout, cells: Vec<u16>, rule: Rule) -> Self {
+    fn new(layout: &Layout, cells: Vec<u16>, rule: ClueRule) -> Self {
         let mut set = vec![0; layout.len().div_ceil(64)];
         for &cell in &cells {
             set[usize::from(cell) / 64] |= 1 << (cell % 64);
@@ -42,7 +42,7 @@ impl Restriction {
     }
 
     fn of_sum(layout: &Layout, sum: WeightedSum) -> Self {
-        Self::new(layout, sum.cells().to_vec(), Rule::Sum(sum))
+        Self::new(layout, sum.cells().to_vec(), ClueRule::Sum(sum))
     }
 
     fn of_constraint(layout: &Layout, constraint: &Constraint, relations: &mut Relations) -> Self {
@@ -50,7 +50,7 @@ impl Restriction {
         let rule = match (cells.as_slice(), clue.sum(), clue.kind.total) {
             (&[one, other], _, _) if one != other => {
                 let do_differ = layout.peers(one).contains(other);
-                Rule::Pair(relations.of(layout, clue, do_differ))
+                ClueRule::Pair(relations.of(layout, clue, do_differ))
             }
             (_, Some(sum), _) => {
                 let sum = WeightedSum::new(layout, cells, &[], sum as i64);
@@ -60,7 +60,7 @@ impl Restriction {
                 let sum = WeightedSum::new(layout, &cells[1..], &cells[..1], 0);
                 return Self::of_sum(layout, sum);
             }
-            _ => Rule::Clue(constraint.clue),
+            _ => ClueRule::Clue(constraint.clue),
         };
         Self::new(layout, cells.iter().map(index).collect(), rule)
     }
@@ -122,7 +122,7 @@ impl ClueTables {
         let clues = together
             .filter(|constraint| constraint.cells.len() > 1)
             .map(|constraint| Restriction::of_constraint(layout, constraint, &mut relations));
-        let full_houses = |rule: fn(usize) -> Rule| {
+        let full_houses = |rule: fn(usize) -> ClueRule| {
             let full = layout.houses().iter().filter(|house| layout.is_full(house));
             full.enumerate().map(move |(number, house)| {
                 let cells = house.cells.iter().map(index).collect();
@@ -132,9 +132,9 @@ impl ClueTables {
         let mut known_sums = known_sums(layout);
         known_sums.sort_by_key(|sum| sum.cells().len());
         let known_sums = known_sums.into_iter();
-        let restrictions: Vec<Restriction> = full_houses(|_| Rule::House)
+        let restrictions: Vec<Restriction> = full_houses(|_| ClueRule::House)
             .chain(clues)
-            .chain(full_houses(Rule::Confined))
+            .chain(full_houses(ClueRule::Confined))
             .chain(known_sums.map(|sum| Restriction::of_sum(layout, sum)))
             .collect();
         let peers_of = |cell: Cell| layout.peers(cell).iter().map(|peer| index(&peer)).collect();
@@ -142,7 +142,7 @@ impl ClueTables {
         let of_cells = layout.cells();
         let cells = layout.len();
         let mut full_houses_of = vec![Vec::new(); cells];
-        for (number, house) in (0..).zip(full_houses(|_| Rule::House)) {
+        for (number, house) in (0..).zip(full_houses(|_| ClueRule::House)) {
             for cell in house.cells {
                 full_houses_of[usize::from(cell)].push(number);
             }
@@ -160,7 +160,7 @@ impl ClueTables {
             ),
             has_sums: restrictions
                 .iter()
-                .any(|one| matches!(one.rule, Rule::Sum(_))),
+                .any(|one| matches!(one.rule, ClueRule::Sum(_))),
             restrictions,
             layout: Arc::clone(layout),
         }
@@ -170,7 +170,7 @@ impl ClueTables {
     pub fn full_houses(&self) -> impl Iterator<Item = &[u16]> {
         let houses = self.restrictions.iter();
         houses
-            .take_while(|one| matches!(one.rule, Rule::House))
+            .take_while(|one| matches!(one.rule, ClueRule::House))
             .map(|house| house.cells.as_slice())
     }
 }

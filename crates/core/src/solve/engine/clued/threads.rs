@@ -13,7 +13,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::puzzle::Grid;
-use crate::solve::{End, SearchState, Watch, Work};
+use crate::solve::{End, SearchState, SearchWatch, Work};
 
 use super::tables::ClueTables;
 use super::tree::{Branch, Node, Tree};
@@ -123,7 +123,7 @@ pub fn search_rest(
     known: u64,
     wanted: usize,
     team: &Team,
-    watch: Watch<'_>,
+    watch: SearchWatch<'_>,
 ) -> Rest {
     let before = tree.work;
     let branches = Branches {
@@ -172,7 +172,7 @@ impl Shared<'_> {
     }
 
     /// Searches branch by branch until none is left.
-    fn search(&self, watch: Watch<'_>) {
+    fn search(&self, watch: SearchWatch<'_>) {
         while let Some((place, branch)) = self.next(watch) {
             let mut tree = Tree::of_branch(self.tables, branch);
             let solution = self.search_branch(&mut tree, watch);
@@ -190,7 +190,7 @@ impl Shared<'_> {
     }
 
     /// Waits for the next branch; `None` when all is searched, or nobody wants to know.
-    fn next(&self, watch: Watch<'_>) -> Option<(Place, Branch)> {
+    fn next(&self, watch: SearchWatch<'_>) -> Option<(Place, Branch)> {
         let mut branches = self.branches();
         loop {
             if self.is_stopped.load(Ordering::Relaxed) {
@@ -211,7 +211,7 @@ impl Shared<'_> {
     }
 
     /// Searches a branch until it has a solution or nothing is left of it, or for as many guesses as it may take.
-    fn search_branch(&self, tree: &mut Tree<'_>, watch: Watch<'_>) -> Option<Grid> {
+    fn search_branch(&self, tree: &mut Tree<'_>, watch: SearchWatch<'_>) -> Option<Grid> {
         let mut told = Work::default();
         for node in 1.. {
             if node % NEWS_EVERY == 0 {
@@ -238,7 +238,7 @@ impl Shared<'_> {
     }
 
     /// Asks the watcher whether to go on.
-    fn ask(&self, watch: Watch<'_>, grid: &dyn Fn() -> Grid) {
+    fn ask(&self, watch: SearchWatch<'_>, grid: &dyn Fn() -> Grid) {
         let work = Work {
             placements: self.placements.load(Ordering::Relaxed),
             guesses: self.guesses.load(Ordering::Relaxed),
@@ -275,7 +275,7 @@ mod tests {
         (tables, givens): (&ClueTables, &Grid),
         wanted: usize,
         team: &Team,
-        watch: Watch<'_>,
+        watch: SearchWatch<'_>,
     ) -> (Rest, bool) {
         let mut tree = Tree::new(tables, givens);
         let is_solution = loop {

@@ -11,7 +11,7 @@ use super::domains::Domains;
 use super::tables::ClueTables;
 
 /// A guess and the way back.
-struct Decision {
+struct CellDecision {
     cell: u16,
     /// The value that was guessed, as a bit.
     guess: u32,
@@ -43,7 +43,7 @@ pub struct Tree<'a> {
     tables: &'a ClueTables,
     domains: Domains<'a>,
     blame: Blame,
-    decisions: Vec<Decision>,
+    decisions: Vec<CellDecision>,
     is_alive: bool,
     /// What it has cost so far.
     pub work: Work,
@@ -93,7 +93,7 @@ impl<'a> Tree<'a> {
         } else if let Some((cell, values)) = self.blame.next_guess(self.tables, &self.domains.masks)
         {
             let guess = chosen(values, random);
-            self.decisions.push(Decision {
+            self.decisions.push(CellDecision {
                 cell,
                 guess,
                 masks_before: self.domains.masks.clone(),
@@ -141,7 +141,7 @@ impl<'a> Tree<'a> {
     pub fn branches(self) -> Vec<Branch> {
         let blame = Arc::new(self.blame);
         let decisions = self.decisions.into_iter().rev();
-        let branch = |decision: Decision| Branch {
+        let branch = |decision: CellDecision| Branch {
             values: !decision.guess,
             cell: decision.cell,
             masks: decision.masks_before,

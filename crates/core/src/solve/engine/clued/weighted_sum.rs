@@ -215,7 +215,7 @@ impl WeightedSum {
             if must <= least && may >= most {
                 continue;
             }
-            let ends = Ends::of(of_group);
+            let ends = SumEnds::of(of_group);
             for mask in of_group {
                 let (from, to) = (least_of(*mask), most_of(*mask));
                 let others_least = (ends.least - from).max(ends.distinct_least - ends.last_least);
@@ -233,7 +233,7 @@ impl WeightedSum {
 }
 
 /// What cells that differ add up to at least and at most: each by itself, and all as different values.
-struct Ends {
+struct SumEnds {
     least: i32,
     most: i32,
     distinct_least: i32,
@@ -243,7 +243,7 @@ struct Ends {
     last_most: i32,
 }
 
-impl Ends {
+impl SumEnds {
     fn of(masks: &[u32]) -> Self {
         let mut ends = Self {
             least: 0,
@@ -279,7 +279,7 @@ fn group_ends(masks: &[u32]) -> (i32, i32) {
     match *masks {
         [only] => (least_of(only), most_of(only)),
         _ => {
-            let ends = Ends::of(masks);
+            let ends = SumEnds::of(masks);
             (
                 ends.least.max(ends.distinct_least),
                 ends.most.min(ends.distinct_most),

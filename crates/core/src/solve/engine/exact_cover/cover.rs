@@ -39,7 +39,7 @@ use super::super::bits::bits;
 use super::super::incidence::{Incidence, Intersections};
 use super::super::random::Random;
 use super::branching::{BLOCK, Branching};
-use super::removal::{DeadEnd, Removal};
+use super::removal::{EmptyItem, Removal};
 use super::singles_queue::SinglesQueue;
 
 /// Which of several equal guesses to take.
@@ -56,7 +56,7 @@ const BATCH: usize = 64;
 
 /// A state to go back to.
 #[derive(Clone, Copy)]
-pub struct Checkpoint {
+pub struct LogPosition {
     changes: usize,
     placed: usize,
     used_values: u32,
@@ -248,7 +248,7 @@ impl<'a> ExactCover<'a> {
     #[inline(always)]
     fn change<const LOGGED: bool>(
         &mut self,
-        change: impl FnOnce(&mut Removal<'_, LOGGED>) -> Result<(), DeadEnd>,
+        change: impl FnOnce(&mut Removal<'_, LOGGED>) -> Result<(), EmptyItem>,
     ) -> bool {
         let mut removal = Removal {
             incidence: self.incidence,
@@ -262,7 +262,7 @@ impl<'a> ExactCover<'a> {
                 self.singles.grow(added);
                 true
             }
-            Err(DeadEnd { item }) => {
+            Err(EmptyItem { item }) => {
                 self.branching.bump(item);
                 false
             }
@@ -316,8 +316,8 @@ impl<'a> ExactCover<'a> {
     }
 
     /// The state to come back to, taken after propagating and before the next placement.
-    pub fn checkpoint(&self) -> Checkpoint {
-        Checkpoint {
+    pub fn checkpoint(&self) -> LogPosition {
+        LogPosition {
             changes: self.changes.len(),
             placed: self.placed.len(),
             used_values: self.used_values,
@@ -325,7 +325,7 @@ impl<'a> ExactCover<'a> {
     }
 
     /// Goes back to a checkpoint.
-    pub fn undo(&mut self, checkpoint: Checkpoint) {
+    pub fn undo(&mut self, checkpoint: LogPosition) {
         self.singles.clear();
         self.scanned = self.scanned.min(checkpoint.changes);
         self.placed.truncate(checkpoint.placed);

@@ -14,4 +14,4 @@ mod leftovers;
 mod removal;
 mod singles_queue;
 
-pub use cover::{Checkpoint, ExactCover, TieBreak};
+pub use cover::{ExactCover, LogPosition, TieBreak};

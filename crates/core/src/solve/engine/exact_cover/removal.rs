@@ -2,10 +2,10 @@
 
 use super::super::bits::bits;
 use super::super::incidence::Incidence;
-use super::singles_queue::End;
+use super::singles_queue::QueueEnd;
 
 /// An item that has no option left.
-pub struct DeadEnd {
+pub struct EmptyItem {
     /// The item.
     pub item: usize,
 }
@@ -18,7 +18,7 @@ pub struct Removal<'a, const LOGGED: bool> {
     /// The options left to each item.
     pub options: &'a mut [u32],
     /// The items that come down to one option.
-    pub singles: End<'a>,
+    pub singles: QueueEnd<'a>,
     /// The items that change, with what they held.
     pub changes: &'a mut Vec<(u32, u32)>,
 }
@@ -26,7 +26,7 @@ pub struct Removal<'a, const LOGGED: bool> {
 impl<const LOGGED: bool> Removal<'_, LOGGED> {
     /// Covers the items of a candidate, and removes what it rules out.
     #[inline(always)]
-    pub fn place(&mut self, cell: usize, value: usize) -> Result<(), DeadEnd> {
+    pub fn place(&mut self, cell: usize, value: usize) -> Result<(), EmptyItem> {
         let incidence = self.incidence;
         let memberships = incidence.memberships(cell);
         let others = self.options[cell] & !(1 << value);
@@ -56,7 +56,7 @@ impl<const LOGGED: bool> Removal<'_, LOGGED> {
 
     /// Removes a candidate.
     #[inline(always)]
-    pub fn remove(&mut self, cell: usize, value: usize) -> Result<(), DeadEnd> {
+    pub fn remove(&mut self, cell: usize, value: usize) -> Result<(), EmptyItem> {
         self.option(cell, 1 << value)?;
         for membership in self.incidence.memberships(cell) {
             self.option(membership.first_item as usize + value, membership.bit)?;
@@ -66,7 +66,7 @@ impl<const LOGGED: bool> Removal<'_, LOGGED> {
 
     /// Removes an option, as a bit, from an item unless it has been covered.
     #[inline(always)]
-    fn option(&mut self, item: usize, option: u32) -> Result<(), DeadEnd> {
+    fn option(&mut self, item: usize, option: u32) -> Result<(), EmptyItem> {
         let before = self.options[item];
         if before & option == 0 {
             return Ok(());
@@ -77,7 +77,7 @@ impl<const LOGGED: bool> Removal<'_, LOGGED> {
             self.changes.push((item as u32, before));
         }
         if left == 0 {
-            return Err(DeadEnd { item });
+            return Err(EmptyItem { item });
         }
         self.singles.push_if(left & (left - 1) == 0, item);
         Ok(())

@@ -26,8 +26,8 @@ impl SinglesQueue {
 
     /// The end, to which items are added.
     #[inline(always)]
-    pub fn end(&mut self) -> End<'_> {
-        End {
+    pub fn end(&mut self) -> QueueEnd<'_> {
+        QueueEnd {
             room: &mut self.items[self.end..],
             count: 0,
         }
@@ -63,12 +63,12 @@ impl SinglesQueue {
 }
 
 /// The end of a queue with the items that were added to it.
-pub struct End<'a> {
+pub struct QueueEnd<'a> {
     room: &'a mut [u32],
     count: usize,
 }
 
-impl End<'_> {
+impl QueueEnd<'_> {
     /// Adds an item if the condition holds: without a branch, since it can't be predicted.
     #[inline(always)]
     pub fn push_if(&mut self, condition: bool, item: usize) {

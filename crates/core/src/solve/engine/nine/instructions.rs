@@ -1,7 +1,7 @@
 //! Which board the search uses, by what the processor can do.
 
 use crate::puzzle::Grid;
-use crate::solve::{Answer, Watch};
+use crate::solve::{Answer, SearchWatch};
 
 use super::candidates::BandCandidates;
 #[cfg(target_arch = "x86_64")]
@@ -64,7 +64,7 @@ pub fn solve(
     instructions: Instructions,
     givens: &Grid,
     limit: u128,
-    watch: Watch<'_>,
+    watch: SearchWatch<'_>,
     answer: &mut Answer,
 ) -> Option<()> {
     match instructions {

@@ -7,9 +7,9 @@ use std::ops::ControlFlow;
 
 use crate::layout::{Cell, House, Layout};
 use crate::puzzle::{Grid, Value};
-use crate::solve::{Answer, End, SearchState, Watch, Work};
+use crate::solve::{Answer, End, SearchState, SearchWatch, Work};
 
-use super::super::solutions::Solutions;
+use super::super::solutions::SolutionCollector;
 use super::bitboard;
 use super::board::{Board, Guess, Outcome};
 
@@ -42,11 +42,11 @@ pub fn is_layout(layout: &Layout) -> bool {
 pub fn search<B: Board>(
     givens: &Grid,
     limit: u128,
-    watch: Watch<'_>,
+    watch: SearchWatch<'_>,
     answer: &mut Answer,
 ) -> Option<()> {
     let mut search = NineSearch {
-        solutions: Solutions::new(limit, answer),
+        solutions: SolutionCollector::new(limit, answer),
         work: Work::default(),
         dead_ends: 0,
         watch,
@@ -66,16 +66,16 @@ const DEAD_ENDS_OF_HARD: u64 = 3;
 
 /// A search that is under way.
 struct NineSearch<'a> {
-    solutions: Solutions<'a>,
+    solutions: SolutionCollector<'a>,
     work: Work,
     /// How many dead ends there have been.
     dead_ends: u64,
-    watch: Watch<'a>,
+    watch: SearchWatch<'a>,
 }
 
 /// A node of the search tree: what is known of a board when the search comes to it.
 #[derive(Clone, Copy)]
-struct Node {
+struct NineNode {
     /// How many solutions each one found below stands for.
     multiplicity: u128,
     /// How many cells had their value before.
@@ -90,7 +90,7 @@ impl NineSearch<'_> {
         if let ControlFlow::Break(end) = self.call_watch(board) {
             return (!bitboard::has_conflict(givens)).then_some(ControlFlow::Break(end));
         }
-        let node = Node {
+        let node = NineNode {
             multiplicity: 1,
             filled: board.filled(),
             symmetric: None,
@@ -107,7 +107,7 @@ impl NineSearch<'_> {
         &mut self,
         board: &mut B,
         mut outcome: Outcome,
-        mut node: Node,
+        mut node: NineNode,
     ) -> ControlFlow<End> {
         loop {
             if outcome == Outcome::DeadEnd {
@@ -126,7 +126,7 @@ impl NineSearch<'_> {
             let mut guessed = board.split(&guess);
             let times = guess.values.count_ones();
             let symmetric = (times > 1).then_some(guess);
-            let child = Node {
+            let child = NineNode {
                 multiplicity: node.multiplicity * u128::from(times),
                 symmetric: node.symmetric.or(symmetric),
                 ..node
@@ -159,7 +159,7 @@ impl NineSearch<'_> {
         }
     }
 
-    fn add_solution<B: Board>(&mut self, board: &B, node: &Node) -> ControlFlow<End> {
+    fn add_solution<B: Board>(&mut self, board: &B, node: &NineNode) -> ControlFlow<End> {
         let other = |solution: &Grid| Some(exchanged(solution, &node.symmetric?));
         self.solutions
             .add(|| board.solution(), node.multiplicity, other);

@@ -6,12 +6,12 @@ use crate::layout::{Cell, Layout};
 use crate::puzzle::{Grid, Puzzle};
 
 use super::board::{clue_text, layout_with_clues};
-use super::diagnosis::Change;
-use super::part::Part;
+use super::diagnosis::CellChange;
+use super::part::PrintedPart;
 use super::slip::Slip;
 
 /// A change that may do.
-pub struct Candidate {
+pub struct PossibleMend {
     pub slip: Slip,
     pub givens: Grid,
     /// The text of the clue that changes.
@@ -22,7 +22,7 @@ pub struct Candidate {
     pub is_plain: Option<bool>,
 }
 
-impl Candidate {
+impl PossibleMend {
     pub fn new(slip: Slip, givens: Grid, cost: u32) -> Self {
         Self {
             slip,
@@ -56,15 +56,15 @@ impl Candidate {
     }
 
     /// The parts of a puzzle that it changes or takes away.
-    pub fn changed(&self, puzzle: &Puzzle) -> Vec<Part> {
-        let changes = Change::between(&puzzle.givens, &self.givens).into_iter();
+    pub fn changed(&self, puzzle: &Puzzle) -> Vec<PrintedPart> {
+        let changes = CellChange::between(&puzzle.givens, &self.givens).into_iter();
         let changes = changes.filter(|change| change.from.is_some());
         let clue = match self.slip {
-            Slip::ClueNumber { clue, .. } => Some(Part::Clue(clue)),
+            Slip::ClueNumber { clue, .. } => Some(PrintedPart::Clue(clue)),
             _ => None,
         };
         changes
-            .map(|change| Part::Given(change.cell))
+            .map(|change| PrintedPart::Given(change.cell))
             .chain(clue)
             .collect()
     }

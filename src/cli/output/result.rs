@@ -6,7 +6,7 @@ use sudogon_core::layout::Layout;
 
 /// The status of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Status {
+pub(in crate::cli) enum Status {
     Unique,
     Multiple,
     /// A solution that says nothing about others.
@@ -21,33 +21,33 @@ pub(super) enum Status {
 
 /// A result as JSON; what does not apply is left out.
 #[derive(Default, Serialize)]
-pub(super) struct ResultLine<'a> {
+pub(in crate::cli) struct ResultLine<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) file: Option<&'a str>,
-    pub(super) line: usize,
+    pub(in crate::cli) file: Option<&'a str>,
+    pub(in crate::cli) line: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) layout: Option<&'a str>,
-    pub(super) status: &'a str,
+    pub(in crate::cli) layout: Option<&'a str>,
+    pub(in crate::cli) status: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) solution: Option<&'a str>,
+    pub(in crate::cli) solution: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) solutions: Option<SolutionCount>,
+    pub(in crate::cli) solutions: Option<SolutionCount>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) complete: Option<bool>,
+    pub(in crate::cli) complete: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) micros: Option<u64>,
+    pub(in crate::cli) micros: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) placements: Option<u64>,
+    pub(in crate::cli) placements: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) guesses: Option<u64>,
+    pub(in crate::cli) guesses: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) undone: Option<u64>,
+    pub(in crate::cli) undone: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) reason: Option<&'a str>,
+    pub(in crate::cli) reason: Option<&'a str>,
 }
 
 /// A count, as a string where many readers of JSON would round it: RFC 8259, section 6, warns of integers beyond 2^53.
-pub(super) struct SolutionCount(pub(super) u128);
+pub(in crate::cli) struct SolutionCount(pub(in crate::cli) u128);
 
 impl Serialize for SolutionCount {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -59,6 +59,6 @@ impl Serialize for SolutionCount {
 }
 
 /// The name of a layout in results: its id, or its title if it has none.
-pub(super) fn layout_name(layout: &Layout) -> &str {
+pub(in crate::cli) fn layout_name(layout: &Layout) -> &str {
     layout.id().unwrap_or(layout.title())
 }

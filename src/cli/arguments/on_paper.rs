@@ -3,14 +3,14 @@
 use sudogon_paper::print::{Options, Paper, PerPage, Solutions};
 
 /// How puzzles are to be printed.
-pub(super) struct OnPaper {
-    pub(super) options: Options,
+pub(in crate::cli) struct OnPaper {
+    pub(in crate::cli) options: Options,
     /// The paper, if it is named.
-    pub(super) paper: Option<Paper>,
+    pub(in crate::cli) paper: Option<Paper>,
     /// How many puzzles to a page, if that is said.
-    pub(super) per_page: Option<PerPage>,
+    pub(in crate::cli) per_page: Option<PerPage>,
     /// What stands above the first page.
-    pub(super) title: String,
+    pub(in crate::cli) title: String,
 }
 
 impl Default for OnPaper {

@@ -4,7 +4,7 @@ use sudogon_core::generate::Wanted;
 use sudogon_core::logic::Level;
 
 /// A number without a sign.
-pub(super) fn number(text: &str) -> Option<u64> {
+pub(in crate::cli) fn number(text: &str) -> Option<u64> {
     // `parse` would take "+5" too.
     text.bytes()
         .all(|byte| byte.is_ascii_digit())
@@ -12,7 +12,7 @@ pub(super) fn number(text: &str) -> Option<u64> {
 }
 
 /// A level, or a range of ratings.
-pub(super) fn wanted(text: &str) -> Result<Wanted, String> {
+pub(in crate::cli) fn wanted(text: &str) -> Result<Wanted, String> {
     if let Some(level) = Level::named(text) {
         return Ok(Wanted::Level(level));
     }

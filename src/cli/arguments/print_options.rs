@@ -5,7 +5,7 @@ use super::options::Opt;
 use sudogon_paper::print::{Marks, Orientation, Paper, PerPage, Solutions, Values};
 
 /// Every option, in the order of the help.
-pub(super) static PRINT_OPTIONS: &[Opt] = &[
+pub(in crate::cli) static PRINT_OPTIONS: &[Opt] = &[
     Opt {
         name: "paper",
         value: "SIZE",

@@ -4,13 +4,13 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::bench::BENCH_OPTIONS;
-use super::options::{OPTIONS, Opt, Options};
+use super::options::{CommandOptions, OPTIONS, Opt};
 use super::print_options::PRINT_OPTIONS;
+use crate::cli::bench::BENCH_OPTIONS;
 use sudogon_paper::files;
 
 /// A command of the program.
-pub struct Command {
+pub struct Subcommand {
     /// Its name.
     pub name: &'static str,
     /// What it does, in one line.
@@ -18,19 +18,22 @@ pub struct Command {
     /// What it prints for each puzzle.
     pub output: &'static str,
     /// Whether it reads puzzles, from files or standard input.
-    pub(super) reads_puzzles: bool,
+    pub(in crate::cli) reads_puzzles: bool,
     /// The names of the options it takes.
-    pub(super) options: &'static [&'static str],
-    pub(super) run: fn(&Options) -> ExitCode,
+    pub(in crate::cli) options: &'static [&'static str],
+    pub(in crate::cli) run: fn(&CommandOptions) -> ExitCode,
 }
 
-impl Command {
+impl Subcommand {
     /// Reads the arguments that follow it.
     ///
     /// # Errors
     /// A sentence about the first argument that is wrong.
-    pub(super) fn parse(&self, parser: &mut lexopt::Parser) -> Result<Options, String> {
-        let mut options = Options::default();
+    pub(in crate::cli) fn parse(
+        &self,
+        parser: &mut lexopt::Parser,
+    ) -> Result<CommandOptions, String> {
+        let mut options = CommandOptions::default();
         while let Some(arg) = parser.next().map_err(|error| error.to_string())? {
             match arg {
                 lexopt::Arg::Short('h') | lexopt::Arg::Long("help") => options.help = true,
@@ -70,7 +73,7 @@ impl Command {
     }
 
     /// What `--help` prints behind it.
-    pub(super) fn help(&self) -> String {
+    pub(in crate::cli) fn help(&self) -> String {
         let reads = if self.reads_puzzles { " [FILE]…" } else { "" };
         let mut text = format!(
             "sudogon {} [OPTIONS]{reads}: {}\n\nPrints {}\n\n",

@@ -1,4 +1,4 @@
-//! What a running search reports, and how it is stopped.
+//! What a running search reports.
 
 use std::ops::ControlFlow;
 
@@ -27,5 +27,6 @@ impl<'a> SearchState<'a> {
     }
 }
 
-/// A function that is called while a search runs, and may stop it.
-pub type Watch<'a> = &'a mut dyn FnMut(&SearchState<'_>) -> ControlFlow<()>;
+/// The [`Watch`](crate::watch::Watch) of a search, called at each of its nodes. It has a type of its own because the state borrows the
+/// engine's board, which is another at each call.
+pub type SearchWatch<'a> = &'a mut dyn FnMut(&SearchState<'_>) -> ControlFlow<()>;

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::bench::Measuring;
-use super::input::advice;
 use super::on_paper::OnPaper;
 use super::option_values::{number, wanted};
+use crate::cli::bench::Measuring;
+use crate::cli::input::advice;
 use sudogon_core::generate::{CLUE_SETS, ClueSet, Givens, PATTERNS, Pattern, Wanted, Ways};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::logic::{Technique, techniques};
@@ -16,16 +16,16 @@ use sudogon_core::text;
 use sudogon_paper::files::{self, Format, Problem};
 
 /// An option as the help shows it.
-pub(super) struct Opt {
-    pub(super) name: &'static str,
+pub(in crate::cli) struct Opt {
+    pub(in crate::cli) name: &'static str,
     /// What stands for its value in the help; empty for an option that takes none.
-    pub(super) value: &'static str,
-    pub(super) about: &'static str,
-    pub(super) read: fn(&mut Options, &str) -> Result<(), String>,
+    pub(in crate::cli) value: &'static str,
+    pub(in crate::cli) about: &'static str,
+    pub(in crate::cli) read: fn(&mut CommandOptions, &str) -> Result<(), String>,
 }
 
 /// Every option, in the order of the help.
-pub(super) static OPTIONS: &[Opt] = &[
+pub(in crate::cli) static OPTIONS: &[Opt] = &[
     Opt {
         name: "to",
         value: "FORMAT",
@@ -303,48 +303,48 @@ pub(super) static OPTIONS: &[Opt] = &[
 
 impl Opt {
     /// The option with its argument.
-    pub(super) fn usage(&self) -> String {
+    pub(in crate::cli) fn usage(&self) -> String {
         format!("--{} {}", self.name, self.value)
     }
 }
 
 /// The arguments that follow a command.
 #[derive(Default)]
-pub(super) struct Options {
-    pub(super) to: Option<&'static Format>,
-    pub(super) output: Option<PathBuf>,
-    pub(super) layout: Option<Arc<Layout>>,
+pub(in crate::cli) struct CommandOptions {
+    pub(in crate::cli) to: Option<&'static Format>,
+    pub(in crate::cli) output: Option<PathBuf>,
+    pub(in crate::cli) layout: Option<Arc<Layout>>,
     limit: Option<u64>,
-    pub(super) random: Option<u64>,
-    pub(super) strategy: Option<&'static Strategy>,
-    pub(super) trace: bool,
-    pub(super) timeout: Option<Duration>,
-    pub(super) all: bool,
-    pub(super) no_uniqueness: bool,
-    pub(super) candidates: bool,
-    pub(super) wanted: Option<Wanted>,
-    pub(super) technique: Option<&'static Technique>,
-    pub(super) pattern: Option<&'static Pattern>,
-    pub(super) clues: Vec<&'static ClueSet>,
-    pub(super) givens: Givens,
-    pub(super) count: Option<u64>,
-    pub(super) seed: u64,
-    pub(super) tries: Option<u32>,
-    pub(super) ways: Ways,
-    pub(super) json: bool,
+    pub(in crate::cli) random: Option<u64>,
+    pub(in crate::cli) strategy: Option<&'static Strategy>,
+    pub(in crate::cli) trace: bool,
+    pub(in crate::cli) timeout: Option<Duration>,
+    pub(in crate::cli) all: bool,
+    pub(in crate::cli) no_uniqueness: bool,
+    pub(in crate::cli) candidates: bool,
+    pub(in crate::cli) wanted: Option<Wanted>,
+    pub(in crate::cli) technique: Option<&'static Technique>,
+    pub(in crate::cli) pattern: Option<&'static Pattern>,
+    pub(in crate::cli) clues: Vec<&'static ClueSet>,
+    pub(in crate::cli) givens: Givens,
+    pub(in crate::cli) count: Option<u64>,
+    pub(in crate::cli) seed: u64,
+    pub(in crate::cli) tries: Option<u32>,
+    pub(in crate::cli) ways: Ways,
+    pub(in crate::cli) json: bool,
     threads: Option<usize>,
-    pub(super) quiet: bool,
-    pub(super) stats: bool,
-    pub(super) on_paper: OnPaper,
-    pub(super) measuring: Measuring,
-    pub(super) help: bool,
-    pub(super) version: bool,
-    pub(super) files: Vec<PathBuf>,
+    pub(in crate::cli) quiet: bool,
+    pub(in crate::cli) stats: bool,
+    pub(in crate::cli) on_paper: OnPaper,
+    pub(in crate::cli) measuring: Measuring,
+    pub(in crate::cli) help: bool,
+    pub(in crate::cli) version: bool,
+    pub(in crate::cli) files: Vec<PathBuf>,
 }
 
-impl Options {
+impl CommandOptions {
     /// Refuses options that exclude each other.
-    pub(super) fn check(&self) -> Result<(), String> {
+    pub(in crate::cli) fn check(&self) -> Result<(), String> {
         if self.wanted.is_some() && self.technique.is_some() {
             return Err(
                 "a technique tells how hard: --level does not go with --technique".to_owned(),
@@ -367,23 +367,23 @@ impl Options {
 
     /// At how many solutions to stop; 0 for all. Unless a limit is given, a random solution or a strategy's says nothing about
     /// other solutions.
-    pub(super) fn limit(&self) -> u64 {
+    pub(in crate::cli) fn limit(&self) -> u64 {
         let says_nothing = self.random.is_some() || self.strategy.is_some();
         self.limit.unwrap_or(if says_nothing { 1 } else { 2 })
     }
 
     /// Says whether there are no results on standard output.
-    pub(super) fn prints_nothing(&self) -> bool {
+    pub(in crate::cli) fn prints_nothing(&self) -> bool {
         self.quiet || self.output.is_some()
     }
 
     /// Says whether a limit is given.
-    pub(super) fn has_limit(&self) -> bool {
+    pub(in crate::cli) fn has_limit(&self) -> bool {
         self.limit.is_some()
     }
 
     /// How many threads to use: one for each core, unless asked for otherwise.
-    pub(super) fn threads(&self) -> usize {
+    pub(in crate::cli) fn threads(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         if self.trace {
             // Results that wait for an earlier trace would fill the memory.
