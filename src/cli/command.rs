@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::bench::BENCH_OPTIONS;
 use super::options::{OPTIONS, Opt, Options};
 use super::print_options::PRINT_OPTIONS;
 use sudogon_paper::files;
@@ -102,5 +101,5 @@ impl Command {
 
 /// Every option, in the order of the help.
 fn all_options() -> impl Iterator<Item = &'static Opt> {
-    PRINT_OPTIONS.iter().chain(BENCH_OPTIONS).chain(OPTIONS)
+    PRINT_OPTIONS.iter().chain(OPTIONS)
 }

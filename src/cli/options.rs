@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::bench::Measuring;
 use super::input::advice;
 use super::on_paper::OnPaper;
 use super::option_values::{number, wanted};
@@ -336,7 +335,6 @@ pub(super) struct Options {
     pub(super) quiet: bool,
     pub(super) stats: bool,
     pub(super) on_paper: OnPaper,
-    pub(super) measuring: Measuring,
     pub(super) help: bool,
     pub(super) version: bool,
     pub(super) files: Vec<PathBuf>,
@@ -375,11 +373,6 @@ impl Options {
     /// Says whether there are no results on standard output.
     pub(super) fn prints_nothing(&self) -> bool {
         self.quiet || self.output.is_some()
-    }
-
-    /// Says whether a limit is given.
-    pub(super) fn has_limit(&self) -> bool {
-        self.limit.is_some()
     }
 
     /// How many threads to use: one for each core, unless asked for otherwise.

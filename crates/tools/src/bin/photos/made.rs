@@ -7,8 +7,9 @@ use image::{RgbImage, imageops};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::Solver;
+use sudogon_tools::Chance;
 
-use super::harder::{Chance, noise, warped};
+use super::harder::{noise, warped};
 use super::killer::killer;
 use super::page::{LOOKS, page};
 use super::tally::Truth;
@@ -42,6 +43,22 @@ const KILLERS: [&str; 2] = ["sq9", "sq6"];
 const OF_EACH_KILLER: usize = 24;
 const KILLER_SIZES: [f32; 3] = [20.0, 30.0, 48.0];
 
+/// Boards of more than nine values, with letters, with numbers of two figures, and with values from 0.
+const LARGE: [&str; 12] = [
+    "sq10",
+    "sq10+numbers",
+    "sq10+from0",
+    "sq12",
+    "sq12+numbers",
+    "sq12+from0",
+    "sq15",
+    "sq15+numbers",
+    "sq15+from0",
+    "sq16",
+    "sq16+numbers",
+    "sq16+from0",
+];
+
 /// What a page is to have.
 pub struct Plan {
     /// What its chance follows from.
@@ -70,6 +87,11 @@ pub fn killers() -> Vec<Plan> {
     let mut plans = plans(&KILLERS, OF_EACH_KILLER, KILLER_SIZES);
     plans.iter_mut().for_each(|plan| plan.is_killer = true);
     plans
+}
+
+/// Pages of large boards.
+pub fn large() -> Vec<Plan> {
+    plans(&LARGE, OF_EACH, SIZES)
 }
 
 /// Pages of each layout that is listed and needs no regions first.
@@ -106,7 +128,7 @@ impl Plan {
     pub fn made(&self) -> Page {
         let (look, size) = (&LOOKS[self.look], self.size);
         let plain = layout::named(self.layout).expect("a layout");
-        let mut chance = Chance(self.number as u64 + 1);
+        let mut chance = Chance::new(self.number as u64 + 1);
         let (layout, grid) = match self.is_killer {
             true => killer(&plain, &mut chance),
             false => {
@@ -147,7 +169,7 @@ fn puzzle(layout: &Arc<Layout>, chance: &mut Chance) -> Grid {
 
 /// A photo of a page: it lies aslant and not quite flat, in uneven light, and the lens is not sharp.
 pub fn photographed(page: &RgbImage, number: usize) -> RgbImage {
-    let mut chance = Chance(1000 + number as u64);
+    let mut chance = Chance::new(1000 + number as u64);
     let mut between = |least: f32, most: f32| least + (most - least) * chance.share();
     let (sin, cos) = between(-14.0, 14.0_f32).to_radians().sin_cos();
     let (slant, lean, bend) = (
