@@ -20,8 +20,8 @@ fn main() -> Result<(), layout::Error> {
     definition.houses.push(corners);
     let layout = Arc::new(Layout::new(definition)?);
     let empty = Grid::empty(layout.len());
-    let go_on = &mut |_: &_| ControlFlow::Continue(());
-    if let Ok(answer) = Solver::new(&layout).solve(&empty, ALL, go_on) {
+    let solver = Solver::new(&layout);
+    if let Ok(answer) = solver.solve(&empty, ALL, &mut |_| ControlFlow::Continue(())) {
         println!("{} has {} boards, such as", layout.title(), answer.count);
         println!("{}", text_board::draw(&layout, &answer.solutions[0]));
     }

@@ -37,12 +37,10 @@ fn solve(mut arguments: Arguments) -> Outcome {
         let length = read_bare(&mut values, rest, &layout).ok_or("a line is not 81 cells")?;
         rest = &rest[length..];
         givens.set_all(&values);
-        let go_on = &mut |_: &_| ControlFlow::Continue(());
-        let count = match solver.solve_into(&mut answer, &givens, limit, go_on) {
-            Ok(()) => answer.count,
-            Err(_) => 0,
-        };
-        writeln!(out, "{count}")?;
+        let solved = solver.solve_into(&mut answer, &givens, limit, &mut |_| {
+            ControlFlow::Continue(())
+        });
+        writeln!(out, "{}", solved.map_or(0, |()| answer.count))?;
     }
     Ok(out.flush()?)
 }

@@ -47,7 +47,7 @@ fn compare(mut arguments: Arguments) -> Outcome {
         named
     };
     for id in all {
-        let layout = layout::pictured(&id).ok_or_else(|| format!("there is no layout {id}"))?;
+        let layout = layout::pictured(&id)?;
         let learning = |guesses| Rival::same(Solver::learning_after(&layout, guesses));
         let rivals = [0, u64::MAX].map(learning);
         agree(

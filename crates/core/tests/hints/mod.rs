@@ -7,7 +7,7 @@
 mod cases;
 mod leftovers;
 mod lessons;
-mod soundness;
+pub mod soundness;
 mod techniques;
 mod uniqueness;
 mod words;
