@@ -10,19 +10,16 @@
 //! Nothing here can change the game: a demo is started with a copy and dropped with it.
 
 mod clues;
-mod commands;
+pub mod commands;
 mod copy;
 pub mod keys;
-mod memory_view;
+pub mod memory_view;
 mod narration;
 mod presence_view;
-mod presentation;
 mod race;
-mod race_ui;
-mod running_demo;
-mod watch_ui;
-mod watching;
-mod window;
+pub mod race_ui;
+pub mod running_demo;
+pub mod watch_ui;
+pub mod watching;
 
 pub use running_demo::Demo;
-pub use watching::Watching;
