@@ -375,6 +375,11 @@ impl Options {
         self.quiet || self.output.is_some()
     }
 
+    /// Says whether a limit is given.
+    pub(super) fn has_limit(&self) -> bool {
+        self.limit.is_some()
+    }
+
     /// How many threads to use: one for each core, unless asked for otherwise.
     pub(super) fn threads(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
