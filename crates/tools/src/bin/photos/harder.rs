@@ -2,7 +2,6 @@
 
 use image::codecs::jpeg::JpegEncoder;
 use image::{RgbImage, imageops};
-use sudogon_tools::Chance;
 
 /// A way to make a photo harder.
 pub struct Kind {
@@ -53,6 +52,24 @@ pub const KINDS: &[Kind] = &[
         make: |photo, seed| noise(photo, 18.0, seed),
     },
 ];
+
+/// Numbers that follow from a seed.
+pub struct Chance(pub u64);
+
+impl Chance {
+    /// Evenly from 0 to 1.
+    pub fn share(&mut self) -> f32 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((mixed ^ (mixed >> 31)) >> 40) as f32 / (1u64 << 24) as f32
+    }
+
+    fn normal(&mut self) -> f32 {
+        let sum: f32 = (0..12).map(|_| self.share()).sum();
+        sum - 6.0
+    }
+}
 
 /// A picture whose pixels come from places in another; beyond its rim that goes on.
 pub fn warped(
@@ -109,7 +126,7 @@ fn blurred(photo: &RgbImage) -> RgbImage {
 
 /// A hard edge across the middle, with half of the light beyond it.
 fn shadow(photo: &RgbImage, seed: u64) -> RgbImage {
-    let mut chance = Chance::new(seed);
+    let mut chance = Chance(seed);
     let angle = chance.share() * std::f32::consts::TAU;
     let (sin, cos) = angle.sin_cos();
     let (w, h) = (photo.width() as f32, photo.height() as f32);
@@ -133,13 +150,12 @@ fn jpeg(photo: &RgbImage, quality: u8) -> RgbImage {
     decoded.into_rgb8()
 }
 
-/// Each pixel lighter or darker by chance: the sum of twelve is about normally distributed.
+/// Each pixel lighter or darker by chance.
 pub fn noise(photo: &RgbImage, deviation: f32, seed: u64) -> RgbImage {
-    let mut chance = Chance::new(seed);
+    let mut chance = Chance(seed);
     let mut photo = photo.clone();
     for pixel in photo.pixels_mut() {
-        let twelve: f32 = (0..12).map(|_| chance.share()).sum();
-        let by = deviation * (twelve - 6.0);
+        let by = deviation * chance.normal();
         pixel.0 = pixel
             .0
             .map(|value| (f32::from(value) + by).clamp(0.0, 255.0) as u8);

@@ -7,8 +7,8 @@ use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::solve::Solver;
-use sudogon_tools::Chance;
 
+use super::harder::Chance;
 use super::page::Colour;
 
 /// How cages are printed.

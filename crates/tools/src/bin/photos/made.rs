@@ -7,9 +7,8 @@ use image::{RgbImage, imageops};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::Solver;
-use sudogon_tools::Chance;
 
-use super::harder::{noise, warped};
+use super::harder::{Chance, noise, warped};
 use super::killer::killer;
 use super::page::{LOOKS, page};
 use super::tally::Truth;
@@ -128,7 +127,7 @@ impl Plan {
     pub fn made(&self) -> Page {
         let (look, size) = (&LOOKS[self.look], self.size);
         let plain = layout::named(self.layout).expect("a layout");
-        let mut chance = Chance::new(self.number as u64 + 1);
+        let mut chance = Chance(self.number as u64 + 1);
         let (layout, grid) = match self.is_killer {
             true => killer(&plain, &mut chance),
             false => {
@@ -169,7 +168,7 @@ fn puzzle(layout: &Arc<Layout>, chance: &mut Chance) -> Grid {
 
 /// A photo of a page: it lies aslant and not quite flat, in uneven light, and the lens is not sharp.
 pub fn photographed(page: &RgbImage, number: usize) -> RgbImage {
-    let mut chance = Chance::new(1000 + number as u64);
+    let mut chance = Chance(1000 + number as u64);
     let mut between = |least: f32, most: f32| least + (most - least) * chance.share();
     let (sin, cos) = between(-14.0, 14.0_f32).to_radians().sin_cos();
     let (slant, lean, bend) = (
