@@ -5,11 +5,11 @@
 
 use sudogon_photo::{Grey, PRINTED, ink};
 
+use super::chance::Chance;
 use super::fonts::Face;
 use super::jpeg::jpeg;
 use super::network::SIDE;
 use super::plane::{Plane, blot, draw};
-use sudogon_tools::Chance;
 
 /// The side of a whole cell, as `photo/cells/cut_out.rs` cuts it.
 const CELL: usize = 40;

@@ -1,12 +1,11 @@
-//! Trains the net that reads figures in photos, and writes its weights: `train_figures assets/figures [sheet]`.
+//! Trains the net that reads figures in photos, and writes its weights.
 //!
-//! It reads the list of fonts in `figures.txt` and writes `figures.net`. The figures are drawn from those fonts, which must be installed,
-//! with the faults of print, paper and camera; no photo is looked at. Everything follows from a fixed seed, so the same fonts give the same
-//! net. It takes half an hour on one core. With `sheet` it writes a picture of cells instead, to look at.
-//!
-//! - `fonts.rs`: figures as the fonts draw them; `plane.rs`, `jpeg.rs`: what happens to a picture; `faults.rs`: a cell as a camera sees it
-//! - `network.rs`: the net, which learns
+//! `cargo run --release --no-default-features --example train_figures -- assets/figures` reads the list of fonts in `figures.txt` and
+//! writes `figures.net`. The figures are drawn from those fonts, which must be installed (`fonts.rs`), with the faults of print, paper
+//! and camera (`faults.rs`); no photo is looked at. Everything follows from a fixed seed, so the same fonts give the same net. It takes
+//! half an hour on one core. With a second argument `sheet` it writes a picture of cells instead, to look at.
 
+mod chance;
 mod faults;
 mod fonts;
 mod jpeg;
@@ -15,9 +14,9 @@ mod plane;
 
 use sudogon_photo::PRINTED;
 
+use chance::Chance;
 use faults::{Camera, ink_of};
 use network::{Network, SIDE};
-use sudogon_tools::Chance;
 
 /// So many of what is printed are on every board; they come first.
 const USUAL: usize = 9;

@@ -3,7 +3,7 @@
 //! Three convolutions of 3×3, each followed by a pooling of 2×2, and two dense layers. Channels lie together, so that the inner
 //! loops run along them.
 
-use sudogon_tools::Chance;
+use super::chance::Chance;
 
 /// The side of the cut-out that the net sees.
 pub const SIDE: usize = 28;
