@@ -1,6 +1,6 @@
 //! The net that reads a figure: three convolutions of 3×3, each with a pooling of 2×2, and two dense layers.
 //!
-//! Its weights are bytes with a scale for each output, as `train_figures` of crates/tools writes them. Channels lie together, so that the
+//! Its weights are bytes with a scale for each output, as examples/train_figures writes them. Channels lie together, so that the
 //! inner loops run along them.
 
 use super::cut_out::MIDDLE;

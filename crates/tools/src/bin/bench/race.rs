@@ -98,12 +98,10 @@ impl<'a> Course<'a> {
         match output.status.code() {
             Some(0) => Ok(Some(said(&output.stdout))),
             Some(124) => Ok(None),
-            _ => Err(format!(
-                "{} failed, {}: {}",
-                racer.name,
-                output.status,
-                said(&output.stderr).trim()
-            )),
+            _ => {
+                let why = format!("{} {}", output.status, said(&output.stderr));
+                Err(format!("{} failed: {}", racer.name, why.trim()))
+            }
         }
     }
 
