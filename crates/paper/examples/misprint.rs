@@ -7,7 +7,7 @@ use sudogon_core::doctor;
 use sudogon_paper::files::{self, line_of};
 
 fn main() -> Result<(), files::Error> {
-    // The star of the other example, with a 7 in place of its first 1.
+    // The star of the example `hints`, with a 7 in place of its first 1.
     let game = files::read(
         "5..9..23.3.6...5..6....4.7.78.....6.458..9...3...1.2..",
         None,
