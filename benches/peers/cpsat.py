@@ -2,7 +2,7 @@
 
     pip install ortools
 
-Then for benches/peers and `sudogon bench`:
+Then for benches/peers:
     --peer 'CP-SAT=python3 benches/peers/cpsat.py benches/peers/target/release/problems $LIMIT "$FILE"'
 """
 

@@ -4,7 +4,7 @@
 //   git clone https://github.com/t-dillon/tdoku && cd tdoku
 //   clang++ -O3 -march=native -std=c++17 -Iinclude -Isrc …/benches/peers/tdoku.cc src/solver_dpll_triad_simd.cc src/util.cc -o tdoku
 //
-// Then for benches/peers and `sudogon bench`: --peer 'tdoku=./tdoku $LIMIT "$FILE" count'
+// Then for benches/peers: --peer 'tdoku=./tdoku $LIMIT "$FILE" count'
 
 #include <cstdio>
 #include <cstdlib>

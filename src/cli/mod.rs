@@ -1,6 +1,6 @@
 //! The command line: arguments only. Each command is a filter from puzzles to results.
 //!
-//! - `solve.rs`, `check.rs`, `hint.rs`, `show.rs`, `generate.rs`, `minimize.rs`, `vary.rs`, `convert.rs`, `read.rs`, `print.rs`, `bench/`, `layouts.rs`, `techniques.rs`, `strategies.rs`: the commands
+//! - `solve.rs`, `check.rs`, `hint.rs`, `show.rs`, `generate.rs`, `minimize.rs`, `vary.rs`, `convert.rs`, `read.rs`, `print.rs`, `layouts.rs`, `techniques.rs`, `strategies.rs`: the commands
 //! - `solve_by_strategy.rs`: `solve --strategy`; `one_solution.rs`: for commands that need puzzles with one solution
 //! - `input/`: files and standard input → puzzles, in constant memory
 //! - `batch/`: puzzles → results in input order, on all cores
@@ -11,7 +11,6 @@
 
 mod arguments;
 mod batch;
-mod bench;
 mod check;
 mod convert;
 mod generate;
@@ -52,7 +51,6 @@ pub static ALL: &[&Subcommand] = &[
     &convert::COMMAND,
     &read::COMMAND,
     &print::COMMAND,
-    &bench::COMMAND,
     &layouts::COMMAND,
     &techniques::COMMAND,
     &strategies::COMMAND,

@@ -1,6 +1,6 @@
 //! The program as people run it: its output, its order, and its exit status.
 //!
-//! - `solving.rs`: results; `measuring.rs`: benchmarks; `reading.rs`: input; `streaming.rs`: order and timing
+//! - `solving.rs`: results; `reading.rs`: input; `streaming.rs`: order and timing
 //! - `generating.rs`: new, minimized and varied puzzles; `showing.rs`: drawn boards; `hints.rs`: steps and ratings; `strategies.rs`: the classic strategies
 //! - `converting.rs`: from format to format; `pictures.rs`: puzzles from pictures; `printing.rs`: puzzles on paper; `checking.rs`: what is wrong with a puzzle; `usage.rs`: valid and invalid arguments, and help
 //!
@@ -12,7 +12,6 @@ mod converting;
 mod drawn;
 mod generating;
 mod hints;
-mod measuring;
 mod pictures;
 mod printing;
 mod reading;

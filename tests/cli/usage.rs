@@ -45,19 +45,6 @@ fn wrong_usage_is_reported() {
             "--threads needs a number from 1 to 1024; see `sudogon solve --help`",
         ),
         (
-            &["bench", "--rounds", "0"],
-            "--rounds needs a number from 1 to 1000; see `sudogon bench --help`",
-        ),
-        (
-            &["bench", "--seconds", "-1"],
-            "--seconds needs a number above 0; see `sudogon bench --help`",
-        ),
-        #[cfg(unix)]
-        (
-            &["bench", "--peer", "./tdoku"],
-            "--peer needs NAME=COMMAND; see `sudogon bench --help`",
-        ),
-        (
             &["solve", "--json=5"],
             "unexpected argument for option '--json': \"5\"; see `sudogon solve --help`",
         ),

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use super::on_paper::OnPaper;
 use super::option_values::{number, wanted};
-use crate::cli::bench::Measuring;
 use crate::cli::input::advice;
 use sudogon_core::generate::{CLUE_SETS, ClueSet, Givens, PATTERNS, Pattern, Wanted, Ways};
 use sudogon_core::layout::{self, Layout};
@@ -336,7 +335,6 @@ pub(in crate::cli) struct CommandOptions {
     pub(in crate::cli) quiet: bool,
     pub(in crate::cli) stats: bool,
     pub(in crate::cli) on_paper: OnPaper,
-    pub(in crate::cli) measuring: Measuring,
     pub(in crate::cli) help: bool,
     pub(in crate::cli) version: bool,
     pub(in crate::cli) files: Vec<PathBuf>,

@@ -6,7 +6,6 @@ use std::process::ExitCode;
 
 use super::options::{CommandOptions, OPTIONS, Opt};
 use super::print_options::PRINT_OPTIONS;
-use crate::cli::bench::BENCH_OPTIONS;
 use sudogon_paper::files;
 
 /// A command of the program.
@@ -105,5 +104,5 @@ impl Subcommand {
 
 /// Every option, in the order of the help.
 fn all_options() -> impl Iterator<Item = &'static Opt> {
-    PRINT_OPTIONS.iter().chain(BENCH_OPTIONS).chain(OPTIONS)
+    PRINT_OPTIONS.iter().chain(OPTIONS)
 }

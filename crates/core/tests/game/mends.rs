@@ -6,7 +6,7 @@ use sudogon_core::game::{Edit, Game, Mode};
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{Grid, Puzzle, Value};
 
-use crate::game;
+use super::game;
 
 #[test]
 fn a_mend_keeps_what_the_player_wrote() {

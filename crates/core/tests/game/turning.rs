@@ -6,7 +6,7 @@ use sudogon_core::game::{Colour, Edit, Game, Mark, Mode};
 use sudogon_core::layout::{self, Cell};
 use sudogon_core::puzzle::{Puzzle, Value};
 
-use crate::game;
+use super::game;
 
 #[test]
 fn turning_moves_everything() {

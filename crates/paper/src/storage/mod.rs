@@ -4,7 +4,7 @@
 //! - `replace_file.rs`: replaces files as a whole; `new_file.rs`: the same piece by piece; `bounded_read.rs`: reads files up to a size
 //! - `file_stamp.rs`: detects changes by other programs; `folder_list.rs`: lists files to choose from
 //! - `collection.rs`: the puzzles of a file or folder; `progress.rs`: how far the player is in them
-//! - `temporary.rs`: files for other programs, which go again; `error.rs`: what can go wrong
+//! - `error.rs`: what can go wrong
 //!
 //! A file is never written in place: a new one takes its name when it is complete and on disk, so that after a crash either
 //! the old puzzle or the new one is there. Only journals grow in place.
@@ -19,7 +19,6 @@ mod new_file;
 pub mod progress;
 mod replace_file;
 pub mod settings_file;
-mod temporary;
 
 use std::fs::{self, File};
 use std::io::{Read as _, Write as _};
@@ -33,7 +32,6 @@ pub use file_stamp::{FileState, Stamp};
 pub use folder_list::{FolderEntry, list};
 pub use new_file::{NewFile, new_file};
 pub use replace_file::Existing;
-pub use temporary::Temporary;
 
 use bounded_read::bounded;
 use replace_file::put;

@@ -1,29 +1,31 @@
-//! Spoils puzzles by one slip and asks the doctor: `cargo run --release --no-default-features --example doctor -- [PUZZLES] [KILLERS] [SEED]`.
+//! Spoils puzzles by one slip and asks the doctor: `doctor [--tell] [PUZZLES [KILLERS [SEED]]]`.
 //!
-//! New puzzles on ten layouts, and killers, easy to hard, half of them symmetric. Of each, each kind of slip makes another: the value of a
-//! given as a hand or an eye gets it wrong, or any other, a number too many, one left out, two neighbours swapped, one a cell off, a part of a
-//! strip or of the board shifted, a strip left out or typed twice, the number of a clue misread. For each kind it tells how often the
-//! slip can be known (there is not one solution), how often the true puzzle is then among the mends, how often it is the first and
-//! among the first five, and the time.
+//! New puzzles (500) on ten layouts, and killers (100), easy to hard, half of them symmetric. Of each, each kind of slip makes another.
+//! For each kind it tells how often the slip can be known (there is not one solution), how often the true puzzle is then among the mends,
+//! how often it is the first and among the first five, and the milliseconds. `--tell` prints the puzzles of which the mends miss it.
 
 #![allow(clippy::print_stdout)]
 
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
+use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sudogon_core::doctor::{self, Verdict};
-use sudogon_core::generate::{CLUE_SETS, Generator, PATTERNS, Request, Wanted};
-use sudogon_core::layout::{self, Cell, Direction};
+use sudogon_core::generate::{ClueSet, Generator, Pattern, Request, Wanted};
+use sudogon_core::layout::{self, Cell, Direction, Layout};
 use sudogon_core::logic::Level;
-use sudogon_core::puzzle::{Grid, Puzzle, Value};
+use sudogon_core::puzzle::{Puzzle, Value};
 use sudogon_core::solve::Random;
+use sudogon_paper::files::line_of;
+use sudogon_tools::{Arguments, Outcome, Spread, rest};
 
 const LAYOUTS: [&str; 10] = [
     "sq9", "star", "sq6", "x9", "jigsaw9", "windoku", "sq12", "tridoku", "hoshi", "sujiken",
 ];
 
-const KINDS: [&str; 11] = [
+/// Each kind of slip, by what a hand or an eye does.
+const SLIPS: [&str; 11] = [
     "look-alike",
     "any value",
     "too many",
@@ -40,136 +42,117 @@ const KINDS: [&str; 11] = [
 /// What is taken for what.
 const LOOK_ALIKE: &[(usize, usize)] = &[(1, 7), (3, 8), (5, 6), (6, 9), (4, 9), (6, 8)];
 
-#[derive(Default)]
+/// What became of the slips of one kind.
+#[derive(Clone, Default)]
 struct Tally {
     made: usize,
-    known: usize,
-    listed: usize,
-    first: usize,
-    five: usize,
-    mends: usize,
+    /// At which place the true puzzle is among how many mends, of each slip that can be known.
+    known: Vec<(Option<usize>, usize)>,
     times: Vec<Duration>,
 }
 
-fn main() {
-    let mut arguments = std::env::args()
-        .skip(1)
-        .filter_map(|text| text.parse::<u64>().ok());
-    let puzzles = arguments.next().unwrap_or(500);
-    let killers = arguments.next().unwrap_or(100);
-    let seed = arguments.next().unwrap_or(0);
-    let mut tallies: BTreeMap<(String, usize), Tally> = BTreeMap::new();
+impl Tally {
+    fn print(&self, layout: &str, slip: &str) {
+        let known = self.known.len().max(1) as f64;
+        let within = |most: usize| {
+            let is_within = |(at, _): &&(Option<usize>, usize)| at.is_some_and(|at| at < most);
+            100.0 * self.known.iter().filter(is_within).count() as f64 / known
+        };
+        let mends: usize = self.known.iter().map(|(_, mends)| mends).sum();
+        println!(
+            "{layout:10} {slip:14} {:5} {:5} {:6.1}% {:5.1}% {:5.1}% {:6.1}  {}",
+            self.made,
+            self.known.len(),
+            within(usize::MAX),
+            within(1),
+            within(5),
+            mends as f64 / known,
+            self.times.iter().copied().collect::<Spread>(),
+        );
+    }
+}
+
+fn main() -> ExitCode {
+    sudogon_tools::main(spoil)
+}
+
+fn spoil(mut arguments: Arguments) -> Outcome {
+    let tells = arguments.contains("--tell");
+    let puzzles = arguments.opt_free_from_str()?.unwrap_or(500u64);
+    let killers = arguments.opt_free_from_str()?.unwrap_or(100);
+    let seed = arguments.opt_free_from_str()?.unwrap_or(0);
+    rest(arguments)?;
+    println!("layout     slip            made known  listed  first   five  mends  ms");
     let each = puzzles.div_ceil(LAYOUTS.len() as u64);
-    for id in LAYOUTS {
-        run(id, None, each, seed, &mut tallies);
+    let of_layouts = LAYOUTS.map(|id| (id, None, each));
+    let all_killers = ("sq9", Some("killer"), killers);
+    let mut all = vec![Tally::default(); SLIPS.len()];
+    for (id, clues, count) in of_layouts.into_iter().chain([all_killers]) {
+        let tallies = tallies(&layout::named(id)?, clues, count, seed, tells);
+        for ((slip, tally), all) in SLIPS.iter().zip(tallies).zip(&mut all) {
+            tally.print(clues.unwrap_or(id), slip);
+            all.made += tally.made;
+            all.known.extend(tally.known);
+            all.times.extend(tally.times);
+        }
     }
-    run("sq9", Some("killer"), killers, seed, &mut tallies);
-    println!(
-        "{:10} {:14} {:>5} {:>5} {:>7} {:>6} {:>6} {:>6} {:>9} {:>9}",
-        "layout", "slip", "made", "known", "listed", "first", "five", "mends", "median", "worst"
-    );
-    let mut all: BTreeMap<usize, Tally> = BTreeMap::new();
-    for ((name, kind), tally) in &mut tallies {
-        print(name, *kind, tally);
-        let sum = all.entry(*kind).or_default();
-        sum.made += tally.made;
-        sum.known += tally.known;
-        sum.listed += tally.listed;
-        sum.first += tally.first;
-        sum.five += tally.five;
-        sum.mends += tally.mends;
-        sum.times.append(&mut tally.times);
+    for (slip, tally) in SLIPS.iter().zip(all) {
+        tally.print("all", slip);
     }
-    for (kind, tally) in &mut all {
-        print("all", *kind, tally);
-    }
+    Ok(())
 }
 
-fn print(name: &str, kind: usize, tally: &mut Tally) {
-    tally.times.sort_unstable();
-    let percent = |count: usize| 100.0 * count as f64 / tally.known.max(1) as f64;
-    let ms = |at: usize| {
-        tally
-            .times
-            .get(at)
-            .map_or(0.0, |time| time.as_secs_f64() * 1e3)
-    };
-    println!(
-        "{name:10} {:14} {:5} {:5} {:6.1}% {:5.1}% {:5.1}% {:6.1} {:6.1} ms {:6.0} ms",
-        KINDS[kind],
-        tally.made,
-        tally.known,
-        percent(tally.listed),
-        percent(tally.first),
-        percent(tally.five),
-        tally.mends as f64 / tally.known.max(1) as f64,
-        ms(tally.times.len() / 2),
-        ms(tally.times.len().saturating_sub(1)),
-    );
-}
-
-fn run(
-    id: &str,
+/// What becomes of slips in new puzzles on a layout.
+fn tallies(
+    layout: &Arc<Layout>,
     clues: Option<&str>,
     count: u64,
     seed: u64,
-    tallies: &mut BTreeMap<(String, usize), Tally>,
-) {
-    let layout = layout::named(id).expect("a layout");
-    let name = clues.unwrap_or(id).to_owned();
-    for (number, level) in (0..count).zip(
-        [Level::Easy, Level::Medium, Level::Hard]
-            .into_iter()
-            .cycle(),
-    ) {
-        let mut request = Request::new(&layout);
+    tells: bool,
+) -> Vec<Tally> {
+    let mut tallies = vec![Tally::default(); SLIPS.len()];
+    let levels = [Level::Easy, Level::Medium, Level::Hard];
+    for (number, level) in (0..count).zip(levels.into_iter().cycle()) {
         let mut random = Random(seed ^ number << 8);
-        request.seed = seed.wrapping_add(number);
-        request.wanted = Wanted::Level(level);
-        request.clues = CLUE_SETS
-            .iter()
-            .copied()
-            .filter(|set| Some(set.slug) == clues)
-            .collect();
-        request.pattern = PATTERNS
-            .iter()
-            .find(|pattern| pattern.slug == "half-turn" && pattern.fits(&layout));
-        request.pattern = request
-            .pattern
-            .filter(|_| clues.is_none() && random.below(2) == 0);
+        let half_turn = Pattern::named("half-turn").filter(|pattern| pattern.fits(layout));
+        let request = Request {
+            seed: seed.wrapping_add(number),
+            wanted: Wanted::Level(level),
+            clues: clues.and_then(ClueSet::named).into_iter().collect(),
+            pattern: half_turn.filter(|_| clues.is_none() && random.below(2) == 0),
+            ..Request::new(layout)
+        };
         let Ok(generator) = Generator::new(request) else {
             continue;
         };
         let Ok(made) = generator.puzzle(0, &mut |_| ControlFlow::Continue(())) else {
             continue;
         };
-        for kind in 0..KINDS.len() {
-            let Some(spoiled) = (0..50).find_map(|_| spoiled(&made.puzzle, kind, &mut random))
-            else {
+        for (slip, tally) in SLIPS.iter().zip(&mut tallies) {
+            let mut tries = (0..50).filter_map(|_| spoiled(&made.puzzle, slip, &mut random));
+            let Some(spoiled) = tries.next() else {
                 continue;
             };
-            examine(
-                &made.puzzle,
-                &spoiled,
-                kind,
-                tallies.entry((name.clone(), kind)).or_default(),
-            );
+            let is_found = examine(&made.puzzle, &spoiled, tally);
+            if tells && !is_found {
+                println!("{}: {}", slip, line_of(&spoiled));
+                println!("  {}", line_of(&made.puzzle));
+            }
         }
     }
+    tallies
 }
 
-fn examine(truth: &Puzzle, spoiled: &Puzzle, kind: usize, tally: &mut Tally) {
+/// Says whether the doctor finds the true puzzle, or has nothing to mend.
+fn examine(truth: &Puzzle, spoiled: &Puzzle, tally: &mut Tally) -> bool {
     tally.made += 1;
     let begin = Instant::now();
     let diagnosis =
         doctor::examine(spoiled, &mut |_| ControlFlow::Continue(())).expect("nobody stops it");
     let time = begin.elapsed();
     if let Verdict::One(_) = diagnosis.verdict {
-        return;
+        return true;
     }
-    tally.known += 1;
-    tally.times.push(time);
-    tally.mends += diagnosis.mends.len();
     let is_true = |mend: &doctor::Mend| {
         let is_same = |cell: Cell| {
             mend.retype.contains(&cell) || mend.puzzle.givens.get(cell) == truth.givens.get(cell)
@@ -177,30 +160,21 @@ fn examine(truth: &Puzzle, spoiled: &Puzzle, kind: usize, tally: &mut Tally) {
         mend.puzzle.layout.clues() == truth.layout.clues() && truth.layout.cells().all(is_same)
     };
     let at = diagnosis.mends.iter().position(is_true);
-    if std::env::var_os("TELL").is_some() && at.is_none() {
-        println!(
-            "{}: {} not among {}",
-            KINDS[kind],
-            sudogon_paper::files::line_of(spoiled),
-            diagnosis.mends.len()
-        );
-        println!("  {}", sudogon_paper::files::line_of(truth));
-    }
-    tally.listed += usize::from(at.is_some());
-    tally.first += usize::from(at == Some(0));
-    tally.five += usize::from(at.is_some_and(|at| at < 5));
+    tally.times.push(time);
+    tally.known.push((at, diagnosis.mends.len()));
+    at.is_some()
 }
 
 /// The puzzle after a slip; none if that changes nothing or loses more than it should.
-fn spoiled(puzzle: &Puzzle, kind: usize, random: &mut Random) -> Option<Puzzle> {
+fn spoiled(puzzle: &Puzzle, slip: &str, random: &mut Random) -> Option<Puzzle> {
     let (layout, givens) = (&puzzle.layout, &puzzle.givens);
     let mut spoiled = puzzle.clone();
     let entries: Vec<(Cell, Value)> = givens.entries().collect();
     let given = (!entries.is_empty()).then(|| entries[random.below(entries.len() as u32) as usize]);
     let any = random.below(layout.len() as u32) as usize;
     let values = layout.values() as u32;
-    match kind {
-        0 => {
+    match slip {
+        "look-alike" => {
             let (cell, value) = given?;
             let pairs = LOOK_ALIKE.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
             let likes: Vec<usize> = pairs
@@ -210,27 +184,31 @@ fn spoiled(puzzle: &Puzzle, kind: usize, random: &mut Random) -> Option<Puzzle> 
             let like = *likes.get(random.below(likes.len().max(1) as u32) as usize)?;
             (like <= layout.values()).then(|| spoiled.givens.set(cell, Value::new(like)))?;
         }
-        1 => spoiled
+        "any value" => spoiled
             .givens
             .set(given?.0, Value::new(1 + random.below(values) as usize)),
-        2 => {
+        "too many" => {
             givens.get(Cell::new(any)).is_none().then_some(())?;
             spoiled.givens.set(
                 Cell::new(any),
                 Value::new(1 + random.below(values) as usize),
             );
         }
-        3 => spoiled.givens.set(given?.0, None),
-        4 | 5 => {
+        "left out" => spoiled.givens.set(given?.0, None),
+        "swapped" | "moved" => {
             let (cell, value) = given?;
             let to = layout.toward(cell, Direction::ALL[random.below(4) as usize])?;
-            (givens.get(to).is_some() == (kind == 4)).then_some(())?;
+            (givens.get(to).is_some() == (slip == "swapped")).then_some(())?;
             spoiled.givens.set(cell, givens.get(to));
             spoiled.givens.set(to, Some(value));
         }
-        6 | 7 => {
+        "strip shifted" | "board shifted" => {
             let strip = &layout.strips()[layout.strip_of(Cell::new(any))];
-            let end = if kind == 6 { strip.end } else { layout.len() };
+            let end = if slip == "strip shifted" {
+                strip.end
+            } else {
+                layout.len()
+            };
             let mut values: Vec<Option<Value>> = givens.iter().collect();
             let part = &mut values[any..end];
             match random.below(2) {
@@ -240,12 +218,12 @@ fn spoiled(puzzle: &Puzzle, kind: usize, random: &mut Random) -> Option<Puzzle> 
             }
             spoiled.givens = values.into_iter().collect();
         }
-        8 | 9 => {
+        "strip left out" | "strip twice" => {
             let strip =
                 layout.strips()[random.below(layout.strips().len() as u32) as usize].clone();
             let mut values: Vec<Option<Value>> = givens.iter().collect();
             let end = values.len();
-            if kind == 8 {
+            if slip == "strip left out" {
                 values[strip.start..].rotate_left(strip.len());
                 values[end - strip.len()..].fill(None);
             } else {
@@ -278,6 +256,5 @@ fn spoiled(puzzle: &Puzzle, kind: usize, random: &mut Random) -> Option<Puzzle> 
             spoiled.layout = layout::with_clues(layout, &texts.join("; ")).ok()?;
         }
     }
-    let is_changed = spoiled.givens != Grid::empty(0) && spoiled != *puzzle;
-    is_changed.then_some(spoiled)
+    (spoiled != *puzzle).then_some(spoiled)
 }

@@ -1,17 +1,16 @@
-//! Solves puzzles by hints alone and checks every step against the solution, and its proof with the checker: `hint_soundness
-//! [PUZZLES] [LAYOUT…] [CLUES…] [FILE…]`, random puzzles on layouts, or those of files, one per line; in a file `.tsv` each line
-//! has the layout, name, kind, clues, givens and solution.
+//! Solves puzzles by hints alone, and checks every step against the solution and its proof with the checker: `hint_soundness [PUZZLES]
+//! [LAYOUT…] [CLUES…] [FILE…]`.
 //!
-//! `CLUES` is a kind of puzzle with clues, such as `killer` or `x-sum`, on the board that it is usually printed on; with a
-//! layout, such as `star{killer}`, on that; or `clues`, all kinds.
+//! So many random puzzles (100) on each layout, or of files, one per line; in a file `.tsv` each line has the layout, name, kind, clues,
+//! givens and solution. `CLUES` is a kind of puzzle with clues, such as `killer` or `x-sum`, on the board that it is usually printed on;
+//! with a layout, such as `star{killer}`, on that; or `clues`, all kinds.
 //!
-//! `cargo run --release --example hint_soundness -- 1000` takes some minutes and prints its counts; the first step that is
-//! wrong or badly worded ends it with the puzzle as a line. It uses all processors, and the result does not depend on their
-//! number.
+//! It prints its counts; the first step that is wrong or badly worded ends it with the puzzle as a line. It uses all processors, and the
+//! result does not depend on their number. A thousand puzzles on each layout take some minutes.
 
 #![allow(clippy::print_stdout)]
 
-use std::process;
+use std::process::{self, ExitCode};
 use std::thread;
 use std::time::Instant;
 
@@ -19,24 +18,24 @@ use std::time::Instant;
 mod soundness;
 
 use soundness::Totals;
+use sudogon_tools::{Arguments, Outcome, rest};
 
-fn main() {
+fn main() -> ExitCode {
     // A wrong step on one thread ends the others too.
     let report = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         report(panic);
         process::exit(1);
     }));
-    let mut arguments = std::env::args().skip(1);
-    let count = arguments.next().map_or(100, |count| {
-        count
-            .parse()
-            .expect("the number of puzzles for each layout")
-    });
-    let chosen: Vec<String> = arguments.collect();
-    let layouts = match chosen.as_slice() {
-        [] => soundness::LAYOUTS.map(str::to_owned).to_vec(),
-        _ => chosen,
+    sudogon_tools::main(check)
+}
+
+fn check(mut arguments: Arguments) -> Outcome {
+    let count = arguments.opt_free_from_str()?.unwrap_or(100);
+    let chosen = rest(arguments)?;
+    let layouts = match chosen.is_empty() {
+        true => soundness::LAYOUTS.map(str::to_owned).to_vec(),
+        false => chosen,
     };
     let all_clues = || {
         soundness::clues::KINDS
@@ -89,6 +88,7 @@ fn main() {
             println!("  {technique}: {seen} steps, all true; {taken} taken");
         }
     }
+    Ok(())
 }
 
 /// The results of threads that share the puzzles, one for each processor.

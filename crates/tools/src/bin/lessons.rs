@@ -1,53 +1,50 @@
-//! Looks for positions to learn techniques from: `lessons COUNT [LAYOUT…] [FILE…]` goes the way of hints through so many new puzzles
-//! on each layout, or through those of files, one per line, and prints for each technique the plainest position at which its step
-//! is the easiest, as a line of `src/logic/techniques/lessons.txt`.
+//! Looks for positions to learn techniques from: `lessons COUNT [LAYOUT…] [FILE…]`.
 //!
-//! `cargo run --release --no-default-features --example lessons -- 20000 sq9 star` takes some minutes. First come the positions of the
-//! lessons that there are: where easier steps are open, these are taken first.
+//! It goes the way of hints through so many new puzzles on each layout, or through those of files, one per line, and prints for each
+//! technique the plainest position at which its step is the easiest, as a line of `lessons.txt` in `crates/core/src/logic/techniques`.
+//! First come the positions of the lessons that there are: where easier steps are open, these are taken first. Twenty thousand puzzles
+//! take some minutes.
 
 #![allow(clippy::print_stdout)]
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
 
-use sudogon_core::generate::{GenerateProgress, Generator, Givens, Request};
-use sudogon_core::layout;
+use sudogon_core::generate::{Generator, Givens, Request};
+use sudogon_core::layout::{self, Layout};
 use sudogon_core::logic::{self, PreparedLayout, Uniqueness, techniques};
-use sudogon_core::puzzle::{Candidates, Grid, Value};
+use sudogon_core::puzzle::{Candidates, Grid};
+use sudogon_tools::{puzzles, rest};
 
 /// The most steps from a lesson to one of its own.
 const MOST_STEPS: usize = 200;
 
-fn main() {
-    let mut arguments = std::env::args().skip(1);
-    let count = arguments.next().and_then(|count| count.parse().ok());
-    let Some(count) = count else {
-        return eprintln!("lessons: how many puzzles?");
-    };
-    let mut found = Found::default();
-    for technique in techniques::ALL {
-        for lesson in technique.lessons() {
-            let wanted = Some(technique.slug);
-            found.walk(lesson.candidates.clone(), &lesson.givens, wanted);
-        }
-    }
-    for name in arguments {
-        match std::fs::read_to_string(&name) {
-            Ok(text) => {
-                let layout = layout::named("sq9").expect("it is listed");
-                for line in text.lines().take(count) {
-                    let symbols = line.chars().take_while(|symbol| !symbol.is_whitespace());
-                    let givens: Grid = symbols.map(Value::from_symbol).collect();
-                    if givens.len() == layout.len() {
-                        let board = Candidates::new(&layout, &givens, &[]);
-                        found.walk(board, &givens, None);
-                    }
-                }
+fn main() -> ExitCode {
+    sudogon_tools::main(|mut arguments| {
+        let count: usize = arguments.free_from_str()?;
+        let mut found = Found::default();
+        for technique in techniques::ALL {
+            for lesson in technique.lessons() {
+                let wanted = Some(technique.slug);
+                found.walk(lesson.candidates.clone(), &lesson.givens, wanted);
             }
-            Err(_) => found.walk_new(&name, count as u64),
         }
-    }
-    found.print();
+        for name in rest(arguments)? {
+            if !Path::new(&name).exists() {
+                found.walk_new(&layout::named(&name)?, count as u64);
+                continue;
+            }
+            for (_, puzzle) in puzzles(&name)?.into_iter().take(count) {
+                let board = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
+                found.walk(board, &puzzle.givens, None);
+            }
+        }
+        found.print();
+        Ok(())
+    })
 }
 
 /// How plain a position is: how much is crossed out, and how many cells are open.
@@ -58,16 +55,15 @@ type Plainness = (usize, usize);
 struct Found(BTreeMap<(&'static str, String), (Plainness, String)>);
 
 impl Found {
-    fn walk_new(&mut self, name: &str, count: u64) {
-        let layout = layout::named(name).expect("a file or a layout");
+    fn walk_new(&mut self, layout: &Arc<Layout>, count: u64) {
         let request = Request {
             givens: Givens::Minimal,
-            ..Request::new(&layout)
+            ..Request::new(layout)
         };
         let generator = Generator::new(request).expect("the board has puzzles");
         for number in 0..count {
-            let go_on = &mut |_: &GenerateProgress| ControlFlow::Continue(());
-            let made = generator.puzzle(number, go_on).expect("any will do");
+            let made = generator.puzzle(number, &mut |_| ControlFlow::Continue(()));
+            let made = made.expect("any will do");
             let givens = made.puzzle.givens;
             let board = Candidates::new(&made.puzzle.layout, &givens, &[]);
             self.walk(board, &givens, None);

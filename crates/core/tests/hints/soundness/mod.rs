@@ -1,7 +1,7 @@
 //! Random puzzles, solved by steps and compared with their solution: shared by a test and an example.
 //!
 //! - `odd.rs`: an unusual board; `clues.rs`: random clues of each kind of puzzle; `puzzles.rs`: random puzzles
-//! - `step.rs`: whether a step is right and shows what it says; `proofs.rs`: whether it is proved; `words.rs`: whether its sentences are short and true
+//! - `rules.rs`: what each kind of clue means, as slowly as it can be said; `step.rs`: whether a step is right and shows what it says; `proofs.rs`: whether it is proved; `words.rs`: whether its sentences are short and true
 
 // Neither user of this module needs all of it.
 #![allow(dead_code)]
@@ -12,8 +12,7 @@ mod proofs;
 mod puzzles;
 #[path = "../../../../../tests/drill/random.rs"]
 mod random;
-#[path = "../../clues/rules.rs"]
-mod rules;
+pub mod rules;
 mod step;
 mod words;
 

@@ -5,11 +5,13 @@
 //! side; the corners of cells follow the cells, each at the lower right of the cell with its number.
 
 use std::collections::HashSet;
+use std::io::Read as _;
 use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use flate2::read::DeflateDecoder;
 use serde_json::Value as Json;
 
 use super::draft::Draft;
@@ -78,8 +80,13 @@ fn unpack(letters: &str) -> Result<String, Problem> {
         GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent);
     let bytes = GeneralPurpose::new(&STANDARD, lenient).decode(without_escapes(letters));
     let bytes = bytes.map_err(|_| damaged())?;
-    let text = miniz_oxide::inflate::decompress_to_vec_with_limit(&bytes, MAX_BYTES);
-    String::from_utf8(text.map_err(|_| damaged())?).map_err(|_| damaged())
+    let mut text = String::new();
+    let mut packed = DeflateDecoder::new(&bytes[..]).take(MAX_BYTES as u64 + 1);
+    packed.read_to_string(&mut text).map_err(|_| damaged())?;
+    match text.len() <= MAX_BYTES {
+        true => Ok(text),
+        false => Err(damaged()),
+    }
 }
 
 /// The fields that are shortened, with what is left out of each in words; nothing where it is no part of a drawing.

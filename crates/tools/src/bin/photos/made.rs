@@ -42,6 +42,22 @@ const KILLERS: [&str; 2] = ["sq9", "sq6"];
 const OF_EACH_KILLER: usize = 24;
 const KILLER_SIZES: [f32; 3] = [20.0, 30.0, 48.0];
 
+/// Boards of more than nine values, with letters, with numbers of two figures, and with values from 0.
+const LARGE: [&str; 12] = [
+    "sq10",
+    "sq10+numbers",
+    "sq10+from0",
+    "sq12",
+    "sq12+numbers",
+    "sq12+from0",
+    "sq15",
+    "sq15+numbers",
+    "sq15+from0",
+    "sq16",
+    "sq16+numbers",
+    "sq16+from0",
+];
+
 /// What a page is to have.
 pub struct Plan {
     /// What its chance follows from.
@@ -70,6 +86,11 @@ pub fn killers() -> Vec<Plan> {
     let mut plans = plans(&KILLERS, OF_EACH_KILLER, KILLER_SIZES);
     plans.iter_mut().for_each(|plan| plan.is_killer = true);
     plans
+}
+
+/// Pages of large boards.
+pub fn large() -> Vec<Plan> {
+    plans(&LARGE, OF_EACH, SIZES)
 }
 
 /// Pages of each layout that is listed and needs no regions first.

@@ -1,14 +1,15 @@
 //! Measures the reading of pictures: a folder with photos and what is printed on them, or pages that are drawn here; a table of
 //! what was read.
 //!
-//! `cargo run --release --no-default-features --example photos -- FOLDER [harder [KIND…]] [details]`. For each `NAME.jpg` there is a
+//! `photos FOLDER [harder [KIND…]] [details]`: for each `NAME.jpg` there is a
 //! `NAME.dat`: two lines about the camera, then nine rows of nine numbers, 0 for an empty cell, as in the public sudoku_dataset.
 //! `harder` makes forty of them harder in several ways, or in those that are named as in the table; `details` names each picture that
 //! was not read right, and what was.
 //!
-//! `… -- made [only BOARD] [details] [save FOLDER]` draws pages of many boards in many looks, and reads them as they are and as photos of them.
+//! `photos made [only BOARD] [details] [save FOLDER]` draws pages of many boards in many looks, and reads them as they are and as photos of them.
 //!
-//! `… -- layouts [only BOARD] [details] [save FOLDER]` does the same with a page of each listed layout, `… -- killers …` with killers.
+//! `photos layouts …` does so with pages of each listed layout, `photos killers …` with killers, `photos large …` with boards of more than nine
+//! values, in letters and numbers of two figures.
 //!
 //! - `tally.rs`: what was read; `harder.rs`: photos made harder
 //! - `made.rs`: the pages that are made, and photos of them; `page.rs`: how one is printed; `killer.rs`: those with cages
@@ -42,6 +43,7 @@ fn main() {
         "made" => Some(made::usual()),
         "layouts" => Some(made::layouts()),
         "killers" => Some(made::killers()),
+        "large" => Some(made::large()),
         _ => None,
     };
     if let Some(mut pages) = pages {

@@ -218,16 +218,11 @@ const AREAS: [Colour; 6] = [
 
 /// Two of the program and two of its toolkit.
 static FONTS: LazyLock<[FontVec; 4]> = LazyLock::new(|| {
-    let toolkit = egui::FontDefinitions::default().font_data;
-    let of_toolkit = |name: &str| {
-        let data = toolkit.get(name).expect("a font of the toolkit");
-        (*data.font).as_ref().to_vec()
-    };
     let files = [
         include_bytes!("../../../../../assets/fonts/Inter-Regular.otf").to_vec(),
         include_bytes!("../../../../../assets/fonts/Inter-SemiBold.otf").to_vec(),
-        of_toolkit("Ubuntu-Light"),
-        of_toolkit("Hack"),
+        epaint_default_fonts::UBUNTU_LIGHT.to_vec(),
+        epaint_default_fonts::HACK_REGULAR.to_vec(),
     ];
     files.map(|file| FontVec::try_from_vec(file).expect("a font"))
 });

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use ab_glyph::{Font as _, FontVec, PxScale, ScaleFont as _, point};
 
-use super::sha256::sha256;
+use sha2::{Digest as _, Sha256};
 
 /// Where systems keep fonts.
 const FOLDERS: [&str; 2] = ["/usr/share/fonts", "/usr/share/texmf/fonts"];
@@ -44,7 +44,9 @@ pub fn faces(list: &str, symbols: &[&str]) -> Vec<Face> {
             let mut same_name = installed.iter().filter(|path| path.ends_with(name));
             let bytes = same_name.find_map(|path| {
                 let bytes = std::fs::read(path).expect("a font can be read");
-                (sha256(&bytes) == hash).then_some(bytes)
+                let digits = Sha256::digest(&bytes).into_iter();
+                let digits: String = digits.map(|byte| format!("{byte:02x}")).collect();
+                (digits == hash).then_some(bytes)
             });
             let bytes = bytes.unwrap_or_else(|| panic!("{name} of this SHA-256 is not installed"));
             let font = FontVec::try_from_vec(bytes).expect("a font");

@@ -13,57 +13,41 @@ const QUANTA: [f32; 64] = [
 
 /// What JPEG leaves of the blocks of 8×8, from an offset; `coarse` multiplies the table.
 pub fn jpeg(plane: &mut Plane, coarse: f32, offset: [usize; 2]) {
-    let basis: Vec<f32> = (0..64)
-        .map(|at| {
-            let (frequency, place) = ((at / 8) as f32, (at % 8) as f32);
-            let scale = if at < 8 { 0.125f32.sqrt() } else { 0.5 };
-            scale * ((2.0 * place + 1.0) * frequency * std::f32::consts::PI / 16.0).cos()
-        })
-        .collect();
+    let wave = |frequency: usize, place: usize| {
+        let scale = if frequency == 0 { 0.125f32.sqrt() } else { 0.5 };
+        scale * ((2.0 * place as f32 + 1.0) * frequency as f32 * std::f32::consts::PI / 16.0).cos()
+    };
+    let waves = block(wave);
+    let transposed = block(|row, column| wave(column, row));
     let side = plane.side as isize;
-    let blocks = (side / 8 + 2) as usize;
-    for block in 0..blocks * blocks {
-        let place = |at: usize, offset: usize| (at * 8) as isize - offset as isize;
-        let (x0, y0) = (
-            place(block % blocks, offset[0]),
-            place(block / blocks, offset[1]),
-        );
-        if x0 >= side || y0 >= side || x0 <= -8 || y0 <= -8 {
-            continue;
+    let starts = |offset: usize| (-(offset as isize)..side).step_by(8);
+    for (y0, x0) in starts(offset[1]).flat_map(|y| starts(offset[0]).map(move |x| (y, x))) {
+        let pixels = block(|row, column| {
+            let y = (y0 + row as isize).clamp(0, side - 1);
+            let x = (x0 + column as isize).clamp(0, side - 1);
+            plane.at[(y * side + x) as usize] * 220.0 - 128.0
+        });
+        let mut kept = product(&product(&waves, &pixels), &transposed);
+        for (strength, quantum) in kept.iter_mut().zip(QUANTA) {
+            let quantum = quantum * coarse;
+            *strength = (*strength / quantum).round() * quantum;
         }
-        let mut pixels = [0.0f32; 64];
-        for (at, pixel) in pixels.iter_mut().enumerate() {
-            let x = (x0 + (at % 8) as isize).clamp(0, side - 1);
-            let y = (y0 + (at / 8) as isize).clamp(0, side - 1);
-            *pixel = plane.at[(y * side + x) as usize] * 220.0 - 128.0;
-        }
-        let mut rows = [0.0f32; 64];
-        for v in 0..8 {
-            for x in 0..8 {
-                rows[v * 8 + x] = (0..8).map(|y| basis[v * 8 + y] * pixels[y * 8 + x]).sum();
-            }
-        }
-        let mut kept = [0.0f32; 64];
-        for v in 0..8 {
-            for u in 0..8 {
-                let wave: f32 = (0..8).map(|x| basis[u * 8 + x] * rows[v * 8 + x]).sum();
-                let quantum = QUANTA[v * 8 + u] * coarse;
-                kept[v * 8 + u] = (wave / quantum).round() * quantum;
-            }
-        }
-        for y in 0..8 {
-            for u in 0..8 {
-                rows[y * 8 + u] = (0..8).map(|v| basis[v * 8 + y] * kept[v * 8 + u]).sum();
-            }
-        }
-        for at in 0..64 {
+        let pixels = product(&product(&transposed, &kept), &waves);
+        for (at, pixel) in pixels.into_iter().enumerate() {
             let (x, y) = (x0 + (at % 8) as isize, y0 + (at / 8) as isize);
             if (0..side).contains(&x) && (0..side).contains(&y) {
-                let pixel: f32 = (0..8)
-                    .map(|u| basis[u * 8 + at % 8] * rows[at / 8 * 8 + u])
-                    .sum();
                 plane.at[(y * side + x) as usize] = (pixel + 128.0) / 220.0;
             }
         }
     }
+}
+
+/// Numbers by row and column, row by row.
+fn block(number: impl Fn(usize, usize) -> f32) -> [f32; 64] {
+    std::array::from_fn(|at| number(at / 8, at % 8))
+}
+
+/// The product of two matrices.
+fn product(a: &[f32; 64], b: &[f32; 64]) -> [f32; 64] {
+    block(|row, column| (0..8).map(|at| a[row * 8 + at] * b[at * 8 + column]).sum())
 }

@@ -11,7 +11,6 @@ mod fonts;
 mod jpeg;
 mod network;
 mod plane;
-mod sha256;
 
 use sudogon_photo::PRINTED;
 

@@ -1,6 +1,5 @@
 //! Clues against a slow, obvious check of what they mean, on small boards.
 
-mod rules;
 mod strategies;
 
 use std::ops::ControlFlow;
@@ -12,7 +11,7 @@ use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::solve::{self, End};
 
-use rules::Written;
+use super::hints::soundness::rules::{self, Written};
 
 /// Every kind that speaks of cells.
 const KINDS: [&str; 21] = [

@@ -7,7 +7,7 @@
 mod cases;
 mod leftovers;
 mod lessons;
-mod soundness;
+pub mod soundness;
 mod techniques;
 mod uniqueness;
 mod words;
@@ -16,7 +16,7 @@ use sudogon_core::layout;
 use sudogon_core::logic::{self, PreparedLayout};
 use sudogon_core::puzzle::{Candidates, Grid};
 
-/// Puzzles for each layout; `cargo run --release --example hint_soundness -- 1000` checks more.
+/// Puzzles for each layout; `cargo run --release -p sudogon-tools --bin hint_soundness -- 1000` checks more.
 const PUZZLES: u64 = 4;
 
 #[test]
@@ -37,7 +37,7 @@ fn no_step_contradicts_the_solution_and_all_words_fit_the_board() {
     );
 }
 
-/// Every kind of clue on small boards; the example checks more, and larger ones.
+/// Every kind of clue on small boards; that program checks more, and larger ones.
 #[test]
 fn no_step_on_a_board_with_clues_contradicts_the_solution() {
     let mut all = soundness::Totals::default();

@@ -1,29 +1,39 @@
 //! The middle of some measurements, and how far they lie apart.
 
 use std::fmt;
+use std::time::Duration;
 
 use serde::Serialize;
 
 /// The middle of some measurements, and how far they lie apart.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub(super) struct Spread {
-    pub(super) median: f64,
-    pub(super) least: f64,
-    pub(super) most: f64,
+pub struct Spread {
+    /// Of an even number of them the mean of the two in the middle.
+    pub median: f64,
+    /// The least of them.
+    pub least: f64,
+    /// The most of them.
+    pub most: f64,
 }
 
 impl Spread {
     /// That of some measurements; of none, nothing but zeros.
-    pub(super) fn of(measurements: impl Iterator<Item = f64>) -> Self {
+    pub fn of(measurements: impl Iterator<Item = f64>) -> Self {
         let mut sorted: Vec<f64> = measurements.collect();
         sorted.sort_by(f64::total_cmp);
         let at = |at: usize| sorted.get(at).copied().unwrap_or_default();
         Self {
-            // Of an even number the mean of the two in the middle.
             median: (at(sorted.len() / 2) + at(sorted.len().saturating_sub(1) / 2)) / 2.0,
             least: at(0),
             most: at(sorted.len().saturating_sub(1)),
         }
+    }
+}
+
+impl FromIterator<Duration> for Spread {
+    /// That of times, in milliseconds.
+    fn from_iter<T: IntoIterator<Item = Duration>>(times: T) -> Self {
+        Self::of(times.into_iter().map(|time| time.as_secs_f64() * 1e3))
     }
 }
 

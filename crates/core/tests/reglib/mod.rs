@@ -1,4 +1,4 @@
-//! The reader and the judge of libraries of single steps, which `cargo run --example reglib` lets loose on a file.
+//! The reader and the judge of libraries of single steps, which the program `reglib` of crates/tools lets loose on a file.
 
 mod library;
 

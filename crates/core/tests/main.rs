@@ -1,0 +1,14 @@
+//! The tests of the engine, as one program, which is quicker to build than many: `cargo test -p sudogon-core --test all solve` runs those
+//! of a module.
+
+mod clues;
+mod doctor;
+mod game;
+mod generate;
+mod hints;
+mod layouts;
+mod reglib;
+mod rules;
+mod solve;
+mod strategies;
+mod tries;

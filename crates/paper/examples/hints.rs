@@ -1,0 +1,28 @@
+//! Explains how a person solves a star: `cargo run -p sudogon-paper --example hints`.
+#![allow(clippy::print_stdout)]
+
+use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
+use sudogon_core::puzzle::Candidates;
+use sudogon_paper::files;
+
+fn main() -> Result<(), files::Error> {
+    let game = files::read(
+        "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..",
+        None,
+    )?;
+    let puzzle = game.board().puzzle();
+    let prepared = PreparedLayout::new(&puzzle.layout);
+    let mut candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
+    // It has one solution, as some techniques need to know.
+    let unique = Uniqueness::of(&puzzle.givens);
+    while let Some(step) =
+        logic::first_step(&prepared.position(&candidates).relying_on(Some(&unique)))
+    {
+        let why = &step.explanation.why;
+        println!("{}: {}", step.technique.name, why.headline);
+        why.lines.iter().for_each(|line| println!("  {line}"));
+        step.apply(&mut candidates);
+    }
+    println!("{}", candidates.grid().to_line());
+    Ok(())
+}

@@ -1,0 +1,10 @@
+//! The tests of what is drawn, printed, read, written and stored, as one program, which is quicker to build than many:
+//! `cargo test -p sudogon-paper --test all formats` runs those of a module.
+
+mod bad_text;
+mod drawing;
+mod examples;
+mod formats;
+mod journal;
+mod print;
+mod storage;

@@ -1,0 +1,149 @@
+//! The puzzles of a file: as lines that every solver reads, and what their solutions are.
+
+use std::num::NonZero;
+use std::ops::ControlFlow;
+
+use sudogon_core::puzzle::{Grid, Puzzle};
+use sudogon_core::solve::{ALL, Solver};
+use sudogon_paper::files::line_of;
+use sudogon_tools::puzzles;
+
+/// The puzzles of a file.
+pub struct Sample {
+    pub puzzles: Vec<Puzzle>,
+}
+
+impl Sample {
+    /// Reads a file with a puzzle in each line.
+    ///
+    /// # Errors
+    /// The first line that can't be measured, and why.
+    pub fn read(file: &str) -> Result<Self, String> {
+        let mut sample = Vec::new();
+        for (number, puzzle) in puzzles(file)? {
+            let wrong = |why: &str| format!("{file}, line {number}: {why}");
+            if puzzle.layout.id().is_none() {
+                return Err(wrong("its shape is its own, and has no name for a line"));
+            }
+            if let Some(conflict) = puzzle.givens.conflicts(&puzzle.layout).first() {
+                return Err(wrong(&conflict.say(&puzzle.layout)));
+            }
+            sample.push(puzzle);
+        }
+        match sample.is_empty() {
+            true => Err(format!("{file}: there is no puzzle in it")),
+            false => Ok(Self { puzzles: sample }),
+        }
+    }
+
+    /// The puzzles, one on each line.
+    pub fn lines(&self) -> String {
+        let lines = self.puzzles.iter().map(line_of);
+        lines.map(|line| line + "\n").collect()
+    }
+
+    /// What each puzzle has of solutions up to a limit, 0 for no limit, and how many guesses all take. Each solution is checked
+    /// against the houses, the clues and the givens.
+    ///
+    /// # Errors
+    /// The first puzzle for which a solution is wrong.
+    pub fn answers(&self, limit: u128) -> Result<(Vec<Known>, u64), String> {
+        let most = if limit == 0 { ALL } else { limit };
+        let (mut known, mut guesses, mut kept) = (Vec::new(), 0, None);
+        for puzzle in &self.puzzles {
+            let alone = |layout: &_| Solver::new(layout).on_threads(NonZero::<usize>::MIN);
+            let solver = Solver::ready(&mut kept, &puzzle.layout, alone);
+            let answer = solver.solve(&puzzle.givens, most, &mut |_| ControlFlow::Continue(()));
+            let is_right = |grid: &Grid| solves(puzzle, grid);
+            let answer = answer
+                .ok()
+                .filter(|answer| answer.solutions.iter().all(is_right))
+                .ok_or_else(|| format!("Sudogon solves {} wrong", line_of(puzzle)))?;
+            guesses += answer.work.guesses;
+            known.push(Known {
+                solution: answer.solutions.first().map(Grid::to_line),
+                is_only: answer.count == 1 && most > 1,
+            });
+        }
+        Ok((known, guesses))
+    }
+}
+
+/// What is known of a puzzle.
+pub struct Known {
+    /// A solution, as a line of cells.
+    solution: Option<String>,
+    /// There is no other.
+    is_only: bool,
+}
+
+impl Known {
+    /// Says whether a line of another solver fits: in it is a solution (the same, if it is the only one), or the line is how many there are. Nothing
+    /// is expected of a puzzle that has none.
+    pub fn fits(&self, line: &str) -> bool {
+        let Some(solution) = &self.solution else {
+            return true;
+        };
+        let is_solution = |word: &&str| {
+            word.len() == solution.len() && word.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        };
+        if let Ok(count) = line.parse::<u64>()
+            && line.len() < solution.len()
+        {
+            return if self.is_only { count == 1 } else { count > 0 };
+        }
+        let theirs = line.split([' ', '\t', ',', ':']).find(is_solution);
+        theirs.is_some_and(|theirs| !self.is_only || theirs == solution)
+    }
+}
+
+/// Says whether a grid is a solution of a puzzle.
+fn solves(puzzle: &Puzzle, solution: &Grid) -> bool {
+    let mut givens = puzzle.givens.entries();
+    solution.is_full()
+        && givens.all(|(cell, value)| solution.get(cell) == Some(value))
+        && solution.conflicts(&puzzle.layout).is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sudogon_core::layout;
+    use sudogon_core::puzzle::Value;
+
+    #[test]
+    fn only_a_full_grid_that_keeps_the_givens_and_the_rules_is_a_solution() {
+        let grid = |line: &str| line.chars().map(Value::from_symbol).collect();
+        let puzzle = Puzzle {
+            givens: grid("1..............."),
+            ..Puzzle::empty(layout::named("sq4").expect("listed"))
+        };
+        for (solution, is_one) in [
+            ("1234341221434321", true),
+            ("123434122143432.", false),
+            ("1234341221434312", false),
+            ("2134341212434321", false),
+        ] {
+            assert_eq!(solves(&puzzle, &grid(solution)), is_one, "{solution}");
+        }
+    }
+
+    #[test]
+    fn a_line_fits_by_its_solution_or_its_count() {
+        let known = |is_only| Known {
+            solution: Some("1234341221434321".to_owned()),
+            is_only,
+        };
+        for (line, fits_only, fits_some) in [
+            ("unique\t1234341221434321", true, true),
+            ("2143432112343412, 12", false, true),
+            ("1", true, true),
+            ("2", false, true),
+            ("0", false, false),
+            ("none", false, false),
+        ] {
+            assert_eq!(known(true).fits(line), fits_only, "{line}");
+            assert_eq!(known(false).fits(line), fits_some, "{line}");
+        }
+    }
+}
