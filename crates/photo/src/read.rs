@@ -4,20 +4,20 @@ use std::sync::Arc;
 
 use sudogon_core::layout::{self, Layout};
 
-use super::alike::alikes;
-use super::caged::{Caged, caged};
-use super::doubts;
-use super::finding::shape::Shape;
+use super::caged_board::{Caged, caged};
+use super::finding::printed_shape::PrintedShape;
 use super::flattening::surface::Surface;
 use super::locate::{Located, locate};
+use super::lookalike_layouts::alikes;
+use super::oriented_reading::best_way;
 use super::pixels::picture::Picture;
 use super::progress::{Stage, Steps, Watch};
 use super::reading::{CellReading, Reading, Solutions};
 use super::request::Request;
+use super::rings_and_suggestion;
 use super::unread::Unread;
-use super::variant::by_print::layout_by_print;
+use super::variant::layout_by_print::layout_by_print;
 use super::variant::paper_colours::PaperColours;
-use super::way::best_way;
 
 /// Finds a board in a picture and reads it.
 ///
@@ -54,7 +54,7 @@ pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Re
     }
     steps.begin(Stage::Checking)?;
     let mut cells: Vec<CellReading> = way.figures.into_iter().map(CellReading::new).collect();
-    let mut checked = doubts::examine(&layout, &mut cells, &cages, &mut steps)?;
+    let mut checked = rings_and_suggestion::examine(&layout, &mut cells, &cages, &mut steps)?;
     let is_told = request.layout.is_some() || !cages.is_empty() || has_unread_cages;
     let mut alikes = match is_told {
         true => Vec::new(),
@@ -63,7 +63,7 @@ pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Re
     if checked.solutions != Solutions::One
         && let [only] = &alikes[..]
     {
-        checked = doubts::examine(only, &mut cells, &cages, &mut steps)?;
+        checked = rings_and_suggestion::examine(only, &mut cells, &cages, &mut steps)?;
         alikes.clear();
     }
     Ok(Reading {
@@ -83,7 +83,7 @@ pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Re
 fn layout_on(
     picture: &Picture,
     located: &Located,
-    (request, shape): (&Request, &Shape),
+    (request, shape): (&Request, &PrintedShape),
     surface: &Surface,
     has_diagonals: bool,
 ) -> Arc<Layout> {

@@ -6,7 +6,7 @@ use sudogon_core::layout::geometry::{Point, point};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Grid, Puzzle, Value};
 
-use super::cells::figures::Figure;
+use super::cells::figure_reading::FigureReading;
 use super::flattening::surface::Surface;
 use super::pixels::picture::Picture;
 
@@ -49,7 +49,7 @@ pub struct CellReading {
 }
 
 impl CellReading {
-    pub(super) fn new(figure: Figure) -> Self {
+    pub(super) fn new(figure: FigureReading) -> Self {
         Self {
             choices: figure.choices,
             ring: None,

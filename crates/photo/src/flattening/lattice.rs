@@ -3,6 +3,9 @@
 use sudogon_core::layout::geometry::Bounds;
 use sudogon_core::layout::{Cell, Layout};
 
+/// Coordinates and sides of cells that are so near whole numbers are whole.
+const SAME: f32 = 0.01;
+
 /// Unit squares in rows and columns, some of them cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lattice {
@@ -17,7 +20,7 @@ impl Lattice {
     pub fn of(layout: &Layout) -> Option<Self> {
         let bounds = layout.bounds();
         let size = bounds.size();
-        let whole = |at: f32| ((at - at.round()).abs() < 0.01).then_some(at.round() as usize);
+        let whole = |at: f32| ((at - at.round()).abs() < SAME).then_some(at.round() as usize);
         let (columns, rows) = (whole(size.x)?, whole(size.y)?);
         let mut squares = vec![None; columns * rows];
         for cell in layout.cells() {

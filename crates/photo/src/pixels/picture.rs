@@ -10,17 +10,22 @@ use sudogon_core::layout::geometry::Point;
 use super::error::Error;
 use super::grey::Grey;
 
-/// The most pixels that are decoded.
+/// The most pixels that are decoded: phones have 12 to 50 megapixels, and 50 take 150 MB as colours.
 const MOST_PIXELS: u64 = 50_000_000;
 
-/// The most pixels that are kept: beyond that a picture is halved.
+/// The most pixels that are kept: beyond that a picture is halved. A page photographed whole still has 100 pixels a cell, more than twice
+/// what is looked at, and sums over all pixels stay below 2³² (`threshold.rs` adds up to 16 million).
 const KEPT_PIXELS: usize = 14_000_000;
 
-/// The most bytes that decoding may take for the picture itself.
+/// The most bytes that decoding may take for the picture itself: [`MOST_PIXELS`] with four channels and some room, so that a file which
+/// unpacks to gigabytes is refused; the whole process stays under 500 MB.
 const MOST_BYTES: u64 = 240_000_000;
 
-/// The least pixels of a side.
+/// The least pixels of a side: six for each cell of a 9×9 and its frame. Nothing can be read from less.
 const LEAST_SIDE: u32 = 60;
+
+/// The weights of red, green and blue in brightness, of 256 (ITU-R Recommendation BT.601).
+const LUMA: [u32; 3] = [77, 150, 29];
 
 /// A decoded picture, upright.
 #[derive(Clone, Debug)]
@@ -148,11 +153,12 @@ impl Picture {
         [0, 1, 2].map(|channel| self.rgb[3 * at + channel])
     }
 
-    /// Its brightness, with coloured ink darker than an eye has it.
+    /// Its brightness: the mean of luma and the darkest channel, since red or yellow ink on white paper is light to an eye, and dark in
+    /// the channel that it absorbs.
     pub(crate) fn grey(&self) -> Grey {
         let shade = |rgb: &[u8]| {
             let [r, g, b] = [rgb[0], rgb[1], rgb[2]].map(u32::from);
-            let luma = (r * 77 + g * 150 + b * 29) >> 8;
+            let luma = (r * LUMA[0] + g * LUMA[1] + b * LUMA[2]) >> 8;
             ((luma + r.min(g).min(b)) / 2) as u8
         };
         let pixels = self.rgb.chunks_exact(3).map(shade).collect();

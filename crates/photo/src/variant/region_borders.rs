@@ -2,18 +2,23 @@
 //! it differ.
 
 use crate::flattening::lattice::Lattice;
+use crate::mathematics::statistics::two_groups;
 use sudogon_core::layout::Layout;
 
-/// How much higher the numbers of sides that stand out are than the others, at least.
+/// How many times as high the numbers of sides that stand out are as the others, in the mean, at least. Otsu's criterion parts any numbers
+/// in two; those of equally thick lines differ by less. Between thick and thin lines of newspapers lie 0.25 % of sides wrong.
 const HIGHER: f32 = 1.35;
 
+/// Places on a side that differ by less are equal.
+const SAME: f32 = 0.01;
+
 /// The inner sides of a lattice that stand out: of each square that to its right, then that below it.
-pub struct Sides {
+pub struct RegionBorders {
     right: Vec<bool>,
     below: Vec<bool>,
 }
 
-impl Sides {
+impl RegionBorders {
     /// By the numbers of the sides to the right of each square, and of those below it; `None` if they hardly differ.
     pub fn of(right: &[f32], below: &[f32]) -> Option<Self> {
         Some(Self {
@@ -90,7 +95,7 @@ pub fn thick_sides(lattice: &Lattice, layout: &Layout) -> [Vec<bool>; 2] {
     let is_thick = |x: f32, y: f32| {
         layout.edges().iter().any(|edge| {
             let (from, to) = (edge.from - corner, edge.to - corner);
-            let is_between = |at: f32, a: f32, b: f32| at > a.min(b) - 0.01 && at < a.max(b) + 0.01;
+            let is_between = |at: f32, a: f32, b: f32| at > a.min(b) - SAME && at < a.max(b) + SAME;
             edge.is_thick && is_between(x, from.x, to.x) && is_between(y, from.y, to.y)
         })
     };
@@ -114,23 +119,4 @@ fn standing_out(numbers: &[f32]) -> Option<Vec<bool>> {
     let threshold = (low + high) / 2.0;
     let differ = high > HIGHER * low;
     differ.then(|| numbers.iter().map(|&number| number > threshold).collect())
-}
-
-/// The means of two groups of numbers that differ as much as two groups can; `None` of fewer than two.
-pub fn two_groups(numbers: &[f32]) -> Option<(f32, f32)> {
-    let mut sorted = numbers.to_vec();
-    sorted.sort_by(f32::total_cmp);
-    let mean = |part: &[f32]| part.iter().sum::<f32>() / part.len() as f32;
-    let means = |at: usize| {
-        let (low, high) = sorted.split_at(at);
-        (mean(low), mean(high))
-    };
-    let split = (1..sorted.len()).max_by(|&a, &b| {
-        let between = |at: usize| {
-            let (low, high) = means(at);
-            (high - low) * (high - low) * (at * (sorted.len() - at)) as f32
-        };
-        between(a).total_cmp(&between(b))
-    })?;
-    Some(means(split))
 }

@@ -1,4 +1,8 @@
 //! What is unsure in a reading, with the engine's help: which cells to ring, and which changes would leave one solution.
+//!
+//! Changes are tried by their joint probability, the likeliest set first (best-first enumeration over a heap; E. Lawler, "A procedure for
+//! computing the K best solutions to discrete optimization problems", 1972). A suggestion is never made by itself: of readings with one error put in,
+//! 2 % (of another digit) had one wrong solution.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
@@ -12,23 +16,27 @@ use sudogon_core::solve::{End, SearchState, Solver};
 use super::progress::{Steps, Stopped};
 use super::reading::{CageReading, CellReading, Change, Ring, Solutions};
 
-/// A cell is unclear below this.
-const CLEAR: f32 = 0.8;
+/// A cell is unclear below this probability. No puzzle of the 160 newspaper photos, nor of 880 made harder, was read wrong with one solution and
+/// no cell below. With the first net 0.46 cells a puzzle were ringed by it, and 0.11 by 0.7: a few seconds of looking buy certainty.
+pub const CLEAR: f32 = 0.8;
 
-/// How many of the least sure cells are ringed where there is not one solution.
+/// How many of the least sure cells are ringed where there is not one solution: few enough to be looked at
+/// one by one.
 const LEAST_SURE: usize = 5;
 
-/// The guesses that may be taken to count the solutions, and as many again for all questions of a suggestion.
+/// The guesses that may be taken to count the solutions, and as many again for all questions of a suggestion: less than a tenth of a
+/// second on a 9×9, and the end of a search on a 25×25 with an error in it.
 const GUESSES: u64 = 20_000;
 
-/// How many changes a suggestion may have, and how many sets of changes are tried.
+/// How many changes a suggestion may have, and how many sets of changes are tried. Many changes make any puzzle have one solution: in the
+/// trial two of 160 suggestions did so and were wrong.
 const CHANGES: usize = 3;
 const TRIES: usize = 200;
 
-/// How many are thought of, of which most have sums that can't be.
+/// How many sets are thought of: among those of a killer most have sums that don't add up to the board's, which is seen without asking.
 const SETS: usize = 20_000;
 
-/// A choice this unlikely is no change to suggest.
+/// A choice this unlikely is no change to suggest: one in two thousand, the share that the training gives to classes that are wrong.
 const UNLIKELY: f32 = 0.0005;
 
 /// What the engine says of a reading.
@@ -166,12 +174,12 @@ fn suggestion(
     steps: &mut Steps<'_>,
 ) -> Result<Vec<Change>, Stopped> {
     let single = single_changes(cells, cages);
-    let total = Total::of(plain, cages);
+    let total = CageTotal::of(plain, cages);
     // Each set as the places of its changes, rising; a longer one comes after those that it is made of.
-    let mut open: BinaryHeap<Reverse<(Cost, Vec<usize>)>> = BinaryHeap::new();
+    let mut open: BinaryHeap<Reverse<(LogOdds, Vec<usize>)>> = BinaryHeap::new();
     let add = |open: &mut BinaryHeap<_>, set: Vec<usize>| {
         let cost = set.iter().map(|&at| single[at].0).sum();
-        open.push(Reverse((Cost(cost), set)));
+        open.push(Reverse((LogOdds(cost), set)));
     };
     (0..single.len()).for_each(|at| add(&mut open, vec![at]));
     let mut left = GUESSES;
@@ -250,30 +258,30 @@ fn single_changes(cells: &[CellReading], cages: &[CageReading]) -> Vec<(f32, Cha
 
 /// What changes cost together.
 #[derive(PartialEq)]
-struct Cost(f32);
+struct LogOdds(f32);
 
-impl Eq for Cost {}
+impl Eq for LogOdds {}
 
-impl PartialOrd for Cost {
+impl PartialOrd for LogOdds {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Cost {
+impl Ord for LogOdds {
     fn cmp(&self, other: &Self) -> Ordering {
         self.0.total_cmp(&other.0)
     }
 }
 
 /// What the sums of cages over all cells are together, and what they must be.
-struct Total<'a> {
+struct CageTotal<'a> {
     cages: &'a [CageReading],
     is: usize,
     must_be: usize,
 }
 
-impl<'a> Total<'a> {
+impl<'a> CageTotal<'a> {
     /// `None` where some cell has no cage, or a cage no sum.
     fn of(layout: &Layout, cages: &'a [CageReading]) -> Option<Self> {
         let cells: usize = cages.iter().map(|cage| cage.cells.len()).sum();
