@@ -1,9 +1,9 @@
 //! Chance that is the same on every machine: SplitMix64.
 
 /// A source of numbers that follow from a seed.
-pub struct Chance(u64);
+pub struct TrainingChance(u64);
 
-impl Chance {
+impl TrainingChance {
     /// The numbers of a seed.
     pub fn new(seed: u64) -> Self {
         Self(seed)

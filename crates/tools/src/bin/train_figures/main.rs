@@ -15,7 +15,7 @@ mod sha256;
 
 use sudogon_photo::PRINTED;
 
-use chance::Chance;
+use chance::TrainingChance;
 use faults::{Camera, ink_of};
 use network::{Network, SIDE};
 
@@ -41,11 +41,11 @@ fn main() {
     let list = std::fs::read_to_string(format!("{name}.txt")).expect("the list of fonts");
     let faces = fonts::faces(&list, PRINTED);
     eprintln!("{} faces", faces.len());
-    let mut chance = Chance::new(20);
+    let mut chance = TrainingChance::new(20);
     if arguments.get(1).is_some_and(|argument| argument == "sheet") {
         return sheet(name, &faces);
     }
-    let mut camera = Camera::new(&faces, Chance::new(1));
+    let mut camera = Camera::new(&faces, TrainingChance::new(1));
     let mut network = Network::new(PRINTED.len() + 1, &mut chance);
     let steps = ROUNDS * SHOWN * CELLS / BATCH;
     let mut step = 0;
@@ -83,7 +83,10 @@ fn main() {
         }
         eprintln!("round {round}: loss {losses:.4?}");
     }
-    report(&mut network, &mut Camera::new(&faces, Chance::new(2)));
+    report(
+        &mut network,
+        &mut Camera::new(&faces, TrainingChance::new(2)),
+    );
     std::fs::write(format!("{name}.net"), network.to_bytes()).expect("the net can be written");
 }
 
@@ -103,8 +106,8 @@ fn report(network: &mut Network, camera: &mut Camera<'_>) {
 }
 
 /// Writes cells of each class as a picture (PGM).
-fn sheet(name: &str, faces: &[fonts::Face]) {
-    let mut camera = Camera::new(faces, Chance::new(3));
+fn sheet(name: &str, faces: &[fonts::TrainingFace]) {
+    let mut camera = Camera::new(faces, TrainingChance::new(3));
     let (rows, columns) = (PRINTED.len() + 1, 24);
     let side = SIDE + 2;
     let mut pixels = vec![0u8; rows * columns * side * side];

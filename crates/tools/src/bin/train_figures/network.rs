@@ -1,9 +1,9 @@
-//! The net while it learns: the same layers as `photo/cells/net.rs`, with gradients and Adam.
+//! The net while it learns: the same layers as `cells/net.rs` of crates/photo, with gradients and Adam.
 //!
 //! Three convolutions of 3×3, each followed by a pooling of 2×2, and two dense layers. Channels lie together, so that the inner
 //! loops run along them.
 
-use super::chance::Chance;
+use super::chance::TrainingChance;
 
 /// The side of the cut-out that the net sees.
 pub const SIDE: usize = 28;
@@ -21,7 +21,7 @@ struct Weights {
 }
 
 impl Weights {
-    fn new(count: usize, fan_in: usize, chance: &mut Chance) -> Self {
+    fn new(count: usize, fan_in: usize, chance: &mut TrainingChance) -> Self {
         let spread = (2.0 / fan_in as f32).sqrt();
         let value = (0..count).map(|_| chance.normal() * spread).collect();
         Self {
@@ -51,7 +51,7 @@ struct Layer {
 }
 
 impl Layer {
-    fn new(inputs: usize, outputs: usize, chance: &mut Chance) -> Self {
+    fn new(inputs: usize, outputs: usize, chance: &mut TrainingChance) -> Self {
         let mut biases = Weights::new(outputs, 1, chance);
         biases.value.fill(0.0);
         Self {
@@ -77,7 +77,7 @@ pub struct Network {
 
 impl Network {
     /// A net with random weights.
-    pub fn new(classes: usize, chance: &mut Chance) -> Self {
+    pub fn new(classes: usize, chance: &mut TrainingChance) -> Self {
         let planes = |at: usize| vec![0.0; SIDES[at] * SIDES[at] * CHANNELS[at]];
         let unpooled = |at: usize| vec![0.0; SIDES[at] * SIDES[at] * CHANNELS[at + 1]];
         Self {
@@ -187,7 +187,7 @@ impl Network {
         }
     }
 
-    /// The file that `photo/cells/net.rs` reads: for each layer a scale and a bias for each output, and the weights as bytes.
+    /// The file that `cells/net.rs` of crates/photo reads: for each layer a scale and a bias for each output, and the weights as bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         for layer in self.convolutions.iter().chain(&self.dense) {
