@@ -28,13 +28,13 @@ const BOARDS: [&str; 10] = [
 ];
 const OF_EACH: usize = 15;
 
-/// The same of all listed layouts.
+/// How many pages there are of each listed layout.
 const OF_EACH_LISTED: usize = 2;
 
-/// The sizes of cells, as half their sides in pixels.
+/// The sizes of cells, as half their sides in pixels: a small screenshot, a large one, and a screen of many pixels.
 const SIZES: [f32; 3] = [13.0, 21.0, 38.0];
 
-/// The share of the cells that are empty, if there is a puzzle with one solution then.
+/// The share of the cells that are empty, if there is a puzzle with one solution then: 34 of 81 are left, as in easy puzzles of newspapers.
 const EMPTY: f32 = 0.58;
 
 /// The boards of killers, how many of each there are, and their sizes: a sum needs more room than a figure.
@@ -106,7 +106,7 @@ impl PagePlan {
     pub fn made(&self) -> DrawnPage {
         let (look, size) = (&LOOKS[self.look], self.size);
         let plain = layout::named(self.layout).expect("a layout");
-        let mut chance = SeededNumbers(self.number as u64 + 1);
+        let mut chance = SeededNumbers::of(self.number as u64 + 1);
         let (layout, grid) = match self.is_killer {
             true => killer(&plain, &mut chance),
             false => {
@@ -147,7 +147,7 @@ fn puzzle(layout: &Arc<Layout>, chance: &mut SeededNumbers) -> Grid {
 
 /// A photo of a page: it lies aslant and not quite flat, in uneven light, and the lens is not sharp.
 pub fn photographed(page: &RgbImage, number: usize) -> RgbImage {
-    let mut chance = SeededNumbers(1000 + number as u64);
+    let mut chance = SeededNumbers::of(1000 + number as u64);
     let mut between = |least: f32, most: f32| least + (most - least) * chance.share();
     let (sin, cos) = between(-14.0, 14.0_f32).to_radians().sin_cos();
     let (slant, lean, bend) = (

@@ -2,6 +2,11 @@
 //!
 //! A cell is drawn at twice its size, 80×80, shrunk to 40×40 and spoilt there; the net sees the middle 28×28. What the light and
 //! the contrast of a whole board do to it in crates/photo is done here to one cell.
+//!
+//! The numbers are how often a fault comes and in which range its size lies, evenly unless a distribution is told; sizes are pixels of
+//! the cell that is being drawn, 80 a side for figures and what else stands in a cell, 40 for lines, paper and camera. Ranges are
+//! wider than what newspaper photos show: a net that has met worse is not surprised. They were widened where photos made harder failed
+//! (`photos FOLDER harder`): by motion blur, folds and JPEG, and by shadows as the flattening leaves them.
 
 use sudogon_photo::{Grey, PRINTED, ink};
 
