@@ -2,7 +2,6 @@
 
 use std::cell::Cell;
 use std::io::{self, IsTerminal, Write};
-use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -13,8 +12,9 @@ use super::command::Command;
 use super::options::Options;
 use super::result::{Status, layout_name};
 use super::terminal::{USAGE, warn};
-use sudogon_core::generate::{Generated, Generator, Progress, Request, Wanted, Why};
+use sudogon_core::generate::{GenerateProgress, Generated, Generator, Request, Wanted, Why};
 use sudogon_core::layout;
+use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
 
 /// The registry's entry.
@@ -93,17 +93,14 @@ fn run(options: &Options) -> ExitCode {
     let count = options.count.unwrap_or(1);
     run_numbered(options, count, &|number, is_stopped| {
         let (shown, has_shown) = (Cell::new(Instant::now()), Cell::new(false));
-        let show = |progress: &Progress<'_>| {
+        let show = |progress: &GenerateProgress| {
             if shows_progress && shown.get().elapsed() > PROGRESS {
                 shown.set(Instant::now());
                 has_shown.set(true);
                 let said = say(progress);
                 let _ = write!(io::stderr(), "\r\x1b[Kpuzzle {}: {said} ", number + 1);
             }
-            match is_stopped() {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
+            stop_if(is_stopped())
         };
         let made = generator.puzzle(number, &mut { show });
         if has_shown.get() {
@@ -127,10 +124,10 @@ fn run(options: &Options) -> ExitCode {
     })
 }
 
-fn say(progress: &Progress<'_>) -> String {
+fn say(progress: &GenerateProgress) -> String {
     let tries = format!("{} of {} tries", progress.tries, progress.most_tries);
     match progress.nearest {
-        Some(nearest) => format!("{tries}, the nearest is {}", nearest.say_level()),
+        Some(nearest) => format!("{tries}, the nearest is {}", nearest.say()),
         None => tries,
     }
 }

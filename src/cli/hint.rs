@@ -184,7 +184,7 @@ fn rate(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
     let prepared = worker.prepared(&puzzle.layout);
     let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
     let uniqueness = uniqueness(puzzle, options);
-    let watch = &mut || worker.pulse();
+    let watch = &mut |_: &()| worker.pulse();
     let rating = logic::rate(&prepared, candidates, uniqueness.as_ref(), watch);
     if worker.pulse().is_break() {
         return worker.stopped(input, layout);

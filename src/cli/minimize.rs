@@ -49,7 +49,7 @@ fn minimize(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker
         return worker.invalid(input, Some(&puzzle.layout), &reason);
     }
     let cells = puzzle.layout.len();
-    let mut watch = || worker.step(cells);
+    let mut watch = |_: &()| worker.step(cells);
     let Some(givens) = generate::minimize(puzzle, options.pattern, options.seed, &mut watch) else {
         return worker.stopped(input, &puzzle.layout);
     };

@@ -5,7 +5,8 @@ use super::input::InputPuzzle;
 use super::options::Options;
 use super::result::{ResultLine, Status, layout_name};
 use sudogon_core::puzzle::Puzzle;
-use sudogon_core::solve::End;
+use sudogon_core::solve::{self, Bounds, Solutions};
+use sudogon_core::watch::Stopped;
 
 /// The puzzle, if it has exactly one solution; otherwise its status, after writing the result.
 pub(super) fn with_one_solution<'a>(
@@ -17,21 +18,20 @@ pub(super) fn with_one_solution<'a>(
         Ok(content) => content.puzzle(),
         Err(error) => return Err(worker.invalid(input, None, &input.say(error))),
     };
-    let answer = match worker.solve(puzzle, |solver, watch| {
-        solver.solve(&puzzle.givens, 2, watch)
-    }) {
-        Ok(answer) => answer,
-        Err(conflict) => {
+    let asked = worker.solve(puzzle, |solver, watch| {
+        solve::ask(solver, &puzzle.givens, Bounds::NONE, watch)
+    });
+    let (status, word) = match asked {
+        Ok((Solutions::Invalid(conflict), _)) => {
             let reason = input.say_whole(&conflict.say(&puzzle.layout));
-            let layout = Some(&*puzzle.layout);
-            return Err(worker.invalid(input, layout, &reason));
+            return Err(worker.invalid(input, Some(&puzzle.layout), &reason));
         }
-    };
-    let (status, word) = match answer.count {
-        _ if answer.end == End::Stopped => return Err(worker.stopped(input, &puzzle.layout)),
-        0 => (Status::None, "none"),
-        1 => return Ok(puzzle),
-        _ => (Status::Multiple, "multiple"),
+        Ok((Solutions::None, _)) => (Status::None, "none"),
+        Ok((Solutions::One(_), _)) => return Ok(puzzle),
+        Ok((Solutions::Several(_), _)) => (Status::Multiple, "multiple"),
+        Ok((Solutions::Unknown, _)) | Err(Stopped) => {
+            return Err(worker.stopped(input, &puzzle.layout));
+        }
     };
     if options.json {
         worker.json(&ResultLine {

@@ -13,6 +13,7 @@ use super::input::Source;
 use super::options::Options;
 use super::result::Status;
 use super::terminal::{USAGE, warn};
+use sudogon_core::watch::stop_if;
 use sudogon_paper::print::{self, Book, Entry, Examined, Examiner, Marks, Paper, PerPage, pdf};
 use sudogon_paper::storage::{self, Existing};
 
@@ -156,12 +157,9 @@ fn examined(
         let free = idle.lock().ok().and_then(|mut idle| idle.pop());
         let mut examiner = free.unwrap_or_default();
         let started = Instant::now();
-        let examined = examiner.examine(&mut entry, how, &mut || {
+        let examined = examiner.examine(&mut entry, how, &mut |_| {
             let is_over = |timeout| started.elapsed() > timeout;
-            match is_stopped() || options.timeout.is_some_and(is_over) {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
+            stop_if(is_stopped() || options.timeout.is_some_and(is_over))
         });
         if let Ok(mut idle) = idle.lock() {
             idle.push(examiner);

@@ -1,7 +1,6 @@
 //! `sudogon read`: puzzles from pictures.
 
 use std::io::{self, Read as _};
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Mutex;
@@ -14,9 +13,11 @@ use super::command::Command;
 use super::options::Options;
 use super::result::{Status, layout_name};
 use super::terminal::{USAGE, warn};
+use sudogon_core::solve::Solutions;
+use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
 use sudogon_paper::storage::{self, MAX_PICTURE_BYTES};
-use sudogon_photo::{Picture, Progress, Reading, Request, Solutions, Unread};
+use sudogon_photo::{Picture, Reading, Request, Unread};
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {
@@ -139,11 +140,8 @@ fn read(
         layout: options.layout.clone(),
         ..Request::default()
     };
-    let watch = &mut |_: &Progress| match is_stopped() {
-        true => ControlFlow::Break(()),
-        false => ControlFlow::Continue(()),
-    };
-    sudogon_photo::read(picture, &request, watch).map_err(|unread| match unread {
+    let read = sudogon_photo::read(picture, &request, &mut |_| stop_if(is_stopped()));
+    read.map_err(|unread| match unread {
         Unread::Stopped => Failure::Stopped,
         Unread::NoBoard => Failure::Picture(NO_BOARD.to_owned()),
     })
@@ -161,10 +159,10 @@ fn line(name: &str, reading: &Reading, options: &Options) -> String {
         puzzle,
         unsure,
         status: match reading.solutions {
-            Solutions::One => "unique",
-            Solutions::Several => "multiple",
+            Solutions::One(_) => "unique",
+            Solutions::Several(_) => "multiple",
             Solutions::None => "none",
-            Solutions::Invalid => "invalid",
+            Solutions::Invalid(_) => "invalid",
             Solutions::Unknown => "timeout",
         },
         not_read: reading.has_unread_cages.then_some("cages"),

@@ -1,18 +1,15 @@
 //! The misprint doctor: why a puzzle has not one solution, and what would mend it.
 
-use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
-
-use sudogon_core::doctor::{self, Diagnosis, Mend, Progress};
+use sudogon_core::doctor::{self, Diagnosis, ExamineProgress, Mend};
 use sudogon_core::puzzle::Puzzle;
 
-use super::task::{Reporter, Task, start};
+use super::task::{Reporter, Task, WORDS_EVERY, start};
 
 /// What an examination reports.
 #[derive(Debug)]
 pub enum DoctorEvent<T> {
     /// Its progress.
-    Progress(Progress),
+    Progress(ExamineProgress),
     /// What it found; nothing follows.
     Found(T),
     /// It was stopped; nothing follows.
@@ -21,16 +18,15 @@ pub enum DoctorEvent<T> {
     Failed(String),
 }
 
-/// How often progress is reported: a person reads it.
-const REPORT_EVERY: Duration = Duration::from_millis(200);
-
 /// Examines a puzzle on a separate thread.
 pub fn examine(
     puzzle: Puzzle,
     wake: impl Fn() + Send + 'static,
 ) -> Task<DoctorEvent<Box<Diagnosis>>> {
     let work = move |reporter: &Reporter<_>| {
-        let found = doctor::examine(&puzzle, &mut watch(reporter));
+        let mut pulse = reporter.every(WORDS_EVERY);
+        let watch = &mut |at: &ExamineProgress| pulse.step(|| DoctorEvent::Progress(*at));
+        let found = doctor::examine(&puzzle, watch);
         found.map_or(DoctorEvent::Stopped, |found| {
             DoctorEvent::Found(Box::new(found))
         })
@@ -44,25 +40,12 @@ pub fn mend_in_pairs(
     wake: impl Fn() + Send + 'static,
 ) -> Task<DoctorEvent<Vec<Mend>>> {
     let work = move |reporter: &Reporter<_>| {
-        let found = doctor::pairs(&puzzle, &mut watch(reporter));
+        let mut pulse = reporter.every(WORDS_EVERY);
+        let watch = &mut |at: &ExamineProgress| pulse.step(|| DoctorEvent::Progress(*at));
+        let found = doctor::pairs(&puzzle, watch);
         found.map_or(DoctorEvent::Stopped, DoctorEvent::Found)
     };
     start("doctor", wake, work, DoctorEvent::Failed)
-}
-
-/// Reports the progress now and then, and stops when the task does.
-fn watch<T>(reporter: &Reporter<DoctorEvent<T>>) -> impl FnMut(&Progress) -> ControlFlow<()> {
-    let mut reported = Instant::now();
-    move |progress| {
-        if reporter.is_stopped() {
-            return ControlFlow::Break(());
-        }
-        if reported.elapsed() >= REPORT_EVERY {
-            reported = Instant::now();
-            reporter.progress(DoctorEvent::Progress(*progress));
-        }
-        ControlFlow::Continue(())
-    }
 }
 
 #[cfg(test)]

@@ -1,12 +1,8 @@
 //! A new puzzle: searched for until it is as wanted, there were as many tries as it may have, or it is told to stop.
 
-use std::cell::Cell;
-use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use sudogon_core::generate::{GenerateProgress, Generated, Generator, Request, Unfound};
 
-use sudogon_core::generate::{Generated, Generator, Progress, Request, Unfound};
-
-use super::task::{Reporter, Task, start};
+use super::task::{Reporter, Task, WORDS_EVERY, start};
 
 /// What a search for a new puzzle reports.
 #[derive(Debug)]
@@ -15,17 +11,6 @@ pub enum GenerateEvent {
     Progress(GenerateProgress),
     /// How it ended; nothing follows.
     Done(SearchEnd),
-}
-
-/// The progress of a search.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GenerateProgress {
-    /// How many full boards were tried.
-    pub tries: u32,
-    /// After how many it gives up.
-    pub most_tries: u32,
-    /// The level of the nearest so far: "hard (3.4)".
-    pub nearest: Option<String>,
 }
 
 /// How a search for a new puzzle ended.
@@ -40,9 +25,6 @@ pub enum SearchEnd {
     /// A panic, with its message.
     Failed(String),
 }
-
-/// How often progress is reported: a person reads it.
-const REPORT_EVERY: Duration = Duration::from_millis(200);
 
 /// Searches for a new puzzle on a separate thread. There the request is made too: a large board takes longer than a frame.
 pub fn generate(
@@ -63,23 +45,10 @@ pub fn generate(
 }
 
 fn search(generator: &Generator, reporter: &Reporter<GenerateEvent>) -> SearchEnd {
-    let reported = Cell::new(Instant::now());
-    let mut watch = |progress: &Progress<'_>| {
-        if reporter.is_stopped() {
-            return ControlFlow::Break(());
-        }
-        if reported.get().elapsed() >= REPORT_EVERY {
-            reported.set(Instant::now());
-            reporter.progress(GenerateEvent::Progress(GenerateProgress {
-                tries: progress.tries,
-                most_tries: progress.most_tries,
-                nearest: progress.nearest.map(Generated::say_level),
-            }));
-        }
-        ControlFlow::Continue(())
-    };
+    let mut pulse = reporter.every(WORDS_EVERY);
+    let watch = &mut |at: &GenerateProgress| pulse.step(|| GenerateEvent::Progress(*at));
     let request = Box::new(generator.request().clone());
-    match generator.puzzle(0, &mut watch) {
+    match generator.puzzle(0, watch) {
         Ok(found) => SearchEnd::Found(Box::new(found), request),
         Err(unfound) => SearchEnd::Unfound(unfound, request),
     }

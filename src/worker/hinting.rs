@@ -1,8 +1,6 @@
 //! The steps from a position: the next ones as they are found, the whole path, how hard it is, or those that rule a value out.
 //! They rely on the puzzle's only solution where whoever asks says that they may.
 
-use std::ops::ControlFlow;
-
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::{
     self, Path, PreparedLayout, Rating, Reveal, Step, Uniqueness, WhyNot, WorthTrying,
@@ -49,7 +47,7 @@ pub fn hint(
         let first = logic::first_step(&position);
         let is_stuck = first.is_none();
         if logic::calls_for_a_try(first.as_ref()) {
-            let worth_trying = logic::worth_trying(&candidates, &mut || flow(reporter));
+            let worth_trying = logic::worth_trying(&candidates, &mut |_| reporter.flow());
             worth_trying
                 .into_iter()
                 .for_each(|cell| reporter.send(HintEvent::WorthTrying(cell)));
@@ -62,16 +60,17 @@ pub fn hint(
             reporter.send(HintEvent::Step(Box::new(first)));
         }
         // Nobody reads the end of a task that was stopped.
-        let _ = logic::visit_all(&position, &mut || flow(reporter), &mut |step| {
+        let _ = logic::visit_all(&position, &mut |_| reporter.flow(), &mut |step| {
             if !is_first(&step) {
                 reporter.send(HintEvent::Step(Box::new(step)));
             }
-            flow(reporter)
+            reporter.flow()
         });
         if is_stuck {
-            let watch = &mut || flow(reporter);
             let uniqueness = uniqueness.as_ref();
-            let reveal = logic::reveal(&prepared, &candidates, &solution, uniqueness, watch);
+            let reveal = logic::reveal(&prepared, &candidates, &solution, uniqueness, &mut |_| {
+                reporter.flow()
+            });
             reveal
                 .into_iter()
                 .for_each(|reveal| reporter.send(HintEvent::Stuck(reveal)));
@@ -89,9 +88,10 @@ pub fn path(
 ) -> Task<Found<Path>> {
     let work = move |reporter: &Reporter<Found<Path>>| {
         let prepared = PreparedLayout::new(candidates.layout());
-        let watch = &mut |_: &[Step]| flow(reporter);
         let uniqueness = uniqueness.as_ref();
-        Found::Found(Path::find(&prepared, candidates, uniqueness, watch))
+        Found::Found(Path::find(&prepared, candidates, uniqueness, &mut |_| {
+            reporter.flow()
+        }))
     };
     start("path", wake, work, Found::Failed)
 }
@@ -104,9 +104,10 @@ pub fn rate(
 ) -> Task<Found<Rating>> {
     let work = move |reporter: &Reporter<Found<Rating>>| {
         let prepared = PreparedLayout::new(candidates.layout());
-        let watch = &mut || flow(reporter);
         let uniqueness = uniqueness.as_ref();
-        Found::Found(logic::rate(&prepared, candidates, uniqueness, watch))
+        Found::Found(logic::rate(&prepared, candidates, uniqueness, &mut |_| {
+            reporter.flow()
+        }))
     };
     start("rating", wake, work, Found::Failed)
 }
@@ -120,25 +121,16 @@ pub fn why_not(
 ) -> Task<Found<WhyNot>> {
     let work = move |reporter: &Reporter<Found<WhyNot>>| {
         let prepared = PreparedLayout::new(candidates.layout());
-        let watch = &mut || flow(reporter);
         let uniqueness = uniqueness.as_ref();
         Found::Found(logic::why_not(
             &prepared,
             &candidates,
             uniqueness,
             entry,
-            watch,
+            &mut |_| reporter.flow(),
         ))
     };
     start("why not", wake, work, Found::Failed)
-}
-
-/// Says whether a job should continue.
-fn flow<E>(reporter: &Reporter<E>) -> ControlFlow<()> {
-    match reporter.is_stopped() {
-        true => ControlFlow::Break(()),
-        false => ControlFlow::Continue(()),
-    }
 }
 
 #[cfg(test)]

@@ -41,11 +41,11 @@ mod task;
 mod watching;
 
 pub use doctor::{DoctorEvent, examine, mend_in_pairs};
-pub use generating::{GenerateEvent, GenerateProgress, SearchEnd, generate};
+pub use generating::{GenerateEvent, SearchEnd, generate};
 pub use hinting::{Found, HintEvent, hint, path, rate, why_not};
 pub use photo::{PhotoEvent, read_photo};
 pub use printing::{Preview, PrintEvent, lay_out};
 pub use racing::{Entrant, RaceEnd, RaceProgress, race};
-pub use solving::{Outcome, Progress, SolveEvent, judge, solve};
+pub use solving::{Outcome, SolveEvent, SolveProgress, judge, solve};
 pub use task::{Reporter, Task, panic_message, start};
 pub use watching::{Pace, WatchOrder, WatchState, Watcher, watch};

@@ -1,9 +1,8 @@
 //! A puzzle in a picture: decoded, found and read, until it is told to stop.
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use sudogon_photo::{Flat, Picture, Progress, Reading, Request, Stage, Unread};
+use sudogon_photo::{Flat, Picture, Reading, Request, Stage, Unread};
 
 use super::task::{Reporter, Task, start};
 
@@ -54,14 +53,11 @@ pub fn read_photo(
 
 fn read(picture: &Picture, request: &Request, reporter: &Reporter<PhotoEvent>) -> PhotoEvent {
     let mut reported = None;
-    let mut watch = |progress: &Progress| {
-        if reporter.is_stopped() {
-            return ControlFlow::Break(());
+    let mut watch = |&stage: &Stage| {
+        if reported.replace(stage) != Some(stage) {
+            reporter.send(PhotoEvent::Progress(stage));
         }
-        if reported.replace(progress.stage) != Some(progress.stage) {
-            reporter.send(PhotoEvent::Progress(progress.stage));
-        }
-        ControlFlow::Continue(())
+        reporter.flow()
     };
     match sudogon_photo::read(picture, request, &mut watch) {
         Ok(reading) => {

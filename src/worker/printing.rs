@@ -1,6 +1,5 @@
 //! Pages of paper: planned at once with what is known of the puzzles, and again when their levels and solutions are found.
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use sudogon_paper::print::{Book, Entry, Examined, Examiner, Options, Page};
@@ -78,10 +77,7 @@ fn work(
         if number % TOLD_AFTER == 0 {
             reporter.send(PrintEvent::Examined(number, count));
         }
-        let examined = examiner.examine(entry, &options, &mut || match reporter.is_stopped() {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        });
+        let examined = examiner.examine(entry, &options, &mut |_| reporter.flow());
         match examined {
             Examined::Stopped => return PrintEvent::Stopped,
             Examined::Unsound => unsound += 1,

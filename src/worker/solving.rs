@@ -1,12 +1,12 @@
 //! Whether a puzzle has no solution, one or several.
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Conflict, Grid};
-use sudogon_core::solve::{self, Answer, End, SearchState, Work};
+use sudogon_core::solve::{self, Bounds, SearchState, Solutions, Solver, Work};
+use sudogon_core::watch::{Stopped, stop_if};
 
 use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 
@@ -14,14 +14,14 @@ use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 #[derive(Clone, Debug, PartialEq)]
 pub enum SolveEvent {
     /// Its progress.
-    Progress(Progress),
+    Progress(SolveProgress),
     /// The result; nothing follows.
     Done(Outcome),
 }
 
 /// The progress of solving.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Progress {
+pub struct SolveProgress {
     /// The work so far.
     pub work: Work,
     /// The time so far.
@@ -85,25 +85,21 @@ fn find(
 ) -> Task<SolveEvent> {
     let work = move |reporter: &Reporter<SolveEvent>| {
         let start = Instant::now();
-        let mut reported = start;
-        let mut watch = |state: &SearchState<'_>| {
-            let now = Instant::now();
-            if reporter.is_stopped() || patience.is_some_and(|patience| now - start > patience) {
-                return ControlFlow::Break(());
-            }
-            if patience.is_none() && now - reported >= PROGRESS_EVERY {
-                reported = now;
-                reporter.progress(SolveEvent::Progress(Progress {
+        let mut pulse = reporter.every(PROGRESS_EVERY);
+        let watch = &mut |state: &SearchState<'_>| match patience {
+            Some(patience) => stop_if(reporter.is_stopped() || start.elapsed() > patience),
+            None => pulse.step(|| {
+                SolveEvent::Progress(SolveProgress {
                     work: state.work,
-                    elapsed: now - start,
+                    elapsed: start.elapsed(),
                     grid: state.grid(),
-                }));
-            }
-            ControlFlow::Continue(())
+                })
+            }),
         };
-        SolveEvent::Done(match solve::solve(&layout, &givens, 2, &mut watch) {
-            Ok(answer) => outcome(answer),
-            Err(conflict) => Outcome::Conflict(conflict),
+        let asked = solve::ask(&Solver::new(&layout), &givens, Bounds::NONE, watch);
+        SolveEvent::Done(match asked {
+            Ok((solutions, _)) => Outcome::of(solutions),
+            Err(Stopped) => Outcome::Stopped,
         })
     };
     start(name, wake, work, |message| {
@@ -111,24 +107,27 @@ fn find(
     })
 }
 
-fn outcome(answer: Answer) -> Outcome {
-    let mut solutions = answer.solutions.into_iter();
-    match (solutions.next(), solutions.next(), answer.end) {
-        (Some(first), Some(second), _) => {
-            let pairs = first.iter().zip(second.iter()).enumerate();
-            let differ = pairs
-                .filter(|(_, (a, b))| a != b)
-                .map(|(at, _)| Cell::new(at))
-                .collect();
-            Outcome::Several {
-                first,
-                second,
-                differ,
+impl Outcome {
+    fn of(solutions: Solutions) -> Self {
+        match solutions {
+            Solutions::Invalid(conflict) => Self::Conflict(conflict),
+            Solutions::None => Self::NoSolution,
+            Solutions::One(solution) => Self::One { solution },
+            Solutions::Several([first, second]) => {
+                let pairs = first.iter().zip(second.iter()).enumerate();
+                let differ = pairs
+                    .filter(|(_, (a, b))| a != b)
+                    .map(|(at, _)| Cell::new(at))
+                    .collect();
+                Self::Several {
+                    first,
+                    second,
+                    differ,
+                }
             }
+            // Without bounds only a stop leaves it open.
+            Solutions::Unknown => Self::Stopped,
         }
-        (_, _, End::Stopped) => Outcome::Stopped,
-        (Some(solution), None, _) => Outcome::One { solution },
-        (None, _, _) => Outcome::NoSolution,
     }
 }
 

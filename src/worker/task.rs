@@ -5,14 +5,20 @@
 //! dropped: that sets its stop flag, and closes the channel.
 
 use std::any::Any;
+use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
+
+use sudogon_core::watch::stop_if;
 
 /// How often a running job reports its progress: at most thirty times a second.
 pub(super) const PROGRESS_EVERY: Duration = Duration::from_micros(33_400);
+
+/// How often it reports what a person reads in words.
+pub(super) const WORDS_EVERY: Duration = Duration::from_millis(200);
 
 /// A running job; dropping it stops the job.
 pub struct Task<E> {
@@ -116,6 +122,40 @@ impl<E> Reporter<E> {
     /// Says whether the job should stop: it was asked to, or its reader is gone.
     pub fn is_stopped(&self) -> bool {
         self.flags.is_stopped.load(Ordering::Relaxed)
+    }
+
+    /// What a [`Watch`](sudogon_core::watch::Watch) of the job returns.
+    pub fn flow(&self) -> ControlFlow<()> {
+        stop_if(self.is_stopped())
+    }
+
+    /// Sends the progress at most so often; the first time after so long.
+    pub(super) fn every(&self, interval: Duration) -> Pulse<'_, E> {
+        Pulse {
+            reporter: self,
+            interval,
+            reported: Instant::now(),
+        }
+    }
+}
+
+/// A job's progress, sent now and then.
+pub(super) struct Pulse<'a, E> {
+    reporter: &'a Reporter<E>,
+    interval: Duration,
+    reported: Instant,
+}
+
+impl<E> Pulse<'_, E> {
+    /// Sends the progress if it is time, and says whether the job goes on: what a [`Watch`](sudogon_core::watch::Watch) returns.
+    pub(super) fn step(&mut self, progress: impl FnOnce() -> E) -> ControlFlow<()> {
+        self.reporter.flow()?;
+        let now = Instant::now();
+        if now - self.reported >= self.interval {
+            self.reported = now;
+            self.reporter.progress(progress());
+        }
+        ControlFlow::Continue(())
     }
 }
 

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use sudogon_core::generate::{ClueSet, Generator, Givens, Progress, Request};
+use sudogon_core::generate::{ClueSet, GenerateProgress, Generator, Givens, Request};
 use sudogon_core::layout;
 use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle};
@@ -45,7 +45,7 @@ fn main() {
         let generator = generator(board);
         let (mut first, mut all) = (Vec::new(), Vec::new());
         for number in 0..puzzles {
-            let go_on = &mut |_: &Progress<'_>| ControlFlow::Continue(());
+            let go_on = &mut |_: &GenerateProgress| ControlFlow::Continue(());
             let made = generator.puzzle(number, go_on);
             let made = made.expect("any puzzle will do");
             measure(&made.puzzle, &mut first, &mut all);

@@ -19,6 +19,7 @@
 //! ```
 
 pub mod text;
+pub mod watch;
 
 pub mod layout;
 pub mod puzzle;

@@ -39,7 +39,7 @@ fn examples_are_as_hard_as_the_list_says() {
         let prepared = PreparedLayout::new(&puzzle.layout);
         let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
         let uniqueness = Uniqueness::of(&puzzle.givens);
-        let on = &mut || ControlFlow::Continue(());
+        let on = &mut |_: &()| ControlFlow::Continue(());
         let rating = logic::rate(&prepared, candidates, Some(&uniqueness), on);
         assert_eq!(rating.level().name(), said, "{}", example.name);
         levels.push((example.group, rating.level()));

@@ -4,6 +4,7 @@
 //! taken for a puzzle of its own, and a blank page's noise from being anything.
 
 use sudogon_core::layout::geometry::Point;
+use sudogon_core::watch::Stopped;
 
 use super::finding::candidate_layouts::{of, other_forms, other_squares, usual};
 use super::finding::outline_search::{FoundBoard, find};
@@ -11,7 +12,7 @@ use super::finding::printed_shape::{GOOD, PrintedShape};
 use super::flattened_board::FlattenedBoard;
 use super::pixels::grey::Grey;
 use super::pixels::picture::Picture;
-use super::progress::{Steps, Stopped};
+use super::progress::Steps;
 use super::request::Request;
 
 /// A picture with a median below this (of 255) may be of light figures on dark ground: somewhat above the middle, as paper in a dim

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use super::finding::printed_shape::place_key;
-use super::progress::{Steps, Stopped};
-use super::reading::{CellReading, Solutions};
+use super::progress::Steps;
+use super::reading::CellReading;
 use super::rings_and_suggestion::{is_clear, solutions_on};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Grid;
+use sudogon_core::watch::Stopped;
 
 /// The other listed layouts with the same lines on which what was read has exactly one solution; none if cells are not clear: they
 /// may be why.
@@ -25,7 +26,7 @@ pub fn alikes(
         let Some(other) = layout::named(id).ok().filter(|other| is_alike(read, other)) else {
             continue;
         };
-        if solutions_on(&other, &grid, steps)? == Solutions::One {
+        if solutions_on(&other, &grid, steps)?.is_one() {
             alikes.push(other);
         }
     }

@@ -9,13 +9,14 @@ use super::finding::printed_shape::PrintedShape;
 use super::flattened_board::FlattenedBoard;
 use super::flattening::surface::Surface;
 use super::locate::Located;
-use super::progress::{Stage, Steps, Stopped};
+use super::progress::{Stage, Steps};
 use super::request::Request;
 use super::rings_and_suggestion::CLEAR;
 use super::unread::Unread;
 use sudogon_core::layout::geometry::Bounds;
 use sudogon_core::layout::{Layout, Symbols};
 use sudogon_core::puzzle::Grid;
+use sudogon_core::watch::Stopped;
 
 /// What a repeated value in a house costs, in natural logarithms of probability. Figures alone chose a wrong turn for three of the 160
 /// newspaper photos with a net that was too sure of itself; with this for none. Upside down a 6 is a 9, but their houses clash.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use sudogon_core::layout::{self, Layout};
+use sudogon_core::watch::Watch;
 
 use super::caged_board::{Caged, caged};
 use super::finding::printed_shape::PrintedShape;
@@ -11,8 +12,8 @@ use super::locate::{Located, locate};
 use super::lookalike_layouts::alikes;
 use super::oriented_reading::best_way;
 use super::pixels::picture::Picture;
-use super::progress::{Stage, Steps, Watch};
-use super::reading::{CellReading, Reading, Solutions};
+use super::progress::{Stage, Steps};
+use super::reading::{CellReading, Reading};
 use super::request::Request;
 use super::rings_and_suggestion;
 use super::unread::Unread;
@@ -23,9 +24,13 @@ use super::variant::paper_colours::PaperColours;
 ///
 /// # Errors
 /// The watcher stopped it, or there is no board.
-pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Reading, Unread> {
-    let mut steps = Steps::new(watch);
-    steps.begin(Stage::Finding)?;
+pub fn read(
+    picture: &Picture,
+    request: &Request,
+    watch: Watch<'_, Stage>,
+) -> Result<Reading, Unread> {
+    let mut steps = Steps::new(Stage::Finding, watch);
+    steps.step()?;
     let located = locate(picture, request, &mut steps)?.ok_or(Unread::NoBoard)?;
     let mut way = best_way(&located, request, &mut steps)?;
     if request.corners.is_none() && way.is_noise() {
@@ -60,7 +65,7 @@ pub fn read(picture: &Picture, request: &Request, watch: Watch<'_>) -> Result<Re
         true => Vec::new(),
         false => alikes(&layout, &cells, &mut steps)?,
     };
-    if checked.solutions != Solutions::One
+    if !checked.solutions.is_one()
         && let [only] = &alikes[..]
     {
         checked = rings_and_suggestion::examine(only, &mut cells, &cages, &mut steps)?;

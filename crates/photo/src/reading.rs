@@ -5,6 +5,7 @@ use std::sync::Arc;
 use sudogon_core::layout::geometry::{Point, point};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Grid, Puzzle, Value};
+use sudogon_core::solve::Solutions;
 
 use super::cells::figure_reading::FigureReading;
 use super::flattening::surface::Surface;
@@ -22,21 +23,6 @@ pub enum Ring {
     /// The puzzle has not exactly one solution, and this is one of the cells, or begins one of the cages, that are
     /// least sure.
     LeastSure,
-}
-
-/// How many solutions the puzzle has as it was read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Solutions {
-    /// A value stands twice in a house.
-    Invalid,
-    /// None.
-    None,
-    /// Exactly one.
-    One,
-    /// More than one.
-    Several,
-    /// It takes too long to find out.
-    Unknown,
 }
 
 /// What a cell says.

@@ -6,15 +6,15 @@
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::Grid;
-use sudogon_core::solve::{End, SearchState, Solver};
+use sudogon_core::solve::{self, Bounds, SearchState, Solutions, Solver};
+use sudogon_core::watch::{Stopped, stop_if};
 
-use super::progress::{Steps, Stopped};
-use super::reading::{CageReading, CellReading, Change, Ring, Solutions};
+use super::progress::Steps;
+use super::reading::{CageReading, CellReading, Change, Ring};
 
 /// A cell is unclear below this probability. No puzzle of the 160 newspaper photos, nor of 880 made harder, was read wrong with one solution and
 /// no cell below. With the first net 0.46 cells a puzzle were ringed by it, and 0.11 by 0.7: a few seconds of looking buy certainty.
@@ -79,7 +79,7 @@ pub fn examine(
     }
     let solver = Solver::new(&checked.layout);
     checked.solutions = solutions(&solver, &grid, &mut { GUESSES }, steps)?;
-    if checked.solutions != Solutions::One {
+    if !checked.solutions.is_one() {
         let mut by_certainty: Vec<(f32, usize)> = Vec::new();
         by_certainty.extend(
             cells
@@ -141,28 +141,10 @@ fn solutions(
     left: &mut u64,
     steps: &mut Steps<'_>,
 ) -> Result<Solutions, Stopped> {
-    let mut is_stopped = false;
-    let mut taken = 0;
-    let watch = &mut |state: &SearchState<'_>| {
-        is_stopped = steps.step().is_err();
-        taken = state.work.guesses;
-        match is_stopped || taken > *left {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        }
-    };
-    let answer = solver.solve(grid, 2, watch);
-    *left = left.saturating_sub(taken);
-    if is_stopped {
-        return Err(Stopped);
-    }
-    Ok(match answer {
-        Err(_) => Solutions::Invalid,
-        Ok(answer) if answer.count >= 2 => Solutions::Several,
-        Ok(answer) if answer.end == End::Stopped => Solutions::Unknown,
-        Ok(answer) if answer.count == 1 => Solutions::One,
-        Ok(_) => Solutions::None,
-    })
+    let watch = &mut |_: &SearchState<'_>| stop_if(steps.step().is_err());
+    let (solutions, work) = solve::ask(solver, grid, Bounds::guesses(*left), watch)?;
+    *left = left.saturating_sub(work.guesses);
+    Ok(solutions)
 }
 
 /// The cheapest changes that leave one solution: sets of changes are tried by how unlikely they are together.
@@ -207,14 +189,15 @@ fn suggestion(
                 false => solutions(as_read, &changed, &mut left, steps)?,
                 true => match with_sums(plain, cages, &changes) {
                     Some(layout) => solutions(&Solver::new(&layout), &changed, &mut left, steps)?,
-                    None => Solutions::Invalid,
+                    // Cages that overlap or can't have such a sum.
+                    None => Solutions::None,
                 },
             };
             match answer {
-                Solutions::One => return Ok(changes),
+                Solutions::One(_) => return Ok(changes),
                 // On a large board the next would take as long.
                 Solutions::Unknown => break,
-                Solutions::Invalid | Solutions::None | Solutions::Several => {}
+                Solutions::Invalid(_) | Solutions::None | Solutions::Several(_) => {}
             }
         }
         if tries == TRIES {

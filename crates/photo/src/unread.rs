@@ -1,6 +1,6 @@
 //! Why nothing was read.
 
-use super::progress::Stopped;
+use sudogon_core::watch::Stopped;
 
 /// Why nothing was read.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! The pictures of a collection that are in sight, and how hard those puzzles are: found out on a thread, first all pictures.
 
 use std::collections::HashMap;
-use std::ops::{ControlFlow, Range};
+use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -13,7 +13,8 @@ use crate::worker::{self, Reporter, Task};
 use sudogon_core::game::Board;
 use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle};
-use sudogon_core::solve::{self, End};
+use sudogon_core::solve::{self, Bounds, SearchState, Solutions, Solver};
+use sudogon_core::watch::Stopped;
 
 /// What was found out so far, and the job that finds out more.
 #[derive(Default)]
@@ -113,25 +114,19 @@ impl Looks {
 
 /// How hard a puzzle is, or how many solutions it has if not one; `None` if nobody wants to know any more.
 fn level_of(puzzle: &Puzzle, reporter: &Reporter<Option<Look>>) -> Option<&'static str> {
-    let go_on = || match reporter.is_stopped() {
-        true => ControlFlow::Break(()),
-        false => ControlFlow::Continue(()),
-    };
     let Puzzle { layout, givens, .. } = puzzle;
-    let Ok(answer) = solve::solve(layout, givens, 2, &mut |_| go_on()) else {
-        return Some("no solution");
-    };
-    if answer.end == End::Stopped {
-        return None;
-    }
-    match answer.solutions.len() {
-        0 => return Some("no solution"),
-        1 => {}
-        _ => return Some("several solutions"),
+    let watch = &mut |_: &SearchState<'_>| reporter.flow();
+    match solve::ask(&Solver::new(layout), givens, Bounds::NONE, watch) {
+        Ok((Solutions::One(_), _)) => {}
+        Ok((Solutions::Several(_), _)) => return Some("several solutions"),
+        Ok((Solutions::Invalid(_) | Solutions::None, _)) => return Some("no solution"),
+        Ok((Solutions::Unknown, _)) | Err(Stopped) => return None,
     }
     let candidates = Candidates::new(layout, givens, &[]);
     let uniqueness = Uniqueness::of(givens);
     let prepared = PreparedLayout::new(layout);
-    let rating = logic::rate(&prepared, candidates, Some(&uniqueness), &mut || go_on());
-    go_on().is_continue().then(|| rating.level().name())
+    let rating = logic::rate(&prepared, candidates, Some(&uniqueness), &mut |_| {
+        reporter.flow()
+    });
+    reporter.flow().is_continue().then(|| rating.level().name())
 }

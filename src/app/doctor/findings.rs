@@ -1,6 +1,6 @@
 //! What the doctor's card says of an examination.
 
-use sudogon_core::doctor::{Diagnosis, Part, Progress, Stage, Verdict};
+use sudogon_core::doctor::{Diagnosis, ExamineProgress, Part, Stage, Verdict};
 use sudogon_core::layout::Cell;
 use sudogon_core::text;
 
@@ -122,7 +122,7 @@ pub fn about_mends(found: &Diagnosis, mends: usize, has_pairs: bool) -> Option<S
 }
 
 /// How far an examination is.
-pub fn progress(progress: Progress) -> String {
+pub fn progress(progress: ExamineProgress) -> String {
     let what = match progress.stage {
         Stage::Solutions => "Looking for solutions",
         Stage::Core => "Looking for what can't stand together",

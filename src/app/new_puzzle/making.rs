@@ -4,8 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::app::message::Message;
 use crate::app::new_puzzle::order::{Order, Search};
-use crate::worker::GenerateProgress;
-use sudogon_core::generate::{Generated, Request, Unfound};
+use sudogon_core::generate::{GenerateProgress, Generated, Request, Unfound};
 use sudogon_core::text;
 
 /// How long a search takes until its progress is shown: what takes less is there in an instant.
@@ -56,7 +55,10 @@ impl Making {
         let tried = match (most_tries, nearest) {
             (0, _) => "Preparing the board…".to_owned(),
             (_, None) => format!("{tries} of {boards} tried."),
-            (_, Some(nearest)) => format!("{tries} of {boards} tried; nearest so far: {nearest}."),
+            (_, Some(nearest)) => format!(
+                "{tries} of {boards} tried; nearest so far: {}.",
+                nearest.say()
+            ),
         };
         let what = self.search.order.wish.in_words();
         Message::new(format!("Looking for: {what}"), [tried])

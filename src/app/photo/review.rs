@@ -106,7 +106,7 @@ impl Review {
             corners: [Point::default(); 4],
             shape: None,
             view: View::default(),
-            state: State::Reading(Stage::default()),
+            state: State::Reading(Stage::Finding),
             waiting: Waiting::default(),
             are_corners_set: false,
             is_corner_moved: false,

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::ordered_output::DELAY;
 use super::shared_output::SharedOutput;
+use sudogon_core::watch::stop_if;
 
 /// How much work there is between two reads of the clock, which costs more than many nodes of a search on a small board. Each
 /// node counts as one unit for each cell of its board.
@@ -66,9 +67,6 @@ impl<'a> Pace<'a> {
             self.passed_on = now;
             self.output.pass_on(self.order, text, now);
         }
-        match self.deadline.is_some_and(|deadline| now >= deadline) {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        }
+        stop_if(self.deadline.is_some_and(|deadline| now >= deadline))
     }
 }

@@ -10,10 +10,12 @@ use crate::layout::clues::Scope;
 use crate::layout::{Cell, HouseRole};
 use crate::puzzle::{Conflict, Puzzle};
 use crate::solve::Random;
+use crate::solve::Solutions;
+use crate::watch::Stopped;
 
 use super::board::{Board, PartBoards};
 use super::part::Part;
-use super::questions::{Found, Questions, Stage, Stopped};
+use super::questions::{Questions, Stage};
 
 /// How many cells all orders that are tried have together; at least [`FEWEST`] are tried.
 const CELLS: usize = 1600;
@@ -186,11 +188,11 @@ fn narrowed(
             };
             let parts = [&needed[..], &rest[..middle]].concat();
             let (board, givens) = boards.with_only(&parts, is_fixed);
-            match questions.ask(board, &givens, 1)? {
-                Found::None => none = middle,
+            match questions.ask_for_any(board, &givens)? {
+                Solutions::Invalid(_) | Solutions::None => none = middle,
                 found => {
                     some = Some(middle);
-                    is_some_proved = !matches!(found, Found::Unknown);
+                    is_some_proved = !matches!(found, Solutions::Unknown);
                 }
             }
         }

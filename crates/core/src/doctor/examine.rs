@@ -1,11 +1,13 @@
 //! The entry: a puzzle is examined.
 
 use crate::puzzle::Puzzle;
+use crate::solve::{Bounds, Solutions};
+use crate::watch::{Stopped, Watch};
 
 use super::board::Board;
 use super::cores::{Core, Cores};
 use super::diagnosis::{Diagnosis, Mend, Verdict};
-use super::questions::{Found, Questions, Stopped, Watch};
+use super::questions::{ExamineProgress, Questions};
 use super::rules::other_rules;
 use super::several::Several;
 use super::{mends, pairs as two_by_two};
@@ -23,17 +25,17 @@ use super::{mends, pairs as two_by_two};
 /// assert_eq!(diagnosis.mends[0].text, "r4c2: 3 instead of 4");
 /// # Ok::<(), layout::Error>(())
 /// ```
-pub fn examine(puzzle: &Puzzle, watch: Watch<'_>) -> Option<Diagnosis> {
+pub fn examine(puzzle: &Puzzle, watch: Watch<'_, ExamineProgress>) -> Option<Diagnosis> {
     examined(puzzle, &mut Questions::new(watch)).ok()
 }
 
 /// The pairs of slips, two values misread or one misread and one left out, that explain a puzzle without a solution, the most
 /// plausible first: each leaves exactly one. `None` if the watcher stopped it.
-pub fn pairs(puzzle: &Puzzle, watch: Watch<'_>) -> Option<Vec<Mend>> {
+pub fn pairs(puzzle: &Puzzle, watch: Watch<'_, ExamineProgress>) -> Option<Vec<Mend>> {
     let mut questions = Questions::new(watch);
     let board = Board::new(&puzzle.layout);
-    let found = questions.ask_at_length(&board, &puzzle.givens).ok()?;
-    if !matches!(found, Found::None) {
+    let asked = questions.ask_within(Bounds::NONE, &board, &puzzle.givens);
+    if !asked.ok()?.0.is_none() {
         return Some(Vec::new());
     }
     let cores = Cores::of(puzzle, &board, &mut questions).ok()?;
@@ -42,9 +44,10 @@ pub fn pairs(puzzle: &Puzzle, watch: Watch<'_>) -> Option<Vec<Mend>> {
 
 fn examined(puzzle: &Puzzle, questions: &mut Questions<'_>) -> Result<Diagnosis, Stopped> {
     let board = Board::new(&puzzle.layout);
-    let (verdict, mends, other_rules) = match questions.ask_at_length(&board, &puzzle.givens)? {
-        Found::One { solution, .. } => (Verdict::One(solution), Vec::new(), Vec::new()),
-        Found::None | Found::Unknown => {
+    let (solutions, _) = questions.ask_within(Bounds::NONE, &board, &puzzle.givens)?;
+    let (verdict, mends, other_rules) = match solutions {
+        Solutions::One(solution) => (Verdict::One(solution), Vec::new(), Vec::new()),
+        Solutions::Invalid(_) | Solutions::None | Solutions::Unknown => {
             let conflicts = puzzle.givens.conflicts(&puzzle.layout);
             let cores = Cores::of(puzzle, &board, questions)?;
             let mends = mends::single(puzzle, &board, &cores, questions)?;
@@ -56,7 +59,7 @@ fn examined(puzzle: &Puzzle, questions: &mut Questions<'_>) -> Result<Diagnosis,
             let other_rules = other_rules(puzzle, false, questions)?;
             (Verdict::None { conflicts, core }, mends, other_rules)
         }
-        Found::Several(two) => {
+        Solutions::Several(two) => {
             let several = Several::of(puzzle, &board, two, questions)?;
             let mends = mends::of_several(puzzle, &board, &several, questions)?;
             let other_rules = other_rules(puzzle, true, questions)?;

@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use crate::layout::Cell;
 use crate::puzzle::{Puzzle, Value, ValueSet};
+use crate::solve::{Bounds, Solutions};
+use crate::watch::Stopped;
 
 use super::board::Board;
 use super::candidate::Candidate;
@@ -12,7 +14,7 @@ use super::cores::Cores;
 use super::diagnosis::{Change, Mend};
 use super::part::Part;
 use super::plausibility::{EMPTY_STRIP, Looks, of_missing};
-use super::questions::{Found, Questions, Stage, Stopped};
+use super::questions::{Questions, Stage};
 use super::several::{Several, with};
 use super::slip::Slip;
 use super::slips::{clues, places, shifts, strips, values};
@@ -147,15 +149,20 @@ fn tried(
             let other = (!Arc::ptr_eq(&layout, &board.layout)).then(|| Board::new(&layout));
             let board = other.as_ref().unwrap_or(board);
             let is_whole = candidate.retype.is_empty();
-            let limit = if is_whole { 2 } else { 1 };
-            match questions.ask(board, &candidate.givens, limit)? {
-                Found::One { is_plain, .. } => is_plain,
+            let brief = Bounds::brief(&layout);
+            let bounds = if is_whole { brief } else { brief.for_any() };
+            let (solutions, work) = questions.ask_within(bounds, board, &candidate.givens)?;
+            match solutions {
+                Solutions::One(_) => work.guesses == 0,
                 // What is still to be typed may decide it.
-                Found::Unknown if !is_whole => {
+                Solutions::Unknown if !is_whole => {
                     candidate.cost = candidate.cost.max(EMPTY_STRIP);
                     true
                 }
-                Found::None | Found::Several(_) | Found::Unknown => return Ok(None),
+                Solutions::Invalid(_)
+                | Solutions::None
+                | Solutions::Several(_)
+                | Solutions::Unknown => return Ok(None),
             }
         }
     };

@@ -32,7 +32,7 @@ pub use cores::Core;
 pub use diagnosis::{Change, Diagnosis, Mend, Verdict};
 pub use examine::{examine, pairs};
 pub use part::Part;
-pub use questions::{Progress, Stage};
+pub use questions::{ExamineProgress, Stage};
 pub use rules::OtherRules;
 pub use several::Several;
 pub use slip::Slip;

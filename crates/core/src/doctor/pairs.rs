@@ -5,12 +5,14 @@
 
 use crate::layout::Cell;
 use crate::puzzle::{Grid, Puzzle, Value};
+use crate::solve::{Bounds, Solutions};
+use crate::watch::Stopped;
 
 use super::board::Board;
 use super::cores::Cores;
 use super::diagnosis::{Change, Mend};
 use super::plausibility::{Looks, of_missing, of_values};
-use super::questions::{Found, Questions, Stopped};
+use super::questions::Questions;
 use super::several::with;
 use super::slip::Slip;
 use super::slips::values;
@@ -36,8 +38,8 @@ pub fn find(
     for first in first_core.into_iter().flat_map(|core| core.givens()) {
         let without = emptied(puzzle, &[first]);
         // Where no other set is left, the second may be any.
-        let seconds: Vec<Cell> = match questions.ask(board, &without.givens, 1)? {
-            Found::None => Cores::first_of(&without, board, questions)?
+        let seconds: Vec<Cell> = match questions.ask_for_any(board, &without.givens)? {
+            Solutions::Invalid(_) | Solutions::None => Cores::first_of(&without, board, questions)?
                 .givens()
                 .collect(),
             _ => without.givens.entries().map(|(cell, _)| cell).collect(),
@@ -83,15 +85,18 @@ fn solutions(
     }
     *left -= 1;
     let mut found = Vec::new();
-    match (questions.ask(board, givens, 2)?, cells.split_first()) {
-        (Found::One { solution, .. }, _) => found.push(solution),
-        (Found::Several(_) | Found::Unknown, Some((&first, others))) => {
+    match (questions.ask(board, givens)?, cells.split_first()) {
+        (Solutions::One(solution), _) => found.push(solution),
+        (Solutions::Several(_) | Solutions::Unknown, Some((&first, others))) => {
             for value in givens.candidates(&puzzle.layout, first).iter() {
                 let filled = with(givens, first, value);
                 found.extend(solutions(puzzle, board, &filled, others, left, questions)?);
             }
         }
-        (Found::None | Found::Several(_) | Found::Unknown, _) => {}
+        (
+            Solutions::Invalid(_) | Solutions::None | Solutions::Several(_) | Solutions::Unknown,
+            _,
+        ) => {}
     }
     Ok(found)
 }
@@ -109,9 +114,10 @@ fn one_missing(
     let Some(from) = puzzle.givens.get(first) else {
         return Ok(mends);
     };
+    let brief = Bounds::brief(&board.layout);
     for misread in values::others(puzzle, first, from) {
         *left = left.saturating_sub(1);
-        let Found::Several(two) = questions.ask(board, &misread.givens, 2)? else {
+        let Solutions::Several(two) = questions.ask(board, &misread.givens)? else {
             continue;
         };
         for (cell, value) in telling(&two) {
@@ -120,7 +126,8 @@ fn one_missing(
             }
             *left -= 1;
             let more = with(&misread.givens, cell, value);
-            if let Found::One { is_plain, .. } = questions.ask(board, &more, 2)? {
+            if let (Solutions::One(_), work) = questions.ask_within(brief, board, &more)? {
+                let is_plain = work.guesses == 0;
                 let slips = vec![misread.slip.clone(), Slip::Missing { cell, value }];
                 let cost = looks.cost_of(misread.cost + of_missing(1), &more, &[], is_plain);
                 mends.push(mend(puzzle, slips, more, cost));

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use crate::layout::{self, Layout, Rule};
 use crate::puzzle::Puzzle;
+use crate::solve::Solutions;
+use crate::watch::Stopped;
 
 use super::board::Board;
-use super::questions::{Found, Questions, Stopped};
+use super::questions::Questions;
 
 /// A layout of the same cells on which a puzzle has one solution.
 #[derive(Clone, Debug)]
@@ -44,7 +46,7 @@ pub fn other_rules(
     let mut fitting = Vec::new();
     for other in changed.chain(mirrored) {
         let board = Board::new(&other.layout);
-        if let Found::One { .. } = questions.ask(&board, &puzzle.givens, 2)? {
+        if let Solutions::One(_) = questions.ask(&board, &puzzle.givens)? {
             fitting.push(other);
         }
     }

@@ -2,9 +2,11 @@
 
 use crate::layout::Cell;
 use crate::puzzle::{Grid, Puzzle, Value, ValueSet};
+use crate::solve::Solutions;
+use crate::watch::Stopped;
 
 use super::board::Board;
-use super::questions::{Found, Questions, Stage, Stopped};
+use super::questions::{Questions, Stage};
 
 /// Solutions are counted up to this.
 pub const MOST: u128 = 1000;
@@ -118,10 +120,10 @@ impl Possible {
                     return Ok(false);
                 }
                 left -= 1;
-                match questions.ask(board, &with(givens, cell, value), 1)? {
-                    Found::One { solution, .. } => self.add(solution),
-                    Found::None | Found::Several(_) => {}
-                    Found::Unknown => is_complete = false,
+                match questions.ask_for_any(board, &with(givens, cell, value))? {
+                    Solutions::One(solution) => self.add(solution),
+                    Solutions::Invalid(_) | Solutions::None | Solutions::Several(_) => {}
+                    Solutions::Unknown => is_complete = false,
                 }
             }
             questions.advance()?;
@@ -179,7 +181,7 @@ fn nearest(
         }
         let more = one.get(cell).map(|value| with(&fixed, cell, value));
         let Some(more) = more else { continue };
-        if let Found::Several(two) = questions.ask(board, &more, 2)? {
+        if let Solutions::Several(two) = questions.ask(board, &more)? {
             nearest = two
                 .into_iter()
                 .find(|found| found != one)
@@ -235,7 +237,7 @@ fn are_exchanged(
                 return Ok(false);
             };
             let both = with(&with(givens, first, value), cell, mixed);
-            if !matches!(questions.ask(board, &both, 1)?, Found::None) {
+            if !questions.ask_for_any(board, &both)?.is_none() {
                 return Ok(false);
             }
         }

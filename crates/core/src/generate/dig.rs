@@ -3,9 +3,10 @@
 use crate::layout::Cell;
 use crate::puzzle::Grid;
 use crate::solve::Random;
+use crate::watch::Stopped;
 
 use super::prepared_board::PreparedBoard;
-use super::run::{Run, Stopped};
+use super::run::Run;
 
 /// A puzzle that was dug out of a fuller board.
 pub struct Dug {

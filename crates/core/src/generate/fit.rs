@@ -7,10 +7,11 @@ use std::ops::RangeInclusive;
 use crate::layout::Cell;
 use crate::logic::Technique;
 use crate::puzzle::Grid;
+use crate::watch::Stopped;
 
 use super::dig::{Dug, set};
 use super::prepared_board::{PreparedBoard, Rated};
-use super::run::{Run, Stopped};
+use super::run::Run;
 
 /// How many groups of cells are tried one by one after the bisection: more leave a given or two less, and take long on large
 /// boards.

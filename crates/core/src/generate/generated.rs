@@ -23,11 +23,6 @@ pub struct Generated {
 impl Generated {
     /// Its level, with its rating in brackets: "hard (3.4)".
     pub fn say_level(&self) -> String {
-        let level = self.rating.level().name();
-        let tenths = f64::from(self.rating.tenths) / 10.0;
-        match self.rating.is_complete {
-            true => format!("{level} ({tenths:.1})"),
-            false => format!("{level} (beyond the techniques)"),
-        }
+        self.rating.say()
     }
 }

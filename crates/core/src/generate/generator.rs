@@ -6,7 +6,8 @@ use std::sync::Arc;
 use crate::layout::{self, Layout};
 use crate::logic::{Level, Technique};
 use crate::puzzle::{Grid, Puzzle};
-use crate::solve::Random;
+use crate::solve::{Bounds, Random};
+use crate::watch::{Stopped, Watch};
 
 use super::clues::SolvedBoard;
 use super::dig::{Dug, dig};
@@ -18,17 +19,11 @@ use super::pattern::patterns;
 use super::prepared_board::{PreparedBoard, Rated};
 use super::regions;
 use super::request::{Givens, Request, Wanted};
-use super::run::{Run, Stopped, Watch};
+use super::run::{GenerateProgress, Run};
 use super::seed::{mixed, seed_of_number};
 
 /// What is solved without a guess, by singles and locked candidates, has a rating up to this, in tenths.
 const WITHOUT_A_GUESS: u32 = 28;
-
-/// The guesses that a question may take on a board of one cell; on larger ones they take longer each, so fewer are allowed.
-const GUESSES: usize = 200_000;
-
-/// The same with clues, where a guess takes longer.
-const GUESSES_WITH_CLUES: usize = 20_000;
 
 /// How many full boards may fail to be made, all of those so far, before the board is said to have none.
 const UNFILLED: u32 = 20;
@@ -81,14 +76,17 @@ impl Generator {
     ///
     /// # Errors
     /// Why there is none, with the nearest that was found.
-    pub fn puzzle(&self, number: u64, watch: Watch<'_>) -> Result<Generated, Unfound> {
+    pub fn puzzle(
+        &self,
+        number: u64,
+        watch: Watch<'_, GenerateProgress>,
+    ) -> Result<Generated, Unfound> {
         let seed = seed_of_number(self.request.seed, number);
         let mut run = Run::new(self.request.tries, watch);
         let mut unfilled = 0;
         let mut why = Why::Tries;
-        while run.tries < run.most_tries {
-            let mut random = Random(mixed(seed, u64::from(run.tries) + 1));
-            run.tries += 1;
+        while run.begin_try() {
+            let mut random = Random(mixed(seed, run.tries().into()));
             match self.attempt(seed, &mut random, &mut run) {
                 Err(Stopped) => {
                     why = Why::Stopped;
@@ -98,14 +96,14 @@ impl Generator {
                 Ok(Attempt::Unfilled) => unfilled += 1,
                 Ok(Attempt::Other) => {}
             }
-            if unfilled == run.tries && unfilled == UNFILLED {
+            if unfilled == run.tries() && unfilled == UNFILLED {
                 why = Why::CannotBeFilled;
                 break;
             }
         }
         Err(Unfound {
             why,
-            tries: run.tries,
+            tries: run.tries(),
             nearest: run.nearest.map(|(_, nearest)| Box::new(nearest)),
         })
     }
@@ -143,7 +141,7 @@ impl Generator {
         };
         let ratings = request.wanted.ratings();
         let is_minimal = request.givens == Givens::Minimal;
-        let guesses = self.guesses();
+        let guesses = self.guesses(&board.layout);
         let fewest = request.fewest_givens();
         let empty = Grid::empty(solution.len());
         let needs_no_givens = !request.clues.is_empty()
@@ -177,7 +175,7 @@ impl Generator {
         let Some(distance) = distance(&rated, &ratings, technique) else {
             return Ok(Attempt::Other);
         };
-        let tries = run.tries;
+        let tries = run.tries();
         let made = |givens: Grid, rated: Rated| Generated {
             puzzle: Puzzle {
                 givens,
@@ -199,13 +197,12 @@ impl Generator {
 
 impl Generator {
     /// The guesses after which it counts as unknown whether a board has one solution.
-    fn guesses(&self) -> u64 {
+    fn guesses(&self, layout: &Layout) -> u64 {
         let request = &self.request;
         let needs_none = *request.wanted.ratings().end() <= WITHOUT_A_GUESS;
         match request.givens {
             Givens::Usual | Givens::AtLeast(_) if needs_none => 0,
-            _ if request.clues.is_empty() => (GUESSES / request.layout.len()) as u64,
-            _ => (GUESSES_WITH_CLUES / request.layout.len()) as u64,
+            _ => Bounds::brief(layout).guesses,
         }
     }
 

@@ -38,6 +38,6 @@ pub use levels::{levels, levels_of, nearest_level};
 pub use minimize::minimize;
 pub use pattern::{PATTERNS, Pattern, patterns};
 pub use request::{Givens, Request, Wanted};
-pub use run::Progress;
+pub use run::GenerateProgress;
 pub use seed::{seed_of_day, seed_of_number};
 pub use vary::{Ways, vary};

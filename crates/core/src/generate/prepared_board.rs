@@ -1,15 +1,15 @@
 //! A board with all that is needed to fill, dig and rate it.
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::layout::{Cell, Layout};
 use crate::logic::{self, PreparedLayout, Rating, Technique, Uniqueness};
 use crate::puzzle::{Candidates, Grid};
-use crate::solve::{End, Random, SearchState, Solver};
+use crate::solve::{self, Bounds, Random, SearchState, Solutions, Solver};
+use crate::watch::{Stopped, stop_if};
 
 use super::pattern::{Pattern, groups};
-use super::run::{Run, Stopped};
+use super::run::Run;
 
 /// The guesses after which a board is left unfilled, and another try begun.
 const GUESSES_TO_FILL: u64 = 10_000;
@@ -52,17 +52,11 @@ impl PreparedBoard {
     /// A full board by chance; `None` where there is none, or it takes too many guesses.
     pub fn fill(&self, random: &mut Random, run: &mut Run<'_>) -> Result<Option<Grid>, Stopped> {
         let empty = Grid::empty(self.layout.len());
-        let mut is_stopped = false;
-        let watch = &mut |state: &SearchState<'_>| {
-            is_stopped = run.pulse().is_break();
-            go_on_if(!is_stopped && state.work.guesses <= GUESSES_TO_FILL)
-        };
-        let answer = self.solver.random(&empty, random.bits(), watch);
-        match answer {
-            _ if is_stopped => Err(Stopped),
-            Ok(mut answer) => Ok(answer.solutions.pop()),
-            Err(_) => Ok(None),
-        }
+        let watch = &mut |_: &SearchState<'_>| stop_if(run.step().is_err());
+        let answer = solve::within_guesses(GUESSES_TO_FILL, watch, |watch| {
+            self.solver.random(&empty, random.bits(), watch)
+        })?;
+        Ok(answer.ok().and_then(|mut answer| answer.solutions.pop()))
     }
 
     /// Whether a part of a solution has no other; `None` where the answer takes more guesses than that.
@@ -72,18 +66,9 @@ impl PreparedBoard {
         guesses: u64,
         run: &mut Run<'_>,
     ) -> Result<Option<bool>, Stopped> {
-        let mut is_stopped = false;
-        let watch = &mut |state: &SearchState<'_>| {
-            is_stopped = run.pulse().is_break();
-            go_on_if(!is_stopped && state.work.guesses <= guesses)
-        };
-        let answer = self.solver.solve(givens, 2, watch);
-        match answer {
-            _ if is_stopped => Err(Stopped),
-            Ok(answer) if answer.end == End::Stopped => Ok(None),
-            Ok(answer) => Ok(Some(answer.count == 1)),
-            Err(_) => Ok(Some(false)),
-        }
+        let watch = &mut |_: &SearchState<'_>| stop_if(run.step().is_err());
+        let (solutions, _) = solve::ask(&self.solver, givens, Bounds::guesses(guesses), watch)?;
+        Ok((solutions != Solutions::Unknown).then(|| solutions.is_one()))
     }
 
     /// Rates a puzzle with one solution up to a rating, above which it is only known to be harder.
@@ -103,8 +88,8 @@ impl PreparedBoard {
                 let (_, hardest) = practice.get_or_insert_with(|| (step.before.clone(), 0));
                 *hardest = step.tenths.max(*hardest);
             }
-            is_stopped = run.pulse().is_break();
-            go_on_if(!is_stopped)
+            is_stopped = run.step().is_err();
+            stop_if(is_stopped)
         };
         let rating =
             logic::rate_up_to(most, &self.prepared, candidates, uniqueness.as_ref(), visit);
@@ -112,12 +97,5 @@ impl PreparedBoard {
             return Err(Stopped);
         }
         Ok(Rated { rating, practice })
-    }
-}
-
-fn go_on_if(may: bool) -> ControlFlow<()> {
-    match may {
-        true => ControlFlow::Continue(()),
-        false => ControlFlow::Break(()),
     }
 }

@@ -1,52 +1,56 @@
-//! How far a search for a puzzle is, and how it is stopped.
+//! How far a search for a puzzle is.
 
-use std::ops::ControlFlow;
+use crate::logic::Rating;
+use crate::watch::{Stopped, Watch, Watched};
 
 use super::generated::Generated;
 
 /// How far a search for a puzzle is.
-#[derive(Clone, Copy, Debug)]
-pub struct Progress<'a> {
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct GenerateProgress {
     /// How many full boards were tried.
     pub tries: u32,
     /// After how many it gives up.
     pub most_tries: u32,
-    /// The nearest to what is wanted so far: it can be taken.
-    pub nearest: Option<&'a Generated>,
+    /// How hard the nearest to what is wanted is so far: it can be taken.
+    pub nearest: Option<Rating>,
 }
-
-/// Called many times a second while a puzzle is searched for; it breaks to stop that.
-pub type Watch<'a> = &'a mut dyn FnMut(&Progress<'_>) -> ControlFlow<()>;
-
-/// The watcher stopped the search.
-pub struct Stopped;
 
 /// A search that is under way.
 pub struct Run<'a> {
-    pub tries: u32,
-    pub most_tries: u32,
     /// The nearest so far, and by how much its rating differs from what is wanted.
     pub nearest: Option<(u32, Generated)>,
-    watch: Watch<'a>,
+    watched: Watched<'a, GenerateProgress>,
 }
 
 impl<'a> Run<'a> {
-    pub fn new(most_tries: u32, watch: Watch<'a>) -> Self {
-        Self {
-            tries: 0,
+    pub fn new(most_tries: u32, watch: Watch<'a, GenerateProgress>) -> Self {
+        let progress = GenerateProgress {
             most_tries,
+            ..GenerateProgress::default()
+        };
+        Self {
             nearest: None,
-            watch,
+            watched: Watched::new(progress, watch),
         }
     }
 
-    /// Asks the watcher whether to go on.
-    pub fn pulse(&mut self) -> ControlFlow<()> {
-        (self.watch)(&Progress {
-            tries: self.tries,
-            most_tries: self.most_tries,
-            nearest: self.nearest.as_ref().map(|(_, nearest)| nearest),
-        })
+    /// How many full boards were tried, the one that is being tried among them.
+    pub fn tries(&self) -> u32 {
+        self.watched.progress.tries
+    }
+
+    /// Begins another try; false if there were as many as there may be.
+    pub fn begin_try(&mut self) -> bool {
+        let progress = &mut self.watched.progress;
+        let may = progress.tries < progress.most_tries;
+        progress.tries += u32::from(may);
+        may
+    }
+
+    /// Goes on, unless the watcher stops it.
+    pub fn step(&mut self) -> Result<(), Stopped> {
+        self.watched.step()
     }
 
     /// Keeps a puzzle that differs so much from what is wanted, if none so far is as near.
@@ -56,7 +60,9 @@ impl<'a> Run<'a> {
             .as_ref()
             .is_none_or(|(known, _)| distance < *known)
         {
-            self.nearest = Some((distance, puzzle()));
+            let puzzle = puzzle();
+            self.watched.progress.nearest = Some(puzzle.rating);
+            self.nearest = Some((distance, puzzle));
         }
     }
 }

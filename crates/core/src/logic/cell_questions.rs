@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::{Candidates, Value, ValueSet};
 use crate::text;
+use crate::watch::Watch;
 
 use super::cage_sets::CageSets;
 use super::change::Change;
@@ -178,7 +179,7 @@ pub fn say_blocked(
 /// let grid: Grid = "12..............".chars().map(Value::from_symbol).collect();
 /// let candidates = Candidates::new(&layout, &grid, &[]);
 /// let (cell, one) = (layout.find("r1c3").expect("a cell"), Value::new(1).expect("a value"));
-/// let go_on = &mut || ControlFlow::Continue(());
+/// let go_on = &mut |_: &()| ControlFlow::Continue(());
 /// let why = logic::why_not(&PreparedLayout::new(&layout), &candidates, None, (cell, one), go_on);
 /// assert!(matches!(why, WhyNot::Blocked(_)));
 /// # Ok::<(), layout::Error>(())
@@ -191,7 +192,7 @@ pub fn why_not(
     candidates: &Candidates,
     uniqueness: Option<&Uniqueness>,
     (cell, value): (Cell, Value),
-    watch: &mut dyn FnMut() -> ControlFlow<()>,
+    watch: Watch<'_>,
 ) -> WhyNot {
     let layout = candidates.layout();
     let holds = |peer: &Cell| candidates.grid().get(*peer) == Some(value);
@@ -214,7 +215,7 @@ pub fn why_not(
         uniqueness,
         &mut |steps: &[Step]| match steps.last().is_some_and(rules_out) {
             true => ControlFlow::Break(()),
-            false => watch(),
+            false => watch(&()),
         },
     );
     let mut steps = path.steps;
@@ -230,7 +231,7 @@ pub fn why_not(
     // The last one first.
     let mut needed: Vec<Step> = steps.pop().into_iter().collect();
     for board in boards.into_iter().take(steps.len()).rev() {
-        let is_over = watch().is_break();
+        let is_over = watch(&()).is_break();
         if let Some(step) = steps.pop()
             && (is_over || !hold(prepared, board, uniqueness, needed.iter().rev()))
         {
@@ -324,7 +325,7 @@ mod tests {
         assert_eq!(said(&candidates, 0), "This cage needs 4 in one cell: 4.");
         // A clue of the cell alone is a reason as good as a value on the board.
         let (prepared, three) = (PreparedLayout::new(&layout), Value::new(3).unwrap());
-        let on = &mut || ControlFlow::Continue(());
+        let on = &mut |_: &()| ControlFlow::Continue(());
         let why = why_not(&prepared, &candidates, None, (second, three), on);
         assert!(matches!(why, WhyNot::Blocked(ref by) if by.is_empty()));
         let (said, shown) = say_blocked(&layout, second, three, &[]);
@@ -339,7 +340,7 @@ mod tests {
         let (layout, grid) = (start.layout(), start.grid());
         let solution = "574916238386217594629534871187432965458219673397615284";
         let solution: Grid = solution.chars().map(Value::from_symbol).collect();
-        let on = &mut || ControlFlow::Continue(());
+        let on = &mut |_: &()| ControlFlow::Continue(());
         let (mut blocked, mut by_steps) = (0, 0);
         for cell in layout.cells().filter(|&cell| grid.get(cell).is_none()) {
             for value in Value::all(9) {

@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::ControlFlow;
 
+use crate::watch::Watch;
+
 use super::change::Change;
 use super::position::Position;
 use super::step::Step;
@@ -67,12 +69,12 @@ const MOST_OF_ONE: usize = 50;
 /// each technique whether to go on.
 pub fn visit_all(
     position: &Position<'_>,
-    watch: &mut dyn FnMut() -> ControlFlow<()>,
+    watch: Watch<'_>,
     visit: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let mut ahead = Ahead::default();
     for technique in techniques::ALL {
-        watch()?;
+        watch(&())?;
         ahead.visit_up_to(technique.rating, visit)?;
         let most = MOST_STEPS.min(ahead.known.len() + MOST_OF_ONE);
         let _ = technique.find(position, &mut |finding| ahead.add(finding, most));
@@ -130,7 +132,7 @@ impl Ahead {
 /// Every step that [`visit_all`] visits.
 pub fn all_steps(position: &Position<'_>) -> Vec<Step> {
     let mut steps = Vec::new();
-    let _ = visit_all(position, &mut || ControlFlow::Continue(()), &mut |step| {
+    let _ = visit_all(position, &mut |_| ControlFlow::Continue(()), &mut |step| {
         steps.push(step);
         ControlFlow::Continue(())
     });

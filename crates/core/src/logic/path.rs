@@ -1,8 +1,7 @@
 //! The whole way: always the easiest step there is, until the board is full or no step is known.
 
-use std::ops::ControlFlow;
-
 use crate::puzzle::Candidates;
+use crate::watch::Watch;
 
 use super::prepared_layout::PreparedLayout;
 use super::rating::{Rating, walk};
@@ -26,7 +25,7 @@ impl Path {
         prepared: &PreparedLayout,
         candidates: Candidates,
         uniqueness: Option<&Uniqueness>,
-        watch: &mut dyn FnMut(&[Step]) -> ControlFlow<()>,
+        watch: Watch<'_, [Step]>,
     ) -> Self {
         let mut steps = Vec::new();
         let rating = walk(
@@ -46,6 +45,8 @@ impl Path {
 
 #[cfg(test)]
 mod tests {
+    use std::ops::ControlFlow;
+
     use super::*;
     use crate::layout;
     use crate::logic::rate;
@@ -66,7 +67,7 @@ mod tests {
             end.grid().to_line(),
             "574916238386217594629534871187432965458219673397615284"
         );
-        let on = &mut || ControlFlow::Continue(());
+        let on = &mut |_: &()| ControlFlow::Continue(());
         let rating = rate(&prepared, start.clone(), None, on);
         assert_eq!(path.rating, rating);
         assert!(rating.is_complete && path.steps.len() == rating.steps);

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::puzzle::Candidates;
+use crate::watch::Watch;
 
 use super::find_steps::first_up_to;
 use super::level::Level;
@@ -39,7 +40,7 @@ pub struct Rating {
 /// let layout = layout::named("sq4")?;
 /// let grid: Grid = "1...3...........".chars().map(Value::from_symbol).collect();
 /// let candidates = Candidates::new(&layout, &grid, &[]);
-/// let rating = logic::rate(&PreparedLayout::new(&layout), candidates, None, &mut || ControlFlow::Continue(()));
+/// let rating = logic::rate(&PreparedLayout::new(&layout), candidates, None, &mut |_| ControlFlow::Continue(()));
 /// assert!(!rating.is_complete, "there are many solutions");
 /// assert_eq!(rating.level(), Level::Extreme);
 /// # Ok::<(), layout::Error>(())
@@ -48,9 +49,11 @@ pub fn rate(
     prepared: &PreparedLayout,
     candidates: Candidates,
     uniqueness: Option<&Uniqueness>,
-    watch: &mut dyn FnMut() -> ControlFlow<()>,
+    watch: Watch<'_>,
 ) -> Rating {
-    rate_up_to(u32::MAX, prepared, candidates, uniqueness, &mut |_| watch())
+    rate_up_to(u32::MAX, prepared, candidates, uniqueness, &mut |_| {
+        watch(&())
+    })
 }
 
 /// A step of a path that is being rated.
@@ -131,6 +134,15 @@ impl Rating {
             Level::of(self.tenths)
         } else {
             Level::Extreme
+        }
+    }
+
+    /// Its level, with its number in brackets: "hard (3.4)".
+    pub fn say(&self) -> String {
+        let level = self.level().name();
+        match self.is_complete {
+            true => format!("{level} ({:.1})", f64::from(self.tenths) / 10.0),
+            false => format!("{level} (beyond the techniques)"),
         }
     }
 }

@@ -1,9 +1,8 @@
 //! The value to reveal where no technique leads on.
 
-use std::ops::ControlFlow;
-
 use crate::layout::Cell;
 use crate::puzzle::{Candidates, Grid, Value};
+use crate::watch::Watch;
 
 use super::prepared_layout::PreparedLayout;
 use super::rating::rate;
@@ -38,7 +37,7 @@ const MOST_TRIED: usize = 12;
 /// let [givens, solution] = [".4.112...1...3..", "3421124321344312"];
 /// let grid = |line: &str| line.chars().map(Value::from_symbol).collect::<Grid>();
 /// let candidates = Candidates::new(&layout, &grid(givens), &[]);
-/// let go_on = &mut || ControlFlow::Continue(());
+/// let go_on = &mut |_: &()| ControlFlow::Continue(());
 /// let reveal = logic::reveal(&PreparedLayout::new(&layout), &candidates, &grid(solution), None, go_on);
 /// assert!(reveal.is_some_and(|reveal| reveal.leads_on));
 /// # Ok::<(), layout::Error>(())
@@ -48,7 +47,7 @@ pub fn reveal(
     candidates: &Candidates,
     solution: &Grid,
     uniqueness: Option<&Uniqueness>,
-    watch: &mut dyn FnMut() -> ControlFlow<()>,
+    watch: Watch<'_>,
 ) -> Option<Reveal> {
     let is_open = |(cell, _): &(Cell, Value)| candidates.grid().get(*cell).is_none();
     let mut open: Vec<(Cell, Value)> = solution.entries().filter(is_open).collect();
@@ -62,7 +61,7 @@ pub fn reveal(
         let mut board = candidates.clone();
         board.place(cell, value);
         let rating = rate(prepared, board, uniqueness, watch);
-        if watch().is_break() {
+        if watch(&()).is_break() {
             return None;
         }
         if rating.steps > farthest {

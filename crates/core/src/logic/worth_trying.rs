@@ -3,10 +3,9 @@
 //! Only candidates tell it: of the cells with the fewest, each value is tried, and the cells that have one value left and the values
 //! that have one place are filled in. Where that ends, and how far it leads, is what a try there would teach.
 
-use std::ops::ControlFlow;
-
 use crate::layout::Cell;
 use crate::puzzle::{Candidates, Value, ValueSet};
+use crate::watch::Watch;
 
 use super::step::Step;
 use super::techniques::forcing::TRIAL;
@@ -40,14 +39,11 @@ const MOST_CELLS: usize = 30;
 /// let layout = layout::named("sq4")?;
 /// let givens: Grid = "12..3...........".chars().map(Value::from_symbol).collect();
 /// let candidates = Candidates::new(&layout, &givens, &[]);
-/// let found = worth_trying(&candidates, &mut || ControlFlow::Continue(())).expect("cells are open");
+/// let found = worth_trying(&candidates, &mut |_| ControlFlow::Continue(())).expect("cells are open");
 /// assert_eq!(found.values.len(), 2);
 /// # Ok::<(), layout::Error>(())
 /// ```
-pub fn worth_trying(
-    candidates: &Candidates,
-    watch: &mut dyn FnMut() -> ControlFlow<()>,
-) -> Option<WorthTrying> {
+pub fn worth_trying(candidates: &Candidates, watch: Watch<'_>) -> Option<WorthTrying> {
     let cells = candidates.layout().cells();
     let mut open: Vec<Cell> = cells
         .filter(|&cell| candidates.of(cell).len() > 1)
@@ -60,7 +56,7 @@ pub fn worth_trying(
             .iter()
             .map(|value| learned(candidates, cell, value))
             .collect();
-        if watch().is_break() {
+        if watch(&()).is_break() {
             return None;
         }
         // A dead end teaches most; else what is learned whichever value is right.

@@ -1,6 +1,7 @@
 //! MACHINE ANSWERS: is there a solution, is it the only one, how many are there?
 //!
-//! - `solver.rs`: the questions; `answer.rs`: what a search finds and costs; `watch.rs`: how it reports and is stopped
+//! - `ask.rs`: [`ask()`], has a puzzle one solution, within bounds? `solver.rs`: the searches behind that;
+//!   `answer.rs`: what a search finds and costs; `watch.rs`: what it reports
 //! - `engine/`: the search, for boards of any shape
 //! - `independent_parts.rs`: parts of a puzzle whose solutions are counted one by one; `even_choice.rs`: random solutions, all as likely
 //! - `strategies/`: four classic ways of solving, to be watched
@@ -10,6 +11,7 @@
 //! than ten times a second on any board there can be.
 
 mod answer;
+mod ask;
 mod engine;
 mod even_choice;
 mod independent_parts;
@@ -19,6 +21,7 @@ pub mod strategies;
 mod watch;
 
 pub use answer::{Answer, End, Work};
+pub use ask::{Bounds, Solutions, ask, within_guesses};
 pub use engine::{Instructions, Random};
 pub use solver::{ALL, Solver, solve};
 pub use watch::{SearchState, Watch};

@@ -243,7 +243,7 @@ fn a_sum_misread_is_found() {
 #[test]
 fn two_values_misread_are_found_as_a_pair() {
     let mut random = Random(7);
-    let go_on = &mut |_: &doctor::Progress| ControlFlow::Continue(());
+    let go_on = &mut |_: &doctor::ExamineProgress| ControlFlow::Continue(());
     for id in ["sq9", "star"] {
         let mut found = 0;
         for seed in 0..8 {

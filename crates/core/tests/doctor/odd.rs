@@ -55,7 +55,7 @@ fn an_examination_stops_when_it_is_told_to() {
     for odd in [wrong, several] {
         for most in [0, 1, 50] {
             let mut calls = 0;
-            let watch = &mut |_: &doctor::Progress| {
+            let watch = &mut |_: &doctor::ExamineProgress| {
                 calls += 1;
                 if calls > most {
                     ControlFlow::Break(())

@@ -49,7 +49,7 @@ fn rating(puzzle: &Puzzle, relies_on_uniqueness: bool) -> Rating {
         &PreparedLayout::new(layout),
         Candidates::new(layout, givens, &[]),
         uniqueness.as_ref(),
-        &mut || ControlFlow::Continue(()),
+        &mut |_| ControlFlow::Continue(()),
     )
 }
 

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use sudogon_core::generate::{
-    Error, Generator, Givens, Pattern, Progress, Request, Wanted, Why, levels, patterns,
+    Error, GenerateProgress, Generator, Givens, Pattern, Request, Wanted, Why, levels, patterns,
     seed_of_day, seed_of_number,
 };
 use sudogon_core::layout;
@@ -318,7 +318,7 @@ fn what_was_found_so_far_can_be_taken() {
     };
     let generator = Generator::new(rare).expect("any range may be asked for");
     let mut most_tries = 0;
-    let unfound = generator.puzzle(0, &mut |progress: &Progress<'_>| {
+    let unfound = generator.puzzle(0, &mut |progress: &GenerateProgress| {
         most_tries = progress.tries.max(most_tries);
         ControlFlow::Continue(())
     });

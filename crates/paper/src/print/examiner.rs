@@ -1,13 +1,12 @@
 //! What is printed of a puzzle besides its board: its solution and its level, asked of the engine and the techniques.
 
-use std::ops::ControlFlow;
-
 use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
 use sudogon_core::puzzle::Candidates;
-use sudogon_core::solve::Solver;
+use sudogon_core::solve::{self, Bounds, Solutions, Solver};
+use sudogon_core::watch::{Stopped, Watch, stop_if};
 
 use super::entry::Entry;
-use super::options::{Options, Solutions};
+use super::options::{self, Options};
 
 /// Finds solutions and levels. It keeps what depends on the layout alone, for the next puzzle.
 #[derive(Default)]
@@ -29,14 +28,10 @@ pub enum Examined {
 
 impl Examiner {
     /// Finds what the options want printed of a puzzle, unless it is known. The watcher is asked often whether to go on.
-    pub fn examine(
-        &mut self,
-        entry: &mut Entry,
-        options: &Options,
-        watch: &mut dyn FnMut() -> ControlFlow<()>,
-    ) -> Examined {
+    pub fn examine(&mut self, entry: &mut Entry, options: &Options, watch: Watch<'_>) -> Examined {
         let wants_level = options.has_levels && entry.level.is_none();
-        let wants_solution = options.solutions != Solutions::None && entry.solution.is_none();
+        let wants_solution =
+            options.solutions != options::Solutions::None && entry.solution.is_none();
         if !wants_level && !wants_solution {
             return Examined::Known;
         }
@@ -46,19 +41,11 @@ impl Examiner {
         }
         if entry.solution.is_none() {
             let solver = Solver::ready(&mut self.solver, &puzzle.layout, Solver::new);
-            let mut is_stopped = false;
-            let answer = solver.solve(&puzzle.givens, 2, &mut |_| {
-                let flow = watch();
-                is_stopped |= flow.is_break();
-                flow
-            });
-            if is_stopped {
-                return Examined::Stopped;
+            match solve::ask(solver, &puzzle.givens, Bounds::NONE, &mut |_| watch(&())) {
+                Ok((Solutions::One(solution), _)) => entry.solution = Some(solution),
+                Ok(_) => return Examined::Unsound,
+                Err(Stopped) => return Examined::Stopped,
             }
-            let Some(answer) = answer.ok().filter(|answer| answer.count == 1) else {
-                return Examined::Unsound;
-            };
-            entry.solution = answer.solutions.into_iter().next();
         }
         if !wants_level {
             return Examined::Known;
@@ -70,10 +57,9 @@ impl Examiner {
         let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
         let uniqueness = Uniqueness::of(&puzzle.givens);
         let mut is_stopped = false;
-        let rating = logic::rate(&prepared, candidates, Some(&uniqueness), &mut || {
-            let flow = watch();
-            is_stopped |= flow.is_break();
-            flow
+        let rating = logic::rate(&prepared, candidates, Some(&uniqueness), &mut |_| {
+            is_stopped = watch(&()).is_break();
+            stop_if(is_stopped)
         });
         self.prepared = Some(prepared);
         if is_stopped {

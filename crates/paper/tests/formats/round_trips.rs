@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use sudogon_core::game::Edit;
-use sudogon_core::generate::{CLUE_SETS, Generator, Progress, Request};
+use sudogon_core::generate::{CLUE_SETS, GenerateProgress, Generator, Request};
 use sudogon_core::layout::clues::Scope;
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{About, Value, ValueSet};
@@ -98,7 +98,7 @@ proptest! {
             seed,
             ..Request::new(&layout::named(board).expect("registered"))
         };
-        let go_on = &mut |_: &Progress<'_>| ControlFlow::Continue(());
+        let go_on = &mut |_: &GenerateProgress| ControlFlow::Continue(());
         let made = Generator::new(request).expect("it fits").puzzle(0, go_on);
         let made = made.expect("any puzzle will do");
         reads_what_it_writes(&made.puzzle.layout, &deeds)?;

@@ -35,7 +35,7 @@ fn examined(text: &str) -> Entry {
         solutions: Solutions::End,
         ..Options::default()
     };
-    Examiner::default().examine(&mut entry, &options, &mut || {
+    Examiner::default().examine(&mut entry, &options, &mut |_| {
         std::ops::ControlFlow::Continue(())
     });
     entry

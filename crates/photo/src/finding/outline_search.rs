@@ -6,13 +6,14 @@
 //! is why the biggest outline is not simply taken.
 
 use sudogon_core::layout::geometry::Point;
+use sudogon_core::watch::Stopped;
 
 use super::components::Components;
 use super::printed_shape::{GOOD, PrintedShape};
 use super::threshold::{self, Sums};
 use crate::mathematics::hull::{area, from_top_left, hull, quadrilateral, simplified};
 use crate::pixels::grey::Grey;
-use crate::progress::{Steps, Stopped};
+use crate::progress::Steps;
 
 /// The longest side of the picture that is searched, in pixels: thin lines of a 9×9 that fills a third of the page are still seen, and a try
 /// takes few milliseconds.

@@ -6,8 +6,8 @@ use image::{Luma, RgbImage};
 use sudogon_core::layout::geometry::point;
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::solve::Solver;
-use sudogon_photo::{Reading, Request, Ring, Solutions, Unread};
+use sudogon_core::solve::{Solutions, Solver};
+use sudogon_photo::{Reading, Request, Ring, Unread};
 
 use super::drawn::{Look, PRINT, coloured, drawn, in_hard_shadow, photographed};
 use super::{half_filled, named, picture, puzzle, read, told};
@@ -140,7 +140,7 @@ fn of_layouts_that_are_printed_alike_the_one_with_one_solution_is_taken() {
         layout.id(),
         "not a jigsaw without its regions"
     );
-    assert_eq!(reading.solutions, Solutions::One);
+    assert!(reading.solutions.is_one());
     assert_eq!(reading.grid(), grid);
     assert!(reading.alikes.is_empty(), "it is itself one of them");
 }
@@ -222,7 +222,7 @@ fn screenshots_are_read_light_dark_faint_and_small() {
             look.per_unit,
             look.paper
         );
-        assert_eq!(reading.solutions, Solutions::One);
+        assert!(reading.solutions.is_one());
         assert_eq!(reading.rings().count(), 0);
     }
 }
@@ -262,7 +262,7 @@ fn values_that_repeat_are_ringed() {
     grid.set(Cell::new(2), grid.get(Cell::new(0)));
     let reading =
         read(coloured(&drawn(&layout, &grid, PRINT)), &Request::default()).expect("a board");
-    assert_eq!(reading.solutions, Solutions::Invalid);
+    assert!(matches!(reading.solutions, Solutions::Invalid(_)));
     let conflicts = reading.rings().filter(|(_, ring)| *ring == Ring::Conflict);
     let conflicts: Vec<Cell> = conflicts.map(|(cell, _)| cell).collect();
     assert_eq!(conflicts, [Cell::new(0), Cell::new(2)]);

@@ -2,7 +2,8 @@
 
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Grid;
-use sudogon_photo::{Change, Reading, Request, Ring, Solutions};
+use sudogon_core::solve::Solutions;
+use sudogon_photo::{Change, Reading, Request, Ring};
 
 use super::drawn::{
     CAGES, LARGE, blotted, coloured, drawn, killer, outlined, page, photographed, tinted,
@@ -27,7 +28,7 @@ fn cages_are_read_with_their_sums_whichever_way_they_lie() {
         let reading = read(image, &Request::default()).unwrap_or_else(|_| panic!("{how}"));
         assert_eq!(reading.layout.id(), layout.id(), "{how}");
         assert_eq!(reading.grid(), Grid::empty(81), "{how}");
-        assert_eq!(reading.solutions, Solutions::One, "{how}");
+        assert!(reading.solutions.is_one(), "{how}");
         assert!(!reading.has_unread_cages, "{how}");
         assert_eq!(rings(&reading), [], "{how}");
     }

@@ -161,7 +161,7 @@ fn check(made: &Generated, level: Level) -> bool {
         &PreparedLayout::new(layout),
         Candidates::new(layout, givens, &[]),
         Some(&Uniqueness::of(givens)),
-        &mut || ControlFlow::Continue(()),
+        &mut |_| ControlFlow::Continue(()),
     );
     assert_eq!(rating, made.rating, "{line}");
     assert_eq!(rating.level(), level, "{line}");

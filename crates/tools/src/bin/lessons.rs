@@ -10,7 +10,7 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use sudogon_core::generate::{Generator, Givens, Progress, Request};
+use sudogon_core::generate::{GenerateProgress, Generator, Givens, Request};
 use sudogon_core::layout;
 use sudogon_core::logic::{self, PreparedLayout, Uniqueness, techniques};
 use sudogon_core::puzzle::{Candidates, Grid, Value};
@@ -66,7 +66,7 @@ impl Found {
         };
         let generator = Generator::new(request).expect("the board has puzzles");
         for number in 0..count {
-            let go_on = &mut |_: &Progress<'_>| ControlFlow::Continue(());
+            let go_on = &mut |_: &GenerateProgress| ControlFlow::Continue(());
             let made = generator.puzzle(number, go_on).expect("any will do");
             let givens = made.puzzle.givens;
             let board = Candidates::new(&made.puzzle.layout, &givens, &[]);

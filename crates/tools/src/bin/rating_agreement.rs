@@ -47,7 +47,7 @@ fn main() -> ExitCode {
             let grid: Grid = puzzle.chars().map(Value::from_symbol).collect();
             let candidates = Candidates::new(&layout, &grid, &[]);
             let unique = Uniqueness::of(&grid);
-            let go_on = &mut || ControlFlow::Continue(());
+            let go_on = &mut |_: &()| ControlFlow::Continue(());
             let rating = logic::rate(&prepared, candidates, Some(&unique), go_on);
             rated += 1;
             early += usize::from(!rating.is_complete);

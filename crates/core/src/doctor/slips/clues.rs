@@ -5,11 +5,13 @@ use std::collections::BTreeSet;
 use crate::layout::Clue;
 use crate::layout::clues::Amount;
 use crate::puzzle::Puzzle;
+use crate::solve::Solutions;
+use crate::watch::Stopped;
 
 use crate::doctor::board::{Board, clue_text};
 use crate::doctor::candidate::Candidate;
 use crate::doctor::plausibility::of_numbers;
-use crate::doctor::questions::{Found, Questions, Stopped};
+use crate::doctor::questions::Questions;
 use crate::doctor::slip::Slip;
 
 /// Up to this number all others are tried, beyond only those that look similar.
@@ -54,9 +56,9 @@ pub fn candidates(
         all.remove(&as_is.amount);
         all.into_iter().map(with).collect()
     };
-    Ok(match questions.ask(&without, &puzzle.givens, 2)? {
-        Found::None => Vec::new(),
-        Found::One { solution, .. } if as_is.sum().is_some() => {
+    Ok(match questions.ask(&without, &puzzle.givens)? {
+        Solutions::Invalid(_) | Solutions::None => Vec::new(),
+        Solutions::One(solution) if as_is.sum().is_some() => {
             let values = as_is.cells.iter().filter_map(|&cell| solution.get(cell));
             let sum: usize = values.map(crate::puzzle::Value::number).sum();
             Some(sum)
@@ -65,7 +67,7 @@ pub fn candidates(
                 .into_iter()
                 .collect()
         }
-        Found::One { .. } | Found::Several(_) | Found::Unknown => all(),
+        Solutions::One(_) | Solutions::Several(_) | Solutions::Unknown => all(),
     })
 }
 

@@ -2,11 +2,13 @@
 
 use crate::layout::Cell;
 use crate::puzzle::{Puzzle, Value};
+use crate::solve::{Bounds, Solutions};
+use crate::watch::Stopped;
 
 use crate::doctor::board::Board;
 use crate::doctor::candidate::Candidate;
 use crate::doctor::plausibility::{EXTRA, of_values};
-use crate::doctor::questions::{Found, Questions, Stopped};
+use crate::doctor::questions::Questions;
 use crate::doctor::several::with;
 use crate::doctor::slip::Slip;
 
@@ -20,16 +22,19 @@ pub fn candidates(
 ) -> Result<Vec<Candidate>, Stopped> {
     let mut without = puzzle.givens.clone();
     without.set(cell, None);
-    Ok(match questions.ask(board, &without, 2)? {
-        Found::None => Vec::new(),
-        Found::One { solution, is_plain } => {
+    let brief = Bounds::brief(&board.layout);
+    let (solutions, work) = questions.ask_within(brief, board, &without)?;
+    Ok(match solutions {
+        Solutions::Invalid(_) | Solutions::None => Vec::new(),
+        Solutions::One(solution) => {
+            let is_plain = work.guesses == 0;
             let other = solution.get(cell).filter(|&value| value != from);
             let other = other.map(|to| other_value(puzzle, cell, from, to).known(is_plain));
             let extra = Slip::Extra { cell, value: from };
             let extra = Candidate::new(extra, without, EXTRA).known(is_plain);
             other.into_iter().chain([extra]).collect()
         }
-        Found::Several(_) | Found::Unknown => others(puzzle, cell, from).collect(),
+        Solutions::Several(_) | Solutions::Unknown => others(puzzle, cell, from).collect(),
     })
 }
 

@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
+use crate::watch::Watch;
 
 use super::event::{Event, Move, MoveKind};
 use super::state::StrategyState;
@@ -27,9 +28,6 @@ const FIRST_INTERVAL: u64 = 64;
 
 /// The events between two calls of the watcher: on the largest boards some ten milliseconds.
 const BETWEEN_CALLS: u32 = 64;
-
-/// A function that is called often and may stop the way to a goal.
-pub type Watch<'a> = &'a mut dyn FnMut(&StrategyRun) -> ControlFlow<()>;
 
 /// Where to go on to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -178,7 +176,7 @@ impl StrategyRun {
     }
 
     /// Goes on to a goal, or to the end where it is never met; breaks where the watcher does.
-    pub fn go_on(&mut self, goal: Goal, watch: Watch<'_>) -> ControlFlow<()> {
+    pub fn go_on(&mut self, goal: Goal, watch: Watch<'_, Self>) -> ControlFlow<()> {
         if goal == Goal::Givens && self.has_givens() {
             return ControlFlow::Continue(());
         }
@@ -196,7 +194,7 @@ impl StrategyRun {
     }
 
     /// Goes to an event that has been, or to the farthest one; breaks, on the way there, where the watcher does.
-    pub fn go_to(&mut self, at: u64, watch: Watch<'_>) -> ControlFlow<()> {
+    pub fn go_to(&mut self, at: u64, watch: Watch<'_, Self>) -> ControlFlow<()> {
         let at = at.min(self.farthest);
         let after = self
             .checkpoints

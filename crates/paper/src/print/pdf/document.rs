@@ -1,12 +1,12 @@
 //! A PDF as a whole: its pages, and what a reader is told of it.
 
 use std::hash::{Hash as _, Hasher};
-use std::ops::ControlFlow;
 
 use pdf_writer::{Filter, Finish as _, Name, Pdf, Rect, Ref, TextStr};
 use rustc_hash::FxHasher;
 
 use sudogon_core::text::escaped_for_xml;
+use sudogon_core::watch::Watch;
 
 use crate::print::book::{Book, Page};
 
@@ -32,11 +32,11 @@ const PRODUCER: &str = concat!("Sudogon ", env!("CARGO_PKG_VERSION"));
 /// assert!(bytes.starts_with(b"%PDF-1.7"));
 /// # Ok::<(), files::Error>(())
 /// ```
-pub fn write(book: &Book, watch: &mut dyn FnMut(usize) -> ControlFlow<()>) -> Option<Vec<u8>> {
+pub fn write(book: &Book, watch: Watch<'_, usize>) -> Option<Vec<u8>> {
     let mut document = Document::new();
     for at in 0..book.len() {
         document.add(&book.page(at));
-        if watch(at + 1).is_break() {
+        if watch(&(at + 1)).is_break() {
             return None;
         }
     }

@@ -120,10 +120,10 @@ impl ReadingTally {
                 .collect();
             let cages = other_clues(&reading.layout, layout);
             println!(
-                "  {name}: fit {:.2}, {} wrong, {rings} rings, {:?}: {}{cages}",
+                "  {name}: fit {:.2}, {} wrong, {rings} rings, one solution: {}: {}{cages}",
                 reading.fit,
                 wrong.len(),
-                reading.solutions,
+                reading.solutions.is_one(),
                 cells.join(", ")
             );
         }

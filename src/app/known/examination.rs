@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::worker::{self, DoctorEvent, Task};
-use sudogon_core::doctor::{Diagnosis, Mend, Progress};
+use sudogon_core::doctor::{Diagnosis, ExamineProgress, Mend};
 use sudogon_core::puzzle::Puzzle;
 
 /// An examination, running or done.
@@ -13,7 +13,7 @@ pub struct Examination {
     of: Option<Puzzle>,
     task: Option<Task<DoctorEvent<Box<Diagnosis>>>>,
     pairs_task: Option<Task<DoctorEvent<Vec<Mend>>>>,
-    progress: Progress,
+    progress: ExamineProgress,
     diagnosis: Option<Box<Diagnosis>>,
     /// What two changes mend, once that was asked for.
     pairs: Option<Vec<Mend>>,
@@ -41,7 +41,7 @@ impl Examination {
     /// Looks for two changes that mend the puzzle together.
     pub fn begin_pairs(&mut self, wake: impl Fn() + Send + 'static) {
         if let Some(puzzle) = self.of.as_ref().filter(|_| self.pairs_task.is_none()) {
-            self.progress = Progress::default();
+            self.progress = ExamineProgress::default();
             self.pairs_task = Some(worker::mend_in_pairs(puzzle.clone(), wake));
         }
     }
@@ -78,7 +78,7 @@ impl Examination {
     }
 
     /// How far it is.
-    pub fn progress(&self) -> Progress {
+    pub fn progress(&self) -> ExamineProgress {
         self.progress
     }
 
@@ -111,7 +111,7 @@ impl Examination {
 fn take<T>(
     task: &mut Option<Task<DoctorEvent<T>>>,
     found: &mut Option<T>,
-    (progress, failure): (&mut Progress, &mut Option<String>),
+    (progress, failure): (&mut ExamineProgress, &mut Option<String>),
 ) -> bool {
     let mut has_result = false;
     while let Some(event) = task.as_ref().and_then(Task::poll) {
