@@ -13,9 +13,9 @@ use super::flattening::ridge::even_flat;
 use super::flattening::surface::Surface;
 use super::oriented_reading::OrientedReading;
 use super::pixels::grey::Grey;
-use super::pixels::picture::Picture;
+use super::pixels::picture::InputPicture;
 use super::reading::CageReading;
-use super::request::Request;
+use super::request::ReadingRequest;
 use super::variant::paper_colours::PaperColours;
 use sudogon_core::layout::Layout;
 use sudogon_core::layout::geometry::Bounds;
@@ -37,11 +37,11 @@ pub enum Caged {
 
 /// Looks for cages on a board with a layout as it lies, or turned; a function gives the layout on a surface.
 pub fn caged(
-    picture: &Picture,
+    picture: &InputPicture,
     grey: &Grey,
     (shape, way): (&PrintedShape, &OrientedReading),
     layout: &Arc<Layout>,
-    request: &Request,
+    request: &ReadingRequest,
     layout_on: impl Fn(&Surface) -> Arc<Layout>,
 ) -> Caged {
     let Some(lattice) = &shape.lattice else {

@@ -1,6 +1,6 @@
 //! PUZZLES FROM PICTURES: a board is found in a photo, a scan or a screenshot, and its figures are read. All on this machine.
 //!
-//! [`read`] takes a [`Picture`] and gives a [`Reading`]: a proposal in which each cell has a confidence, and what somebody should look at
+//! [`read`] takes a [`InputPicture`] and gives a [`BoardReading`]: a proposal in which each cell has a confidence, and what somebody should look at
 //! is ringed. The engine helps to tell, but changes nothing. The same picture always gives the same reading.
 //!
 //! # The pipeline, in the field's terms
@@ -77,11 +77,11 @@ mod variant;
 
 pub use cells::alphabet::PRINTED;
 pub use cells::cut_out::ink;
-pub use pixels::error::Error;
+pub use pixels::error::PictureError;
 pub use pixels::grey::Grey;
-pub use pixels::picture::Picture;
-pub use progress::Stage;
+pub use pixels::picture::InputPicture;
+pub use progress::ReadingStage;
 pub use read::read;
-pub use reading::{CageReading, CellReading, Change, Flat, Reading, Ring};
-pub use request::Request;
+pub use reading::{CageReading, CellReading, SuggestedChange, Flat, BoardReading, RingReason};
+pub use request::ReadingRequest;
 pub use unread::Unread;

@@ -11,9 +11,9 @@ use super::finding::outline_search::{FoundBoard, find};
 use super::finding::printed_shape::{GOOD, PrintedShape};
 use super::flattened_board::FlattenedBoard;
 use super::pixels::grey::Grey;
-use super::pixels::picture::Picture;
-use super::progress::Steps;
-use super::request::Request;
+use super::pixels::picture::InputPicture;
+use super::progress::WatchedReading;
+use super::request::ReadingRequest;
 
 /// A picture with a median below this (of 255) may be of light figures on dark ground: somewhat above the middle, as paper in a dim
 /// room is tried both ways without harm.
@@ -52,9 +52,9 @@ pub struct Located {
 
 /// Finds out where the board is, and whether it is printed dark on light.
 pub fn locate(
-    picture: &Picture,
-    request: &Request,
-    steps: &mut Steps<'_>,
+    picture: &InputPicture,
+    request: &ReadingRequest,
+    steps: &mut WatchedReading<'_>,
 ) -> Result<Option<Located>, Stopped> {
     let grey = picture.grey();
     // Paper in a dark room may be as dark as a dark screen: what fits better tells.
@@ -126,7 +126,7 @@ fn finer_first(
     (shapes, found): (&[PrintedShape], &mut [FoundBoard]),
     (others, so_far): (&[PrintedShape], &[FoundBoard]),
     worse: f32,
-    steps: &mut Steps<'_>,
+    steps: &mut WatchedReading<'_>,
 ) -> Result<bool, Stopped> {
     let Some(first) = so_far.first() else {
         return Ok(false);

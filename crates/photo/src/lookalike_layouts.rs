@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::finding::printed_shape::place_key;
-use super::progress::Steps;
+use super::progress::WatchedReading;
 use super::reading::CellReading;
 use super::rings_and_suggestion::{is_clear, solutions_on};
 use sudogon_core::layout::{self, Layout};
@@ -15,7 +15,7 @@ use sudogon_core::watch::Stopped;
 pub fn alikes(
     read: &Layout,
     cells: &[CellReading],
-    steps: &mut Steps<'_>,
+    steps: &mut WatchedReading<'_>,
 ) -> Result<Vec<Arc<Layout>>, Stopped> {
     let mut alikes = Vec::new();
     if !cells.iter().all(is_clear) {

@@ -9,8 +9,8 @@ use super::finding::printed_shape::PrintedShape;
 use super::flattened_board::FlattenedBoard;
 use super::flattening::surface::Surface;
 use super::locate::Located;
-use super::progress::{Stage, Steps};
-use super::request::Request;
+use super::progress::{ReadingStage, WatchedReading};
+use super::request::ReadingRequest;
 use super::rings_and_suggestion::CLEAR;
 use super::unread::Unread;
 use sudogon_core::layout::geometry::Bounds;
@@ -93,8 +93,8 @@ impl OrientedReading {
 /// Reads the board in each way in which it may lie, and takes the most plausible.
 pub fn best_way(
     located: &Located,
-    request: &Request,
-    steps: &mut Steps<'_>,
+    request: &ReadingRequest,
+    steps: &mut WatchedReading<'_>,
 ) -> Result<OrientedReading, Unread> {
     let first = located.found.first().ok_or(Unread::NoBoard)?;
     let cells = |found: &FoundBoard| located.shapes[found.shape].layout.len();
@@ -117,7 +117,7 @@ pub fn best_way(
     });
     let mut boards = Vec::new();
     for (rank, found) in near.take(WAYS).enumerate() {
-        steps.begin(Stage::Following)?;
+        steps.begin(ReadingStage::Following)?;
         let (grey, shape) = (&located.grey, &located.shapes[found.shape]);
         let board = FlattenedBoard::between(grey, found.corners, request.corners.is_some(), shape);
         let board = board.ok_or(Unread::NoBoard)?;
@@ -133,7 +133,7 @@ pub fn best_way(
     for (rank, found, board, fit) in &boards {
         let (rank, shape) = (*rank, &located.shapes[found.shape]);
         for turn in 0..shape.turns(request.is_upright) {
-            steps.begin(Stage::Reading)?;
+            steps.begin(ReadingStage::Reading)?;
             let cut_outs = turned(&board.cut_outs, shape, turn);
             let scores = scores(&cut_outs, steps)?;
             let is_first = turn == 0 && rank == 0 && !request.is_upright;
@@ -165,7 +165,7 @@ pub fn best_way(
 }
 
 /// What the net says of each cell.
-fn scores(cut_outs: &[CutOut], steps: &mut Steps<'_>) -> Result<Vec<Scores>, Stopped> {
+fn scores(cut_outs: &[CutOut], steps: &mut WatchedReading<'_>) -> Result<Vec<Scores>, Stopped> {
     let read = |cut_out: &CutOut| {
         steps.step()?;
         Ok(Scores::of(cut_out))

@@ -11,10 +11,10 @@ use super::flattening::surface::Surface;
 use super::locate::{Located, locate};
 use super::lookalike_layouts::alikes;
 use super::oriented_reading::best_way;
-use super::pixels::picture::Picture;
-use super::progress::{Stage, Steps};
-use super::reading::{CellReading, Reading};
-use super::request::Request;
+use super::pixels::picture::InputPicture;
+use super::progress::{ReadingStage, WatchedReading};
+use super::reading::{CellReading, BoardReading};
+use super::request::ReadingRequest;
 use super::rings_and_suggestion;
 use super::unread::Unread;
 use super::variant::layout_by_print::layout_by_print;
@@ -25,11 +25,11 @@ use super::variant::paper_colours::PaperColours;
 /// # Errors
 /// The watcher stopped it, or there is no board.
 pub fn read(
-    picture: &Picture,
-    request: &Request,
-    watch: Watch<'_, Stage>,
-) -> Result<Reading, Unread> {
-    let mut steps = Steps::new(Stage::Finding, watch);
+    picture: &InputPicture,
+    request: &ReadingRequest,
+    watch: Watch<'_, ReadingStage>,
+) -> Result<BoardReading, Unread> {
+    let mut steps = WatchedReading::new(ReadingStage::Finding, watch);
     steps.step()?;
     let located = locate(picture, request, &mut steps)?.ok_or(Unread::NoBoard)?;
     let mut way = best_way(&located, request, &mut steps)?;
@@ -57,7 +57,7 @@ pub fn read(
     if layout.symbols() != way.symbols {
         layout = layout::with_symbols(&layout, way.symbols).unwrap_or(layout);
     }
-    steps.begin(Stage::Checking)?;
+    steps.begin(ReadingStage::Checking)?;
     let mut cells: Vec<CellReading> = way.figures.into_iter().map(CellReading::new).collect();
     let mut checked = rings_and_suggestion::examine(&layout, &mut cells, &cages, &mut steps)?;
     let is_told = request.layout.is_some() || !cages.is_empty() || has_unread_cages;
@@ -71,7 +71,7 @@ pub fn read(
         checked = rings_and_suggestion::examine(only, &mut cells, &cages, &mut steps)?;
         alikes.clear();
     }
-    Ok(Reading {
+    Ok(BoardReading {
         layout: checked.layout,
         cells,
         cages,
@@ -86,9 +86,9 @@ pub fn read(
 
 /// The layout of a board on a surface: the one that somebody has named, if it is whole; otherwise the print tells it.
 fn layout_on(
-    picture: &Picture,
+    picture: &InputPicture,
     located: &Located,
-    (request, shape): (&Request, &PrintedShape),
+    (request, shape): (&ReadingRequest, &PrintedShape),
     surface: &Surface,
     has_diagonals: bool,
 ) -> Arc<Layout> {

@@ -13,8 +13,8 @@ use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::{self, Bounds, SearchState, Solutions, Solver};
 use sudogon_core::watch::{Stopped, stop_if};
 
-use super::progress::Steps;
-use super::reading::{CageReading, CellReading, Change, Ring};
+use super::progress::WatchedReading;
+use super::reading::{CageReading, CellReading, SuggestedChange, RingReason};
 
 /// A cell is unclear below this probability. No puzzle of the 160 newspaper photos, nor of 880 made harder, was read wrong with one solution and
 /// no cell below. With the first net 0.46 cells a puzzle were ringed by it, and 0.11 by 0.7: a few seconds of looking buy certainty.
@@ -44,7 +44,7 @@ pub struct Checked {
     /// The layout with its cages.
     pub layout: Arc<Layout>,
     pub solutions: Solutions,
-    pub suggestion: Vec<Change>,
+    pub suggestion: Vec<SuggestedChange>,
 }
 
 /// Rings what is unsure, and puts the cages on the layout.
@@ -52,21 +52,21 @@ pub fn examine(
     plain: &Arc<Layout>,
     cells: &mut [CellReading],
     cages: &[CageReading],
-    steps: &mut Steps<'_>,
+    steps: &mut WatchedReading<'_>,
 ) -> Result<Checked, Stopped> {
     let grid: Grid = cells.iter().map(CellReading::value).collect();
     let layout = with_sums(plain, cages, &[]).unwrap_or_else(|| Arc::clone(plain));
     for cell in cells.iter_mut() {
-        cell.ring = (!is_clear(cell)).then_some(Ring::Unclear);
+        cell.ring = (!is_clear(cell)).then_some(RingReason::Unclear);
     }
     for cage in cages.iter().filter(|cage| cage.confidence() < CLEAR) {
         if let Some(cell) = cage.first() {
-            cells[cell.index()].ring = Some(Ring::Sum);
+            cells[cell.index()].ring = Some(RingReason::Sum);
         }
     }
     for conflict in grid.conflicts(&layout) {
         for &cell in conflict.cells() {
-            cells[cell.index()].ring = Some(Ring::Conflict);
+            cells[cell.index()].ring = Some(RingReason::Conflict);
         }
     }
     let mut checked = Checked {
@@ -91,7 +91,7 @@ pub fn examine(
         by_certainty.extend(cages.iter().filter_map(first));
         by_certainty.sort_by(|a, b| a.0.total_cmp(&b.0));
         for &(_, at) in by_certainty.iter().take(LEAST_SURE) {
-            cells[at].ring.get_or_insert(Ring::LeastSure);
+            cells[at].ring.get_or_insert(RingReason::LeastSure);
         }
         checked.suggestion = suggestion((plain, &solver), &grid, cells, cages, steps)?;
     }
@@ -99,11 +99,11 @@ pub fn examine(
 }
 
 /// A layout with the cages that were read, and some changes of their sums; `None` where it can't have them.
-fn with_sums(plain: &Layout, cages: &[CageReading], changes: &[Change]) -> Option<Arc<Layout>> {
+fn with_sums(plain: &Layout, cages: &[CageReading], changes: &[SuggestedChange]) -> Option<Arc<Layout>> {
     let text = |cage: &CageReading| {
         let changed = changes.iter().find_map(|change| match *change {
-            Change::Sum(cell, sum) if Some(cell) == cage.first() => Some(sum),
-            Change::Sum(..) | Change::Value(..) => None,
+            SuggestedChange::Sum(cell, sum) if Some(cell) == cage.first() => Some(sum),
+            SuggestedChange::Sum(..) | SuggestedChange::Value(..) => None,
         });
         let cells: Vec<String> = cage
             .cells
@@ -129,7 +129,7 @@ pub fn is_clear(cell: &CellReading) -> bool {
 pub fn solutions_on(
     layout: &Arc<Layout>,
     grid: &Grid,
-    steps: &mut Steps<'_>,
+    steps: &mut WatchedReading<'_>,
 ) -> Result<Solutions, Stopped> {
     solutions(&Solver::new(layout), grid, &mut { GUESSES }, steps)
 }
@@ -139,7 +139,7 @@ fn solutions(
     solver: &Solver,
     grid: &Grid,
     left: &mut u64,
-    steps: &mut Steps<'_>,
+    steps: &mut WatchedReading<'_>,
 ) -> Result<Solutions, Stopped> {
     let watch = &mut |_: &SearchState<'_>| stop_if(steps.step().is_err());
     let (solutions, work) = solve::ask(solver, grid, Bounds::guesses(*left), watch)?;
@@ -153,8 +153,8 @@ fn suggestion(
     grid: &Grid,
     cells: &[CellReading],
     cages: &[CageReading],
-    steps: &mut Steps<'_>,
-) -> Result<Vec<Change>, Stopped> {
+    steps: &mut WatchedReading<'_>,
+) -> Result<Vec<SuggestedChange>, Stopped> {
     let single = single_changes(cells, cages);
     let total = CageTotal::of(plain, cages);
     // Each set as the places of its changes, rising; a longer one comes after those that it is made of.
@@ -170,7 +170,7 @@ fn suggestion(
         let Some(Reverse((_, set))) = open.pop() else {
             break;
         };
-        let changes: Vec<Change> = set.iter().map(|&at| single[at].1).collect();
+        let changes: Vec<SuggestedChange> = set.iter().map(|&at| single[at].1).collect();
         if total
             .as_ref()
             .is_none_or(|total| total.is_right_after(&changes))
@@ -178,13 +178,13 @@ fn suggestion(
             tries += 1;
             let mut changed = grid.clone();
             for change in &changes {
-                if let Change::Value(cell, value) = *change {
+                if let SuggestedChange::Value(cell, value) = *change {
                     changed.set(cell, value);
                 }
             }
             let has_other_sums = changes
                 .iter()
-                .any(|change| matches!(change, Change::Sum(..)));
+                .any(|change| matches!(change, SuggestedChange::Sum(..)));
             let answer = match has_other_sums {
                 false => solutions(as_read, &changed, &mut left, steps)?,
                 true => match with_sums(plain, cages, &changes) {
@@ -218,12 +218,12 @@ fn suggestion(
 }
 
 /// Each change by itself, with what it costs: how much less likely it is. The cheapest first.
-fn single_changes(cells: &[CellReading], cages: &[CageReading]) -> Vec<(f32, Change)> {
-    let mut single: Vec<(f32, Change)> = Vec::new();
+fn single_changes(cells: &[CellReading], cages: &[CageReading]) -> Vec<(f32, SuggestedChange)> {
+    let mut single: Vec<(f32, SuggestedChange)> = Vec::new();
     for (at, reading) in cells.iter().enumerate() {
         for &(value, share) in reading.choices.iter().skip(1) {
             if share > UNLIKELY {
-                let change = Change::Value(Cell::new(at), value);
+                let change = SuggestedChange::Value(Cell::new(at), value);
                 single.push(((reading.confidence() / share).ln(), change));
             }
         }
@@ -231,7 +231,7 @@ fn single_changes(cells: &[CellReading], cages: &[CageReading]) -> Vec<(f32, Cha
     for cage in cages {
         for &(sum, share) in cage.sums.iter().skip(1) {
             if let Some(cell) = cage.first().filter(|_| share > UNLIKELY) {
-                single.push(((cage.confidence() / share).ln(), Change::Sum(cell, sum)));
+                single.push(((cage.confidence() / share).ln(), SuggestedChange::Sum(cell, sum)));
             }
         }
     }
@@ -277,10 +277,10 @@ impl<'a> CageTotal<'a> {
         })
     }
 
-    fn is_right_after(&self, changes: &[Change]) -> bool {
+    fn is_right_after(&self, changes: &[SuggestedChange]) -> bool {
         let (mut more, mut less) = (0, 0);
         for change in changes {
-            if let Change::Sum(cell, sum) = *change {
+            if let SuggestedChange::Sum(cell, sum) = *change {
                 let cage = self.cages.iter().find(|cage| cage.first() == Some(cell));
                 more += sum;
                 less += cage.map_or(0, CageReading::sum);

@@ -13,7 +13,7 @@ use super::printed_shape::{GOOD, PrintedShape};
 use super::threshold::{self, Sums};
 use crate::mathematics::hull::{area, from_top_left, hull, quadrilateral, simplified};
 use crate::pixels::grey::Grey;
-use crate::progress::Steps;
+use crate::progress::WatchedReading;
 
 /// The longest side of the picture that is searched, in pixels: thin lines of a 9×9 that fills a third of the page are still seen, and a try
 /// takes few milliseconds.
@@ -66,7 +66,7 @@ pub struct FoundBoard {
 pub fn find(
     grey: &Grey,
     shapes: &[PrintedShape],
-    steps: &mut Steps<'_>,
+    steps: &mut WatchedReading<'_>,
 ) -> Result<Vec<FoundBoard>, Stopped> {
     let longest = grey.width.max(grey.height) as f32;
     let scale = (SIDE / longest).min((LEAST_SIDE / longest).max(1.0));

@@ -7,7 +7,7 @@ use image::{DynamicImage, ImageDecoder as _, ImageError, ImageFormat, ImageReade
 
 use sudogon_core::layout::geometry::Point;
 
-use super::error::Error;
+use super::error::PictureError;
 use super::grey::Grey;
 
 /// The most pixels that are decoded: phones have 12 to 50 megapixels, and 50 take 150 MB as colours.
@@ -29,7 +29,7 @@ const LUMA: [u32; 3] = [77, 150, 29];
 
 /// A decoded picture, upright.
 #[derive(Clone, Debug)]
-pub struct Picture {
+pub struct InputPicture {
     /// How many pixels a row has.
     pub width: usize,
     /// How many rows there are.
@@ -38,21 +38,21 @@ pub struct Picture {
     pub rgb: Vec<u8>,
 }
 
-impl Picture {
+impl InputPicture {
     /// Decodes a JPEG, PNG or WebP, and turns it as the camera says.
     ///
     /// # Errors
     /// What is wrong with the bytes.
-    pub fn decode(bytes: &[u8]) -> Result<Self, Error> {
+    pub fn decode(bytes: &[u8]) -> Result<Self, PictureError> {
         let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format();
-        let mut reader = reader.map_err(|_| Error::Damaged)?;
-        let format = reader.format().ok_or(Error::NotAPicture)?;
+        let mut reader = reader.map_err(|_| PictureError::Damaged)?;
+        let format = reader.format().ok_or(PictureError::NotAPicture)?;
         let known = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP];
         if !known.contains(&format) {
-            return Err(Error::NotAPicture);
+            return Err(PictureError::NotAPicture);
         }
         if format == ImageFormat::Jpeg && !ends(bytes) {
-            return Err(Error::Truncated);
+            return Err(PictureError::Truncated);
         }
         let mut limits = Limits::default();
         limits.max_alloc = Some(MOST_BYTES);
@@ -61,13 +61,13 @@ impl Picture {
         let (width, height) = decoder.dimensions();
         let pixels = u64::from(width) * u64::from(height);
         if pixels > MOST_PIXELS {
-            return Err(Error::TooManyPixels(pixels.div_ceil(1_000_000)));
+            return Err(PictureError::TooManyPixels(pixels.div_ceil(1_000_000)));
         }
         if decoder.total_bytes() > MOST_BYTES {
-            return Err(Error::TooLarge);
+            return Err(PictureError::TooLarge);
         }
         if width.min(height) < LEAST_SIDE {
-            return Err(Error::TooSmall(width, height));
+            return Err(PictureError::TooSmall(width, height));
         }
         let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
         let decoded = DynamicImage::from_decoder(decoder).map_err(|error| reason(&error))?;
@@ -198,13 +198,13 @@ fn ends(jpeg: &[u8]) -> bool {
     at < jpeg.len()
 }
 
-fn reason(error: &ImageError) -> Error {
+fn reason(error: &ImageError) -> PictureError {
     match error {
-        ImageError::Limits(_) => Error::TooLarge,
-        ImageError::Unsupported(_) => Error::NotAPicture,
-        ImageError::IoError(_) => Error::Truncated,
+        ImageError::Limits(_) => PictureError::TooLarge,
+        ImageError::Unsupported(_) => PictureError::NotAPicture,
+        ImageError::IoError(_) => PictureError::Truncated,
         ImageError::Decoding(_) | ImageError::Encoding(_) | ImageError::Parameter(_) => {
-            Error::Damaged
+            PictureError::Damaged
         }
     }
 }

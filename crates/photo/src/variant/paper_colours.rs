@@ -7,7 +7,7 @@ use super::thick_lines::layout_by_sides;
 use crate::flattening::lattice::Lattice;
 use crate::flattening::surface::Surface;
 use crate::mathematics::statistics::{mean, percentile};
-use crate::pixels::picture::Picture;
+use crate::pixels::picture::InputPicture;
 use sudogon_core::layout::Layout;
 use sudogon_core::layout::geometry::{Point, point};
 
@@ -34,7 +34,7 @@ pub struct PaperColours(pub Vec<[f32; 3]>);
 
 impl PaperColours {
     /// Looks at each square of a board that lies upright.
-    pub fn of(picture: &Picture, surface: &Surface, lattice: &Lattice) -> Self {
+    pub fn of(picture: &InputPicture, surface: &Surface, lattice: &Lattice) -> Self {
         let colour = |at: usize| {
             let corner = point((at % lattice.columns) as f32, (at / lattice.columns) as f32);
             colour(picture, |inside| surface.at(corner + inside))
@@ -81,7 +81,7 @@ impl PaperColours {
 }
 
 /// The paper of a square: the middle one of the colours around its figure, for each channel.
-fn colour(picture: &Picture, place: impl Fn(Point) -> Point) -> [f32; 3] {
+fn colour(picture: &InputPicture, place: impl Fn(Point) -> Point) -> [f32; 3] {
     let at = |step: usize| RIM + (1.0 - 2.0 * RIM) * step as f32 / (PLACES - 1) as f32;
     let is_outer = |step: usize| step < AROUND || step + AROUND >= PLACES;
     let mut channels = [const { Vec::new() }; 3];

@@ -16,7 +16,7 @@ use image::RgbImage;
 use sudogon_core::layout::{self, Cell, Layout, Symbols};
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::Solver;
-use sudogon_photo::{Picture, Request};
+use sudogon_photo::{InputPicture, ReadingRequest};
 
 use drawn::{FONT, Look, PRINT, coloured, drawn, photographed};
 
@@ -100,9 +100,9 @@ impl Tally {
     fn add(&mut self, layout: &Arc<Layout>, grid: &Grid, image: RgbImage) {
         let (width, height) = image.dimensions();
         let start = Instant::now();
-        let picture = Picture::from_rgb(width as usize, height as usize, image.into_raw());
+        let picture = InputPicture::from_rgb(width as usize, height as usize, image.into_raw());
         let picture = picture.expect("a picture");
-        let reading = sudogon_photo::read(&picture, &Request::default(), &mut |_| {
+        let reading = sudogon_photo::read(&picture, &ReadingRequest::default(), &mut |_| {
             ControlFlow::Continue(())
         });
         self.longest = self.longest.max(start.elapsed());

@@ -33,7 +33,7 @@ use std::time::Instant;
 use image::RgbImage;
 use sudogon_core::layout;
 use sudogon_core::puzzle::{Grid, Value};
-use sudogon_photo::Picture;
+use sudogon_photo::InputPicture;
 
 use accuracy::Accuracy;
 use tally::{ReadingTally, Truth};
@@ -72,7 +72,7 @@ fn main() -> ExitCode {
             let bytes = std::fs::read(path).expect("the photo can be read");
             let truth = truth(path);
             let start = Instant::now();
-            let picture = Picture::decode(&bytes).expect("a photo");
+            let picture = InputPicture::decode(&bytes).expect("a photo");
             tally.add(&name(path), &picture, &truth, start, has("details"));
         }
         let mut accuracy = Accuracy::of("photos");
@@ -127,7 +127,7 @@ fn read_image(
 ) {
     let (width, height) = (image.width() as usize, image.height() as usize);
     let start = Instant::now();
-    let picture = Picture::from_rgb(width, height, image.into_raw()).expect("a picture");
+    let picture = InputPicture::from_rgb(width, height, image.into_raw()).expect("a picture");
     tally.add(name, &picture, truth, start, has_details);
 }
 

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use sudogon_core::layout::{Cell, Clue, Layout};
 use sudogon_core::puzzle::Grid;
-use sudogon_photo::{Change, Picture, Reading, Request};
+use sudogon_photo::{SuggestedChange, InputPicture, BoardReading, ReadingRequest};
 
 /// What stands on a picture.
 pub struct Truth {
@@ -56,12 +56,12 @@ impl ReadingTally {
     pub fn add(
         &mut self,
         name: &str,
-        picture: &Picture,
+        picture: &InputPicture,
         truth: &Truth,
         start: Instant,
         has_details: bool,
     ) {
-        let reading = sudogon_photo::read(picture, &Request::default(), &mut |_| {
+        let reading = sudogon_photo::read(picture, &ReadingRequest::default(), &mut |_| {
             ControlFlow::Continue(())
         });
         self.times.push(start.elapsed());
@@ -164,13 +164,13 @@ impl ReadingTally {
 }
 
 /// Whether the suggestion makes a reading right.
-fn after_suggestion(reading: &Reading, truth: &Truth) -> bool {
+fn after_suggestion(reading: &BoardReading, truth: &Truth) -> bool {
     let mut grid = reading.grid();
     let mut clues: Vec<Clue> = reading.layout.clues().to_vec();
     for change in &reading.suggestion {
         match *change {
-            Change::Value(cell, value) => grid.set(cell, value),
-            Change::Sum(cell, sum) => {
+            SuggestedChange::Value(cell, value) => grid.set(cell, value),
+            SuggestedChange::Sum(cell, sum) => {
                 for cage in clues.iter_mut().filter(|cage| cage.cells[0] == cell) {
                     cage.amount = sum;
                 }
