@@ -11,8 +11,9 @@ use super::flattening::surface::Surface;
 use super::pixels::grey::Grey;
 use super::variant::diagonals;
 
-/// A picture whose cells have more pixels a side than the first is made smaller, so that they have as many as the second, before its lines are
-/// followed: a little more than [`CELL`], as sampling a larger picture at fewer places aliases, and between both nothing is gained.
+/// A picture whose cells have more pixels a side than the first is made smaller, so that they have as many as the second, before its
+/// lines are followed: a little more than [`CELL`], as sampling a larger picture at fewer places aliases, and between both nothing is
+/// gained.
 const MOST: f32 = 56.0;
 const WANTED: f32 = 44.0;
 

@@ -1,40 +1,41 @@
 //! PUZZLES FROM PICTURES: a board is found in a photo, a scan or a screenshot, and its figures are read. All on this machine.
 //!
-//! [`read`] takes a [`InputPicture`] and gives a [`BoardReading`]: a proposal in which each cell has a confidence, and what somebody should look at
-//! is ringed. The engine helps to tell, but changes nothing. The same picture always gives the same reading.
+//! [`read`] takes an [`InputPicture`] and gives a [`BoardReading`]: a proposal in which each cell has a confidence, and what somebody
+//! should look at is ringed. The engine helps to tell, but changes nothing. The same picture always gives the same reading.
 //!
 //! # The pipeline, in the field's terms
 //!
 //! Each folder or file names its techniques and their sources.
 //!
-//! 1. **Decoding** (`pixels/`): JPEG, PNG or WebP within limits, EXIF orientation, luma mixed with the darkest channel. A picture of light
-//!    figures on dark ground is inverted, if lines are found then (`locate.rs`).
-//! 2. **Finding** (`finding/`): hypothesize and verify. Eight adaptive thresholds in turn (local mean by summed-area tables, Bradley and Roth
-//!    2007; closing, Serra 1982); connected components; their convex hulls (Andrew 1979), simplified by area (Visvalingam and Whyatt
+//! 1. **Decoding** (`pixels/`): JPEG, PNG or WebP within limits, EXIF orientation, luma mixed with the darkest channel. A picture of
+//!    light figures on dark ground is inverted, if lines are found then (`locate.rs`).
+//! 2. **Finding** (`finding/`): hypothesize and verify. Eight adaptive thresholds in turn (local mean by summed-area tables, Bradley and
+//!    Roth 2007; closing, Serra 1982); connected components; their convex hulls (Andrew 1979), simplified by area (Visvalingam and Whyatt
 //!    1993) to as many corners as a shape has. Corners give a homography (direct linear transform, Hartley and Zisserman 2004), under
 //!    which the lines of the shape are held against the dark ridges of the picture. `locate.rs` goes from usual shapes to rare ones.
 //! 3. **Flattening** (`flattening/`, `flattened_board.rs`): page curl. Each line is followed as a minimal path (dynamic programming); a
-//!    polynomial surface is fitted to all of them by iteratively reweighted least squares (Holland and Welsch 1977), and lines that the others don't
-//!    predict are left out (leave-one-out cross-validation). The board is resampled through it.
+//!    polynomial surface is fitted to all of them by iteratively reweighted least squares (Holland and Welsch 1977), and lines that the
+//!    others don't predict are left out (leave-one-out cross-validation). The board is resampled through it.
 //! 4. **Cutting out** (`cells/cut_out.rs`): flat-field correction by a closing, percentile stretch; along the hard edge of a shadow a
 //!    directional closing (`cells/shadow_edge.rs`).
-//! 5. **Classifying** (`cells/net.rs`): a convolutional net after LeNet-5 (LeCun and others 1998) with 8-bit weights, trained on figures rendered
-//!    from free fonts with the faults of print, paper and camera (`train_figures` in crates/tools): never on photos.
-//! 6. **Orientation and alphabet** (`oriented_reading.rs`): each turn, mirror image and way to print values, judged by the figures' likelihood and
-//!    by repeated values.
+//! 5. **Classifying** (`cells/net.rs`): a convolutional net after LeNet-5 (LeCun and others 1998) with 8-bit weights, trained on figures
+//!    rendered from free fonts with the faults of print, paper and camera (`train_figures` in crates/tools): never on photos.
+//! 6. **Orientation and alphabet** (`oriented_reading.rs`): each turn, mirror image and way to print values, judged by the figures'
+//!    likelihood and by repeated values.
 //! 7. **Which layout** (`variant/`): boxes, regions, diagonals, shades; sides are parted in two groups by Otsu's criterion (1979). Cages
 //!    with their sums (`cages/`, `caged_board.rs`).
-//! 8. **Checking** (`rings_and_suggestion.rs`, `lookalike_layouts.rs`): the engine counts solutions; where there is not one, likely changes are tried
-//!    best first; layouts that are printed alike are told by their solutions.
+//! 8. **Checking** (`rings_and_suggestion.rs`, `lookalike_layouts.rs`): the engine counts solutions; where there is not one, likely
+//!    changes are tried best first; layouts that are printed alike are told by their solutions.
 //!
 //! `mathematics/` holds what several of these need. `request.rs`: what is known before; `reading.rs`: what was read, or why nothing was
 //! (`unread.rs`); `progress.rs`: how far it is, and how it is stopped.
 //!
 //! # Where the numbers come from
 //!
-//! "The newspaper photos" are the 160 training photos of the public sudoku_dataset (B. Wicht and J. Hennebert, "Camera-based Sudoku recognition with
-//! deep belief network", 2014; CC BY 4.0): 63 puzzles, old phones, mostly 640×480 pixels. "The trial" is the prototype of this pipeline in
-//! Python, in which most numbers of finding, flattening, cutting out and the turns were chosen on these photos, and whose result grew with its steps:
+//! "The newspaper photos" are the 160 training photos of the public sudoku_dataset (B. Wicht and J. Hennebert, "Camera-based Sudoku
+//! recognition with deep belief network", 2014; CC BY 4.0): 63 puzzles, old phones, mostly 640×480 pixels. "The trial" is the prototype
+//! of this pipeline in Python, in which most numbers of finding, flattening, cutting out and the turns were chosen on these photos, and
+//! whose result grew with its steps:
 //!
 //! | step | photos right, of 160 |
 //! |---|---|

@@ -1,8 +1,8 @@
 //! What is unsure in a reading, with the engine's help: which cells to ring, and which changes would leave one solution.
 //!
 //! Changes are tried by their joint probability, the likeliest set first (best-first enumeration over a heap; E. Lawler, "A procedure for
-//! computing the K best solutions to discrete optimization problems", 1972). A suggestion is never made by itself: of readings with one error put in,
-//! 2 % (of another digit) had one wrong solution.
+//! computing the K best solutions to discrete optimization problems", 1972). A suggestion is never made by itself: of readings with one
+//! error put in, 2 % (of another digit) had one wrong solution.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
@@ -16,8 +16,9 @@ use sudogon_core::watch::{Stopped, stop_if};
 use super::progress::WatchedReading;
 use super::reading::{CageReading, CellReading, SuggestedChange, RingReason};
 
-/// A cell is unclear below this probability. No puzzle of the 160 newspaper photos, nor of 880 made harder, was read wrong with one solution and
-/// no cell below. With the first net 0.46 cells a puzzle were ringed by it, and 0.11 by 0.7: a few seconds of looking buy certainty.
+/// A cell is unclear below this probability. No puzzle of the 160 newspaper photos, nor of 880 made harder, was read wrong with one
+/// solution and no cell below. With the first net 0.46 cells a puzzle were ringed by it, and 0.11 by 0.7: a few seconds of looking buy
+/// certainty.
 pub const CLEAR: f32 = 0.8;
 
 /// How many of the least sure cells are ringed where there is not one solution: few enough to be looked at

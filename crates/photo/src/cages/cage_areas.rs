@@ -7,23 +7,23 @@ use crate::flattening::lattice::Lattice;
 use crate::variant::region_borders::thick_sides;
 use sudogon_core::layout::Layout;
 
-/// From here on a side is one of a cage, where 0 is like those without and 1 like those between two cages. Between a cage and a cell without one
-/// there is one line instead of two, so the threshold is below the half.
+/// From here on a side is one of a cage, where 0 is like those without and 1 like those between two cages. Between a cage and a cell
+/// without one there is one line instead of two, so the threshold is below the half.
 const SIDE: f32 = 0.38;
 
 /// The steps in which the threshold is lowered where a cage has two sums.
 const STEP: f32 = 0.04;
 
-/// An area without a sum belongs to the cage behind its weakest side, if that is weaker than this: some side was seen that is none, but not one
-/// as dark as two lines.
+/// An area without a sum belongs to the cage behind its weakest side, if that is weaker than this: some side was seen that is none, but
+/// not one as dark as two lines.
 const MOST: f32 = 0.9;
 
 /// Cells whose own insides look so little like those of cages, in the mean, are in none.
 const CAGED: f32 = 0.4;
 
-/// Sides that are those of cages part the board: at most so many of all sides end within an area, at least so many are no thick lines and shades of
-/// the layout, and at most so many squares are by themselves. Without these shares colours that change with the light were taken for
-/// cages on most newspaper photos.
+/// Sides that are those of cages part the board: at most so many of all sides end within an area, at least so many are no thick lines and
+/// shades of the layout, and at most so many squares are by themselves. Without these shares colours that change with the light were
+/// taken for cages on most newspaper photos.
 const WITHIN: f32 = 0.03;
 const OTHER: f32 = 0.1;
 const ALONE: f32 = 0.25;

@@ -11,8 +11,8 @@ use crate::variant::paper_colours::PaperColours;
 use crate::variant::region_borders::thick_sides;
 use sudogon_core::layout::Layout;
 
-/// The pixels of a cell on the flattened board: the finest lines of cages, 0.014 of a cell, are still one wide, and the line of a cage and that
-/// of the board, 0.05 of a cell apart, are three apart.
+/// The pixels of a cell on the flattened board: the finest lines of cages, 0.014 of a cell, are still one wide, and the line of a cage
+/// and that of the board, 0.05 of a cell apart, are three apart.
 pub const CELL: usize = 64;
 
 /// How far inside a cell its side is looked at, in pixels: lines of cages are at most 0.1 of a cell inside.
@@ -23,12 +23,13 @@ const LINES: std::ops::Range<usize> = 0..12;
 const INSIDE: std::ops::Range<usize> = 3..13;
 const PAPER: usize = 9;
 
-/// The part of a side that is looked at: all but its ends, where others cross; above and to the left, where a number may stand, the farther half.
+/// The part of a side that is looked at: all but its ends, where others cross; above and to the left, where a number may stand, the
+/// farther half.
 const WHOLE: std::ops::Range<usize> = CELL * 3 / 20..CELL * 17 / 20;
 const HALF: std::ops::Range<usize> = CELL / 2..CELL * 9 / 10;
 
-/// How much darker the insides of sides of cages are than those of others, at least, in shades added up over [`INSIDE`]: a line of one pixel that is
-/// a fifth darker than paper.
+/// How much darker the insides of sides of cages are than those of others, at least, in shades added up over [`INSIDE`]: a line of one
+/// pixel that is a fifth darker than paper.
 const DARKER: f32 = 50.0;
 
 /// Where thick or thin lines of the board differ so much less than the others, it is not by cages: all or none of them are sides of cages.

@@ -10,7 +10,8 @@ use sudogon_core::layout::geometry::{Bounds, Point, point};
 /// The pixels of a cell from which corners are cut: a sum of a fifth of a cell's height has 19, about as many as the net sees of a figure.
 pub const CELL: usize = 96;
 
-/// The size of a corner, in pixels: two figures beside each other and a dashed line above and to the left of them fit, the figure of the cell is outside.
+/// The size of a corner, in pixels: two figures beside each other and a dashed line above and to the left of them fit, the figure of the
+/// cell is outside.
 const WIDTH: usize = 60;
 const HEIGHT: usize = 46;
 
@@ -20,8 +21,8 @@ const PAPER: usize = 75;
 /// Lines of the board are so near the sides, in pixels.
 const RIM: usize = 5;
 
-/// The ink of a corner is that of its darkest pixels but for a few, and the board's contrast that of its darkest corners but for some, in hundredths:
-/// a third of the corners of a killer have a sum.
+/// The ink of a corner is that of its darkest pixels but for a few, and the board's contrast that of its darkest corners but for some, in
+/// hundredths: a third of the corners of a killer have a sum.
 const DARK_PIXELS: usize = 97;
 const DARK_CORNERS: usize = 80;
 
@@ -37,8 +38,8 @@ const NARROW: f32 = 0.38;
 /// How far from the sides of the cell they begin, at most, in pixels.
 const FARTHEST: usize = 34;
 
-/// How much the heights of figures of one size differ, and their places in their cells, in pixels: by what a threshold takes off their rims, and
-/// by what the flattening misses.
+/// How much the heights of figures of one size differ, and their places in their cells, in pixels: by what a threshold takes off their
+/// rims, and by what the flattening misses.
 const AS_HIGH: usize = 3;
 const NEAR: usize = 6;
 

@@ -7,8 +7,8 @@ use crate::pixels::grey::Grey;
 /// How far inside a cell dashed lines run, in pixels of 64 a cell: looks have them 0.05 to 0.1 of a cell inside.
 const INSIDE: std::ops::RangeInclusive<usize> = 3..=12;
 
-/// The least number of dashes along the middle of a side, and the longest gap between them, as a share of the side: looks have a dash and a gap in
-/// 0.06 to 0.16 of a cell. A figure's strokes are fewer and farther apart.
+/// The least number of dashes along the middle of a side, and the longest gap between them, as a share of the side: looks have a dash and
+/// a gap in 0.06 to 0.16 of a cell. A figure's strokes are fewer and farther apart.
 const DASHES: usize = 4;
 const GAP: f32 = 0.14;
 

@@ -5,8 +5,8 @@
 //! - `cage_areas.rs`: the cages, so that each has one sum; `found_cages.rs`: all of this on one board, whichever way it lies
 //! - `dashed_lines.rs`: whether there are dashed lines at all
 //!
-//! The numbers here were chosen on the 96 pages of `photos killers` (crates/tools), whose looks are copied from newspapers, programs and sites:
-//! whole, dashed and no lines, grey, coloured and tinted, cells of 40 to 96 pixels, flat and photographed.
+//! The numbers here were chosen on the 96 pages of `photos killers` (crates/tools), whose looks are copied from newspapers, programs and
+//! sites: whole, dashed and no lines, grey, coloured and tinted, cells of 40 to 96 pixels, flat and photographed.
 
 pub(super) mod cage_areas;
 pub(super) mod cage_sides;

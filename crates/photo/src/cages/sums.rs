@@ -1,6 +1,6 @@
-//! Which number stands in the corner of a cage: read as a whole, and figure by figure, each way in which it may be cut out. Touching figures are
-//! parted where least ink is in a column (a projection profile; R. Casey and E. Lecolinet, "A survey of methods and strategies in character
-//! segmentation", 1996), and the net tells which parting makes figures.
+//! Which number stands in the corner of a cage: read as a whole, and figure by figure, each way in which it may be cut out. Touching
+//! figures are parted where least ink is in a column (a projection profile; R. Casey and E. Lecolinet, "A survey of methods and
+//! strategies in character segmentation", 1996), and the net tells which parting makes figures.
 
 use super::corner_numbers::CornerNumber;
 use crate::cells::cut_out::{CutOut, INK, MIDDLE};

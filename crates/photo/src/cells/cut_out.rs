@@ -15,8 +15,8 @@ use super::shadow_edge::ShadowEdge;
 /// The side of a cell on the flattened board, in pixels. In most newspaper photos (640×480) a cell has about as many.
 pub const CELL: usize = 40;
 
-/// The side of the middle of a cell that the net sees, as in MNIST (Y. LeCun and others, 1998): figures fit, lines stay outside, and it can be halved
-/// twice.
+/// The side of the middle of a cell that the net sees, as in MNIST (Y. LeCun and others, 1998): figures fit, lines stay outside, and it
+/// can be halved twice.
 pub const MIDDLE: usize = 28;
 
 /// What ink is clamped to, before the net sees it: a blot is hardly darker than print, and noise on paper hardly below nothing.
@@ -28,8 +28,8 @@ const BLUR: f32 = 1.2;
 /// The hundredths of a cell whose least ink is its ground: figures cover less than half, and shadows at its rim less than the rest.
 const GROUND: usize = 30;
 
-/// The ink of a cell is that of its darkest pixels but for a few, and the contrast of a board that of its darkest cells but for some, in hundredths:
-/// a figure has more than 3 % of a cell, and boards have figures in more than a tenth of their cells.
+/// The ink of a cell is that of its darkest pixels but for a few, and the contrast of a board that of its darkest cells but for some, in
+/// hundredths: a figure has more than 3 % of a cell, and boards have figures in more than a tenth of their cells.
 const DARK_PIXELS: usize = 97;
 const DARK_CELLS: usize = 90;
 

@@ -1,4 +1,5 @@
-//! What a cut-out may say: each value, or nothing, with a probability (the softmax of the net's scores over the classes that the board may have).
+//! What a cut-out may say: each value, or nothing, with a probability (the softmax of the net's scores over the classes that the board
+//! may have).
 
 use std::sync::OnceLock;
 

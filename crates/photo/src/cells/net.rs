@@ -1,5 +1,5 @@
-//! The net that reads a figure: three convolutions of 3×3, each with a max-pooling of 2×2, and two dense layers (after LeNet-5: Y. LeCun, L. Bottou,
-//! Y. Bengio and P. Haffner, "Gradient-based learning applied to document recognition", 1998), with rectifiers in between.
+//! The net that reads a figure: three convolutions of 3×3, each with a max-pooling of 2×2, and two dense layers (after LeNet-5: Y. LeCun,
+//! L. Bottou, Y. Bengio and P. Haffner, "Gradient-based learning applied to document recognition", 1998), with rectifiers in between.
 //!
 //! Its weights are bytes with a scale for each output, as train_figures in crates/tools writes them: a quarter of the size, and
 //! no more errors than with floats. Channels lie together, so that the inner loops run along them.

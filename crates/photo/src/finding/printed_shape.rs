@@ -1,8 +1,8 @@
 //! What a layout looks like on paper: the corners of its hull and its lines, in layout units from the top left corner of the rectangle round
 //! it; how it may lie inside an outline, and how well it fits there.
 //!
-//! Four or more corners give a homography. Three don't (six numbers of eight), so a triangle's tilt is searched for: coarsely by its thick lines,
-//! then finer by all.
+//! Four or more corners give a homography. Three don't (six numbers of eight), so a triangle's tilt is searched for: coarsely by its
+//! thick lines, then finer by all.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -50,8 +50,8 @@ const TILTED: f32 = 0.05;
 /// How much darker its lines must be than what is between them, among a few samples, before all are held against the picture.
 const SEEN: f32 = 0.2;
 
-/// Places of a layout as whole numbers: corners nearer than a fiftieth of a cell are one. Coordinates of hexagons and triangles are irrational, so
-/// equal places differ in their last bits.
+/// Places of a layout as whole numbers: corners nearer than a fiftieth of a cell are one. Coordinates of hexagons and triangles are
+/// irrational, so equal places differ in their last bits.
 const PLACES_PER_UNIT: f32 = 50.0;
 
 /// Coordinates and lengths of a layout that differ by less are equal.

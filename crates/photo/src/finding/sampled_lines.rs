@@ -11,8 +11,8 @@ use sudogon_core::layout::geometry::{Point, point};
 const EDGES: usize = 24;
 const PLACES: usize = 8;
 
-/// How far from its place a line may be, in layout units, and how far beside that there is paper. Curled pages bow a line by a quarter of a cell
-/// at most, at its middle; half of that is met at the typical sample.
+/// How far from its place a line may be, in layout units, and how far beside that there is paper. Curled pages bow a line by a quarter of
+/// a cell at most, at its middle; half of that is met at the typical sample.
 pub const NEAR: f32 = 0.13;
 const BESIDE: f32 = 0.07;
 

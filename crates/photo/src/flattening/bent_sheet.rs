@@ -16,7 +16,8 @@ use crate::mathematics::least_squares::{NormalEquations, REWEIGHTED, cauchy_weig
 use crate::pixels::grey::Grey;
 use crate::pixels::paper::EVEN;
 
-/// The terms of a bend in one direction: a polynomial of degree 3 in two variables. A curled page is a parabola, and a page between two of them a cubic.
+/// The terms of a bend in one direction: a polynomial of degree 3 in two variables. A curled page is a parabola, and a page between two
+/// of them a cubic.
 const TERMS: usize = 10;
 
 /// How far from its place a line is looked for, in pixels of [`UNIT`]: first the whole sheet, then what is left. Narrower than for squares,

@@ -33,9 +33,9 @@ pub struct FollowingRound {
     rest: f32,
 }
 
-/// First the whole sheet, then what is left. A band of 15 pixels is the greatest with no second line in it, and lines of newspapers lie up to ten off.
-/// A line bends as a cubic, and neighbouring ones differ as a parabola: pages curl one way. Then little is left, and folds are followed
-/// to 70 %, short of all as seams move in whole pixels.
+/// First the whole sheet, then what is left. Lines are 40 pixels apart, those of newspapers lie up to ten off, and a band of 15 has no
+/// second line in it. A line bends as a cubic, and neighbouring ones differ as a parabola: pages curl one way. Then little is left, and folds
+/// are followed to 70 %, short of all as seams move in whole pixels.
 pub const ROUNDS: [FollowingRound; 2] = [
     FollowingRound {
         band: 15,
@@ -61,7 +61,8 @@ const STRANGERS: usize = 3;
 const STRANGE: f32 = 4.0;
 const STRANGE_OUTER: f32 = 6.4;
 
-/// The degrees with which lines are predicted, along and across, by either: with the degrees of a round the surface would bend to the stranger.
+/// The degrees with which lines are predicted, along and across, by either: with the degrees of a round the surface would bend to the
+/// stranger.
 const PREDICTED_BY: [[usize; 2]; 2] = [[2, 2], [2, 3]];
 
 /// Crossings with less weight tell nothing about a line: there was none to be seen.

@@ -5,15 +5,15 @@ use crate::pixels::grey::Grey;
 use sudogon_core::layout::geometry::{Point, point};
 use sudogon_core::layout::{self, Rule};
 
-/// The share of each diagonal that must be dark where figures leave it free: some of it is under blots, faint, or off its place; without a line
-/// hardly any is.
+/// The share of each diagonal that must be dark where figures leave it free: some of it is under blots, faint, or off its place; without
+/// a line hardly any is.
 const DARK: f32 = 0.75;
 
 /// How much darker than beside it a line is, as a share of the paper: more than the grain of newsprint, less than a thin grey line.
 const DARKER: f32 = 0.06;
 
-/// How far from its place a line may be, in pixels of [`CELL`](crate::cells::cut_out::CELL), and how far beside it there is paper: the lines of the
-/// lattice have been followed, so that a diagonal is off by little.
+/// How far from its place a line may be, in pixels of [`CELL`](crate::cells::cut_out::CELL), and how far beside it there is paper: the
+/// lines of the lattice have been followed, so that a diagonal is off by little.
 const REACH: i32 = 3;
 const BESIDE: f32 = 4.5;
 

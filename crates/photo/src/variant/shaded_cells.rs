@@ -1,8 +1,8 @@
 //! Which cells are shaded: they tell the rules that a board has besides.
 //!
-//! Light falls unevenly, and programs tint the row and the column of a cell. So each channel of the paper's colours is modelled as a tone for each row
-//! and each column (a two-way analysis of variance, R. A. Fisher), once alone and once with a step at the cells that a rule would shade;
-//! the rule whose step leaves least is taken, if that is far less than without.
+//! Light falls unevenly, and programs tint the row and the column of a cell. So each channel of the paper's colours is modelled as a tone
+//! for each row and each column (a two-way analysis of variance, R. A. Fisher), once alone and once with a step at the cells that a rule
+//! would shade; the rule whose step leaves least is taken, if that is far less than without.
 
 use std::sync::Arc;
 
@@ -12,11 +12,12 @@ use crate::flattening::lattice::Lattice;
 use crate::mathematics::least_squares::NormalEquations;
 use sudogon_core::layout::{self, Layout, Rule};
 
-/// What shades must leave of the squared misses without them: the right rule leaves noise alone, one that shares half of its cells leaves half.
+/// What shades must leave of the squared misses without them: the right rule leaves noise alone, one that shares half of its cells leaves
+/// half.
 const LEFT: f64 = 0.35;
 
-/// The least step of a shade, as a logarithm: 2 %, five shades of white paper. Averaged over a rule's cells less is seen than between two cells
-/// ([`PaperColours`] asks for 3.5 %).
+/// The least step of a shade, as a logarithm: 2 %, five shades of white paper. Averaged over a rule's cells less is seen than between two
+/// cells ([`PaperColours`] asks for 3.5 %).
 const STEP: f64 = 0.02;
 
 /// The most rows and columns of a board.

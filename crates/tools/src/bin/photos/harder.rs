@@ -1,5 +1,5 @@
-//! Photos made harder: what else a hand, a lamp and a camera do to them. The kinds and their degrees are those of the trial, so that its figures can be
-//! held against these: hard shadow 33, JPEG 29 and noise 13 of 40 right, the others 36 or more.
+//! Photos made harder: what else a hand, a lamp and a camera do to them. The kinds and their degrees are those of the trial, so that its
+//! figures can be held against these: hard shadow 33, JPEG 29 and noise 13 of 40 right, the others 36 or more.
 
 use image::codecs::jpeg::JpegEncoder;
 use image::{RgbImage, imageops};

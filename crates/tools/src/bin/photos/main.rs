@@ -1,18 +1,19 @@
-//! Measures the reading of pictures: a folder with photos and what is printed on them, or pages that are drawn here. Prints a table of what was
-//! read beside the figures reached before (`accuracy.txt`), and fails, with exit code 1, where one is worse.
+//! Measures the reading of pictures: a folder with photos and what is printed on them, or pages that are drawn here. Prints a table of
+//! what was read beside the figures reached before (`accuracy.txt`), and fails, with exit code 1, where one is worse.
 //!
 //! `cargo run --release -p sudogon-tools --bin photos -- FOLDER [harder [KIND…]] [details]`. For each `NAME.jpg` there is a
 //! `NAME.dat`: two lines about the camera, then nine rows of nine numbers, 0 for an empty cell, as in the public sudoku_dataset.
 //! `harder` makes forty of them harder in several ways, or in those that are named as in the table; `details` names each picture that
 //! was not read right, and what was.
 //!
-//! `… -- made [only BOARD] [details] [save FOLDER]` draws pages of many boards in many looks, and reads them as they are and as photos of them.
+//! `… -- made [only BOARD] [details] [save FOLDER]` draws pages of many boards in many looks, and reads them as they are and as photos of
+//! them.
 //!
 //! `… -- layouts [only BOARD] [details] [save FOLDER]` does the same with a page of each listed layout, `… -- killers …` with killers.
 //!
-//! The figures of photos are those of the 160 training photos of sudoku_dataset v2 (github.com/wichtounet/sudoku_dataset, CC BY 4.0), which are
-//! not part of this repository. A set is held against its figures if it has as many pictures: not with `only`, nor for another folder. Whoever
-//! makes a figure better writes it into `accuracy.txt`.
+//! The figures of photos are those of the 160 training photos of sudoku_dataset v2 (github.com/wichtounet/sudoku_dataset, CC BY 4.0),
+//! which are not part of this repository. A set is held against its figures if it has as many pictures: not with `only`, nor for another
+//! folder. Whoever makes a figure better writes it into `accuracy.txt`.
 //!
 //! - `tally.rs`: what was read; `accuracy.rs`: held against what was reached; `harder.rs`: photos made harder
 //! - `made.rs`: the pages that are made, and photos of them; `page.rs`: how one is printed; `killer.rs`: those with cages

@@ -1,9 +1,10 @@
 //! Trains the net that reads figures in photos, and writes its weights.
 //!
-//! `cargo run --release -p sudogon-tools --bin train_figures -- assets/figures` reads the list of fonts in `figures.txt` and
-//! writes `figures.net`. The figures are drawn from those fonts, which must be installed (`fonts.rs`), with the faults of print, paper
-//! and camera (`faults.rs`: domain randomization, J. Tobin and others, 2017); no photo is looked at. Everything follows from a fixed seed, so the same fonts give the same net. It takes
-//! half an hour on one core. With a second argument `sheet` it writes a picture of cells instead, to look at.
+//! `cargo run --release -p sudogon-tools --bin train_figures -- assets/figures` reads the list of fonts in `figures.txt` and writes
+//! `figures.net`. The figures are drawn from those fonts, which must be installed (`fonts.rs`), with the faults of print, paper and
+//! camera (`faults.rs`: domain randomization, J. Tobin and others, 2017); no photo is looked at. Everything follows from a fixed seed, so
+//! the same fonts give the same net. It takes half an hour on one core. With a second argument `sheet` it writes a picture of cells
+//! instead, to look at.
 
 mod chance;
 mod faults;
@@ -22,9 +23,9 @@ use network::{Network, SIDE};
 /// So many of what is printed are on every board; they come first.
 const USUAL: usize = 9;
 
-/// How many times cells are drawn, how many each time, and how often each is shown: a million cells, two million presentations. In the trial 40 to
-/// 120 thousand cells for ten classes, shown 1.2 million times, were enough; there are four times as many classes now, and drawing a
-/// cell takes as long as showing it.
+/// How many times cells are drawn, how many each time, and how often each is shown: a million cells, two million presentations. In the
+/// trial 40 to 120 thousand cells for ten classes, shown 1.2 million times, were enough; there are four times as many classes now, and
+/// drawing a cell takes as long as showing it.
 const ROUNDS: usize = 64;
 const CELLS: usize = 16_000;
 const SHOWN: usize = 2;
@@ -37,9 +38,9 @@ const BATCH: usize = 32;
 const RATE: f32 = 0.002;
 const LEAST_RATE: f32 = 1e-5;
 
-/// The share of certainty that is given to each class (label smoothing, C. Szegedy and others, 2016), so that what is wrong stays
-/// unsure. With 0.02 figures at the rim of certainty were ringed in many puzzles; with 0.002 turns are chosen by too sure figures, which is why repeated
-/// values count there (`oriented_reading.rs` of crates/photo).
+/// The share of certainty that is given to each class (label smoothing, C. Szegedy and others, 2016), so that what is wrong stays unsure.
+/// With 0.02 figures at the rim of certainty were ringed in many puzzles; with 0.002 turns are chosen by too sure figures, which is why
+/// repeated values count there (`oriented_reading.rs` of crates/photo).
 const SMOOTHING: f32 = 0.002;
 
 /// The share of cells without a figure, and of those with a usual one. Boards are half empty, but empty cells are easy; letters and numbers

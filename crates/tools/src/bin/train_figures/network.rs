@@ -1,5 +1,5 @@
-//! The net while it learns: the same layers as `cells/net.rs` of crates/photo, with back-propagation and Adam (D. P. Kingma and J. Ba, "Adam: a method for
-//! stochastic optimization", 2015).
+//! The net while it learns: the same layers as `cells/net.rs` of crates/photo, with back-propagation and Adam (D. P. Kingma and J. Ba,
+//! "Adam: a method for stochastic optimization", 2015).
 //!
 //! Three convolutions of 3×3, each followed by a pooling of 2×2, and two dense layers. Channels lie together, so that the inner
 //! loops run along them.
