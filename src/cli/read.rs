@@ -17,7 +17,7 @@ use sudogon_core::solve::Solutions;
 use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
 use sudogon_paper::storage::{self, MAX_PICTURE_BYTES};
-use sudogon_photo::{InputPicture, BoardReading, ReadingRequest, Unread};
+use sudogon_photo::{BoardReading, InputPicture, ReadingRequest, Unread};
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {

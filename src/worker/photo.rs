@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudogon_photo::{Flat, InputPicture, BoardReading, ReadingRequest, ReadingStage, Unread};
+use sudogon_photo::{BoardReading, Flat, InputPicture, ReadingRequest, ReadingStage, Unread};
 
 use super::task::{Reporter, Task, start};
 
@@ -51,7 +51,11 @@ pub fn read_photo(
     start("photo", wake, work, PhotoEvent::Failed)
 }
 
-fn read(picture: &InputPicture, request: &ReadingRequest, reporter: &Reporter<PhotoEvent>) -> PhotoEvent {
+fn read(
+    picture: &InputPicture,
+    request: &ReadingRequest,
+    reporter: &Reporter<PhotoEvent>,
+) -> PhotoEvent {
     let mut reported = None;
     let mut watch = |&stage: &ReadingStage| {
         if reported.replace(stage) != Some(stage) {

@@ -83,6 +83,6 @@ pub use pixels::grey::Grey;
 pub use pixels::picture::InputPicture;
 pub use progress::ReadingStage;
 pub use read::read;
-pub use reading::{CageReading, CellReading, SuggestedChange, Flat, BoardReading, RingReason};
+pub use reading::{BoardReading, CageReading, CellReading, Flat, RingReason, SuggestedChange};
 pub use request::ReadingRequest;
 pub use unread::Unread;

@@ -13,7 +13,7 @@ use super::lookalike_layouts::alikes;
 use super::oriented_reading::best_way;
 use super::pixels::picture::InputPicture;
 use super::progress::{ReadingStage, WatchedReading};
-use super::reading::{CellReading, BoardReading};
+use super::reading::{BoardReading, CellReading};
 use super::request::ReadingRequest;
 use super::rings_and_suggestion;
 use super::unread::Unread;

@@ -14,7 +14,7 @@ use sudogon_core::solve::{self, Bounds, SearchState, Solutions, Solver};
 use sudogon_core::watch::{Stopped, stop_if};
 
 use super::progress::WatchedReading;
-use super::reading::{CageReading, CellReading, SuggestedChange, RingReason};
+use super::reading::{CageReading, CellReading, RingReason, SuggestedChange};
 
 /// A cell is unclear below this probability. No puzzle of the 160 newspaper photos, nor of 880 made harder, was read wrong with one
 /// solution and no cell below. With the first net 0.46 cells a puzzle were ringed by it, and 0.11 by 0.7: a few seconds of looking buy
@@ -100,7 +100,11 @@ pub fn examine(
 }
 
 /// A layout with the cages that were read, and some changes of their sums; `None` where it can't have them.
-fn with_sums(plain: &Layout, cages: &[CageReading], changes: &[SuggestedChange]) -> Option<Arc<Layout>> {
+fn with_sums(
+    plain: &Layout,
+    cages: &[CageReading],
+    changes: &[SuggestedChange],
+) -> Option<Arc<Layout>> {
     let text = |cage: &CageReading| {
         let changed = changes.iter().find_map(|change| match *change {
             SuggestedChange::Sum(cell, sum) if Some(cell) == cage.first() => Some(sum),
@@ -232,7 +236,10 @@ fn single_changes(cells: &[CellReading], cages: &[CageReading]) -> Vec<(f32, Sug
     for cage in cages {
         for &(sum, share) in cage.sums.iter().skip(1) {
             if let Some(cell) = cage.first().filter(|_| share > UNLIKELY) {
-                single.push(((cage.confidence() / share).ln(), SuggestedChange::Sum(cell, sum)));
+                single.push((
+                    (cage.confidence() / share).ln(),
+                    SuggestedChange::Sum(cell, sum),
+                ));
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::app::photo::corrections::Correction;
 use sudogon_core::game::{Board, CellPlay, Entry, Game, Mode};
 use sudogon_core::layout::{self, Cell, Clue, Layout};
 use sudogon_core::puzzle::{Puzzle, Value};
-use sudogon_photo::{CageReading, SuggestedChange, BoardReading, RingReason};
+use sudogon_photo::{BoardReading, CageReading, RingReason, SuggestedChange};
 
 /// What was read, with the corrections.
 pub struct Draft {
@@ -274,7 +274,10 @@ mod tests {
             reading.cells[at].choices = vec![(Value::from_symbol(symbol), 0.9)];
             reading.cells[at].ring = None;
         }
-        reading.suggestion = vec![SuggestedChange::Value(Cell::new(0), Value::from_symbol('1'))];
+        reading.suggestion = vec![SuggestedChange::Value(
+            Cell::new(0),
+            Value::from_symbol('1'),
+        )];
         Draft::new(reading, vec![Correction::default(); 16])
     }
 

@@ -111,7 +111,11 @@ impl Review {
             are_corners_set: false,
             is_corner_moved: false,
             same: Same::default(),
-            task: Some(worker::read_photo(picture, ReadingRequest::default(), wake(ctx))),
+            task: Some(worker::read_photo(
+                picture,
+                ReadingRequest::default(),
+                wake(ctx),
+            )),
         }
     }
 

@@ -7,7 +7,7 @@ use sudogon_core::game::Mode;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Conflict, Value};
 use sudogon_core::text;
-use sudogon_photo::{SuggestedChange, RingReason, ReadingStage};
+use sudogon_photo::{ReadingStage, RingReason, SuggestedChange};
 
 /// What is being done.
 pub fn stage(stage: ReadingStage) -> &'static str {

@@ -260,10 +260,15 @@ fn values_that_repeat_are_ringed() {
     let layout = named("sq9");
     let mut grid = puzzle();
     grid.set(Cell::new(2), grid.get(Cell::new(0)));
-    let reading =
-        read(coloured(&drawn(&layout, &grid, PRINT)), &ReadingRequest::default()).expect("a board");
+    let reading = read(
+        coloured(&drawn(&layout, &grid, PRINT)),
+        &ReadingRequest::default(),
+    )
+    .expect("a board");
     assert!(matches!(reading.solutions, Solutions::Invalid(_)));
-    let conflicts = reading.rings().filter(|(_, ring)| *ring == RingReason::Conflict);
+    let conflicts = reading
+        .rings()
+        .filter(|(_, ring)| *ring == RingReason::Conflict);
     let conflicts: Vec<Cell> = conflicts.map(|(cell, _)| cell).collect();
     assert_eq!(conflicts, [Cell::new(0), Cell::new(2)]);
 }

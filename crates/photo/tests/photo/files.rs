@@ -4,7 +4,7 @@ use std::io::Cursor;
 use std::ops::ControlFlow;
 
 use image::{DynamicImage, ImageFormat, RgbaImage};
-use sudogon_photo::{PictureError, InputPicture, ReadingRequest};
+use sudogon_photo::{InputPicture, PictureError, ReadingRequest};
 
 use super::drawn::{PRINT, coloured, drawn};
 use super::{named, puzzle, told};
@@ -173,7 +173,10 @@ fn pictures_that_are_too_large_are_refused_before_they_are_decoded() {
     png[16..24].copy_from_slice(&[0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30]);
     let checksum = crc32(&png[12..29]);
     png[29..33].copy_from_slice(&checksum.to_be_bytes());
-    assert_eq!(InputPicture::decode(&png).err(), Some(PictureError::TooManyPixels(900)));
+    assert_eq!(
+        InputPicture::decode(&png).err(),
+        Some(PictureError::TooManyPixels(900))
+    );
     let small = DynamicImage::new_rgb8(40, 300);
     let small = bytes(&small, ImageFormat::Png);
     assert_eq!(

@@ -3,7 +3,7 @@
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::Solutions;
-use sudogon_photo::{SuggestedChange, BoardReading, ReadingRequest, RingReason};
+use sudogon_photo::{BoardReading, ReadingRequest, RingReason, SuggestedChange};
 
 use super::drawn::{
     CAGES, LARGE, blotted, coloured, drawn, killer, outlined, page, photographed, tinted,
@@ -44,7 +44,8 @@ fn cages_without_sums_are_told_however_they_are_drawn() {
         ("coloured", tinted(&layout, &paper, LARGE)),
     ] {
         for image in [coloured(&paper), photographed(&paper, 6.0, 0.12)] {
-            let reading = read(image, &ReadingRequest::default()).unwrap_or_else(|_| panic!("{how}"));
+            let reading =
+                read(image, &ReadingRequest::default()).unwrap_or_else(|_| panic!("{how}"));
             assert!(reading.has_unread_cages, "{how}");
             assert!(reading.cages.is_empty(), "{how}");
         }

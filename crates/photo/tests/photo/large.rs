@@ -81,7 +81,10 @@ fn cells_of_twenty_pixels_are_enough_on_a_screen() {
     for symbols in [Symbols::Usual, Symbols::Numbers, Symbols::FromZero] {
         let layout = printed_by("sq16", symbols);
         let grid = half_filled(&layout);
-        let reading = read(coloured(&drawn(&layout, &grid, look)), &ReadingRequest::default());
+        let reading = read(
+            coloured(&drawn(&layout, &grid, look)),
+            &ReadingRequest::default(),
+        );
         let reading = reading.unwrap_or_else(|_| panic!("{symbols:?}"));
         assert_eq!(reading.layout.id(), layout.id());
         assert_eq!(reading.grid(), grid, "{symbols:?}");

@@ -18,7 +18,7 @@ use image::RgbImage;
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::solve::Solver;
-use sudogon_photo::{InputPicture, BoardReading, ReadingRequest, Unread};
+use sudogon_photo::{BoardReading, InputPicture, ReadingRequest, Unread};
 
 fn named(id: &str) -> Arc<Layout> {
     layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}"))

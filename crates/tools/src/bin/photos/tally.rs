@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use sudogon_core::layout::{Cell, Clue, Layout};
 use sudogon_core::puzzle::Grid;
-use sudogon_photo::{SuggestedChange, InputPicture, BoardReading, ReadingRequest};
+use sudogon_photo::{BoardReading, InputPicture, ReadingRequest, SuggestedChange};
 
 /// What stands on a picture.
 pub struct Truth {
