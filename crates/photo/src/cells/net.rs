@@ -19,6 +19,7 @@ const HIDDEN: usize = 64;
 /// The bytes of a scale and a bias before the weights of an output.
 const SCALE_AND_BIAS: usize = 8;
 
+/// The inputs of the first dense layer: all that the last pooling leaves.
 const FLAT: usize = SIDES[3] * SIDES[3] * CHANNELS[3];
 
 struct NetLayer {

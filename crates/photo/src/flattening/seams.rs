@@ -30,7 +30,7 @@ pub struct FollowingRound {
     /// The degrees of the surface along lines and across them, as it bends the places of these lines.
     degrees: [usize; 2],
     /// How much of what the surface does not explain is followed too: folds are no polynomial.
-    rest: f32,
+    residual: f32,
 }
 
 /// First the whole sheet, then what is left. Lines are 40 pixels apart, those of newspapers lie up to ten off, and a band of 15 has no
@@ -40,12 +40,12 @@ pub const ROUNDS: [FollowingRound; 2] = [
     FollowingRound {
         band: 15,
         degrees: [3, 2],
-        rest: 0.0,
+        residual: 0.0,
     },
     FollowingRound {
         band: 7,
         degrees: [4, 2],
-        rest: 0.7,
+        residual: 0.7,
     },
 ];
 
@@ -54,22 +54,22 @@ const SET: f64 = 1000.0;
 
 /// The most lines of one direction that may have followed something else: the rules of a page above and below the board, and one more;
 /// seven lines of ten are left to tell the surface.
-const STRANGERS: usize = 3;
+const OUTLIERS: usize = 3;
 
-/// A line is a stranger if the others miss its median crossing by more pixels than this. An outer one is extrapolated, where polynomials
+/// A line is an outlier if the others miss its median crossing by more pixels than this. An outer one is extrapolated, where polynomials
 /// are less sure. Leaving such lines out made it 158 of the 160 newspaper photos instead of 152.
-const STRANGE: f32 = 4.0;
-const STRANGE_OUTER: f32 = 6.4;
+const OUTLIER_MISS: f32 = 4.0;
+const OUTLIER_MISS_OF_RIM: f32 = 6.4;
 
 /// The degrees with which lines are predicted, along and across, by either: with the degrees of a round the surface would bend to the
-/// stranger.
+/// outlier.
 const PREDICTED_BY: [[usize; 2]; 2] = [[2, 2], [2, 3]];
 
 /// Crossings with less weight tell nothing about a line: there was none to be seen.
 const SEEN: f32 = 0.02;
 
 /// What the surface doesn't explain is followed only so far, in pixels: beyond it is another line.
-const MOST_REST: f32 = 6.0;
+const MOST_RESIDUAL: f32 = 6.0;
 
 /// The highest degree of a surface along lines and across them, and its terms with the right side.
 const MOST_DEGREE: usize = 4;
@@ -158,7 +158,7 @@ fn displacements(flat: &Grey, lattice: &Lattice, round: FollowingRound) -> Displ
 impl Displacements {
     /// The displacement of each crossing that all seams together speak for.
     fn settled(mut self, round: FollowingRound) -> Vec<f32> {
-        self.drop_strangers();
+        self.drop_outliers();
         let surface = self.surface(round.degrees, None);
         (0..self.offsets.len())
             .map(|at| {
@@ -168,21 +168,21 @@ impl Displacements {
                 let smooth = surface
                     .as_ref()
                     .map_or(0.0, |surface| self.on(surface, round.degrees, at));
-                let rest = self.offsets[at] - smooth;
-                let is_near = rest.abs() < MOST_REST;
+                let residual = self.offsets[at] - smooth;
+                let is_near = residual.abs() < MOST_RESIDUAL;
                 let share = if is_near {
-                    round.rest * self.weights[at].min(1.0)
+                    round.residual * self.weights[at].min(1.0)
                 } else {
                     0.0
                 };
-                smooth + share * rest
+                smooth + share * residual
             })
             .collect()
     }
 
     /// Gives no weight to lines that the others do not predict, the worst first.
-    fn drop_strangers(&mut self) {
-        for _ in 0..STRANGERS {
+    fn drop_outliers(&mut self) {
+        for _ in 0..OUTLIERS {
             let misses = (0..self.lines).map(|line| self.miss(line));
             let worst = misses.enumerate().max_by(|a, b| a.1.total_cmp(&b.1));
             let Some((line, _)) = worst.filter(|(_, miss)| *miss > 1.0) else {
@@ -206,7 +206,11 @@ impl Displacements {
                 percentile(&misses, 50)
             })
         });
-        let allowed = if is_outer { STRANGE_OUTER } else { STRANGE };
+        let allowed = if is_outer {
+            OUTLIER_MISS_OF_RIM
+        } else {
+            OUTLIER_MISS
+        };
         by_degree[0].min(by_degree[1]) / allowed
     }
 

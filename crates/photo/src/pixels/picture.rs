@@ -182,6 +182,10 @@ fn on_white(decoded: DynamicImage) -> image::RgbImage {
     image::RgbImage::from_raw(width, height, bytes).unwrap_or_default()
 }
 
+/// The markers in JPEG files after which the picture follows, and after which nothing does (ITU-T T.81, table B.1).
+const START_OF_SCAN: u8 = 0xDA;
+const END_OF_IMAGE: [u8; 2] = [0xFF, 0xD9];
+
 /// Whether the picture of a JPEG file has its end: the decoder would fill what is missing with grey.
 fn ends(jpeg: &[u8]) -> bool {
     let mut at = 2;
@@ -189,9 +193,9 @@ fn ends(jpeg: &[u8]) -> bool {
     while let Some(&[0xFF, marker, high, low]) = jpeg.get(at..at + 4) {
         let length = usize::from(high) << 8 | usize::from(low);
         at += 2 + length;
-        if marker == 0xDA {
+        if marker == START_OF_SCAN {
             let picture = jpeg.get(at..).unwrap_or_default();
-            return picture.windows(2).any(|pair| pair == [0xFF, 0xD9]);
+            return picture.windows(2).any(|pair| pair == END_OF_IMAGE);
         }
     }
     // Segments that are put together in another way are for the decoder to judge.
