@@ -1,12 +1,15 @@
 //! Commands to actions. An arm only dispatches; the work is done in the folders of the features.
 
+use crate::app::demo;
 use crate::app::editing::edit_commands::EditCommand;
+use crate::app::start_screen;
+use crate::app::window::presentation;
 use egui::Context;
 
 use crate::app::App;
+use crate::app::clipboard::picture;
 use crate::app::command::{Act as _, Command, Habit, Scope, Zoom};
 use crate::app::dialogs::Dialog;
-use crate::app::picture;
 use crate::app::settings::{self, Look};
 use crate::app::style::{theme, visuals};
 use sudogon_core::game::Mode;
@@ -121,17 +124,17 @@ impl App {
 
     /// Closes the topmost thing: a notice, a list of puzzles, a pause, presentation, a demo, the value in hand, the card.
     pub(crate) fn close_card(&mut self, ctx: &Context) {
-        if self.feedback.notice.take().is_some() || self.leave_page(ctx) {
+        if self.feedback.notice.take().is_some() || start_screen::commands::leave_page(self, ctx) {
             return;
         }
         if self.is_paused() {
             return self.pause_timer();
         }
         if self.is_presenting {
-            return self.present(false, ctx);
+            return presentation::present(self, false, ctx);
         }
         if self.demo.is_some() && !self.is_choosing {
-            return self.end_demo();
+            return demo::commands::end_demo(self);
         }
         if self.is_choosing {
             self.is_choosing = self.document.is_none();

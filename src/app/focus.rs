@@ -4,14 +4,15 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::board_view;
-use crate::app::window::arrangement::Part;
+use crate::app::style::arrangement::Part;
+use crate::app::window::bars;
 
 impl App {
     /// Moves the focus: from the board to the bars, the tools, the cards, the menus, and back.
     pub(crate) fn next_part(&mut self, ctx: &Context) {
         let focused = ctx.memory(|memory| memory.focused());
         let next = match focused {
-            Some(id) if id == board_view::id() && !self.bars().is_empty() => Part::Bars,
+            Some(id) if id == board_view::id() && !bars::bars(self).is_empty() => Part::Bars,
             Some(id) if id == board_view::id() => Part::Tools,
             Some(_) if self.last_part == Part::Bars => Part::Tools,
             Some(_) if self.last_part == Part::Tools => Part::Side,

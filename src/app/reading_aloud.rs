@@ -2,11 +2,12 @@
 
 use crate::app::App;
 use crate::app::window::bar_ui::BarKind;
+use crate::app::window::bars;
 
 impl App {
     /// Announces a bar's text.
     pub(crate) fn announce_bar(&mut self, kind: BarKind) {
-        if let Some(bar) = self.bars().into_iter().find(|bar| bar.kind == kind) {
+        if let Some(bar) = bars::bars(self).into_iter().find(|bar| bar.kind == kind) {
             self.feedback.announce(bar.text);
         }
     }

@@ -7,7 +7,6 @@ use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard, Window};
 use crate::app::command::spec::{Act, PLAIN, Spec, listed, unlisted};
 
 use crate::app::cards::all_steps::PathCard;
-use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::candidates::CandidatesCard;
 use crate::app::cards::missing::MissingCard;
 use sudogon_core::puzzle::Value;
@@ -36,13 +35,48 @@ pub enum CardCommand {
 impl Act for CardCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::ShowCandidates => listed(OwnCompleteBoard, "What can go here?", "What the rows, columns and areas of the cell leave for it, and why another value can't go there").key(PLAIN, Key::F3),
-            Self::ShowMissing => listed(OwnCompleteBoard, "What is missing where", "How many places each value still has in each row, column and area"),
-            Self::ShowPath => listed(OwnCompleteBoard, "All steps from here", "Each step that a hint would give, one after the other"),
-            Self::Check => listed(OwnCompleteBoard, "Check my values", "Say whether anything is wrong so far").key(PLAIN, Key::F4),
+            Self::ShowCandidates => listed(
+                OwnCompleteBoard,
+                "What can go here?",
+                "What the rows, columns and areas of the cell leave for it, and why another value \
+                 can't go there",
+            )
+            .key(PLAIN, Key::F3),
+            Self::ShowMissing => listed(
+                OwnCompleteBoard,
+                "What is missing where",
+                "How many places each value still has in each row, column and area",
+            ),
+            Self::ShowPath => listed(
+                OwnCompleteBoard,
+                "All steps from here",
+                "Each step that a hint would give, one after the other",
+            ),
+            Self::Check => listed(
+                OwnCompleteBoard,
+                "Check my values",
+                "Say whether anything is wrong so far",
+            )
+            .key(PLAIN, Key::F4)
+            .titled(|app| {
+                let is_entering = app.editor()?.is_entering();
+                is_entering.then(|| "Check printed numbers".to_owned())
+            }),
             Self::AskWhy(_) | Self::ShowStep(_) => unlisted(OwnBoard),
             Self::Close => unlisted(Window),
-            Self::Say => listed(Window, "Say it again", "Reads the card again, for screen readers").when(|app| app.demo.is_some() || app.document.as_ref().is_some_and(|document| document.editor.card.is_some())).key(Modifiers::SHIFT, Key::F2),
+            Self::Say => listed(
+                Window,
+                "Say it again",
+                "Reads the card again, for screen readers",
+            )
+            .when(|app| {
+                app.demo.is_some()
+                    || app
+                        .document
+                        .as_ref()
+                        .is_some_and(|document| document.editor.card.is_some())
+            })
+            .key(Modifiers::SHIFT, Key::F2),
         }
     }
 

@@ -19,12 +19,12 @@ use crate::app::cards::obstacles::{self, Obstacle};
 use crate::app::cards::offered_steps::Offered;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::technique_ui;
+use crate::app::cards::try_words;
 use crate::app::command::{Command, OnClick as _, Walk};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, theme, widgets};
 use crate::app::tries::commands::TryCommand;
-use crate::app::tries::words;
 use crate::app::wake::wake;
 
 /// The technique to give a hint of, if any.
@@ -313,7 +313,7 @@ impl HintCard {
             }
             _ => "Hint".to_owned(),
         };
-        match words::within(board) {
+        match try_words::within(board) {
             Some(within) => format!("{kicker} · {within}"),
             None => kicker,
         }

@@ -8,13 +8,11 @@
 
 mod choices;
 mod features;
-mod keyboard;
 mod listed;
 mod menu_item;
 mod menus;
 mod on_click;
 pub mod spec;
-mod typed_ahead;
 
 pub use choices::{BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, SolveGoal, Walk, Zoom};
 pub use features::Command;

@@ -6,6 +6,7 @@ use egui::{Context, Key};
 use crate::app::App;
 use crate::app::command::spec::Scope::{CopyOfCompleteBoard, Window};
 use crate::app::command::spec::{Act, PLAIN, Spec, has_board, listed, unlisted};
+use crate::app::window::presentation;
 
 use crate::app::command::DemoStart;
 use crate::app::demo::copy::BoardCopy;
@@ -54,144 +55,166 @@ pub enum DemoCommand {
 impl Act for DemoCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Watch => listed(CopyOfCompleteBoard, "Watch a solver", "See, one thought after the other, how a program solves the puzzle; on a copy of the board").key(PLAIN, Key::F8),
-            Self::Race => listed(CopyOfCompleteBoard, "Race the solvers", "Five ways of solving, on a copy of this puzzle, side by side"),
-            Self::Present => listed(Window, "Presentation", "The board and one large sentence, for a classroom").when(has_board).key(PLAIN, Key::F11),
-            Self::OfferStrategies | Self::WatchWith(_) | Self::WatchFrom(_) | Self::Order(_) | Self::PlayOrPause | Self::SetPace(_) | Self::Faster | Self::Slower | Self::Answer(_) | Self::StopRacer(_) | Self::CopyRace | Self::End => unlisted(Window),
+            Self::Watch => listed(
+                CopyOfCompleteBoard,
+                "Watch a solver",
+                "See, one thought after the other, how a program solves the puzzle; on a copy of \
+                 the board",
+            )
+            .key(PLAIN, Key::F8),
+            Self::Race => listed(
+                CopyOfCompleteBoard,
+                "Race the solvers",
+                "Five ways of solving, on a copy of this puzzle, side by side",
+            ),
+            Self::Present => listed(
+                Window,
+                "Presentation",
+                "The board and one large sentence, for a classroom",
+            )
+            .when(has_board)
+            .key(PLAIN, Key::F11),
+            Self::OfferStrategies
+            | Self::WatchWith(_)
+            | Self::WatchFrom(_)
+            | Self::Order(_)
+            | Self::PlayOrPause
+            | Self::SetPace(_)
+            | Self::Faster
+            | Self::Slower
+            | Self::Answer(_)
+            | Self::StopRacer(_)
+            | Self::CopyRace
+            | Self::End => unlisted(Window),
         }
     }
 
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Watch => app.open_watching(),
-            Self::OfferStrategies => app.offer_watching(),
-            Self::WatchWith(strategy) => app.watch(strategy, ctx),
-            Self::WatchFrom(from) => app.watch_from(from),
-            Self::Order(order) => app.steer_watching(|watching| watching.order(order)),
-            Self::PlayOrPause => app.steer_watching(Watching::play_or_pause),
-            Self::SetPace(pace) => app.steer_watching(|watching| watching.set_pace(pace)),
-            Self::Faster => app.steer_watching(|watching| watching.change_pace(1)),
-            Self::Slower => app.steer_watching(|watching| watching.change_pace(-1)),
-            Self::Answer(value) => app.answer_demo(value),
-            Self::Race => app.start_race(ctx),
-            Self::StopRacer(at) => app.stop_racer(at),
-            Self::CopyRace => app.copy_race(ctx),
-            Self::End => app.end_demo(),
-            Self::Present => app.present(!app.is_presenting, ctx),
+            Self::Watch => open_watching(app),
+            Self::OfferStrategies => offer_watching(app),
+            Self::WatchWith(strategy) => watch(app, strategy, ctx),
+            Self::WatchFrom(from) => watch_from(app, from),
+            Self::Order(order) => steer_watching(app, |watching| watching.order(order)),
+            Self::PlayOrPause => steer_watching(app, Watching::play_or_pause),
+            Self::SetPace(pace) => steer_watching(app, |watching| watching.set_pace(pace)),
+            Self::Faster => steer_watching(app, |watching| watching.change_pace(1)),
+            Self::Slower => steer_watching(app, |watching| watching.change_pace(-1)),
+            Self::Answer(value) => answer_demo(app, value),
+            Self::Race => start_race(app, ctx),
+            Self::StopRacer(at) => stop_racer(app, at),
+            Self::CopyRace => copy_race(app, ctx),
+            Self::End => end_demo(app),
+            Self::Present => presentation::present(app, !app.is_presenting, ctx),
         }
     }
 }
 
-impl App {
-    /// Offers the strategies, unless one is being watched.
-    pub(crate) fn open_watching(&mut self) {
-        if self.watching().is_none() {
-            self.offer_watching();
-        }
+/// Offers the strategies, unless one is being watched.
+pub fn open_watching(app: &mut App) {
+    if watching(app).is_none() {
+        offer_watching(app);
     }
+}
 
-    /// Offers the strategies to watch.
-    pub(crate) fn offer_watching(&mut self) {
-        self.focus_card();
-        self.watch_from(self.demo_start());
+/// Offers the strategies to watch.
+pub fn offer_watching(app: &mut App) {
+    app.focus_card();
+    watch_from(app, demo_start(app));
+}
+
+/// Offers them on a copy of the printed numbers, or of the current board.
+pub fn watch_from(app: &mut App, from: DemoStart) {
+    begin_demo(app, from, |copied| {
+        Demo::Watch(Box::new(Watching::offer(copied, from)))
+    });
+}
+
+/// Starts a race.
+pub fn start_race(app: &mut App, ctx: &Context) {
+    begin_demo(app, demo_start(app), |copied| {
+        Demo::Race(Box::new(Racing::start(&copied, || wake(ctx))))
+    });
+}
+
+/// The values that the running demo began with.
+fn demo_start(app: &App) -> DemoStart {
+    app.demo.as_ref().map_or(DemoStart::Givens, Demo::start)
+}
+
+fn begin_demo(app: &mut App, from: DemoStart, begin: impl FnOnce(BoardCopy) -> Demo) {
+    if let Some(document) = &mut app.document {
+        app.demo = Some(begin(BoardCopy::of(document.editor.board(), from)));
+        document.editor.close_all_but_verdict();
+        document.editor.entry.held = None;
+        app.feedback.notice = None;
     }
+}
 
-    /// Offers them on a copy of the printed numbers, or of the current board.
-    pub(crate) fn watch_from(&mut self, from: DemoStart) {
-        self.begin_demo(from, |copied| {
-            Demo::Watch(Box::new(Watching::offer(copied, from)))
-        });
+/// The strategy that is being watched, or is about to be.
+pub fn watching(app: &mut App) -> Option<&mut Watching> {
+    match &mut app.demo {
+        Some(Demo::Watch(watching)) => Some(watching),
+        _ => None,
     }
+}
 
-    /// Starts a race.
-    pub(crate) fn start_race(&mut self, ctx: &Context) {
-        self.begin_demo(self.demo_start(), |copied| {
-            Demo::Race(Box::new(Racing::start(&copied, || wake(ctx))))
-        });
+/// The running race.
+fn racing(app: &mut App) -> Option<&mut Racing> {
+    match &mut app.demo {
+        Some(Demo::Race(race)) => Some(race),
+        _ => None,
     }
+}
 
-    /// The values that the running demo began with.
-    fn demo_start(&self) -> DemoStart {
-        self.demo.as_ref().map_or(DemoStart::Givens, Demo::start)
+/// Begins to watch a strategy.
+pub fn watch(app: &mut App, strategy: &'static Strategy, ctx: &Context) {
+    if let Some(watching) = watching(app) {
+        watching.begin(strategy, wake(ctx));
+        app.announce_card();
     }
+}
 
-    fn begin_demo(&mut self, from: DemoStart, begin: impl FnOnce(BoardCopy) -> Demo) {
-        if let Some(document) = &mut self.document {
-            self.demo = Some(begin(BoardCopy::of(document.editor.board(), from)));
-            document.editor.close_all_but_verdict();
-            document.editor.entry.held = None;
-            self.feedback.notice = None;
-        }
+/// Gives the watched strategy an order.
+pub fn steer_watching(app: &mut App, act: impl FnOnce(&mut Watching)) {
+    if let Some(watching) = watching(app) {
+        act(watching);
     }
+}
 
-    /// The strategy that is being watched, or is about to be.
-    pub(crate) fn watching(&mut self) -> Option<&mut Watching> {
-        match &mut self.demo {
-            Some(Demo::Watch(watching)) => Some(watching),
-            _ => None,
-        }
+/// Answers the strategy's question.
+pub fn answer_demo(app: &mut App, value: Value) {
+    if watching(app).is_some_and(|watching| watching.answer(value)) {
+        app.announce_card();
     }
+}
 
-    /// The running race.
-    fn racing(&mut self) -> Option<&mut Racing> {
-        match &mut self.demo {
-            Some(Demo::Race(race)) => Some(race),
-            _ => None,
-        }
+/// Stops a participant of the race.
+pub fn stop_racer(app: &mut App, at: usize) {
+    if let Some(race) = racing(app) {
+        race.stop(at);
     }
+}
 
-    /// Begins to watch a strategy.
-    pub(crate) fn watch(&mut self, strategy: &'static Strategy, ctx: &Context) {
-        if let Some(watching) = self.watching() {
-            watching.begin(strategy, wake(ctx));
-            self.announce_card();
-        }
+/// Copies the race's table to the clipboard.
+pub fn copy_race(app: &mut App, ctx: &Context) {
+    if let Some(race) = racing(app) {
+        race.is_copied = true;
+        ctx.copy_text(race.table());
+        app.feedback.announce("The table is on the clipboard");
     }
+}
 
-    /// Gives the watched strategy an order.
-    pub(crate) fn steer_watching(&mut self, act: impl FnOnce(&mut Watching)) {
-        if let Some(watching) = self.watching() {
-            act(watching);
-        }
+/// Back to the player's own board.
+pub fn end_demo(app: &mut App) {
+    if app.demo.take().is_some() {
+        app.feedback.announce("Back on your board");
     }
+}
 
-    /// Answers the strategy's question.
-    pub(crate) fn answer_demo(&mut self, value: Value) {
-        if self
-            .watching()
-            .is_some_and(|watching| watching.answer(value))
-        {
-            self.announce_card();
-        }
-    }
-
-    /// Stops a participant of the race.
-    pub(crate) fn stop_racer(&mut self, at: usize) {
-        if let Some(race) = self.racing() {
-            race.stop(at);
-        }
-    }
-
-    /// Copies the race's table to the clipboard.
-    pub(crate) fn copy_race(&mut self, ctx: &Context) {
-        if let Some(race) = self.racing() {
-            race.is_copied = true;
-            ctx.copy_text(race.table());
-            self.feedback.announce("The table is on the clipboard");
-        }
-    }
-
-    /// Back to the player's own board.
-    pub(crate) fn end_demo(&mut self) {
-        if self.demo.take().is_some() {
-            self.feedback.announce("Back on your board");
-        }
-    }
-
-    /// Takes the demo's new results.
-    pub(crate) fn poll_demo(&mut self) {
-        if self.demo.as_mut().is_some_and(Demo::poll) {
-            self.announce_card();
-        }
+/// Takes the demo's new results.
+pub fn poll_demo(app: &mut App) {
+    if app.demo.as_mut().is_some_and(Demo::poll) {
+        app.announce_card();
     }
 }

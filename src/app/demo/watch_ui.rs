@@ -7,10 +7,10 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::demo::commands::DemoCommand;
 use crate::app::demo::watching::{PACES, Watching};
 use crate::app::message::Message;
+use crate::app::style::arrangement::Room;
 use crate::app::style::texts::{self, grouped};
 use crate::app::style::theme;
 use crate::app::style::widgets;
-use crate::app::window::arrangement::Room;
 use crate::worker::{WatchOrder, WatchState};
 use sudogon_core::solve::strategies::{self, Goal, Memory};
 

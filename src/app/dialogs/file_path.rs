@@ -9,8 +9,8 @@ use egui::{Response, ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
 use crate::app::dialogs::buttons;
-use crate::app::document::commands::FileCommand;
 use crate::app::document::file_job::{PDF, Purpose, with_ending, with_ending_of};
+use crate::app::files::commands::FileCommand;
 use crate::app::photo::commands::PhotoCommand;
 use crate::app::printing::commands::PrintCommand;
 use crate::app::style::{texts, widgets};

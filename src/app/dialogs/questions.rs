@@ -3,7 +3,7 @@
 use egui::Ui;
 
 use crate::app::command::{Command, OnClick as _};
-use crate::app::document::commands::FileCommand;
+use crate::app::files::commands::FileCommand;
 use crate::app::style::{texts, widgets};
 use crate::app::window::commands::ViewCommand;
 

@@ -13,8 +13,8 @@ use crate::app::board_view;
 use crate::app::doctor::card::DoctorCard;
 use crate::app::doctor::findings;
 use crate::app::feedback::Feedback;
+use crate::app::style::arrangement::Part;
 use crate::app::wake::wake;
-use crate::app::window::arrangement::Part;
 use sudogon_core::doctor::Mend;
 use sudogon_core::game::{Edit, Mode};
 
@@ -45,7 +45,8 @@ impl Act for DoctorCommand {
             Self::FindOutWhy => listed(
                 OwnCompleteBoard,
                 "Find out why…",
-                "For a puzzle without a solution or with several: which printed number may be wrong or missing, and what mends it",
+                "For a puzzle without a solution or with several: which printed number may be \
+                 wrong or missing, and what mends it",
             ),
             Self::Stop
             | Self::Compare(_)

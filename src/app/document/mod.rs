@@ -14,20 +14,9 @@
 
 pub mod arrival;
 pub mod autosave;
-mod changed_file;
-pub mod commands;
-mod export;
 pub mod file_job;
 pub mod file_watcher;
 mod journal_writer;
-mod journals;
-mod lesson;
-mod new;
-pub mod open_save;
-mod paste;
-pub mod recovery;
-mod timing;
-mod unsaved_changes;
 
 use crate::app::cards::behaviour::News;
 use crate::app::cards::hint::HintCard;
@@ -43,7 +32,7 @@ use std::sync::mpsc::Receiver;
 
 use egui::Context;
 
-use crate::app::cards::behaviour::{CardBehaviour, OnBoard};
+use crate::app::cards::behaviour::OnBoard;
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::new_puzzle::NewPuzzleCard;
 use crate::app::cards::verdict::VerdictCard;
@@ -57,7 +46,7 @@ use sudogon_paper::storage::journal::OrphanedJournal;
 
 use arrival::Arrival;
 use autosave::Autosave;
-use file_watcher::FileWatcher;
+use file_watcher::{FileTrouble, FileWatcher};
 
 /// A puzzle in the window.
 pub struct Document {
@@ -272,5 +261,27 @@ impl Document {
                 .examination
                 .begin(self.editor.game.board().puzzle(), wake(ctx));
         }
+    }
+
+    /// Takes the file watcher's news; says whether there is any.
+    pub fn poll_watcher(&mut self, ctx: &Context) -> bool {
+        let Some(path) = &self.file.path else {
+            return false;
+        };
+        let is_news = self.file.watcher.poll(path, ctx);
+        if is_news && self.file.watcher.trouble == Some(FileTrouble::Gone) {
+            self.editor.game.set_unsaved();
+        }
+        is_news
+    }
+
+    /// The file in which its progress is kept; `None` if it has a file of its own, or is of no collection.
+    pub(crate) fn kept_in(&self) -> Option<&PathBuf> {
+        let place = self
+            .file
+            .place
+            .as_ref()
+            .filter(|_| self.file.path.is_none())?;
+        place.kept_in.as_ref()
     }
 }

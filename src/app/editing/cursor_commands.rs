@@ -50,7 +50,8 @@ impl Act for CursorCommand {
                 "Next empty cell",
                 "Go to the next cell without a value",
             )
-            .key(CTRL, Key::E),
+            .key(CTRL, Key::E)
+            .stays_on_board(),
             Self::SelectAll => listed(
                 OwnBoard,
                 "Select all cells",

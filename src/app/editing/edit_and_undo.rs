@@ -1,8 +1,8 @@
 //! Every change of the board: making it, taking it back, and what follows from either.
 
-use crate::app::board_view;
 use crate::app::cards::solved::SolvedCard;
 use crate::app::editing::Editor;
+use crate::app::editing::cell_words;
 use crate::app::feedback::Feedback;
 use sudogon_core::game::{Edit, Game, Moved};
 
@@ -87,7 +87,7 @@ impl Editor {
         };
         let what = match cell {
             Some(cell) => {
-                let contents = board_view::contents(board, cell, &board.conflicts(), false);
+                let contents = cell_words::contents(board, cell, &board.conflicts(), false);
                 format!("{}, {contents}", board.layout().say(cell))
             }
             None => self.game.undo_label().unwrap_or_default().to_owned(),

@@ -54,20 +54,73 @@ pub enum EditCommand {
 impl Act for EditCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Undo => listed(OwnBoard, "Undo", "Take the last step back").when_game(|game| game.undo_label().is_some()).key(CTRL, Key::Z),
-            Self::Redo => listed(OwnBoard, "Redo", "Do it again").when_game(|game| game.redo_label().is_some()).key(CTRL_SHIFT, Key::Z).key(CTRL, Key::Y),
-            Self::SwitchMode => listed(OwnBoard, "Enter or play", "From typing the printed numbers to solving, and back").key(CTRL, Key::M),
+            Self::Undo => listed(OwnBoard, "Undo", "Take the last step back")
+                .when_game(|game| game.undo_label().is_some())
+                .key(CTRL, Key::Z)
+                .titled(|app| app.editor()?.undo_title())
+                .stays_on_board(),
+            Self::Redo => listed(OwnBoard, "Redo", "Do it again")
+                .when_game(|game| game.redo_label().is_some())
+                .key(CTRL_SHIFT, Key::Z)
+                .key(CTRL, Key::Y)
+                .titled(|app| app.editor()?.redo_title())
+                .stays_on_board(),
+            Self::SwitchMode => listed(
+                OwnBoard,
+                "Enter or play",
+                "From typing the printed numbers to solving, and back",
+            )
+            .key(CTRL, Key::M)
+            .titled(|app| {
+                let is_entering = app.editor()?.is_entering();
+                Some(if is_entering { "Play" } else { "Enter puzzle" }.to_owned())
+            }),
             Self::SetMode(Mode::Enter) => unlisted(OwnBoard),
             Self::SetMode(Mode::Play) => unlisted(OwnCompleteBoard),
-            Self::StartOver => listed(OwnBoard, "Clear my values and marks", "Back to the printed numbers").when_game(|game| game.board().has_play()),
-            Self::MakePrinted => listed(OwnBoard, "Make my values printed", "For numbers typed while playing").when_game(|game| game.board().grid() != game.board().puzzle().givens),
-            Self::MakeMine => listed(OwnBoard, "Make printed numbers mine", "For values typed while entering").when_game(|game| !game.board().puzzle().givens.is_empty()),
-            Self::EditAbout => listed(OwnBoard, "Title and notes…", "Title, author and notes of this puzzle"),
+            Self::StartOver => listed(
+                OwnBoard,
+                "Clear my values and marks",
+                "Back to the printed numbers",
+            )
+            .when_game(|game| game.board().has_play()),
+            Self::MakePrinted => listed(
+                OwnBoard,
+                "Make my values printed",
+                "For numbers typed while playing",
+            )
+            .when_game(|game| game.board().grid() != game.board().puzzle().givens),
+            Self::MakeMine => listed(
+                OwnBoard,
+                "Make printed numbers mine",
+                "For values typed while entering",
+            )
+            .when_game(|game| !game.board().puzzle().givens.is_empty()),
+            Self::EditAbout => listed(
+                OwnBoard,
+                "Title and notes…",
+                "Title, author and notes of this puzzle",
+            ),
             Self::Describe(_) => unlisted(OwnBoard),
-            Self::FillMarks => listed(OwnBoard, "Fill in all candidates", "Write every value that could go into a cell into its corners, once").when_game(|game| game.mode() == Mode::Play),
-            Self::ClearMarks => listed(OwnBoard, "Clear all marks", "Take away corner and centre marks, and the colours of marks").when_game(|game| game.board().has_marks() || game.board().has_candidate_colours()),
+            Self::FillMarks => listed(
+                OwnBoard,
+                "Fill in all candidates",
+                "Write every value that could go into a cell into its corners, once",
+            )
+            .when_game(|game| game.mode() == Mode::Play),
+            Self::ClearMarks => listed(
+                OwnBoard,
+                "Clear all marks",
+                "Take away corner and centre marks, and the colours of marks",
+            )
+            .when_game(|game| game.board().has_marks() || game.board().has_candidate_colours()),
             Self::Colour(_) | Self::TakeColour(_) => unlisted(OwnBoard),
-            Self::Flip => listed(OwnBoard, "Flip the board", "For a board that is printed the other way round; numbers stay in the order in which they were typed").when_game(|game| game.board().layout().is_handed()),
+            Self::Flip => listed(
+                OwnBoard,
+                "Flip the board",
+                "For a board that is printed the other way round; numbers stay in the order in \
+                 which they were typed",
+            )
+            .when_game(|game| game.board().layout().is_handed()),
             Self::SetRule(..) | Self::SetSymbols(_) => unlisted(OwnBoard),
             Self::Turn(_) => unlisted(OwnCompleteBoard),
         }

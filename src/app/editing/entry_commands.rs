@@ -75,20 +75,23 @@ impl Act for EntryCommand {
                 "While entering: the eye skipped one, the rest moves on",
             )
             .when_game(|game| game.mode() == Mode::Enter)
-            .key(CTRL, Key::Period),
+            .key(CTRL, Key::Period)
+            .stays_on_board(),
             Self::RemoveCell => listed(
                 OwnBoard,
                 "Remove the cell",
                 "While entering: one too many, the rest moves back",
             )
             .when_game(|game| game.mode() == Mode::Enter)
-            .key(CTRL, Key::Backspace),
+            .key(CTRL, Key::Backspace)
+            .stays_on_board(),
             Self::NextPad => listed(
                 OwnBoard,
                 "Next kind of entry",
                 "Value, corner mark, centre mark, cross out, try, colour of cells, colour of marks",
             )
-            .key(PLAIN, Key::F7),
+            .key(PLAIN, Key::F7)
+            .stays_on_board(),
             Self::Erase => listed(OwnBoard, "Clear the cell", "Empty the selected cells")
                 .key(PLAIN, Key::Delete),
             Self::Type(_)

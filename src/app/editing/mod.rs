@@ -7,6 +7,7 @@
 //! - `rules.rs`: other rules, symbols, flips and turns; `tries.rs`: tries; `hints.rs`: what hints, solving and checking change
 //! - `timing.rs`, `timer.rs`: how long it is played; `reading_aloud.rs`: what is read on request
 
+pub mod cell_words;
 mod clue_clicks;
 pub mod clue_entry;
 mod clues;

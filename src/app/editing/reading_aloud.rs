@@ -1,8 +1,8 @@
 //! What is read aloud on request: the cell, and what it could hold.
 
-use crate::app::board_view;
 use crate::app::cards::notice::Notice;
 use crate::app::editing::Editor;
+use crate::app::editing::cell_words;
 use crate::app::feedback::Feedback;
 use sudogon_core::text;
 
@@ -12,7 +12,7 @@ impl Editor {
         let board = self.board();
         let layout = board.layout();
         let houses = layout.say_houses_of(self.cursor);
-        let contents = board_view::contents(board, self.cursor, &board.conflicts(), false);
+        let contents = cell_words::contents(board, self.cursor, &board.conflicts(), false);
         let clues = layout.say_clues_of(self.cursor);
         let notes = board.notes(self.cursor);
         let text = std::iter::once(contents.as_str())

@@ -3,12 +3,12 @@
 use egui::{Button, Id, Key, Margin, Popup, Response, TextEdit, Ui, Vec2};
 
 use crate::app::command::{Command, OnClick as _};
+use crate::app::lessons::technique_menu::techniques_ui;
 use crate::app::new_puzzle::commands::NewPuzzleCommand;
 use crate::app::new_puzzle::wish::Wish;
+use crate::app::style::submenu::{scrolled, ticked};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
-use crate::app::window::submenu::{scrolled, ticked};
-use crate::app::window::technique_menu::techniques_ui;
 use sudogon_core::generate::{CLUE_SETS, PATTERNS};
 use sudogon_core::logic::Level;
 use sudogon_core::text;

@@ -17,8 +17,8 @@ use crate::app::photo::draft::Draft;
 use crate::app::photo::review::{FlatPhoto, Review, State};
 use crate::app::photo::straight::straight_ui;
 use crate::app::photo::words;
+use crate::app::style::submenu::{scrolled, ticked};
 use crate::app::style::{texts, theme, widgets};
-use crate::app::window::submenu::{scrolled, ticked};
 use sudogon_core::layout::{self, Offer};
 use sudogon_core::text;
 

@@ -10,6 +10,7 @@
 pub mod board_pictures;
 pub mod commands;
 pub mod examples;
+pub mod file_lists;
 pub mod page;
 pub mod picture_cards;
 pub mod pictures;

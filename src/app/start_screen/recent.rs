@@ -6,7 +6,7 @@ use egui::text::{LayoutJob, TextWrapping};
 use egui::{Align, Color32, FontId, Galley, Id, Rect, Role, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use crate::app::command::{Command, OnClick as _};
-use crate::app::document::commands::FileCommand;
+use crate::app::files::commands::FileCommand;
 use crate::app::known::outcome;
 use crate::app::start_screen::board_pictures::{BoardPictures, Found, Source};
 use crate::app::start_screen::commands::ShapesCommand;

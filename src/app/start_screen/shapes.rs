@@ -9,7 +9,7 @@ use egui::{Event, Id, Key, Margin, Modifiers, RichText, TextEdit, Ui};
 use crate::app::cards::commands::CardCommand;
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{Command, OnClick as _};
-use crate::app::document::commands::FileCommand;
+use crate::app::files::commands::FileCommand;
 use crate::app::new_puzzle::commands::NewPuzzleCommand;
 use crate::app::start_screen::commands::ShapesCommand;
 use crate::app::start_screen::picture_cards::{

@@ -10,20 +10,20 @@ use egui::{
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::clipboard::commands::ClipboardCommand;
 use crate::app::command::{Command, OnClick as _};
-use crate::app::document::commands::FileCommand;
+use crate::app::files::commands::FileCommand;
 use crate::app::new_puzzle::commands::NewPuzzleCommand;
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::new_puzzle::wish_ui::wish_ui;
 use crate::app::photo::commands::PhotoCommand;
 use crate::app::start_screen::board_pictures::BoardPictures;
 use crate::app::start_screen::commands::ShapesCommand;
+use crate::app::start_screen::file_lists::recent_ui;
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::start_screen::recent::{SHOWN, recent_ui as recent_tiles_ui};
 use crate::app::start_screen::tile::tile_ui;
 use crate::app::start_screen::way::Way;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
-use crate::app::window::file_lists::recent_ui;
 use sudogon_core::layout::{self, Definition};
 
 /// The shapes to choose from, made once.

@@ -4,13 +4,13 @@ use egui::{Context, Ui};
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
+use crate::app::cards::try_words::{self, Findings};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 use crate::app::tries::commands::TryCommand;
 use crate::app::tries::ledger_list::ledger_ui;
-use crate::app::tries::words::{self, Findings};
 use sudogon_core::game::Board;
 use sudogon_core::layout::Cell;
 
@@ -98,8 +98,8 @@ impl TriesCard {
     fn words(&self, input: &CardInput<'_>) -> Message {
         let board = input.game.board();
         match self.asks {
-            true => words::ask(board, input.cursor),
-            false => words::state(board, &self.findings(input)),
+            true => try_words::ask(board, input.cursor),
+            false => try_words::state(board, &self.findings(input)),
         }
     }
 }
@@ -156,7 +156,7 @@ impl CardBehaviour for TriesCard {
         let board = input.game.board();
         let message = self.words(input);
         fitted_card(ui, room, |ui, fit| {
-            texts::head(ui, &words::kicker(board), &message.headline);
+            texts::head(ui, &try_words::kicker(board), &message.headline);
             fit.part(ui, |ui| {
                 texts::sentences(ui, &message.lines);
                 if !board.tries().is_empty() && !self.asks {

@@ -7,9 +7,9 @@ use crate::app::App;
 use crate::app::command::spec::Scope::OwnBoard;
 use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
 
+use crate::app::cards::try_words::Findings;
 use crate::app::command::EntryKind;
 use crate::app::tries::card::TriesCard;
-use crate::app::tries::words::Findings;
 use sudogon_core::game::Edit;
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Value;
@@ -52,14 +52,53 @@ pub enum TryCommand {
 impl Act for TryCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Ask => listed(OwnBoard, "Try a value", "The next value begins a try: what is written then belongs to it, until it is kept or taken back").key(CTRL, Key::T),
-            Self::Show => listed(OwnBoard, "Tries and ledger", "What was tried, what followed from it, and how it ended").when_game(has_tries),
-            Self::Keep => listed(OwnBoard, "Keep the try", "What was written in it stands").when_game(has_open_try),
-            Self::TakeBack => listed(OwnBoard, "The try fails: take it back", "All of it is taken back, and its value struck out in its cell").when_game(has_open_try),
-            Self::PutAside => listed(OwnBoard, "Put the try aside", "All of it is taken back, and nothing is said of its value").when_game(has_open_try),
-            Self::ShowWithout => listed(OwnBoard, "The board without the try", "Look at the board as it was before, and back").when_game(has_open_try),
-            Self::Copy => listed(OwnBoard, "Copy the ledger", "Copy what was tried and how it ended, as text").when_game(has_tries),
-            Self::Clear => listed(OwnBoard, "Clear the ledger", "Forget what was tried; the board stays as it is").when_game(|game| game.board().tries().depth() == 0 && !game.board().tries().is_empty()),
+            Self::Ask => listed(
+                OwnBoard,
+                "Try a value",
+                "The next value begins a try: what is written then belongs to it, until it is kept \
+                 or taken back",
+            )
+            .key(CTRL, Key::T),
+            Self::Show => listed(
+                OwnBoard,
+                "Tries and ledger",
+                "What was tried, what followed from it, and how it ended",
+            )
+            .when_game(has_tries),
+            Self::Keep => listed(OwnBoard, "Keep the try", "What was written in it stands")
+                .when_game(has_open_try),
+            Self::TakeBack => listed(
+                OwnBoard,
+                "The try fails: take it back",
+                "All of it is taken back, and its value struck out in its cell",
+            )
+            .when_game(has_open_try),
+            Self::PutAside => listed(
+                OwnBoard,
+                "Put the try aside",
+                "All of it is taken back, and nothing is said of its value",
+            )
+            .when_game(has_open_try),
+            Self::ShowWithout => listed(
+                OwnBoard,
+                "The board without the try",
+                "Look at the board as it was before, and back",
+            )
+            .when_game(has_open_try),
+            Self::Copy => listed(
+                OwnBoard,
+                "Copy the ledger",
+                "Copy what was tried and how it ended, as text",
+            )
+            .when_game(has_tries),
+            Self::Clear => listed(
+                OwnBoard,
+                "Clear the ledger",
+                "Forget what was tried; the board stays as it is",
+            )
+            .when_game(|game| {
+                game.board().tries().depth() == 0 && !game.board().tries().is_empty()
+            }),
             _ => unlisted(OwnBoard),
         }
     }

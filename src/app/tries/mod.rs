@@ -6,4 +6,3 @@
 pub mod card;
 pub mod commands;
 mod ledger_list;
-pub mod words;

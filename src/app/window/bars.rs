@@ -5,43 +5,42 @@ use std::path::Path;
 use crate::app::App;
 use crate::app::command::Command;
 use crate::app::document::Document;
-use crate::app::document::commands::FileCommand;
 use crate::app::document::file_watcher::FileTrouble;
+use crate::app::files::commands::FileCommand;
+use crate::app::files::journals;
 use crate::app::known::outcome;
 use crate::app::lessons::commands::LessonCommand;
 use crate::app::window::bar_ui::{Bar, BarKind};
 use sudogon_paper::storage::journal::OrphanedJournal;
 
-impl App {
-    /// The current bars, the most urgent first.
-    pub(crate) fn bars(&self) -> Vec<Bar> {
-        let trouble = self.autosave_trouble().map(|why| Bar {
-            kind: BarKind::Disk,
-            text: format!(
-                "Your work can't be autosaved: {why}. It is still here, and Sudogon tries again every second."
-            ),
-            short: "Your work can't be autosaved.".to_owned(),
-            actions: vec![("Save as…", Command::File(FileCommand::SaveAs))],
-        });
-        let document = self.document.as_ref();
-        let file = document.and_then(file_bar);
-        let waiting = self.waiting_document.as_deref();
-        let lesson = waiting.map(|own| lesson_bar(own, document.is_some_and(Document::is_lesson)));
-        let offer = self.recovery.offer().map(|(orphan, more)| Bar {
-            kind: BarKind::Recovery,
-            text: offer(orphan, more),
-            short: format!("{} was open.", name_of(orphan)),
-            actions: vec![
-                ("Bring it back", Command::File(FileCommand::BringBack)),
-                ("Later", Command::File(FileCommand::OfferLater)),
-                ("Throw it away…", Command::File(FileCommand::AskThrowAway)),
-            ],
-        });
-        [trouble, file, lesson, offer]
-            .into_iter()
-            .flatten()
-            .collect()
-    }
+/// The current bars, the most urgent first.
+pub fn bars(app: &App) -> Vec<Bar> {
+    let trouble = journals::autosave_trouble(app).map(|why| Bar {
+        kind: BarKind::Disk,
+        text: format!(
+            "Your work can't be autosaved: {why}. It is still here, and Sudogon tries again every second."
+        ),
+        short: "Your work can't be autosaved.".to_owned(),
+        actions: vec![("Save as…", Command::File(FileCommand::SaveAs))],
+    });
+    let document = app.document.as_ref();
+    let file = document.and_then(file_bar);
+    let waiting = app.waiting_document.as_deref();
+    let lesson = waiting.map(|own| lesson_bar(own, document.is_some_and(Document::is_lesson)));
+    let offer = app.recovery.offer().map(|(orphan, more)| Bar {
+        kind: BarKind::Recovery,
+        text: offer(orphan, more),
+        short: format!("{} was open.", name_of(orphan)),
+        actions: vec![
+            ("Bring it back", Command::File(FileCommand::BringBack)),
+            ("Later", Command::File(FileCommand::OfferLater)),
+            ("Throw it away…", Command::File(FileCommand::AskThrowAway)),
+        ],
+    });
+    [trouble, file, lesson, offer]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// The trouble with the open file.

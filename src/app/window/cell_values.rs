@@ -1,11 +1,11 @@
 //! The values of a cell in its menu, each at the same place in every cell.
 
-use egui::{Button, Frame, Grid, Margin, RichText, Role, Ui, Vec2, WidgetInfo};
+use egui::{Button, Grid, RichText, Role, Ui, Vec2, WidgetInfo};
 
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::editing::entry_commands::EntryCommand;
-use crate::app::style::texts;
+use crate::app::style::submenu::heading;
 use crate::app::tries::commands::TryCommand;
 use sudogon_core::game::{Board, Mark};
 use sudogon_core::layout::{Cell, Layout};
@@ -34,14 +34,6 @@ pub fn write_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
             pushed.push(Command::Entry(EntryCommand::Write(value)));
         },
     );
-}
-
-/// A heading in a menu, in line with its entries.
-pub fn heading(ui: &mut Ui, text: &str) {
-    let aside = Margin::symmetric(ui.spacing().button_padding.x as i8, 0);
-    Frame::new()
-        .inner_margin(aside)
-        .show(ui, |ui| texts::quiet(ui, text));
 }
 
 /// Shows the values to cross out in an open cell; one that is crossed out already comes back.

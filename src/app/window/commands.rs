@@ -4,8 +4,11 @@ use crate::app::command::BoardZoom;
 use crate::app::command::Habit;
 use crate::app::command::Zoom;
 use crate::app::dialogs::Dialog;
+use crate::app::new_puzzle;
+use crate::app::window::presentation;
 use crate::settings::Look;
 use egui::{Context, Key, Modifiers};
+use sudogon_core::text;
 use sudogon_paper::drawing::Labels;
 
 use crate::app::App;
@@ -100,21 +103,27 @@ impl Act for ViewCommand {
                 "Larger cells, about the one with the cursor",
             )
             .when(has_board)
-            .key(CTRL, Key::ArrowUp),
+            .key(CTRL, Key::ArrowUp)
+            .stays_on_board()
+            .stays_on_board()
+            .stays_on_board()
+            .stays_on_board(),
             Self::ZoomBoard(BoardZoom::Smaller) => listed(
                 Window,
                 "Zoom board out",
                 "Smaller cells, down to the whole board",
             )
             .when(has_board)
-            .key(CTRL, Key::ArrowDown),
+            .key(CTRL, Key::ArrowDown)
+            .stays_on_board(),
             Self::ZoomBoard(BoardZoom::WholeOrReadable) => listed(
                 Window,
                 "Whole board and back",
                 "See all of the board, however small; once more, as large as can be read",
             )
             .when(has_board)
-            .key(CTRL, Key::B),
+            .key(CTRL, Key::B)
+            .stays_on_board(),
             Self::Turn(Habit::LargeDigits) => listed(
                 Window,
                 "Large digits",
@@ -123,7 +132,8 @@ impl Act for ViewCommand {
             Self::Turn(Habit::Candidates) => listed(
                 Window,
                 "Show candidates",
-                "Show, small, every value that could go into a cell, always up to date; a click on one crosses it out",
+                "Show, small, every value that could go into a cell, always up to date; a click on \
+                 one crosses it out",
             ),
             Self::Turn(Habit::TidyMarks) => listed(
                 Window,
@@ -138,17 +148,20 @@ impl Act for ViewCommand {
             Self::Turn(Habit::KindKeys) => listed(
                 Window,
                 "Z X C V choose the entry",
-                "While playing, on boards with values up to 9: value, corner mark, centre mark, colour; Space goes on to the next kind",
+                "While playing, on boards with values up to 9: value, corner mark, centre mark, \
+                 colour; Space goes on to the next kind",
             ),
             Self::Turn(Habit::MarkedHints) => listed(
                 Window,
                 "Hints go by my marks",
-                "Hints believe your marks: a value that the marks of a cell leave out can't go there",
+                "Hints believe your marks: a value that the marks of a cell leave out can't go \
+                 there",
             ),
             Self::Turn(Habit::AvoidUniqueness) => listed(
                 Window,
                 "I don't rely on uniqueness",
-                "No hint argues that the puzzle would have two solutions otherwise; nor does the level count on it",
+                "No hint argues that the puzzle would have two solutions otherwise; nor does the \
+                 level count on it",
             ),
             Self::Turn(Habit::MarkMistakes) => listed(
                 Window,
@@ -176,7 +189,17 @@ impl Act for ViewCommand {
                         .shown_document()
                         .is_some_and(|document| document.editor.can_pause())
             })
-            .key(PLAIN, Key::F12),
+            .key(PLAIN, Key::F12)
+            .titled(|app| {
+                // A tiny window may have no other room for the time.
+                let editor = app.editor()?;
+                let clock = text::clock(editor.time_taken()?.as_secs());
+                Some(if editor.playing.timer.is_paused() {
+                    format!("Go on from {clock}")
+                } else {
+                    format!("Pause at {clock}")
+                })
+            }),
             Self::ShowKeys => listed(Window, "Keys", "What each key does").key(PLAIN, Key::F1),
             Self::ShowVersion => listed(Window, "About Sudogon", "Version and licence"),
             Self::SetLabels(_) | Self::SetLook(_) | Self::CloseDialog | Self::OpenMenu(_) => {
@@ -190,7 +213,7 @@ impl Act for ViewCommand {
             return;
         };
         match self {
-            Self::FullScreen => app.turn_full_screen(ctx),
+            Self::FullScreen => presentation::turn_full_screen(app, ctx),
             Self::NextPart => app.next_part(ctx),
             Self::OpenMenu(at) => app.wanted_menu = Some(at),
             Self::SetLabels(labels) => app.settings.labels = labels,
@@ -203,7 +226,7 @@ impl Act for ViewCommand {
             Self::ZoomBoard(zoom) => app.board_view.get_mut().zoom(zoom),
             Self::ShowKeys => app.dialog = Some(Dialog::Keys),
             Self::ShowVersion => app.dialog = Some(Dialog::Version),
-            Self::CloseDialog => app.close_dialog(),
+            Self::CloseDialog => new_puzzle::commands::close_dialog(app),
             Self::ShowCellMenu => app.board_view.get_mut().open_menu(),
         }
     }

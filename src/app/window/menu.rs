@@ -18,10 +18,10 @@ use sudogon_core::text;
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::files;
 
-use crate::app::window::file_lists::recent_ui;
+use crate::app::lessons::technique_menu::techniques_ui;
+use crate::app::start_screen::file_lists::recent_ui;
+use crate::app::style::submenu::{Indent, submenu, ticked};
 use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_ui};
-use crate::app::window::submenu::{Indent, submenu, ticked};
-use crate::app::window::technique_menu::techniques_ui;
 
 /// Shows the entries of a menu.
 pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {

@@ -8,8 +8,8 @@ use crate::app::board_view::{self, ScreenPlace};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::editing::edit_commands::EditCommand;
 use crate::app::start_screen::pictures::Pictures;
+use crate::app::style::submenu::{Indent, scrolled, submenu, ticked};
 use crate::app::style::{texts, theme, widgets};
-use crate::app::window::submenu::{Indent, scrolled, submenu, ticked};
 use sudogon_core::layout::{Layout, Rule};
 use sudogon_core::text;
 
@@ -18,17 +18,15 @@ const RULE: f32 = 320.0;
 const PICTURE: f32 = 64.0;
 const GAP: f32 = 10.0;
 
-impl App {
-    /// Has the pictures of the rules made while a menu that may show them is open.
-    pub(crate) fn picture_rules(&mut self, ctx: &Context) {
-        if let Some(document) = self.document.as_ref().filter(|_| Popup::is_any_open(ctx)) {
-            let layout = document.editor.layout();
-            let rules = layout.rules().into_iter();
-            let ids = rules.filter_map(|(rule, _)| layout.id_with_only(rule));
-            let ids: Vec<String> = ids.collect();
-            self.pictures
-                .make_missing(ids.iter().map(String::as_str), ctx);
-        }
+/// Has the pictures of the rules made while a menu that may show them is open.
+pub fn picture_rules(app: &mut App, ctx: &Context) {
+    if let Some(document) = app.document.as_ref().filter(|_| Popup::is_any_open(ctx)) {
+        let layout = document.editor.layout();
+        let rules = layout.rules().into_iter();
+        let ids = rules.filter_map(|(rule, _)| layout.id_with_only(rule));
+        let ids: Vec<String> = ids.collect();
+        app.pictures
+            .make_missing(ids.iter().map(String::as_str), ctx);
     }
 }
 

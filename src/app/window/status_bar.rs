@@ -1,10 +1,10 @@
 //! The status bar: the puzzle on the left, the cursor on the right.
 
+use crate::app::editing::cell_words;
 use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, WidgetInfo};
 
-use crate::app::board_view;
 use crate::app::collection::commands::CollectionCommand;
-use crate::app::collection::neighbours::Neighbours;
+use crate::app::collection::commands::Neighbours;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::doctor::commands::DoctorCommand;
 use crate::app::document::Document;
@@ -55,7 +55,7 @@ pub fn status_ui(
             let clues = layout.say_clues_of(cursor);
             let contents = match drawing {
                 Some(drawing) => say_region(&drawing.map, cursor),
-                None => board_view::contents(board, cursor, &shown.conflicts, false),
+                None => cell_words::contents(board, cursor, &shown.conflicts, false),
             };
             let mut notes = board.notes(cursor);
             notes.truncate(if has_room { MOST_CLUES } else { 1 });

@@ -3,7 +3,6 @@
 use egui::{Align, Layout as Arrange, TextStyle, TextWrapMode, Ui, WidgetText};
 
 use crate::app::App;
-use crate::app::cards::clues;
 use crate::app::cards::commands::CardCommand;
 use crate::app::cards::hint_commands::HintCommand;
 use crate::app::cards::solve_commands::SolveCommand;
@@ -12,8 +11,9 @@ use crate::app::demo::commands::DemoCommand;
 use crate::app::document::Document;
 use crate::app::editing::edit_commands::EditCommand;
 use crate::app::editing::entry_commands::EntryCommand;
+use crate::app::style::arrangement::Room;
 use crate::app::style::widgets;
-use crate::app::window::arrangement::Room;
+use crate::app::window::clues_card;
 use crate::app::window::timer;
 use sudogon_core::game::Mode;
 
@@ -35,7 +35,7 @@ pub fn tools_ui(
         }
         if let Some(entry) = document.editor.clue_entry().filter(|_| is_tiny) {
             // Below the board is no room for it.
-            return clues::clues_line_ui(ui, document, entry, commands);
+            return clues_card::clues_line_ui(ui, document, entry, commands);
         }
         if is_tiny && document.editor.has_regions() {
             stages_ui(ui, document.editor.entry.regions.step, mode, commands);

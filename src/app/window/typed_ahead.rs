@@ -8,15 +8,12 @@ use std::collections::VecDeque;
 
 use egui::{Context, Event, Id, Key, LayerId, Plugin, Popup, RawInput, TextEdit};
 
-use crate::app::App;
 use crate::app::board_view;
-use crate::app::command::keyboard::command_of;
+use crate::app::window::keyboard::command_of;
 
-impl App {
-    /// Lets keys wait for what is being opened, from now on.
-    pub(crate) fn hold_early_keys(ctx: &Context) {
-        ctx.add_plugin(TypedAhead::default());
-    }
+/// Lets keys wait for what is being opened, from now on.
+pub fn hold_early_keys(ctx: &Context) {
+    ctx.add_plugin(TypedAhead::default());
 }
 
 /// The events that wait; part of egui's input.

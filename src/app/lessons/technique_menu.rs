@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use crate::app::window::cell_values::heading;
+use crate::app::style::submenu::heading;
 use sudogon_core::logic::Technique;
 use sudogon_core::text;
 

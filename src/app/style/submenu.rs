@@ -9,6 +9,7 @@ use egui::{
 use crate::app::command::{Command, Item};
 use crate::app::window::commands::ViewCommand;
 
+use crate::app::style::texts;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 
@@ -84,4 +85,12 @@ pub fn ticked(ui: &mut Ui, tick: impl FnOnce(&mut Ui) -> Response) -> Response {
     let mut response = row.inner;
     response.rect = row.response.rect;
     response
+}
+
+/// A heading in a menu, in line with its entries.
+pub fn heading(ui: &mut Ui, text: &str) {
+    let aside = Margin::symmetric(ui.spacing().button_padding.x as i8, 0);
+    Frame::new()
+        .inner_margin(aside)
+        .show(ui, |ui| texts::quiet(ui, text));
 }

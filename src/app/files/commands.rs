@@ -5,8 +5,14 @@ use std::path::PathBuf;
 use sudogon_paper::storage::Existing;
 
 use crate::app::App;
+use crate::app::collection;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, CTRL_SHIFT, Spec, has_board, listed, unlisted};
+use crate::app::files::changed_file;
+use crate::app::files::export;
+use crate::app::files::journals;
+use crate::app::files::open_save;
+use crate::app::files::replacing;
 
 /// The commands of files: opening, saving, what is asked about changes.
 #[derive(Clone, Debug, PartialEq)]
@@ -91,25 +97,25 @@ impl Act for FileCommand {
 
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Open => app.open(ctx),
-            Self::OpenPath(path) => app.open_path(path, ctx),
-            Self::OpenFolder => app.open_folder(ctx),
-            Self::Save => app.save(None, ctx),
-            Self::SaveAs => app.save_as(None, ctx),
-            Self::SaveTo(path, existing) => app.save_from_dialog(path, existing, ctx),
-            Self::Export => app.export(ctx),
-            Self::ExportTo(path, existing) => app.export_to(path, existing, ctx),
-            Self::Quit => app.quit(ctx),
-            Self::SaveFirst => app.save_first(ctx),
-            Self::DiscardChanges => app.discard_changes(ctx),
-            Self::BringBack => app.bring_back(ctx),
-            Self::OfferLater => app.offer_later(),
-            Self::AskThrowAway => app.ask_throw_away(),
-            Self::ThrowAway => app.throw_away(),
-            Self::LoadChangedFile => app.load_changed_file(ctx),
-            Self::KeepMine => app.keep_mine(),
-            Self::SaveWithoutComments => app.save_without_comments(ctx),
-            Self::CloseBar => app.close_file_bar(),
+            Self::Open => open_save::open(app, ctx),
+            Self::OpenPath(path) => open_save::open_path(app, path, ctx),
+            Self::OpenFolder => collection::commands::open_folder(app, ctx),
+            Self::Save => open_save::save(app, None, ctx),
+            Self::SaveAs => open_save::save_as(app, None, ctx),
+            Self::SaveTo(path, existing) => open_save::save_from_dialog(app, path, existing, ctx),
+            Self::Export => export::export(app, ctx),
+            Self::ExportTo(path, existing) => export::export_to(app, path, existing, ctx),
+            Self::Quit => replacing::quit(app, ctx),
+            Self::SaveFirst => open_save::save_first(app, ctx),
+            Self::DiscardChanges => open_save::discard_changes(app, ctx),
+            Self::BringBack => journals::bring_back(app, ctx),
+            Self::OfferLater => journals::offer_later(app),
+            Self::AskThrowAway => journals::ask_throw_away(app),
+            Self::ThrowAway => journals::throw_away(app),
+            Self::LoadChangedFile => changed_file::load_changed_file(app, ctx),
+            Self::KeepMine => changed_file::keep_mine(app),
+            Self::SaveWithoutComments => changed_file::save_without_comments(app, ctx),
+            Self::CloseBar => changed_file::close_file_bar(app),
         }
     }
 }

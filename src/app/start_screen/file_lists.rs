@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use egui::Ui;
 
 use crate::app::command::{Command, OnClick as _};
-use crate::app::document::commands::FileCommand;
+use crate::app::files::commands::FileCommand;
 use crate::app::style::widgets;
 
 /// Shows the recent files, in a menu.

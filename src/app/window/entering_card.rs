@@ -12,8 +12,8 @@ use sudogon_core::game::Mode;
 use sudogon_core::layout::{Layout, Symbols};
 use sudogon_core::text;
 
-use crate::app::cards::regions::{SWITCH, switch_ui};
 use crate::app::known::outcome;
+use crate::app::window::regions_card::{SWITCH, switch_ui};
 use crate::app::window::shape_menu::{rules_button_ui, symbols_ui};
 
 /// Shows the card while typing.

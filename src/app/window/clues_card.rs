@@ -7,8 +7,8 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::clue_entry::ClueEntry;
 use crate::app::editing::entry_commands::EntryCommand;
+use crate::app::style::submenu::{scrolled, ticked};
 use crate::app::style::{texts, theme, widgets};
-use crate::app::window::submenu::{scrolled, ticked};
 use sudogon_core::layout::clues::{Amount, KINDS, Look, Scope};
 use sudogon_core::text;
 

@@ -3,7 +3,6 @@
 //!
 //! The clock is egui's: tests set it. While the timer is off, nothing is measured and no frame is asked for.
 
-
 use egui::Context;
 
 use crate::app::App;
