@@ -25,8 +25,8 @@ const FAIR: f32 = 0.62;
 /// How much better a shape must fit than a more usual one: more than a wrong lattice gains by chance, less than a right one gains.
 const RARER: f32 = 0.15;
 
-/// A shape with so many times as many cells is finer: 16×16 (256 cells) than 9×9, and 9×9 than 4×4. Every second or third line of it
-/// is a line of the coarser one, which therefore fits as well.
+/// A shape with so many times as many cells is finer: 16×16 than 9×9 or 4×4, and 9×9 than 4×4. The lines of its boxes are those of the
+/// coarser one, which therefore fits as well.
 const FINER: usize = 3;
 
 /// Where not even so much is seen of a shape, a finer one is not looked for in the same place.

@@ -30,7 +30,7 @@ const UPRIGHT: f32 = 2.0;
 const NEARLY: f32 = 0.08;
 
 /// Where lines fit no better than this once they are followed, and this share of the cells is unclear, they are none: some lines can be
-/// followed through any noise. Of true boards those that fit so badly are read all the same, with nearly all cells clear.
+/// followed through any noise. The cells of true boards that fit so badly are mostly clear.
 const NOISE: f32 = 0.5;
 const UNCLEAR: f32 = 0.2;
 

@@ -19,7 +19,7 @@ pub enum Threshold {
 /// The thresholds to try in turn. Of one and the biggest component 152 outlines of 160 newspaper photos were right, of five by means with
 /// candidates verified 157. A window of a 24th of the side is about a cell of a page photographed whole; lower shares are for
 /// faint lines, the narrow window for blur, the wide one with a high share for dirt. Those by the paper came for frames that a hard shadow
-/// crosses. The order is that in which they found most, so that the first settles most photos.
+/// crosses. A board that fits well ends the search, so the most usual come first.
 pub const ALL: [Threshold; 8] = [
     Threshold::Mean(24, 0.06),
     Threshold::Mean(24, 0.12),

@@ -1,10 +1,10 @@
 //! Linear least squares, weighted, by normal equations and Gauss-Jordan elimination.
 //!
 //! A robust fit repeats it: what the last fit missed by far counts less in the next (iteratively reweighted least squares; P. W. Holland
-//! and R. E. Welsch, "Robust regression using iteratively reweighted least-squares", 1977). There are at most 50 unknowns whose
-//! terms lie between -1 and 1, so that the squared condition number of normal equations does no harm in `f64`.
+//! and R. E. Welsch, "Robust regression using iteratively reweighted least-squares", 1977). There are at most 52 unknowns, and
+//! polynomials take places between -1 and 1, so that the squared condition number of normal equations does no harm in `f64`.
 
-/// A pivot below this is none. Pivots of solvable systems here are above 1e-4: terms are about 1, weights above 1e-3.
+/// A pivot below this is what rounding left of 0.
 const SINGULAR: f64 = 1e-12;
 
 /// How often a robust fit is repeated: Cauchy's weights settle within a few rounds, and each costs as much as the first.

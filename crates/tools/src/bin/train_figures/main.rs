@@ -24,8 +24,7 @@ use network::{Network, SIDE};
 const USUAL: usize = 9;
 
 /// How many times cells are drawn, how many each time, and how often each is shown: a million cells, two million presentations. In the
-/// trial 40 to 120 thousand cells for ten classes, shown 1.2 million times, were enough; there are four times as many classes now, and
-/// drawing a cell takes as long as showing it.
+/// trial 40 to 120 thousand cells for ten classes, shown 1.2 million times, were enough; there are four times as many classes now.
 const ROUNDS: usize = 64;
 const CELLS: usize = 16_000;
 const SHOWN: usize = 2;
@@ -39,8 +38,8 @@ const RATE: f32 = 0.002;
 const LEAST_RATE: f32 = 1e-5;
 
 /// The share of certainty that is given to each class (label smoothing, C. Szegedy and others, 2016), so that what is wrong stays unsure.
-/// With 0.02 figures at the rim of certainty were ringed in many puzzles; with 0.002 turns are chosen by too sure figures, which is why
-/// repeated values count there (`oriented_reading.rs` of crates/photo).
+/// With 0.02 all wrong cells of the trial were unsure; with 0.002 one had 0.99, and three photos lay wrong until repeated values counted
+/// against a turn (`oriented_reading.rs` of crates/photo). The lesser leaves fewer right cells unsure.
 const SMOOTHING: f32 = 0.002;
 
 /// The share of cells without a figure, and of those with a usual one. Boards are half empty, but empty cells are easy; letters and numbers
