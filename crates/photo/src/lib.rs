@@ -55,7 +55,12 @@
 //! cargo run --release -p sudogon-tools --bin photos -- made              # pages of ten boards in eight looks; `layouts`, `killers`
 //! ```
 //!
-//! A number whose doc gives only a reason was set by it, and not by trying.
+//! How much hangs on a number was tried on eight newspaper photos (three with Gaussian noise added, two as JPEG of quality 12, two aslant
+//! and turned by 20°, one as it is), which are all read right. With two thirds and with one and a half times of `BLUR`, `GROUND`,
+//! `LEAST_CONTRAST`, `STEP` of a shadow's edge, `SIDE`, `WHOLE`, `GOOD`, `ALONG`, `RIDGE` of a line, `WORST`, `WORST_LINES`, `BETWEEN_LINES`,
+//! `FULL`, `OUTLIERS`, both `OUTLIER_MISS`es and `MOST_RESIDUAL` the same is read on all eight: none of these stands on a knife's edge.
+//! The exceptions say so: `DARK_PIXELS`, `DARK_CELLS` and `REACH`. A number whose doc gives only a reason was set by it, and not by
+//! trying.
 
 mod caged_board;
 mod cages;

@@ -30,6 +30,7 @@ const GROUND: usize = 30;
 
 /// The ink of a cell is that of its darkest pixels but for a few, and the contrast of a board that of its darkest cells but for some, in
 /// hundredths: a figure has more than 3 % of a cell, and boards have figures in more than a tenth of their cells.
+/// These matter: by 65 % of the pixels none of eight photos is read right, by 60 % of the cells three.
 const DARK_PIXELS: usize = 97;
 const DARK_CELLS: usize = 90;
 

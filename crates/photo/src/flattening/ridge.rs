@@ -17,6 +17,7 @@ const CELL: usize = 32;
 const MARGIN: usize = CELL / 2;
 
 /// How far from its place a line may be, and how wide it may be, in pixels: an eighth of a cell, as homographies of curled pages miss by.
+/// With 6 one of eight photos is read otherwise, with 3 none.
 pub const REACH: usize = 4;
 
 /// How far along a line its pixels are averaged, on each side: along a line they agree, and noise does not.

@@ -7,7 +7,8 @@
 /// A pivot below this is what rounding left of 0.
 const SINGULAR: f64 = 1e-12;
 
-/// How often a robust fit is repeated: Cauchy's weights settle within a few rounds, and each costs as much as the first.
+/// How often a robust fit is repeated: Cauchy's weights settle within a few rounds (three read eight photos alike), and each costs as
+/// much as the first.
 pub const REWEIGHTED: usize = 5;
 
 /// The miss, in pixels of 40 a cell, that halves a weight in a robust fit: about the width of a thin line. Seams that follow the line
