@@ -148,27 +148,22 @@ fn neighbours(
     sides: &CageSides,
     lattice: &Lattice,
 ) -> impl Iterator<Item = (usize, f32)> {
-    let (columns, squares) = (lattice.columns, lattice.squares.len());
-    let right = (!(at + 1).is_multiple_of(columns)).then(|| (at + 1, sides.right[at]));
-    let left = (!at.is_multiple_of(columns)).then(|| (at - 1, sides.right[at - 1]));
-    let below = (at + columns < squares).then(|| (at + columns, sides.below[at]));
-    let above = (at >= columns).then(|| (at - columns, sides.below[at - columns]));
-    let near = [right, left, below, above].into_iter().flatten();
+    let [above, right, below, left] = lattice.beside(at);
+    let near = [
+        right.map(|to| (to, sides.right[at])),
+        left.map(|to| (to, sides.right[to])),
+        below.map(|to| (to, sides.below[at])),
+        above.map(|to| (to, sides.below[to])),
+    ];
+    let near = near.into_iter().flatten();
     near.filter(|&(to, _)| lattice.squares[to].is_some())
 }
 
 /// Whether there are lines inside the squares of a part, all around it.
 fn is_caged(part: &[usize], sides: &CageSides, lattice: &Lattice) -> bool {
-    let columns = lattice.columns;
     let mut around = Vec::new();
     for &at in part {
-        let beside = [
-            at.checked_sub(columns),
-            (!(at + 1).is_multiple_of(columns)).then_some(at + 1),
-            Some(at + columns),
-            (!at.is_multiple_of(columns)).then(|| at - 1),
-        ];
-        for (side, to) in beside.into_iter().enumerate() {
+        for (side, to) in lattice.beside(at).into_iter().enumerate() {
             if to.is_none_or(|to| !part.contains(&to)) {
                 around.push(sides.inside[at][side]);
             }

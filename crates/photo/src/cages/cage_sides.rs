@@ -132,16 +132,11 @@ fn between(value: f32, low: f32, high: f32) -> f32 {
     ((value - low) / (high - low)).clamp(*LIKENESS.start(), *LIKENESS.end())
 }
 
-/// The squares with a neighbour to the right, or below.
+/// The squares that are cells beside another on a side, numbered as [`Lattice::beside`] has them.
 fn inner(lattice: &Lattice, side: usize) -> impl Iterator<Item = usize> {
-    let further = if side == 1 { 1 } else { lattice.columns };
-    (0..lattice.squares.len()).filter(move |&at| {
-        let is_last = match side {
-            1 => (at + 1).is_multiple_of(lattice.columns),
-            _ => at + lattice.columns >= lattice.squares.len(),
-        };
-        !is_last && lattice.squares[at].is_some() && lattice.squares[at + further].is_some()
-    })
+    let is_cell = |at: usize| lattice.squares[at].is_some();
+    (0..lattice.squares.len())
+        .filter(move |&at| is_cell(at) && lattice.beside(at)[side].is_some_and(is_cell))
 }
 
 /// What is dark along the sides of a square: above, to the right, below, to the left.

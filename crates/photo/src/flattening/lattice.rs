@@ -46,6 +46,17 @@ impl Lattice {
         self.squares[row * self.columns + column]
     }
 
+    /// The squares beside one: above, to the right, below, to the left.
+    pub fn beside(&self, at: usize) -> [Option<usize>; 4] {
+        let (column, row) = (at % self.columns, at / self.columns);
+        [
+            (row > 0).then(|| at - self.columns),
+            (column + 1 < self.columns).then_some(at + 1),
+            (row + 1 < self.rows).then_some(at + self.columns),
+            (column > 0).then(|| at - 1),
+        ]
+    }
+
     /// The same after so many quarter turns clockwise.
     pub fn turned(&self, turns: usize) -> Self {
         let mut lattice = self.clone();

@@ -51,11 +51,14 @@ impl PaperColours {
     /// Between which squares the colour changes: of each square that to its right, then that below it; as [`Self::changes`] says it.
     pub fn differing(&self, lattice: &Lattice) -> [Vec<f32>; 2] {
         let squares = 0..lattice.squares.len();
-        let across = squares.clone().filter(|at| (at + 1) % lattice.columns != 0);
-        let down = squares.filter(|at| at + lattice.columns < lattice.squares.len());
+        let with = |side: usize| {
+            squares
+                .clone()
+                .filter(move |&at| lattice.beside(at)[side].is_some())
+        };
         [
-            self.changes(across, 1, lattice),
-            self.changes(down, lattice.columns, lattice),
+            self.changes(with(1), 1, lattice),
+            self.changes(with(2), lattice.columns, lattice),
         ]
     }
 

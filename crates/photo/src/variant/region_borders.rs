@@ -38,24 +38,19 @@ impl RegionBorders {
         let [right, below] = thick_sides(lattice, layout);
         let (mut same, mut all) = (0, 0);
         for at in 0..lattice.squares.len() {
-            if !(at + 1).is_multiple_of(lattice.columns) {
-                all += 1;
-                same += usize::from(self.right[at] == right[at]);
-            }
-            if at + lattice.columns < lattice.squares.len() {
-                all += 1;
-                same += usize::from(self.below[at] == below[at]);
-            }
+            let [_, to_right, to_below, _] = lattice.beside(at);
+            all += to_right.iter().chain(&to_below).count();
+            same += usize::from(to_right.is_some() && self.right[at] == right[at]);
+            same += usize::from(to_below.is_some() && self.below[at] == below[at]);
         }
         same as f32 / all.max(1) as f32
     }
 
     /// The regions between them, a character for each cell; `None` unless each has as many cells as there are rows.
     pub fn regions(&self, lattice: &Lattice) -> Option<String> {
-        let (columns, rows) = (lattice.columns, lattice.rows);
-        let mut region: Vec<Option<u32>> = vec![None; columns * rows];
+        let mut region: Vec<Option<u32>> = vec![None; lattice.squares.len()];
         let mut count = 0;
-        for start in 0..columns * rows {
+        for start in 0..lattice.squares.len() {
             if region[start].is_some() {
                 continue;
             }
@@ -65,21 +60,21 @@ impl RegionBorders {
             region[start] = Some(count);
             while let Some(at) = open.pop() {
                 size += 1;
-                let (column, row) = (at % columns, at / columns);
-                let mut go = |is_there: bool, to: usize, is_thick: bool| {
-                    if is_there && !is_thick && region[to].is_none() {
+                let [above, right, below, left] = lattice.beside(at);
+                let near = [
+                    above.filter(|&to| !self.below[to]),
+                    right.filter(|_| !self.right[at]),
+                    below.filter(|_| !self.below[at]),
+                    left.filter(|&to| !self.right[to]),
+                ];
+                for to in near.into_iter().flatten() {
+                    if region[to].is_none() {
                         region[to] = Some(count);
                         open.push(to);
                     }
-                };
-                go(column + 1 < columns, at + 1, self.right[at]);
-                go(row + 1 < rows, at + columns, self.below[at]);
-                let left = at.saturating_sub(1);
-                go(column > 0, left, self.right[left]);
-                let above = at.saturating_sub(columns);
-                go(row > 0, above, self.below[above]);
+                }
             }
-            if size != columns {
+            if size != lattice.columns {
                 return None;
             }
         }

@@ -64,9 +64,8 @@ pub fn layout_by_sides(sides: &RegionBorders, lattice: &Lattice) -> Option<Arc<L
 
 /// How dark the side to the right of each square is: the median over its middle half, where no other line crosses.
 fn masses(even: &Grey, lattice: &Lattice, cell: usize) -> Vec<f32> {
-    let places =
-        (0..lattice.rows).flat_map(|row| (0..lattice.columns).map(move |column| (column, row)));
-    let mass = |(column, row): (usize, usize)| {
+    let mass = |at: usize| {
+        let (column, row) = (at % lattice.columns, at / lattice.columns);
         let x = (column + 1) * cell;
         if column + 1 == lattice.columns {
             return 0.0;
@@ -83,14 +82,11 @@ fn masses(even: &Grey, lattice: &Lattice, cell: usize) -> Vec<f32> {
         sums.sort_unstable();
         sums[sums.len() / 2] as f32
     };
-    places.map(mass).collect()
+    (0..lattice.squares.len()).map(mass).collect()
 }
 
 /// Numbers of the squares of a transposed lattice, in the order of the lattice.
 fn transposed(numbers: &[f32], lattice: &Lattice) -> Vec<f32> {
-    let places =
-        (0..lattice.rows).flat_map(|row| (0..lattice.columns).map(move |column| (column, row)));
-    places
-        .map(|(column, row)| numbers[column * lattice.rows + row])
-        .collect()
+    let of = |at: usize| numbers[at % lattice.columns * lattice.rows + at / lattice.columns];
+    (0..lattice.squares.len()).map(of).collect()
 }
