@@ -2,13 +2,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use sudogon_photo::Picture;
+use sudogon_photo::InputPicture;
 
 /// The most pixels that are kept of a picture.
 const MOST: usize = 14_000_000;
 
 fuzz_target!(|bytes: &[u8]| {
-    match Picture::decode(bytes) {
+    match InputPicture::decode(bytes) {
         Ok(picture) => {
             assert!(picture.width.min(picture.height) > 0);
             assert!(picture.width * picture.height <= MOST);

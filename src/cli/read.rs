@@ -17,7 +17,7 @@ use sudogon_core::solve::Solutions;
 use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
 use sudogon_paper::storage::{self, MAX_PICTURE_BYTES};
-use sudogon_photo::{Picture, Reading, Request, Unread};
+use sudogon_photo::{BoardReading, InputPicture, ReadingRequest, Unread};
 
 /// The registry's entry.
 pub static COMMAND: Subcommand = Subcommand {
@@ -117,7 +117,7 @@ fn run(options: &CommandOptions) -> ExitCode {
     }
 }
 
-fn decoded(file: &Path) -> Result<Picture, Failure> {
+fn decoded(file: &Path) -> Result<InputPicture, Failure> {
     let bytes = match file == Path::new("-") {
         true => {
             let mut bytes = Vec::new();
@@ -128,17 +128,17 @@ fn decoded(file: &Path) -> Result<Picture, Failure> {
         }
         false => storage::picture(file).map_err(|error| Failure::File(error.to_string()))?,
     };
-    Picture::decode(&bytes).map_err(|error| Failure::Picture(error.to_string()))
+    InputPicture::decode(&bytes).map_err(|error| Failure::Picture(error.to_string()))
 }
 
 fn read(
-    picture: &Picture,
+    picture: &InputPicture,
     options: &CommandOptions,
     is_stopped: &dyn Fn() -> bool,
-) -> Result<Reading, Failure> {
-    let request = Request {
+) -> Result<BoardReading, Failure> {
+    let request = ReadingRequest {
         layout: options.layout.clone(),
-        ..Request::default()
+        ..ReadingRequest::default()
     };
     let read = sudogon_photo::read(picture, &request, &mut |_| stop_if(is_stopped()));
     read.map_err(|unread| match unread {
@@ -147,7 +147,7 @@ fn read(
     })
 }
 
-fn line(name: &str, reading: &Reading, options: &CommandOptions) -> String {
+fn line(name: &str, reading: &BoardReading, options: &CommandOptions) -> String {
     let puzzle = files::line_of(&reading.puzzle());
     let unsure: Vec<usize> = reading.rings().map(|(cell, _)| cell.number()).collect();
     if !options.json {

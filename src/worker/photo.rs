@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudogon_photo::{Flat, Picture, Reading, Request, Stage, Unread};
+use sudogon_photo::{BoardReading, Flat, InputPicture, ReadingRequest, ReadingStage, Unread};
 
 use super::task::{Reporter, Task, start};
 
@@ -10,11 +10,11 @@ use super::task::{Reporter, Task, start};
 #[derive(Debug)]
 pub enum PhotoEvent {
     /// The picture is decoded: as it is, and small enough for a screen.
-    Decoded(Arc<Picture>, Picture),
+    Decoded(Arc<InputPicture>, InputPicture),
     /// What is being done.
-    Progress(Stage),
+    Progress(ReadingStage),
     /// What was read, and the board seen from above; nothing follows.
-    Read(Box<Reading>, Box<Flat>),
+    Read(Box<BoardReading>, Box<Flat>),
     /// There is no board; nothing follows.
     NoBoard,
     /// It was stopped; nothing follows.
@@ -36,8 +36,8 @@ const MARGIN: f32 = 0.5;
 
 /// Reads a puzzle from a picture on a separate thread, where the picture is fetched too.
 pub fn read_photo(
-    picture: impl FnOnce() -> Result<Arc<Picture>, String> + Send + 'static,
-    request: Request,
+    picture: impl FnOnce() -> Result<Arc<InputPicture>, String> + Send + 'static,
+    request: ReadingRequest,
     wake: impl Fn() + Send + 'static,
 ) -> Task<PhotoEvent> {
     let work = move |reporter: &Reporter<PhotoEvent>| match picture() {
@@ -51,9 +51,13 @@ pub fn read_photo(
     start("photo", wake, work, PhotoEvent::Failed)
 }
 
-fn read(picture: &Picture, request: &Request, reporter: &Reporter<PhotoEvent>) -> PhotoEvent {
+fn read(
+    picture: &InputPicture,
+    request: &ReadingRequest,
+    reporter: &Reporter<PhotoEvent>,
+) -> PhotoEvent {
     let mut reported = None;
-    let mut watch = |&stage: &Stage| {
+    let mut watch = |&stage: &ReadingStage| {
         if reported.replace(stage) != Some(stage) {
             reporter.send(PhotoEvent::Progress(stage));
         }
@@ -80,16 +84,16 @@ mod tests {
         last.expect("it ends with an event")
     }
 
-    fn white() -> Result<Arc<Picture>, String> {
-        let picture = Picture::from_rgb(200, 100, vec![255; 60_000]);
+    fn white() -> Result<Arc<InputPicture>, String> {
+        let picture = InputPicture::from_rgb(200, 100, vec![255; 60_000]);
         picture.map(Arc::new).ok_or_else(String::new)
     }
 
     #[test]
     fn white_paper_has_no_board_and_what_is_missing_is_said() {
-        let task = read_photo(white, Request::default(), || {});
+        let task = read_photo(white, ReadingRequest::default(), || {});
         assert!(matches!(end(&task), PhotoEvent::NoBoard));
-        let task = read_photo(|| Err("gone".to_owned()), Request::default(), || {});
+        let task = read_photo(|| Err("gone".to_owned()), ReadingRequest::default(), || {});
         assert!(matches!(end(&task), PhotoEvent::Unreadable(why) if why == "gone"));
     }
 
@@ -101,7 +105,7 @@ mod tests {
             let _ = waits.recv();
             white()
         };
-        let task = read_photo(late, Request::default(), || {});
+        let task = read_photo(late, ReadingRequest::default(), || {});
         task.stop();
         go.send(()).unwrap();
         assert!(matches!(end(&task), PhotoEvent::Stopped));

@@ -1,58 +1,67 @@
 //! Where the board is, as which of the shapes in question, and whether it is dark on light.
+//!
+//! Shapes are tried from the usual to the rare, and what is rare needs to fit better: a prior that keeps a samurai's box from being
+//! taken for a puzzle of its own, and a blank page's noise from being anything.
 
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::watch::Stopped;
 
-use super::board::Board;
-use super::finding::candidates::{of, other_forms, other_squares, usual};
-use super::finding::find::{Found, find};
-use super::finding::shape::{GOOD, Shape};
+use super::finding::candidate_layouts::{of, other_forms, other_squares, usual};
+use super::finding::outline_search::{FoundBoard, find};
+use super::finding::printed_shape::{GOOD, PrintedShape};
+use super::flattened_board::FlattenedBoard;
 use super::pixels::grey::Grey;
-use super::pixels::picture::Picture;
-use super::progress::Steps;
-use super::request::Request;
+use super::pixels::picture::InputPicture;
+use super::progress::WatchedReading;
+use super::request::ReadingRequest;
 
-/// A picture with a median below this may be of light figures on dark ground.
+/// A picture with a median below this (of 255) may be of light figures on dark ground: somewhat above the middle, as paper in a dim
+/// room is tried both ways without harm.
 const DARK: u8 = 130;
 
-/// Where the usual shape fits so well, no rarer one is tried.
+/// Where the usual shape fits so well, no rarer one is tried. Nearly all newspaper photos do (the median is 0.92).
 const FAIR: f32 = 0.62;
 
-/// How much better a shape must fit than a more usual one.
+/// How much better a shape must fit than a more usual one: more than a wrong lattice gains by chance, less than a right one gains.
 const RARER: f32 = 0.15;
 
-/// A shape with so many times as many cells is finer.
+/// A shape with so many times as many cells is finer: 16×16 than 9×9 or 4×4, and 9×9 than 4×4. The lines of its boxes are those of the
+/// coarser one, which therefore fits as well.
 const FINER: usize = 3;
 
 /// Where not even so much is seen of a shape, a finer one is not looked for in the same place.
 const SEEN_WELL: f32 = 0.5;
 
-/// How much worse it may fit before the lines of both are followed, in one group of shapes; in a rarer one it is [`RARER`].
+/// How much worse a finer shape may fit before the lines of both are followed, in one group of shapes; in a rarer one it is [`RARER`]. Faint
+/// 16×16 on curled paper were taken for 4×4.
 const WORSE: f32 = 0.25;
 
-/// The most finer shapes whose lines are followed.
+/// The most finer shapes whose lines are followed: each costs as much as reading a board.
 const FOLLOWED: usize = 1;
+
+/// The fit of corners that somebody has set is at least this: they are believed, whatever the lines say.
+const BELIEVED: f32 = 0.01;
 
 /// Where boards may be in a picture that has dark lines on light ground.
 pub struct Located {
     pub grey: Grey,
-    pub shapes: Vec<Shape>,
+    pub shapes: Vec<PrintedShape>,
     /// The best first.
-    pub found: Vec<Found>,
+    pub found: Vec<FoundBoard>,
 }
 
 /// Finds out where the board is, and whether it is printed dark on light.
 pub fn locate(
-    picture: &Picture,
-    request: &Request,
-    steps: &mut Steps<'_>,
+    picture: &InputPicture,
+    request: &ReadingRequest,
+    steps: &mut WatchedReading<'_>,
 ) -> Result<Option<Located>, Stopped> {
     let grey = picture.grey();
     // Paper in a dark room may be as dark as a dark screen: what fits better tells.
     let negative = (grey.median() < DARK).then(|| grey.negative());
-    let mut best: Option<(bool, Vec<Shape>, Vec<Found>)> = None;
-    let score = |found: &[Found]| found.first().map_or(0.0, |found| found.score);
-    let shapes: &[&dyn Fn() -> Vec<Shape>] = match &request.layout {
+    let mut best: Option<(bool, Vec<PrintedShape>, Vec<FoundBoard>)> = None;
+    let score = |found: &[FoundBoard]| found.first().map_or(0.0, |found| found.score);
+    let shapes: &[&dyn Fn() -> Vec<PrintedShape>] = match &request.layout {
         Some(layout) => &[&|| of(layout)],
         None => &[&usual, &other_squares, &other_forms],
     };
@@ -72,7 +81,7 @@ pub fn locate(
         }
         if request.corners.is_none() && score(&found) > SEEN_WELL {
             let grey = negative.as_ref().filter(|_| is_negative).unwrap_or(&grey);
-            let first: Vec<Found> = found.first().cloned().into_iter().collect();
+            let first: Vec<FoundBoard> = found.first().cloned().into_iter().collect();
             finer_first(grey, (&shapes, &mut found), (&shapes, &first), WORSE, steps)?;
         }
         // What is rare needs to fit better than what is usual, unless it explains many more lines.
@@ -114,15 +123,15 @@ pub fn locate(
 /// followed: on paper that is not flat, small cells are missed before. It comes first then.
 fn finer_first(
     grey: &Grey,
-    (shapes, found): (&[Shape], &mut [Found]),
-    (others, so_far): (&[Shape], &[Found]),
+    (shapes, found): (&[PrintedShape], &mut [FoundBoard]),
+    (others, so_far): (&[PrintedShape], &[FoundBoard]),
     worse: f32,
-    steps: &mut Steps<'_>,
+    steps: &mut WatchedReading<'_>,
 ) -> Result<bool, Stopped> {
     let Some(first) = so_far.first() else {
         return Ok(false);
     };
-    let cells = |shape: &Shape| shape.layout.len();
+    let cells = |shape: &PrintedShape| shape.layout.len();
     let mut tried: Vec<usize> = Vec::new();
     let mut best: (Option<f32>, Option<usize>) = (None, None);
     for candidate in found.iter() {
@@ -147,15 +156,21 @@ fn finer_first(
 }
 
 /// How well a shape fits once its lines have been followed.
-fn followed(grey: &Grey, shape: &Shape, found: &Found) -> f32 {
-    let board = Board::between(grey, found.corners, false, shape);
+fn followed(grey: &Grey, shape: &PrintedShape, found: &FoundBoard) -> f32 {
+    let board = FlattenedBoard::between(grey, found.corners, false, shape);
     board.map_or(0.0, |board| shape.score_on(grey, |at| board.surface.at(at)))
 }
 
 /// The ways in which shapes may lie between corners that somebody has set.
-fn given(grey: &Grey, shapes: &[Shape], corners: [Point; 4], is_upright: bool) -> Vec<Found> {
+fn given(
+    grey: &Grey,
+    shapes: &[PrintedShape],
+    corners: [Point; 4],
+    is_upright: bool,
+) -> Vec<FoundBoard> {
     let mut found = Vec::new();
     for (at, shape) in shapes.iter().enumerate() {
+        // What turns into itself is turned later, by its figures.
         let turns = if is_upright || shape.turns_into_itself {
             1
         } else {
@@ -164,11 +179,10 @@ fn given(grey: &Grey, shapes: &[Shape], corners: [Point; 4], is_upright: bool) -
         for turn in 0..turns {
             let mut corners = corners;
             corners.rotate_left(turn);
-            found.push(Found {
+            found.push(FoundBoard {
                 corners,
                 shape: at,
-                // They are believed, whatever the lines say.
-                score: shape.score(grey, corners).max(0.01),
+                score: shape.score(grey, corners).max(BELIEVED),
             });
         }
     }

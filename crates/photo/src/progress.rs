@@ -4,7 +4,7 @@ use sudogon_core::watch::Watched;
 
 /// What is being done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum ReadingStage {
     /// The board is looked for.
     Finding,
     /// Its lines are followed.
@@ -16,4 +16,4 @@ pub enum Stage {
 }
 
 /// A reading that is under way.
-pub type Steps<'a> = Watched<'a, Stage>;
+pub type WatchedReading<'a> = Watched<'a, ReadingStage>;

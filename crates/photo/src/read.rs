@@ -5,31 +5,31 @@ use std::sync::Arc;
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::watch::Watch;
 
-use super::alike::alikes;
-use super::caged::{Caged, caged};
-use super::doubts;
-use super::finding::shape::Shape;
+use super::caged_board::{Caged, caged};
+use super::finding::printed_shape::PrintedShape;
 use super::flattening::surface::Surface;
 use super::locate::{Located, locate};
-use super::pixels::picture::Picture;
-use super::progress::{Stage, Steps};
-use super::reading::{CellReading, Reading};
-use super::request::Request;
+use super::lookalike_layouts::alikes;
+use super::oriented_reading::best_way;
+use super::pixels::picture::InputPicture;
+use super::progress::{ReadingStage, WatchedReading};
+use super::reading::{BoardReading, CellReading};
+use super::request::ReadingRequest;
+use super::rings_and_suggestion;
 use super::unread::Unread;
-use super::variant::by_print::layout_by_print;
+use super::variant::layout_by_print::layout_by_print;
 use super::variant::paper_colours::PaperColours;
-use super::way::best_way;
 
 /// Finds a board in a picture and reads it.
 ///
 /// # Errors
 /// The watcher stopped it, or there is no board.
 pub fn read(
-    picture: &Picture,
-    request: &Request,
-    watch: Watch<'_, Stage>,
-) -> Result<Reading, Unread> {
-    let mut steps = Steps::new(Stage::Finding, watch);
+    picture: &InputPicture,
+    request: &ReadingRequest,
+    watch: Watch<'_, ReadingStage>,
+) -> Result<BoardReading, Unread> {
+    let mut steps = WatchedReading::new(ReadingStage::Finding, watch);
     steps.step()?;
     let located = locate(picture, request, &mut steps)?.ok_or(Unread::NoBoard)?;
     let mut way = best_way(&located, request, &mut steps)?;
@@ -57,9 +57,9 @@ pub fn read(
     if layout.symbols() != way.symbols {
         layout = layout::with_symbols(&layout, way.symbols).unwrap_or(layout);
     }
-    steps.begin(Stage::Checking)?;
+    steps.begin(ReadingStage::Checking)?;
     let mut cells: Vec<CellReading> = way.figures.into_iter().map(CellReading::new).collect();
-    let mut checked = doubts::examine(&layout, &mut cells, &cages, &mut steps)?;
+    let mut checked = rings_and_suggestion::examine(&layout, &mut cells, &cages, &mut steps)?;
     let is_told = request.layout.is_some() || !cages.is_empty() || has_unread_cages;
     let mut alikes = match is_told {
         true => Vec::new(),
@@ -68,10 +68,10 @@ pub fn read(
     if !checked.solutions.is_one()
         && let [only] = &alikes[..]
     {
-        checked = doubts::examine(only, &mut cells, &cages, &mut steps)?;
+        checked = rings_and_suggestion::examine(only, &mut cells, &cages, &mut steps)?;
         alikes.clear();
     }
-    Ok(Reading {
+    Ok(BoardReading {
         layout: checked.layout,
         cells,
         cages,
@@ -86,9 +86,9 @@ pub fn read(
 
 /// The layout of a board on a surface: the one that somebody has named, if it is whole; otherwise the print tells it.
 fn layout_on(
-    picture: &Picture,
+    picture: &InputPicture,
     located: &Located,
-    (request, shape): (&Request, &Shape),
+    (request, shape): (&ReadingRequest, &PrintedShape),
     surface: &Surface,
     has_diagonals: bool,
 ) -> Arc<Layout> {

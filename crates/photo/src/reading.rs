@@ -7,13 +7,13 @@ use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Grid, Puzzle, Value};
 use sudogon_core::solve::Solutions;
 
-use super::cells::figures::Figure;
+use super::cells::figure_reading::FigureReading;
 use super::flattening::surface::Surface;
-use super::pixels::picture::Picture;
+use super::pixels::picture::InputPicture;
 
 /// Why a cell is ringed: somebody should look at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ring {
+pub enum RingReason {
     /// What stands there is not clear.
     Unclear,
     /// The sum of the cage that begins there is not clear.
@@ -31,11 +31,11 @@ pub struct CellReading {
     /// Each value that it may hold, or none, with its probability; the most likely first.
     pub choices: Vec<(Option<Value>, f32)>,
     /// Why it should be looked at, if it should.
-    pub ring: Option<Ring>,
+    pub ring: Option<RingReason>,
 }
 
 impl CellReading {
-    pub(super) fn new(figure: Figure) -> Self {
+    pub(super) fn new(figure: FigureReading) -> Self {
         Self {
             choices: figure.choices,
             ring: None,
@@ -81,14 +81,14 @@ impl CageReading {
 
 /// Something that may have been misread.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Change {
+pub enum SuggestedChange {
     /// What a cell would say instead.
     Value(Cell, Option<Value>),
     /// The sum that the cage that begins in a cell would have instead.
     Sum(Cell, usize),
 }
 
-impl Change {
+impl SuggestedChange {
     /// The cell to look at.
     pub fn cell(self) -> Cell {
         match self {
@@ -105,7 +105,7 @@ impl Change {
 
 /// A board as it was read from a picture.
 #[derive(Clone, Debug)]
-pub struct Reading {
+pub struct BoardReading {
     /// Its layout, with the cages that were read.
     pub layout: Arc<Layout>,
     /// What each cell says, by its index.
@@ -116,7 +116,7 @@ pub struct Reading {
     pub solutions: Solutions,
     /// The likeliest changes of unsure cells that would leave exactly one solution, where there is not one; empty if none was
     /// found. They are not made: another puzzle may have one solution too.
-    pub suggestion: Vec<Change>,
+    pub suggestion: Vec<SuggestedChange>,
     /// It has cages, which could not be read: without them it is another puzzle.
     pub has_unread_cages: bool,
     /// Other layouts with the same lines on which what was read has exactly one solution too.
@@ -130,14 +130,14 @@ pub struct Reading {
 #[derive(Clone, Debug)]
 pub struct Flat {
     /// The pixels.
-    pub picture: Picture,
+    pub picture: InputPicture,
     /// How many of them a layout unit has.
     pub per_unit: f32,
     /// Where the layout's top left corner is in it, in pixels.
     pub origin: Point,
 }
 
-impl Reading {
+impl BoardReading {
     /// The values that were read.
     pub fn grid(&self) -> Grid {
         self.cells.iter().map(CellReading::value).collect()
@@ -151,7 +151,7 @@ impl Reading {
     }
 
     /// The cells that somebody should look at, in their order.
-    pub fn rings(&self) -> impl Iterator<Item = (Cell, Ring)> + '_ {
+    pub fn rings(&self) -> impl Iterator<Item = (Cell, RingReason)> + '_ {
         let cells = self.layout.cells().zip(&self.cells);
         cells.filter_map(|(cell, reading)| Some((cell, reading.ring?)))
     }
@@ -184,7 +184,7 @@ impl Reading {
     }
 
     /// The board seen from above, with so many pixels for a layout unit and a margin of so many units.
-    pub fn flat(&self, picture: &Picture, per_unit: f32, margin: f32) -> Flat {
+    pub fn flat(&self, picture: &InputPicture, per_unit: f32, margin: f32) -> Flat {
         let bounds = self.layout.bounds();
         let size = bounds.size() + point(margin, margin) * 2.0;
         let (width, height) = ((size.x * per_unit) as usize, (size.y * per_unit) as usize);
@@ -197,7 +197,7 @@ impl Reading {
             }
         }
         Flat {
-            picture: Picture { width, height, rgb },
+            picture: InputPicture { width, height, rgb },
             per_unit,
             origin: point(margin * per_unit, margin * per_unit),
         }

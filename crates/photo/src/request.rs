@@ -7,7 +7,7 @@ use sudogon_core::layout::geometry::Point;
 
 /// What is known; by default nothing.
 #[derive(Clone, Debug, Default)]
-pub struct Request {
+pub struct ReadingRequest {
     /// The layout; otherwise the lines tell it.
     pub layout: Option<Arc<Layout>>,
     /// The corners of the rectangle round the board, in pixels of the picture, clockwise from the one that lies first; otherwise the

@@ -16,7 +16,7 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use sudogon_core::layout::clues::sums::bounds_of_different;
 use sudogon_core::puzzle::Value;
-use sudogon_photo::{CageReading, Ring};
+use sudogon_photo::{CageReading, RingReason};
 
 /// How much of what is around a cell is shown with it, as a share of its size.
 const AROUND: f32 = 0.12;
@@ -120,9 +120,9 @@ pub fn below_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec
     });
 }
 
-fn short(ring: Ring) -> &'static str {
+fn short(ring: RingReason) -> &'static str {
     match ring {
-        Ring::LeastSure => "Among the least sure.",
+        RingReason::LeastSure => "Among the least sure.",
         other => words::why(other),
     }
 }

@@ -4,7 +4,7 @@ use crate::app::photo::act::Kind;
 use sudogon_core::layout::Cell;
 use sudogon_core::layout::geometry::{Point, area};
 use sudogon_core::puzzle::Value;
-use sudogon_photo::Reading;
+use sudogon_photo::BoardReading;
 
 /// How far the middles of one cell in two readings may be apart, as a share of its side.
 const APART: f32 = 0.35;
@@ -53,7 +53,7 @@ impl Waiting {
     }
 
     /// Keeps the corrections of a reading that is discarded.
-    pub fn keep(&mut self, reading: &Reading, corrections: &[Correction]) {
+    pub fn keep(&mut self, reading: &BoardReading, corrections: &[Correction]) {
         let cells = reading.layout.cells().zip(corrections);
         let made = cells.filter(|(_, correction)| **correction != Correction::default());
         let made = made.map(|(cell, &correction)| (Patch::of(reading, cell), correction));
@@ -63,8 +63,8 @@ impl Waiting {
     /// The corrections of a new reading, by its cells: those of the one before, and what has waited and fits now. The rest waits.
     pub fn carried(
         &mut self,
-        before: Option<(&Reading, &[Correction])>,
-        reading: &Reading,
+        before: Option<(&BoardReading, &[Correction])>,
+        reading: &BoardReading,
         same: Same,
     ) -> Vec<Correction> {
         let mut carried = vec![Correction::default(); reading.cells.len()];
@@ -100,7 +100,7 @@ impl Waiting {
 }
 
 impl Patch {
-    fn of(reading: &Reading, cell: Cell) -> Self {
+    fn of(reading: &BoardReading, cell: Cell) -> Self {
         let outline = reading.outline(cell);
         Self {
             middle: reading.in_picture(reading.layout.shape(cell).middle),

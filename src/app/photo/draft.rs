@@ -8,12 +8,12 @@ use crate::app::photo::corrections::Correction;
 use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode};
 use sudogon_core::layout::{self, Cell, Clue, Layout};
 use sudogon_core::puzzle::{Puzzle, Value};
-use sudogon_photo::{CageReading, Change, Reading, Ring};
+use sudogon_photo::{BoardReading, CageReading, RingReason, SuggestedChange};
 
 /// What was read, with the corrections.
 pub struct Draft {
     /// What was read.
-    pub reading: Reading,
+    pub reading: BoardReading,
     /// Its layout, with the sums of cages as they are corrected.
     layout: Arc<Layout>,
     /// The cell with the cursor.
@@ -28,7 +28,7 @@ pub struct Draft {
 
 impl Draft {
     /// What was read, with what was said of its cells before, and the cursor on the first cell to look at.
-    pub fn new(reading: Reading, corrections: Vec<Correction>) -> Self {
+    pub fn new(reading: BoardReading, corrections: Vec<Correction>) -> Self {
         let mut draft = Self {
             cursor: Cell::new(0),
             board: Board::new(Puzzle::empty(Arc::clone(&reading.layout))),
@@ -65,7 +65,7 @@ impl Draft {
 
     /// The cage that begins in the cell with the cursor, if its sum is unsure.
     pub fn unsure_cage(&self) -> Option<&CageReading> {
-        let is_unsure = self.ring(self.cursor) == Some(Ring::Sum);
+        let is_unsure = self.ring(self.cursor) == Some(RingReason::Sum);
         self.cage().filter(|_| is_unsure)
     }
 
@@ -94,14 +94,14 @@ impl Draft {
     }
 
     /// Why a cell is still to be looked at.
-    pub fn ring(&self, cell: Cell) -> Option<Ring> {
+    pub fn ring(&self, cell: Cell) -> Option<RingReason> {
         if self.corrections[cell.index()].is_settled {
             return None;
         }
         let mut suggested = self.reading.suggestion.iter();
         let is_suggested = suggested.any(|change| change.cell() == cell);
         let ring = self.reading.cells[cell.index()].ring;
-        ring.or(is_suggested.then_some(Ring::LeastSure))
+        ring.or(is_suggested.then_some(RingReason::LeastSure))
     }
 
     /// The cells that are still to be looked at.
@@ -166,7 +166,7 @@ impl Draft {
     }
 
     /// The changes that would leave one solution, while they do: nothing has been changed since.
-    pub fn suggestion(&self) -> &[Change] {
+    pub fn suggestion(&self) -> &[SuggestedChange] {
         let mut cells = self.layout().cells();
         let is_as_read = cells.all(|cell| {
             let read = self.reading.cells[cell.index()].value();
@@ -185,8 +185,8 @@ impl Draft {
         for change in &changes {
             let correction = &mut self.corrections[change.cell().index()];
             match *change {
-                Change::Value(_, value) => correction.value = Some(value),
-                Change::Sum(_, sum) => correction.sum = Some(sum),
+                SuggestedChange::Value(_, value) => correction.value = Some(value),
+                SuggestedChange::Sum(_, sum) => correction.sum = Some(sum),
             }
         }
         if let Some(first) = changes.first() {
@@ -251,7 +251,7 @@ mod tests {
     use std::ops::ControlFlow;
 
     use super::*;
-    use sudogon_photo::{self, Picture, Request};
+    use sudogon_photo::{self, InputPicture, ReadingRequest};
 
     /// A 4×4 whose cells say `1.3..4....1....1` but for r1c1, an unsure 2, with a suggestion.
     fn misread() -> Draft {
@@ -262,10 +262,10 @@ mod tests {
         };
         let shade = |at: usize| if is_ink(at % 203, at / 203) { 20 } else { 240 };
         let rgb = (0..203 * 203).flat_map(|at| [shade(at); 3]).collect();
-        let picture = Picture::from_rgb(203, 203, rgb).expect("large enough");
-        let request = Request {
+        let picture = InputPicture::from_rgb(203, 203, rgb).expect("large enough");
+        let request = ReadingRequest {
             layout: sudogon_core::layout::named("sq4").ok(),
-            ..Request::default()
+            ..ReadingRequest::default()
         };
         let mut reading =
             sudogon_photo::read(&picture, &request, &mut |_| ControlFlow::Continue(()))
@@ -274,7 +274,10 @@ mod tests {
             reading.cells[at].choices = vec![(Value::from_symbol(symbol), 0.9)];
             reading.cells[at].ring = None;
         }
-        reading.suggestion = vec![Change::Value(Cell::new(0), Value::from_symbol('1'))];
+        reading.suggestion = vec![SuggestedChange::Value(
+            Cell::new(0),
+            Value::from_symbol('1'),
+        )];
         Draft::new(reading, vec![Correction::default(); 16])
     }
 
@@ -312,7 +315,7 @@ mod tests {
         reading.layout = layout::with_clues(&reading.layout, "cage 3: 1 2").expect("a cage");
         let sums = vec![(3, 0.5), (5, 0.4)];
         reading.cages = vec![CageReading { cells, sums }];
-        reading.cells[0].ring = Some(Ring::Sum);
+        reading.cells[0].ring = Some(RingReason::Sum);
         let mut draft = Draft::new(reading, vec![Correction::default(); 16]);
         assert_eq!(draft.cursor, Cell::new(0), "it begins where to look");
         assert_eq!(draft.layout().clues()[0].sum(), Some(3));

@@ -13,7 +13,7 @@ use crate::worker::{self, PhotoEvent, Task};
 use sudogon_core::layout;
 use sudogon_core::layout::geometry::{Point, point};
 use sudogon_paper::storage;
-use sudogon_photo::{Flat, Picture, Request, Stage};
+use sudogon_photo::{Flat, InputPicture, ReadingRequest, ReadingStage};
 
 /// A picture that is read, in front of the board if there is one.
 pub struct Review {
@@ -43,7 +43,7 @@ pub struct Review {
 /// What came of a picture.
 pub enum State {
     /// It is being read.
-    Reading(Stage),
+    Reading(ReadingStage),
     /// This was read, in the board seen from above.
     Read(Box<Draft>, FlatPhoto),
     /// There is no board in it.
@@ -55,7 +55,7 @@ pub enum State {
 /// A picture on the screen.
 pub struct Shown {
     /// As it came.
-    pub picture: Arc<Picture>,
+    pub picture: Arc<InputPicture>,
     /// For the screen.
     pub texture: TextureHandle,
 }
@@ -77,7 +77,7 @@ impl Review {
     pub fn of_file(path: PathBuf, from_board: bool, ctx: &Context) -> Self {
         let decode = move || {
             let bytes = storage::picture(&path).map_err(|error| error.to_string())?;
-            let picture = Picture::decode(&bytes).map_err(|error| error.to_string())?;
+            let picture = InputPicture::decode(&bytes).map_err(|error| error.to_string())?;
             Ok(Arc::new(picture))
         };
         Self::of(decode, from_board, ctx)
@@ -88,7 +88,7 @@ impl Review {
         let [width, height] = image.size;
         let pixels = image.pixels.iter();
         let rgb = pixels.flat_map(|pixel| [pixel.r(), pixel.g(), pixel.b()]);
-        let picture = Picture::from_rgb(width, height, rgb.collect());
+        let picture = InputPicture::from_rgb(width, height, rgb.collect());
         let too_small =
             format!("this picture has only {width}×{height} pixels, too few to read a puzzle from");
         let picture = picture.map(Arc::new).ok_or(too_small);
@@ -96,7 +96,7 @@ impl Review {
     }
 
     fn of(
-        picture: impl FnOnce() -> Result<Arc<Picture>, String> + Send + 'static,
+        picture: impl FnOnce() -> Result<Arc<InputPicture>, String> + Send + 'static,
         from_board: bool,
         ctx: &Context,
     ) -> Self {
@@ -106,12 +106,16 @@ impl Review {
             corners: [Point::default(); 4],
             shape: None,
             view: View::default(),
-            state: State::Reading(Stage::Finding),
+            state: State::Reading(ReadingStage::Finding),
             waiting: Waiting::default(),
             are_corners_set: false,
             is_corner_moved: false,
             same: Same::default(),
-            task: Some(worker::read_photo(picture, Request::default(), wake(ctx))),
+            task: Some(worker::read_photo(
+                picture,
+                ReadingRequest::default(),
+                wake(ctx),
+            )),
         }
     }
 
@@ -142,7 +146,7 @@ impl Review {
         // Cages are read anew.
         let read = self.draft().filter(|_| !is_found);
         let read = read.and_then(|draft| layout::with_clues(&draft.reading.layout, "").ok());
-        let request = Request {
+        let request = ReadingRequest {
             layout: chosen.or(read),
             corners: Some(self.corners).filter(|_| !is_found),
             is_upright: !is_found,
@@ -241,7 +245,7 @@ impl Review {
         self.state = state;
     }
 
-    fn take_picture(&mut self, picture: Arc<Picture>, small: &Picture, ctx: &Context) {
+    fn take_picture(&mut self, picture: Arc<InputPicture>, small: &InputPicture, ctx: &Context) {
         // Of a picture that is read again everything stays.
         if self.shown.is_some() {
             return;
@@ -265,7 +269,7 @@ impl FlatPhoto {
     }
 }
 
-fn texture(name: &str, picture: &Picture, ctx: &Context) -> TextureHandle {
+fn texture(name: &str, picture: &InputPicture, ctx: &Context) -> TextureHandle {
     let image = ColorImage::from_rgb([picture.width, picture.height], &picture.rgb);
     ctx.load_texture(name, image, TextureOptions::LINEAR)
 }

@@ -7,15 +7,15 @@ use sudogon_core::game::Mode;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Conflict, Value};
 use sudogon_core::text;
-use sudogon_photo::{Change, Ring, Stage};
+use sudogon_photo::{ReadingStage, RingReason, SuggestedChange};
 
 /// What is being done.
-pub fn stage(stage: Stage) -> &'static str {
+pub fn stage(stage: ReadingStage) -> &'static str {
     match stage {
-        Stage::Finding => "Looking for the board…",
-        Stage::Following => "Following its lines…",
-        Stage::Reading => "Reading the numbers…",
-        Stage::Checking => "Looking whether it is a puzzle…",
+        ReadingStage::Finding => "Looking for the board…",
+        ReadingStage::Following => "Following its lines…",
+        ReadingStage::Reading => "Reading the numbers…",
+        ReadingStage::Checking => "Looking whether it is a puzzle…",
     }
 }
 
@@ -74,12 +74,12 @@ fn solutions(draft: &Draft) -> &str {
 }
 
 /// Why a cell should be looked at.
-pub fn why(ring: Ring) -> &'static str {
+pub fn why(ring: RingReason) -> &'static str {
     match ring {
-        Ring::Unclear => "Hard to read.",
-        Ring::Sum => "The sum of its cage is hard to read.",
-        Ring::Conflict => "It repeats.",
-        Ring::LeastSure => "There is not one solution, and this is among the least sure.",
+        RingReason::Unclear => "Hard to read.",
+        RingReason::Sum => "The sum of its cage is hard to read.",
+        RingReason::Conflict => "It repeats.",
+        RingReason::LeastSure => "There is not one solution, and this is among the least sure.",
     }
 }
 
@@ -116,16 +116,16 @@ pub fn sum(sum: usize) -> String {
 }
 
 /// "If cell r2c3 is 8, not 3, there is one solution."
-pub fn suggestion(draft: &Draft, changes: &[Change]) -> String {
+pub fn suggestion(draft: &Draft, changes: &[SuggestedChange]) -> String {
     let layout = draft.layout();
-    let one = |change: &Change| match *change {
-        Change::Value(cell, new) => format!(
+    let one = |change: &SuggestedChange| match *change {
+        SuggestedChange::Value(cell, new) => format!(
             "{} is {}, not {}",
             layout.say(cell),
             value(layout, new),
             value(layout, draft.value(cell))
         ),
-        Change::Sum(cell, new) => {
+        SuggestedChange::Sum(cell, new) => {
             let old = draft.cage_at(cell).map_or(0, |cage| draft.sum(cage));
             format!(
                 "the cage at {} is {new}, not {}",

@@ -5,10 +5,10 @@
 //! - `option_values.rs`: values of options that are more than a word
 
 mod on_paper;
-pub(super) mod option_values;
+mod option_values;
 mod options;
 mod print_options;
 mod subcommand;
 
-pub(super) use options::{CommandOptions, Opt};
+pub(super) use options::CommandOptions;
 pub use subcommand::Subcommand;

@@ -1,32 +1,35 @@
-//! Which number stands in the corner of a cage: read as a whole, and figure by figure, each way in which it may be cut out.
+//! Which number stands in the corner of a cage: read as a whole, and figure by figure, each way in which it may be cut out. Touching
+//! figures are parted where least ink is in a column (a projection profile; R. Casey and E. Lecolinet, "A survey of methods and
+//! strategies in character segmentation", 1996), and the net tells which parting makes figures.
 
-use super::corners::Piece;
-use crate::cells::cut_out::{CutOut, MIDDLE};
-use crate::cells::figures::Scores;
+use super::corner_numbers::CornerNumber;
+use crate::cells::cut_out::{CutOut, INK, MIDDLE};
+use crate::cells::figure_reading::Scores;
 use sudogon_core::layout::clues::sums::bounds_of_different;
 
-/// How high a figure is made, and how wide a number at most, in pixels of what the net sees.
+/// How high a figure is made, and how wide a number at most, in pixels of what the net sees: it learnt figures of 0.34 to 0.82 of a
+/// cell, of which this height is half, and this width all of its 28 pixels but a rim.
 const HEIGHT: f32 = 20.0;
 const WIDTH: f32 = 25.0;
 
-/// Two figures are mostly so wide, as a share of their height, and each has so much of their width.
+/// Two figures are mostly at least so wide, as a share of their height, and each has so much of their width: a one beside a zero.
 const TWO: f32 = 0.85;
 const EACH: f32 = 0.2;
 
-/// At how many places two figures are parted.
+/// At how many places two figures are parted: one is in the first figure's own hollow, as of an 8 or a 0, and one in the second's.
 const PARTED: usize = 3;
 
-/// A number that is so sure need not be cut out in another way.
+/// A number of two figures that is so sure need not be cut out in another way.
 const SURE: f32 = 0.9;
 
-/// How sure two figures must be against one.
+/// How sure two figures must be, as a share of how sure one is: one may be cut out of two, but two are seldom read where there is one.
 const TWO_FIGURES: f32 = 0.85;
 
-/// What is less likely is no choice.
+/// What is less likely is no choice: products of two probabilities below a hundredth each.
 const UNLIKELY: f32 = 0.0001;
 
 /// The numbers that pieces may say as the sum of so many cells, each with its probability; the most likely first.
-pub fn sums(pieces: &[Piece], board_values: usize, cells: usize) -> Vec<(usize, f32)> {
+pub fn sums(pieces: &[CornerNumber], board_values: usize, cells: usize) -> Vec<(usize, f32)> {
     let (least, most) = bounds_of_different(board_values, cells);
     let mut choices: Vec<(usize, f32)> = Vec::new();
     for piece in pieces {
@@ -43,7 +46,6 @@ pub fn sums(pieces: &[Piece], board_values: usize, cells: usize) -> Vec<(usize, 
             break;
         }
     }
-    // One figure may be cut out of two, but two are seldom read where there is one.
     let best = |has_two: bool| {
         let of_length = choices
             .iter()
@@ -63,7 +65,7 @@ pub fn sums(pieces: &[Piece], board_values: usize, cells: usize) -> Vec<(usize, 
 }
 
 /// What a piece may say: as one figure if it looks like one, otherwise parted in the best way.
-fn readings(piece: &Piece) -> Vec<(usize, f32)> {
+fn readings(piece: &CornerNumber) -> Vec<(usize, f32)> {
     let is_figure = |&(number, share): &(usize, f32)| number < 10 && share > UNLIKELY;
     let best =
         |readings: &[(usize, f32)]| readings.iter().map(|(_, share)| *share).fold(0.0, f32::max);
@@ -89,7 +91,7 @@ fn readings(piece: &Piece) -> Vec<(usize, f32)> {
 }
 
 /// The columns at which a piece may be parted into two figures: there is least ink.
-fn partings(piece: &Piece) -> Vec<usize> {
+fn partings(piece: &CornerNumber) -> Vec<usize> {
     let (width, height) = (piece.width, piece.height());
     let ink = |x: usize| (0..height).map(|y| piece.ink[y * width + x]).sum::<f32>();
     let each = ((EACH * width as f32) as usize).max(1);
@@ -102,12 +104,12 @@ fn partings(piece: &Piece) -> Vec<usize> {
 }
 
 /// What some columns of a piece say as one figure or two, as the net knows them.
-fn numbers(piece: &Piece, columns: std::ops::Range<usize>) -> Vec<(usize, f32)> {
+fn numbers(piece: &CornerNumber, columns: std::ops::Range<usize>) -> Vec<(usize, f32)> {
     Scores::of(&cut_out(piece, columns)).numbers()
 }
 
 /// Some columns as the net sees what is in the middle of cells.
-fn cut_out(piece: &Piece, columns: std::ops::Range<usize>) -> CutOut {
+fn cut_out(piece: &CornerNumber, columns: std::ops::Range<usize>) -> CutOut {
     let (width, height) = (columns.len() as f32, piece.height() as f32);
     let scale = (height / HEIGHT).max(width / WIDTH);
     let pixel = |x: f32, y: f32| {
@@ -126,6 +128,6 @@ fn cut_out(piece: &Piece, columns: std::ops::Range<usize>) -> CutOut {
     let place = |at: usize, size: f32| (at as f32 - middle) * scale + (size - 1.0) / 2.0;
     let places = (0..MIDDLE).flat_map(|y| (0..MIDDLE).map(move |x| (x, y)));
     places
-        .map(|(x, y)| at(place(x, width), place(y, height)).clamp(-0.25, 1.5))
+        .map(|(x, y)| at(place(x, width), place(y, height)).clamp(*INK.start(), *INK.end()))
         .collect()
 }

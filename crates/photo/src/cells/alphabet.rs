@@ -10,7 +10,8 @@ pub const PRINTED: &[&str] = &[
     "20", "21", "22", "23", "24", "25",
 ];
 
-/// Up to so many values a board has one alphabet, its own; more may be printed in several, whatever the layout's name says.
+/// Up to so many values a board has one alphabet, its own, as all print the digits; more may be printed in several, whatever the layout's
+/// name says.
 const USUAL: usize = 9;
 
 /// What may stand in the cells of a board if its values are printed by certain symbols.

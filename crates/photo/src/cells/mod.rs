@@ -1,10 +1,10 @@
-//! What stands in a cell.
+//! What stands in a cell: cut out, evened, and classified by a small convolutional net.
 //!
 //! - `cut_out.rs`: the cells cut out of a flattened board, as ink on paper; `shadow_edge.rs`: those with the edge of a shadow
-//! - `net.rs`: the net that reads a figure; `alphabet.rs`: which figures a board may have; `figures.rs`: what a cell says
+//! - `net.rs`: the net that reads a figure; `alphabet.rs`: which figures a board may have; `figure_reading.rs`: what a cell says
 
 pub(super) mod alphabet;
 pub(super) mod cut_out;
-pub(super) mod figures;
+pub(super) mod figure_reading;
 mod net;
 mod shadow_edge;

@@ -1,17 +1,25 @@
 //! The edge of a shadow across a cell, where paper is light on one side and dark on the other.
 //!
-//! A disc that is moved over the paper can't tell a stroke that touches the edge from the shadow beyond it. What lies along the edge has
-//! the same light, so there the paper is looked for in that direction alone.
+//! A disc that is moved over the paper can't tell a stroke that touches the edge from the shadow beyond it. What lies along the edge has the
+//! same light, so there the paper is looked for in that direction alone: a closing by a line segment. The direction is the minor axis
+//! of the structure tensor (J. Bigün and G. H. Granlund, "Optimal orientation detection of linear symmetry", 1987).
 
 use sudogon_core::layout::geometry::{Point, point};
 
 use crate::pixels::grey::Grey;
+use crate::pixels::paper::DARKEST;
 
-/// How much lighter one side is than the other, at least.
+/// How much lighter one side is than the other, at least: soft shadows are evened by the disc, and the slower way is left to hard ones.
 const STEP: f32 = 1.3;
 
-/// How far along the edge paper is looked for, in pixels: no stroke is so long.
+/// The part of a window's pixels that is left out at both ends when its lightest and darkest paper are told.
+const ENDS: usize = 20;
+
+/// How far along the edge paper is looked for, in pixels: longer than any stroke, which is 28 pixels at most.
 const REACH: usize = 30;
+
+/// The samples along the edge whose mean is the shade at a place, in pixels: against noise.
+const BLURRED: [f32; 3] = [-1.0, 0.0, 1.0];
 
 /// The edge of a shadow.
 pub struct ShadowEdge {
@@ -35,9 +43,9 @@ impl ShadowEdge {
             }
         }
         shades.sort_unstable();
-        let dark = shades.get(shades.len() / 20)?;
-        let light = shades.get(shades.len() * 19 / 20)?;
-        let is_step = f32::from(*light) > STEP * f32::from(*dark).max(8.0);
+        let dark = shades.get(shades.len() / ENDS)?;
+        let light = shades.get(shades.len() * (ENDS - 1) / ENDS)?;
+        let is_step = f32::from(*light) > STEP * f32::from((*dark).max(DARKEST));
         is_step.then(|| {
             // The direction in which the paper changes most is across the edge.
             let across = 0.5 * (2.0 * xy).atan2(xx - yy);
@@ -51,11 +59,11 @@ impl ShadowEdge {
     pub fn paper(&self, flat: &Grey, place: Point) -> f32 {
         let lightest = |direction: f32| {
             let mut most: f32 = 0.0;
-            // A little blur along the edge, against noise.
             let shade = |step: usize| {
-                let near = [-1.0, 0.0, 1.0]
-                    .map(|aside| flat.at(place + self.along * (direction * step as f32 + aside)));
-                near.iter().sum::<f32>() / 3.0
+                let near = BLURRED.map(|further| {
+                    flat.at(place + self.along * (direction * step as f32 + further))
+                });
+                near.iter().sum::<f32>() / BLURRED.len() as f32
             };
             let so_far = (0..=REACH).map(|step| {
                 most = most.max(shade(step));

@@ -1,9 +1,13 @@
-//! The connected parts of what is dark: each as the ends of its runs, for its outline.
+//! Connected components of what is dark, with diagonal neighbours, labelled by runs and union-find.
+//!
+//! Rows are taken as runs of dark pixels, and runs that touch are joined (A. Rosenfeld and J. L. Pfaltz, "Sequential operations in digital
+//! picture processing", 1966; R. E. Tarjan's disjoint sets, 1975). A component is given as the ends of its runs: all that its convex hull
+//! needs, so that no contour has to be followed.
 
 use sudogon_core::layout::geometry::{Point, point};
 
 /// Pixels of a row that are dark, side by side.
-struct Run {
+struct PixelRun {
     y: usize,
     from: usize,
     /// The last pixel.
@@ -12,7 +16,7 @@ struct Run {
 
 /// What is dark in a picture.
 pub struct Components {
-    runs: Vec<Run>,
+    runs: Vec<PixelRun>,
     /// For each run an earlier one of the same part, or itself.
     parents: Vec<usize>,
 }
@@ -57,8 +61,8 @@ impl Components {
 }
 
 /// The runs, and for each an earlier one of the same part, or itself.
-fn connected(dark: &[bool], width: usize) -> (Vec<Run>, Vec<usize>) {
-    let mut runs: Vec<Run> = Vec::new();
+fn connected(dark: &[bool], width: usize) -> (Vec<PixelRun>, Vec<usize>) {
+    let mut runs: Vec<PixelRun> = Vec::new();
     let mut parents: Vec<usize> = Vec::new();
     let mut above = 0..0;
     for (y, row) in dark.chunks_exact(width).enumerate() {
@@ -75,7 +79,7 @@ fn connected(dark: &[bool], width: usize) -> (Vec<Run>, Vec<usize>) {
                 x += 1;
             }
             let at = runs.len();
-            runs.push(Run { y, from, to: x - 1 });
+            runs.push(PixelRun { y, from, to: x - 1 });
             parents.push(at);
             // Diagonal neighbours count.
             while next_above < above.end && runs[next_above].to + 1 < from {

@@ -1,12 +1,12 @@
-//! Where the board is, and which shape it has.
+//! Where the board is, and which shape it has: dark outlines, verified by the lines that a layout would have inside them.
 //!
-//! - `threshold.rs`: what is dark; `components.rs`: what of it hangs together
-//! - `glance.rs`: whether there are lines at all; `shape.rs`: what a layout looks like on paper; `candidates.rs`: which layouts are looked for
-//! - `find.rs`: outlines in the picture, held against the lines of the shapes
+//! - `threshold.rs`: which pixels are dark (adaptive thresholds); `components.rs`: which of them hang together (connected components)
+//! - `candidate_layouts.rs`: which layouts are looked for; `printed_shape.rs`: what one looks like on paper, and how well it fits
+//! - `outline_search.rs`: outlines of components, each held against the shapes; `sampled_lines.rs`: a few samples that rule most out
 
-pub(super) mod candidates;
+pub(super) mod candidate_layouts;
 mod components;
-pub(super) mod find;
-mod glance;
-pub(super) mod shape;
+pub(super) mod outline_search;
+pub(super) mod printed_shape;
+mod sampled_lines;
 mod threshold;

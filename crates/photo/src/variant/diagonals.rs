@@ -5,17 +5,22 @@ use crate::pixels::grey::Grey;
 use sudogon_core::layout::geometry::{Point, point};
 use sudogon_core::layout::{self, Rule};
 
-/// The share of each diagonal that must be dark outside the figures.
+/// The share of each diagonal that must be dark where figures leave it free: some of it is under blots, faint, or off its place; without
+/// a line hardly any is.
 const DARK: f32 = 0.75;
 
-/// How much darker than beside it a line is, as a share of the paper.
+/// How much darker than beside it a line is, as a share of the paper: more than the grain of newsprint, less than a thin grey line.
 const DARKER: f32 = 0.06;
 
-/// How far from its place a line may be, in pixels, and how far beside it there is paper.
+/// How far from its place a line may be, in pixels of [`CELL`](crate::cells::cut_out::CELL), and how far beside it there is paper: the
+/// lines of the lattice have been followed, so that a diagonal is off by little.
 const REACH: i32 = 3;
 const BESIDE: f32 = 4.5;
 
-/// Where figures leave a cell's diagonal free, as shares of it.
+/// Samples on the diagonal of a cell in each free part: one in a pixel or two.
+const SAMPLES_PER_CELL: usize = 5;
+
+/// Where figures leave a cell's diagonal free, as shares of it: past the lines at its corners, short of the middle 44 %.
 const FREE: [[f32; 2]; 2] = [[0.16, 0.28], [0.72, 0.84]];
 
 /// The rule that they mean.
@@ -27,7 +32,7 @@ pub fn rule() -> Option<&'static Rule> {
 pub fn are_drawn(flat: &Grey, lattice: &Lattice, cell: usize) -> bool {
     let is_square = lattice.columns == lattice.rows && lattice.squares.iter().all(Option::is_some);
     let drawn = |is_falling: bool| {
-        let steps = cell / 5;
+        let steps = cell / SAMPLES_PER_CELL;
         let places = (0..lattice.rows).flat_map(|row| {
             FREE.iter().flat_map(move |[from, to]| {
                 let share = move |at: usize| from + (to - from) * at as f32 / steps as f32;

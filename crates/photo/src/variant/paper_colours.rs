@@ -2,32 +2,39 @@
 
 use std::sync::Arc;
 
-use super::borders::layout_by_sides;
-use super::sides::Sides;
+use super::region_borders::RegionBorders;
+use super::thick_lines::layout_by_sides;
 use crate::flattening::lattice::Lattice;
 use crate::flattening::surface::Surface;
-use crate::pixels::picture::Picture;
+use crate::mathematics::statistics::{mean, percentile};
+use crate::pixels::picture::InputPicture;
 use sudogon_core::layout::Layout;
 use sudogon_core::layout::geometry::{Point, point};
 
-/// The places of a square in one direction that are looked at.
+/// The places of a square in one direction that are looked at, and how many of them from each side: a frame of 72 places round the
+/// figure, whose median is the paper even if marks cover some.
 const PLACES: usize = 11;
+const AROUND: usize = 2;
 
 /// How far from its sides they begin, as a share of it: lines are there.
 const RIM: f32 = 0.13;
 
-/// Figures stand in the middle, so many places from the first.
-const AROUND: usize = 2;
-
-/// The least difference of two colours, as a logarithm.
+/// The least difference of two colours, as a logarithm: 3.5 %, about nine shades of white paper. The palest tint of the looks
+/// that are made for measuring (`photos made` in crates/tools) differs by 7 %.
 const DIFFERENT: f32 = 0.035;
+
+/// What sides with the same colour on both sides count, where those with different ones count 1: above 0, which means no side at all.
+const SAME_COLOUR: f32 = 0.1;
+
+/// A channel counts as at least so light before its logarithm is taken.
+const DARKEST: u8 = 4;
 
 /// The paper of each square, row by row: red, green and blue as logarithms, so that light adds.
 pub struct PaperColours(pub Vec<[f32; 3]>);
 
 impl PaperColours {
     /// Looks at each square of a board that lies upright.
-    pub fn of(picture: &Picture, surface: &Surface, lattice: &Lattice) -> Self {
+    pub fn of(picture: &InputPicture, surface: &Surface, lattice: &Lattice) -> Self {
         let colour = |at: usize| {
             let corner = point((at % lattice.columns) as f32, (at / lattice.columns) as f32);
             colour(picture, |inside| surface.at(corner + inside))
@@ -38,17 +45,20 @@ impl PaperColours {
     /// The layout whose areas have such colours; `None` if they tell nothing.
     pub fn layout(&self, lattice: &Lattice) -> Option<Arc<Layout>> {
         let [right, below] = self.differing(lattice);
-        layout_by_sides(&Sides::of(&right, &below)?, lattice)
+        layout_by_sides(&RegionBorders::of(&right, &below)?, lattice)
     }
 
     /// Between which squares the colour changes: of each square that to its right, then that below it; as [`Self::changes`] says it.
     pub fn differing(&self, lattice: &Lattice) -> [Vec<f32>; 2] {
         let squares = 0..lattice.squares.len();
-        let across = squares.clone().filter(|at| (at + 1) % lattice.columns != 0);
-        let down = squares.filter(|at| at + lattice.columns < lattice.squares.len());
+        let with = |side: usize| {
+            squares
+                .clone()
+                .filter(move |&at| lattice.beside(at)[side].is_some())
+        };
         [
-            self.changes(across, 1, lattice),
-            self.changes(down, lattice.columns, lattice),
+            self.changes(with(1), 1, lattice),
+            self.changes(with(2), lattice.columns, lattice),
         ]
     }
 
@@ -61,24 +71,20 @@ impl PaperColours {
     ) -> Vec<f32> {
         let difference = |at: usize| [0, 1, 2].map(|c| self.0[at + further][c] - self.0[at][c]);
         // Light changes from square to square too, evenly, and in all channels alike; most neighbours are of one colour.
-        let mut light: Vec<f32> = squares
-            .clone()
-            .map(|at| difference(at).iter().sum::<f32>() / 3.0)
-            .collect();
-        light.sort_by(f32::total_cmp);
-        let light = light.get(light.len() / 2).copied().unwrap_or(0.0);
+        let light = squares.clone().map(|at| mean(&difference(at)));
+        let light = percentile(&light.collect::<Vec<f32>>(), 50);
         let mut changes = vec![0.0; lattice.squares.len()];
         for at in squares {
             let most = difference(at).map(|channel| (channel - light).abs());
             let is_other = most.into_iter().fold(0.0, f32::max) > DIFFERENT;
-            changes[at] = if is_other { 1.0 } else { 0.1 };
+            changes[at] = if is_other { 1.0 } else { SAME_COLOUR };
         }
         changes
     }
 }
 
 /// The paper of a square: the middle one of the colours around its figure, for each channel.
-fn colour(picture: &Picture, place: impl Fn(Point) -> Point) -> [f32; 3] {
+fn colour(picture: &InputPicture, place: impl Fn(Point) -> Point) -> [f32; 3] {
     let at = |step: usize| RIM + (1.0 - 2.0 * RIM) * step as f32 / (PLACES - 1) as f32;
     let is_outer = |step: usize| step < AROUND || step + AROUND >= PLACES;
     let mut channels = [const { Vec::new() }; 3];
@@ -92,6 +98,6 @@ fn colour(picture: &Picture, place: impl Fn(Point) -> Point) -> [f32; 3] {
     }
     channels.map(|mut values| {
         values.sort_unstable();
-        f32::from(values[values.len() / 2].max(4)).ln()
+        f32::from(values[values.len() / 2].max(DARKEST)).ln()
     })
 }

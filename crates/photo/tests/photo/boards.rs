@@ -7,7 +7,7 @@ use sudogon_core::layout::geometry::point;
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::solve::{Solutions, Solver};
-use sudogon_photo::{Reading, Request, Ring, Unread};
+use sudogon_photo::{BoardReading, ReadingRequest, RingReason, Unread};
 
 use super::drawn::{Look, PRINT, coloured, drawn, in_hard_shadow, photographed};
 use super::{half_filled, named, picture, puzzle, read, told};
@@ -73,7 +73,7 @@ fn the_lines_tell_the_shape() {
         let layout = named(id);
         let grid = half_filled(&layout);
         let image = photographed(&drawn(&layout, &grid, PRINT), 9.0, 0.12);
-        let reading = read(image, &Request::default()).unwrap_or_else(|_| panic!("{id}"));
+        let reading = read(image, &ReadingRequest::default()).unwrap_or_else(|_| panic!("{id}"));
         assert_eq!(reading.layout.id(), layout.id(), "{id}");
         assert_eq!(reading.grid(), grid, "{id}");
     }
@@ -85,7 +85,7 @@ fn faint_thin_lines_are_no_matter_where_the_thick_ones_are_seen() {
     let layout = named("tridoku");
     let grid = half_filled(&layout);
     let image = photographed(&drawn(&layout, &grid, faint), 9.0, 0.12);
-    let reading = read(image, &Request::default()).expect("a board");
+    let reading = read(image, &ReadingRequest::default()).expect("a board");
     assert_eq!(reading.layout.id(), layout.id());
     assert_eq!(reading.grid(), grid);
 }
@@ -120,7 +120,7 @@ fn every_listed_layout_is_told_by_its_lines() {
         }
         let grid = half_filled(&layout);
         let image = coloured(&drawn(&layout, &grid, PRINT));
-        let reading = read(image, &Request::default()).unwrap_or_else(|_| panic!("{id}"));
+        let reading = read(image, &ReadingRequest::default()).unwrap_or_else(|_| panic!("{id}"));
         let alike = LOOK_ALIKES.iter().find(|(other, _)| *other == id);
         let expected = alike.map_or(id, |(_, read_as)| read_as);
         assert_eq!(reading.layout.id(), Some(expected), "{id}");
@@ -134,7 +134,7 @@ fn of_layouts_that_are_printed_alike_the_one_with_one_solution_is_taken() {
     let cells = "1234.2345.3451.4512.5123.".chars();
     let grid: Grid = cells.map(Value::from_symbol).collect();
     let image = coloured(&drawn(&layout, &grid, PRINT));
-    let reading = read(image, &Request::default()).expect("a board");
+    let reading = read(image, &ReadingRequest::default()).expect("a board");
     assert_eq!(
         reading.layout.id(),
         layout.id(),
@@ -155,12 +155,12 @@ fn another_layout_with_the_same_lines_and_one_solution_is_named() {
     for at in [0, 20, 40] {
         grid.set(Cell::new(at), None);
     }
-    let ids = |reading: &Reading| -> Vec<Option<String>> {
+    let ids = |reading: &BoardReading| -> Vec<Option<String>> {
         let alikes = reading.alikes.iter();
         alikes.map(|other| other.id().map(str::to_owned)).collect()
     };
     let image = coloured(&drawn(&star, &grid, PRINT));
-    let reading = read(image.clone(), &Request::default()).expect("a board");
+    let reading = read(image.clone(), &ReadingRequest::default()).expect("a board");
     assert_eq!(reading.layout.id(), star.id());
     assert_eq!(ids(&reading), [hoshi.id().map(str::to_owned)]);
     // Not where somebody has said which it is.
@@ -168,7 +168,7 @@ fn another_layout_with_the_same_lines_and_one_solution_is_named() {
     assert_eq!(ids(&reading), []);
     // Nor with another number of solutions.
     let image = coloured(&drawn(&named("sq9"), &puzzle(), PRINT));
-    let reading = read(image, &Request::default()).expect("a board");
+    let reading = read(image, &ReadingRequest::default()).expect("a board");
     assert_eq!(ids(&reading), []);
 }
 
@@ -211,7 +211,7 @@ fn screenshots_are_read_light_dark_faint_and_small() {
     for look in looks {
         let reading = read(
             coloured(&drawn(&layout, &puzzle(), look)),
-            &Request::default(),
+            &ReadingRequest::default(),
         );
         let reading =
             reading.unwrap_or_else(|_| panic!("{} pixels, {}", look.per_unit, look.paper));
@@ -239,7 +239,7 @@ fn a_figure_under_a_blot_is_ringed() {
             paper.put_pixel(at.0, at.1, Luma([90]));
         }
     }
-    let reading = read(coloured(&paper), &Request::default()).expect("a board");
+    let reading = read(coloured(&paper), &ReadingRequest::default()).expect("a board");
     let rings: Vec<Cell> = reading.rings().map(|(cell, _)| cell).collect();
     assert!(rings.contains(&Cell::new(4)), "{rings:?}");
 }
@@ -249,7 +249,7 @@ fn figures_on_the_edge_of_a_shadow_are_read() {
     let layout = named("sq9");
     let photo = photographed(&drawn(&layout, &puzzle(), PRINT), 5.0, 0.1);
     for degrees in [3.0, 33.0, 60.0, 80.0, 95.0, 117.0, 150.0, 200.0, 260.0] {
-        let reading = read(in_hard_shadow(&photo, degrees), &Request::default());
+        let reading = read(in_hard_shadow(&photo, degrees), &ReadingRequest::default());
         let reading = reading.unwrap_or_else(|_| panic!("{degrees}°"));
         assert_eq!(reading.grid(), puzzle(), "{degrees}°");
     }
@@ -260,10 +260,15 @@ fn values_that_repeat_are_ringed() {
     let layout = named("sq9");
     let mut grid = puzzle();
     grid.set(Cell::new(2), grid.get(Cell::new(0)));
-    let reading =
-        read(coloured(&drawn(&layout, &grid, PRINT)), &Request::default()).expect("a board");
+    let reading = read(
+        coloured(&drawn(&layout, &grid, PRINT)),
+        &ReadingRequest::default(),
+    )
+    .expect("a board");
     assert!(matches!(reading.solutions, Solutions::Invalid(_)));
-    let conflicts = reading.rings().filter(|(_, ring)| *ring == Ring::Conflict);
+    let conflicts = reading
+        .rings()
+        .filter(|(_, ring)| *ring == RingReason::Conflict);
     let conflicts: Vec<Cell> = conflicts.map(|(cell, _)| cell).collect();
     assert_eq!(conflicts, [Cell::new(0), Cell::new(2)]);
 }
@@ -272,7 +277,7 @@ fn values_that_repeat_are_ringed() {
 fn corners_that_a_person_sets_are_believed() {
     let layout = named("sq9");
     let image = photographed(&drawn(&layout, &puzzle(), PRINT), 20.0, 0.15);
-    let found = read(image.clone(), &Request::default()).expect("a board");
+    let found = read(image.clone(), &ReadingRequest::default()).expect("a board");
     let mut request = told(&layout);
     request.corners = Some(found.corners().map(|at| at + point(3.0, -2.0)));
     request.is_upright = true;
@@ -313,7 +318,7 @@ fn corners_that_a_person_sets_stay_where_they_are() {
 fn cells_are_shown_where_they_are() {
     let layout = named("sq9");
     let paper = drawn(&layout, &puzzle(), PRINT);
-    let reading = read(coloured(&paper), &Request::default()).expect("a board");
+    let reading = read(coloured(&paper), &ReadingRequest::default()).expect("a board");
     for cell in [0, 40, 80].map(Cell::new) {
         let middle = layout.shape(cell).middle;
         let expected = (middle + point(0.8, 0.8)) * PRINT.per_unit;
@@ -332,7 +337,7 @@ fn cells_are_shown_where_they_are() {
 fn a_picture_without_a_board_has_none() {
     let white = RgbImage::from_pixel(400, 300, image::Rgb([240, 240, 240]));
     assert!(matches!(
-        read(white, &Request::default()),
+        read(white, &ReadingRequest::default()),
         Err(Unread::NoBoard)
     ));
     let noise = RgbImage::from_fn(640, 480, |x, y| {
@@ -341,14 +346,14 @@ fn a_picture_without_a_board_has_none() {
         image::Rgb([(mixed >> 56) as u8; 3])
     });
     assert!(matches!(
-        read(noise, &Request::default()),
+        read(noise, &ReadingRequest::default()),
         Err(Unread::NoBoard)
     ));
     let stripes = RgbImage::from_fn(400, 300, |_, y| {
         image::Rgb([if y / 9 % 2 == 0 { 20 } else { 230 }; 3])
     });
     assert!(matches!(
-        read(stripes, &Request::default()),
+        read(stripes, &ReadingRequest::default()),
         Err(Unread::NoBoard)
     ));
 }
@@ -358,14 +363,14 @@ fn a_reading_can_be_stopped_at_any_time() {
     let layout = named("sq9");
     let photo = picture(photographed(&drawn(&layout, &puzzle(), PRINT), 20.0, 0.15));
     let mut most = 0;
-    let whole = sudogon_photo::read(&photo, &Request::default(), &mut |_| {
+    let whole = sudogon_photo::read(&photo, &ReadingRequest::default(), &mut |_| {
         most += 1;
         ControlFlow::Continue(())
     });
     assert!(whole.is_ok() && most > 50);
     for last in [1, 2, most / 3, most / 2, most] {
         let mut calls = 0;
-        let stopped = sudogon_photo::read(&photo, &Request::default(), &mut |_| {
+        let stopped = sudogon_photo::read(&photo, &ReadingRequest::default(), &mut |_| {
             calls += 1;
             if calls == last {
                 ControlFlow::Break(())

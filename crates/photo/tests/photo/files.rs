@@ -4,7 +4,7 @@ use std::io::Cursor;
 use std::ops::ControlFlow;
 
 use image::{DynamicImage, ImageFormat, RgbaImage};
-use sudogon_photo::{Error, Picture, Request};
+use sudogon_photo::{InputPicture, PictureError, ReadingRequest};
 
 use super::drawn::{PRINT, coloured, drawn};
 use super::{named, puzzle, told};
@@ -26,8 +26,8 @@ const FORMATS: [ImageFormat; 3] = [ImageFormat::Jpeg, ImageFormat::Png, ImageFor
 #[test]
 fn each_format_is_read() {
     for format in FORMATS {
-        let picture = Picture::decode(&bytes(&board(), format)).expect("a picture");
-        let reading = sudogon_photo::read(&picture, &Request::default(), &mut |_| {
+        let picture = InputPicture::decode(&bytes(&board(), format)).expect("a picture");
+        let reading = sudogon_photo::read(&picture, &ReadingRequest::default(), &mut |_| {
             ControlFlow::Continue(())
         });
         assert_eq!(reading.expect("a board").grid(), puzzle(), "{format:?}");
@@ -42,8 +42,8 @@ fn what_is_transparent_is_paper() {
         image::Rgba([0, 0, 0, 255 - shade])
     });
     let png = bytes(&DynamicImage::ImageRgba8(clear), ImageFormat::Png);
-    let picture = Picture::decode(&png).expect("a picture");
-    let reading = sudogon_photo::read(&picture, &Request::default(), &mut |_| {
+    let picture = InputPicture::decode(&png).expect("a picture");
+    let reading = sudogon_photo::read(&picture, &ReadingRequest::default(), &mut |_| {
         ControlFlow::Continue(())
     });
     assert_eq!(reading.expect("a board").grid(), puzzle());
@@ -56,11 +56,11 @@ fn a_camera_held_sideways_says_so() {
     let exif =
         b"\xFF\xE1\x00\x22Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0";
     let marked = [&jpeg[..2], exif, &jpeg[2..]].concat();
-    let picture = Picture::decode(&marked).expect("a picture");
-    let upright = Request {
+    let picture = InputPicture::decode(&marked).expect("a picture");
+    let upright = ReadingRequest {
         corners: None,
         is_upright: true,
-        ..Request::default()
+        ..ReadingRequest::default()
     };
     let reading = sudogon_photo::read(&picture, &upright, &mut |_| ControlFlow::Continue(()));
     assert_eq!(reading.expect("a board").grid(), puzzle());
@@ -76,8 +76,8 @@ fn other_files_are_no_pictures() {
         &[0; 300],
     ] {
         assert_eq!(
-            Picture::decode(other).err(),
-            Some(Error::NotAPicture),
+            InputPicture::decode(other).err(),
+            Some(PictureError::NotAPicture),
             "{other:?}"
         );
     }
@@ -89,15 +89,15 @@ fn a_picture_that_is_cut_off_is_told() {
         let whole = bytes(&board(), format);
         for share in [0.3, 0.6, 0.95] {
             let part = &whole[..(whole.len() as f64 * share) as usize];
-            let error = Picture::decode(part).err();
-            let is_told = matches!(error, Some(Error::Truncated | Error::Damaged));
+            let error = InputPicture::decode(part).err();
+            let is_told = matches!(error, Some(PictureError::Truncated | PictureError::Damaged));
             assert!(is_told, "{format:?} {share}: {error:?}");
         }
     }
     let jpeg = bytes(&board(), ImageFormat::Jpeg);
     assert_eq!(
-        Picture::decode(&jpeg[..jpeg.len() / 2]).err(),
-        Some(Error::Truncated)
+        InputPicture::decode(&jpeg[..jpeg.len() / 2]).err(),
+        Some(PictureError::Truncated)
     );
 }
 
@@ -124,7 +124,7 @@ fn damaged_pictures_do_no_harm() {
                 };
                 damaged[chance() % most] = chance() as u8;
             }
-            if let Ok(picture) = Picture::decode(&damaged) {
+            if let Ok(picture) = InputPicture::decode(&damaged) {
                 let read = sudogon_photo::read(&picture, &told(&layout), &mut |_| {
                     ControlFlow::Continue(())
                 });
@@ -144,7 +144,7 @@ fn files_of_any_length_and_with_any_size_in_their_header_are_decoded_or_refused(
     for format in FORMATS {
         let whole = bytes(&small, format);
         for length in 0..whole.len().min(1500) {
-            let picture = Picture::decode(&whole[..length]);
+            let picture = InputPicture::decode(&whole[..length]);
             assert!(picture.is_err(), "{format:?} of {length} bytes");
         }
         // Wherever a size may stand: in each pair of bytes of the header.
@@ -156,7 +156,7 @@ fn files_of_any_length_and_with_any_size_in_their_header_are_decoded_or_refused(
                     let checksum = crc32(&other[12..29]);
                     other[29..33].copy_from_slice(&checksum.to_be_bytes());
                 }
-                if let Ok(picture) = Picture::decode(&other) {
+                if let Ok(picture) = InputPicture::decode(&other) {
                     let pixels = picture.width * picture.height;
                     assert_eq!(picture.rgb.len(), 3 * pixels, "{format:?} {at} {size}");
                     assert!(pixels <= 14_000_000);
@@ -173,12 +173,15 @@ fn pictures_that_are_too_large_are_refused_before_they_are_decoded() {
     png[16..24].copy_from_slice(&[0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30]);
     let checksum = crc32(&png[12..29]);
     png[29..33].copy_from_slice(&checksum.to_be_bytes());
-    assert_eq!(Picture::decode(&png).err(), Some(Error::TooManyPixels(900)));
+    assert_eq!(
+        InputPicture::decode(&png).err(),
+        Some(PictureError::TooManyPixels(900))
+    );
     let small = DynamicImage::new_rgb8(40, 300);
     let small = bytes(&small, ImageFormat::Png);
     assert_eq!(
-        Picture::decode(&small).err(),
-        Some(Error::TooSmall(40, 300))
+        InputPicture::decode(&small).err(),
+        Some(PictureError::TooSmall(40, 300))
     );
 }
 

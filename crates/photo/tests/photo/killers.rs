@@ -3,7 +3,7 @@
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::Solutions;
-use sudogon_photo::{Change, Reading, Request, Ring};
+use sudogon_photo::{BoardReading, ReadingRequest, RingReason, SuggestedChange};
 
 use super::drawn::{
     CAGES, LARGE, blotted, coloured, drawn, killer, outlined, page, photographed, tinted,
@@ -11,7 +11,7 @@ use super::drawn::{
 use super::read;
 
 /// What somebody should look at.
-fn rings(reading: &Reading) -> Vec<Cell> {
+fn rings(reading: &BoardReading) -> Vec<Cell> {
     reading.rings().map(|(cell, _)| cell).collect()
 }
 
@@ -25,7 +25,7 @@ fn cages_are_read_with_their_sums_whichever_way_they_lie() {
         ("on its side", photographed(&paper, 96.0, 0.1)),
         ("upside down", photographed(&paper, 184.0, -0.1)),
     ] {
-        let reading = read(image, &Request::default()).unwrap_or_else(|_| panic!("{how}"));
+        let reading = read(image, &ReadingRequest::default()).unwrap_or_else(|_| panic!("{how}"));
         assert_eq!(reading.layout.id(), layout.id(), "{how}");
         assert_eq!(reading.grid(), Grid::empty(81), "{how}");
         assert!(reading.solutions.is_one(), "{how}");
@@ -44,7 +44,8 @@ fn cages_without_sums_are_told_however_they_are_drawn() {
         ("coloured", tinted(&layout, &paper, LARGE)),
     ] {
         for image in [coloured(&paper), photographed(&paper, 6.0, 0.12)] {
-            let reading = read(image, &Request::default()).unwrap_or_else(|_| panic!("{how}"));
+            let reading =
+                read(image, &ReadingRequest::default()).unwrap_or_else(|_| panic!("{how}"));
             assert!(reading.has_unread_cages, "{how}");
             assert!(reading.cages.is_empty(), "{how}");
         }
@@ -58,14 +59,14 @@ fn cells_without_a_cage_have_none() {
             .replace("cage 8: 21 30; ", "")
             .replace("; cage 6: 78 79", ""),
     );
-    let reading = read(coloured(&page(&layout)), &Request::default()).expect("a board");
+    let reading = read(coloured(&page(&layout)), &ReadingRequest::default()).expect("a board");
     assert_eq!(reading.layout.id(), layout.id());
 }
 
 #[test]
 fn a_sum_that_is_hard_to_read_rings_the_first_cell_of_its_cage() {
     let layout = killer(CAGES);
-    let reading = read(coloured(&blotted(&layout)), &Request::default()).expect("a board");
+    let reading = read(coloured(&blotted(&layout)), &ReadingRequest::default()).expect("a board");
     let begins = Cell::new(21);
     let cage = reading
         .cages
@@ -73,17 +74,17 @@ fn a_sum_that_is_hard_to_read_rings_the_first_cell_of_its_cage() {
         .find(|cage| cage.first() == Some(begins));
     assert_ne!(cage.map(|cage| cage.sum()), Some(21), "the blot hides it");
     let ring = reading.cells[begins.index()].ring;
-    assert_eq!(ring, Some(Ring::Sum));
+    assert_eq!(ring, Some(RingReason::Sum));
 }
 
 #[test]
 fn a_sum_that_leaves_no_solution_is_never_read_in_silence() {
     let misprinted = killer(&CAGES.replace("cage 16: 2", "cage 18: 2"));
-    let reading = read(coloured(&page(&misprinted)), &Request::default()).expect("a board");
+    let reading = read(coloured(&page(&misprinted)), &ReadingRequest::default()).expect("a board");
     assert_eq!(reading.layout.id(), misprinted.id());
     assert_eq!(reading.solutions, Solutions::None);
     assert!(!rings(&reading).is_empty());
     // What would leave one solution is offered only if it is likely.
-    let is_sum = |change: &Change| matches!(change, Change::Sum(..));
+    let is_sum = |change: &SuggestedChange| matches!(change, SuggestedChange::Sum(..));
     assert!(reading.suggestion.iter().all(is_sum));
 }

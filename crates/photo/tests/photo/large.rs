@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use image::RgbImage;
 use sudogon_core::layout::{self, Layout, Symbols};
-use sudogon_photo::Request;
+use sudogon_photo::ReadingRequest;
 
 use super::drawn::{Look, PRINT, coloured, drawn, photographed};
 use super::{half_filled, named, read, told};
@@ -13,7 +13,7 @@ fn printed_by(id: &str, symbols: Symbols) -> Arc<Layout> {
     layout::with_symbols(&named(id), symbols).unwrap_or_else(|error| panic!("{id}: {error}"))
 }
 
-fn assert_read(layout: &Arc<Layout>, look: Look, request: &Request) {
+fn assert_read(layout: &Arc<Layout>, look: Look, request: &ReadingRequest) {
     let grid = half_filled(layout);
     let paper = drawn(layout, &grid, look);
     let pictures: [(&str, RgbImage); 3] = [
@@ -38,7 +38,7 @@ fn assert_read(layout: &Arc<Layout>, look: Look, request: &Request) {
 fn letters_above_nine_are_read() {
     for id in ["sq10", "sq12", "sq15", "sq16"] {
         let layout = printed_by(id, Symbols::Usual);
-        assert_read(&layout, PRINT, &Request::default());
+        assert_read(&layout, PRINT, &ReadingRequest::default());
     }
 }
 
@@ -46,7 +46,7 @@ fn letters_above_nine_are_read() {
 fn numbers_of_two_figures_are_read() {
     for id in ["sq10", "sq12", "sq15", "sq16"] {
         let layout = printed_by(id, Symbols::Numbers);
-        assert_read(&layout, PRINT, &Request::default());
+        assert_read(&layout, PRINT, &ReadingRequest::default());
     }
 }
 
@@ -54,7 +54,7 @@ fn numbers_of_two_figures_are_read() {
 fn values_from_0_are_read() {
     for id in ["sq10", "sq12", "sq15", "sq16"] {
         let layout = printed_by(id, Symbols::FromZero);
-        assert_read(&layout, PRINT, &Request::default());
+        assert_read(&layout, PRINT, &ReadingRequest::default());
     }
 }
 
@@ -81,7 +81,10 @@ fn cells_of_twenty_pixels_are_enough_on_a_screen() {
     for symbols in [Symbols::Usual, Symbols::Numbers, Symbols::FromZero] {
         let layout = printed_by("sq16", symbols);
         let grid = half_filled(&layout);
-        let reading = read(coloured(&drawn(&layout, &grid, look)), &Request::default());
+        let reading = read(
+            coloured(&drawn(&layout, &grid, look)),
+            &ReadingRequest::default(),
+        );
         let reading = reading.unwrap_or_else(|_| panic!("{symbols:?}"));
         assert_eq!(reading.layout.id(), layout.id());
         assert_eq!(reading.grid(), grid, "{symbols:?}");

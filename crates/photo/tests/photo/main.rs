@@ -18,7 +18,7 @@ use image::RgbImage;
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::solve::Solver;
-use sudogon_photo::{Picture, Reading, Request, Unread};
+use sudogon_photo::{BoardReading, InputPicture, ReadingRequest, Unread};
 
 fn named(id: &str) -> Arc<Layout> {
     layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}"))
@@ -50,18 +50,18 @@ fn puzzle() -> Grid {
     line.chars().map(Value::from_symbol).collect()
 }
 
-fn picture(image: RgbImage) -> Picture {
+fn picture(image: RgbImage) -> InputPicture {
     let (width, height) = image.dimensions();
-    Picture::from_rgb(width as usize, height as usize, image.into_raw()).expect("large enough")
+    InputPicture::from_rgb(width as usize, height as usize, image.into_raw()).expect("large enough")
 }
 
-fn told(layout: &Arc<Layout>) -> Request {
-    Request {
+fn told(layout: &Arc<Layout>) -> ReadingRequest {
+    ReadingRequest {
         layout: Some(Arc::clone(layout)),
-        ..Request::default()
+        ..ReadingRequest::default()
     }
 }
 
-fn read(image: RgbImage, request: &Request) -> Result<Reading, Unread> {
+fn read(image: RgbImage, request: &ReadingRequest) -> Result<BoardReading, Unread> {
     sudogon_photo::read(&picture(image), request, &mut |_| ControlFlow::Continue(()))
 }

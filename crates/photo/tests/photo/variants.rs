@@ -3,15 +3,15 @@
 use image::GrayImage;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Grid;
-use sudogon_photo::{Reading, Request};
+use sudogon_photo::{BoardReading, ReadingRequest};
 
 use super::drawn::{PRINT, caged, coloured, drawn, photographed, ruled, shaded};
 use super::{half_filled, named, puzzle, read, told};
 
 /// Reads a page as it is, and a photo of it.
-fn both(paper: &GrayImage) -> [Reading; 2] {
+fn both(paper: &GrayImage) -> [BoardReading; 2] {
     let images = [coloured(paper), photographed(paper, 6.0, 0.12)];
-    images.map(|image| read(image, &Request::default()).expect("a board"))
+    images.map(|image| read(image, &ReadingRequest::default()).expect("a board"))
 }
 
 fn expect(paper: &GrayImage, layout: &Layout, grid: &Grid) {

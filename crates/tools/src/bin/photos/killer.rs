@@ -8,8 +8,8 @@ use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::solve::Solver;
 
-use super::harder::Chance;
-use super::page::Colour;
+use super::harder::SeededNumbers;
+use super::page::RgbBytes;
 
 /// How cages are printed.
 #[derive(Clone, Copy)]
@@ -20,13 +20,13 @@ pub struct CageLook {
     /// The lengths of a dash and of the gap behind it; nothing for a whole line.
     pub dashes: Option<[f32; 2]>,
     /// The colour of the lines; nothing where paper in other colours tells the cages.
-    pub line: Option<Colour>,
+    pub line: Option<RgbBytes>,
     pub is_tinted: bool,
     /// The height of a sum, its font, and where its top left corner is.
     pub height: f32,
     pub font: usize,
     pub at: [f32; 2],
-    pub ink: Colour,
+    pub ink: RgbBytes,
     /// The paper of the sum covers the line.
     pub covers: bool,
 }
@@ -52,7 +52,7 @@ const MOST: usize = 5;
 const TRIES: usize = 12;
 
 /// A killer with one solution, and its givens; most have none.
-pub fn killer(plain: &Arc<Layout>, chance: &mut Chance) -> (Arc<Layout>, Grid) {
+pub fn killer(plain: &Arc<Layout>, chance: &mut SeededNumbers) -> (Arc<Layout>, Grid) {
     let empty = Grid::empty(plain.len());
     let seed = (chance.share() * 1e6) as u64;
     let found = Solver::new(plain).random(&empty, seed, &mut |_| ControlFlow::Continue(()));
@@ -95,7 +95,7 @@ pub fn killer(plain: &Arc<Layout>, chance: &mut Chance) -> (Arc<Layout>, Grid) {
 }
 
 /// Cages over all cells, in their text form: in the order of their first cells, as they are read.
-fn cages(plain: &Layout, solution: &Grid, chance: &mut Chance) -> String {
+fn cages(plain: &Layout, solution: &Grid, chance: &mut SeededNumbers) -> String {
     let mut pairs: Vec<Vec<Cell>> = vec![Vec::new(); plain.len()];
     for [a, b] in plain.pairs_with_a_common_side() {
         pairs[a.index()].push(b);

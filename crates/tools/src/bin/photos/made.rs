@@ -8,7 +8,7 @@ use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::Solver;
 
-use super::harder::{Chance, noise, warped};
+use super::harder::{SeededNumbers, noise, warped};
 use super::killer::killer;
 use super::page::{LOOKS, page};
 use super::tally::Truth;
@@ -28,13 +28,13 @@ const BOARDS: [&str; 10] = [
 ];
 const OF_EACH: usize = 15;
 
-/// The same of all listed layouts.
+/// How many pages there are of each listed layout.
 const OF_EACH_LISTED: usize = 2;
 
-/// The sizes of cells, as half their sides in pixels.
+/// The sizes of cells, as half their sides in pixels: a small screenshot, a large one, and a screen of many pixels.
 const SIZES: [f32; 3] = [13.0, 21.0, 38.0];
 
-/// The share of the cells that are empty, if there is a puzzle with one solution then.
+/// The share of the cells that are empty, if there is a puzzle with one solution then: 34 of 81 are left, as in easy puzzles of newspapers.
 const EMPTY: f32 = 0.58;
 
 /// The boards of killers, how many of each there are, and their sizes: a sum needs more room than a figure.
@@ -59,7 +59,7 @@ const LARGE: [&str; 12] = [
 ];
 
 /// What a page is to have.
-pub struct Plan {
+pub struct PagePlan {
     /// What its chance follows from.
     pub number: usize,
     layout: &'static str,
@@ -70,19 +70,19 @@ pub struct Plan {
 }
 
 /// A page, and what stands on it.
-pub struct Page {
+pub struct DrawnPage {
     pub name: String,
     pub truth: Truth,
     pub image: RgbImage,
 }
 
 /// Pages of boards as they are often printed, in all looks and sizes.
-pub fn usual() -> Vec<Plan> {
+pub fn usual() -> Vec<PagePlan> {
     plans(&BOARDS, OF_EACH, SIZES)
 }
 
 /// Pages of killers.
-pub fn killers() -> Vec<Plan> {
+pub fn killers() -> Vec<PagePlan> {
     let mut plans = plans(&KILLERS, OF_EACH_KILLER, KILLER_SIZES);
     plans.iter_mut().for_each(|plan| plan.is_killer = true);
     plans
@@ -94,7 +94,7 @@ pub fn large() -> Vec<Plan> {
 }
 
 /// Pages of each layout that is listed and needs no regions first.
-pub fn layouts() -> Vec<Plan> {
+pub fn layouts() -> Vec<PagePlan> {
     let is_whole = |id: &&str| {
         let layout = layout::named(id).expect("listed");
         layout.unfinished().is_none()
@@ -103,10 +103,10 @@ pub fn layouts() -> Vec<Plan> {
     plans(&listed, OF_EACH_LISTED, SIZES)
 }
 
-fn plans(layouts: &[&'static str], of_each: usize, sizes: [f32; 3]) -> Vec<Plan> {
+fn plans(layouts: &[&'static str], of_each: usize, sizes: [f32; 3]) -> Vec<PagePlan> {
     let plan = |number: usize| {
         let round = number / layouts.len();
-        Plan {
+        PagePlan {
             number,
             layout: layouts[number % layouts.len()],
             look: round % LOOKS.len(),
@@ -117,17 +117,17 @@ fn plans(layouts: &[&'static str], of_each: usize, sizes: [f32; 3]) -> Vec<Plan>
     (0..layouts.len() * of_each).map(plan).collect()
 }
 
-impl Plan {
+impl PagePlan {
     /// The name of the board, without its regions.
     pub fn board(&self) -> &'static str {
         self.layout.split(':').next().unwrap_or_default()
     }
 
     /// The page.
-    pub fn made(&self) -> Page {
+    pub fn made(&self) -> DrawnPage {
         let (look, size) = (&LOOKS[self.look], self.size);
         let plain = layout::named(self.layout).expect("a layout");
-        let mut chance = Chance(self.number as u64 + 1);
+        let mut chance = SeededNumbers::of(self.number as u64 + 1);
         let (layout, grid) = match self.is_killer {
             true => killer(&plain, &mut chance),
             false => {
@@ -135,7 +135,7 @@ impl Plan {
                 (plain, grid)
             }
         };
-        Page {
+        DrawnPage {
             name: format!("{} {} {} {size}", self.number, self.board(), look.name),
             image: page(&layout, &grid, look, size),
             truth: Truth { layout, grid },
@@ -144,7 +144,7 @@ impl Plan {
 }
 
 /// A puzzle with one solution.
-fn puzzle(layout: &Arc<Layout>, chance: &mut Chance) -> Grid {
+fn puzzle(layout: &Arc<Layout>, chance: &mut SeededNumbers) -> Grid {
     let solver = Solver::new(layout);
     let seed = (chance.share() * 1e6) as u64;
     let empty = Grid::empty(layout.len());
@@ -168,7 +168,7 @@ fn puzzle(layout: &Arc<Layout>, chance: &mut Chance) -> Grid {
 
 /// A photo of a page: it lies aslant and not quite flat, in uneven light, and the lens is not sharp.
 pub fn photographed(page: &RgbImage, number: usize) -> RgbImage {
-    let mut chance = Chance(1000 + number as u64);
+    let mut chance = SeededNumbers::of(1000 + number as u64);
     let mut between = |least: f32, most: f32| least + (most - least) * chance.share();
     let (sin, cos) = between(-14.0, 14.0_f32).to_radians().sin_cos();
     let (slant, lean, bend) = (

@@ -1,21 +1,27 @@
-//! Measures the reading of pictures: a folder with photos and what is printed on them, or pages that are drawn here; a table of
-//! what was read.
+//! Measures the reading of pictures: a folder with photos and what is printed on them, or pages that are drawn here. Prints a table of
+//! what was read beside the figures reached before (`accuracy.txt`), and fails, with exit code 1, where one is worse.
 //!
-//! `photos FOLDER [harder [KIND…]] [details]`: for each `NAME.jpg` there is a
+//! `cargo run --release -p sudogon-tools --bin photos -- FOLDER [harder [KIND…]] [details]`. For each `NAME.jpg` there is a
 //! `NAME.dat`: two lines about the camera, then nine rows of nine numbers, 0 for an empty cell, as in the public sudoku_dataset.
 //! `harder` makes forty of them harder in several ways, or in those that are named as in the table; `details` names each picture that
 //! was not read right, and what was.
 //!
-//! `photos made [only BOARD] [details] [save FOLDER]` draws pages of many boards in many looks, and reads them as they are and as photos of them.
+//! `… -- made [only BOARD] [details] [save FOLDER]` draws pages of many boards in many looks, and reads them as they are and as photos of
+//! them.
 //!
 //! `photos layouts …` does so with pages of each listed layout, `photos killers …` with killers, `photos large …` with boards of more than nine
 //! values, in letters and numbers of two figures.
 //!
-//! - `tally.rs`: what was read; `harder.rs`: photos made harder
+//! The figures of photos are those of the 160 training photos of sudoku_dataset v2 (github.com/wichtounet/sudoku_dataset, CC BY 4.0),
+//! which are not part of this repository. A set is held against its figures if it has as many pictures: not with `only`, nor for another
+//! folder. Whoever makes a figure better writes it into `accuracy.txt`.
+//!
+//! - `tally.rs`: what was read; `accuracy.rs`: held against what was reached; `harder.rs`: photos made harder
 //! - `made.rs`: the pages that are made, and photos of them; `page.rs`: how one is printed; `killer.rs`: those with cages
 
 #![allow(clippy::print_stdout)]
 
+mod accuracy;
 mod harder;
 mod killer;
 mod made;
@@ -23,21 +29,23 @@ mod page;
 mod tally;
 
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::time::Instant;
 
 use image::RgbImage;
 use sudogon_core::layout;
 use sudogon_core::puzzle::{Grid, Value};
-use sudogon_photo::Picture;
+use sudogon_photo::InputPicture;
 
-use tally::{Tally, Truth};
+use accuracy::Accuracy;
+use tally::{ReadingTally, Truth};
 
-fn main() {
+fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let source = arguments.next().expect("a folder with photos, or `made`");
     let options: Vec<String> = arguments.collect();
     let has = |name: &str| options.iter().any(|option| option == name);
-    Tally::print_head();
+    ReadingTally::print_head();
     let after = |name: &str| options.iter().skip_while(|option| *option != name).nth(1);
     let pages = match source.as_str() {
         "made" => Some(made::usual()),
@@ -51,7 +59,8 @@ fn main() {
         if let Some(only) = after("only") {
             pages.retain(|page| page.board() == only);
         }
-        return read_made(&pages, has("details"), folder.as_deref());
+        let accuracy = Accuracy::of(&source);
+        return read_made(&pages, accuracy, has("details"), folder.as_deref());
     }
     let mut photos: Vec<PathBuf> = std::fs::read_dir(&source)
         .expect("the folder can be read")
@@ -61,32 +70,36 @@ fn main() {
         .collect();
     photos.sort();
     if !has("harder") {
-        let mut tally = Tally::default();
+        let mut tally = ReadingTally::default();
         for path in &photos {
             let bytes = std::fs::read(path).expect("the photo can be read");
             let truth = truth(path);
             let start = Instant::now();
-            let picture = Picture::decode(&bytes).expect("a photo");
+            let picture = InputPicture::decode(&bytes).expect("a photo");
             tally.add(&name(path), &picture, &truth, start, has("details"));
         }
-        return tally.print("as they are");
+        let mut accuracy = Accuracy::of("photos");
+        accuracy.print("as they are", &mut tally);
+        return accuracy.end();
     }
+    let mut accuracy = Accuracy::of("harder");
     // All of them, or those that are named.
-    let is_named = |kind: &&harder::Kind| has(kind.name);
-    let has_names = harder::KINDS.iter().any(|kind| is_named(&kind));
-    for kind in harder::KINDS
+    let is_named = |kind: &&harder::Hardship| has(kind.name);
+    let has_names = harder::HARDSHIPS.iter().any(|kind| is_named(&kind));
+    for kind in harder::HARDSHIPS
         .iter()
         .filter(|kind| !has_names || is_named(kind))
     {
-        let mut tally = Tally::default();
+        let mut tally = ReadingTally::default();
         let step = (photos.len() / 40).max(1);
         for (seed, path) in photos.iter().step_by(step).take(40).enumerate() {
             let photo = image::open(path).expect("a photo").into_rgb8();
             let photo = (kind.make)(&photo, seed as u64);
             read_image(&mut tally, &name(path), photo, &truth(path), has("details"));
         }
-        tally.print(kind.name);
+        accuracy.print(kind.name, &mut tally);
     }
+    accuracy.end()
 }
 
 fn name(path: &Path) -> String {
@@ -108,17 +121,28 @@ fn truth(path: &Path) -> Truth {
     }
 }
 
-fn read_image(tally: &mut Tally, name: &str, image: RgbImage, truth: &Truth, has_details: bool) {
+fn read_image(
+    tally: &mut ReadingTally,
+    name: &str,
+    image: RgbImage,
+    truth: &Truth,
+    has_details: bool,
+) {
     let (width, height) = (image.width() as usize, image.height() as usize);
     let start = Instant::now();
-    let picture = Picture::from_rgb(width, height, image.into_raw()).expect("a picture");
+    let picture = InputPicture::from_rgb(width, height, image.into_raw()).expect("a picture");
     tally.add(name, &picture, truth, start, has_details);
 }
 
 /// Reads pages that are made here, and photos of them; they may be saved to be looked at.
-fn read_made(plans: &[made::Plan], has_details: bool, folder: Option<&Path>) {
-    let mut all = [Tally::default(), Tally::default()];
-    let mut by_board: Vec<(&str, [Tally; 2])> = Vec::new();
+fn read_made(
+    plans: &[made::PagePlan],
+    mut accuracy: Accuracy,
+    has_details: bool,
+    folder: Option<&Path>,
+) -> ExitCode {
+    let mut all = [ReadingTally::default(), ReadingTally::default()];
+    let mut by_board: Vec<(&str, [ReadingTally; 2])> = Vec::new();
     for (done, plan) in plans.iter().enumerate() {
         let page = plan.made();
         let photo = made::photographed(&page.image, plan.number);
@@ -145,11 +169,12 @@ fn read_made(plans: &[made::Plan], has_details: bool, folder: Option<&Path>) {
     }
     for (board, tallies) in &mut by_board {
         for ((how, tally), all) in ["flat", "photo"].into_iter().zip(tallies).zip(&mut all) {
-            tally.print(&format!("{board}, {how}"));
+            accuracy.print(&format!("{board}, {how}"), tally);
             all.join(tally);
         }
     }
     let [flat, photos] = &mut all;
-    flat.print("all flat");
-    photos.print("all photos");
+    accuracy.print("all flat", flat);
+    accuracy.print("all photos", photos);
+    accuracy.end()
 }

@@ -10,20 +10,20 @@ use sudogon_core::puzzle::{Grid, Value};
 
 use super::killer::{CageLook, DASHED, dashed, outline};
 
-pub type Colour = [u8; 3];
+pub type RgbBytes = [u8; 3];
 
 /// How a board is printed.
-pub struct Look {
+pub struct PrintStyle {
     pub name: &'static str,
-    pub paper: Colour,
-    pub ink: Colour,
+    pub paper: RgbBytes,
+    pub ink: RgbBytes,
     /// The colours of thin and thick lines, and their widths as shares of a cell.
-    pub lines: [(Colour, f32); 2],
+    pub lines: [(RgbBytes, f32); 2],
     pub font: usize,
     /// The height of a figure, as a share of the circle in its cell.
     pub height: f32,
     /// Under cells of added houses.
-    pub shade: Colour,
+    pub shade: RgbBytes,
     pub has_marks: bool,
     pub tints: Tints,
     /// The diagonals are lines; otherwise their cells are shaded.
@@ -41,7 +41,7 @@ pub enum Tints {
     Cross,
 }
 
-const PLAIN: Look = Look {
+const PLAIN: PrintStyle = PrintStyle {
     name: "newspaper",
     paper: [240, 238, 232],
     ink: [25, 25, 28],
@@ -55,9 +55,9 @@ const PLAIN: Look = Look {
     cages: DASHED,
 };
 
-pub const LOOKS: [Look; 8] = [
+pub const LOOKS: [PrintStyle; 8] = [
     PLAIN,
-    Look {
+    PrintStyle {
         name: "light",
         paper: [255, 255, 255],
         ink: [52, 72, 97],
@@ -79,7 +79,7 @@ pub const LOOKS: [Look; 8] = [
         },
         ..PLAIN
     },
-    Look {
+    PrintStyle {
         name: "dark",
         paper: [30, 31, 34],
         ink: [222, 224, 228],
@@ -98,7 +98,7 @@ pub const LOOKS: [Look; 8] = [
         },
         ..PLAIN
     },
-    Look {
+    PrintStyle {
         name: "sepia",
         paper: [251, 240, 217],
         ink: [80, 50, 25],
@@ -118,7 +118,7 @@ pub const LOOKS: [Look; 8] = [
         },
         ..PLAIN
     },
-    Look {
+    PrintStyle {
         name: "faint",
         paper: [252, 252, 252],
         ink: [120, 120, 120],
@@ -138,7 +138,7 @@ pub const LOOKS: [Look; 8] = [
         },
         ..PLAIN
     },
-    Look {
+    PrintStyle {
         name: "with marks",
         paper: [255, 255, 255],
         ink: [10, 10, 10],
@@ -158,7 +158,7 @@ pub const LOOKS: [Look; 8] = [
         },
         ..PLAIN
     },
-    Look {
+    PrintStyle {
         name: "coloured",
         paper: [253, 253, 250],
         ink: [20, 40, 130],
@@ -178,7 +178,7 @@ pub const LOOKS: [Look; 8] = [
         },
         ..PLAIN
     },
-    Look {
+    PrintStyle {
         name: "pointing",
         paper: [255, 255, 255],
         ink: [40, 44, 52],
@@ -204,10 +204,10 @@ pub const LOOKS: [Look; 8] = [
 ];
 
 /// Under cells that the program points at.
-const POINTED: Colour = [226, 235, 243];
+const POINTED: RgbBytes = [226, 235, 243];
 
 /// The colours of areas.
-const AREAS: [Colour; 6] = [
+const AREAS: [RgbBytes; 6] = [
     [255, 235, 205],
     [215, 238, 250],
     [222, 245, 214],
@@ -228,7 +228,7 @@ static FONTS: LazyLock<[FontVec; 4]> = LazyLock::new(|| {
 });
 
 /// The board on a page, in cells with so many pixels from their middle to their sides.
-pub fn page(layout: &Layout, givens: &Grid, look: &Look, inner: f32) -> RgbImage {
+pub fn page(layout: &Layout, givens: &Grid, look: &PrintStyle, inner: f32) -> RgbImage {
     let bounds = layout.bounds();
     let radius = |cell: Cell| inradius(&layout.shape(cell).outline, layout.shape(cell).middle);
     let smallest = layout.cells().map(radius).fold(f32::MAX, f32::min);
@@ -363,7 +363,14 @@ pub fn page(layout: &Layout, givens: &Grid, look: &Look, inner: f32) -> RgbImage
 }
 
 /// Some small figures in a cell.
-fn marks(page: &mut RgbImage, layout: &Layout, cell: Cell, middle: Point, inner: f32, look: &Look) {
+fn marks(
+    page: &mut RgbImage,
+    layout: &Layout,
+    cell: Cell,
+    middle: Point,
+    inner: f32,
+    look: &PrintStyle,
+) {
     for value in Value::all(layout.values().min(9)) {
         let at = value.number() - 1;
         if (at * 7 + cell.index() * 5).is_multiple_of(4) {
@@ -379,7 +386,7 @@ fn marks(page: &mut RgbImage, layout: &Layout, cell: Cell, middle: Point, inner:
     }
 }
 
-fn mix(page: &mut RgbImage, x: i32, y: i32, ink: Colour, share: f32) {
+fn mix(page: &mut RgbImage, x: i32, y: i32, ink: RgbBytes, share: f32) {
     let is_inside = x >= 0 && y >= 0 && (x as u32) < page.width() && (y as u32) < page.height();
     if share > 0.0 && is_inside {
         let pixel = page.get_pixel_mut(x as u32, y as u32);
@@ -390,7 +397,7 @@ fn mix(page: &mut RgbImage, x: i32, y: i32, ink: Colour, share: f32) {
     }
 }
 
-fn fill(page: &mut RgbImage, outline: &[Point], colour: Colour) {
+fn fill(page: &mut RgbImage, outline: &[Point], colour: RgbBytes) {
     let bounds = Bounds::of(outline.iter().copied());
     for y in bounds.min.y as i32..=bounds.max.y as i32 {
         for x in bounds.min.x as i32..=bounds.max.x as i32 {
@@ -401,7 +408,7 @@ fn fill(page: &mut RgbImage, outline: &[Point], colour: Colour) {
     }
 }
 
-fn line(page: &mut RgbImage, [from, to]: [Point; 2], width: f32, colour: Colour) {
+fn line(page: &mut RgbImage, [from, to]: [Point; 2], width: f32, colour: RgbBytes) {
     let half = width.max(1.0) / 2.0;
     let along = (to - from).unit();
     let length = (to - from).length();
@@ -463,7 +470,7 @@ fn figure(
     text: &str,
     middle: Point,
     height: f32,
-    (font, ink): (usize, Colour),
+    (font, ink): (usize, RgbBytes),
 ) {
     let mut x = middle.x - width(text, height, font) / 2.0;
     let (font, scale) = (&FONTS[font], scale(height));

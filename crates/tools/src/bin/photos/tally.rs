@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use sudogon_core::layout::{Cell, Clue, Layout};
 use sudogon_core::puzzle::Grid;
-use sudogon_photo::{Change, Picture, Reading, Request};
+use sudogon_photo::{BoardReading, InputPicture, ReadingRequest, SuggestedChange};
 
 /// What stands on a picture.
 pub struct Truth {
@@ -14,26 +14,41 @@ pub struct Truth {
     pub grid: Grid,
 }
 
+/// How many of so many pictures were read right; by these a run is judged.
+#[derive(Clone, Copy, Default)]
+pub struct Figures {
+    pub pictures: usize,
+    pub right: usize,
+    pub right_after_suggestion: usize,
+    pub wrong_without_ring: usize,
+}
+
+impl Figures {
+    /// Whether one of them is worse than one of as many other pictures.
+    pub fn is_worse_than(&self, other: &Self) -> bool {
+        self.right < other.right
+            || self.right_after_suggestion < other.right_after_suggestion
+            || self.wrong_without_ring > other.wrong_without_ring
+    }
+}
+
 /// What was read of a kind of pictures.
 #[derive(Default)]
-pub struct Tally {
-    pictures: usize,
+pub struct ReadingTally {
+    pub figures: Figures,
     found: usize,
     cells: usize,
     cells_right: usize,
-    right: usize,
-    right_after_suggestion: usize,
     rings: usize,
     without_ring: usize,
-    wrong_without_ring: usize,
     times: Vec<Duration>,
 }
 
-impl Tally {
+impl ReadingTally {
     /// Says what the columns are.
     pub fn print_head() {
         println!(
-            "kind\tpictures\tboard found\tcells right\tpuzzles right\tafter suggestion\trings a puzzle\twithout ring\twrong without ring\tmedian ms\tworst ms"
+            "kind\tpictures\tboard found\tcells right\tpuzzles right\tafter suggestion\trings a puzzle\twithout ring\twrong without ring\tmedian ms\tworst ms\treached before: right, after suggestion, wrong without ring"
         );
     }
 
@@ -41,16 +56,16 @@ impl Tally {
     pub fn add(
         &mut self,
         name: &str,
-        picture: &Picture,
+        picture: &InputPicture,
         truth: &Truth,
         start: Instant,
         has_details: bool,
     ) {
-        let reading = sudogon_photo::read(picture, &Request::default(), &mut |_| {
+        let reading = sudogon_photo::read(picture, &ReadingRequest::default(), &mut |_| {
             ControlFlow::Continue(())
         });
         self.times.push(start.elapsed());
-        self.pictures += 1;
+        self.figures.pictures += 1;
         self.cells += truth.grid.iter().count();
         let Ok(reading) = reading else {
             if has_details {
@@ -65,7 +80,7 @@ impl Tally {
             let mut alikes = reading.alikes.iter();
             let is_told = alikes.any(|other| plain(other) == plain(&truth.layout))
                 || reading.layout.unfinished().is_some();
-            self.wrong_without_ring += usize::from(rings == 0 && !is_told);
+            self.figures.wrong_without_ring += usize::from(rings == 0 && !is_told);
             if has_details {
                 let id = reading.layout.id().unwrap_or_default();
                 println!(
@@ -83,11 +98,11 @@ impl Tally {
         // A board that lies elsewhere has little in common with this one.
         self.found += usize::from(4 * wrong.len() < layout.len());
         self.cells_right += layout.len() - wrong.len();
-        self.right += usize::from(is_right);
-        self.right_after_suggestion += usize::from(after_suggestion(&reading, truth));
+        self.figures.right += usize::from(is_right);
+        self.figures.right_after_suggestion += usize::from(after_suggestion(&reading, truth));
         self.rings += rings;
         self.without_ring += usize::from(rings == 0);
-        self.wrong_without_ring += usize::from(!is_right && rings == 0);
+        self.figures.wrong_without_ring += usize::from(!is_right && rings == 0);
         if has_details && !is_right {
             let symbol = |grid: &Grid, cell| grid.get(cell).map_or("·", |value| value.on(layout));
             let cells: Vec<String> = wrong
@@ -116,46 +131,46 @@ impl Tally {
 
     /// Adds what was read of others.
     pub fn join(&mut self, other: &Self) {
-        self.pictures += other.pictures;
+        self.figures.pictures += other.figures.pictures;
         self.found += other.found;
         self.cells += other.cells;
         self.cells_right += other.cells_right;
-        self.right += other.right;
-        self.right_after_suggestion += other.right_after_suggestion;
+        self.figures.right += other.figures.right;
+        self.figures.right_after_suggestion += other.figures.right_after_suggestion;
         self.rings += other.rings;
         self.without_ring += other.without_ring;
-        self.wrong_without_ring += other.wrong_without_ring;
+        self.figures.wrong_without_ring += other.figures.wrong_without_ring;
         self.times.extend(&other.times);
     }
 
-    /// Prints the row.
-    pub fn print(&mut self, kind: &str) {
+    /// The row, without what kind of pictures it is.
+    pub fn row(&mut self) -> String {
         self.times.sort();
         let millis = |at: usize| self.times.get(at).map_or(0, |time| time.as_millis());
-        println!(
-            "{kind}\t{}\t{}\t{:.2} %\t{}\t{}\t{:.2}\t{}\t{}\t{}\t{}",
-            self.pictures,
+        format!(
+            "{}\t{}\t{:.2} %\t{}\t{}\t{:.2}\t{}\t{}\t{}\t{}",
+            self.figures.pictures,
             self.found,
             100.0 * self.cells_right as f64 / self.cells as f64,
-            self.right,
-            self.right_after_suggestion,
-            self.rings as f64 / self.pictures as f64,
+            self.figures.right,
+            self.figures.right_after_suggestion,
+            self.rings as f64 / self.figures.pictures as f64,
             self.without_ring,
-            self.wrong_without_ring,
+            self.figures.wrong_without_ring,
             millis(self.times.len() / 2),
             millis(self.times.len().saturating_sub(1)),
-        );
+        )
     }
 }
 
 /// Whether the suggestion makes a reading right.
-fn after_suggestion(reading: &Reading, truth: &Truth) -> bool {
+fn after_suggestion(reading: &BoardReading, truth: &Truth) -> bool {
     let mut grid = reading.grid();
     let mut clues: Vec<Clue> = reading.layout.clues().to_vec();
     for change in &reading.suggestion {
         match *change {
-            Change::Value(cell, value) => grid.set(cell, value),
-            Change::Sum(cell, sum) => {
+            SuggestedChange::Value(cell, value) => grid.set(cell, value),
+            SuggestedChange::Sum(cell, sum) => {
                 for cage in clues.iter_mut().filter(|cage| cage.cells[0] == cell) {
                     cage.amount = sum;
                 }

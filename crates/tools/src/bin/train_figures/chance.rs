@@ -1,24 +1,19 @@
-//! Chance that is the same on every machine: SplitMix64.
+//! Chance that is the same on every machine.
+
+use sudogon_core::solve::Random;
 
 /// A source of numbers that follow from a seed.
-pub struct Chance(u64);
+pub struct TrainingChance(Random);
 
-impl Chance {
+impl TrainingChance {
     /// The numbers of a seed.
     pub fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
+        Self(Random(seed))
     }
 
     /// From 0 to just below 1.
     pub fn share(&mut self) -> f32 {
-        (self.next() >> 40) as f32 / (1u64 << 24) as f32
+        (self.0.bits() >> 40) as f32 / (1u64 << 24) as f32
     }
 
     /// Evenly from one number to another.
@@ -28,7 +23,7 @@ impl Chance {
 
     /// A whole number below a bound.
     pub fn below(&mut self, bound: usize) -> usize {
-        (self.next() % bound as u64) as usize
+        (self.0.bits() % bound as u64) as usize
     }
 
     /// Whether something of this probability happens.

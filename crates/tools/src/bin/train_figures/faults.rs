@@ -1,28 +1,33 @@
 //! Cells as a camera sees them: figures with the faults of print, paper and camera, and all that stands in a cell without one.
 //!
 //! A cell is drawn at twice its size, 80×80, shrunk to 40×40 and spoilt there; the net sees the middle 28×28. What the light and
-//! the contrast of a whole board do to it in `photo/` is done here to one cell.
+//! the contrast of a whole board do to it in crates/photo is done here to one cell.
+//!
+//! The numbers are how often a fault comes and in which range its size lies, evenly unless a distribution is told; sizes are pixels of
+//! the cell that is being drawn, 80 a side for figures and what else stands in a cell, 40 for lines, paper and camera. Ranges are
+//! wider than what newspaper photos show: a net that has met worse is not surprised. They were widened where photos made harder failed
+//! (`photos FOLDER harder`): by motion blur, folds and JPEG, and by shadows as the flattening leaves them.
 
 use sudogon_photo::{Grey, PRINTED, ink};
 
-use super::chance::Chance;
-use super::fonts::Face;
+use super::chance::TrainingChance;
+use super::fonts::TrainingFace;
 use super::jpeg::jpeg;
 use super::network::SIDE;
 use super::plane::{Plane, blot, draw};
 
-/// The side of a whole cell, as `photo/cells/cut_out.rs` cuts it.
+/// The side of a whole cell, as `cells/cut_out.rs` of crates/photo cuts it.
 const CELL: usize = 40;
 const LARGE: usize = 2 * CELL;
 
 /// Draws cells.
 pub struct Camera<'a> {
-    faces: &'a [Face],
-    chance: Chance,
+    faces: &'a [TrainingFace],
+    chance: TrainingChance,
 }
 
 impl<'a> Camera<'a> {
-    pub fn new(faces: &'a [Face], chance: Chance) -> Self {
+    pub fn new(faces: &'a [TrainingFace], chance: TrainingChance) -> Self {
         Self { faces, chance }
     }
 

@@ -23,7 +23,7 @@ pub struct Mask {
 }
 
 /// A face, with each symbol at two sizes: for each a mask of [`LARGE`] height, and one of half that.
-pub struct Face {
+pub struct TrainingFace {
     pub masks: Vec<[Mask; 2]>,
 }
 
@@ -31,7 +31,7 @@ pub struct Face {
 ///
 /// # Panics
 /// A file is not installed, or is another one of this name.
-pub fn faces(list: &str, symbols: &[&str]) -> Vec<Face> {
+pub fn faces(list: &str, symbols: &[&str]) -> Vec<TrainingFace> {
     let mut installed = Vec::new();
     for folder in FOLDERS {
         walk(Path::new(folder), &mut installed);
@@ -55,7 +55,7 @@ pub fn faces(list: &str, symbols: &[&str]) -> Vec<Face> {
                 let small = mask(&font, symbol, LARGE / 2.0);
                 [large, small]
             });
-            Face {
+            TrainingFace {
                 masks: masks.collect(),
             }
         })

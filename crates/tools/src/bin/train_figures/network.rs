@@ -1,9 +1,10 @@
-//! The net while it learns: the same layers as `photo/cells/net.rs`, with gradients and Adam.
+//! The net while it learns: the same layers as `cells/net.rs` of crates/photo, with back-propagation and Adam (D. P. Kingma and J. Ba,
+//! "Adam: a method for stochastic optimization", 2015).
 //!
 //! Three convolutions of 3×3, each followed by a pooling of 2×2, and two dense layers. Channels lie together, so that the inner
 //! loops run along them.
 
-use super::chance::Chance;
+use super::chance::TrainingChance;
 
 /// The side of the cut-out that the net sees.
 pub const SIDE: usize = 28;
@@ -11,6 +12,13 @@ const CHANNELS: [usize; 4] = [1, 8, 16, 32];
 const SIDES: [usize; 4] = [SIDE, SIDE / 2, SIDE / 4, SIDE / 8];
 const HIDDEN: usize = 64;
 const FLAT: usize = SIDES[3] * SIDES[3] * CHANNELS[3];
+
+/// How slowly Adam forgets the means of gradients and of their squares, and what keeps it from dividing by nothing: its authors' numbers.
+const DECAYS: [f32; 2] = [0.9, 0.999];
+const EPSILON: f32 = 1e-8;
+
+/// A probability counts as at least so much in a loss, whose logarithm is then finite.
+const LEAST_PROBABILITY: f32 = 1e-9;
 
 /// Weights with what Adam remembers of their gradients.
 struct Weights {
@@ -21,7 +29,8 @@ struct Weights {
 }
 
 impl Weights {
-    fn new(count: usize, fan_in: usize, chance: &mut Chance) -> Self {
+    fn new(count: usize, fan_in: usize, chance: &mut TrainingChance) -> Self {
+        // So that activations keep their variance through rectifiers (K. He and others, 2015).
         let spread = (2.0 / fan_in as f32).sqrt();
         let value = (0..count).map(|_| chance.normal() * spread).collect();
         Self {
@@ -36,11 +45,11 @@ impl Weights {
         for at in 0..self.value.len() {
             let gradient = self.gradient[at] / batch;
             self.gradient[at] = 0.0;
-            self.mean[at] = 0.9 * self.mean[at] + 0.1 * gradient;
-            self.square[at] = 0.999 * self.square[at] + 0.001 * gradient * gradient;
+            self.mean[at] = DECAYS[0] * self.mean[at] + 0.1 * gradient;
+            self.square[at] = DECAYS[1] * self.square[at] + 0.001 * gradient * gradient;
             let mean = self.mean[at] / corrections[0];
             let square = self.square[at] / corrections[1];
-            self.value[at] -= rate * mean / (square.sqrt() + 1e-8);
+            self.value[at] -= rate * mean / (square.sqrt() + EPSILON);
         }
     }
 }
@@ -51,7 +60,7 @@ struct Layer {
 }
 
 impl Layer {
-    fn new(inputs: usize, outputs: usize, chance: &mut Chance) -> Self {
+    fn new(inputs: usize, outputs: usize, chance: &mut TrainingChance) -> Self {
         let mut biases = Weights::new(outputs, 1, chance);
         biases.value.fill(0.0);
         Self {
@@ -77,7 +86,7 @@ pub struct Network {
 
 impl Network {
     /// A net with random weights.
-    pub fn new(classes: usize, chance: &mut Chance) -> Self {
+    pub fn new(classes: usize, chance: &mut TrainingChance) -> Self {
         let planes = |at: usize| vec![0.0; SIDES[at] * SIDES[at] * CHANNELS[at]];
         let unpooled = |at: usize| vec![0.0; SIDES[at] * SIDES[at] * CHANNELS[at + 1]];
         Self {
@@ -133,7 +142,7 @@ impl Network {
     /// Adds the gradients of one presentation; gives its loss. Each class is given a share of the certainty.
     pub fn learn(&mut self, input: &[f32], class: usize, smoothing: f32) -> f32 {
         let mut error = self.probabilities(input);
-        let loss = -error[class].max(1e-9).ln();
+        let loss = -error[class].max(LEAST_PROBABILITY).ln();
         let classes = self.classes as f32;
         for (at, error) in error.iter_mut().enumerate() {
             let rest = 1.0 - smoothing * classes;
@@ -180,14 +189,14 @@ impl Network {
     /// Changes the weights by the gradients of a batch.
     pub fn step(&mut self, rate: f32, batch: usize) {
         self.steps += 1;
-        let corrections = [0.9f32, 0.999].map(|decay| 1.0 - decay.powi(self.steps));
+        let corrections = DECAYS.map(|decay| 1.0 - decay.powi(self.steps));
         for layer in self.convolutions.iter_mut().chain(&mut self.dense) {
             layer.weights.step(rate, batch as f32, corrections);
             layer.biases.step(rate, batch as f32, corrections);
         }
     }
 
-    /// The file that `photo/cells/net.rs` reads: for each layer a scale and a bias for each output, and the weights as bytes.
+    /// The file that `cells/net.rs` of crates/photo reads: for each layer a scale and a bias for each output, and the weights as bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         for layer in self.convolutions.iter().chain(&self.dense) {

@@ -1,10 +1,10 @@
 //! The cages of a board with their sums, whichever way it lies.
 
-use super::corners::{Piece, Written};
-use super::outlines::cages;
-use super::sides::CageSides;
+use super::cage_areas::cages;
+use super::cage_sides::CageSides;
+use super::corner_numbers::{CornerNumber, Written};
 use super::sums::sums;
-use crate::finding::shape::unit;
+use crate::finding::printed_shape::unit;
 use crate::flattening::lattice::Lattice;
 use crate::pixels::grey::Grey;
 use crate::variant::paper_colours::PaperColours;
@@ -13,7 +13,7 @@ use sudogon_core::layout::{Cell, Layout};
 
 /// A cage as it was found.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct FoundCage {
     /// Its cells, the one with the sum first.
     pub cells: Vec<Cell>,
     /// Each sum that it may have, with its probability; the most likely first.
@@ -28,7 +28,7 @@ pub fn found(
     colours: &PaperColours,
     (lattice, layout): (&Lattice, &Layout),
     written: &[Written],
-) -> Option<Vec<Found>> {
+) -> Option<Vec<FoundCage>> {
     let by_lines = CageSides::by_lines(even, lattice, layout);
     let by_lines = by_lines.and_then(|sides| cages(&sides, lattice, written));
     let by_colours = || cages(&CageSides::by_colours(colours, lattice), lattice, written);
@@ -41,11 +41,11 @@ pub fn found(
         let (first, pieces) = (squares[0], written[squares[0]].pieces());
         let corner = unit(first % lattice.columns, first / lattice.columns);
         let is_possible = cells.len() <= layout.values();
-        is_possible.then(|| Found {
+        is_possible.then(|| FoundCage {
             sums: sums(pieces, layout.values(), cells.len()),
             written: pieces
                 .iter()
-                .map(Piece::bounds)
+                .map(CornerNumber::bounds)
                 .map(|bounds| bounds.moved(corner))
                 .collect(),
             cells,

@@ -2,23 +2,29 @@
 
 use sudogon_core::layout::geometry::{Bounds, Point, inradius, point};
 
-use super::cells::cut_out::{CELL, CutOut, Place, cut_out};
-use super::finding::shape::Shape;
+use super::cells::cut_out::{CELL, CellWindow, CutOut, cut_out};
+use super::finding::printed_shape::PrintedShape;
+use super::flattening::bent_sheet::BentSheet;
 use super::flattening::crossings::Crossings;
 use super::flattening::seams::{ROUNDS, followed};
-use super::flattening::sheet::Sheet;
 use super::flattening::surface::Surface;
 use super::pixels::grey::Grey;
 use super::variant::diagonals;
 
-/// A cell has at most so many pixels a side before its lines are followed; a larger picture is made smaller.
+/// A picture whose cells have more pixels a side than the first is made smaller, so that they have as many as the second, before its
+/// lines are followed: a little more than [`CELL`], as sampling a larger picture at fewer places aliases, and between both nothing is
+/// gained.
 const MOST: f32 = 56.0;
-
-/// To this.
 const WANTED: f32 = 44.0;
 
+/// The side of the window of a cell that is no square, in radii of its inscribed circle: a square's side is two.
+const RADII: f32 = 2.3;
+
+/// The share of a cell that is no square, from its middle, that belongs to its figure: what leans in from the lines doesn't.
+const INSIDE: f32 = 0.86;
+
 /// A shape laid over the picture.
-pub struct Board {
+pub struct FlattenedBoard {
     /// Where its places are.
     pub surface: Surface,
     /// What stands in each cell, by its index, as it lies.
@@ -27,13 +33,13 @@ pub struct Board {
     pub has_diagonals: bool,
 }
 
-impl Board {
+impl FlattenedBoard {
     /// Follows the lines between four corners, which stay if a person has set them; `None` if three of them lie on a line.
     pub fn between(
         grey: &Grey,
         corners: [Point; 4],
         are_corners_set: bool,
-        shape: &Shape,
+        shape: &PrintedShape,
     ) -> Option<Self> {
         let window = window(shape);
         let side = shape.pixels_per_unit(corners) * window;
@@ -49,7 +55,7 @@ impl Board {
                 Surface::crossings(crossings, 1.0 / scale)
             }
             None => {
-                let sheet = Sheet::between(corners, shape.size)?;
+                let sheet = BentSheet::between(corners, shape.size)?;
                 Surface::sheet(
                     sheet.followed(grey, &shape.edges, are_corners_set),
                     1.0 / scale,
@@ -77,14 +83,14 @@ impl Board {
 fn flat(grey: &Grey, size: Point, per_unit: f32, place: impl Fn(Point) -> Point) -> Grey {
     let pixels = |units: f32| (units * per_unit).round().max(CELL as f32) as usize;
     let unit = |at: usize| (at as f32 + 0.5) / per_unit;
-    Grey::drawn(pixels(size.x), pixels(size.y), |x, y| {
-        (grey.at(place(point(unit(x), unit(y)))) + 0.5) as u8
+    grey.warped(pixels(size.x), pixels(size.y), |x, y| {
+        place(point(unit(x), unit(y)))
     })
 }
 
 /// The side of the window in which a cell is looked at, in layout units: that of a square cell, and a little more than the circle in
 /// another.
-fn window(shape: &Shape) -> f32 {
+fn window(shape: &PrintedShape) -> f32 {
     if shape.lattice.is_some() {
         return 1.0;
     }
@@ -93,28 +99,27 @@ fn window(shape: &Shape) -> f32 {
         let cell = layout.shape(cell);
         inradius(&cell.outline, cell.middle)
     });
-    2.3 * smallest.fold(f32::MAX, f32::min)
+    RADII * smallest.fold(f32::MAX, f32::min)
 }
 
 /// The middle of each cell on the flat board; of cells that are no squares also what is inside.
-fn places(shape: &Shape, per_unit: f32) -> Vec<Place> {
+fn places(shape: &PrintedShape, per_unit: f32) -> Vec<CellWindow> {
     let layout = &shape.layout;
     let corner = layout.bounds().min;
     let on_flat = |at: Point| (at - corner) * per_unit;
     let cells = layout.cells().map(|cell| layout.shape(cell));
     cells
         .map(|cell| match shape.lattice {
-            Some(_) => Place {
+            Some(_) => CellWindow {
                 middle: on_flat(Bounds::of(cell.outline.iter().copied()).centre()),
                 inside: Vec::new(),
             },
-            None => Place {
+            None => CellWindow {
                 middle: on_flat(cell.middle),
-                // What leans in from the lines is no part of the figure.
                 inside: cell
                     .outline
                     .iter()
-                    .map(|&at| on_flat(cell.middle.lerp(at, 0.86)))
+                    .map(|&at| on_flat(cell.middle.lerp(at, INSIDE)))
                     .collect(),
             },
         })

@@ -1,23 +1,29 @@
-//! The cages between the sides that were found: each has one sum, in its first cell.
+//! The cages between the sides that were found, as connected areas: each has one sum, in its first cell. Where one has two, its weakest
+//! sides are looked at again with a lower threshold (hysteresis, as in J. Canny, "A computational approach to edge detection", 1986).
 
-use super::corners::Written;
-use super::sides::CageSides;
+use super::cage_sides::CageSides;
+use super::corner_numbers::Written;
 use crate::flattening::lattice::Lattice;
-use crate::variant::sides::thick_sides;
+use crate::variant::region_borders::thick_sides;
 use sudogon_core::layout::Layout;
 
-/// From here on a side is one of a cage. Between a cage and a cell without one there is one line instead of two.
+/// From here on a side is one of a cage, where 0 is like those without and 1 like those between two cages. Between a cage and a cell
+/// without one there is one line instead of two, so the threshold is below the half.
 const SIDE: f32 = 0.38;
 
-/// How other thresholds are tried where a cage has not one sum.
+/// The steps in which the threshold is lowered where a cage has two sums.
 const STEP: f32 = 0.04;
+
+/// An area without a sum belongs to the cage behind its weakest side, if that is weaker than this: some side was seen that is none, but
+/// not one as dark as two lines.
 const MOST: f32 = 0.9;
 
-/// Cells whose own insides look so little like those of cages are in none.
+/// Cells whose own insides look so little like those of cages, in the mean, are in none.
 const CAGED: f32 = 0.4;
 
-/// The most sides of cages that end within one, as a share of all sides; the least of them that the layout does not explain; and the
-/// most squares by themselves, as a share of all squares.
+/// Sides that are those of cages part the board: at most so many of all sides end within an area, at least so many are no thick lines and
+/// shades of the layout, and at most so many squares are by themselves. Without these shares colours that change with the light were
+/// taken for cages on most newspaper photos.
 const WITHIN: f32 = 0.03;
 const OTHER: f32 = 0.1;
 const ALONE: f32 = 0.25;
@@ -142,27 +148,22 @@ fn neighbours(
     sides: &CageSides,
     lattice: &Lattice,
 ) -> impl Iterator<Item = (usize, f32)> {
-    let (columns, squares) = (lattice.columns, lattice.squares.len());
-    let right = (!(at + 1).is_multiple_of(columns)).then(|| (at + 1, sides.right[at]));
-    let left = (!at.is_multiple_of(columns)).then(|| (at - 1, sides.right[at - 1]));
-    let below = (at + columns < squares).then(|| (at + columns, sides.below[at]));
-    let above = (at >= columns).then(|| (at - columns, sides.below[at - columns]));
-    let near = [right, left, below, above].into_iter().flatten();
+    let [above, right, below, left] = lattice.beside(at);
+    let near = [
+        right.map(|to| (to, sides.right[at])),
+        left.map(|to| (to, sides.right[to])),
+        below.map(|to| (to, sides.below[at])),
+        above.map(|to| (to, sides.below[to])),
+    ];
+    let near = near.into_iter().flatten();
     near.filter(|&(to, _)| lattice.squares[to].is_some())
 }
 
 /// Whether there are lines inside the squares of a part, all around it.
 fn is_caged(part: &[usize], sides: &CageSides, lattice: &Lattice) -> bool {
-    let columns = lattice.columns;
     let mut around = Vec::new();
     for &at in part {
-        let beside = [
-            at.checked_sub(columns),
-            (!(at + 1).is_multiple_of(columns)).then_some(at + 1),
-            Some(at + columns),
-            (!at.is_multiple_of(columns)).then(|| at - 1),
-        ];
-        for (side, to) in beside.into_iter().enumerate() {
+        for (side, to) in lattice.beside(at).into_iter().enumerate() {
             if to.is_none_or(|to| !part.contains(&to)) {
                 around.push(sides.inside[at][side]);
             }

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::borders::layout_by_lines;
 use super::diagonals;
 use super::paper_colours::PaperColours;
-use super::shades::with_shaded_rules;
+use super::shaded_cells::with_shaded_rules;
+use super::thick_lines::layout_by_lines;
 use crate::cells::cut_out::CELL;
-use crate::finding::shape::{Shape, unit};
+use crate::finding::printed_shape::{PrintedShape, unit};
 use crate::flattening::lattice::Lattice;
 use crate::flattening::surface::Surface;
 use crate::pixels::grey::Grey;
@@ -17,7 +17,7 @@ use sudogon_core::layout::{self, Layout};
 pub fn layout_by_print(
     grey: &Grey,
     colours: &PaperColours,
-    (shape, lattice): (&Shape, &Lattice),
+    (shape, lattice): (&PrintedShape, &Lattice),
     surface: &Surface,
     has_diagonals: bool,
 ) -> Arc<Layout> {
@@ -33,10 +33,9 @@ pub fn layout_by_print(
 }
 
 /// The upright board from above.
-fn upright(grey: &Grey, shape: &Shape, surface: &Surface) -> Grey {
+fn upright(grey: &Grey, shape: &PrintedShape, surface: &Surface) -> Grey {
     let pixels = |units: f32| (units.round() as usize) * CELL;
-    Grey::drawn(pixels(shape.size.x), pixels(shape.size.y), |x, y| {
-        let place = unit(x, y) * (1.0 / CELL as f32);
-        (grey.at(surface.at(place)) + 0.5) as u8
+    grey.warped(pixels(shape.size.x), pixels(shape.size.y), |x, y| {
+        surface.at(unit(x, y) * (1.0 / CELL as f32))
     })
 }

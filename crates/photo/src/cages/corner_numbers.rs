@@ -1,53 +1,72 @@
-//! What is written in the top left corners of cells. On one board all numbers have figures of one size, at about one place.
+//! What is written in the top left corners of cells. On one board all numbers have figures of one size, at about one place: connected
+//! components that agree on these in most corners tell both, and then numbers that touch a line are cut out by them.
 
+use crate::cells::cut_out::LEAST_CONTRAST;
 use crate::flattening::lattice::Lattice;
+use crate::mathematics::statistics::percentile;
+use crate::pixels::paper::DARKEST;
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 
-/// The pixels of a cell from which corners are cut.
-const CELL: usize = 96;
+/// The pixels of a cell from which corners are cut: a sum of a fifth of a cell's height has 19, about as many as the net sees of a figure.
+pub const CELL: usize = 96;
 
-/// The size of a corner, in pixels.
+/// The size of a corner, in pixels: two figures beside each other and a dashed line above and to the left of them fit, the figure of the
+/// cell is outside.
 const WIDTH: usize = 60;
 const HEIGHT: usize = 46;
 
-/// How many hundredths of a corner are darker than its paper.
+/// How many hundredths of a corner are darker than its paper, or as dark: ink and grey rims have less than the rest.
 const PAPER: usize = 75;
 
 /// Lines of the board are so near the sides, in pixels.
 const RIM: usize = 5;
 
-/// The shares of the darkest ink from which on a pixel is dark: figures that touch a line come apart at a higher one.
+/// The ink of a corner is that of its darkest pixels but for a few, and the board's contrast that of its darkest corners but for some, in
+/// hundredths: a third of the corners of a killer have a sum.
+const DARK_PIXELS: usize = 97;
+const DARK_CORNERS: usize = 80;
+
+/// The shares of the board's contrast from which on a pixel is dark: figures that touch a line come apart at a higher one, thin figures fall
+/// apart there.
 const DARK: [f32; 3] = [0.42, 0.56, 0.7];
 
-/// The size of figures, in pixels; in choosing their common size narrow ones don't count: dashes are.
-const HEIGHTS: std::ops::RangeInclusive<usize> = 12..=36;
+/// The height of figures, in pixels: an eighth to three eighths of a cell; looks have 0.18 to 0.22. In choosing their common size those
+/// narrower than this share of their height don't count: dashes are, and ones.
+const HEIGHTS: std::ops::RangeInclusive<usize> = CELL / 8..=CELL * 3 / 8;
 const NARROW: f32 = 0.38;
 
-/// How far from the sides of the cell they begin, at most.
+/// How far from the sides of the cell they begin, at most, in pixels.
 const FARTHEST: usize = 34;
 
-/// How much the heights of figures of one size differ, and their places in their cells, in pixels.
+/// How much the heights of figures of one size differ, and their places in their cells, in pixels: by what a threshold takes off their
+/// rims, and by what the flattening misses.
 const AS_HIGH: usize = 3;
 const NEAR: usize = 6;
 
-/// How many figures tell the common size, at least.
+/// How many figures tell the common size, at least: fewer agree by chance.
 const LEAST: usize = 3;
 
+/// The place of figures from the left, in hundredths of them: nearly the leftmost, as second figures and indented ones count too.
+const LEFTMOST: usize = 5;
+
 /// How wide a number is at most, how far its first figure may stand from the common place, and how far apart its figures are: shares
-/// of their height.
+/// of their height. Figures are 0.5 to 0.8 as wide as high.
 const LONGEST: f32 = 2.3;
 const INDENTED: f32 = 0.6;
 const APART: f32 = 0.5;
 
-/// How far up and down a number that touches something is looked for, in pixels.
+/// How far up and down a number that touches something is looked for, in pixels: as far as [`NEAR`] lets it be, in two steps.
 const SHIFTS: [isize; 3] = [0, -3, 3];
+
+/// The share of the pixels beside a number, as high as half of it, that is dark where another figure stands.
+const MORE: f32 = 0.1;
 
 /// Ink in the corner of a cell, row by row.
 type Corner = Vec<f32>;
 
 /// A number in a corner, cut out.
 #[derive(Clone, Debug)]
-pub struct Piece {
+pub struct CornerNumber {
     /// How much ink is where, about 0 to 1, row by row.
     pub ink: Vec<f32>,
     pub width: usize,
@@ -56,7 +75,7 @@ pub struct Piece {
     top: usize,
 }
 
-impl Piece {
+impl CornerNumber {
     /// How many rows it has.
     pub fn height(&self) -> usize {
         self.ink.len() / self.width.max(1)
@@ -77,14 +96,14 @@ impl Piece {
 pub enum Written {
     Nothing,
     /// It stands by itself.
-    Clear(Vec<Piece>),
+    Clear(Vec<CornerNumber>),
     /// It touches lines, or is one.
-    Perhaps(Vec<Piece>),
+    Perhaps(Vec<CornerNumber>),
 }
 
 impl Written {
     /// The number, in each way.
-    pub fn pieces(&self) -> &[Piece] {
+    pub fn pieces(&self) -> &[CornerNumber] {
         match self {
             Self::Nothing => &[],
             Self::Clear(pieces) | Self::Perhaps(pieces) => pieces,
@@ -94,7 +113,7 @@ impl Written {
 
 /// Dark pixels that hang together: the rectangle round them.
 #[derive(Clone, Copy, Debug)]
-struct Part {
+struct InkBlob {
     number: usize,
     left: usize,
     top: usize,
@@ -118,25 +137,25 @@ pub fn written(lattice: &Lattice, shade: impl Fn(Point) -> f32) -> Option<Vec<Wr
         None => vec![0.0; WIDTH * HEIGHT],
     };
     let mut corners: Vec<Corner> = squares.map(corner).collect();
-    let mut darkest: Vec<f32> = corners.iter().map(darkest).collect();
-    darkest.sort_by(f32::total_cmp);
-    let contrast = darkest[darkest.len() * 4 / 5].max(0.04);
+    let darkest: Vec<f32> = corners.iter().map(darkest).collect();
+    let contrast = percentile(&darkest, DARK_CORNERS).max(LEAST_CONTRAST);
     corners
         .iter_mut()
         .flatten()
         .for_each(|ink| *ink /= contrast);
-    let parts: Vec<[Parts; 3]> = corners
+    let parts: Vec<[InkBlobs; 3]> = corners
         .iter()
-        .map(|corner| DARK.map(|dark| Parts::of(corner, dark)))
+        .map(|corner| DARK.map(|dark| InkBlobs::of(corner, dark)))
         .collect();
     let common = common(&parts)?;
-    let written = |(corner, parts): (&Corner, &[Parts; 3])| {
-        let mut pieces: Vec<Piece> = parts
+    let written = |(corner, parts): (&Corner, &[InkBlobs; 3])| {
+        let mut pieces: Vec<CornerNumber> = parts
             .iter()
             .filter_map(|parts| whole(corner, parts, common))
             .collect();
         // Dashes look like ones.
-        let is_wide = |piece: &Piece| piece.width as f32 > 1.0 + NARROW * piece.height() as f32;
+        let is_wide =
+            |piece: &CornerNumber| piece.width as f32 > 1.0 + NARROW * piece.height() as f32;
         let is_clear = pieces.iter().any(is_wide);
         // A part of a number may touch a line all the same.
         let is_whole = is_clear && pieces.iter().all(|piece| !has_more(corner, piece));
@@ -164,9 +183,7 @@ fn corner(at: usize, lattice: &Lattice, shade: impl Fn(Point) -> f32) -> Corner 
     let mut corner: Corner = places
         .map(|(x, y)| shade(from + point(unit(x), unit(y))))
         .collect();
-    let mut sorted = corner.clone();
-    sorted.sort_by(f32::total_cmp);
-    let paper = sorted[sorted.len() * PAPER / 100].max(8.0);
+    let paper = percentile(&corner, PAPER).max(f32::from(DARKEST));
     corner
         .iter_mut()
         .for_each(|shade| *shade = 1.0 - *shade / paper);
@@ -176,28 +193,27 @@ fn corner(at: usize, lattice: &Lattice, shade: impl Fn(Point) -> f32) -> Corner 
 /// The darkest ink of a corner, but for a few pixels and the lines of the board.
 fn darkest(corner: &Corner) -> f32 {
     let rows = corner.chunks_exact(WIDTH).skip(RIM);
-    let mut inks: Vec<f32> = rows.flat_map(|row| row[RIM..].iter().copied()).collect();
-    inks.sort_by(f32::total_cmp);
-    inks[inks.len() * 97 / 100]
+    let inks: Vec<f32> = rows.flat_map(|row| row[RIM..].iter().copied()).collect();
+    percentile(&inks, DARK_PIXELS)
 }
 
 /// What hangs together in a corner.
-struct Parts {
+struct InkBlobs {
     /// For each pixel the number of its part from 1, or 0.
     numbers: Vec<usize>,
-    parts: Vec<Part>,
+    parts: Vec<InkBlob>,
 }
 
-impl Parts {
+impl InkBlobs {
     fn of(corner: &[f32], dark: f32) -> Self {
         let mut numbers = vec![0; corner.len()];
-        let mut parts: Vec<Part> = Vec::new();
+        let mut parts: Vec<InkBlob> = Vec::new();
         for start in 0..corner.len() {
             if numbers[start] != 0 || corner[start] < dark {
                 continue;
             }
             let number = parts.len() + 1;
-            let mut part = Part {
+            let mut part = InkBlob {
                 number,
                 left: WIDTH,
                 top: HEIGHT,
@@ -228,7 +244,7 @@ impl Parts {
     }
 }
 
-impl Part {
+impl InkBlob {
     fn width(&self) -> usize {
         self.right - self.left
     }
@@ -244,8 +260,8 @@ impl Part {
 }
 
 /// The size and place that most parts of the size of figures have in common.
-fn common(corners: &[[Parts; 3]]) -> Option<Common> {
-    let is_figure = |part: &&Part| {
+fn common(corners: &[[InkBlobs; 3]]) -> Option<Common> {
+    let is_figure = |part: &&InkBlob| {
         HEIGHTS.contains(&part.height())
             && part.width() as f32 > NARROW * part.height() as f32
             && part.width() < part.height()
@@ -254,39 +270,39 @@ fn common(corners: &[[Parts; 3]]) -> Option<Common> {
             && part.bottom < HEIGHT
     };
     let all = corners.iter().flatten().flat_map(|parts| &parts.parts);
-    let figures: Vec<Part> = all.filter(is_figure).copied().collect();
-    let like = |part: &Part| {
+    let figures: Vec<InkBlob> = all.filter(is_figure).copied().collect();
+    let like = |part: &InkBlob| {
         let (top, height) = (part.top, part.height());
         figures
             .iter()
             .filter(move |other| other.is_like(top, height))
     };
     let most = figures.iter().max_by_key(|part| like(part).count())?;
-    let alike: Vec<Part> = like(most).copied().collect();
+    let alike: Vec<InkBlob> = like(most).copied().collect();
     if alike.len() < LEAST * DARK.len() {
         return None;
     }
-    let at = |of: fn(&Part) -> usize, hundredths: usize| {
+    let at = |of: fn(&InkBlob) -> usize, hundredths: usize| {
         let mut sorted: Vec<usize> = alike.iter().map(of).collect();
         sorted.sort_unstable();
         sorted[(sorted.len() * hundredths / 100).min(sorted.len() - 1)]
     };
     Some(Common {
-        left: at(|part| part.left, 5),
+        left: at(|part| part.left, LEFTMOST),
         top: at(|part| part.top, 50),
-        height: at(Part::height, 50),
+        height: at(InkBlob::height, 50),
     })
 }
 
 /// The number of a corner if its figures touch nothing else.
-fn whole(corner: &Corner, parts: &Parts, common: Common) -> Option<Piece> {
-    let is_figure = |part: &&Part| part.is_like(common.top, common.height);
-    let figures: Vec<Part> = parts.parts.iter().filter(is_figure).copied().collect();
+fn whole(corner: &Corner, parts: &InkBlobs, common: Common) -> Option<CornerNumber> {
+    let is_figure = |part: &&InkBlob| part.is_like(common.top, common.height);
+    let figures: Vec<InkBlob> = parts.parts.iter().filter(is_figure).copied().collect();
     number(corner, &parts.numbers, figures, common)
 }
 
 /// Whether there is more ink to the right of a piece, as of another figure.
-fn has_more(corner: &Corner, piece: &Piece) -> bool {
+fn has_more(corner: &Corner, piece: &CornerNumber) -> bool {
     let height = piece.height();
     let from = piece.left + piece.width;
     let columns = from..(from + height / 2).min(WIDTH);
@@ -294,11 +310,11 @@ fn has_more(corner: &Corner, piece: &Piece) -> bool {
     let dark = rows
         .flat_map(|y| columns.clone().map(move |x| corner[y * WIDTH + x]))
         .filter(|&ink| ink >= DARK[1]);
-    10 * dark.count() > height * columns.len() / 2
+    dark.count() as f32 > MORE * (height * columns.len() / 2) as f32
 }
 
 /// The number of a corner without what is above and below it.
-fn clipped(corner: &Corner, common: Common, shift: isize, dark: f32) -> Option<Piece> {
+fn clipped(corner: &Corner, common: Common, shift: isize, dark: f32) -> Option<CornerNumber> {
     let top = common.top.saturating_add_signed(shift).saturating_sub(1);
     let rows = top..(top + common.height + 2).min(HEIGHT);
     let longest = (LONGEST * common.height as f32) as usize;
@@ -307,9 +323,9 @@ fn clipped(corner: &Corner, common: Common, shift: isize, dark: f32) -> Option<P
         let is_inside = rows.contains(&(at / WIDTH)) && columns.contains(&(at % WIDTH));
         if is_inside { ink } else { 0.0 }
     });
-    let parts = Parts::of(&inside.collect::<Corner>(), dark);
-    let is_figure = |part: &&Part| 4 * part.height() > 3 * common.height;
-    let figures: Vec<Part> = parts.parts.iter().filter(is_figure).copied().collect();
+    let parts = InkBlobs::of(&inside.collect::<Corner>(), dark);
+    let is_figure = |part: &&InkBlob| 4 * part.height() > 3 * common.height;
+    let figures: Vec<InkBlob> = parts.parts.iter().filter(is_figure).copied().collect();
     number(corner, &parts.numbers, figures, common)
 }
 
@@ -317,9 +333,9 @@ fn clipped(corner: &Corner, common: Common, shift: isize, dark: f32) -> Option<P
 fn number(
     corner: &Corner,
     numbers: &[usize],
-    mut figures: Vec<Part>,
+    mut figures: Vec<InkBlob>,
     common: Common,
-) -> Option<Piece> {
+) -> Option<CornerNumber> {
     let share = |share: f32| (share * common.height as f32) as usize;
     figures.retain(|part| part.left + NEAR >= common.left);
     figures.sort_unstable_by_key(|part| part.left);
@@ -340,7 +356,7 @@ fn number(
 }
 
 /// The ink of some parts, with what is around them; that of other parts is left out.
-fn piece(corner: &Corner, numbers: &[usize], own: &[usize], part: Part) -> Piece {
+fn piece(corner: &Corner, numbers: &[usize], own: &[usize], part: InkBlob) -> CornerNumber {
     let (left, right) = (part.left.saturating_sub(1), (part.right + 1).min(WIDTH));
     let (top, bottom) = (part.top.saturating_sub(1), (part.bottom + 1).min(HEIGHT));
     let mut ink = Vec::with_capacity((right - left) * (bottom - top));
@@ -351,7 +367,7 @@ fn piece(corner: &Corner, numbers: &[usize], own: &[usize], part: Part) -> Piece
             ink.push(if is_own { corner[y * WIDTH + x] } else { 0.0 });
         }
     }
-    Piece {
+    CornerNumber {
         ink,
         width: right - left,
         left,

@@ -1,38 +1,58 @@
-//! Where in a picture the board is: dark outlines, each held against the lines that the shapes in question would have there.
+//! Hypothesize and verify: the hulls of dark components are outlines of possible boards, and each is scored by the lines that a shape would
+//! have inside it.
+//!
+//! A board's frame is connected, so its component's hull is the board's outline, whatever stands inside. The hull comes down to as
+//! many corners as the shape has, which give its homography. A page's frame or an advertisement may be larger than the board: that
+//! is why the biggest outline is not simply taken.
 
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::watch::Stopped;
 
 use super::components::Components;
-use super::shape::{GOOD, Shape};
+use super::printed_shape::{GOOD, PrintedShape};
 use super::threshold::{self, Sums};
-use crate::geometry::hull::{area, from_top_left, hull, quadrilateral, simplified};
+use crate::mathematics::hull::{area, from_top_left, hull, quadrilateral, simplified};
 use crate::pixels::grey::Grey;
-use crate::progress::Steps;
+use crate::progress::WatchedReading;
 
-/// The longest side of the picture that is searched.
+/// The longest side of the picture that is searched, in pixels: thin lines of a 9×9 that fills a third of a page are still seen.
 const SIDE: f32 = 960.0;
 
-/// A smaller picture is enlarged to this.
+/// A smaller picture is enlarged to this, so that lines of one pixel have room for windows and blur: for screenshots with cells of 20 pixels.
 const LEAST_SIDE: f32 = 700.0;
 
-/// Below this it is no board.
+/// A fit below this is no board. On the newspaper photos the worst true outline had 0.57 and wrong ones 0.24 to 0.7; what is let through
+/// here is judged again by its lines once they are followed, and by its figures.
 const POOR: f32 = 0.25;
 
-/// The most ways to lie that are held against the picture for a shape, and a quarter of them where there are many shapes.
+/// The most placements that are scored for a shape, and the part of them where there are many shapes. This ends the search in a picture
+/// without a board.
 const TRIES: usize = 60;
+const MANY_SHAPES: usize = 4;
 
-/// How many dark parts are looked at: each as the whole of a board, or some together as its parts.
+/// An outline has at least this part of the picture's short side each way: a 9×9 on a fifth of 720 pixels has cells of 16.
+const LEAST_PART: usize = 5;
+
+/// How many components are looked at, the largest first: each as the whole of a board, or some together as its parts (a roxdoku has three
+/// squares that touch nowhere). On 152 of the 160 newspaper photos the board is the largest at the first threshold; frames and pictures
+/// come before it on others.
 const WHOLE: usize = 6;
 const PARTS: usize = 12;
 
-/// The most corners of an outline, and of one that a quadrilateral is looked for in.
+/// The most corners of an outline, and of one that a quadrilateral is looked for in: a page's curl bows the sides of a hull, so that four
+/// corners are chosen among some more; trying all of twelve is 495 areas.
 const CORNERS: usize = 20;
 const CORNERS_OF_FOUR: usize = 12;
 
+/// What an outline over the whole picture would be given in advance: of two that fit alike, as a board and a box of it, the larger is meant.
+const LARGER: f32 = 0.05;
+
+/// Outlines whose corners are all so near each other, in pixels, are one: two thresholds saw it.
+const SAME: f32 = 2.0;
+
 /// A board that was found.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct FoundBoard {
     /// The corners of the rectangle round it in the picture, clockwise.
     pub corners: [Point; 4],
     /// Which of the shapes it fits.
@@ -43,15 +63,19 @@ pub struct Found {
 
 /// The boards that fit some shapes, the best first; of each shape and outline the ways to lie that fit about as well. Empty if
 /// there is none.
-pub fn find(grey: &Grey, shapes: &[Shape], steps: &mut Steps<'_>) -> Result<Vec<Found>, Stopped> {
+pub fn find(
+    grey: &Grey,
+    shapes: &[PrintedShape],
+    steps: &mut WatchedReading<'_>,
+) -> Result<Vec<FoundBoard>, Stopped> {
     let longest = grey.width.max(grey.height) as f32;
     let scale = (SIDE / longest).min((LEAST_SIDE / longest).max(1.0));
     let small = grey.scaled(scale);
-    let least = small.width.min(small.height) / 5;
+    let least = small.width.min(small.height) / LEAST_PART;
     let sums = Sums::new(&small);
     let mut tried: Vec<Vec<Point>> = Vec::new();
-    let mut found: Vec<Found> = Vec::new();
-    let mut tries = vec![TRIES / shapes.len().min(4); shapes.len()];
+    let mut found: Vec<FoundBoard> = Vec::new();
+    let mut tries = vec![TRIES / shapes.len().min(MANY_SHAPES); shapes.len()];
     for threshold in threshold::ALL {
         steps.step()?;
         let dark = sums.dark(threshold);
@@ -76,10 +100,10 @@ pub fn find(grey: &Grey, shapes: &[Shape], steps: &mut Steps<'_>) -> Result<Vec<
                     first.get_or_insert(score);
                     // Where a glance sees no lines, nothing was tried.
                     tries[at] -= usize::from(known.is_none() && score != 0.0);
-                    found.push(Found {
+                    found.push(FoundBoard {
                         corners,
                         shape: at,
-                        score: score + 0.05 * share,
+                        score: score + LARGER * share,
                     });
                 }
             }
@@ -99,7 +123,7 @@ pub fn find(grey: &Grey, shapes: &[Shape], steps: &mut Steps<'_>) -> Result<Vec<
 
 /// The outlines of the largest dark parts; and where shapes are made of several parts, of so many together that follow each other by
 /// size. With each the number of its parts.
-fn outlines(dark: &Components, least: usize, shapes: &[Shape]) -> Vec<(usize, Vec<Point>)> {
+fn outlines(dark: &Components, least: usize, shapes: &[PrintedShape]) -> Vec<(usize, Vec<Point>)> {
     let mut counts: Vec<usize> = shapes.iter().map(|shape| shape.parts).collect();
     counts.sort_unstable();
     counts.dedup();
@@ -119,7 +143,7 @@ fn outlines(dark: &Components, least: usize, shapes: &[Shape]) -> Vec<(usize, Ve
 }
 
 /// The ways in which a shape may lie in an outline. A quadrilateral is looked for more carefully, as most boards are one.
-fn placements(shape: &Shape, grey: &Grey, outline: &[Point]) -> Vec<[Point; 4]> {
+fn placements(shape: &PrintedShape, grey: &Grey, outline: &[Point]) -> Vec<[Point; 4]> {
     match shape.corners.len() {
         4 => match quadrilateral(&simplified(outline.to_vec(), CORNERS_OF_FOUR)) {
             Some(corners) => shape.placements(grey, &from_top_left(corners)),
@@ -130,5 +154,5 @@ fn placements(shape: &Shape, grey: &Grey, outline: &[Point]) -> Vec<[Point; 4]> 
 }
 
 fn is_same(a: &[Point], b: &[Point]) -> bool {
-    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| (*a - *b).length() < 2.0)
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| (*a - *b).length() < SAME)
 }

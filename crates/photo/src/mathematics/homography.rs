@@ -1,8 +1,15 @@
-//! How a plane looks to a camera: straight lines stay straight.
+//! How a plane looks to a camera: a homography, which keeps straight lines straight.
+//!
+//! Eight numbers, estimated from four or more pairs of points by the inhomogeneous direct linear transform (R. Hartley and A. Zisserman,
+//! "Multiple view geometry in computer vision", 2004, section 4.1; P. Heckbert, "Fundamentals of texture mapping and image warping",
+//! 1989, for exactly four).
 
 use sudogon_core::layout::geometry::{Point, point};
 
-use super::equations::Squares;
+use super::least_squares::NormalEquations;
+
+/// Points whose depth is smaller are on the horizon; they are sent very far away instead of to infinity.
+const HORIZON: f64 = 1e-9;
 
 /// A perspective map from one plane to another.
 #[derive(Clone, Copy, Debug)]
@@ -12,7 +19,7 @@ impl Homography {
     /// The map that takes each first point to its second: exactly with four, as well as it can with more. `None` where three
     /// lie on a line.
     pub fn of(pairs: impl IntoIterator<Item = (Point, Point)>) -> Option<Self> {
-        let mut squares = Squares::<9>::new(0.0);
+        let mut squares = NormalEquations::<9>::new(0.0);
         for (from, to) in pairs {
             let [x, y, u, v] = [from.x, from.y, to.x, to.y].map(f64::from);
             squares.add(&[x, y, 1.0, 0.0, 0.0, 0.0, -x * u, -y * u, u], 1.0);
@@ -40,7 +47,7 @@ impl Homography {
         let [a, b, c, d, e, f, g, h] = self.0;
         let (x, y) = (f64::from(from.x), f64::from(from.y));
         let w = g * x + h * y + 1.0;
-        let w = if w.abs() < 1e-9 { 1e-9 } else { w };
+        let w = if w.abs() < HORIZON { HORIZON } else { w };
         point(
             ((a * x + b * y + c) / w) as f32,
             ((d * x + e * y + f) / w) as f32,

@@ -1,23 +1,28 @@
 //! Dashed lines inside cells: the cages of a killer.
 
-use super::sides::CELL;
+use super::cage_sides::CELL;
 use crate::flattening::lattice::Lattice;
 use crate::pixels::grey::Grey;
 
-/// How far inside a cell dashed lines run, in pixels.
+/// How far inside a cell dashed lines run, in pixels of 64 a cell: looks have them 0.05 to 0.1 of a cell inside.
 const INSIDE: std::ops::RangeInclusive<usize> = 3..=12;
 
-/// The least number of dashes along a side.
+/// The least number of dashes along the middle of a side, and the longest gap between them, as a share of the side: looks have a dash and
+/// a gap in 0.06 to 0.16 of a cell. A figure's strokes are fewer and farther apart.
 const DASHES: usize = 4;
-
-/// The longest gap between them, as a share of the side.
 const GAP: f32 = 0.14;
 
-/// How much darker dashes are than gaps, at least.
+/// How much darker dashes are than gaps, at least, in shades of evenly lit paper: blur leaves little of a fine dash.
 const DARKER: u8 = 16;
 
-/// The share of cells that have a dashed line, at least.
+/// The share of cells that have a dashed line, at least: in a killer nearly all have. Figures and marks alone look dashed in a few.
 const CELLS: f32 = 0.4;
+
+/// The part of a side at each end that is left out: what crosses there is no part of it.
+const END: usize = CELL / 6;
+
+/// The part of a side's pixels that is left out at both ends when its dark and light shades are told.
+const EXTREMES: usize = 8;
 
 /// Says whether the cells of a board of squares have dashed lines along their sides, on an evenly lit board.
 pub fn are_drawn(even: &Grey, lattice: &Lattice) -> bool {
@@ -38,13 +43,12 @@ pub fn are_drawn(even: &Grey, lattice: &Lattice) -> bool {
 
 /// Whether a row of pixels along a side is dashed.
 fn is_dashed(side: &[u8]) -> bool {
-    // What crosses at its ends is no part of it.
-    let side = &side[CELL / 6..CELL - CELL / 6];
+    let side = &side[END..CELL - END];
     let mut sorted = side.to_vec();
     sorted.sort_unstable();
     let (dark, light) = (
-        sorted[side.len() / 8],
-        sorted[side.len() - 1 - side.len() / 8],
+        sorted[side.len() / EXTREMES],
+        sorted[side.len() - 1 - side.len() / EXTREMES],
     );
     if light.saturating_sub(dark) < DARKER {
         return false;

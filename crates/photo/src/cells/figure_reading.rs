@@ -1,4 +1,5 @@
-//! What a cut-out may say: each value, or nothing, with a probability.
+//! What a cut-out may say: each value, or nothing, with a probability (the softmax of the net's scores over the classes that the board
+//! may have).
 
 use std::sync::OnceLock;
 
@@ -45,14 +46,14 @@ impl Scores {
 
 /// What a cell says.
 #[derive(Clone, Debug)]
-pub struct Figure {
+pub struct FigureReading {
     /// Each value that it may hold, or none, the most likely first.
     pub choices: Vec<(Option<Value>, f32)>,
     /// How likely the first of them is, as a natural logarithm, if other alphabets are possible too.
     pub certainty: f32,
 }
 
-impl Figure {
+impl FigureReading {
     /// Reads a cell of a board that is printed in one of several alphabets.
     pub fn read(scores: &Scores, alphabet: &Alphabet, possible: &[Alphabet]) -> Self {
         let most = scores.among(alphabet).fold(f32::MIN, f32::max);

@@ -2,18 +2,23 @@
 //! it differ.
 
 use crate::flattening::lattice::Lattice;
+use crate::mathematics::statistics::two_groups;
 use sudogon_core::layout::Layout;
 
-/// How much higher the numbers of sides that stand out are than the others, at least.
+/// How many times as high the numbers of sides that stand out are as the others, in the mean, at least. Otsu's criterion parts any numbers
+/// in two; those of equally thick lines differ by less. On the newspaper photos the criterion puts 0.25 % of the sides into the wrong group.
 const HIGHER: f32 = 1.35;
 
+/// Places on a side that differ by less are equal.
+const SAME: f32 = 0.01;
+
 /// The inner sides of a lattice that stand out: of each square that to its right, then that below it.
-pub struct Sides {
+pub struct RegionBorders {
     right: Vec<bool>,
     below: Vec<bool>,
 }
 
-impl Sides {
+impl RegionBorders {
     /// By the numbers of the sides to the right of each square, and of those below it; `None` if they hardly differ.
     pub fn of(right: &[f32], below: &[f32]) -> Option<Self> {
         Some(Self {
@@ -33,24 +38,19 @@ impl Sides {
         let [right, below] = thick_sides(lattice, layout);
         let (mut same, mut all) = (0, 0);
         for at in 0..lattice.squares.len() {
-            if !(at + 1).is_multiple_of(lattice.columns) {
-                all += 1;
-                same += usize::from(self.right[at] == right[at]);
-            }
-            if at + lattice.columns < lattice.squares.len() {
-                all += 1;
-                same += usize::from(self.below[at] == below[at]);
-            }
+            let [_, to_right, to_below, _] = lattice.beside(at);
+            all += to_right.iter().chain(&to_below).count();
+            same += usize::from(to_right.is_some() && self.right[at] == right[at]);
+            same += usize::from(to_below.is_some() && self.below[at] == below[at]);
         }
         same as f32 / all.max(1) as f32
     }
 
     /// The regions between them, a character for each cell; `None` unless each has as many cells as there are rows.
     pub fn regions(&self, lattice: &Lattice) -> Option<String> {
-        let (columns, rows) = (lattice.columns, lattice.rows);
-        let mut region: Vec<Option<u32>> = vec![None; columns * rows];
+        let mut region: Vec<Option<u32>> = vec![None; lattice.squares.len()];
         let mut count = 0;
-        for start in 0..columns * rows {
+        for start in 0..lattice.squares.len() {
             if region[start].is_some() {
                 continue;
             }
@@ -60,21 +60,21 @@ impl Sides {
             region[start] = Some(count);
             while let Some(at) = open.pop() {
                 size += 1;
-                let (column, row) = (at % columns, at / columns);
-                let mut go = |is_there: bool, to: usize, is_thick: bool| {
-                    if is_there && !is_thick && region[to].is_none() {
+                let [above, right, below, left] = lattice.beside(at);
+                let near = [
+                    above.filter(|&to| !self.below[to]),
+                    right.filter(|_| !self.right[at]),
+                    below.filter(|_| !self.below[at]),
+                    left.filter(|&to| !self.right[to]),
+                ];
+                for to in near.into_iter().flatten() {
+                    if region[to].is_none() {
                         region[to] = Some(count);
                         open.push(to);
                     }
-                };
-                go(column + 1 < columns, at + 1, self.right[at]);
-                go(row + 1 < rows, at + columns, self.below[at]);
-                let left = at.saturating_sub(1);
-                go(column > 0, left, self.right[left]);
-                let above = at.saturating_sub(columns);
-                go(row > 0, above, self.below[above]);
+                }
             }
-            if size != columns {
+            if size != lattice.columns {
                 return None;
             }
         }
@@ -90,7 +90,7 @@ pub fn thick_sides(lattice: &Lattice, layout: &Layout) -> [Vec<bool>; 2] {
     let is_thick = |x: f32, y: f32| {
         layout.edges().iter().any(|edge| {
             let (from, to) = (edge.from - corner, edge.to - corner);
-            let is_between = |at: f32, a: f32, b: f32| at > a.min(b) - 0.01 && at < a.max(b) + 0.01;
+            let is_between = |at: f32, a: f32, b: f32| at > a.min(b) - SAME && at < a.max(b) + SAME;
             edge.is_thick && is_between(x, from.x, to.x) && is_between(y, from.y, to.y)
         })
     };
@@ -114,23 +114,4 @@ fn standing_out(numbers: &[f32]) -> Option<Vec<bool>> {
     let threshold = (low + high) / 2.0;
     let differ = high > HIGHER * low;
     differ.then(|| numbers.iter().map(|&number| number > threshold).collect())
-}
-
-/// The means of two groups of numbers that differ as much as two groups can; `None` of fewer than two.
-pub fn two_groups(numbers: &[f32]) -> Option<(f32, f32)> {
-    let mut sorted = numbers.to_vec();
-    sorted.sort_by(f32::total_cmp);
-    let mean = |part: &[f32]| part.iter().sum::<f32>() / part.len() as f32;
-    let means = |at: usize| {
-        let (low, high) = sorted.split_at(at);
-        (mean(low), mean(high))
-    };
-    let split = (1..sorted.len()).max_by(|&a, &b| {
-        let between = |at: usize| {
-            let (low, high) = means(at);
-            (high - low) * (high - low) * (at * (sorted.len() - at)) as f32
-        };
-        between(a).total_cmp(&between(b))
-    })?;
-    Some(means(split))
 }

@@ -1,10 +1,11 @@
-//! Layouts that are printed alike: what the lines can't tell, the engine can.
+//! Layouts that are printed alike, as a Latin square and a 9×9 with faint boxes: what the lines can't tell, the number of solutions can.
 
 use std::sync::Arc;
 
-use super::doubts::{is_clear, solutions_on};
-use super::progress::Steps;
+use super::finding::printed_shape::place_key;
+use super::progress::WatchedReading;
 use super::reading::CellReading;
+use super::rings_and_suggestion::{is_clear, solutions_on};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Grid;
 use sudogon_core::watch::Stopped;
@@ -14,7 +15,7 @@ use sudogon_core::watch::Stopped;
 pub fn alikes(
     read: &Layout,
     cells: &[CellReading],
-    steps: &mut Steps<'_>,
+    steps: &mut WatchedReading<'_>,
 ) -> Result<Vec<Arc<Layout>>, Stopped> {
     let mut alikes = Vec::new();
     if !cells.iter().all(is_clear) {
@@ -44,13 +45,12 @@ fn is_alike(read: &Layout, other: &Layout) -> bool {
 /// The lines between neighbouring corners, wherever the board lies.
 fn lines(layout: &Layout) -> Vec<[i32; 4]> {
     let corner = layout.bounds().min;
-    let key = |at: f32| (50.0 * at).round() as i32;
     let mut lines: Vec<[i32; 4]> = Vec::new();
     for cell in layout.cells() {
         let outline = &layout.shape(cell).outline;
         for (at, &from) in outline.iter().enumerate() {
             let (from, to) = (from - corner, outline[(at + 1) % outline.len()] - corner);
-            let (from, to) = ([key(from.x), key(from.y)], [key(to.x), key(to.y)]);
+            let (from, to) = (place_key(from), place_key(to));
             let [a, b] = [from.min(to), from.max(to)];
             lines.push([a[0], a[1], b[0], b[1]]);
         }

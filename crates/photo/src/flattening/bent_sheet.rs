@@ -1,37 +1,48 @@
-//! A board of any cells as it lies in a picture: a perspective, and a gentle bend that follows its lines.
+//! A board of any cells as it lies in a picture: a homography, and before it a gentle bend that is fitted to its lines.
+//!
+//! Its lines run in several directions, so there are no crossings in rows. Instead both displacements are polynomials of the place, and each
+//! sample of a followed line gives one equation, across the line, as along it nothing is seen (the aperture problem). Solved by
+//! iteratively reweighted least squares.
 
 use sudogon_core::layout::Edge;
 use sudogon_core::layout::geometry::{Point, point};
 
+use super::line_strip::{UNIT, strip};
 use super::ridge::{REACH, ridges};
-use super::seam::seam;
-use super::strip::{UNIT, strip};
-use crate::geometry::equations::Squares;
-use crate::geometry::homography::Homography;
-use crate::geometry::hull::rectangle;
+use super::seam::{FULL, seam};
+use crate::mathematics::homography::Homography;
+use crate::mathematics::hull::rectangle;
+use crate::mathematics::least_squares::{NormalEquations, REWEIGHTED, cauchy_weight};
 use crate::pixels::grey::Grey;
+use crate::pixels::paper::EVEN;
 
-/// The terms of a bend in one direction: a polynomial of degree 3 in two variables.
+/// The terms of a bend in one direction: a polynomial of degree 3 in two variables. A curled page is a parabola, and a page between two
+/// of them a cubic.
 const TERMS: usize = 10;
 
-/// How far from its place a line is looked for, in pixels of a strip: first the whole sheet, then what is left.
+/// How far from its place a line is looked for, in pixels of [`UNIT`]: first the whole sheet, then what is left. Narrower than for squares,
+/// as the parallel lines of triangles are nearer each other.
 const BANDS: [usize; 2] = [9, 5];
 
-/// How dark a line needs to be to count in full, as a share of the paper.
-const DARK: f32 = 0.18;
+/// A line is sampled once in so many pixels.
+const SAMPLED: usize = UNIT / 4;
 
-/// How much a corner that a person has set counts, against a quarter of a unit of a line.
+/// How much a corner that a person has set counts, against one sample of a line: more than the thousands of samples of the largest
+/// boards together.
 const SET: f64 = 10_000.0;
+
+/// How strongly unknowns are drawn to 0, against hundreds of samples: where few lines are seen the sheet stays flat.
+const RIDGE: f64 = 0.02;
 
 /// Where the places of a board are in a picture.
 #[derive(Clone, Debug)]
-pub struct Sheet {
+pub struct BentSheet {
     size: Point,
     map: Homography,
     bend: [[f32; TERMS]; 2],
 }
 
-impl Sheet {
+impl BentSheet {
     /// As the four corners of the rectangle round it have them; `None` if three lie on a line.
     pub fn between(corners: [Point; 4], size: Point) -> Option<Self> {
         let map = Homography::of(rectangle(size.x, size.y).into_iter().zip(corners))?;
@@ -42,7 +53,7 @@ impl Sheet {
         })
     }
 
-    /// The same after its lines have been followed; corners that a person has set stay.
+    /// The sheet after its lines have been followed; corners that a person has set stay.
     pub fn followed(mut self, grey: &Grey, edges: &[Edge], are_corners_set: bool) -> Self {
         for band in BANDS {
             self.follow(grey, edges, band, are_corners_set);
@@ -89,24 +100,23 @@ impl Sheet {
             let raw = ridges(&strip, REACH);
             let strength = |x: usize, state: usize| {
                 let y = half + state - band;
-                (raw[y * strip.width + x] / 230.0).clamp(0.0, DARK)
+                (raw[y * strip.width + x] / f32::from(EVEN)).clamp(0.0, FULL)
             };
             let path = seam(strip.width, 2 * band + 1, strength);
             let along = (edge.to - edge.from).unit();
             let across = point(-along.y, along.x);
-            let step = (UNIT / 4.0) as usize;
-            for x in (step / 2..strip.width).step_by(step) {
+            for x in (SAMPLED / 2..strip.width).step_by(SAMPLED) {
                 let place = edge
                     .from
                     .lerp(edge.to, (x as f32 + 0.5) / strip.width as f32);
-                let offset = (path[x] as f32 - band as f32) / UNIT;
-                found.push((place, across, offset, strength(x, path[x]) / DARK));
+                let offset = (path[x] as f32 - band as f32) / UNIT as f32;
+                found.push((place, across, offset, strength(x, path[x]) / FULL));
             }
         }
-        let mut scales = vec![1.0f32; found.len()];
+        let mut scales = vec![1.0; found.len()];
         let mut solved = Vec::new();
-        for _ in 0..5 {
-            let mut squares = Squares::<{ 2 * TERMS + 1 }>::new(0.02);
+        for _ in 0..REWEIGHTED {
+            let mut squares = NormalEquations::<{ 2 * TERMS + 1 }>::new(RIDGE);
             for ((place, across, offset, weight), scale) in found.iter().zip(&scales) {
                 let mut equation = [0.0; 2 * TERMS + 1];
                 for (at, term) in self.terms(*place).into_iter().enumerate() {
@@ -114,7 +124,7 @@ impl Sheet {
                     equation[TERMS + at] = f64::from(across.y * term);
                 }
                 equation[2 * TERMS] = f64::from(*offset);
-                squares.add(&equation, f64::from(weight * scale));
+                squares.add(&equation, f64::from(*weight) * scale);
             }
             for corner in rectangle(self.size.x, self.size.y)
                 .into_iter()
@@ -139,7 +149,7 @@ impl Sheet {
                         .sum::<f32>()
                 };
                 let miss = across.x * sum(0) + across.y * sum(TERMS) - offset;
-                *scale = 1.0 / (1.0 + (miss * UNIT / 1.5).powi(2));
+                *scale = cauchy_weight(f64::from(miss * UNIT as f32));
             }
             solved = numbers;
         }

@@ -1,31 +1,32 @@
-//! Which layouts are looked for in a picture when nobody has said which it is.
+//! Which layouts are looked for in a picture when nobody has said which it is; and those that lie on one lattice, told apart later by
+//! what is printed besides.
 
 use std::sync::Arc;
 
 use sudogon_core::layout::{self, Layout, Rule};
 
-use super::shape::Shape;
+use super::printed_shape::PrintedShape;
 use crate::flattening::lattice::Lattice;
 
 /// The layout of a puzzle in a newspaper.
-pub fn usual() -> Vec<Shape> {
+pub fn usual() -> Vec<PrintedShape> {
     let id = layout::by_length(81).unwrap_or_default();
     shapes([id])
 }
 
 /// A layout that somebody has named, and its mirror image where publishers print both.
-pub fn of(layout: &Arc<Layout>) -> Vec<Shape> {
+pub fn of(layout: &Arc<Layout>) -> Vec<PrintedShape> {
     let mirrored = layout::flipped(layout).filter(|_| layout.is_handed());
     [Arc::clone(layout)]
         .iter()
         .chain(&mirrored)
-        .map(Shape::of)
+        .map(PrintedShape::of)
         .collect()
 }
 
 /// One layout for each other number of rows and columns.
-pub fn other_squares() -> Vec<Shape> {
-    let mut squares: Vec<Shape> = Vec::new();
+pub fn other_squares() -> Vec<PrintedShape> {
+    let mut squares: Vec<PrintedShape> = Vec::new();
     for shape in shapes(layout::listed()) {
         let is_new = |lattice: &Lattice| {
             let mut others = squares.iter().filter_map(|shape| shape.lattice.as_ref());
@@ -43,8 +44,8 @@ pub fn other_squares() -> Vec<Shape> {
 }
 
 /// One layout for each other form: those made of several grids, and those of other cells.
-pub fn other_forms() -> Vec<Shape> {
-    let mut forms: Vec<Shape> = Vec::new();
+pub fn other_forms() -> Vec<PrintedShape> {
+    let mut forms: Vec<PrintedShape> = Vec::new();
     for shape in shapes(layout::listed()) {
         let is_new = match &shape.lattice {
             Some(lattice) if is_square(lattice) => false,
@@ -88,7 +89,7 @@ fn is_square(lattice: &Lattice) -> bool {
     lattice.columns == lattice.rows && lattice.squares.iter().all(Option::is_some)
 }
 
-fn shapes(ids: impl IntoIterator<Item = &'static str>) -> Vec<Shape> {
+fn shapes(ids: impl IntoIterator<Item = &'static str>) -> Vec<PrintedShape> {
     let layouts = ids.into_iter().filter_map(|id| layout::named(id).ok());
-    layouts.map(|layout| Shape::of(&layout)).collect()
+    layouts.map(|layout| PrintedShape::of(&layout)).collect()
 }

@@ -1,31 +1,42 @@
 //! Which sides of cells are sides of cages: by dashed or thin lines a little inside the cells, or by the colour of their paper.
+//!
+//! The ink along each side is summed up across it; the sums are parted by Otsu's criterion, for thick and thin lines of the board apart,
+//! and each side gets its place between the two groups.
 
 use crate::flattening::lattice::Lattice;
+use crate::mathematics::statistics::two_groups;
 use crate::pixels::grey::Grey;
+use crate::pixels::paper::EVEN;
 use crate::variant::paper_colours::PaperColours;
-use crate::variant::sides::{thick_sides, two_groups};
+use crate::variant::region_borders::thick_sides;
 use sudogon_core::layout::Layout;
 
-/// The pixels of a cell on the flattened board.
+/// The pixels of a cell on the flattened board: the finest lines of cages, 0.014 of a cell, are still one wide, and the line of a cage
+/// and that of the board, 0.05 of a cell apart, are three apart.
 pub const CELL: usize = 64;
 
-/// How far inside a cell its side is looked at, in pixels.
+/// How far inside a cell its side is looked at, in pixels: lines of cages are at most 0.1 of a cell inside.
 const DEPTH: usize = 17;
 
-/// What belongs to all lines there, and what to those of cages alone; and where there is paper.
+/// What belongs to all lines there, and what to those of cages alone, past half of a thick line of the board; and where there is paper.
 const LINES: std::ops::Range<usize> = 0..12;
 const INSIDE: std::ops::Range<usize> = 3..13;
 const PAPER: usize = 9;
 
-/// The part of a side that is looked at: where a number may stand, the farther half.
+/// The part of a side that is looked at: all but its ends, where others cross; above and to the left, where a number may stand, the
+/// farther half.
 const WHOLE: std::ops::Range<usize> = CELL * 3 / 20..CELL * 17 / 20;
 const HALF: std::ops::Range<usize> = CELL / 2..CELL * 9 / 10;
 
-/// How much darker the insides of sides of cages are than those of others, at least.
+/// How much darker the insides of sides of cages are than those of others, at least, in shades added up over [`INSIDE`]: a line of one
+/// pixel that is a fifth darker than paper.
 const DARKER: f32 = 50.0;
 
-/// Where thick or thin lines of the board differ so much less than the others, it is not by cages.
+/// Where thick or thin lines of the board differ so much less than the others, it is not by cages: all or none of them are sides of cages.
 const LESS: f32 = 0.4;
+
+/// How far beyond the means of the two groups, 0 and 1, the place of a side may be: no one dark side outweighs others in a sum.
+const LIKENESS: std::ops::RangeInclusive<f32> = -0.3..=1.3;
 
 /// The sides of cells that are sides of cages.
 pub struct CageSides {
@@ -81,9 +92,7 @@ impl CageSides {
             return None;
         }
         let likeness = |is_thick: bool, both: &Dark| {
-            let share = |value: f32, (low, high): (f32, f32)| {
-                ((value - low) / (high - low)).clamp(-0.3, 1.3)
-            };
+            let share = |value: f32, (low, high): (f32, f32)| between(value, low, high);
             let own = usize::from(is_thick);
             match gaps[own] < LESS * gaps[greater] {
                 true => share(both.inside, groups[greater].1),
@@ -98,7 +107,7 @@ impl CageSides {
             numbers
         };
         let (low, high) = groups[greater].1;
-        let inside = |dark: Dark| ((2.0 * dark.inside - low) / (high - low)).clamp(-0.3, 1.3);
+        let inside = |dark: Dark| between(2.0 * dark.inside, low, high);
         Some(Self {
             right: filled(&right),
             below: filled(&below),
@@ -118,23 +127,23 @@ impl CageSides {
     }
 }
 
-/// The squares with a neighbour to the right, or below.
+/// Where a number lies between the means of two groups: 0 at the low one, 1 at the high one.
+fn between(value: f32, low: f32, high: f32) -> f32 {
+    ((value - low) / (high - low)).clamp(*LIKENESS.start(), *LIKENESS.end())
+}
+
+/// The squares that are cells beside another on a side, numbered as [`Lattice::beside`] has them.
 fn inner(lattice: &Lattice, side: usize) -> impl Iterator<Item = usize> {
-    let further = if side == 1 { 1 } else { lattice.columns };
-    (0..lattice.squares.len()).filter(move |&at| {
-        let is_last = match side {
-            1 => (at + 1).is_multiple_of(lattice.columns),
-            _ => at + lattice.columns >= lattice.squares.len(),
-        };
-        !is_last && lattice.squares[at].is_some() && lattice.squares[at + further].is_some()
-    })
+    let is_cell = |at: usize| lattice.squares[at].is_some();
+    (0..lattice.squares.len())
+        .filter(move |&at| is_cell(at) && lattice.beside(at)[side].is_some_and(is_cell))
 }
 
 /// What is dark along the sides of a square: above, to the right, below, to the left.
 fn dark_sides(even: &Grey, lattice: &Lattice, at: usize) -> [Dark; 4] {
     let (x, y) = (at % lattice.columns * CELL, at / lattice.columns * CELL);
     let last = CELL - 1;
-    let dark = |x: usize, y: usize| 230.0 - f32::from(even.row(y)[x].min(230));
+    let dark = |x: usize, y: usize| f32::from(EVEN.saturating_sub(even.row(y)[x]));
     [0, 1, 2, 3].map(|side| {
         let along = if side == 0 || side == 3 { HALF } else { WHOLE };
         let mean = |depth: usize| {

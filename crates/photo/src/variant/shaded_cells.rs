@@ -1,24 +1,30 @@
 //! Which cells are shaded: they tell the rules that a board has besides.
 //!
-//! Light falls unevenly, and programs tint the row and the column of a cell. So the colours of the paper are held against a tone for
-//! each row and each column, once alone and once with a step at the cells that a rule would shade.
+//! Light falls unevenly, and programs tint the row and the column of a cell. So each channel of the paper's colours is modelled as a tone
+//! for each row and each column (a two-way analysis of variance, R. A. Fisher), once alone and once with a step at the cells that a rule
+//! would shade; the rule whose step leaves least is taken, if that is far less than without.
 
 use std::sync::Arc;
 
 use super::paper_colours::PaperColours;
-use crate::finding::candidates::sets_of_rules;
+use crate::finding::candidate_layouts::sets_of_rules;
 use crate::flattening::lattice::Lattice;
-use crate::geometry::equations::Squares;
+use crate::mathematics::least_squares::NormalEquations;
 use sudogon_core::layout::{self, Layout, Rule};
 
-/// What shades must leave of the misses without them, as a share of their squares.
+/// What shades must leave of the squared misses without them: the right rule leaves noise alone, one that shares half of its cells leaves
+/// half.
 const LEFT: f64 = 0.35;
 
-/// The least step of a shade, as a logarithm.
+/// The least step of a shade, as a logarithm: 2 %, five shades of white paper. Averaged over a rule's cells less is seen than between two
+/// cells ([`PaperColours`] asks for 3.5 %).
 const STEP: f64 = 0.02;
 
 /// The most rows and columns of a board.
 const SIDE: usize = 25;
+
+/// How strongly unknowns are drawn to 0: a constant may go to the rows or to the columns, and this decides.
+const RIDGE: f64 = 1e-6;
 
 /// The tones of rows and columns, what slants both ways, the step, and the right side.
 const TERMS: usize = 2 * SIDE + 3;
@@ -72,7 +78,7 @@ fn misses(colours: &PaperColours, lattice: &Lattice, shaded: &[bool]) -> Option<
             terms[TERMS - 1] = f64::from(colours.0[at][channel]);
             terms
         };
-        let mut squares = Squares::<TERMS>::new(1e-6);
+        let mut squares = NormalEquations::<TERMS>::new(RIDGE);
         for at in cells() {
             squares.add(&equation(at), 1.0);
         }

@@ -1,14 +1,19 @@
-//! The neighbourhood of a line of any direction, laid out straight: along it from left to right, across it from top to bottom.
+//! The neighbourhood of a line of any direction, laid out straight: along it from left to right, across it from top to bottom. So the
+//! lines of triangles and hexagons are looked at as those of squares are.
 
 use sudogon_core::layout::Edge;
 use sudogon_core::layout::geometry::Point;
 
-use super::ridge::{REACH, ridges};
+use super::ridge::{REACH, fit, ridge_threshold, ridges};
+use crate::mathematics::statistics::mean;
 use crate::pixels::grey::Grey;
 use crate::pixels::paper::evenly_lit;
 
-/// The pixels of a layout unit along a strip and across it.
-pub const UNIT: f32 = 40.0;
+/// The pixels of a layout unit where lines are followed, along and across: a homography misses by up to ten of them, thin lines are two wide.
+pub const UNIT: usize = 40;
+
+/// How far beside a line a strip is looked at for what is no line, in pixels: beyond a line's blur, before the next line.
+const ASIDE: usize = UNIT / 4;
 
 /// The strip along an edge, to so many pixels on each side of it, evenly lit.
 pub fn strip(grey: &Grey, edge: &Edge, half: usize, place: impl Fn(Point) -> Point) -> Grey {
@@ -18,24 +23,24 @@ pub fn strip(grey: &Grey, edge: &Edge, half: usize, place: impl Fn(Point) -> Poi
         y: along.x,
     }
     .unit();
-    let width = (along.length() * UNIT).round().max(2.0) as usize;
-    let strip = Grey::drawn(width, 2 * half + 1, |x, y| {
+    let width = (along.length() * UNIT as f32).round().max(2.0) as usize;
+    let strip = grey.warped(width, 2 * half + 1, |x, y| {
         let on = edge.from.lerp(edge.to, (x as f32 + 0.5) / width as f32);
-        let aside = across * ((y as f32 - half as f32) / UNIT);
-        (grey.at(place(on + aside)) + 0.5) as u8
+        let aside = across * ((y as f32 - half as f32) / UNIT as f32);
+        place(on + aside)
     });
     evenly_lit(&strip)
 }
 
 /// How well edges fit the lines of a picture: the share of them that is dark, less what is dark beside them.
 pub fn coverage(grey: &Grey, edges: &[Edge], place: impl Fn(Point) -> Point) -> f32 {
-    let half = (UNIT / 4.0) as usize + 2 * REACH;
+    let half = ASIDE + 2 * REACH;
     let mut shares = Vec::new();
     let mut beside = Vec::new();
     for edge in edges {
         let strip = strip(grey, edge, half, &place);
         let ridges = ridges(&strip, REACH);
-        let threshold = (0.045 * f32::from(strip.median())).max(4.0);
+        let threshold = ridge_threshold(&strip);
         let share = |middle: usize| {
             let is_dark = |x: &usize| {
                 let mut near = middle - REACH / 2..=middle + REACH / 2;
@@ -44,11 +49,7 @@ pub fn coverage(grey: &Grey, edges: &[Edge], place: impl Fn(Point) -> Point) -> 
             (0..strip.width).filter(is_dark).count() as f32 / strip.width as f32
         };
         shares.push(share(half));
-        let aside = (UNIT / 4.0) as usize;
-        beside.extend([share(half - aside), share(half + aside)]);
+        beside.extend([share(half - ASIDE), share(half + ASIDE)]);
     }
-    shares.sort_by(f32::total_cmp);
-    let mean = |shares: &[f32]| shares.iter().sum::<f32>() / shares.len().max(1) as f32;
-    let worst = &shares[..shares.len().min(4)];
-    0.5 * mean(&shares) + 0.5 * mean(worst) - 0.5 * mean(&beside)
+    fit(shares, mean(&beside))
 }
