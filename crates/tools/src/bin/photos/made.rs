@@ -89,7 +89,7 @@ pub fn killers() -> Vec<PagePlan> {
 }
 
 /// Pages of large boards.
-pub fn large() -> Vec<Plan> {
+pub fn large() -> Vec<PagePlan> {
     plans(&LARGE, OF_EACH, SIZES)
 }
 
