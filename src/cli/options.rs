@@ -11,6 +11,7 @@ use super::option_values::{number, wanted};
 use sudogon_core::generate::{CLUE_SETS, ClueSet, Givens, PATTERNS, Pattern, Wanted, Ways};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::logic::{Technique, techniques};
+use sudogon_core::solve::Instructions;
 use sudogon_core::solve::strategies::{self, Strategy};
 use sudogon_core::text;
 use sudogon_paper::files::{self, Format, Problem};
@@ -282,6 +283,23 @@ pub(super) static OPTIONS: &[Opt] = &[
         },
     },
     Opt {
+        name: "instructions",
+        value: "NAME",
+        about: "the processor's instructions for the usual 9×9, to compare them: any, avx2 or avx512 (default: the quickest)",
+        read: |options, value| {
+            let unknown = || {
+                let available = Instructions::available();
+                let names: Vec<&str> = available.iter().map(|one| one.name()).collect();
+                format!(
+                    "--instructions needs what this processor has: {}",
+                    names.join(" or ")
+                )
+            };
+            options.instructions = Some(Instructions::named(value).ok_or_else(unknown)?);
+            Ok(())
+        },
+    },
+    Opt {
         name: "quiet",
         value: "",
         about: "no results, only the exit status and what --stats prints",
@@ -333,6 +351,7 @@ pub(super) struct Options {
     pub(super) ways: Ways,
     pub(super) json: bool,
     threads: Option<usize>,
+    pub(super) instructions: Option<Instructions>,
     pub(super) quiet: bool,
     pub(super) stats: bool,
     pub(super) on_paper: OnPaper,
