@@ -76,3 +76,30 @@ const fn looked_up(table: [u8; 8]) -> __m256i {
     }
     bytes(all)
 }
+
+/// For a column of the boxes, where it is in a row of the board; for lanes that are not used, nowhere.
+pub const fn given_cells(column: usize) -> __m256i {
+    let mut index = [0x80; 32];
+    let mut lane = 0;
+    while lane < 16 {
+        if lane % 4 < 3 {
+            index[2 * lane] = (lane % 4 * 3 + column) as u8;
+        }
+        lane += 1;
+    }
+    bytes(index)
+}
+
+/// For each cell of a row of boxes: the byte of the first three lanes that it is in, which both halves have, and its bit there.
+pub const fn places() -> [__m256i; 2] {
+    let [mut from, mut bits] = [[0; 32]; 2];
+    let mut at = 0;
+    while at < 27 {
+        let (row, column) = (at / 9, at % 9);
+        let bit = row * 3 + column % 3;
+        from[at] = (2 * (column / 3) + bit / 8) as u8;
+        bits[at] = 1 << (bit % 8);
+        at += 1;
+    }
+    [bytes(from), bytes(bits)]
+}

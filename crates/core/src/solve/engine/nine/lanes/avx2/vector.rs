@@ -14,12 +14,6 @@ pub const fn bytes(bytes: [u8; 32]) -> __m256i {
     unsafe { std::mem::transmute(bytes) }
 }
 
-/// The lanes of a vector.
-pub const fn lanes_of(vector: __m256i) -> [u16; 16] {
-    // SAFETY: as for `vector`.
-    unsafe { std::mem::transmute(vector) }
-}
-
 /// The bytes of a vector.
 pub const fn bytes_of(vector: __m256i) -> [u8; 32] {
     // SAFETY: as for `vector`.
@@ -27,7 +21,7 @@ pub const fn bytes_of(vector: __m256i) -> [u8; 32] {
 }
 
 /// The lanes of a vector by four, the lowest first.
-pub const fn fours_of(vector: __m256i) -> [[u16; 4]; 4] {
+pub const fn fours_of(vector: __m256i) -> [u64; 4] {
     // SAFETY: as for `vector`.
     unsafe { std::mem::transmute(vector) }
 }

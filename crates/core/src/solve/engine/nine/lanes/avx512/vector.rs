@@ -14,12 +14,6 @@ pub const fn bytes(bytes: [u8; 64]) -> __m512i {
     unsafe { std::mem::transmute(bytes) }
 }
 
-/// The lanes of a vector.
-pub const fn lanes_of(vector: __m512i) -> [u16; 32] {
-    // SAFETY: as for `vector`.
-    unsafe { std::mem::transmute(vector) }
-}
-
 /// The bytes of a vector.
 pub const fn bytes_of(vector: __m512i) -> [u8; 64] {
     // SAFETY: as for `vector`.
