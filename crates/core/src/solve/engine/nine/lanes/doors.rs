@@ -7,7 +7,7 @@ use crate::puzzle::Value;
 use super::super::board::{Guess, Outcome};
 use super::avx2::Avx2;
 use super::avx512::Avx512;
-use super::lanes::Lanes;
+use super::operations::Lanes;
 use super::rules::{self, Round, Vectors};
 use super::{guess, numbers};
 

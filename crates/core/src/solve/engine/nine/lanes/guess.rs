@@ -3,7 +3,7 @@
 use super::super::super::bits::bits;
 use super::super::board::Guess;
 use super::super::minilines::{BLOCKS, Choice};
-use super::lanes::Lanes;
+use super::operations::Lanes;
 use super::rules::{Vectors, lines_at, vectors_at};
 
 /// Where to guess on an open board.

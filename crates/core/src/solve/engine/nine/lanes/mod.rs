@@ -3,7 +3,7 @@
 //! - `board.rs`: the board; `doors.rs`: the way to what needs vectors
 //! - `rules.rs`: rounds of the rules; `guess.rs`: where to guess; `numbers.rs`: how it begins and ends
 //! - `grid.rs`: what is known on a board that is not solved
-//! - `lanes.rs`: what the rules ask of vectors, whatever their instructions
+//! - `operations.rs`: what the rules ask of vectors, whatever their instructions
 //! - `avx512/`: vectors of 512 bits; `avx2/`: vectors of 256 bits
 //!
 //! This is the one module of Sudogon with unsafe code. To run instructions that the processor lacks is undefined: so a board is only
@@ -16,8 +16,8 @@ mod board;
 mod doors;
 mod grid;
 mod guess;
-mod lanes;
 mod numbers;
+mod operations;
 mod rules;
 
 /// A board in vectors of 256 bits.

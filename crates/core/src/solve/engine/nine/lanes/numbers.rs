@@ -1,6 +1,6 @@
 //! The numbers of the givens → vectors, and vectors with one cell left in each lane → the numbers of the cells.
 
-use super::lanes::Lanes;
+use super::operations::Lanes;
 use super::rules::Vectors;
 
 /// The candidates with some givens.

@@ -1,7 +1,7 @@
 //! Rounds of the rules that [`Board`](super::super::board::Board) tells.
 
 use super::super::board::Outcome;
-use super::lanes::Lanes;
+use super::operations::Lanes;
 
 /// The candidates: for each part of the board three vectors.
 pub type Vectors<L, const PARTS: usize> = [[L; 3]; PARTS];

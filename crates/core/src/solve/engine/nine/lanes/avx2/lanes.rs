@@ -5,20 +5,20 @@ use std::arch::x86_64::{
     _mm256_andnot_si256, _mm256_blendv_epi8, _mm256_broadcastsi128_si256, _mm256_castsi256_pd,
     _mm256_cmpeq_epi8, _mm256_cmpeq_epi16, _mm256_cmpeq_epi64, _mm256_maddubs_epi16,
     _mm256_min_epu16, _mm256_movemask_epi8, _mm256_movemask_pd, _mm256_mulhi_epu16,
-    _mm256_or_si256, _mm256_permute4x64_epi64, _mm256_set1_epi8, _mm256_set1_epi16,
-    _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_slli_epi16,
-    _mm256_srai_epi16, _mm256_srli_epi16, _mm256_sub_epi16, _mm256_testc_si256, _mm256_testz_si256,
-    _mm256_xor_si256,
+    _mm256_or_si256, _mm256_permute4x64_epi64, _mm256_permutevar8x32_epi32, _mm256_set1_epi8,
+    _mm256_set1_epi16, _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_shuffle_epi8,
+    _mm256_slli_epi16, _mm256_srai_epi16, _mm256_srli_epi16, _mm256_sub_epi16, _mm256_testc_si256,
+    _mm256_testz_si256, _mm256_xor_si256,
 };
 use std::ops::BitAnd;
 
 use crate::puzzle::Value;
 
-use super::super::lanes::{Lanes, functions, having_digit, numbers, operations};
+use super::super::operations::{Lanes, functions, having_digit, numbers, operations};
 use super::tables::{
-    COUNT, DOUBLED, FIRST_CELLS, NEEDED, OF_LAST, OF_NEXT, USED, beside, given_cells, places,
+    COUNT, DOUBLED, FIRST_CELLS, NEEDED, OF_LAST, OF_NEXT, USED, beside, bytes_of, given_cells,
+    places, spread, vector,
 };
-use super::vector::{bytes_of, fours_of, vector};
 
 /// The cells of three values in a row of boxes.
 #[derive(Clone, Copy)]
@@ -291,8 +291,8 @@ impl Lanes<3> for Avx2 {
             _mm256_testz_si256(wrong, wrong) == 0
         };
         spread(Self(cells): Self, third: usize) -> Self = {
-            let four = fours_of(cells)[third];
-            Self(_mm256_set1_epi64x(four as i64))
+            const FROM: [__m256i; 3] = [spread(0), spread(1), spread(2)];
+            Self(_mm256_permutevar8x32_epi32(cells, FROM[third]))
         };
     }
 }

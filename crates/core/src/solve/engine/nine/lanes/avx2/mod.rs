@@ -13,6 +13,5 @@
 
 mod lanes;
 mod tables;
-mod vector;
 
 pub use lanes::Avx2;

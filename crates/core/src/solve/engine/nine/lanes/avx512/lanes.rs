@@ -16,12 +16,11 @@ use std::arch::x86_64::{
 
 use crate::puzzle::Value;
 
-use super::super::lanes::{Lanes, functions, having_digit, numbers, operations};
+use super::super::operations::{Lanes, functions, having_digit, numbers, operations};
 use super::tables::{
-    ALLOWED, BANDS, DOUBLED, NEEDED, ORDERS, USED, beside, cells, given_cells, places, spread,
-    turned,
+    ALLOWED, BANDS, DOUBLED, NEEDED, ORDERS, USED, beside, bytes, bytes_of, cells, given_cells,
+    places, spread, turned, vector,
 };
-use super::vector::{bytes, bytes_of, vector};
 
 /// The cells of three values on the whole board.
 #[derive(Clone, Copy)]

@@ -30,10 +30,9 @@
 //! candidates to see whether they changed.
 //!
 //! - `lanes.rs`: what the rules ask of vectors
-//! - `tables.rs`: shuffles, and what is looked up; `vector.rs`: vectors as lanes and bytes
+//! - `tables.rs`: shuffles, and what is looked up
 
 mod lanes;
 mod tables;
-mod vector;
 
 pub use lanes::Avx512;

@@ -1,5 +1,11 @@
 //! Shuffles of lanes and bytes, and tables of sixty-four entries that are looked up by six bits.
 
+use std::arch::x86_64::__m512i;
+
+use super::super::operations::vectors;
+
+vectors!(__m512i, 32, 64);
+
 /// Lanes of a vector that are in use; the others keep all their candidates.
 pub const USED: u32 = (1 << 27) - 1;
 

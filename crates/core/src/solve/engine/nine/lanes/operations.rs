@@ -160,7 +160,30 @@ macro_rules! functions {
     };
 }
 
-pub(super) use {functions, operations};
+/// Vectors of a kind from lanes and bytes, and back.
+macro_rules! vectors {
+    ($vector:ty, $lanes:literal, $bytes:literal) => {
+        /// A vector of these lanes.
+        pub const fn vector(lanes: [u16; $lanes]) -> $vector {
+            // SAFETY: both have as many bytes, of which any value is valid, and the first lane is the lowest.
+            unsafe { std::mem::transmute(lanes) }
+        }
+
+        /// A vector of these bytes.
+        pub const fn bytes(bytes: [u8; $bytes]) -> $vector {
+            // SAFETY: as for `vector`.
+            unsafe { std::mem::transmute(bytes) }
+        }
+
+        /// The bytes of a vector.
+        pub const fn bytes_of(vector: $vector) -> [u8; $bytes] {
+            // SAFETY: as for `vector`.
+            unsafe { std::mem::transmute(vector) }
+        }
+    };
+}
+
+pub(super) use {functions, operations, vectors};
 
 /// For each lane of a vector the number of the value that it is for, where each value has some lanes of which some are in use; for
 /// lanes that are not, a number beyond all.
