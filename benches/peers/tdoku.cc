@@ -4,6 +4,9 @@
 //   git clone https://github.com/t-dillon/tdoku && cd tdoku
 //   clang++ -O3 -march=native -std=c++17 -Iinclude -Isrc …/benches/peers/tdoku.cc src/solver_dpll_triad_simd.cc src/util.cc -o tdoku
 //
+// To compare ways without AVX-512: `-march=haswell` here, and for ours --peer 'avx2=sudogon solve --instructions avx2 --threads 1
+// --limit $LIMIT "$FILE"'.
+//
 // Then for benches/peers: --peer 'tdoku=./tdoku $LIMIT "$FILE" count'
 
 #include <cstdio>

@@ -1,5 +1,7 @@
 //! The results of `solve`, as text and as JSON.
 
+use sudogon_core::solve::Instructions;
+
 use super::{HARDEST, HARDEST_GIVENS, STAR, run};
 
 const TRADITIONAL: &str =
@@ -22,6 +24,25 @@ fn the_five_puzzles_have_their_status() {
     assert_eq!(run.code, Some(1));
     let stats = "puzzles=5 unique=3 multiple=1 none=0 invalid=1 seconds=";
     assert!(run.err.starts_with(stats), "{}", run.err);
+}
+
+#[test]
+fn any_instructions_have_the_same_results() {
+    let quickest = run(&["solve", "five.txt"], "").out;
+    for instructions in Instructions::available() {
+        let name = instructions.name();
+        assert_eq!(
+            run(&["solve", "--instructions", name, "five.txt"], "").out,
+            quickest
+        );
+    }
+    let unknown = run(&["solve", "--instructions=mmx", "five.txt"], "");
+    assert_eq!(unknown.code, Some(2));
+    assert!(
+        unknown.err.contains("needs what this processor has: any"),
+        "{}",
+        unknown.err
+    );
 }
 
 #[test]

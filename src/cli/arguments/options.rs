@@ -10,6 +10,7 @@ use crate::cli::input::advice;
 use sudogon_core::generate::{CLUE_SETS, ClueSet, Givens, PATTERNS, Pattern, Wanted, Ways};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::logic::{Technique, techniques};
+use sudogon_core::solve::Instructions;
 use sudogon_core::solve::strategies::{self, Strategy};
 use sudogon_core::text;
 use sudogon_paper::files::{self, Format, Problem};
@@ -281,6 +282,23 @@ pub(in crate::cli) static OPTIONS: &[Opt] = &[
         },
     },
     Opt {
+        name: "instructions",
+        value: "NAME",
+        about: "the processor's instructions for the usual 9×9, to compare them: any, avx2 or avx512 (default: the quickest)",
+        read: |options, value| {
+            let unknown = || {
+                let available = Instructions::available();
+                let names: Vec<&str> = available.iter().map(|one| one.name()).collect();
+                format!(
+                    "--instructions needs what this processor has: {}",
+                    names.join(" or ")
+                )
+            };
+            options.instructions = Some(Instructions::named(value).ok_or_else(unknown)?);
+            Ok(())
+        },
+    },
+    Opt {
         name: "quiet",
         value: "",
         about: "no results, only the exit status and what --stats prints",
@@ -332,6 +350,7 @@ pub(in crate::cli) struct CommandOptions {
     pub(in crate::cli) ways: Ways,
     pub(in crate::cli) json: bool,
     threads: Option<usize>,
+    pub(in crate::cli) instructions: Option<Instructions>,
     pub(in crate::cli) quiet: bool,
     pub(in crate::cli) stats: bool,
     pub(in crate::cli) on_paper: OnPaper,

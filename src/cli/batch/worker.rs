@@ -88,7 +88,11 @@ impl<'a> BatchWorker<'a> {
     ) -> T {
         let solver = Solver::ready(&mut self.kept.solver, &puzzle.layout, |layout| {
             let threads = NonZero::new(self.options.threads()).unwrap_or(NonZero::<usize>::MIN);
-            Solver::new(layout).on_threads(threads)
+            let solver = Solver::new(layout).on_threads(threads);
+            match self.options.instructions {
+                Some(instructions) => solver.with_instructions(instructions),
+                None => solver,
+            }
         });
         let cells = puzzle.layout.len();
         let (pace, text) = (&mut self.pace, &mut *self.text);

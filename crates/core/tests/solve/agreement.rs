@@ -156,6 +156,17 @@ fn by_instructions(layout: &Arc<Layout>) -> Vec<Solver> {
     available.map(solver).collect()
 }
 
+/// Where a processor lacks instructions, the tests by instructions compare less: so `.ci/run` says which it has to have.
+#[test]
+fn the_processor_has_all_instructions_that_are_to_be_compared() {
+    let claimed = std::env::var("SUDOGON_INSTRUCTIONS").unwrap_or_default();
+    let lacks = |name: &&str| Instructions::named(name).is_none();
+    let lacking: Vec<&str> = claimed.split_whitespace().filter(lacks).collect();
+    let available = Instructions::available();
+    assert!(lacking.is_empty(), "only {available:?}, not {lacking:?}");
+    eprintln!("compared: {available:?}");
+}
+
 /// An answer, and what a watcher was told on the way to it.
 type Watched = (Result<Answer, Conflict>, Vec<(Work, u128)>);
 

@@ -173,6 +173,7 @@ impl Shared<'_> {
 
     /// Searches branch by branch until none is left.
     fn search(&self, watch: SearchWatch<'_>) {
+        let _stops_all = StopOnPanic(&self.is_stopped);
         while let Some((place, branch)) = self.next(watch) {
             let mut tree = Tree::of_branch(self.tables, branch);
             let solution = self.search_branch(&mut tree, watch);
@@ -250,8 +251,22 @@ impl Shared<'_> {
     }
 }
 
+/// Stops all threads when one of them panics: its branch never ends, so the others would wait for it for ever.
+struct StopOnPanic<'a>(&'a AtomicBool);
+
+impl Drop for StopOnPanic<'_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use std::panic::{self, AssertUnwindSafe};
+    use std::sync::mpsc;
+
     use super::*;
     use crate::layout;
     use crate::puzzle::Value;
@@ -347,5 +362,25 @@ mod tests {
         });
         assert_eq!((rest.end, asked), (End::Stopped, 1));
         assert!(rest.solutions.is_empty());
+    }
+
+    #[test]
+    fn a_panic_in_a_branch_ends_all_threads() {
+        let (said, heard) = mpsc::channel();
+        thread::spawn(move || {
+            let layout = layout::named("sq9{cage 45: 1 2 3 4 5 6 7 8 9}").expect("it is one");
+            let tables = ClueTables::new(&layout);
+            let team = Team {
+                threads: 3,
+                most_guesses: 5_000,
+            };
+            let board = (&tables, &Grid::empty(81));
+            let search = || rest(board, usize::MAX, &team, &mut |_| panic!("on purpose"));
+            let ended = panic::catch_unwind(AssertUnwindSafe(search));
+            said.send(ended.is_err()).expect("the test listens");
+        });
+        // Three threads find solutions without end if nobody stops them.
+        let patience = Duration::from_secs(60);
+        assert_eq!(heard.recv_timeout(patience), Ok(true));
     }
 }

@@ -5,6 +5,8 @@ use std::ops::Range;
 use crate::layout::clues::sums;
 use crate::layout::{Cell, Layout};
 
+use super::super::bits::bits;
+
 /// The most open cells for which all their values are tried.
 const MOST_TRIED: usize = 5;
 /// The most ways to fill all of them but two, those with the most values, that are tried.
@@ -139,7 +141,7 @@ impl WeightedSum {
             [first, ref others @ ..] => {
                 let clashes = self.clashes[first];
                 let mut has_way = false;
-                for guess in bits(left[0]) {
+                for guess in bits(left[0]).map(|at| 1 << at) {
                     let mut left_of_others = [0; MOST_TRIED];
                     for (at, &other) in others.iter().enumerate() {
                         let differs = other < 64 && clashes >> other & 1 == 1;
@@ -335,14 +337,4 @@ fn range(least: i32, most: i32) -> u32 {
         32.. => u32::MAX,
     };
     up_to(most) & !up_to(least - 1)
-}
-
-/// The values of a set, each as a bit.
-fn bits(mask: u32) -> impl Iterator<Item = u32> {
-    let mut rest = mask;
-    std::iter::from_fn(move || {
-        let bit = rest & rest.wrapping_neg();
-        rest ^= bit;
-        (bit != 0).then_some(bit)
-    })
 }

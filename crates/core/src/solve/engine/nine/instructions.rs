@@ -45,6 +45,23 @@ impl Instructions {
             .unwrap_or(Self::Any)
     }
 
+    /// Their name in commands: `avx2`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Any => "any",
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => "avx2",
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => "avx512",
+        }
+    }
+
+    /// Those of a name, if this processor has them.
+    pub fn named(name: &str) -> Option<Self> {
+        let mut all = Self::available().into_iter();
+        all.find(|instructions| instructions.name() == name)
+    }
+
     fn are_supported(self) -> bool {
         match self {
             Self::Any => true,

@@ -1,17 +1,26 @@
 //! Boards in vectors, for processors that have them: a rule is followed for many boxes of many values at once.
 //!
-//! Functions for special instructions are safe among themselves; to call them from outside is not, because the processor may not have
-//! the instructions. So a board is only made after it was asked.
-//!
-//! - `avx512/`: vectors of 512 bits; `avx2/`: vectors of 256 bits
+//! - `board.rs`: the board; `doors.rs`: the way to what needs vectors
+//! - `rules.rs`: rounds of the rules; `guess.rs`: where to guess; `numbers.rs`: how it begins and ends
 //! - `grid.rs`: what is known on a board that is not solved
+//! - `operations.rs`: what the rules ask of vectors, whatever their instructions
+//! - `avx512/`: vectors of 512 bits; `avx2/`: vectors of 256 bits
 //!
-//! This is the one module of Sudogon with unsafe code: in the two `board.rs` and the two `vector.rs`.
+//! This is the one module of Sudogon with unsafe code. To run instructions that the processor lacks is undefined: so a board is only
+//! made after it was asked, a vector only for a board, and each function on vectors takes one as proof.
 #![allow(unsafe_code)]
 
 mod avx2;
 mod avx512;
+mod board;
+mod doors;
 mod grid;
+mod guess;
+mod numbers;
+mod operations;
+mod rules;
 
-pub use avx2::Avx2Board;
-pub use avx512::Avx512Board;
+/// A board in vectors of 256 bits.
+pub type Avx2Board = board::LaneBoard<avx2::Avx2, 3>;
+/// A board in vectors of 512 bits.
+pub type Avx512Board = board::LaneBoard<avx512::Avx512, 1>;

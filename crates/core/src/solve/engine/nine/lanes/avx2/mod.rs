@@ -11,12 +11,7 @@
 //! its minicolumns from the vectors of the other rows. Of six bits no table fits: of the lines of two other boxes, each tells what it
 //! leaves in both orders, and the bits that they have in common are the orders that there are.
 
-mod board;
-mod givens;
-mod guess;
-mod rules;
-mod solution;
+mod lanes;
 mod tables;
-mod vector;
 
-pub use board::Avx2Board;
+pub use lanes::Avx2;

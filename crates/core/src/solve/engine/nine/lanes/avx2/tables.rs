@@ -2,7 +2,9 @@
 
 use std::arch::x86_64::__m256i;
 
-use super::vector::{bytes, vector};
+use super::super::operations::vectors;
+
+vectors!(__m256i, 16, 32);
 
 /// The lanes in use, all bits of them: three of each four, of three fours.
 pub const USED: __m256i = {
@@ -30,32 +32,22 @@ pub const fn beside(further: usize) -> __m256i {
     bytes(indices)
 }
 
-/// Three bits turned so far: each comes from the one so much further.
-const fn turned(lines: u8, by: u32) -> u8 {
-    (lines >> by | lines << (3 - by)) & 7
-}
-
 /// What the lines of the next box leave to the first: a line by one order, in the lower four bits, and by the other order.
-pub const OF_NEXT: __m256i = {
-    let mut table = [0; 8];
-    let mut lines = 0;
-    while lines < 8 {
-        table[lines as usize] = turned(lines, 1) | turned(lines, 2) << 4;
-        lines += 1;
-    }
-    looked_up(table)
-};
-
+pub const OF_NEXT: __m256i = turned(1, 2);
 /// What the lines of the box after it leave to the first, in the same orders.
-pub const OF_LAST: __m256i = {
+pub const OF_LAST: __m256i = turned(2, 1);
+
+/// Three bits turned so far, each from the one so much further, and four bits higher turned by another number.
+const fn turned(by: usize, higher_by: usize) -> __m256i {
     let mut table = [0; 8];
     let mut lines = 0;
     while lines < 8 {
-        table[lines as usize] = turned(lines, 2) | turned(lines, 1) << 4;
+        let twice = lines | lines << 3;
+        table[lines] = (twice >> by & 7 | (twice >> higher_by & 7) << 4) as u8;
         lines += 1;
     }
     looked_up(table)
-};
+}
 
 /// What the lines that need a value leave of all: all without any, that one, and none where two need it.
 pub const NEEDED: __m256i = looked_up([7, 1, 2, 0, 4, 0, 0, 0]);
@@ -75,4 +67,39 @@ const fn looked_up(table: [u8; 8]) -> __m256i {
         at += 1;
     }
     bytes(all)
+}
+
+/// For a column of the boxes, where it is in a row of the board; for lanes that are not used, nowhere.
+pub const fn given_cells(column: usize) -> __m256i {
+    let mut index = [0x80; 32];
+    let mut lane = 0;
+    while lane < 16 {
+        if lane % 4 < 3 {
+            index[2 * lane] = (lane % 4 * 3 + column) as u8;
+        }
+        lane += 1;
+    }
+    bytes(index)
+}
+
+/// For each cell of a row of boxes: the byte of the first three lanes that it is in, which both halves have, and its bit there.
+pub const fn places() -> [__m256i; 2] {
+    let [mut from, mut bits] = [[0; 32]; 2];
+    let mut at = 0;
+    while at < 27 {
+        let (row, column) = (at / 9, at % 9);
+        let bit = row * 3 + column % 3;
+        from[at] = (2 * (column / 3) + bit / 8) as u8;
+        bits[at] = 1 << (bit % 8);
+        at += 1;
+    }
+    [bytes(from), bytes(bits)]
+}
+
+/// The four lanes of one value of a vector, as halves of words of 32 bits, for each four.
+pub const fn spread(third: usize) -> __m256i {
+    let (low, high) = (2 * third as u16, 2 * third as u16 + 1);
+    vector([
+        low, 0, high, 0, low, 0, high, 0, low, 0, high, 0, low, 0, high, 0,
+    ])
 }

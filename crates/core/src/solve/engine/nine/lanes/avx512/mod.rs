@@ -29,16 +29,10 @@
 //! before lines; an end without another round when a board is full (a branch more); the singles of a box without masks; a sum of the
 //! candidates to see whether they changed.
 //!
-//! - `board.rs`: the board, and the door to what needs AVX-512
-//! - `givens.rs`: how it begins; `rules.rs`: a round of the rules; `guess.rs`: where to guess; `solution.rs`: how it ends
-//! - `tables.rs`: shuffles, and what is looked up; `vector.rs`: vectors as lanes
+//! - `lanes.rs`: what the rules ask of vectors
+//! - `tables.rs`: shuffles, and what is looked up
 
-mod board;
-mod givens;
-mod guess;
-mod rules;
-mod solution;
+mod lanes;
 mod tables;
-mod vector;
 
-pub use board::Avx512Board;
+pub use lanes::Avx512;

@@ -1,5 +1,11 @@
 //! Shuffles of lanes and bytes, and tables of sixty-four entries that are looked up by six bits.
 
+use std::arch::x86_64::__m512i;
+
+use super::super::operations::vectors;
+
+vectors!(__m512i, 32, 64);
+
 /// Lanes of a vector that are in use; the others keep all their candidates.
 pub const USED: u32 = (1 << 27) - 1;
 
@@ -125,6 +131,47 @@ pub const fn cells(first: usize) -> [u16; 32] {
         at += 1;
     }
     table
+}
+
+/// The nine lanes of one value of a vector, for each of its values.
+pub const fn spread(third: usize) -> [u16; 32] {
+    let mut from = [0; 32];
+    let mut lane = 0;
+    while lane < 32 {
+        from[lane] = (9 * third + lane % 9) as u16;
+        lane += 1;
+    }
+    from
+}
+
+/// For each cell of a box, where it is in each box; behind the last cell for lanes that are not used.
+pub const fn given_cells() -> [[u8; 64]; 9] {
+    let mut all = [[127; 64]; 9];
+    let mut at = 0;
+    while at < 9 * 27 {
+        let (cell, lane) = (at / 27, at % 27);
+        let row = lane % 9 / 3 * 3 + cell / 3;
+        let column = lane % 3 * 3 + cell % 3;
+        all[cell][2 * lane] = (9 * row + column) as u8;
+        at += 1;
+    }
+    all
+}
+
+/// For each of sixty-four cells from one on: the byte of the first nine lanes that it is in, and its bit there; no bit behind the
+/// last cell.
+pub const fn places(first: usize) -> [[u8; 64]; 2] {
+    let [mut from, mut bits] = [[0; 64]; 2];
+    let mut at = 0;
+    while at < 64 && first + at < 81 {
+        let (row, column) = ((first + at) / 9, (first + at) % 9);
+        let block = row / 3 * 3 + column / 3;
+        let bit = row % 3 * 3 + column % 3;
+        from[at] = (2 * block + bit / 8) as u8;
+        bits[at] = 1 << (bit % 8);
+        at += 1;
+    }
+    [from, bits]
 }
 
 /// Where the bytes of the six bands are, those of the first value: three rows of boxes by their minirows, three stacks by their

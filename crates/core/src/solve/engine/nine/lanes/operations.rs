@@ -1,0 +1,218 @@
+//! What the rules ask of vectors.
+
+use std::ops::BitAnd;
+
+use crate::puzzle::Value;
+
+use super::guess;
+
+/// The cells of some values in some boxes: a lane of 16 bits for each value and box, of which nine are the cells, in index order.
+///
+/// ```text
+///   vector 0 of a part     values 1, 4, 7 (thirds 0, 1, 2), each in the boxes of the part
+///   vector 1               values 2, 5, 8;   vector 2    values 3, 6, 9
+///
+///   lines of a lane        8 bits: the minirows with a cell, in the lowest three; 8 bits: the minicolumns
+/// ```
+///
+/// Lanes that stand for no box keep all their cells. There is no vector but those made of [`Givens`](Self::Givens), which only the
+/// unsafe [`givens`](Self::givens) makes: so a vector is proof that the processor has the instructions for it, and all else is safe.
+///
+/// Nothing of this is a function of its own: all is inlined where the instructions are enabled, through the
+/// [doors](super::doors::Doors).
+pub trait Lanes<const PARTS: usize>: Copy {
+    /// Lanes that meet a condition.
+    type Mask: Copy + BitAnd<Output = Self::Mask>;
+    /// The numbers of the givens, where they are at hand for vectors.
+    type Givens;
+    /// The numbers of the cells of a part, in index order, and then some without meaning.
+    type Numbers: AsRef<[u8]> + Copy;
+    /// What tells whether a board has changed.
+    type Trace: Copy;
+    /// The bytes one by one, the lower of a lane first.
+    type Bytes: AsRef<[u8]> + Copy;
+
+    /// Whether two boards at once take less time than one after the other.
+    const TWO_AT_ONCE: bool;
+
+    /// Takes the givens in.
+    ///
+    /// # Safety
+    /// The processor has the instructions.
+    unsafe fn givens(givens: &[Option<Value>; 81]) -> Self::Givens;
+    /// All cells.
+    fn full(givens: &Self::Givens) -> Self;
+    /// For each box of a part, in all its lanes, the number given in a cell; another where there is none.
+    fn given(givens: &Self::Givens, part: usize, cell: usize) -> Self;
+    /// The lanes of the values that have the number there: of those in one of the three vectors.
+    fn of_number(numbers: Self, vector: usize) -> Self::Mask;
+    /// Removes the cells of the values whose number doesn't have a binary digit.
+    fn having_digit(cells: Self, vector: usize, digit: usize) -> Self;
+    /// The numbers, from the cells for each of their binary digits.
+    fn of_digits(digits: [Self; 4]) -> Self::Numbers;
+
+    /// In which part a box is, and in which lane of it for the first, second or third value of a vector.
+    fn place(third: usize, block: usize) -> (usize, usize);
+    /// The bytes.
+    fn bytes(cells: Self) -> Self::Bytes;
+    /// Removes other cells from a lane of the first, second or third vector.
+    fn keep(vectors: &mut [Self; 3], at: usize, lane: usize, kept: u16);
+    /// Removes other cells from some lanes.
+    fn keep_in(cells: Self, mask: Self::Mask, kept: u16) -> Self;
+    /// Empties all other lanes.
+    fn only(cells: Self, mask: Self::Mask) -> Self;
+
+    /// The lanes with one cell.
+    fn singles(cells: Self) -> Self::Mask;
+    /// How many lanes a mask has.
+    fn count(mask: Self::Mask) -> u32;
+    /// Says whether a mask has all lanes.
+    fn are_all(mask: Self::Mask) -> bool;
+    /// The values, as bits, that have all their lanes in masks, by vector and part.
+    fn whole(masks: [[Self::Mask; PARTS]; 3]) -> u16;
+    /// The lanes that are the same, or in a mask.
+    fn same(one: Self, other: Self, or: Self::Mask) -> Self::Mask;
+    /// Says whether a lane has no cell, or other lanes not all nine.
+    fn is_dead(least: Self, filled: Self) -> bool;
+    /// What tells whether a board has lost candidates since.
+    fn trace(board: &[[Self; 3]; PARTS]) -> Self::Trace;
+    /// Says whether a board has the same candidates as before.
+    fn is_same(one: Self::Trace, other: Self::Trace) -> bool;
+
+    /// Bits in both.
+    fn and(one: Self, other: Self) -> Self;
+    /// Bits in the first alone.
+    fn without(bits: Self, removed: Self) -> Self;
+    /// Bits in the first, but of those in the second only what is in the third too.
+    fn without_but(bits: Self, removed: Self, but: Self) -> Self {
+        Self::without(bits, Self::without(removed, but))
+    }
+    /// Bits in either.
+    fn either(one: Self, other: Self) -> Self;
+    /// Bits in one alone.
+    fn differing(one: Self, other: Self) -> Self;
+    /// Bits in any of three.
+    fn any(a: Self, b: Self, c: Self) -> Self {
+        Self::either(Self::either(a, b), c)
+    }
+    /// Bits in two or three of three.
+    fn majority(a: Self, b: Self, c: Self) -> Self;
+    /// Bits in one or three of three.
+    fn parity(a: Self, b: Self, c: Self) -> Self {
+        Self::differing(Self::differing(a, b), c)
+    }
+    /// The lesser of each two lanes.
+    fn least(one: Self, other: Self) -> Self;
+    /// The sums of bytes.
+    fn sum(one: Self, other: Self) -> Self;
+    /// The first cell of `own` in lanes where it has any, else all that there are.
+    fn first_or_all(own: Self, cells: Self) -> Self;
+
+    /// The same boxes of the next value in a vector, and of the one after it.
+    fn turns(cells: Self) -> [Self; 2];
+    /// The lanes of one value of a vector, for all three.
+    fn spread(cells: Self, third: usize) -> Self;
+
+    /// The minirows and minicolumns with cells.
+    fn lines(cells: Self) -> Self;
+    /// What some lines, which need the value, leave of all: all without any, that one, and none where two need it.
+    fn needed(lines: Self) -> Self;
+    /// The cells where some minirows and some minicolumns meet.
+    fn cells_of(lines: Self) -> Self;
+    /// The cells where minirows and minicolumns meet that an order of their band uses, if asked for only those in some lines.
+    fn in_orders(lines: [Self; PARTS], only: Option<[Self; PARTS]>) -> [Self; PARTS];
+    /// How many orders the band of each box allows, in the lower byte, and its stack, in the upper.
+    fn count_orders(lines: [Self; PARTS]) -> [Self; PARTS];
+    /// The band that is worth a guess, from the sums of all orders.
+    fn least_band(sums: [Self; PARTS]) -> usize {
+        guess::least_band(&sums)
+    }
+    /// The value that is worth a guess in a band, from its orders: which third of which vector.
+    fn least_value(orders: &[[Self; PARTS]; 3], band: usize) -> [usize; 2] {
+        guess::least_value(orders, band)
+    }
+}
+
+/// Functions from vectors to a vector, by their instructions.
+macro_rules! operations {
+    ($($name:ident($($operand:ident),+) = $result:expr;)+) => {
+        $(
+            #[inline(always)]
+            fn $name($($operand: Self),+) -> Self {
+                $(let Self($operand) = $operand;)+
+                // SAFETY: a vector is proof that the processor has the instructions.
+                Self(unsafe { $result })
+            }
+        )+
+    };
+}
+
+/// Functions of vectors and other things, by their instructions.
+macro_rules! functions {
+    ($($name:ident($($arguments:tt)*) -> $result:ty = $code:expr;)+) => {
+        $(
+            #[inline(always)]
+            fn $name($($arguments)*) -> $result {
+                // SAFETY: a vector, or the givens, are proof that the processor has the instructions.
+                unsafe { $code }
+            }
+        )+
+    };
+}
+
+/// Vectors of a kind from lanes and bytes, and back.
+macro_rules! vectors {
+    ($vector:ty, $lanes:literal, $bytes:literal) => {
+        /// A vector of these lanes.
+        pub const fn vector(lanes: [u16; $lanes]) -> $vector {
+            // SAFETY: both have as many bytes, of which any value is valid, and the first lane is the lowest.
+            unsafe { std::mem::transmute(lanes) }
+        }
+
+        /// A vector of these bytes.
+        pub const fn bytes(bytes: [u8; $bytes]) -> $vector {
+            // SAFETY: as for `vector`.
+            unsafe { std::mem::transmute(bytes) }
+        }
+
+        /// The bytes of a vector.
+        pub const fn bytes_of(vector: $vector) -> [u8; $bytes] {
+            // SAFETY: as for `vector`.
+            unsafe { std::mem::transmute(vector) }
+        }
+    };
+}
+
+pub(super) use {functions, operations, vectors};
+
+/// For each lane of a vector the number of the value that it is for, where each value has some lanes of which some are in use; for
+/// lanes that are not, a number beyond all.
+pub(super) const fn numbers<const LANES: usize>(
+    vector: usize,
+    lanes: usize,
+    used: usize,
+) -> [u16; LANES] {
+    let mut numbers = [u16::MAX; LANES];
+    let mut lane = 0;
+    while lane < 3 * lanes {
+        if lane % lanes < used {
+            numbers[lane] = (lane / lanes * 3 + vector + 1) as u16;
+        }
+        lane += 1;
+    }
+    numbers
+}
+
+/// For each binary digit all cells of the values whose number has it.
+pub(super) const fn having_digit<const LANES: usize>(numbers: [u16; LANES]) -> [[u16; LANES]; 4] {
+    let mut having = [[0; LANES]; 4];
+    let mut at = 0;
+    while at < 4 * LANES {
+        let (digit, number) = (at % 4, numbers[at / 4]);
+        if number <= 9 && number >> digit & 1 != 0 {
+            having[digit][at / 4] = 0o777;
+        }
+        at += 1;
+    }
+    having
+}
