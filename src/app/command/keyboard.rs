@@ -151,7 +151,7 @@ impl App {
                 _ => None,
             })
             .collect();
-        if on_board && matches!(self.demo, Some(Demo::Watch(_))) {
+        if on_board && self.demo.as_ref().is_some_and(Demo::is_watched) {
             let pressed = ui.input(|input| {
                 let keys = input.events.iter().filter_map(|event| match event {
                     Event::Key {

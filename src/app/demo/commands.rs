@@ -1,21 +1,19 @@
 //! What the player asks of a demo.
 
 use egui::Context;
+use sudogon_core::puzzle::Value;
+use sudogon_core::solve::strategies::Strategy;
 
 use crate::app::App;
 use crate::app::command::DemoStart;
-use crate::app::demo::copy::BoardCopy;
-use crate::app::demo::race::Racing;
 use crate::app::demo::running_demo::Demo;
 use crate::app::demo::watching::Watching;
 use crate::app::wake::wake;
-use sudogon_core::puzzle::Value;
-use sudogon_core::solve::strategies::Strategy;
 
 impl App {
     /// Offers the strategies, unless one is being watched.
     pub(crate) fn open_watching(&mut self) {
-        if self.watching().is_none() {
+        if !self.demo.as_ref().is_some_and(Demo::is_watched) {
             self.offer_watching();
         }
     }
@@ -28,54 +26,39 @@ impl App {
 
     /// Offers them on a copy of the printed numbers, or of the current board.
     pub(crate) fn watch_from(&mut self, from: DemoStart) {
-        self.begin_demo(from, |copied| {
-            Demo::Watch(Box::new(Watching::offer(copied, from)))
-        });
-    }
-
-    /// Starts a race.
-    pub(crate) fn start_race(&mut self, ctx: &Context) {
-        self.begin_demo(self.demo_start(), |copied| {
-            Demo::Race(Box::new(Racing::start(&copied, || wake(ctx))))
-        });
-    }
-
-    /// The values that the running demo began with.
-    fn demo_start(&self) -> DemoStart {
-        self.demo.as_ref().map_or(DemoStart::Givens, Demo::start)
-    }
-
-    fn begin_demo(&mut self, from: DemoStart, begin: impl FnOnce(BoardCopy) -> Demo) {
         if let Some(document) = &mut self.document {
-            self.demo = Some(begin(BoardCopy::of(document.board(), from)));
+            self.demo = Some(Demo::offer(document.board(), from));
             document.close_all_but_verdict();
             document.held = None;
             self.feedback.notice = None;
         }
     }
 
-    /// The strategy that is being watched, or is about to be.
-    pub(crate) fn watching(&mut self) -> Option<&mut Watching> {
-        match &mut self.demo {
-            Some(Demo::Watch(watching)) => Some(watching),
-            _ => None,
-        }
+    /// The values that the running demo began with.
+    fn demo_start(&self) -> DemoStart {
+        let demo = self.demo.as_ref();
+        demo.map_or(DemoStart::Givens, |demo| demo.from)
     }
 
-    /// The running race.
-    fn racing(&mut self) -> Option<&mut Racing> {
-        match &mut self.demo {
-            Some(Demo::Race(race)) => Some(race),
-            _ => None,
+    /// Starts a race.
+    pub(crate) fn start_race(&mut self, ctx: &Context) {
+        self.watch_from(self.demo_start());
+        if let Some(demo) = &mut self.demo {
+            demo.race(|| wake(ctx));
         }
     }
 
     /// Begins to watch a strategy.
     pub(crate) fn watch(&mut self, strategy: &'static Strategy, ctx: &Context) {
-        if let Some(watching) = self.watching() {
-            watching.begin(strategy, wake(ctx));
+        if let Some(demo) = &mut self.demo {
+            demo.watch(strategy, wake(ctx));
             self.announce_card();
         }
+    }
+
+    /// The strategy that is being watched.
+    fn watching(&mut self) -> Option<&mut Watching> {
+        self.demo.as_mut().and_then(Demo::watching)
     }
 
     /// Gives the watched strategy an order.
@@ -87,24 +70,22 @@ impl App {
 
     /// Answers the strategy's question.
     pub(crate) fn answer_demo(&mut self, value: Value) {
-        if self
-            .watching()
-            .is_some_and(|watching| watching.answer(value))
-        {
+        let watching = self.watching();
+        if watching.is_some_and(|watching| watching.answer(value)) {
             self.announce_card();
         }
     }
 
     /// Stops a participant of the race.
     pub(crate) fn stop_racer(&mut self, at: usize) {
-        if let Some(race) = self.racing() {
+        if let Some(race) = self.demo.as_mut().and_then(Demo::racing) {
             race.stop(at);
         }
     }
 
     /// Copies the race's table to the clipboard.
     pub(crate) fn copy_race(&mut self, ctx: &Context) {
-        if let Some(race) = self.racing() {
+        if let Some(race) = self.demo.as_mut().and_then(Demo::racing) {
             race.is_copied = true;
             ctx.copy_text(race.table());
             self.feedback.announce("The table is on the clipboard");

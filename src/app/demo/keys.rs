@@ -13,16 +13,13 @@ pub struct WatchKey {
     pub name: &'static str,
     /// What it does.
     pub about: &'static str,
-    command: Command,
+    /// The command.
+    pub command: Command,
 }
 
+#[rustfmt::skip]
 const fn key(key: Key, name: &'static str, about: &'static str, command: Command) -> WatchKey {
-    WatchKey {
-        key,
-        name,
-        about,
-        command,
-    }
+    WatchKey { key, name, about, command }
 }
 
 /// All of them, in the order of the help.
@@ -33,14 +30,18 @@ pub static KEYS: &[WatchKey] = &[
     key(Key::ArrowLeft, "Left", "One event back", Command::Order(WatchOrder::Back)),
     key(Key::ArrowUp, "Up", "Faster", Command::Faster),
     key(Key::ArrowDown, "Down", "Slower", Command::Slower),
-    key(Key::Home, "Home", "Back to the start", Command::Order(WatchOrder::JumpTo(0))),
-    key(Key::End, "End", "Forward to the end", Command::Order(WatchOrder::GoOn(Goal::End))),
-    key(Key::PageDown, "Page down", "Forward to the next guess", Command::Order(WatchOrder::GoOn(Goal::Guess))),
-    key(Key::PageUp, "Page up", "Forward to the next dead end", Command::Order(WatchOrder::GoOn(Goal::DeadEnd))),
+    key(Key::Home, "Home", "Back to the start", Command::Order(WatchOrder::GoTo(Goal::At(0)))),
+    key(Key::End, "End", "Forward to the end", Command::Order(WatchOrder::GoTo(Goal::End))),
+    key(Key::PageDown, "Page down", "Forward to the next guess", Command::Order(WatchOrder::GoTo(Goal::Guess))),
+    key(Key::PageUp, "Page up", "Forward to the next dead end", Command::Order(WatchOrder::GoTo(Goal::DeadEnd))),
 ];
+
+/// The entry of a key.
+pub fn of(key: Key) -> Option<&'static WatchKey> {
+    KEYS.iter().find(|entry| entry.key == key)
+}
 
 /// The command of a key that was pressed.
 pub fn command(pressed: Key) -> Option<Command> {
-    let entry = KEYS.iter().find(|entry| entry.key == pressed)?;
-    Some(entry.command.clone())
+    of(pressed).map(|entry| entry.command.clone())
 }

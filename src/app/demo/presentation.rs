@@ -2,16 +2,18 @@
 
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, ViewportCommand};
 
-use crate::app::document::Document;
-
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::demo::running_demo::Demo;
-use crate::app::demo::{race_ui, watch_ui};
+use crate::app::demo::running_demo::{Demo, DemoRun};
+use crate::app::demo::watch_ui;
+use crate::app::document::Document;
 use crate::app::message::Message;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::shown_document::Shown;
+
+/// The keys while a strategy is watched.
+const WATCH_KEYS: &str = "Space plays and pauses · Left and Right go one event · Up and Down set the speed · Escape leaves";
 
 impl App {
     /// Begins or leaves presentation, which takes the whole screen.
@@ -51,54 +53,46 @@ impl App {
                 let smaller = theme::regular(0.64 * caption);
                 ui.label(widgets::styled(line, smaller, theme.text));
                 ui.add_space(4.0);
-                let keys = self.keys_in_short();
-                let small = [(counters.as_str(), 0.57), (keys, 0.4)];
-                for (text, share) in small {
+                let keys = match self.demo.as_ref().is_some_and(Demo::is_watched) {
+                    true => WATCH_KEYS,
+                    false => "Escape leaves",
+                };
+                for (text, share) in [(&*counters, 0.57), (keys, 0.4)] {
                     let font = theme::regular(share * caption);
                     ui.label(widgets::styled(text, font, theme.quiet));
                 }
             });
         });
         CentralPanel::no_frame().show(ui, |ui| match &self.demo {
-            Some(Demo::Watch(watching)) => self.watched_board_ui(ui, document, watching),
-            Some(Demo::Race(race)) => race_ui::race_ui(ui, race, commands),
+            Some(demo) => self.demo_board_ui(ui, document, demo, commands),
             None => self.board_ui(ui, &Shown::of(document), commands),
         });
     }
 
-    fn keys_in_short(&self) -> &'static str {
-        match &self.demo {
-            Some(Demo::Watch(_)) => {
-                "Space plays and pauses · Left and Right go one event · Up and Down set the speed · Escape leaves"
-            }
-            _ => "Escape leaves",
-        }
-    }
-
     /// The sentence, and the counters.
     fn caption(&self, document: &Document) -> (Message, String) {
-        let board = document.board();
-        let layout = board.layout();
-        let givens = board.puzzle().givens.filled();
-        let (filled, open) = (board.grid().filled() - givens, layout.len() - givens);
-        let filled = format!("{filled} of {open} filled in");
-        match &self.demo {
-            Some(Demo::Watch(watching)) => {
-                let counters = watching
-                    .seen
-                    .as_ref()
-                    .map_or(String::new(), watch_ui::counters);
-                (watching.told(), counters)
-            }
-            Some(Demo::Race(race)) => (race.message(), String::new()),
-            None => {
-                let title = || match board.puzzle().about.title.trim() {
-                    "" => document.name(),
-                    title => title.to_owned(),
-                };
-                let message = document.message();
-                (message.unwrap_or_else(|| Message::short(title())), filled)
-            }
+        if let Some(demo) = &self.demo {
+            let seen = match &demo.run {
+                DemoRun::Watch(watching) => watching.seen.as_ref(),
+                DemoRun::Offer | DemoRun::Race(_) => None,
+            };
+            return (
+                demo.message(),
+                seen.map(watch_ui::counters).unwrap_or_default(),
+            );
         }
+        let board = document.board();
+        let givens = board.puzzle().givens.filled();
+        let (filled, open) = (
+            board.grid().filled() - givens,
+            board.layout().len() - givens,
+        );
+        let title = || match board.puzzle().about.title.trim() {
+            "" => document.name(),
+            title => title.to_owned(),
+        };
+        let message = document.message();
+        let message = message.unwrap_or_else(|| Message::short(title()));
+        (message, format!("{filled} of {open} filled in"))
     }
 }
