@@ -1,5 +1,17 @@
 //! A frame of the window: takes the jobs' results, turns keys and clicks into commands, runs them, saves settings.
 
+use crate::app::demo;
+use crate::app::editing::Editor;
+use crate::app::files::changed_file;
+use crate::app::files::journals;
+use crate::app::files::open_save;
+use crate::app::files::replacing;
+use crate::app::new_puzzle;
+use crate::app::photo;
+use crate::app::window;
+use crate::app::window::keyboard;
+use crate::app::window::screen;
+use crate::app::window::shape_menu;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -10,10 +22,12 @@ use crate::app::cards::notice::Notice;
 use crate::app::command::Command;
 use crate::app::dialogs;
 use crate::app::document::Document;
+use crate::app::files::commands::FileCommand;
+use crate::app::photo::commands::PhotoCommand;
 use crate::app::settings;
+use crate::app::style::arrangement::Part;
 use crate::app::style::theme::Theme;
 use crate::app::wake::wake;
-use crate::app::window::arrangement::Part;
 use sudogon_paper::storage;
 
 impl eframe::App for App {
@@ -21,40 +35,39 @@ impl eframe::App for App {
         let document = self.document.as_mut();
         if document.is_some_and(|document| document.poll_card(ctx)) {
             self.announce_card();
-            let document = self.document.as_ref();
             let is_in_card = self.last_part == Part::Side;
-            if is_in_card && document.is_some_and(Document::shows_doctor) {
+            if is_in_card && self.editor().is_some_and(Editor::shows_doctor) {
                 self.keep_focus_in_card(ctx);
             }
         }
-        self.poll_demo();
+        demo::commands::poll_demo(self);
         self.pictures.poll();
         self.recent_pictures.poll();
         self.example_pictures.poll();
         if let Some(collection) = &mut self.collection {
             collection.poll();
         }
-        self.poll_new_puzzles(ctx);
-        self.poll_review(ctx);
-        self.poll_file_job(ctx);
-        self.poll_watchers(ctx);
-        self.poll_recovery();
+        new_puzzle::commands::poll_new_puzzles(self, ctx);
+        photo::commands::poll_review(self, ctx);
+        open_save::poll_file_job(self, ctx);
+        changed_file::poll_watchers(self, ctx);
+        journals::poll_recovery(self);
         self.run_timer(ctx);
-        self.autosave(ctx);
-        self.watch_closing(ctx);
-        self.fit_screen(ctx);
+        journals::autosave(self, ctx);
+        replacing::watch_closing(self, ctx);
+        screen::fit_screen(self, ctx);
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         let theme = Theme::of(ui.ctx());
         ui.painter().rect_filled(ui.max_rect(), 0, theme.window);
         let figures = font_texture(ui);
-        let mut commands = self.keys(ui);
-        self.hold_focus(ui);
+        let mut commands = keyboard::keys(self, ui);
+        keyboard::hold_focus(self, ui);
         let arrived = dropped(ui).or_else(|| pasted_picture(ui));
         commands.extend(arrived.filter(|_| self.dialog.is_none()));
-        self.picture_rules(ui.ctx());
-        self.window_ui(ui, &mut commands);
+        shape_menu::picture_rules(self, ui.ctx());
+        window::window_ui(self, ui, &mut commands);
         self.wanted_part = None;
         self.wanted_menu = None;
         self.feedback.announcement_ui(ui);
@@ -70,13 +83,12 @@ impl eframe::App for App {
         }
         if let Some(document) = &mut self.document {
             let relies_on_uniqueness = !self.settings.avoids_uniqueness;
-            let board = document.game.board();
-            document
-                .verdict
-                .ask(board, relies_on_uniqueness, wake(&ctx));
+            let board = document.editor.board();
+            let verdict = &mut document.known.verdict;
+            verdict.ask(board, relies_on_uniqueness, wake(&ctx));
             document.examine(&ctx);
         }
-        self.autosave(&ctx);
+        journals::autosave(self, &ctx);
         self.show_title(&ctx);
         self.keep_settings(&ctx);
         // New glyphs may have moved those that the kept mesh uses.
@@ -110,7 +122,7 @@ impl App {
     }
 
     fn show_title(&mut self, ctx: &Context) {
-        let title = self.title();
+        let title = replacing::title(self);
         if title != self.shown_title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.shown_title = title;
@@ -133,7 +145,7 @@ fn dropped(ui: &Ui) -> Option<Command> {
             .find(|path| storage::is_named_as_picture(path));
         picture.or_else(|| paths.next()).map(Path::to_path_buf)
     });
-    file.map(Command::OpenPath)
+    file.map(|it| FileCommand::OpenPath(it).into())
 }
 
 /// Reads a picture that was pasted.
@@ -143,6 +155,6 @@ fn pasted_picture(ui: &Ui) -> Option<Command> {
             Event::PasteImage(image) => Some(Arc::clone(image)),
             _ => None,
         });
-        pasted.map(Command::PastePicture)
+        pasted.map(|it| PhotoCommand::Paste(it).into())
     })
 }

@@ -3,6 +3,8 @@
 use super::App;
 use super::dialogs::Dialog;
 use super::photo::review::Review;
+use crate::app::files::open_save;
+use crate::app::photo;
 
 impl App {
     /// The names of the jobs whose results the window has not taken yet. If empty, only an event, the clock or another
@@ -17,16 +19,16 @@ impl App {
         let jobs = [
             (
                 "verdict",
-                document.is_some_and(|document| document.verdict.is_running()),
+                document.is_some_and(|document| document.known.verdict.is_running()),
             ),
             (
                 "card",
-                document.is_some_and(|document| document.card_is(|card| card.is_running())),
+                document.is_some_and(|document| document.editor.card_is(|card| card.is_running())),
             ),
             (
                 "doctor",
                 document.is_some_and(|document| {
-                    document.shows_doctor() && document.examination.is_running()
+                    document.editor.shows_doctor() && document.known.examination.is_running()
                 }),
             ),
             (
@@ -42,13 +44,19 @@ impl App {
                     .as_ref()
                     .is_some_and(|open| open.is_running()),
             ),
-            ("photo", self.shown_review().is_some_and(Review::is_running)),
+            (
+                "photo",
+                photo::commands::shown_review(self).is_some_and(Review::is_running),
+            ),
             (
                 "pages",
                 matches!(&self.dialog, Some(Dialog::Print(dialog)) if dialog.is_running()),
             ),
             ("new puzzle", self.new_puzzles.making.is_some()),
-            ("file", self.file_job.is_some() && self.takes_reports()),
+            (
+                "file",
+                self.file_job.is_some() && open_save::takes_reports(self),
+            ),
             ("list of files", is_listing),
             ("recovery", self.recovery.is_running()),
             ("settings", self.kept.is_running()),

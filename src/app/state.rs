@@ -13,18 +13,21 @@ use crate::app::dialogs::Dialog;
 use crate::app::document::Document;
 use crate::app::document::arrival::Next;
 use crate::app::document::file_job::{self, Chooser, FileJob, QueuedSave};
-use crate::app::document::recovery::Recovery;
+use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
+use crate::app::files::recovery::Recovery;
 use crate::app::new_puzzle::state::NewPuzzleState;
 use crate::app::settings::{Settings, StoredSettings};
+use crate::app::start_screen;
 use crate::app::start_screen::board_pictures::BoardPictures;
 use crate::app::start_screen::page::Page;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::start_screen::way::Way;
 use crate::app::start_screen::welcome::{self, Welcome};
+use crate::app::style::arrangement::Part;
 use crate::app::style::visuals;
 use crate::app::wake::wake;
-use crate::app::window::arrangement::Part;
+use crate::app::window::typed_ahead;
 use sudogon_core::game::Game;
 use sudogon_paper::print::Book;
 use sudogon_paper::storage;
@@ -119,7 +122,7 @@ impl App {
         let kept = StoredSettings::read(start.settings);
         let settings = kept.settings().clone();
         visuals::install(ctx);
-        Self::hold_early_keys(ctx);
+        typed_ahead::hold_early_keys(ctx);
         visuals::put_on(ctx, settings.look);
         ctx.set_zoom_factor(settings.zoom);
         let mut pictures = Pictures::default();
@@ -143,13 +146,13 @@ impl App {
             kept,
             ..Self::default()
         };
-        app.read_recent(ctx);
+        start_screen::commands::read_recent(&mut app, ctx);
         app
     }
 
     /// The game in the window.
     pub fn game(&self) -> Option<&Game> {
-        self.document.as_ref().map(|document| &document.game)
+        self.editor().map(|editor| &editor.game)
     }
 
     /// The visible document: while shapes are chosen, the board behind them can't be changed.
@@ -159,7 +162,18 @@ impl App {
 
     /// The visible game.
     pub(super) fn shown_game(&self) -> Option<&Game> {
-        self.shown_document().map(|document| &document.game)
+        self.shown_document().map(|document| &document.editor.game)
+    }
+
+    /// The editor of the puzzle in the window.
+    pub(super) fn editor(&self) -> Option<&Editor> {
+        self.document.as_ref().map(|document| &document.editor)
+    }
+
+    /// The editor of the puzzle in the window, with the habits and the feedback that its commands need.
+    pub(super) fn editing(&mut self) -> Option<(&mut Editor, &Settings, &mut Feedback)> {
+        let document = self.document.as_mut()?;
+        Some((&mut document.editor, &self.settings, &mut self.feedback))
     }
 
     /// The puzzle in the window, and the one that waits.

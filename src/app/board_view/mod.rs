@@ -21,7 +21,6 @@ mod typed_keys;
 mod view;
 mod widget;
 
-pub use accessibility::contents;
 pub use id::{id, menu_id};
 pub use paper::page;
 pub use place::ScreenPlace;

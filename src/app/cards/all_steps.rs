@@ -9,14 +9,15 @@ use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
+use crate::app::cards::commands::CardCommand;
 use crate::app::cards::obstacles;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::{Steps, steps_ui};
+use crate::app::cards::try_words;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
-use crate::app::tries::words;
 use crate::app::wake::wake;
 
 /// The card's state.
@@ -115,7 +116,7 @@ impl CardBehaviour for PathCard {
         let shown = self.steps().and_then(Steps::shown);
         let hardest = self.steps().and_then(Steps::hardest);
         fitted_card(ui, room, |ui, fit| {
-            let within = words::within(input.game.board());
+            let within = try_words::within(input.game.board());
             let within = within
                 .map(|within| format!(" {within}"))
                 .unwrap_or_default();
@@ -132,11 +133,11 @@ impl CardBehaviour for PathCard {
                         let title = format!("Hardest: {}", hardest + 1);
                         widgets::button(ui, true, &title)
                             .on_hover_text("Go to the hardest step")
-                            .on_click(commands, Command::ShowStep(Some(hardest)));
+                            .on_click(commands, CardCommand::ShowStep(Some(hardest)));
                     }
                     if shown.is_some() {
                         widgets::button(ui, true, "The board now")
-                            .on_click(commands, Command::ShowStep(None));
+                            .on_click(commands, CardCommand::ShowStep(None));
                     }
                     close_ui(ui, commands);
                 });

@@ -1,12 +1,18 @@
-//! Commands for collections: their list, and the puzzles in it.
+//! The commands of collections.
 
+use crate::app::clipboard;
+use crate::app::collection::entry::Entry;
+use crate::app::files::open_save;
+use crate::app::files::progress;
+use crate::app::files::replacing;
+use egui::{Context, Key};
+
+use crate::app::App;
+use crate::app::command::spec::Scope::Window;
+use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::Context;
-
-use crate::app::App;
-use crate::app::collection::act::CollectionAct;
 use crate::app::collection::place::Place;
 use crate::app::collection::{Collection, Left, Listed, page};
 use crate::app::document::Document;
@@ -16,158 +22,255 @@ use crate::app::start_screen::page::Page;
 use sudogon_paper::files::{Piece, Reading};
 use sudogon_paper::storage::collection::{Collected, Collection as Found};
 
-impl App {
-    /// Asks for a folder to open.
-    pub(crate) fn open_folder(&mut self, ctx: &Context) {
-        match self.chooser {
-            Chooser::System => {
-                let folder = self.folder.clone();
-                let progress = self.progress.clone();
-                self.start_choosing(ctx, move || {
-                    file_job::choose_folder(folder.as_deref(), progress.as_deref())
-                });
-            }
-            Chooser::Window => self.ask_path(Purpose::Folder, None, ctx),
+use std::ops::Range;
+
+/// The commands of collections.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CollectionCommand {
+    /// Show its list.
+    Show,
+    /// Open a puzzle of it.
+    Open(usize),
+    /// Open the puzzle after the one in the window.
+    Next,
+    /// Open the puzzle before it.
+    Previous,
+    /// Draw the pictures of these, and find out how hard they are.
+    Look(Range<usize>),
+}
+
+impl Act for CollectionCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Show => listed(
+                Window,
+                "List of puzzles",
+                "All puzzles of the file or folder that was opened",
+            )
+            .when(|app| app.collection.is_some())
+            .key(CTRL, Key::L),
+            Self::Next => listed(
+                Window,
+                "Next puzzle of the list",
+                "The one after this in its file or folder",
+            )
+            .when(|app| neighbours(app).is_some_and(|near| near.next.is_some()))
+            .key(CTRL, Key::PageDown),
+            Self::Previous => listed(
+                Window,
+                "Previous puzzle of the list",
+                "The one before this in its file or folder",
+            )
+            .when(|app| neighbours(app).is_some_and(|near| near.previous.is_some()))
+            .key(CTRL, Key::PageUp),
+            Self::Open(_) | Self::Look(_) => unlisted(Window),
         }
     }
 
-    /// Does what the player wants with the open collection.
-    pub(crate) fn act_on_collection(&mut self, act: CollectionAct, ctx: &Context) {
-        // What was typed until now is on disk before another puzzle is read: it may be the same one.
-        let leaves = !matches!(act, CollectionAct::Look(_));
-        let is_kept = |own: &Document| own.kept_in().is_some() && own.has_changes();
-        if leaves && self.document.as_ref().is_some_and(is_kept) {
-            return self.keep_progress(Some(Next::Collection(act)), ctx);
-        }
-        match act {
-            CollectionAct::Show => self.show_collection(ctx),
-            CollectionAct::Open(at) => self.open_listed(at, ctx),
-            CollectionAct::Next => {
-                if let Some(next) = self.neighbours().and_then(|near| near.next) {
-                    self.open_listed(next, ctx);
-                }
-            }
-            CollectionAct::Previous => {
-                if let Some(previous) = self.neighbours().and_then(|near| near.previous) {
-                    self.open_listed(previous, ctx);
-                }
-            }
-            CollectionAct::Look(range) => {
-                let progress = self.progress.clone();
-                if let Some(collection) = &mut self.collection {
-                    let entries = Arc::clone(&collection.entries);
-                    collection.looks.look(range, &entries, progress, ctx);
-                }
-            }
-        }
+    fn run(self, app: &mut App, ctx: &Context) {
+        act_on_collection(app, self, ctx);
     }
+}
 
-    /// Lists the puzzles of a text that was pasted, or takes it as one puzzle if it comes back.
-    pub(crate) fn list_pasted(
-        &mut self,
-        read: impl FnOnce() -> Result<Vec<Piece>, String> + Send + 'static,
-        ctx: &Context,
-    ) {
-        self.close_text_dialog();
-        let progress = self.progress.clone();
-        let list = move || {
-            let pieces = match read() {
-                Ok(pieces) => pieces,
-                Err(text) => return Report::OnePuzzle(text),
-            };
-            let puzzles = pieces.into_iter().map(|piece| Collected {
-                file: PathBuf::new(),
-                piece: Ok(piece),
-                is_alone: false,
+/// Asks for a folder to open.
+pub fn open_folder(app: &mut App, ctx: &Context) {
+    match app.chooser {
+        Chooser::System => {
+            let folder = app.folder.clone();
+            let progress = app.progress.clone();
+            open_save::start_choosing(app, ctx, move || {
+                file_job::choose_folder(folder.as_deref(), progress.as_deref())
             });
-            let found = Found {
-                puzzles: puzzles.collect(),
-                is_cut: false,
-            };
-            Report::Listed(Box::new(Listed::new(None, found, progress.as_deref())))
-        };
-        if !self.start_job(ctx, list) {
-            self.tell_busy();
+        }
+        Chooser::Window => open_save::ask_path(app, Purpose::Folder, None, ctx),
+    }
+}
+
+/// Does what the player wants with the open collection.
+pub fn act_on_collection(app: &mut App, act: CollectionCommand, ctx: &Context) {
+    // What was typed until now is on disk before another puzzle is read: it may be the same one.
+    let leaves = !matches!(act, CollectionCommand::Look(_));
+    let is_kept = |own: &Document| own.kept_in().is_some() && own.has_changes();
+    if leaves && app.document.as_ref().is_some_and(is_kept) {
+        return progress::keep_progress(app, Some(Next::Collection(act)), ctx);
+    }
+    match act {
+        CollectionCommand::Show => show_collection(app, ctx),
+        CollectionCommand::Open(at) => open_listed(app, at, ctx),
+        CollectionCommand::Next => {
+            if let Some(next) = neighbours(app).and_then(|near| near.next) {
+                open_listed(app, next, ctx);
+            }
+        }
+        CollectionCommand::Previous => {
+            if let Some(previous) = neighbours(app).and_then(|near| near.previous) {
+                open_listed(app, previous, ctx);
+            }
+        }
+        CollectionCommand::Look(range) => {
+            let progress = app.progress.clone();
+            if let Some(collection) = &mut app.collection {
+                let entries = Arc::clone(&collection.entries);
+                collection.looks.look(range, &entries, progress, ctx);
+            }
         }
     }
+}
 
-    /// Shows the list of a file or folder that was read.
-    pub(crate) fn take_collection(&mut self, listed: Listed, ctx: &Context) {
-        if let Some(path) = &listed.path {
-            self.settings.remember(path);
-            self.folder = match path.is_dir() {
-                true => Some(path.clone()),
-                false => path.parent().map(Path::to_path_buf),
-            };
-        }
-        self.dialog = None;
-        self.collections += 1;
-        self.collection = Some(Collection::new(self.collections, listed));
-        self.show_collection(ctx);
+/// Lists the puzzles of a text that was pasted, or takes it as one puzzle if it comes back.
+pub fn list_pasted(
+    app: &mut App,
+    read: impl FnOnce() -> Result<Vec<Piece>, String> + Send + 'static,
+    ctx: &Context,
+) {
+    clipboard::commands::close_text_dialog(app);
+    let progress = app.progress.clone();
+    let list = move || {
+        let pieces = match read() {
+            Ok(pieces) => pieces,
+            Err(text) => return Report::OnePuzzle(text),
+        };
+        let puzzles = pieces.into_iter().map(|piece| Collected {
+            file: PathBuf::new(),
+            piece: Ok(piece),
+            is_alone: false,
+        });
+        let found = Found {
+            puzzles: puzzles.collect(),
+            is_cut: false,
+        };
+        Report::Listed(Box::new(Listed::new(None, found, progress.as_deref())))
+    };
+    if !open_save::start_job(app, ctx, list) {
+        open_save::tell_busy(app);
     }
+}
 
-    /// Shows the list of the open collection.
-    fn show_collection(&mut self, ctx: &Context) {
-        let from_board = self.shown_document().is_some();
-        self.note_progress();
-        let Some(collection) = &self.collection else {
-            return;
+/// Shows the list of a file or folder that was read.
+pub fn take_collection(app: &mut App, listed: Listed, ctx: &Context) {
+    if let Some(path) = &listed.path {
+        app.settings.remember(path);
+        app.folder = match path.is_dir() {
+            true => Some(path.clone()),
+            false => path.parent().map(Path::to_path_buf),
         };
-        self.feedback.notice = None;
-        let words = format!("{}: {}", collection.name, collection.in_words());
-        self.feedback.announce(words);
-        let at = collection.at;
-        self.is_choosing = true;
-        self.page = Some(Page::Collection { from_board });
-        ctx.memory_mut(|memory| memory.request_focus(page::card_id(at)));
     }
+    app.dialog = None;
+    app.collections += 1;
+    app.collection = Some(Collection::new(app.collections, listed));
+    show_collection(app, ctx);
+}
 
-    /// Reads a puzzle of the open collection as the player left it.
-    fn open_listed(&mut self, at: usize, ctx: &Context) {
-        let Some(collection) = &mut self.collection else {
-            return;
-        };
-        collection.at = at;
-        let Some(entry) = collection.entries.get(at) else {
-            return;
-        };
-        if let Some(file) = entry.own_file() {
-            let file = file.to_path_buf();
-            return self.open_path(file, ctx);
-        }
-        let entries = Arc::clone(&collection.entries);
-        let progress = self.progress.clone();
-        let read = move || match entries[at].left(progress.as_deref()) {
-            Ok(left) => Report::Left(at, Box::new(left)),
-            Err(error) => Report::Failed("That can’t be opened", format!("{error}.")),
-        };
-        if !self.start_job(ctx, read) {
-            self.tell_busy();
-        }
+/// Shows the list of the open collection.
+fn show_collection(app: &mut App, ctx: &Context) {
+    let from_board = app.shown_document().is_some();
+    progress::note_progress(app);
+    let Some(collection) = &app.collection else {
+        return;
+    };
+    app.feedback.notice = None;
+    let words = format!("{}: {}", collection.name, collection.in_words());
+    app.feedback.announce(words);
+    let at = collection.at;
+    app.is_choosing = true;
+    app.page = Some(Page::Collection { from_board });
+    ctx.memory_mut(|memory| memory.request_focus(page::card_id(at)));
+}
+
+/// Reads a puzzle of the open collection as the player left it.
+fn open_listed(app: &mut App, at: usize, ctx: &Context) {
+    let Some(collection) = &mut app.collection else {
+        return;
+    };
+    collection.at = at;
+    let Some(entry) = collection.entries.get(at) else {
+        return;
+    };
+    if let Some(file) = entry.own_file() {
+        let file = file.to_path_buf();
+        return open_save::open_path(app, file, ctx);
     }
+    let entries = Arc::clone(&collection.entries);
+    let progress = app.progress.clone();
+    let read = move || match entries[at].left(progress.as_deref()) {
+        Ok(left) => Report::Left(at, Box::new(left)),
+        Err(error) => Report::Failed("That can’t be opened", format!("{error}.")),
+    };
+    if !open_save::start_job(app, ctx, read) {
+        open_save::tell_busy(app);
+    }
+}
 
-    /// Opens a puzzle that was read.
-    pub(crate) fn take_left(&mut self, at: usize, left: Left, ctx: &Context) {
-        let Some(collection) = &self.collection else {
-            return;
-        };
-        let Left {
-            reading: Reading { game, left_out },
+/// Opens a puzzle that was read.
+pub fn take_left(app: &mut App, at: usize, left: Left, ctx: &Context) {
+    let Some(collection) = &app.collection else {
+        return;
+    };
+    let Left {
+        reading: Reading { game, left_out },
+        kept_in,
+    } = left;
+    let arrival = Arrival {
+        left_out,
+        place: Some(collection.place(at, kept_in)),
+        ..Arrival::new(game)
+    };
+    replacing::replace(app, arrival, ctx);
+}
+
+/// The place of a file of its own in the open collection.
+pub fn place_of_file(app: &App, path: &Path) -> Option<Place> {
+    let collection = app.collection.as_ref()?;
+    let is_it = |at: &usize| collection.entries[*at].own_file() == Some(path);
+    let at = Some(collection.at).filter(is_it)?;
+    Some(collection.place(at, None))
+}
+
+/// The neighbours of a puzzle in its collection.
+pub struct Neighbours {
+    /// Where it is: "3 of 12".
+    pub words: String,
+    /// The puzzle before it.
+    pub previous: Option<usize>,
+    /// The puzzle after it.
+    pub next: Option<usize>,
+}
+
+impl Collection {
+    /// The place of one of its puzzles.
+    pub(super) fn place(&self, at: usize, kept_in: Option<PathBuf>) -> Place {
+        Place {
+            collection: self.number,
+            at,
+            name: format!("{} {}", self.stem, at + 1),
+            has_next: at + 1 < self.entries.len(),
             kept_in,
-        } = left;
-        let arrival = Arrival {
-            left_out,
-            place: Some(collection.place(at, kept_in)),
-            ..Arrival::new(game)
-        };
-        self.replace(arrival, ctx);
+        }
     }
+}
 
-    /// The place of a file of its own in the open collection.
-    pub(crate) fn place_of_file(&self, path: &Path) -> Option<Place> {
-        let collection = self.collection.as_ref()?;
-        let is_it = |at: &usize| collection.entries[*at].own_file() == Some(path);
-        let at = Some(collection.at).filter(is_it)?;
-        Some(collection.place(at, None))
-    }
+/// The open collection, if the puzzle in the window is of it; with its place there.
+fn place_in_collection(app: &App) -> Option<(&Collection, usize)> {
+    let place = app.shown_document()?.file.place.as_ref()?;
+    let collection = app.collection.as_ref()?;
+    (collection.number == place.collection).then_some((collection, place.at))
+}
+
+/// The puzzles of the open collection, if its list is shown or the puzzle in the window is of it.
+pub fn collection_to_print(app: &App) -> Option<Arc<[Entry]>> {
+    let is_listed = app.is_choosing && matches!(app.page, Some(Page::Collection { .. }));
+    let listed = app.collection.as_ref().filter(|_| is_listed);
+    let collection = listed.or_else(|| Some(place_in_collection(app)?.0))?;
+    Some(Arc::clone(&collection.entries))
+}
+
+/// The neighbours of the puzzle in the window, if it is of the open collection.
+pub fn neighbours(app: &App) -> Option<Neighbours> {
+    let (collection, at) = place_in_collection(app)?;
+    let count = collection.entries.len();
+    Some(Neighbours {
+        words: format!("{} of {count}", at + 1),
+        previous: at.checked_sub(1),
+        next: Some(at + 1).filter(|next| *next < count),
+    })
 }

@@ -5,12 +5,9 @@
 //! - `page.rs`: the list; `place.rs`: the place of a puzzle in it; `neighbours.rs`: the way to the next
 //! - `act.rs`, `commands.rs`: what the player does with it; `keeping.rs`: how far a puzzle is, kept without asking
 
-pub mod act;
-mod commands;
-mod entry;
-mod keeping;
-mod looks;
-pub mod neighbours;
+pub mod commands;
+pub mod entry;
+pub mod looks;
 pub mod page;
 pub mod place;
 
@@ -29,28 +26,28 @@ pub use entry::Left;
 /// The puzzles of a file, a folder or a text, as they were found in it.
 pub struct Listed {
     /// The name of the file or folder.
-    name: String,
+    pub name: String,
     /// The same without the ending.
-    stem: String,
+    pub stem: String,
     /// The file or folder; `None` for a text that was pasted.
     pub path: Option<PathBuf>,
-    entries: Vec<Entry>,
-    states: Vec<State>,
+    pub entries: Vec<Entry>,
+    pub states: Vec<State>,
     is_cut: bool,
 }
 
 /// An open collection.
 pub struct Collection {
     /// Unique, so that a puzzle knows whether it is of this one.
-    number: u64,
-    name: String,
-    stem: String,
-    entries: Arc<[Entry]>,
-    states: Vec<State>,
+    pub number: u64,
+    pub name: String,
+    pub stem: String,
+    pub entries: Arc<[Entry]>,
+    pub states: Vec<State>,
     is_cut: bool,
     /// The puzzle that was opened last, or else the first that is not solved.
-    at: usize,
-    looks: Looks,
+    pub at: usize,
+    pub looks: Looks,
 }
 
 impl Listed {

@@ -1,108 +1,202 @@
-//! What the player asks of a demo.
+//! The commands of demos: watching, racing, presenting.
 
-use egui::Context;
+use egui::{Context, Key};
 use sudogon_core::puzzle::Value;
 use sudogon_core::solve::strategies::Strategy;
 
 use crate::app::App;
 use crate::app::command::DemoStart;
+use crate::app::command::spec::Scope::{CopyOfCompleteBoard, Window};
+use crate::app::command::spec::{Act, PLAIN, Spec, has_board, listed, unlisted};
 use crate::app::demo::running_demo::Demo;
 use crate::app::demo::watching::Watching;
 use crate::app::wake::wake;
+use crate::app::window::presentation;
+use crate::worker::WatchOrder;
 
-impl App {
-    /// Offers the strategies, unless one is being watched.
-    pub(crate) fn open_watching(&mut self) {
-        if !self.demo.as_ref().is_some_and(Demo::is_watched) {
-            self.offer_watching();
-        }
-    }
-
-    /// Offers the strategies to watch.
-    pub(crate) fn offer_watching(&mut self) {
-        self.focus_card();
-        self.watch_from(self.demo_start());
-    }
-
-    /// Offers them on a copy of the printed numbers, or of the current board.
-    pub(crate) fn watch_from(&mut self, from: DemoStart) {
-        if let Some(document) = &mut self.document {
-            self.demo = Some(Demo::offer(document.board(), from));
-            document.close_all_but_verdict();
-            document.held = None;
-            self.feedback.notice = None;
-        }
-    }
-
-    /// The values that the running demo began with.
-    fn demo_start(&self) -> DemoStart {
-        let demo = self.demo.as_ref();
-        demo.map_or(DemoStart::Givens, |demo| demo.from)
-    }
-
-    /// Starts a race.
-    pub(crate) fn start_race(&mut self, ctx: &Context) {
-        self.watch_from(self.demo_start());
-        if let Some(demo) = &mut self.demo {
-            demo.race(|| wake(ctx));
-        }
-    }
-
-    /// Begins to watch a strategy.
-    pub(crate) fn watch(&mut self, strategy: &'static Strategy, ctx: &Context) {
-        if let Some(demo) = &mut self.demo {
-            demo.watch(strategy, wake(ctx));
-            self.announce_card();
-        }
-    }
-
-    /// The strategy that is being watched.
-    fn watching(&mut self) -> Option<&mut Watching> {
-        self.demo.as_mut().and_then(Demo::watching)
-    }
-
-    /// Gives the watched strategy an order.
-    pub(crate) fn steer_watching(&mut self, act: impl FnOnce(&mut Watching)) {
-        if let Some(watching) = self.watching() {
-            act(watching);
-        }
-    }
-
-    /// Answers the strategy's question.
-    pub(crate) fn answer_demo(&mut self, value: Value) {
-        let watching = self.watching();
-        if watching.is_some_and(|watching| watching.answer(value)) {
-            self.announce_card();
-        }
-    }
-
-    /// Stops a participant of the race.
-    pub(crate) fn stop_racer(&mut self, at: usize) {
-        if let Some(race) = self.demo.as_mut().and_then(Demo::racing) {
-            race.stop(at);
-        }
-    }
-
-    /// Copies the race's table to the clipboard.
-    pub(crate) fn copy_race(&mut self, ctx: &Context) {
-        if let Some(race) = self.demo.as_mut().and_then(Demo::racing) {
-            race.is_copied = true;
-            ctx.copy_text(race.table());
-            self.feedback.announce("The table is on the clipboard");
-        }
-    }
-
+/// The commands of demos: watching, racing, presenting.
+#[derive(Clone, Debug, PartialEq)]
+pub enum DemoCommand {
+    /// Watch a solver: offer the strategies, unless one is being watched.
+    Watch,
+    /// Offer the strategies, even while one is being watched.
+    OfferStrategies,
+    /// Watch this strategy.
+    WatchWith(&'static Strategy),
+    /// Choose which values strategies begin with.
+    WatchFrom(DemoStart),
+    /// Give the watched strategy an order.
+    Order(WatchOrder),
+    /// Play or pause it.
+    PlayOrPause,
+    /// Set its pace.
+    SetPace(usize),
+    /// Play faster.
+    Faster,
+    /// Play slower.
+    Slower,
+    /// Answer its question.
+    Answer(Value),
+    /// Start a race of all strategies and the engine.
+    Race,
+    /// Stop a participant.
+    StopRacer(usize),
+    /// Copy the race's table to the clipboard.
+    CopyRace,
     /// Back to the player's own board.
-    pub(crate) fn end_demo(&mut self) {
-        if self.demo.take().is_some() {
-            self.feedback.announce("Back on your board");
+    End,
+    /// Begin or leave presentation.
+    Present,
+}
+
+impl Act for DemoCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Watch => listed(
+                CopyOfCompleteBoard,
+                "Watch a solver",
+                "See, one thought after the other, how a program solves the puzzle; on a copy of \
+                 the board",
+            )
+            .key(PLAIN, Key::F8),
+            Self::Race => listed(
+                CopyOfCompleteBoard,
+                "Race the solvers",
+                "Five ways of solving, on a copy of this puzzle, side by side",
+            ),
+            Self::Present => listed(
+                Window,
+                "Presentation",
+                "The board and one large sentence, for a classroom",
+            )
+            .when(has_board)
+            .key(PLAIN, Key::F11),
+            Self::OfferStrategies
+            | Self::WatchWith(_)
+            | Self::WatchFrom(_)
+            | Self::Order(_)
+            | Self::PlayOrPause
+            | Self::SetPace(_)
+            | Self::Faster
+            | Self::Slower
+            | Self::Answer(_)
+            | Self::StopRacer(_)
+            | Self::CopyRace
+            | Self::End => unlisted(Window),
         }
     }
 
-    /// Takes the demo's new results.
-    pub(crate) fn poll_demo(&mut self) {
-        if self.demo.as_mut().is_some_and(Demo::poll) {
-            self.announce_card();
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::Watch => open_watching(app),
+            Self::OfferStrategies => offer_watching(app),
+            Self::WatchWith(strategy) => watch(app, strategy, ctx),
+            Self::WatchFrom(from) => watch_from(app, from),
+            Self::Order(order) => steer_watching(app, |watching| watching.order(order)),
+            Self::PlayOrPause => steer_watching(app, Watching::play_or_pause),
+            Self::SetPace(pace) => steer_watching(app, |watching| watching.set_pace(pace)),
+            Self::Faster => steer_watching(app, |watching| watching.change_pace(1)),
+            Self::Slower => steer_watching(app, |watching| watching.change_pace(-1)),
+            Self::Answer(value) => answer_demo(app, value),
+            Self::Race => start_race(app, ctx),
+            Self::StopRacer(at) => stop_racer(app, at),
+            Self::CopyRace => copy_race(app, ctx),
+            Self::End => end_demo(app),
+            Self::Present => presentation::present(app, !app.is_presenting, ctx),
         }
+    }
+}
+
+/// Offers the strategies, unless one is being watched.
+pub fn open_watching(app: &mut App) {
+    if !app.demo.as_ref().is_some_and(Demo::is_watched) {
+        offer_watching(app);
+    }
+}
+
+/// Offers the strategies to watch.
+pub fn offer_watching(app: &mut App) {
+    app.focus_card();
+    watch_from(app, demo_start(app));
+}
+
+/// Offers them on a copy of the printed numbers, or of the current board.
+pub fn watch_from(app: &mut App, from: DemoStart) {
+    if let Some(document) = &mut app.document {
+        app.demo = Some(Demo::offer(document.editor.board(), from));
+        document.editor.close_all_but_verdict();
+        document.editor.entry.held = None;
+        app.feedback.notice = None;
+    }
+}
+
+/// The values that the running demo began with.
+fn demo_start(app: &App) -> DemoStart {
+    let demo = app.demo.as_ref();
+    demo.map_or(DemoStart::Givens, |demo| demo.from)
+}
+
+/// Starts a race.
+pub fn start_race(app: &mut App, ctx: &Context) {
+    watch_from(app, demo_start(app));
+    if let Some(demo) = &mut app.demo {
+        demo.race(|| wake(ctx));
+    }
+}
+
+/// Begins to watch a strategy.
+pub fn watch(app: &mut App, strategy: &'static Strategy, ctx: &Context) {
+    if let Some(demo) = &mut app.demo {
+        demo.watch(strategy, wake(ctx));
+        app.announce_card();
+    }
+}
+
+/// The strategy that is being watched.
+fn watching(app: &mut App) -> Option<&mut Watching> {
+    app.demo.as_mut().and_then(Demo::watching)
+}
+
+/// Gives the watched strategy an order.
+pub fn steer_watching(app: &mut App, act: impl FnOnce(&mut Watching)) {
+    if let Some(watching) = watching(app) {
+        act(watching);
+    }
+}
+
+/// Answers the strategy's question.
+pub fn answer_demo(app: &mut App, value: Value) {
+    if watching(app).is_some_and(|watching| watching.answer(value)) {
+        app.announce_card();
+    }
+}
+
+/// Stops a participant of the race.
+pub fn stop_racer(app: &mut App, at: usize) {
+    if let Some(race) = app.demo.as_mut().and_then(Demo::racing) {
+        race.stop(at);
+    }
+}
+
+/// Copies the race's table to the clipboard.
+pub fn copy_race(app: &mut App, ctx: &Context) {
+    if let Some(race) = app.demo.as_mut().and_then(Demo::racing) {
+        race.is_copied = true;
+        ctx.copy_text(race.table());
+        app.feedback.announce("The table is on the clipboard");
+    }
+}
+
+/// Back to the player's own board.
+pub fn end_demo(app: &mut App) {
+    if app.demo.take().is_some() {
+        app.feedback.announce("Back on your board");
+    }
+}
+
+/// Takes the demo's new results.
+pub fn poll_demo(app: &mut App) {
+    if app.demo.as_mut().is_some_and(Demo::poll) {
+        app.announce_card();
     }
 }

@@ -3,6 +3,7 @@
 use egui::Key;
 
 use crate::app::command::Command;
+use crate::app::demo::commands::DemoCommand;
 use crate::worker::WatchOrder;
 use sudogon_core::solve::strategies::Goal;
 
@@ -14,26 +15,26 @@ pub struct WatchKey {
     /// What it does.
     pub about: &'static str,
     /// The command.
-    pub command: Command,
+    pub command: DemoCommand,
 }
 
 #[rustfmt::skip]
-const fn key(key: Key, name: &'static str, about: &'static str, command: Command) -> WatchKey {
+const fn key(key: Key, name: &'static str, about: &'static str, command: DemoCommand) -> WatchKey {
     WatchKey { key, name, about, command }
 }
 
 /// All of them, in the order of the help.
 #[rustfmt::skip]
 pub static KEYS: &[WatchKey] = &[
-    key(Key::Space, "Space", "Play, or pause", Command::PlayOrPause),
-    key(Key::ArrowRight, "Right", "One event forward", Command::Order(WatchOrder::Forward)),
-    key(Key::ArrowLeft, "Left", "One event back", Command::Order(WatchOrder::Back)),
-    key(Key::ArrowUp, "Up", "Faster", Command::Faster),
-    key(Key::ArrowDown, "Down", "Slower", Command::Slower),
-    key(Key::Home, "Home", "Back to the start", Command::Order(WatchOrder::GoTo(Goal::At(0)))),
-    key(Key::End, "End", "Forward to the end", Command::Order(WatchOrder::GoTo(Goal::End))),
-    key(Key::PageDown, "Page down", "Forward to the next guess", Command::Order(WatchOrder::GoTo(Goal::Guess))),
-    key(Key::PageUp, "Page up", "Forward to the next dead end", Command::Order(WatchOrder::GoTo(Goal::DeadEnd))),
+    key(Key::Space, "Space", "Play, or pause", DemoCommand::PlayOrPause),
+    key(Key::ArrowRight, "Right", "One event forward", DemoCommand::Order(WatchOrder::Forward)),
+    key(Key::ArrowLeft, "Left", "One event back", DemoCommand::Order(WatchOrder::Back)),
+    key(Key::ArrowUp, "Up", "Faster", DemoCommand::Faster),
+    key(Key::ArrowDown, "Down", "Slower", DemoCommand::Slower),
+    key(Key::Home, "Home", "Back to the start", DemoCommand::Order(WatchOrder::GoTo(Goal::At(0)))),
+    key(Key::End, "End", "Forward to the end", DemoCommand::Order(WatchOrder::GoTo(Goal::End))),
+    key(Key::PageDown, "Page down", "Forward to the next guess", DemoCommand::Order(WatchOrder::GoTo(Goal::Guess))),
+    key(Key::PageUp, "Page up", "Forward to the next dead end", DemoCommand::Order(WatchOrder::GoTo(Goal::DeadEnd))),
 ];
 
 /// The entry of a key.
@@ -43,5 +44,5 @@ pub fn of(key: Key) -> Option<&'static WatchKey> {
 
 /// The command of a key that was pressed.
 pub fn command(pressed: Key) -> Option<Command> {
-    of(pressed).map(|entry| entry.command.clone())
+    of(pressed).map(|entry| entry.command.clone().into())
 }

@@ -4,23 +4,19 @@
 //! - `watching.rs`: a watched strategy and its state; `watch_ui.rs`: its card; `narration.rs`: what it does, in words
 //! - `memory_view.rs`: a strategy's memory; `clues.rs`: what clues say meanwhile
 //! - `race.rs`: all strategies and the engine on the same puzzle; `race_ui.rs`: their boards and the table
-//! - `window.rs`: the window while a demo runs; `presentation.rs`: for a classroom
 //! - `keys.rs`: the keys that work only here
 //!
 //! Nothing here can change the game: a demo is started with a copy and dropped with it.
 
 mod clues;
-mod commands;
+pub mod commands;
 pub mod keys;
-mod memory_view;
+pub mod memory_view;
 mod narration;
-mod presentation;
 mod race;
-mod race_ui;
-mod running_demo;
-mod watch_ui;
-mod watching;
-mod window;
+pub mod race_ui;
+pub mod running_demo;
+pub mod watch_ui;
+pub mod watching;
 
 pub use running_demo::Demo;
-pub use watching::Watching;

@@ -7,6 +7,7 @@ use sudogon_core::puzzle::Puzzle;
 
 use crate::app::board_view::{ScreenPlace, small_board};
 use crate::app::command::{Command, OnClick as _};
+use crate::app::demo::commands::DemoCommand;
 use crate::app::demo::race::{Race, Racer};
 use crate::app::demo::running_demo::Demo;
 use crate::app::style::theme::{self, Theme};
@@ -55,7 +56,7 @@ pub fn race_ui(ui: &mut Ui, puzzle: &Puzzle, race: &Race, commands: &mut Vec<Com
                     for (column, racer) in racers.iter().enumerate() {
                         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
                         let at = row * columns + column;
-                        let stop = Command::StopRacer(at);
+                        let stop = DemoCommand::StopRacer(at);
                         let inside = UiBuilder::new().max_rect(rect).id_salt(at);
                         let ui = &mut ui.new_child(inside);
                         racer_ui(ui, racer, puzzle, is_first(racer), stop, commands);
@@ -72,7 +73,7 @@ fn racer_ui(
     racer: &Racer,
     puzzle: &Puzzle,
     is_first: bool,
-    stop: Command,
+    stop: DemoCommand,
     commands: &mut Vec<Command>,
 ) {
     let (theme, rect) = (Theme::of(ui.ctx()), ui.max_rect());
@@ -152,9 +153,10 @@ pub fn table_ui(ui: &mut Ui, demo: &Demo, race: &Race, commands: &mut Vec<Comman
                 true => "Copied",
                 false => "Copy the table",
             };
-            widgets::button(ui, true, copy).on_click(commands, Command::CopyRace);
-            widgets::button(ui, true, "Again").on_click(commands, Command::Race);
-            widgets::button(ui, true, "Watch one…").on_click(commands, Command::OfferStrategies);
+            widgets::button(ui, true, copy).on_click(commands, DemoCommand::CopyRace);
+            widgets::button(ui, true, "Again").on_click(commands, DemoCommand::Race);
+            widgets::button(ui, true, "Watch one…")
+                .on_click(commands, DemoCommand::OfferStrategies);
         });
     });
 }

@@ -5,10 +5,10 @@ use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Conflict, Grid, Puzzle};
 use sudogon_core::solve::strategies::{Event, Move, MoveKind, Strategy};
 
-use crate::app::cards::outcome;
 use crate::app::command::DemoStart;
 use crate::app::demo::race::Race;
 use crate::app::demo::watching::Watching;
+use crate::app::known::outcome;
 use crate::app::message::Message;
 
 /// A copy of the player's board, and what runs on it.

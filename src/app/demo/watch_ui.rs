@@ -4,14 +4,15 @@ use egui::emath::Numeric;
 use egui::{Key, Label, RichText, Slider, Ui, Vec2};
 
 use crate::app::command::{Command, DemoStart, OnClick as _};
+use crate::app::demo::commands::DemoCommand;
 use crate::app::demo::keys;
 use crate::app::demo::running_demo::Demo;
 use crate::app::demo::watching::{PACES, Watching};
 use crate::app::message::Message;
+use crate::app::style::arrangement::Room;
 use crate::app::style::texts::{self, grouped};
 use crate::app::style::theme;
 use crate::app::style::widgets;
-use crate::app::window::arrangement::Room;
 use crate::worker::{WatchOrder, WatchState};
 use sudogon_core::solve::strategies::{self, Goal, Memory};
 
@@ -49,7 +50,7 @@ pub fn offer_ui(ui: &mut Ui, demo: &Demo, has_values: bool, commands: &mut Vec<C
         texts::quiet(ui, events);
         for (title, about, command) in offers() {
             ui.add_space(4.0);
-            if let Command::Race = command {
+            if let DemoCommand::Race = command {
                 ui.separator();
             }
             widgets::wide_button(ui, true, title).on_click(commands, command);
@@ -59,11 +60,11 @@ pub fn offer_ui(ui: &mut Ui, demo: &Demo, has_values: bool, commands: &mut Vec<C
 }
 
 /// The strategies and the race, with what they are.
-fn offers() -> impl Iterator<Item = (&'static str, &'static str, Command)> {
+fn offers() -> impl Iterator<Item = (&'static str, &'static str, DemoCommand)> {
     let strategies = strategies::ALL.iter();
-    let strategies = strategies.map(|all| (all.title, all.about, Command::WatchWith(all)));
+    let strategies = strategies.map(|all| (all.title, all.about, DemoCommand::WatchWith(all)));
     let race = "All four and the fast solver that Sudogon itself uses, side by side.";
-    strategies.chain([("Race them all", race, Command::Race)])
+    strategies.chain([("Race them all", race, DemoCommand::Race)])
 }
 
 /// What to begin with: a switch.
@@ -73,7 +74,7 @@ fn start_ui(ui: &mut Ui, demo: &Demo, commands: &mut Vec<Command>) {
         (DemoStart::Here, "My values too"),
     ];
     let pressed = widgets::segmented(ui, ui.available_width(), &starts, &demo.from);
-    commands.extend(pressed.map(Command::WatchFrom));
+    commands.extend(pressed.map(|from| DemoCommand::WatchFrom(from).into()));
 }
 
 /// Shows what the strategy does, and the controls.
@@ -105,23 +106,23 @@ pub fn watch_ui(
             let text = format!("{} of {}", grouped(at), grouped(farthest));
             let last = farthest.max(1);
             if slider_ui(ui, "Event", about, (&mut at, last), farthest > 0, &text) {
-                commands.push(Command::Order(WatchOrder::GoTo(Goal::At(at))));
+                commands.push(DemoCommand::Order(WatchOrder::GoTo(Goal::At(at))).into());
             }
             let (mut pace, text) = (watching.pace, PACES[watching.pace].1);
             let about = "How many events a second; an event is one thing that the solver does";
             let last = PACES.len() - 1;
             if slider_ui(ui, "Speed", about, (&mut pace, last), true, text) {
-                commands.push(Command::SetPace(pace));
+                commands.push(DemoCommand::SetPace(pace).into());
             }
         });
         goals_ui(ui, seen, commands);
         let mut asks_first = watching.asks_first;
         if widgets::checkbox(ui, &mut asks_first, "Ask me first") {
-            commands.push(Command::Order(WatchOrder::AskFirst(asks_first)));
+            commands.push(DemoCommand::Order(WatchOrder::AskFirst(asks_first)).into());
         }
         ui.separator();
         texts::quiet(ui, &counters(seen));
-        widgets::button(ui, true, "Another way…").on_click(commands, Command::OfferStrategies);
+        widgets::button(ui, true, "Another way…").on_click(commands, DemoCommand::OfferStrategies);
     });
 }
 
@@ -199,7 +200,7 @@ fn goals_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
         ui.spacing_mut().item_spacing.x = GAP;
         for &(title, goal) in goals {
             widgets::button(ui, !state.is_over(), title)
-                .on_click(commands, Command::Order(WatchOrder::GoTo(goal)));
+                .on_click(commands, DemoCommand::Order(WatchOrder::GoTo(goal)));
         }
     });
 }
@@ -243,14 +244,14 @@ pub fn counters(seen: &WatchState) -> String {
 pub fn banner_ui(ui: &mut Ui, is_tiny: bool, commands: &mut Vec<Command>) {
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 12.0;
-        widgets::filled(ui, "Back to my board").on_click(commands, Command::EndDemo);
+        widgets::filled(ui, "Back to my board").on_click(commands, DemoCommand::End);
         if !is_tiny {
             ui.label("Your board is safe: this runs on a copy.");
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             widgets::button(ui, true, "Presentation")
                 .on_hover_text("The board and one large sentence (F11)")
-                .on_click(commands, Command::Present);
+                .on_click(commands, DemoCommand::Present);
         });
     });
 }

@@ -1,6 +1,6 @@
 //! What is said of a reading.
 
-use crate::app::board_view;
+use crate::app::editing::cell_words;
 use crate::app::photo::act::Kind;
 use crate::app::photo::draft::Draft;
 use sudogon_core::game::Mode;
@@ -85,7 +85,7 @@ pub fn why(ring: Ring) -> &'static str {
 
 /// A cell in words: "r1c3, printed 5, to look at: hard to read".
 pub fn cell(draft: &Draft, cell: Cell, conflicts: &[Conflict]) -> String {
-    let contents = board_view::contents(&draft.board, cell, conflicts, false);
+    let contents = cell_words::contents(&draft.board, cell, conflicts, false);
     let mut words = format!("{}, {contents}", draft.layout().say(cell));
     if let Some(value) = draft.value(cell)
         && draft.kind(cell) == Kind::LeftOut

@@ -1,157 +1,207 @@
-//! Does what is asked for about printing.
+//! The commands of printing.
 
-use std::path::{Path, PathBuf};
-
-use egui::Context;
+use egui::{Context, Key};
 
 use crate::app::App;
+use crate::app::collection;
+use crate::app::command::spec::Scope::Window;
+use crate::app::command::spec::{Act, CTRL, Spec, has_board, listed, unlisted};
+use crate::app::files::open_save;
+use std::path::{Path, PathBuf};
+
 use crate::app::cards::notice::Notice;
 use crate::app::dialogs::Dialog;
 use crate::app::document::file_job::{self, Chooser, PDF, Purpose};
-use crate::app::document::open_save::plain_name;
-use crate::app::printing::act::{PrintAct, Subject};
+use crate::app::files::open_save::plain_name;
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::printing::send;
 use sudogon_paper::print::{Entry, Options};
 use sudogon_paper::storage::Existing;
 
-impl App {
-    /// Does something about printing.
-    pub(crate) fn act_on_print(&mut self, act: PrintAct, ctx: &Context) {
-        match act {
-            PrintAct::Ask => self.ask_print(ctx),
-            PrintAct::Choose(subject) => self.print_subject(subject, ctx),
-            PrintAct::Set(options) => self.set_print(options, ctx),
-            PrintAct::Turn(at) => {
-                if let Some(Dialog::Print(dialog)) = &mut self.dialog {
-                    dialog.show(dialog.options, at, ctx);
-                }
+/// Which puzzles are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// The one in the window.
+    One,
+    /// All of the open collection.
+    List,
+}
+
+/// The commands of printing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PrintCommand {
+    /// Show the pages, and ask how to print.
+    Ask,
+    /// Print the puzzle in the window, or all of its list.
+    Choose(Subject),
+    /// Print in this way.
+    Set(Options),
+    /// Show the page with this number, from 0.
+    Turn(usize),
+    /// Hand the pages to the system.
+    Send,
+    /// Ask where to save them as a PDF.
+    Save,
+    /// Save them here.
+    SaveTo(PathBuf, Existing),
+}
+
+impl Act for PrintCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Ask => listed(
+                Window,
+                "Print…",
+                "Print the puzzle on paper, or save the pages as a PDF",
+            )
+            .when(|app| has_board(app) || collection::commands::collection_to_print(app).is_some())
+            .key(CTRL, Key::P),
+            _ => unlisted(Window),
+        }
+    }
+
+    fn run(self, app: &mut App, ctx: &Context) {
+        act_on_print(app, self, ctx);
+    }
+}
+
+/// Does something about printing.
+pub fn act_on_print(app: &mut App, act: PrintCommand, ctx: &Context) {
+    match act {
+        PrintCommand::Ask => ask_print(app, ctx),
+        PrintCommand::Choose(subject) => print_subject(app, subject, ctx),
+        PrintCommand::Set(options) => set_print(app, options, ctx),
+        PrintCommand::Turn(at) => {
+            if let Some(Dialog::Print(dialog)) = &mut app.dialog {
+                dialog.show(dialog.options, at, ctx);
             }
-            PrintAct::Send => self.send_pages(ctx),
-            PrintAct::Save => self.ask_pdf(ctx),
-            PrintAct::SaveTo(path, existing) => self.save_pdf(path, existing, ctx),
         }
+        PrintCommand::Send => send_pages(app, ctx),
+        PrintCommand::Save => ask_pdf(app, ctx),
+        PrintCommand::SaveTo(path, existing) => save_pdf(app, path, existing, ctx),
     }
+}
 
-    fn ask_print(&mut self, ctx: &Context) {
-        self.print_subject(
-            match self.shown_document() {
-                Some(_) => Subject::One,
-                None => Subject::List,
-            },
-            ctx,
-        );
-    }
+fn ask_print(app: &mut App, ctx: &Context) {
+    print_subject(
+        app,
+        match app.shown_document() {
+            Some(_) => Subject::One,
+            None => Subject::List,
+        },
+        ctx,
+    );
+}
 
-    /// Shows the pages of the puzzle in the window, or of all in the open collection.
-    fn print_subject(&mut self, subject: Subject, ctx: &Context) {
-        let (listed, options) = (self.collection_to_print(), self.settings.print);
-        // Without a puzzle there is nothing to choose.
-        let count = listed.as_ref().filter(|_| self.shown_document().is_some());
-        let count = count.map(|listed| listed.len());
-        let dialog = match (subject, listed, self.shown_document()) {
-            (Subject::List, Some(listed), _) => {
-                let progress = self.progress.clone();
-                let read = move |is_stopped: &dyn Fn() -> bool| {
-                    let wanted = listed.iter().take_while(|_| !is_stopped());
-                    let boards = wanted.filter_map(|entry| entry.board(progress.as_deref()));
-                    boards.map(Entry::new).collect()
-                };
-                PrintDialog::new(subject, read, count, options, ctx)
-            }
-            (_, _, Some(document)) => {
-                let entry = Entry::new(document.game.board().clone());
-                PrintDialog::new(Subject::One, move |_| vec![entry], count, options, ctx)
-            }
-            (_, _, None) => return,
-        };
-        self.dialog = Some(Dialog::Print(Box::new(dialog)));
-    }
-
-    fn set_print(&mut self, options: Options, ctx: &Context) {
-        self.settings.print = options;
-        if let Some(Dialog::Print(dialog)) = &mut self.dialog {
-            let at = dialog.preview.as_ref().map_or(0, |preview| preview.at);
-            dialog.show(options, at, ctx);
+/// Shows the pages of the puzzle in the window, or of all in the open collection.
+fn print_subject(app: &mut App, subject: Subject, ctx: &Context) {
+    let (listed, options) = (
+        collection::commands::collection_to_print(app),
+        app.settings.print,
+    );
+    // Without a puzzle there is nothing to choose.
+    let count = listed.as_ref().filter(|_| app.shown_document().is_some());
+    let count = count.map(|listed| listed.len());
+    let dialog = match (subject, listed, app.shown_document()) {
+        (Subject::List, Some(listed), _) => {
+            let progress = app.progress.clone();
+            let read = move |is_stopped: &dyn Fn() -> bool| {
+                let wanted = listed.iter().take_while(|_| !is_stopped());
+                let boards = wanted.filter_map(|entry| entry.board(progress.as_deref()));
+                boards.map(Entry::new).collect()
+            };
+            PrintDialog::new(subject, read, count, options, ctx)
         }
-    }
-
-    /// Takes the pages out of the dialog, to print or to save them.
-    fn take_pages(&mut self) {
-        if let Some(Dialog::Print(dialog)) = &self.dialog {
-            self.to_print = dialog.preview.as_ref().map(|shown| shown.book.clone());
+        (_, _, Some(document)) => {
+            let entry = Entry::new(document.editor.game.board().clone());
+            PrintDialog::new(Subject::One, move |_| vec![entry], count, options, ctx)
         }
-    }
+        (_, _, None) => return,
+    };
+    app.dialog = Some(Dialog::Print(Box::new(dialog)));
+}
 
-    fn send_pages(&mut self, ctx: &Context) {
-        self.take_pages();
-        let Some(book) = self.to_print.clone() else {
-            return;
-        };
-        if self.start_job(ctx, move || send::send(&book)) {
-            self.dialog = None;
-        } else {
-            self.tell_busy();
+fn set_print(app: &mut App, options: Options, ctx: &Context) {
+    app.settings.print = options;
+    if let Some(Dialog::Print(dialog)) = &mut app.dialog {
+        let at = dialog.preview.as_ref().map_or(0, |preview| preview.at);
+        dialog.show(options, at, ctx);
+    }
+}
+
+/// Takes the pages out of the dialog, to print or to save them.
+fn take_pages(app: &mut App) {
+    if let Some(Dialog::Print(dialog)) = &app.dialog {
+        app.to_print = dialog.preview.as_ref().map(|shown| shown.book.clone());
+    }
+}
+
+fn send_pages(app: &mut App, ctx: &Context) {
+    take_pages(app);
+    let Some(book) = app.to_print.clone() else {
+        return;
+    };
+    if open_save::start_job(app, ctx, move || send::send(&book)) {
+        app.dialog = None;
+    } else {
+        open_save::tell_busy(app);
+    }
+}
+
+/// Asks where to save the pages.
+fn ask_pdf(app: &mut App, ctx: &Context) {
+    take_pages(app);
+    let Some(book) = app.to_print.clone() else {
+        return;
+    };
+    match app.chooser {
+        Chooser::System => {
+            let name = proposed_pdf(app);
+            let folder = app.folder.clone();
+            let save = move || file_job::choose_and_print(folder.as_deref(), &name, &book);
+            open_save::start_choosing(app, ctx, save);
         }
+        Chooser::Window => open_save::ask_path(app, Purpose::Print, None, ctx),
     }
+}
 
-    /// Asks where to save the pages.
-    fn ask_pdf(&mut self, ctx: &Context) {
-        self.take_pages();
-        let Some(book) = self.to_print.clone() else {
-            return;
-        };
-        match self.chooser {
-            Chooser::System => {
-                let name = self.proposed_pdf();
-                let folder = self.folder.clone();
-                let save = move || file_job::choose_and_print(folder.as_deref(), &name, &book);
-                self.start_choosing(ctx, save);
-            }
-            Chooser::Window => self.ask_path(Purpose::Print, None, ctx),
+fn save_pdf(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
+    let Some(book) = app.to_print.clone() else {
+        return;
+    };
+    if !open_save::start_job(app, ctx, move || file_job::print(path, &book, existing)) {
+        open_save::tell_busy(app);
+    }
+}
+
+/// A name for the file with the pages.
+pub fn proposed_pdf(app: &App) -> String {
+    let name = match (&app.dialog, &app.collection, &app.document) {
+        (Some(Dialog::Print(dialog)), Some(collection), _) if dialog.subject == Subject::List => {
+            collection.stem().to_owned()
         }
-    }
+        (_, _, Some(document)) => document.name(),
+        _ => String::new(),
+    };
+    format!("{}.{PDF}", plain_name(&name))
+}
 
-    fn save_pdf(&mut self, path: PathBuf, existing: Existing, ctx: &Context) {
-        let Some(book) = self.to_print.clone() else {
-            return;
-        };
-        if !self.start_job(ctx, move || file_job::print(path, &book, existing)) {
-            self.tell_busy();
-        }
-    }
+/// Says that the pages were saved, and where.
+pub fn note_printed(app: &mut App, path: &Path) {
+    app.dialog = None;
+    app.to_print = None;
+    let folder = path.parent().unwrap_or(Path::new(""));
+    app.folder = Some(folder.to_path_buf());
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    app.feedback.tell(Notice::new(
+        &format!("Saved as {name}"),
+        format!("The pages are in {}.", folder.display()),
+    ));
+}
 
-    /// A name for the file with the pages.
-    pub(crate) fn proposed_pdf(&self) -> String {
-        let name = match (&self.dialog, &self.collection, &self.document) {
-            (Some(Dialog::Print(dialog)), Some(collection), _)
-                if dialog.subject == Subject::List =>
-            {
-                collection.stem().to_owned()
-            }
-            (_, _, Some(document)) => document.name(),
-            _ => String::new(),
-        };
-        format!("{}.{PDF}", plain_name(&name))
-    }
-
-    /// Says that the pages were saved, and where.
-    pub(crate) fn note_printed(&mut self, path: &Path) {
-        self.dialog = None;
-        self.to_print = None;
-        let folder = path.parent().unwrap_or(Path::new(""));
-        self.folder = Some(folder.to_path_buf());
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        self.feedback.tell(Notice::new(
-            &format!("Saved as {name}"),
-            format!("The pages are in {}.", folder.display()),
-        ));
-    }
-
-    /// Says that the pages were handed to the system.
-    pub(crate) fn note_sent(&mut self, how: &str) {
-        self.to_print = None;
-        self.feedback
-            .tell(Notice::new("The pages are on their way", how.to_owned()));
-    }
+/// Says that the pages were handed to the system.
+pub fn note_sent(app: &mut App, how: &str) {
+    app.to_print = None;
+    app.feedback
+        .tell(Notice::new("The pages are on their way", how.to_owned()));
 }

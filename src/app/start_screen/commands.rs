@@ -1,10 +1,19 @@
-//! Commands for the first screen, its lists, and back.
+//! The commands of the first screen: shapes, examples, recent files.
 
-use std::path::Path;
-
-use egui::Context;
+use crate::app::document::arrival::Arrival;
+use crate::app::files::replacing;
+use egui::{Context, Key};
+use std::path::PathBuf;
+use std::sync::Arc;
+use sudogon_core::game::Game;
+use sudogon_core::layout;
+use sudogon_core::puzzle::Puzzle;
 
 use crate::app::App;
+use crate::app::command::spec::Scope::Window;
+use crate::app::command::spec::{Act, CTRL_SHIFT, Spec, listed, unlisted};
+use std::path::Path;
+
 use crate::app::start_screen::board_pictures::Source;
 use crate::app::start_screen::page::Page;
 use crate::app::start_screen::recent;
@@ -14,80 +23,170 @@ use crate::app::start_screen::{examples, welcome};
 use sudogon_core::text;
 use sudogon_paper::files::examples::EXAMPLES;
 
-impl App {
-    /// Shows the shapes to choose from.
-    pub(crate) fn choose(&mut self, way: Way, ctx: &Context) {
-        self.is_choosing = true;
-        self.way = way;
-        self.feedback.announce(way.question());
-        self.feedback.notice = None;
-        self.page = None;
-        self.pictures.make(welcome::ids(), ctx);
-        self.read_recent(ctx);
-    }
+/// The commands of the first screen: shapes, examples, recent files.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ShapesCommand {
+    /// Show the shapes to enter a printed puzzle.
+    EnterPrinted,
+    /// Show the list of all shapes.
+    ListAll,
+    /// Search that list.
+    Search(String),
+    /// Begin an empty puzzle of a layout.
+    Begin(String),
+    /// Return from the shapes to the board.
+    BackToBoard,
+    /// Show the list of the built-in puzzles.
+    ListExamples,
+    /// Open one of the built-in puzzles.
+    OpenExample(usize),
+    /// Take a file off the recent ones.
+    Forget(PathBuf),
+}
 
-    /// Shows the list of all shapes.
-    pub(crate) fn list_shapes(&mut self, ctx: &Context) {
-        let shapes = Shapes::default();
-        self.feedback.notice = None;
-        self.feedback.announce(shapes.in_words());
-        self.pictures.make(shapes.ids(), ctx);
-        self.page = Some(Page::Shapes(shapes));
-        ctx.memory_mut(|memory| memory.request_focus(shapes::field_id()));
-    }
-
-    /// Searches the list.
-    pub(crate) fn search_shapes(&mut self, wanted: String, ctx: &Context) {
-        if let Some(Page::Shapes(shapes)) = &mut self.page {
-            shapes.search(wanted);
-            self.pictures.make(shapes.ids(), ctx);
-            self.feedback.announce(shapes.in_words());
+impl Act for ShapesCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::EnterPrinted => listed(
+                Window,
+                "Enter a printed puzzle…",
+                "Choose a shape and type in what is printed",
+            )
+            .key(CTRL_SHIFT, Key::N),
+            Self::ListExamples => listed(
+                Window,
+                "Examples…",
+                "Puzzles that come with Sudogon, from easy to very hard",
+            ),
+            Self::ListAll
+            | Self::Search(_)
+            | Self::Begin(_)
+            | Self::BackToBoard
+            | Self::Forget(_)
+            | Self::OpenExample(_) => unlisted(Window),
         }
     }
 
-    /// Shows the list of examples.
-    pub(crate) fn list_examples(&mut self, ctx: &Context) {
-        let from_board = self.shown_document().is_some();
-        self.feedback.notice = None;
-        let count = text::count(EXAMPLES.len(), "example");
-        self.feedback.announce(count);
-        self.example_pictures.read(examples::sources(), ctx);
-        self.is_choosing = true;
-        self.page = Some(Page::Examples { from_board });
-        ctx.memory_mut(|memory| memory.request_focus(examples::card_id(0)));
-    }
-
-    /// Returns from a list to where it was opened; says whether one was open.
-    pub(crate) fn leave_page(&mut self, ctx: &Context) -> bool {
-        match self.page.take() {
-            None => return false,
-            Some(Page::Examples { from_board } | Page::Collection { from_board }) => {
-                self.is_choosing = !from_board;
-            }
-            Some(Page::Photo(review)) => {
-                self.is_choosing = !review.from_board;
-                self.feedback.announce("The photo is closed");
-            }
-            Some(Page::Shapes(_)) => {
-                self.pictures.make(welcome::ids(), ctx);
-                ctx.memory_mut(|memory| memory.request_focus(welcome::more_id()));
-            }
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::EnterPrinted => choose(app, Way::Enter, ctx),
+            Self::ListAll => list_shapes(app, ctx),
+            Self::Search(wanted) => search_shapes(app, wanted, ctx),
+            Self::Begin(id) => new_puzzle(app, &id, ctx),
+            Self::BackToBoard => app.is_choosing = app.document.is_none(),
+            Self::ListExamples => list_examples(app, ctx),
+            Self::OpenExample(at) => open_example(app, at, ctx),
+            Self::Forget(path) => forget(app, &path, ctx),
         }
-        true
     }
+}
 
-    /// Reads the recent puzzles that the first screen shows.
-    pub(crate) fn read_recent(&mut self, ctx: &Context) {
-        let shown = self.settings.recent.iter().take(recent::SHOWN);
-        let files = shown.map(|path| Source::File(path.clone()));
-        self.recent_pictures.read(files, ctx);
+/// Shows the shapes to choose from.
+pub fn choose(app: &mut App, way: Way, ctx: &Context) {
+    app.is_choosing = true;
+    app.way = way;
+    app.feedback.announce(way.question());
+    app.feedback.notice = None;
+    app.page = None;
+    app.pictures.make(welcome::ids(), ctx);
+    read_recent(app, ctx);
+}
+
+/// Shows the list of all shapes.
+pub fn list_shapes(app: &mut App, ctx: &Context) {
+    let shapes = Shapes::default();
+    app.feedback.notice = None;
+    app.feedback.announce(shapes.in_words());
+    app.pictures.make(shapes.ids(), ctx);
+    app.page = Some(Page::Shapes(shapes));
+    ctx.memory_mut(|memory| memory.request_focus(shapes::field_id()));
+}
+
+/// Searches the list.
+pub fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
+    if let Some(Page::Shapes(shapes)) = &mut app.page {
+        shapes.search(wanted);
+        app.pictures.make(shapes.ids(), ctx);
+        app.feedback.announce(shapes.in_words());
     }
+}
 
-    /// Takes a file off the recent ones.
-    pub(crate) fn forget(&mut self, path: &Path, ctx: &Context) {
-        self.settings.forget(path);
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        self.feedback.announce(format!("{name} is forgotten"));
-        self.read_recent(ctx);
+/// Shows the list of examples.
+pub fn list_examples(app: &mut App, ctx: &Context) {
+    let from_board = app.shown_document().is_some();
+    app.feedback.notice = None;
+    let count = text::count(EXAMPLES.len(), "example");
+    app.feedback.announce(count);
+    app.example_pictures.read(examples::sources(), ctx);
+    app.is_choosing = true;
+    app.page = Some(Page::Examples { from_board });
+    ctx.memory_mut(|memory| memory.request_focus(examples::card_id(0)));
+}
+
+/// Returns from a list to where it was opened; says whether one was open.
+pub fn leave_page(app: &mut App, ctx: &Context) -> bool {
+    match app.page.take() {
+        None => return false,
+        Some(Page::Examples { from_board } | Page::Collection { from_board }) => {
+            app.is_choosing = !from_board;
+        }
+        Some(Page::Photo(review)) => {
+            app.is_choosing = !review.from_board;
+            app.feedback.announce("The photo is closed");
+        }
+        Some(Page::Shapes(_)) => {
+            app.pictures.make(welcome::ids(), ctx);
+            ctx.memory_mut(|memory| memory.request_focus(welcome::more_id()));
+        }
+    }
+    true
+}
+
+/// Reads the recent puzzles that the first screen shows.
+pub fn read_recent(app: &mut App, ctx: &Context) {
+    let shown = app.settings.recent.iter().take(recent::SHOWN);
+    let files = shown.map(|path| Source::File(path.clone()));
+    app.recent_pictures.read(files, ctx);
+}
+
+/// Takes a file off the recent ones.
+pub fn forget(app: &mut App, path: &Path, ctx: &Context) {
+    app.settings.forget(path);
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    app.feedback.announce(format!("{name} is forgotten"));
+    read_recent(app, ctx);
+}
+
+/// Begins an empty puzzle of a shape.
+pub fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
+    // Reuses the picture's layout, except for a jigsaw, whose picture shows example regions.
+    let pictured = app.pictures.of(id).filter(|layout| layout.id() == Some(id));
+    match pictured.map_or_else(|| layout::named(id), |layout| Ok(Arc::clone(layout))) {
+        Ok(layout) => {
+            let mut game = Game::of(Puzzle::empty(layout));
+            // An empty board has nothing to lose.
+            game.set_saved(game.version());
+            replacing::replace(app, Arrival::new(game), ctx);
+        }
+        Err(error) => {
+            let text = format!("{error}.");
+            app.feedback
+                .tell_failure("That shape can't be drawn", &text);
+        }
+    }
+}
+
+/// Opens one of the puzzles that come with Sudogon.
+pub fn open_example(app: &mut App, at: usize, ctx: &Context) {
+    match EXAMPLES.get(at).map(|example| example.open()) {
+        Some(Ok(mut game)) => {
+            game.set_saved(game.version());
+            replacing::replace(app, Arrival::new(game), ctx);
+        }
+        Some(Err(error)) => {
+            let text = format!("{error}.");
+            app.feedback.tell_failure("That example is damaged", &text);
+        }
+        None => {}
     }
 }

@@ -6,9 +6,11 @@
 //! - `fitted_card.rs`: a card with a part that scrolls, and buttons
 //! - `house_table.rs`: the frame of a table of houses and values
 
+pub mod arrangement;
 pub mod fitted_card;
 pub mod house_table;
 pub mod looks;
+pub mod submenu;
 pub mod texts;
 pub mod theme;
 pub mod visuals;

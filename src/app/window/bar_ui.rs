@@ -3,9 +3,9 @@
 use egui::{Align, Button, Frame, Label, Layout, Margin, Panel, Ui};
 
 use crate::app::command::{Command, OnClick as _};
+use crate::app::style::arrangement::Room;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
-use crate::app::window::arrangement::Room;
 
 /// The subject of a bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

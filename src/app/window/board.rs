@@ -6,88 +6,91 @@ use crate::app::App;
 use crate::app::board_view::Takes;
 use crate::app::command::Command;
 use crate::app::document::Document;
+use crate::app::window::cell_menu;
 use crate::app::window::shown_document::Shown;
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::{Cell, CellSet, Layout};
 use sudogon_core::puzzle::ValueSet;
 use sudogon_paper::drawing::{Labels, Scene};
 
-impl App {
-    /// Shows the player's board.
-    pub(crate) fn board_ui(&self, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
-        let document = shown.document;
-        let pointed = document.on_board();
-        let board = pointed.board.unwrap_or(document.board());
-        let previewed = pointed.board.map(Board::conflicts);
-        let mut wrong = CellSet::new(board.layout().len());
-        // Values that the last check found wrong keep their cross when the card is closed.
-        let check = document.check.as_ref();
-        let checked = check.map(|check| check.wrong(board)).unwrap_or_default();
-        let is_marking = self.settings.marks_mistakes && !document.is_entering();
-        let mistakes = if is_marking {
-            document.mistakes()
-        } else {
-            Vec::new()
-        };
-        for &cell in pointed.wrong.iter().chain(&checked).chain(&mistakes) {
-            wrong.insert(cell);
-        }
-        // While a hint points at something, or regions are drawn, nothing else is tinted.
-        let is_pointing = !pointed.highlights.is_empty() || shown.drawing.is_some();
-        let related = if pointed.is_all {
-            all(board.layout())
-        } else if is_pointing {
-            CellSet::new(board.layout().len())
-        } else {
-            related(document)
-        };
-        let candidates = self.candidates_of(document);
-        let shown_value = document.held.or(board.value(document.cursor));
-        let scene = Scene {
-            board,
-            conflicts: previewed.as_ref().unwrap_or(&shown.conflicts),
-            wrong,
-            cursor: Some(document.cursor),
-            selected: &document.selected,
-            shown_value: shown_value.filter(|_| !is_pointing && !pointed.is_all),
-            related,
-            ringed: &pointed.ringed,
-            asked: pointed.asked,
-            highlights: pointed.highlights,
-            removed: pointed.crossed_out,
-            candidates: &candidates,
-            preview: pointed.preview,
-            trace: None,
-            labels: self
-                .settings
-                .labels
-                .unwrap_or_else(|| Labels::usual(board.layout())),
-            has_large_digits: self.settings.has_large_digits,
-            has_bold_lines: false,
-            has_tints: self.settings.has_tints,
-            regions: shown.drawing.as_ref().map(|drawing| &drawing.map),
-        };
-        let takes = match document.clue_entry() {
-            Some(_) => Takes::Places,
-            None if document.colours_marks() => Takes::AnyMark,
-            None => Takes::MarksHere,
-        };
-        let mut view = self.board_view.borrow_mut();
-        view.show(ui, document.number, &scene, takes, commands);
-        drop(view);
-        self.cell_menu_ui(ui, commands);
+/// Shows the player's board.
+pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
+    let document = shown.document;
+    let pointed = document.on_board();
+    let board = pointed.board.unwrap_or(document.editor.board());
+    let previewed = pointed.board.map(Board::conflicts);
+    let mut wrong = CellSet::new(board.layout().len());
+    // Values that the last check found wrong keep their cross when the card is closed.
+    let check = document.editor.playing.check.as_ref();
+    let checked = check.map(|check| check.wrong(board)).unwrap_or_default();
+    let is_marking = app.settings.marks_mistakes && !document.editor.is_entering();
+    let mistakes = if is_marking {
+        document.mistakes()
+    } else {
+        Vec::new()
+    };
+    for &cell in pointed.wrong.iter().chain(&checked).chain(&mistakes) {
+        wrong.insert(cell);
     }
+    // While a hint points at something, or regions are drawn, nothing else is tinted.
+    let is_pointing = !pointed.highlights.is_empty() || shown.drawing.is_some();
+    let related = if pointed.is_all {
+        all(board.layout())
+    } else if is_pointing {
+        CellSet::new(board.layout().len())
+    } else {
+        related(document)
+    };
+    let candidates = candidates_of(app, document);
+    let shown_value = document
+        .editor
+        .entry
+        .held
+        .or(board.value(document.editor.cursor));
+    let scene = Scene {
+        board,
+        conflicts: previewed.as_ref().unwrap_or(&shown.conflicts),
+        wrong,
+        cursor: Some(document.editor.cursor),
+        selected: &document.editor.selected,
+        shown_value: shown_value.filter(|_| !is_pointing && !pointed.is_all),
+        related,
+        ringed: &pointed.ringed,
+        asked: pointed.asked,
+        highlights: pointed.highlights,
+        removed: pointed.crossed_out,
+        candidates: &candidates,
+        preview: pointed.preview,
+        trace: None,
+        labels: app
+            .settings
+            .labels
+            .unwrap_or_else(|| Labels::usual(board.layout())),
+        has_large_digits: app.settings.has_large_digits,
+        has_bold_lines: false,
+        has_tints: app.settings.has_tints,
+        regions: shown.drawing.as_ref().map(|drawing| &drawing.map),
+    };
+    let takes = match document.editor.clue_entry() {
+        Some(_) => Takes::Places,
+        None if document.editor.colours_marks() => Takes::AnyMark,
+        None => Takes::MarksHere,
+    };
+    let mut view = app.board_view.borrow_mut();
+    view.show(ui, document.number, &scene, takes, commands);
+    drop(view);
+    cell_menu::cell_menu_ui(app, ui, commands);
+}
 
-    /// For each cell the candidates to show, kept up to date by computing them; nothing unless the player wants them.
-    fn candidates_of(&self, document: &Document) -> Vec<ValueSet> {
-        if !self.settings.shows_candidates || document.is_entering() {
-            return Vec::new();
-        }
-        let board = document.board();
-        let candidates = board.candidates(false);
-        let cells = board.layout().cells();
-        cells.map(|cell| candidates.of(cell)).collect()
+/// For each cell the candidates to show, kept up to date by computing them; nothing unless the player wants them.
+fn candidates_of(app: &App, document: &Document) -> Vec<ValueSet> {
+    if !app.settings.shows_candidates || document.editor.is_entering() {
+        return Vec::new();
     }
+    let board = document.editor.board();
+    let candidates = board.candidates(false);
+    let cells = board.layout().cells();
+    cells.map(|cell| candidates.of(cell)).collect()
 }
 
 fn all(layout: &Layout) -> CellSet {
@@ -98,12 +101,12 @@ fn all(layout: &Layout) -> CellSet {
 
 /// The cells to tint: the strip while entering, the cursor's peers while playing.
 fn related(document: &Document) -> CellSet {
-    let layout = document.layout();
-    match document.game.mode() {
-        Mode::Play => layout.peers(document.cursor).clone(),
+    let layout = document.editor.layout();
+    match document.editor.game.mode() {
+        Mode::Play => layout.peers(document.editor.cursor).clone(),
         Mode::Enter => {
             let mut strip = CellSet::new(layout.len());
-            for index in layout.strips()[layout.strip_of(document.cursor)].clone() {
+            for index in layout.strips()[layout.strip_of(document.editor.cursor)].clone() {
                 strip.insert(Cell::new(index));
             }
             strip

@@ -3,150 +3,150 @@
 use egui::Ui;
 
 use crate::app::App;
-use crate::app::cards::{clues, entering, notice, playing, regions};
+use crate::app::cards::notice;
 use crate::app::command::{Command, EntryKind};
 use crate::app::document::Document;
 use crate::app::start_screen::pictures::Pictures;
+use crate::app::style::arrangement::{Part, Room};
 use crate::app::style::{theme, widgets};
-use crate::app::window::arrangement::{Part, Room};
+use crate::app::window;
 use crate::app::window::pad;
 use crate::app::window::shown_document::Shown;
+use crate::app::window::{clues_card, entering_card, playing_card, regions_card};
 use sudogon_core::game::Mode;
 
-impl App {
-    /// The side panel: the pad at its bottom, and the card in all the room above it. Neither moves when another card is shown.
-    pub(super) fn side_ui(&self, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
-        let beside = |is_flat: bool| {
-            ui.available_height() - pad::pad_height(shown, is_flat) - ui.spacing().item_spacing.y
-        };
-        let is_flat = beside(false) < theme::ROOMY_CARDS;
-        // In a low window a card that explains takes the pad's room.
-        let explains = shown.document.card_is(|card| card.explains());
-        let has_pad = !explains || beside(is_flat) >= theme::LEAST_EXPLAINING;
-        let room = if has_pad {
-            beside(is_flat).max(theme::LEAST_CARDS)
-        } else {
-            ui.available_height()
-        };
-        let room = room.floor();
-        let height = ui.available_height();
-        widgets::scrolling(ui, "side", height, |ui| {
-            self.part_ui(Part::Side, ui, |ui| {
-                widgets::scrolling(ui, "cards", room, |ui| {
-                    let room = self.cards_ui(ui, shown.document, room, commands);
-                    if shown.document.card.is_none() {
-                        progress_card_ui(ui, shown, &self.pictures, room, commands);
-                    }
-                });
-                if has_pad {
-                    pad::pad_ui(ui, shown, is_flat, commands);
+/// The side panel: the pad at its bottom, and the card in all the room above it. Neither moves when another card is shown.
+pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
+    let beside = |is_flat: bool| {
+        ui.available_height() - pad::pad_height(shown, is_flat) - ui.spacing().item_spacing.y
+    };
+    let is_flat = beside(false) < theme::ROOMY_CARDS;
+    // In a low window a card that explains takes the pad's room.
+    let explains = shown.document.editor.card_is(|card| card.explains());
+    let has_pad = !explains || beside(is_flat) >= theme::LEAST_EXPLAINING;
+    let room = if has_pad {
+        beside(is_flat).max(theme::LEAST_CARDS)
+    } else {
+        ui.available_height()
+    };
+    let room = room.floor();
+    let height = ui.available_height();
+    widgets::scrolling(ui, "side", height, |ui| {
+        window::part_ui(app, Part::Side, ui, |ui| {
+            widgets::scrolling(ui, "cards", room, |ui| {
+                let room = cards_ui(app, ui, shown.document, room, commands);
+                if shown.document.editor.card.is_none() {
+                    progress_card_ui(ui, shown, &app.pictures, room, commands);
                 }
             });
-        });
-    }
-
-    /// The part below the board: a card if there is one, and the pad. Where room is tiny, only one of the two.
-    pub(super) fn low_ui(
-        &self,
-        ui: &mut Ui,
-        shown: &Shown<'_>,
-        room: Room,
-        most: f32,
-        commands: &mut Vec<Command>,
-    ) {
-        self.part_ui(Part::Side, ui, |ui| {
-            if self.has_card(shown.document) {
-                self.low_card_ui(ui, shown.document, most, commands);
-                if room == Room::Tiny {
-                    return;
-                }
-            } else if room == Room::Narrow && shown.document.is_entering() {
-                match (&shown.drawing, shown.document.clue_entry()) {
-                    (Some(drawing), _) => regions::regions_line_ui(ui, drawing, commands),
-                    (None, Some(entry)) => {
-                        ui.horizontal(|ui| {
-                            clues::clues_line_ui(ui, shown.document, entry, commands);
-                        });
-                    }
-                    (None, None) => entering::entering_line_ui(ui, shown.document, commands),
-                }
+            if has_pad {
+                pad::pad_ui(ui, shown, is_flat, commands);
             }
-            if !shown.document.is_entering() && shows_kinds(shown.document, room) {
-                pad::kinds_ui(ui, shown.document.pad, commands);
+        });
+    });
+}
+
+/// The part below the board: a card if there is one, and the pad. Where room is tiny, only one of the two.
+pub fn low_ui(
+    app: &App,
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    room: Room,
+    most: f32,
+    commands: &mut Vec<Command>,
+) {
+    window::part_ui(app, Part::Side, ui, |ui| {
+        if has_card(app, shown.document) {
+            low_card_ui(app, ui, shown.document, most, commands);
+            if room == Room::Tiny {
+                return;
             }
-            pad::low_pad_ui(ui, shown, room == Room::Tiny, commands);
-        });
-    }
-
-    /// The card below the board, as high as it was measured; a long one scrolls.
-    fn low_card_ui(
-        &self,
-        ui: &mut Ui,
-        document: &Document,
-        most: f32,
-        commands: &mut Vec<Command>,
-    ) {
-        let height = measured_card(ui).min(most);
-        let shown = widgets::scrolling(ui, "cards", height, |ui| {
-            self.cards_ui(ui, document, most, commands)
-        });
-        if (shown.content_size.y - measured_card(ui)).abs() > 0.5 {
-            ui.data_mut(|data| data.insert_temp(measured_id(), shown.content_size.y));
-            ui.ctx().request_repaint();
+        } else if room == Room::Narrow && shown.document.editor.is_entering() {
+            match (&shown.drawing, shown.document.editor.clue_entry()) {
+                (Some(drawing), _) => regions_card::regions_line_ui(ui, drawing, commands),
+                (None, Some(entry)) => {
+                    ui.horizontal(|ui| {
+                        clues_card::clues_line_ui(ui, shown.document, entry, commands);
+                    });
+                }
+                (None, None) => entering_card::entering_line_ui(ui, shown.document, commands),
+            }
         }
-    }
-
-    /// The height of that part with its margins, and the most height for its card: the board keeps its least room.
-    pub(super) fn low_height(&self, ui: &Ui, document: &Document, room: Room) -> (f32, f32) {
-        let gap = ui.spacing().item_spacing.y;
-        let has_card = self.has_card(document);
-        let pad = pad::low_pad_height(ui, document, room == Room::Tiny) + gap;
-        let kinds = if shows_kinds(document, room) {
-            theme::BUTTON + gap
-        } else {
-            0.0
-        };
-        let rest = match (room, document.game.mode()) {
-            (Room::Tiny, _) if has_card => 0.0,
-            (Room::Tiny, Mode::Play) => kinds + pad,
-            (Room::Tiny, _) => pad,
-            (_, Mode::Play) => kinds + pad + gap,
-            (_, Mode::Enter) if has_card => pad + gap,
-            (_, Mode::Enter) if document.has_regions() => theme::BUTTON + gap + pad + gap,
-            (_, Mode::Enter) => 20.0 + gap + pad + gap,
-        };
-        let left = ui.available_height() - theme::BOARD_ROOM - rest - gap;
-        let most = left.floor().clamp(theme::LEAST_LOW_CARD, theme::LOW_CARD);
-        let card = if has_card {
-            measured_card(ui).min(most) + gap
-        } else {
-            0.0
-        };
-        (rest + card, most)
-    }
-
-    fn has_card(&self, document: &Document) -> bool {
-        self.feedback.notice.is_some() || document.card.is_some()
-    }
-
-    /// The notice and the open card, in a room of some height; returns what the notice has left of it.
-    fn cards_ui(
-        &self,
-        ui: &mut Ui,
-        document: &Document,
-        room: f32,
-        commands: &mut Vec<Command>,
-    ) -> f32 {
-        let top = ui.cursor().top();
-        if let Some(notice) = &self.feedback.notice {
-            notice::notice_ui(ui, notice, commands);
+        if !shown.document.editor.is_entering() && shows_kinds(shown.document, room) {
+            pad::kinds_ui(ui, shown.document.editor.entry.pad, commands);
         }
-        let room = (room - (ui.cursor().top() - top)).floor();
-        if let Some(card) = &document.card {
-            card.ui(ui, &document.card_input(), room, commands);
-        }
-        room
+        pad::low_pad_ui(ui, shown, room == Room::Tiny, commands);
+    });
+}
+
+/// The card below the board, as high as it was measured; a long one scrolls.
+fn low_card_ui(
+    app: &App,
+    ui: &mut Ui,
+    document: &Document,
+    most: f32,
+    commands: &mut Vec<Command>,
+) {
+    let height = measured_card(ui).min(most);
+    let shown = widgets::scrolling(ui, "cards", height, |ui| {
+        cards_ui(app, ui, document, most, commands)
+    });
+    if (shown.content_size.y - measured_card(ui)).abs() > 0.5 {
+        ui.data_mut(|data| data.insert_temp(measured_id(), shown.content_size.y));
+        ui.ctx().request_repaint();
     }
+}
+
+/// The height of that part with its margins, and the most height for its card: the board keeps its least room.
+pub fn low_height(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f32) {
+    let gap = ui.spacing().item_spacing.y;
+    let has_card = has_card(app, document);
+    let pad = pad::low_pad_height(ui, document, room == Room::Tiny) + gap;
+    let kinds = if shows_kinds(document, room) {
+        theme::BUTTON + gap
+    } else {
+        0.0
+    };
+    let rest = match (room, document.editor.game.mode()) {
+        (Room::Tiny, _) if has_card => 0.0,
+        (Room::Tiny, Mode::Play) => kinds + pad,
+        (Room::Tiny, _) => pad,
+        (_, Mode::Play) => kinds + pad + gap,
+        (_, Mode::Enter) if has_card => pad + gap,
+        (_, Mode::Enter) if document.editor.has_regions() => theme::BUTTON + gap + pad + gap,
+        (_, Mode::Enter) => 20.0 + gap + pad + gap,
+    };
+    let left = ui.available_height() - theme::BOARD_ROOM - rest - gap;
+    let most = left.floor().clamp(theme::LEAST_LOW_CARD, theme::LOW_CARD);
+    let card = if has_card {
+        measured_card(ui).min(most) + gap
+    } else {
+        0.0
+    };
+    (rest + card, most)
+}
+
+fn has_card(app: &App, document: &Document) -> bool {
+    app.feedback.notice.is_some() || document.editor.card.is_some()
+}
+
+/// The notice and the open card, in a room of some height; returns what the notice has left of it.
+fn cards_ui(
+    app: &App,
+    ui: &mut Ui,
+    document: &Document,
+    room: f32,
+    commands: &mut Vec<Command>,
+) -> f32 {
+    let top = ui.cursor().top();
+    if let Some(notice) = &app.feedback.notice {
+        notice::notice_ui(ui, notice, commands);
+    }
+    let room = (room - (ui.cursor().top() - top)).floor();
+    if let Some(card) = &document.editor.card {
+        card.ui(ui, &document.card_input(), room, commands);
+    }
+    room
 }
 
 /// The card while no other is open: the progress of entering or playing.
@@ -158,20 +158,20 @@ fn progress_card_ui(
     commands: &mut Vec<Command>,
 ) {
     let document = shown.document;
-    match (document.game.mode(), &shown.drawing) {
-        (_, Some(drawing)) => regions::regions_ui(ui, drawing, room, commands),
-        (Mode::Enter, None) => match document.clue_entry() {
-            Some(entry) => clues::clues_ui(ui, document, entry, room, commands),
-            None => entering::entering_ui(ui, document, pictures, room, commands),
+    match (document.editor.game.mode(), &shown.drawing) {
+        (_, Some(drawing)) => regions_card::regions_ui(ui, drawing, room, commands),
+        (Mode::Enter, None) => match document.editor.clue_entry() {
+            Some(entry) => clues_card::clues_ui(ui, document, entry, room, commands),
+            None => entering_card::entering_ui(ui, document, pictures, room, commands),
         },
-        (Mode::Play, None) => playing::playing_ui(ui, document, room),
+        (Mode::Play, None) => playing_card::playing_ui(ui, document, room),
     }
 }
 
 /// Says whether the pad's switch is shown: in a tiny room, or beside a card that explains, only if it is not on its default.
 fn shows_kinds(document: &Document, room: Room) -> bool {
-    room == Room::Narrow && !document.card_is(|card| card.explains())
-        || document.pad != EntryKind::Value
+    room == Room::Narrow && !document.editor.card_is(|card| card.explains())
+        || document.editor.entry.pad != EntryKind::Value
 }
 
 /// The height of the card as drawn last; in egui's memory, like everything that is measured only for the next frame's layout.

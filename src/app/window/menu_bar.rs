@@ -12,17 +12,18 @@ use egui::{
 
 use crate::app::App;
 use crate::app::command::{Command, MENUS};
+use crate::app::style::arrangement::Part;
+use crate::app::style::submenu::{scrolled, submenu};
 use crate::app::style::{theme, widgets};
-use crate::app::window::arrangement::Part;
+use crate::app::window;
 use crate::app::window::menu::items_ui;
-use crate::app::window::submenu::{scrolled, submenu};
 
 /// Shows the bar.
 pub fn menu_bar_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
     MenuBar::new().ui(ui, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.spacing_mut().button_padding.x = 10.0;
-        app.part_ui(Part::Menu, ui, |ui| titles_ui(ui, app, commands));
+        window::part_ui(app, Part::Menu, ui, |ui| titles_ui(ui, app, commands));
     });
 }
 
@@ -82,7 +83,7 @@ fn title_ui(
 
 /// Shows the menus behind one button.
 pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
-    app.part_ui(Part::Menu, ui, |ui| {
+    window::part_ui(app, Part::Menu, ui, |ui| {
         let response = ui.button("Menu");
         widgets::take_focus(ui, &response);
         let id = Id::unique("folded menu");

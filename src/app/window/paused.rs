@@ -6,42 +6,46 @@ use egui::{CentralPanel, Ui};
 use crate::app::App;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::document::Document;
+use crate::app::style::arrangement::{Part, Room};
 use crate::app::style::{texts, widgets};
-use crate::app::window::arrangement::{Part, Room};
+use crate::app::window;
+use crate::app::window::commands::ViewCommand;
 use crate::app::window::{status_bar, tools};
 use sudogon_core::text;
 
 /// The room for the card below the board.
 const LOW: f32 = 148.0;
 
-impl App {
-    /// Shows the window except its menu bar.
-    pub(super) fn paused_ui(
-        &self,
-        ui: &mut Ui,
-        document: &Document,
-        room: Room,
-        commands: &mut Vec<Command>,
-    ) {
-        room.status_bar(ui, |ui| status_bar::paused_ui(ui, document, commands));
-        self.tool_row_ui(ui, room, commands, |ui, commands| {
-            ui.disable();
-            tools::tools_ui(ui, self, document, room, commands);
+/// Shows the window except its menu bar.
+pub fn paused_ui(
+    app: &App,
+    ui: &mut Ui,
+    document: &Document,
+    room: Room,
+    commands: &mut Vec<Command>,
+) {
+    room.status_bar(ui, |ui| status_bar::paused_ui(ui, document, commands));
+    window::tool_row_ui(app, ui, room, commands, |ui, commands| {
+        ui.disable();
+        tools::tools_ui(ui, app, document, room, commands);
+    });
+    room.cards(ui, LOW, |ui| {
+        window::part_ui(app, Part::Side, ui, |ui| {
+            paused_card_ui(ui, document, commands)
         });
-        room.cards(ui, LOW, |ui| {
-            self.part_ui(Part::Side, ui, |ui| paused_card_ui(ui, document, commands));
-        });
-        CentralPanel::no_frame().show(ui, |ui| {
-            let labels = self.settings.labels;
-            self.board_view
-                .borrow_mut()
-                .show_empty(ui, &document.board().puzzle().layout, labels);
-        });
-    }
+    });
+    CentralPanel::no_frame().show(ui, |ui| {
+        let labels = app.settings.labels;
+        app.board_view.borrow_mut().show_empty(
+            ui,
+            &document.editor.board().puzzle().layout,
+            labels,
+        );
+    });
 }
 
 fn paused_card_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
-    let seconds = document.game.time().as_secs();
+    let seconds = document.editor.game.time().as_secs();
     let height = ui.available_height().floor();
     widgets::card_in(ui, height, |ui| {
         texts::head(ui, "Play", "Paused");
@@ -51,6 +55,6 @@ fn paused_card_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>)
         // In a row its text is in its middle.
         let go_on = ui.horizontal(|ui| widgets::filled(ui, "Go on")).inner;
         widgets::focus_first(ui, &go_on);
-        go_on.on_click(commands, Command::PauseTimer);
+        go_on.on_click(commands, ViewCommand::PauseTimer);
     });
 }

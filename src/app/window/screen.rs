@@ -5,24 +5,22 @@ use egui::{Context, Vec2, ViewportCommand, vec2};
 use crate::app::App;
 use crate::app::style::theme;
 
-impl App {
-    /// Makes a window that opens larger than its screen smaller, once the size of the screen is known.
-    pub(crate) fn fit_screen(&mut self, ctx: &Context) {
-        if self.fits_screen {
-            return;
-        }
-        let (screen, fills) = ctx.input(|input| {
-            let viewport = input.viewport();
-            let fills = viewport.maximized.or(viewport.fullscreen) == Some(true);
-            (viewport.monitor_size, fills)
-        });
-        let Some(screen) = screen else { return };
-        self.fits_screen = true;
-        let size = ctx.content_rect().size();
-        let most = screen - vec2(0.0, theme::DESKTOP);
-        let fitted = size.min(most).max(Vec2::splat(theme::LEAST_WINDOW));
-        if !fills && fitted.x * fitted.y < size.x * size.y {
-            ctx.send_viewport_cmd(ViewportCommand::InnerSize(fitted));
-        }
+/// Makes a window that opens larger than its screen smaller, once the size of the screen is known.
+pub fn fit_screen(app: &mut App, ctx: &Context) {
+    if app.fits_screen {
+        return;
+    }
+    let (screen, fills) = ctx.input(|input| {
+        let viewport = input.viewport();
+        let fills = viewport.maximized.or(viewport.fullscreen) == Some(true);
+        (viewport.monitor_size, fills)
+    });
+    let Some(screen) = screen else { return };
+    app.fits_screen = true;
+    let size = ctx.content_rect().size();
+    let most = screen - vec2(0.0, theme::DESKTOP);
+    let fitted = size.min(most).max(Vec2::splat(theme::LEAST_WINDOW));
+    if !fills && fitted.x * fitted.y < size.x * size.y {
+        ctx.send_viewport_cmd(ViewportCommand::InnerSize(fitted));
     }
 }

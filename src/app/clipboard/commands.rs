@@ -1,0 +1,195 @@
+//! The commands of the clipboard.
+
+use crate::app::cards::notice::Notice;
+use crate::app::collection;
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::typed_text::TypedText;
+use crate::app::document::arrival::Arrival;
+use crate::app::files::replacing;
+use egui::ViewportCommand;
+use egui::{Context, Key};
+use std::sync::Arc;
+use sudogon_core::game::Mode;
+use sudogon_core::layout::Layout;
+use sudogon_core::puzzle::About;
+use sudogon_paper::files::{self, Piece, Reading, pieces};
+
+use crate::app::App;
+use crate::app::command::spec::Scope::Window;
+use crate::app::command::spec::{Act, CTRL, CTRL_SHIFT, Spec, has_board, listed, unlisted};
+
+/// The commands of the clipboard.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ClipboardCommand {
+    /// Put the board on the clipboard as a line.
+    Copy,
+    /// Copy the board to the clipboard in a format, by its place among those that are offered.
+    CopyAs(usize),
+    /// Copy a picture of the board to the clipboard.
+    CopyPicture,
+    /// Ask the system for what is on the clipboard.
+    AskPaste,
+    /// Take a puzzle from text.
+    Paste(String),
+    /// Ask for a puzzle as text.
+    AskText,
+}
+
+impl Act for ClipboardCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Copy => listed(Window, "Copy", "Copy the printed numbers as a line")
+                .when(has_board)
+                .key(CTRL, Key::C),
+            Self::CopyPicture => listed(Window, "Picture", "Copy the board as it looks")
+                .when(has_board)
+                .key(CTRL_SHIFT, Key::C),
+            Self::CopyAs(_) | Self::Paste(_) => unlisted(Window),
+            Self::AskPaste => listed(
+                Window,
+                "Paste a puzzle",
+                "Take a puzzle that you copied elsewhere: its cells in a line or a grid, or cells \
+                 with their values as in 1:5 4:9",
+            )
+            .key(CTRL, Key::V),
+            Self::AskText => listed(
+                Window,
+                "Type as text…",
+                "Type the cells in a line or a grid, or cells with their values as in 1:5 4:9",
+            ),
+        }
+    }
+
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::Copy => app.copy(ctx),
+            Self::CopyAs(form) => copy_as(app, form, ctx),
+            Self::CopyPicture => app.copy_picture(ctx),
+            Self::AskPaste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+            Self::Paste(text) => paste(app, &text, ctx),
+            Self::AskText => app.dialog = Some(Dialog::Text(TypedText::default())),
+        }
+    }
+}
+
+/// The most bytes in which several puzzles are looked for within a frame.
+const LONG: usize = 1 << 16;
+
+/// Copies the board in one of the formats, and says what of it that leaves out.
+pub fn copy_as(app: &mut App, form: usize, ctx: &Context) {
+    let (Some(document), Some(format)) = (&app.document, files::offered().nth(form)) else {
+        return;
+    };
+    let left_out = match format.left_out(&document.editor.game) {
+        Ok(left_out) => left_out,
+        Err(error) => {
+            let text = format!("{error}.");
+            return app.feedback.tell_failure("That could not be copied", &text);
+        }
+    };
+    ctx.copy_text(format.text(&document.editor.game).unwrap_or_default());
+    if !left_out.is_empty() {
+        let mut notice = Notice::short("Copied, but not all of it");
+        notice.add_left_out(&left_out);
+        app.feedback.tell(notice);
+    }
+}
+
+/// Takes a puzzle from text: onto this board when it has its shape and no more, else as a new one.
+pub fn paste(app: &mut App, text: &str, ctx: &Context) {
+    let feedback = &mut app.feedback;
+    let mut shown = app.document.as_mut().filter(|_| !app.is_choosing);
+    if let Some(document) = &mut shown
+        && document.editor.paste_regions(text, feedback)
+    {
+        return close_text_dialog(app);
+    }
+    let here = shown
+        .as_ref()
+        .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
+    if text.len() > LONG {
+        let text = text.to_owned();
+        let read = move || several(&text, here.as_ref()).ok_or(text);
+        return collection::commands::list_pasted(app, read, ctx);
+    }
+    if let Some(pieces) = several(text, here.as_ref()) {
+        return collection::commands::list_pasted(app, move || Ok(pieces), ctx);
+    }
+    paste_one(app, text, ctx);
+}
+
+/// Takes the one puzzle of a text.
+pub fn paste_one(app: &mut App, text: &str, ctx: &Context) {
+    let feedback = &mut app.feedback;
+    let shown = app.document.as_mut().filter(|_| !app.is_choosing);
+    let here = shown
+        .as_ref()
+        .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
+    let (read, format) = match files::recognise(text, here.as_ref()) {
+        Ok(read) => read,
+        Err(error) => return refuse_text(app, &error, here.is_some()),
+    };
+    let Reading { mut game, left_out } = read;
+    let puzzle = game.board().puzzle();
+    let has_about = puzzle.about != About::default();
+    // A heading or a comment makes no saved puzzle of a printed one.
+    let is_saved = game.board().has_play() || has_about && format.is_whole;
+    match shown {
+        Some(document)
+            if left_out.is_empty()
+                && !is_saved
+                && !has_about
+                && here.as_ref() == Some(&puzzle.layout) =>
+        {
+            document.editor.paste_givens(&game, feedback);
+            // Whoever pastes wants to see the result.
+            app.demo = None;
+            close_text_dialog(app);
+        }
+        _ => {
+            close_text_dialog(app);
+            if !is_saved {
+                game.set_mode(Mode::Enter);
+            }
+            let arrival = Arrival {
+                is_pasted: !is_saved,
+                left_out,
+                ..Arrival::new(game)
+            };
+            replacing::replace(app, arrival, ctx);
+        }
+    }
+}
+
+pub fn close_text_dialog(app: &mut App) {
+    app.dialog
+        .take_if(|dialog| matches!(dialog, Dialog::Text(_)));
+}
+
+/// Says that a text is not a puzzle: in the field where it was typed, else in a notice.
+fn refuse_text(app: &mut App, error: &files::Error, has_board: bool) {
+    let notice = not_a_puzzle(error, has_board);
+    match &mut app.dialog {
+        Some(Dialog::Text(dialog)) => dialog.wrong = Some(notice.message.lines.concat()),
+        _ => app.feedback.tell(notice),
+    }
+}
+
+/// The puzzles of a text that has several: of the shape of the board if they may be, else of any.
+fn several(text: &str, here: Option<&Arc<Layout>>) -> Option<Vec<Piece>> {
+    let of = |layout: Option<&Arc<Layout>>| {
+        let pieces = pieces::all(text, layout).ok()?;
+        (pieces.len() > 1).then_some(pieces)
+    };
+    let is_one = || here.is_none() || files::recognise(text, here).is_ok();
+    of(here).or_else(|| if is_one() { None } else { of(None) })
+}
+
+fn not_a_puzzle(error: &files::Error, has_board: bool) -> Notice {
+    let advice = match error.problem {
+        files::Problem::NoLayout if !has_board => "Choose the shape first, then paste",
+        _ => "A line, a grid, or pairs such as 1:5 4:9 7:2 can be pasted",
+    };
+    let text = format!("{advice}. What was found: {error}.");
+    Notice::failure("That is not a puzzle", &text)
+}

@@ -1,0 +1,4 @@
+//! The clipboard: puzzles copied and pasted.
+
+pub mod commands;
+pub mod picture;

@@ -1,0 +1,54 @@
+//! File ▸ Export: writes the board in a format for other programs. The puzzle's own file, and whether it is saved, do not
+//! change.
+
+use std::path::{Path, PathBuf};
+
+use egui::Context;
+
+use crate::app::App;
+use crate::app::cards::notice::Notice;
+use crate::app::document::file_job::{self, Chooser, Purpose};
+use crate::app::files::open_save;
+use crate::app::files::open_save::proposed_file;
+use sudogon_paper::files::{Format, LeftOut};
+use sudogon_paper::storage::Existing;
+
+/// Asks where to export the board.
+pub fn export(app: &mut App, ctx: &Context) {
+    let Some(document) = &app.document else {
+        return;
+    };
+    match app.chooser {
+        Chooser::System => {
+            let game = document.editor.game.clone();
+            let name = proposed_file(document, Purpose::Export);
+            let folder = app.folder.clone();
+            let export = move || file_job::choose_and_export(folder.as_deref(), &name, &game);
+            open_save::start_choosing(app, ctx, export);
+        }
+        Chooser::Window => open_save::ask_path(app, Purpose::Export, None, ctx),
+    }
+}
+
+/// Exports the board to the file that the path dialog names.
+pub fn export_to(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
+    let Some(document) = &app.document else {
+        return;
+    };
+    let game = document.editor.game.clone();
+    if !open_save::start_job(app, ctx, move || file_job::export(path, &game, existing)) {
+        open_save::tell_busy(app);
+    }
+}
+
+/// Says what was exported, and where.
+pub fn note_exported(app: &mut App, path: &Path, format: &Format, left_out: &LeftOut) {
+    open_save::close_path_dialog(app);
+    let folder = path.parent().unwrap_or(Path::new(""));
+    app.folder = Some(folder.to_path_buf());
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let text = format!("{} It is in {}.", format.about, folder.display());
+    let mut notice = Notice::new(&format!("Exported as {name}"), text);
+    notice.add_left_out(left_out);
+    app.feedback.tell(notice);
+}

@@ -1,0 +1,353 @@
+//! Opening and saving, with the system's dialog or our own, one file at a time.
+
+use std::path::{Path, PathBuf};
+
+use egui::Context;
+
+use crate::app::App;
+use crate::app::clipboard;
+use crate::app::collection;
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::file_path::PathDialog;
+use crate::app::document::Document;
+use crate::app::document::arrival::{Arrival, Next};
+use crate::app::document::file_job::{self, Chooser, FileJob, Purpose, QueuedSave, Report};
+use crate::app::document::file_watcher::FileWatcher;
+use crate::app::files::changed_file;
+use crate::app::files::export;
+use crate::app::files::progress;
+use crate::app::files::replacing;
+use crate::app::photo;
+use crate::app::printing;
+use crate::app::wake::wake;
+use crate::app::window::bar_ui::BarKind;
+use sudogon_paper::files;
+use sudogon_paper::storage::{self, Existing};
+
+pub fn open(app: &mut App, ctx: &Context) {
+    match app.chooser {
+        Chooser::System => {
+            let folder = app.folder.clone();
+            let progress = app.progress.clone();
+            start_choosing(app, ctx, move || {
+                file_job::choose_and_read(folder.as_deref(), progress.as_deref())
+            });
+        }
+        Chooser::Window => ask_path(app, Purpose::Open, None, ctx),
+    }
+}
+
+pub fn open_path(app: &mut App, path: PathBuf, ctx: &Context) {
+    let progress = app.progress.clone();
+    if !start_job(app, ctx, move || file_job::read(path, progress.as_deref())) {
+        tell_busy(app);
+    }
+}
+
+/// Saves to the puzzle's file, or asks where; then does what was waiting for it.
+pub fn save(app: &mut App, next: Option<Next>, ctx: &Context) {
+    let Some(document) = &mut app.document else {
+        return;
+    };
+    match document.file.path.clone() {
+        // Neither another program's changes nor comments are overwritten before the player decides.
+        Some(_) if document.file.watcher.asks_before_saving() => match next {
+            None => app.announce_bar(BarKind::File),
+            Some(_) => save_as(app, next, ctx),
+        },
+        Some(path) => {
+            let existing = document.file.watcher.existing();
+            save_to(app, path, existing, next, ctx);
+        }
+        None if document.kept_in().is_some() => progress::keep_progress(app, next, ctx),
+        None => save_as(app, next, ctx),
+    }
+}
+
+/// Asks where to save.
+pub fn save_as(app: &mut App, next: Option<Next>, ctx: &Context) {
+    let Some(document) = &mut app.document else {
+        return;
+    };
+    let caught_up = document.catch_up(&mut app.recovery.brought_back, ctx);
+    match app.chooser {
+        Chooser::System => {
+            let game = document.editor.game.clone();
+            let name = proposed_file(document, Purpose::Save);
+            let folder = app.folder.clone();
+            let write = move || {
+                file_job::wait_for(caught_up);
+                file_job::choose_and_write(folder.as_deref(), &name, &game)
+            };
+            if start_choosing(app, ctx, write) {
+                app.after_saving = next;
+            }
+        }
+        Chooser::Window => ask_path(app, Purpose::Save, next, ctx),
+    }
+}
+
+fn save_to(app: &mut App, path: PathBuf, existing: Existing, next: Option<Next>, ctx: &Context) {
+    let Some(document) = &mut app.document else {
+        return;
+    };
+    let caught_up = document.catch_up(&mut app.recovery.brought_back, ctx);
+    let (game, file) = (document.editor.game.clone(), path.clone());
+    let write = move || {
+        file_job::wait_for(caught_up);
+        file_job::write(file, &game, existing)
+    };
+    if start_job(app, ctx, write) {
+        app.after_saving = next;
+    } else {
+        app.queued_save = Some(QueuedSave {
+            path,
+            existing,
+            next,
+        });
+    }
+}
+
+/// Saves to the file that the path dialog names.
+pub fn save_from_dialog(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
+    let next = match &mut app.dialog {
+        Some(Dialog::Path(_, next)) => next.take(),
+        _ => None,
+    };
+    save_to(app, path, existing, next, ctx);
+}
+
+/// Answers the question about changes: saves, then continues.
+pub fn save_first(app: &mut App, ctx: &Context) {
+    if let Some(Dialog::Unsaved(next)) = app.dialog.take() {
+        save(app, Some(next), ctx);
+    }
+}
+
+/// Answers the question about changes: continues without saving.
+pub fn discard_changes(app: &mut App, ctx: &Context) {
+    if let Some(Dialog::Unsaved(next)) = app.dialog.take() {
+        replacing::proceed(app, next, ctx);
+    }
+}
+
+pub fn ask_path(app: &mut App, purpose: Purpose, next: Option<Next>, ctx: &Context) {
+    let folder = app.folder.clone().unwrap_or_default();
+    let document = app.document.as_ref();
+    let name = match purpose {
+        Purpose::Print => Some(printing::commands::proposed_pdf(app)),
+        _ => document.map(|document| proposed_file(document, purpose)),
+    };
+    let dialog = PathDialog::new(purpose, folder, name.unwrap_or_default(), ctx);
+    app.dialog = Some(Dialog::Path(dialog, next));
+}
+
+pub fn close_path_dialog(app: &mut App) {
+    let is_path = |dialog: &mut Dialog| matches!(dialog, Dialog::Path(..));
+    app.dialog.take_if(is_path);
+}
+
+/// Says whether a file is being chosen in the system's dialog.
+pub fn is_asking(app: &App) -> bool {
+    app.file_job.as_ref().is_some_and(|job| job.is_choosing)
+}
+
+/// Starts a job, unless one is running: two at once could overtake each other.
+pub fn start_job(
+    app: &mut App,
+    ctx: &Context,
+    work: impl FnOnce() -> Report + Send + 'static,
+) -> bool {
+    let is_free = app.file_job.is_none();
+    if is_free {
+        let number = app.document.as_ref().map(|document| document.number);
+        app.file_job = Some(FileJob::start(number, wake(ctx), work));
+    }
+    is_free
+}
+
+/// Starts a job in which the player chooses a file; or says that one is running.
+pub fn start_choosing(
+    app: &mut App,
+    ctx: &Context,
+    work: impl FnOnce() -> Report + Send + 'static,
+) -> bool {
+    let has_started = start_job(app, ctx, work);
+    match &mut app.file_job {
+        Some(job) if has_started => job.is_choosing = true,
+        _ => tell_busy(app),
+    }
+    has_started
+}
+
+pub fn tell_busy(app: &mut App) {
+    let text = "The last file is still being read or written. Try again in a moment.";
+    app.feedback.tell_failure("Not finished yet", text);
+}
+
+/// Says whether a job's result is taken now, or must wait for a dialog that asks something else.
+pub fn takes_reports(app: &App) -> bool {
+    matches!(app.dialog, None | Some(Dialog::Path(..)))
+}
+
+/// Takes a job's result, and starts the save that was queued behind it. A dialog that asks something else comes first:
+/// what was typed into it must not be lost.
+pub fn poll_file_job(app: &mut App, ctx: &Context) {
+    if !takes_reports(app) {
+        return;
+    }
+    let Some(report) = app.file_job.as_ref().and_then(FileJob::poll) else {
+        return;
+    };
+    let number = app.document.as_ref().map(|document| document.number);
+    let job = app.file_job.take();
+    let is_same = job.is_some_and(|job| job.document == number);
+    let next = app.after_saving.take();
+    match report {
+        Report::Opened(path, opened) => {
+            let storage::Opened {
+                mut game,
+                stamp,
+                is_read_only,
+                has_comments,
+                left_out,
+            } = *opened;
+            app.folder = path.parent().map(Path::to_path_buf);
+            app.settings.remember(&path);
+            app.dialog = None;
+            // Only our own format counts as saved; of others a copy is made when the player saves.
+            let is_own = !game.is_changed();
+            game.set_saved(game.version());
+            let mut arrival = Arrival {
+                left_out,
+                ..Arrival::new(game)
+            };
+            if is_own {
+                arrival.place = collection::commands::place_of_file(app, &path);
+                arrival.path = Some(path);
+                arrival.watcher = FileWatcher::known(stamp, is_read_only);
+                arrival.watcher.has_comments = has_comments;
+            }
+            replacing::replace(app, arrival, ctx);
+        }
+        Report::Picture(path) => photo::commands::read_picture(app, path, ctx),
+        Report::Listed(listed) => collection::commands::take_collection(app, *listed, ctx),
+        Report::OnePuzzle(text) => clipboard::commands::paste_one(app, &text, ctx),
+        Report::Left(at, left) => collection::commands::take_left(app, at, *left, ctx),
+        // The document that was saved has been closed.
+        Report::Saved(..) | Report::Kept(_) if !is_same => {}
+        Report::Kept(version) => progress::note_kept(app, version, next, ctx),
+        Report::NotKept(why) => progress::note_not_kept(app, &why, next, ctx),
+        Report::Saved(path, version, stamp) => {
+            note_saved(
+                app,
+                path,
+                version,
+                FileWatcher::known(stamp, false),
+                next,
+                ctx,
+            );
+        }
+        // A closed document is not asked about.
+        Report::Changed(_) | Report::Exists(..) if !is_same => {}
+        Report::NoDialog(Purpose::Save | Purpose::Export | Purpose::Print) if !is_same => {
+            app.chooser = Chooser::Window;
+        }
+        Report::Failed(headline, text) if !is_same => {
+            app.feedback.tell_failure(headline, &text);
+        }
+        Report::Exported(path, format, left_out) => {
+            export::note_exported(app, &path, format, &left_out);
+        }
+        Report::Printed(path) => printing::commands::note_printed(app, &path),
+        Report::Sent(how) => printing::commands::note_sent(app, how),
+        Report::Changed(told) => changed_file::refuse_changed(app, told),
+        Report::Cancelled => {}
+        Report::NoDialog(purpose) => {
+            app.chooser = Chooser::Window;
+            ask_path(app, purpose, next, ctx);
+        }
+        Report::Exists(purpose, path) => ask_to_replace(app, purpose, path, next, ctx),
+        Report::Failed(headline, text) => tell_failure(app, headline, text, next),
+    }
+    if app.file_job.is_none()
+        && let Some(queued) = app.queued_save.take()
+    {
+        match queued.existing {
+            // The stamp is outdated: this job has written the file, or another program has.
+            Existing::ReplaceKnown(_) => save(app, queued.next, ctx),
+            existing => save_to(app, queued.path, existing, queued.next, ctx),
+        }
+    }
+}
+
+fn note_saved(
+    app: &mut App,
+    path: PathBuf,
+    version: u64,
+    watcher: FileWatcher,
+    next: Option<Next>,
+    ctx: &Context,
+) {
+    close_path_dialog(app);
+    app.folder = path.parent().map(Path::to_path_buf);
+    app.settings.remember(&path);
+    if let Some(document) = &mut app.document {
+        document.file.path = Some(path);
+        document.file.watcher = watcher;
+        document.editor.game.set_saved(version);
+    }
+    if let Some(next) = next {
+        // What was typed while the file was being written is unsaved.
+        replacing::go_on(app, next, ctx);
+    }
+}
+
+fn ask_to_replace(
+    app: &mut App,
+    purpose: Purpose,
+    path: PathBuf,
+    next: Option<Next>,
+    ctx: &Context,
+) {
+    if !matches!(&app.dialog, Some(Dialog::Path(dialog, _)) if dialog.purpose == purpose) {
+        ask_path(app, purpose, None, ctx);
+    }
+    if let Some(Dialog::Path(dialog, waiting)) = &mut app.dialog {
+        dialog.ask_to_replace(path);
+        *waiting = next;
+    }
+}
+
+fn tell_failure(app: &mut App, headline: &str, text: String, next: Option<Next>) {
+    match &mut app.dialog {
+        Some(Dialog::Path(dialog, waiting)) => {
+            dialog.wrong = Some(format!("{headline}. {text}"));
+            *waiting = next;
+        }
+        _ => app.feedback.tell_failure(headline, &text),
+    }
+}
+
+/// A file name for the puzzle.
+pub fn proposed_file(document: &Document, purpose: Purpose) -> String {
+    let name = plain_name(&document.name());
+    let format = match purpose {
+        Purpose::Open | Purpose::Folder | Purpose::Picture | Purpose::Print => None,
+        Purpose::Save => Some(files::OWN),
+        Purpose::Export => files::exportable().next(),
+    };
+    format.map_or_else(String::new, |format| format.file_name(&name))
+}
+
+/// A name of limited length and with characters that every file system allows.
+pub(crate) fn plain_name(name: &str) -> String {
+    let plain = |c: char| {
+        if c.is_alphanumeric() || " -_.,×".contains(c) {
+            c
+        } else {
+            '-'
+        }
+    };
+    name.chars().take(60).map(plain).collect()
+}

@@ -1,0 +1,79 @@
+//! How far a puzzle of a collection is: kept without asking when the player leaves it.
+
+use egui::Context;
+
+use crate::app::App;
+use crate::app::collection::entry::State;
+use crate::app::document::arrival::Next;
+use crate::app::document::file_job::{self, Report};
+use crate::app::files::open_save;
+use crate::app::files::replacing;
+use sudogon_paper::storage::progress;
+
+/// Keeps how far the puzzle in the window is, and does what waits for that.
+pub fn keep_progress(app: &mut App, next: Option<Next>, ctx: &Context) {
+    let Some(document) = &mut app.document else {
+        return;
+    };
+    let Some(file) = document.kept_in().cloned() else {
+        return;
+    };
+    let caught_up = document.catch_up(&mut app.recovery.brought_back, ctx);
+    let game = document.editor.game.clone();
+    let keep = move || {
+        file_job::wait_for(caught_up);
+        match progress::keep(&file, &game) {
+            Ok(()) => Report::Kept(game.version()),
+            Err(error) => Report::NotKept(format!("{error}.")),
+        }
+    };
+    if open_save::start_job(app, ctx, keep) {
+        app.after_saving = next;
+    } else {
+        open_save::tell_busy(app);
+    }
+}
+
+/// The progress is on disk.
+pub fn note_kept(app: &mut App, version: u64, next: Option<Next>, ctx: &Context) {
+    if let Some(document) = &mut app.document {
+        document.editor.game.set_saved(version);
+    }
+    note_progress(app);
+    match next {
+        Some(next) => replacing::go_on(app, next, ctx),
+        None => app.feedback.announce("How far you are is kept in the list"),
+    }
+}
+
+/// The progress can't be kept: from now on the puzzle is one that is saved by hand.
+pub fn note_not_kept(app: &mut App, why: &str, next: Option<Next>, ctx: &Context) {
+    if let Some(place) = app
+        .document
+        .as_mut()
+        .and_then(|own| own.file.place.as_mut())
+    {
+        place.kept_in = None;
+    }
+    let text = format!("{why} Save the puzzle as a file of its own.");
+    app.feedback
+        .tell_failure("How far you are can’t be kept in the list", &text);
+    if let Some(next) = next {
+        replacing::go_on(app, next, ctx);
+    }
+}
+
+/// Brings the list up to date with the puzzle in the window.
+pub fn note_progress(app: &mut App) {
+    let Some(document) = &app.document else {
+        return;
+    };
+    if let Some(place) = &document.file.place
+        && let Some(collection) = &mut app.collection
+        && collection.number == place.collection
+        && let Some(state) = collection.states.get_mut(place.at)
+    {
+        *state = State::of(document.editor.board());
+        collection.looks.forget(place.at);
+    }
+}

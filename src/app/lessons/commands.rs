@@ -1,0 +1,119 @@
+//! The commands of techniques and their lessons.
+
+use crate::app::cards::hint::HintCard;
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::technique::TechniquePage;
+use crate::app::document::arrival::{Arrival, Next};
+use crate::app::files::open_save;
+use crate::app::files::replacing;
+use crate::app::new_puzzle;
+use crate::app::window::bar_ui::BarKind;
+use egui::Context;
+use sudogon_core::game::{Board, Game, Mode};
+use sudogon_core::logic::Technique;
+use sudogon_core::puzzle::About;
+
+use crate::app::App;
+use crate::app::command::spec::Scope::Window;
+use crate::app::command::spec::{Act, Spec, unlisted};
+
+/// The commands of techniques and their lessons.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LessonCommand {
+    /// Explain a technique.
+    Explain(&'static Technique),
+    /// Open one of a technique's lessons.
+    Open(&'static Technique, usize),
+    /// Back from a lesson to the player's own puzzle.
+    Leave,
+}
+
+impl Act for LessonCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Explain(_) | Self::Open(..) | Self::Leave => unlisted(Window),
+        }
+    }
+
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::Explain(technique) => {
+                let can_be_practised = new_puzzle::commands::wish(app)
+                    .with_clues(None)
+                    .can_be_for(technique);
+                let page = TechniquePage::new(technique, can_be_practised);
+                app.dialog = Some(Dialog::Technique(page));
+            }
+            Self::Open(technique, at) => open_lesson(app, technique, at, ctx),
+            Self::Leave => leave_lesson(app, ctx),
+        }
+    }
+}
+
+/// Opens a position to learn a technique from, with a hint.
+pub fn open_lesson(app: &mut App, technique: &'static Technique, at: usize, ctx: &Context) {
+    let Some(lesson) = technique.lessons().nth(at) else {
+        return;
+    };
+    let about = About {
+        title: format!("Example: {}", technique.name),
+        ..About::default()
+    };
+    let board = Board::of_position(&lesson.candidates, &lesson.givens, about);
+    let mut game = Game::new(board, Mode::Play);
+    game.set_saved(game.version());
+    app.dialog = None;
+    if !is_disk_free(app, ctx) {
+        return;
+    }
+    if app.waiting_document.is_none() {
+        app.waiting_document = app.document.take().map(Box::new);
+    }
+    let arrival = Arrival {
+        is_lesson: true,
+        ..Arrival::new(game)
+    };
+    replacing::go_on(app, Next::Learn(technique, Box::new(arrival)), ctx);
+}
+
+/// Shows an example, with a hint.
+pub fn learn(app: &mut App, technique: &'static Technique, arrival: Arrival) {
+    replacing::show(app, arrival);
+    if let Some(document) = &mut app.document {
+        let searched = document.editor.searched_board(&app.settings);
+        document.editor.card = Some(Box::new(HintCard::open(Some(technique), searched)));
+    }
+    app.announce_bar(BarKind::Lesson);
+}
+
+/// Goes back to the player's own puzzle.
+pub fn leave_lesson(app: &mut App, ctx: &Context) {
+    if is_disk_free(app, ctx) {
+        replacing::go_on(app, Next::Back, ctx);
+    }
+}
+
+/// Announces that the player's own puzzle is back.
+pub fn come_back(app: &mut App) {
+    if take_back(app)
+        && let Some(document) = &app.document
+    {
+        let text = format!("{} is back as you left it.", document.name());
+        app.feedback.announce(text);
+    }
+}
+
+/// Brings the player's own puzzle back; says whether one was waiting.
+pub fn take_back(app: &mut App) -> bool {
+    let waiting = app.waiting_document.take();
+    waiting.map(|own| replacing::put_in(app, *own)).is_some()
+}
+
+/// Says whether no file is being read or written for the puzzle in the window; otherwise tells the player.
+fn is_disk_free(app: &mut App, ctx: &Context) -> bool {
+    open_save::poll_file_job(app, ctx);
+    if app.file_job.is_some() {
+        open_save::tell_busy(app);
+    }
+    app.file_job.is_none()
+}

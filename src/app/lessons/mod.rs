@@ -1,0 +1,4 @@
+//! Techniques, and their lessons.
+
+pub mod commands;
+pub mod technique_menu;

@@ -1,0 +1,96 @@
+//! What menus have in common: they scroll where the window is lower than they are, show where the focus is, and their texts
+//! begin at one line.
+
+use egui::{
+    Atom, AtomExt as _, Atoms, Frame, IntoAtoms, Margin, Response, ScrollArea, Stroke,
+    TextWrapMode, Ui, Vec2,
+};
+
+use crate::app::command::{Command, Item};
+use crate::app::window::commands::ViewCommand;
+
+use crate::app::style::texts;
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets;
+
+/// How far the texts of a menu are moved in: where any entry has a tick, those without one leave the room for it.
+#[derive(Clone, Copy, Default)]
+pub struct Indent(f32);
+
+impl Indent {
+    /// The one of a menu of these entries.
+    pub fn of(ui: &Ui, items: &[Item]) -> Self {
+        let is_ticked =
+            |item: &Item| matches!(item, Item::Command(Command::View(ViewCommand::Turn(_))));
+        Self(if items.iter().any(is_ticked) {
+            ui.spacing().icon_width
+        } else {
+            0.0
+        })
+    }
+
+    /// Its width, with the gap before the text.
+    pub fn width(self, ui: &Ui) -> f32 {
+        if self.0 > 0.0 {
+            self.0 + ui.spacing().icon_spacing
+        } else {
+            0.0
+        }
+    }
+
+    /// The text of an entry without a tick.
+    pub fn before<'a>(self, text: impl IntoAtoms<'a>) -> Atoms<'a> {
+        let mut atoms = Atoms::new(text);
+        if self.0 > 0.0 {
+            atoms.push_left(Atom::default().atom_size(Vec2::new(self.0, 0.0)));
+        }
+        atoms
+    }
+}
+
+/// A submenu, with an entry that opens it.
+pub fn submenu<'a>(
+    ui: &mut Ui,
+    is_enabled: bool,
+    title: impl IntoAtoms<'a>,
+    contents: impl FnOnce(&mut Ui),
+) -> Response {
+    let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
+    let menu = ui.add_enabled_ui(is_enabled, |ui| {
+        ui.menu_button(title, |ui| scrolled(ui, most, contents))
+            .response
+    });
+    widgets::menu_entry(ui, &menu.inner);
+    menu.inner
+}
+
+/// Entries of a menu that is at most this high, each as wide as the menu.
+pub fn scrolled(ui: &mut Ui, most: f32, contents: impl FnOnce(&mut Ui)) {
+    // By itself a popup is at most half as high as most windows, and breaks lines.
+    ui.set_max_height(most);
+    ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+    ui.spacing_mut().button_padding = Vec2::new(8.0, 3.0);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    ScrollArea::vertical().max_height(most).show(ui, contents);
+}
+
+/// A switch or a choice in a menu: with a visible box, in line with the texts of the other entries.
+pub fn ticked(ui: &mut Ui, tick: impl FnOnce(&mut Ui) -> Response) -> Response {
+    let line = Theme::of(ui.ctx()).thin_line;
+    let margin = Margin::symmetric(8, 0);
+    let row = Frame::new().inner_margin(margin).show(ui, |ui| {
+        ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, line);
+        tick(ui)
+    });
+    let mut response = row.inner;
+    response.rect = row.response.rect;
+    response
+}
+
+/// A heading in a menu, in line with its entries.
+pub fn heading(ui: &mut Ui, text: &str) {
+    let aside = Margin::symmetric(ui.spacing().button_padding.x as i8, 0);
+    Frame::new()
+        .inner_margin(aside)
+        .show(ui, |ui| texts::quiet(ui, text));
+}

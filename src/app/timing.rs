@@ -1,0 +1,54 @@
+//! How long the open puzzle is played. It counts while the player sees the board and plays on a puzzle of their own, until that is
+//! solved or paused; it pauses by itself when the window is minimised, or has not had the focus for two minutes.
+//!
+//! The clock is egui's: tests set it. While the timer is off, nothing is measured and no frame is asked for.
+
+use egui::Context;
+
+use crate::app::App;
+use crate::app::editing::timer::Timer;
+use sudogon_core::text;
+
+/// What is announced.
+const PAUSED: &str = "Paused. The numbers are hidden";
+
+impl App {
+    /// Measures the time, once a frame.
+    pub(crate) fn run_timer(&mut self, ctx: &Context) {
+        let is_seen = !self.is_choosing && self.demo.is_none();
+        let Some(document) = &mut self.document else {
+            return;
+        };
+        if !self.settings.has_timer {
+            document.editor.playing.timer = Timer::default();
+            return;
+        }
+        document.editor.playing.timer.is_on = !document.is_lesson();
+        let was_paused = document.editor.playing.timer.is_paused();
+        document.editor.run_timer(is_seen, ctx);
+        if document.editor.playing.timer.is_paused() && !was_paused {
+            self.feedback.announce(PAUSED);
+        }
+    }
+
+    /// Pauses the timer, or goes on.
+    pub(crate) fn pause_timer(&mut self) {
+        let Some(document) = self.document.as_mut().filter(|own| own.editor.can_pause()) else {
+            return;
+        };
+        document.editor.playing.timer.turn();
+        let seconds = document.editor.game.time().as_secs();
+        self.feedback
+            .announce(if document.editor.playing.timer.is_paused() {
+                PAUSED.to_owned()
+            } else {
+                format!("Going on after {}", text::length_of_time(seconds))
+            });
+    }
+
+    /// Says whether the board is hidden while the timer is paused.
+    pub(crate) fn is_paused(&self) -> bool {
+        let shown = self.shown_document().filter(|_| self.demo.is_none());
+        shown.is_some_and(|document| document.editor.playing.timer.is_paused())
+    }
+}

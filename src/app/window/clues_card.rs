@@ -1,0 +1,135 @@
+//! The card while clues are entered.
+
+use egui::containers::menu::MenuButton;
+use egui::{TextWrapMode, Ui};
+
+use crate::app::command::{Command, OnClick as _};
+use crate::app::document::Document;
+use crate::app::editing::clue_entry::ClueEntry;
+use crate::app::editing::entry_commands::EntryCommand;
+use crate::app::style::submenu::{scrolled, ticked};
+use crate::app::style::{texts, theme, widgets};
+use sudogon_core::layout::clues::{Amount, KINDS, Look, Scope};
+use sudogon_core::text;
+
+/// Shows the card.
+pub fn clues_ui(
+    ui: &mut Ui,
+    document: &Document,
+    entry: &ClueEntry,
+    room: f32,
+    commands: &mut Vec<Command>,
+) {
+    widgets::card_in(ui, room, |ui| {
+        texts::kicker(ui, "Enter clues");
+        kind_menu_ui(ui, &text::capitalized(entry.kind.title), entry, commands);
+        texts::headline(ui, &headline(document, entry));
+        texts::sentences(
+            ui,
+            [
+                format!("{}.", text::capitalized(entry.kind.about)),
+                how(entry),
+            ],
+        );
+        if let Some(so_far) = document.editor.cages_so_far() {
+            texts::quiet(ui, &so_far);
+        }
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| {
+            if widgets::filled(ui, "Add").clicked() {
+                commands.push(EntryCommand::AddClue.into());
+            }
+            widgets::button(ui, true, "Take away").on_click(commands, EntryCommand::Erase);
+            widgets::button(ui, true, "Done").on_click(commands, EntryCommand::EnterClues(false));
+        });
+    });
+}
+
+/// The button that opens the kinds to choose from.
+fn kind_menu_ui(ui: &mut Ui, title: &str, entry: &ClueEntry, commands: &mut Vec<Command>) {
+    let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
+    let (button, _) = MenuButton::new(title).ui(ui, |ui| {
+        scrolled(ui, most, |ui| kinds_ui(ui, entry, commands));
+    });
+    let about = text::capitalized(entry.kind.about);
+    button.on_hover_text(format!("{about}. {}", how(entry)));
+}
+
+/// Shows the kinds to choose from.
+fn kinds_ui(ui: &mut Ui, entry: &ClueEntry, commands: &mut Vec<Command>) {
+    for kind in KINDS {
+        let is_on = *kind == entry.kind;
+        let title = text::capitalized(kind.title);
+        let choice = ticked(ui, |ui| ui.radio(is_on, title));
+        widgets::menu_entry(ui, &choice);
+        choice
+            .on_hover_text(format!("{}.", text::capitalized(kind.about)))
+            .on_click(commands, EntryCommand::SetClueKind(kind));
+    }
+}
+
+/// The same in a row that the caller begins, for small windows: its last button says what is entered, and opens the kinds.
+pub fn clues_line_ui(
+    ui: &mut Ui,
+    document: &Document,
+    entry: &ClueEntry,
+    commands: &mut Vec<Command>,
+) {
+    let add = match widgets::is_tiny(ui) {
+        true => widgets::accented(ui, true, "Add"),
+        false => widgets::filled(ui, "Add"),
+    };
+    add.on_click(commands, EntryCommand::AddClue);
+    widgets::button(ui, true, "Done").on_click(commands, EntryCommand::EnterClues(false));
+    ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
+    kind_menu_ui(ui, &headline(document, entry), entry, commands);
+}
+
+/// "Cage of 27, 4 cells".
+fn headline(document: &Document, entry: &ClueEntry) -> String {
+    let title = text::capitalized(entry.kind.title);
+    if matches!(entry.kind.scope, Scope::Unmarked(_)) {
+        return title;
+    }
+    let cells = text::count(document.editor.selected.len() + 1, "cell");
+    match entry.typed.as_str() {
+        "" => format!("{title}, {cells}"),
+        typed => format!("{title} of {typed}, {cells}"),
+    }
+}
+
+/// What to do.
+fn how(entry: &ClueEntry) -> String {
+    let cells = match (entry.kind.look, entry.kind.scope) {
+        (_, Scope::Unmarked(_)) => {
+            return "It is a rule for the whole board: press Enter.".to_owned();
+        }
+        (_, Scope::Each) => "Select the cells",
+        (Look::Thermometer, _) => "Draw from the bulb to the end",
+        (Look::Arrow, _) => "Draw from the circle to the head",
+        (Look::Wedge, _) => {
+            return "Click between two cells; click again to turn the sign, and once more to take it away. \
+                    Or select the greater and then the smaller value with Shift and arrows, and press Enter."
+                .to_owned();
+        }
+        (look, _) if look.is_between() => {
+            return "Click between two cells; click again to take it away. \
+                    Or select both with Shift and arrows, and press Enter."
+                .to_owned();
+        }
+        (Look::Rim, _) => {
+            return "Click beside the board where the number stands; again for another line there. \
+                    Or select the cells from there on with Shift and arrows. Type the number and press Enter."
+                .to_owned();
+        }
+        _ => "Draw over the cells with the mouse, or with Shift and arrows",
+    };
+    let number = match entry.kind.amount {
+        Amount::None => "",
+        Amount::Number => ", type the number",
+        Amount::NumberOrZero => ", type the number if there is one",
+        Amount::Calculation => ", type the number and + - * or /",
+        Amount::Values => ", type the values",
+    };
+    format!("{cells}{number}, and press Enter. Delete takes a clue away.")
+}

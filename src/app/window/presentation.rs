@@ -1,0 +1,95 @@
+//! Presentation, for a classroom: only the board, one large sentence and the counters.
+
+use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, ViewportCommand};
+
+use crate::app::App;
+use crate::app::command::Command;
+use crate::app::demo::running_demo::{Demo, DemoRun};
+use crate::app::demo::watch_ui;
+use crate::app::document::Document;
+use crate::app::message::Message;
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets;
+use crate::app::window::shown_document::Shown;
+use crate::app::window::{board, demo};
+
+/// The keys while a strategy is watched.
+const WATCH_KEYS: &str = "Space plays and pauses · Left and Right go one event · Up and Down set the speed · Escape leaves";
+
+/// Begins or leaves presentation, which takes the whole screen.
+pub fn present(app: &mut App, is_on: bool, ctx: &Context) {
+    if app.is_presenting != is_on {
+        app.is_presenting = is_on;
+        // The screen may have been the window's before.
+        let is_full = is_on || app.has_full_screen;
+        ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
+    }
+}
+
+/// Puts the window on the whole screen, or back.
+pub fn turn_full_screen(app: &mut App, ctx: &Context) {
+    app.has_full_screen = !app.has_full_screen;
+    let is_full = app.has_full_screen || app.is_presenting;
+    ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
+}
+
+/// Shows the window as a presentation.
+pub fn present_ui(app: &App, ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
+    let theme = Theme::of(ui.ctx());
+    let (told, counters) = caption(app, document);
+    let size = ui.max_rect().size();
+    let caption = (size.y / 24.0).clamp(theme::CAPTION, 2.0 * theme::CAPTION);
+    let frame = Frame::new()
+        .fill(theme.ground)
+        .inner_margin(Margin::symmetric(32, 16));
+    let panel = Panel::bottom("caption").show_separator_line(false);
+    panel.frame(frame).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.vertical_centered(|ui| {
+            let large = theme::semibold(caption);
+            ui.label(widgets::styled(&told.headline, large, theme.text));
+            // One line more at most: the board matters most.
+            let line = told.lines.first().map_or("", String::as_str);
+            let smaller = theme::regular(0.64 * caption);
+            ui.label(widgets::styled(line, smaller, theme.text));
+            ui.add_space(4.0);
+            let keys = match app.demo.as_ref().is_some_and(Demo::is_watched) {
+                true => WATCH_KEYS,
+                false => "Escape leaves",
+            };
+            for (text, share) in [(&*counters, 0.57), (keys, 0.4)] {
+                let font = theme::regular(share * caption);
+                ui.label(widgets::styled(text, font, theme.quiet));
+            }
+        });
+    });
+    CentralPanel::no_frame().show(ui, |ui| match &app.demo {
+        Some(demo) => demo::demo_board_ui(app, ui, document, demo, commands),
+        None => board::board_ui(app, ui, &Shown::of(document), commands),
+    });
+}
+
+/// The sentence, and the counters.
+fn caption(app: &App, document: &Document) -> (Message, String) {
+    if let Some(demo) = &app.demo {
+        let seen = match &demo.run {
+            DemoRun::Watch(watching) => watching.seen.as_ref(),
+            DemoRun::Offer | DemoRun::Race(_) => None,
+        };
+        let counters = seen.map(watch_ui::counters);
+        return (demo.message(), counters.unwrap_or_default());
+    }
+    let board = document.editor.board();
+    let givens = board.puzzle().givens.filled();
+    let (filled, open) = (
+        board.grid().filled() - givens,
+        board.layout().len() - givens,
+    );
+    let message = document.message().unwrap_or_else(|| {
+        Message::short(match board.puzzle().about.title.trim() {
+            "" => document.name(),
+            title => title.to_owned(),
+        })
+    });
+    (message, format!("{filled} of {open} filled in"))
+}
