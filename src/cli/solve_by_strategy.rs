@@ -48,7 +48,7 @@ pub(super) fn solve(
     } else {
         (Status::None, "none")
     };
-    let solution = is_solved.then(|| run.grid(layout.len()).to_line());
+    let solution = is_solved.then(|| run.grid().to_line());
     let counters = run.counters();
     if options.json {
         worker.json(&ResultLine {
@@ -130,7 +130,7 @@ impl Traced {
                 },
                 ..at("lose", cell, value)
             },
-            Event::DeadEnd(cell) => Self {
+            Event::DeadEnd { cell, .. } => Self {
                 event: "dead-end",
                 cell: Some(cell.number()),
                 ..Self::default()

@@ -3,7 +3,7 @@
 //! - `task.rs`: [`Task`] and [`Reporter`], the two ends of a job's channel
 //! - `solving.rs`: whether a puzzle has a solution, and how many
 //! - `hinting.rs`: the steps from a position: the next ones, the whole path, or those that rule a value out
-//! - `watching/`: a watched strategy: it plays, pauses, goes back, jumps
+//! - `watching.rs`: a watched strategy: it plays, pauses, goes back, jumps
 //! - `generating.rs`: a new puzzle
 //! - `doctor.rs`: why a puzzle has not one solution, and what would mend it
 //! - `photo.rs`: the puzzle in a picture; `printing.rs`: pages of paper
@@ -48,4 +48,4 @@ pub use printing::{Preview, PrintEvent, lay_out};
 pub use racing::{Entrant, RaceEnd, RaceProgress, race};
 pub use solving::{SolveEvent, SolveOutcome, SolveProgress, judge, solve};
 pub use task::{Reporter, Task, panic_message, start};
-pub use watching::{Pace, WatchOrder, WatchState, Watcher, watch};
+pub use watching::{WatchOrder, WatchState, Watcher, watch};

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sudogon_core::layout::Layout;
-use sudogon_core::puzzle::{Conflict, Grid};
-use sudogon_core::solve::strategies::{self, Counters, Event, Strategy, StrategyState};
+use sudogon_core::puzzle::Grid;
+use sudogon_core::solve::strategies::{self, Counters, Event, Strategy};
 use sudogon_core::solve::{End, Solver, Work};
 
 use super::task::{PROGRESS_EVERY, Reporter, Task, start};
@@ -65,109 +65,116 @@ pub enum RaceEnd {
     Failed(String),
 }
 
-/// Starts an entrant.
-///
-/// # Errors
-/// The first conflict of the givens.
+/// Starts an entrant on givens without conflicts.
 pub fn race(
     entrant: Entrant,
     layout: &Arc<Layout>,
     givens: &Grid,
     wake: impl Fn() + Send + 'static,
-) -> Result<Task<RaceProgress>, Conflict> {
-    let failed = |message| RaceProgress {
+) -> Task<RaceProgress> {
+    let (layout, givens) = (Arc::clone(layout), givens.clone());
+    let run = move |reporter: &Reporter<RaceProgress>| {
+        let mut clock = RaceClock {
+            reporter,
+            started: Instant::now(),
+            reported: Instant::now(),
+        };
+        let (end, grid, counters) = match entrant {
+            Entrant::Strategy(strategy) => follow(strategy, &layout, &givens, &mut clock),
+            Entrant::Engine => solve(&layout, &givens, &mut clock),
+        };
+        clock.progress(Some(end), grid, counters)
+    };
+    start(entrant.title(), wake, run, |message| RaceProgress {
         end: Some(RaceEnd::Failed(message)),
         ..RaceProgress::default()
-    };
-    match entrant {
-        Entrant::Strategy(strategy) => {
-            let state = strategy.start(layout, givens)?;
-            let cells = layout.len();
-            let run = move |reporter: &Reporter<RaceProgress>| follow(state, cells, reporter);
-            Ok(start(strategy.name, wake, run, failed))
+    })
+}
+
+/// Takes an entrant's time, and reports its progress.
+struct RaceClock<'a> {
+    reporter: &'a Reporter<RaceProgress>,
+    started: Instant,
+    reported: Instant,
+}
+
+impl RaceClock<'_> {
+    /// Reports the board and the counters if that is due; breaks if the entrant is stopped.
+    fn look(&mut self, now: impl FnOnce() -> (Grid, Counters)) -> ControlFlow<()> {
+        if self.reporter.is_stopped() {
+            return ControlFlow::Break(());
         }
-        Entrant::Engine => {
-            if let Some(conflict) = givens.conflicts(layout).into_iter().next() {
-                return Err(conflict);
-            }
-            let (layout, givens) = (Arc::clone(layout), givens.clone());
-            let run = move |reporter: &Reporter<RaceProgress>| solve(&layout, &givens, reporter);
-            Ok(start("engine", wake, run, failed))
+        if self.reported.elapsed() >= PROGRESS_EVERY {
+            self.reported = Instant::now();
+            let (grid, counters) = now();
+            self.reporter.progress(self.progress(None, grid, counters));
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn progress(&self, end: Option<RaceEnd>, grid: Grid, counters: Counters) -> RaceProgress {
+        RaceProgress {
+            grid,
+            counters,
+            elapsed: self.started.elapsed(),
+            end,
         }
     }
 }
 
 /// Runs a strategy to its end at full speed.
 fn follow(
-    mut state: Box<dyn StrategyState>,
-    cells: usize,
-    reporter: &Reporter<RaceProgress>,
-) -> RaceProgress {
-    let started = Instant::now();
-    let progress = |state: &dyn StrategyState, end| RaceProgress {
-        grid: state.grid(cells),
-        counters: state.counters(),
-        elapsed: started.elapsed(),
-        end,
+    strategy: &Strategy,
+    layout: &Arc<Layout>,
+    givens: &Grid,
+    clock: &mut RaceClock<'_>,
+) -> (RaceEnd, Grid, Counters) {
+    let Ok(mut state) = strategy.start(layout, givens) else {
+        return (RaceEnd::NoSolution, givens.clone(), Counters::default());
     };
-    let mut reported = started;
-    loop {
-        for _ in 0..BETWEEN_LOOKS {
-            match state.step() {
-                Event::Solved => return progress(&*state, Some(RaceEnd::Solved)),
-                Event::Unsolvable => return progress(&*state, Some(RaceEnd::NoSolution)),
-                _ => {}
-            }
+    let end = loop {
+        match (0..BETWEEN_LOOKS)
+            .map(|_| state.step())
+            .find(|event| event.is_last())
+        {
+            Some(Event::Solved) => break RaceEnd::Solved,
+            Some(_) => break RaceEnd::NoSolution,
+            None => {}
         }
-        if reporter.is_stopped() {
-            return progress(&*state, Some(RaceEnd::Stopped));
+        if clock
+            .look(|| (state.grid().clone(), state.counters()))
+            .is_break()
+        {
+            break RaceEnd::Stopped;
         }
-        if reported.elapsed() >= PROGRESS_EVERY {
-            reported = Instant::now();
-            reporter.progress(progress(&*state, None));
-        }
-    }
+    };
+    (end, state.grid().clone(), state.counters())
 }
 
 /// Has the engine find the first solution.
-fn solve(layout: &Arc<Layout>, givens: &Grid, reporter: &Reporter<RaceProgress>) -> RaceProgress {
-    let started = Instant::now();
-    let mut reported = started;
+fn solve(
+    layout: &Arc<Layout>,
+    givens: &Grid,
+    clock: &mut RaceClock<'_>,
+) -> (RaceEnd, Grid, Counters) {
     let mut last = givens.clone();
     let answer = Solver::new(layout).solve(givens, 1, &mut |sight| {
-        if reporter.is_stopped() {
+        let look = clock.look(|| (sight.grid(), counters(sight.work)));
+        if look.is_break() {
             last = sight.grid();
-            return ControlFlow::Break(());
         }
-        if reported.elapsed() >= PROGRESS_EVERY {
-            reported = Instant::now();
-            reporter.progress(RaceProgress {
-                grid: sight.grid(),
-                counters: counters(sight.work),
-                elapsed: started.elapsed(),
-                end: None,
-            });
-        }
-        ControlFlow::Continue(())
+        look
     });
-    let (solution, work, end) = match answer {
-        Ok(answer) => {
-            let end = match (answer.count, answer.end) {
-                (0, End::Stopped) => RaceEnd::Stopped,
-                (0, _) => RaceEnd::NoSolution,
-                _ => RaceEnd::Solved,
-            };
-            (answer.solutions.into_iter().next(), answer.work, end)
-        }
-        // The caller has checked for conflicts.
-        Err(_) => (None, Work::default(), RaceEnd::NoSolution),
+    let Ok(answer) = answer else {
+        return (RaceEnd::NoSolution, last, Counters::default());
     };
-    RaceProgress {
-        grid: solution.unwrap_or(last),
-        counters: counters(work),
-        elapsed: started.elapsed(),
-        end: Some(end),
-    }
+    let end = match (answer.count, answer.end) {
+        (0, End::Stopped) => RaceEnd::Stopped,
+        (0, _) => RaceEnd::NoSolution,
+        _ => RaceEnd::Solved,
+    };
+    let solution = answer.solutions.into_iter().next();
+    (end, solution.unwrap_or(last), counters(answer.work))
 }
 
 /// The engine's counters in the strategies' terms.

@@ -5,45 +5,31 @@ use std::sync::Arc;
 
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::solve::strategies::{self, Counters, Event, Goal, Move, Strategy, StrategyRun};
+use sudogon_core::solve::strategies::{
+    self, Counters, Event, Goal, MoveKind, Strategy, StrategyRun,
+};
 use sudogon_core::solve::{self, Answer, Solver};
 use sudogon_paper::files;
 
 /// More placements than a strategy is followed for.
 const MOST: u64 = 200_000;
 
-/// Runs to the end, or to so many placements; holds the board against what the events alone make of it.
+/// Runs to the end, or to so many placements.
 fn run(
     strategy: &Strategy,
     layout: &Arc<Layout>,
     givens: &Grid,
     most: u64,
 ) -> (Option<Event>, Counters, Grid) {
-    let mut mind = strategy.start(layout, givens).expect("no conflict");
-    let mut moves: Vec<Move> = Vec::new();
-    let last = loop {
-        let event = mind.step();
-        event.replay(&mut moves);
-        if event.is_last() {
-            assert_eq!(
-                mind.step(),
-                event,
-                "{} goes on after its end",
-                strategy.name
-            );
-            break Some(event);
-        }
-        if mind.counters().placements > most {
-            break None;
-        }
-    };
-    assert_eq!(
-        mind.moves(),
-        moves,
-        "{}: its events do not lead to its board",
-        strategy.name
-    );
-    (last, mind.counters(), mind.grid(layout.len()))
+    let mut state = strategy.start(layout, givens).expect("no conflict");
+    let mut last = None;
+    while last.is_none() && state.counters().placements <= most {
+        last = Some(state.step()).filter(|event| event.is_last());
+    }
+    if last.is_some() {
+        assert_eq!(Some(state.step()), last, "{} goes on", strategy.name);
+    }
+    (last, state.counters(), state.grid().clone())
 }
 
 fn read(line: &str) -> (Arc<Layout>, Grid) {
@@ -194,17 +180,19 @@ fn going_back_and_on_again_gives_the_same_boards() {
             let mut run = StrategyRun::new(strategy, &layout, &givens).unwrap();
             let mut seen = Vec::new();
             let see = |run: &StrategyRun| {
+                let state = run.state();
                 (
-                    run.at(),
-                    run.event(),
-                    run.state().grid(layout.len()),
-                    run.state().counters(),
-                    run.state().memory(),
+                    state.at(),
+                    state.event(),
+                    state.grid().clone(),
+                    state.counters(),
+                    state.memory(),
+                    state.taken_back().to_vec(),
                 )
             };
             // Each place is seen once on the way, at distances that grow.
             let mut random = 1u64;
-            while !run.is_over() && seen.len() < 60 {
+            while !run.state().is_over() && seen.len() < 60 {
                 let more = seen.len() as u64 * seen.len() as u64;
                 for _ in 0..=more {
                     run.forward();
@@ -217,10 +205,7 @@ fn going_back_and_on_again_gives_the_same_boards() {
                     .wrapping_mul(6_364_136_223_846_793_005)
                     .wrapping_add(1);
                 let wanted = &seen[(random >> 33) as usize % seen.len()];
-                assert!(
-                    run.go_to(wanted.0, &mut |_| ControlFlow::Continue(()))
-                        .is_continue()
-                );
+                while !run.go_on(Goal::At(wanted.0)) {}
                 assert_eq!(see(&run), *wanted, "{}", strategy.name);
                 assert_eq!(run.farthest(), farthest);
             }
@@ -241,48 +226,49 @@ fn checkpoints_stay_bounded_and_lead_to_the_same_boards() {
     for at in 1..=3_000_000u64 {
         run.forward();
         if at % 499_979 == 0 {
-            seen.push((at, run.state().grid(81)));
+            seen.push((at, run.state().grid().clone()));
         }
     }
     for (at, grid) in seen.iter().rev() {
-        assert!(
-            run.go_to(*at, &mut |_| ControlFlow::Continue(()))
-                .is_continue()
-        );
-        assert_eq!((run.at(), run.state().grid(81)), (*at, grid.clone()));
+        while !run.go_on(Goal::At(*at)) {}
+        assert_eq!((run.state().at(), run.state().grid()), (*at, grid));
     }
-    let broken = run.go_on(Goal::End, &mut |_| ControlFlow::Break(()));
     assert!(
-        broken.is_break() && !run.is_over(),
-        "a run can be broken off"
+        !run.go_on(Goal::End) && !run.state().is_over(),
+        "a long way is gone piece by piece"
     );
 }
 
 #[test]
 fn a_run_goes_on_to_its_goal() {
     let (layout, givens) = read("star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..");
-    let on = &mut |_: &StrategyRun| ControlFlow::Continue(());
+    let go = |run: &mut StrategyRun, goal| while !run.go_on(goal) {};
     for strategy in strategies::ALL {
         let mut run = StrategyRun::new(strategy, &layout, &givens).unwrap();
-        assert!(run.go_on(Goal::Givens, on).is_continue());
-        assert!(run.event().is_some_and(Event::is_given) && run.has_givens());
-        let at = run.at();
-        assert!(run.go_on(Goal::Givens, on).is_continue());
-        assert_eq!(run.at(), at, "{}", strategy.name);
+        go(&mut run, Goal::Givens);
+        let kind = run.state().event().and_then(Event::placed_as);
+        assert_eq!(kind, Some(MoveKind::Given));
+        assert!(run.state().has_givens());
+        let at = run.state().at();
+        go(&mut run, Goal::Givens);
+        assert_eq!(run.state().at(), at, "{}", strategy.name);
         let mut guesses = 0;
-        while run.go_on(Goal::Guess, on).is_continue() && run.event().is_some_and(Event::is_guess) {
+        go(&mut run, Goal::Guess);
+        while run.state().event().is_some_and(Event::is_guess) {
             guesses += 1;
+            go(&mut run, Goal::Guess);
         }
         assert_eq!(guesses, run.state().counters().guesses, "{}", strategy.name);
-        assert_eq!((run.event(), run.is_over()), (Some(Event::Solved), true));
-        assert_eq!(run.forward(), None);
-        assert!(run.go_to(0, on).is_continue());
-        assert_eq!((run.event(), run.state().moves().len()), (None, 0));
-        assert!(run.go_on(Goal::Placement, on).is_continue());
-        assert!(
-            matches!(run.event(), Some(Event::Place { .. })) && !run.event().unwrap().is_given()
+        assert_eq!(
+            (run.state().event(), run.state().is_over()),
+            (Some(Event::Solved), true)
         );
-        assert!(run.go_on(Goal::DeadEnd, on).is_continue());
+        assert_eq!(run.forward(), None);
+        go(&mut run, Goal::At(0));
+        assert_eq!((run.state().event(), run.state().moves().len()), (None, 0));
+        go(&mut run, Goal::Placement);
+        assert!(run.state().event().is_some_and(Event::is_placement));
+        go(&mut run, Goal::DeadEnd);
     }
 }
 

@@ -1,11 +1,13 @@
 //! What clues say while a solver is watched.
 
+use std::sync::Arc;
+
 use egui::Ui;
+use sudogon_core::layout::{Cell, HouseId, HouseRole, Layout};
+use sudogon_core::logic::{self, words::symbols};
+use sudogon_core::puzzle::{Candidates, Grid, ValueSet};
 
 use crate::app::style::texts;
-use sudogon_core::layout::{Cell, Clue, House, HouseRole, Layout};
-use sudogon_core::logic::words::symbols;
-use sudogon_core::puzzle::{Grid, ValueSet};
 
 /// What the clues of a cell leave to it by the values that stand in their other cells: each clue once, by what people call it.
 pub fn left_by_clues(layout: &Layout, grid: &Grid, cell: Cell) -> Vec<(String, ValueSet)> {
@@ -28,28 +30,33 @@ pub fn name(layout: &Layout, at: u16) -> String {
     layout.say_clue(layout.clue_of(&layout.constraints()[usize::from(at)]))
 }
 
-/// The first clue of a cell that no values of these sets go with.
-pub fn without_way<'a>(layout: &'a Layout, sets: &[ValueSet], cell: Cell) -> Option<&'a Clue> {
-    let constraints = layout.constraints_of(cell).iter();
-    let mut constraints = constraints.map(|&at| &layout.constraints()[usize::from(at)]);
-    let broken = constraints.find(|constraint| {
-        let sets = constraint
-            .cells
-            .iter()
-            .filter_map(|cell| sets.get(cell.index()));
-        let masks: Vec<u32> = sets.map(|set| set.0).collect();
-        masks.len() == constraint.cells.len() && layout.clue_of(constraint).is_violated(&masks)
-    })?;
-    Some(layout.clue_of(broken))
+/// The values that each printed house and each clue of a cell allows, and those that all of them allow: as they were before the
+/// cell was filled.
+pub fn allowed(
+    layout: &Arc<Layout>,
+    grid: &Grid,
+    cell: Cell,
+) -> (Vec<(String, ValueSet)>, ValueSet) {
+    let mut grid = grid.clone();
+    grid.set(cell, None);
+    let fits = logic::what_fits(&Candidates::new(layout, &grid, &[]), cell);
+    let houses = fits.houses.into_iter();
+    let houses = houses.filter(|(id, _)| !is_told_by_clue(layout, *id));
+    let named = |(id, left): (HouseId, ValueSet)| (layout.house(id).name.clone(), left);
+    let clues = left_by_clues(layout, &grid, cell);
+    let by_clues = clues.iter().map(|(_, left)| *left);
+    let together = by_clues.fold(fits.together, ValueSet::intersection);
+    (houses.map(named).chain(clues).collect(), together)
 }
 
 /// Says whether a house is the cells of a clue that says more of them than that they differ.
-pub fn is_told_by_clue(layout: &Layout, house: &House) -> bool {
+fn is_told_by_clue(layout: &Layout, id: HouseId) -> bool {
+    let house = layout.house(id);
     let is_same = |cells: &[Cell]| {
         cells.len() == house.cells.len() && cells.iter().all(|cell| house.cells.contains(cell))
     };
-    let constraints = || layout.constraints().iter();
-    house.role == HouseRole::Clue && constraints().any(|constraint| is_same(&constraint.cells))
+    let mut constraints = layout.constraints().iter();
+    house.role == HouseRole::Clue && constraints.any(|constraint| is_same(&constraint.cells))
 }
 
 /// A line for each house or clue with the values that it allows.

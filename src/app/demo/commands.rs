@@ -1,21 +1,18 @@
 //! The commands of demos: watching, racing, presenting.
 
-use crate::worker::WatchOrder;
 use egui::{Context, Key};
+use sudogon_core::puzzle::Value;
+use sudogon_core::solve::strategies::Strategy;
 
 use crate::app::App;
+use crate::app::command::DemoStart;
 use crate::app::command::spec::Scope::{CopyOfCompleteBoard, Window};
 use crate::app::command::spec::{Act, PLAIN, Spec, has_board, listed, unlisted};
-use crate::app::window::presentation;
-
-use crate::app::command::DemoStart;
-use crate::app::demo::copy::BoardCopy;
-use crate::app::demo::race::Racing;
 use crate::app::demo::running_demo::Demo;
 use crate::app::demo::watching::Watching;
 use crate::app::wake::wake;
-use sudogon_core::puzzle::Value;
-use sudogon_core::solve::strategies::Strategy;
+use crate::app::window::presentation;
+use crate::worker::WatchOrder;
 
 /// The commands of demos: watching, racing, presenting.
 #[derive(Clone, Debug, PartialEq)]
@@ -112,7 +109,7 @@ impl Act for DemoCommand {
 
 /// Offers the strategies, unless one is being watched.
 pub fn open_watching(app: &mut App) {
-    if watching(app).is_none() {
+    if !app.demo.as_ref().is_some_and(Demo::is_watched) {
         offer_watching(app);
     }
 }
@@ -125,54 +122,39 @@ pub fn offer_watching(app: &mut App) {
 
 /// Offers them on a copy of the printed numbers, or of the current board.
 pub fn watch_from(app: &mut App, from: DemoStart) {
-    begin_demo(app, from, |copied| {
-        Demo::Watch(Box::new(Watching::offer(copied, from)))
-    });
-}
-
-/// Starts a race.
-pub fn start_race(app: &mut App, ctx: &Context) {
-    begin_demo(app, demo_start(app), |copied| {
-        Demo::Race(Box::new(Racing::start(&copied, || wake(ctx))))
-    });
-}
-
-/// The values that the running demo began with.
-fn demo_start(app: &App) -> DemoStart {
-    app.demo.as_ref().map_or(DemoStart::Givens, Demo::start)
-}
-
-fn begin_demo(app: &mut App, from: DemoStart, begin: impl FnOnce(BoardCopy) -> Demo) {
     if let Some(document) = &mut app.document {
-        app.demo = Some(begin(BoardCopy::of(document.editor.board(), from)));
+        app.demo = Some(Demo::offer(document.editor.board(), from));
         document.editor.close_all_but_verdict();
         document.editor.entry.held = None;
         app.feedback.notice = None;
     }
 }
 
-/// The strategy that is being watched, or is about to be.
-pub fn watching(app: &mut App) -> Option<&mut Watching> {
-    match &mut app.demo {
-        Some(Demo::Watch(watching)) => Some(watching),
-        _ => None,
-    }
+/// The values that the running demo began with.
+fn demo_start(app: &App) -> DemoStart {
+    let demo = app.demo.as_ref();
+    demo.map_or(DemoStart::Givens, |demo| demo.from)
 }
 
-/// The running race.
-fn racing(app: &mut App) -> Option<&mut Racing> {
-    match &mut app.demo {
-        Some(Demo::Race(race)) => Some(race),
-        _ => None,
+/// Starts a race.
+pub fn start_race(app: &mut App, ctx: &Context) {
+    watch_from(app, demo_start(app));
+    if let Some(demo) = &mut app.demo {
+        demo.race(|| wake(ctx));
     }
 }
 
 /// Begins to watch a strategy.
 pub fn watch(app: &mut App, strategy: &'static Strategy, ctx: &Context) {
-    if let Some(watching) = watching(app) {
-        watching.begin(strategy, wake(ctx));
+    if let Some(demo) = &mut app.demo {
+        demo.watch(strategy, wake(ctx));
         app.announce_card();
     }
+}
+
+/// The strategy that is being watched.
+fn watching(app: &mut App) -> Option<&mut Watching> {
+    app.demo.as_mut().and_then(Demo::watching)
 }
 
 /// Gives the watched strategy an order.
@@ -191,14 +173,14 @@ pub fn answer_demo(app: &mut App, value: Value) {
 
 /// Stops a participant of the race.
 pub fn stop_racer(app: &mut App, at: usize) {
-    if let Some(race) = racing(app) {
+    if let Some(race) = app.demo.as_mut().and_then(Demo::racing) {
         race.stop(at);
     }
 }
 
 /// Copies the race's table to the clipboard.
 pub fn copy_race(app: &mut App, ctx: &Context) {
-    if let Some(race) = racing(app) {
+    if let Some(race) = app.demo.as_mut().and_then(Demo::racing) {
         race.is_copied = true;
         ctx.copy_text(race.table());
         app.feedback.announce("The table is on the clipboard");

@@ -14,34 +14,35 @@ pub struct WatchKey {
     pub name: &'static str,
     /// What it does.
     pub about: &'static str,
-    command: Command,
+    /// The command.
+    pub command: DemoCommand,
 }
 
-const fn key(key: Key, name: &'static str, about: &'static str, command: Command) -> WatchKey {
-    WatchKey {
-        key,
-        name,
-        about,
-        command,
-    }
+#[rustfmt::skip]
+const fn key(key: Key, name: &'static str, about: &'static str, command: DemoCommand) -> WatchKey {
+    WatchKey { key, name, about, command }
 }
 
 /// All of them, in the order of the help.
 #[rustfmt::skip]
 pub static KEYS: &[WatchKey] = &[
-    key(Key::Space, "Space", "Play, or pause", Command::Demo(DemoCommand::PlayOrPause)),
-    key(Key::ArrowRight, "Right", "One event forward", Command::Demo(DemoCommand::Order(WatchOrder::Forward))),
-    key(Key::ArrowLeft, "Left", "One event back", Command::Demo(DemoCommand::Order(WatchOrder::Back))),
-    key(Key::ArrowUp, "Up", "Faster", Command::Demo(DemoCommand::Faster)),
-    key(Key::ArrowDown, "Down", "Slower", Command::Demo(DemoCommand::Slower)),
-    key(Key::Home, "Home", "Back to the start", Command::Demo(DemoCommand::Order(WatchOrder::JumpTo(0)))),
-    key(Key::End, "End", "Forward to the end", Command::Demo(DemoCommand::Order(WatchOrder::GoOn(Goal::End)))),
-    key(Key::PageDown, "Page down", "Forward to the next guess", Command::Demo(DemoCommand::Order(WatchOrder::GoOn(Goal::Guess)))),
-    key(Key::PageUp, "Page up", "Forward to the next dead end", Command::Demo(DemoCommand::Order(WatchOrder::GoOn(Goal::DeadEnd)))),
+    key(Key::Space, "Space", "Play, or pause", DemoCommand::PlayOrPause),
+    key(Key::ArrowRight, "Right", "One event forward", DemoCommand::Order(WatchOrder::Forward)),
+    key(Key::ArrowLeft, "Left", "One event back", DemoCommand::Order(WatchOrder::Back)),
+    key(Key::ArrowUp, "Up", "Faster", DemoCommand::Faster),
+    key(Key::ArrowDown, "Down", "Slower", DemoCommand::Slower),
+    key(Key::Home, "Home", "Back to the start", DemoCommand::Order(WatchOrder::GoTo(Goal::At(0)))),
+    key(Key::End, "End", "Forward to the end", DemoCommand::Order(WatchOrder::GoTo(Goal::End))),
+    key(Key::PageDown, "Page down", "Forward to the next guess", DemoCommand::Order(WatchOrder::GoTo(Goal::Guess))),
+    key(Key::PageUp, "Page up", "Forward to the next dead end", DemoCommand::Order(WatchOrder::GoTo(Goal::DeadEnd))),
 ];
+
+/// The entry of a key.
+pub fn of(key: Key) -> Option<&'static WatchKey> {
+    KEYS.iter().find(|entry| entry.key == key)
+}
 
 /// The command of a key that was pressed.
 pub fn command(pressed: Key) -> Option<Command> {
-    let entry = KEYS.iter().find(|entry| entry.key == pressed)?;
-    Some(entry.command.clone())
+    of(pressed).map(|entry| entry.command.clone().into())
 }

@@ -3,72 +3,78 @@
 //! - a list of moves, the newest first
 //! - a stack of patches, and what the houses and clues of the cell still allow
 //! - how many cells have how many candidates; the sets themselves are on the board
-//! - a table of how often each value occurs in each house: `presence.rs`
+//! - a table of how often each value occurs in each house
 
-use egui::{Align2, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, vec2};
-
-use crate::app::demo::clues::allowed_ui;
-use crate::app::demo::watching::{Watching, allowed};
-use crate::app::style::theme::{self, Theme};
-use crate::app::style::{texts, widgets};
-use crate::worker::WatchState;
-use sudogon_core::puzzle::ValueSet;
-use sudogon_core::solve::strategies::{Memory, Move, MoveKind, Patch};
+use egui::{Align2, Label, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui};
+use egui::{Vec2, WidgetInfo, vec2};
+use sudogon_core::layout::{Cell, HouseId, Layout};
+use sudogon_core::logic::words::symbols;
+use sudogon_core::puzzle::{Value, ValueSet};
+use sudogon_core::solve::strategies::{Memory, Move, MoveKind, Patch, StrategyState};
 use sudogon_core::text;
 
-use crate::app::demo::presence_view;
-use sudogon_core::logic::words::symbols;
+use crate::app::demo::clues::{allowed, allowed_ui, left_by_clues};
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::{house_table, texts, widgets};
 
-/// Shows the card, in a room of some height.
-pub fn mind_ui(ui: &mut Ui, watching: &Watching, height: f32) {
-    let Some(seen) = &watching.seen else { return };
+/// Shows the card, in a room of some height; `here` is the cell that the last event is about.
+pub fn memory_ui(ui: &mut Ui, state: &StrategyState, here: Option<Cell>, height: f32) {
+    let room = (height - 64.0).max(80.0);
+    let area =
+        |id| (ScrollArea::vertical().id_salt(id).max_height(room)).auto_shrink([false, true]);
     widgets::card(ui, |ui| {
         ui.spacing_mut().interact_size.y = 18.0;
         ui.spacing_mut().item_spacing.y = 3.0;
-        legend_ui(ui, &seen.thought);
-        let room = (height - 64.0).max(80.0);
-        match &seen.thought {
-            Memory::Moves(_) => moves_ui(ui, watching, seen, room),
-            Memory::Patches(patches) => patches_ui(ui, watching, seen, patches, room),
-            Memory::Sets(sets) => sets_ui(ui, watching, seen, sets, room),
-            Memory::Presence { counts, at } => {
-                presence_view::presence_ui(ui, watching, counts, *at, room);
+        let memory = state.memory();
+        legend_ui(ui, matches!(memory, Memory::Presence { .. }));
+        match &memory {
+            Memory::Moves(_) => moves_ui(ui, state, area("moves")),
+            Memory::Patches(patches) => {
+                board_state_ui(ui, state);
+                let area = area("patches").max_height(room - 24.0);
+                area.show(ui, |ui| patches_ui(ui, state, patches, here));
             }
+            Memory::Sets(sets) => {
+                area("sets").show(ui, |ui| sets_ui(ui, state, sets));
+            }
+            Memory::Presence { counts, at } => presence_ui(ui, state, counts, *at, room),
         }
     });
 }
 
+/// The values on the board, with what they are called in the legend; those that brute force tries, or the others' guesses.
+const SIGNS: [(Option<MoveKind>, &str); 5] = [
+    (Some(MoveKind::Given), "printed"),
+    (Some(MoveKind::Try), "fits so far"),
+    (Some(MoveKind::Guess), "guess"),
+    (Some(MoveKind::Follows), "follows"),
+    (None, "taken back"),
+];
+
 /// The legend of the values on the board.
-fn legend_ui(ui: &mut Ui, thought: &Memory) {
-    let theme = Theme::of(ui.ctx());
+fn legend_ui(ui: &mut Ui, is_brute_force: bool) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
-        let signs: &[(Option<MoveKind>, &str)] = match thought {
-            Memory::Presence { .. } => &[
-                (Some(MoveKind::Given), "printed"),
-                (Some(MoveKind::Try), "fits so far"),
-                (None, "taken back"),
-            ],
-            _ => &[
-                (Some(MoveKind::Given), "printed"),
-                (Some(MoveKind::Guess), "guess"),
-                (Some(MoveKind::Follows), "follows"),
-                (None, "taken back"),
-            ],
-        };
-        for &(kind, name) in signs {
-            let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
-            sign(ui, rect, kind, "4", theme);
-            texts::quiet(ui, name);
-            ui.add_space(2.0);
+        for (kind, name) in SIGNS {
+            let is_shown = match kind {
+                Some(MoveKind::Try) => is_brute_force,
+                Some(MoveKind::Guess | MoveKind::Follows) => !is_brute_force,
+                Some(MoveKind::Given) | None => true,
+            };
+            if is_shown {
+                sign_ui(ui, kind, "4");
+                texts::quiet(ui, name);
+                ui.add_space(2.0);
+            }
         }
     });
     ui.add_space(2.0);
 }
 
 /// A small value as on the board: printed, guessed, following, or taken back.
-fn sign(ui: &Ui, rect: Rect, kind: Option<MoveKind>, symbol: &str, theme: &Theme) {
-    let (at, painter) = (rect.center(), ui.painter());
+fn sign_ui(ui: &mut Ui, kind: Option<MoveKind>, symbol: &str) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
+    let (at, painter, theme) = (rect.center(), ui.painter(), Theme::of(ui.ctx()));
     let (font, colour) = match kind {
         Some(MoveKind::Given) => (theme::bold_figures(13.0), theme.given),
         _ => (theme::slanted_figures(13.0), theme.quiet),
@@ -86,174 +92,186 @@ fn sign(ui: &Ui, rect: Rect, kind: Option<MoveKind>, symbol: &str, theme: &Theme
     }
 }
 
-fn kind(kind: MoveKind) -> &'static str {
-    match kind {
-        MoveKind::Given => "printed",
-        MoveKind::Follows => "follows",
-        MoveKind::Guess => "guess",
-        MoveKind::Try => "tried",
-    }
-}
-
 /// The height of a row of a list.
 const ROW: f32 = 20.0;
 
 /// The list of moves, the newest first; the givens are its last row.
-fn moves_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, room: f32) {
-    let layout = watching.layout();
-    let own: Vec<(usize, &Move)> = seen
-        .moves
-        .iter()
-        .enumerate()
+fn moves_ui(ui: &mut Ui, state: &StrategyState, area: ScrollArea) {
+    let layout = state.layout();
+    let all = state.moves().iter().enumerate();
+    let own: Vec<(usize, &Move)> = all
         .filter(|(_, placed)| placed.kind != MoveKind::Given)
         .collect();
-    let givens = seen.moves.len() - own.len();
     texts::kicker(ui, "The list of moves, the newest first");
-    ScrollArea::vertical()
-        .id_salt("moves")
-        .max_height(room)
-        .auto_shrink([false, true])
-        .show_rows(ui, ROW, own.len() + 1, |ui, rows| {
-            for row in rows {
-                match own.len().checked_sub(row + 1).map(|at| own[at]) {
-                    Some((at, placed)) => {
-                        ui.horizontal(|ui| {
-                            let number = RichText::new(format!("{:>3}.", at + 1)).size(12.5);
-                            ui.add_sized([34.0, ROW], Label::new(number));
-                            let (rect, _) =
-                                ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
-                            let (theme, symbol) = (Theme::of(ui.ctx()), placed.value.on(layout));
-                            sign(ui, rect, Some(placed.kind), symbol, theme);
-                            ui.label(format!("in {}", layout.say(placed.cell)));
-                            texts::quiet(ui, kind(placed.kind));
-                        });
-                    }
-                    None => {
-                        let given = match givens {
-                            0 => "Nothing yet".to_owned(),
-                            _ => format!("1 to {givens}: the numbers that were there"),
-                        };
-                        texts::quiet(ui, &given);
-                    }
-                }
-            }
-        });
+    area.show_rows(ui, ROW, own.len() + 1, |ui, rows| {
+        for row in rows {
+            let Some((at, placed)) = own.iter().rev().nth(row) else {
+                let given = match state.moves().len() - own.len() {
+                    0 => "Nothing yet".to_owned(),
+                    givens => format!("1 to {givens}: the numbers that were there"),
+                };
+                texts::quiet(ui, &given);
+                continue;
+            };
+            ui.horizontal(|ui| {
+                let number = RichText::new(format!("{:>3}.", at + 1)).size(12.5);
+                ui.add_sized([34.0, ROW], Label::new(number));
+                sign_ui(ui, Some(placed.kind), placed.value.on(layout));
+                ui.label(format!("in {}", layout.say(placed.cell)));
+                let sign = SIGNS.iter().find(|(kind, _)| *kind == Some(placed.kind));
+                texts::quiet(ui, sign.map_or("", |(_, name)| name));
+            });
+        }
+    });
+}
+
+/// Whether the board is valid and complete.
+fn board_state_ui(ui: &mut Ui, state: &StrategyState) {
+    let valid = match state.grid().conflicts(state.layout()).is_empty() {
+        true => "valid",
+        false => "not valid: a value repeats",
+    };
+    let complete = match state.layout().len() - state.moves().len() {
+        0 => "complete: no cell is open".to_owned(),
+        1 => "not complete: 1 cell is open".to_owned(),
+        open => format!("not complete: {open} cells are open"),
+    };
+    ui.label(format!("The board is {valid}, and {complete}."));
 }
 
 /// The stack of patches, and what the houses and clues of the cell still allow.
-fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, patches: &[Patch], room: f32) {
-    let layout = watching.layout();
-    let open = layout.len() - seen.moves.len();
-    let valid = if watching.board.conflicts().is_empty() {
-        "valid"
-    } else {
-        "not valid: a value repeats"
-    };
-    let complete = match open {
-        0 => "complete: no cell is open".to_owned(),
-        1 => "not complete: 1 cell is open".to_owned(),
-        _ => format!("not complete: {open} cells are open"),
-    };
-    ui.label(format!("The board is {valid}, and {complete}."));
-    ScrollArea::vertical()
-        .id_salt("patches")
-        .max_height(room - 24.0)
-        .auto_shrink([false, true])
-        .show(ui, |ui| {
-            if let Some(cell) = watching.trace.here.filter(|_| seen.has_givens) {
-                let (houses, together) = allowed(watching, cell);
-                texts::kicker(ui, &format!("What {} could be", layout.say(cell)));
-                allowed_ui(ui, layout, &houses);
-                ui.horizontal(|ui| {
-                    texts::quiet(ui, "together");
-                    ui.label(RichText::new(symbols(layout, together)).font(theme::semibold(14.0)));
-                });
-                ui.add_space(4.0);
-            }
-            texts::kicker(ui, "Patches, the newest first");
-            texts::quiet(ui, "A patch is a guess with all that follows from it.");
-            if patches.is_empty() {
-                texts::quiet(ui, "None yet: nothing has been guessed.");
-            }
-            let ends = patches
-                .iter()
-                .skip(1)
-                .map(|patch| patch.first)
-                .chain([seen.moves.len()]);
-            let sized: Vec<(usize, &Patch, usize)> = patches
-                .iter()
-                .zip(ends)
-                .enumerate()
-                .map(|(at, (patch, end))| (at, patch, end.saturating_sub(patch.first + 1)))
-                .collect();
-            for (at, patch, followed) in sized.into_iter().rev() {
-                let guess = patch.guess;
-                ui.label(format!(
-                    "{}  guess {} in {}, of {}",
-                    at + 1,
-                    guess.value.on(layout),
-                    layout.say(guess.cell),
-                    symbols(layout, patch.options)
-                ));
-                let followed = match followed {
-                    0 => "nothing followed yet".to_owned(),
-                    _ => format!("{} followed", text::count(followed, "value")),
-                };
-                texts::quiet(ui, &followed);
-            }
+fn patches_ui(ui: &mut Ui, state: &StrategyState, patches: &[Patch], here: Option<Cell>) {
+    let layout = state.layout();
+    if let Some(cell) = here.filter(|_| state.has_givens()) {
+        let (each, together) = allowed(layout, state.grid(), cell);
+        texts::kicker(ui, &format!("What {} could be", layout.say(cell)));
+        allowed_ui(ui, layout, &each);
+        ui.horizontal(|ui| {
+            texts::quiet(ui, "together");
+            ui.label(RichText::new(symbols(layout, together)).font(theme::semibold(14.0)));
         });
+        ui.add_space(4.0);
+    }
+    texts::kicker(ui, "Patches, the newest first");
+    texts::quiet(ui, "A patch is a guess with all that follows from it.");
+    if patches.is_empty() {
+        texts::quiet(ui, "None yet: nothing has been guessed.");
+    }
+    let mut end = state.moves().len();
+    for (at, patch) in patches.iter().enumerate().rev() {
+        let (guess, options) = (said(layout, &patch.guess), symbols(layout, patch.options));
+        ui.label(format!("{}  guess {guess}, of {options}", at + 1));
+        let followed = match end.saturating_sub(patch.first + 1) {
+            0 => "nothing followed yet".to_owned(),
+            followed => format!("{} followed", text::count(followed, "value")),
+        };
+        texts::quiet(ui, &followed);
+        end = patch.first;
+    }
+}
+
+fn said(layout: &Layout, placed: &Move) -> String {
+    let (value, cell) = (placed.value.on(layout), layout.say(placed.cell));
+    format!("{value} in {cell}")
 }
 
 /// How many cells have how many candidates, and the current guesses.
-fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, sets: &[ValueSet], room: f32) {
-    let layout = watching.layout();
-    ScrollArea::vertical()
-        .id_salt("sets")
-        .max_height(room)
-        .auto_shrink([false, true])
-        .show(ui, |ui| {
-            texts::kicker(ui, "How many values the cells have left");
-            let theme = Theme::of(ui.ctx());
-            let most = sets.len().max(1) as f32;
-            for size in 0..=layout.values() {
-                let count = sets.iter().filter(|set| set.len() == size).count();
-                if count == 0 {
-                    continue;
-                }
-                ui.horizontal(|ui| {
-                    let (label, _) = ui.allocate_exact_size(vec2(20.0, 16.0), Sense::hover());
-                    ui.painter().text(
-                        label.right_center(),
-                        Align2::RIGHT_CENTER,
-                        size.to_string(),
-                        theme::semibold(13.0),
-                        theme.text,
-                    );
-                    let width = (ui.available_width() - 72.0) * count as f32 / most;
-                    let (bar, _) =
-                        ui.allocate_exact_size(vec2(width.max(2.0), 12.0), Sense::hover());
-                    let colour = if size == 1 { theme.goes } else { theme.accent };
-                    ui.painter().rect_filled(bar, 2.0, colour);
-                    texts::quiet(ui, &text::count(count, "cell"));
-                });
-            }
-            ui.add_space(4.0);
-            texts::kicker(ui, "Guesses that were not taken back, the newest first");
-            let guesses: Vec<&Move> = seen
-                .moves
-                .iter()
-                .rev()
-                .filter(|placed| placed.kind == MoveKind::Guess)
-                .collect();
-            if guesses.is_empty() {
-                texts::quiet(ui, "None: nothing has been guessed.");
-            }
-            for guess in guesses {
-                ui.label(format!(
-                    "{} in {}",
-                    guess.value.on(layout),
-                    layout.say(guess.cell)
-                ));
-            }
+fn sets_ui(ui: &mut Ui, state: &StrategyState, sets: &[ValueSet]) {
+    let (layout, theme) = (state.layout(), Theme::of(ui.ctx()));
+    texts::kicker(ui, "How many values the cells have left");
+    for size in 0..=layout.values() {
+        let count = sets.iter().filter(|set| set.len() == size).count();
+        if count == 0 {
+            continue;
+        }
+        ui.horizontal(|ui| {
+            let (label, _) = ui.allocate_exact_size(vec2(20.0, 16.0), Sense::hover());
+            let (at, font) = (label.right_center(), theme::semibold(13.0));
+            let painter = ui.painter();
+            painter.text(at, Align2::RIGHT_CENTER, size.to_string(), font, theme.text);
+            let share = count as f32 / sets.len() as f32;
+            let width = (share * (ui.available_width() - 72.0)).max(2.0);
+            let (bar, _) = ui.allocate_exact_size(vec2(width, 12.0), Sense::hover());
+            let colour = if size == 1 { theme.goes } else { theme.accent };
+            ui.painter().rect_filled(bar, 2.0, colour);
+            texts::quiet(ui, &text::count(count, "cell"));
         });
+    }
+    ui.add_space(4.0);
+    texts::kicker(ui, "Guesses that were not taken back, the newest first");
+    let is_guess = |placed: &&Move| placed.kind == MoveKind::Guess;
+    let mut guesses = state.moves().iter().rev().filter(is_guess).peekable();
+    if guesses.peek().is_none() {
+        texts::quiet(ui, "None: nothing has been guessed.");
+    }
+    for guess in guesses {
+        ui.label(said(layout, guess));
+    }
+}
+
+/// The table of how often each value occurs in each house; those of the cell that is being tried come first. Above it, what the
+/// clues of the cell allow.
+fn presence_ui(ui: &mut Ui, state: &StrategyState, counts: &[u16], at: Option<Cell>, room: f32) {
+    let layout = state.layout();
+    let of_cell: &[HouseId] = at.map_or(&[], |cell| layout.houses_of(cell));
+    let all = (0..layout.houses().len()).map(|id| HouseId(id as u16));
+    let others = all.filter(|id| !of_cell.contains(id));
+    let what = match at {
+        Some(cell) => format!("; now {} is tried", layout.say(cell)),
+        None => " in each row, column and area".to_owned(),
+    };
+    texts::kicker(ui, &format!("How often each value occurs{what}"));
+    if let Some(cell) = at {
+        allowed_ui(ui, layout, &left_by_clues(layout, state.grid(), cell));
+    }
+    let area = ScrollArea::both().id_salt("presence").max_height(room);
+    area.auto_shrink([false, true]).show(ui, |ui| {
+        house_table::head_ui(ui, layout);
+        for (row, id) in of_cell.iter().copied().chain(others).enumerate() {
+            let first = usize::from(id.0) * layout.values();
+            let counts = &counts[first..][..layout.values()];
+            presence_row_ui(ui, layout, id, counts, row < of_cell.len());
+        }
+    });
+}
+
+fn presence_row_ui(ui: &mut Ui, layout: &Layout, id: HouseId, counts: &[u16], is_of_cell: bool) {
+    let (rect, response) = house_table::row(ui, counts.len());
+    let theme = Theme::of(ui.ctx());
+    let name = &layout.house(id).name;
+    let said = || {
+        let counted = || Value::all(counts.len()).zip(counts);
+        let has = counted().filter(|(_, count)| **count > 0);
+        let has = symbols(layout, has.map(|(value, _)| value).collect());
+        let twice = counted().filter(|(_, count)| **count > 1);
+        let twice: String = twice
+            .map(|(value, _)| format!(", {} twice", value.on(layout)))
+            .collect();
+        format!("{name}: {has}{twice}")
+    };
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, said()));
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    let painter = ui.painter();
+    if is_of_cell {
+        painter.rect_filled(rect, 2.0, theme.peer);
+    }
+    let font = match is_of_cell {
+        true => theme::semibold(12.5),
+        false => theme::regular(12.5),
+    };
+    house_table::name(ui, rect, name, font);
+    for (at, &count) in counts.iter().enumerate() {
+        let place = house_table::column(rect, at);
+        match count {
+            0 => _ = painter.circle_filled(place.center(), 1.2, theme.quiet),
+            1 => theme::centred(painter, place, 1, theme::regular(13.0), theme.text),
+            more => {
+                let border = Stroke::new(1.6, theme.conflict);
+                painter.rect_stroke(place.shrink(1.5), 2.0, border, StrokeKind::Inside);
+                theme::centred(painter, place, more, theme::semibold(13.0), theme.conflict);
+            }
+        }
+    }
 }

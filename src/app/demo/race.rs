@@ -2,66 +2,55 @@
 
 use std::time::Duration;
 
-use crate::app::known::outcome;
+use sudogon_core::puzzle::{Grid, Puzzle};
+
 use crate::app::message::Message;
 use crate::app::style::texts::grouped;
 use crate::worker::{self, Entrant, RaceEnd, RaceProgress, Task};
-use sudogon_core::puzzle::Conflict;
-
-use crate::app::demo::copy::BoardCopy;
 
 /// A race on a puzzle.
-pub struct Racing {
-    /// The copy that it runs on.
-    pub copied: BoardCopy,
+pub struct Race {
     /// The participants.
     pub racers: Vec<Racer>,
     /// Its table has been copied.
     pub is_copied: bool,
-    /// Why nobody can start.
-    pub conflict: Option<Conflict>,
 }
 
 /// A participant.
 pub struct Racer {
     /// Its name and kind.
     pub entrant: Entrant,
-    task: Option<Task<RaceProgress>>,
+    task: Task<RaceProgress>,
     /// Its progress.
     pub progress: RaceProgress,
 }
 
-impl Racing {
-    /// Starts all participants.
-    pub fn start<W: Fn() + Send + 'static>(copied: &BoardCopy, wake: impl Fn() -> W) -> Self {
-        let (layout, start) = (&copied.puzzle.layout, &copied.start);
-        let mut conflict = None;
-        let mut racers = Vec::new();
-        for entrant in Entrant::all() {
-            match worker::race(entrant, layout, start, wake()) {
-                Ok(task) => racers.push(Racer {
-                    entrant,
-                    task: Some(task),
-                    progress: RaceProgress {
-                        grid: start.clone(),
-                        ..RaceProgress::default()
-                    },
-                }),
-                Err(found) => conflict = Some(found),
-            }
-        }
+impl Race {
+    /// Starts all participants, if they can run.
+    pub fn start<W: Fn() + Send + 'static>(
+        puzzle: &Puzzle,
+        start: &Grid,
+        can_run: bool,
+        wake: impl Fn() -> W,
+    ) -> Self {
+        let racers = Entrant::all().filter(|_| can_run).map(|entrant| Racer {
+            entrant,
+            task: worker::race(entrant, &puzzle.layout, start, wake()),
+            progress: RaceProgress {
+                grid: start.clone(),
+                ..RaceProgress::default()
+            },
+        });
         Self {
-            copied: copied.clone(),
-            racers,
+            racers: racers.collect(),
             is_copied: false,
-            conflict,
         }
     }
 
     /// Stops one; its progress stays visible.
     pub fn stop(&mut self, at: usize) {
-        if let Some(task) = self.racers.get(at).and_then(|racer| racer.task.as_ref()) {
-            task.stop();
+        if let Some(racer) = self.racers.get(at) {
+            racer.task.stop();
         }
     }
 
@@ -69,12 +58,8 @@ impl Racing {
     pub fn poll(&mut self) -> bool {
         let was_over = self.is_over();
         for racer in &mut self.racers {
-            let Some(task) = &racer.task else { continue };
-            if let Some(progress) = task.poll_latest() {
+            if let Some(progress) = racer.task.poll_latest() {
                 racer.progress = progress;
-                if racer.progress.end.is_some() {
-                    racer.task = None;
-                }
             }
         }
         !was_over && self.is_over()
@@ -82,29 +67,18 @@ impl Racing {
 
     /// Says whether all have finished.
     pub fn is_over(&self) -> bool {
-        self.racers.iter().all(|racer| racer.progress.end.is_some())
+        !self.racers.iter().any(Racer::is_running)
     }
 
-    /// The state of the race.
-    pub fn message(&self) -> Message {
-        if let Some(conflict) = &self.conflict {
-            return outcome::repeated(conflict, &self.copied.puzzle.layout);
-        }
-        let running = self
-            .racers
-            .iter()
-            .filter(|racer| racer.progress.end.is_none())
-            .count();
-        let start = &self.copied.start;
-        Message::short(match (running, self.quickest()) {
-            (0, _) if start.filled() == start.len() => {
-                "The race is over. The board was solved already".to_owned()
+    /// The state of the race, on a board that may have been full.
+    pub fn message(&self, was_full: bool) -> Message {
+        let running = self.racers.iter().filter(|racer| racer.is_running());
+        Message::short(match (running.count(), self.quickest()) {
+            (0, _) if was_full => "The race is over. The board was solved already".to_owned(),
+            (0, Some(racer)) => {
+                let (title, time) = (racer.entrant.title(), time(racer.progress.elapsed));
+                format!("The race is over. {title} was the quickest, in {time}")
             }
-            (0, Some(racer)) => format!(
-                "The race is over. {} was the quickest, in {}",
-                racer.entrant.title(),
-                time(racer.progress.elapsed)
-            ),
             (0, None) => "The race is over. Nobody finished".to_owned(),
             (1, _) => "One is still running".to_owned(),
             (count, _) => format!("{count} are still running"),
@@ -120,11 +94,9 @@ impl Racing {
     /// All participants, by when they reached an answer; those without one come last.
     pub fn standing(&self) -> Vec<&Racer> {
         let mut racers: Vec<&Racer> = self.racers.iter().collect();
-        racers.sort_by_key(|racer| {
-            (
-                !racer.has_answer(),
-                racer.has_answer().then_some(racer.progress.elapsed),
-            )
+        racers.sort_by_key(|racer| match racer.has_answer() {
+            true => racer.progress.elapsed,
+            false => Duration::MAX,
         });
         racers
     }
@@ -143,15 +115,19 @@ impl Racing {
 const HEAD: [&str; 6] = ["Strategy", "Result", "Placed", "Guessed", "Undone", "Time"];
 
 impl Racer {
-    fn has_answer(&self) -> bool {
-        matches!(
-            self.progress.end,
-            Some(RaceEnd::Solved | RaceEnd::NoSolution)
-        )
+    /// Says whether it has neither ended nor been stopped.
+    pub fn is_running(&self) -> bool {
+        self.progress.end.is_none()
+    }
+
+    /// Says whether it has found a solution, or that there is none.
+    pub fn has_answer(&self) -> bool {
+        let end = &self.progress.end;
+        matches!(end, Some(RaceEnd::Solved | RaceEnd::NoSolution))
     }
 
     /// Its state, in a word or two.
-    pub fn state(&self) -> &str {
+    fn state(&self) -> &str {
         match &self.progress.end {
             None => "running",
             Some(RaceEnd::Solved) => "solved",
@@ -181,7 +157,7 @@ impl Racer {
 }
 
 /// A time as people say it: "40 µs", "12 ms", "3.4 s".
-pub fn time(time: Duration) -> String {
+fn time(time: Duration) -> String {
     let secs = time.as_secs_f64();
     match secs {
         ..0.001 => format!("{:.0} µs", secs * 1e6),

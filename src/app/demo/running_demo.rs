@@ -1,59 +1,153 @@
-//! The running demo.
+//! The running demo, on a copy of the player's board.
 
-use std::sync::Arc;
+use sudogon_core::game::{Board, CellPlay, Entry};
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::{Conflict, Grid, Puzzle};
+use sudogon_core::solve::strategies::{Event, Move, MoveKind, Strategy};
 
 use crate::app::command::DemoStart;
-use crate::app::demo::race::Racing;
+use crate::app::demo::race::Race;
 use crate::app::demo::watching::Watching;
+use crate::app::known::outcome;
 use crate::app::message::Message;
-use sudogon_core::layout::Layout;
 
-/// A running demo.
-pub enum Demo {
-    /// A strategy that is being watched, or is yet to be chosen.
+/// A copy of the player's board, and what runs on it.
+pub struct Demo {
+    /// The copy, with the printed numbers.
+    pub puzzle: Puzzle,
+    /// Which values it begins with.
+    pub from: DemoStart,
+    /// The printed numbers, and the player's values if those are included.
+    pub start: Grid,
+    /// Why nothing can run on it.
+    pub conflict: Option<Conflict>,
+    /// What runs on it.
+    pub run: DemoRun,
+}
+
+/// What runs on a copy of the board.
+pub enum DemoRun {
+    /// Nothing yet: the strategies are offered.
+    Offer,
+    /// A strategy that is being watched.
     Watch(Box<Watching>),
     /// A race.
-    Race(Box<Racing>),
+    Race(Race),
 }
 
 impl Demo {
-    /// The layout that it runs on.
-    pub fn layout(&self) -> &Arc<Layout> {
-        match self {
-            Self::Watch(watching) => &watching.copied.puzzle.layout,
-            Self::Race(race) => &race.copied.puzzle.layout,
+    /// Copies a board, and offers the strategies to watch.
+    pub fn offer(board: &Board, from: DemoStart) -> Self {
+        let puzzle = board.puzzle().clone();
+        let start = match from {
+            DemoStart::Givens => puzzle.givens.clone(),
+            DemoStart::Here => board.grid(),
+        };
+        Self {
+            conflict: start.conflicts(&puzzle.layout).into_iter().next(),
+            puzzle,
+            from,
+            start,
+            run: DemoRun::Offer,
+        }
+    }
+
+    /// The layout of the copy.
+    pub fn layout(&self) -> &Layout {
+        &self.puzzle.layout
+    }
+
+    /// Begins to watch a strategy, unless nothing can run.
+    pub fn watch(&mut self, strategy: &'static Strategy, wake: impl Fn() + Send + 'static) {
+        match Watching::start(strategy, &self.puzzle, &self.start, wake) {
+            Ok(watching) => self.run = DemoRun::Watch(Box::new(watching)),
+            Err(conflict) => self.conflict = Some(conflict),
+        }
+    }
+
+    /// Starts a race, in which nobody runs if nothing can.
+    pub fn race<W: Fn() + Send + 'static>(&mut self, wake: impl Fn() -> W) {
+        let can_run = self.conflict.is_none();
+        self.run = DemoRun::Race(Race::start(&self.puzzle, &self.start, can_run, wake));
+    }
+
+    /// Says whether a strategy is watched, or is to be chosen.
+    pub fn is_watched(&self) -> bool {
+        !matches!(self.run, DemoRun::Race(_))
+    }
+
+    /// The strategy that is being watched.
+    pub fn watching(&mut self) -> Option<&mut Watching> {
+        match &mut self.run {
+            DemoRun::Watch(watching) => Some(watching),
+            _ => None,
+        }
+    }
+
+    /// The race.
+    pub fn racing(&mut self) -> Option<&mut Race> {
+        match &mut self.run {
+            DemoRun::Race(race) => Some(race),
+            _ => None,
         }
     }
 
     /// Says whether it will change without further input.
     pub fn is_running(&self) -> bool {
-        match self {
-            Self::Watch(watching) => watching.is_running(),
-            Self::Race(race) => !race.is_over(),
-        }
-    }
-
-    /// The values that it began with; for a race the printed numbers, unless a strategy was watched before.
-    pub fn start(&self) -> DemoStart {
-        match self {
-            Self::Watch(watching) => watching.from,
-            Self::Race(_) => DemoStart::Givens,
+        match &self.run {
+            DemoRun::Offer => false,
+            DemoRun::Watch(watching) => watching.is_running(),
+            DemoRun::Race(race) => !race.is_over(),
         }
     }
 
     /// Takes new results; says whether to announce them.
     pub fn poll(&mut self) -> bool {
-        match self {
-            Self::Watch(watching) => watching.poll(),
-            Self::Race(race) => race.poll(),
+        match &mut self.run {
+            DemoRun::Offer => false,
+            DemoRun::Watch(watching) => watching.poll(),
+            DemoRun::Race(race) => race.poll(),
         }
     }
 
     /// Its result or state, in words.
     pub fn message(&self) -> Message {
-        match self {
-            Self::Watch(watching) => watching.told(),
-            Self::Race(race) => race.message(),
+        match (&self.conflict, &self.run) {
+            (Some(conflict), _) => outcome::repeated(conflict, self.layout()),
+            (None, DemoRun::Offer) => Message::short("How should it think?"),
+            (None, DemoRun::Watch(watching)) => watching.told(&self.puzzle),
+            (None, DemoRun::Race(race)) => race.message(self.start.is_full()),
         }
+    }
+
+    /// The copy with the values that the strategy has placed, or is to begin with.
+    pub fn board(&self) -> Board {
+        let mut puzzle = self.puzzle.clone();
+        let mut cells = vec![CellPlay::default(); puzzle.layout.len()];
+        puzzle.givens = Grid::empty(puzzle.layout.len());
+        let mut place = |cell: Cell, value, by_solver| {
+            if self.puzzle.givens.get(cell) == Some(value) {
+                puzzle.givens.set(cell, Some(value));
+            } else {
+                // The player's values are the player's on the copy, too.
+                cells[cell.index()].entry = Some(Entry { value, by_solver });
+            }
+        };
+        let state = match &self.run {
+            DemoRun::Watch(watching) => watching.state(),
+            DemoRun::Offer | DemoRun::Race(_) => None,
+        };
+        if let Some(state) = state {
+            for &Move { cell, value, kind } in state.moves() {
+                place(cell, value, kind != MoveKind::Given);
+            }
+            if let Some(Event::Clash(cell, value)) = state.event() {
+                place(cell, value, true);
+            }
+        } else {
+            let start = self.start.entries();
+            start.for_each(|(cell, value)| place(cell, value, false));
+        }
+        Board::with_play(puzzle, cells)
     }
 }

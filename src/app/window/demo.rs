@@ -1,20 +1,18 @@
 //! The window while a demo runs: the copy in place of the board, the demo's cards in place of the player's.
 
 use egui::{CentralPanel, ScrollArea, Ui};
+use sudogon_core::layout::CellSet;
+use sudogon_paper::drawing::{Labels, Scene, Trace};
 
 use crate::app::App;
 use crate::app::board_view::Takes;
 use crate::app::command::Command;
+use crate::app::demo::running_demo::{Demo, DemoRun};
 use crate::app::demo::{memory_view, race_ui, watch_ui};
 use crate::app::document::Document;
 use crate::app::style::arrangement::{Part, Room};
-use crate::app::style::texts;
-use crate::app::style::theme;
+use crate::app::style::{texts, theme};
 use crate::app::window;
-use sudogon_paper::drawing::{Labels, Scene};
-
-use crate::app::demo::running_demo::Demo;
-use crate::app::demo::watching::Watching;
 
 /// Shows the window except its menu bar.
 pub fn demo_ui(
@@ -36,67 +34,67 @@ pub fn demo_ui(
         watch_ui::banner_ui(ui, is_tiny, commands);
     });
     let usual = (0.42 * ui.ctx().content_rect().height()).min(theme::CARDS);
-    let low = match demo {
-        Demo::Watch(watching) if is_tiny && watching.strategy.is_some() => watch_ui::TINY,
+    let low = match demo.run {
+        DemoRun::Watch(_) if is_tiny => watch_ui::TINY,
         // The list of strategies scrolls; the board would be cut off.
-        Demo::Watch(_) => {
+        DemoRun::Watch(_) | DemoRun::Offer => {
             let left = ui.available_height() - theme::BOARD_ROOM;
             usual.min(left.max(theme::LEAST_LOW_CARD))
         }
-        Demo::Race(_) => usual,
+        DemoRun::Race(_) => usual,
     };
     room.cards(ui, low, |ui| {
-        demo_cards_ui(app, ui, document, demo, room, commands);
+        let height = ui.available_height();
+        ScrollArea::vertical().id_salt("show").show(ui, |ui| {
+            window::part_ui(app, Part::Side, ui, |ui| match &demo.run {
+                DemoRun::Offer => {
+                    let board = document.editor.board();
+                    let has_values = board.grid() != board.puzzle().givens;
+                    watch_ui::offer_ui(ui, demo, has_values, commands);
+                }
+                DemoRun::Watch(watching) => {
+                    watch_ui::watch_ui(ui, watching, &demo.message(), room, commands);
+                    // The memory would give the answer away.
+                    let is_shown = room != Room::Tiny && !watching.is_asking();
+                    if let Some(state) = watching.state().filter(|_| is_shown) {
+                        let used = ui.min_rect().height() + ui.spacing().item_spacing.y;
+                        let left = (height - used).max(theme::LEAST_CARDS);
+                        memory_view::memory_ui(ui, state, watching.here(), left);
+                    }
+                }
+                DemoRun::Race(race) => race_ui::table_ui(ui, demo, race, commands),
+            });
+        });
     });
-    CentralPanel::no_frame().show(ui, |ui| match demo {
-        Demo::Watch(watching) => watched_board_ui(app, ui, document, watching),
-        Demo::Race(race) => race_ui::race_ui(ui, race, commands),
-    });
+    let panel = CentralPanel::no_frame();
+    panel.show(ui, |ui| demo_board_ui(app, ui, document, demo, commands));
 }
 
-fn demo_cards_ui(
+/// Shows the copy that a strategy works on, or those of the race.
+pub fn demo_board_ui(
     app: &App,
     ui: &mut Ui,
     document: &Document,
     demo: &Demo,
-    room: Room,
     commands: &mut Vec<Command>,
 ) {
-    let height = ui.available_height();
-    ScrollArea::vertical().id_salt("show").show(ui, |ui| {
-        window::part_ui(app, Part::Side, ui, |ui| match demo {
-            Demo::Watch(watching) if watching.strategy.is_none() => {
-                let has_values =
-                    document.editor.board().grid() != document.editor.board().puzzle().givens;
-                watch_ui::offer_ui(ui, watching, has_values, commands);
-            }
-            Demo::Watch(watching) => {
-                watch_ui::watch_ui(ui, watching, room, commands);
-                // The memory would give the answer away.
-                let is_asking = watching.asked().is_some() && watching.answer.is_none();
-                if room != Room::Tiny && !is_asking {
-                    let used = ui.min_rect().height() + ui.spacing().item_spacing.y;
-                    memory_view::mind_ui(ui, watching, (height - used).max(theme::LEAST_CARDS));
-                }
-            }
-            Demo::Race(race) => race_ui::table_ui(ui, race, commands),
-        });
-    });
-}
-
-/// Shows the copy that a strategy works on.
-pub fn watched_board_ui(app: &App, ui: &mut Ui, document: &Document, watching: &Watching) {
-    let layout = watching.layout();
-    let conflicts = watching.board.conflicts();
+    let layout = demo.layout();
+    let board = demo.board();
+    let (trace, related) = match &demo.run {
+        DemoRun::Race(race) => return race_ui::race_ui(ui, &demo.puzzle, race, commands),
+        DemoRun::Offer => (Trace::new(layout), CellSet::new(layout.len())),
+        DemoRun::Watch(watching) => (watching.trace(&board), watching.related(layout)),
+    };
+    let settings = &app.settings;
     let scene = Scene {
-        conflicts: &conflicts,
-        cursor: watching.trace.here,
-        related: watching.related(),
-        trace: Some(&watching.trace),
-        labels: app.settings.labels.unwrap_or_else(|| Labels::usual(layout)),
-        has_large_digits: app.settings.has_large_digits,
-        has_tints: app.settings.has_tints,
-        ..Scene::of(&watching.board)
+        conflicts: &board.conflicts(),
+        cursor: trace.here,
+        related,
+        trace: Some(&trace),
+        labels: settings.labels.unwrap_or_else(|| Labels::usual(layout)),
+        has_large_digits: settings.has_large_digits,
+        has_tints: settings.has_tints,
+        ..Scene::of(&board)
     };
     // A click on the copy changes nothing.
     let mut view = app.view.board.borrow_mut();

@@ -169,7 +169,7 @@ fn demo_keys(app: &App, ui: &Ui, on_board: bool, typed: Vec<Command>) -> Vec<Com
             _ => None,
         })
         .collect();
-    if on_board && matches!(app.demo, Some(Demo::Watch(_))) {
+    if on_board && app.demo.as_ref().is_some_and(Demo::is_watched) {
         let pressed = ui.input(|input| {
             let keys = input.events.iter().filter_map(|event| match event {
                 Event::Key {

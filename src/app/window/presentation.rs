@@ -2,18 +2,19 @@
 
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, ViewportCommand};
 
-use crate::app::document::Document;
-use crate::app::window::board;
-use crate::app::window::demo;
-
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::demo::running_demo::Demo;
-use crate::app::demo::{race_ui, watch_ui};
+use crate::app::demo::running_demo::{Demo, DemoRun};
+use crate::app::demo::watch_ui;
+use crate::app::document::Document;
 use crate::app::message::Message;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::shown_document::Shown;
+use crate::app::window::{board, demo};
+
+/// The keys while a strategy is watched.
+const WATCH_KEYS: &str = "Space plays and pauses · Left and Right go one event · Up and Down set the speed · Escape leaves";
 
 /// Begins or leaves presentation, which takes the whole screen.
 pub fn present(app: &mut App, is_on: bool, ctx: &Context) {
@@ -52,53 +53,43 @@ pub fn present_ui(app: &App, ui: &mut Ui, document: &Document, commands: &mut Ve
             let smaller = theme::regular(0.64 * caption);
             ui.label(widgets::styled(line, smaller, theme.text));
             ui.add_space(4.0);
-            let keys = keys_in_short(app);
-            let small = [(counters.as_str(), 0.57), (keys, 0.4)];
-            for (text, share) in small {
+            let keys = match app.demo.as_ref().is_some_and(Demo::is_watched) {
+                true => WATCH_KEYS,
+                false => "Escape leaves",
+            };
+            for (text, share) in [(&*counters, 0.57), (keys, 0.4)] {
                 let font = theme::regular(share * caption);
                 ui.label(widgets::styled(text, font, theme.quiet));
             }
         });
     });
     CentralPanel::no_frame().show(ui, |ui| match &app.demo {
-        Some(Demo::Watch(watching)) => demo::watched_board_ui(app, ui, document, watching),
-        Some(Demo::Race(race)) => race_ui::race_ui(ui, race, commands),
+        Some(demo) => demo::demo_board_ui(app, ui, document, demo, commands),
         None => board::board_ui(app, ui, &Shown::of(document), commands),
     });
 }
 
-fn keys_in_short(app: &App) -> &'static str {
-    match &app.demo {
-        Some(Demo::Watch(_)) => {
-            "Space plays and pauses · Left and Right go one event · Up and Down set the speed · Escape leaves"
-        }
-        _ => "Escape leaves",
-    }
-}
-
 /// The sentence, and the counters.
 fn caption(app: &App, document: &Document) -> (Message, String) {
-    let board = document.editor.board();
-    let layout = board.layout();
-    let givens = board.puzzle().givens.filled();
-    let (filled, open) = (board.grid().filled() - givens, layout.len() - givens);
-    let filled = format!("{filled} of {open} filled in");
-    match &app.demo {
-        Some(Demo::Watch(watching)) => {
-            let counters = watching
-                .seen
-                .as_ref()
-                .map_or(String::new(), watch_ui::counters);
-            (watching.told(), counters)
-        }
-        Some(Demo::Race(race)) => (race.message(), String::new()),
-        None => {
-            let title = || match board.puzzle().about.title.trim() {
-                "" => document.name(),
-                title => title.to_owned(),
-            };
-            let message = document.message();
-            (message.unwrap_or_else(|| Message::short(title())), filled)
-        }
+    if let Some(demo) = &app.demo {
+        let seen = match &demo.run {
+            DemoRun::Watch(watching) => watching.seen.as_ref(),
+            DemoRun::Offer | DemoRun::Race(_) => None,
+        };
+        let counters = seen.map(watch_ui::counters);
+        return (demo.message(), counters.unwrap_or_default());
     }
+    let board = document.editor.board();
+    let givens = board.puzzle().givens.filled();
+    let (filled, open) = (
+        board.grid().filled() - givens,
+        board.layout().len() - givens,
+    );
+    let message = document.message().unwrap_or_else(|| {
+        Message::short(match board.puzzle().about.title.trim() {
+            "" => document.name(),
+            title => title.to_owned(),
+        })
+    });
+    (message, format!("{filled} of {open} filled in"))
 }

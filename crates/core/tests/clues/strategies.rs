@@ -17,18 +17,10 @@ const MOST: usize = 3_000_000;
 /// Where a strategy ends: at a solution, or at none.
 fn end(strategy: &Strategy, layout: &Arc<Layout>, givens: &Grid) -> Option<Grid> {
     let mut state = strategy.start(layout, givens).ok()?;
-    let mut moves = Vec::new();
     for _ in 0..MOST {
         let event = state.step();
-        event.replay(&mut moves);
         if event.is_last() {
-            assert_eq!(
-                state.moves(),
-                moves,
-                "{}: its events tell of its board",
-                strategy.name
-            );
-            return (event == Event::Solved).then(|| state.grid(layout.len()));
+            return (event == Event::Solved).then(|| state.grid().clone());
         }
     }
     panic!("{} goes on and on at {:?}", strategy.name, layout.id());

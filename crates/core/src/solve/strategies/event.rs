@@ -1,9 +1,7 @@
 //! What a strategy does, one event at a time, and how that is counted.
 
-use std::sync::Arc;
-
 use crate::layout::Cell;
-use crate::puzzle::{Grid, Value, ValueSet};
+use crate::puzzle::{Value, ValueSet};
 
 /// Why a value was placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,16 +25,6 @@ pub struct Move {
     pub value: Value,
     /// Why it was placed.
     pub kind: MoveKind,
-}
-
-impl Move {
-    /// The givens as moves.
-    pub(super) fn givens(givens: &Grid) -> Arc<[Self]> {
-        let kind = MoveKind::Given;
-        let entries = givens.entries();
-        let moves = entries.map(|(cell, value)| Self { cell, value, kind });
-        moves.collect()
-    }
 }
 
 /// One thing that a strategy does. Why other values were not left to a cell can be read off the board: only the one cell
@@ -64,7 +52,12 @@ pub enum Event {
         left: ValueSet,
     },
     /// No value is left for a cell, or no way for a clue of it.
-    DeadEnd(Cell),
+    DeadEnd {
+        /// The cell.
+        cell: Cell,
+        /// The clue, as a place among the layout's constraints.
+        clue: Option<u16>,
+    },
     /// The newest value is taken back.
     TakeBack(Move),
     /// The newest guess is taken back with everything since.
@@ -86,59 +79,34 @@ impl Event {
         matches!(self, Self::Solved | Self::Unsolvable)
     }
 
-    /// Says whether a given is placed.
-    pub fn is_given(self) -> bool {
-        matches!(self, Self::Place { placed, .. } if placed.kind == MoveKind::Given)
+    /// Why a value is placed, if one is.
+    pub fn placed_as(self) -> Option<MoveKind> {
+        match self {
+            Self::Place { placed, .. } => Some(placed.kind),
+            _ => None,
+        }
     }
 
     /// Says whether a value is placed that is not a given.
     pub fn is_placement(self) -> bool {
-        matches!(self, Self::Place { placed, .. } if placed.kind != MoveKind::Given)
+        self.placed_as().is_some_and(|kind| kind != MoveKind::Given)
     }
 
     /// Says whether it is a guess.
     pub fn is_guess(self) -> bool {
-        matches!(self, Self::Place { placed, .. } if placed.kind == MoveKind::Guess)
+        self.placed_as() == Some(MoveKind::Guess)
     }
 
     /// The cell that it is about.
     pub fn cell(self) -> Option<Cell> {
         match self {
-            Self::Place {
-                placed: Move { cell, .. },
-                ..
+            Self::Place { placed: at, .. }
+            | Self::TakeBack(at)
+            | Self::Revert { guess: at, .. } => Some(at.cell),
+            Self::Clash(cell, _) | Self::Lose { cell, .. } | Self::DeadEnd { cell, .. } => {
+                Some(cell)
             }
-            | Self::Clash(cell, _)
-            | Self::Lose { cell, .. }
-            | Self::DeadEnd(cell)
-            | Self::TakeBack(Move { cell, .. })
-            | Self::Revert {
-                guess: Move { cell, .. },
-                ..
-            } => Some(cell),
             Self::Solved | Self::Unsolvable => None,
-        }
-    }
-
-    /// Changes a list of moves as the event changed the strategy's.
-    pub fn replay(self, moves: &mut Vec<Move>) {
-        match self {
-            Self::Place { placed, .. } => {
-                match moves.iter_mut().find(|known| known.cell == placed.cell) {
-                    // A given that was placed already because it follows from others.
-                    Some(known) => *known = placed,
-                    None => moves.push(placed),
-                }
-            }
-            Self::TakeBack(..) => {
-                moves.pop();
-            }
-            Self::Revert { others, .. } => moves.truncate(moves.len().saturating_sub(others + 1)),
-            Self::Clash(..)
-            | Self::Lose { .. }
-            | Self::DeadEnd(..)
-            | Self::Solved
-            | Self::Unsolvable => {}
         }
     }
 }

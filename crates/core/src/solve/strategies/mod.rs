@@ -1,8 +1,9 @@
 //! FOUR CLASSIC WAYS OF SOLVING, on any board, one event at a time, to be watched and raced.
 //!
 //! - `fullest_house.rs`, `singles_first.rs`, `fewest_candidates.rs`, `presence_count.rs`: the strategies
-//! - `strategy.rs`: what the registry knows of one; `state.rs`: one that is solving; `event.rs`: what it does
-//! - `house_values.rs`: the values that fit by houses and clues; `clue_values.rs`: those by clues alone
+//! - `strategy.rs`: what the registry knows of one, and how it decides; `event.rs`: what it decides
+//! - `board.rs`: the board that events change, and what fits there; `patches.rs`: guesses with what follows from them
+//! - `state.rs`: a strategy that is solving: how it decides, and its board
 //! - `run.rs`: drives any of them: on, back, to the next guess, to anywhere so far
 //!
 //! Each follows an older program so exactly that its placements, guesses and undone steps can be compared with it
@@ -29,11 +30,11 @@
 //! # Ok::<(), layout::Error>(())
 //! ```
 
-mod clue_values;
+mod board;
 mod event;
 mod fewest_candidates;
 mod fullest_house;
-mod house_values;
+mod patches;
 mod presence_count;
 mod run;
 mod singles_first;
@@ -41,8 +42,9 @@ mod state;
 mod strategy;
 
 pub use event::{Counters, Event, LostTo, Move, MoveKind};
+pub use patches::Patch;
 pub use run::{Goal, StrategyRun};
-pub use state::{Memory, Patch, StrategyState};
+pub use state::{Memory, StrategyState};
 pub use strategy::Strategy;
 
 /// Every strategy, from the one most like a person to the most mechanical.

@@ -1,187 +1,112 @@
 //! Presence counts: brute force, cell by cell and value by value, with a table of how often each value stands in each house. Beside
 //! it, clues tell what they forbid.
+//!
+//! As no value stays where it clashes, a count is 0 or 1 but for the value that is being tried: so the table is a set of values
+//! for each house, and that value.
 
 use std::sync::Arc;
 
-use crate::layout::{Cell, Layout};
-use crate::puzzle::{Grid, Value, ValueSet};
+use crate::layout::Cell;
+use crate::puzzle::{Value, ValueSet};
 
-use super::clue_values::ClueValues;
+use super::board::StrategyBoard;
 use super::event::{Counters, Event, Move, MoveKind};
-use super::state::{Memory, StrategyState};
-use super::strategy::Strategy;
+use super::state::Memory;
+use super::strategy::{Decider, Strategy};
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
     name: "presence-count",
     title: "Presence counts",
     about: "Tries the values in one cell after the other, without any thought. A table counts how often each value is present in each row, column and area; a value that is there twice does not fit.",
-    start: |layout, givens| Box::new(PresenceCount::new(layout, givens)),
+    start: |layout, givens| {
+        let is_open = |cell: &Cell| givens.get(*cell).is_none();
+        Box::new(PresenceCount {
+            open: layout.cells().filter(is_open).collect(),
+            tried: None,
+            clash: None,
+            is_going_back: false,
+        })
+    },
 };
 
 #[derive(Clone)]
 struct PresenceCount {
-    layout: Arc<Layout>,
-    givens: Arc<[Move]>,
     /// The cells that are not given.
     open: Arc<[Cell]>,
-    /// How often each value stands in each house: a row of values for each house.
-    counts: Vec<u16>,
-    clues: Option<ClueValues>,
-    /// The givens, then the open cells that have a value, in order.
-    moves: Vec<Move>,
     /// The value tried last in the next open cell.
     tried: Option<Value>,
-    /// Whether it clashed and is still counted.
-    is_clashing: bool,
-    next: Next,
-    counters: Counters,
-}
-
-/// What it is about to do.
-#[derive(Clone, Copy)]
-enum Next {
-    /// Try the next value.
-    Try,
-    /// Go back to the cell before.
-    GoBack,
+    /// Where it clashed, while it is still counted.
+    clash: Option<(Cell, Value)>,
+    is_going_back: bool,
 }
 
 impl PresenceCount {
-    fn new(layout: &Arc<Layout>, givens: &Grid) -> Self {
-        let is_open = |cell: &Cell| givens.get(*cell).is_none();
-        Self {
-            givens: Move::givens(givens),
-            open: layout.cells().filter(is_open).collect(),
-            counts: vec![0; layout.houses().len() * layout.values()],
-            clues: ClueValues::new(layout),
-            moves: Vec::with_capacity(layout.len()),
-            tried: None,
-            is_clashing: false,
-            next: Next::Try,
-            counters: Counters::default(),
-            layout: Arc::clone(layout),
-        }
-    }
-
-    /// The next open cell.
-    fn at(&self) -> Option<Cell> {
-        let filled = self.moves.len().checked_sub(self.givens.len())?;
-        self.open.get(filled).copied()
-    }
-
-    /// Counts a value in a cell's houses; says whether it is in one of them twice now.
-    fn count(&mut self, cell: Cell, value: Value) -> bool {
-        let (values, at) = (self.layout.values(), value.number() - 1);
-        let mut is_twice = false;
-        for house in self.layout.houses_of(cell) {
-            let count = &mut self.counts[usize::from(house.0) * values + at];
-            *count += 1;
-            is_twice |= *count > 1;
-        }
-        is_twice
-    }
-
-    /// Takes a value out of the counts of a cell's houses.
-    fn uncount(&mut self, cell: Cell, value: Value) {
-        let (values, at) = (self.layout.values(), value.number() - 1);
-        for house in self.layout.houses_of(cell) {
-            self.counts[usize::from(house.0) * values + at] -= 1;
-        }
-    }
-
-    fn go_back(&mut self) -> Event {
-        let Some(taken) = self
-            .moves
-            .last()
-            .copied()
-            .filter(|last| last.kind != MoveKind::Given)
-        else {
-            return Event::Unsolvable;
-        };
-        self.moves.pop();
-        self.uncount(taken.cell, taken.value);
-        if let Some(clues) = &mut self.clues {
-            clues.take_back(taken.cell);
-        }
-        self.tried = Some(taken.value);
-        self.next = Next::Try;
-        Event::TakeBack(taken)
+    /// The cell that is being tried, once all givens are placed.
+    fn at(&self, board: &StrategyBoard) -> Option<Cell> {
+        let is_begun = board.next_given().is_none();
+        self.open.get(board.placed()).copied().filter(|_| is_begun)
     }
 }
 
-impl StrategyState for PresenceCount {
-    fn step(&mut self) -> Event {
-        if let Some(&given) = self.givens.get(self.moves.len()) {
-            self.count(given.cell, given.value);
-            if let Some(clues) = &mut self.clues {
-                clues.place(given.cell, given.value);
-            }
-            self.moves.push(given);
-            return Event::Place {
-                placed: given,
-                options: ValueSet::of(given.value),
+impl Decider for PresenceCount {
+    fn next(&mut self, board: &StrategyBoard) -> Event {
+        if let Some(given) = board.next_given() {
+            return given;
+        }
+        self.clash = None;
+        if std::mem::take(&mut self.is_going_back) {
+            let Some(taken) = board.newest() else {
+                return Event::Unsolvable;
             };
+            self.tried = Some(taken.value);
+            return Event::TakeBack(taken);
         }
-        if let Next::GoBack = self.next {
-            return self.go_back();
-        }
-        let Some(cell) = self.at() else {
+        let Some(cell) = self.at(board) else {
             return Event::Solved;
         };
-        if let Some(value) = self.tried
-            && std::mem::take(&mut self.is_clashing)
-        {
-            self.uncount(cell, value);
-        }
         let number = self.tried.map_or(1, |value| value.number() + 1);
-        let Some(value) = Value::new(number).filter(|_| number <= self.layout.values()) else {
-            self.counters.undone += 1;
-            self.next = Next::GoBack;
-            return Event::DeadEnd(cell);
+        let value = Value::new(number).filter(|_| number <= board.layout.values());
+        let Some(value) = value else {
+            self.is_going_back = true;
+            return Event::DeadEnd { cell, clue: None };
         };
-        self.counters.placements += 1;
-        let mut is_clashing = self.count(cell, value);
-        if let Some(clues) = &mut self.clues {
-            is_clashing |= !clues.allow(cell).contains(value);
-        }
-        if is_clashing {
+        if !board.allow(cell).contains(value) {
             self.tried = Some(value);
-            self.is_clashing = true;
+            self.clash = Some((cell, value));
             return Event::Clash(cell, value);
         }
         self.tried = None;
-        if let Some(clues) = &mut self.clues {
-            clues.place(cell, value);
-        }
-        let placed = Move {
-            cell,
-            value,
-            kind: MoveKind::Try,
-        };
-        self.moves.push(placed);
+        let kind = MoveKind::Try;
         Event::Place {
-            placed,
+            placed: Move { cell, value, kind },
             options: ValueSet::of(value),
         }
     }
 
-    fn counters(&self) -> Counters {
-        self.counters
+    /// Counts every value tried, and every time that none was left.
+    fn count(&self, event: Event, counters: &mut Counters) {
+        let is_tried = event.is_placement() || matches!(event, Event::Clash(..));
+        counters.placements += u64::from(is_tried);
+        counters.undone += u64::from(matches!(event, Event::DeadEnd { .. }));
     }
 
-    fn moves(&self) -> &[Move] {
-        &self.moves
-    }
-
-    fn memory(&self) -> Memory {
+    fn memory(&self, board: &StrategyBoard) -> Memory {
+        let layout = &board.layout;
+        let all = || Value::all(layout.values());
+        let houses = layout.houses().iter().zip(&board.in_houses);
+        let counts = houses.flat_map(|(house, values)| {
+            let clash = self.clash.filter(|(cell, _)| house.cells.contains(cell));
+            let is_clash = move |value| clash.is_some_and(|(_, clashing)| clashing == value);
+            all().map(move |value| u16::from(values.contains(value)) + u16::from(is_clash(value)))
+        });
         Memory::Presence {
-            counts: self.counts.clone(),
-            at: self.at(),
+            counts: counts.collect(),
+            at: self.at(board),
         }
     }
 
-    fn copy(&self) -> Box<dyn StrategyState> {
+    fn copy(&self) -> Box<dyn Decider> {
         Box::new(self.clone())
     }
 }

@@ -1,36 +1,111 @@
 //! A strategy that is solving.
 
-use crate::layout::Cell;
+use std::sync::Arc;
+
+use crate::layout::{Cell, Layout};
 use crate::puzzle::{Grid, ValueSet};
 
+use super::board::StrategyBoard;
 use super::event::{Counters, Event, Move};
+use super::patches::Patch;
+use super::strategy::Decider;
 
-/// The state of a strategy that is solving. A copy goes on by itself, and does the same.
-pub trait StrategyState: Send {
-    /// Makes the next event. After the last event it repeats that one.
-    fn step(&mut self) -> Event;
-
-    /// What it has done so far.
-    fn counters(&self) -> Counters;
-
-    /// The values that are placed, in that order.
-    fn moves(&self) -> &[Move];
-
-    /// What it remembers besides them.
-    fn memory(&self) -> Memory;
-
-    /// A copy of the state.
-    fn copy(&self) -> Box<dyn StrategyState>;
+/// A strategy after some number of events. A copy goes on by itself, and does the same.
+pub struct StrategyState {
+    decider: Box<dyn Decider>,
+    board: StrategyBoard,
+    counters: Counters,
+    at: u64,
+    event: Option<Event>,
 }
 
-impl dyn StrategyState + '_ {
-    /// The grid of so many cells with the values that are placed.
-    pub fn grid(&self, cells: usize) -> Grid {
-        let mut grid = Grid::empty(cells);
-        for placed in self.moves() {
-            grid.set(placed.cell, Some(placed.value));
+impl Clone for StrategyState {
+    fn clone(&self) -> Self {
+        Self {
+            decider: self.decider.copy(),
+            board: self.board.clone(),
+            ..*self
         }
-        grid
+    }
+}
+
+impl StrategyState {
+    pub(super) fn new(decider: Box<dyn Decider>, board: StrategyBoard) -> Self {
+        Self {
+            decider,
+            board,
+            counters: Counters::default(),
+            at: 0,
+            event: None,
+        }
+    }
+
+    /// Makes the next event. After the last event it repeats that one.
+    pub fn step(&mut self) -> Event {
+        if let Some(last) = self.event.filter(|event| event.is_last()) {
+            return last;
+        }
+        let event = self.decider.next(&self.board);
+        self.decider.count(event, &mut self.counters);
+        self.board.apply(event);
+        self.at += 1;
+        self.event = Some(event);
+        event
+    }
+
+    /// The event that the next step makes.
+    pub fn next_event(&self) -> Event {
+        self.clone().step()
+    }
+
+    /// The number of events so far.
+    pub fn at(&self) -> u64 {
+        self.at
+    }
+
+    /// The last event; `None` at the start.
+    pub fn event(&self) -> Option<Event> {
+        self.event
+    }
+
+    /// Says whether the last event was the last of all.
+    pub fn is_over(&self) -> bool {
+        self.event.is_some_and(Event::is_last)
+    }
+
+    /// What it has done so far.
+    pub fn counters(&self) -> Counters {
+        self.counters
+    }
+
+    /// The layout that it solves on.
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.board.layout
+    }
+
+    /// The values that are placed.
+    pub fn grid(&self) -> &Grid {
+        &self.board.grid
+    }
+
+    /// The values that are placed, in that order.
+    pub fn moves(&self) -> &[Move] {
+        &self.board.moves
+    }
+
+    /// The values that the last event took back.
+    pub fn taken_back(&self) -> &[Move] {
+        &self.board.taken_back
+    }
+
+    /// Says whether all givens are placed.
+    pub fn has_givens(&self) -> bool {
+        self.board.next_given().is_none()
+    }
+
+    /// What it remembers besides them.
+    pub fn memory(&self) -> Memory {
+        self.decider.memory(&self.board)
     }
 }
 
@@ -50,21 +125,4 @@ pub enum Memory {
         /// The cell that is being tried.
         at: Option<Cell>,
     },
-}
-
-impl Default for Memory {
-    fn default() -> Self {
-        Self::Sets(Vec::new())
-    }
-}
-
-/// A guess and what followed from it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patch {
-    /// The guess.
-    pub guess: Move,
-    /// Its index in the list of moves.
-    pub first: usize,
-    /// The values left to the cell when the patch was opened.
-    pub options: ValueSet,
 }

@@ -1,4 +1,4 @@
-//! What the registry knows of a strategy.
+//! What the registry knows of a strategy, and how one decides.
 
 use std::fmt;
 use std::sync::Arc;
@@ -6,7 +6,9 @@ use std::sync::Arc;
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
 
-use super::state::StrategyState;
+use super::board::StrategyBoard;
+use super::event::{Counters, Event, MoveKind};
+use super::state::{Memory, StrategyState};
 
 /// A way of solving.
 pub struct Strategy {
@@ -16,7 +18,7 @@ pub struct Strategy {
     pub title: &'static str,
     /// How it works, in one plain sentence.
     pub about: &'static str,
-    pub(super) start: fn(&Arc<Layout>, &Grid) -> Box<dyn StrategyState>,
+    pub(super) start: fn(&Layout, &Grid) -> Box<dyn Decider>,
 }
 
 impl PartialEq for Strategy {
@@ -36,14 +38,41 @@ impl Strategy {
     ///
     /// # Errors
     /// The first conflict of the givens.
-    pub fn start(
-        &self,
-        layout: &Arc<Layout>,
-        givens: &Grid,
-    ) -> Result<Box<dyn StrategyState>, Conflict> {
+    pub fn start(&self, layout: &Arc<Layout>, givens: &Grid) -> Result<StrategyState, Conflict> {
         match givens.conflicts(layout).into_iter().next() {
             Some(conflict) => Err(conflict),
-            None => Ok((self.start)(layout, givens)),
+            None => {
+                let decider = (self.start)(layout, givens);
+                Ok(StrategyState::new(
+                    decider,
+                    StrategyBoard::new(layout, givens),
+                ))
+            }
         }
     }
+}
+
+/// What a strategy remembers besides the board, and how it decides. It changes no board: its events do.
+pub trait Decider: Send {
+    /// The next event on the board that its events so far have made; none is asked for after the last.
+    fn next(&mut self, board: &StrategyBoard) -> Event;
+
+    /// Counts an event: each value that is placed and is not a given, and each that is taken back.
+    fn count(&self, event: Event, counters: &mut Counters) {
+        match event {
+            Event::Place { placed, .. } => {
+                counters.placements += u64::from(placed.kind != MoveKind::Given);
+                counters.guesses += u64::from(placed.kind == MoveKind::Guess);
+            }
+            Event::TakeBack(_) => counters.undone += 1,
+            Event::Revert { others, .. } => counters.undone += 1 + others as u64,
+            _ => {}
+        }
+    }
+
+    /// What it remembers.
+    fn memory(&self, board: &StrategyBoard) -> Memory;
+
+    /// A copy, which decides as this one does.
+    fn copy(&self) -> Box<dyn Decider>;
 }
