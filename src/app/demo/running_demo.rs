@@ -1,6 +1,6 @@
 //! The running demo, on a copy of the player's board.
 
-use sudogon_core::game::{Board, CellPlay, Entry};
+use sudogon_core::game::{Board, CellPlay, EnteredValue};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Conflict, Grid, Puzzle};
 use sudogon_core::solve::strategies::{Event, Move, MoveKind, Strategy};
@@ -130,7 +130,7 @@ impl Demo {
                 puzzle.givens.set(cell, Some(value));
             } else {
                 // The player's values are the player's on the copy, too.
-                cells[cell.index()].entry = Some(Entry { value, by_solver });
+                cells[cell.index()].entry = Some(EnteredValue { value, by_solver });
             }
         };
         let state = match &self.run {
