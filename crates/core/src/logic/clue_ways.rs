@@ -3,17 +3,30 @@
 //! What a clue leaves out by itself it knows; here the rest is tried, within limits: where a way is hard to find, the value stays.
 
 use crate::layout::{Cell, Clue, Constraint, Layout};
-use crate::puzzle::{Candidates, ValueSet};
+use crate::puzzle::ValueSet;
+
+use super::position::Position;
 
 /// How often a clue is asked before what is not yet known is left.
 const MOST_LOOKS: usize = 2_000;
 
-/// For each cell of a constraint the values that its clue leaves; those of filled cells stay.
-pub fn left(board: &Candidates, constraint: &Constraint) -> Vec<ValueSet> {
-    let layout = board.layout();
-    let values = |&cell: &Cell| match board.grid().get(cell) {
+/// For each cell of a constraint, given by its place among the layout's, the values that its clue leaves; those of filled cells stay.
+pub fn left<'p>(position: &'p Position<'_>, at: u16) -> &'p [ValueSet] {
+    let LeftByClues(left) = position.kept(|| {
+        let constraints = position.layout().constraints().iter();
+        LeftByClues(constraints.map(|one| ask(position, one)).collect())
+    });
+    &left[usize::from(at)]
+}
+
+/// What all clues leave: kept, as most techniques of clues ask.
+struct LeftByClues(Vec<Vec<ValueSet>>);
+
+fn ask(position: &Position<'_>, constraint: &Constraint) -> Vec<ValueSet> {
+    let layout = position.layout();
+    let values = |&cell: &Cell| match position.value(cell) {
         Some(value) => ValueSet::of(value).0,
-        None => board.of(cell).0,
+        None => position.candidates(cell).0,
     };
     let masks: Vec<u32> = constraint.cells.iter().map(values).collect();
     let mut search = Search::new(layout, constraint);

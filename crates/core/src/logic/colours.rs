@@ -11,7 +11,7 @@ use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
 use super::explanation::{Highlight, Stage};
-use super::nodes::Pair;
+use super::links::Pair;
 use super::position::Position;
 use super::premise::Premise;
 use super::reasons::CommonPeers;

@@ -16,7 +16,7 @@ use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 
 use super::explanation::Highlight;
-use super::nodes::{Basis, FewCells, Node, Pair};
+use super::nodes::{Basis, FewCells, Node};
 use super::position::Position;
 use super::premise::Premise;
 use super::words;
@@ -113,14 +113,32 @@ impl Strong {
     }
 }
 
+/// A full house with two places for a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pair {
+    /// The house.
+    pub house: HouseId,
+    /// The places: ascending, or in the order in which somebody walks from one to the other.
+    pub places: [Cell; 2],
+}
+
 impl Pair {
+    /// The pair walked the other way.
+    pub const fn turned(self) -> Self {
+        let [a, b] = self.places;
+        Self {
+            house: self.house,
+            places: [b, a],
+        }
+    }
+
     /// The full houses with two places for a value, in house order; the same two places come once for each such house.
     pub fn all<'a>(position: &'a Position<'_>, value: Value) -> &'a [Self] {
-        let of_values = || {
+        let of_values: &Vec<Vec<Self>> = position.kept(|| {
             let values = Value::all(position.layout().values());
             values.map(|value| Self::find(position, value)).collect()
-        };
-        &position.pairs().get_or_init(of_values)[value.number() - 1]
+        });
+        &of_values[value.number() - 1]
     }
 
     fn find(position: &Position<'_>, value: Value) -> Vec<Self> {

@@ -1,7 +1,7 @@
 //! HUMAN ANSWERS: what can be concluded next, and why, in words and with what to point at.
 //!
 //! - `prepared_layout.rs`: [`PreparedLayout`], what follows from the layout alone; `leftovers.rs`: what of it that technique needs
-//! - `position.rs`: [`Position`], the values and candidates that a step is found in
+//! - `position.rs`: [`Position`], the values and candidates that a step is found in; `kept.rs`, `idle.rs`: what is found out once
 //! - `technique.rs`: [`Technique`], a way to find steps, and [`Finding`], one conclusion that it comes to
 //! - `techniques/`: one file for each technique, and the list of them
 //! - `change.rs`, `premise.rs`, `proof.rs`, `explanation.rs`: what a conclusion does to the board, what it follows from and how it is told
@@ -44,6 +44,7 @@ mod find_steps;
 mod forcing;
 mod houses_less_cages;
 mod idle;
+mod kept;
 mod known_sums;
 mod leftovers;
 mod lessons;

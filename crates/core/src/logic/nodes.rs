@@ -2,8 +2,8 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use crate::layout::{Cell, CellSet, HouseId, Layout};
-use crate::puzzle::{Value, ValueSet};
+use crate::layout::{Cell, CellSet, Layout};
+use crate::puzzle::Value;
 
 use super::premise::Premise;
 
@@ -59,35 +59,6 @@ impl Basis {
             Self::One(Premise::Cell(cell)) => std::slice::from_ref(cell),
             Self::One(Premise::House(..)) => &[],
             Self::Set(cells) => cells,
-        }
-    }
-}
-
-/// Cells of one house with one value more than they are.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AlmostLocked {
-    /// The cells, ascending.
-    pub cells: FewCells,
-    /// Their values.
-    pub values: ValueSet,
-}
-
-/// A full house with two places for a value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pair {
-    /// The house.
-    pub house: HouseId,
-    /// The places: ascending, or in the order in which somebody walks from one to the other.
-    pub places: [Cell; 2],
-}
-
-impl Pair {
-    /// The pair walked the other way.
-    pub const fn turned(self) -> Self {
-        let [a, b] = self.places;
-        Self {
-            house: self.house,
-            places: [b, a],
         }
     }
 }

@@ -3,16 +3,11 @@
 //! Borrows both, so that it costs nothing to make. What was crossed out before is told apart from what a peer excludes, so that
 //! a reason can say which it was.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::RefCell;
 
-use super::chains::Graphs;
-use super::clue_ways;
-use super::forcing::Board;
 use super::idle::Idle;
-use super::nodes::{AlmostLocked, Pair};
+use super::kept::Kept;
 use super::prepared_layout::PreparedLayout;
-use super::techniques::deadly::pattern::Patterns;
-use super::techniques::fish::found::FishFound;
 use super::uniqueness::Uniqueness;
 use crate::layout::{Cell, CellSet, House, HouseId, Layout};
 use crate::puzzle::{Candidates, Value, ValueSet};
@@ -22,21 +17,18 @@ pub struct Position<'a> {
     prepared: &'a PreparedLayout,
     candidates: &'a Candidates,
     uniqueness: Option<&'a Uniqueness>,
-    pairs: OnceCell<Vec<Vec<Pair>>>,
-    patterns: OnceCell<Patterns>,
-    fish: FishFound,
     idle: RefCell<Idle>,
-    left_by_clues: OnceCell<Vec<Vec<ValueSet>>>,
-    graphs: Graphs,
-    candidate_board: OnceCell<Board>,
-    almost_locked: OnceCell<Vec<AlmostLocked>>,
+    /// What was found out here.
+    kept: Kept,
+    /// What was found out on the way here and may still hold.
+    kept_on_path: Kept,
 }
 
 /// What a position hands on to the next one of a path, so that it need not be found again.
 #[derive(Default)]
 pub struct HandedOn {
-    fish: FishFound,
     idle: Idle,
+    kept_on_path: Kept,
 }
 
 impl PreparedLayout {
@@ -46,29 +38,24 @@ impl PreparedLayout {
             prepared: self,
             candidates,
             uniqueness: None,
-            pairs: OnceCell::new(),
-            patterns: OnceCell::new(),
-            fish: FishFound::default(),
             idle: RefCell::default(),
-            left_by_clues: OnceCell::new(),
-            graphs: Graphs::default(),
-            candidate_board: OnceCell::new(),
-            almost_locked: OnceCell::new(),
+            kept: Kept::default(),
+            kept_on_path: Kept::default(),
         }
     }
 }
 
 impl<'a> Position<'a> {
-    /// The same, with steps that rely on the puzzle's only solution, if it is known and may be relied on.
+    /// This position, with steps that rely on the puzzle's only solution, if it is known and may be relied on.
     pub fn relying_on(self, uniqueness: Option<&'a Uniqueness>) -> Self {
         Self { uniqueness, ..self }
     }
 
-    /// The same with what an earlier position of the path handed on.
+    /// This position with what an earlier position of the path handed on.
     pub(super) fn after(self, earlier: HandedOn) -> Self {
         Self {
-            fish: earlier.fish,
             idle: RefCell::new(earlier.idle.on(self.candidates)),
+            kept_on_path: earlier.kept_on_path,
             ..self
         }
     }
@@ -76,8 +63,8 @@ impl<'a> Position<'a> {
     /// What the next position of the path may need again.
     pub(super) fn hand_on(self) -> HandedOn {
         HandedOn {
-            fish: self.fish.hand_on(),
             idle: self.idle.into_inner(),
+            kept_on_path: self.kept_on_path,
         }
     }
 
@@ -141,44 +128,14 @@ impl<'a> Position<'a> {
         self.candidates.cells_with(value)
     }
 
-    /// For each value the full houses with two places for it: kept, as seven techniques ask for them.
-    pub(super) fn pairs(&self) -> &OnceCell<Vec<Vec<Pair>>> {
-        &self.pairs
+    /// What a technique found out about this position and others ask for again, by its type; made when it is first asked for.
+    pub(super) fn kept<T: 'static>(&self, make: impl FnOnce() -> T) -> &T {
+        self.kept.get_or_make(make)
     }
 
-    /// The deadly patterns that were found here: kept, as ten techniques ask for them.
-    pub(super) fn patterns(&self) -> &OnceCell<Patterns> {
-        &self.patterns
-    }
-
-    /// The fish that were found here: kept, as fifteen techniques ask for them.
-    pub(super) fn fish(&self) -> &FishFound {
-        &self.fish
-    }
-
-    /// For each of the layout's constraints what its clue leaves to each of its cells: kept, as most techniques of clues ask.
-    pub(super) fn left_by_clues(&self) -> &[Vec<ValueSet>] {
-        self.left_by_clues.get_or_init(|| {
-            let constraints = self.layout().constraints().iter();
-            constraints
-                .map(|one| clue_ways::left(self.candidates, one))
-                .collect()
-        })
-    }
-
-    /// What was found out of the links of chains: kept, as several techniques follow them.
-    pub(super) fn graphs(&self) -> &Graphs {
-        &self.graphs
-    }
-
-    /// The almost locked sets: kept, as chains of sets and flowers of them are made of the same ones.
-    pub(super) fn almost_locked(&self) -> &OnceCell<Vec<AlmostLocked>> {
-        &self.almost_locked
-    }
-
-    /// The candidates by number: kept, as each way of forcing follows them all.
-    pub(super) fn candidate_board(&self) -> &OnceCell<Board> {
-        &self.candidate_board
+    /// What is kept for the next positions of a path too, by its type: whoever uses it sees to it that it still holds.
+    pub(super) fn kept_on_path<T: Default + 'static>(&self) -> &T {
+        self.kept_on_path.get_or_make(T::default)
     }
 
     /// The full houses: those that must hold every value.

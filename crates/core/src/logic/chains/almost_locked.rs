@@ -2,19 +2,26 @@
 //! values, it holds all others.
 
 use crate::layout::Cell;
-use crate::logic::nodes::{AlmostLocked, FewCells};
+use crate::logic::nodes::FewCells;
 use crate::logic::position::Position;
 use crate::puzzle::{Value, ValueSet};
 
 /// The most values of a set that is looked for.
 const MOST_VALUES: usize = 7;
 
+/// Cells of one house with one value more than they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AlmostLocked {
+    /// The cells, ascending.
+    pub cells: FewCells,
+    /// Their values.
+    pub values: ValueSet,
+}
+
 impl AlmostLocked {
     /// All of them, those of few cells first.
     pub fn all<'a>(position: &'a Position<'_>) -> &'a [Self] {
-        position
-            .almost_locked()
-            .get_or_init(|| Self::find(position))
+        position.kept(|| Self::find(position))
     }
 
     fn find(position: &Position<'_>) -> Vec<Self> {

@@ -1,9 +1,5 @@
 //! What chains of a kind are made of.
 
-use std::cell::OnceCell;
-
-use super::search::Followed;
-
 /// What chains of a kind are made of: each adds to what the nodes and the links may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Material {
@@ -25,7 +21,7 @@ pub enum Material {
 
 impl Material {
     /// How many there are.
-    const COUNT: usize = 7;
+    pub const COUNT: usize = 7;
 
     /// What this adds to, if it isn't the simplest of its kind.
     pub const fn base(self) -> Option<Self> {
@@ -61,16 +57,5 @@ impl Material {
     /// Says whether almost locked sets link their values.
     pub const fn has_sets(self) -> bool {
         matches!(self, Self::AlmostLocked | Self::All)
-    }
-}
-
-/// What was found out of the links of each material in a position, each when first asked for.
-#[derive(Default)]
-pub struct Graphs([OnceCell<Followed>; Material::COUNT]);
-
-impl Graphs {
-    /// What is known of a material.
-    pub const fn of(&self, material: Material) -> &OnceCell<Followed> {
-        &self.0[material as usize]
     }
 }

@@ -26,9 +26,10 @@ mod search;
 mod strong_links;
 mod telling;
 
+pub use almost_locked::AlmostLocked;
 pub use bit_rows::{BitRows, intersect, ones, unite};
 pub use conclusions::{find, harder_by_length};
 pub use found::Form;
 pub use graph::Graph;
 pub use links_of_position::followed;
-pub use material::{Graphs, Material};
+pub use material::Material;

@@ -3,7 +3,6 @@
 use std::ops::ControlFlow;
 
 use super::board::Board;
-use super::board_of_position::board;
 use super::following::{Following, Literal, Sight};
 use super::outcomes::outcomes;
 use super::telling;
@@ -28,7 +27,7 @@ pub fn agree(
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
-    let board = board(position);
+    let board = Board::of(position);
     let count = board.candidates.len();
     let outcomes = outcomes(position, sight);
     // Of two candidates a chain says it all.

@@ -3,7 +3,6 @@
 use std::ops::ControlFlow;
 
 use super::board::Board;
-use super::board_of_position::board;
 use super::following::{Following, Literal, Sight};
 use super::outcomes::{outcomes, outcomes_of};
 use super::telling;
@@ -38,7 +37,7 @@ pub fn contradict_by_one_value(
     let is_wanted = |value| !(by_places && findings.is_idle(position, value));
     let impossible = &outcomes_of(position, sight, is_wanted).impossible;
     if by_places {
-        let value = |&(_, one): &(usize, u32)| board(position).candidates[one as usize].1;
+        let value = |&(_, one): &(usize, u32)| Board::of(position).candidates[one as usize].1;
         let busy: ValueSet = impossible.iter().map(value).collect();
         let all = ValueSet::all(position.layout().values());
         let idle = all.difference(busy).iter();
@@ -53,7 +52,7 @@ fn add_impossible(
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
-    let board = board(position);
+    let board = Board::of(position);
     for &(length, one) in impossible {
         let (cell, value) = board.candidates[one as usize];
         let changes = [Change::Remove(cell, value)];
@@ -74,7 +73,7 @@ pub fn contradict_either_way(
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
-    let board = board(position);
+    let board = Board::of(position);
     let mut followed = 0;
     let mut found: Vec<(usize, u32, [u32; 2])> = Vec::new();
     // Which two are possible together: so they are whichever is supposed first.

@@ -1,7 +1,6 @@
 //! What follows from each candidate: followed once for all techniques that ask.
 
 use super::board::{Board, Outcomes};
-use super::board_of_position::board;
 use super::following::{Following, Sight};
 use crate::logic::chains::BitRows;
 use crate::logic::position::Position;
@@ -21,7 +20,7 @@ pub fn outcomes_of<'a>(
     sight: Sight,
     is_wanted: impl Fn(Value) -> bool,
 ) -> &'a Outcomes {
-    let board = board(position);
+    let board = Board::of(position);
     board.outcomes[sight as usize].get_or_init(|| follow_all(board, sight, is_wanted))
 }
 

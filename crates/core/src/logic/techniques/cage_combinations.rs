@@ -15,6 +15,7 @@ use std::ops::ControlFlow;
 use super::look;
 use crate::logic::cage_sets::CageSets;
 use crate::logic::change::Change;
+use crate::logic::clue_ways;
 use crate::logic::clue_words;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
@@ -70,7 +71,7 @@ fn find(
 /// What a clue rules out in its cells.
 pub fn removals(position: &Position<'_>, at: u16) -> Vec<Change> {
     let constraint = &position.layout().constraints()[at as usize];
-    let left = &position.left_by_clues()[at as usize];
+    let left = clue_ways::left(position, at);
     let lost = constraint.cells.iter().zip(left).flat_map(|(&cell, left)| {
         let lost = position.candidates(cell).difference(*left);
         let lost: Vec<Value> = lost.iter().collect();

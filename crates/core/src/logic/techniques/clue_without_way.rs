@@ -14,6 +14,7 @@ use super::look;
 use crate::layout::{Cell, Constraint, Layout};
 use crate::logic::cage_sets::CageSets;
 use crate::logic::change::Change;
+use crate::logic::clue_ways;
 use crate::logic::clue_words;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
@@ -80,7 +81,7 @@ fn reasoning(position: &Position<'_>, at: u16, changes: &[Change]) -> Reasoning 
 /// What is left beside the cells that lose something.
 fn why(position: &Position<'_>, at: u16, constraint: &Constraint, changes: &[Change]) -> String {
     let layout = position.layout();
-    let left = &position.left_by_clues()[at as usize];
+    let left = clue_ways::left(position, at);
     let loses = |cell: Cell| changes.iter().any(|change| change.cell() == cell);
     let can_be =
         |number: usize, left: ValueSet| can_be(layout, position, constraint.cells[number], left);

@@ -106,7 +106,7 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
             .filter(|&(other, one)| other != at && shares(one))
             .collect();
         let mut changes: Vec<Vec<Change>> = vec![Vec::new(); others.len()];
-        let left = &position.left_by_clues()[usize::from(at)];
+        let left = clue_ways::left(position, at);
         for (place, &cell) in constraint.cells.iter().enumerate() {
             let candidates = position.candidates(cell).iter();
             for value in candidates.filter(|&value| each_leaves(position, cell, value)) {
@@ -140,7 +140,7 @@ fn each_leaves(position: &Position<'_>, cell: Cell, value: Value) -> bool {
     let layout = position.layout();
     layout.constraints_of(cell).iter().all(|&at| {
         let cells = layout.constraints()[usize::from(at)].cells.iter();
-        let mut left = cells.zip(&position.left_by_clues()[usize::from(at)]);
+        let mut left = cells.zip(clue_ways::left(position, at));
         left.all(|(&other, left)| other != cell || left.contains(value))
     })
 }

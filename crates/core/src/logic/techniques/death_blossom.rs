@@ -14,10 +14,10 @@ use smallvec::{SmallVec, smallvec};
 
 use super::look;
 use crate::layout::Cell;
+use crate::logic::chains::AlmostLocked;
 use crate::logic::chains::{Graph, Material, followed, intersect, ones, unite};
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::nodes::AlmostLocked;
 use crate::logic::position::Position;
 use crate::logic::premise::Premise;
 use crate::logic::reasons;

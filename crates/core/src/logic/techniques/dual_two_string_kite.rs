@@ -19,7 +19,7 @@ use crate::layout::{Cell, HouseId};
 use crate::logic::change::{Change, removals, together};
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::links::Chain;
-use crate::logic::nodes::Pair;
+use crate::logic::links::Pair;
 use crate::logic::position::Position;
 use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::technique::{Findings, Reasoning, Technique};

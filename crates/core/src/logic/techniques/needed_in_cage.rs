@@ -15,6 +15,7 @@ use super::look;
 use crate::layout::Cell;
 use crate::logic::cage_sets::CageSets;
 use crate::logic::change::{Change, removals};
+use crate::logic::clue_ways;
 use crate::logic::clue_words;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
@@ -45,15 +46,15 @@ pub static LOCKED: Technique = Technique {
 
 fn find(position: &Position<'_>, findings: &mut Findings<'_>, is_single: bool) -> ControlFlow<()> {
     let layout = position.layout();
-    for (at, constraint) in layout.constraints().iter().enumerate() {
-        let Some(cage) = CageSets::new(position.board(), at as u16) else {
+    for (at, constraint) in (0..).zip(layout.constraints()) {
+        let Some(cage) = CageSets::new(position.board(), at) else {
             continue;
         };
         // A cage with a single open cell is full but for that, and one with all values is a house.
         if cage.open.len() < 2 || cage.open.len() == layout.values() {
             continue;
         }
-        let left = &position.left_by_clues()[at];
+        let left = clue_ways::left(position, at);
         for value in cage.needed().iter() {
             let places = constraint.cells.iter().zip(left);
             let places = places

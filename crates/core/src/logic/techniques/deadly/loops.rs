@@ -22,9 +22,11 @@ const MOST_TRIED: usize = 5_000;
 
 /// The patterns of six cells and more, those of few cells first. Nothing where the position does not rely on the only solution.
 pub fn loops<'a>(position: &'a Position<'_>) -> &'a [Pattern] {
-    let patterns = position.patterns().get_or_init(Default::default);
-    patterns.larger.get_or_init(|| find(position))
+    &position.kept(|| Loops(find(position))).0
 }
+
+/// What a position keeps.
+struct Loops(Vec<Pattern>);
 
 fn find(position: &Position<'_>) -> Vec<Pattern> {
     let Some(uniqueness) = position.uniqueness() else {

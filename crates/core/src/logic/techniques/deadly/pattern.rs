@@ -1,19 +1,8 @@
 //! A deadly pattern as it stands on a board, with what keeps it from being one.
 
-use std::cell::OnceCell;
-
 use crate::layout::{Cell, Layout};
 use crate::logic::deadly::Deadly;
 use crate::puzzle::{Value, ValueSet};
-
-/// What was found in a position: each is searched for when a technique first asks.
-#[derive(Default)]
-pub struct Patterns {
-    /// Those of four cells.
-    pub of_four: OnceCell<Vec<Pattern>>,
-    /// Those of more.
-    pub larger: OnceCell<Vec<Pattern>>,
-}
 
 /// A deadly pattern, but for a few candidates.
 pub struct Pattern {

@@ -9,9 +9,11 @@ use super::pattern::Pattern;
 
 /// The patterns of four cells. Nothing where the position does not rely on the only solution.
 pub fn rectangles<'a>(position: &'a Position<'_>) -> &'a [Pattern] {
-    let patterns = position.patterns().get_or_init(Default::default);
-    patterns.of_four.get_or_init(|| find(position))
+    &position.kept(|| Rectangles(find(position))).0
 }
+
+/// What a position keeps.
+struct Rectangles(Vec<Pattern>);
 
 fn find(position: &Position<'_>) -> Vec<Pattern> {
     let Some(uniqueness) = position.uniqueness() else {

@@ -1,7 +1,6 @@
-//! A fish that was found, and all that were found in a position.
+//! A fish that was found, and all that were found in the places of a value.
 
 use std::cell::OnceCell;
-use std::rc::Rc;
 
 use crate::layout::{Cell, CellSet, HouseId};
 use crate::puzzle::Value;
@@ -43,28 +42,6 @@ pub struct Fish {
     pub shared: Vec<Cell>,
     /// The cells that lose the value.
     pub lost: Vec<Cell>,
-}
-
-/// The fish of a position, value by value. Those of a value depend on its places alone, so they are handed on to the next position
-/// where these are the same.
-///
-/// Everything is made when first asked for: a position that an X-wing solves is not searched for a jellyfish.
-#[derive(Default)]
-pub struct FishFound {
-    /// What the position before had.
-    pub earlier: Vec<Rc<FishOfValue>>,
-    /// What this one has of all values.
-    pub values: OnceCell<Vec<Rc<FishOfValue>>>,
-}
-
-impl FishFound {
-    /// Hands on what was found to a position that comes after.
-    pub fn hand_on(self) -> Self {
-        Self {
-            earlier: self.values.into_inner().unwrap_or(self.earlier),
-            values: OnceCell::new(),
-        }
-    }
 }
 
 /// The fish of a value.

@@ -26,7 +26,7 @@
 //! - `search.rs`: finds them, from what they rule out; `bases.rs`: chooses base sets; `covers.rs`: asks whether few cover sets hold
 //!   their places
 //! - `families.rs`: which houses of a layout go together; `places.rs`: where a value has its places in them
-//! - `found.rs`: [`Fish`](found::Fish), one that was found, and all that were found in a position; `words.rs`: tells them
+//! - `found.rs`: [`Fish`](found::Fish), one that was found, and all of a value; `words.rs`: tells them
 //! - `siamese.rs`: two fish of the same bases; `bits.rs`: sets of places
 
 mod bases;

@@ -4,6 +4,7 @@
 //! cover that it lies in is used up. So the fish is seen by this: some bases whose other places lie in one cover fewer than
 //! there are bases. Without fins the same is asked of a cover: some bases whose places outside it lie in one cover fewer.
 
+use std::cell::RefCell;
 use std::collections::HashSet;
 use std::rc::Rc;
 
@@ -20,20 +21,26 @@ const MOST_FINS: usize = 5;
 /// The most bases of a fish.
 const MOST: usize = 4;
 
+/// The fish of a position, value by value: of each value those that were searched for. They depend on its places alone, so the next
+/// position of a path has them too where these are the same.
+type FishOfValues = Vec<Rc<FishOfValue>>;
+
 /// All fish of a kind and size in a position, those with the fewest fins first.
 pub fn fish<'p>(position: &'p Position<'_>, kind: Kind, size: usize) -> Vec<&'p Fish> {
-    let found = position.fish();
-    let values = found
-        .values
-        .get_or_init(|| values(position, &found.earlier));
+    let values: &FishOfValues = position.kept(|| {
+        let on_path: &RefCell<FishOfValues> = position.kept_on_path();
+        let values = values(position, &on_path.borrow());
+        on_path.replace(values.clone());
+        values
+    });
     let fish = values.iter().flat_map(|value| value.of(kind, size));
     let mut fish: Vec<&Fish> = fish.collect();
     fish.sort_by_key(|fish| fish.fins.len());
     fish
 }
 
-/// The places of all values, some of which may be the same as before.
-fn values(position: &Position<'_>, earlier: &[Rc<FishOfValue>]) -> Vec<Rc<FishOfValue>> {
+/// The places of all values, some of which may be those of an earlier position.
+fn values(position: &Position<'_>, earlier: &[Rc<FishOfValue>]) -> FishOfValues {
     let families = position.prepared().families().by_reach();
     let places = |value| -> Box<dyn SearchPlaces> {
         // Of most boards the places fit into a word.
