@@ -3,11 +3,9 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::ControlFlow;
 
-use super::change::Change;
-use super::position::Position;
-use super::step::Step;
-use super::technique::Finding;
-use super::techniques;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Change, Finding, Step};
+use crate::logic::techniques;
 
 /// The easiest step there is.
 ///

@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use crate::layout::Cell;
 use crate::puzzle::{Candidates, Grid, Value};
 
-use super::prepared_layout::PreparedLayout;
-use super::rating::rate;
-use super::uniqueness::Uniqueness;
+use crate::logic::prepared::PreparedLayout;
+use crate::logic::rating::rate;
+use crate::logic::second_solutions::Uniqueness;
 
 /// A value to reveal on a board where no technique finds a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,8 +8,8 @@ use std::ops::ControlFlow;
 use crate::layout::Cell;
 use crate::puzzle::{Candidates, Value, ValueSet};
 
-use super::step::Step;
-use super::techniques::forcing::TRIAL;
+use crate::logic::steps::Step;
+use crate::logic::techniques::forcing::TRIAL;
 
 /// A cell worth trying, with what it can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

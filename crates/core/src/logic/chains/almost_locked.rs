@@ -2,8 +2,8 @@
 //! values, it holds all others.
 
 use crate::layout::Cell;
-use crate::logic::nodes::FewCells;
-use crate::logic::position::Position;
+use crate::logic::links::FewCells;
+use crate::logic::positions::Position;
 use crate::puzzle::{Value, ValueSet};
 
 /// The most values of a set that is looked for.

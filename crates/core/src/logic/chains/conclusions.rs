@@ -12,20 +12,10 @@ use super::material::Material;
 use super::search::Ends;
 use super::telling::{self, Told};
 use crate::layout::Cell;
-use crate::logic::change::Change;
-use crate::logic::links::Strong;
-use crate::logic::nodes::{Basis, FewCells, Node};
-use crate::logic::position::Position;
-use crate::logic::technique::Findings;
+use crate::logic::links::{Basis, FewCells, Node, Strong};
+use crate::logic::positions::Position;
+use crate::logic::steps::{Change, Findings, harder_by_length};
 use crate::puzzle::ValueSet;
-
-/// The length, in nodes, from which on a chain is a tenth harder than before.
-const LONGER: [usize; 12] = [5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193];
-
-/// How much harder a chain of so many nodes is than the shortest ones, in tenths.
-pub fn harder_by_length(nodes: usize) -> u32 {
-    LONGER.iter().filter(|&&from| nodes >= from).count() as u32
-}
 
 /// Finds the chains of a form that are made of a material and have at least and at most so many strong links, the shortest first.
 pub fn find(

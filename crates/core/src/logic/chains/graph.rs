@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 use super::bit_rows::{BitRows, shared};
 use super::strong_links::StrongLinks;
 use crate::layout::Cell;
-use crate::logic::nodes::{Basis, FewCells, Node};
+use crate::logic::links::{Basis, FewCells, Node};
 use crate::puzzle::Value;
 
 /// Nodes, and the links between them. A node goes by its place in the list.

@@ -1,8 +1,8 @@
 //! Candidates that a clue lets exclude each other.
 
 use crate::layout::Cell;
-use crate::logic::clue_ways;
-use crate::logic::position::Position;
+use crate::logic::clues::clue_ways;
+use crate::logic::positions::Position;
 use crate::puzzle::{Value, ValueSet};
 
 /// The most cells of a clue that is asked.

@@ -12,10 +12,9 @@ use super::links_of_clues::forbidden;
 use super::material::Material;
 use super::search::Followed;
 use crate::layout::Cell;
-use crate::logic::links::Strong;
-use crate::logic::nodes::{Basis, FewCells, Node};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::links::{Basis, FewCells, Node, Strong};
+use crate::logic::positions::Position;
+use crate::logic::steps::Premise;
 use crate::puzzle::Value;
 
 /// What was found out of the links of each material in a position, each when first asked for: several techniques follow the same.

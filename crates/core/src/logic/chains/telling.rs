@@ -2,16 +2,10 @@
 
 use super::found::{Form, Found};
 use crate::layout::{Cell, Layout};
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::links::{Chain, Strong};
-use crate::logic::nodes::{Basis, Node};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::proof::Proof;
+use crate::logic::links::{Basis, Chain, Node, Strong};
+use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::Reasoning;
-use crate::logic::words;
+use crate::logic::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage, words};
 use crate::puzzle::ValueSet;
 use crate::text;
 

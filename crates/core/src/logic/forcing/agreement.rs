@@ -6,10 +6,9 @@ use super::board::Board;
 use super::following::{Following, Literal, Sight};
 use super::outcomes::outcomes;
 use super::telling;
-use crate::logic::chains::{harder_by_length, intersect, ones};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::technique::Findings;
+use crate::logic::chains::{intersect, ones};
+use crate::logic::positions::Position;
+use crate::logic::steps::{Findings, Premise, harder_by_length};
 
 /// What is gone through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

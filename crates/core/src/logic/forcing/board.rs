@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use crate::layout::{Cell, Layout};
 use crate::logic::chains::BitRows;
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::positions::Position;
+use crate::logic::steps::Premise;
 use crate::puzzle::{Value, ValueSet};
 
 /// The candidates, and what needs one of them.

@@ -6,10 +6,9 @@ use super::board::Board;
 use super::following::{Following, Literal, Sight};
 use super::outcomes::{outcomes, outcomes_of};
 use super::telling;
-use crate::logic::chains::{BitRows, harder_by_length};
-use crate::logic::change::Change;
-use crate::logic::position::Position;
-use crate::logic::technique::Findings;
+use crate::logic::chains::BitRows;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Change, Findings, harder_by_length};
 use crate::puzzle::ValueSet;
 
 /// Finds the candidates that lead to what is impossible, those with the least to follow first.

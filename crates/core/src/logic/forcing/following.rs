@@ -5,7 +5,7 @@
 use super::board::Board;
 use super::waiting_clues::WaitingClues;
 use crate::layout::Cell;
-use crate::logic::premise::Premise;
+use crate::logic::steps::Premise;
 use crate::puzzle::ValueSet;
 
 /// How far somebody looks who follows a candidate.

@@ -3,7 +3,7 @@
 use super::board::{Board, Outcomes};
 use super::following::{Following, Sight};
 use crate::logic::chains::BitRows;
-use crate::logic::position::Position;
+use crate::logic::positions::Position;
 use crate::puzzle::Value;
 
 /// How much clues are asked before what was found must do: a part of a second.

@@ -7,12 +7,8 @@ use super::following::{Following, Literal, Sight};
 use super::used::Used;
 use super::walk::{nothing_left, said, sides, trues, walk};
 use crate::layout::Cell;
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::technique::Reasoning;
-use crate::logic::words;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Change, Highlight, Premise, Reasoning, Stage, words};
 use crate::puzzle::ValueSet;
 use crate::text;
 

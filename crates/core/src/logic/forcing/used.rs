@@ -2,8 +2,7 @@
 
 use super::board::Board;
 use super::following::{Following, Impossible, Literal};
-use crate::logic::premise::Premise;
-use crate::logic::proof::Proof;
+use crate::logic::steps::{Premise, Proof};
 
 /// Premises and clues.
 pub struct Used<'a> {

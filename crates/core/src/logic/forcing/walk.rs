@@ -4,12 +4,9 @@ use super::board::Board;
 use super::following::{ByClue, Following, Impossible, Literal};
 use crate::layout::clues::Scope;
 use crate::layout::{Cell, Layout};
-use crate::logic::change::Change;
-use crate::logic::clue_words;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::words;
+use crate::logic::clues::clue_words;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Change, Highlight, Premise, Stage, words};
 use crate::puzzle::Value;
 use crate::text;
 

@@ -2,9 +2,8 @@
 
 use super::cover::{Along, cover, line, together};
 use crate::layout::{Cell, House, HouseId, Layout};
-use crate::logic::explanation::Highlight;
-use crate::logic::position::Position;
-use crate::logic::words;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Highlight, words};
 use crate::puzzle::ValueSet;
 use crate::text;
 

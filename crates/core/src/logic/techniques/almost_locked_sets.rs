@@ -9,7 +9,7 @@
 //! Two sets are ALS-XZ, three an XY-wing of sets, more a chain. Where also the ends exclude each other both sets are locked.
 
 use crate::logic::chains::{self, Form, Material};
-use crate::logic::technique::Technique;
+use crate::logic::steps::Technique;
 
 /// Two sets.
 pub static XZ: Technique = Technique {

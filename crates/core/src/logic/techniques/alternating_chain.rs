@@ -9,7 +9,7 @@
 //! link has a true end, too. Nodes may be groups.
 
 use crate::logic::chains::{self, Form, Material};
-use crate::logic::technique::Technique;
+use crate::logic::steps::Technique;
 
 /// Rings.
 pub static LOOP: Technique = Technique {

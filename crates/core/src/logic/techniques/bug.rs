@@ -10,16 +10,12 @@
 
 use std::ops::ControlFlow;
 
-use super::look;
 use crate::layout::Cell;
-use crate::logic::bug;
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::one_solution::OneSolution;
-use crate::logic::position::Position;
-use crate::logic::proof::Proof;
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
+use crate::logic::reasons::look;
+use crate::logic::second_solutions::{OneSolution, bug};
+use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique};
 use crate::puzzle::{Value, ValueSet};
 
 /// The registry's entry.

@@ -12,16 +12,10 @@
 
 use std::ops::ControlFlow;
 
-use super::look;
-use crate::logic::cage_sets::CageSets;
-use crate::logic::change::Change;
-use crate::logic::clue_ways;
-use crate::logic::clue_words;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::proof::Proof;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::clues::{CageSets, clue_ways, clue_words};
+use crate::logic::positions::Position;
+use crate::logic::reasons::look;
+use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, words};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 

@@ -10,18 +10,12 @@
 use std::ops::ControlFlow;
 
 use super::cage_combinations::removals;
-use super::look;
 use crate::layout::{Cell, Constraint, Layout};
-use crate::logic::cage_sets::CageSets;
-use crate::logic::change::Change;
-use crate::logic::clue_ways;
-use crate::logic::clue_words;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::proof::Proof;
+use crate::logic::clues::{CageSets, clue_ways, clue_words};
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::reasons::look;
+use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, words};
 use crate::puzzle::ValueSet;
 
 /// The registry's entry for two cells.

@@ -12,17 +12,15 @@ use std::ops::ControlFlow;
 
 use smallvec::{SmallVec, smallvec};
 
-use super::look;
 use crate::layout::Cell;
 use crate::logic::chains::AlmostLocked;
 use crate::logic::chains::{Graph, Material, followed, intersect, ones, unite};
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::reasons::look;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+};
 use crate::puzzle::ValueSet;
 
 /// The registry's entry.

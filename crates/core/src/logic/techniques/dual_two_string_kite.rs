@@ -16,14 +16,12 @@ use std::ops::ControlFlow;
 
 use super::turbot_fish::{self, Form};
 use crate::layout::{Cell, HouseId};
-use crate::logic::change::{Change, removals, together};
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::links::Chain;
-use crate::logic::links::Pair;
-use crate::logic::position::Position;
+use crate::logic::links::{Chain, Pair};
+use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, together, words,
+};
 use crate::puzzle::Value;
 use crate::text;
 

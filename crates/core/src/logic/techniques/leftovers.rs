@@ -16,14 +16,12 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId, Layout};
-use crate::logic::change::{Change, removals};
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::leftovers::Leftovers;
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::positions::Position;
+use crate::logic::prepared::Leftovers;
 use crate::logic::reasons::{self, Blockers};
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, words,
+};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 

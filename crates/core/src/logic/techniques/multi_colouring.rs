@@ -13,13 +13,12 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, CellSet, Layout};
-use crate::logic::change::{Change, removals};
-use crate::logic::colours::{self, Coloured};
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
+use crate::logic::links::{Coloured, colours};
+use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, words,
+};
 use crate::text;
 
 /// The registry's entry.

@@ -12,14 +12,12 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId, Layout};
-use crate::logic::change::Change;
-use crate::logic::clue_words;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::clues::clue_words;
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 

@@ -1,15 +1,11 @@
 //! What the larger wings share: the candidates of a few cells leave one of some of them with a value, whichever it is, so what sees
 //! all of these does not have it.
 
-use super::look;
 use crate::layout::Cell;
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::positions::Position;
+use crate::logic::reasons::look;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::Reasoning;
-use crate::logic::words;
+use crate::logic::steps::{Change, Highlight, Premise, Reasoning, Stage, words};
 use crate::puzzle::Value;
 use crate::text;
 

@@ -6,15 +6,11 @@
 
 use std::ops::ControlFlow;
 
-use super::look;
 use crate::layout::{Cell, Layout};
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::proof::Proof;
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::reasons::look;
+use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, words};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 

@@ -13,15 +13,11 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, Layout};
-use crate::logic::change::Change;
-use crate::logic::clue_words;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::houses_less_cages::{Left, MOST_LEFT};
-use crate::logic::position::Position;
-use crate::logic::proof::Proof;
+use crate::logic::clues::clue_words;
+use crate::logic::positions::Position;
+use crate::logic::prepared::{Left, MOST_LEFT};
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, words};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 

@@ -12,7 +12,7 @@
 //! the [turbot fish](super::turbot_fish) with parallel lines.
 
 use super::turbot_fish::{Form, find_of};
-use crate::logic::technique::Technique;
+use crate::logic::steps::Technique;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {

@@ -11,17 +11,14 @@
 
 use std::ops::ControlFlow;
 
-use super::look;
 use crate::layout::{Cell, House};
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::links::used_up;
-use crate::logic::nodes::FewCells;
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::links::{FewCells, used_up};
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::reasons::look;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+};
 use crate::puzzle::{Value, ValueSet};
 
 /// The registry's entry.

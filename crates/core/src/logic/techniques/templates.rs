@@ -10,12 +10,10 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, CellSet, Layout};
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::positions::Position;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+};
 use crate::puzzle::{Value, ValueSet};
 
 /// Places that no way uses.

@@ -14,15 +14,12 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId, HouseRole, Layout};
-use crate::logic::change::{Change, removals};
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::links::Pair;
-use crate::logic::links::{Chain, Strong, used_up};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::links::{Chain, Pair, Strong, used_up};
+use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, words,
+};
 use crate::puzzle::Value;
 use crate::text;
 

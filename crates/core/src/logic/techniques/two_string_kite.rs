@@ -14,7 +14,7 @@
 //! house: it is the [turbot fish](super::turbot_fish) with such lines.
 
 use super::turbot_fish::{Form, find_of};
-use crate::logic::technique::Technique;
+use crate::logic::steps::Technique;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {

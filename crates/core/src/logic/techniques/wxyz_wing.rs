@@ -17,11 +17,9 @@ use std::ops::ControlFlow;
 use super::naked_sets::holds_a_smaller_set;
 use super::one_of::OneOf;
 use crate::layout::Cell;
-use crate::logic::change::{Change, removals};
-use crate::logic::position::Position;
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{Change, Findings, Reasoning, Technique, removals, words};
 use crate::puzzle::{Value, ValueSet};
 
 /// The registry's entry.

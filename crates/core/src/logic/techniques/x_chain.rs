@@ -9,7 +9,7 @@
 //! The shortest are skyscrapers, kites and turbot fish. A chain whose ends see each other closes to a cycle.
 
 use crate::logic::chains::{self, Form, Material};
-use crate::logic::technique::Technique;
+use crate::logic::steps::Technique;
 
 /// Rings of one value.
 pub static X_CYCLE: Technique = Technique {

@@ -8,7 +8,7 @@
 //! With three cells it is an XY-wing, with the same two values throughout a remote pair.
 
 use crate::logic::chains::{self, Form, Material};
-use crate::logic::technique::Technique;
+use crate::logic::steps::Technique;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {

@@ -13,15 +13,15 @@
 
 use std::ops::ControlFlow;
 
-use super::{look, one_of};
+use super::one_of;
 use crate::layout::Cell;
-use crate::logic::change::{Change, removals};
-use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::links::{Chain, Strong};
-use crate::logic::position::Position;
+use crate::logic::positions::Position;
+use crate::logic::reasons::look;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, words,
+};
 use crate::puzzle::Value;
 
 /// The registry's entry.

@@ -16,12 +16,8 @@ use super::pattern::Pattern;
 use super::strong_link::only_places;
 use super::words::{Told, add, these};
 use crate::layout::{Cell, HouseId, Layout};
-use crate::logic::change::{Change, removals};
-use crate::logic::explanation::Highlight;
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::technique::Findings;
-use crate::logic::words;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Change, Findings, Highlight, Premise, removals, words};
 use crate::puzzle::Value;
 use crate::text;
 

@@ -5,8 +5,8 @@
 //! none. So the cells hang together, and no part of them is a pattern already.
 
 use crate::layout::{Cell, HouseId};
-use crate::logic::deadly::{self, Deadly};
-use crate::logic::position::Position;
+use crate::logic::positions::Position;
+use crate::logic::second_solutions::{Deadly, deadly};
 use crate::puzzle::{Value, ValueSet};
 
 use super::pattern::Pattern;

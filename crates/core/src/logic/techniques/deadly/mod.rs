@@ -10,7 +10,7 @@
 //!   - `corners.rs`: in cells that would all have one of the two values, if another cell had the other one
 //! - `words.rs`: what all of these say
 //!
-//! All of it holds on any layout: `logic/deadly.rs` says what a pattern is there. The two values may be missing in some of its cells,
+//! All of it holds on any layout: `second_solutions/deadly.rs` says what a pattern is there. The two values may be missing in some of its cells,
 //! as long as they could take turns. With cells that the player has filled a pattern is called avoidable; a printed one spoils it.
 //! Only positions that rely on the puzzle's only solution have any.
 //!
@@ -32,8 +32,8 @@ use std::ops::ControlFlow;
 use self::loops::loops;
 use self::pattern::Pattern;
 use self::rectangles::rectangles;
-use crate::logic::position::Position;
-use crate::logic::technique::{Findings, Technique};
+use crate::logic::positions::Position;
+use crate::logic::steps::{Findings, Technique};
 
 /// The registry's entry for a pattern with one cell that can be something else.
 pub static UNIQUE_RECTANGLE_1: Technique = Technique {

@@ -9,9 +9,8 @@ use std::ops::ControlFlow;
 
 use super::pattern::Pattern;
 use super::words::{Told, add};
-use crate::logic::change::Change;
-use crate::logic::position::Position;
-use crate::logic::technique::Findings;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Change, Findings};
 
 /// Type 1: the cell loses both values.
 pub fn find(

@@ -9,12 +9,9 @@ use std::ops::ControlFlow;
 
 use super::pattern::Pattern;
 use super::words::{Told, add};
-use crate::logic::change::{Change, removals};
-use crate::logic::explanation::Highlight;
-use crate::logic::position::Position;
+use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::Findings;
-use crate::logic::words;
+use crate::logic::steps::{Change, Findings, Highlight, removals, words};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 

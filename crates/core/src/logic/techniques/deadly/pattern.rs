@@ -1,7 +1,7 @@
 //! A deadly pattern as it stands on a board, with what keeps it from being one.
 
 use crate::layout::{Cell, Layout};
-use crate::logic::deadly::Deadly;
+use crate::logic::second_solutions::Deadly;
 use crate::puzzle::{Value, ValueSet};
 
 /// A deadly pattern, but for a few candidates.

@@ -1,8 +1,8 @@
 //! The deadly patterns of four cells on a board: all but some of their cells can only be one of two values.
 
 use crate::layout::Cell;
-use crate::logic::deadly::Deadly;
-use crate::logic::position::Position;
+use crate::logic::positions::Position;
+use crate::logic::second_solutions::Deadly;
 use crate::puzzle::{Value, ValueSet};
 
 use super::pattern::Pattern;

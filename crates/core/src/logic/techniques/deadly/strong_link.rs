@@ -12,12 +12,8 @@ use std::ops::ControlFlow;
 use super::pattern::Pattern;
 use super::words::{Told, add, these};
 use crate::layout::{Cell, HouseId};
-use crate::logic::change::{Change, removals};
-use crate::logic::explanation::Highlight;
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::technique::Findings;
-use crate::logic::words;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Change, Findings, Highlight, Premise, removals, words};
 use crate::puzzle::Value;
 
 /// Type 4.

@@ -13,13 +13,9 @@ use std::ops::ControlFlow;
 use super::pattern::Pattern;
 use super::words::{Told, add};
 use crate::layout::Cell;
-use crate::logic::change::Change;
-use crate::logic::explanation::Highlight;
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::Findings;
-use crate::logic::words;
+use crate::logic::steps::{Change, Findings, Highlight, Premise, words};
 use crate::puzzle::ValueSet;
 use crate::text;
 

@@ -3,16 +3,11 @@
 use std::ops::ControlFlow;
 
 use super::pattern::Pattern;
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::one_solution::OneSolution;
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::proof::Proof;
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning};
-use crate::logic::techniques::look;
-use crate::logic::words;
+use crate::logic::reasons::look;
+use crate::logic::second_solutions::OneSolution;
+use crate::logic::steps::{Change, Findings, Highlight, Premise, Proof, Reasoning, Stage, words};
 use crate::puzzle::ValueSet;
 use crate::text;
 

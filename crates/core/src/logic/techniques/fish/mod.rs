@@ -25,15 +25,14 @@
 //!
 //! - `search.rs`: finds them, from what they rule out; `bases.rs`: chooses base sets; `covers.rs`: asks whether few cover sets hold
 //!   their places
-//! - `families.rs`: which houses of a layout go together; `places.rs`: where a value has its places in them
+//! - `places.rs`: where a value has its places in the houses of a layout that go together
 //! - `found.rs`: [`Fish`](found::Fish), one that was found, and all of a value; `words.rs`: tells them
 //! - `siamese.rs`: two fish of the same bases; `bits.rs`: sets of places
 
 mod bases;
 mod bits;
 mod covers;
-pub(in crate::logic) mod families;
-pub(in crate::logic) mod found;
+mod found;
 mod places;
 mod search;
 mod siamese;
@@ -41,9 +40,8 @@ mod words;
 
 use std::ops::ControlFlow;
 
-use crate::logic::change::removals;
-use crate::logic::position::Position;
-use crate::logic::technique::{Findings, Technique};
+use crate::logic::positions::Position;
+use crate::logic::steps::{Findings, Technique, removals};
 use found::{Kind, Shape};
 
 fn find(

@@ -4,9 +4,9 @@ use std::cell::OnceCell;
 
 use super::bits::{Bits, HousePlaces};
 use super::covers::{CoverChoices, Joined};
-use super::families::Family;
 use crate::layout::{Cell, HouseId};
-use crate::logic::position::Position;
+use crate::logic::positions::Position;
+use crate::logic::prepared::Family;
 use crate::puzzle::Value;
 
 /// How many words of choices a search looks at for all values: far more than any board of nine values takes, and an end on the

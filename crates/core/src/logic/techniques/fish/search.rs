@@ -12,7 +12,7 @@ use super::bases::BaseSearch;
 use super::bits::Bits;
 use super::found::{Fish, FishOfValue, Kind, Reach, SearchPlaces, Shape};
 use super::places::{Sides, ValuePlaces};
-use crate::logic::position::Position;
+use crate::logic::positions::Position;
 use crate::puzzle::Value;
 
 /// The most fins of a fish: nobody keeps more in mind.

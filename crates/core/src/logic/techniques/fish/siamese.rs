@@ -7,9 +7,8 @@ use super::found::{Fish, Kind, Shape};
 use super::search;
 use super::words;
 use crate::layout::HouseId;
-use crate::logic::change::{removals, together};
-use crate::logic::position::Position;
-use crate::logic::technique::Findings;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Findings, removals, together};
 use crate::puzzle::Value;
 
 /// How many twos are looked at: far more than a board that is printed has, and an end on the largest.

@@ -2,13 +2,9 @@
 
 use super::found::Fish;
 use crate::layout::{Cell, Layout};
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::Reasoning;
-use crate::logic::words;
+use crate::logic::steps::{Change, Highlight, Premise, Reasoning, Stage, words};
 use crate::puzzle::ValueSet;
 use crate::text;
 

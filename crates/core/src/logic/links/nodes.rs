@@ -5,7 +5,7 @@ use smallvec::{SmallVec, smallvec};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::Value;
 
-use super::premise::Premise;
+use crate::logic::steps::Premise;
 
 /// The cells of a node or a set: few, and there are thousands of them in a position.
 pub type FewCells = SmallVec<[Cell; 8]>;

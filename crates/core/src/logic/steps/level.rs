@@ -72,3 +72,11 @@ impl Level {
         }
     }
 }
+
+/// The length, in nodes, from which on a chain is a tenth harder than before.
+const LONGER: [usize; 12] = [5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193];
+
+/// How much harder a chain of so many nodes is than the shortest ones, in tenths.
+pub fn harder_by_length(nodes: usize) -> u32 {
+    LONGER.iter().filter(|&&from| nodes >= from).count() as u32
+}

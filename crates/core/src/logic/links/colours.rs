@@ -10,12 +10,10 @@ use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-use super::explanation::{Highlight, Stage};
-use super::links::Pair;
-use super::position::Position;
-use super::premise::Premise;
-use super::reasons::CommonPeers;
-use super::words;
+use super::chain::Pair;
+use crate::logic::positions::Position;
+use crate::logic::reasons::CommonPeers;
+use crate::logic::steps::{Highlight, Premise, Stage, words};
 
 /// Cells that links join, by sides.
 pub struct Cluster {

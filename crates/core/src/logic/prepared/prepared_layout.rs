@@ -4,10 +4,10 @@ use std::sync::{Arc, OnceLock};
 
 use crate::layout::{Cell, HouseId, Layout};
 
-use super::deadly;
+use super::fish_families::Families;
 use super::houses_less_cages::{self, Region};
 use super::leftovers::{self, Leftovers};
-use super::techniques::fish::families::Families;
+use crate::logic::second_solutions::deadly;
 
 /// The techniques made ready for a layout, for many positions on it.
 ///
@@ -55,29 +55,29 @@ impl PreparedLayout {
     }
 
     /// The houses that must hold every value.
-    pub(super) fn full_houses(&self) -> &[HouseId] {
+    pub(in crate::logic) fn full_houses(&self) -> &[HouseId] {
         &self.full_houses
     }
 
     /// The houses that may be the base and cover sets of a fish.
-    pub(super) fn families(&self) -> &Families {
+    pub(in crate::logic) fn families(&self) -> &Families {
         self.families.get_or_init(|| Families::new(&self.layout))
     }
 
     /// Houses that are the same cells but for a few, those with few such cells first.
-    pub(super) fn leftovers(&self) -> &[Leftovers] {
+    pub(in crate::logic) fn leftovers(&self) -> &[Leftovers] {
         self.leftovers
             .get_or_init(|| leftovers::leftovers(&self.layout))
     }
 
     /// The deadly patterns of four cells, each as one walks from cell to cell.
-    pub(super) fn deadly(&self) -> &[[Cell; 4]] {
+    pub(in crate::logic) fn deadly(&self) -> &[[Cell; 4]] {
         self.deadly
             .get_or_init(|| deadly::of_four_cells(&self.layout))
     }
 
     /// Full houses of which clues with a sum leave some cells, few houses first.
-    pub(super) fn regions(&self) -> &[Region] {
+    pub(in crate::logic) fn regions(&self) -> &[Region] {
         self.regions
             .get_or_init(|| houses_less_cages::regions(&self.layout))
     }

@@ -19,14 +19,14 @@ use crate::layout::{Cell, Clue, Layout};
 use crate::puzzle::{Value, ValueSet};
 
 use super::change::Change;
-use super::known_sums::Difference;
-use super::one_solution::OneSolution;
-use super::position::Position;
 use super::premise::Premise;
+use crate::logic::positions::Position;
+use crate::logic::prepared::Difference;
+use crate::logic::second_solutions::OneSolution;
 
 impl Premise {
     /// Says whether it leaves so little only because something was crossed out.
-    pub(super) fn counts_crossed_out(self, position: &Position<'_>) -> bool {
+    pub(in crate::logic) fn counts_crossed_out(self, position: &Position<'_>) -> bool {
         match self {
             Self::Cell(cell) => !position.crossed_out(cell).is_empty(),
             Self::House(id, value) => {

@@ -5,7 +5,7 @@
 use crate::layout::{Cell, Clue, Constraint, Layout};
 use crate::puzzle::ValueSet;
 
-use super::position::Position;
+use crate::logic::positions::Position;
 
 /// How often a clue is asked before what is not yet known is left.
 const MOST_LOOKS: usize = 2_000;

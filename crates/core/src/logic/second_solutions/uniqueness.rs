@@ -6,7 +6,7 @@ use crate::puzzle::Grid;
 /// A puzzle that is known to have one solution, and may be solved by that.
 ///
 /// Whoever makes one promises two things: that the printed values were proved to have exactly one solution, and that the person
-/// who gets the steps wants to rely on it. Without it a [`Position`](super::Position) has no step that does.
+/// who gets the steps wants to rely on it. Without it a [`Position`](crate::logic::Position) has no step that does.
 ///
 /// # Example
 /// ```

@@ -5,7 +5,7 @@ use crate::layout::{Cell, Clue, Constraint, Layout};
 use crate::puzzle::Value;
 use crate::text;
 
-use super::words;
+use crate::logic::steps::words;
 
 /// What people call the clue of a constraint: "the cage of 27 at r9c1"; two cells that a rule for the whole board speaks of are
 /// named.

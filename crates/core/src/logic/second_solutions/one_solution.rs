@@ -19,7 +19,7 @@ pub enum OneSolution {
 impl OneSolution {
     /// The candidates of which one must be true; `None` where there would be no second solution, or where it is not known that there
     /// is none.
-    pub(super) fn candidates(
+    pub(in crate::logic) fn candidates(
         &self,
         board: &Candidates,
         uniqueness: Option<&Uniqueness>,
@@ -35,7 +35,7 @@ impl OneSolution {
     }
 
     /// Says whether so little is left only because something was crossed out.
-    pub(super) fn counts_crossed_out(&self, board: &Candidates) -> bool {
+    pub(in crate::logic) fn counts_crossed_out(&self, board: &Candidates) -> bool {
         match self {
             Self::Deadly(deadly) => deadly.counts_crossed_out(board),
             Self::Bug(..) => {

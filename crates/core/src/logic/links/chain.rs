@@ -15,11 +15,9 @@ use std::collections::BTreeMap;
 use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 
-use super::explanation::Highlight;
 use super::nodes::{Basis, FewCells, Node};
-use super::position::Position;
-use super::premise::Premise;
-use super::words;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Highlight, Premise, words};
 
 /// The cells that lose a value because one of some cells must hold it: they see all of those that can.
 pub fn used_up(

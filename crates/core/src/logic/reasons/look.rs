@@ -2,10 +2,9 @@
 
 use crate::layout::clues::Scope;
 use crate::layout::{Cell, HouseId, Layout};
-use crate::logic::clue_words;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::words;
+use crate::logic::clues::clue_words;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Highlight, Stage, words};
 use crate::puzzle::ValueSet;
 
 /// The stage that sends the eye to a house: how many of its cells are empty, and what to look for.

@@ -39,7 +39,7 @@ pub struct Stage {
 
 impl Stage {
     /// A stage that points at each thing once: lines of the same house become one.
-    pub(super) fn new(headline: String, lines: Vec<String>, all: Vec<Highlight>) -> Self {
+    pub(in crate::logic) fn new(headline: String, lines: Vec<String>, all: Vec<Highlight>) -> Self {
         let mut highlights: Vec<Highlight> = Vec::new();
         for highlight in all {
             if let Highlight::Line { house, cells } = &highlight
@@ -64,7 +64,7 @@ impl Stage {
 
 impl Stage {
     /// Points at one thing more, unless it does already.
-    pub(super) fn point_at(&mut self, highlight: Highlight) {
+    pub(in crate::logic) fn point_at(&mut self, highlight: Highlight) {
         if !self.highlights.contains(&highlight) {
             self.highlights.push(highlight);
         }

@@ -7,9 +7,9 @@ use std::cell::RefCell;
 
 use super::idle::Idle;
 use super::kept::Kept;
-use super::prepared_layout::PreparedLayout;
-use super::uniqueness::Uniqueness;
 use crate::layout::{Cell, CellSet, House, HouseId, Layout};
+use crate::logic::prepared::PreparedLayout;
+use crate::logic::second_solutions::Uniqueness;
 use crate::puzzle::{Candidates, Value, ValueSet};
 
 /// The values and candidates of a board at one moment.
@@ -52,7 +52,7 @@ impl<'a> Position<'a> {
     }
 
     /// This position with what an earlier position of the path handed on.
-    pub(super) fn after(self, earlier: HandedOn) -> Self {
+    pub(in crate::logic) fn after(self, earlier: HandedOn) -> Self {
         Self {
             idle: RefCell::new(earlier.idle.on(self.candidates)),
             kept_on_path: earlier.kept_on_path,
@@ -61,7 +61,7 @@ impl<'a> Position<'a> {
     }
 
     /// What the next position of the path may need again.
-    pub(super) fn hand_on(self) -> HandedOn {
+    pub(in crate::logic) fn hand_on(self) -> HandedOn {
         HandedOn {
             idle: self.idle.into_inner(),
             kept_on_path: self.kept_on_path,
@@ -69,22 +69,22 @@ impl<'a> Position<'a> {
     }
 
     /// Says whether a technique, by its name in files, is known to find nothing for a value.
-    pub(super) fn is_idle(&self, technique: &str, value: Value) -> bool {
+    pub(in crate::logic) fn is_idle(&self, technique: &str, value: Value) -> bool {
         self.idle.borrow().has(technique, value)
     }
 
     /// Notes that a technique finds nothing for a value, which must follow from the places of the value alone.
-    pub(super) fn note_idle(&self, technique: &'static str, value: Value) {
+    pub(in crate::logic) fn note_idle(&self, technique: &'static str, value: Value) {
         self.idle.borrow_mut().add(technique, value);
     }
 
     /// What is relied on, if the steps may.
-    pub(super) fn uniqueness(&self) -> Option<&'a Uniqueness> {
+    pub(in crate::logic) fn uniqueness(&self) -> Option<&'a Uniqueness> {
         self.uniqueness
     }
 
     /// What is known of the layout.
-    pub(super) fn prepared(&self) -> &'a PreparedLayout {
+    pub(in crate::logic) fn prepared(&self) -> &'a PreparedLayout {
         self.prepared
     }
 
@@ -94,7 +94,7 @@ impl<'a> Position<'a> {
     }
 
     /// Its values and candidates.
-    pub(super) fn board(&self) -> &'a Candidates {
+    pub(in crate::logic) fn board(&self) -> &'a Candidates {
         self.candidates
     }
 
@@ -129,12 +129,12 @@ impl<'a> Position<'a> {
     }
 
     /// What a technique found out about this position and others ask for again, by its type; made when it is first asked for.
-    pub(super) fn kept<T: 'static>(&self, make: impl FnOnce() -> T) -> &T {
+    pub(in crate::logic) fn kept<T: 'static>(&self, make: impl FnOnce() -> T) -> &T {
         self.kept.get_or_make(make)
     }
 
     /// What is kept for the next positions of a path too, by its type: whoever uses it sees to it that it still holds.
-    pub(super) fn kept_on_path<T: Default + 'static>(&self) -> &T {
+    pub(in crate::logic) fn kept_on_path<T: Default + 'static>(&self) -> &T {
         self.kept_on_path.get_or_make(T::default)
     }
 

@@ -7,9 +7,9 @@ use std::ops::ControlFlow;
 use super::change::Change;
 use super::explanation::{Explanation, Stage};
 use super::level::Level;
-use super::position::Position;
 use super::premise::Premise;
 use super::proof::Proof;
+use crate::logic::positions::Position;
 use crate::puzzle::Value;
 
 /// A way to find steps.
@@ -46,7 +46,8 @@ pub struct Technique {
     /// One or two plain sentences that say what it is.
     pub about: &'static str,
     /// Adds every step in a fixed order, the easiest first.
-    pub(super) find: fn(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>,
+    pub(in crate::logic) find:
+        fn(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>,
 }
 
 impl Technique {
@@ -62,7 +63,7 @@ impl Technique {
     }
 
     /// The same of those steps alone that are easier than a rating.
-    pub(super) fn find_below(
+    pub(in crate::logic) fn find_below(
         &'static self,
         below: u32,
         position: &Position<'_>,
@@ -105,11 +106,11 @@ pub struct Finding<'a> {
     /// What it changes, by cell and then by value; at least one change.
     pub changes: &'a [Change],
     /// Makes the reasoning.
-    pub(super) reasoning: &'a dyn Fn() -> Reasoning,
+    pub(in crate::logic) reasoning: &'a dyn Fn() -> Reasoning,
 }
 
 /// What a technique adds its findings to. Those that change nothing, or what an earlier one changed, or are too hard, go no further.
-pub(super) struct Findings<'a> {
+pub(in crate::logic) struct Findings<'a> {
     technique: &'static Technique,
     below: u32,
     seen: HashSet<Box<[Change]>>,
@@ -202,7 +203,7 @@ impl Findings<'_> {
 }
 
 /// Why a step holds: for the checker, and in words.
-pub(super) struct Reasoning {
+pub(in crate::logic) struct Reasoning {
     /// What it follows from.
     pub proof: Proof,
     /// How it is told.
