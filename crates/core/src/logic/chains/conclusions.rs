@@ -17,17 +17,36 @@ use crate::logic::positions::Position;
 use crate::logic::steps::{Change, Findings, harder_by_length};
 use crate::puzzle::ValueSet;
 
-/// Finds the chains of a form that are made of a material and have at least and at most so many strong links, the shortest first.
-pub fn find(
+/// Finds the chains that are made of a material and have so many strong links, ascending.
+pub fn open(
     material: Material,
+    links: impl Iterator<Item = usize>,
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    find(Form::Open, material, links, position, findings)
+}
+
+/// Finds the chains of which the ends exclude each other, so that they are rings.
+pub fn closed(
+    material: Material,
+    links: impl Iterator<Item = usize>,
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    find(Form::Closed, material, links, position, findings)
+}
+
+fn find(
     form: Form,
-    [least, most]: [usize; 2],
+    material: Material,
+    links: impl Iterator<Item = usize>,
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let followed = followed(position, material);
     let graph = &followed.graph;
-    for links in least..=most {
+    for links in links {
         let harder = harder_by_length(2 * links);
         if !findings.want_harder(harder) {
             break;

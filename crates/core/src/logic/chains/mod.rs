@@ -28,8 +28,7 @@ mod telling;
 
 pub use almost_locked::AlmostLocked;
 pub use bit_rows::{BitRows, intersect, ones, unite};
-pub use conclusions::find;
-pub use found::Form;
+pub use conclusions::{closed, open};
 pub use graph::Graph;
 pub use links_of_position::followed;
 pub use material::Material;
