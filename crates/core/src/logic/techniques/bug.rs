@@ -6,7 +6,7 @@
 //!   1 2 3 | 2 3 . | 1 3        everything else has two: the first cell of the second row is 3
 //! ```
 //!
-//! `logic/bug.rs` says why, and what a board needs to be one. The name is that of the players' forum.
+//! `second_solutions/bug.rs` says why, and what a board needs to be one. The name is that of the players' forum.
 
 use std::ops::ControlFlow;
 

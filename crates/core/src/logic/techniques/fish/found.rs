@@ -91,18 +91,18 @@ pub struct Kind {
     pub fins: bool,
 }
 
-impl Kind {
-    /// The kind of a shape.
-    pub fn of(shape: Shape) -> Self {
-        let (reach, fins) = match shape {
-            Shape::Basic => (Reach::Lines, false),
-            Shape::Finned | Shape::Sashimi => (Reach::Lines, true),
-            Shape::Franken => (Reach::Areas, false),
-            Shape::FinnedFranken => (Reach::Areas, true),
-            Shape::Mutant => (Reach::Any, false),
-            Shape::FinnedMutant => (Reach::Any, true),
+impl Shape {
+    /// The kind of search that finds it.
+    pub fn kind(self) -> Kind {
+        let (reach, fins) = match self {
+            Self::Basic => (Reach::Lines, false),
+            Self::Finned | Self::Sashimi => (Reach::Lines, true),
+            Self::Franken => (Reach::Areas, false),
+            Self::FinnedFranken => (Reach::Areas, true),
+            Self::Mutant => (Reach::Any, false),
+            Self::FinnedMutant => (Reach::Any, true),
         };
-        Self { reach, fins }
+        Kind { reach, fins }
     }
 }
 

@@ -6,13 +6,16 @@
 
 use std::cell::RefCell;
 use std::collections::HashSet;
+use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use super::bases::BaseSearch;
 use super::bits::Bits;
 use super::found::{Fish, FishOfValue, Kind, Reach, SearchPlaces, Shape};
 use super::places::{Sides, ValuePlaces};
+use super::words;
 use crate::logic::positions::Position;
+use crate::logic::steps::Findings;
 use crate::puzzle::Value;
 
 /// The most fins of a fish: nobody keeps more in mind.
@@ -37,6 +40,20 @@ pub fn fish<'p>(position: &'p Position<'_>, kind: Kind, size: usize) -> Vec<&'p 
     let mut fish: Vec<&Fish> = fish.collect();
     fish.sort_by_key(|fish| fish.fins.len());
     fish
+}
+
+/// Adds the fish of a shape and size as findings.
+pub fn find(
+    position: &Position<'_>,
+    shape: Shape,
+    size: usize,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let mut of_kind = fish(position, shape.kind(), size).into_iter();
+    of_kind.try_for_each(|fish| match fish.shape == shape {
+        true => words::add(position, fish, 0, findings),
+        false => ControlFlow::Continue(()),
+    })
 }
 
 /// The places of all values, some of which may be those of an earlier position.
@@ -182,7 +199,7 @@ impl<const W: usize> Finder<'_, W> {
             bodies.difference(&of_value.all(others)).is_empty()
         };
         let shape = self.shape(bases, covers, &fins);
-        if Kind::of(shape).reach != self.kind.reach || covers.iter().any(is_idle) {
+        if shape.kind().reach != self.kind.reach || covers.iter().any(is_idle) {
             return;
         }
         let ids = |of: &[usize]| of.iter().map(|&at| of_value.houses[at].id).collect();

@@ -1,15 +1,30 @@
 //! What is said of a fish, and what is pointed at.
 
+use std::ops::ControlFlow;
+
 use super::found::Fish;
 use crate::layout::{Cell, Layout};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::steps::{Change, Highlight, Premise, Reasoning, Stage, words};
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, removals, words,
+};
 use crate::puzzle::ValueSet;
 use crate::text;
 
+/// Adds a fish as a finding, harder than the technique's easiest by some tenths.
+pub fn add(
+    position: &Position<'_>,
+    fish: &Fish,
+    harder: u32,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let changes = removals(&fish.lost, fish.value);
+    findings.add_harder(harder, &changes, &|| reasoning(position, fish, &changes))
+}
+
 /// Why a fish takes the value from some cells.
-pub fn reasoning(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Reasoning {
+fn reasoning(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Reasoning {
     let value = fish.value;
     let premises = fish.bases.iter().map(|&id| Premise::House(id, value));
     let look = look(position.layout(), fish);
