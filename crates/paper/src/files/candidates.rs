@@ -10,7 +10,7 @@
 //! Candidates are what the values of the peers allow, without crossed-out values.
 
 use super::text_board::{self, Face, FaceRow};
-use super::{Format, Holds, Several, Writer};
+use super::{Format, Several, Writer};
 use sudogon_core::game::{Board, Origin};
 use sudogon_core::layout::{Cell, Slots};
 use sudogon_core::puzzle::{Value, ValueSet};
@@ -21,15 +21,11 @@ pub static FORMAT: Format = Format {
     slug: "candidates",
     about: "The board drawn in characters, with every value that may still go into each open cell.",
     extensions: &["txt"],
-    is_whole: false,
     is_copied: true,
     is_exported: false,
-    reader: None,
     writer: Writer::Text(|game| draw(game.board())),
-    holds: Holds::ALL,
     several: Several::InBlocks,
-    gather: None,
-    split: None,
+    ..Format::BASE
 };
 
 /// Draws a board with the candidates of its open cells; each line ends in a line break.

@@ -21,15 +21,13 @@ pub static FORMAT: Format = Format {
     slug: "line",
     about: "One character for each cell, as in collections of puzzles.",
     extensions: &["sdm", "txt"],
-    is_whole: false,
     is_copied: true,
-    is_exported: true,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
     holds: Holds::PUZZLE,
     several: Several::InLines,
     gather: Some(|| Box::new(OneLine::default())),
-    split: None,
+    ..Format::BASE
 };
 
 /// The separators between the cells and a comment.

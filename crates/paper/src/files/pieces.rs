@@ -40,18 +40,12 @@ pub fn all(content: impl AsRef<[u8]>, layout: Option<&Arc<Layout>>) -> Result<Ve
     if let Some(pieces) = ALL.iter().find_map(|format| format.split?(&text)) {
         return Ok(pieces);
     }
-    let whole = |format: Option<&'static Format>| Piece {
-        line: 1,
-        title: String::new(),
-        text: text.to_string(),
-        format,
-    };
     let is_file = |format: &&&'static Format| {
         let is_alone = format.gather.is_none() && format.several != Several::InBlocks;
         is_alone && format.read(bytes, layout).is_some()
     };
     if let Some(format) = ALL.iter().find(is_file) {
-        return Ok(vec![whole(Some(format))]);
+        return Ok(vec![Piece::whole(&text, Some(format))]);
     }
     let mut splitter = Splitter::new(layout.cloned());
     for (at, line) in text.lines().enumerate() {
@@ -63,7 +57,7 @@ pub fn all(content: impl AsRef<[u8]>, layout: Option<&Arc<Layout>>) -> Result<Ve
     if readable.nth(1).is_some() {
         return Ok(pieces);
     }
-    Ok(vec![whole(None)])
+    Ok(vec![Piece::whole(&text, None)])
 }
 
 impl Piece {
@@ -97,9 +91,7 @@ impl Block {
         Self {
             piece: Piece {
                 line: number,
-                title: String::new(),
-                text: String::new(),
-                format: None,
+                ..Piece::whole("", None)
             },
             lines: 0,
             candidates: ALL.iter().filter_map(gathering).collect(),

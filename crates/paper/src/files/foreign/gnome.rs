@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 use super::boards::{PLAIN, usual};
 use super::draft::{Draft, numbers};
 use super::json::{self, items, number};
-use crate::files::{Error, Format, Holds, Part, Reader, Reading, Several, Writer};
+use crate::files::{Error, Format, Holds, Part, Reader, Reading, Writer};
 use sudogon_core::game::{CellPlay, Game};
 
 /// The registry's entry.
@@ -17,9 +17,6 @@ pub static FORMAT: Format = Format {
     slug: "gnome-sudoku",
     about: "A 9×9 with values and marks, as GNOME Sudoku keeps it in ~/.local/share/gnome-sudoku/savefile.",
     extensions: &["save"],
-    is_whole: false,
-    is_copied: false,
-    is_exported: true,
     reader: Some(Reader::Text(|text, _| {
         let is_one = text.trim_start().starts_with('{') && text.contains("\"earmarks\"");
         is_one.then(|| read(text))
@@ -29,9 +26,7 @@ pub static FORMAT: Format = Format {
         parts: &[Part::Values, Part::Centre, Part::Time],
         ..PLAIN
     },
-    several: Several::No,
-    gather: None,
-    split: None,
+    ..Format::BASE
 };
 
 /// What GNOME Sudoku plays with, and what stands where a puzzle is still being typed in.

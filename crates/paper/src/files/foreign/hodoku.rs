@@ -18,9 +18,7 @@ pub static FORMAT: Format = Format {
     slug: "hodoku",
     about: "A 9×9 with what the player wrote and crossed out, as HoDoKu's library has it.",
     extensions: &["hodoku"],
-    is_whole: false,
     is_copied: true,
-    is_exported: true,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
     holds: Holds {
@@ -29,7 +27,7 @@ pub static FORMAT: Format = Format {
     },
     several: Several::InLines,
     gather: Some(|| Box::new(OneLine(is_line))),
-    split: None,
+    ..Format::BASE
 };
 
 fn is_line(line: &str) -> bool {

@@ -6,13 +6,11 @@ use std::time::Duration;
 
 use roxmltree::Node;
 
-use super::boards::form;
+use super::boards::{PLAIN, form};
 use super::draft::Draft;
 use super::partition::{in_order, region_text};
 use super::xml;
-use crate::files::{
-    Boards, Error, Format, Holds, Part, Reader, Reading, Several, Which, Writer, named,
-};
+use crate::files::{Boards, Error, Format, Holds, Part, Reader, Reading, Writer, named};
 use sudogon_core::game::{CellPlay, Game};
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::{Value, ValueSet};
@@ -23,9 +21,6 @@ pub static FORMAT: Format = Format {
     slug: "ksudoku",
     about: "A square board with values and marks, for KSudoku.",
     extensions: &["ksudoku"],
-    is_whole: false,
-    is_copied: false,
-    is_exported: true,
     reader: Some(Reader::Text(|text, _| {
         xml::is_file(text, "ksudoku").then(|| read(text))
     })),
@@ -35,13 +30,10 @@ pub static FORMAT: Format = Format {
             about: "boards of 4×4, 9×9, 16×16 and 25×25 with square boxes",
             fit: |layout| matches!(form(layout), Some((_, Some((rows, columns)))) if rows == columns),
         },
-        rules: Which::Only(""),
-        clues: Which::Only(""),
         parts: &[Part::Values, Part::Centre, Part::Time],
+        ..PLAIN
     },
-    several: Several::No,
-    gather: None,
-    split: None,
+    ..Format::BASE
 };
 
 /// The largest side of a board.

@@ -26,9 +26,6 @@ pub static FORMAT: Format = Format {
     slug: "opensudoku",
     about: "A 9×9 with values and notes, for OpenSudoku on Android.",
     extensions: &["opensudoku"],
-    is_whole: false,
-    is_copied: false,
-    is_exported: true,
     reader: Some(Reader::Text(|text, _| {
         xml::is_file(text, ROOT).then(|| read(text))
     })),
@@ -47,8 +44,8 @@ pub static FORMAT: Format = Format {
         head: HEAD,
         foot: FOOT,
     },
-    gather: None,
     split: Some(split),
+    ..Format::BASE
 };
 
 const ROOT: &str = "opensudoku";

@@ -12,14 +12,15 @@ use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use serde_json::Value as Json;
 
+use super::boards::PLAIN;
 use super::draft::Draft;
 use super::json::{self, is_something, items, number, wrong};
 use super::one_line::OneLine;
 use super::packed::without_escapes;
 use super::partition::{self, parts};
 use crate::files::{
-    Boards, Error, Format, Holds, MAX_BYTES, Problem, Reader, Reading, Several, Which, Writer,
-    is_skipped, named,
+    Boards, Error, Format, Holds, MAX_BYTES, Problem, Reader, Reading, Several, Writer, is_skipped,
+    named,
 };
 use sudogon_core::layout::{self, Layout};
 
@@ -29,8 +30,6 @@ pub static FORMAT: Format = Format {
     slug: "penpa",
     about: "A link to penpa-edit: its printed numbers, regions, cages and thermometers are read.",
     extensions: &["penpa"],
-    is_whole: false,
-    is_copied: false,
     is_exported: false,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(|_| String::new()),
@@ -39,13 +38,11 @@ pub static FORMAT: Format = Format {
             about: "drawings, and is only read",
             fit: |_| false,
         },
-        rules: Which::Only(""),
-        clues: Which::Only(""),
-        parts: &[],
+        ..PLAIN
     },
     several: Several::InLines,
     gather: Some(|| Box::new(OneLine(|line| letters(line).is_some()))),
-    split: None,
+    ..Format::BASE
 };
 
 /// The packed letters of a link.

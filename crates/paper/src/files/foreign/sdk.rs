@@ -19,9 +19,6 @@ pub static FORMAT: Format = Format {
     slug: "sdk",
     about: "The rows of a 9×9, below lines with its title and author, as many programs read it.",
     extensions: &["sdk"],
-    is_whole: false,
-    is_copied: false,
-    is_exported: true,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
     holds: Holds {
@@ -29,7 +26,6 @@ pub static FORMAT: Format = Format {
         ..PLAIN
     },
     several: Several::InBlocks,
-    gather: None,
     // With sections, the two grids are one puzzle.
     split: Some(|text| {
         let sections = || text.lines().filter_map(section);
@@ -38,15 +34,10 @@ pub static FORMAT: Format = Format {
                 .filter(|other| other.eq_ignore_ascii_case(name))
                 .count()
         };
-        (count("puzzle") == 1 && count("state") < 2).then(|| {
-            vec![Piece {
-                line: 1,
-                title: String::new(),
-                text: text.to_owned(),
-                format: Some(&FORMAT),
-            }]
-        })
+        (count("puzzle") == 1 && count("state") < 2)
+            .then(|| vec![Piece::whole(text, Some(&FORMAT))])
     }),
+    ..Format::BASE
 };
 
 /// The headings that are kept in the notes, by their letter.

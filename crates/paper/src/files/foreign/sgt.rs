@@ -22,9 +22,7 @@ pub static FORMAT: Format = Format {
     slug: "sgt",
     about: "The game id of Solo in Simon Tatham's puzzle collection, for its Game > Specific.",
     extensions: &["sgt"],
-    is_whole: false,
     is_copied: true,
-    is_exported: true,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
     holds: Holds {
@@ -38,7 +36,7 @@ pub static FORMAT: Format = Format {
     },
     several: Several::InLines,
     gather: Some(|| Box::new(OneLine(|line| Id::of(line).is_some()))),
-    split: None,
+    ..Format::BASE
 };
 
 /// The parts of an id.

@@ -21,9 +21,7 @@ pub static FORMAT: Format = Format {
     slug: "ss",
     about: "The rows of a 9×9; with a game begun, also what stands, and the candidates of each cell.",
     extensions: &["ss"],
-    is_whole: false,
     is_copied: true,
-    is_exported: true,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
     holds: Holds {
@@ -34,15 +32,10 @@ pub static FORMAT: Format = Format {
     gather: Some(|| Box::new(Rows::default())),
     split: Some(|text| {
         let blocks = blocks(text);
-        (blocks.len() > 1 && Blocks::of(blocks).is_some()).then(|| {
-            vec![Piece {
-                line: 1,
-                title: String::new(),
-                text: text.to_owned(),
-                format: Some(&FORMAT),
-            }]
-        })
+        (blocks.len() > 1 && Blocks::of(blocks).is_some())
+            .then(|| vec![Piece::whole(text, Some(&FORMAT))])
     }),
+    ..Format::BASE
 };
 
 /// The rim above and below a block.

@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use super::boards::form;
+use super::boards::{PLAIN, form};
 use super::draft::Draft;
 use crate::files::Boards;
 use crate::files::{
-    Error, Format, Gather, Holds, Problem, Reader, Reading, Several, Taken, Which, Writer,
-    cell_symbols, named,
+    Error, Format, Gather, Holds, Problem, Reader, Reading, Several, Taken, Writer, cell_symbols,
+    named,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
@@ -20,9 +20,7 @@ pub static FORMAT: Format = Format {
     slug: "table",
     about: "A line for each row with tabs between the cells, to paste into a spreadsheet.",
     extensions: &["tsv", "csv"],
-    is_whole: false,
     is_copied: true,
-    is_exported: true,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
     holds: Holds {
@@ -35,13 +33,11 @@ pub static FORMAT: Format = Format {
                     && layout.regions().is_none()
             },
         },
-        rules: Which::Only(""),
-        clues: Which::Only(""),
-        parts: &[],
+        ..PLAIN
     },
     several: Several::InBlocks,
     gather: Some(|| Box::new(Rows::default())),
-    split: None,
+    ..Format::BASE
 };
 
 /// The separators, in the order in which they are tried.

@@ -31,15 +31,13 @@ pub static FORMAT: Format = Format {
     slug: "grid",
     about: "The board drawn in characters, with lines round its boxes.",
     extensions: &["txt"],
-    is_whole: false,
     is_copied: true,
-    is_exported: true,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
     holds: Holds::PUZZLE,
     several: Several::InBlocks,
     gather: Some(|| Box::new(Rows::default())),
-    split: None,
+    ..Format::BASE
 };
 
 /// A layout that the rows fit, and how the rows are read.

@@ -21,7 +21,7 @@ mod syntax_errors;
 mod write;
 mod wrong;
 
-use super::{Format, Holds, Reader, Several, Writer};
+use super::{Format, Reader, Writer};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -30,16 +30,12 @@ pub static FORMAT: Format = Format {
     about: "The whole game: printed numbers, values, marks, colours and notes.",
     extensions: &["ron"],
     is_whole: true,
-    is_copied: false,
     is_exported: false,
     reader: Some(Reader::Text(|text, _| {
         is_ron(text).then(|| read::read(text).map(Into::into))
     })),
     writer: Writer::Text(write),
-    holds: Holds::ALL,
-    several: Several::No,
-    gather: None,
-    split: None,
+    ..Format::BASE
 };
 
 pub use locate::{Start, Starts, has_comments};

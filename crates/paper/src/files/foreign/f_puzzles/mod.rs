@@ -27,18 +27,13 @@ pub static FORMAT: Format = Format {
     slug: "f-puzzles",
     about: "A square board with its clues and marks, for File > Open of f-puzzles.com.",
     extensions: &["json"],
-    is_whole: false,
-    is_copied: false,
-    is_exported: true,
     reader: Some(Reader::Text(|text, _| {
         let is_one = text.trim_start().starts_with('{') && text.contains("\"grid\"");
         is_one.then(|| json::parse(text).and_then(|file| Ok(read::game(&file)?)))
     })),
     writer: Writer::Text(|game| write::file(game) + "\n"),
     holds: HOLDS,
-    several: Several::No,
-    gather: None,
-    split: None,
+    ..Format::BASE
 };
 
 /// The same in a link.
@@ -47,9 +42,7 @@ pub static LINK: Format = Format {
     slug: "f-puzzles-link",
     about: "A link to f-puzzles.com with the puzzle in it; SudokuPad and others read it too.",
     extensions: &["url"],
-    is_whole: false,
     is_copied: true,
-    is_exported: true,
     reader: Some(Reader::Text(read_link)),
     writer: Writer::Text(|game| {
         let packed = packed::pack(&write::file(game));
@@ -58,7 +51,7 @@ pub static LINK: Format = Format {
     holds: HOLDS,
     several: Several::InLines,
     gather: Some(|| Box::new(OneLine(|line| letters(line).is_some()))),
-    split: None,
+    ..Format::BASE
 };
 
 /// What both hold.

@@ -24,9 +24,7 @@ pub static FORMAT: Format = Format {
     slug: "sudokupad",
     about: "A link to sudokupad.app with the puzzle and its cages in it.",
     extensions: &["scl"],
-    is_whole: false,
     is_copied: true,
-    is_exported: true,
     reader: Some(Reader::Text(read_text)),
     writer: Writer::Text(write::link),
     holds: Holds {
@@ -48,7 +46,7 @@ pub static FORMAT: Format = Format {
     },
     several: Several::InLines,
     gather: Some(|| Box::new(OneLine(|line| letters(line).is_some()))),
-    split: None,
+    ..Format::BASE
 };
 
 /// The packed letters of a link, or of the part of one that has them.
