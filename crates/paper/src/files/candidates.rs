@@ -9,7 +9,7 @@
 //! The places are those of the cell's shape: the rows and columns of a box, or the rows of a triangle.
 //! Candidates are what the values of the peers allow, without crossed-out values.
 
-use super::text_board::{self, Face, FaceRow};
+use super::text_board::{self, CellFace, FaceRow};
 use super::{Format, Several, Writer};
 use sudogon_core::game::{Board, Origin};
 use sudogon_core::layout::{Cell, Slots};
@@ -32,14 +32,14 @@ pub static FORMAT: Format = Format {
 pub fn draw(board: &Board) -> String {
     let candidates = board.candidates(false);
     let face = |cell| face(board, candidates.of(cell), cell);
-    let faces: Vec<Face> = board.layout().cells().map(face).collect();
+    let faces: Vec<CellFace> = board.layout().cells().map(face).collect();
     text_board::draw_faces(board.layout(), &faces)
 }
 
-fn face(board: &Board, candidates: ValueSet, cell: Cell) -> Face {
+fn face(board: &Board, candidates: ValueSet, cell: Cell) -> CellFace {
     let places = places(&board.layout().shape(cell).slots);
     let rows = 1 + places.iter().map(|&(row, _)| row).max().unwrap_or(0);
-    let mut face: Face = (0..rows)
+    let mut face: CellFace = (0..rows)
         .map(|row| {
             let here = |value: Value| {
                 let (of_row, at) = places[value.number() - 1];

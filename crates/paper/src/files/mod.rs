@@ -53,7 +53,7 @@ use sudogon_core::text;
 
 pub use error::{Error, Problem};
 pub use format::{Format, Gather, Piece, Reader, Several, Taken, Writer};
-pub use holds::{Boards, Holds, Part, Which};
+pub use holds::{Boards, GamePart, Holds, Which};
 pub use left_out::{LeftOut, Reading};
 pub use limits::{MAX_BYTES, MAX_NOTES, MAX_TITLE};
 pub use line::line_of;

@@ -47,7 +47,7 @@ pub fn all(content: impl AsRef<[u8]>, layout: Option<&Arc<Layout>>) -> Result<Ve
     if let Some(format) = ALL.iter().find(is_file) {
         return Ok(vec![Piece::whole(&text, Some(format))]);
     }
-    let mut splitter = Splitter::new(layout.cloned());
+    let mut splitter = PieceSplitter::new(layout.cloned());
     for (at, line) in text.lines().enumerate() {
         splitter.add(at + 1, line);
     }
@@ -78,14 +78,14 @@ impl Piece {
 }
 
 /// The lines of the current block, and the formats that accept all of them.
-struct Block {
+struct LineBlock {
     piece: Piece,
     lines: usize,
     /// In the registry's order: at its end, the block is of the first one.
     candidates: Vec<(&'static Format, Box<dyn Gather>)>,
 }
 
-impl Block {
+impl LineBlock {
     fn new(number: usize) -> Self {
         let gathering = |format: &&'static Format| Some((*format, (format.gather?)()));
         Self {
@@ -125,16 +125,16 @@ impl Block {
 }
 
 /// Splits a stream of lines into pieces.
-pub struct Splitter {
+pub struct PieceSplitter {
     /// What lines are read for that name no layout.
     pub layout: Option<Arc<Layout>>,
     /// Headings in the form of comments, which belong to the puzzle below them.
     headers: Option<Piece>,
-    block: Option<Block>,
+    block: Option<LineBlock>,
     ready: VecDeque<Piece>,
 }
 
-impl Splitter {
+impl PieceSplitter {
     /// A splitter that has no line yet.
     pub fn new(layout: Option<Arc<Layout>>) -> Self {
         Self {
@@ -164,11 +164,11 @@ impl Splitter {
             return self.keep_header(number, line);
         }
         let layout = self.layout.clone();
-        let block = self.block.get_or_insert_with(|| Block::new(number));
+        let block = self.block.get_or_insert_with(|| LineBlock::new(number));
         let mut taken = block.take(line, layout.as_ref());
         if taken == Taken::No && block.lines > 0 {
             self.end_block();
-            let block = self.block.insert(Block::new(number));
+            let block = self.block.insert(LineBlock::new(number));
             taken = block.take(line, layout.as_ref());
         }
         match taken {

@@ -26,7 +26,7 @@ impl AlmostLocked {
 
     fn find(position: &Position<'_>) -> Vec<Self> {
         let layout = position.layout();
-        let mut search = Search {
+        let mut search = AlmostLockedSearch {
             position,
             chosen: FewCells::new(),
             found: Vec::new(),
@@ -54,13 +54,13 @@ impl AlmostLocked {
     }
 }
 
-struct Search<'a> {
+struct AlmostLockedSearch<'a> {
     position: &'a Position<'a>,
     chosen: FewCells,
     found: Vec<AlmostLocked>,
 }
 
-impl Search<'_> {
+impl AlmostLockedSearch<'_> {
     fn extend(&mut self, rest: &[Cell], values: ValueSet) {
         for (at, &cell) in rest.iter().enumerate() {
             let values = values.union(self.position.candidates(cell));

@@ -5,12 +5,12 @@ use std::iter;
 use std::ops::ControlFlow;
 
 use super::bit_rows::{ones, unite};
-use super::found::{Form, Found};
+use super::found::{ChainForm, FoundChain};
 use super::graph::Graph;
 use super::links_of_position::followed;
 use super::material::Material;
-use super::search::Ends;
-use super::telling::{self, Told};
+use super::search::ChainEnds;
+use super::telling::{self, ToldChain};
 use crate::layout::Cell;
 use crate::logic::links::{Basis, FewCells, Node, Strong};
 use crate::logic::positions::Position;
@@ -24,7 +24,7 @@ pub fn open(
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
-    find(Form::Open, material, links, position, findings)
+    find(ChainForm::Open, material, links, position, findings)
 }
 
 /// Finds the chains of which the ends exclude each other, so that they are rings.
@@ -34,11 +34,11 @@ pub fn closed(
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
-    find(Form::Closed, material, links, position, findings)
+    find(ChainForm::Closed, material, links, position, findings)
 }
 
 fn find(
-    form: Form,
+    form: ChainForm,
     material: Material,
     links: impl Iterator<Item = usize>,
     position: &Position<'_>,
@@ -57,26 +57,28 @@ fn find(
         for &both in ends.iter() {
             // Of rings of the same length one may take what the other leaves.
             let ways: &[bool] = match form {
-                Form::Open => &[false],
-                Form::Closed => &[false, true],
+                ChainForm::Open => &[false],
+                ChainForm::Closed => &[false, true],
             };
             for &is_last in ways {
                 let known = OnceCell::new();
                 let path = || -> &[usize] { known.get_or_init(|| graph.path(both, is_last)) };
                 let changes = match form {
-                    Form::Open if material == Material::AlmostLocked => {
+                    ChainForm::Open if material == Material::AlmostLocked => {
                         shared_changes(graph, both, path, position)
                     }
-                    Form::Open => open_changes(graph, both),
-                    Form::Closed if is_ring(graph, both) => closed_changes(graph, path(), position),
-                    Form::Closed => continue,
+                    ChainForm::Open => open_changes(graph, both),
+                    ChainForm::Closed if is_ring(graph, both) => {
+                        closed_changes(graph, path(), position)
+                    }
+                    ChainForm::Closed => continue,
                 };
                 if changes.is_empty() || !shows(material, graph, path) {
                     continue;
                 }
                 findings.add_harder(harder, &changes, &|| {
                     let found = found(graph, form, path(), &changes, position);
-                    telling::reasoning(position, &Told::new(&found, &changes))
+                    telling::reasoning(position, &ToldChain::new(&found, &changes))
                 })?;
             }
         }
@@ -85,7 +87,7 @@ fn find(
 }
 
 /// Says whether the ends of a chain exclude each other.
-fn is_ring(graph: &Graph, (one, other): Ends) -> bool {
+fn is_ring(graph: &Graph, (one, other): ChainEnds) -> bool {
     one != other && graph.weak.contains(other, one)
 }
 
@@ -106,14 +108,14 @@ fn shows<'a>(material: Material, graph: &Graph, path: impl Fn() -> &'a [usize]) 
 
 fn found(
     graph: &Graph,
-    form: Form,
+    form: ChainForm,
     path: &[usize],
     changes: &[Change],
     position: &Position<'_>,
-) -> Found {
+) -> FoundChain {
     let links = path.chunks(2).filter_map(|two| match form {
-        Form::Open => graph.link(two[0], two[1]),
-        Form::Closed => {
+        ChainForm::Open => graph.link(two[0], two[1]),
+        ChainForm::Closed => {
             let (basis, _) = strongest(graph, two, position)?;
             let ends = [two[0], two[1]].map(|node| graph.nodes[node].clone());
             Some(Strong {
@@ -124,7 +126,7 @@ fn found(
     });
     let weak = path[1..].chunks(2).filter_map(|two| match *two {
         [one, other] => graph.clue(one, other),
-        [last] if form == Form::Closed => graph.clue(last, path[0]),
+        [last] if form == ChainForm::Closed => graph.clue(last, path[0]),
         _ => None,
     });
     // What is lost may be excluded by a clue, too.
@@ -134,7 +136,7 @@ fn found(
     let mut clues: Vec<u16> = weak.chain(by_clue).collect();
     clues.sort_unstable();
     clues.dedup();
-    Found {
+    FoundChain {
         form,
         links: links.collect(),
         clues,
@@ -142,7 +144,7 @@ fn found(
 }
 
 /// What is out because one of two nodes is true; where they are the same candidate, that is true.
-fn open_changes(graph: &Graph, (one, other): Ends) -> Vec<Change> {
+fn open_changes(graph: &Graph, (one, other): ChainEnds) -> Vec<Change> {
     if one == other && one < graph.candidates {
         let node = &graph.nodes[one];
         return vec![Change::Place(node.cells[0], node.value)];
@@ -154,7 +156,7 @@ fn open_changes(graph: &Graph, (one, other): Ends) -> Vec<Change> {
 /// What is out because one of two sets must have each value that both have, but for those that link them to the chain.
 fn shared_changes<'a>(
     graph: &Graph,
-    both: Ends,
+    both: ChainEnds,
     path: impl Fn() -> &'a [usize],
     position: &Position<'_>,
 ) -> Vec<Change> {

@@ -4,7 +4,7 @@ use crate::logic::links::Strong;
 
 /// How a chain ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum ChainForm {
     /// One of its two ends is true, so what both exclude is out; where both are the same, that is true.
     Open,
     /// Its ends exclude each other, so that it closes to a ring: of each weak link, too, one end is true.
@@ -12,9 +12,9 @@ pub enum Form {
 }
 
 /// A chain of a graph.
-pub struct Found {
+pub struct FoundChain {
     /// How it ends.
-    pub form: Form,
+    pub form: ChainForm,
     /// Its strong links, each from the node that is false to the one that is true if the first is false.
     pub links: Vec<Strong>,
     /// The clues by which weak links hold, ascending.

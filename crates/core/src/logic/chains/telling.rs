@@ -1,6 +1,6 @@
 //! A chain in words: link by link, and as a whole.
 
-use super::found::{Form, Found};
+use super::found::{ChainForm, FoundChain};
 use crate::layout::{Cell, Layout};
 use crate::logic::links::{Basis, Chain, Node, Strong};
 use crate::logic::positions::Position;
@@ -10,15 +10,15 @@ use crate::puzzle::ValueSet;
 use crate::text;
 
 /// A chain and what it changes.
-pub struct Told<'a> {
-    found: &'a Found,
+pub struct ToldChain<'a> {
+    found: &'a FoundChain,
     changes: &'a [Change],
     chain: Chain,
 }
 
-impl<'a> Told<'a> {
+impl<'a> ToldChain<'a> {
     /// What is to be told.
-    pub fn new(found: &'a Found, changes: &'a [Change]) -> Self {
+    pub fn new(found: &'a FoundChain, changes: &'a [Change]) -> Self {
         Self {
             found,
             changes,
@@ -30,7 +30,7 @@ impl<'a> Told<'a> {
 }
 
 /// The reasoning: where to begin, link by link, and the whole.
-pub fn reasoning(position: &Position<'_>, told: &Told<'_>) -> Reasoning {
+pub fn reasoning(position: &Position<'_>, told: &ToldChain<'_>) -> Reasoning {
     let layout = position.layout();
     let proof = Proof {
         clues: told.found.clues.clone(),
@@ -42,7 +42,7 @@ pub fn reasoning(position: &Position<'_>, told: &Told<'_>) -> Reasoning {
 }
 
 /// Where the chain begins.
-fn look(layout: &Layout, told: &Told<'_>) -> Stage {
+fn look(layout: &Layout, told: &ToldChain<'_>) -> Stage {
     let start = &told.found.links[0].ends[0];
     let its = start.cells.iter();
     Stage::new(
@@ -57,7 +57,7 @@ fn look(layout: &Layout, told: &Told<'_>) -> Stage {
 }
 
 /// One link, with those before it.
-fn link(layout: &Layout, told: &Told<'_>, at: usize) -> Stage {
+fn link(layout: &Layout, told: &ToldChain<'_>, at: usize) -> Stage {
     let links = &told.found.links[..=at];
     let Strong { basis, ends } = &links[at];
     let mut lines = Vec::new();
@@ -121,9 +121,9 @@ fn excludes(layout: &Layout, one: &Node, other: &Node) -> (String, Vec<Highlight
 }
 
 /// The whole chain, and what follows from it.
-fn whole(position: &Position<'_>, told: &Told<'_>) -> Stage {
+fn whole(position: &Position<'_>, told: &ToldChain<'_>) -> Stage {
     let layout = position.layout();
-    let Found { form, links, .. } = told.found;
+    let FoundChain { form, links, .. } = told.found;
     let (start, end) = (&links[0].ends[0], &links[links.len() - 1].ends[1]);
     let mut lines = Vec::new();
     let mut highlights = told.chain.highlights();
@@ -134,7 +134,7 @@ fn whole(position: &Position<'_>, told: &Told<'_>) -> Stage {
     highlights.extend(sets);
     let follows = format!("it follows over {} links that", links.len());
     let headline = match (form, told.changes) {
-        (Form::Closed, _) => {
+        (ChainForm::Closed, _) => {
             lines.push("The links close to a ring: the two ends can't both be true.".to_owned());
             lines.push(
                 "So on each dashed line, too, one of the two is right, and what sees both is out."
@@ -145,14 +145,14 @@ fn whole(position: &Position<'_>, told: &Told<'_>) -> Stage {
             }
             "Of every two, one is right".to_owned()
         }
-        (Form::Open, [Change::Place(cell, value)]) => {
+        (ChainForm::Open, [Change::Place(cell, value)]) => {
             let (it, symbol) = (layout.say(*cell), value.on(layout));
             lines.push(format!(
                 "If {it} isn't {symbol}, {follows} it is {symbol} after all."
             ));
             format!("{} must be {symbol}", layout.say_first(*cell))
         }
-        (Form::Open, _) => {
+        (ChainForm::Open, _) => {
             let (not, so) = (is_not(layout, start), is(layout, end));
             lines.push(words::short_of([
                 &|| format!("If {not}, {follows} {so}."),
@@ -168,7 +168,7 @@ fn whole(position: &Position<'_>, told: &Told<'_>) -> Stage {
             lines.push(format!("So {it} is {}.", words::a(layout, *value)));
         }
         changes => {
-            if *form == Form::Open {
+            if *form == ChainForm::Open {
                 let (said, shown) = either_way(layout, [start, end], changes);
                 lines.push(said);
                 highlights.extend(shown);
@@ -235,7 +235,7 @@ fn is_not(layout: &Layout, node: &Node) -> String {
     }
 }
 
-impl Found {
+impl FoundChain {
     /// The weak link from the last node to the first, of a ring.
     fn closing(&self) -> Option<Highlight> {
         let (first, last) = (self.links.first()?, self.links.last()?);

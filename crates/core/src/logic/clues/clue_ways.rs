@@ -29,7 +29,7 @@ fn ask(position: &Position<'_>, constraint: &Constraint) -> Vec<ValueSet> {
         None => position.candidates(cell).0,
     };
     let masks: Vec<u32> = constraint.cells.iter().map(values).collect();
-    let mut search = Search::new(layout, constraint);
+    let mut search = WaySearch::new(layout, constraint);
     let mut left = masks.clone();
     if !search.settle(&mut left) {
         // The board is wrong: nothing is said of it.
@@ -58,16 +58,16 @@ fn ask(position: &Position<'_>, constraint: &Constraint) -> Vec<ValueSet> {
 
 /// Takes out of the values of a constraint's cells what its clue and their houses rule out at once; false where none are left.
 pub fn settles(layout: &Layout, constraint: &Constraint, masks: &mut [u32]) -> bool {
-    Search::new(layout, constraint).settle(masks)
+    WaySearch::new(layout, constraint).settle(masks)
 }
 
 /// Says whether the cells of a constraint can be filled with such values, or whether that is hard to tell.
 pub fn may_have_way(layout: &Layout, constraint: &Constraint, masks: Vec<u32>) -> bool {
-    let mut search = Search::new(layout, constraint);
+    let mut search = WaySearch::new(layout, constraint);
     search.way(masks).is_some() || search.looks_left == 0
 }
 
-struct Search<'a> {
+struct WaySearch<'a> {
     layout: &'a Layout,
     clue: &'a Clue,
     cells: &'a [Cell],
@@ -76,7 +76,7 @@ struct Search<'a> {
     looks_left: usize,
 }
 
-impl<'a> Search<'a> {
+impl<'a> WaySearch<'a> {
     fn new(layout: &'a Layout, constraint: &'a Constraint) -> Self {
         Self {
             layout,

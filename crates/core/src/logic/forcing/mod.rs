@@ -1,6 +1,6 @@
 //! Forcing: what follows if a candidate is true, as far as it leads.
 //!
-//! - `board.rs`: [`Board`], the candidates of a position by number, and what needs them
+//! - `candidate_graph.rs`: [`CandidateGraph`], the candidates of a position by number, and what needs them
 //! - `following.rs`: [`Following`], all that follows from one candidate, each with what it follows from; `waiting_clues.rs`: the
 //!   clues that are asked on the way
 //! - `outcomes.rs`: what follows from each candidate, kept for all who ask
@@ -12,7 +12,7 @@
 //! here. A chain takes just one earlier result for the next one, and goes by houses. A net takes any number, and asks clues too.
 
 mod agreement;
-mod board;
+mod candidate_graph;
 mod contradictions;
 mod following;
 mod outcomes;

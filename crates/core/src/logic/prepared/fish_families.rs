@@ -3,7 +3,7 @@
 use crate::layout::{FamilyId, HouseId, HouseRole, Layout};
 
 /// The houses that may be bases together, and those that may cover them.
-pub struct Family {
+pub struct FishFamily {
     /// For each house of the layout whether it may be a base.
     pub bases: Vec<bool>,
     /// For each house of the layout whether it may be a cover.
@@ -11,16 +11,16 @@ pub struct Family {
 }
 
 /// All choices of what may be bases and what covers.
-pub struct Families {
+pub struct FishFamilies {
     /// Lines of one kind against lines of another.
-    pub lines: Vec<Family>,
+    pub lines: Vec<FishFamily>,
     /// The same with houses that are no lines on either side.
-    pub with_areas: Vec<Family>,
+    pub with_areas: Vec<FishFamily>,
     /// Any houses against any.
-    pub any: Vec<Family>,
+    pub any: Vec<FishFamily>,
 }
 
-impl Families {
+impl FishFamilies {
     /// Those of a layout.
     pub fn new(layout: &Layout) -> Self {
         Self {
@@ -31,7 +31,7 @@ impl Families {
     }
 
     /// Those of each reach, in order.
-    pub fn by_reach(&self) -> [&[Family]; 3] {
+    pub fn by_reach(&self) -> [&[FishFamily]; 3] {
         [&self.lines, &self.with_areas, &self.any]
     }
 }
@@ -42,17 +42,17 @@ fn is_seen(role: HouseRole) -> bool {
     ![HouseRole::Unprinted, HouseRole::Clue].contains(&role)
 }
 
-fn any(layout: &Layout) -> Family {
+fn any(layout: &Layout) -> FishFamily {
     let seen = layout.houses().iter().map(|house| is_seen(house.role));
     let seen: Vec<bool> = seen.collect();
-    Family {
+    FishFamily {
         bases: seen.clone(),
         covers: seen,
     }
 }
 
 /// Lines of one kind against lines of another; with areas, also the houses that are no lines on either side.
-fn families(layout: &Layout, with_areas: bool) -> Vec<Family> {
+fn families(layout: &Layout, with_areas: bool) -> Vec<FishFamily> {
     let houses = || (0..layout.houses().len()).map(|at| HouseId(at as u16));
     let line = |id: HouseId| {
         let is_line = layout.house(id).role == HouseRole::Line;
@@ -77,7 +77,7 @@ fn families(layout: &Layout, with_areas: bool) -> Vec<Family> {
     for (at, &bases) in kinds.iter().enumerate() {
         for (other, &covers) in kinds.iter().enumerate() {
             if at != other {
-                families.push(Family {
+                families.push(FishFamily {
                     bases: chosen(bases),
                     covers: chosen(covers),
                 });

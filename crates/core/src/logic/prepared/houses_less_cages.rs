@@ -17,7 +17,7 @@ const MOST_REGIONS: usize = 1_500;
 pub const MOST_LEFT: usize = 4;
 
 /// Full houses of one family that share no cell, each joined to another by a clue with a sum.
-pub struct Region {
+pub struct HouseUnion {
     /// The houses, ascending.
     pub houses: Vec<HouseId>,
     cells: CellSet,
@@ -28,7 +28,7 @@ pub struct Region {
 }
 
 /// All regions of a layout, those of few houses first.
-pub fn regions(layout: &Layout) -> Vec<Region> {
+pub fn regions(layout: &Layout) -> Vec<HouseUnion> {
     let sums: Vec<(u16, CellSet)> = layout
         .constraints()
         .iter()
@@ -47,9 +47,9 @@ pub fn regions(layout: &Layout) -> Vec<Region> {
         .filter(|(_, house)| layout.is_full(house) && house.role != HouseRole::Clue)
         .map(|(at, house)| (HouseId(at as u16), house.set(layout.len())))
         .collect();
-    let mut regions: Vec<Region> = full
+    let mut regions: Vec<HouseUnion> = full
         .iter()
-        .filter_map(|(id, cells)| Region::new(vec![*id], cells.clone(), &sums))
+        .filter_map(|(id, cells)| HouseUnion::new(vec![*id], cells.clone(), &sums))
         .collect();
     let mut seen: HashSet<Vec<HouseId>> = HashSet::new();
     let mut next = 0;
@@ -76,7 +76,7 @@ pub fn regions(layout: &Layout) -> Vec<Region> {
             if seen.insert(houses.clone()) {
                 let mut cells = region.cells.clone();
                 cells.union_with(house);
-                larger.extend(Region::new(houses, cells, &sums));
+                larger.extend(HouseUnion::new(houses, cells, &sums));
             }
         }
         regions.extend(larger);
@@ -84,7 +84,7 @@ pub fn regions(layout: &Layout) -> Vec<Region> {
     regions
 }
 
-impl Region {
+impl HouseUnion {
     /// None where no clue with a sum has a cell in it.
     fn new(houses: Vec<HouseId>, cells: CellSet, sums: &[(u16, CellSet)]) -> Option<Self> {
         let (mut inside, mut crossing) = (Vec::new(), Vec::new());
@@ -112,7 +112,7 @@ impl Region {
 
     /// What clues leave of it, where that is few open cells: of the clues that lie in it with some of their cells, each is
     /// counted or not.
-    pub fn differences(&self, board: &Candidates, most_open: usize) -> Vec<Left> {
+    pub fn differences(&self, board: &Candidates, most_open: usize) -> Vec<LeftOfHouses> {
         let layout = board.layout();
         let cells_of = |at: u16| layout.constraints()[at as usize].cells.iter().copied();
         let mut left = self.cells.clone();
@@ -129,7 +129,7 @@ impl Region {
         let crossing: Vec<(u16, Vec<Cell>)> =
             crossing.map(|at| (at, cells_of(at).collect())).collect();
         let mut found = Vec::new();
-        let mut choice = Choice {
+        let mut choice = ClueChoice {
             region: self,
             board,
             most_open,
@@ -141,7 +141,7 @@ impl Region {
 }
 
 /// What clues leave of some full houses.
-pub struct Left {
+pub struct LeftOfHouses {
     /// The houses and the clues that are counted.
     pub difference: Difference,
     /// The cells of the houses that no counted clue has.
@@ -153,14 +153,14 @@ pub struct Left {
 }
 
 /// Goes through the clues that reach out of a region.
-struct Choice<'a, 'f> {
-    region: &'a Region,
+struct ClueChoice<'a, 'f> {
+    region: &'a HouseUnion,
     board: &'a Candidates,
     most_open: usize,
-    found: &'f mut Vec<Left>,
+    found: &'f mut Vec<LeftOfHouses>,
 }
 
-impl Choice<'_, '_> {
+impl ClueChoice<'_, '_> {
     fn open(&self, cells: impl IntoIterator<Item = Cell>) -> usize {
         let is_open = |cell: &Cell| self.board.grid().get(*cell).is_none();
         cells.into_iter().filter(is_open).count()
@@ -231,7 +231,7 @@ impl Choice<'_, '_> {
         };
         let mut outside = outside.to_vec();
         outside.sort_unstable();
-        self.found.push(Left {
+        self.found.push(LeftOfHouses {
             sums: [
                 self.region.houses.len() * known_sums::of_full_house(layout),
                 used.iter().map(sum_of).sum(),
@@ -246,7 +246,7 @@ impl Choice<'_, '_> {
     }
 }
 
-impl Left {
+impl LeftOfHouses {
     /// The open cells with how they count, and what they come to.
     pub fn open(&self, board: &Candidates) -> (Vec<(Cell, i64)>, i64) {
         let mut rest = self.sums[0] as i64 - self.sums[1] as i64;

@@ -34,7 +34,7 @@ pub fn leftovers(layout: &Layout) -> Vec<Leftovers> {
             None => families.push((family, vec![of_it])),
         }
     }
-    let mut search = Search {
+    let mut search = LeftoverSearch {
         layout,
         looks_left: MOST_LOOKS,
         found: Vec::new(),
@@ -50,13 +50,13 @@ pub fn leftovers(layout: &Layout) -> Vec<Leftovers> {
 }
 
 /// A search for them.
-struct Search<'a> {
+struct LeftoverSearch<'a> {
     layout: &'a Layout,
     looks_left: usize,
     found: Vec<Leftovers>,
 }
 
-impl Search<'_> {
+impl LeftoverSearch<'_> {
     /// Adds a house to the ones, and holds each set against the others.
     fn extend(
         &mut self,

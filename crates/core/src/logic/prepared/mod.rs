@@ -11,8 +11,8 @@ mod known_sums;
 mod leftovers;
 mod prepared_layout;
 
-pub use fish_families::Family;
-pub use houses_less_cages::{Left, MOST_LEFT};
+pub use fish_families::FishFamily;
+pub use houses_less_cages::{LeftOfHouses, MOST_LEFT};
 pub use known_sums::Difference;
 pub use leftovers::Leftovers;
 pub use prepared_layout::PreparedLayout;

@@ -4,8 +4,8 @@ use std::sync::{Arc, OnceLock};
 
 use crate::layout::{Cell, HouseId, Layout};
 
-use super::fish_families::Families;
-use super::houses_less_cages::{self, Region};
+use super::fish_families::FishFamilies;
+use super::houses_less_cages::{self, HouseUnion};
 use super::leftovers::{self, Leftovers};
 use crate::logic::second_solutions::deadly;
 
@@ -28,9 +28,9 @@ pub struct PreparedLayout {
     layout: Arc<Layout>,
     full_houses: Vec<HouseId>,
     // What only the harder techniques ask for is made when the first of them is reached.
-    families: OnceLock<Families>,
+    families: OnceLock<FishFamilies>,
     leftovers: OnceLock<Vec<Leftovers>>,
-    regions: OnceLock<Vec<Region>>,
+    regions: OnceLock<Vec<HouseUnion>>,
     deadly: OnceLock<Vec<[Cell; 4]>>,
 }
 
@@ -60,8 +60,9 @@ impl PreparedLayout {
     }
 
     /// The houses that may be the base and cover sets of a fish.
-    pub(in crate::logic) fn families(&self) -> &Families {
-        self.families.get_or_init(|| Families::new(&self.layout))
+    pub(in crate::logic) fn families(&self) -> &FishFamilies {
+        self.families
+            .get_or_init(|| FishFamilies::new(&self.layout))
     }
 
     /// Houses that are the same cells but for a few, those with few such cells first.
@@ -77,7 +78,7 @@ impl PreparedLayout {
     }
 
     /// Full houses of which clues with a sum leave some cells, few houses first.
-    pub(in crate::logic) fn regions(&self) -> &[Region] {
+    pub(in crate::logic) fn regions(&self) -> &[HouseUnion] {
         self.regions
             .get_or_init(|| houses_less_cages::regions(&self.layout))
     }

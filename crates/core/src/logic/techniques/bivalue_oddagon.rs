@@ -38,7 +38,7 @@ const MOST_GUARDIANS: usize = 3;
 const MOST_TRIED: usize = 10_000;
 
 /// A ring with what it changes.
-struct Ring {
+struct Oddagon {
     cells: Vec<Cell>,
     guardians: Vec<(Cell, Value)>,
     changes: Vec<Change>,
@@ -54,7 +54,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         let mut found = Vec::new();
         for x in Value::all(layout.values()) {
             for y in Value::all(layout.values()).filter(|&y| y > x) {
-                let mut search = Search::new(position, length, ValueSet::of(x).with(y));
+                let mut search = OddagonSearch::new(position, length, ValueSet::of(x).with(y));
                 search.tried = tried;
                 search.begin();
                 tried = search.tried;
@@ -71,17 +71,17 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 }
 
 /// A search for the rings of two values.
-struct Search<'a> {
+struct OddagonSearch<'a> {
     position: &'a Position<'a>,
     length: usize,
     two: ValueSet,
     /// The cells that have both, with few others.
     cells: Vec<Cell>,
     tried: usize,
-    found: Vec<Ring>,
+    found: Vec<Oddagon>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> OddagonSearch<'a> {
     fn new(position: &'a Position<'a>, length: usize, two: ValueSet) -> Self {
         let fits = |cell: &Cell| {
             let candidates = position.candidates(*cell);
@@ -169,7 +169,7 @@ impl<'a> Search<'a> {
         changes.sort_unstable();
         // Without a guardian the board is wrong.
         if !guardians.is_empty() {
-            self.found.push(Ring {
+            self.found.push(Oddagon {
                 cells,
                 guardians,
                 changes,
@@ -196,7 +196,7 @@ fn excluded_by(position: &Position<'_>, (cell, value): (Cell, Value)) -> Vec<(Ce
     here.iter().map(|other| (cell, other)).chain(seen).collect()
 }
 
-fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Ring) -> Reasoning {
+fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasoning {
     let layout = position.layout();
     let premises: Vec<Premise> = ring.cells.iter().copied().map(Premise::Cell).collect();
     let both = words::values(layout, two, "and");

@@ -45,11 +45,11 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     for set in AlmostLocked::all(position) {
         let seen = set.values.iter().map(|value| {
             let places = set.cells_with(position, value);
-            graph.seen_by(value, &places).collect::<Words>()
+            graph.seen_by(value, &places).collect::<CandidateBits>()
         });
-        let seen: Vec<Words> = seen.collect();
+        let seen: Vec<CandidateBits> = seen.collect();
         for (at, value) in set.values.iter().enumerate() {
-            let mut lost: Words = smallvec![0; graph.candidates.div_ceil(64)];
+            let mut lost: CandidateBits = smallvec![0; graph.candidates.div_ceil(64)];
             let others = (0..seen.len()).filter(|&other| other != at);
             others.for_each(|other| unite(&mut lost, &seen[other]));
             let met_by = seen[at].clone();
@@ -68,7 +68,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
             let of_value = petals[value.number() - 1].iter().filter(sees);
             of_value.collect::<Vec<_>>()
         });
-        let mut choice = Choice {
+        let mut choice = PetalChoice {
             position,
             graph,
             stem,
@@ -76,14 +76,14 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
             chosen: Vec::new(),
             tried: 0,
         };
-        let all: Words = smallvec![u64::MAX; graph.candidates.div_ceil(64)];
+        let all: CandidateBits = smallvec![u64::MAX; graph.candidates.div_ceil(64)];
         choice.choose(&all, findings)?;
     }
     ControlFlow::Continue(())
 }
 
 /// Candidates as bits: those of most boards need no memory of their own.
-type Words = SmallVec<[u64; 4]>;
+type CandidateBits = SmallVec<[u64; 4]>;
 
 /// Says whether a candidate is among some.
 fn has(words: &[u64], candidate: usize) -> bool {
@@ -94,13 +94,13 @@ fn has(words: &[u64], candidate: usize) -> bool {
 struct Petal<'a> {
     set: &'a AlmostLocked,
     /// The candidates that see that value in all of it.
-    met_by: Words,
+    met_by: CandidateBits,
     /// The candidates that the set rules out then.
-    lost: Words,
+    lost: CandidateBits,
 }
 
 /// Petals for a stem, one for each of its values.
-struct Choice<'a> {
+struct PetalChoice<'a> {
     position: &'a Position<'a>,
     graph: &'a Graph,
     stem: Cell,
@@ -109,7 +109,7 @@ struct Choice<'a> {
     tried: u32,
 }
 
-impl Choice<'_> {
+impl PetalChoice<'_> {
     /// Chooses the next petal; `lost` is what those so far rule out.
     fn choose(&mut self, lost: &[u64], findings: &mut Findings<'_>) -> ControlFlow<()> {
         let Some(petals) = self.petals.get(self.chosen.len()) else {
@@ -121,7 +121,7 @@ impl Choice<'_> {
                 break;
             }
             let petal = self.petals[self.chosen.len()][at];
-            let mut left = Words::from_slice(lost);
+            let mut left = CandidateBits::from_slice(lost);
             intersect(&mut left, &petal.lost);
             if left.iter().any(|&word| word != 0) {
                 self.chosen.push(petal);

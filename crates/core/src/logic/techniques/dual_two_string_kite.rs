@@ -14,7 +14,7 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use super::turbot_fish::{self, Form};
+use super::turbot_fish::{self, TwoHouses};
 use crate::layout::{Cell, HouseId};
 use crate::logic::links::{Chain, Pair};
 use crate::logic::positions::Position;
@@ -68,7 +68,7 @@ impl Kite {
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let mut kites: BTreeMap<[Cell; 2], Vec<Kite>> = BTreeMap::new();
     for value in Value::all(position.layout().values()) {
-        turbot_fish::visit_pairs(Form::Crossing, position, value, &mut |pairs| {
+        turbot_fish::visit_pairs(TwoHouses::Crossing, position, value, &mut |pairs| {
             let chain = turbot_fish::chain(pairs, value);
             let cells = chain.targets(position);
             if !cells.is_empty() {

@@ -51,7 +51,7 @@ pub static QUAD: Technique = Technique {
 };
 
 fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> ControlFlow<()> {
-    let mut sets = Sets {
+    let mut sets = NakedSetSearch {
         position,
         size,
         cells: Vec::new(),
@@ -72,7 +72,7 @@ fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> Co
 }
 
 /// A search for all sets of a size.
-struct Sets<'a> {
+struct NakedSetSearch<'a> {
     position: &'a Position<'a>,
     size: usize,
     /// The cells chosen so far, ascending.
@@ -80,7 +80,7 @@ struct Sets<'a> {
     found: Vec<Vec<Cell>>,
 }
 
-impl Sets<'_> {
+impl NakedSetSearch<'_> {
     /// Adds cells of those that may follow, which are peers of all that were chosen.
     fn extend(&mut self, open: &[Cell], values: ValueSet) {
         let layout = self.position.layout();
@@ -175,8 +175,8 @@ impl Set {
             words::values(layout, self.values, "and")
         ));
         match &reach {
-            Reach::All(peers) => lines.extend(peers.sentences(layout, 4 - lines.len())),
-            Reach::Holders(value, holders, peers) => {
+            SeenCells::All(peers) => lines.extend(peers.sentences(layout, 4 - lines.len())),
+            SeenCells::Holders(value, holders, peers) => {
                 let (symbol, cells) = (value.on(layout), layout.say_all(holders));
                 let only = format!("Of these only {cells} can be {symbol}.");
                 lines.push(only);
@@ -185,7 +185,7 @@ impl Set {
                     lines.extend(peers.sentences(layout, 1));
                 }
             }
-            Reach::Several(first, rest) => lines.push(format!(
+            SeenCells::Several(first, rest) => lines.push(format!(
                 "A cell can't be {0} if it must differ from all of these that can be {0}; likewise {1}.",
                 first.on(layout),
                 words::values(layout, *rest, "and")
@@ -194,7 +194,7 @@ impl Set {
         lines.push(words::so_they_cannot_be(layout, changes));
         let mut highlights: Vec<Highlight> = look_at(self.values).collect();
         highlights.extend(changes.iter().copied().map(Highlight::from));
-        if let Reach::All(peers) | Reach::Holders(.., peers) = &reach {
+        if let SeenCells::All(peers) | SeenCells::Holders(.., peers) = &reach {
             highlights.extend(peers.highlights(layout));
         }
         let headline = format!(
@@ -206,7 +206,7 @@ impl Set {
     }
 
     /// Finds what the cells see that lose a value.
-    fn reach(&self, position: &Position<'_>, changes: &[Change]) -> Reach {
+    fn reach(&self, position: &Position<'_>, changes: &[Change]) -> SeenCells {
         let layout = position.layout();
         let mut cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
         cells.dedup();
@@ -215,7 +215,7 @@ impl Set {
             self.cells.iter().all(|&place| peers.contains(place))
         };
         if cells.iter().all(sees_all) {
-            return Reach::All(CommonPeers::new(layout, &self.cells, &cells));
+            return SeenCells::All(CommonPeers::new(layout, &self.cells, &cells));
         }
         let lost = self.values.iter().filter(|&value| {
             let remove = |&cell: &Cell| changes.contains(&Change::Remove(cell, value));
@@ -224,18 +224,18 @@ impl Set {
         let lost: Vec<Value> = lost.collect();
         let (&value, others) = lost.split_first().expect("a step changes something");
         if !others.is_empty() {
-            return Reach::Several(value, others.iter().copied().collect());
+            return SeenCells::Several(value, others.iter().copied().collect());
         }
         let holders = self.cells.iter().copied();
         let holders = holders.filter(|&cell| position.can_hold(cell, value));
         let holders: Vec<Cell> = holders.collect();
         let peers = CommonPeers::new(layout, &holders, &cells);
-        Reach::Holders(value, holders, peers)
+        SeenCells::Holders(value, holders, peers)
     }
 }
 
 /// What the cells see that lose a value.
-enum Reach {
+enum SeenCells {
     /// The whole set.
     All(CommonPeers),
     /// Those of the set that have the value, which is the only one lost.

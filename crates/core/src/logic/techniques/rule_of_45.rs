@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 use crate::layout::{Cell, Layout};
 use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
-use crate::logic::prepared::{Left, MOST_LEFT};
+use crate::logic::prepared::{LeftOfHouses, MOST_LEFT};
 use crate::logic::reasons;
 use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, words};
 use crate::puzzle::{Value, ValueSet};
@@ -139,7 +139,7 @@ fn ways(
 
 fn reasoning(
     position: &Position<'_>,
-    left: &Left,
+    left: &LeftOfHouses,
     open: &[(Cell, i64)],
     rest: i64,
     changes: &[Change],
@@ -192,7 +192,7 @@ fn reasoning(
 }
 
 /// "Box 3 needs 45: each value once."
-fn say_houses(layout: &Layout, left: &Left, houses: &str) -> String {
+fn say_houses(layout: &Layout, left: &LeftOfHouses, houses: &str) -> String {
     let count = left.difference.houses.len();
     let needs = text::verb_for(count, "needs", "need");
     let each = if count == 1 { "" } else { " in each" };
@@ -211,7 +211,7 @@ fn say_houses(layout: &Layout, left: &Left, houses: &str) -> String {
 }
 
 /// "These three cages make 42.", and where cells of theirs lie outside, which.
-fn say_clues(layout: &Layout, left: &Left) -> String {
+fn say_clues(layout: &Layout, left: &LeftOfHouses) -> String {
     let clues = &left.difference.clues;
     let [_, sum] = left.sums;
     let nouns = clues.iter().map(|&at| {
@@ -250,7 +250,7 @@ fn say_clues(layout: &Layout, left: &Left) -> String {
 }
 
 /// What the cells that are left hold already.
-fn say_filled(position: &Position<'_>, left: &Left) -> Option<String> {
+fn say_filled(position: &Position<'_>, left: &LeftOfHouses) -> Option<String> {
     let layout = position.layout();
     let said = [&left.inside, &left.outside]
         .into_iter()

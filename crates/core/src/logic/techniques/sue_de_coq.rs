@@ -39,7 +39,7 @@ const MOST_LOOKS: usize = 1_000_000;
 
 /// Some cells and their values.
 #[derive(Clone)]
-struct Part {
+struct CellsAndValues {
     cells: FewCells,
     values: ValueSet,
 }
@@ -69,7 +69,7 @@ fn find_in(
     if shared.len() < 2 || *looks_left == 0 {
         return ControlFlow::Continue(());
     }
-    let beside = |house: &House, without: &House| -> Vec<Part> {
+    let beside = |house: &House, without: &House| -> Vec<CellsAndValues> {
         let cells = position.open(house).filter(|cell| !is_in(without, cell));
         parts(position, &cells.collect::<Vec<_>>(), MOST_BESIDE)
     };
@@ -107,8 +107,8 @@ fn find_in(
 }
 
 /// Some of the cells, in every choice of at most so many.
-fn parts(position: &Position<'_>, cells: &[Cell], most: usize) -> Vec<Part> {
-    let mut all = vec![Part {
+fn parts(position: &Position<'_>, cells: &[Cell], most: usize) -> Vec<CellsAndValues> {
+    let mut all = vec![CellsAndValues {
         cells: FewCells::new(),
         values: ValueSet::EMPTY,
     }];
@@ -127,9 +127,9 @@ fn parts(position: &Position<'_>, cells: &[Cell], most: usize) -> Vec<Part> {
 }
 
 /// What is used up: values that are there once, and in both outer parts those that are there twice.
-fn changes(position: &Position<'_>, parts: [&Part; 3], twice: ValueSet) -> Vec<Change> {
+fn changes(position: &Position<'_>, parts: [&CellsAndValues; 3], twice: ValueSet) -> Vec<Change> {
     let mut changes = Vec::new();
-    let mut use_up = |value: Value, parts: &[&Part]| {
+    let mut use_up = |value: Value, parts: &[&CellsAndValues]| {
         let cells = parts.iter().flat_map(|part| part.cells.iter().copied());
         let seen = used_up(position, cells, value);
         changes.extend(seen.iter().map(|cell| Change::Remove(cell, value)));
@@ -150,7 +150,7 @@ fn changes(position: &Position<'_>, parts: [&Part; 3], twice: ValueSet) -> Vec<C
 
 fn reasoning(
     position: &Position<'_>,
-    parts: [&Part; 3],
+    parts: [&CellsAndValues; 3],
     twice: ValueSet,
     changes: &[Change],
 ) -> Reasoning {

@@ -6,9 +6,9 @@ use std::time::Duration;
 use serde_json::{Value as Json, json};
 
 use super::boards::{PLAIN, usual};
-use super::draft::{Draft, numbers};
+use super::draft::{GameDraft, numbers};
 use super::json::{self, items, number};
-use crate::files::{Error, Format, Holds, Part, Reader, Reading, Writer};
+use crate::files::{Error, Format, GamePart, Holds, Reader, Reading, Writer};
 use sudogon_core::game::{CellPlay, Game};
 
 /// The registry's entry.
@@ -23,7 +23,7 @@ pub static FORMAT: Format = Format {
     })),
     writer: Writer::Text(write),
     holds: Holds {
-        parts: &[Part::Values, Part::Centre, Part::Time],
+        parts: &[GamePart::Values, GamePart::Centre, GamePart::Time],
         ..PLAIN
     },
     ..Format::BASE
@@ -35,7 +35,7 @@ const NO_LEVELS: [&str; 2] = ["Unknown Difficulty", "Custom Puzzle"];
 fn read(text: &str) -> Result<Reading, Error> {
     let file = json::parse(text)?;
     let layout = usual()?;
-    let mut draft = Draft::new(Arc::clone(&layout));
+    let mut draft = GameDraft::new(Arc::clone(&layout));
     for (at, entry) in items(&file["cells"]).iter().enumerate() {
         let wrong = |what: &str| json::wrong(format!("cell {} of the file {what}", at + 1));
         let [row, column] = items(&entry["position"]) else {

@@ -7,10 +7,10 @@ use std::time::Duration;
 use roxmltree::Node;
 
 use super::boards::{PLAIN, form};
-use super::draft::Draft;
+use super::draft::GameDraft;
 use super::partition::{in_order, region_text};
 use super::xml;
-use crate::files::{Boards, Error, Format, Holds, Part, Reader, Reading, Writer, named};
+use crate::files::{Boards, Error, Format, GamePart, Holds, Reader, Reading, Writer, named};
 use sudogon_core::game::{CellPlay, Game};
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::{Value, ValueSet};
@@ -30,7 +30,7 @@ pub static FORMAT: Format = Format {
             about: "boards of 4×4, 9×9, 16×16 and 25×25 with square boxes",
             fit: |layout| matches!(form(layout), Some((_, Some((rows, columns)))) if rows == columns),
         },
-        parts: &[Part::Values, Part::Centre, Part::Time],
+        parts: &[GamePart::Values, GamePart::Centre, GamePart::Time],
         ..PLAIN
     },
     ..Format::BASE
@@ -60,7 +60,7 @@ fn read(text: &str) -> Result<Reading, Error> {
     let (graph, values) = (find("graph")?, find("values")?);
     let layout = layout(graph)?;
     let side = layout.values();
-    let mut draft = Draft::new(Arc::clone(&layout));
+    let mut draft = GameDraft::new(Arc::clone(&layout));
     let symbols: Vec<char> = values.text().unwrap_or_default().trim().chars().collect();
     if symbols.len() != layout.len() {
         let what = format!(

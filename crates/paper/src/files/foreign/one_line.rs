@@ -6,9 +6,9 @@ use crate::files::{Gather, Taken};
 use sudogon_core::layout::Layout;
 
 /// Takes a line for which the test holds as a whole puzzle.
-pub(super) struct OneLine(pub(super) fn(&str) -> bool);
+pub(super) struct GatherLine(pub(super) fn(&str) -> bool);
 
-impl Gather for OneLine {
+impl Gather for GatherLine {
     fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
         match (self.0)(line) {
             true => Taken::Complete,

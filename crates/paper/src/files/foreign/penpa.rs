@@ -13,9 +13,9 @@ use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use serde_json::Value as Json;
 
 use super::boards::PLAIN;
-use super::draft::Draft;
+use super::draft::GameDraft;
 use super::json::{self, is_something, items, number, wrong};
-use super::one_line::OneLine;
+use super::one_line::GatherLine;
 use super::packed::without_escapes;
 use super::partition::{self, parts};
 use crate::files::{
@@ -41,7 +41,7 @@ pub static FORMAT: Format = Format {
         ..PLAIN
     },
     several: Several::InLines,
-    gather: Some(|| Box::new(OneLine(|line| letters(line).is_some()))),
+    gather: Some(|| Box::new(GatherLine(|line| letters(line).is_some()))),
     ..Format::BASE
 };
 
@@ -242,7 +242,7 @@ fn game(text: &str) -> Result<Reading, Problem> {
         name.push_str(&format!("{{{}}}", clues.join("; ")));
     }
     let layout = named(&(name + &regions))?;
-    let mut draft = Draft::new(Arc::clone(&layout));
+    let mut draft = GameDraft::new(Arc::clone(&layout));
     for (_, field, words) in FIELDS {
         if !words.is_empty() && is_something(&question[field]) {
             left_out.add(words);

@@ -5,9 +5,9 @@
 use std::sync::Arc;
 
 use super::boards::PLAIN;
-use super::draft::Draft;
+use super::draft::GameDraft;
 use crate::files::{
-    Error, Format, Holds, Part, Piece, Reader, Reading, Several, Writer, grid, line,
+    Error, Format, GamePart, Holds, Piece, Reader, Reading, Several, Writer, grid, line,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
@@ -22,7 +22,12 @@ pub static FORMAT: Format = Format {
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
     holds: Holds {
-        parts: &[Part::Title, Part::Author, Part::Notes, Part::Values],
+        parts: &[
+            GamePart::Title,
+            GamePart::Author,
+            GamePart::Notes,
+            GamePart::Values,
+        ],
         ..PLAIN
     },
     several: Several::InBlocks,
@@ -104,7 +109,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
         Ok(read) => read.game.board().puzzle().clone(),
         Err(error) => return Some(Err(error)),
     };
-    let mut draft = Draft::new(Arc::clone(&printed.layout));
+    let mut draft = GameDraft::new(Arc::clone(&printed.layout));
     draft.about = printed.about;
     for (cell, value) in printed.givens.entries() {
         draft.print(cell, value);

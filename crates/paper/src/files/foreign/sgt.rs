@@ -5,8 +5,8 @@
 use std::sync::Arc;
 
 use super::boards::form;
-use super::draft::Draft;
-use super::one_line::OneLine;
+use super::draft::GameDraft;
+use super::one_line::GatherLine;
 use super::partition::{in_order, parts, region_text};
 use crate::files::{
     Boards, Error, Format, Holds, Problem, Reader, Reading, Several, Which, Writer, is_skipped,
@@ -35,7 +35,7 @@ pub static FORMAT: Format = Format {
         parts: &[],
     },
     several: Several::InLines,
-    gather: Some(|| Box::new(OneLine(|line| Id::of(line).is_some()))),
+    gather: Some(|| Box::new(GatherLine(|line| Id::of(line).is_some()))),
     ..Format::BASE
 };
 
@@ -150,7 +150,7 @@ fn game(id: &Id<'_>) -> Result<Reading, Problem> {
         name.push_str(&format!("{{{}}}", clues.join("; ")));
     }
     let layout = named(&(name + &regions))?;
-    let mut draft = Draft::new(Arc::clone(&layout));
+    let mut draft = GameDraft::new(Arc::clone(&layout));
     for (cell, number) in layout.cells().zip(given) {
         if let Some(number) = number {
             let value = draft.value(cell, number)?;

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::boards::{PLAIN, form};
-use super::draft::Draft;
+use super::draft::GameDraft;
 use crate::files::Boards;
 use crate::files::{
     Error, Format, Gather, Holds, Problem, Reader, Reading, Several, Taken, Writer, cell_symbols,
@@ -36,7 +36,7 @@ pub static FORMAT: Format = Format {
         ..PLAIN
     },
     several: Several::InBlocks,
-    gather: Some(|| Box::new(Rows::default())),
+    gather: Some(|| Box::new(TableRows::default())),
     ..Format::BASE
 };
 
@@ -89,7 +89,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
 }
 
 fn game(lines: &[(usize, &str)], separator: char, layout: Arc<Layout>) -> Result<Reading, Error> {
-    let mut draft = Draft::new(Arc::clone(&layout));
+    let mut draft = GameDraft::new(Arc::clone(&layout));
     let mut cells = layout.cells();
     for &(at, line) in lines {
         for field in line.split(separator) {
@@ -126,12 +126,12 @@ fn game(lines: &[(usize, &str)], separator: char, layout: Arc<Layout>) -> Result
 
 /// Takes rows until there are as many as each has cells.
 #[derive(Default)]
-struct Rows {
+struct TableRows {
     first: Option<(char, usize)>,
     count: usize,
 }
 
-impl Gather for Rows {
+impl Gather for TableRows {
     fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
         let row = row(line);
         if row.is_none() || self.first.is_some_and(|first| row != Some(first)) {

@@ -22,8 +22,8 @@ use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::{About, Grid, Puzzle, Value};
 
-use gather::{Rows, Widths};
-use row::{Row, VIEWS, View, has_strips, is_as_wide};
+use gather::{GridRows, Widths};
+use row::{RowView, TextRow, VIEWS, has_strips, is_as_wide};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -36,14 +36,14 @@ pub static FORMAT: Format = Format {
     writer: Writer::Text(write),
     holds: Holds::PUZZLE,
     several: Several::InBlocks,
-    gather: Some(|| Box::new(Rows::default())),
+    gather: Some(|| Box::new(GridRows::default())),
     ..Format::BASE
 };
 
 /// A layout that the rows fit, and how the rows are read.
-struct Fit {
+struct GridFit {
     layout: Arc<Layout>,
-    view: View,
+    view: RowView,
     /// The rows have something for each gap of the board, too.
     fills_gaps: bool,
 }
@@ -55,7 +55,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
         Err(error) => return Some(Err(error.into())),
     };
     let layout = own.as_ref().or(layout);
-    let fits = |rows: &[Row<'_>]| VIEWS.iter().find_map(|&view| fit(rows, view, layout));
+    let fits = |rows: &[TextRow<'_>]| VIEWS.iter().find_map(|&view| fit(rows, view, layout));
     if let Some(fit) = fits(&rows) {
         return Some(puzzle(&fit, &rows, "").map(Into::into));
     }
@@ -69,8 +69,8 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
 }
 
 /// The rows of the first grid where there is a heading above it, or another grid below.
-fn first_grid(rows: &[Row<'_>], layout: Option<&Arc<Layout>>) -> Option<Range<usize>> {
-    let whole = |rows: &[Row<'_>]| {
+fn first_grid(rows: &[TextRow<'_>], layout: Option<&Arc<Layout>>) -> Option<Range<usize>> {
+    let whole = |rows: &[TextRow<'_>]| {
         let mut widths = Widths::default();
         // Rows of `-` do not count, so the grid may begin later than its width says.
         let mut counted = Vec::new();
@@ -92,7 +92,7 @@ fn first_grid(rows: &[Row<'_>], layout: Option<&Arc<Layout>>) -> Option<Range<us
 }
 
 /// The layout that may be named on a line of its own, and the rows.
-fn rows(text: &str) -> (Option<&str>, Vec<Row<'_>>) {
+fn rows(text: &str) -> (Option<&str>, Vec<TextRow<'_>>) {
     let mut lines = text
         .lines()
         .enumerate()
@@ -106,18 +106,18 @@ fn rows(text: &str) -> (Option<&str>, Vec<Row<'_>>) {
     (
         id,
         lines
-            .filter_map(|(at, line)| Row::new(at, line))
+            .filter_map(|(at, line)| TextRow::new(at, line))
             .take(layout::MAX_CELLS + 1)
             .collect(),
     )
 }
 
-fn seen<'r, 't>(rows: &'r [Row<'t>], view: View) -> impl Iterator<Item = &'r Row<'t>> {
+fn seen<'r, 't>(rows: &'r [TextRow<'t>], view: RowView) -> impl Iterator<Item = &'r TextRow<'t>> {
     rows.iter().filter(move |row| view.dashes || !row.is_dashes)
 }
 
 /// The layout whose strips are as long as the rows, or that is as wide as they are with its gaps.
-fn fit(rows: &[Row<'_>], view: View, layout: Option<&Arc<Layout>>) -> Option<Fit> {
+fn fit(rows: &[TextRow<'_>], view: RowView, layout: Option<&Arc<Layout>>) -> Option<GridFit> {
     if view.numbers && !rows.iter().any(|row| row.has_numbers) {
         return None;
     }
@@ -125,7 +125,7 @@ fn fit(rows: &[Row<'_>], view: View, layout: Option<&Arc<Layout>>) -> Option<Fit
     let fits = |layout: Arc<Layout>| {
         let fills_gaps = !has_strips(&layout, widths.iter().copied());
         let is_fit = !fills_gaps || is_as_wide(&layout, widths.iter().copied());
-        is_fit.then_some(Fit {
+        is_fit.then_some(GridFit {
             layout,
             view,
             fills_gaps,
@@ -142,7 +142,7 @@ fn fit(rows: &[Row<'_>], view: View, layout: Option<&Arc<Layout>>) -> Option<Fit
 }
 
 /// The puzzle, with its heading as the title.
-fn puzzle(fit: &Fit, rows: &[Row<'_>], heading: &str) -> Result<Puzzle, Error> {
+fn puzzle(fit: &GridFit, rows: &[TextRow<'_>], heading: &str) -> Result<Puzzle, Error> {
     let (layout, view) = (&fit.layout, fit.view);
     let mut givens = Grid::empty(layout.len());
     let columns = layout.columns().filter(|_| fit.fills_gaps);
@@ -196,12 +196,12 @@ fn puzzle(fit: &Fit, rows: &[Row<'_>], heading: &str) -> Result<Puzzle, Error> {
 }
 
 /// Why the rows are not the grid that they nearly are; `None` if they are not nearly a grid.
-fn almost(rows: &[Row<'_>], layout: Option<&Arc<Layout>>) -> Option<Error> {
-    let view = View {
+fn almost(rows: &[TextRow<'_>], layout: Option<&Arc<Layout>>) -> Option<Error> {
+    let view = RowView {
         dashes: false,
         numbers: rows.iter().any(|row| row.has_numbers),
     };
-    let rows: Vec<&Row<'_>> = seen(rows, view).collect();
+    let rows: Vec<&TextRow<'_>> = seen(rows, view).collect();
     let widths: Vec<usize> = rows.iter().map(|row| row.cells(view).len()).collect();
     let alike = |layout: &Layout| {
         let pairs = layout.strips().iter().zip(&widths);

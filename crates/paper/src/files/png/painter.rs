@@ -21,7 +21,7 @@ pub(super) fn paint(
     let [red, green, blue] = PAPER.ground;
     dots.fill(tiny_skia::Color::from_rgba8(red, green, blue, 255));
     let map = Map::from_translate(-corner.x, -corner.y).post_scale(scale, scale);
-    let mut painter = Painter { dots, map };
+    let mut painter = PngPainter { dots, map };
     primitives
         .iter()
         .for_each(|primitive| painter.one(primitive));
@@ -30,12 +30,12 @@ pub(super) fn paint(
     colours.collect()
 }
 
-struct Painter {
+struct PngPainter {
     dots: Pixmap,
     map: Map,
 }
 
-impl Painter {
+impl PngPainter {
     fn one(&mut self, primitive: &Primitive) {
         match primitive {
             Primitive::Fill { corners, role } => self.fill(path(&outline::polygon(corners)), *role),

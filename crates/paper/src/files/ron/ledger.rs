@@ -38,7 +38,7 @@ pub(super) fn read(
     let mut depth = 0;
     let mut read = Vec::with_capacity(lines.len());
     for (at, line) in lines.iter().enumerate() {
-        let reader = LineReader {
+        let reader = LedgerReader {
             layout,
             line: at + 1,
         };
@@ -68,13 +68,13 @@ pub(super) fn read(
 }
 
 /// Reads a line for a layout.
-struct LineReader<'a> {
+struct LedgerReader<'a> {
     layout: &'a Layout,
     /// Its number, from 1.
     line: usize,
 }
 
-impl LineReader<'_> {
+impl LedgerReader<'_> {
     /// The line, in a try of this depth before it.
     fn read(&self, line: &LedgerLine, depth: &mut usize) -> Result<Line, Wrong> {
         let (event, note) = match line {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ron::extensions::Extensions;
 
-use super::schema::{ByNumber, Contents, File, NUMBER, Shape, WrittenMode};
+use super::schema::{ByNumber, Contents, File, NUMBER, WrittenLayout, WrittenMode};
 use super::wrong::{Wrong, by_cell, once, value, within};
 use super::{contents, ledger, locate, own_layout, syntax_errors};
 use crate::files::{Error, Problem, cell_symbols, limits, named};
@@ -59,8 +59,8 @@ fn game(file: File) -> Result<Game, Wrong> {
     };
     limits::check_about(&about).map_err(|(field, problem)| within(field)(problem))?;
     let layout = match file.layout {
-        Shape::Named(id) => named(&id).map_err(|error| within("layout")(error.into()))?,
-        Shape::Own {
+        WrittenLayout::Named(id) => named(&id).map_err(|error| within("layout")(error.into()))?,
+        WrittenLayout::Own {
             title,
             about,
             values,

@@ -6,7 +6,7 @@
 
 mod element;
 
-use super::picture::{Picture, picture};
+use super::picture::{BoardPicture, picture};
 use super::{Format, Writer};
 
 use crate::drawing::{Labels, Role};
@@ -28,7 +28,7 @@ pub static FORMAT: Format = Format {
 
 /// Draws a board.
 pub fn draw(board: &Board, labels: Labels) -> String {
-    let Picture {
+    let BoardPicture {
         primitives,
         area,
         title,

@@ -22,11 +22,11 @@ const NAMES: [&[u8]; 4] = [b"F0", b"F1", b"F2", b"F3"];
 
 /// The faces, and what is used of them.
 #[derive(Default)]
-pub(super) struct Fonts([Used; 4]);
+pub(super) struct Fonts([UsedLetters; 4]);
 
 /// What is used of a face.
 #[derive(Default)]
-struct Used {
+struct UsedLetters {
     numbers: GlyphRemapper,
     /// The letters and widths of its glyphs, in the order of their new numbers; the first is the sign of a missing one.
     glyphs: Vec<(char, f32)>,
@@ -54,7 +54,7 @@ impl Fonts {
     }
 }
 
-impl Used {
+impl UsedLetters {
     fn embed(&self, face: &Face, pdf: &mut Pdf, next: &mut Ref) -> Ref {
         let [font, numbered, descriptor, letters, file] = [(); 5].map(|()| next.bump());
         let name = self.name(face);

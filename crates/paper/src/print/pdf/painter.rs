@@ -13,7 +13,7 @@ use super::fonts::Fonts;
 use super::medium::{COLOURS, POINTS};
 
 /// A page in progress.
-struct Painter<'a> {
+struct PdfPainter<'a> {
     content: Content,
     fonts: &'a mut Fonts,
     /// What was set last: the colours of areas and of lines, the width of lines, whether their ends are round.
@@ -25,7 +25,7 @@ struct Painter<'a> {
 
 /// The operators of a page.
 pub(super) fn paint(page: &Page, fonts: &mut Fonts) -> Vec<u8> {
-    let mut painter = Painter {
+    let mut painter = PdfPainter {
         content: Content::new(),
         fonts,
         fill: None,
@@ -54,7 +54,7 @@ pub(super) fn paint(page: &Page, fonts: &mut Fonts) -> Vec<u8> {
     painter.content.finish().into_vec()
 }
 
-impl Painter<'_> {
+impl PdfPainter<'_> {
     fn all(&mut self, primitives: &[Primitive]) {
         for alike in primitives.chunk_by(|a, b| is_text(a) == is_text(b)) {
             if is_text(&alike[0]) {

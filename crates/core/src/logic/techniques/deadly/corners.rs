@@ -12,9 +12,9 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::Pattern;
+use super::pattern::NearDeadly;
 use super::strong_link::only_places;
-use super::words::{Told, add, these};
+use super::words::{ToldPattern, add, these};
 use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::positions::Position;
 use crate::logic::steps::{Change, Findings, Highlight, Premise, removals, words};
@@ -24,7 +24,7 @@ use crate::text;
 /// Type 6: two corners across can be something else.
 pub fn find_across(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let layout = position.layout();
@@ -58,7 +58,7 @@ pub fn find_across(
 }
 
 /// The cells of a pattern that see one of them.
-fn beside(layout: &Layout, pattern: &Pattern, corner: Cell) -> Vec<Cell> {
+fn beside(layout: &Layout, pattern: &NearDeadly, corner: Cell) -> Vec<Cell> {
     let cells = pattern.cells().iter().copied();
     cells
         .filter(|&cell| layout.peers(corner).contains(cell))
@@ -67,12 +67,12 @@ fn beside(layout: &Layout, pattern: &Pattern, corner: Cell) -> Vec<Cell> {
 
 fn across<'a>(
     position: &'a Position<'a>,
-    pattern: &'a Pattern,
+    pattern: &'a NearDeadly,
     pair: [Cell; 2],
     value: Value,
     from: &[(Cell, HouseId)],
     changes: &'a [Change],
-) -> Told<'a> {
+) -> ToldPattern<'a> {
     let layout = position.layout();
     let symbol = value.on(layout);
     let houses: Vec<HouseId> = from.iter().map(|(_, id)| *id).collect();
@@ -87,7 +87,7 @@ fn across<'a>(
             format!("If {one} or {other} were {symbol}, the other would be too")
         }
     };
-    Told {
+    ToldPattern {
         position,
         pattern,
         changes,
@@ -111,7 +111,7 @@ fn across<'a>(
 /// Hidden rectangle: the corner across can only be one of the two values.
 pub fn find_hidden(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let layout = position.layout();
@@ -154,12 +154,12 @@ pub fn find_hidden(
 
 fn hidden<'a>(
     position: &'a Position<'a>,
-    pattern: &'a Pattern,
+    pattern: &'a NearDeadly,
     corner: Cell,
     [value, other]: [Value; 2],
     links: &[(Cell, HouseId)],
     changes: &'a [Change],
-) -> Told<'a> {
+) -> ToldPattern<'a> {
     let layout = position.layout();
     let [wrong, left] = [value, other].map(|value| value.on(layout));
     let it = layout.say(corner);
@@ -175,7 +175,7 @@ fn hidden<'a>(
     let beside = layout.say_all(&beside);
     let premises = links.iter().map(|&(_, id)| Premise::House(id, other));
     let houses = links.iter().map(|&(_, id)| Highlight::House(id));
-    Told {
+    ToldPattern {
         position,
         pattern,
         changes,

@@ -7,15 +7,15 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::Pattern;
-use super::words::{Told, add};
+use super::pattern::NearDeadly;
+use super::words::{ToldPattern, add};
 use crate::logic::positions::Position;
 use crate::logic::steps::{Change, Findings};
 
 /// Type 1: the cell loses both values.
 pub fn find(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let &[(cell, _)] = pattern.others.as_slice() else {
@@ -25,7 +25,7 @@ pub fn find(
     let changes: Vec<Change> = lost.iter().map(|v| Change::Remove(cell, v)).collect();
     add(findings, pattern, &changes, &|| {
         let layout = position.layout();
-        Told {
+        ToldPattern {
             position,
             pattern,
             changes: &changes,

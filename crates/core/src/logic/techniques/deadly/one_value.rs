@@ -7,8 +7,8 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::Pattern;
-use super::words::{Told, add};
+use super::pattern::NearDeadly;
+use super::words::{ToldPattern, add};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::steps::{Change, Findings, Highlight, removals, words};
@@ -18,7 +18,7 @@ use crate::text;
 /// Type 2: two cells that see each other.
 pub fn find_beside(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     match pattern.odd_pair(position.layout()) {
@@ -30,7 +30,7 @@ pub fn find_beside(
 /// Type 5: other cells.
 pub fn find_apart(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     match pattern.odd_pair(position.layout()) {
@@ -41,7 +41,7 @@ pub fn find_apart(
 
 fn find(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let Some(value) = pattern.one_other_value() else {
@@ -57,10 +57,10 @@ fn find(
 
 fn told<'a>(
     position: &'a Position<'a>,
-    pattern: &'a Pattern,
+    pattern: &'a NearDeadly,
     value: Value,
     changes: &'a [Change],
-) -> Told<'a> {
+) -> ToldPattern<'a> {
     let layout = position.layout();
     let symbol = value.on(layout);
     let places = pattern.odd_cells();
@@ -75,7 +75,7 @@ fn told<'a>(
     lines.extend(peers.sentences(layout, 1));
     let mut highlights = Vec::<Highlight>::new();
     highlights.extend(peers.highlights(layout));
-    Told {
+    ToldPattern {
         position,
         pattern,
         changes,

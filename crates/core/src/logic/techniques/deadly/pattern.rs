@@ -5,7 +5,7 @@ use crate::logic::second_solutions::Deadly;
 use crate::puzzle::{Value, ValueSet};
 
 /// A deadly pattern, but for a few candidates.
-pub struct Pattern {
+pub struct NearDeadly {
     /// The cells and the two values.
     pub deadly: Deadly,
     /// Its open cells that have other candidates, with these.
@@ -14,7 +14,7 @@ pub struct Pattern {
     pub filled: usize,
 }
 
-impl Pattern {
+impl NearDeadly {
     /// The cells, ascending.
     pub fn cells(&self) -> &[Cell] {
         self.deadly.cells()

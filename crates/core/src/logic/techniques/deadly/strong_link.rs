@@ -9,8 +9,8 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::Pattern;
-use super::words::{Told, add, these};
+use super::pattern::NearDeadly;
+use super::words::{ToldPattern, add, these};
 use crate::layout::{Cell, HouseId};
 use crate::logic::positions::Position;
 use crate::logic::steps::{Change, Findings, Highlight, Premise, removals, words};
@@ -19,7 +19,7 @@ use crate::puzzle::Value;
 /// Type 4.
 pub fn find(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let Some(pair) = pattern.odd_pair(position.layout()) else {
@@ -59,17 +59,17 @@ pub fn only_places(
 
 fn told<'a>(
     position: &'a Position<'a>,
-    pattern: &'a Pattern,
+    pattern: &'a NearDeadly,
     pair: [Cell; 2],
     [value, other]: [Value; 2],
     house: HouseId,
     changes: &'a [Change],
-) -> Told<'a> {
+) -> ToldPattern<'a> {
     let layout = position.layout();
     let (symbol, wrong) = (value.on(layout), other.on(layout));
     let cells = layout.say_all(&pair);
     let name = &layout.house(house).name;
-    Told {
+    ToldPattern {
         position,
         pattern,
         changes,

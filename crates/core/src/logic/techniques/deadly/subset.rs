@@ -10,8 +10,8 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::Pattern;
-use super::words::{Told, add};
+use super::pattern::NearDeadly;
+use super::words::{ToldPattern, add};
 use crate::layout::Cell;
 use crate::logic::positions::Position;
 use crate::logic::reasons;
@@ -25,7 +25,7 @@ const MOST_CELLS: usize = 4;
 /// Type 3.
 pub fn find(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let layout = position.layout();
@@ -40,7 +40,7 @@ pub fn find(
     seen.intersect_with(layout.peers(other));
     let few = |&cell: &Cell| (2..=MOST_CELLS + 1).contains(&position.candidates(cell).len());
     let open: Vec<Cell> = seen.iter().filter(few).collect();
-    let mut search = Search {
+    let mut search = SubsetSearch {
         position,
         cells: Vec::new(),
         found: Vec::new(),
@@ -61,13 +61,13 @@ pub fn find(
 }
 
 /// A search for the cells that make a set.
-struct Search<'a> {
+struct SubsetSearch<'a> {
     position: &'a Position<'a>,
     cells: Vec<Cell>,
     found: Vec<Vec<Cell>>,
 }
 
-impl Search<'_> {
+impl SubsetSearch<'_> {
     /// Adds cells of those that may follow; a set that holds a smaller one is none.
     fn extend(&mut self, open: &[Cell], values: ValueSet) {
         for (at, &cell) in open.iter().enumerate() {
@@ -111,7 +111,7 @@ fn lost_by_all(
 /// What goes in all: each value from the cells that see those of the set that have it.
 fn lost_by_holders(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     cells: &[Cell],
     values: ValueSet,
 ) -> Vec<Change> {
@@ -131,11 +131,11 @@ fn lost_by_holders(
 
 fn told<'a>(
     position: &'a Position<'a>,
-    pattern: &'a Pattern,
+    pattern: &'a NearDeadly,
     cells: &[Cell],
     values: ValueSet,
     changes: &'a [Change],
-) -> Told<'a> {
+) -> ToldPattern<'a> {
     let layout = position.layout();
     let own = position.candidates_of(cells.iter().copied());
     let mut sorted = cells.to_vec();
@@ -153,7 +153,7 @@ fn told<'a>(
     let places = cells
         .iter()
         .map(|&cell| Highlight::Place(cell, position.candidates(cell)));
-    Told {
+    ToldPattern {
         position,
         pattern,
         changes,

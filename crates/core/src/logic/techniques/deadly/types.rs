@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::loops::loops;
-use super::pattern::Pattern;
+use super::pattern::NearDeadly;
 use super::rectangles::rectangles;
 use super::{corners, one_cell, one_value, strong_link, subset};
 use crate::logic::positions::Position;
@@ -117,7 +117,7 @@ pub static UNIQUE_LOOP: Technique = Technique {
 };
 
 /// What follows from a pattern.
-type Find = fn(&Position<'_>, &Pattern, &mut Findings<'_>) -> ControlFlow<()>;
+type Find = fn(&Position<'_>, &NearDeadly, &mut Findings<'_>) -> ControlFlow<()>;
 
 /// Adds what follows from each pattern of four open cells.
 fn in_open(position: &Position<'_>, findings: &mut Findings<'_>, find: Find) -> ControlFlow<()> {

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::Pattern;
+use super::pattern::NearDeadly;
 use crate::logic::positions::Position;
 use crate::logic::reasons;
 use crate::logic::reasons::look;
@@ -12,9 +12,9 @@ use crate::puzzle::ValueSet;
 use crate::text;
 
 /// What follows from a pattern, and how it is told.
-pub struct Told<'a> {
+pub struct ToldPattern<'a> {
     pub position: &'a Position<'a>,
-    pub pattern: &'a Pattern,
+    pub pattern: &'a NearDeadly,
     pub changes: &'a [Change],
     /// What it follows from, besides the pattern.
     pub premises: Vec<Premise>,
@@ -26,7 +26,7 @@ pub struct Told<'a> {
     pub highlights: Vec<Highlight>,
 }
 
-impl Told<'_> {
+impl ToldPattern<'_> {
     /// The reasoning. What the first of its lines says may count what is crossed out.
     pub fn reasoning(self) -> Reasoning {
         let Self {
@@ -87,7 +87,7 @@ impl Told<'_> {
 }
 
 /// Where to look: at all cells, with what some of them hold.
-fn look(position: &Position<'_>, pattern: &Pattern) -> Stage {
+fn look(position: &Position<'_>, pattern: &NearDeadly) -> Stage {
     let layout = position.layout();
     if pattern.filled == 0 {
         return look::look_at_cells(layout, pattern.cells());
@@ -107,7 +107,7 @@ fn look(position: &Position<'_>, pattern: &Pattern) -> Stage {
 }
 
 /// "these four cells".
-pub fn these(pattern: &Pattern) -> String {
+pub fn these(pattern: &NearDeadly) -> String {
     let count = text::number_in_words(pattern.cells().len());
     format!("these {count} cells")
 }
@@ -115,7 +115,7 @@ pub fn these(pattern: &Pattern) -> String {
 /// Adds a step; larger patterns than the smallest of a loop are harder to see.
 pub fn add(
     findings: &mut Findings<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     changes: &[Change],
     reasoning: &dyn Fn() -> Reasoning,
 ) -> ControlFlow<()> {

@@ -1,6 +1,6 @@
 //! Basic fish: lines of one kind as bases, lines of another as covers.
 
-use super::found::Shape;
+use super::found::FishShape;
 use super::search::find;
 use crate::logic::steps::Technique;
 
@@ -10,7 +10,7 @@ pub static X_WING: Technique = Technique {
     slug: "x-wing",
     rating: 32,
     about: "In two rows a value fits only in the same two columns. Each of these columns has it in one of the rows, so nowhere else.",
-    find: |position, findings| find(position, Shape::Basic, 2, findings),
+    find: |position, findings| find(position, FishShape::Basic, 2, findings),
 };
 
 /// The registry's entry.
@@ -19,7 +19,7 @@ pub static SWORDFISH: Technique = Technique {
     slug: "swordfish",
     rating: 38,
     about: "In three rows a value fits only in the same three columns. Each of these columns has it in one of the rows, so nowhere else.",
-    find: |position, findings| find(position, Shape::Basic, 3, findings),
+    find: |position, findings| find(position, FishShape::Basic, 3, findings),
 };
 
 /// The registry's entry.
@@ -28,5 +28,5 @@ pub static JELLYFISH: Technique = Technique {
     slug: "jellyfish",
     rating: 52,
     about: "In four rows a value fits only in the same four columns. Each of these columns has it in one of the rows, so nowhere else.",
-    find: |position, findings| find(position, Shape::Basic, 4, findings),
+    find: |position, findings| find(position, FishShape::Basic, 4, findings),
 };

@@ -4,9 +4,9 @@ use crate::layout::HouseId;
 
 /// A set of places, by their position in a list: up to 64 for each word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bits<const WORDS: usize>([u64; WORDS]);
+pub struct PlaceSet<const WORDS: usize>([u64; WORDS]);
 
-impl<const WORDS: usize> Bits<WORDS> {
+impl<const WORDS: usize> PlaceSet<WORDS> {
     /// No place.
     pub const EMPTY: Self = Self([0; WORDS]);
 
@@ -80,7 +80,7 @@ pub struct HousePlaces<const W: usize> {
     /// The house.
     pub id: HouseId,
     /// Its places.
-    pub places: Bits<W>,
+    pub places: PlaceSet<W>,
     /// Whether it must hold the value.
     pub is_full: bool,
 }
@@ -92,7 +92,7 @@ mod tests {
     #[test]
     fn sets_of_two_words_are_sets() {
         let of = |places: &[usize]| {
-            let mut bits = Bits::<2>::EMPTY;
+            let mut bits = PlaceSet::<2>::EMPTY;
             places.iter().for_each(|&place| bits.insert(place));
             bits
         };
@@ -103,6 +103,6 @@ mod tests {
         assert_eq!(a.difference(&b), of(&[64, 127]));
         assert!(a.intersects(&b) && !a.difference(&b).intersects(&b));
         assert!(a.contains(127) && !a.contains(65));
-        assert!(Bits::<2>::EMPTY.is_empty() && Bits::<2>::EMPTY.first().is_none());
+        assert!(PlaceSet::<2>::EMPTY.is_empty() && PlaceSet::<2>::EMPTY.first().is_none());
     }
 }

@@ -1,6 +1,6 @@
 //! Fish of lines with fins. Sashimi, sliced, is one with a base that has no second place left but for its fins.
 
-use super::found::Shape;
+use super::found::FishShape;
 use super::search::find;
 use crate::logic::steps::Technique;
 
@@ -10,7 +10,7 @@ pub static FINNED_X_WING: Technique = Technique {
     slug: "finned-x-wing",
     rating: 42,
     about: "But for a few extra cells, a value fits in two rows only in the same two columns. Whether or not an extra cell has it, some other cells can't.",
-    find: |position, findings| find(position, Shape::Finned, 2, findings),
+    find: |position, findings| find(position, FishShape::Finned, 2, findings),
 };
 
 /// The registry's entry.
@@ -19,7 +19,7 @@ pub static SASHIMI_X_WING: Technique = Technique {
     slug: "sashimi-x-wing",
     rating: 42,
     about: "But for a few extra cells, a value fits in two rows only in the same two columns, and in one of the rows it fits in just one of these.",
-    find: |position, findings| find(position, Shape::Sashimi, 2, findings),
+    find: |position, findings| find(position, FishShape::Sashimi, 2, findings),
 };
 
 /// The registry's entry.
@@ -28,7 +28,7 @@ pub static FINNED_SWORDFISH: Technique = Technique {
     slug: "finned-swordfish",
     rating: 52,
     about: "But for a few extra cells, a value fits in three rows only in the same three columns. Whether or not an extra cell has it, some other cells can't.",
-    find: |position, findings| find(position, Shape::Finned, 3, findings),
+    find: |position, findings| find(position, FishShape::Finned, 3, findings),
 };
 
 /// The registry's entry.
@@ -37,7 +37,7 @@ pub static SASHIMI_SWORDFISH: Technique = Technique {
     slug: "sashimi-swordfish",
     rating: 54,
     about: "But for a few extra cells, a value fits in three rows only in the same three columns, and in one of the rows it fits in just one of these.",
-    find: |position, findings| find(position, Shape::Sashimi, 3, findings),
+    find: |position, findings| find(position, FishShape::Sashimi, 3, findings),
 };
 
 /// The registry's entry.
@@ -46,7 +46,7 @@ pub static FINNED_JELLYFISH: Technique = Technique {
     slug: "finned-jellyfish",
     rating: 62,
     about: "But for a few extra cells, a value fits in four rows only in the same four columns. Whether or not an extra cell has it, some other cells can't.",
-    find: |position, findings| find(position, Shape::Finned, 4, findings),
+    find: |position, findings| find(position, FishShape::Finned, 4, findings),
 };
 
 /// The registry's entry.
@@ -55,5 +55,5 @@ pub static SASHIMI_JELLYFISH: Technique = Technique {
     slug: "sashimi-jellyfish",
     rating: 63,
     about: "But for a few extra cells, a value fits in four rows only in the same four columns, and in one of the rows it fits in just one of these.",
-    find: |position, findings| find(position, Shape::Sashimi, 4, findings),
+    find: |position, findings| find(position, FishShape::Sashimi, 4, findings),
 };

@@ -7,7 +7,7 @@ use crate::puzzle::Value;
 
 /// What makes a fish easier or harder to see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
+pub enum FishShape {
     /// Lines of one kind against lines of another.
     Basic,
     /// With fins, and in each base two places that are none.
@@ -29,7 +29,7 @@ pub struct Fish {
     /// The value.
     pub value: Value,
     /// What makes it easier or harder to see.
-    pub shape: Shape,
+    pub shape: FishShape,
     /// The houses that need the value, in the order of the layout.
     pub bases: Vec<HouseId>,
     /// The houses that it is used up in.
@@ -65,7 +65,7 @@ impl FishOfValue {
     }
 
     /// Those of a kind and size.
-    pub fn of(&self, kind: Kind, size: usize) -> &[Fish] {
+    pub fn of(&self, kind: SearchKind, size: usize) -> &[Fish] {
         let found = &self.found[size - 2][kind.reach as usize * 2 + usize::from(kind.fins)];
         found.get_or_init(|| self.places.search(kind, size))
     }
@@ -73,7 +73,7 @@ impl FishOfValue {
 
 /// Which houses go together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum FishReach {
     /// Lines of one kind as bases, lines of another as covers.
     Lines,
     /// The same with houses that are no lines on either side.
@@ -84,30 +84,30 @@ pub enum Reach {
 
 /// The shapes that one search finds.
 #[derive(Clone, Copy)]
-pub struct Kind {
+pub struct SearchKind {
     /// Which houses are among the bases and covers.
-    pub reach: Reach,
+    pub reach: FishReach,
     /// Whether there are fins.
     pub fins: bool,
 }
 
-impl Shape {
+impl FishShape {
     /// The kind of search that finds it.
-    pub fn kind(self) -> Kind {
+    pub fn kind(self) -> SearchKind {
         let (reach, fins) = match self {
-            Self::Basic => (Reach::Lines, false),
-            Self::Finned | Self::Sashimi => (Reach::Lines, true),
-            Self::Franken => (Reach::Areas, false),
-            Self::FinnedFranken => (Reach::Areas, true),
-            Self::Mutant => (Reach::Any, false),
-            Self::FinnedMutant => (Reach::Any, true),
+            Self::Basic => (FishReach::Lines, false),
+            Self::Finned | Self::Sashimi => (FishReach::Lines, true),
+            Self::Franken => (FishReach::Areas, false),
+            Self::FinnedFranken => (FishReach::Areas, true),
+            Self::Mutant => (FishReach::Any, false),
+            Self::FinnedMutant => (FishReach::Any, true),
         };
-        Kind { reach, fins }
+        SearchKind { reach, fins }
     }
 }
 
 /// What can be done in the places of a value, however many words these take.
 pub trait SearchPlaces {
     /// Finds the fish of a kind and size that rule something out.
-    fn search(&self, kind: Kind, size: usize) -> Vec<Fish>;
+    fn search(&self, kind: SearchKind, size: usize) -> Vec<Fish>;
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::found::Shape;
+use super::found::FishShape;
 use super::search;
 use super::words::add;
 use crate::logic::positions::Position;
@@ -20,7 +20,7 @@ pub static MUTANT: Technique = Technique {
 /// Finds those of each size, those without fins before those with fins.
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     for (harder, size) in (0..).zip(2..=4) {
-        for shape in [Shape::Mutant, Shape::FinnedMutant] {
+        for shape in [FishShape::Mutant, FishShape::FinnedMutant] {
             for fish in search::fish(position, shape.kind(), size) {
                 add(position, fish, harder, findings)?;
             }

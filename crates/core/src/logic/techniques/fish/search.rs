@@ -10,9 +10,9 @@ use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use super::bases::BaseSearch;
-use super::bits::Bits;
-use super::found::{Fish, FishOfValue, Kind, Reach, SearchPlaces, Shape};
-use super::places::{Sides, ValuePlaces};
+use super::bits::PlaceSet;
+use super::found::{Fish, FishOfValue, FishReach, FishShape, SearchKind, SearchPlaces};
+use super::places::{FamilySides, ValuePlaces};
 use super::words;
 use crate::logic::positions::Position;
 use crate::logic::steps::Findings;
@@ -29,7 +29,7 @@ const MOST: usize = 4;
 type FishOfValues = Vec<Rc<FishOfValue>>;
 
 /// All fish of a kind and size in a position, those with the fewest fins first.
-pub fn fish<'p>(position: &'p Position<'_>, kind: Kind, size: usize) -> Vec<&'p Fish> {
+pub fn fish<'p>(position: &'p Position<'_>, kind: SearchKind, size: usize) -> Vec<&'p Fish> {
     let values: &FishOfValues = position.kept(|| {
         let on_path: &RefCell<FishOfValues> = position.kept_on_path();
         let values = values(position, &on_path.borrow());
@@ -45,7 +45,7 @@ pub fn fish<'p>(position: &'p Position<'_>, kind: Kind, size: usize) -> Vec<&'p 
 /// Adds the fish of a shape and size as findings.
 pub fn find(
     position: &Position<'_>,
-    shape: Shape,
+    shape: FishShape,
     size: usize,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
@@ -78,7 +78,7 @@ fn values(position: &Position<'_>, earlier: &[Rc<FishOfValue>]) -> FishOfValues 
 }
 
 impl<const W: usize> SearchPlaces for ValuePlaces<W> {
-    fn search(&self, kind: Kind, size: usize) -> Vec<Fish> {
+    fn search(&self, kind: SearchKind, size: usize) -> Vec<Fish> {
         let mut looks_left = self.most_looks;
         let mut finder = Finder {
             of_value: self,
@@ -113,7 +113,7 @@ impl<const W: usize> SearchPlaces for ValuePlaces<W> {
 /// The fish of a kind in the places of a value.
 struct Finder<'a, const W: usize> {
     of_value: &'a ValuePlaces<W>,
-    kind: Kind,
+    kind: SearchKind,
     /// Bases and covers that were looked at, each a number of 16 bits.
     seen: HashSet<u128>,
     found: Vec<Fish>,
@@ -121,7 +121,7 @@ struct Finder<'a, const W: usize> {
 
 impl<const W: usize> Finder<'_, W> {
     /// Finds the fish without fins that use a cover up.
-    fn use_up(&mut self, search: &mut BaseSearch<'_, W>, sides: &Sides, cover: usize) {
+    fn use_up(&mut self, search: &mut BaseSearch<'_, W>, sides: &FamilySides, cover: usize) {
         if search.looks_left == 0 {
             return;
         }
@@ -131,7 +131,7 @@ impl<const W: usize> Finder<'_, W> {
         let outside = outside.map(|&at| (at, houses[at].places.difference(&held)));
         // A base that lies in the cover alone is a matter of locked candidates.
         let outside = outside.filter(|(_, outside)| !outside.is_empty());
-        let is_near = |&(at, outside): &(usize, Bits<W>)| outside != houses[at].places;
+        let is_near = |&(at, outside): &(usize, PlaceSet<W>)| outside != houses[at].places;
         let near = outside.clone().filter(is_near);
         let far = outside.filter(|base| !is_near(base));
         search.search(near, far, &mut |bases, covers| {
@@ -140,7 +140,7 @@ impl<const W: usize> Finder<'_, W> {
     }
 
     /// Finds the fish with fins that rule a place out.
-    fn rule_out(&mut self, search: &mut BaseSearch<'_, W>, sides: &Sides, target: usize) {
+    fn rule_out(&mut self, search: &mut BaseSearch<'_, W>, sides: &FamilySides, target: usize) {
         if search.looks_left == 0 {
             return;
         }
@@ -154,7 +154,7 @@ impl<const W: usize> Finder<'_, W> {
             return;
         }
         // The cover that the target lies in holds places of a base, and the target sees them.
-        let is_near = |&(at, unseen): &(usize, Bits<W>)| unseen != houses[at].places;
+        let is_near = |&(at, unseen): &(usize, PlaceSet<W>)| unseen != houses[at].places;
         let near = unseen.clone().filter(is_near);
         let far = unseen.filter(|base| !is_near(base));
         search.search(near, far, &mut |bases, covers| {
@@ -179,8 +179,8 @@ impl<const W: usize> Finder<'_, W> {
             return;
         }
         let of_value = self.of_value;
-        let mut places = Bits::EMPTY;
-        let mut shared = Bits::EMPTY;
+        let mut places = PlaceSet::EMPTY;
+        let mut shared = PlaceSet::EMPTY;
         for &base in bases {
             shared = shared.union(&places.intersection(&of_value.houses[base].places));
             places = places.union(&of_value.houses[base].places);
@@ -203,7 +203,7 @@ impl<const W: usize> Finder<'_, W> {
             return;
         }
         let ids = |of: &[usize]| of.iter().map(|&at| of_value.houses[at].id).collect();
-        let named = |of: Bits<W>| of.iter().map(|place| of_value.cells[place]).collect();
+        let named = |of: PlaceSet<W>| of.iter().map(|place| of_value.cells[place]).collect();
         self.found.push(Fish {
             value: of_value.value,
             shape,
@@ -216,9 +216,9 @@ impl<const W: usize> Finder<'_, W> {
         });
     }
 
-    fn shape(&self, bases: &[usize], covers: &[usize], fins: &Bits<W>) -> Shape {
+    fn shape(&self, bases: &[usize], covers: &[usize], fins: &PlaceSet<W>) -> FishShape {
         let houses = &self.of_value.houses;
-        let reaches = |reach: Reach| {
+        let reaches = |reach: FishReach| {
             let mut sides = self.of_value.sides[reach as usize].iter();
             sides.any(|sides| sides.hold(bases, covers))
         };
@@ -227,13 +227,13 @@ impl<const W: usize> Finder<'_, W> {
             bodies.any(|body| body.len() < 2)
         };
         match fins.is_empty() {
-            true if reaches(Reach::Lines) => Shape::Basic,
-            true if reaches(Reach::Areas) => Shape::Franken,
-            true => Shape::Mutant,
-            false if !reaches(Reach::Areas) => Shape::FinnedMutant,
-            false if !reaches(Reach::Lines) => Shape::FinnedFranken,
-            false if is_sliced() => Shape::Sashimi,
-            false => Shape::Finned,
+            true if reaches(FishReach::Lines) => FishShape::Basic,
+            true if reaches(FishReach::Areas) => FishShape::Franken,
+            true => FishShape::Mutant,
+            false if !reaches(FishReach::Areas) => FishShape::FinnedMutant,
+            false if !reaches(FishReach::Lines) => FishShape::FinnedFranken,
+            false if is_sliced() => FishShape::Sashimi,
+            false => FishShape::Finned,
         }
     }
 }

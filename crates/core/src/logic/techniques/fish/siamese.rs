@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use super::found::{Fish, Shape};
+use super::found::{Fish, FishShape};
 use super::search;
 use super::words;
 use crate::layout::HouseId;
@@ -25,7 +25,11 @@ pub static SIAMESE: Technique = Technique {
 
 /// Finds two fish of the same bases of which each rules out something of its own: small ones first.
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
-    let shapes = [Shape::Finned, Shape::FinnedFranken, Shape::FinnedMutant];
+    let shapes = [
+        FishShape::Finned,
+        FishShape::FinnedFranken,
+        FishShape::FinnedMutant,
+    ];
     let mut looks_left = MOST_TWOS;
     for size in 2..=4 {
         let mut of_bases: BTreeMap<(Value, &[HouseId]), Vec<&Fish>> = BTreeMap::new();

@@ -13,10 +13,10 @@ mod write;
 use std::sync::Arc;
 
 use super::boards::form;
-use super::one_line::OneLine;
+use super::one_line::GatherLine;
 use super::{json, packed};
 use crate::files::{
-    Boards, Error, Format, Holds, Part, Problem, Reader, Reading, Several, Which, Writer,
+    Boards, Error, Format, GamePart, Holds, Problem, Reader, Reading, Several, Which, Writer,
     is_skipped,
 };
 use sudogon_core::layout::Layout;
@@ -50,7 +50,7 @@ pub static LINK: Format = Format {
     }),
     holds: HOLDS,
     several: Several::InLines,
-    gather: Some(|| Box::new(OneLine(|line| letters(line).is_some()))),
+    gather: Some(|| Box::new(GatherLine(|line| letters(line).is_some()))),
     ..Format::BASE
 };
 
@@ -73,12 +73,12 @@ const HOLDS: Holds = Holds {
         "cage even odd white black X V neg-xv thermo arrow sum sandwich sky xsum quad renban palindrome between whisper consec neg-consec",
     ),
     parts: &[
-        Part::Title,
-        Part::Author,
-        Part::Notes,
-        Part::Values,
-        Part::Corner,
-        Part::Centre,
+        GamePart::Title,
+        GamePart::Author,
+        GamePart::Notes,
+        GamePart::Values,
+        GamePart::Corner,
+        GamePart::Centre,
     ],
 };
 

@@ -7,14 +7,14 @@ use serde_json::Value as Json;
 use super::field_names::{field_name, is_known};
 use super::kinds::{LINES, OUTSIDE, rules, usual_boxes};
 use super::outside;
-use crate::files::foreign::draft::Draft;
+use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
 use crate::files::foreign::partition::shape;
 use crate::files::{LeftOut, Problem, named};
 use sudogon_core::game::CellPlay;
 
 /// A board while its clues are gathered.
-struct Board<'a> {
+struct FileBoard<'a> {
     file: &'a Json,
     side: usize,
     clues: Vec<String>,
@@ -33,7 +33,7 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, Problem> {
             "the grid is not a square of {side}×{side} cells; export it again"
         )));
     }
-    let mut board = Board {
+    let mut board = FileBoard {
         file,
         side,
         clues: Vec::new(),
@@ -65,7 +65,7 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, Problem> {
         name.push_str(&format!("{{{}}}", board.clues.join("; ")));
     }
     let layout = named(&(name + &regions))?;
-    let mut draft = Draft::new(Arc::clone(&layout));
+    let mut draft = GameDraft::new(Arc::clone(&layout));
     draft.left_out = board.left_out;
     let all = rows.iter().flat_map(items);
     for (cell, entry) in layout.cells().zip(all) {
@@ -102,7 +102,7 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, Problem> {
     Ok(draft.finish())
 }
 
-impl Board<'_> {
+impl FileBoard<'_> {
     /// The name of the shape, and its regions behind a colon where it has some of its own.
     fn shape(&self, rows: &[Json]) -> Result<(String, String), Problem> {
         let side = self.side;

@@ -10,10 +10,10 @@ mod write;
 use std::sync::Arc;
 
 use super::boards::form;
-use super::one_line::OneLine;
+use super::one_line::GatherLine;
 use super::{json, packed};
 use crate::files::{
-    Boards, Error, Format, Holds, Part, Problem, Reader, Reading, Several, Which, Writer,
+    Boards, Error, Format, GamePart, Holds, Problem, Reader, Reading, Several, Which, Writer,
     is_skipped,
 };
 use sudogon_core::layout::Layout;
@@ -37,15 +37,15 @@ pub static FORMAT: Format = Format {
         rules: Which::Only("antiknight antiking"),
         clues: Which::Only("cage"),
         parts: &[
-            Part::Title,
-            Part::Author,
-            Part::Notes,
-            Part::Corner,
-            Part::Centre,
+            GamePart::Title,
+            GamePart::Author,
+            GamePart::Notes,
+            GamePart::Corner,
+            GamePart::Centre,
         ],
     },
     several: Several::InLines,
-    gather: Some(|| Box::new(OneLine(|line| letters(line).is_some()))),
+    gather: Some(|| Box::new(GatherLine(|line| letters(line).is_some()))),
     ..Format::BASE
 };
 

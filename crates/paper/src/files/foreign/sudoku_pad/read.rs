@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value as Json};
 
-use crate::files::foreign::draft::Draft;
+use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
 use crate::files::foreign::partition::shape;
 use crate::files::{LeftOut, Problem, Reading, named};
@@ -101,7 +101,7 @@ pub(super) fn game(file: &Json) -> Result<Reading, Problem> {
         true => plain,
         false => named(&format!("{}{{{}}}{}", name.0, clues.join("; "), name.1))?,
     };
-    let mut draft = Draft::new(Arc::clone(&layout));
+    let mut draft = GameDraft::new(Arc::clone(&layout));
     draft.left_out = left_out;
     for (cell, entry) in layout.cells().zip(rows.iter().flat_map(items)) {
         for (fields, is_centre) in [

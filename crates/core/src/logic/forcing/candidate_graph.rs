@@ -11,7 +11,7 @@ use crate::logic::steps::Premise;
 use crate::puzzle::{Value, ValueSet};
 
 /// The candidates, and what needs one of them.
-pub struct Board {
+pub struct CandidateGraph {
     /// The layout, for its clues.
     pub layout: Arc<Layout>,
     /// For each cell its value, or its candidates, as bits.
@@ -31,7 +31,7 @@ pub struct Board {
     /// For each candidate the premises that it meets.
     pub meets: Vec<Vec<u32>>,
     /// What clues answered: many candidates lead to the same question.
-    pub answers: RefCell<HashMap<Question, Option<Vec<u32>>>>,
+    pub answers: RefCell<HashMap<ClueQuestion, Option<Vec<u32>>>>,
     /// What follows from each candidate, for each way to look, followed when first asked for.
     pub outcomes: [OnceCell<Outcomes>; 3],
 }
@@ -47,12 +47,12 @@ pub struct Outcomes {
 }
 
 /// A clue, by its place among the layout's constraints, and what its cells may hold.
-type Question = (u16, Vec<u32>);
+type ClueQuestion = (u16, Vec<u32>);
 
 /// The most answers that are kept.
 const MOST_KEPT: usize = 50_000;
 
-impl Board {
+impl CandidateGraph {
     /// That of a position, made when first asked for: each way of forcing follows all its candidates.
     pub fn of<'a>(position: &'a Position<'_>) -> &'a Self {
         position.kept(|| Self::new(position))
@@ -65,7 +65,7 @@ impl Board {
             Some(value) => ValueSet::of(value).0,
             None => position.candidates(cell).0,
         };
-        let mut board = Self {
+        let mut graph = Self {
             layout: Arc::clone(layout),
             held: layout.cells().map(held).collect(),
             candidates: Vec::new(),
@@ -79,16 +79,16 @@ impl Board {
             outcomes: Default::default(),
         };
         for cell in layout.cells() {
-            let first = board.candidates.len() as u32;
+            let first = graph.candidates.len() as u32;
             for value in position.candidates(cell).iter() {
-                board.numbers[cell.index() * values + value.number() - 1] =
-                    board.candidates.len() as u32;
-                board.candidates.push((cell, value));
+                graph.numbers[cell.index() * values + value.number() - 1] =
+                    graph.candidates.len() as u32;
+                graph.candidates.push((cell, value));
             }
-            let last = board.candidates.len() as u32;
+            let last = graph.candidates.len() as u32;
             if position.value(cell).is_none() {
-                board.premises.push(Premise::Cell(cell));
-                board.needed.push((first..last).collect());
+                graph.premises.push(Premise::Cell(cell));
+                graph.needed.push((first..last).collect());
             }
         }
         for (id, house) in position.full_houses() {
@@ -101,28 +101,28 @@ impl Board {
                     continue;
                 }
                 let cells = position.places(house, value);
-                board.premises.push(Premise::House(id, value));
-                board
+                graph.premises.push(Premise::House(id, value));
+                graph
                     .needed
-                    .push(cells.map(|cell| board.number(cell, value)).collect());
+                    .push(cells.map(|cell| graph.number(cell, value)).collect());
             }
         }
-        for &(cell, value) in &board.candidates {
+        for &(cell, value) in &graph.candidates {
             let here = position.candidates(cell).without(value).iter();
-            let mut excluded: Vec<u32> = here.map(|other| board.number(cell, other)).collect();
+            let mut excluded: Vec<u32> = here.map(|other| graph.number(cell, other)).collect();
             let seen = layout.peers(cell);
             let peers = position.cells_with(value).iter();
             let peers = peers.filter(|&other| seen.contains(other));
-            excluded.extend(peers.map(|other| board.number(other, value)));
-            board.excluded.push(excluded);
+            excluded.extend(peers.map(|other| graph.number(other, value)));
+            graph.excluded.push(excluded);
         }
-        board.meets = vec![Vec::new(); board.candidates.len()];
-        for (premise, needed) in (0..).zip(&board.needed) {
+        graph.meets = vec![Vec::new(); graph.candidates.len()];
+        for (premise, needed) in (0..).zip(&graph.needed) {
             for &one in needed {
-                board.meets[one as usize].push(premise);
+                graph.meets[one as usize].push(premise);
             }
         }
-        board
+        graph
     }
 
     /// The number of a candidate.
