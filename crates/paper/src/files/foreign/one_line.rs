@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::files::{Gather, Taken};
+use crate::files::{Error, Gather, Problem, Reading, Taken, is_skipped};
 use sudogon_core::layout::Layout;
 
 /// Takes a line for which the test holds as a whole puzzle.
@@ -15,4 +15,20 @@ impl Gather for GatherLine {
             false => Taken::No,
         }
     }
+}
+
+/// Reads the puzzle of a text's first line, if the line has one.
+pub(super) fn read_line<'t, T>(
+    text: &'t str,
+    puzzle_of: impl Fn(&'t str) -> Option<T>,
+    read: impl Fn(T) -> Result<Reading, Problem>,
+) -> Option<Result<Reading, Error>> {
+    let mut lines = (1..).zip(text.lines());
+    let (number, line) = lines.find(|(_, line)| !is_skipped(line))?;
+    let read = read(puzzle_of(line)?);
+    Some(read.map_err(|problem| Error {
+        line: Some(number),
+        column: None,
+        problem,
+    }))
 }

@@ -15,12 +15,11 @@ use serde_json::Value as Json;
 use super::boards::PLAIN;
 use super::draft::GameDraft;
 use super::json::{self, is_something, items, number, wrong};
-use super::one_line::GatherLine;
+use super::one_line::{GatherLine, read_line};
 use super::packed::without_escapes;
 use super::partition::{self, parts};
 use crate::files::{
-    Boards, Error, Format, Holds, MAX_BYTES, Problem, Reader, Reading, Several, Writer, is_skipped,
-    named,
+    Boards, Error, Format, Holds, MAX_BYTES, Problem, Reader, Reading, Several, Writer, named,
 };
 use sudogon_core::layout::{self, Layout};
 
@@ -55,18 +54,7 @@ fn letters(line: &str) -> Option<&str> {
 }
 
 fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !is_skipped(line));
-    let (at, line) = lines.next()?;
-    let letters = letters(line)?;
-    let read = unpack(letters).and_then(|text| game(&text));
-    Some(read.map_err(|problem| Error {
-        line: Some(at + 1),
-        column: None,
-        problem,
-    }))
+    read_line(text, letters, |letters| game(&unpack(letters)?))
 }
 
 fn unpack(letters: &str) -> Result<String, Problem> {

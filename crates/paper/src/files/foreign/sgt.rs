@@ -6,11 +6,10 @@ use std::sync::Arc;
 
 use super::boards::form;
 use super::draft::GameDraft;
-use super::one_line::GatherLine;
+use super::one_line::{GatherLine, read_line};
 use super::partition::{in_order, parts, region_text};
 use crate::files::{
-    Boards, Error, Format, Holds, Problem, Reader, Reading, Several, Which, Writer, is_skipped,
-    named,
+    Boards, Error, Format, Holds, Problem, Reader, Reading, Several, Which, Writer, named,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
@@ -95,17 +94,7 @@ impl<'a> Id<'a> {
 }
 
 fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !is_skipped(line));
-    let (at, line) = lines.next()?;
-    let id = Id::of(line)?;
-    Some(game(&id).map_err(|problem| Error {
-        line: Some(at + 1),
-        column: None,
-        problem,
-    }))
+    read_line(text, Id::of, |id| game(&id))
 }
 
 fn wrong(what: &str) -> Problem {

@@ -3,11 +3,10 @@
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Str};
 
-use crate::drawing::outline::{self, Segment};
-use crate::drawing::{Anchor, Frame, PAPER, Primitive, Role, Text};
+use crate::drawing::outline::{Ink, Segment, outlines};
+use crate::drawing::{Anchor, PAPER, Primitive, Role, Text};
 use crate::print::book::Page;
 use crate::print::typeface::{Glyph, glyphs};
-use sudogon_core::layout::geometry::{Bounds, point};
 
 use super::fonts::Fonts;
 use super::medium::{COLOURS, POINTS};
@@ -68,78 +67,29 @@ impl PdfPainter<'_> {
     }
 
     fn one(&mut self, primitive: &Primitive) {
-        match primitive {
-            Primitive::Fill { corners, role } => {
-                self.fill_with(*role);
-                self.path(&outline::polygon(corners));
-                self.content.fill_nonzero();
+        if let Primitive::Text(text) = primitive {
+            self.text(text);
+        }
+        for (outline, ink) in outlines(primitive) {
+            match ink {
+                Ink::Fill(role) => {
+                    self.fill_with(role);
+                    self.path(&outline);
+                    self.content.fill_nonzero();
+                }
+                Ink::Stroke {
+                    width,
+                    role,
+                    has_round_ends,
+                } => {
+                    self.stroke_with(role, width, has_round_ends);
+                    self.path(&outline);
+                    self.content.stroke();
+                }
             }
-            Primitive::Disc { at, radius, role } => {
-                self.fill_with(*role);
-                self.path(&outline::circle(*at, *radius));
-                self.content.fill_nonzero();
-            }
-            Primitive::Circle {
-                at,
-                radius,
-                width,
-                role,
-            } => {
-                self.stroke_with(*role, *width, false);
-                self.path(&outline::circle(*at, *radius));
-                self.content.stroke();
-            }
-            Primitive::Line {
-                ends: [from, to],
-                width,
-                role,
-                has_round_ends,
-            } => {
-                self.stroke_with(*role, *width, *has_round_ends);
-                self.content.move_to(n(from.x), n(from.y));
-                self.content.line_to(n(to.x), n(to.y));
-                self.content.stroke();
-            }
-            Primitive::Loop {
-                corners,
-                width,
-                role,
-            } => {
-                self.stroke_with(*role, *width, false);
-                self.path(&outline::polygon(corners));
-                self.content.stroke();
-            }
-            Primitive::Tile {
-                bounds,
-                rounding,
-                fill,
-                frame,
-            } => self.tile(*bounds, *rounding, *fill, *frame),
-            Primitive::Text(text) => self.text(text),
         }
     }
 
-    fn tile(&mut self, bounds: Bounds, rounding: f32, fill: Option<Role>, frame: Option<Frame>) {
-        if let Some(role) = fill {
-            self.fill_with(role);
-            self.path(&outline::rounded(bounds, rounding));
-            self.content.fill_nonzero();
-        }
-        if let Some(frame) = frame {
-            // A stroke is centred on the sides.
-            let inward = if frame.is_inside {
-                frame.width / 2.0
-            } else {
-                0.0
-            };
-            self.stroke_with(frame.role, frame.width, false);
-            let inner = bounds.grown(point(-inward, -inward));
-            self.path(&outline::rounded(inner, rounding - inward));
-            self.content.stroke();
-        }
-    }
-
-    /// Begins a closed path.
     fn path(&mut self, outline: &[Segment]) {
         for segment in outline {
             match *segment {
@@ -149,9 +99,9 @@ impl PdfPainter<'_> {
                     let [ax, ay, bx, by, x, y] = [a.x, a.y, b.x, b.y, to.x, to.y].map(n);
                     self.content.cubic_to(ax, ay, bx, by, x, y)
                 }
+                Segment::Close => self.content.close_path(),
             };
         }
-        self.content.close_path();
     }
 
     fn text(&mut self, text: &Text) {

@@ -13,11 +13,10 @@ mod write;
 use std::sync::Arc;
 
 use super::boards::form;
-use super::one_line::GatherLine;
+use super::one_line::{GatherLine, read_line};
 use super::{json, packed};
 use crate::files::{
-    Boards, Error, Format, GamePart, Holds, Problem, Reader, Reading, Several, Which, Writer,
-    is_skipped,
+    Boards, Error, Format, GamePart, Holds, Reader, Reading, Several, Which, Writer,
 };
 use sudogon_core::layout::Layout;
 
@@ -104,19 +103,8 @@ fn letters(line: &str) -> Option<&str> {
 }
 
 fn read_link(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !is_skipped(line));
-    let (at, line) = lines.next()?;
-    let letters = letters(line)?;
-    let read = || -> Result<Reading, Problem> {
+    read_line(text, letters, |letters| {
         let file = json::parse(&packed::unpack(letters)?).map_err(|error| error.problem)?;
         read::game(&file)
-    };
-    Some(read().map_err(|problem| Error {
-        line: Some(at + 1),
-        column: None,
-        problem,
-    }))
+    })
 }

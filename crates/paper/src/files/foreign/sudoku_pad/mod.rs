@@ -10,11 +10,10 @@ mod write;
 use std::sync::Arc;
 
 use super::boards::form;
-use super::one_line::GatherLine;
+use super::one_line::{GatherLine, read_line};
 use super::{json, packed};
 use crate::files::{
-    Boards, Error, Format, GamePart, Holds, Problem, Reader, Reading, Several, Which, Writer,
-    is_skipped,
+    Boards, Error, Format, GamePart, Holds, Reader, Reading, Several, Which, Writer,
 };
 use sudogon_core::layout::Layout;
 
@@ -79,23 +78,12 @@ fn read_text(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
             && (text.contains("\"regions\"") || text.contains("\"cages\""));
         return is_one.then(|| json::parse(text).and_then(|file| Ok(read::game(&file)?)));
     }
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !is_skipped(line));
-    let (at, line) = lines.next()?;
-    let letters = letters(line)?;
-    let read = || -> Result<Reading, Problem> {
+    read_line(text, letters, |letters| {
         let text = packed::unpack(letters)?;
         let file = match json::parse(&text) {
             Ok(file) => file,
             Err(_) => json::parse(&shortened::long(&text)).map_err(|error| error.problem)?,
         };
         read::game(&shortened::with_long_names(file))
-    };
-    Some(read().map_err(|problem| Error {
-        line: Some(at + 1),
-        column: None,
-        problem,
-    }))
+    })
 }
