@@ -1,8 +1,8 @@
 //! What cells have besides values: who wrote these, marks, crosses, colours.
 
+use super::field_error::{FieldError, by_cell, place, value, within};
 use super::fields::{map, name_of, put};
 use super::schema::{Contents, MarksByCell};
-use super::wrong::{Wrong, by_cell, place, value, within};
 use crate::files::Problem;
 use sudogon_core::game::{CandidateColours, CellPlay};
 use sudogon_core::layout::Layout;
@@ -14,7 +14,7 @@ pub(super) fn read(
     inside: Option<&'static str>,
     layout: &Layout,
     play: &mut [CellPlay],
-) -> Result<(), Wrong> {
+) -> Result<(), FieldError> {
     let named = |field: &'static str| inside.unwrap_or(field);
     for &number in &contents.solved {
         let cell = place(number, named("solved"), layout)?;

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 
 use super::contents;
+use super::field_error::{FieldError, place, value, within};
 use super::fields::{cells_in_rows, put, quote};
 use super::schema::{Contents, LedgerLine, WrittenClass, WrittenDeadEnd};
-use super::wrong::{Wrong, place, value, within};
 use crate::files::{Problem, cell_symbols};
 use sudogon_core::game::tries::{Class, DeadEnd, Event, Ledger, Line, MOST_OPEN, Reason, Tries};
 use sudogon_core::game::{Board, CellPlay, Entry};
@@ -22,17 +22,19 @@ pub(super) fn read(
     lines: &[LedgerLine],
     before: &[Contents],
     puzzle: &Puzzle,
-) -> Result<Tries, Wrong> {
+) -> Result<Tries, FieldError> {
     if lines.is_empty() && before.is_empty() {
         return Ok(Tries::default());
     }
     let layout = &*puzzle.layout;
     let from = match values.trim() {
         "" => Grid::empty(layout.len()),
-        _ => cell_symbols::grid(values, "values have", layout).map_err(|(at, problem)| Wrong {
-            field: VALUES,
-            at,
-            problem,
+        _ => cell_symbols::grid(values, "values have", layout).map_err(|(at, problem)| {
+            FieldError {
+                field: VALUES,
+                at,
+                problem,
+            }
         })?,
     };
     let mut depth = 0;
@@ -76,7 +78,7 @@ struct LedgerReader<'a> {
 
 impl LedgerReader<'_> {
     /// The line, in a try of this depth before it.
-    fn read(&self, line: &LedgerLine, depth: &mut usize) -> Result<Line, Wrong> {
+    fn read(&self, line: &LedgerLine, depth: &mut usize) -> Result<Line, FieldError> {
         let (event, note) = match line {
             LedgerLine::Try {
                 cell,
@@ -132,26 +134,26 @@ impl LedgerReader<'_> {
         })
     }
 
-    fn wrong(&self, what: String) -> Wrong {
+    fn wrong(&self, what: String) -> FieldError {
         let line = self.line;
         within(LEDGER)(Problem::Ledger { line, what })
     }
 
-    fn cell(&self, number: usize) -> Result<Cell, Wrong> {
+    fn cell(&self, number: usize) -> Result<Cell, FieldError> {
         place(number, LEDGER, self.layout)
     }
 
-    fn cells(&self, numbers: &[usize]) -> Result<Vec<Cell>, Wrong> {
+    fn cells(&self, numbers: &[usize]) -> Result<Vec<Cell>, FieldError> {
         numbers.iter().map(|&number| self.cell(number)).collect()
     }
 
-    fn cell_and_value(&self, cell: usize, number: usize) -> Result<(Cell, Value), Wrong> {
+    fn cell_and_value(&self, cell: usize, number: usize) -> Result<(Cell, Value), FieldError> {
         let cell = self.cell(cell)?;
         let value = value(number, cell, self.layout).map_err(within(LEDGER))?;
         Ok((cell, value))
     }
 
-    fn value(&self, number: usize) -> Result<Value, Wrong> {
+    fn value(&self, number: usize) -> Result<Value, FieldError> {
         let value = Value::new(number).filter(|value| value.number() <= self.layout.values());
         value.ok_or_else(|| {
             let most = self.layout.values();
@@ -161,7 +163,7 @@ impl LedgerReader<'_> {
         })
     }
 
-    fn house(&self, name: &str) -> Result<HouseId, Wrong> {
+    fn house(&self, name: &str) -> Result<HouseId, FieldError> {
         let mut houses = self.layout.houses().iter();
         match houses.position(|house| house.name == name) {
             Some(at) => Ok(HouseId(at as u16)),
@@ -169,13 +171,13 @@ impl LedgerReader<'_> {
         }
     }
 
-    fn clue(&self, number: usize) -> Result<usize, Wrong> {
+    fn clue(&self, number: usize) -> Result<usize, FieldError> {
         let clues = self.layout.clues().len();
         let clue = number.checked_sub(1).filter(|&clue| clue < clues);
         clue.ok_or_else(|| self.wrong(format!("names clue {number}; there are {clues}")))
     }
 
-    fn class(&self, class: &WrittenClass) -> Result<Class, Wrong> {
+    fn class(&self, class: &WrittenClass) -> Result<Class, FieldError> {
         let reason = match class {
             WrittenClass::Guess(possible) => return Ok(Class::Guess(*possible)),
             WrittenClass::Unexplained => return Ok(Class::Unexplained),
@@ -189,7 +191,7 @@ impl LedgerReader<'_> {
         Ok(Class::Follows(reason))
     }
 
-    fn dead_end(&self, why: &WrittenDeadEnd) -> Result<DeadEnd, Wrong> {
+    fn dead_end(&self, why: &WrittenDeadEnd) -> Result<DeadEnd, FieldError> {
         Ok(match why {
             WrittenDeadEnd::Repeated {
                 house,

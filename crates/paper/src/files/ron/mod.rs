@@ -2,8 +2,8 @@
 //!
 //! - `schema.rs`: the fields, as serde sees them
 //! - `read.rs`: fields → game, validated; `own_layout.rs`: layouts that a file defines itself; `contents.rs`: what
-//!   cells have besides values, both ways; `ledger.rs`: the ledger of tries, both ways; `wrong.rs`: what is wrong in which field
-//! - `locate.rs`: where a field is in the text; `syntax_errors.rs`: RON's errors in plain words
+//!   cells have besides values, both ways; `ledger.rs`: the ledger of tries, both ways; `field_error.rs`: what is wrong in which field
+//! - `locate.rs`: where a field is in the text; `error_words.rs`: RON's errors in plain words
 //! - `write.rs`: game → text, formatted by hand so that rows are aligned; `fields.rs`: its fields
 //!
 //! RON is Rusty Object Notation, <https://github.com/ron-rs/ron/wiki/Grammar>. The first field is the number of the format.
@@ -11,15 +11,15 @@
 //! can say that it is too old.
 
 mod contents;
+mod error_words;
+mod field_error;
 mod fields;
 mod ledger;
 mod locate;
 mod own_layout;
 mod read;
 mod schema;
-mod syntax_errors;
 mod write;
-mod wrong;
 
 use super::{Format, Reader, Writer};
 

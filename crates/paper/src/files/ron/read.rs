@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use ron::extensions::Extensions;
 
+use super::field_error::{FieldError, by_cell, once, value, within};
 use super::schema::{ByNumber, Contents, File, NUMBER, WrittenLayout, WrittenMode};
-use super::wrong::{Wrong, by_cell, once, value, within};
-use super::{contents, ledger, locate, own_layout, syntax_errors};
+use super::{contents, error_words, ledger, locate, own_layout};
 use crate::files::{Error, Problem, cell_symbols, limits, named};
 use sudogon_core::game::{Board, CellPlay, Correction, Entry, Game, Mode};
 use sudogon_core::layout::{self, Layout};
@@ -34,7 +34,7 @@ pub(super) fn read(text: &str) -> Result<Game, Error> {
         Error {
             line: Some(line),
             column: Some(column),
-            problem: Problem::Syntax(syntax_errors::say(&error.code, is_cut)),
+            problem: Problem::Syntax(error_words::say(&error.code, is_cut)),
         }
     })?;
     check(file.sudogon)?;
@@ -42,16 +42,20 @@ pub(super) fn read(text: &str) -> Result<Game, Error> {
 }
 
 /// The cells of a field.
-fn cells_of(text: &str, field: &'static str, layout: &Layout) -> Result<Grid, Wrong> {
+fn cells_of(text: &str, field: &'static str, layout: &Layout) -> Result<Grid, FieldError> {
     let what = if field == "givens" {
         "givens have"
     } else {
         "values have"
     };
-    cell_symbols::grid(text, what, layout).map_err(|(at, problem)| Wrong { field, at, problem })
+    cell_symbols::grid(text, what, layout).map_err(|(at, problem)| FieldError {
+        field,
+        at,
+        problem,
+    })
 }
 
-fn game(file: File) -> Result<Game, Wrong> {
+fn game(file: File) -> Result<Game, FieldError> {
     let about = About {
         title: file.title,
         author: file.author,
@@ -149,7 +153,7 @@ fn game(file: File) -> Result<Game, Wrong> {
 fn corrected_clues(
     written: &ByNumber<usize>,
     layout: &Layout,
-) -> Result<Vec<(usize, usize)>, Wrong> {
+) -> Result<Vec<(usize, usize)>, FieldError> {
     let field = "corrected_clues";
     once(written, field, "clue")?;
     let clues = layout.clues();

@@ -9,13 +9,13 @@ use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Value;
 
 /// What is wrong in which field, and at which character of its text.
-pub(super) struct Wrong {
+pub(super) struct FieldError {
     pub(super) field: &'static str,
     pub(super) at: Option<usize>,
     pub(super) problem: Problem,
 }
 
-impl Wrong {
+impl FieldError {
     /// The error with the line and column of the field in the file's text.
     pub(super) fn locate(self, text: &str) -> Error {
         let Some(start) = locate::field(text, self.field) else {
@@ -40,8 +40,8 @@ impl Wrong {
 }
 
 /// Adds the field to a problem.
-pub(super) fn within(field: &'static str) -> impl Fn(Problem) -> Wrong {
-    move |problem| Wrong {
+pub(super) fn within(field: &'static str) -> impl Fn(Problem) -> FieldError {
+    move |problem| FieldError {
         field,
         at: None,
         problem,
@@ -49,7 +49,11 @@ pub(super) fn within(field: &'static str) -> impl Fn(Problem) -> Wrong {
 }
 
 /// The cell of a number.
-pub(super) fn place(number: usize, field: &'static str, layout: &Layout) -> Result<Cell, Wrong> {
+pub(super) fn place(
+    number: usize,
+    field: &'static str,
+    layout: &Layout,
+) -> Result<Cell, FieldError> {
     let cell = number.checked_sub(1).and_then(|index| layout.cell(index));
     let none = || Problem::NoCell {
         what: field,
@@ -64,7 +68,7 @@ pub(super) fn by_cell<'a, T>(
     written: &'a ByCell<T>,
     field: &'static str,
     layout: &Layout,
-) -> Result<Vec<(Cell, &'a T)>, Wrong> {
+) -> Result<Vec<(Cell, &'a T)>, FieldError> {
     once(written, field, "cell")?;
     let entries = written.0.iter();
     entries
@@ -77,7 +81,7 @@ pub(super) fn once<T>(
     written: &ByNumber<T>,
     field: &'static str,
     noun: &'static str,
-) -> Result<(), Wrong> {
+) -> Result<(), FieldError> {
     let mut seen = HashSet::new();
     let again = written.0.iter().find(|(number, _)| !seen.insert(*number));
     again.map_or(Ok(()), |&(number, _)| {
