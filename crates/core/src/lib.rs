@@ -18,6 +18,7 @@
 //! # Ok::<(), layout::Error>(())
 //! ```
 
+mod bits;
 pub mod text;
 
 pub mod layout;

@@ -20,7 +20,7 @@ use crate::logic::steps::{Step, Technique};
 pub struct Lesson {
     /// The values, and what is crossed out.
     pub candidates: Candidates,
-    /// Those of the values that are printed.
+    /// The values of it that are printed.
     pub givens: Grid,
 }
 

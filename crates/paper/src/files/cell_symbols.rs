@@ -31,7 +31,7 @@ fn number(byte: u8) -> u8 {
     }
 }
 
-/// The same of a point or a digit; more than 9 for other characters.
+/// The number of a point or a digit; more than 9 for other characters.
 #[inline]
 fn digit(byte: u8) -> u8 {
     if byte == b'.' {

@@ -4,7 +4,7 @@
 //! - `left_out.rs`: what was read, and what was left out of it; `pieces.rs`: texts with several puzzles
 //! - `ron/`: Sudogon's own files, which hold a whole game
 //! - `pairs.rs`: `1:5 4:9 7:2`
-//! - `grid/`: rows of text; `text_board.rs`: the same with lines between them
+//! - `grid/`: rows of text; `text_board.rs`: draws such rows with lines between the cells
 //! - `line.rs`: one character for each cell
 //! - `foreign/`: what single programs write, a file or folder for each
 //! - `candidates.rs`, `ledger.rs`: written only, a grid with candidates, and what was tried

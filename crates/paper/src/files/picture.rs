@@ -40,7 +40,7 @@ pub(super) fn picture(board: &Board, labels: Labels) -> BoardPicture<'_> {
     }
 }
 
-/// The same with the corner of its area at the origin, as pages have it.
+/// Draws a board with the corner of its area at the origin, as pages have it.
 pub(super) fn picture_at_origin(board: &Board, labels: Labels) -> BoardPicture<'_> {
     let picture = picture(board, labels);
     let to_origin = Place {

@@ -4,13 +4,13 @@ use std::cell::OnceCell;
 use std::iter;
 use std::ops::ControlFlow;
 
-use super::bit_rows::{ones, unite};
 use super::found::{ChainForm, FoundChain};
 use super::graph::Graph;
 use super::links_of_position::followed;
 use super::material::Material;
 use super::search::ChainEnds;
 use super::telling::{self, ToldChain};
+use crate::bits::{count, ones, unite};
 use crate::layout::Cell;
 use crate::logic::links::{Basis, FewCells, Node, Strong};
 use crate::logic::positions::Position;
@@ -91,7 +91,8 @@ fn is_ring(graph: &Graph, (one, other): ChainEnds) -> bool {
     one != other && graph.weak.contains(other, one)
 }
 
-/// Says whether a chain has what its material adds to the simpler one: else it is found there.
+/// Says whether a chain uses a group or a set where its material has them: a chain without is found among those of a simpler
+/// material.
 fn shows<'a>(material: Material, graph: &Graph, path: impl Fn() -> &'a [usize]) -> bool {
     let has_larger = || path().iter().any(|&node| node >= graph.candidates);
     let has_set = || {
@@ -215,7 +216,6 @@ fn strongest<'a>(
         (basis, lost)
     });
     // Of equals the first.
-    let count = |lost: &[u64]| -> u32 { lost.iter().map(|word| word.count_ones()).sum() };
     links.reduce(|best, next| match count(&next.1) > count(&best.1) {
         true => next,
         false => best,

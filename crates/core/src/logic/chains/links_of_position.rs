@@ -5,12 +5,12 @@ use std::cell::OnceCell;
 use smallvec::SmallVec;
 
 use super::almost_locked::AlmostLocked;
-use super::bit_rows::{BitRows, intersect, ones};
 use super::graph::Graph;
 use super::groups;
 use super::links_of_clues::forbidden;
 use super::material::Material;
 use super::search::Followed;
+use crate::bits::{BitRows, intersect, ones};
 use crate::layout::Cell;
 use crate::logic::links::{Basis, FewCells, Node, Strong};
 use crate::logic::positions::Position;

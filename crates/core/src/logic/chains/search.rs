@@ -7,8 +7,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::bit_rows::{BitRows, intersect, ones, shared, subtract, unite};
 use super::graph::Graph;
+use crate::bits::{BitRows, insert, intersect, is_empty, ones, shared, subtract, unite};
 
 /// How many words of bits are joined at most: a tenth of a second or two. Only boards of hundreds of cells come near it.
 const MOST_WORK: usize = 60_000_000;
@@ -53,13 +53,13 @@ impl ChainSearch {
         let leads = |&node: &usize| graph.strong.of(node).next().is_some();
         let leading: Vec<usize> = (0..count).filter(leads).collect();
         for &node in &leading {
-            search.leading[node / 64] |= 1 << (node % 64);
+            insert(&mut search.leading, node);
         }
         for start in leading {
             search.off.insert(start, start);
             search.front.insert(start, start);
             let telling = search.telling.row_mut(start);
-            telling[start / 64] |= 1 << (start % 64);
+            insert(telling, start);
             let excluded = graph.weak.ones(start);
             for excluded in excluded.take_while(|&node| node < graph.candidates) {
                 unite(telling, graph.weak.row(excluded));
@@ -67,7 +67,7 @@ impl ChainSearch {
             intersect(telling, &search.leading);
             telling[..start / 64].fill(0);
             telling[start / 64] &= u64::MAX << (start % 64);
-            if telling.iter().any(|&word| word != 0) {
+            if !is_empty(telling) {
                 search.starts.push(start);
             }
         }
@@ -111,7 +111,7 @@ impl ChainSearch {
             found.extend(told.drain(..).map(|(_, end)| (start, end)));
 
             subtract(telling, &new);
-            if telling.iter().all(|&word| word == 0) {
+            if is_empty(telling) {
                 continue;
             }
             let front = self.front.row_mut(start);
@@ -125,7 +125,7 @@ impl ChainSearch {
             intersect(front, &self.leading);
             subtract(front, off);
             unite(off, front);
-            if front.iter().any(|&word| word != 0) {
+            if !is_empty(front) {
                 self.starts.push(start);
             }
         }

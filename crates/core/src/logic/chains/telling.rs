@@ -162,20 +162,12 @@ fn whole(position: &Position<'_>, told: &ToldChain<'_>) -> Stage {
         }
     };
     reasons::count_crossed_out(position, told.chain.premises(), &mut lines, 3);
-    match told.changes {
-        [Change::Place(cell, value)] => {
-            let it = layout.say(*cell);
-            lines.push(format!("So {it} is {}.", words::a(layout, *value)));
-        }
-        changes => {
-            if *form == ChainForm::Open {
-                let (said, shown) = either_way(layout, [start, end], changes);
-                lines.push(said);
-                highlights.extend(shown);
-            }
-            lines.push(words::so_they_cannot_be(layout, changes));
-        }
+    if *form == ChainForm::Open && told.changes[0].removed().is_some() {
+        let (said, shown) = either_way(layout, [start, end], told.changes);
+        lines.push(said);
+        highlights.extend(shown);
     }
+    lines.push(words::so(layout, told.changes));
     highlights.extend(told.changes.iter().copied().map(Highlight::from));
     Stage::new(headline, lines, highlights)
 }

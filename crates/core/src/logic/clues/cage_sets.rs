@@ -16,7 +16,7 @@ pub struct CageSets {
 }
 
 impl CageSets {
-    /// Those of a constraint, by its place among the layout's; none where its cells need not differ, have no known sum, or are
+    /// The sets of a constraint, by its place among the layout's; none where its cells need not differ, have no known sum, or are
     /// filled.
     pub fn new(board: &Candidates, at: u16) -> Option<Self> {
         let layout = board.layout();

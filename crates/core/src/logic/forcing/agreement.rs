@@ -6,7 +6,7 @@ use super::candidate_graph::CandidateGraph;
 use super::following::{CandidateLiteral, Following, Sight};
 use super::outcomes::outcomes;
 use super::telling;
-use crate::logic::chains::{intersect, ones};
+use crate::bits::{intersect, ones};
 use crate::logic::positions::Position;
 use crate::logic::steps::{Findings, Premise, harder_by_length};
 

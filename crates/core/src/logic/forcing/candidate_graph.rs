@@ -4,8 +4,8 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use crate::bits::BitRows;
 use crate::layout::{Cell, Layout};
-use crate::logic::chains::BitRows;
 use crate::logic::positions::Position;
 use crate::logic::steps::Premise;
 use crate::puzzle::{Value, ValueSet};
@@ -42,7 +42,7 @@ pub struct Outcomes {
     pub came_out: BitRows,
     /// Whether each was followed, and nothing impossible came out.
     pub is_possible: Vec<bool>,
-    /// Those of which something impossible comes out, with how much leads to it: the shortest first.
+    /// The candidates of which something impossible comes out, with how much leads to it: the shortest first.
     pub impossible: Vec<(usize, u32)>,
 }
 
@@ -53,7 +53,7 @@ type ClueQuestion = (u16, Vec<u32>);
 const MOST_KEPT: usize = 50_000;
 
 impl CandidateGraph {
-    /// That of a position, made when first asked for: each way of forcing follows all its candidates.
+    /// The graph of a position, made when first asked for: each way of forcing follows all its candidates.
     pub fn of<'a>(position: &'a Position<'_>) -> &'a Self {
         position.kept(|| Self::new(position))
     }

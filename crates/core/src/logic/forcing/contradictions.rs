@@ -6,7 +6,7 @@ use super::candidate_graph::CandidateGraph;
 use super::following::{CandidateLiteral, Following, Sight};
 use super::outcomes::{outcomes, outcomes_of};
 use super::telling;
-use crate::logic::chains::BitRows;
+use crate::bits::BitRows;
 use crate::logic::positions::Position;
 use crate::logic::steps::{Change, Findings, harder_by_length};
 use crate::puzzle::ValueSet;
@@ -25,7 +25,7 @@ pub fn contradict(
     )
 }
 
-/// The same looking at one value alone.
+/// Finds the candidates that lead to what is impossible within the places of their own value.
 pub fn contradict_by_one_value(
     position: &Position<'_>,
     findings: &mut Findings<'_>,

@@ -2,7 +2,7 @@
 
 use super::candidate_graph::{CandidateGraph, Outcomes};
 use super::following::{Following, Sight};
-use crate::logic::chains::BitRows;
+use crate::bits::BitRows;
 use crate::logic::positions::Position;
 use crate::puzzle::Value;
 
@@ -14,7 +14,7 @@ pub fn outcomes<'a>(position: &'a Position<'_>, sight: Sight) -> &'a Outcomes {
     outcomes_of(position, sight, |_| true)
 }
 
-/// The same without the values of which it is known that nothing impossible follows.
+/// What follows from each candidate of the values that are wanted; of the others nothing impossible is known to follow.
 pub fn outcomes_of<'a>(
     position: &'a Position<'_>,
     sight: Sight,

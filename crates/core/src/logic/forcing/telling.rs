@@ -50,7 +50,7 @@ pub fn contradiction(
         lines.push(said);
         highlights.push(shown);
     }
-    lines.push(words::so_they_cannot_be(layout, &[change]));
+    lines.push(words::so(layout, &[change]));
     highlights.push(Highlight::from(change));
     let headline = format!("{} can't be {symbol}", layout.say_first(cell));
     let mut used = UsedPremises::new(graph);
@@ -108,7 +108,7 @@ pub fn either_way(
         let (cell, value) = graph.candidates[one as usize];
         highlights.push(Highlight::Place(cell, ValueSet::of(value)));
     }
-    lines.push(words::so_they_cannot_be(layout, &[change]));
+    lines.push(words::so(layout, &[change]));
     highlights.push(Highlight::from(change));
     let headline = format!("{} can't be {symbol}", layout.say_first(cell));
     Reasoning::by(used.proof(), look, Stage::new(headline, lines, highlights)).with_walk(stages)
@@ -181,12 +181,7 @@ pub fn agreement(
     let places = followed.into_iter();
     highlights.extend(places.map(|(cell, values)| Highlight::Place(cell, values)));
     let mut lines = vec![start, format!("Whichever it is, it follows that {so}.")];
-    lines.push(match change {
-        Change::Place(cell, value) => {
-            format!("So {} is {}.", layout.say(cell), words::a(layout, value))
-        }
-        Change::Remove(..) => words::so_they_cannot_be(layout, &[change]),
-    });
+    lines.push(words::so(layout, &[change]));
     highlights.push(Highlight::from(change));
     let headline = format!(
         "{} ways, one result",

@@ -12,7 +12,7 @@ pub struct UsedPremises<'a> {
 }
 
 impl<'a> UsedPremises<'a> {
-    /// Those of a graph, none of which was used yet.
+    /// No premises and clues of a graph so far.
     pub fn new(graph: &'a CandidateGraph) -> Self {
         Self {
             graph,
@@ -36,7 +36,7 @@ impl<'a> UsedPremises<'a> {
         }
     }
 
-    /// The same, and what can't be met.
+    /// All by which some literals came out, and what can't be met therefore.
     pub fn leading_to_the_impossible(
         &mut self,
         following: &Following<'_>,

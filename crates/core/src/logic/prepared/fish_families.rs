@@ -14,14 +14,14 @@ pub struct FishFamily {
 pub struct FishFamilies {
     /// Lines of one kind against lines of another.
     pub lines: Vec<FishFamily>,
-    /// The same with houses that are no lines on either side.
+    /// Lines of one kind against lines of another, with houses that are no lines on either side.
     pub with_areas: Vec<FishFamily>,
     /// Any houses against any.
     pub any: Vec<FishFamily>,
 }
 
 impl FishFamilies {
-    /// Those of a layout.
+    /// The families of a layout.
     pub fn new(layout: &Layout) -> Self {
         Self {
             lines: families(layout, false),
@@ -30,7 +30,7 @@ impl FishFamilies {
         }
     }
 
-    /// Those of each reach, in order.
+    /// The families of each reach, in order.
     pub fn by_reach(&self) -> [&[FishFamily]; 3] {
         [&self.lines, &self.with_areas, &self.any]
     }

@@ -11,7 +11,7 @@ use crate::puzzle::Candidates;
 const MOST_HOUSES: usize = 4;
 
 /// How many sets of houses are looked at: all of a square, and an end on the largest boards.
-const MOST_REGIONS: usize = 1_500;
+const MOST_UNIONS: usize = 1_500;
 
 /// The most open cells that are left.
 pub const MOST_LEFT: usize = 4;
@@ -23,12 +23,12 @@ pub struct HouseUnion {
     cells: CellSet,
     /// The clues with a sum that lie in them, as places among the layout's constraints; no two share a cell.
     inside: Vec<u16>,
-    /// Those that lie in them with some of their cells.
+    /// The clues with a sum that have some of their cells in the houses and some outside.
     crossing: Vec<u16>,
 }
 
-/// All regions of a layout, those of few houses first.
-pub fn regions(layout: &Layout) -> Vec<HouseUnion> {
+/// All unions of a layout, those of few houses first.
+pub fn unions(layout: &Layout) -> Vec<HouseUnion> {
     let sums: Vec<(u16, CellSet)> = layout
         .constraints()
         .iter()
@@ -47,41 +47,41 @@ pub fn regions(layout: &Layout) -> Vec<HouseUnion> {
         .filter(|(_, house)| layout.is_full(house) && house.role != HouseRole::Clue)
         .map(|(at, house)| (HouseId(at as u16), house.set(layout.len())))
         .collect();
-    let mut regions: Vec<HouseUnion> = full
+    let mut unions: Vec<HouseUnion> = full
         .iter()
         .filter_map(|(id, cells)| HouseUnion::new(vec![*id], cells.clone(), &sums))
         .collect();
     let mut seen: HashSet<Vec<HouseId>> = HashSet::new();
     let mut next = 0;
-    while next < regions.len() && regions.len() < MOST_REGIONS {
-        let region = &regions[next];
+    while next < unions.len() && unions.len() < MOST_UNIONS {
+        let union = &unions[next];
         next += 1;
-        if region.houses.len() == MOST_HOUSES {
+        if union.houses.len() == MOST_HOUSES {
             break;
         }
         let reaches = |house: &CellSet| {
             let crossing =
-                |(at, set): &(u16, CellSet)| region.crossing.contains(at) && set.intersects(house);
+                |(at, set): &(u16, CellSet)| union.crossing.contains(at) && set.intersects(house);
             sums.iter().any(crossing)
         };
         let mut larger = Vec::new();
         for (id, house) in &full {
-            let is_kin = layout.family(*id) == layout.family(region.houses[0]);
-            if !is_kin || house.intersects(&region.cells) || !reaches(house) {
+            let is_kin = layout.family(*id) == layout.family(union.houses[0]);
+            if !is_kin || house.intersects(&union.cells) || !reaches(house) {
                 continue;
             }
-            let mut houses = region.houses.clone();
+            let mut houses = union.houses.clone();
             houses.push(*id);
             houses.sort_unstable();
             if seen.insert(houses.clone()) {
-                let mut cells = region.cells.clone();
+                let mut cells = union.cells.clone();
                 cells.union_with(house);
                 larger.extend(HouseUnion::new(houses, cells, &sums));
             }
         }
-        regions.extend(larger);
+        unions.extend(larger);
     }
-    regions
+    unions
 }
 
 impl HouseUnion {
@@ -130,7 +130,7 @@ impl HouseUnion {
             crossing.map(|at| (at, cells_of(at).collect())).collect();
         let mut found = Vec::new();
         let mut choice = ClueChoice {
-            region: self,
+            union: self,
             board,
             most_open,
             found: &mut found,
@@ -152,9 +152,9 @@ pub struct LeftOfHouses {
     pub sums: [usize; 2],
 }
 
-/// Goes through the clues that reach out of a region.
+/// Goes through the clues that reach out of a union.
 struct ClueChoice<'a, 'f> {
-    region: &'a HouseUnion,
+    union: &'a HouseUnion,
     board: &'a Candidates,
     most_open: usize,
     found: &'f mut Vec<LeftOfHouses>,
@@ -185,7 +185,7 @@ impl ClueChoice<'_, '_> {
             }
             let (inner, outer): (Vec<Cell>, Vec<Cell>) = cells
                 .iter()
-                .partition(|cell| self.region.cells.contains(**cell));
+                .partition(|cell| self.union.cells.contains(**cell));
             least += self.open(inner).min(self.open(outer));
             counted.extend(cells);
         }
@@ -198,7 +198,7 @@ impl ClueChoice<'_, '_> {
         };
         let (inner, outer): (Vec<Cell>, Vec<Cell>) = cells
             .iter()
-            .partition(|cell| self.region.cells.contains(**cell));
+            .partition(|cell| self.union.cells.contains(**cell));
         let is_free = inner.iter().all(|&cell| left.contains(cell))
             && !outer.iter().any(|cell| outside.contains(cell));
         // Where all its open cells lie on one side, it is left on the other.
@@ -233,11 +233,11 @@ impl ClueChoice<'_, '_> {
         outside.sort_unstable();
         self.found.push(LeftOfHouses {
             sums: [
-                self.region.houses.len() * known_sums::of_full_house(layout),
+                self.union.houses.len() * known_sums::of_full_house(layout),
                 used.iter().map(sum_of).sum(),
             ],
             difference: Difference {
-                houses: self.region.houses.clone(),
+                houses: self.union.houses.clone(),
                 clues: used.to_vec(),
             },
             inside: left.iter().collect(),

@@ -30,7 +30,7 @@ pub struct PreparedLayout {
     // What only the harder techniques ask for is made when the first of them is reached.
     families: OnceLock<FishFamilies>,
     leftovers: OnceLock<Vec<Leftovers>>,
-    regions: OnceLock<Vec<HouseUnion>>,
+    house_unions: OnceLock<Vec<HouseUnion>>,
     deadly: OnceLock<Vec<[Cell; 4]>>,
 }
 
@@ -44,7 +44,7 @@ impl PreparedLayout {
             full_houses: full.map(|(at, _)| HouseId(at as u16)).collect(),
             families: OnceLock::new(),
             leftovers: OnceLock::new(),
-            regions: OnceLock::new(),
+            house_unions: OnceLock::new(),
             deadly: OnceLock::new(),
         }
     }
@@ -78,8 +78,8 @@ impl PreparedLayout {
     }
 
     /// Full houses of which clues with a sum leave some cells, few houses first.
-    pub(in crate::logic) fn regions(&self) -> &[HouseUnion] {
-        self.regions
-            .get_or_init(|| houses_less_cages::regions(&self.layout))
+    pub(in crate::logic) fn house_unions(&self) -> &[HouseUnion] {
+        self.house_unions
+            .get_or_init(|| houses_less_cages::unions(&self.layout))
     }
 }

@@ -16,10 +16,9 @@ pub fn look_at_house(position: &Position<'_>, id: HouseId, more: Option<&str>) -
         count => format!("{count} cells are empty."),
     };
     let lines = std::iter::once(open).chain(more.map(str::to_owned));
-    let mut headline = format!("Look at {}", house.name);
-    if headline.chars().count() > words::MAX_HEADLINE {
-        headline = format!("Look at this {}", house.noun);
-    }
+    let headline = words::headline(format!("Look at {}", house.name), || {
+        format!("Look at this {}", house.noun)
+    });
     Stage::new(headline, lines.collect(), vec![Highlight::House(id)])
 }
 
@@ -27,10 +26,9 @@ pub fn look_at_house(position: &Position<'_>, id: HouseId, more: Option<&str>) -
 pub fn look_at_cells(layout: &Layout, cells: &[Cell]) -> Stage {
     let mut cells = cells.to_vec();
     cells.sort_unstable();
-    let mut headline = format!("Look at {}", layout.say_all(&cells));
-    if headline.chars().count() > words::MAX_HEADLINE {
-        headline = format!("Look at these {} cells", cells.len());
-    }
+    let headline = words::headline(format!("Look at {}", layout.say_all(&cells)), || {
+        format!("Look at these {} cells", cells.len())
+    });
     Stage::new(
         headline,
         vec!["Compare what can still go in them.".to_owned()],
@@ -45,10 +43,10 @@ pub fn look_at_cells(layout: &Layout, cells: &[Cell]) -> Stage {
 pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<&str>) -> Stage {
     let layout = position.layout();
     let constraint = &layout.constraints()[at as usize];
-    let mut headline = format!("Look at {}", clue_words::name(layout, constraint));
-    if headline.chars().count() > words::MAX_HEADLINE {
-        headline = "Look at this clue".to_owned();
-    }
+    let headline = words::headline(
+        format!("Look at {}", clue_words::name(layout, constraint)),
+        || "Look at this clue".to_owned(),
+    );
     let open = || {
         constraint
             .each_cell()

@@ -106,9 +106,9 @@ pub enum Highlight {
     Fin(Cell, Value),
     /// Two candidates that are linked.
     Link {
-        /// One of them.
+        /// The candidate that the line begins at.
         from: (Cell, Value),
-        /// The other.
+        /// The candidate that it ends at.
         to: (Cell, Value),
         /// One of the two is true; else at most one is.
         is_strong: bool,

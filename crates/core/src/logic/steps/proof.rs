@@ -252,7 +252,7 @@ impl Trial<'_> {
         Some(true)
     }
 
-    /// The same with a candidate that is taken to be true: it excludes what is in the same cell or sees it.
+    /// Refutes with one candidate more that is taken to be true: it excludes what is in the same cell or sees it.
     fn refute_with(
         &mut self,
         (cell, value): Candidate,

@@ -62,7 +62,7 @@ impl Technique {
         self.find_below(u32::MAX, position, visit)
     }
 
-    /// The same of those steps alone that are easier than a rating.
+    /// Calls `visit` with every step that is easier than a rating, as [`find`](Self::find) does with all.
     pub(in crate::logic) fn find_below(
         &'static self,
         below: u32,

@@ -28,6 +28,14 @@ pub fn short_of<const N: usize>(wordings: [&dyn Fn() -> String; N]) -> String {
     said
 }
 
+/// A headline, or another where it is too long.
+pub fn headline(said: String, or: impl FnOnce() -> String) -> String {
+    match said.chars().count() <= MAX_HEADLINE {
+        true => said,
+        false => or(),
+    }
+}
+
 /// Values as a row of symbols, "3 5 7", or "nothing" for none.
 pub fn symbols(layout: &Layout, values: ValueSet) -> String {
     if values.is_empty() {
@@ -59,7 +67,7 @@ pub fn cells_or_count(layout: &Layout, cells: &[Cell]) -> String {
     }
 }
 
-/// The same at the start of a sentence: "Cells 3 and 5", "14 cells".
+/// Cells, or how many they are, at the start of a sentence: "Cells 3 and 5", "14 cells".
 pub fn cells_or_count_first(layout: &Layout, cells: &[Cell]) -> String {
     match cells.len() {
         ..=MOST_NAMED => layout.say_all_first(cells),
@@ -173,8 +181,11 @@ pub fn then(layout: &Layout, so: &str, premise: Premise) -> String {
     ])
 }
 
-/// What removals come to: "So cells 12 and 13 can't be 6.", "So 4 and 5 are ruled out in 7 cells."
-pub fn so_they_cannot_be(layout: &Layout, changes: &[Change]) -> String {
+/// What changes come to: "So cell 12 is a 6.", "So cells 12 and 13 can't be 6.", "So 4 and 5 are ruled out in 7 cells."
+pub fn so(layout: &Layout, changes: &[Change]) -> String {
+    if let [Change::Place(cell, value)] = *changes {
+        return format!("So {} is {}.", layout.say(cell), a(layout, value));
+    }
     let groups = by_values(changes.iter().filter_map(|change| change.removed()));
     let said: Vec<String> = groups
         .iter()

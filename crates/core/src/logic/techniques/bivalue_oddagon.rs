@@ -225,12 +225,7 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
         },
     ]);
     lines.push(others);
-    lines.push(match ring.changes[..] {
-        [Change::Place(cell, value)] => {
-            format!("So {} is {}.", layout.say(cell), words::a(layout, value))
-        }
-        _ => words::so_they_cannot_be(layout, &ring.changes),
-    });
+    lines.push(words::so(layout, &ring.changes));
     let mut highlights: Vec<Highlight> = Vec::new();
     let next = ring.cells.iter().cycle().skip(1);
     for (&cell, &next) in ring.cells.iter().zip(next) {

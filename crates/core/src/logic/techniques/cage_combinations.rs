@@ -94,7 +94,7 @@ fn reasoning(position: &Position<'_>, at: u16, cage: &CageSets, changes: &[Chang
         true => "The cells can take these values only in some orders.".to_owned(),
         false => "No other values fit together there.".to_owned(),
     });
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     let mut highlights = vec![Highlight::Clue(at)];
     highlights.extend(
         cage.open

@@ -90,11 +90,7 @@ fn reasoning(position: &Position<'_>, at: usize, cell: Cell, value: Value) -> Re
             format!("{others} {are} filled, and only one value is left.")
         }
     });
-    lines.push(format!(
-        "So {} is {}.",
-        layout.say(cell),
-        words::a(layout, value)
-    ));
+    lines.push(words::so(layout, &[Change::Place(cell, value)]));
     let mut highlights = vec![Highlight::Clue(at as u16), Highlight::Goes(cell, value)];
     let reasons = filled.into_iter();
     highlights.extend(reasons.map(|(cell, value)| Highlight::Reason(cell, value)));

@@ -60,7 +60,7 @@ fn reasoning(position: &Position<'_>, at: u16, changes: &[Change]) -> Reasoning 
         clue_words::asks(clue),
         why(position, at, constraint, changes),
     ];
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     let mut highlights = vec![Highlight::Clue(at)];
     let contents = |cell| reasons::contents(position, cell);
     highlights.extend(constraint.each_cell().map(contents));

@@ -178,7 +178,7 @@ fn reasoning(position: &Position<'_>, clues: &[u16], changes: &[Change]) -> Reas
         1 => format!("With this candidate there is no way to fill {what}."),
         count => format!("With any of these {count} candidates there is no way to fill {what}."),
     });
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = match clues {
         [_] => "It needs a value that others would take",

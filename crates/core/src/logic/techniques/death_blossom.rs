@@ -12,9 +12,10 @@ use std::ops::ControlFlow;
 
 use smallvec::{SmallVec, smallvec};
 
+use crate::bits::{contains, intersect, ones, unite};
 use crate::layout::Cell;
 use crate::logic::chains::AlmostLocked;
-use crate::logic::chains::{Graph, Material, followed, intersect, ones, unite};
+use crate::logic::chains::{Graph, Material, followed};
 use crate::logic::positions::Position;
 use crate::logic::reasons;
 use crate::logic::reasons::look;
@@ -63,7 +64,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         }
         let of_stem = values.iter().map(|value| {
             let it = graph.candidate(stem, value);
-            let sees = |petal: &&Petal<'_>| it.is_some_and(|it| has(&petal.met_by, it));
+            let sees = |petal: &&Petal<'_>| it.is_some_and(|it| contains(&petal.met_by, it));
             // It doesn't see itself, so it is in none of them.
             let of_value = petals[value.number() - 1].iter().filter(sees);
             of_value.collect::<Vec<_>>()
@@ -84,11 +85,6 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 
 /// Candidates as bits: those of most boards need no memory of their own.
 type CandidateBits = SmallVec<[u64; 4]>;
-
-/// Says whether a candidate is among some.
-fn has(words: &[u64], candidate: usize) -> bool {
-    words[candidate / 64] >> (candidate % 64) & 1 == 1
-}
 
 /// A set that does without a value when the stem takes it.
 struct Petal<'a> {
@@ -163,7 +159,7 @@ impl PetalChoice<'_> {
         lines.push(format!(
             "That set then holds all its other values, {lost} among them."
         ));
-        lines.push(words::so_they_cannot_be(layout, changes));
+        lines.push(words::so(layout, changes));
         let mut highlights = vec![Highlight::Place(stem, position.candidates(stem))];
         for (value, petal) in position.candidates(stem).iter().zip(&self.chosen) {
             let cells = &petal.set.cells;

@@ -122,7 +122,7 @@ fn reasoning(
             format!("Either way, {lost} must each differ from {a}.")
         },
     ]));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     let find = format!("Find where {a} in another leaves it few places.");
     let look = look_at_house(position, id, Some(&find));

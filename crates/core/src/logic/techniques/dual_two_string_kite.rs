@@ -141,16 +141,16 @@ fn reasoning(position: &Position<'_>, kites: [&Kite; 2], changes: &[Change]) -> 
         },
         &|| "Each cell that loses a value must differ from both cells of such a pair.".to_owned(),
     ]));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
 
     let mut houses = kites.map(Kite::houses).concat();
     houses.sort_unstable();
     houses.dedup();
     let mut highlights: Vec<Highlight> = houses.iter().copied().map(Highlight::House).collect();
-    let mut headline = format!("Look at {}", words::houses(layout, &houses));
-    if headline.chars().count() > words::MAX_HEADLINE {
-        headline = "Look at these lines".to_owned();
-    }
+    let headline = words::headline(
+        format!("Look at {}", words::houses(layout, &houses)),
+        || "Look at these lines".to_owned(),
+    );
     let find = "Find a value with only two places in each, or two values.".to_owned();
     let look = Stage::new(headline, vec![find], highlights.clone());
     highlights.extend(join.highlights(layout));

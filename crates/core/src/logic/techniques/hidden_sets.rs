@@ -180,7 +180,7 @@ fn reasoning(
     lines.push(format!(
         "These {count} cells take one each, so nothing else fits there."
     ));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     let mut highlights = vec![Highlight::House(id)];
     highlights.extend(
         places

@@ -53,7 +53,7 @@ fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> 
             "{} has every value but {symbol}.",
             text::capitalized(&house.name)
         ),
-        format!("So {} is {}.", layout.say(cell), words::a(layout, value)),
+        words::so(layout, &[Change::Place(cell, value)]),
     ];
     let highlights = vec![Highlight::House(id), Highlight::Goes(cell, value)];
     let why = Stage::new(headline, lines, highlights);

@@ -323,7 +323,7 @@ impl Telling<'_> {
                 let all = text::all_of(places.len());
                 words::short_of([&|| cannot(&layout.say_all(&places)), &|| cannot(&all)])
             }
-            (Comparison::AtMost(_), _) => words::so_they_cannot_be(layout, changes),
+            (Comparison::AtMost(_), _) => words::so(layout, changes),
         }
     }
 }

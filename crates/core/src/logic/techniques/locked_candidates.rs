@@ -97,7 +97,7 @@ fn reasoning(
     }])];
     lines.extend(reasons::summaries(layout, &[&blockers]));
     lines.extend(peers.sentences(layout, 4 - lines.len()));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
 
     let mut highlights = vec![Highlight::House(id)];
     highlights.extend(

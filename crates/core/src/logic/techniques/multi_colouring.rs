@@ -217,7 +217,7 @@ impl Two<'_, '_> {
             highlights.extend(houses);
         }
         lines.extend(said);
-        lines.push(words::so_they_cannot_be(layout, changes));
+        lines.push(words::so(layout, changes));
         let sides = self.all.iter().zip(firsts).enumerate();
         highlights.extend(sides.flat_map(|(chain, (one, first))| one.highlights(first, chain)));
         highlights.extend(changes.iter().copied().map(Highlight::from));

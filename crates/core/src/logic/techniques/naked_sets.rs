@@ -191,7 +191,7 @@ impl Set {
                 words::values(layout, *rest, "and")
             )),
         }
-        lines.push(words::so_they_cannot_be(layout, changes));
+        lines.push(words::so(layout, changes));
         let mut highlights: Vec<Highlight> = look_at(self.values).collect();
         highlights.extend(changes.iter().copied().map(Highlight::from));
         if let SeenCells::All(peers) | SeenCells::Holders(.., peers) = &reach {
@@ -238,8 +238,8 @@ impl Set {
 enum SeenCells {
     /// The whole set.
     All(CommonPeers),
-    /// Those of the set that have the value, which is the only one lost.
+    /// The cells of the set that have the value, which is the only one lost.
     Holders(Value, Vec<Cell>, CommonPeers),
-    /// Those of the set that have the value, for a first value and others.
+    /// For each of the values lost, the cells of the set that have it: a first value, and others.
     Several(Value, ValueSet),
 }

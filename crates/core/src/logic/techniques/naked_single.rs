@@ -75,11 +75,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
         let crossed_out = words::values(layout, crossed_out, "and");
         lines.push(format!("{crossed_out} {are} ruled out already."));
     }
-    lines.push(format!(
-        "So {} is {}.",
-        layout.say(cell),
-        words::a(layout, value)
-    ));
+    lines.push(words::so(layout, &[Change::Place(cell, value)]));
     let mut highlights = vec![Highlight::Goes(cell, value)];
     highlights.extend(clues.into_iter().map(Highlight::Clue));
     for (id, reasons) in &houses {

@@ -117,7 +117,7 @@ fn reasoning(position: &Position<'_>, of: &Needed<'_>, changes: &[Change]) -> Re
         places => {
             let peers = CommonPeers::new(layout, places, of.cells);
             lines.extend(peers.sentences(layout, 2));
-            lines.push(words::so_they_cannot_be(layout, changes));
+            lines.push(words::so(layout, changes));
             highlights.extend(peers.highlights(layout));
         }
     }

@@ -13,7 +13,7 @@ use crate::text;
 pub struct OneOf<'a> {
     /// The cells of which the candidates show it.
     pub wing: &'a [Cell],
-    /// Those of them of which one has the value.
+    /// The cells of them of which one has the value.
     pub ends: &'a [Cell],
     /// The value.
     pub value: Value,
@@ -41,7 +41,7 @@ impl OneOf<'_> {
         reasons::count_crossed_out(position, premises.clone(), &mut lines, most);
         lines.extend(so);
         lines.extend(peers.sentences(layout, 4 - lines.len()));
-        lines.push(words::so_they_cannot_be(layout, changes));
+        lines.push(words::so(layout, changes));
         let mut highlights: Vec<Highlight> = self
             .wing
             .iter()

@@ -104,7 +104,7 @@ fn reasoning(
         ]),
         sees,
         format!("Two of different kinds use up {and}."),
-        words::so_they_cannot_be(layout, changes),
+        words::so(layout, changes),
     ]);
     let mut highlights = Vec::new();
     for (side, cells) in sides.iter().enumerate() {

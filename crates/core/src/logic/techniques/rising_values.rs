@@ -170,7 +170,7 @@ fn reasoning(position: &Position<'_>, rising: &Rising, changes: &[Change]) -> Re
         "Of {count} cells, each is at least 1 more than the one before."
     ));
     lines.extend(say_ends(layout, position, first, last));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     let shown = || rising.clues.iter().map(|&at| Highlight::Clue(at));
     let mut highlights: Vec<Highlight> = shown().collect();
     let contents = |&cell| reasons::contents(position, cell);

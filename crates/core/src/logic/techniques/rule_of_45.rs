@@ -57,9 +57,9 @@ fn find(
     is_one_house: bool,
     count: std::ops::RangeInclusive<usize>,
 ) -> ControlFlow<()> {
-    let regions = position.prepared().regions().iter();
-    for region in regions.filter(|region| (region.houses.len() == 1) == is_one_house) {
-        for left in region.differences(position.board(), *count.end()) {
+    let unions = position.prepared().house_unions().iter();
+    for union in unions.filter(|union| (union.houses.len() == 1) == is_one_house) {
+        for left in union.differences(position.board(), *count.end()) {
             let (open, rest) = left.open(position.board());
             if !count.contains(&open.len()) {
                 continue;
@@ -167,12 +167,7 @@ fn reasoning(
     let mut lines = vec![say_houses(layout, left, &houses), say_clues(layout, left)];
     lines.extend(say_filled(position, left));
     lines.push(say_open(layout, open, rest));
-    lines.push(match changes {
-        [Change::Place(cell, value)] => {
-            format!("So {} is {}.", layout.say(*cell), words::a(layout, *value))
-        }
-        _ => words::so_they_cannot_be(layout, changes),
-    });
+    lines.push(words::so(layout, changes));
     let mut highlights: Vec<Highlight> = shown().collect();
     let clues = left.difference.clues.iter();
     highlights.extend(clues.map(|&at| Highlight::Clue(at)));

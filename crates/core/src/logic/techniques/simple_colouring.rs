@@ -88,7 +88,7 @@ fn reasoning(
     lines.extend([
         format!("So either all filled {symbol}s are right, or all outlined ones."),
         said,
-        words::so_they_cannot_be(layout, changes),
+        words::so(layout, changes),
     ]);
     highlights.extend(coloured.highlights(first, 0));
     highlights.extend(changes.iter().copied().map(Highlight::from));

@@ -173,7 +173,7 @@ fn reasoning(
         format!("Only {twice} can be there twice, so there is room for just so many values.")
     });
     lines.push("So each of these values is used up in them.".to_owned());
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     let mut highlights: Vec<Highlight> = cells
         .iter()
         .map(|&cell| Highlight::Place(cell, position.candidates(cell)))

@@ -194,7 +194,7 @@ impl Templates<'_> {
         } else {
             lines.push(format!("No way to place them all uses {all}."));
             (
-                words::so_they_cannot_be(layout, changes),
+                words::so(layout, changes),
                 format!("{symbol} has no way there"),
             )
         };

@@ -181,7 +181,7 @@ pub(super) fn reasoning(
     }
     lines.push(join);
     lines.extend(peers.sentences(layout, 4 - lines.len()));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     let mut highlights: Vec<Highlight> = houses.into_iter().map(Highlight::House).collect();
     highlights.extend(chain.highlights());
     highlights.extend(changes.iter().copied().map(Highlight::from));

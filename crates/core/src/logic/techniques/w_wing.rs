@@ -133,7 +133,7 @@ fn reasoning(
         &|| none("these two cells were"),
     ]));
     lines.extend(peers.sentences(layout, 4 - lines.len()));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     let place = |cell: Cell, values: ValueSet| Highlight::Place(cell, values);
     let mut highlights = vec![Highlight::House(between.house)];
     highlights.extend(ends.map(|cell| place(cell, pair)));

@@ -94,7 +94,7 @@ fn reasoning(
         "If {it} is {x}, {a} is {symbol}, and if it is {y}, {b} is: one of the two is {symbol}."
     ));
     lines.extend(peers.sentences(layout, 4 - lines.len()));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     let mut highlights = chain.highlights();
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(peers.highlights(layout));

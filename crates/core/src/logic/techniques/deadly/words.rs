@@ -65,7 +65,7 @@ impl ToldPattern<'_> {
             false => reasons::count_crossed_out(position, premises, &mut lines, most),
         }
         lines.extend(own);
-        lines.push(words::so_they_cannot_be(layout, changes));
+        lines.push(words::so(layout, changes));
         let mut highlights: Vec<Highlight> = Vec::new();
         for &cell in pattern.cells() {
             highlights.push(match position.value(cell) {

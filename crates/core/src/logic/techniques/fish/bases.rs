@@ -6,8 +6,8 @@
 
 use std::ops::Range;
 
-use super::bits::{HousePlaces, PlaceSet};
 use super::covers::CoverChoices;
+use super::place_set::{HousePlaces, PlaceSet};
 use super::places::{FamilySides, ValuePlaces};
 
 /// What is called with bases, and the covers that hold their places, by their position in the list of houses.
@@ -29,7 +29,7 @@ pub struct BaseSearch<'a, const W: usize> {
     open: Vec<usize>,
     /// The bases chosen, by their position among the bases.
     chosen: Vec<usize>,
-    /// The same by their position in the list of houses.
+    /// The bases chosen, by their position in the list of houses.
     chosen_houses: Vec<usize>,
     /// The choices that hold none of the chosen, the first, the first two, and so on: the first are all.
     held: Vec<u64>,

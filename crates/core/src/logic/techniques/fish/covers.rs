@@ -3,7 +3,7 @@
 //! Each place has the set of choices that hold it, a bit for each choice. The choices that hold several places are what their sets have
 //! in common, and a word says it of 64 choices.
 
-use super::bits::{HousePlaces, PlaceSet};
+use super::place_set::{HousePlaces, PlaceSet};
 
 /// Up to three covers, by their position in the list of houses; of fewer than three one is repeated.
 type CoverChoice = [usize; 3];

@@ -20,7 +20,7 @@ pub enum FishShape {
     FinnedFranken,
     /// With lines of one kind on both sides, or of several kinds on one.
     Mutant,
-    /// The same with fins.
+    /// With lines of one kind on both sides, or of several kinds on one, and with fins.
     FinnedMutant,
 }
 
@@ -38,7 +38,7 @@ pub struct Fish {
     pub places: Vec<Cell>,
     /// The places that are fins, ascending.
     pub fins: Vec<Cell>,
-    /// Those of the fins that two bases share.
+    /// The fins that two bases share.
     pub shared: Vec<Cell>,
     /// The cells that lose the value.
     pub lost: Vec<Cell>,
@@ -48,7 +48,7 @@ pub struct Fish {
 pub struct FishOfValue {
     /// The places of the value.
     pub cells: CellSet,
-    /// The same, prepared for the search.
+    /// The places as bits, with the houses that they are in.
     pub places: Box<dyn SearchPlaces>,
     /// What each search came to, by the size and the kind.
     found: [[OnceCell<Vec<Fish>>; 6]; 3],
@@ -64,7 +64,7 @@ impl FishOfValue {
         }
     }
 
-    /// Those of a kind and size.
+    /// The fish of a kind and size.
     pub fn of(&self, kind: SearchKind, size: usize) -> &[Fish] {
         let found = &self.found[size - 2][kind.reach as usize * 2 + usize::from(kind.fins)];
         found.get_or_init(|| self.places.search(kind, size))
@@ -76,7 +76,7 @@ impl FishOfValue {
 pub enum FishReach {
     /// Lines of one kind as bases, lines of another as covers.
     Lines,
-    /// The same with houses that are no lines on either side.
+    /// Lines, with houses that are no lines on either side.
     Areas,
     /// Any houses.
     Any,

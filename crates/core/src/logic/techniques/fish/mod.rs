@@ -27,16 +27,16 @@
 //! - `search.rs`: finds them, from what they rule out; `bases.rs`: chooses base sets; `covers.rs`: asks whether few cover sets hold
 //!   their places
 //! - `places.rs`: where a value has its places in the houses of a layout that go together
-//! - `found.rs`: [`Fish`](found::Fish), one that was found, and all of a value; `words.rs`: tells them; `bits.rs`: sets of places
+//! - `found.rs`: [`Fish`](found::Fish), one that was found, and all of a value; `words.rs`: tells them; `place_set.rs`: sets of places
 
 mod bases;
 mod basic;
-mod bits;
 mod covers;
 mod finned;
 mod found;
 mod franken;
 mod mutant;
+mod place_set;
 mod places;
 mod search;
 mod siamese;

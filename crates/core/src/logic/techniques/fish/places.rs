@@ -2,8 +2,8 @@
 
 use std::cell::OnceCell;
 
-use super::bits::{HousePlaces, PlaceSet};
 use super::covers::{CoverChoices, Joined};
+use super::place_set::{HousePlaces, PlaceSet};
 use crate::layout::{Cell, HouseId};
 use crate::logic::positions::Position;
 use crate::logic::prepared::FishFamily;
@@ -87,7 +87,7 @@ impl<const W: usize> ValuePlaces<W> {
 pub struct FamilySides {
     /// The houses that may be bases, by their position in the list of the value's houses.
     pub bases: Vec<usize>,
-    /// Those that may cover them.
+    /// The houses that may cover them, by their position in the list too.
     pub covers: Vec<usize>,
     joined: OnceCell<Joined>,
     /// The choices of at most one cover, two, and three; made when first asked for.

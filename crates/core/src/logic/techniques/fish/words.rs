@@ -67,7 +67,7 @@ pub fn reasoning_of_two(position: &Position<'_>, two: [&Fish; 2], changes: &[Cha
         },
         &|| "The cells that lose it there must differ from those extra cells too.".to_owned(),
     ]));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
 
     let mut highlights: Vec<Highlight> = bases.iter().copied().map(Highlight::House).collect();
     let covers = two.iter().flat_map(|fish| &fish.covers);
@@ -89,10 +89,10 @@ pub fn reasoning_of_two(position: &Position<'_>, two: [&Fish; 2], changes: &[Cha
 
 fn look(layout: &Layout, fish: &Fish) -> Stage {
     let count = text::number_in_words(fish.bases.len());
-    let mut headline = format!("Look at {}", words::houses(layout, &fish.bases));
-    if headline.chars().count() > words::MAX_HEADLINE {
-        headline = format!("Look at {count} rows, columns or areas");
-    }
+    let headline = words::headline(
+        format!("Look at {}", words::houses(layout, &fish.bases)),
+        || format!("Look at {count} rows, columns or areas"),
+    );
     let line = format!(
         "Compare where the same value can still go in {}.",
         text::all_of(fish.bases.len())
@@ -148,7 +148,7 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
         say_either_way(layout, fish, lines.len())
     };
     lines.extend(said);
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
 
     let mut highlights: Vec<Highlight> = fish.bases.iter().copied().map(Highlight::House).collect();
     highlights.extend(fish.covers.iter().copied().map(Highlight::Cover));
@@ -159,17 +159,17 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     highlights.extend(fins.map(|&cell| Highlight::Fin(cell, value)));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
-    let mut headline = match fish.fins.len() {
-        0 => format!("{symbol} is used up in {covers}"),
-        1 => format!("{symbol} has one place too many"),
-        fins => format!(
-            "{symbol} has {} places too many",
-            text::number_in_words(fins)
-        ),
-    };
-    if headline.chars().count() > words::MAX_HEADLINE {
-        headline = format!("{symbol} is used up in {count} rows, columns or areas");
-    }
+    let headline = words::headline(
+        match fish.fins.len() {
+            0 => format!("{symbol} is used up in {covers}"),
+            1 => format!("{symbol} has one place too many"),
+            fins => format!(
+                "{symbol} has {} places too many",
+                text::number_in_words(fins)
+            ),
+        },
+        || format!("{symbol} is used up in {count} rows, columns or areas"),
+    );
     Stage::new(headline, lines, highlights)
 }
 

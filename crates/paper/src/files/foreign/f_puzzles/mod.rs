@@ -35,7 +35,7 @@ pub static FORMAT: Format = Format {
     ..Format::BASE
 };
 
-/// The same in a link.
+/// The registry's entry for links that hold such a file.
 pub static LINK: Format = Format {
     name: "f-puzzles link",
     slug: "f-puzzles-link",

@@ -1,5 +1,6 @@
 //! The places of one value, and those in one house, as bits: a search over thousands of sets of houses should move words, not lists.
 
+use crate::bits;
 use crate::layout::HouseId;
 
 /// A set of places, by their position in a list: up to 64 for each word.
@@ -12,51 +13,45 @@ impl<const WORDS: usize> PlaceSet<WORDS> {
 
     /// Adds a place.
     pub fn insert(&mut self, place: usize) {
-        self.0[place / 64] |= 1 << (place % 64);
+        bits::insert(&mut self.0, place);
     }
 
     /// Says whether a place is in the set.
     pub fn contains(&self, place: usize) -> bool {
-        self.0[place / 64] >> (place % 64) & 1 == 1
+        bits::contains(&self.0, place)
     }
 
     /// The places that are in either set or in both.
     pub fn union(mut self, other: &Self) -> Self {
-        for (word, more) in self.0.iter_mut().zip(&other.0) {
-            *word |= more;
-        }
+        bits::unite(&mut self.0, &other.0);
         self
     }
 
     /// The places that are in both sets.
     pub fn intersection(mut self, other: &Self) -> Self {
-        for (word, also) in self.0.iter_mut().zip(&other.0) {
-            *word &= also;
-        }
+        bits::intersect(&mut self.0, &other.0);
         self
     }
 
     /// The places that are in this set and not in the other.
     pub fn difference(mut self, other: &Self) -> Self {
-        for (word, out) in self.0.iter_mut().zip(&other.0) {
-            *word &= !out;
-        }
+        bits::subtract(&mut self.0, &other.0);
         self
     }
 
     /// Says whether the two share a place.
     pub fn intersects(&self, other: &Self) -> bool {
-        self.0.iter().zip(&other.0).any(|(one, two)| one & two != 0)
+        bits::intersects(&self.0, &other.0)
     }
 
     /// Says whether there is no place in the set.
     pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|&word| word == 0)
+        bits::is_empty(&self.0)
     }
 
     /// How many places there are.
     pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
+        bits::count(&self.0)
     }
 
     /// The first place.
@@ -66,12 +61,8 @@ impl<const WORDS: usize> PlaceSet<WORDS> {
     }
 
     /// The places, ascending.
-    pub fn iter(mut self) -> impl Iterator<Item = usize> {
-        std::iter::from_fn(move || {
-            let place = self.first()?;
-            self.0[place / 64] &= self.0[place / 64] - 1;
-            Some(place)
-        })
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        bits::ones(self.0.into_iter())
     }
 }
 
