@@ -23,7 +23,7 @@ pub enum Segment {
 
 /// How an outline is painted.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Ink {
+pub enum Brush {
     /// What is inside.
     Fill(Role),
     /// The outline itself.
@@ -38,15 +38,15 @@ pub enum Ink {
 }
 
 /// The outlines of a primitive, in the order of painting; none for a text.
-pub fn outlines(primitive: &Primitive) -> Vec<(Vec<Segment>, Ink)> {
-    let stroke = |width: f32, role: Role, has_round_ends: bool| Ink::Stroke {
+pub fn outlines(primitive: &Primitive) -> Vec<(Vec<Segment>, Brush)> {
+    let stroke = |width: f32, role: Role, has_round_ends: bool| Brush::Stroke {
         width,
         role,
         has_round_ends,
     };
     match *primitive {
-        Primitive::Fill { ref corners, role } => vec![(polygon(corners), Ink::Fill(role))],
-        Primitive::Disc { at, radius, role } => vec![(circle(at, radius), Ink::Fill(role))],
+        Primitive::Fill { ref corners, role } => vec![(polygon(corners), Brush::Fill(role))],
+        Primitive::Disc { at, radius, role } => vec![(circle(at, radius), Brush::Fill(role))],
         Primitive::Circle {
             at,
             radius,
@@ -73,7 +73,7 @@ pub fn outlines(primitive: &Primitive) -> Vec<(Vec<Segment>, Ink)> {
             fill,
             frame,
         } => {
-            let ground = fill.map(|role| (rounded(bounds, rounding), Ink::Fill(role)));
+            let ground = fill.map(|role| (rounded(bounds, rounding), Brush::Fill(role)));
             let frame = frame.map(|frame| {
                 // A stroke is centred on the sides.
                 let inward = match frame.is_inside {

@@ -9,10 +9,10 @@ use super::graph::Graph;
 use super::links_of_position::followed;
 use super::material::Material;
 use super::search::ChainEnds;
-use super::telling::{self, ToldChain};
+use super::telling;
 use crate::bits::{count, ones, unite};
 use crate::layout::Cell;
-use crate::logic::links::{Basis, FewCells, Node, Strong};
+use crate::logic::links::{Basis, Chain, FewCells, Node, Strong};
 use crate::logic::positions::Position;
 use crate::logic::steps::{Change, Findings, harder_by_length};
 use crate::puzzle::ValueSet;
@@ -78,7 +78,7 @@ fn find(
                 }
                 findings.add_harder(harder, &changes, &|| {
                     let found = found(graph, form, path(), &changes, position);
-                    telling::reasoning(position, &ToldChain::new(&found, &changes))
+                    telling::reasoning(position, &found, &changes)
                 })?;
             }
         }
@@ -139,7 +139,9 @@ fn found(
     clues.dedup();
     FoundChain {
         form,
-        links: links.collect(),
+        chain: Chain {
+            links: links.collect(),
+        },
         clues,
     }
 }

@@ -1,6 +1,6 @@
 //! A chain that was found.
 
-use crate::logic::links::Strong;
+use crate::logic::links::Chain;
 
 /// How a chain ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct FoundChain {
     /// How it ends.
     pub form: ChainForm,
     /// Its strong links, each from the node that is false to the one that is true if the first is false.
-    pub links: Vec<Strong>,
+    pub chain: Chain,
     /// The clues by which weak links hold, ascending.
     pub clues: Vec<u16>,
 }

@@ -9,41 +9,22 @@ use crate::logic::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage, w
 use crate::puzzle::ValueSet;
 use crate::text;
 
-/// A chain and what it changes.
-pub struct ToldChain<'a> {
-    found: &'a FoundChain,
-    changes: &'a [Change],
-    chain: Chain,
-}
-
-impl<'a> ToldChain<'a> {
-    /// What is to be told.
-    pub fn new(found: &'a FoundChain, changes: &'a [Change]) -> Self {
-        Self {
-            found,
-            changes,
-            chain: Chain {
-                links: found.links.clone(),
-            },
-        }
-    }
-}
-
 /// The reasoning: where to begin, link by link, and the whole.
-pub fn reasoning(position: &Position<'_>, told: &ToldChain<'_>) -> Reasoning {
+pub fn reasoning(position: &Position<'_>, found: &FoundChain, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
+    let FoundChain { chain, clues, .. } = found;
     let proof = Proof {
-        clues: told.found.clues.clone(),
-        ..Proof::of(told.chain.premises())
+        clues: clues.clone(),
+        ..Proof::of(chain.premises())
     };
-    let walk = (0..told.found.links.len()).map(|at| link(layout, told, at));
-    let walk = walk.collect();
-    Reasoning::by(proof, look(layout, told), whole(position, told)).with_walk(walk)
+    let walk = (0..chain.links.len()).map(|at| link(layout, chain, at));
+    let whole = whole(position, found, changes);
+    Reasoning::by(proof, look(layout, chain), whole).with_walk(walk.collect())
 }
 
 /// Where the chain begins.
-fn look(layout: &Layout, told: &ToldChain<'_>) -> Stage {
-    let start = &told.found.links[0].ends[0];
+fn look(layout: &Layout, chain: &Chain) -> Stage {
+    let start = &chain.links[0].ends[0];
     let its = start.cells.iter();
     Stage::new(
         format!("Begin at {}", words::cells_or_count(layout, &start.cells)),
@@ -57,8 +38,8 @@ fn look(layout: &Layout, told: &ToldChain<'_>) -> Stage {
 }
 
 /// One link, with those before it.
-fn link(layout: &Layout, told: &ToldChain<'_>, at: usize) -> Stage {
-    let links = &told.found.links[..=at];
+fn link(layout: &Layout, whole: &Chain, at: usize) -> Stage {
+    let links = &whole.links[..=at];
     let Strong { basis, ends } = &links[at];
     let mut lines = Vec::new();
     let mut highlights = Vec::new();
@@ -96,7 +77,7 @@ fn link(layout: &Layout, told: &ToldChain<'_>, at: usize) -> Stage {
         links: links.to_vec(),
     };
     highlights.extend(chain.highlights());
-    let headline = format!("Link {} of {}", at + 1, told.found.links.len());
+    let headline = format!("Link {} of {}", at + 1, whole.links.len());
     Stage::new(headline, lines, highlights)
 }
 
@@ -121,26 +102,27 @@ fn excludes(layout: &Layout, one: &Node, other: &Node) -> (String, Vec<Highlight
 }
 
 /// The whole chain, and what follows from it.
-fn whole(position: &Position<'_>, told: &ToldChain<'_>) -> Stage {
+fn whole(position: &Position<'_>, found: &FoundChain, changes: &[Change]) -> Stage {
     let layout = position.layout();
-    let FoundChain { form, links, .. } = told.found;
+    let FoundChain { form, chain, .. } = found;
+    let links = &chain.links;
     let (start, end) = (&links[0].ends[0], &links[links.len() - 1].ends[1]);
     let mut lines = Vec::new();
-    let mut highlights = told.chain.highlights();
+    let mut highlights = chain.highlights();
     let sets = links.iter().filter_map(|link| match &link.basis {
         Basis::Set(cells) => Some(Highlight::Set(cells.to_vec())),
         Basis::One(_) => None,
     });
     highlights.extend(sets);
     let follows = format!("it follows over {} links that", links.len());
-    let headline = match (form, told.changes) {
+    let headline = match (form, changes) {
         (ChainForm::Closed, _) => {
             lines.push("The links close to a ring: the two ends can't both be true.".to_owned());
             lines.push(
                 "So on each dashed line, too, one of the two is right, and what sees both is out."
                     .to_owned(),
             );
-            if let Some(to) = told.found.closing() {
+            if let Some(to) = found.closing() {
                 highlights.push(to);
             }
             "Of every two, one is right".to_owned()
@@ -161,14 +143,14 @@ fn whole(position: &Position<'_>, told: &ToldChain<'_>) -> Stage {
             "One of the two ends is right".to_owned()
         }
     };
-    reasons::count_crossed_out(position, told.chain.premises(), &mut lines, 3);
-    if *form == ChainForm::Open && told.changes[0].removed().is_some() {
-        let (said, shown) = either_way(layout, [start, end], told.changes);
+    reasons::count_crossed_out(position, chain.premises(), &mut lines, 3);
+    if *form == ChainForm::Open && changes[0].removed().is_some() {
+        let (said, shown) = either_way(layout, [start, end], changes);
         lines.push(said);
         highlights.extend(shown);
     }
-    lines.push(words::so(layout, told.changes));
-    highlights.extend(told.changes.iter().copied().map(Highlight::from));
+    lines.push(words::so(layout, changes));
+    highlights.extend(changes.iter().copied().map(Highlight::from));
     Stage::new(headline, lines, highlights)
 }
 
@@ -230,7 +212,8 @@ fn is_not(layout: &Layout, node: &Node) -> String {
 impl FoundChain {
     /// The weak link from the last node to the first, of a ring.
     fn closing(&self) -> Option<Highlight> {
-        let (first, last) = (self.links.first()?, self.links.last()?);
+        let links = &self.chain.links;
+        let (first, last) = (links.first()?, links.last()?);
         Some(Highlight::Link {
             from: last.ends[1].spot()?,
             to: first.ends[0].spot()?,

@@ -21,7 +21,7 @@ pub enum Sight {
 
 /// Whether a candidate came out true or false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Truth {
+enum Assignment {
     Open,
     True,
     False,
@@ -64,7 +64,7 @@ pub enum Impossible {
 /// What follows from a candidate.
 pub struct Following<'a> {
     graph: &'a CandidateGraph,
-    state: Vec<Truth>,
+    state: Vec<Assignment>,
     reason: Vec<Cause>,
     /// What came out, in order: nearest first.
     pub trail: Vec<CandidateLiteral>,
@@ -85,7 +85,7 @@ impl<'a> Following<'a> {
         let count = graph.candidates.len();
         let mut following = Self {
             graph,
-            state: vec![Truth::Open; count],
+            state: vec![Assignment::Open; count],
             reason: vec![Cause::Assumed; count],
             trail: Vec::new(),
             impossible: None,
@@ -121,7 +121,8 @@ impl<'a> Following<'a> {
             at += 1;
             if is_true {
                 for &other in &graph.excluded[one as usize] {
-                    if self.is_seen(other, sight) && self.state[other as usize] == Truth::Open {
+                    if self.is_seen(other, sight) && self.state[other as usize] == Assignment::Open
+                    {
                         self.add(other, false, Cause::Excluded(one));
                     }
                 }
@@ -143,9 +144,9 @@ impl<'a> Following<'a> {
                     return;
                 }
                 let mut rest = graph.needed[at].iter();
-                let is_left = |&&other: &&u32| self.state[other as usize] != Truth::False;
+                let is_left = |&&other: &&u32| self.state[other as usize] != Assignment::False;
                 if let Some(&other) = rest.find(is_left)
-                    && self.state[other as usize] == Truth::Open
+                    && self.state[other as usize] == Assignment::Open
                 {
                     self.add(other, true, Cause::Needed(premise));
                 }
@@ -167,7 +168,7 @@ impl<'a> Following<'a> {
         for (cell, values) in lost {
             for value in values.iter() {
                 let one = self.graph.number(cell, value);
-                if self.is_seen(one, sight) && self.state[one as usize] == Truth::Open {
+                if self.is_seen(one, sight) && self.state[one as usize] == Assignment::Open {
                     self.add(one, false, Cause::Clue(by));
                 }
             }
@@ -181,14 +182,23 @@ impl<'a> Following<'a> {
     }
 
     fn add(&mut self, one: u32, is_true: bool, reason: Cause) {
-        self.state[one as usize] = if is_true { Truth::True } else { Truth::False };
+        self.state[one as usize] = if is_true {
+            Assignment::True
+        } else {
+            Assignment::False
+        };
         self.reason[one as usize] = reason;
         self.trail.push((one, is_true));
     }
 
     /// Says whether a literal came out.
     pub fn has(&self, (one, is_true): CandidateLiteral) -> bool {
-        self.state[one as usize] == if is_true { Truth::True } else { Truth::False }
+        self.state[one as usize]
+            == if is_true {
+                Assignment::True
+            } else {
+                Assignment::False
+            }
     }
 
     /// What leads to a literal, with it and the assumption: in the order in which it came out.

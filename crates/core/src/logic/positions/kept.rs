@@ -5,9 +5,9 @@ use std::cell::OnceCell;
 
 /// Things of different types, each kept when somebody first asks for it. They are few, so they form a list.
 #[derive(Default)]
-pub struct Kept(OnceCell<Box<Item>>);
+pub struct Kept(OnceCell<Box<KeptItem>>);
 
-struct Item {
+struct KeptItem {
     value: Box<dyn Any>,
     rest: Kept,
 }
@@ -33,7 +33,7 @@ impl Kept {
             None => {
                 let value = Box::new(value);
                 let rest = Self::default();
-                let entry = self.0.get_or_init(|| Box::new(Item { value, rest }));
+                let entry = self.0.get_or_init(|| Box::new(KeptItem { value, rest }));
                 let value = entry.value.downcast_ref();
                 value.expect("this was put there just now")
             }

@@ -18,7 +18,7 @@ mod cover;
 pub mod look;
 
 pub use blockers::{Blockers, summaries};
-pub use common_peers::{CommonPeers, common_peers};
+pub use common_peers::{CommonPeers, common_peers, lost_to_all, lost_to_holders};
 pub use contents::contents;
 pub use counting::{count_crossed_out, say_what_counts};
 pub use cover::{cover, line};

@@ -1,7 +1,7 @@
 //! What a step does to the board.
 
 use crate::layout::Cell;
-use crate::puzzle::{Candidates, Value};
+use crate::puzzle::{Candidates, Value, ValueSet};
 
 /// Something that a step does to the board.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -56,6 +56,15 @@ impl Change {
 pub fn removals(cells: &[Cell], value: Value) -> Vec<Change> {
     let remove = |&cell: &Cell| Change::Remove(cell, value);
     cells.iter().map(remove).collect()
+}
+
+/// The changes that take values from cells, in the order given.
+pub fn removals_by_cell(lost: impl IntoIterator<Item = (Cell, ValueSet)>) -> Vec<Change> {
+    let each = lost.into_iter().flat_map(|(cell, values)| {
+        let values = values.iter();
+        values.map(move |value| Change::Remove(cell, value))
+    });
+    each.collect()
 }
 
 /// What two steps do together, where each does something of its own.

@@ -15,7 +15,7 @@ mod step;
 mod technique;
 pub mod words;
 
-pub use change::{Change, removals, together};
+pub use change::{Change, removals, removals_by_cell, together};
 pub use explanation::{Explanation, Highlight, Stage};
 pub use level::{Level, harder_by_length};
 pub use premise::Premise;

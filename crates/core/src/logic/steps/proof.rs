@@ -129,7 +129,7 @@ const MOST_WAYS: u32 = 200_000;
 /// The first flaw.
 pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Result<(), Flaw> {
     let layout = position.layout();
-    let mut premises: Vec<Vec<Candidate>> = Vec::new();
+    let mut premises: Vec<Vec<CellAndValue>> = Vec::new();
     for &premise in &proof.premises {
         let candidates = candidates(position, premise).ok_or(Flaw::Premise(premise))?;
         premises.push(candidates);
@@ -183,10 +183,10 @@ pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Resu
 }
 
 /// A value in a cell that may be true.
-type Candidate = (Cell, Value);
+type CellAndValue = (Cell, Value);
 
 /// The candidates of which a premise says that one is true; `None` where it does not hold.
-fn candidates(position: &Position<'_>, premise: Premise) -> Option<Vec<Candidate>> {
+fn candidates(position: &Position<'_>, premise: Premise) -> Option<Vec<CellAndValue>> {
     let layout = position.layout();
     match premise {
         Premise::Cell(cell) => {
@@ -214,12 +214,12 @@ struct Trial<'a> {
     difference: Option<&'a (Vec<(Cell, i64)>, i64)>,
     ways: u32,
     /// The candidates that are taken to be true.
-    chosen: Vec<Candidate>,
+    chosen: Vec<CellAndValue>,
 }
 
 impl Trial<'_> {
     /// Says whether the premises can't all be met with what is left to each cell; `None` when that takes too long.
-    fn refute(&mut self, premises: &[Vec<Candidate>], mut left: Vec<u32>) -> Option<bool> {
+    fn refute(&mut self, premises: &[Vec<CellAndValue>], mut left: Vec<u32>) -> Option<bool> {
         self.ways += 1;
         if self.ways > MOST_WAYS {
             return None;
@@ -228,8 +228,8 @@ impl Trial<'_> {
             return Some(true);
         }
         let is_left =
-            |&&(cell, value): &&Candidate| left[cell.index()] & ValueSet::of(value).0 != 0;
-        let mut tightest: Option<(usize, &[Candidate])> = None;
+            |&&(cell, value): &&CellAndValue| left[cell.index()] & ValueSet::of(value).0 != 0;
+        let mut tightest: Option<(usize, &[CellAndValue])> = None;
         for candidates in premises {
             if candidates.iter().any(|one| self.chosen.contains(one)) {
                 continue;
@@ -255,8 +255,8 @@ impl Trial<'_> {
     /// Refutes with one candidate more that is taken to be true: it excludes what is in the same cell or sees it.
     fn refute_with(
         &mut self,
-        (cell, value): Candidate,
-        premises: &[Vec<Candidate>],
+        (cell, value): CellAndValue,
+        premises: &[Vec<CellAndValue>],
         left: &[u32],
     ) -> Option<bool> {
         let value_alone = ValueSet::of(value).0;

@@ -15,7 +15,9 @@ use crate::logic::positions::Position;
 use crate::logic::reasons;
 use crate::logic::reasons::look;
 use crate::logic::second_solutions::{OneSolution, bug};
-use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique};
+use crate::logic::steps::{
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell,
+};
 use crate::puzzle::{Value, ValueSet};
 
 /// The registry's entry.
@@ -41,7 +43,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         return ControlFlow::Continue(());
     };
     let lost = position.candidates(cell).without(value);
-    let changes: Vec<Change> = lost.iter().map(|v| Change::Remove(cell, v)).collect();
+    let changes = removals_by_cell([(cell, lost)]);
     findings.add(&changes, &|| reasoning(position, cell, value, &changes))
 }
 

@@ -15,8 +15,10 @@ use std::ops::ControlFlow;
 use crate::logic::clues::{CageSets, clue_ways, clue_words};
 use crate::logic::positions::Position;
 use crate::logic::reasons::look;
-use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, words};
-use crate::puzzle::{Value, ValueSet};
+use crate::logic::steps::{
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, words,
+};
+use crate::puzzle::ValueSet;
 use crate::text;
 
 /// The registry's entry for cages with one combination.
@@ -66,13 +68,9 @@ fn find(
 pub fn removals(position: &Position<'_>, at: u16) -> Vec<Change> {
     let constraint = &position.layout().constraints()[at as usize];
     let left = clue_ways::left(position, at);
-    let lost = constraint.cells.iter().zip(left).flat_map(|(&cell, left)| {
-        let lost = position.candidates(cell).difference(*left);
-        let lost: Vec<Value> = lost.iter().collect();
-        lost.into_iter()
-            .map(move |value| Change::Remove(cell, value))
-    });
-    let mut changes: Vec<Change> = lost.collect();
+    let lost = constraint.cells.iter().zip(left);
+    let lost = lost.map(|(&cell, left)| (cell, position.candidates(cell).difference(*left)));
+    let mut changes = removals_by_cell(lost);
     changes.sort_unstable();
     changes.dedup();
     changes

@@ -62,8 +62,13 @@ fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> Co
     sets.extend(&open, ValueSet::EMPTY);
     for cells in sets.found {
         let set = Set::new(position, cells);
-        let by_all = set.lost_by_all(position);
-        let by_holders = set.lost_by_holders(position);
+        let by_all = reasons::lost_to_all(position, &set.cells, set.values);
+        let by_holders = reasons::lost_to_holders(position, set.values, |value| {
+            let cells = set.cells.iter().copied();
+            cells
+                .filter(|&cell| position.can_hold(cell, value))
+                .collect()
+        });
         for changes in [by_all, by_holders] {
             findings.add(&changes, &|| set.reasoning(position, &changes))?;
         }
@@ -125,31 +130,6 @@ impl Set {
     fn new(position: &Position<'_>, cells: Vec<Cell>) -> Self {
         let values = position.candidates_of(cells.iter().copied());
         Self { cells, values }
-    }
-
-    /// What goes from the cells that see the whole set.
-    fn lost_by_all(&self, position: &Position<'_>) -> Vec<Change> {
-        let cells = reasons::common_peers(position, &self.cells, self.values);
-        let lost = |cell| position.candidates(cell).intersection(self.values);
-        let lost = cells.into_iter().flat_map(|cell| {
-            let lost = lost(cell).iter();
-            lost.map(move |value| Change::Remove(cell, value))
-        });
-        lost.collect()
-    }
-
-    /// What goes in all: each value from the cells that see those of the set that have it.
-    fn lost_by_holders(&self, position: &Position<'_>) -> Vec<Change> {
-        let mut changes = Vec::new();
-        for value in self.values.iter() {
-            let holders = self.cells.iter().copied();
-            let holders = holders.filter(|&cell| position.can_hold(cell, value));
-            let holders: Vec<Cell> = holders.collect();
-            let cells = reasons::common_peers(position, &holders, ValueSet::of(value));
-            changes.extend(cells.into_iter().map(|cell| Change::Remove(cell, value)));
-        }
-        changes.sort_unstable();
-        changes
     }
 
     fn reasoning(&self, position: &Position<'_>, changes: &[Change]) -> Reasoning {

@@ -18,7 +18,7 @@ use crate::logic::positions::Position;
 use crate::logic::reasons;
 use crate::logic::reasons::look;
 use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals_by_cell, words,
 };
 use crate::puzzle::ValueSet;
 
@@ -55,11 +55,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         cluster.cells().for_each(|cell| both.remove(cell));
         let has_one = |&cell: &Cell| !position.candidates(cell).intersection(pair).is_empty();
         let cells: Vec<Cell> = both.iter().filter(has_one).collect();
-        let mut changes = Vec::new();
-        for &cell in &cells {
-            let lost = position.candidates(cell).intersection(pair).iter();
-            changes.extend(lost.map(|value| Change::Remove(cell, value)));
-        }
+        let lost = |&cell: &Cell| (cell, position.candidates(cell).intersection(pair));
+        let changes = removals_by_cell(cells.iter().map(lost));
         findings.add(&changes, &|| {
             let links = cluster.tree.iter().map(|&at| links[at]).collect();
             reasoning(position, &cluster, links, pair, &cells, &changes)

@@ -17,7 +17,9 @@ use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
 use crate::logic::prepared::{LeftOfHouses, MOST_LEFT};
 use crate::logic::reasons;
-use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, words};
+use crate::logic::steps::{
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, words,
+};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -91,11 +93,9 @@ fn removals(position: &Position<'_>, open: &[(Cell, i64)], rest: i64) -> Vec<Cha
     if seen.iter().all(|values| values.is_empty()) {
         return Vec::new();
     }
-    let mut changes = Vec::new();
-    for (&(cell, _), seen) in open.iter().zip(seen) {
-        let lost = position.candidates(cell).difference(seen);
-        changes.extend(lost.iter().map(|value| Change::Remove(cell, value)));
-    }
+    let lost = open.iter().zip(seen);
+    let lost = lost.map(|(&(cell, _), seen)| (cell, position.candidates(cell).difference(seen)));
+    let mut changes = removals_by_cell(lost);
     changes.sort_unstable();
     changes
 }

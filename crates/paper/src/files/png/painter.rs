@@ -2,7 +2,7 @@
 
 use tiny_skia::{FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Stroke, Transform as Map};
 
-use crate::drawing::outline::{Ink, Segment, outlines};
+use crate::drawing::outline::{Brush, Segment, outlines};
 use crate::drawing::{Anchor, PAPER, Primitive, Role, Text, mixed};
 use crate::print::typeface;
 use sudogon_core::layout::geometry::{Point, point};
@@ -42,8 +42,8 @@ impl PngPainter {
         }
         for (outline, ink) in outlines(primitive) {
             match ink {
-                Ink::Fill(role) => self.fill(path(&outline), role),
-                Ink::Stroke {
+                Brush::Fill(role) => self.fill(path(&outline), role),
+                Brush::Stroke {
                     width,
                     role,
                     has_round_ends,

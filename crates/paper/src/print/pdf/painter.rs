@@ -3,7 +3,7 @@
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Str};
 
-use crate::drawing::outline::{Ink, Segment, outlines};
+use crate::drawing::outline::{Brush, Segment, outlines};
 use crate::drawing::{Anchor, PAPER, Primitive, Role, Text};
 use crate::print::book::Page;
 use crate::print::typeface::{Glyph, glyphs};
@@ -72,12 +72,12 @@ impl PdfPainter<'_> {
         }
         for (outline, ink) in outlines(primitive) {
             match ink {
-                Ink::Fill(role) => {
+                Brush::Fill(role) => {
                     self.fill_with(role);
                     self.path(&outline);
                     self.content.fill_nonzero();
                 }
-                Ink::Stroke {
+                Brush::Stroke {
                     width,
                     role,
                     has_round_ends,

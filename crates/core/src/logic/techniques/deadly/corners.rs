@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 
 use super::pattern::NearDeadly;
 use super::strong_link::only_places;
-use super::words::{ToldPattern, add, these};
+use super::words::{ToldPattern, add, they_hold_only_two};
 use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::positions::Position;
 use crate::logic::steps::{Change, Findings, Highlight, Premise, removals, words};
@@ -50,8 +50,8 @@ pub fn find_across(
         let cells = from.iter().map(|(cell, _)| *cell);
         let cells = cells.filter(|&cell| position.can_hold(cell, value));
         let changes = removals(&cells.collect::<Vec<Cell>>(), value);
-        add(findings, pattern, &changes, &|| {
-            across(position, pattern, pair, value, &from, &changes).reasoning()
+        add(findings, position, pattern, &changes, &|| {
+            across(position, pattern, pair, value, &from)
         })?;
     }
     ControlFlow::Continue(())
@@ -65,14 +65,13 @@ fn beside(layout: &Layout, pattern: &NearDeadly, corner: Cell) -> Vec<Cell> {
         .collect()
 }
 
-fn across<'a>(
-    position: &'a Position<'a>,
-    pattern: &'a NearDeadly,
+fn across(
+    position: &Position<'_>,
+    pattern: &NearDeadly,
     pair: [Cell; 2],
     value: Value,
     from: &[(Cell, HouseId)],
-    changes: &'a [Change],
-) -> ToldPattern<'a> {
+) -> ToldPattern {
     let layout = position.layout();
     let symbol = value.on(layout);
     let houses: Vec<HouseId> = from.iter().map(|(_, id)| *id).collect();
@@ -88,9 +87,6 @@ fn across<'a>(
         }
     };
     ToldPattern {
-        position,
-        pattern,
-        changes,
         premises: houses.iter().map(|&id| Premise::House(id, value)).collect(),
         headline: format!("What if {symbol} were in a corner?"),
         lines: vec![
@@ -98,11 +94,7 @@ fn across<'a>(
                 &|| format!("{if_so}: see {}.", words::houses(layout, &houses)),
                 &|| format!("{if_so}."),
             ]),
-            format!(
-                "Then {} would hold only {}.",
-                these(pattern),
-                words::values(layout, pattern.values(), "and")
-            ),
+            format!("Then {}.", they_hold_only_two(layout, pattern)),
         ],
         highlights: houses.into_iter().map(Highlight::House).collect(),
     }
@@ -144,22 +136,21 @@ pub fn find_hidden(
                 continue;
             }
             let changes = [Change::Remove(corner, value)];
-            add(findings, pattern, &changes, &|| {
-                hidden(position, pattern, corner, [value, other], &links, &changes).reasoning()
+            add(findings, position, pattern, &changes, &|| {
+                hidden(position, pattern, corner, [value, other], &links)
             })?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn hidden<'a>(
-    position: &'a Position<'a>,
-    pattern: &'a NearDeadly,
+fn hidden(
+    position: &Position<'_>,
+    pattern: &NearDeadly,
     corner: Cell,
     [value, other]: [Value; 2],
     links: &[(Cell, HouseId)],
-    changes: &'a [Change],
-) -> ToldPattern<'a> {
+) -> ToldPattern {
     let layout = position.layout();
     let [wrong, left] = [value, other].map(|value| value.on(layout));
     let it = layout.say(corner);
@@ -176,9 +167,6 @@ fn hidden<'a>(
     let premises = links.iter().map(|&(_, id)| Premise::House(id, other));
     let houses = links.iter().map(|&(_, id)| Highlight::House(id));
     ToldPattern {
-        position,
-        pattern,
-        changes,
         premises: premises.collect(),
         headline: format!("What if {wrong} were in {it}?"),
         lines: vec![
@@ -191,11 +179,7 @@ fn hidden<'a>(
                 },
                 &|| format!("If {it} were {wrong}, {beside} would be {left}."),
             ]),
-            format!(
-                "Then {} would hold only {}.",
-                these(pattern),
-                words::values(layout, pattern.values(), "and")
-            ),
+            format!("Then {}.", they_hold_only_two(layout, pattern)),
         ],
         highlights: houses.collect(),
     }

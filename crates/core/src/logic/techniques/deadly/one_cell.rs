@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use super::pattern::NearDeadly;
 use super::words::{ToldPattern, add};
 use crate::logic::positions::Position;
-use crate::logic::steps::{Change, Findings};
+use crate::logic::steps::{Findings, removals_by_cell};
 
 /// Type 1: the cell loses both values.
 pub fn find(
@@ -22,18 +22,13 @@ pub fn find(
         return ControlFlow::Continue(());
     };
     let lost = position.candidates(cell).intersection(pattern.values());
-    let changes: Vec<Change> = lost.iter().map(|v| Change::Remove(cell, v)).collect();
-    add(findings, pattern, &changes, &|| {
+    let changes = removals_by_cell([(cell, lost)]);
+    add(findings, position, pattern, &changes, &|| {
         let layout = position.layout();
         ToldPattern {
-            position,
-            pattern,
-            changes: &changes,
-            premises: Vec::new(),
             headline: format!("{} must be something else", layout.say_first(cell)),
             lines: vec![format!("Only {} can be something else.", layout.say(cell))],
-            highlights: Vec::new(),
+            ..ToldPattern::default()
         }
-        .reasoning()
     })
 }

@@ -50,17 +50,17 @@ fn find(
     let places = pattern.odd_cells();
     let cells = reasons::common_peers(position, &places, ValueSet::of(value));
     let changes = removals(&cells, value);
-    add(findings, pattern, &changes, &|| {
-        told(position, pattern, value, &changes).reasoning()
+    add(findings, position, pattern, &changes, &|| {
+        told(position, pattern, value, &changes)
     })
 }
 
-fn told<'a>(
-    position: &'a Position<'a>,
-    pattern: &'a NearDeadly,
+fn told(
+    position: &Position<'_>,
+    pattern: &NearDeadly,
     value: Value,
-    changes: &'a [Change],
-) -> ToldPattern<'a> {
+    changes: &[Change],
+) -> ToldPattern {
     let layout = position.layout();
     let symbol = value.on(layout);
     let places = pattern.odd_cells();
@@ -76,15 +76,12 @@ fn told<'a>(
     let mut highlights = Vec::<Highlight>::new();
     highlights.extend(peers.highlights(layout));
     ToldPattern {
-        position,
-        pattern,
-        changes,
-        premises: Vec::new(),
         headline: format!(
             "One of {} cells is {symbol}",
             text::number_in_words(places.len())
         ),
         lines,
         highlights,
+        ..ToldPattern::default()
     }
 }

@@ -10,10 +10,10 @@
 use std::ops::ControlFlow;
 
 use super::pattern::NearDeadly;
-use super::words::{ToldPattern, add, these};
+use super::words::{ToldPattern, add, they_hold_only_two};
 use crate::layout::{Cell, HouseId};
 use crate::logic::positions::Position;
-use crate::logic::steps::{Change, Findings, Highlight, Premise, removals, words};
+use crate::logic::steps::{Findings, Highlight, Premise, removals};
 use crate::puzzle::Value;
 
 /// Type 4.
@@ -33,8 +33,8 @@ pub fn find(
         let cells = pair.into_iter();
         let cells = cells.filter(|&cell| position.can_hold(cell, other));
         let changes = removals(&cells.collect::<Vec<Cell>>(), other);
-        add(findings, pattern, &changes, &|| {
-            told(position, pattern, pair, [value, other], house, &changes).reasoning()
+        add(findings, position, pattern, &changes, &|| {
+            told(position, pattern, pair, [value, other], house)
         })?;
     }
     ControlFlow::Continue(())
@@ -57,30 +57,25 @@ pub fn only_places(
     found.map(|(id, _)| id)
 }
 
-fn told<'a>(
-    position: &'a Position<'a>,
-    pattern: &'a NearDeadly,
+fn told(
+    position: &Position<'_>,
+    pattern: &NearDeadly,
     pair: [Cell; 2],
     [value, other]: [Value; 2],
     house: HouseId,
-    changes: &'a [Change],
-) -> ToldPattern<'a> {
+) -> ToldPattern {
     let layout = position.layout();
     let (symbol, wrong) = (value.on(layout), other.on(layout));
     let cells = layout.say_all(&pair);
     let name = &layout.house(house).name;
     ToldPattern {
-        position,
-        pattern,
-        changes,
         premises: vec![Premise::House(house, value)],
         headline: format!("One of two cells is {symbol}"),
         lines: vec![
             format!("In {name}, only {cells} can be {symbol}: one of them is."),
             format!(
-                "With {wrong} in the other, {} would hold only {}.",
-                these(pattern),
-                words::values(layout, pattern.values(), "and")
+                "With {wrong} in the other, {}.",
+                they_hold_only_two(layout, pattern)
             ),
         ],
         highlights: vec![Highlight::House(house)],

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::pattern::NearDeadly;
+use crate::layout::Layout;
 use crate::logic::positions::Position;
 use crate::logic::reasons;
 use crate::logic::reasons::look;
@@ -11,11 +12,9 @@ use crate::logic::steps::{Change, Findings, Highlight, Premise, Proof, Reasoning
 use crate::puzzle::ValueSet;
 use crate::text;
 
-/// What follows from a pattern, and how it is told.
-pub struct ToldPattern<'a> {
-    pub position: &'a Position<'a>,
-    pub pattern: &'a NearDeadly,
-    pub changes: &'a [Change],
+/// How it is told what follows from a pattern.
+#[derive(Default)]
+pub struct ToldPattern {
     /// What it follows from, besides the pattern.
     pub premises: Vec<Premise>,
     /// What is said first, without a full stop.
@@ -26,15 +25,14 @@ pub struct ToldPattern<'a> {
     pub highlights: Vec<Highlight>,
 }
 
-impl ToldPattern<'_> {
+impl ToldPattern {
     /// The reasoning. What the first of its lines says may count what is crossed out.
-    pub fn reasoning(self) -> Reasoning {
-        let Self {
-            position,
-            pattern,
-            changes,
-            ..
-        } = self;
+    fn reasoning(
+        self,
+        position: &Position<'_>,
+        pattern: &NearDeadly,
+        changes: &[Change],
+    ) -> Reasoning {
         let layout = position.layout();
         let values = words::values(layout, pattern.values(), "and");
         let swapped = |cells: &str| {
@@ -106,8 +104,14 @@ fn look(position: &Position<'_>, pattern: &NearDeadly) -> Stage {
     )
 }
 
-/// "these four cells".
-pub fn these(pattern: &NearDeadly) -> String {
+/// "these four cells would hold only 1 and 2"
+pub fn they_hold_only_two(layout: &Layout, pattern: &NearDeadly) -> String {
+    let values = words::values(layout, pattern.values(), "and");
+    format!("{} would hold only {values}", these(pattern))
+}
+
+/// "these four cells"
+fn these(pattern: &NearDeadly) -> String {
     let count = text::number_in_words(pattern.cells().len());
     format!("these {count} cells")
 }
@@ -115,10 +119,13 @@ pub fn these(pattern: &NearDeadly) -> String {
 /// Adds a step; larger patterns than the smallest of a loop are harder to see.
 pub fn add(
     findings: &mut Findings<'_>,
+    position: &Position<'_>,
     pattern: &NearDeadly,
     changes: &[Change],
-    reasoning: &dyn Fn() -> Reasoning,
+    told: &dyn Fn() -> ToldPattern,
 ) -> ControlFlow<()> {
     let more = u32::from(pattern.cells().len() > 6);
-    findings.add_harder(more, changes, reasoning)
+    findings.add_harder(more, changes, &|| {
+        told().reasoning(position, pattern, changes)
+    })
 }
