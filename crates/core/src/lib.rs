@@ -19,6 +19,7 @@
 //! ```
 
 pub mod text;
+pub mod value;
 
 pub mod layout;
 pub mod puzzle;

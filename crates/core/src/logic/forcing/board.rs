@@ -7,14 +7,14 @@ use std::sync::Arc;
 use crate::layout::{Cell, Layout};
 use crate::logic::chains::BitRows;
 use crate::logic::premise::Premise;
-use crate::puzzle::Value;
+use crate::puzzle::{Value, ValueSet};
 
 /// The candidates, and what needs one of them.
 pub struct Board {
     /// The layout, for its clues.
     pub layout: Arc<Layout>,
     /// For each cell its value, or its candidates, as bits.
-    pub held: Vec<u32>,
+    pub held: Vec<ValueSet>,
     /// The candidates, by cell and then by value.
     pub candidates: Vec<(Cell, Value)>,
     /// For each cell and value the number of the candidate.
@@ -30,7 +30,7 @@ pub struct Board {
     /// For each candidate the premises that it meets.
     pub meets: Vec<Vec<u32>>,
     /// What clues answered: many candidates lead to the same question.
-    pub answers: RefCell<HashMap<Question, Option<Vec<u32>>>>,
+    pub answers: RefCell<HashMap<Question, Option<Vec<ValueSet>>>>,
     /// What follows from each candidate, for each way to look, followed when first asked for.
     pub outcomes: [OnceCell<Outcomes>; 3],
 }
@@ -46,7 +46,7 @@ pub struct Outcomes {
 }
 
 /// A clue, by its place among the layout's constraints, and what its cells may hold.
-type Question = (u16, Vec<u32>);
+type Question = (u16, Vec<ValueSet>);
 
 /// The most answers that are kept.
 const MOST_KEPT: usize = 50_000;
@@ -58,12 +58,12 @@ impl Board {
     }
 
     /// What a clue leaves of what its cells may hold; `None` where it leaves no way.
-    pub fn ask(&self, at: u16, held: Vec<u32>) -> Option<Vec<u32>> {
+    pub fn ask(&self, at: u16, held: Vec<ValueSet>) -> Option<Vec<ValueSet>> {
         let constraint = &self.layout.constraints()[usize::from(at)];
-        let answer = |held: &[u32]| {
+        let answer = |held: &[ValueSet]| {
             let mut left = held.to_vec();
             let has_way = self.layout.clue_of(constraint).filter(&mut left);
-            (has_way && !left.contains(&0)).then_some(left)
+            (has_way && !left.contains(&ValueSet::EMPTY)).then_some(left)
         };
         // Two cells answer faster than they are looked up.
         if held.len() == 2 {

@@ -21,8 +21,8 @@ impl Board {
         let layout = position.prepared().layout();
         let values = layout.values();
         let held = |cell| match position.value(cell) {
-            Some(value) => ValueSet::of(value).0,
-            None => position.candidates(cell).0,
+            Some(value) => ValueSet::of(value),
+            None => position.candidates(cell),
         };
         let mut board = Self {
             layout: Arc::clone(layout),

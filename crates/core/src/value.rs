@@ -1,14 +1,15 @@
-//! Values, their symbols, and sets of them.
+//! VALUES: the numbers that stand in cells, their symbols, and sets of them. They know no board.
 
 use std::num::NonZeroU8;
 
-use crate::layout::{Layout, MAX_VALUES};
+/// The most values a board may have: a set of values is one 32-bit word.
+pub const MAX_VALUES: usize = 32;
 
 /// A value from 1 to the layout's number of values.
 ///
 /// # Example
 /// ```
-/// use sudogon_core::puzzle::{Value, ValueSet};
+/// use sudogon_core::value::{Value, ValueSet};
 ///
 /// let values: ValueSet = "3A".chars().filter_map(Value::from_symbol).collect();
 /// let numbers: Vec<usize> = values.iter().map(Value::number).collect();
@@ -42,11 +43,6 @@ impl Value {
     /// The number, from 1.
     pub const fn number(self) -> usize {
         self.0.get() as usize
-    }
-
-    /// How it is printed on a board.
-    pub fn on(self, layout: &Layout) -> &'static str {
-        layout.symbols().of(self.number())
     }
 
     /// How it is written in files, whatever is printed: 1 to 9, then A for 10 and up.
@@ -144,14 +140,64 @@ impl ValueSet {
         self.0 == 0
     }
 
+    /// Says whether exactly one value is in the set.
+    pub const fn is_single(self) -> bool {
+        self.0.is_power_of_two()
+    }
+
+    /// The number of the least value; 33 of none.
+    pub const fn least(self) -> usize {
+        self.0.trailing_zeros() as usize + 1
+    }
+
+    /// The number of the greatest value; 0 of none.
+    pub const fn most(self) -> usize {
+        MAX_VALUES - self.0.leading_zeros() as usize
+    }
+
+    /// The set of the value with a number from 1 to [`MAX_VALUES`].
+    pub const fn of_number(number: usize) -> Self {
+        Self(1 << (number - 1))
+    }
+
+    /// The values from `least` to `most`; any that no board has are left out.
+    pub const fn range(least: usize, most: usize) -> Self {
+        let most = if most > MAX_VALUES { MAX_VALUES } else { most };
+        if least > most || most == 0 {
+            return Self::EMPTY;
+        }
+        let below = if least <= 1 {
+            Self::EMPTY
+        } else {
+            Self::all(least - 1)
+        };
+        Self::all(most).difference(below)
+    }
+
+    /// Keeps only some values; says whether any is left.
+    pub const fn keep(&mut self, only: Self) -> bool {
+        self.0 &= only.0;
+        self.0 != 0
+    }
+
+    /// Adds the values of another set.
+    pub const fn add(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+
+    /// The numbers of the values, ascending.
+    pub fn numbers(self) -> impl Iterator<Item = usize> + Clone {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let number = (!rest.is_empty()).then(|| rest.least())?;
+            rest.0 &= rest.0 - 1;
+            Some(number)
+        })
+    }
+
     /// The smallest value.
     pub fn first(self) -> Option<Value> {
         Value::new(self.0.trailing_zeros() as usize + 1).filter(|_| !self.is_empty())
-    }
-
-    /// The values as they are printed on a board, ascending.
-    pub fn on(self, layout: &Layout) -> Vec<&'static str> {
-        self.iter().map(|value| value.on(layout)).collect()
     }
 
     /// The values, ascending.
@@ -174,7 +220,6 @@ impl FromIterator<Value> for ValueSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::layout;
 
     #[test]
     fn symbols_and_numbers_agree() {
@@ -194,7 +239,15 @@ mod tests {
             assert_eq!(ValueSet::all(count).len(), count);
         }
         assert_eq!(ValueSet::EMPTY.first(), None);
-        let board = layout::named("sq9+letters").unwrap();
-        assert_eq!(ValueSet(0b101_0100).on(&board), ["C", "E", "G"]);
+        let set = ValueSet(0b101_0100);
+        assert_eq!((set.least(), set.most()), (3, 7));
+        assert!(set.numbers().eq([3, 5, 7]));
+        assert_eq!(
+            ValueSet::range(3, 99),
+            ValueSet::all(32).difference(ValueSet(0b11))
+        );
+        for (least, most) in [(5, 4), (0, 0), (33, 40)] {
+            assert_eq!(ValueSet::range(least, most), ValueSet::EMPTY);
+        }
     }
 }

@@ -1,26 +1,30 @@
 //! Whispers: lines whose neighbours are far apart.
 
-use super::clue::{Amount, Kind, Scope, Total};
-use super::look::{LineStyle, Look};
 use super::pairs;
+use crate::layout::clues::clue::{Amount, Kind};
+use crate::layout::clues::look::{LineStyle, Look};
 
 /// Neighbours on the line differ by at least so much.
-pub static KIND: Kind = Kind {
+pub static WHISPER: Kind = Kind {
     name: "whisper",
     title: "whisper line",
     about: "neighbours on the line differ by at least its number",
+    asks: |clue| {
+        format!(
+            "Neighbours on a whisper line are at least {} apart",
+            clue.amount
+        )
+    },
     amount: Amount::Number,
     number: "least difference",
-    scope: Scope::Together,
     cells: 2..=64,
-    is_house: false,
     may_revisit: true,
-    total: Total::None,
     look: Look::Line(LineStyle::Wavy),
     fault: |clue| {
-        let most = clue.board_values - 1;
+        let most = clue.board_values() - 1;
         (clue.amount > most)
             .then(|| format!("asks for too much: no two values differ by more than {most}"))
     },
-    filter: |clue, masks| pairs::along(masks, |one, other| one.abs_diff(other) >= clue.amount),
+    filter: |clue, sets| pairs::along(sets, |one, other| one.abs_diff(other) >= clue.amount),
+    ..Kind::BASE
 };

@@ -1,44 +1,40 @@
 //! The cages of a killer.
 
-use super::clue::{Amount, Clue, Kind, Scope, Total};
-use super::look::Look;
-use super::sums;
+use super::thermometer::more_cells_than_values;
+use crate::layout::clues::clue::{Amount, Clue, Kind, Total};
+use crate::layout::clues::look::Look;
+use crate::layout::clues::sums;
 use crate::text;
+use crate::value::ValueSet;
 
 /// Different values with a sum.
 pub static CAGE: Kind = Kind {
     name: "cage",
     title: "cage",
     about: "the values in a cage differ, and add up to its number if it has one",
+    asks: |clue| match (clue.cells.len(), clue.amount) {
+        (1, amount) => format!("A cage of one cell holds its number, here {amount}"),
+        (_, amount) => format!("The values in a cage of {amount} differ and add up to {amount}"),
+    },
     amount: Amount::NumberOrZero,
     number: "sum",
-    scope: Scope::Together,
     cells: 1..=32,
     is_house: true,
-    may_revisit: false,
     total: Total::Number,
     look: Look::Cage,
-    fault,
-    filter: |clue, masks| match clue.amount {
-        0 => {
-            let settled = || masks.iter().filter(|mask| mask.is_power_of_two());
-            let all = settled().fold(0, |all, mask| all | mask);
-            all.count_ones() as usize == settled().count()
-        }
-        sum => sums::different(masks, clue.board_values, sum),
+    fault: |clue| {
+        let bounds = sums::bounds_of_different(clue.board_values(), clue.cells.len());
+        more_cells_than_values(clue).or_else(|| sum_fault(clue, bounds))
     },
+    filter: |clue, sets| match clue.amount {
+        0 => {
+            let settled = || sets.iter().filter(|set| set.is_single()).copied();
+            ValueSet::in_any_of(settled()).len() == settled().count()
+        }
+        sum => sums::different(sets, clue.board_values(), sum),
+    },
+    ..Kind::BASE
 };
-
-fn fault(clue: &Clue) -> Option<String> {
-    let count = clue.cells.len();
-    if count > clue.board_values {
-        let values = clue.board_values;
-        return Some(format!(
-            "has {count} cells, but there are only {values} values"
-        ));
-    }
-    sum_fault(clue, sums::bounds_of_different(clue.board_values, count))
-}
 
 /// What is wrong with a sum that its cells can't have.
 pub fn sum_fault(clue: &Clue, (least, most): (usize, usize)) -> Option<String> {
