@@ -1,6 +1,6 @@
 //! Entering clues: select cells, type the number, Enter.
 
-use crate::app::document::Document;
+use crate::app::editing::Editor;
 use crate::app::editing::clue_entry::ClueEntry;
 use crate::app::feedback::Feedback;
 use sudogon_core::game::Mode;
@@ -12,16 +12,16 @@ use sudogon_core::text;
 /// The most figures of a number.
 const MOST_FIGURES: usize = 9;
 
-impl Document {
+impl Editor {
     /// The clue that is being entered; `None` in other modes.
     pub fn clue_entry(&self) -> Option<&ClueEntry> {
-        self.entered_clue.as_ref().filter(|_| self.is_entering())
+        self.entry.clue.as_ref().filter(|_| self.is_entering())
     }
 
     /// Begins to enter clues, or ends it: then it is said whether the puzzle has one solution.
     pub fn enter_clues(&mut self, is_on: bool, feedback: &mut Feedback) {
         if !is_on {
-            if self.entered_clue.take().is_some() {
+            if self.entry.clue.take().is_some() {
                 self.show_verdict(feedback);
             }
             return;
@@ -33,7 +33,7 @@ impl Document {
             .clues()
             .last()
             .map_or(KINDS[0], |clue| clue.kind);
-        self.entered_clue = Some(ClueEntry {
+        self.entry.clue = Some(ClueEntry {
             kind,
             typed: String::new(),
         });
@@ -43,7 +43,7 @@ impl Document {
 
     /// Chooses what kind of clue is entered.
     pub fn set_clue_kind(&mut self, kind: &'static Kind, feedback: &mut Feedback) {
-        if let Some(entry) = &mut self.entered_clue {
+        if let Some(entry) = &mut self.entry.clue {
             entry.kind = kind;
             entry.typed.clear();
             feedback.announce(text::capitalized(kind.title));
@@ -52,7 +52,7 @@ impl Document {
 
     /// A figure of the number was typed, or its operation.
     pub fn type_clue(&mut self, typed: char, feedback: &mut Feedback) {
-        let Some(entry) = &mut self.entered_clue else {
+        let Some(entry) = &mut self.entry.clue else {
             return;
         };
         let is_wanted = match entry.kind.amount {
@@ -68,7 +68,7 @@ impl Document {
 
     /// Takes back the last figure; without one, removes the clues of the cursor's cell.
     pub fn take_back_clue(&mut self, feedback: &mut Feedback) {
-        if let Some(entry) = &mut self.entered_clue
+        if let Some(entry) = &mut self.entry.clue
             && entry.typed.pop().is_none()
         {
             self.remove_clues(feedback);
@@ -122,7 +122,7 @@ impl Document {
         if !self.put_clue(kind, &typed, &cells, feedback) {
             return;
         }
-        if let Some(entry) = &mut self.entered_clue {
+        if let Some(entry) = &mut self.entry.clue {
             entry.typed.clear();
         }
         match (kind.look, next_line) {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::app::document::verdict::Verdict;
+use crate::app::known::verdict::Verdict;
 use crate::app::photo::act::Kind;
 use crate::app::photo::corrections::Correction;
 use sudogon_core::game::{Board, CellPlay, Entry, Game, Mode};

@@ -7,8 +7,10 @@ use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::text;
 
+use crate::app::cards::hint_commands::HintCommand;
 use crate::app::command::Command;
-use crate::app::document::verdict::Verdict;
+use crate::app::doctor::commands::DoctorCommand;
+use crate::app::known::verdict::Verdict;
 use crate::app::message::Message;
 
 /// The result of a check, and when it was made.
@@ -153,16 +155,21 @@ impl Check {
         match &self.result {
             CheckResult::Compared(mistakes, _, back) if !mistakes.wrong.is_empty() => {
                 Some(match back {
-                    Some(back) => ("Go back to before the mistake", Command::GoBack(*back)),
+                    Some(back) => (
+                        "Go back to before the mistake",
+                        Command::Hint(HintCommand::GoBack(*back)),
+                    ),
                     None => {
                         let wrong = mistakes.wrong.clone();
                         let title = text::verb_for(wrong.len(), "Take it out", "Take them out");
-                        (title, Command::TakeOut(wrong))
+                        (title, Command::Hint(HintCommand::TakeOut(wrong)))
                     }
                 })
             }
             CheckResult::Compared(..) => None,
-            CheckResult::Impossible(_) => Some(("Find out why", Command::FindOutWhy)),
+            CheckResult::Impossible(_) => {
+                Some(("Find out why", Command::Doctor(DoctorCommand::FindOutWhy)))
+            }
         }
     }
 }

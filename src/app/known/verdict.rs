@@ -12,7 +12,7 @@ use sudogon_core::logic::{Rating, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Grid};
 use sudogon_core::text;
 
-use crate::app::cards::outcome;
+use crate::app::known::outcome;
 use crate::app::message::Message;
 
 /// The time limit of the search: a board beyond this is no everyday puzzle, and the Solve card has no limit.
