@@ -1,5 +1,6 @@
 //! A frame of the window: takes the jobs' results, turns keys and clicks into commands, runs them, saves settings.
 
+use crate::app::editing::Editor;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -10,6 +11,8 @@ use crate::app::cards::notice::Notice;
 use crate::app::command::Command;
 use crate::app::dialogs;
 use crate::app::document::Document;
+use crate::app::document::commands::FileCommand;
+use crate::app::photo::commands::PhotoCommand;
 use crate::app::settings;
 use crate::app::style::theme::Theme;
 use crate::app::wake::wake;
@@ -21,9 +24,8 @@ impl eframe::App for App {
         let document = self.document.as_mut();
         if document.is_some_and(|document| document.poll_card(ctx)) {
             self.announce_card();
-            let document = self.document.as_ref();
             let is_in_card = self.last_part == Part::Side;
-            if is_in_card && document.is_some_and(Document::shows_doctor) {
+            if is_in_card && self.editor().is_some_and(Editor::shows_doctor) {
                 self.keep_focus_in_card(ctx);
             }
         }
@@ -70,10 +72,9 @@ impl eframe::App for App {
         }
         if let Some(document) = &mut self.document {
             let relies_on_uniqueness = !self.settings.avoids_uniqueness;
-            let board = document.game.board();
-            document
-                .verdict
-                .ask(board, relies_on_uniqueness, wake(&ctx));
+            let board = document.editor.board();
+            let verdict = &mut document.known.verdict;
+            verdict.ask(board, relies_on_uniqueness, wake(&ctx));
             document.examine(&ctx);
         }
         self.autosave(&ctx);
@@ -133,7 +134,7 @@ fn dropped(ui: &Ui) -> Option<Command> {
             .find(|path| storage::is_named_as_picture(path));
         picture.or_else(|| paths.next()).map(Path::to_path_buf)
     });
-    file.map(Command::OpenPath)
+    file.map(|it| FileCommand::OpenPath(it).into())
 }
 
 /// Reads a picture that was pasted.
@@ -143,6 +144,6 @@ fn pasted_picture(ui: &Ui) -> Option<Command> {
             Event::PasteImage(image) => Some(Arc::clone(image)),
             _ => None,
         });
-        pasted.map(Command::PastePicture)
+        pasted.map(|it| PhotoCommand::Paste(it).into())
     })
 }

@@ -26,6 +26,7 @@
 
 mod board_view;
 mod cards;
+mod clipboard;
 mod collection;
 mod command;
 mod demo;
@@ -35,8 +36,11 @@ mod doctor;
 mod document;
 mod editing;
 mod feedback;
+mod focus;
 mod frame;
+mod known;
 mod launch;
+mod lessons;
 mod message;
 mod new_puzzle;
 mod photo;

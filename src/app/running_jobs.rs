@@ -17,16 +17,16 @@ impl App {
         let jobs = [
             (
                 "verdict",
-                document.is_some_and(|document| document.verdict.is_running()),
+                document.is_some_and(|document| document.known.verdict.is_running()),
             ),
             (
                 "card",
-                document.is_some_and(|document| document.card_is(|card| card.is_running())),
+                document.is_some_and(|document| document.editor.card_is(|card| card.is_running())),
             ),
             (
                 "doctor",
                 document.is_some_and(|document| {
-                    document.shows_doctor() && document.examination.is_running()
+                    document.editor.shows_doctor() && document.known.examination.is_running()
                 }),
             ),
             (

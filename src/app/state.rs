@@ -14,6 +14,7 @@ use crate::app::document::Document;
 use crate::app::document::arrival::Next;
 use crate::app::document::file_job::{self, Chooser, FileJob, QueuedSave};
 use crate::app::document::recovery::Recovery;
+use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use crate::app::new_puzzle::state::NewPuzzleState;
 use crate::app::settings::{Settings, StoredSettings};
@@ -149,7 +150,7 @@ impl App {
 
     /// The game in the window.
     pub fn game(&self) -> Option<&Game> {
-        self.document.as_ref().map(|document| &document.game)
+        self.editor().map(|editor| &editor.game)
     }
 
     /// The visible document: while shapes are chosen, the board behind them can't be changed.
@@ -159,7 +160,18 @@ impl App {
 
     /// The visible game.
     pub(super) fn shown_game(&self) -> Option<&Game> {
-        self.shown_document().map(|document| &document.game)
+        self.shown_document().map(|document| &document.editor.game)
+    }
+
+    /// The editor of the puzzle in the window.
+    pub(super) fn editor(&self) -> Option<&Editor> {
+        self.document.as_ref().map(|document| &document.editor)
+    }
+
+    /// The editor of the puzzle in the window, with the habits and the feedback that its commands need.
+    pub(super) fn editing(&mut self) -> Option<(&mut Editor, &Settings, &mut Feedback)> {
+        let document = self.document.as_mut()?;
+        Some((&mut document.editor, &self.settings, &mut self.feedback))
     }
 
     /// The puzzle in the window, and the one that waits.

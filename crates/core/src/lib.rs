@@ -20,6 +20,7 @@
 
 mod bits;
 pub mod text;
+pub mod value;
 
 pub mod layout;
 pub mod puzzle;

@@ -5,7 +5,8 @@ use std::collections::BinaryHeap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use sudogon_core::layout::{self, Cell, Layout};
+use sudogon_core::layout::clues::kinds::CAGE;
+use sudogon_core::layout::{self, Cell, Clue, Layout};
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::{End, SearchState, Solver};
 
@@ -92,24 +93,15 @@ pub fn examine(
 
 /// A layout with the cages that were read, and some changes of their sums; `None` where it can't have them.
 fn with_sums(plain: &Layout, cages: &[CageReading], changes: &[Change]) -> Option<Arc<Layout>> {
-    let text = |cage: &CageReading| {
+    let clue = |cage: &CageReading| {
         let changed = changes.iter().find_map(|change| match *change {
             Change::Sum(cell, sum) if Some(cell) == cage.first() => Some(sum),
             Change::Sum(..) | Change::Value(..) => None,
         });
-        let cells: Vec<String> = cage
-            .cells
-            .iter()
-            .map(|cell| cell.number().to_string())
-            .collect();
-        format!(
-            "cage {}: {}",
-            changed.unwrap_or_else(|| cage.sum()),
-            cells.join(" ")
-        )
+        let sum = changed.unwrap_or_else(|| cage.sum());
+        Clue::new(&CAGE, cage.cells.iter().copied()).with_amount(sum)
     };
-    let texts: Vec<String> = cages.iter().map(text).collect();
-    layout::with_clues(plain, &texts.join("; ")).ok()
+    layout::with_clues(plain, cages.iter().map(clue)).ok()
 }
 
 /// Says whether what a cell holds is clear.

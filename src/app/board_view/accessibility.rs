@@ -13,7 +13,9 @@ use sudogon_core::puzzle::{Conflict, Value};
 
 use super::place::ScreenPlace;
 use crate::app::command::Command;
+use crate::app::editing::cursor_commands::CursorCommand;
 use crate::app::editing::region_entry::say_region;
+use crate::app::window::commands::ViewCommand;
 use sudogon_core::logic::words;
 use sudogon_paper::drawing::Scene;
 
@@ -51,10 +53,13 @@ pub fn describe(
                 node.set_selected(here || scene.selected.contains(&cell));
             });
             if ui.input(|input| input.has_accesskit_action_request(id, Action::Click)) {
-                commands.push(Command::Select(cell));
+                commands.push(CursorCommand::Select(cell).into());
             }
             if ui.input(|input| input.has_accesskit_action_request(id, Action::ShowContextMenu)) {
-                commands.extend([Command::Select(cell), Command::ShowCellMenu]);
+                commands.extend([
+                    Command::Cursor(CursorCommand::Select(cell)),
+                    Command::View(ViewCommand::ShowCellMenu),
+                ]);
             }
             if here {
                 let active = id.accesskit_id();

@@ -7,6 +7,8 @@ use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Ui};
 
 use super::place::ScreenPlace;
 use crate::app::command::Command;
+use crate::app::editing::cursor_commands::CursorCommand;
+use crate::app::editing::entry_commands::EntryCommand;
 use sudogon_core::game;
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::layout::{Cell, Layout};
@@ -186,8 +188,12 @@ impl Press {
             return None;
         }
         match (reach.takes, self.mark) {
-            (Takes::Places, _) => Some(Command::PressPlace(reach.place_at(self.began))),
-            (_, mark) => mark.map(|(cell, kind, value)| Command::PressMark(cell, kind, value)),
+            (Takes::Places, _) => Some(Command::Entry(EntryCommand::PressPlace(
+                reach.place_at(self.began),
+            ))),
+            (_, mark) => mark.map(|(cell, kind, value)| {
+                Command::Entry(EntryCommand::PressMark(cell, kind, value))
+            }),
         }
     }
 
@@ -202,12 +208,14 @@ impl Press {
             };
             match (self.cell.replace(cell), commands.last_mut()) {
                 (None, _) => commands.push(match self.modifiers {
-                    Modifiers { command: true, .. } => Command::ToggleCell(cell),
-                    Modifiers { shift: true, .. } => Command::SelectToo(cell),
-                    _ => Command::PressCell(cell),
+                    Modifiers { command: true, .. } => Command::Cursor(CursorCommand::Toggle(cell)),
+                    Modifiers { shift: true, .. } => {
+                        Command::Cursor(CursorCommand::SelectToo(cell))
+                    }
+                    _ => Command::Entry(EntryCommand::PressCell(cell)),
                 }),
-                (Some(_), Some(Command::DragOver(cells))) => cells.push(cell),
-                (Some(_), _) => commands.push(Command::DragOver(vec![cell])),
+                (Some(_), Some(Command::Entry(EntryCommand::DragOver(cells)))) => cells.push(cell),
+                (Some(_), _) => commands.push(EntryCommand::DragOver(vec![cell]).into()),
             }
         }
     }

@@ -9,7 +9,11 @@ use sudogon_core::game::{Colour, Mark, Mode};
 use sudogon_core::layout::{Direction, Symbols};
 use sudogon_core::puzzle::Value;
 
+use crate::app::clipboard::commands::ClipboardCommand;
 use crate::app::command::{Command, EntryKind, Jump};
+use crate::app::editing::cursor_commands::CursorCommand;
+use crate::app::editing::edit_commands::EditCommand;
+use crate::app::editing::entry_commands::EntryCommand;
 
 /// What keys mean on a board.
 #[derive(Clone, Copy)]
@@ -68,8 +72,8 @@ pub fn typed(events: &[Event], meaning: KeyMeaning) -> Vec<Command> {
                 let command = |symbol| kind(symbol).or_else(|| text_command(symbol, meaning));
                 commands.extend(text.chars().filter_map(command));
             }
-            Event::Paste(text) => commands.push(Command::Paste(text.clone())),
-            Event::Copy => commands.push(Command::Copy),
+            Event::Paste(text) => commands.push(ClipboardCommand::Paste(text.clone()).into()),
+            Event::Copy => commands.push(ClipboardCommand::Copy.into()),
             _ => is_text_done = false,
         }
     }
@@ -84,7 +88,7 @@ fn digit_of(key: Key) -> Option<char> {
 
 fn digit_command(digit: char, modifiers: Modifiers, meaning: KeyMeaning) -> Option<Command> {
     if meaning.is_for_clues && !modifiers.command && !modifiers.alt && !modifiers.shift {
-        return Some(Command::TypeClue(digit));
+        return Some(Command::Entry(EntryCommand::TypeClue(digit)));
     }
     // Ctrl+0 resets the zoom.
     if digit == '0' && modifiers.command {
@@ -100,22 +104,33 @@ fn digit_command(digit: char, modifiers: Modifiers, meaning: KeyMeaning) -> Opti
         (Mode::Play, Modifiers { command: true, .. }) => Some(Mark::Centre),
         (Mode::Play, Modifiers { shift: true, .. }) if meaning.has_colour_keys => {
             let number = digit.to_digit(10)?.checked_sub(1)?;
-            return Some(Command::TakeColour(*Colour::ALL.get(number as usize)?));
+            return Some(Command::Edit(EditCommand::TakeColour(
+                *Colour::ALL.get(number as usize)?,
+            )));
         }
         (Mode::Play, Modifiers { shift: true, .. }) => Some(Mark::Corner),
         (Mode::Play, _) => None,
     };
-    Some(value_command(digit, kind, meaning.symbols).unwrap_or(Command::TypeEmpty))
+    Some(
+        value_command(digit, kind, meaning.symbols)
+            .unwrap_or(Command::Entry(EntryCommand::TypeEmpty)),
+    )
 }
 
 /// A value that was typed by one key, or a figure of it.
 fn value_command(symbol: char, kind: Option<Mark>, symbols: Symbols) -> Option<Command> {
     let figure = symbol.to_digit(10).map(|figure| figure as usize);
     match (symbols, figure) {
-        (Symbols::Numbers, Some(figure)) => Some(Command::TypeFigure(figure, kind)),
+        (Symbols::Numbers, Some(figure)) => {
+            Some(Command::Entry(EntryCommand::TypeFigure(figure, kind)))
+        }
         _ => {
             let value = symbols.number(symbol).and_then(Value::new)?;
-            Some(kind.map_or(Command::Type(value), |kind| Command::Mark(kind, value)))
+            Some(
+                kind.map_or(Command::Entry(EntryCommand::Type(value)), |kind| {
+                    Command::Entry(EntryCommand::Mark(kind, value))
+                }),
+            )
         }
     }
 }
@@ -127,9 +142,9 @@ fn key_command(key: Key, modifiers: Modifiers) -> Option<Command> {
     let ends = modifiers.command;
     let go = |direction| {
         if modifiers.shift {
-            Command::MoveSelecting(direction)
+            Command::Cursor(CursorCommand::MoveSelecting(direction))
         } else {
-            Command::Move(direction)
+            Command::Cursor(CursorCommand::Move(direction))
         }
     };
     Some(match key {
@@ -137,38 +152,40 @@ fn key_command(key: Key, modifiers: Modifiers) -> Option<Command> {
         Key::ArrowDown => go(Direction::Down),
         Key::ArrowLeft => go(Direction::Left),
         Key::ArrowRight => go(Direction::Right),
-        Key::Tab if modifiers.shift => Command::Jump(Jump::Previous),
-        Key::Tab => Command::Jump(Jump::Next),
-        Key::Home if ends => Command::Jump(Jump::First),
-        Key::End if ends => Command::Jump(Jump::Last),
-        Key::Home => Command::Jump(Jump::StripStart),
-        Key::End => Command::Jump(Jump::StripEnd),
-        Key::Enter => Command::EndStrip,
-        Key::Backspace => Command::Backspace,
-        Key::Delete => Command::Erase,
+        Key::Tab if modifiers.shift => Command::Cursor(CursorCommand::Jump(Jump::Previous)),
+        Key::Tab => Command::Cursor(CursorCommand::Jump(Jump::Next)),
+        Key::Home if ends => Command::Cursor(CursorCommand::Jump(Jump::First)),
+        Key::End if ends => Command::Cursor(CursorCommand::Jump(Jump::Last)),
+        Key::Home => Command::Cursor(CursorCommand::Jump(Jump::StripStart)),
+        Key::End => Command::Cursor(CursorCommand::Jump(Jump::StripEnd)),
+        Key::Enter => Command::Entry(EntryCommand::EndStrip),
+        Key::Backspace => Command::Entry(EntryCommand::Backspace),
+        Key::Delete => Command::Entry(EntryCommand::Erase),
         _ => return None,
     })
 }
 
 /// The keys of the kinds of entry: those that many players know from other programs.
 fn kind_command(symbol: char) -> Option<Command> {
-    Some(Command::SetPad(match symbol.to_ascii_lowercase() {
-        'z' => EntryKind::Value,
-        'x' => EntryKind::Mark(Mark::Corner),
-        'c' => EntryKind::Mark(Mark::Centre),
-        'v' => EntryKind::Colour,
-        ' ' => return Some(Command::NextPad),
-        _ => return None,
-    }))
+    Some(Command::Entry(EntryCommand::SetPad(
+        match symbol.to_ascii_lowercase() {
+            'z' => EntryKind::Value,
+            'x' => EntryKind::Mark(Mark::Corner),
+            'c' => EntryKind::Mark(Mark::Centre),
+            'v' => EntryKind::Colour,
+            ' ' => return Some(Command::Entry(EntryCommand::NextPad)),
+            _ => return None,
+        },
+    )))
 }
 
 fn text_command(symbol: char, meaning: KeyMeaning) -> Option<Command> {
     if meaning.is_for_clues {
         let is_typed = symbol.is_ascii_digit() || "+-*/".contains(symbol);
-        return is_typed.then_some(Command::TypeClue(symbol));
+        return is_typed.then_some(Command::Entry(EntryCommand::TypeClue(symbol)));
     }
     value_command(symbol, None, meaning.symbols).or(match symbol {
-        '.' | '-' | '_' | ' ' | ',' | '0' => Some(Command::TypeEmpty),
+        '.' | '-' | '_' | ' ' | ',' | '0' => Some(Command::Entry(EntryCommand::TypeEmpty)),
         _ => None,
     })
 }
@@ -197,28 +214,28 @@ mod tests {
             (
                 vec![press(Key::Num5, None, plain), text("5")],
                 Mode::Enter,
-                vec![Command::Type(five)],
+                vec![Command::Entry(EntryCommand::Type(five))],
             ),
             // On French keyboards the key gives a bracket, but its position is that of 5.
             (
                 vec![press(Key::OpenBracket, Some(Key::Num5), plain), text("(")],
                 Mode::Play,
-                vec![Command::Type(five)],
+                vec![Command::Entry(EntryCommand::Type(five))],
             ),
             (
                 vec![press(Key::Num5, None, Modifiers::SHIFT), text("%")],
                 Mode::Play,
-                vec![Command::Mark(Mark::Corner, five)],
+                vec![Command::Entry(EntryCommand::Mark(Mark::Corner, five))],
             ),
             (
                 vec![press(Key::Num5, None, Modifiers::SHIFT), text("%")],
                 Mode::Enter,
-                vec![Command::Type(five)],
+                vec![Command::Entry(EntryCommand::Type(five))],
             ),
             (
                 vec![press(Key::A, None, plain), text("a")],
                 Mode::Play,
-                vec![Command::Type(ten)],
+                vec![Command::Entry(EntryCommand::Type(ten))],
             ),
             // Alt and a letter open a menu. On some keyboards, Ctrl and Alt together write other symbols.
             (
@@ -232,18 +249,22 @@ mod tests {
                     text("a"),
                 ],
                 Mode::Play,
-                vec![Command::Type(ten)],
+                vec![Command::Entry(EntryCommand::Type(ten))],
             ),
-            (vec![text("5")], Mode::Play, vec![Command::Type(five)]),
+            (
+                vec![text("5")],
+                Mode::Play,
+                vec![Command::Entry(EntryCommand::Type(five))],
+            ),
             (
                 vec![press(Key::Space, None, plain), text(" ")],
                 Mode::Enter,
-                vec![Command::TypeEmpty],
+                vec![Command::Entry(EntryCommand::TypeEmpty)],
             ),
             (
                 vec![press(Key::Num0, None, plain), text("0")],
                 Mode::Enter,
-                vec![Command::TypeEmpty],
+                vec![Command::Entry(EntryCommand::TypeEmpty)],
             ),
             (
                 vec![press(Key::Num0, None, Modifiers::COMMAND)],
@@ -253,7 +274,7 @@ mod tests {
             (
                 vec![press(Key::Home, None, Modifiers::COMMAND)],
                 Mode::Play,
-                vec![Command::Jump(Jump::First)],
+                vec![Command::Cursor(CursorCommand::Jump(Jump::First))],
             ),
         ] {
             let meaning = KeyMeaning {
@@ -269,18 +290,34 @@ mod tests {
 
     #[test]
     fn values_are_typed_as_they_are_printed() {
-        let value = |number| Command::Type(Value::new(number).unwrap());
+        let value = |number| Command::Entry(EntryCommand::Type(Value::new(number).unwrap()));
         for (symbols, typed_text, expected) in [
-            (Symbols::Numbers, "1", Command::TypeFigure(1, None)),
-            (Symbols::Numbers, "0", Command::TypeFigure(0, None)),
+            (
+                Symbols::Numbers,
+                "1",
+                Command::Entry(EntryCommand::TypeFigure(1, None)),
+            ),
+            (
+                Symbols::Numbers,
+                "0",
+                Command::Entry(EntryCommand::TypeFigure(0, None)),
+            ),
             (Symbols::Numbers, "c", value(12)),
             (Symbols::FromZero, "0", value(1)),
             (Symbols::FromZero, "f", value(16)),
-            (Symbols::FromZero, ".", Command::TypeEmpty),
+            (
+                Symbols::FromZero,
+                ".",
+                Command::Entry(EntryCommand::TypeEmpty),
+            ),
             (Symbols::Letters, "a", value(1)),
             (Symbols::Letters, "P", value(16)),
             (Symbols::Letters, "3", value(3)),
-            (Symbols::Letters, "0", Command::TypeEmpty),
+            (
+                Symbols::Letters,
+                "0",
+                Command::Entry(EntryCommand::TypeEmpty),
+            ),
         ] {
             let meaning = KeyMeaning {
                 mode: Mode::Enter,

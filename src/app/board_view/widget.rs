@@ -14,6 +14,7 @@ use super::small::thumbnail;
 use super::view::Viewport;
 use super::{accessibility, mesh, place};
 use crate::app::command::{BoardZoom, Command};
+use crate::app::editing::cursor_commands::CursorCommand;
 use crate::app::style::theme::{self, Theme};
 use sudogon_core::game::Board;
 use sudogon_core::layout::geometry::point;
@@ -123,7 +124,7 @@ impl BoardView {
                 .interact_pointer_pos()
                 .and_then(|at| reach.cell_at(at))
         {
-            commands.push(Command::SelectSame(cell));
+            commands.push(CursorCommand::SelectSame(cell).into());
         }
         self.follow_menu(&response, &reach, scene, commands);
         self.pan_zoom = Some(pan_zoom);
@@ -181,7 +182,7 @@ impl BoardView {
             && let Some(cell) = reach.cell_at(at)
         {
             if !scene.is_selected(cell) {
-                commands.push(Command::Select(cell));
+                commands.push(CursorCommand::Select(cell).into());
             }
             self.wanted_menu = Some(Some(Rect::from_min_max(at, at)));
             board.ctx.request_repaint();

@@ -9,6 +9,7 @@ use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
+use crate::app::cards::commands::CardCommand;
 use crate::app::cards::obstacles;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::{Steps, steps_ui};
@@ -132,11 +133,11 @@ impl CardBehaviour for PathCard {
                         let title = format!("Hardest: {}", hardest + 1);
                         widgets::button(ui, true, &title)
                             .on_hover_text("Go to the hardest step")
-                            .on_click(commands, Command::ShowStep(Some(hardest)));
+                            .on_click(commands, CardCommand::ShowStep(Some(hardest)));
                     }
                     if shown.is_some() {
                         widgets::button(ui, true, "The board now")
-                            .on_click(commands, Command::ShowStep(None));
+                            .on_click(commands, CardCommand::ShowStep(None));
                     }
                     close_ui(ui, commands);
                 });

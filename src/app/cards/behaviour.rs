@@ -13,10 +13,11 @@ use sudogon_core::logic::Highlight;
 use sudogon_core::puzzle::{Grid, Value, ValueSet};
 
 use crate::app::cards::card_input::CardInput;
+use crate::app::cards::commands::CardCommand;
 use crate::app::cards::obstacles::Obstacle;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::{Command, OnClick as _};
-use crate::app::document::last_check::Check;
+use crate::app::known::check::Check;
 use crate::app::message::Message;
 use crate::app::style::widgets;
 
@@ -69,7 +70,7 @@ pub trait CardBehaviour: Any {
 
 /// The button that closes the card.
 pub fn close_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    widgets::button(ui, true, "Close").on_click(commands, Command::CloseCard);
+    widgets::button(ui, true, "Close").on_click(commands, CardCommand::Close);
 }
 
 /// What a card points at on the board.

@@ -11,6 +11,7 @@ use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
+use crate::app::cards::commands::CardCommand;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::Steps;
 use crate::app::cards::why_not::Question;
@@ -310,7 +311,7 @@ impl CandidatesCard {
             let response = ui.add(button);
             let name = format!("Why not {symbol}?");
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-            response.on_click(commands, Command::AskWhy(value));
+            response.on_click(commands, CardCommand::AskWhy(value));
         }
     }
 }

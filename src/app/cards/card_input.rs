@@ -3,9 +3,9 @@
 use sudogon_core::game::Game;
 use sudogon_core::layout::Cell;
 
-use crate::app::doctor::examination::Examination;
-use crate::app::document::last_check::Check;
-use crate::app::document::verdict::Verdict;
+use crate::app::known::check::Check;
+use crate::app::known::examination::Examination;
+use crate::app::known::verdict::Verdict;
 
 /// A game, the cursor's position in it, and what is known of it.
 #[derive(Clone, Copy)]

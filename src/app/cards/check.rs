@@ -7,11 +7,11 @@ use sudogon_core::game::Board;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::command::{Command, OnClick as _};
-use crate::app::document::last_check::Check;
+use crate::app::known::check::Check;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
-use crate::app::tries::act::TryAct;
+use crate::app::tries::commands::TryCommand;
 
 /// The card; empty until the document has a check.
 #[derive(Default)]
@@ -61,7 +61,7 @@ impl CardBehaviour for CheckCard {
                     if has_tries && !self.includes_tries {
                         widgets::button(ui, true, "Check tries too")
                             .on_hover_text("Tells whether the open tries are right")
-                            .on_click(commands, Command::Try(TryAct::Check));
+                            .on_click(commands, TryCommand::Check);
                     }
                     close_ui(ui, commands);
                 });

@@ -6,6 +6,7 @@ use egui::{TextWrapMode, Ui};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::clue_entry::ClueEntry;
+use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::style::{texts, theme, widgets};
 use crate::app::window::submenu::{scrolled, ticked};
 use sudogon_core::layout::clues::{Amount, KINDS, Look, Scope};
@@ -30,16 +31,16 @@ pub fn clues_ui(
                 how(entry),
             ],
         );
-        if let Some(so_far) = document.cages_so_far() {
+        if let Some(so_far) = document.editor.cages_so_far() {
             texts::quiet(ui, &so_far);
         }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
             if widgets::filled(ui, "Add").clicked() {
-                commands.push(Command::AddClue);
+                commands.push(EntryCommand::AddClue.into());
             }
-            widgets::button(ui, true, "Take away").on_click(commands, Command::Erase);
-            widgets::button(ui, true, "Done").on_click(commands, Command::EnterClues(false));
+            widgets::button(ui, true, "Take away").on_click(commands, EntryCommand::Erase);
+            widgets::button(ui, true, "Done").on_click(commands, EntryCommand::EnterClues(false));
         });
     });
 }
@@ -63,7 +64,7 @@ fn kinds_ui(ui: &mut Ui, entry: &ClueEntry, commands: &mut Vec<Command>) {
         widgets::menu_entry(ui, &choice);
         choice
             .on_hover_text(format!("{}.", text::capitalized(kind.about)))
-            .on_click(commands, Command::SetClueKind(kind));
+            .on_click(commands, EntryCommand::SetClueKind(kind));
     }
 }
 
@@ -78,8 +79,8 @@ pub fn clues_line_ui(
         true => widgets::accented(ui, true, "Add"),
         false => widgets::filled(ui, "Add"),
     };
-    add.on_click(commands, Command::AddClue);
-    widgets::button(ui, true, "Done").on_click(commands, Command::EnterClues(false));
+    add.on_click(commands, EntryCommand::AddClue);
+    widgets::button(ui, true, "Done").on_click(commands, EntryCommand::EnterClues(false));
     ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
     kind_menu_ui(ui, &headline(document, entry), entry, commands);
 }
@@ -90,7 +91,7 @@ fn headline(document: &Document, entry: &ClueEntry) -> String {
     if matches!(entry.kind.scope, Scope::Unmarked(_)) {
         return title;
     }
-    let cells = text::count(document.selected.len() + 1, "cell");
+    let cells = text::count(document.editor.selected.len() + 1, "cell");
     match entry.typed.as_str() {
         "" => format!("{title}, {cells}"),
         typed => format!("{title} of {typed}, {cells}"),

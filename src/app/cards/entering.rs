@@ -5,14 +5,15 @@ use egui::{TextWrapMode, Ui};
 
 use crate::app::command::{Command, EntryStep, OnClick as _};
 use crate::app::document::Document;
+use crate::app::editing::edit_commands::EditCommand;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::{texts, widgets};
 use sudogon_core::game::Mode;
 use sudogon_core::layout::{Layout, Symbols};
 use sudogon_core::text;
 
-use crate::app::cards::outcome;
 use crate::app::cards::regions::{SWITCH, switch_ui};
+use crate::app::known::outcome;
 use crate::app::window::shape_menu::{rules_button_ui, symbols_ui};
 
 /// Shows the card while typing.
@@ -23,10 +24,10 @@ pub fn entering_ui(
     room: f32,
     commands: &mut Vec<Command>,
 ) {
-    let layout = document.layout();
+    let layout = document.editor.layout();
     widgets::card_in(ui, room, |ui| {
         texts::kicker(ui, "Enter puzzle");
-        if document.has_regions() {
+        if document.editor.has_regions() {
             switch_ui(ui, EntryStep::Numbers, ui.available_width(), commands);
         }
         texts::headline(ui, &place(document));
@@ -41,7 +42,7 @@ pub fn entering_ui(
         if layout.is_handed() {
             ui.horizontal(|ui| {
                 texts::quiet(ui, "Printed the other way round?");
-                ui.button("Flip").on_click(commands, Command::Flip);
+                ui.button("Flip").on_click(commands, EditCommand::Flip);
             });
         }
     });
@@ -69,7 +70,7 @@ fn change_symbols_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) 
 /// The same in one line, for narrow windows.
 pub fn entering_line_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
-        if document.has_regions() {
+        if document.editor.has_regions() {
             switch_ui(ui, EntryStep::Numbers, SWITCH, commands);
         }
         ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
@@ -80,7 +81,7 @@ pub fn entering_line_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Com
 
 /// "Strip 3 of 8, cell 24".
 fn place(document: &Document) -> String {
-    let (layout, cursor) = (document.layout(), document.cursor);
+    let (layout, cursor) = (document.editor.layout(), document.editor.cursor);
     let strip = layout.strip_of(cursor) + 1;
     let strips = layout.strips().len();
     text::capitalized(&format!(
@@ -92,7 +93,7 @@ fn place(document: &Document) -> String {
 
 /// What to type.
 fn how(document: &Document) -> String {
-    if let Some((from, to)) = document.numbers_to_come() {
+    if let Some((from, to)) = document.editor.numbers_to_come() {
         let first = from / 10;
         let more = match to - from {
             0 => format!("{from}"),
@@ -100,7 +101,7 @@ fn how(document: &Document) -> String {
         };
         return format!("{first}, or type on for {more}. Enter goes to the next cell.");
     }
-    let empty = match document.layout().symbols() {
+    let empty = match document.editor.layout().symbols() {
         Symbols::FromZero => "Full stop or Space",
         Symbols::Usual | Symbols::Numbers | Symbols::Letters => "Full stop, 0 or Space",
     };
@@ -109,15 +110,15 @@ fn how(document: &Document) -> String {
 
 /// "17 printed numbers · more numbers needed".
 fn so_far(document: &Document) -> String {
-    let layout = document.layout();
-    match document.board().puzzle().givens.filled() {
+    let layout = document.editor.layout();
+    match document.editor.board().puzzle().givens.filled() {
         0 if layout.unfinished().is_none() && layout.clues().is_empty() => {
             outcome::printed(layout, 0)
         }
         givens => format!(
             "{} · {}",
             outcome::printed(layout, givens),
-            document.verdict.in_short(layout, Mode::Enter)
+            document.known.verdict.in_short(layout, Mode::Enter)
         ),
     }
 }

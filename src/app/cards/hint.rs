@@ -13,6 +13,7 @@ use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
+use crate::app::cards::hint_commands::HintCommand;
 use crate::app::cards::hint_key::forms;
 use crate::app::cards::obstacles::{self, Obstacle};
 use crate::app::cards::offered_steps::Offered;
@@ -22,7 +23,7 @@ use crate::app::command::{Command, OnClick as _, Walk};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, theme, widgets};
-use crate::app::tries::act::TryAct;
+use crate::app::tries::commands::TryCommand;
 use crate::app::tries::words;
 use crate::app::wake::wake;
 
@@ -328,7 +329,7 @@ impl HintCard {
                     (1, _) => main(ui, "Why?"),
                     _ => main(ui, "Next"),
                 };
-                main.on_click(commands, Command::Hint);
+                main.on_click(commands, HintCommand::Press);
                 if steps.is_walking() {
                     // There is room for three: at the first link the way back is a key.
                     let (title, about, way) = match steps.press() {
@@ -337,11 +338,11 @@ impl HintCard {
                     };
                     widgets::button(ui, true, title)
                         .on_hover_text(about)
-                        .on_click(commands, Command::WalkHint(way));
+                        .on_click(commands, HintCommand::Walk(way));
                 } else if let Some(place) = steps.place() {
                     widgets::button(ui, true, "Another hint")
                         .on_hover_text(place)
-                        .on_click(commands, Command::AnotherHint);
+                        .on_click(commands, HintCommand::Another);
                 }
             }
             State::Blocked(obstacle) => {
@@ -352,7 +353,7 @@ impl HintCard {
             // Within a try, what is right outside it would be told.
             State::Stuck(_) if board.tries().depth() > 0 => {}
             State::Stuck(reveal) => {
-                let command = Command::Reveal(reveal.cell, reveal.value);
+                let command = Command::Hint(HintCommand::Reveal(reveal.cell, reveal.value));
                 widgets::filled(ui, "Reveal one cell").on_click(commands, command);
             }
             State::Waiting(..) => _ = widgets::main_button(ui, false, "Why?"),
@@ -364,7 +365,7 @@ impl HintCard {
                 .on_hover_text(
                     "Write one of its values, see what follows, and take it back if it fails",
                 )
-                .on_click(commands, Command::Try(TryAct::AskAt(worth.cell)));
+                .on_click(commands, TryCommand::AskAt(worth.cell));
         }
         close_ui(ui, commands);
     }

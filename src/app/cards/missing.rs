@@ -11,6 +11,7 @@ use sudogon_core::text;
 use crate::app::cards::behaviour::{CardBehaviour, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::command::Command;
+use crate::app::editing::cursor_commands::CursorCommand;
 use crate::app::message::Message;
 use crate::app::style::house_table;
 use crate::app::style::theme::{self, Theme};
@@ -124,7 +125,7 @@ impl Table<'_> {
             }
             theme::centred(ui.painter(), place, cells.len(), font, colour);
             if response.on_hover_text(said).clicked() && !cells.is_empty() {
-                commands.push(Command::SelectCells(cells));
+                commands.push(CursorCommand::SelectCells(cells).into());
             }
         }
     }

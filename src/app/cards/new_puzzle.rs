@@ -6,6 +6,7 @@ use crate::app::cards::behaviour::{CardBehaviour, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
+use crate::app::new_puzzle::commands::NewPuzzleCommand;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 use sudogon_core::game::Board;
@@ -42,8 +43,9 @@ impl CardBehaviour for NewPuzzleCard {
             fit.foot(ui, |ui| {
                 ui.horizontal_wrapped(|ui| {
                     widgets::main_button(ui, true, "Another one")
-                        .on_click(commands, Command::MakeAnother);
-                    widgets::button(ui, true, "Copy seed").on_click(commands, Command::CopySeed);
+                        .on_click(commands, NewPuzzleCommand::MakeAnother);
+                    widgets::button(ui, true, "Copy seed")
+                        .on_click(commands, NewPuzzleCommand::CopySeed);
                     close_ui(ui, commands);
                 });
             });

@@ -2,6 +2,7 @@
 
 use egui::Ui;
 
+use crate::app::cards::commands::CardCommand;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::{texts, widgets};
@@ -69,10 +70,10 @@ pub fn notice_ui(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
             if let Some((title, command)) = &notice.action
                 && widgets::button(ui, true, title).clicked()
             {
-                commands.push(Command::CloseCard);
+                commands.push(CardCommand::Close.into());
                 commands.push(command.clone());
             }
-            widgets::button(ui, true, "Close").on_click(commands, Command::CloseCard);
+            widgets::button(ui, true, "Close").on_click(commands, CardCommand::Close);
         });
     });
 }

@@ -8,10 +8,12 @@ use sudogon_core::puzzle::Conflict;
 use sudogon_core::text;
 
 use crate::app::cards::card_input::CardInput;
+use crate::app::cards::hint_commands::HintCommand;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::Command;
+use crate::app::doctor::commands::DoctorCommand;
 use crate::app::message::Message;
-use crate::app::tries::act::TryAct;
+use crate::app::tries::commands::TryCommand;
 
 /// Whether steps can be searched for, or what comes first; `None` while the solution to compare the board with is still being
 /// found.
@@ -110,7 +112,10 @@ impl Obstacle {
         match self {
             Self::NoHint(_) => Vec::new(),
             Self::Unsound(_) | Self::Misprinted(_) => {
-                vec![("Find out why".to_owned(), Command::FindOutWhy)]
+                vec![(
+                    "Find out why".to_owned(),
+                    Command::Doctor(DoctorCommand::FindOutWhy),
+                )]
             }
             Self::Repeats(_, back) => back.map(go_back).into_iter().collect(),
             Self::Wrong(Mistakes { wrong, crossed_out }, back) => {
@@ -118,20 +123,29 @@ impl Obstacle {
                 if !wrong.is_empty() {
                     remedies.extend(back.map(go_back));
                     let title = text::verb_for(wrong.len(), "Take it out", "Take them out");
-                    remedies.push((title.to_owned(), Command::TakeOut(wrong.clone())));
+                    remedies.push((
+                        title.to_owned(),
+                        Command::Hint(HintCommand::TakeOut(wrong.clone())),
+                    ));
                 }
                 if !crossed_out.is_empty() {
                     let count = crossed_out.len();
                     let title = text::verb_for(count, "Remove the cross", "Remove the crosses");
-                    remedies.push((title.to_owned(), Command::Uncross(crossed_out.clone())));
+                    remedies.push((
+                        title.to_owned(),
+                        Command::Hint(HintCommand::Uncross(crossed_out.clone())),
+                    ));
                 }
                 remedies
             }
             Self::DeadEnd(..) => {
                 let title = "It fails: take it back".to_owned();
-                vec![(title, Command::Try(TryAct::TakeBack))]
+                vec![(title, Command::Try(TryCommand::TakeBack))]
             }
-            Self::Marks(_) => vec![("Ignore my marks".to_owned(), Command::IgnoreMarks)],
+            Self::Marks(_) => vec![(
+                "Ignore my marks".to_owned(),
+                Command::Hint(HintCommand::IgnoreMarks),
+            )],
         }
     }
 
@@ -164,7 +178,7 @@ impl Obstacle {
 fn go_back(steps: usize) -> (String, Command) {
     let entries = text::count(steps, "entry");
     let title = format!("Go back to before it (undoes {entries})");
-    (title, Command::GoBack(steps))
+    (title, Command::Hint(HintCommand::GoBack(steps)))
 }
 
 fn conflict_in_words(conflict: &Conflict, layout: &Layout, what_of_it: &str) -> Message {

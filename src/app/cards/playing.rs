@@ -8,7 +8,7 @@ use sudogon_core::text;
 
 /// Shows the card.
 pub fn playing_ui(ui: &mut Ui, document: &Document, room: f32) {
-    let puzzle = document.board().puzzle();
+    let puzzle = document.editor.board().puzzle();
     widgets::card_in(ui, room, |ui| {
         texts::kicker(ui, "Play");
         let title = puzzle.about.title.trim();
@@ -32,7 +32,7 @@ pub fn playing_ui(ui: &mut Ui, document: &Document, room: f32) {
                 .iter()
                 .map(|about| format!("{}.", text::capitalized(about))),
         );
-        if let Some(level) = document.verdict.level() {
+        if let Some(level) = document.known.verdict.level() {
             ui.label(level);
         }
     });

@@ -3,6 +3,7 @@
 use egui::{TextWrapMode, Ui};
 
 use crate::app::command::{Command, EntryStep, OnClick as _};
+use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::editing::region_entry::RegionDrawing;
 use crate::app::style::{texts, widgets};
 use sudogon_core::text;
@@ -40,7 +41,7 @@ pub fn regions_line_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<
         switch_ui(ui, EntryStep::Regions, SWITCH, commands);
         if drawing.map.is_complete() {
             let go_on = widgets::filled(ui, "Continue to the numbers");
-            go_on.on_click(commands, Command::SetStep(EntryStep::Numbers));
+            go_on.on_click(commands, EntryCommand::SetStep(EntryStep::Numbers));
         } else {
             ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
             texts::quiet(ui, &line(drawing));
@@ -54,7 +55,7 @@ pub const SWITCH: f32 = 168.0;
 /// Shows the switch between the steps of entering.
 pub fn switch_ui(ui: &mut Ui, step: EntryStep, width: f32, commands: &mut Vec<Command>) {
     let pressed = widgets::segmented(ui, width, &EntryStep::ALL, &step);
-    commands.extend(pressed.map(Command::SetStep));
+    commands.extend(pressed.map(|it| EntryCommand::SetStep(it).into()));
 }
 
 /// "Region 5: 8 of 9 cells".
@@ -98,9 +99,10 @@ fn buttons_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Command>)
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         if drawing.missing.is_none() && widgets::filled(ui, "Continue to the numbers").clicked() {
-            commands.push(Command::SetStep(EntryStep::Numbers));
+            commands.push(EntryCommand::SetStep(EntryStep::Numbers).into());
         }
         let is_begun = !drawing.map.regions().is_empty();
-        widgets::button(ui, is_begun, "Clear regions").on_click(commands, Command::ClearRegions);
+        widgets::button(ui, is_begun, "Clear regions")
+            .on_click(commands, EntryCommand::ClearRegions);
     });
 }

@@ -13,8 +13,10 @@ use sudogon_core::puzzle::{Grid, Value};
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::cards::outcome;
+use crate::app::cards::solve_commands::SolveCommand;
 use crate::app::command::{Command, OnClick as _, SolveGoal};
+use crate::app::doctor::commands::DoctorCommand;
+use crate::app::known::outcome;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::{Fit, fitted_card};
 use crate::app::style::texts::{self, grouped};
@@ -201,7 +203,7 @@ fn choices_ui(
             SolveGoal::Tell => ("Only tell me whether it has one solution".to_owned(), true),
             SolveGoal::All => ("Fill in everything".to_owned(), true),
         };
-        (title, is_open, Command::StartSolving(goal))
+        (title, is_open, Command::Solve(SolveCommand::Start(goal)))
     };
     let about_undo = "Undo takes back what is filled in.";
     if widgets::is_broad(ui) {
@@ -250,7 +252,7 @@ fn running_ui(ui: &mut Ui, fit: &mut Fit, run: &Run, commands: &mut Vec<Command>
     };
     fit.part(ui, |ui| texts::sentences(ui, [text]));
     fit.foot(ui, |ui| {
-        widgets::button(ui, true, "Stop").on_click(commands, Command::StopSolving);
+        widgets::button(ui, true, "Stop").on_click(commands, SolveCommand::Stop);
     });
 }
 
@@ -276,7 +278,7 @@ fn outcome_ui(
                 (Some(1), "Another"),
             ];
             let pressed = widgets::segmented(ui, ui.available_width(), &choices, &run.shown);
-            commands.extend(pressed.map(Command::Preview));
+            commands.extend(pressed.map(|it| SolveCommand::Preview(it).into()));
         }
     });
     fit.foot(ui, |ui| {
@@ -285,7 +287,7 @@ fn outcome_ui(
                 // In one row with the buttons.
                 let choices = [(None, "Neither"), (Some(0), "First"), (Some(1), "Second")];
                 let pressed = widgets::segmented(ui, TINY_SWITCH, &choices, &run.shown);
-                commands.extend(pressed.map(Command::Preview));
+                commands.extend(pressed.map(|it| SolveCommand::Preview(it).into()));
             }
             let is_sound = matches!(
                 outcome,
@@ -293,10 +295,11 @@ fn outcome_ui(
             );
             let has_room = !is_tiny || run.shown.is_none();
             if !is_sound && has_room {
-                widgets::button(ui, true, "Find out why").on_click(commands, Command::FindOutWhy);
+                widgets::button(ui, true, "Find out why")
+                    .on_click(commands, DoctorCommand::FindOutWhy);
             }
             if run.shown.is_some() && widgets::filled(ui, "Fill this in").clicked() {
-                commands.push(Command::FillPreview);
+                commands.push(SolveCommand::FillPreview.into());
             }
             close_ui(ui, commands);
         });

@@ -5,7 +5,9 @@ use std::cell;
 use egui::{Align2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::cards::behaviour::OnBoard;
+use crate::app::cards::commands::CardCommand;
 use crate::app::command::{Command, OnClick as _};
+use crate::app::lessons::commands::LessonCommand;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use sudogon_core::layout::Layout;
@@ -92,7 +94,7 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
         let is_shown = steps.shown.as_ref().is_some_and(|(shown, _)| *shown == at);
         let why = &step.explanation.why;
         let response = row_ui(ui, layout, at, step, is_shown);
-        response.on_click(commands, Command::ShowStep(Some(at)));
+        response.on_click(commands, CardCommand::ShowStep(Some(at)));
         if is_shown {
             texts::sentences(ui, &why.lines);
             let technique = ui.horizontal(|ui| technique_ui(ui, step, commands));
@@ -200,5 +202,5 @@ pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {
     let name = format!("{} · {}", technique.name, step.level().name());
     texts::quiet(ui, &name);
     ui.link("What is that?")
-        .on_click(commands, Command::Explain(technique));
+        .on_click(commands, LessonCommand::Explain(technique));
 }

@@ -7,13 +7,15 @@ use sudogon_core::game::{Board, Mode};
 
 use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::card_input::CardInput;
-use crate::app::cards::outcome;
 use crate::app::command::{Command, OnClick as _};
+use crate::app::doctor::commands::DoctorCommand;
+use crate::app::editing::edit_commands::EditCommand;
+use crate::app::known::outcome;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 
-/// The card; what it says comes from the [`Verdict`](crate::app::document::verdict::Verdict).
+/// The card; what it says comes from the [`Verdict`](crate::app::known::verdict::Verdict).
 pub struct VerdictCard;
 
 impl VerdictCard {
@@ -60,12 +62,12 @@ impl CardBehaviour for VerdictCard {
                     } else {
                         if input.needs_doctor {
                             widgets::filled(ui, "Find out why")
-                                .on_click(commands, Command::FindOutWhy);
+                                .on_click(commands, DoctorCommand::FindOutWhy);
                         }
                         let is_begun = has_clues || !puzzle.givens.is_empty();
                         widgets::button(ui, is_begun, "Start playing anyway")
                     };
-                    start.on_click(commands, Command::SetMode(Mode::Play));
+                    start.on_click(commands, EditCommand::SetMode(Mode::Play));
                 });
             });
         });

@@ -4,6 +4,7 @@ use egui::{Context, Ui};
 
 use crate::app::cards::behaviour::{News, OnBoard};
 use crate::app::cards::card_input::CardInput;
+use crate::app::cards::commands::CardCommand;
 use crate::app::cards::obstacles;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::{Steps, steps_ui};
@@ -195,7 +196,7 @@ impl Question {
                 "{} still fits. Show the steps that rule it out?",
                 value.on(layout)
             );
-            widgets::wide_button(ui, true, &title).on_click(commands, Command::AskWhy(value));
+            widgets::wide_button(ui, true, &title).on_click(commands, CardCommand::AskWhy(value));
             return;
         }
         let steps = self.steps();

@@ -1,12 +1,13 @@
-//! Commands for collections: their list, and the puzzles in it.
+//! The commands of collections.
 
+use egui::{Context, Key};
+
+use crate::app::App;
+use crate::app::command::spec::Scope::Window;
+use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::Context;
-
-use crate::app::App;
-use crate::app::collection::act::CollectionAct;
 use crate::app::collection::place::Place;
 use crate::app::collection::{Collection, Left, Listed, page};
 use crate::app::document::Document;
@@ -15,6 +16,56 @@ use crate::app::document::file_job::{self, Chooser, Purpose, Report};
 use crate::app::start_screen::page::Page;
 use sudogon_paper::files::{Piece, Reading};
 use sudogon_paper::storage::collection::{Collected, Collection as Found};
+
+use std::ops::Range;
+
+/// The commands of collections.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CollectionCommand {
+    /// Show its list.
+    Show,
+    /// Open a puzzle of it.
+    Open(usize),
+    /// Open the puzzle after the one in the window.
+    Next,
+    /// Open the puzzle before it.
+    Previous,
+    /// Draw the pictures of these, and find out how hard they are.
+    Look(Range<usize>),
+}
+
+impl Act for CollectionCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Show => listed(
+                Window,
+                "List of puzzles",
+                "All puzzles of the file or folder that was opened",
+            )
+            .when(|app| app.collection.is_some())
+            .key(CTRL, Key::L),
+            Self::Next => listed(
+                Window,
+                "Next puzzle of the list",
+                "The one after this in its file or folder",
+            )
+            .when(|app| app.neighbours().is_some_and(|near| near.next.is_some()))
+            .key(CTRL, Key::PageDown),
+            Self::Previous => listed(
+                Window,
+                "Previous puzzle of the list",
+                "The one before this in its file or folder",
+            )
+            .when(|app| app.neighbours().is_some_and(|near| near.previous.is_some()))
+            .key(CTRL, Key::PageUp),
+            Self::Open(_) | Self::Look(_) => unlisted(Window),
+        }
+    }
+
+    fn run(self, app: &mut App, ctx: &Context) {
+        app.act_on_collection(self, ctx);
+    }
+}
 
 impl App {
     /// Asks for a folder to open.
@@ -32,27 +83,27 @@ impl App {
     }
 
     /// Does what the player wants with the open collection.
-    pub(crate) fn act_on_collection(&mut self, act: CollectionAct, ctx: &Context) {
+    pub(crate) fn act_on_collection(&mut self, act: CollectionCommand, ctx: &Context) {
         // What was typed until now is on disk before another puzzle is read: it may be the same one.
-        let leaves = !matches!(act, CollectionAct::Look(_));
+        let leaves = !matches!(act, CollectionCommand::Look(_));
         let is_kept = |own: &Document| own.kept_in().is_some() && own.has_changes();
         if leaves && self.document.as_ref().is_some_and(is_kept) {
             return self.keep_progress(Some(Next::Collection(act)), ctx);
         }
         match act {
-            CollectionAct::Show => self.show_collection(ctx),
-            CollectionAct::Open(at) => self.open_listed(at, ctx),
-            CollectionAct::Next => {
+            CollectionCommand::Show => self.show_collection(ctx),
+            CollectionCommand::Open(at) => self.open_listed(at, ctx),
+            CollectionCommand::Next => {
                 if let Some(next) = self.neighbours().and_then(|near| near.next) {
                     self.open_listed(next, ctx);
                 }
             }
-            CollectionAct::Previous => {
+            CollectionCommand::Previous => {
                 if let Some(previous) = self.neighbours().and_then(|near| near.previous) {
                     self.open_listed(previous, ctx);
                 }
             }
-            CollectionAct::Look(range) => {
+            CollectionCommand::Look(range) => {
                 let progress = self.progress.clone();
                 if let Some(collection) = &mut self.collection {
                     let entries = Arc::clone(&collection.entries);

@@ -14,7 +14,11 @@ use sudogon_paper::storage::progress;
 impl Document {
     /// The file in which its progress is kept; `None` if it has a file of its own, or is of no collection.
     pub(crate) fn kept_in(&self) -> Option<&PathBuf> {
-        let place = self.place.as_ref().filter(|_| self.path.is_none())?;
+        let place = self
+            .file
+            .place
+            .as_ref()
+            .filter(|_| self.file.path.is_none())?;
         place.kept_in.as_ref()
     }
 }
@@ -29,7 +33,7 @@ impl App {
             return;
         };
         let caught_up = document.catch_up(&mut self.recovery.brought_back, ctx);
-        let game = document.game.clone();
+        let game = document.editor.game.clone();
         let keep = move || {
             file_job::wait_for(caught_up);
             match progress::keep(&file, &game) {
@@ -47,7 +51,7 @@ impl App {
     /// The progress is on disk.
     pub(crate) fn note_kept(&mut self, version: u64, next: Option<Next>, ctx: &Context) {
         if let Some(document) = &mut self.document {
-            document.game.set_saved(version);
+            document.editor.game.set_saved(version);
         }
         self.note_progress();
         match next {
@@ -60,7 +64,11 @@ impl App {
 
     /// The progress can't be kept: from now on the puzzle is one that is saved by hand.
     pub(crate) fn note_not_kept(&mut self, why: &str, next: Option<Next>, ctx: &Context) {
-        if let Some(place) = self.document.as_mut().and_then(|own| own.place.as_mut()) {
+        if let Some(place) = self
+            .document
+            .as_mut()
+            .and_then(|own| own.file.place.as_mut())
+        {
             place.kept_in = None;
         }
         let text = format!("{why} Save the puzzle as a file of its own.");
@@ -76,12 +84,12 @@ impl App {
         let Some(document) = &self.document else {
             return;
         };
-        if let Some(place) = &document.place
+        if let Some(place) = &document.file.place
             && let Some(collection) = &mut self.collection
             && collection.number == place.collection
             && let Some(state) = collection.states.get_mut(place.at)
         {
-            *state = State::of(document.board());
+            *state = State::of(document.editor.board());
             collection.looks.forget(place.at);
         }
     }

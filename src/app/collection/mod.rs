@@ -5,8 +5,7 @@
 //! - `page.rs`: the list; `place.rs`: the place of a puzzle in it; `neighbours.rs`: the way to the next
 //! - `act.rs`, `commands.rs`: what the player does with it; `keeping.rs`: how far a puzzle is, kept without asking
 
-pub mod act;
-mod commands;
+pub mod commands;
 mod entry;
 mod keeping;
 mod looks;

@@ -35,7 +35,7 @@ impl Collection {
 impl App {
     /// The open collection, if the puzzle in the window is of it; with its place there.
     fn place_in_collection(&self) -> Option<(&Collection, usize)> {
-        let place = self.shown_document()?.place.as_ref()?;
+        let place = self.shown_document()?.file.place.as_ref()?;
         let collection = self.collection.as_ref()?;
         (collection.number == place.collection).then_some((collection, place.at))
     }

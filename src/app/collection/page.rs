@@ -6,11 +6,11 @@ use egui::{Id, Rect, Sense, Ui, pos2, vec2};
 
 use crate::app::board_view;
 use crate::app::cards::notice::Notice;
-use crate::app::cards::outcome;
 use crate::app::collection::Collection;
-use crate::app::collection::act::CollectionAct;
+use crate::app::collection::commands::CollectionCommand;
 use crate::app::collection::entry::State;
 use crate::app::command::Command;
+use crate::app::known::outcome;
 use crate::app::start_screen::picture_cards::{
     Columns, Group, PictureCard, ROW, cards_ui, head_ui, page_ui,
 };
@@ -66,7 +66,7 @@ fn list_ui(ui: &mut Ui, collection: &Collection, columns: Columns, commands: &mu
         cards: range.clone().map(|at| card(collection, at)).collect(),
     };
     let paint = |ui: &Ui, command: &Command, rect: Rect| {
-        if let Command::Collection(CollectionAct::Open(at)) = command
+        if let Command::Collection(CollectionCommand::Open(at)) = command
             && let Some(board) = collection.looks.board(*at)
         {
             board_view::board_picture(ui, board, rect);
@@ -75,7 +75,7 @@ fn list_ui(ui: &mut Ui, collection: &Collection, columns: Columns, commands: &mu
     cards_ui(ui, columns, &[group], None, &paint, commands);
     room(ui, rows - shown.end);
     if *collection.looks.range() != range {
-        commands.push(Command::Collection(CollectionAct::Look(range)));
+        commands.push(CollectionCommand::Look(range).into());
     }
 }
 
@@ -112,7 +112,7 @@ fn card(collection: &Collection, at: usize) -> PictureCard<'_> {
         title: &entry.title,
         description: about.clone(),
         about: text::capitalized(&about),
-        command: Command::Collection(CollectionAct::Open(at)),
+        command: Command::Collection(CollectionCommand::Open(at)),
         is_marked: at == collection.at,
     }
 }

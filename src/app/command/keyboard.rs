@@ -1,5 +1,6 @@
 //! Keys to commands: the table's, the board's and those of a demo; and where the focus is.
 
+use crate::app::editing::Editor;
 use egui::{Event, EventFilter, Key, Modifiers, TextEdit, Ui};
 
 use sudogon_core::game::{Game, Mode};
@@ -7,13 +8,20 @@ use sudogon_core::layout::{Direction, Symbols};
 
 use crate::app::App;
 use crate::app::board_view::{self, KeyMeaning};
+use crate::app::cards::commands::CardCommand;
+use crate::app::cards::hint_commands::HintCommand;
+use crate::app::clipboard::commands::ClipboardCommand;
 use crate::app::command::{self, Command, Walk};
+use crate::app::demo::commands::DemoCommand;
 use crate::app::demo::{self, Demo};
-use crate::app::document::Document;
+use crate::app::editing::cursor_commands::CursorCommand;
+use crate::app::editing::edit_commands::EditCommand;
+use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::new_puzzle::wish_ui;
 use crate::app::photo::keys;
 use crate::app::start_screen::shapes;
 use crate::app::style::widgets;
+use crate::app::window::commands::ViewCommand;
 
 impl App {
     /// Commands from this frame's keys.
@@ -33,7 +41,7 @@ impl App {
         // A text field uses the first Escape itself.
         let is_in_field = self.demo.is_some() && is_in_field(ui);
         if !is_in_field && ui.input(|input| input.key_pressed(Key::Escape)) {
-            commands.push(Command::CloseCard);
+            commands.push(CardCommand::Close.into());
         }
         if let Some(review) = self.shown_review() {
             let enabled = |command: &Command| command.is_enabled(self);
@@ -43,7 +51,7 @@ impl App {
         }
         let mode = self.game().map_or(Mode::Play, Game::mode);
         // Regions have names of their own, whatever is printed.
-        let is_drawing = self.document.as_ref().is_some_and(Document::is_drawing);
+        let is_drawing = self.editor().is_some_and(Editor::is_drawing);
         let symbols = self.game().filter(|_| !is_drawing);
         let symbols = symbols.map_or(Symbols::Usual, |game| game.board().layout().symbols());
         // While a file dialog is open, typing is not for the board.
@@ -73,27 +81,29 @@ impl App {
             has_kind_keys: self.settings.has_kind_keys
                 && mode == Mode::Play
                 && !self.game().is_some_and(has_letters),
-            is_for_clues: self
-                .document
-                .as_ref()
-                .is_some_and(|one| one.clue_entry().is_some()),
-            has_colour_keys: self.document.as_ref().is_some_and(Document::colours_marks),
+            is_for_clues: self.editor().is_some_and(|one| one.clue_entry().is_some()),
+            has_colour_keys: self.editor().is_some_and(Editor::colours_marks),
             symbols,
         };
         // Digits go to the board even if a button has the focus; keys that move or press are the button's.
         let anywhere = |command: &Command| match command {
-            Command::Paste(_) | Command::Copy => !is_searching,
-            Command::Type(_)
-            | Command::TypeFigure(..)
-            | Command::TypeClue(_)
-            | Command::Mark(..)
-            | Command::TakeColour(_) => is_board_free,
+            Command::Clipboard(ClipboardCommand::Paste(_))
+            | Command::Clipboard(ClipboardCommand::Copy) => !is_searching,
+            Command::Entry(EntryCommand::Type(_))
+            | Command::Entry(EntryCommand::TypeFigure(..))
+            | Command::Entry(EntryCommand::TypeClue(_))
+            | Command::Entry(EntryCommand::Mark(..))
+            | Command::Edit(EditCommand::TakeColour(_)) => is_board_free,
             _ => false,
         };
-        let is_walking = self.document.as_ref().is_some_and(Document::is_walking);
+        let is_walking = self.editor().is_some_and(Editor::is_walking);
         let walked = |command| match command {
-            Command::Move(Direction::Left) if is_walking => Command::WalkHint(Walk::Back),
-            Command::Move(Direction::Right) if is_walking => Command::WalkHint(Walk::Forward),
+            Command::Cursor(CursorCommand::Move(Direction::Left)) if is_walking => {
+                Command::Hint(HintCommand::Walk(Walk::Back))
+            }
+            Command::Cursor(CursorCommand::Move(Direction::Right)) if is_walking => {
+                Command::Hint(HintCommand::Walk(Walk::Forward))
+            }
             other => other,
         };
         let mut shortcuts = shortcuts.into_iter();
@@ -103,7 +113,11 @@ impl App {
             commands.extend(typed.filter(|command| on_board || anywhere(command)));
             // Typing in the same frame may just have made undo possible; otherwise undo does nothing.
             let is_travel = |command: &Command| {
-                is_board_free && matches!(command, Command::Undo | Command::Redo)
+                is_board_free
+                    && matches!(
+                        command,
+                        Command::Edit(EditCommand::Undo) | Command::Edit(EditCommand::Redo)
+                    )
             };
             let enabled = |command: &Command| command.is_enabled(self) || is_travel(command);
             commands.extend(shortcuts.next().filter(enabled));
@@ -146,8 +160,11 @@ impl App {
         let mut commands: Vec<Command> = typed
             .into_iter()
             .filter_map(|command| match command {
-                Command::Type(value) => Some(Command::Answer(value)),
-                Command::Paste(_) | Command::Copy => Some(command),
+                Command::Entry(EntryCommand::Type(value)) => {
+                    Some(Command::Demo(DemoCommand::Answer(value)))
+                }
+                Command::Clipboard(ClipboardCommand::Paste(_))
+                | Command::Clipboard(ClipboardCommand::Copy) => Some(command),
                 _ => None,
             })
             .collect();
@@ -216,7 +233,7 @@ fn menu_of(event: &Event) -> Option<Command> {
     let is_it = |(title, _): &(&str, _)| title.get(..1) == Some(key.name());
     let at = command::MENUS.iter().position(is_it);
     at.filter(|_| *modifiers == Modifiers::ALT)
-        .map(Command::OpenMenu)
+        .map(|it| ViewCommand::OpenMenu(it).into())
 }
 
 /// Takes the Enter keys out.

@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
-use crate::app::command::actions::Command;
+use crate::app::command::Command;
 use crate::app::command::menu_item::Item;
+use crate::app::command::menus::MENUS;
 use crate::app::command::spec::Row;
-use crate::app::command::table::MENUS;
 
 /// Every command in the menus that has a row, in order.
 pub fn listed() -> &'static [(Command, Row)] {

@@ -1,6 +1,6 @@
 //! What menus are made of.
 
-use crate::app::command::actions::Command;
+use crate::app::command::Command;
 
 /// An entry of a menu.
 pub enum Item {

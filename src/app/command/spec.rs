@@ -1,8 +1,16 @@
 //! The description of a command: its row in menus and help, what it acts on, when it is enabled.
 
-use egui::{Event, Key, KeyboardShortcut, Modifiers};
+use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
+use sudogon_core::game::Game;
 
 use crate::app::App;
+
+/// Ctrl, or what the system has in its place.
+pub const CTRL: Modifiers = Modifiers::COMMAND;
+/// With Shift.
+pub const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+/// No key held besides.
+pub const PLAIN: Modifiers = Modifiers::NONE;
 
 /// A command's row in menus, tooltips and help.
 #[derive(Clone, Copy, Debug)]
@@ -62,11 +70,27 @@ impl Scope {
     }
 }
 
+/// A feature's commands: each says what it is, and does it.
+pub trait Act {
+    /// Its row, what it acts on, and when it is enabled.
+    fn spec(&self) -> Spec;
+
+    /// Does it. What a command needs of the window, it passes on to its feature.
+    fn run(self, app: &mut App, ctx: &Context);
+}
+
 /// The complete description.
-pub(super) struct Spec {
+pub struct Spec {
+    /// Its row in menus, tooltips and help; `None`: no menu lists it and it has no key.
     pub row: Option<Row>,
+    /// What it acts on.
     pub scope: Scope,
-    pub is_enabled: fn(&App) -> bool,
+    /// Its title where that depends on the puzzle.
+    pub live_title: fn(&App) -> Option<String>,
+    /// The keys behind its key mean what they did before.
+    pub stays_on_board: bool,
+    is_enabled: fn(&App) -> bool,
+    suits: Option<fn(&Game) -> bool>,
 }
 
 impl Spec {
@@ -79,15 +103,42 @@ impl Spec {
         }
         self
     }
+
+    /// Enables it only under a condition.
+    pub const fn when(mut self, is_enabled: fn(&App) -> bool) -> Self {
+        self.is_enabled = is_enabled;
+        self
+    }
+
+    /// Enables it only for some games in the window.
+    pub const fn when_game(mut self, suits: fn(&Game) -> bool) -> Self {
+        self.suits = Some(suits);
+        self
+    }
+
+    /// Gives it a title that depends on the puzzle.
+    pub const fn titled(mut self, live_title: fn(&App) -> Option<String>) -> Self {
+        self.live_title = live_title;
+        self
+    }
+
+    /// Says that it neither opens anything nor moves the focus.
+    pub const fn stays_on_board(mut self) -> Self {
+        self.stays_on_board = true;
+        self
+    }
+
+    /// Says whether the command could do anything.
+    pub fn can_run(&self, app: &App) -> bool {
+        (self.is_enabled)(app)
+            && self
+                .suits
+                .is_none_or(|suits| app.shown_game().is_some_and(suits))
+    }
 }
 
-/// A command with a title, for menus and help.
-pub(super) const fn listed(
-    scope: Scope,
-    is_enabled: fn(&App) -> bool,
-    title: &'static str,
-    about: &'static str,
-) -> Spec {
+/// A command with a title, for menus and help. One that acts on a board needs one in the window.
+pub const fn listed(scope: Scope, title: &'static str, about: &'static str) -> Spec {
     let row = Row {
         title,
         about,
@@ -95,16 +146,27 @@ pub(super) const fn listed(
     };
     Spec {
         row: Some(row),
-        scope,
-        is_enabled,
+        is_enabled: match scope {
+            Scope::Window => |_| true,
+            Scope::CopyOfCompleteBoard | Scope::OwnBoard | Scope::OwnCompleteBoard => has_board,
+        },
+        ..unlisted(scope)
     }
 }
 
 /// A command without a row, such as a click on a cell or a button of a card.
-pub(super) const fn unlisted(scope: Scope) -> Spec {
+pub const fn unlisted(scope: Scope) -> Spec {
     Spec {
         row: None,
         scope,
+        live_title: |_| None,
+        stays_on_board: false,
         is_enabled: |_| true,
+        suits: None,
     }
+}
+
+/// Says whether a board is shown.
+pub fn has_board(app: &App) -> bool {
+    app.shown_game().is_some()
 }

@@ -37,8 +37,8 @@ pub fn without_way<'a>(layout: &'a Layout, sets: &[ValueSet], cell: Cell) -> Opt
             .cells
             .iter()
             .filter_map(|cell| sets.get(cell.index()));
-        let masks: Vec<u32> = sets.map(|set| set.0).collect();
-        masks.len() == constraint.cells.len() && layout.clue_of(constraint).is_violated(&masks)
+        let sets: Vec<ValueSet> = sets.copied().collect();
+        sets.len() == constraint.cells.len() && layout.clue_of(constraint).is_violated(&sets)
     })?;
     Some(layout.clue_of(broken))
 }

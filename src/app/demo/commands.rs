@@ -1,8 +1,12 @@
-//! What the player asks of a demo.
+//! The commands of demos: watching, racing, presenting.
 
-use egui::Context;
+use crate::worker::WatchOrder;
+use egui::{Context, Key};
 
 use crate::app::App;
+use crate::app::command::spec::Scope::{CopyOfCompleteBoard, Window};
+use crate::app::command::spec::{Act, PLAIN, Spec, has_board, listed, unlisted};
+
 use crate::app::command::DemoStart;
 use crate::app::demo::copy::BoardCopy;
 use crate::app::demo::race::Racing;
@@ -11,6 +15,72 @@ use crate::app::demo::watching::Watching;
 use crate::app::wake::wake;
 use sudogon_core::puzzle::Value;
 use sudogon_core::solve::strategies::Strategy;
+
+/// The commands of demos: watching, racing, presenting.
+#[derive(Clone, Debug, PartialEq)]
+pub enum DemoCommand {
+    /// Watch a solver: offer the strategies, unless one is being watched.
+    Watch,
+    /// Offer the strategies, even while one is being watched.
+    OfferStrategies,
+    /// Watch this strategy.
+    WatchWith(&'static Strategy),
+    /// Choose which values strategies begin with.
+    WatchFrom(DemoStart),
+    /// Give the watched strategy an order.
+    Order(WatchOrder),
+    /// Play or pause it.
+    PlayOrPause,
+    /// Set its pace.
+    SetPace(usize),
+    /// Play faster.
+    Faster,
+    /// Play slower.
+    Slower,
+    /// Answer its question.
+    Answer(Value),
+    /// Start a race of all strategies and the engine.
+    Race,
+    /// Stop a participant.
+    StopRacer(usize),
+    /// Copy the race's table to the clipboard.
+    CopyRace,
+    /// Back to the player's own board.
+    End,
+    /// Begin or leave presentation.
+    Present,
+}
+
+impl Act for DemoCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Watch => listed(CopyOfCompleteBoard, "Watch a solver", "See, one thought after the other, how a program solves the puzzle; on a copy of the board").key(PLAIN, Key::F8),
+            Self::Race => listed(CopyOfCompleteBoard, "Race the solvers", "Five ways of solving, on a copy of this puzzle, side by side"),
+            Self::Present => listed(Window, "Presentation", "The board and one large sentence, for a classroom").when(has_board).key(PLAIN, Key::F11),
+            Self::OfferStrategies | Self::WatchWith(_) | Self::WatchFrom(_) | Self::Order(_) | Self::PlayOrPause | Self::SetPace(_) | Self::Faster | Self::Slower | Self::Answer(_) | Self::StopRacer(_) | Self::CopyRace | Self::End => unlisted(Window),
+        }
+    }
+
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::Watch => app.open_watching(),
+            Self::OfferStrategies => app.offer_watching(),
+            Self::WatchWith(strategy) => app.watch(strategy, ctx),
+            Self::WatchFrom(from) => app.watch_from(from),
+            Self::Order(order) => app.steer_watching(|watching| watching.order(order)),
+            Self::PlayOrPause => app.steer_watching(Watching::play_or_pause),
+            Self::SetPace(pace) => app.steer_watching(|watching| watching.set_pace(pace)),
+            Self::Faster => app.steer_watching(|watching| watching.change_pace(1)),
+            Self::Slower => app.steer_watching(|watching| watching.change_pace(-1)),
+            Self::Answer(value) => app.answer_demo(value),
+            Self::Race => app.start_race(ctx),
+            Self::StopRacer(at) => app.stop_racer(at),
+            Self::CopyRace => app.copy_race(ctx),
+            Self::End => app.end_demo(),
+            Self::Present => app.present(!app.is_presenting, ctx),
+        }
+    }
+}
 
 impl App {
     /// Offers the strategies, unless one is being watched.
@@ -47,9 +117,9 @@ impl App {
 
     fn begin_demo(&mut self, from: DemoStart, begin: impl FnOnce(BoardCopy) -> Demo) {
         if let Some(document) = &mut self.document {
-            self.demo = Some(begin(BoardCopy::of(document.board(), from)));
-            document.close_all_but_verdict();
-            document.held = None;
+            self.demo = Some(begin(BoardCopy::of(document.editor.board(), from)));
+            document.editor.close_all_but_verdict();
+            document.editor.entry.held = None;
             self.feedback.notice = None;
         }
     }

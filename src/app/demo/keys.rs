@@ -3,6 +3,7 @@
 use egui::Key;
 
 use crate::app::command::Command;
+use crate::app::demo::commands::DemoCommand;
 use crate::worker::WatchOrder;
 use sudogon_core::solve::strategies::Goal;
 
@@ -28,15 +29,15 @@ const fn key(key: Key, name: &'static str, about: &'static str, command: Command
 /// All of them, in the order of the help.
 #[rustfmt::skip]
 pub static KEYS: &[WatchKey] = &[
-    key(Key::Space, "Space", "Play, or pause", Command::PlayOrPause),
-    key(Key::ArrowRight, "Right", "One event forward", Command::Order(WatchOrder::Forward)),
-    key(Key::ArrowLeft, "Left", "One event back", Command::Order(WatchOrder::Back)),
-    key(Key::ArrowUp, "Up", "Faster", Command::Faster),
-    key(Key::ArrowDown, "Down", "Slower", Command::Slower),
-    key(Key::Home, "Home", "Back to the start", Command::Order(WatchOrder::JumpTo(0))),
-    key(Key::End, "End", "Forward to the end", Command::Order(WatchOrder::GoOn(Goal::End))),
-    key(Key::PageDown, "Page down", "Forward to the next guess", Command::Order(WatchOrder::GoOn(Goal::Guess))),
-    key(Key::PageUp, "Page up", "Forward to the next dead end", Command::Order(WatchOrder::GoOn(Goal::DeadEnd))),
+    key(Key::Space, "Space", "Play, or pause", Command::Demo(DemoCommand::PlayOrPause)),
+    key(Key::ArrowRight, "Right", "One event forward", Command::Demo(DemoCommand::Order(WatchOrder::Forward))),
+    key(Key::ArrowLeft, "Left", "One event back", Command::Demo(DemoCommand::Order(WatchOrder::Back))),
+    key(Key::ArrowUp, "Up", "Faster", Command::Demo(DemoCommand::Faster)),
+    key(Key::ArrowDown, "Down", "Slower", Command::Demo(DemoCommand::Slower)),
+    key(Key::Home, "Home", "Back to the start", Command::Demo(DemoCommand::Order(WatchOrder::JumpTo(0)))),
+    key(Key::End, "End", "Forward to the end", Command::Demo(DemoCommand::Order(WatchOrder::GoOn(Goal::End)))),
+    key(Key::PageDown, "Page down", "Forward to the next guess", Command::Demo(DemoCommand::Order(WatchOrder::GoOn(Goal::Guess)))),
+    key(Key::PageUp, "Page up", "Forward to the next dead end", Command::Demo(DemoCommand::Order(WatchOrder::GoOn(Goal::DeadEnd)))),
 ];
 
 /// The command of a key that was pressed.

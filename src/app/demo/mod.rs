@@ -10,7 +10,7 @@
 //! Nothing here can change the game: a demo is started with a copy and dropped with it.
 
 mod clues;
-mod commands;
+pub mod commands;
 mod copy;
 pub mod keys;
 mod memory_view;
@@ -25,4 +25,3 @@ mod watching;
 mod window;
 
 pub use running_demo::Demo;
-pub use watching::Watching;

@@ -77,7 +77,7 @@ impl App {
 
     /// The sentence, and the counters.
     fn caption(&self, document: &Document) -> (Message, String) {
-        let board = document.board();
+        let board = document.editor.board();
         let layout = board.layout();
         let givens = board.puzzle().givens.filled();
         let (filled, open) = (board.grid().filled() - givens, layout.len() - givens);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::cards::outcome;
+use crate::app::known::outcome;
 use crate::app::message::Message;
 use crate::app::style::texts::grouped;
 use crate::worker::{self, Entrant, RaceEnd, RaceProgress, Task};

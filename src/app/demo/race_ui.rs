@@ -3,9 +3,10 @@
 use egui::{Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 use crate::app::board_view::{ScreenPlace, small_board};
-use crate::app::cards::outcome;
 use crate::app::command::{Command, OnClick as _};
+use crate::app::demo::commands::DemoCommand;
 use crate::app::demo::race::{Racer, Racing, time};
+use crate::app::known::outcome;
 use crate::app::style::texts::{self, grouped};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
@@ -109,7 +110,7 @@ fn racer_ui(
                     let name = format!("Stop {}", racer.entrant.title());
                     let stop = ui.add(egui::Button::new("Stop").min_size(vec2(0.0, 24.0)));
                     stop.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-                    stop.on_click(commands, Command::StopRacer(at));
+                    stop.on_click(commands, DemoCommand::StopRacer(at));
                 }
             });
             let room = Rect::from_min_max(ui.cursor().min + vec2(0.0, 6.0), rect.shrink(12.0).max);
@@ -169,9 +170,10 @@ pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
             } else {
                 "Copy the table"
             };
-            widgets::button(ui, true, copy).on_click(commands, Command::CopyRace);
-            widgets::button(ui, true, "Again").on_click(commands, Command::Race);
-            widgets::button(ui, true, "Watch one…").on_click(commands, Command::OfferStrategies);
+            widgets::button(ui, true, copy).on_click(commands, DemoCommand::CopyRace);
+            widgets::button(ui, true, "Again").on_click(commands, DemoCommand::Race);
+            widgets::button(ui, true, "Watch one…")
+                .on_click(commands, DemoCommand::OfferStrategies);
         });
     });
 }

@@ -4,6 +4,7 @@ use egui::{Label, RichText, Slider, Ui, Vec2};
 
 use crate::app::command::DemoStart;
 use crate::app::command::{Command, OnClick as _};
+use crate::app::demo::commands::DemoCommand;
 use crate::app::demo::watching::{PACES, Watching};
 use crate::app::message::Message;
 use crate::app::style::texts::{self, grouped};
@@ -37,12 +38,12 @@ pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &m
         ui.add_space(4.0);
         for strategy in strategies::ALL {
             widgets::wide_button(ui, true, strategy.title)
-                .on_click(commands, Command::WatchWith(strategy));
+                .on_click(commands, DemoCommand::WatchWith(strategy));
             texts::quiet(ui, strategy.about);
             ui.add_space(4.0);
         }
         ui.separator();
-        widgets::wide_button(ui, true, "Race them all").on_click(commands, Command::Race);
+        widgets::wide_button(ui, true, "Race them all").on_click(commands, DemoCommand::Race);
         texts::quiet(
             ui,
             "All four and the fast solver that Sudogon itself uses, side by side.",
@@ -60,9 +61,9 @@ fn tiny_offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &
             for strategy in strategies::ALL {
                 widgets::button(ui, true, strategy.title)
                     .on_hover_text(strategy.about)
-                    .on_click(commands, Command::WatchWith(strategy));
+                    .on_click(commands, DemoCommand::WatchWith(strategy));
             }
-            widgets::button(ui, true, "Race them all").on_click(commands, Command::Race);
+            widgets::button(ui, true, "Race them all").on_click(commands, DemoCommand::Race);
         });
         if has_values {
             start_ui(ui, watching, commands);
@@ -77,7 +78,7 @@ fn start_ui(ui: &mut Ui, watching: &Watching, commands: &mut Vec<Command>) {
         (DemoStart::Here, "My values too"),
     ];
     let pressed = widgets::segmented(ui, ui.available_width(), &starts, &watching.from);
-    commands.extend(pressed.map(Command::WatchFrom));
+    commands.extend(pressed.map(|it| DemoCommand::WatchFrom(it).into()));
 }
 
 /// Shows what the strategy does, and the controls.
@@ -101,11 +102,11 @@ pub fn watch_ui(ui: &mut Ui, watching: &Watching, room: Room, commands: &mut Vec
         goals_ui(ui, seen, commands);
         let mut asks_first = watching.asks_first;
         if widgets::checkbox(ui, &mut asks_first, "Ask me first") {
-            commands.push(Command::Order(WatchOrder::AskFirst(asks_first)));
+            commands.push(DemoCommand::Order(WatchOrder::AskFirst(asks_first)).into());
         }
         ui.separator();
         texts::quiet(ui, &counters(seen));
-        widgets::button(ui, true, "Another way…").on_click(commands, Command::OfferStrategies);
+        widgets::button(ui, true, "Another way…").on_click(commands, DemoCommand::OfferStrategies);
     });
 }
 
@@ -144,7 +145,7 @@ fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
         _ => "Play",
     };
     let (can_go_back, can_go_on) = (seen.at > 0, !seen.is_over);
-    let order = Command::Order;
+    let order = |order| Command::Demo(DemoCommand::Order(order));
     let buttons = [
         (
             "Start",
@@ -162,7 +163,7 @@ fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
             play,
             "Play or pause (Space)",
             can_go_on,
-            Command::PlayOrPause,
+            Command::Demo(DemoCommand::PlayOrPause),
         ),
         (
             "On",
@@ -215,12 +216,12 @@ fn goals_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
         ui.spacing_mut().item_spacing.x = GAP;
         if !seen.has_givens {
             widgets::button(ui, !seen.is_over, "Skip the printed numbers")
-                .on_click(commands, Command::Order(WatchOrder::GoOn(Goal::Givens)));
+                .on_click(commands, DemoCommand::Order(WatchOrder::GoOn(Goal::Givens)));
             return;
         }
         for (title, goal) in goals {
             widgets::button(ui, !seen.is_over, title)
-                .on_click(commands, Command::Order(WatchOrder::GoOn(goal)));
+                .on_click(commands, DemoCommand::Order(WatchOrder::GoOn(goal)));
         }
     });
 }
@@ -239,7 +240,7 @@ fn place_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
             .on_hover_text("Go to any event so far; an event is one thing that the solver does")
             .changed();
         if changed {
-            commands.push(Command::Order(WatchOrder::JumpTo(at)));
+            commands.push(DemoCommand::Order(WatchOrder::JumpTo(at)).into());
         }
         texts::quiet(
             ui,
@@ -270,7 +271,7 @@ fn pace_ui(ui: &mut Ui, watching: &Watching, commands: &mut Vec<Command>) {
             .on_hover_text("How many events a second; an event is one thing that the solver does")
             .changed()
         {
-            commands.push(Command::SetPace(pace));
+            commands.push(DemoCommand::SetPace(pace).into());
         }
         texts::quiet(ui, PACES[watching.pace].1);
     });
@@ -291,7 +292,7 @@ pub fn counters(seen: &WatchState) -> String {
 pub fn banner_ui(ui: &mut Ui, is_tiny: bool, commands: &mut Vec<Command>) {
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 12.0;
-        widgets::filled(ui, "Back to my board").on_click(commands, Command::EndDemo);
+        widgets::filled(ui, "Back to my board").on_click(commands, DemoCommand::End);
         if !is_tiny {
             ui.label("Your board is safe: this runs on a copy.");
         }
@@ -300,7 +301,7 @@ pub fn banner_ui(ui: &mut Ui, is_tiny: bool, commands: &mut Vec<Command>) {
                 .on_hover_text("The board and one large sentence (F11)")
                 .clicked()
             {
-                commands.push(Command::Present);
+                commands.push(DemoCommand::Present.into());
             }
         });
     });

@@ -10,11 +10,11 @@ use sudogon_core::puzzle::{Candidates, Conflict, Grid, Value, ValueSet};
 use sudogon_core::solve::strategies::{Event, Goal, Memory, Move, MoveKind, Strategy};
 use sudogon_paper::drawing::Trace;
 
-use crate::app::cards::outcome;
 use crate::app::command::DemoStart;
 use crate::app::demo::clues::{is_told_by_clue, left_by_clues};
 use crate::app::demo::copy::BoardCopy;
 use crate::app::demo::narration;
+use crate::app::known::outcome;
 use crate::app::message::Message;
 
 /// The paces to choose from, and their names.

@@ -66,7 +66,8 @@ impl App {
         ScrollArea::vertical().id_salt("show").show(ui, |ui| {
             self.part_ui(Part::Side, ui, |ui| match demo {
                 Demo::Watch(watching) if watching.strategy.is_none() => {
-                    let has_values = document.board().grid() != document.board().puzzle().givens;
+                    let has_values =
+                        document.editor.board().grid() != document.editor.board().puzzle().givens;
                     watch_ui::offer_ui(ui, watching, has_values, commands);
                 }
                 Demo::Watch(watching) => {

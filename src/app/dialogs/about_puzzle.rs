@@ -4,6 +4,7 @@ use egui::{ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
 use crate::app::dialogs::buttons;
+use crate::app::editing::edit_commands::EditCommand;
 use crate::app::style::{texts, widgets};
 use sudogon_core::puzzle::About;
 use sudogon_paper::files::{MAX_NOTES, MAX_TITLE};
@@ -39,6 +40,6 @@ pub fn about_puzzle_ui(ui: &mut Ui, about: &mut About, commands: &mut Vec<Comman
         ui.add(field.char_limit(MAX_NOTES)).labelled_by(label.id);
     });
     if buttons::accept_ui(ui, "Keep", commands) || is_entered {
-        commands.push(Command::Describe(about.clone()));
+        commands.push(EditCommand::Describe(about.clone()).into());
     }
 }

@@ -9,6 +9,7 @@ use crate::app::dialogs::{
 };
 use crate::app::printing::dialog_ui::print_ui;
 use crate::app::style::theme;
+use crate::app::window::commands::ViewCommand;
 
 /// Shows the dialog; `name` is what the puzzle is called.
 pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut Vec<Command>) {
@@ -38,6 +39,6 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
     });
     let escaped = ctx.input(|input| input.key_pressed(Key::Escape));
     if response.should_close() && (escaped || !dialog.is_form()) {
-        commands.push(Command::CloseDialog);
+        commands.push(ViewCommand::CloseDialog.into());
     }
 }

@@ -9,8 +9,10 @@ use egui::{Response, ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
 use crate::app::dialogs::buttons;
+use crate::app::document::commands::FileCommand;
 use crate::app::document::file_job::{PDF, Purpose, with_ending, with_ending_of};
-use crate::app::printing::act::PrintAct;
+use crate::app::photo::commands::PhotoCommand;
+use crate::app::printing::commands::PrintCommand;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
 use crate::worker::{self, Task};
@@ -124,11 +126,11 @@ impl PathDialog {
             Existing::Keep
         };
         commands.push(match self.purpose {
-            Purpose::Open | Purpose::Folder => Command::OpenPath(self.wanted()),
-            Purpose::Picture => Command::ReadPicture(self.wanted()),
-            Purpose::Save => Command::SaveTo(self.wanted(), existing),
-            Purpose::Export => Command::ExportTo(self.wanted(), existing),
-            Purpose::Print => Command::Print(PrintAct::SaveTo(self.wanted(), existing)),
+            Purpose::Open | Purpose::Folder => Command::File(FileCommand::OpenPath(self.wanted())),
+            Purpose::Picture => Command::Photo(PhotoCommand::Read(self.wanted())),
+            Purpose::Save => Command::File(FileCommand::SaveTo(self.wanted(), existing)),
+            Purpose::Export => Command::File(FileCommand::ExportTo(self.wanted(), existing)),
+            Purpose::Print => Command::Print(PrintCommand::SaveTo(self.wanted(), existing)),
         });
     }
 }
@@ -241,8 +243,10 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, height: f32, commands: &mut V
             if response.double_clicked() && !entry.is_folder {
                 let path = dialog.folder.join(&entry.name);
                 match dialog.purpose {
-                    Purpose::Open | Purpose::Folder => commands.push(Command::OpenPath(path)),
-                    Purpose::Picture => commands.push(Command::ReadPicture(path)),
+                    Purpose::Open | Purpose::Folder => {
+                        commands.push(FileCommand::OpenPath(path).into())
+                    }
+                    Purpose::Picture => commands.push(PhotoCommand::Read(path).into()),
                     Purpose::Save | Purpose::Export | Purpose::Print => {}
                 }
             }

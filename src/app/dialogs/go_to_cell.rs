@@ -4,6 +4,7 @@ use egui::{TextEdit, Ui};
 
 use crate::app::command::Command;
 use crate::app::dialogs::buttons;
+use crate::app::editing::cursor_commands::CursorCommand;
 use crate::app::style::{texts, widgets};
 
 /// What is being typed.
@@ -30,6 +31,6 @@ pub fn go_to_ui(ui: &mut Ui, dialog: &mut GoTo, commands: &mut Vec<Command>) {
         ui.label("There is no such cell on this board.");
     }
     if buttons::accept_ui(ui, "Go there", commands) || is_entered {
-        commands.push(Command::GoTo(dialog.name.clone()));
+        commands.push(CursorCommand::GoTo(dialog.name.clone()).into());
     }
 }

@@ -3,8 +3,10 @@
 use egui::Ui;
 
 use crate::app::command::{Command, OnClick as _};
+use crate::app::new_puzzle::commands::NewPuzzleCommand;
 use crate::app::new_puzzle::making::{Missed, ShownSearch};
 use crate::app::style::{texts, widgets};
+use crate::app::window::commands::ViewCommand;
 
 /// Shows how far the search is.
 pub fn making_ui(ui: &mut Ui, search: &ShownSearch, commands: &mut Vec<Command>) {
@@ -13,9 +15,9 @@ pub fn making_ui(ui: &mut Ui, search: &ShownSearch, commands: &mut Vec<Command>)
     ui.horizontal(|ui| {
         let cancel = widgets::button(ui, true, "Cancel");
         widgets::focus_first(ui, &cancel);
-        cancel.on_click(commands, Command::CloseDialog);
+        cancel.on_click(commands, ViewCommand::CloseDialog);
         widgets::button(ui, search.has_nearest, "Take that one")
-            .on_click(commands, Command::TakeNearest);
+            .on_click(commands, NewPuzzleCommand::TakeNearest);
     });
 }
 
@@ -26,10 +28,11 @@ pub fn missed_ui(ui: &mut Ui, missed: &Missed, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         let cancel = widgets::button(ui, true, "Cancel");
         widgets::focus_first(ui, &cancel);
-        cancel.on_click(commands, Command::CloseDialog);
-        widgets::button(ui, true, "Look again").on_click(commands, Command::LookAgain);
+        cancel.on_click(commands, ViewCommand::CloseDialog);
+        widgets::button(ui, true, "Look again").on_click(commands, NewPuzzleCommand::LookAgain);
         if missed.nearest().is_some() {
-            widgets::button(ui, true, "Take that one").on_click(commands, Command::TakeNearest);
+            widgets::button(ui, true, "Take that one")
+                .on_click(commands, NewPuzzleCommand::TakeNearest);
         }
     });
 }

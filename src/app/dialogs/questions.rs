@@ -3,16 +3,18 @@
 use egui::Ui;
 
 use crate::app::command::{Command, OnClick as _};
+use crate::app::document::commands::FileCommand;
 use crate::app::style::{texts, widgets};
+use crate::app::window::commands::ViewCommand;
 
 /// Shows the question before changes would be lost.
 pub fn unsaved_ui(ui: &mut Ui, name: &str, commands: &mut Vec<Command>) {
     texts::headline(ui, &format!("Save the changes to {name}?"));
     ui.label("Otherwise what you typed is lost.");
     let answers = [
-        ("Save", Command::SaveFirst),
-        ("Don't save", Command::DiscardChanges),
-        ("Cancel", Command::CloseDialog),
+        ("Save", Command::File(FileCommand::SaveFirst)),
+        ("Don't save", Command::File(FileCommand::DiscardChanges)),
+        ("Cancel", Command::View(ViewCommand::CloseDialog)),
     ];
     answers_ui(ui, answers, commands);
 }
@@ -22,8 +24,8 @@ pub fn throw_away_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     texts::headline(ui, "Throw it away?");
     ui.label("What was open when Sudogon ended will be lost.");
     let answers = [
-        ("Keep it", Command::CloseDialog),
-        ("Throw it away", Command::ThrowAway),
+        ("Keep it", Command::View(ViewCommand::CloseDialog)),
+        ("Throw it away", Command::File(FileCommand::ThrowAway)),
     ];
     answers_ui(ui, answers, commands);
 }

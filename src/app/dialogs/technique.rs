@@ -6,6 +6,8 @@ use crate::app::board_view;
 use crate::app::cards::hint_key::forms;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::dialogs::buttons;
+use crate::app::lessons::commands::LessonCommand;
+use crate::app::new_puzzle::commands::NewPuzzleCommand;
 use crate::app::style::{texts, widgets};
 use sudogon_core::game::Board;
 use sudogon_core::logic::{Step, Technique};
@@ -89,11 +91,11 @@ pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Comman
         for (at, board) in page.boards.iter().enumerate() {
             let title = format!("Show me on {board}");
             widgets::wide_button(ui, true, &title)
-                .on_click(commands, Command::OpenLesson(technique, at));
+                .on_click(commands, LessonCommand::Open(technique, at));
         }
         if page.can_be_practised {
             widgets::wide_button(ui, true, "Practise on a new puzzle")
-                .on_click(commands, Command::Practise(technique));
+                .on_click(commands, NewPuzzleCommand::Practise(technique));
         }
         texts::quiet(
             ui,

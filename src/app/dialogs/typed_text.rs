@@ -2,6 +2,7 @@
 
 use egui::{ScrollArea, TextEdit, Ui};
 
+use crate::app::clipboard::commands::ClipboardCommand;
 use crate::app::command::Command;
 use crate::app::dialogs::buttons;
 use crate::app::style::{texts, widgets};
@@ -35,6 +36,6 @@ pub fn typed_text_ui(ui: &mut Ui, dialog: &mut TypedText, commands: &mut Vec<Com
         ui.label(wrong);
     }
     if buttons::accept_ui(ui, "Use it", commands) {
-        commands.push(Command::Paste(dialog.text.clone()));
+        commands.push(ClipboardCommand::Paste(dialog.text.clone()).into());
     }
 }

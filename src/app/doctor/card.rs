@@ -13,15 +13,20 @@ use sudogon_core::puzzle::Puzzle;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
+use crate::app::cards::commands::CardCommand;
 use crate::app::command::{Command, OnClick as _};
+use crate::app::doctor::commands::DoctorCommand;
 use crate::app::doctor::findings::{self, OFFERED};
 use crate::app::doctor::offers::Offers;
-use crate::app::document::last_check::Check;
+use crate::app::editing::cursor_commands::CursorCommand;
+use crate::app::editing::edit_commands::EditCommand;
+use crate::app::editing::entry_commands::EntryCommand;
+use crate::app::known::check::Check;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::{Fit, fitted_card};
 use crate::app::style::{texts, widgets};
 
-/// The card; what it says comes from the [`Examination`](crate::app::doctor::examination::Examination).
+/// The card; what it says comes from the [`Examination`](crate::app::known::examination::Examination).
 pub struct DoctorCard {
     /// The puzzle that the rest is about.
     of: Puzzle,
@@ -211,7 +216,7 @@ impl CardBehaviour for DoctorCard {
                         });
                     });
                     if pointed != offers.previewed {
-                        commands.push(Command::PreviewMend(pointed));
+                        commands.push(DoctorCommand::PreviewMend(pointed).into());
                     }
                 }
                 (None, _) => {
@@ -253,13 +258,13 @@ fn compare_ui(
     fit.foot(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             if let Some(part) = findings::parts(found).get(at) {
-                let next = Command::Compare(Some(at + 1));
+                let next = Command::Doctor(DoctorCommand::Compare(Some(at + 1)));
                 widgets::main_button(ui, true, "As printed").on_click(commands, next);
                 if widgets::button(ui, true, "Fix it").clicked() {
                     commands.extend(fix(*part, found));
                 }
             }
-            let back = Command::Compare(None);
+            let back = Command::Doctor(DoctorCommand::Compare(None));
             widgets::button(ui, true, "Changes").on_click(commands, back);
         });
     });
@@ -267,11 +272,14 @@ fn compare_ui(
 
 /// Goes to a part in entering, to type it anew.
 fn fix(part: Part, found: &Diagnosis) -> Vec<Command> {
-    let mut commands = vec![Command::SetMode(Mode::Enter)];
+    let mut commands = vec![Command::Edit(EditCommand::SetMode(Mode::Enter))];
     let first = part.cells(&found.puzzle.layout).first().copied();
-    commands.extend(first.map(Command::Select));
+    commands.extend(first.map(|it| CursorCommand::Select(it).into()));
     if let Part::Clue(_) = part {
-        commands.extend([Command::CloseCard, Command::EnterClues(true)]);
+        commands.extend([
+            Command::Card(CardCommand::Close),
+            Command::Entry(EntryCommand::EnterClues(true)),
+        ]);
     }
     commands
 }
@@ -280,12 +288,12 @@ fn fix(part: Part, found: &Diagnosis) -> Vec<Command> {
 fn foot_ui(ui: &mut Ui, input: &CardInput<'_>, is_mended: bool, commands: &mut Vec<Command>) {
     let examination = input.examination;
     if examination.is_running() && !is_mended {
-        widgets::button(ui, true, "Stop").on_click(commands, Command::StopExamining);
+        widgets::button(ui, true, "Stop").on_click(commands, DoctorCommand::Stop);
     } else if examination.is_stopped() {
-        widgets::button(ui, true, "Look again").on_click(commands, Command::FindOutWhy);
+        widgets::button(ui, true, "Look again").on_click(commands, DoctorCommand::FindOutWhy);
     }
     if input.game.mode() == Mode::Enter && input.verdict.has_one() {
-        widgets::filled(ui, "Start playing").on_click(commands, Command::SetMode(Mode::Play));
+        widgets::filled(ui, "Start playing").on_click(commands, EditCommand::SetMode(Mode::Play));
     }
     close_ui(ui, commands);
 }

@@ -7,7 +7,6 @@
 //! What is wrong and what mends it comes from [`sudogon_core::doctor`]; nothing is found out here.
 
 pub mod card;
-mod commands;
-pub mod examination;
+pub mod commands;
 mod findings;
 mod offers;

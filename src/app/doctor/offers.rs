@@ -7,8 +7,9 @@ use egui::{Button, Response, TextWrapMode, Ui, Vec2};
 use sudogon_core::doctor::{Diagnosis, Mend, Verdict};
 
 use crate::app::command::{Command, OnClick as _};
-use crate::app::doctor::examination::Examination;
+use crate::app::doctor::commands::DoctorCommand;
 use crate::app::doctor::findings::{self, OFFERED};
+use crate::app::known::examination::Examination;
 use crate::app::style::{texts, theme, widgets};
 
 /// The height of a mend's button, of which five should be seen.
@@ -41,7 +42,7 @@ impl Offers<'_> {
         let is_tiny = widgets::is_tiny(ui);
         let title = findings::to_compare(self.found).filter(|_| !is_tiny);
         if let Some(title) = title {
-            widgets::button(ui, true, &title).on_click(commands, Command::Compare(Some(0)));
+            widgets::button(ui, true, &title).on_click(commands, DoctorCommand::Compare(Some(0)));
         }
         for (at, other) in self.found.other_rules.iter().enumerate() {
             texts::sentences(ui, [other.sentence()]);
@@ -49,7 +50,7 @@ impl Offers<'_> {
                 Some(_) => "Use these rules",
                 None => "Flip the board",
             };
-            row_ui(ui, title).on_click(commands, Command::UseRules(at));
+            row_ui(ui, title).on_click(commands, DoctorCommand::UseRules(at));
             ui.add_space(4.0);
         }
         let mends = self.examination.mends();
@@ -72,7 +73,7 @@ impl Offers<'_> {
         });
         if offered < mends.len() {
             let title = format!("{} more", mends.len() - offered);
-            row_ui(ui, &title).on_click(commands, Command::ShowAllMends);
+            row_ui(ui, &title).on_click(commands, DoctorCommand::ShowAll);
         }
         self.pairs_ui(ui, commands);
     }
@@ -86,7 +87,7 @@ impl Offers<'_> {
         if let Some(title) = findings::to_compare(self.found) {
             widgets::button(ui, true, "Compare")
                 .on_hover_text(title)
-                .on_click(commands, Command::Compare(Some(0)));
+                .on_click(commands, DoctorCommand::Compare(Some(0)));
         }
         let mends = self.examination.mends();
         let at = self.previewed.unwrap_or(0);
@@ -113,7 +114,7 @@ impl Offers<'_> {
         let is_none = matches!(self.found.verdict, Verdict::None { .. });
         if is_none && self.examination.mends().is_empty() && !self.examination.has_pairs() {
             widgets::button(ui, true, "Look for two changes")
-                .on_click(commands, Command::LookForPairs);
+                .on_click(commands, DoctorCommand::LookForPairs);
         }
     }
 }
@@ -147,5 +148,5 @@ fn mend_ui(
     if response.hovered() || response.has_focus() && pointed.is_none() {
         *pointed = Some(at);
     }
-    response.on_click(commands, Command::Mend(at));
+    response.on_click(commands, DoctorCommand::Mend(at));
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::app::collection::act::CollectionAct;
+use crate::app::collection::commands::CollectionCommand;
 use crate::app::collection::place::Place;
 use crate::app::document::file_watcher::FileWatcher;
 use crate::app::new_puzzle::made::Made;
@@ -76,7 +76,7 @@ pub enum Next {
     /// The player's own puzzle comes back.
     Back,
     /// The player goes on in the open collection.
-    Collection(CollectionAct),
+    Collection(CollectionCommand),
     /// The window closes.
     Quit,
 }

@@ -11,10 +11,12 @@ use sudogon_paper::storage::Stamp;
 impl Document {
     /// Takes the file watcher's news; says whether there is any.
     fn poll_watcher(&mut self, ctx: &Context) -> bool {
-        let Some(path) = &self.path else { return false };
-        let is_news = self.watcher.poll(path, ctx);
-        if is_news && self.watcher.trouble == Some(FileTrouble::Gone) {
-            self.game.set_unsaved();
+        let Some(path) = &self.file.path else {
+            return false;
+        };
+        let is_news = self.file.watcher.poll(path, ctx);
+        if is_news && self.file.watcher.trouble == Some(FileTrouble::Gone) {
+            self.editor.game.set_unsaved();
         }
         is_news
     }
@@ -40,7 +42,7 @@ impl App {
     /// Saving found that another program has changed the file.
     pub(crate) fn refuse_changed(&mut self, told: Option<Stamp>) {
         if let Some(document) = &mut self.document {
-            document.watcher.refused(told);
+            document.file.watcher.refused(told);
             self.announce_bar(BarKind::File);
         }
     }
@@ -50,12 +52,12 @@ impl App {
         let Some(document) = &mut self.document else {
             return;
         };
-        let Some(path) = document.path.clone() else {
+        let Some(path) = document.file.path.clone() else {
             return;
         };
         // The board is in no file any more; without own changes the player wants the file's version.
-        if !document.game.is_changed() {
-            document.watcher.trouble = None;
+        if !document.editor.game.is_changed() {
+            document.file.watcher.trouble = None;
         }
         self.open_path(path, ctx);
     }
@@ -63,15 +65,15 @@ impl App {
     /// Closes the bar about the file.
     pub(crate) fn close_file_bar(&mut self) {
         if let Some(document) = &mut self.document {
-            document.watcher.trouble = None;
+            document.file.watcher.trouble = None;
         }
     }
 
     /// Saves to the file although its comments are lost.
     pub(crate) fn save_without_comments(&mut self, ctx: &Context) {
         if let Some(document) = &mut self.document {
-            document.watcher.has_comments = false;
-            document.watcher.trouble = None;
+            document.file.watcher.has_comments = false;
+            document.file.watcher.trouble = None;
             self.save(None, ctx);
         }
     }
@@ -79,8 +81,8 @@ impl App {
     /// Keeps the player's board instead of the changed file.
     pub(crate) fn keep_mine(&mut self) {
         if let Some(document) = &mut self.document {
-            document.watcher.keep_mine();
-            document.game.set_unsaved();
+            document.file.watcher.keep_mine();
+            document.editor.game.set_unsaved();
         }
     }
 }

@@ -19,7 +19,7 @@ impl App {
         };
         match self.chooser {
             Chooser::System => {
-                let game = document.game.clone();
+                let game = document.editor.game.clone();
                 let name = document.proposed_file(Purpose::Export);
                 let folder = self.folder.clone();
                 let export = move || file_job::choose_and_export(folder.as_deref(), &name, &game);
@@ -34,7 +34,7 @@ impl App {
         let Some(document) = &self.document else {
             return;
         };
-        let game = document.game.clone();
+        let game = document.editor.game.clone();
         if !self.start_job(ctx, move || file_job::export(path, &game, existing)) {
             self.tell_busy();
         }
@@ -45,7 +45,7 @@ impl App {
         let (Some(document), Some(format)) = (&self.document, files::offered().nth(form)) else {
             return;
         };
-        let left_out = match format.left_out(&document.game) {
+        let left_out = match format.left_out(&document.editor.game) {
             Ok(left_out) => left_out,
             Err(error) => {
                 let text = format!("{error}.");
@@ -54,7 +54,7 @@ impl App {
                     .tell_failure("That could not be copied", &text);
             }
         };
-        ctx.copy_text(format.text(&document.game).unwrap_or_default());
+        ctx.copy_text(format.text(&document.editor.game).unwrap_or_default());
         if !left_out.is_empty() {
             let mut notice = Notice::short("Copied, but not all of it");
             notice.add_left_out(&left_out);

@@ -12,14 +12,14 @@ impl App {
     pub(crate) fn autosave_trouble(&self) -> Option<&str> {
         let waiting = self.waiting_document.as_deref();
         let mut both = self.document.iter().chain(waiting);
-        both.find_map(|document| document.autosave.trouble())
+        both.find_map(|document| document.file.autosave.trouble())
     }
 
     /// Autosaves the open puzzles.
     pub(crate) fn autosave(&mut self, ctx: &Context) {
         let was_well = self.autosave_trouble().is_none();
         self.documents()
-            .for_each(|document| document.autosave.poll());
+            .for_each(|document| document.file.autosave.poll());
         match self.autosave_trouble() {
             Some(_) if was_well => self.announce_bar(BarKind::Disk),
             None if !was_well => self.feedback.announce("Your work is autosaved again."),

@@ -45,8 +45,8 @@ impl App {
     pub(crate) fn learn(&mut self, technique: &'static Technique, arrival: Arrival) {
         self.show(arrival);
         if let Some(document) = &mut self.document {
-            let searched = document.searched_board(&self.settings);
-            document.card = Some(Box::new(HintCard::open(Some(technique), searched)));
+            let searched = document.editor.searched_board(&self.settings);
+            document.editor.card = Some(Box::new(HintCard::open(Some(technique), searched)));
         }
         self.announce_bar(BarKind::Lesson);
     }

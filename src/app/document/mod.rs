@@ -15,23 +15,29 @@
 pub mod arrival;
 pub mod autosave;
 mod changed_file;
+pub mod commands;
 mod export;
 pub mod file_job;
 pub mod file_watcher;
 mod journal_writer;
 mod journals;
-pub mod last_check;
 mod lesson;
 mod new;
 pub mod open_save;
 mod paste;
 pub mod recovery;
-pub mod timer;
 mod timing;
 mod unsaved_changes;
-pub mod verdict;
 
-use std::any::Any;
+use crate::app::cards::behaviour::News;
+use crate::app::cards::hint::HintCard;
+use crate::app::collection::commands::CollectionCommand;
+use crate::app::editing::Editor;
+use crate::app::known::Known;
+use crate::app::new_puzzle::commands::NewPuzzleCommand;
+use crate::app::start_screen::commands::ShapesCommand;
+use crate::app::wake::wake;
+use crate::worker::Outcome;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 
@@ -42,78 +48,41 @@ use crate::app::cards::card_input::CardInput;
 use crate::app::cards::new_puzzle::NewPuzzleCard;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::collection::place::Place;
-use crate::app::command::EntryKind;
-use crate::app::doctor::examination::Examination;
-use crate::app::editing::clue_entry::ClueEntry;
-use crate::app::editing::first_figure::FirstFigure;
-use crate::app::editing::region_entry::RegionEntry;
 use crate::app::message::Message;
 use crate::app::new_puzzle::made::Made;
-use sudogon_core::game::{Board, Colour, Game, Mode};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::{Puzzle, Value};
+use sudogon_core::layout::Cell;
+use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files::journal::Snapshot;
 use sudogon_paper::storage::journal::OrphanedJournal;
 
 use arrival::Arrival;
 use autosave::Autosave;
 use file_watcher::FileWatcher;
-use last_check::Check;
-use timer::Timer;
-use verdict::Verdict;
 
 /// A puzzle in the window.
 pub struct Document {
     /// Unique, so that a job for its file knows its document.
     pub number: u64,
-    /// The game.
-    pub game: Game,
-    /// Its file.
-    pub path: Option<PathBuf>,
-    /// Its place in the open collection.
-    pub place: Option<Place>,
-    /// The state of that file.
-    pub watcher: FileWatcher,
-    /// Writes its journal.
-    pub autosave: Autosave,
-    /// What is known of the printed numbers.
-    pub verdict: Verdict,
-    /// What was found out about them where there is not one solution.
-    pub examination: Examination,
-    /// The card that is open.
-    pub card: Option<Box<dyn CardBehaviour>>,
-    /// The cursor's cell.
-    pub cursor: Cell,
-    /// Cells that are selected besides the cursor's.
-    pub selected: Vec<Cell>,
-    /// What digits and the pad enter.
-    pub pad: EntryKind,
-    /// The value in hand, which clicks on cells write.
-    pub held: Option<Value>,
-    /// The colour in hand, which marks and candidates get.
-    pub colour: Colour,
-    /// Measures how long it is played.
-    pub timer: Timer,
-    /// How many hints were followed; unknown of a game that was continued.
-    pub hints: Option<usize>,
-    /// The player wants hints despite misleading marks.
-    pub ignores_marks: bool,
-    /// The last check of the player's values.
-    pub check: Option<Check>,
-    /// The state of entering regions, on a board with regions.
-    pub regions: RegionEntry,
-    /// The last cell has been passed while entering, and the cursor is still on it.
-    pub is_past_end: bool,
-    /// The last cell has been passed at some time, so that what is typed corrects it.
-    pub is_all_entered: bool,
-    /// The last key has filled a row or strip, and led to the next.
-    pub has_ended_strip: bool,
-    /// The clue that is being entered.
-    pub entered_clue: Option<ClueEntry>,
-    /// What was typed last, where it may be the first figure of two.
-    pub first_figure: Option<FirstFigure>,
+    /// The game, its cursor and its card.
+    pub editor: Editor,
+    /// Where it is kept.
+    pub file: DocumentFile,
+    /// What is known of its printed numbers.
+    pub known: Known,
     /// What is known of it if it was made here.
     pub made: Option<Box<Made>>,
+}
+
+/// Where a document comes from, and where it is kept.
+pub struct DocumentFile {
+    /// Its file.
+    pub path: Option<PathBuf>,
+    /// The state of that file.
+    pub watcher: FileWatcher,
+    /// Its place in the open collection.
+    pub place: Option<Place>,
+    /// Writes its journal.
+    pub autosave: Autosave,
     /// The lesson that it is, until other numbers are put on it or it is saved.
     lesson: Option<Puzzle>,
 }
@@ -121,68 +90,39 @@ pub struct Document {
 impl Document {
     /// A puzzle that was opened in the window, with a journal if there is a folder for one.
     pub fn new(number: u64, arrival: Arrival, journals: Option<PathBuf>) -> Self {
-        let mut game = arrival.game;
-        let is_finished = game.board().layout().unfinished().is_none();
-        if !is_finished {
-            game.set_mode(Mode::Enter);
-        }
-        let mut document = Self {
-            number,
-            path: arrival.path,
-            place: arrival.place,
-            watcher: arrival.watcher,
-            autosave: Autosave::new(journals),
-            verdict: Verdict::default(),
-            examination: Examination::default(),
-            card: None,
-            cursor: arrival.cursor,
-            selected: Vec::new(),
-            pad: EntryKind::Value,
-            held: None,
-            colour: Colour::A,
-            timer: Timer::default(),
-            hints: (game.board().grid() == game.board().puzzle().givens).then_some(0),
-            ignores_marks: false,
-            is_past_end: false,
-            is_all_entered: false,
-            has_ended_strip: false,
-            first_figure: None,
-            entered_clue: None,
-            check: None,
-            regions: RegionEntry::of(game.board().layout()),
-            made: arrival.made,
-            lesson: arrival.is_lesson.then(|| game.board().puzzle().clone()),
-            game,
+        let next = match &arrival.place {
+            Some(place) if place.has_next => ("Next puzzle", CollectionCommand::Next.into()),
+            _ if arrival.made.is_some() => ("Another one", NewPuzzleCommand::MakeAnother.into()),
+            _ => ("Another puzzle…", ShapesCommand::EnterPrinted.into()),
         };
-        if arrival.is_pasted && is_finished {
-            document.card = Some(Box::new(VerdictCard));
+        let mut editor = Editor::new(arrival.game, arrival.cursor, next);
+        if arrival.is_pasted && editor.layout().unfinished().is_none() {
+            editor.card = Some(Box::new(VerdictCard));
         }
-        if let Some(made) = &document.made {
-            document.card = Some(Box::new(NewPuzzleCard::open(made.message.clone())));
+        if let Some(made) = &arrival.made {
+            editor.card = Some(Box::new(NewPuzzleCard::open(made.message.clone())));
         }
-        document
-    }
-
-    /// The board.
-    pub fn board(&self) -> &Board {
-        self.game.board()
-    }
-
-    /// The layout of the board.
-    pub fn layout(&self) -> &Layout {
-        self.game.board().layout()
-    }
-
-    /// Says whether what is typed becomes printed.
-    pub fn is_entering(&self) -> bool {
-        self.game.mode() == Mode::Enter
+        let lesson = arrival.is_lesson.then(|| editor.board().puzzle().clone());
+        Self {
+            number,
+            editor,
+            file: DocumentFile {
+                path: arrival.path,
+                watcher: arrival.watcher,
+                place: arrival.place,
+                autosave: Autosave::new(journals),
+                lesson,
+            },
+            known: Known::default(),
+            made: arrival.made,
+        }
     }
 
     /// The cells whose value is wrong, where there is one solution to compare with.
     pub fn mistakes(&self) -> Vec<Cell> {
-        match self.verdict.solution(self.layout()) {
+        match self.known.verdict.solution(self.editor.layout()) {
             // Nobody is told whether a try is right who did not ask.
-            Some(Ok(solution)) => self.board().without_try(1).mistakes(solution).wrong,
+            Some(Ok(solution)) => self.editor.board().without_try(1).mistakes(solution).wrong,
             _ => Vec::new(),
         }
     }
@@ -190,72 +130,37 @@ impl Document {
     /// The puzzle as a card sees it.
     pub fn card_input(&self) -> CardInput<'_> {
         CardInput {
-            game: &self.game,
-            cursor: self.cursor,
-            selected: &self.selected,
-            verdict: &self.verdict,
-            examination: &self.examination,
+            game: &self.editor.game,
+            cursor: self.editor.cursor,
+            selected: &self.editor.selected,
+            verdict: &self.known.verdict,
+            examination: &self.known.examination,
             needs_doctor: self.needs_doctor(),
-            check: self.check.as_ref(),
-            ignores_marks: self.ignores_marks,
+            check: self.editor.playing.check.as_ref(),
+            ignores_marks: self.editor.playing.ignores_marks,
         }
     }
 
     /// What the open card points at.
     pub fn on_board(&self) -> OnBoard<'_> {
-        let card = self.card.as_ref();
+        let card = self.editor.card.as_ref();
         card.map(|card| card.on_board(&self.card_input()))
             .unwrap_or_default()
     }
 
     /// What the open card says, if anything.
     pub fn message(&self) -> Option<Message> {
-        self.card.as_ref()?.message(&self.card_input())
-    }
-
-    /// Says whether the open card is of a kind.
-    pub fn card_is(&self, kind: impl FnOnce(&dyn CardBehaviour) -> bool) -> bool {
-        self.card.as_deref().is_some_and(kind)
-    }
-
-    /// The open card, if it is of a type.
-    pub fn card_as<C: CardBehaviour>(&mut self) -> Option<&mut C> {
-        let card: &mut dyn Any = self.card.as_deref_mut()?;
-        card.downcast_mut()
-    }
-
-    /// Says whether arrow keys go through what a hint tells.
-    pub fn is_walking(&self) -> bool {
-        self.card_is(CardBehaviour::is_walking)
-    }
-
-    /// Says whether the verdict on the printed numbers is shown.
-    pub fn shows_verdict(&self) -> bool {
-        self.card_is(|card| (card as &dyn Any).is::<VerdictCard>())
-    }
-
-    /// Closes the verdict: the player has moved on.
-    pub fn close_verdict(&mut self) {
-        if self.shows_verdict() {
-            self.card = None;
-        }
-    }
-
-    /// Closes the card, unless it is the verdict, which stays correct.
-    pub fn close_all_but_verdict(&mut self) {
-        if !self.shows_verdict() {
-            self.card = None;
-        }
+        self.editor.card.as_ref()?.message(&self.card_input())
     }
 
     /// Its name: from its file, its title, its collection, or its shape.
     pub fn name(&self) -> String {
-        if let Some(file) = self.path.as_deref().and_then(Path::file_stem) {
+        if let Some(file) = self.file.path.as_deref().and_then(Path::file_stem) {
             return file.to_string_lossy().into_owned();
         }
-        let puzzle = self.board().puzzle();
+        let puzzle = self.editor.board().puzzle();
         let title = puzzle.about.title.trim();
-        match &self.place {
+        match &self.file.place {
             _ if !title.is_empty() => title.to_owned(),
             Some(place) => place.name.clone(),
             None => format!("New {}", puzzle.layout.title()),
@@ -265,13 +170,13 @@ impl Document {
     /// Says whether closing it would lose changes.
     pub fn has_changes(&self) -> bool {
         // A saved board is in no file any more once another program has overwritten it.
-        !self.is_lesson() && (self.game.is_changed() || self.watcher.is_changed())
+        !self.is_lesson() && (self.editor.game.is_changed() || self.file.watcher.is_changed())
     }
 
     /// Says whether it is an example to learn from, which is never the player's work.
     pub fn is_lesson(&self) -> bool {
-        let is_still = |lesson: &Puzzle| self.board().puzzle() == lesson;
-        self.path.is_none() && self.lesson.as_ref().is_some_and(is_still)
+        let is_still = |lesson: &Puzzle| self.editor.board().puzzle() == lesson;
+        self.file.path.is_none() && self.file.lesson.as_ref().is_some_and(is_still)
     }
 
     /// Autosaves what has happened. The journals that its own replaces are removed once that is on disk.
@@ -295,7 +200,7 @@ impl Document {
 
     /// It is closed: its work is safe elsewhere, or discarded.
     pub fn close(mut self) {
-        self.autosave.end();
+        self.file.autosave.end();
     }
 
     /// The window closes: keeps the journal if it is needed.
@@ -308,10 +213,64 @@ impl Document {
     /// What is autosaved.
     fn snapshot(&mut self) -> (Snapshot<'_>, &mut Autosave) {
         let now = Snapshot {
-            game: &self.game,
-            cursor: self.cursor,
-            file: self.path.as_deref(),
+            game: &self.editor.game,
+            cursor: self.editor.cursor,
+            file: self.file.path.as_deref(),
         };
-        (now, &mut self.autosave)
+        (now, &mut self.file.autosave)
+    }
+
+    /// Takes the results of the jobs behind the verdict and the card, and does what the card asks for. Says whether the card
+    /// has something new to say.
+    pub fn poll_card(&mut self, ctx: &Context) -> bool {
+        let has_verdict = self.known.verdict.poll(wake(ctx)) && self.editor.shows_verdict();
+        let has_verdict =
+            has_verdict | (self.editor.shows_doctor() && self.known.examination.poll());
+        let Some(mut card) = self.editor.card.take() else {
+            return false;
+        };
+        let news = card.poll(&self.card_input(), ctx);
+        self.editor.card = Some(card);
+        match news {
+            None => return has_verdict,
+            Some(News::Words) => {}
+            Some(News::Fill(values)) => self.editor.fill(values),
+            Some(News::Checked(check)) => self.editor.playing.check = Some(check),
+            Some(News::StartPlaying) => {
+                self.editor.start_playing();
+                return self.poll_card(ctx) || has_verdict;
+            }
+            Some(News::Blocked(obstacle, searched)) => {
+                self.editor.card = Some(Box::new(HintCard::blocked(obstacle, searched)));
+            }
+        }
+        true
+    }
+
+    /// Says whether what is printed has not one solution, and not only because more is to be typed.
+    pub fn needs_doctor(&self) -> bool {
+        let puzzle = self.editor.board().puzzle();
+        match self.known.verdict.known() {
+            Some(Outcome::NoSolution | Outcome::Conflict(_)) => true,
+            Some(Outcome::Several { .. }) => {
+                let is_bare = puzzle.givens.is_empty() && puzzle.layout.clues().is_empty();
+                let is_all_in = self.editor.entry.is_all_entered || self.editor.shows_verdict();
+                !is_bare && (!self.editor.is_entering() || is_all_in)
+            }
+            _ => false,
+        }
+    }
+
+    /// Examines what is printed, quietly, if it needs that.
+    pub fn examine(&mut self, ctx: &Context) {
+        let puzzle = self.editor.game.board().puzzle();
+        self.known.examination.follow(puzzle);
+        let is_bare = puzzle.givens.is_empty() && puzzle.layout.clues().is_empty();
+        let is_complete = puzzle.layout.unfinished().is_none() && !is_bare;
+        if is_complete && (self.needs_doctor() || self.editor.shows_doctor()) {
+            self.known
+                .examination
+                .begin(self.editor.game.board().puzzle(), wake(ctx));
+        }
     }
 }

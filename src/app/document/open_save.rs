@@ -42,14 +42,14 @@ impl App {
         let Some(document) = &mut self.document else {
             return;
         };
-        match document.path.clone() {
+        match document.file.path.clone() {
             // Neither another program's changes nor comments are overwritten before the player decides.
-            Some(_) if document.watcher.asks_before_saving() => match next {
+            Some(_) if document.file.watcher.asks_before_saving() => match next {
                 None => self.announce_bar(BarKind::File),
                 Some(_) => self.save_as(next, ctx),
             },
             Some(path) => {
-                let existing = document.watcher.existing();
+                let existing = document.file.watcher.existing();
                 self.save_to(path, existing, next, ctx);
             }
             None if document.kept_in().is_some() => self.keep_progress(next, ctx),
@@ -65,7 +65,7 @@ impl App {
         let caught_up = document.catch_up(&mut self.recovery.brought_back, ctx);
         match self.chooser {
             Chooser::System => {
-                let game = document.game.clone();
+                let game = document.editor.game.clone();
                 let name = document.proposed_file(Purpose::Save);
                 let folder = self.folder.clone();
                 let write = move || {
@@ -85,7 +85,7 @@ impl App {
             return;
         };
         let caught_up = document.catch_up(&mut self.recovery.brought_back, ctx);
-        let (game, file) = (document.game.clone(), path.clone());
+        let (game, file) = (document.editor.game.clone(), path.clone());
         let write = move || {
             file_job::wait_for(caught_up);
             file_job::write(file, &game, existing)
@@ -279,9 +279,9 @@ impl App {
         self.folder = path.parent().map(Path::to_path_buf);
         self.settings.remember(&path);
         if let Some(document) = &mut self.document {
-            document.path = Some(path);
-            document.watcher = watcher;
-            document.game.set_saved(version);
+            document.file.path = Some(path);
+            document.file.watcher = watcher;
+            document.editor.game.set_saved(version);
         }
         if let Some(next) = next {
             // What was typed while the file was being written is unsaved.

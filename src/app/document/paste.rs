@@ -7,10 +7,8 @@ use egui::Context;
 use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::dialogs::Dialog;
-use crate::app::document::Document;
 use crate::app::document::arrival::Arrival;
-use crate::app::feedback::Feedback;
-use sudogon_core::game::{Edit, Game, Mode};
+use sudogon_core::game::Mode;
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::About;
 use sudogon_paper::files::{self, Piece, Reading, pieces};
@@ -24,13 +22,13 @@ impl App {
         let feedback = &mut self.feedback;
         let mut shown = self.document.as_mut().filter(|_| !self.is_choosing);
         if let Some(document) = &mut shown
-            && document.paste_regions(text, feedback)
+            && document.editor.paste_regions(text, feedback)
         {
             return self.close_text_dialog();
         }
         let here = shown
             .as_ref()
-            .map(|document| Arc::clone(&document.board().puzzle().layout));
+            .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
         if text.len() > LONG {
             let text = text.to_owned();
             let read = move || several(&text, here.as_ref()).ok_or(text);
@@ -48,7 +46,7 @@ impl App {
         let shown = self.document.as_mut().filter(|_| !self.is_choosing);
         let here = shown
             .as_ref()
-            .map(|document| Arc::clone(&document.board().puzzle().layout));
+            .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
         let (read, format) = match files::recognise(text, here.as_ref()) {
             Ok(read) => read,
             Err(error) => return self.refuse_text(&error, here.is_some()),
@@ -65,7 +63,7 @@ impl App {
                     && !has_about
                     && here.as_ref() == Some(&puzzle.layout) =>
             {
-                document.paste_givens(&game, feedback);
+                document.editor.paste_givens(&game, feedback);
                 // Whoever pastes wants to see the result.
                 self.demo = None;
                 self.close_text_dialog();
@@ -97,17 +95,6 @@ impl App {
             Some(Dialog::Text(dialog)) => dialog.wrong = Some(notice.message.lines.concat()),
             _ => self.feedback.tell(notice),
         }
-    }
-}
-
-impl Document {
-    /// Takes the printed numbers of another game of the same shape.
-    fn paste_givens(&mut self, game: &Game, feedback: &mut Feedback) {
-        // After drawing regions, show the step in which the numbers are visible.
-        self.finish_regions(feedback);
-        let givens = game.board().puzzle().givens.clone();
-        self.edit(Edit::Paste(givens), feedback);
-        self.show_verdict(feedback);
     }
 }
 

@@ -17,7 +17,7 @@ impl App {
         let Some(document) = &self.document else {
             return "Sudogon".to_owned();
         };
-        let is_changed = document.game.is_changed() && !document.is_lesson();
+        let is_changed = document.editor.game.is_changed() && !document.is_lesson();
         let star = if is_changed { "*" } else { "" };
         format!("{}{star} – Sudogon", document.name())
     }
@@ -61,7 +61,7 @@ impl App {
         let path = self
             .document
             .as_ref()
-            .and_then(|document| document.path.as_ref());
+            .and_then(|document| document.file.path.as_ref());
         path.is_some() && path == arrival.path.as_ref()
     }
 

@@ -1,6 +1,6 @@
 //! Clicks while clues are entered: a sign between two cells comes and goes, and beside the board a line is selected.
 
-use crate::app::document::Document;
+use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use sudogon_core::layout::clues::{Amount, Look, Total};
 use sudogon_core::layout::geometry::{Point, shared_side, sides};
@@ -11,7 +11,7 @@ const NEAR_SIGN: f32 = 0.17;
 /// How far from a number's place beside the board a click still means its line.
 const NEAR_NUMBER: f32 = 0.8;
 
-impl Document {
+impl Editor {
     /// A click on a place: on a sign it takes it away; between two cells it puts the sign that is being entered; beside the
     /// board it selects the line, and another click there the next line that may be meant.
     pub fn press_place(&mut self, at: Point, feedback: &mut Feedback) {

@@ -1,26 +1,26 @@
 //! The player's colours, on cells and on single candidates.
 
 use crate::app::command::EntryKind;
-use crate::app::document::Document;
+use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use sudogon_core::game::{Colour, Edit};
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Value;
 
-impl Document {
+impl Editor {
     /// Says whether digits and the pad enter colours.
     pub fn enters_colours(&self) -> bool {
-        !self.is_entering() && self.pad.is_colour()
+        !self.is_entering() && self.entry.pad.is_colour()
     }
 
     /// Says whether a click on any mark colours it.
     pub fn colours_marks(&self) -> bool {
-        !self.is_entering() && self.pad == EntryKind::ColourOfMarks
+        !self.is_entering() && self.entry.pad == EntryKind::ColourOfMarks
     }
 
     /// Colours the selected cells, or removes their colour: also if all of them have this one.
     pub fn colour(&mut self, colour: Option<Colour>, feedback: &mut Feedback) {
-        self.colour = colour.unwrap_or(self.colour);
+        self.entry.colour = colour.unwrap_or(self.entry.colour);
         let cells = self.targets();
         let has_it = |&cell: &Cell| self.board().play(cell).colour == colour;
         let colour = colour.filter(|_| !cells.iter().all(has_it));
@@ -40,7 +40,7 @@ impl Document {
 
     /// Takes a colour in hand.
     pub fn take_colour(&mut self, colour: Colour, feedback: &mut Feedback) {
-        self.colour = colour;
+        self.entry.colour = colour;
         feedback.announce(format!("Colour {} in hand", colour.number()));
     }
 
@@ -64,7 +64,7 @@ impl Document {
             let headline = format!("No {} to colour here", value.on(self.layout()));
             return feedback.tell_failure(&headline, text);
         }
-        let colour = Some(self.colour);
+        let colour = Some(self.entry.colour);
         let has_it = |&cell: &Cell| board.play(cell).candidate_colours.of(value) == colour;
         let colour = colour.filter(|_| !cells.iter().all(has_it));
         let edit = Edit::ColourCandidate {

@@ -1,16 +1,17 @@
 //! The cursor, and the cells that are selected besides it.
 
 use crate::app::command::Jump;
-use crate::app::document::Document;
+use crate::app::editing::Editor;
+use crate::app::feedback::Feedback;
 use sudogon_core::layout::{Cell, Direction};
 
-impl Document {
+impl Editor {
     /// Puts the cursor on a cell, and selects only that.
     pub fn select(&mut self, cell: Cell) {
         self.cursor = cell;
         self.selected.clear();
-        self.is_past_end = false;
-        self.has_ended_strip = false;
+        self.entry.is_past_end = false;
+        self.entry.has_ended_strip = false;
         self.close_verdict();
     }
 
@@ -79,5 +80,36 @@ impl Document {
         };
         let to = layout.cell(to).unwrap_or(self.cursor);
         self.select(to);
+    }
+
+    /// Selects cells, the first with the cursor.
+    pub fn select_cells(&mut self, cells: Vec<Cell>, feedback: &mut Feedback) {
+        let Some((&first, rest)) = cells.split_first() else {
+            return;
+        };
+        self.select(first);
+        if !self.is_entering() {
+            self.selected = rest.to_vec();
+        }
+        feedback.announce(self.layout().say_all(&cells));
+    }
+
+    /// Selects all cells, with the cursor where it is.
+    pub fn select_all(&mut self, feedback: &mut Feedback) {
+        let others = self.layout().cells().filter(|&cell| cell != self.cursor);
+        let cells = std::iter::once(self.cursor).chain(others).collect();
+        self.select_cells(cells, feedback);
+    }
+
+    /// Selects all cells with the value of this one.
+    pub fn select_same(&mut self, cell: Cell, feedback: &mut Feedback) {
+        let board = self.board();
+        if self.entry.held.is_some() || board.value(cell).is_none() {
+            return;
+        }
+        let is_same = |&other: &Cell| other != cell && board.value(other) == board.value(cell);
+        let others = board.layout().cells().filter(is_same);
+        let cells = std::iter::once(cell).chain(others).collect();
+        self.select_cells(cells, feedback);
     }
 }

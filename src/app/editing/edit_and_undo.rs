@@ -2,13 +2,11 @@
 
 use crate::app::board_view;
 use crate::app::cards::solved::SolvedCard;
-use crate::app::collection::act::CollectionAct;
-use crate::app::command::Command;
-use crate::app::document::Document;
+use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use sudogon_core::game::{Edit, Game, Moved};
 
-impl Document {
+impl Editor {
     /// Undoes the last step.
     pub fn undo(&mut self, feedback: &mut Feedback) {
         let title = self.undo_title();
@@ -60,25 +58,14 @@ impl Document {
             if !was_solved && !self.is_entering() && self.board().is_solved() {
                 let card = SolvedCard::open(
                     self.board(),
-                    self.hints,
+                    self.playing.hints,
                     self.time_taken(),
-                    self.what_next(),
+                    self.next.clone(),
                 );
                 self.card = Some(Box::new(card));
             }
         }
         self.announce_edit(&edit, feedback);
-    }
-
-    /// What a player who has solved it could do next, with its title.
-    fn what_next(&self) -> (&'static str, Command) {
-        match &self.place {
-            Some(place) if place.has_next => {
-                ("Next puzzle", Command::Collection(CollectionAct::Next))
-            }
-            _ if self.made.is_some() => ("Another one", Command::MakeAnother),
-            _ => ("Another puzzle…", Command::Choose),
-        }
     }
 
     /// The board has changed: discards what is no longer valid.
@@ -107,5 +94,14 @@ impl Document {
         };
         let solved = if board.is_solved() { ". Solved" } else { "" };
         feedback.announce(format!("{what}{solved}"));
+    }
+
+    /// Takes the printed numbers of another game of the same shape.
+    pub fn paste_givens(&mut self, game: &Game, feedback: &mut Feedback) {
+        // After drawing regions, show the step in which the numbers are visible.
+        self.finish_regions(feedback);
+        let givens = game.board().puzzle().givens.clone();
+        self.edit(Edit::Paste(givens), feedback);
+        self.show_verdict(feedback);
     }
 }

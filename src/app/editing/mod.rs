@@ -1,23 +1,179 @@
-//! Changing the board: what keys, the pad and the mouse write on it, all as `impl Document`.
+//! The editor: the game in the window with its cursor, and all that changes it.
 //!
-//! - `cursor.rs`: the cursor and the selection
-//! - `colouring.rs`: the player's colours
-//! - `typing.rs`: values and marks; `two_figures.rs`, `first_figure.rs`: values above 9 by their figures
-//! - `edit_and_undo.rs`: every change of the board, and taking it back
-//! - `region_entry.rs`: the state of entering a jigsaw; `regions.rs`, `region_stroke.rs`: drawing its regions
-//! - `clue_entry.rs`: the state of entering clues; `clues.rs`: entering them; `clue_clicks.rs`: by clicks between cells and beside the board
-//! - `rules.rs`: other rules, symbols, flips and turns
+//! - `edit_commands.rs`, `entry_commands.rs`, `cursor_commands.rs`: its commands
+//! - `edit_and_undo.rs`: every change of the board, and taking it back; `typing.rs`: values and marks, `two_figures.rs`: values of two
+//!   figures (`first_figure.rs`); `colouring.rs`: colours; `cursor.rs`: the cursor and the selection
+//! - `regions.rs`, `region_entry.rs`, `region_stroke.rs`: drawing regions; `clues.rs`, `clue_entry.rs`, `clue_clicks.rs`: entering clues
+//! - `rules.rs`: other rules, symbols, flips and turns; `tries.rs`: tries; `hints.rs`: what hints, solving and checking change
+//! - `timing.rs`, `timer.rs`: how long it is played; `reading_aloud.rs`: what is read on request
 
 mod clue_clicks;
 pub mod clue_entry;
 mod clues;
 mod colouring;
 mod cursor;
+pub mod cursor_commands;
 mod edit_and_undo;
+pub mod edit_commands;
+pub mod entry_commands;
 pub mod first_figure;
+mod hints;
+mod reading_aloud;
 pub mod region_entry;
 mod region_stroke;
 mod regions;
 mod rules;
+pub mod timer;
+mod timing;
+mod tries;
 mod two_figures;
 mod typing;
+
+use std::any::Any;
+
+use crate::app::cards::behaviour::CardBehaviour;
+use crate::app::cards::verdict::VerdictCard;
+use crate::app::command::{Command, EntryKind};
+use crate::app::known::check::Check;
+use sudogon_core::game::{Board, Colour, Game, Mode};
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::Value;
+
+use clue_entry::ClueEntry;
+use first_figure::FirstFigure;
+use region_entry::RegionEntry;
+use timer::Timer;
+
+/// A game being entered or played, with what follows each change of it: the cursor, and the card beside it.
+pub struct Editor {
+    /// The game.
+    pub game: Game,
+    /// The cursor's cell.
+    pub cursor: Cell,
+    /// Cells that are selected besides the cursor's.
+    pub selected: Vec<Cell>,
+    /// The card that is open.
+    pub card: Option<Box<dyn CardBehaviour>>,
+    /// What keys and clicks enter.
+    pub entry: Entry,
+    /// What is counted and kept in mind while it is played.
+    pub playing: Playing,
+    /// What is offered once it is solved, with its title.
+    pub next: (&'static str, Command),
+}
+
+/// What keys and clicks enter, and how far that is.
+pub struct Entry {
+    /// What digits and the pad enter.
+    pub pad: EntryKind,
+    /// The value in hand, which clicks on cells write.
+    pub held: Option<Value>,
+    /// The colour in hand, which marks and candidates get.
+    pub colour: Colour,
+    /// The state of entering regions, on a board with regions.
+    pub regions: RegionEntry,
+    /// The clue that is being entered.
+    pub clue: Option<ClueEntry>,
+    /// What was typed last, where it may be the first figure of two.
+    pub first_figure: Option<FirstFigure>,
+    /// The last cell has been passed while entering, and the cursor is still on it.
+    pub is_past_end: bool,
+    /// The last cell has been passed at some time, so that what is typed corrects it.
+    pub is_all_entered: bool,
+    /// The last key has filled a row or strip, and led to the next.
+    pub has_ended_strip: bool,
+}
+
+/// What is counted and kept in mind while a puzzle is played.
+#[derive(Default)]
+pub struct Playing {
+    /// Measures how long.
+    pub timer: Timer,
+    /// How many hints were followed; unknown of a game that was continued.
+    pub hints: Option<usize>,
+    /// The player wants hints despite misleading marks.
+    pub ignores_marks: bool,
+    /// The last check of the player's values.
+    pub check: Option<Check>,
+}
+
+impl Editor {
+    /// A game with its cursor; a board whose regions are not complete is entered first.
+    pub fn new(mut game: Game, cursor: Cell, next: (&'static str, Command)) -> Self {
+        if game.board().layout().unfinished().is_some() {
+            game.set_mode(Mode::Enter);
+        }
+        Self {
+            cursor,
+            selected: Vec::new(),
+            card: None,
+            entry: Entry {
+                pad: EntryKind::Value,
+                held: None,
+                colour: Colour::A,
+                regions: RegionEntry::of(game.board().layout()),
+                clue: None,
+                first_figure: None,
+                is_past_end: false,
+                is_all_entered: false,
+                has_ended_strip: false,
+            },
+            playing: Playing {
+                hints: (game.board().grid() == game.board().puzzle().givens).then_some(0),
+                ..Playing::default()
+            },
+            next,
+            game,
+        }
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        self.game.board()
+    }
+
+    /// The layout of the board.
+    pub fn layout(&self) -> &Layout {
+        self.game.board().layout()
+    }
+
+    /// Says whether what is typed becomes printed.
+    pub fn is_entering(&self) -> bool {
+        self.game.mode() == Mode::Enter
+    }
+
+    /// Says whether the open card is of a kind.
+    pub fn card_is(&self, kind: impl FnOnce(&dyn CardBehaviour) -> bool) -> bool {
+        self.card.as_deref().is_some_and(kind)
+    }
+
+    /// The open card, if it is of a type.
+    pub fn card_as<C: CardBehaviour>(&mut self) -> Option<&mut C> {
+        let card: &mut dyn Any = self.card.as_deref_mut()?;
+        card.downcast_mut()
+    }
+
+    /// Says whether arrow keys go through what a hint tells.
+    pub fn is_walking(&self) -> bool {
+        self.card_is(CardBehaviour::is_walking)
+    }
+
+    /// Says whether the verdict on the printed numbers is shown.
+    pub fn shows_verdict(&self) -> bool {
+        self.card_is(|card| (card as &dyn Any).is::<VerdictCard>())
+    }
+
+    /// Closes the verdict: the player has moved on.
+    pub fn close_verdict(&mut self) {
+        if self.shows_verdict() {
+            self.card = None;
+        }
+    }
+
+    /// Closes the card, unless it is the verdict, which stays correct.
+    pub fn close_all_but_verdict(&mut self) {
+        if !self.shows_verdict() {
+            self.card = None;
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! A stroke of the mouse while regions are drawn: it paints one region, as one undo step.
 
-use crate::app::document::Document;
+use crate::app::editing::Editor;
 use crate::app::editing::region_entry::{RegionEntry, Stroke};
 use crate::app::feedback::Feedback;
 use sudogon_core::layout::{Cell, Direction, Layout, RegionMap};
@@ -22,17 +22,17 @@ impl RegionEntry {
     }
 }
 
-impl Document {
+impl Editor {
     /// A mouse press: begins a stroke. From a cell that has a region it extends that region.
     pub fn begin_stroke(&mut self, cell: Cell, feedback: &mut Feedback) {
         let Some(map) = self.region_map() else {
             return;
         };
-        let held = self.held.map(Value::symbol);
-        let open = || self.regions.painted_from(&map, self.layout(), cell);
+        let held = self.entry.held.map(Value::symbol);
+        let open = || self.entry.regions.painted_from(&map, self.layout(), cell);
         let region = held.or(map.get(cell)).or_else(open);
-        self.regions.current = region;
-        self.regions.stroke = region.map(|region| Stroke {
+        self.entry.regions.current = region;
+        self.entry.regions.stroke = region.map(|region| Stroke {
             region,
             before: map,
             cells: Vec::new(),
@@ -45,7 +45,7 @@ impl Document {
     /// The mouse has passed cells: the stroke paints them.
     pub fn continue_stroke(&mut self, passed: &[Cell], feedback: &mut Feedback) {
         let version = self.game.version();
-        let stroke = self.regions.stroke.take();
+        let stroke = self.entry.regions.stroke.take();
         let Some(mut stroke) = stroke.filter(|stroke| stroke.version == version) else {
             return;
         };
@@ -67,7 +67,7 @@ impl Document {
         self.cursor = passed.last().copied().unwrap_or(self.cursor);
         stroke.has_step = self.put_map(&map, label, stroke.has_step, feedback);
         stroke.version = self.game.version();
-        self.regions.stroke = Some(stroke);
+        self.entry.regions.stroke = Some(stroke);
         self.announce_region(last, feedback);
     }
 }

@@ -5,7 +5,8 @@
 
 use crate::app::cards::notice::Notice;
 use crate::app::command::{Command, EntryStep};
-use crate::app::document::Document;
+use crate::app::editing::Editor;
+use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::editing::region_entry::{RegionDrawing, say_region};
 use crate::app::feedback::Feedback;
 use sudogon_core::game::{Edit, Mode, Moved};
@@ -13,7 +14,7 @@ use sudogon_core::layout::{self, Cell, Direction, Layout, RegionMap};
 use sudogon_core::puzzle::Value;
 use sudogon_core::text;
 
-impl Document {
+impl Editor {
     /// Says whether the board has regions of its own.
     pub fn has_regions(&self) -> bool {
         self.layout().regions().is_some()
@@ -21,7 +22,7 @@ impl Document {
 
     /// The map that is being drawn; `None` in other modes.
     pub fn region_map(&self) -> Option<RegionMap> {
-        let is_drawing = self.is_entering() && self.regions.step == EntryStep::Regions;
+        let is_drawing = self.is_entering() && self.entry.regions.step == EntryStep::Regions;
         self.layout().region_map().filter(|_| is_drawing)
     }
 
@@ -34,7 +35,7 @@ impl Document {
     pub fn drawing(&self) -> Option<RegionDrawing> {
         let map = self.region_map()?;
         let here = map.get(self.cursor);
-        let current = here.or(self.regions.current);
+        let current = here.or(self.entry.regions.current);
         let current = current.or_else(|| map.first_unfinished()).unwrap_or('1');
         let missing = self.layout().unfinished();
         Some(RegionDrawing {
@@ -54,7 +55,7 @@ impl Document {
         map.put(cell, region);
         // Taking a cell out leaves it open.
         let last = region.and_then(|_| map.fill_last());
-        self.regions.current = region.or(self.regions.current);
+        self.entry.regions.current = region.or(self.entry.regions.current);
         self.put_cell(&map, cell, region, feedback);
         self.announce_region(last, feedback);
         match self.layout().cell(cell.index() + 1) {
@@ -109,7 +110,7 @@ impl Document {
         self.set_step(EntryStep::Regions, feedback);
         if let Some(mut map) = self.region_map() {
             self.layout().cells().for_each(|cell| map.put(cell, None));
-            self.regions.current = None;
+            self.entry.regions.current = None;
             self.put_map(&map, "clear regions".to_owned(), false, feedback);
             self.select(Cell::new(0));
             self.announce_region(None, feedback);
@@ -124,9 +125,9 @@ impl Document {
         if !self.is_entering() {
             self.set_mode(Mode::Enter, feedback);
         }
-        self.regions.step = step;
+        self.entry.regions.step = step;
         self.card = None;
-        self.held = None;
+        self.entry.held = None;
         let start = match step {
             EntryStep::Numbers if self.board().puzzle().givens.is_empty() => Some(Cell::new(0)),
             EntryStep::Numbers => None,
@@ -151,7 +152,7 @@ impl Document {
             let label = "regions numbered in order".to_owned();
             self.put_map(&map, label, false, feedback);
         }
-        self.regions.step = EntryStep::Numbers;
+        self.entry.regions.step = EntryStep::Numbers;
     }
 
     /// Undo or redo has changed the map or the numbers: shows the step in which that is visible.
@@ -161,11 +162,11 @@ impl Document {
             return;
         };
         if let Some(cell) = before.changed(after).next() {
-            self.regions.step = EntryStep::Regions;
-            self.regions.current = after.get(cell).or(before.get(cell));
+            self.entry.regions.step = EntryStep::Regions;
+            self.entry.regions.current = after.get(cell).or(before.get(cell));
             self.select(cell);
         } else if moved.cell.is_some() {
-            self.regions.step = EntryStep::Numbers;
+            self.entry.regions.step = EntryStep::Numbers;
         }
     }
 
@@ -176,7 +177,10 @@ impl Document {
         };
         let text = format!("{}.", text::capitalized(missing));
         feedback.tell(Notice {
-            action: Some(("Go to the regions", Command::SetStep(EntryStep::Regions))),
+            action: Some((
+                "Go to the regions",
+                Command::Entry(EntryCommand::SetStep(EntryStep::Regions)),
+            )),
             ..Notice::failure("The regions are not complete", &text)
         });
         true

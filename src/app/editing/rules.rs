@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::app::document::Document;
+use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use sudogon_core::game::Edit;
 use sudogon_core::layout::{self, Layout, Rule, Symbols};
 
-impl Document {
+impl Editor {
     /// Puts another layout under the board; says whether it is different.
     pub fn reshape(&mut self, layout: Arc<Layout>, label: String, feedback: &mut Feedback) -> bool {
         let has_changed = self.game.edit(&Edit::Reshape { layout, label });

@@ -1,17 +1,18 @@
 //! Values of two figures: the second is typed behind the first, while the cursor waits on the cell.
 
-use crate::app::document::Document;
+use crate::app::editing::Editor;
 use crate::app::editing::first_figure::FirstFigure;
 use crate::app::feedback::Feedback;
 use crate::app::settings::Settings;
 use sudogon_core::game::{Edit, Mark};
 use sudogon_core::puzzle::Value;
 
-impl Document {
+impl Editor {
     /// The figure that waits for a second one.
-    fn waiting(&self) -> Option<FirstFigure> {
-        self.first_figure.filter(|first| {
-            (first.cell, first.version, first.pad) == (self.cursor, self.game.version(), self.pad)
+    pub fn waiting(&self) -> Option<FirstFigure> {
+        self.entry.first_figure.filter(|first| {
+            (first.cell, first.version, first.pad)
+                == (self.cursor, self.game.version(), self.entry.pad)
         })
     }
 
@@ -32,7 +33,7 @@ impl Document {
             let number = 10 * first.figure + figure;
             let value = Value::new(number).filter(|_| number <= self.layout().values());
             if let Some(value) = value {
-                self.first_figure = None;
+                self.entry.first_figure = None;
                 if first.has_step {
                     self.game.undo();
                 }
@@ -54,10 +55,10 @@ impl Document {
             self.enter_as((value, kind), settings, feedback);
         }
         let version = self.game.version();
-        self.first_figure = Some(FirstFigure {
+        self.entry.first_figure = Some(FirstFigure {
             figure,
             kind,
-            pad: self.pad,
+            pad: self.entry.pad,
             cell,
             version,
             has_step: version != before,
@@ -67,14 +68,14 @@ impl Document {
     /// No second figure comes: while entering, the cursor goes on. Says whether one was waited for.
     pub fn end_figure(&mut self, feedback: &mut Feedback) -> bool {
         let waiting = self.waiting();
-        self.first_figure = None;
+        self.entry.first_figure = None;
         if waiting.is_some() && self.is_entering() {
             self.go_on_behind(self.cursor, feedback);
         }
         waiting.is_some()
     }
 
-    fn enter_as(
+    pub fn enter_as(
         &mut self,
         (value, kind): (Value, Option<Mark>),
         settings: &Settings,

@@ -3,14 +3,15 @@
 use crate::app::cards::notice::Notice;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::{Command, EntryKind, Jump};
-use crate::app::document::Document;
+use crate::app::editing::Editor;
+use crate::app::editing::edit_commands::EditCommand;
 use crate::app::feedback::Feedback;
 use crate::app::settings::Settings;
 use sudogon_core::game::{Edit, Mark, Mode};
 use sudogon_core::layout::{Cell, RegionMap};
 use sudogon_core::puzzle::Value;
 
-impl Document {
+impl Editor {
     /// A mouse press on a cell: selects it; with a value in hand, writes it.
     pub fn press_cell(&mut self, cell: Cell, settings: &Settings, feedback: &mut Feedback) {
         self.select(cell);
@@ -28,10 +29,10 @@ impl Document {
         (cell, kind, value): (Cell, Mark, Value),
         feedback: &mut Feedback,
     ) {
-        if self.is_entering() || self.held.is_some() {
+        if self.is_entering() || self.entry.held.is_some() {
             return;
         }
-        if self.pad.is_colour() {
+        if self.entry.pad.is_colour() {
             return self.colour_candidate(vec![cell], value, feedback);
         }
         let is_own = self.board().play(cell).marks(kind).contains(value);
@@ -46,7 +47,7 @@ impl Document {
             return self.continue_stroke(&cells, feedback);
         }
         for cell in cells {
-            if self.held.is_some() {
+            if self.entry.held.is_some() {
                 self.press_cell(cell, settings, feedback);
             } else {
                 self.select_too(cell);
@@ -56,7 +57,7 @@ impl Document {
 
     /// Writes the value in hand if it is allowed there; the cursor does not move on.
     fn write_held(&mut self, settings: &Settings, feedback: &mut Feedback) {
-        let Some(value) = self.held else { return };
+        let Some(value) = self.entry.held else { return };
         let cell = self.cursor;
         if self.is_entering() {
             let value = Some(value);
@@ -69,7 +70,7 @@ impl Document {
     /// A value was typed, or pressed on the pad: writes it, or a mark where the pad is set to marks.
     pub fn enter_value(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
         self.end_figure(feedback);
-        match self.pad {
+        match self.entry.pad {
             EntryKind::Mark(kind) if !self.is_entering() => {
                 self.mark((kind, value), settings, feedback);
             }
@@ -93,7 +94,7 @@ impl Document {
     /// A press on the pad: takes the value in hand with "Number first", else enters it.
     pub fn press_pad(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
         if settings.is_number_first {
-            self.held = (self.held != Some(value)).then_some(value);
+            self.entry.held = (self.entry.held != Some(value)).then_some(value);
         } else {
             self.enter_value(value, settings, feedback);
         }
@@ -101,14 +102,14 @@ impl Document {
 
     /// Sets what digits and the pad enter.
     pub fn set_pad(&mut self, kind: EntryKind, feedback: &mut Feedback) {
-        self.pad = kind;
+        self.entry.pad = kind;
         feedback.announce(kind.title());
         self.follow_pad(feedback);
     }
 
     /// Switches to the next kind of entry.
     pub fn next_pad(&mut self, feedback: &mut Feedback) {
-        self.set_pad(self.pad.next(), feedback);
+        self.set_pad(self.entry.pad.next(), feedback);
     }
 
     /// Writes a value into the selected cells, printed or the player's.
@@ -145,7 +146,10 @@ impl Document {
             let name = self.layout().say_first(self.cursor);
             let text = format!("{name} is part of the puzzle.");
             feedback.tell(Notice {
-                action: Some(("Edit printed numbers", Command::SetMode(Mode::Enter))),
+                action: Some((
+                    "Edit printed numbers",
+                    Command::Edit(EditCommand::SetMode(Mode::Enter)),
+                )),
                 ..Notice::about_cell(self.cursor, "Printed number", &text)
             });
             return None;
@@ -175,7 +179,7 @@ impl Document {
     pub fn go_on_behind(&mut self, cell: Cell, feedback: &mut Feedback) {
         self.go_on(cell.index() + 1, feedback);
         let layout = self.layout();
-        self.has_ended_strip = layout.strip_of(self.cursor) != layout.strip_of(cell);
+        self.entry.has_ended_strip = layout.strip_of(self.cursor) != layout.strip_of(cell);
     }
 
     /// While entering: the rest of the row or strip is as it should be, so goes on with the next. Where the last key has led
@@ -185,10 +189,10 @@ impl Document {
             return self.add_clue(feedback);
         }
         let is_done = self.end_figure(feedback);
-        if is_done || !self.is_entering() || self.is_drawing() || self.is_past_end {
+        if is_done || !self.is_entering() || self.is_drawing() || self.entry.is_past_end {
             return;
         }
-        if !std::mem::take(&mut self.has_ended_strip) {
+        if !std::mem::take(&mut self.entry.has_ended_strip) {
             let layout = self.layout();
             let next = layout.strips()[layout.strip_of(self.cursor)].end;
             self.go_on(next, feedback);
@@ -201,9 +205,9 @@ impl Document {
         let layout = self.layout();
         let (to, last) = (layout.cell(next), layout.cell(layout.len() - 1));
         self.select(to.or(last).unwrap_or(self.cursor));
-        self.is_past_end = to.is_none();
-        self.is_all_entered |= self.is_past_end;
-        if self.is_all_entered {
+        self.entry.is_past_end = to.is_none();
+        self.entry.is_all_entered |= self.entry.is_past_end;
+        if self.entry.is_all_entered {
             self.show_verdict(feedback);
         }
     }
@@ -217,7 +221,7 @@ impl Document {
                 self.clear_region(feedback);
             }
             Mode::Enter => {
-                let is_here = self.is_past_end || self.numbers_to_come().is_some();
+                let is_here = self.entry.is_past_end || self.numbers_to_come().is_some();
                 if is_here {
                     self.select(self.cursor);
                 } else {
@@ -246,7 +250,7 @@ impl Document {
     fn clear_printed(&mut self, feedback: &mut Feedback) {
         let (cell, value) = (self.cursor, None);
         self.edit(Edit::Print { cell, value }, feedback);
-        if self.is_all_entered {
+        if self.entry.is_all_entered {
             self.show_verdict(feedback);
         }
     }
@@ -341,7 +345,7 @@ impl Document {
 
     fn turn_to(&mut self, mode: Mode) {
         self.game.set_mode(mode);
-        self.held = None;
+        self.entry.held = None;
         self.selected.clear();
     }
 }

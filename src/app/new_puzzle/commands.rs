@@ -1,8 +1,11 @@
-//! How a new puzzle is made and opened.
+//! The commands of new puzzles.
 
-use egui::Context;
+use egui::{Context, Key};
 
 use crate::app::App;
+use crate::app::command::spec::Scope::Window;
+use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
+
 use crate::app::dialogs::Dialog;
 use crate::app::document::arrival::Arrival;
 use crate::app::message::Message;
@@ -16,6 +19,78 @@ use crate::app::start_screen::way::Way;
 use crate::worker::{GenerateEvent, SearchEnd};
 use sudogon_core::generate::{self, Generated, Request, Unfound};
 use sudogon_core::logic::Technique;
+
+/// The commands of new puzzles.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NewPuzzleCommand {
+    /// Show the shapes and settings of a new puzzle to play.
+    Choose,
+    /// Choose what new puzzles are to be like.
+    SetWish(Wish),
+    /// Type the seed of the next one.
+    TypeSeed(String),
+    /// Make one of a shape.
+    Make(String),
+    /// Make today's.
+    MakeTodays,
+    /// Make another like the one in the window.
+    MakeAnother,
+    /// Make one that needs a technique.
+    Practise(&'static Technique),
+    /// Take the nearest that was found to what is wanted.
+    TakeNearest,
+    /// Look again for what was not found.
+    LookAgain,
+    /// Put the seed of the puzzle in the window on the clipboard.
+    CopySeed,
+}
+
+impl Act for NewPuzzleCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Choose => listed(
+                Window,
+                "New puzzle…",
+                "Choose a shape and a level, and play at once",
+            )
+            .key(CTRL, Key::N),
+            Self::MakeAnother => listed(
+                Window,
+                "Another new puzzle",
+                "One more of the shape and the level of this one",
+            )
+            .when(|app| app.shown_made().is_some()),
+            Self::CopySeed => listed(
+                Window,
+                "Copy seed",
+                "Copy what makes the same puzzle again with the same settings",
+            )
+            .when(|app| app.shown_made().is_some()),
+            Self::SetWish(_)
+            | Self::TypeSeed(_)
+            | Self::Make(_)
+            | Self::MakeTodays
+            | Self::Practise(_)
+            | Self::TakeNearest
+            | Self::LookAgain => unlisted(Window),
+        }
+    }
+
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::Choose => app.choose(Way::Play, ctx),
+            Self::SetWish(wish) => app.set_wish(&wish),
+            Self::TypeSeed(typed) => app.type_seed(&typed),
+            Self::Make(shape) => app.make(shape, ctx),
+            Self::MakeTodays => app.make_todays(ctx),
+            Self::MakeAnother => app.make_another(ctx),
+            Self::Practise(technique) => app.practise(technique, ctx),
+            Self::TakeNearest => app.take_nearest(ctx),
+            Self::LookAgain => app.look_again(ctx),
+            Self::CopySeed => app.copy_seed(ctx),
+        }
+    }
+}
 
 impl App {
     /// What the settings wish.

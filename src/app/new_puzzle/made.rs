@@ -1,6 +1,6 @@
 //! A puzzle that was made here: its title and notes, which are in its file, and what its card says.
 
-use crate::app::cards::outcome;
+use crate::app::known::outcome;
 use crate::app::message::Message;
 use crate::app::new_puzzle::chance::Chance;
 use crate::app::new_puzzle::order::Order;

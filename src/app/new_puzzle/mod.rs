@@ -10,7 +10,7 @@
 //! found is taken when the player asks for it.
 
 pub mod chance;
-mod commands;
+pub mod commands;
 pub mod made;
 pub mod making;
 pub mod order;

@@ -3,6 +3,7 @@
 use egui::{Button, Id, Key, Margin, Popup, Response, TextEdit, Ui, Vec2};
 
 use crate::app::command::{Command, OnClick as _};
+use crate::app::new_puzzle::commands::NewPuzzleCommand;
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
@@ -30,7 +31,7 @@ pub fn wish_ui(ui: &mut Ui, width: f32, wish: &Wish, seed: &str, commands: &mut 
         .map(|(level, name)| (*level, name.as_str()))
         .collect();
     if let Some(level) = widgets::segmented(ui, width, &levels, &wish.level()) {
-        commands.push(Command::SetWish(wish.clone().at(level)));
+        commands.push(NewPuzzleCommand::SetWish(wish.clone().at(level)).into());
     }
     ui.horizontal_wrapped(|ui| {
         ui.set_row_height(theme::BUTTON);
@@ -104,10 +105,10 @@ fn seed_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>) {
         "The same seed and settings make the same puzzle again, for you and for others",
     );
     if field.changed() {
-        commands.push(Command::TypeSeed(typed));
+        commands.push(NewPuzzleCommand::TypeSeed(typed).into());
     }
     if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-        commands.push(Command::Make(wish.shape.clone()));
+        commands.push(NewPuzzleCommand::Make(wish.shape.clone()).into());
     }
 }
 
@@ -151,5 +152,5 @@ fn button(ui: &mut Ui, text: &str, id: &str) -> Response {
 fn choice_ui(ui: &mut Ui, is_on: bool, name: &str, wish: Wish, pushed: &mut Vec<Command>) {
     let choice = ticked(ui, |ui| ui.radio(is_on, text::capitalized(name)));
     widgets::menu_entry(ui, &choice);
-    choice.on_click(pushed, Command::SetWish(wish));
+    choice.on_click(pushed, NewPuzzleCommand::SetWish(wish));
 }

@@ -5,6 +5,7 @@ use egui::{
     Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2,
 };
 
+use crate::app::cards::commands::CardCommand;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::photo::act::{Kind, ReviewAct};
 use crate::app::photo::draft::Draft;
@@ -188,8 +189,7 @@ fn sum_ui(ui: &mut Ui, draft: &Draft, cage: &CageReading, commands: &mut Vec<Com
         }
         for sum in likely(cage).filter(|&sum| sum != now).take(offered) {
             let title = format!("The sum is {sum}");
-            named_ui(ui, &sum.to_string(), &title)
-                .on_click(commands, ReviewAct::SetSum(sum).into());
+            named_ui(ui, &sum.to_string(), &title).on_click(commands, ReviewAct::SetSum(sum));
         }
         sums_ui(ui, "Other", draft, cage, commands);
     });
@@ -202,7 +202,7 @@ fn likely(cage: &CageReading) -> impl Iterator<Item = usize> {
 }
 
 fn right_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    widgets::button(ui, true, "It is right").on_click(commands, ReviewAct::IsRight.into());
+    widgets::button(ui, true, "It is right").on_click(commands, ReviewAct::IsRight);
 }
 
 /// A button with a short text and a name that says more.
@@ -235,7 +235,7 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
                 None => "It is empty".to_owned(),
             };
             let short = value.map_or("Empty", |value| value.on(layout));
-            named_ui(ui, short, &title).on_click(commands, ReviewAct::Set(value).into());
+            named_ui(ui, short, &title).on_click(commands, ReviewAct::Set(value));
         }
         let button = egui::Button::new("Other").min_size(Vec2::new(0.0, theme::BUTTON));
         MenuButton::from_button(button).ui(ui, |ui| {
@@ -245,7 +245,7 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
                 for value in values.chain([None]) {
                     let entry = ui.button(words::value(layout, value));
                     widgets::menu_entry(ui, &entry);
-                    entry.on_click(commands, ReviewAct::Set(value).into());
+                    entry.on_click(commands, ReviewAct::Set(value));
                 }
             });
         });
@@ -271,7 +271,7 @@ fn sums_ui(
             for sum in likely.iter().copied().chain(others) {
                 let choice = ticked(ui, |ui| ui.radio(sum == now, sum.to_string()));
                 widgets::menu_entry(ui, &choice);
-                choice.on_click(commands, ReviewAct::SetSum(sum).into());
+                choice.on_click(commands, ReviewAct::SetSum(sum));
             }
         });
     });
@@ -291,14 +291,14 @@ fn kinds_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
 fn same_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
     let kind = draft.kind(draft.cursor);
     let is_other = draft.layout().cells().any(|cell| draft.kind(cell) != kind);
-    widgets::button(ui, is_other, "Same for all").on_click(commands, ReviewAct::SameForAll.into());
+    widgets::button(ui, is_other, "Same for all").on_click(commands, ReviewAct::SameForAll);
 }
 
 fn take_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    widgets::button(ui, true, "Take it").on_click(commands, ReviewAct::TakeSuggestion.into());
+    widgets::button(ui, true, "Take it").on_click(commands, ReviewAct::TakeSuggestion);
 }
 
 fn way_out_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    widgets::filled(ui, "OK").on_click(commands, ReviewAct::Accept.into());
-    widgets::button(ui, true, "Cancel").on_click(commands, Command::CloseCard);
+    widgets::filled(ui, "OK").on_click(commands, ReviewAct::Accept);
+    widgets::button(ui, true, "Cancel").on_click(commands, CardCommand::Close);
 }

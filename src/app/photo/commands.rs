@@ -1,10 +1,15 @@
-//! How a picture is read, and what was read corrected and accepted.
+//! The commands of photos.
 
-use std::path::{Path, PathBuf};
-
-use egui::{ColorImage, Context};
+use egui::Context;
+use std::sync::Arc;
 
 use crate::app::App;
+use crate::app::command::spec::Scope::Window;
+use crate::app::command::spec::{Act, Spec, listed, unlisted};
+use std::path::{Path, PathBuf};
+
+use egui::ColorImage;
+
 use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job::{self, Chooser, Purpose};
 use crate::app::photo::act::{ReviewAct, View};
@@ -15,6 +20,41 @@ use crate::app::photo::review::{Review, State};
 use crate::app::photo::words;
 use crate::app::start_screen::page::Page;
 use sudogon_core::text;
+
+/// The commands of photos.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PhotoCommand {
+    /// Ask for a picture to read.
+    Ask,
+    /// Read the puzzle in this picture.
+    Read(PathBuf),
+    /// Read the puzzle in a picture from the clipboard.
+    Paste(Arc<ColorImage>),
+    /// Correct or accept what was read.
+    Review(ReviewAct),
+}
+
+impl Act for PhotoCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Ask => listed(
+                Window,
+                "Read a photo…",
+                "Take a printed puzzle from a photo, a scan or a screenshot",
+            ),
+            Self::Read(_) | Self::Paste(_) | Self::Review(_) => unlisted(Window),
+        }
+    }
+
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::Ask => app.ask_photo(ctx),
+            Self::Read(path) => app.read_picture(path, ctx),
+            Self::Paste(image) => app.paste_picture(&image, ctx),
+            Self::Review(act) => app.review(act, ctx),
+        }
+    }
+}
 
 impl App {
     /// The picture that is being read or reviewed.

@@ -3,8 +3,12 @@
 use egui::{Event, FocusDirection, Id, Ui};
 
 use crate::app::board_view::{self, KeyMeaning};
+use crate::app::clipboard::commands::ClipboardCommand;
 use crate::app::command::{Command, Jump};
+use crate::app::editing::cursor_commands::CursorCommand;
+use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::photo::act::ReviewAct;
+use crate::app::photo::commands::PhotoCommand;
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::Review;
 use sudogon_core::game::Mode;
@@ -23,17 +27,19 @@ pub fn review_keys(ui: &Ui, review: &Review, events: &[Event]) -> Vec<Command> {
     let on_board = ui.memory(|memory| memory.has_focus(board_id()));
     let typed = board_view::typed(events, meaning).into_iter();
     let commands = typed.filter_map(|command| match command {
-        Command::Paste(_) => Some(command),
-        Command::Type(value) => Some(ReviewAct::Set(Some(value)).into()),
+        Command::Clipboard(ClipboardCommand::Paste(_)) => Some(command),
+        Command::Entry(EntryCommand::Type(value)) => Some(ReviewAct::Set(Some(value)).into()),
         _ if !on_board => None,
-        Command::TypeEmpty | Command::Erase | Command::Backspace => {
-            Some(ReviewAct::Set(None).into())
+        Command::Entry(EntryCommand::TypeEmpty)
+        | Command::Entry(EntryCommand::Erase)
+        | Command::Entry(EntryCommand::Backspace) => Some(ReviewAct::Set(None).into()),
+        Command::Cursor(CursorCommand::Move(direction)) => Some(ReviewAct::Move(direction).into()),
+        Command::Entry(EntryCommand::EndStrip) if draft.is_some_and(Draft::is_settled) => {
+            Some(ReviewAct::Accept.into())
         }
-        Command::Move(direction) => Some(ReviewAct::Move(direction).into()),
-        Command::EndStrip if draft.is_some_and(Draft::is_settled) => Some(ReviewAct::Accept.into()),
-        Command::EndStrip => Some(ReviewAct::IsRight.into()),
-        Command::Jump(Jump::Next) => ring(ui, review, true),
-        Command::Jump(Jump::Previous) => ring(ui, review, false),
+        Command::Entry(EntryCommand::EndStrip) => Some(ReviewAct::IsRight.into()),
+        Command::Cursor(CursorCommand::Jump(Jump::Next)) => ring(ui, review, true),
+        Command::Cursor(CursorCommand::Jump(Jump::Previous)) => ring(ui, review, false),
         _ => None,
     });
     commands.collect()
@@ -58,6 +64,6 @@ fn ring(ui: &Ui, review: &Review, is_forward: bool) -> Option<Command> {
 
 impl From<ReviewAct> for Command {
     fn from(act: ReviewAct) -> Self {
-        Self::Review(act)
+        Self::Photo(PhotoCommand::Review(act))
     }
 }

@@ -12,7 +12,7 @@
 pub mod act;
 mod board_pane;
 mod cell_part;
-mod commands;
+pub mod commands;
 mod corners;
 mod corrections;
 mod draft;

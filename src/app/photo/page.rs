@@ -5,11 +5,13 @@ use std::sync::LazyLock;
 use egui::containers::menu::MenuButton;
 use egui::{Rect, Ui, Vec2, pos2, vec2};
 
+use crate::app::cards::commands::CardCommand;
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::photo::act::{ReviewAct, View};
 use crate::app::photo::board_pane::board_ui;
 use crate::app::photo::cell_part::{below_ui, beside_ui, within};
+use crate::app::photo::commands::PhotoCommand;
 use crate::app::photo::corners::{self, whole_ui};
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::{FlatPhoto, Review, State};
@@ -64,7 +66,7 @@ pub fn review_ui(
                 let rect = rect.with_max_y(buttons.top() - GAP);
                 whole_ui(ui, rect, review, commands);
                 within(ui, buttons, |ui| {
-                    widgets::button(ui, true, "Cancel").on_click(commands, Command::CloseCard);
+                    widgets::button(ui, true, "Cancel").on_click(commands, CardCommand::Close);
                 });
             }
             State::Read(draft, flat) => read_ui(ui, review, (draft, flat), commands),
@@ -81,10 +83,9 @@ fn told_ui(ui: &mut Ui, headline: &str, why: Option<&str>, commands: &mut Vec<Co
         ui.horizontal(|ui| {
             let cancel = widgets::button(ui, true, "Cancel");
             widgets::focus_first(ui, &cancel);
-            cancel.on_click(commands, Command::CloseCard);
+            cancel.on_click(commands, CardCommand::Close);
             if why.is_some() {
-                widgets::button(ui, true, "Another picture…")
-                    .on_click(commands, Command::ReadPhoto);
+                widgets::button(ui, true, "Another picture…").on_click(commands, PhotoCommand::Ask);
             }
         });
     });
@@ -156,7 +157,7 @@ fn alikes_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
         for other in &draft.reading.alikes {
             let shape = other.id().map(str::to_owned);
             widgets::button(ui, true, &format!("Read as {}", other.title()))
-                .on_click(commands, ReviewAct::ReadAs(shape).into());
+                .on_click(commands, ReviewAct::ReadAs(shape));
         }
     });
 }
@@ -191,17 +192,17 @@ pub fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
             commands.extend(chosen.map(|view| ReviewAct::Show(view).into()));
             widgets::button(ui, true, "Turn")
                 .on_hover_text("A quarter turn, if the picture lies sideways")
-                .on_click(commands, ReviewAct::Turn.into());
+                .on_click(commands, ReviewAct::Turn);
         }
         if is_tiny {
             MenuButton::new("More").ui(ui, |ui| {
                 let another = ui.button("Another picture…");
                 widgets::menu_entry(ui, &another);
-                another.on_click(commands, Command::ReadPhoto);
+                another.on_click(commands, PhotoCommand::Ask);
                 shapes_ui(ui, review, commands);
             });
         } else {
-            widgets::button(ui, true, "Another picture…").on_click(commands, Command::ReadPhoto);
+            widgets::button(ui, true, "Another picture…").on_click(commands, PhotoCommand::Ask);
             let title = match draft {
                 Some(draft) => format!("Shape: {}", draft.layout().title()),
                 None => "Shape".to_owned(),
@@ -222,7 +223,7 @@ fn shapes_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
             let is_chosen = review.shape.as_ref() == id;
             let choice = ticked(ui, |ui| ui.radio(is_chosen, title));
             widgets::menu_entry(ui, &choice);
-            choice.on_click(commands, ReviewAct::ReadAs(id.cloned()).into());
+            choice.on_click(commands, ReviewAct::ReadAs(id.cloned()));
         }
     });
 }

@@ -1,35 +1,83 @@
-//! Does what is asked for about printing.
+//! The commands of printing.
 
-use std::path::{Path, PathBuf};
-
-use egui::Context;
+use egui::{Context, Key};
 
 use crate::app::App;
+use crate::app::command::spec::Scope::Window;
+use crate::app::command::spec::{Act, CTRL, Spec, has_board, listed, unlisted};
+use std::path::{Path, PathBuf};
+
 use crate::app::cards::notice::Notice;
 use crate::app::dialogs::Dialog;
 use crate::app::document::file_job::{self, Chooser, PDF, Purpose};
 use crate::app::document::open_save::plain_name;
-use crate::app::printing::act::{PrintAct, Subject};
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::printing::send;
 use sudogon_paper::print::{Entry, Options};
 use sudogon_paper::storage::Existing;
 
+/// Which puzzles are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// The one in the window.
+    One,
+    /// All of the open collection.
+    List,
+}
+
+/// The commands of printing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PrintCommand {
+    /// Show the pages, and ask how to print.
+    Ask,
+    /// Print the puzzle in the window, or all of its list.
+    Choose(Subject),
+    /// Print in this way.
+    Set(Options),
+    /// Show the page with this number, from 0.
+    Turn(usize),
+    /// Hand the pages to the system.
+    Send,
+    /// Ask where to save them as a PDF.
+    Save,
+    /// Save them here.
+    SaveTo(PathBuf, Existing),
+}
+
+impl Act for PrintCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Ask => listed(
+                Window,
+                "Print…",
+                "Print the puzzle on paper, or save the pages as a PDF",
+            )
+            .when(|app| has_board(app) || app.collection_to_print().is_some())
+            .key(CTRL, Key::P),
+            _ => unlisted(Window),
+        }
+    }
+
+    fn run(self, app: &mut App, ctx: &Context) {
+        app.act_on_print(self, ctx);
+    }
+}
+
 impl App {
     /// Does something about printing.
-    pub(crate) fn act_on_print(&mut self, act: PrintAct, ctx: &Context) {
+    pub(crate) fn act_on_print(&mut self, act: PrintCommand, ctx: &Context) {
         match act {
-            PrintAct::Ask => self.ask_print(ctx),
-            PrintAct::Choose(subject) => self.print_subject(subject, ctx),
-            PrintAct::Set(options) => self.set_print(options, ctx),
-            PrintAct::Turn(at) => {
+            PrintCommand::Ask => self.ask_print(ctx),
+            PrintCommand::Choose(subject) => self.print_subject(subject, ctx),
+            PrintCommand::Set(options) => self.set_print(options, ctx),
+            PrintCommand::Turn(at) => {
                 if let Some(Dialog::Print(dialog)) = &mut self.dialog {
                     dialog.show(dialog.options, at, ctx);
                 }
             }
-            PrintAct::Send => self.send_pages(ctx),
-            PrintAct::Save => self.ask_pdf(ctx),
-            PrintAct::SaveTo(path, existing) => self.save_pdf(path, existing, ctx),
+            PrintCommand::Send => self.send_pages(ctx),
+            PrintCommand::Save => self.ask_pdf(ctx),
+            PrintCommand::SaveTo(path, existing) => self.save_pdf(path, existing, ctx),
         }
     }
 
@@ -60,7 +108,7 @@ impl App {
                 PrintDialog::new(subject, read, count, options, ctx)
             }
             (_, _, Some(document)) => {
-                let entry = Entry::new(document.game.board().clone());
+                let entry = Entry::new(document.editor.game.board().clone());
                 PrintDialog::new(Subject::One, move |_| vec![entry], count, options, ctx)
             }
             (_, _, None) => return,

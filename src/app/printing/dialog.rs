@@ -2,7 +2,7 @@
 
 use egui::Context;
 
-use crate::app::printing::act::Subject;
+use crate::app::printing::commands::Subject;
 use crate::app::wake::wake;
 use crate::worker::{self, Preview, PrintEvent, Task};
 use sudogon_paper::print::{Entry, Options, Solutions};

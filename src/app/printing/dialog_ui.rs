@@ -3,10 +3,11 @@
 use egui::{Key, ScrollArea, Ui, Vec2};
 
 use crate::app::command::{Command, OnClick as _};
-use crate::app::printing::act::{PrintAct, Subject};
+use crate::app::printing::commands::{PrintCommand, Subject};
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::printing::page_ui::{in_words, page_ui};
 use crate::app::style::{texts, widgets};
+use crate::app::window::commands::ViewCommand;
 use sudogon_core::text;
 use sudogon_paper::print::{Marks, Options, Orientation, Paper, PerPage, Solutions, Values};
 
@@ -54,11 +55,10 @@ pub fn print_ui(ui: &mut Ui, dialog: &mut PrintDialog, commands: &mut Vec<Comman
         let print = widgets::filled(ui, "Print");
         widgets::focus_first(ui, &print);
         if print.clicked() && has_pages {
-            commands.push(Command::Print(PrintAct::Send));
+            commands.push(PrintCommand::Send.into());
         }
-        widgets::button(ui, has_pages, "Save as PDF…")
-            .on_click(commands, Command::Print(PrintAct::Save));
-        widgets::button(ui, true, "Cancel").on_click(commands, Command::CloseDialog);
+        widgets::button(ui, has_pages, "Save as PDF…").on_click(commands, PrintCommand::Save);
+        widgets::button(ui, true, "Cancel").on_click(commands, ViewCommand::CloseDialog);
     });
 }
 
@@ -81,10 +81,10 @@ fn turn_by_keys(ui: &Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
         )
     });
     if back && preview.at > 0 {
-        commands.push(Command::Print(PrintAct::Turn(preview.at - 1)));
+        commands.push(PrintCommand::Turn(preview.at - 1).into());
     }
     if on && preview.at + 1 < preview.book.len() {
-        commands.push(Command::Print(PrintAct::Turn(preview.at + 1)));
+        commands.push(PrintCommand::Turn(preview.at + 1).into());
     }
 }
 
@@ -101,7 +101,7 @@ fn pages_ui(ui: &mut Ui, dialog: &PrintDialog, room: Vec2, commands: &mut Vec<Co
         return;
     }
     ui.horizontal(|ui| {
-        let turn = |to| Command::Print(PrintAct::Turn(to));
+        let turn = |to| Command::Print(PrintCommand::Turn(to));
         widgets::button(ui, at > 0, "Back").on_click(commands, turn(at.saturating_sub(1)));
         widgets::button(ui, at + 1 < count, "Next").on_click(commands, turn(at + 1));
         texts::quiet(ui, &in_words(preview));
@@ -115,7 +115,7 @@ fn options_ui(ui: &mut Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
         let mut subject = dialog.subject;
         choice(ui, "Puzzles", &subjects, &mut subject);
         if subject != dialog.subject {
-            commands.push(Command::Print(PrintAct::Choose(subject)));
+            commands.push(PrintCommand::Choose(subject).into());
         }
     }
     let old = dialog.options;
@@ -149,7 +149,7 @@ fn options_ui(ui: &mut Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
     widgets::checkbox(ui, &mut new.has_levels, "Level");
     widgets::checkbox(ui, &mut new.is_large, "Large print");
     if new != old {
-        commands.push(Command::Print(PrintAct::Set(new)));
+        commands.push(PrintCommand::Set(new).into());
     }
 }
 

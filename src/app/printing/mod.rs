@@ -4,8 +4,7 @@
 //! - `dialog.rs`: the dialog's state; `dialog_ui.rs`: shows it; `page_ui.rs`: the page in it
 //! - `send.rs`: pages to the system
 
-pub mod act;
-mod commands;
+pub mod commands;
 pub mod dialog;
 pub mod dialog_ui;
 mod page_ui;

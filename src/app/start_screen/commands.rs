@@ -1,10 +1,13 @@
-//! Commands for the first screen, its lists, and back.
+//! The commands of the first screen: shapes, examples, recent files.
 
-use std::path::Path;
-
-use egui::Context;
+use egui::{Context, Key};
+use std::path::PathBuf;
 
 use crate::app::App;
+use crate::app::command::spec::Scope::Window;
+use crate::app::command::spec::{Act, CTRL_SHIFT, Spec, listed, unlisted};
+use std::path::Path;
+
 use crate::app::start_screen::board_pictures::Source;
 use crate::app::start_screen::page::Page;
 use crate::app::start_screen::recent;
@@ -13,6 +16,64 @@ use crate::app::start_screen::way::Way;
 use crate::app::start_screen::{examples, welcome};
 use sudogon_core::text;
 use sudogon_paper::files::examples::EXAMPLES;
+
+/// The commands of the first screen: shapes, examples, recent files.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ShapesCommand {
+    /// Show the shapes to enter a printed puzzle.
+    EnterPrinted,
+    /// Show the list of all shapes.
+    ListAll,
+    /// Search that list.
+    Search(String),
+    /// Begin an empty puzzle of a layout.
+    Begin(String),
+    /// Return from the shapes to the board.
+    BackToBoard,
+    /// Show the list of the built-in puzzles.
+    ListExamples,
+    /// Open one of the built-in puzzles.
+    OpenExample(usize),
+    /// Take a file off the recent ones.
+    Forget(PathBuf),
+}
+
+impl Act for ShapesCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::EnterPrinted => listed(
+                Window,
+                "Enter a printed puzzle…",
+                "Choose a shape and type in what is printed",
+            )
+            .key(CTRL_SHIFT, Key::N),
+            Self::ListExamples => listed(
+                Window,
+                "Examples…",
+                "Puzzles that come with Sudogon, from easy to very hard",
+            ),
+            Self::ListAll
+            | Self::Search(_)
+            | Self::Begin(_)
+            | Self::BackToBoard
+            | Self::Forget(_)
+            | Self::OpenExample(_) => unlisted(Window),
+        }
+    }
+
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::EnterPrinted => app.choose(Way::Enter, ctx),
+            Self::ListAll => app.list_shapes(ctx),
+            Self::Search(wanted) => app.search_shapes(wanted, ctx),
+            Self::Begin(id) => app.new_puzzle(&id, ctx),
+            Self::BackToBoard => app.is_choosing = app.document.is_none(),
+            Self::ListExamples => app.list_examples(ctx),
+            Self::OpenExample(at) => app.open_example(at, ctx),
+            Self::Forget(path) => app.forget(&path, ctx),
+        }
+    }
+}
 
 impl App {
     /// Shows the shapes to choose from.

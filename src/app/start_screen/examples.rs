@@ -3,9 +3,10 @@
 use egui::{Id, Ui};
 
 use crate::app::cards::notice::Notice;
-use crate::app::cards::outcome;
 use crate::app::command::Command;
+use crate::app::known::outcome;
 use crate::app::start_screen::board_pictures::{BoardPictures, Source};
+use crate::app::start_screen::commands::ShapesCommand;
 use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
 use sudogon_core::text;
 use sudogon_paper::files::examples::{EXAMPLES, Example, ExampleGroup};
@@ -33,7 +34,7 @@ pub fn examples_ui(
         |ui| head_ui(ui, "Examples", notice, commands),
         |ui, columns| {
             let paint = |ui: &Ui, command: &Command, rect| {
-                if let Command::OpenExample(at) = command {
+                if let Command::Shapes(ShapesCommand::OpenExample(at)) = command {
                     pictures.picture_ui(ui, &Source::Example(*at), rect);
                 }
             };
@@ -73,7 +74,7 @@ fn groups(pictures: &BoardPictures) -> Vec<Group<'static>> {
                 title: example.title,
                 description,
                 about,
-                command: Command::OpenExample(at),
+                command: Command::Shapes(ShapesCommand::OpenExample(at)),
                 is_marked: false,
             }
         };

@@ -8,7 +8,7 @@
 //! - `pictures.rs`, `board_pictures.rs`: the layouts and boards in the pictures, made on threads
 
 pub mod board_pictures;
-mod commands;
+pub mod commands;
 pub mod examples;
 pub mod page;
 pub mod picture_cards;

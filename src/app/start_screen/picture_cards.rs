@@ -9,6 +9,7 @@ use egui::{
     Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
+use crate::app::cards::commands::CardCommand;
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::start_screen::tile::tile_border;
@@ -100,7 +101,7 @@ pub fn head_ui(ui: &mut Ui, title: &str, notice: Option<&Notice>, commands: &mut
     egui::Sides::new().shrink_left().truncate().show(
         ui,
         |ui| ui.label(RichText::new(title).font(theme::semibold(24.0))),
-        |ui| widgets::button(ui, true, "Back").on_click(commands, Command::CloseCard),
+        |ui| widgets::button(ui, true, "Back").on_click(commands, CardCommand::Close),
     );
 }
 

@@ -5,9 +5,11 @@ use std::path::{Path, PathBuf};
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{Align, Color32, FontId, Galley, Id, Rect, Role, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
-use crate::app::cards::outcome;
 use crate::app::command::{Command, OnClick as _};
+use crate::app::document::commands::FileCommand;
+use crate::app::known::outcome;
 use crate::app::start_screen::board_pictures::{BoardPictures, Found, Source};
+use crate::app::start_screen::commands::ShapesCommand;
 use crate::app::start_screen::tile::tile_ui;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
@@ -79,7 +81,7 @@ fn puzzle_ui(
     }
     response
         .on_hover_text(path.display().to_string())
-        .on_click(commands, Command::OpenPath(path.to_path_buf()));
+        .on_click(commands, FileCommand::OpenPath(path.to_path_buf()));
     if matches!(found, Some(Found::Gone | Found::Unreadable)) {
         forget_ui(ui, path, &file, picture, commands);
     }
@@ -100,7 +102,7 @@ fn forget_ui(ui: &mut Ui, path: &Path, file: &str, picture: Rect, commands: &mut
     forget.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     forget
         .on_hover_text("Take it off this list")
-        .on_click(commands, Command::Forget(path.to_path_buf()));
+        .on_click(commands, ShapesCommand::Forget(path.to_path_buf()));
 }
 
 /// A text that is cut where it is too long for one line.

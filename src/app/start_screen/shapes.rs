@@ -6,8 +6,12 @@ use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Event, Id, Key, Margin, Modifiers, RichText, TextEdit, Ui};
 
+use crate::app::cards::commands::CardCommand;
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{Command, OnClick as _};
+use crate::app::document::commands::FileCommand;
+use crate::app::new_puzzle::commands::NewPuzzleCommand;
+use crate::app::start_screen::commands::ShapesCommand;
 use crate::app::start_screen::picture_cards::{
     CARD, Columns, Group, PictureCard, cards_ui, page_ui,
 };
@@ -120,7 +124,7 @@ fn head_ui(
         ui,
         |ui| ui.label(RichText::new("All shapes").font(theme::semibold(24.0))),
         |ui| {
-            widgets::button(ui, true, "Back").on_click(commands, Command::CloseCard);
+            widgets::button(ui, true, "Back").on_click(commands, CardCommand::Close);
         },
     );
     let label = texts::quiet(ui, "Search by name, rule or size: hyper, knight, 5×4");
@@ -136,7 +140,7 @@ fn head_ui(
     let field = ui.add(field).labelled_by(label.id);
     let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if field.changed() {
-        commands.push(Command::SearchShapes(wanted));
+        commands.push(ShapesCommand::Search(wanted).into());
     }
     match shapes.found.first() {
         Some(first) if is_entered && shapes.is_searching() => {
@@ -175,7 +179,9 @@ fn list_ui(
     });
     let groups: Vec<Group<'_>> = groups.collect();
     let paint = |ui: &Ui, command: &Command, rect| {
-        if let Command::New(id) | Command::Make(id) = command {
+        if let Command::Shapes(ShapesCommand::Begin(id))
+        | Command::NewPuzzle(NewPuzzleCommand::Make(id)) = command
+        {
             picture_ui(ui, pictures, id, rect);
         }
     };
@@ -204,7 +210,7 @@ fn card<'a>(ui: &Ui, list: &ShapeList<'_>, offer: &'a Offer) -> PictureCard<'a> 
 fn nothing_ui(ui: &mut Ui, shapes: &Shapes, commands: &mut Vec<Command>) {
     texts::headline(ui, &shapes.in_words());
     ui.label("A shape of your own can be opened from a file, which says where its cells are and which of them must differ.");
-    widgets::button(ui, true, "Open…").on_click(commands, Command::Open);
+    widgets::button(ui, true, "Open…").on_click(commands, FileCommand::Open);
 }
 
 /// Typing while a card has the focus continues in the field.
@@ -231,5 +237,5 @@ fn go_on_typing(ui: &Ui, shapes: &Shapes, commands: &mut Vec<Command>) {
     state.cursor.set_char_range(Some(end));
     state.store(ui.ctx(), field_id());
     ui.memory_mut(|memory| memory.request_focus(field_id()));
-    commands.push(Command::SearchShapes(wanted));
+    commands.push(ShapesCommand::Search(wanted).into());
 }

@@ -1,6 +1,8 @@
 //! What a shape is chosen for: to type in what is printed, or to play a new puzzle.
 
 use crate::app::command::Command;
+use crate::app::new_puzzle::commands::NewPuzzleCommand;
+use crate::app::start_screen::commands::ShapesCommand;
 use sudogon_core::generate::{levels_of, nearest_level};
 use sudogon_core::logic::Level;
 
@@ -26,8 +28,8 @@ impl Way {
     /// What a press on a shape asks for.
     pub fn command(self, shape: &str) -> Command {
         match self {
-            Self::Enter => Command::New(shape.to_owned()),
-            Self::Play => Command::Make(shape.to_owned()),
+            Self::Enter => Command::Shapes(ShapesCommand::Begin(shape.to_owned())),
+            Self::Play => Command::NewPuzzle(NewPuzzleCommand::Make(shape.to_owned())),
         }
     }
 

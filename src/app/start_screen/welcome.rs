@@ -8,10 +8,15 @@ use egui::{
 };
 
 use crate::app::cards::notice::{Notice, notice_ui};
+use crate::app::clipboard::commands::ClipboardCommand;
 use crate::app::command::{Command, OnClick as _};
+use crate::app::document::commands::FileCommand;
+use crate::app::new_puzzle::commands::NewPuzzleCommand;
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::new_puzzle::wish_ui::wish_ui;
+use crate::app::photo::commands::PhotoCommand;
 use crate::app::start_screen::board_pictures::BoardPictures;
+use crate::app::start_screen::commands::ShapesCommand;
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::start_screen::recent::{SHOWN, recent_ui as recent_tiles_ui};
 use crate::app::start_screen::tile::tile_ui;
@@ -131,8 +136,8 @@ pub fn way_ui(ui: &mut Ui, way: Way, width: f32, commands: &mut Vec<Command>) {
         (Way::Play, "Play a new one"),
     ];
     match widgets::segmented(ui, width, &ways, &way) {
-        Some(Way::Enter) => commands.push(Command::Choose),
-        Some(Way::Play) => commands.push(Command::NewPuzzle),
+        Some(Way::Enter) => commands.push(ShapesCommand::EnterPrinted.into()),
+        Some(Way::Play) => commands.push(NewPuzzleCommand::Choose.into()),
         None => {}
     }
 }
@@ -221,7 +226,7 @@ fn more_ui(ui: &mut Ui, side: f32, pictures: &Pictures, commands: &mut Vec<Comma
     let about = "All shapes, with their rules, and a search";
     response
         .on_hover_text(about)
-        .on_click(commands, Command::AllShapes);
+        .on_click(commands, ShapesCommand::ListAll);
 }
 
 /// A tile with its title; returns where its picture goes.
@@ -250,10 +255,10 @@ fn other_ways_ui(
         match screen.way {
             Way::Enter => {
                 for command in [
-                    Command::ReadPhoto,
-                    Command::AskPaste,
-                    Command::Open,
-                    Command::ListExamples,
+                    Command::Photo(PhotoCommand::Ask),
+                    Command::Clipboard(ClipboardCommand::AskPaste),
+                    Command::File(FileCommand::Open),
+                    Command::Shapes(ShapesCommand::ListExamples),
                 ] {
                     let title = command.row().map_or("", |row| row.title);
                     widgets::button(ui, true, title).on_click(commands, command);
@@ -263,7 +268,7 @@ fn other_ways_ui(
                 let today = format!("Today’s puzzle: {}", screen.wish.plain().in_words());
                 widgets::button(ui, true, &today)
                     .on_hover_text("A new one each day, the same for everybody")
-                    .on_click(commands, Command::MakeTodays);
+                    .on_click(commands, NewPuzzleCommand::MakeTodays);
             }
         }
         // Those that have no tile.
@@ -272,7 +277,7 @@ fn other_ways_ui(
             MenuButton::from_button(button).ui(ui, |ui| recent_ui(ui, screen.recent, commands));
         }
         if screen.can_go_back && widgets::button(ui, true, "Back to my board").clicked() {
-            commands.push(Command::BackToBoard);
+            commands.push(ShapesCommand::BackToBoard.into());
         }
     });
 }

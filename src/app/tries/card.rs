@@ -8,7 +8,7 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
-use crate::app::tries::act::TryAct;
+use crate::app::tries::commands::TryCommand;
 use crate::app::tries::ledger_list::ledger_ui;
 use crate::app::tries::words::{self, Findings};
 use sudogon_core::game::Board;
@@ -179,25 +179,26 @@ impl CardBehaviour for TriesCard {
 
 impl TriesCard {
     fn buttons_ui(&self, ui: &mut Ui, input: &CardInput<'_>, commands: &mut Vec<Command>) {
-        let act = |act: TryAct| Command::Try(act);
+        let act = |act: TryCommand| Command::Try(act);
         let tries = input.game.board().tries();
         let findings = self.findings(input);
         let is_dead = findings.failed.is_some();
         if is_dead {
-            widgets::filled(ui, "It fails: take it back").on_click(commands, act(TryAct::TakeBack));
+            widgets::filled(ui, "It fails: take it back")
+                .on_click(commands, act(TryCommand::TakeBack));
         } else if tries.depth() > 0 {
-            widgets::button(ui, true, "Keep it").on_click(commands, act(TryAct::Keep));
+            widgets::button(ui, true, "Keep it").on_click(commands, act(TryCommand::Keep));
             widgets::button(ui, true, "It fails: take it back")
-                .on_click(commands, act(TryAct::TakeBack));
+                .on_click(commands, act(TryCommand::TakeBack));
         }
         if !is_dead && tries.depth() > 0 {
             widgets::button(ui, true, "Put it aside")
                 .on_hover_text("Take it back, and say nothing of its value")
-                .on_click(commands, act(TryAct::PutAside));
+                .on_click(commands, act(TryCommand::PutAside));
         }
         for at in 0..findings.in_common.len() {
             widgets::filled(ui, "Write what they share")
-                .on_click(commands, act(TryAct::Conclude(at)));
+                .on_click(commands, act(TryCommand::Conclude(at)));
         }
         if tries.depth() > 0 {
             let title = match self.shown {
@@ -206,15 +207,15 @@ impl TriesCard {
             };
             widgets::button(ui, true, title)
                 .on_hover_text("The board without this try, and back")
-                .on_click(commands, act(TryAct::ShowWithout));
+                .on_click(commands, act(TryCommand::ShowWithout));
         }
         if self.line().is_some() {
             widgets::button(ui, true, "The board now")
-                .on_click(commands, act(TryAct::ShowLine(None)));
+                .on_click(commands, act(TryCommand::ShowLine(None)));
         } else if !tries.is_empty() {
             widgets::button(ui, true, "Copy")
                 .on_hover_text("Copy the ledger as text")
-                .on_click(commands, act(TryAct::Copy));
+                .on_click(commands, act(TryCommand::Copy));
         }
     }
 }
@@ -225,7 +226,7 @@ fn values_ui(ui: &mut Ui, board: &Board, cell: Cell, commands: &mut Vec<Command>
     if values.len() <= MOST_BUTTONS {
         for value in values.iter() {
             widgets::button(ui, true, &format!("Try {}", value.on(board.layout())))
-                .on_click(commands, Command::Try(TryAct::Begin(cell, value)));
+                .on_click(commands, TryCommand::Begin(cell, value));
         }
     }
 }

@@ -5,7 +5,7 @@ use egui::{Button, Key, RichText, TextEdit, Ui, vec2};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::style::theme;
 use crate::app::style::{texts, widgets};
-use crate::app::tries::act::TryAct;
+use crate::app::tries::commands::TryCommand;
 use sudogon_core::game::Board;
 use sudogon_core::game::tries::letter;
 
@@ -39,7 +39,7 @@ pub fn ledger_ui(
             if is_shown {
                 response.scroll_to_me(None);
             }
-            response.on_click(commands, Command::Try(TryAct::ShowLine(Some(at))));
+            response.on_click(commands, Command::Try(TryCommand::ShowLine(Some(at))));
         });
         if is_shown {
             note_ui(ui, draft.unwrap_or(&line.note), commands);
@@ -60,10 +60,10 @@ fn note_ui(ui: &mut Ui, note: &str, commands: &mut Vec<Command>) {
         egui::WidgetInfo::labeled(egui::Role::TextInput, true, "A word of your own")
     });
     if field.changed() {
-        commands.push(Command::Try(TryAct::TypeNote(typed)));
+        commands.push(TryCommand::TypeNote(typed).into());
     }
     let is_entered = field.lost_focus() || ui.input(|input| input.key_pressed(Key::Enter));
     if is_entered {
-        commands.push(Command::Try(TryAct::EndNote));
+        commands.push(TryCommand::EndNote.into());
     }
 }

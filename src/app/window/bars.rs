@@ -3,10 +3,12 @@
 use std::path::Path;
 
 use crate::app::App;
-use crate::app::cards::outcome;
 use crate::app::command::Command;
 use crate::app::document::Document;
+use crate::app::document::commands::FileCommand;
 use crate::app::document::file_watcher::FileTrouble;
+use crate::app::known::outcome;
+use crate::app::lessons::commands::LessonCommand;
 use crate::app::window::bar_ui::{Bar, BarKind};
 use sudogon_paper::storage::journal::OrphanedJournal;
 
@@ -19,7 +21,7 @@ impl App {
                 "Your work can't be autosaved: {why}. It is still here, and Sudogon tries again every second."
             ),
             short: "Your work can't be autosaved.".to_owned(),
-            actions: vec![("Save as…", Command::SaveAs)],
+            actions: vec![("Save as…", Command::File(FileCommand::SaveAs))],
         });
         let document = self.document.as_ref();
         let file = document.and_then(file_bar);
@@ -30,9 +32,9 @@ impl App {
             text: offer(orphan, more),
             short: format!("{} was open.", name_of(orphan)),
             actions: vec![
-                ("Bring it back", Command::BringBack),
-                ("Later", Command::OfferLater),
-                ("Throw it away…", Command::AskThrowAway),
+                ("Bring it back", Command::File(FileCommand::BringBack)),
+                ("Later", Command::File(FileCommand::OfferLater)),
+                ("Throw it away…", Command::File(FileCommand::AskThrowAway)),
             ],
         });
         [trouble, file, lesson, offer]
@@ -44,35 +46,44 @@ impl App {
 
 /// The trouble with the open file.
 fn file_bar(document: &Document) -> Option<Bar> {
-    let name = document.path.as_deref().and_then(Path::file_name);
+    let name = document.file.path.as_deref().and_then(Path::file_name);
     let name = name.map_or(String::new(), |name| name.to_string_lossy().into_owned());
-    let (text, short, actions) = match document.watcher.trouble? {
+    let (text, short, actions) = match document.file.watcher.trouble? {
         FileTrouble::Changed => (
             format!("{name} was changed by another program."),
             format!("{name} was changed."),
             vec![
-                ("Load it", Command::LoadChangedFile),
-                ("Keep mine", Command::KeepMine),
-                ("Save as…", Command::SaveAs),
+                ("Load it", Command::File(FileCommand::LoadChangedFile)),
+                ("Keep mine", Command::File(FileCommand::KeepMine)),
+                ("Save as…", Command::File(FileCommand::SaveAs)),
             ],
         ),
         FileTrouble::Gone => (
             format!("{name} no longer exists. Saving creates it again."),
             format!("{name} no longer exists."),
-            vec![("Save", Command::Save), ("Save as…", Command::SaveAs)],
+            vec![
+                ("Save", Command::File(FileCommand::Save)),
+                ("Save as…", Command::File(FileCommand::SaveAs)),
+            ],
         ),
         FileTrouble::ReadOnly => (
             format!("{name} is read-only. Save your changes under another name."),
             format!("{name} is read-only."),
-            vec![("Save as…", Command::SaveAs), ("Close", Command::CloseBar)],
+            vec![
+                ("Save as…", Command::File(FileCommand::SaveAs)),
+                ("Close", Command::File(FileCommand::CloseBar)),
+            ],
         ),
         FileTrouble::Comments => (
             format!("{name} has comments. Sudogon can't keep them when it saves there."),
             format!("{name} has comments."),
             vec![
-                ("Save as…", Command::SaveAs),
-                ("Save without them", Command::SaveWithoutComments),
-                ("Close", Command::CloseBar),
+                ("Save as…", Command::File(FileCommand::SaveAs)),
+                (
+                    "Save without them",
+                    Command::File(FileCommand::SaveWithoutComments),
+                ),
+                ("Close", Command::File(FileCommand::CloseBar)),
             ],
         ),
     };
@@ -86,7 +97,7 @@ fn file_bar(document: &Document) -> Option<Bar> {
 
 /// The player's own puzzle waits while a lesson is in its place.
 fn lesson_bar(own: &Document, is_lesson: bool) -> Bar {
-    let how = match own.watcher.trouble {
+    let how = match own.file.watcher.trouble {
         Some(FileTrouble::Changed) => "; another program has changed its file.",
         Some(FileTrouble::Gone) => "; its file no longer exists.",
         Some(FileTrouble::ReadOnly | FileTrouble::Comments) | None => " as you left it.",
@@ -102,7 +113,7 @@ fn lesson_bar(own: &Document, is_lesson: bool) -> Bar {
         kind: BarKind::Lesson,
         text,
         short,
-        actions: vec![("Back to my puzzle", Command::LeaveLesson)],
+        actions: vec![("Back to my puzzle", Command::Lesson(LessonCommand::Leave))],
     }
 }
 

@@ -17,13 +17,13 @@ impl App {
     pub(crate) fn board_ui(&self, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
         let document = shown.document;
         let pointed = document.on_board();
-        let board = pointed.board.unwrap_or(document.board());
+        let board = pointed.board.unwrap_or(document.editor.board());
         let previewed = pointed.board.map(Board::conflicts);
         let mut wrong = CellSet::new(board.layout().len());
         // Values that the last check found wrong keep their cross when the card is closed.
-        let check = document.check.as_ref();
+        let check = document.editor.playing.check.as_ref();
         let checked = check.map(|check| check.wrong(board)).unwrap_or_default();
-        let is_marking = self.settings.marks_mistakes && !document.is_entering();
+        let is_marking = self.settings.marks_mistakes && !document.editor.is_entering();
         let mistakes = if is_marking {
             document.mistakes()
         } else {
@@ -42,13 +42,17 @@ impl App {
             related(document)
         };
         let candidates = self.candidates_of(document);
-        let shown_value = document.held.or(board.value(document.cursor));
+        let shown_value = document
+            .editor
+            .entry
+            .held
+            .or(board.value(document.editor.cursor));
         let scene = Scene {
             board,
             conflicts: previewed.as_ref().unwrap_or(&shown.conflicts),
             wrong,
-            cursor: Some(document.cursor),
-            selected: &document.selected,
+            cursor: Some(document.editor.cursor),
+            selected: &document.editor.selected,
             shown_value: shown_value.filter(|_| !is_pointing && !pointed.is_all),
             related,
             ringed: &pointed.ringed,
@@ -67,9 +71,9 @@ impl App {
             has_tints: self.settings.has_tints,
             regions: shown.drawing.as_ref().map(|drawing| &drawing.map),
         };
-        let takes = match document.clue_entry() {
+        let takes = match document.editor.clue_entry() {
             Some(_) => Takes::Places,
-            None if document.colours_marks() => Takes::AnyMark,
+            None if document.editor.colours_marks() => Takes::AnyMark,
             None => Takes::MarksHere,
         };
         let mut view = self.board_view.borrow_mut();
@@ -80,10 +84,10 @@ impl App {
 
     /// For each cell the candidates to show, kept up to date by computing them; nothing unless the player wants them.
     fn candidates_of(&self, document: &Document) -> Vec<ValueSet> {
-        if !self.settings.shows_candidates || document.is_entering() {
+        if !self.settings.shows_candidates || document.editor.is_entering() {
             return Vec::new();
         }
-        let board = document.board();
+        let board = document.editor.board();
         let candidates = board.candidates(false);
         let cells = board.layout().cells();
         cells.map(|cell| candidates.of(cell)).collect()
@@ -98,12 +102,12 @@ fn all(layout: &Layout) -> CellSet {
 
 /// The cells to tint: the strip while entering, the cursor's peers while playing.
 fn related(document: &Document) -> CellSet {
-    let layout = document.layout();
-    match document.game.mode() {
-        Mode::Play => layout.peers(document.cursor).clone(),
+    let layout = document.editor.layout();
+    match document.editor.game.mode() {
+        Mode::Play => layout.peers(document.editor.cursor).clone(),
         Mode::Enter => {
             let mut strip = CellSet::new(layout.len());
-            for index in layout.strips()[layout.strip_of(document.cursor)].clone() {
+            for index in layout.strips()[layout.strip_of(document.editor.cursor)].clone() {
                 strip.insert(Cell::new(index));
             }
             strip

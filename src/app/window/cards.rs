@@ -21,7 +21,7 @@ impl App {
         };
         let is_flat = beside(false) < theme::ROOMY_CARDS;
         // In a low window a card that explains takes the pad's room.
-        let explains = shown.document.card_is(|card| card.explains());
+        let explains = shown.document.editor.card_is(|card| card.explains());
         let has_pad = !explains || beside(is_flat) >= theme::LEAST_EXPLAINING;
         let room = if has_pad {
             beside(is_flat).max(theme::LEAST_CARDS)
@@ -34,7 +34,7 @@ impl App {
             self.part_ui(Part::Side, ui, |ui| {
                 widgets::scrolling(ui, "cards", room, |ui| {
                     let room = self.cards_ui(ui, shown.document, room, commands);
-                    if shown.document.card.is_none() {
+                    if shown.document.editor.card.is_none() {
                         progress_card_ui(ui, shown, &self.pictures, room, commands);
                     }
                 });
@@ -60,8 +60,8 @@ impl App {
                 if room == Room::Tiny {
                     return;
                 }
-            } else if room == Room::Narrow && shown.document.is_entering() {
-                match (&shown.drawing, shown.document.clue_entry()) {
+            } else if room == Room::Narrow && shown.document.editor.is_entering() {
+                match (&shown.drawing, shown.document.editor.clue_entry()) {
                     (Some(drawing), _) => regions::regions_line_ui(ui, drawing, commands),
                     (None, Some(entry)) => {
                         ui.horizontal(|ui| {
@@ -71,8 +71,8 @@ impl App {
                     (None, None) => entering::entering_line_ui(ui, shown.document, commands),
                 }
             }
-            if !shown.document.is_entering() && shows_kinds(shown.document, room) {
-                pad::kinds_ui(ui, shown.document.pad, commands);
+            if !shown.document.editor.is_entering() && shows_kinds(shown.document, room) {
+                pad::kinds_ui(ui, shown.document.editor.entry.pad, commands);
             }
             pad::low_pad_ui(ui, shown, room == Room::Tiny, commands);
         });
@@ -106,13 +106,13 @@ impl App {
         } else {
             0.0
         };
-        let rest = match (room, document.game.mode()) {
+        let rest = match (room, document.editor.game.mode()) {
             (Room::Tiny, _) if has_card => 0.0,
             (Room::Tiny, Mode::Play) => kinds + pad,
             (Room::Tiny, _) => pad,
             (_, Mode::Play) => kinds + pad + gap,
             (_, Mode::Enter) if has_card => pad + gap,
-            (_, Mode::Enter) if document.has_regions() => theme::BUTTON + gap + pad + gap,
+            (_, Mode::Enter) if document.editor.has_regions() => theme::BUTTON + gap + pad + gap,
             (_, Mode::Enter) => 20.0 + gap + pad + gap,
         };
         let left = ui.available_height() - theme::BOARD_ROOM - rest - gap;
@@ -126,7 +126,7 @@ impl App {
     }
 
     fn has_card(&self, document: &Document) -> bool {
-        self.feedback.notice.is_some() || document.card.is_some()
+        self.feedback.notice.is_some() || document.editor.card.is_some()
     }
 
     /// The notice and the open card, in a room of some height; returns what the notice has left of it.
@@ -142,7 +142,7 @@ impl App {
             notice::notice_ui(ui, notice, commands);
         }
         let room = (room - (ui.cursor().top() - top)).floor();
-        if let Some(card) = &document.card {
+        if let Some(card) = &document.editor.card {
             card.ui(ui, &document.card_input(), room, commands);
         }
         room
@@ -158,9 +158,9 @@ fn progress_card_ui(
     commands: &mut Vec<Command>,
 ) {
     let document = shown.document;
-    match (document.game.mode(), &shown.drawing) {
+    match (document.editor.game.mode(), &shown.drawing) {
         (_, Some(drawing)) => regions::regions_ui(ui, drawing, room, commands),
-        (Mode::Enter, None) => match document.clue_entry() {
+        (Mode::Enter, None) => match document.editor.clue_entry() {
             Some(entry) => clues::clues_ui(ui, document, entry, room, commands),
             None => entering::entering_ui(ui, document, pictures, room, commands),
         },
@@ -170,8 +170,8 @@ fn progress_card_ui(
 
 /// Says whether the pad's switch is shown: in a tiny room, or beside a card that explains, only if it is not on its default.
 fn shows_kinds(document: &Document, room: Room) -> bool {
-    room == Room::Narrow && !document.card_is(|card| card.explains())
-        || document.pad != EntryKind::Value
+    room == Room::Narrow && !document.editor.card_is(|card| card.explains())
+        || document.editor.entry.pad != EntryKind::Value
 }
 
 /// The height of the card as drawn last; in egui's memory, like everything that is measured only for the next frame's layout.

@@ -20,7 +20,7 @@ impl App {
         else {
             return;
         };
-        let name = document.layout().say_first(document.cursor);
+        let name = document.editor.layout().say_first(document.editor.cursor);
         let popup = Popup::new(
             board_view::menu_id(),
             ui.ctx().clone(),

@@ -4,8 +4,9 @@ use egui::{Button, Frame, Grid, Margin, RichText, Role, Ui, Vec2, WidgetInfo};
 
 use crate::app::command::Command;
 use crate::app::document::Document;
+use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::style::texts;
-use crate::app::tries::act::TryAct;
+use crate::app::tries::commands::TryCommand;
 use sudogon_core::game::{Board, Mark};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Candidates, Value, ValueSet};
@@ -15,11 +16,11 @@ const BUTTON: f32 = 30.0;
 
 /// Shows the values to write: those that can't stand in the cell are dimmed. While entering, any may be printed.
 pub fn write_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
-    let (board, cell) = (document.board(), document.cursor);
+    let (board, cell) = (document.editor.board(), document.editor.cursor);
     let all = ValueSet::all(board.layout().values());
     let (verb, able) = match () {
-        () if document.is_drawing() => ("Region", all),
-        () if document.is_entering() => ("Print", all),
+        () if document.editor.is_drawing() => ("Region", all),
+        () if document.editor.is_entering() => ("Print", all),
         () if board.is_given(cell) => ("Write", ValueSet::EMPTY),
         () => ("Write", fitting(board, cell)),
     };
@@ -30,7 +31,7 @@ pub fn write_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
         verb,
         (all, able, ValueSet::EMPTY),
         |value| {
-            pushed.push(Command::Write(value));
+            pushed.push(Command::Entry(EntryCommand::Write(value)));
         },
     );
 }
@@ -45,7 +46,7 @@ pub fn heading(ui: &mut Ui, text: &str) {
 
 /// Shows the values to cross out in an open cell; one that is crossed out already comes back.
 pub fn cross_out_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
-    let (board, cell) = (document.board(), document.cursor);
+    let (board, cell) = (document.editor.board(), document.editor.cursor);
     let all = ValueSet::all(board.layout().values());
     let out = board.play(cell).marks(Mark::Removed);
     let able = match board.value(cell) {
@@ -53,21 +54,21 @@ pub fn cross_out_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>)
         Some(_) => ValueSet::EMPTY,
     };
     values_ui(ui, board.layout(), "Cross out", (all, able, out), |value| {
-        pushed.push(Command::Mark(Mark::Removed, value));
+        pushed.push(Command::Entry(EntryCommand::Mark(Mark::Removed, value)));
     });
 }
 
 /// Shows the values to try in a cell that is not printed.
 pub fn try_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
-    let (board, cell) = (document.board(), document.cursor);
+    let (board, cell) = (document.editor.board(), document.editor.cursor);
     let all = ValueSet::all(board.layout().values());
-    let able = match board.is_given(cell) || document.is_entering() {
+    let able = match board.is_given(cell) || document.editor.is_entering() {
         true => ValueSet::EMPTY,
         false => fitting(board, cell),
     };
     let values = (all, able, ValueSet::EMPTY);
     values_ui(ui, board.layout(), "Try", values, |value| {
-        pushed.push(Command::Try(TryAct::Begin(cell, value)));
+        pushed.push(Command::Try(TryCommand::Begin(cell, value)));
     });
 }
 

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use egui::Ui;
 
 use crate::app::command::{Command, OnClick as _};
+use crate::app::document::commands::FileCommand;
 use crate::app::style::widgets;
 
 /// Shows the recent files, in a menu.
@@ -14,6 +15,6 @@ pub fn recent_ui(ui: &mut Ui, recent: &[PathBuf], pushed: &mut Vec<Command>) {
         let file = ui.button(name);
         widgets::menu_entry(ui, &file);
         file.on_hover_text(path.display().to_string())
-            .on_click(pushed, Command::OpenPath(path.clone()));
+            .on_click(pushed, FileCommand::OpenPath(path.clone()));
     }
 }

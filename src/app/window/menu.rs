@@ -3,11 +3,15 @@
 use egui::{Button, Response, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
 
 use crate::app::App;
+use crate::app::clipboard::commands::ClipboardCommand;
 use crate::app::command::{Command, Habit, Item, List, OnClick as _, Scope};
+use crate::app::editing::edit_commands::EditCommand;
+use crate::app::lessons::commands::LessonCommand;
 use crate::app::settings::{Look, habit_mut};
 use crate::app::style::theme::Theme;
 use crate::app::style::widgets;
 use crate::app::window::cell_values;
+use crate::app::window::commands::ViewCommand;
 use sudogon_core::game::{Board, Colour, Game};
 use sudogon_core::logic::techniques;
 use sudogon_core::text;
@@ -24,7 +28,9 @@ pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command
     let indent = Indent::of(ui, items);
     for item in items {
         match item {
-            Item::Command(Command::Turn(habit)) => switch_ui(ui, app, *habit, pushed),
+            Item::Command(Command::View(ViewCommand::Turn(habit))) => {
+                switch_ui(ui, app, *habit, pushed)
+            }
             Item::Command(command) => command_ui(ui, app, command, indent, pushed),
             Item::Submenu {
                 title,
@@ -74,7 +80,12 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
         List::Symbols => symbols_menu_ui(ui, layout, indent, pushed),
         List::Techniques => techniques_ui(ui, techniques::ALL, |ui, technique| {
             let name = text::capitalized(technique.name);
-            item(ui, &name, Command::Explain(technique), pushed);
+            item(
+                ui,
+                &name,
+                Command::Lesson(LessonCommand::Explain(technique)),
+                pushed,
+            );
         }),
         List::Turns => turns_menu_ui(ui, layout, indent, pushed),
         List::Labels => labels_ui(ui, app.settings.labels, pushed),
@@ -91,20 +102,30 @@ fn labels_ui(ui: &mut Ui, chosen: Option<Labels>, pushed: &mut Vec<Command>) {
     ];
     for (title, labels) in labels {
         let radio = ticked(ui, |ui| ui.radio(chosen == labels, title));
-        entry(ui, &radio, Command::SetLabels(labels), pushed);
+        entry(
+            ui,
+            &radio,
+            Command::View(ViewCommand::SetLabels(labels)),
+            pushed,
+        );
     }
 }
 
 fn looks_ui(ui: &mut Ui, chosen: Look, pushed: &mut Vec<Command>) {
     for (look, title) in Look::ALL {
         let radio = ticked(ui, |ui| ui.radio(chosen == look, title));
-        entry(ui, &radio, Command::SetLook(look), pushed);
+        entry(
+            ui,
+            &radio,
+            Command::View(ViewCommand::SetLook(look)),
+            pushed,
+        );
     }
 }
 
 /// A habit with its tick.
 fn switch_ui(ui: &mut Ui, app: &App, habit: Habit, pushed: &mut Vec<Command>) {
-    let command = Command::Turn(habit);
+    let command = Command::View(ViewCommand::Turn(habit));
     let Some(row) = command.row() else { return };
     let mut settings = app.settings.clone();
     let tick = ticked(ui, |ui| {
@@ -116,7 +137,12 @@ fn switch_ui(ui: &mut Ui, app: &App, habit: Habit, pushed: &mut Vec<Command>) {
 fn copy_formats_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
     let formats = files::offered().enumerate();
     for (at, format) in formats.filter(|(_, format)| format.is_copied) {
-        item(ui, format.name, Command::CopyAs(at), pushed);
+        item(
+            ui,
+            format.name,
+            Command::Clipboard(ClipboardCommand::CopyAs(at)),
+            pushed,
+        );
     }
 }
 
@@ -147,7 +173,7 @@ fn colours_ui(ui: &mut Ui, is_enabled: bool, indent: Indent, pushed: &mut Vec<Co
                 entry(
                     ui,
                     &swatch.on_hover_text(name),
-                    Command::Colour(colour),
+                    Command::Edit(EditCommand::Colour(colour)),
                     pushed,
                 );
             }
@@ -163,8 +189,8 @@ fn command_ui(
     pushed: &mut Vec<Command>,
 ) {
     let Some(row) = command.row() else { return };
-    let title = app
-        .label_of(command)
+    let title = command
+        .live_title(app)
         .unwrap_or_else(|| row.title.to_owned());
     let mut button = Button::new(indent.before(title));
     if let Some(key) = row.keys().next() {

@@ -15,6 +15,7 @@ mod board;
 mod cards;
 mod cell_menu;
 mod cell_values;
+pub mod commands;
 pub mod file_lists;
 mod menu;
 mod menu_bar;

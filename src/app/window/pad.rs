@@ -5,6 +5,8 @@ use egui::{Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetIn
 use crate::app::board_view;
 use crate::app::command::{Command, EntryKind};
 use crate::app::document::Document;
+use crate::app::editing::edit_commands::EditCommand;
+use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::app::window::pad_words;
@@ -18,8 +20,8 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
     // As high as its room, however many lines there are.
     let height = pad_height(shown, is_flat).floor();
     widgets::card_in(ui, height, |ui| {
-        if shown.document.game.mode() == Mode::Play {
-            kinds_ui(ui, shown.document.pad, commands);
+        if shown.document.editor.game.mode() == Mode::Play {
+            kinds_ui(ui, shown.document.editor.entry.pad, commands);
         }
         let columns = columns(shown.document);
         keys_ui(ui, shown, columns, is_flat, commands);
@@ -43,7 +45,7 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
 pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
     let columns = columns(shown.document);
     let rows = keys(shown.document).div_ceil(columns);
-    let kinds = if shown.document.game.mode() == Mode::Play {
+    let kinds = if shown.document.editor.game.mode() == Mode::Play {
         theme::BUTTON + 8.0
     } else {
         0.0
@@ -55,14 +57,14 @@ pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
 /// The least number of keys, with Clear. Colours, and the key that turns to marks, need more than the values of a small board; on
 /// a large one the pad stays as high as it is.
 fn keys(document: &Document) -> usize {
-    let values = document.layout().values();
-    let colours = (Colour::ALL.len() + 1) * usize::from(document.enters_colours());
+    let values = document.editor.layout().values();
+    let colours = (Colour::ALL.len() + 1) * usize::from(document.editor.enters_colours());
     values.max(colours) + 1
 }
 
 /// How many keys a row has: as many in each row, and Clear fills what is left of the last one.
 fn columns(document: &Document) -> usize {
-    let most = if document.layout().values() <= 9 {
+    let most = if document.editor.layout().values() <= 9 {
         5
     } else {
         7
@@ -126,7 +128,7 @@ pub fn kinds_ui(ui: &mut Ui, kind: EntryKind, commands: &mut Vec<Command>) {
         EntryKind::SWITCH,
         &kind.on_switch(),
     );
-    commands.extend(pressed.map(Command::SetPad));
+    commands.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
 }
 
 /// Keys are tall enough to say how many are left, unless there are many or room is short.
@@ -145,7 +147,7 @@ fn keys_ui(
     is_flat: bool,
     commands: &mut Vec<Command>,
 ) {
-    let board = shown.document.board();
+    let board = shown.document.editor.board();
     let values = board.layout().values();
     let rows = keys(shown.document).div_ceil(columns);
     let gap = GAP;
@@ -163,7 +165,7 @@ fn keys_ui(
     // The end of the last row, whatever is entered.
     let clear = |first: usize| place(first).union(place(rows * columns - 1));
     let last = keys(shown.document) - 1;
-    if shown.document.enters_colours() {
+    if shown.document.editor.enters_colours() {
         let in_row = even_columns(Colour::ALL.len(), columns);
         let spread = |at: usize| place(at / in_row * columns + at % in_row);
         let after = (rows - 1) * columns + Colour::ALL.len().saturating_sub((rows - 1) * in_row);
@@ -176,21 +178,21 @@ fn keys_ui(
     }
     let left = match &shown.drawing {
         Some(drawing) => Some(cells_left(&drawing.map)),
-        None => values_left(&shown.document.game),
+        None => values_left(&shown.document.editor.game),
     };
     for value in Value::all(values) {
         let at = value.number() - 1;
         let left = left.as_ref().map(|left| left[at]);
         let face = Face::Value(symbol(shown, value), left);
         if key_ui(ui, place(at), face, is_on(shown, value)) {
-            commands.push(Command::PressPad(value));
+            commands.push(EntryCommand::PressPad(value).into());
         }
     }
     if key_ui(ui, clear(last), Face::Clear, false) {
-        commands.push(if shown.document.game.mode() == Mode::Enter {
-            Command::TypeEmpty
+        commands.push(if shown.document.editor.game.mode() == Mode::Enter {
+            Command::Entry(EntryCommand::TypeEmpty)
         } else {
-            Command::Erase
+            Command::Entry(EntryCommand::Erase)
         });
     }
 }
@@ -199,17 +201,27 @@ fn keys_ui(
 fn symbol(shown: &Shown<'_>, value: Value) -> &'static str {
     match shown.drawing {
         Some(_) => Symbols::Usual.of(value.number()),
-        None => value.on(shown.document.layout()),
+        None => value.on(shown.document.editor.layout()),
     }
 }
 
 /// Says whether the value is in hand, or in the cursor's cell; for regions, whether it is the current one.
 fn is_on(shown: &Shown<'_>, value: Value) -> bool {
     if let Some(drawing) = &shown.drawing {
-        return shown.document.held.map_or(drawing.current, Value::symbol) == value.symbol();
+        return shown
+            .document
+            .editor
+            .entry
+            .held
+            .map_or(drawing.current, Value::symbol)
+            == value.symbol();
     }
-    let here = shown.document.board().value(shown.document.cursor);
-    shown.document.held.or(here) == Some(value)
+    let here = shown
+        .document
+        .editor
+        .board()
+        .value(shown.document.editor.cursor);
+    shown.document.editor.entry.held.or(here) == Some(value)
 }
 
 /// The keys of the colours.
@@ -221,29 +233,32 @@ fn colours_ui(
     commands: &mut Vec<Command>,
 ) {
     let document = shown.document;
-    let for_marks = document.colours_marks();
-    let here = document.board().play(document.cursor).colour;
+    let for_marks = document.editor.colours_marks();
+    let here = document.editor.board().play(document.editor.cursor).colour;
     let chosen = if for_marks {
-        Some(document.colour)
+        Some(document.editor.entry.colour)
     } else {
         here
     };
     for (at, colour) in Colour::ALL.into_iter().enumerate() {
         if key_ui(ui, place(at), Face::Colour(colour), chosen == Some(colour)) {
             commands.push(match for_marks {
-                true => Command::TakeColour(colour),
-                false => Command::Colour(Some(colour)),
+                true => Command::Edit(EditCommand::TakeColour(colour)),
+                false => Command::Edit(EditCommand::Colour(Some(colour))),
             });
         }
     }
     if key_ui(ui, marks, Face::Marks, for_marks) {
-        commands.push(Command::SetPad(match for_marks {
-            true => EntryKind::Colour,
-            false => EntryKind::ColourOfMarks,
-        }));
+        commands.push(
+            EntryCommand::SetPad(match for_marks {
+                true => EntryKind::Colour,
+                false => EntryKind::ColourOfMarks,
+            })
+            .into(),
+        );
     }
     if key_ui(ui, clear, Face::Clear, false) {
-        commands.push(Command::Colour(None));
+        commands.push(EditCommand::Colour(None).into());
     }
 }
 

@@ -8,10 +8,10 @@ use sudogon_core::text;
 /// How far the board is, and what is wrong on it: "4 of 34 filled in · no repeats".
 pub fn progress(shown: &Shown<'_>) -> String {
     if let Some(drawing) = &shown.drawing {
-        let (map, cells) = (&drawing.map, shown.document.layout().len());
+        let (map, cells) = (&drawing.map, shown.document.editor.layout().len());
         return format!("{} of {cells} cells have a region", cells - map.open());
     }
-    let game = &shown.document.game;
+    let game = &shown.document.editor.game;
     let (board, mode) = (game.board(), game.mode());
     if mode == Mode::Play && board.is_solved() {
         return "Solved: every cell is filled, nothing repeats".to_owned();
@@ -62,7 +62,7 @@ fn conflicts<'a>(shown: &'a Shown<'_>) -> Vec<&'a Conflict> {
 /// At most two lines: what repeats or is against a clue, else the value in hand, else the last check.
 pub fn notes(shown: &Shown<'_>) -> Vec<String> {
     if shown.drawing.is_some() {
-        let held = shown.document.held.map(|region| {
+        let held = shown.document.editor.entry.held.map(|region| {
             format!(
                 "Region {} in hand: draw over its cells. Escape puts it down",
                 region.symbol()
@@ -70,7 +70,7 @@ pub fn notes(shown: &Shown<'_>) -> Vec<String> {
         });
         return held.into_iter().collect();
     }
-    let layout = shown.document.layout();
+    let layout = shown.document.editor.layout();
     let conflicts = conflicts(shown);
     let more = conflicts.len().saturating_sub(1);
     let say = |conflict: &&Conflict| text::capitalized(&conflict.say(layout));
@@ -85,11 +85,11 @@ pub fn notes(shown: &Shown<'_>) -> Vec<String> {
         let symbol = value.on(layout);
         format!("{symbol} in hand: click the cells it goes to. Escape puts it down")
     };
-    let held = document.held.map(in_hand);
-    let for_marks = held.is_none() && document.colours_marks();
+    let held = document.editor.entry.held.map(in_hand);
+    let for_marks = held.is_none() && document.editor.colours_marks();
     let held =
         held.or(for_marks.then(|| "Click a mark, or type its value, to colour it.".to_owned()));
-    let check = document.check.as_ref();
-    let check = check.and_then(|check| check.in_short(&document.game));
+    let check = document.editor.playing.check.as_ref();
+    let check = check.and_then(|check| check.in_short(&document.editor.game));
     held.into_iter().chain(check).collect()
 }

@@ -8,6 +8,7 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::document::Document;
 use crate::app::style::{texts, widgets};
 use crate::app::window::arrangement::{Part, Room};
+use crate::app::window::commands::ViewCommand;
 use crate::app::window::{status_bar, tools};
 use sudogon_core::text;
 
@@ -33,15 +34,17 @@ impl App {
         });
         CentralPanel::no_frame().show(ui, |ui| {
             let labels = self.settings.labels;
-            self.board_view
-                .borrow_mut()
-                .show_empty(ui, &document.board().puzzle().layout, labels);
+            self.board_view.borrow_mut().show_empty(
+                ui,
+                &document.editor.board().puzzle().layout,
+                labels,
+            );
         });
     }
 }
 
 fn paused_card_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
-    let seconds = document.game.time().as_secs();
+    let seconds = document.editor.game.time().as_secs();
     let height = ui.available_height().floor();
     widgets::card_in(ui, height, |ui| {
         texts::head(ui, "Play", "Paused");
@@ -51,6 +54,6 @@ fn paused_card_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>)
         // In a row its text is in its middle.
         let go_on = ui.horizontal(|ui| widgets::filled(ui, "Go on")).inner;
         widgets::focus_first(ui, &go_on);
-        go_on.on_click(commands, Command::PauseTimer);
+        go_on.on_click(commands, ViewCommand::PauseTimer);
     });
 }

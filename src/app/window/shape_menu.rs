@@ -6,6 +6,7 @@ use egui::{Context, Popup, Sense, TextWrapMode, Ui, Vec2};
 use crate::app::App;
 use crate::app::board_view::{self, ScreenPlace};
 use crate::app::command::{Command, OnClick as _};
+use crate::app::editing::edit_commands::EditCommand;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::{texts, theme, widgets};
 use crate::app::window::submenu::{Indent, scrolled, submenu, ticked};
@@ -21,7 +22,7 @@ impl App {
     /// Has the pictures of the rules made while a menu that may show them is open.
     pub(crate) fn picture_rules(&mut self, ctx: &Context) {
         if let Some(document) = self.document.as_ref().filter(|_| Popup::is_any_open(ctx)) {
-            let layout = document.layout();
+            let layout = document.editor.layout();
             let rules = layout.rules().into_iter();
             let ids = rules.filter_map(|(rule, _)| layout.id_with_only(rule));
             let ids: Vec<String> = ids.collect();
@@ -67,7 +68,7 @@ fn rules_ui(ui: &mut Ui, layout: Option<&Layout>, pictures: &Pictures, pushed: &
     for (rule, is_on) in layout.rules() {
         let id = layout.id_with_only(rule).unwrap_or_default();
         if rule_ui(ui, (rule, is_on), &id, pictures) {
-            pushed.push(Command::SetRule(rule, !is_on));
+            pushed.push(Command::Edit(EditCommand::SetRule(rule, !is_on)));
         }
     }
 }
@@ -94,7 +95,7 @@ pub fn symbols_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command
         let title = symbols.range(layout.values());
         let choice = ticked(ui, |ui| ui.radio(is_on, title));
         widgets::menu_entry(ui, &choice);
-        choice.on_click(pushed, Command::SetSymbols(symbols));
+        choice.on_click(pushed, EditCommand::SetSymbols(symbols));
     }
 }
 
@@ -146,7 +147,7 @@ pub fn turns_menu_ui(
         for (at, symmetry) in symmetries.iter().enumerate() {
             let turn = ui.button(symmetry.title);
             widgets::menu_entry(ui, &turn);
-            turn.on_click(pushed, Command::TurnBoard(at));
+            turn.on_click(pushed, EditCommand::Turn(at));
         }
     });
     menu.on_disabled_hover_text(match (layout, missing) {

@@ -19,8 +19,8 @@ impl<'a> Shown<'a> {
     pub fn of(document: &'a Document) -> Self {
         Self {
             document,
-            conflicts: document.board().conflicts(),
-            drawing: document.drawing(),
+            conflicts: document.editor.board().conflicts(),
+            drawing: document.editor.drawing(),
         }
     }
 }

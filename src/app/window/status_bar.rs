@@ -3,9 +3,10 @@
 use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, WidgetInfo};
 
 use crate::app::board_view;
-use crate::app::collection::act::CollectionAct;
+use crate::app::collection::commands::CollectionCommand;
 use crate::app::collection::neighbours::Neighbours;
 use crate::app::command::{Command, OnClick as _};
+use crate::app::doctor::commands::DoctorCommand;
 use crate::app::document::Document;
 use crate::app::editing::region_entry::say_region;
 use crate::app::style::texts;
@@ -28,7 +29,7 @@ pub fn status_ui(
     commands: &mut Vec<Command>,
 ) {
     let document = shown.document;
-    let (board, cursor) = (document.board(), document.cursor);
+    let (board, cursor) = (document.editor.board(), document.editor.cursor);
     let drawing = shown.drawing.as_ref();
     let layout = board.layout();
     let givens = board.puzzle().givens.filled();
@@ -36,7 +37,10 @@ pub fn status_ui(
     let known = if is_bare && layout.unfinished().is_none() {
         ""
     } else {
-        document.verdict.in_short(layout, document.game.mode())
+        document
+            .known
+            .verdict
+            .in_short(layout, document.editor.game.mode())
     };
     let dot = if known.is_empty() { "" } else { " · " };
     ui.horizontal_centered(|ui| {
@@ -85,7 +89,7 @@ pub fn status_ui(
                         texts::quiet(ui, &format!("{puzzle}:"));
                     });
                     ui.add(Button::new("Find out why").small())
-                        .on_click(commands, Command::FindOutWhy);
+                        .on_click(commands, DoctorCommand::FindOutWhy);
                 } else {
                     texts::quiet(ui, &puzzle);
                 }
@@ -102,21 +106,24 @@ fn neighbours_ui(ui: &mut Ui, neighbours: &Neighbours, commands: &mut Vec<Comman
         button.on_hover_text(name)
     };
     step(ui, "‹", "Previous puzzle of the list", neighbours.previous)
-        .on_click(commands, Command::Collection(CollectionAct::Previous));
+        .on_click(commands, CollectionCommand::Previous);
     let list = ui.add(Button::new(&neighbours.words).small());
     let name = format!("List of puzzles, {}", neighbours.words);
     list.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     list.on_hover_text("All puzzles of the list")
-        .on_click(commands, Command::Collection(CollectionAct::Show));
+        .on_click(commands, CollectionCommand::Show);
     step(ui, "›", "Next puzzle of the list", neighbours.next)
-        .on_click(commands, Command::Collection(CollectionAct::Next));
+        .on_click(commands, CollectionCommand::Next);
     texts::quiet(ui, "·");
 }
 
 /// Shows the bar's contents while the numbers are hidden.
 pub fn paused_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
     ui.horizontal_centered(|ui| {
-        texts::quiet(ui, &format!("{} · paused", document.layout().title()));
+        texts::quiet(
+            ui,
+            &format!("{} · paused", document.editor.layout().title()),
+        );
         ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
             timer_ui(ui, document, commands);
         });

@@ -7,6 +7,7 @@ use egui::{
 };
 
 use crate::app::command::{Command, Item};
+use crate::app::window::commands::ViewCommand;
 
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
@@ -18,7 +19,8 @@ pub struct Indent(f32);
 impl Indent {
     /// The one of a menu of these entries.
     pub fn of(ui: &Ui, items: &[Item]) -> Self {
-        let is_ticked = |item: &Item| matches!(item, Item::Command(Command::Turn(_)));
+        let is_ticked =
+            |item: &Item| matches!(item, Item::Command(Command::View(ViewCommand::Turn(_))));
         Self(if items.iter().any(is_ticked) {
             ui.spacing().icon_width
         } else {

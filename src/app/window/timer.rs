@@ -6,6 +6,7 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::document::Document;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
+use crate::app::window::commands::ViewCommand;
 use sudogon_core::text;
 
 /// The side of the sign before the time.
@@ -17,11 +18,14 @@ const HEIGHT: f32 = 24.0;
 
 /// Shows the time of a puzzle whose time is measured. After it is solved it stands still.
 pub fn timer_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
-    let Some(time) = document.time_taken() else {
+    let Some(time) = document.editor.time_taken() else {
         return;
     };
     let theme = Theme::of(ui.ctx());
-    let (can_pause, is_paused) = (document.can_pause(), document.timer.is_paused());
+    let (can_pause, is_paused) = (
+        document.editor.can_pause(),
+        document.editor.playing.timer.is_paused(),
+    );
     let sense = if can_pause {
         Sense::click()
     } else {
@@ -61,7 +65,7 @@ pub fn timer_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
     }
     response
         .on_hover_text(format!("{verb} (F12)"))
-        .on_click(commands, Command::PauseTimer);
+        .on_click(commands, ViewCommand::PauseTimer);
 }
 
 /// The size of its figures.
@@ -69,7 +73,7 @@ const FIGURES: f32 = 12.5;
 
 /// How wide it is; 0 if the time is not measured.
 pub fn width(ui: &Ui, document: &Document) -> f32 {
-    let Some(time) = document.time_taken() else {
+    let Some(time) = document.editor.time_taken() else {
         return 0.0;
     };
     let clock = text::clock(time.as_secs());
@@ -77,7 +81,7 @@ pub fn width(ui: &Ui, document: &Document) -> f32 {
     let galley = ui
         .painter()
         .layout_no_wrap(clock, theme::regular(FIGURES), colour);
-    let sign = if document.can_pause() {
+    let sign = if document.editor.can_pause() {
         SIGN + AIR
     } else {
         0.0

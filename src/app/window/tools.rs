@@ -4,8 +4,14 @@ use egui::{Align, Layout as Arrange, TextStyle, TextWrapMode, Ui, WidgetText};
 
 use crate::app::App;
 use crate::app::cards::clues;
+use crate::app::cards::commands::CardCommand;
+use crate::app::cards::hint_commands::HintCommand;
+use crate::app::cards::solve_commands::SolveCommand;
 use crate::app::command::{Command, EntryStep, OnClick as _};
+use crate::app::demo::commands::DemoCommand;
 use crate::app::document::Document;
+use crate::app::editing::edit_commands::EditCommand;
+use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::style::widgets;
 use crate::app::window::arrangement::Room;
 use crate::app::window::timer;
@@ -19,7 +25,7 @@ pub fn tools_ui(
     room: Room,
     commands: &mut Vec<Command>,
 ) {
-    let mode = document.game.mode();
+    let mode = document.editor.game.mode();
     ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let is_tiny = room == Room::Tiny;
@@ -27,27 +33,30 @@ pub fn tools_ui(
         if is_tiny {
             ui.spacing_mut().button_padding.x = 7.0;
         }
-        if let Some(entry) = document.clue_entry().filter(|_| is_tiny) {
+        if let Some(entry) = document.editor.clue_entry().filter(|_| is_tiny) {
             // Below the board is no room for it.
             return clues::clues_line_ui(ui, document, entry, commands);
         }
-        if is_tiny && document.has_regions() {
-            stages_ui(ui, document.regions.step, mode, commands);
+        if is_tiny && document.editor.has_regions() {
+            stages_ui(ui, document.editor.entry.regions.step, mode, commands);
         } else {
             let modes = [(Mode::Enter, "Enter puzzle"), (Mode::Play, "Play")];
             let pressed = widgets::segmented(ui, switch, &modes, &mode);
-            commands.extend(pressed.map(Command::SetMode));
+            commands.extend(pressed.map(|it| EditCommand::SetMode(it).into()));
         }
         ui.add_space(space);
-        for command in [Command::Undo, Command::Redo] {
+        for command in [
+            Command::Edit(EditCommand::Undo),
+            Command::Edit(EditCommand::Redo),
+        ] {
             tool(ui, app, command, commands);
         }
         ui.add_space(space);
         let asks = [
-            Command::Hint,
-            Command::Solve,
-            Command::Watch,
-            Command::Check,
+            Command::Hint(HintCommand::Press),
+            Command::Solve(SolveCommand::Ask),
+            Command::Demo(DemoCommand::Watch),
+            Command::Card(CardCommand::Check),
         ];
         // Tools without room are in the menu.
         for command in asks {
@@ -79,20 +88,28 @@ fn tool_width(ui: &Ui, app: &App, command: &Command) -> f32 {
 /// What stands on a tool.
 fn tool_title(app: &App, command: &Command) -> String {
     let row = command.row().map_or("", |row| row.title);
-    let live = app.label_of(command).filter(|_| *command == Command::Check);
+    let live = command
+        .live_title(app)
+        .filter(|_| *command == Command::Card(CardCommand::Check));
     live.unwrap_or_else(|| row.to_owned())
 }
 
 /// The switch with both steps of entering in it: a tiny window has no card for them.
 fn stages_ui(ui: &mut Ui, step: EntryStep, mode: Mode, commands: &mut Vec<Command>) {
     let stages = [
-        (Command::SetStep(EntryStep::Regions), "Regions"),
-        (Command::SetStep(EntryStep::Numbers), "Numbers"),
-        (Command::SetMode(Mode::Play), "Play"),
+        (
+            Command::Entry(EntryCommand::SetStep(EntryStep::Regions)),
+            "Regions",
+        ),
+        (
+            Command::Entry(EntryCommand::SetStep(EntryStep::Numbers)),
+            "Numbers",
+        ),
+        (Command::Edit(EditCommand::SetMode(Mode::Play)), "Play"),
     ];
     let stage = match mode {
-        Mode::Enter => Command::SetStep(step),
-        Mode::Play => Command::SetMode(mode),
+        Mode::Enter => Command::Entry(EntryCommand::SetStep(step)),
+        Mode::Play => Command::Edit(EditCommand::SetMode(mode)),
     };
     commands.extend(widgets::segmented(ui, STAGES, &stages, &stage));
 }
@@ -108,11 +125,11 @@ fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
         .map(|keys| format!(" ({})", ui.ctx().format_shortcut(keys)));
     let is_enabled = command.is_enabled(app);
     let response = match command {
-        Command::Hint => widgets::accented(ui, is_enabled, row.title),
+        Command::Hint(HintCommand::Press) => widgets::accented(ui, is_enabled, row.title),
         _ => widgets::button(ui, is_enabled, &tool_title(app, &command)),
     };
-    let about = app
-        .label_of(&command)
+    let about = command
+        .live_title(app)
         .unwrap_or_else(|| row.about.to_owned());
     response
         .on_hover_text(about + &shortcut.unwrap_or_default())

@@ -60,7 +60,7 @@ pub use line::line_of;
 pub use ron::{Start, Starts, has_comments};
 pub use source_text::{is_skipped, is_utf16};
 
-use layout_cache::named;
+use layout_cache::{described, named};
 use source_text::decode;
 
 /// Every format, in the order in which a text is tried: strict ones first, since nearly any text begins like a line. Those

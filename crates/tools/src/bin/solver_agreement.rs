@@ -56,7 +56,7 @@ fn disordered(layout: &Layout, place: impl Fn(Cell) -> Cell) -> Arc<Layout> {
         house.cells.iter_mut().for_each(|cell| *cell = place(*cell));
         house.cells.sort_unstable();
     }
-    definition.id = None;
+    definition.description.shape = None;
     Arc::new(Layout::new(definition).expect("any order makes a board"))
 }
 

@@ -22,7 +22,7 @@ impl CageSets {
         let layout = board.layout();
         let constraint = &layout.constraints()[at as usize];
         let clue = layout.clue_of(constraint);
-        let sum = clue.sum().filter(|_| clue.must_differ)?;
+        let sum = clue.sum().filter(|_| clue.must_differ())?;
         let cells = constraint.cells.iter().copied();
         let held = cells.clone().filter_map(|cell| board.grid().get(cell));
         let rest = sum.checked_sub(held.map(|value| value.number()).sum())?;
@@ -35,8 +35,9 @@ impl CageSets {
         let mut candidates: Vec<ValueSet> = open.iter().map(|&cell| board.of(cell)).collect();
         candidates.sort_by_key(|candidates| candidates.len());
         let all = ValueSet::in_any_of(candidates.iter().copied());
-        let sets = sums::sets(layout.values(), open.len(), rest)?.iter();
-        let sets = sets.map(|&set| ValueSet(set));
+        let sets = sums::sets(layout.values(), open.len(), rest)?
+            .iter()
+            .copied();
         let sets = sets.filter(|set| set.difference(all).is_empty() && fills(&candidates, *set));
         let mut sets: Vec<ValueSet> = sets.collect();
         sets.sort_by(|one, other| one.iter().cmp(other.iter()));

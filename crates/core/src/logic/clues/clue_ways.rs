@@ -25,46 +25,46 @@ struct LeftByClues(Vec<Vec<ValueSet>>);
 fn ask(position: &Position<'_>, constraint: &Constraint) -> Vec<ValueSet> {
     let layout = position.layout();
     let values = |&cell: &Cell| match position.value(cell) {
-        Some(value) => ValueSet::of(value).0,
-        None => position.candidates(cell).0,
+        Some(value) => ValueSet::of(value),
+        None => position.candidates(cell),
     };
-    let masks: Vec<u32> = constraint.cells.iter().map(values).collect();
+    let sets: Vec<ValueSet> = constraint.cells.iter().map(values).collect();
     let mut search = WaySearch::new(layout, constraint);
-    let mut left = masks.clone();
+    let mut left = sets.clone();
     if !search.settle(&mut left) {
         // The board is wrong: nothing is said of it.
-        return masks.into_iter().map(ValueSet).collect();
+        return sets;
     }
-    let mut seen = vec![0; masks.len()];
+    let mut seen = vec![ValueSet::EMPTY; sets.len()];
     for at in 0..left.len() {
-        for value in ValueSet(left[at]).iter().map(|value| ValueSet::of(value).0) {
-            if seen[at] & value != 0 || search.looks_left == 0 {
+        for value in left[at].iter() {
+            if seen[at].contains(value) || search.looks_left == 0 {
                 continue;
             }
             let mut way = left.clone();
-            way[at] = value;
+            way[at] = ValueSet::of(value);
             match search.way(way) {
-                Some(way) => seen
-                    .iter_mut()
-                    .zip(way)
-                    .for_each(|(seen, one)| *seen |= one),
-                None if search.looks_left > 0 => left[at] &= !value,
+                Some(way) => {
+                    let seen = seen.iter_mut().zip(way);
+                    seen.for_each(|(seen, one)| seen.add(one));
+                }
+                None if search.looks_left > 0 => left[at] = left[at].without(value),
                 None => {}
             }
         }
     }
-    left.into_iter().map(ValueSet).collect()
+    left
 }
 
 /// Takes out of the values of a constraint's cells what its clue and their houses rule out at once; false where none are left.
-pub fn settles(layout: &Layout, constraint: &Constraint, masks: &mut [u32]) -> bool {
-    WaySearch::new(layout, constraint).settle(masks)
+pub fn settles(layout: &Layout, constraint: &Constraint, sets: &mut [ValueSet]) -> bool {
+    WaySearch::new(layout, constraint).settle(sets)
 }
 
 /// Says whether the cells of a constraint can be filled with such values, or whether that is hard to tell.
-pub fn may_have_way(layout: &Layout, constraint: &Constraint, masks: Vec<u32>) -> bool {
+pub fn may_have_way(layout: &Layout, constraint: &Constraint, sets: Vec<ValueSet>) -> bool {
     let mut search = WaySearch::new(layout, constraint);
-    search.way(masks).is_some() || search.looks_left == 0
+    search.way(sets).is_some() || search.looks_left == 0
 }
 
 struct WaySearch<'a> {
@@ -88,31 +88,31 @@ impl<'a> WaySearch<'a> {
     }
 
     /// Takes out what the clue leaves no way for, and what cells with one value keep from others; false where nothing is left.
-    fn settle(&mut self, masks: &mut [u32]) -> bool {
+    fn settle(&mut self, sets: &mut [ValueSet]) -> bool {
         loop {
             self.looks_left = self.looks_left.saturating_sub(1);
-            if !self.clue.filter(masks) {
+            if !self.clue.filter(sets) {
                 return false;
             }
             let mut has_changed = false;
-            for at in 0..masks.len() {
-                let (cell, value) = (self.cells[at], masks[at]);
-                let is_known = value.count_ones() == 1;
+            for at in 0..sets.len() {
+                let (cell, value) = (self.cells[at], sets[at]);
+                let is_known = value.is_single();
                 if !is_known && !self.revisits {
                     continue;
                 }
                 let peers = self.layout.peers(cell);
-                for (mask, &other) in masks.iter_mut().zip(self.cells) {
+                for (set, &other) in sets.iter_mut().zip(self.cells) {
                     let kept = match other == cell {
-                        true => value,
-                        false if is_known && peers.contains(other) => !value,
+                        true => set.intersection(value),
+                        false if is_known && peers.contains(other) => set.difference(value),
                         false => continue,
                     };
-                    has_changed |= *mask & !kept != 0;
-                    *mask &= kept;
+                    has_changed |= *set != kept;
+                    *set = kept;
                 }
             }
-            if masks.contains(&0) {
+            if sets.contains(&ValueSet::EMPTY) {
                 return false;
             }
             if !has_changed {
@@ -122,17 +122,17 @@ impl<'a> WaySearch<'a> {
     }
 
     /// A way to fill the cells, if one is found in time.
-    fn way(&mut self, mut masks: Vec<u32>) -> Option<Vec<u32>> {
-        if self.looks_left == 0 || !self.settle(&mut masks) {
+    fn way(&mut self, mut sets: Vec<ValueSet>) -> Option<Vec<ValueSet>> {
+        if self.looks_left == 0 || !self.settle(&mut sets) {
             return None;
         }
-        let open = (0..masks.len()).filter(|&at| masks[at].count_ones() > 1);
-        let Some(next) = open.min_by_key(|&at| masks[at].count_ones()) else {
-            return Some(masks);
+        let open = (0..sets.len()).filter(|&at| sets[at].len() > 1);
+        let Some(next) = open.min_by_key(|&at| sets[at].len()) else {
+            return Some(sets);
         };
-        ValueSet(masks[next]).iter().find_map(|value| {
-            let mut way = masks.clone();
-            way[next] = ValueSet::of(value).0;
+        sets[next].iter().find_map(|value| {
+            let mut way = sets.clone();
+            way[next] = ValueSet::of(value);
             self.way(way)
         })
     }

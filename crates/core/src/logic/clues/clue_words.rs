@@ -2,7 +2,7 @@
 
 use crate::layout::clues::Scope;
 use crate::layout::{Cell, Clue, Constraint, Layout};
-use crate::puzzle::Value;
+use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
 use crate::logic::steps::words;
@@ -19,42 +19,9 @@ pub fn name(layout: &Layout, constraint: &Constraint) -> String {
 
 /// What a clue asks of its cells: "Along the thermometer values rise from the bulb.".
 pub fn asks(clue: &Clue) -> String {
-    let amount = clue.amount;
-    let said = match clue.kind.name {
-        "cage" if clue.cells.len() == 1 => {
-            format!("A cage of one cell holds its number, here {amount}")
-        }
-        "cage" => format!("The values in a cage of {amount} differ and add up to {amount}"),
-        "calc" => return calculation(clue),
-        "sum" => format!("The values along the arrow add up to {amount}"),
-        "arrow" => "The values along an arrow add up to the one in its circle".to_owned(),
-        "thermo" => "Values rise along a thermometer, from its bulb to its end".to_owned(),
-        "sky" => format!("From the {amount}, only so many values are greater than all before them"),
-        "sandwich" => format!("The values between the least and the greatest add up to {amount}"),
-        "xsum" => format!("The first value tells how many of the first ones add up to {amount}"),
-        "whisper" => format!("Neighbours on a whisper line are at least {amount} apart"),
-        "renban" => {
-            "The values on the line follow each other without a gap, in any order".to_owned()
-        }
-        "palindrome" => "The values on the line read the same from both ends".to_owned(),
-        "between" => "The values on the line lie between those at its ends".to_owned(),
-        "quad" => "The values in the circle are all in the cells around it".to_owned(),
-        _ => clue.kind.about.to_owned(),
-    };
-    let said = format!("{}.", text::capitalized(&said));
+    let said = format!("{}.", text::capitalized(&(clue.kind.asks)(clue)));
     debug_assert!(said.chars().count() <= words::MAX_LINE);
     said
-}
-
-fn calculation(clue: &Clue) -> String {
-    let amount = clue.amount;
-    match clue.operation {
-        None => format!("The value in this cage is {amount}."),
-        Some('+') => format!("The values in this cage add up to {amount}."),
-        Some('*') => format!("The values in this cage, multiplied, make {amount}."),
-        Some('-') => format!("In this cage the greatest value less the others is {amount}."),
-        Some(_) => format!("In this cage the greatest value divided by the others is {amount}."),
-    }
 }
 
 /// What people call the clues that keep values out of cells by themselves, and how many they are: "the even cells r3c3 and r5c5",
@@ -97,8 +64,8 @@ pub fn forbidding(layout: &Layout, cell: Cell, value: Value) -> impl Iterator<It
     let of_cell = layout.constraints_of(cell).iter().copied();
     of_cell.filter(move |&at| {
         let constraint = &layout.constraints()[usize::from(at)];
-        let mask = 1 << (value.number() - 1);
-        constraint.cells.len() == 1 && layout.clue_of(constraint).is_violated(&[mask])
+        let sets = [ValueSet::of(value)];
+        constraint.cells.len() == 1 && layout.clue_of(constraint).is_violated(&sets)
     })
 }
 

@@ -15,7 +15,7 @@ pub struct CandidateGraph {
     /// The layout, for its clues.
     pub layout: Arc<Layout>,
     /// For each cell its value, or its candidates, as bits.
-    pub held: Vec<u32>,
+    pub held: Vec<ValueSet>,
     /// The candidates, by cell and then by value.
     pub candidates: Vec<(Cell, Value)>,
     /// For each cell and value the number of the candidate.
@@ -31,7 +31,7 @@ pub struct CandidateGraph {
     /// For each candidate the premises that it meets.
     pub meets: Vec<Vec<u32>>,
     /// What clues answered: many candidates lead to the same question.
-    pub answers: RefCell<HashMap<ClueQuestion, Option<Vec<u32>>>>,
+    pub answers: RefCell<HashMap<ClueQuestion, Option<Vec<ValueSet>>>>,
     /// What follows from each candidate, for each way to look, followed when first asked for.
     pub outcomes: [OnceCell<Outcomes>; 3],
 }
@@ -47,7 +47,7 @@ pub struct Outcomes {
 }
 
 /// A clue, by its place among the layout's constraints, and what its cells may hold.
-type ClueQuestion = (u16, Vec<u32>);
+type ClueQuestion = (u16, Vec<ValueSet>);
 
 /// The most answers that are kept.
 const MOST_KEPT: usize = 50_000;
@@ -62,8 +62,8 @@ impl CandidateGraph {
         let layout = position.prepared().layout();
         let values = layout.values();
         let held = |cell| match position.value(cell) {
-            Some(value) => ValueSet::of(value).0,
-            None => position.candidates(cell).0,
+            Some(value) => ValueSet::of(value),
+            None => position.candidates(cell),
         };
         let mut graph = Self {
             layout: Arc::clone(layout),
@@ -131,12 +131,12 @@ impl CandidateGraph {
     }
 
     /// What a clue leaves of what its cells may hold; `None` where it leaves no way.
-    pub fn ask(&self, at: u16, held: Vec<u32>) -> Option<Vec<u32>> {
+    pub fn ask(&self, at: u16, held: Vec<ValueSet>) -> Option<Vec<ValueSet>> {
         let constraint = &self.layout.constraints()[usize::from(at)];
-        let answer = |held: &[u32]| {
+        let answer = |held: &[ValueSet]| {
             let mut left = held.to_vec();
             let has_way = self.layout.clue_of(constraint).filter(&mut left);
-            (has_way && !left.contains(&0)).then_some(left)
+            (has_way && !left.contains(&ValueSet::EMPTY)).then_some(left)
         };
         // Two cells answer faster than they are looked up.
         if held.len() == 2 {

@@ -244,7 +244,7 @@ impl<'a> Following<'a> {
         let before = self.trail[..by.after].iter().filter_map(|&literal| {
             let (cell, value) = self.graph.candidates[literal.0 as usize];
             let is_here = constraint.cells.contains(&cell);
-            is_here.then_some((literal, cell, ValueSet::of(value).0))
+            is_here.then_some((literal, cell, ValueSet::of(value)))
         });
         let before: Vec<_> = before.collect();
         let has_none = |without: u64| {
@@ -254,17 +254,17 @@ impl<'a> Following<'a> {
                 let told = before.iter().filter(|one| is_told && one.1 == cell);
                 told.fold(all, |held, &((_, is_true), _, value)| match is_true {
                     true => value,
-                    false => held & !value,
+                    false => held.difference(value),
                 })
             };
             let all = constraint.cells.iter().enumerate().map(held).collect();
-            let Some(masks) = self.graph.ask(by.at, all) else {
+            let Some(sets) = self.graph.ask(by.at, all) else {
                 return true;
             };
             let ruled_out = ruled_out.map(|one| self.graph.candidates[one as usize]);
             ruled_out.is_some_and(|(at, value)| {
-                let mut left = constraint.cells.iter().zip(&masks);
-                left.any(|(&cell, mask)| cell == at && mask & ValueSet::of(value).0 == 0)
+                let mut left = constraint.cells.iter().zip(&sets);
+                left.any(|(&cell, set)| cell == at && !set.contains(value))
             })
         };
         let mut without = 0;

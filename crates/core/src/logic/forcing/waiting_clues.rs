@@ -9,7 +9,7 @@ use crate::puzzle::ValueSet;
 /// What is left in each cell, and the clues that are to be asked about it.
 pub struct WaitingClues<'a> {
     graph: &'a CandidateGraph,
-    held: Vec<u32>,
+    held: Vec<ValueSet>,
     waiting: VecDeque<u16>,
     is_waiting: Vec<bool>,
 }
@@ -30,8 +30,11 @@ impl<'a> WaitingClues<'a> {
         let layout = &self.graph.layout;
         for &(one, is_true) in literals {
             let (cell, value) = self.graph.candidates[one as usize];
-            let (held, value) = (&mut self.held[cell.index()], ValueSet::of(value).0);
-            *held &= if is_true { value } else { !value };
+            let (held, value) = (&mut self.held[cell.index()], ValueSet::of(value));
+            *held = match is_true {
+                true => held.intersection(value),
+                false => held.difference(value),
+            };
             for &at in layout.constraints_of(cell) {
                 let asks = layout.constraints()[usize::from(at)].cells.len() > 1;
                 if asks && !std::mem::replace(&mut self.is_waiting[usize::from(at)], true) {
@@ -56,7 +59,7 @@ impl<'a> WaitingClues<'a> {
         let all = constraint.cells.iter().map(held).collect();
         let left = self.graph.ask(at, all)?;
         let cells = constraint.cells.iter().zip(left);
-        let lost = cells.map(|(cell, left)| (*cell, ValueSet(held(cell) & !left)));
+        let lost = cells.map(|(cell, left)| (*cell, held(cell).difference(left)));
         Some(lost.collect())
     }
 }

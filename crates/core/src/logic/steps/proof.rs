@@ -153,10 +153,10 @@ pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Resu
     let spoken_of = spoken_of.chain(left.map(|&(cell, _)| cell));
     premises.extend(spoken_of.filter_map(|cell| candidates(position, Premise::Cell(cell))));
     let held = |cell| match position.value(cell) {
-        Some(value) => ValueSet::of(value).0,
-        None => position.candidates(cell).0,
+        Some(value) => ValueSet::of(value),
+        None => position.candidates(cell),
     };
-    let held: Vec<u32> = layout.cells().map(held).collect();
+    let held: Vec<ValueSet> = layout.cells().map(held).collect();
     for &change in changes {
         let mut trial = Trial {
             layout,
@@ -169,7 +169,7 @@ pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Resu
             Change::Remove(cell, value) => trial.refute_with((cell, value), &premises, &held),
             Change::Place(cell, value) => {
                 let mut left = held.clone();
-                left[cell.index()] &= !ValueSet::of(value).0;
+                left[cell.index()] = left[cell.index()].without(value);
                 trial.refute(&premises, left)
             }
         };
@@ -219,7 +219,7 @@ struct Trial<'a> {
 
 impl Trial<'_> {
     /// Says whether the premises can't all be met with what is left to each cell; `None` when that takes too long.
-    fn refute(&mut self, premises: &[Vec<CellAndValue>], mut left: Vec<u32>) -> Option<bool> {
+    fn refute(&mut self, premises: &[Vec<CellAndValue>], mut left: Vec<ValueSet>) -> Option<bool> {
         self.ways += 1;
         if self.ways > MOST_WAYS {
             return None;
@@ -227,8 +227,7 @@ impl Trial<'_> {
         if !self.ask_clues(&mut left) || !self.adds_up(&left) {
             return Some(true);
         }
-        let is_left =
-            |&&(cell, value): &&CellAndValue| left[cell.index()] & ValueSet::of(value).0 != 0;
+        let is_left = |&&(cell, value): &&CellAndValue| left[cell.index()].contains(value);
         let mut tightest: Option<(usize, &[CellAndValue])> = None;
         for candidates in premises {
             if candidates.iter().any(|one| self.chosen.contains(one)) {
@@ -257,14 +256,13 @@ impl Trial<'_> {
         &mut self,
         (cell, value): CellAndValue,
         premises: &[Vec<CellAndValue>],
-        left: &[u32],
+        left: &[ValueSet],
     ) -> Option<bool> {
-        let value_alone = ValueSet::of(value).0;
         let mut left = left.to_vec();
         for peer in self.layout.peers(cell).iter() {
-            left[peer.index()] &= !value_alone;
+            left[peer.index()] = left[peer.index()].without(value);
         }
-        left[cell.index()] = value_alone;
+        left[cell.index()] = ValueSet::of(value);
         self.chosen.push((cell, value));
         let refuted = self.refute(premises, left);
         self.chosen.pop();
@@ -273,18 +271,18 @@ impl Trial<'_> {
 
     /// Takes out what the clues leave no way for, false where one has none; a clue can tell for certain once each of its cells
     /// has one value.
-    fn ask_clues(&self, left: &mut [u32]) -> bool {
+    fn ask_clues(&self, left: &mut [ValueSet]) -> bool {
         loop {
             let mut has_changed = false;
             for (clue, cells) in self.clues {
-                let mut masks: Vec<u32> = cells.iter().map(|cell| left[cell.index()]).collect();
-                if !clue.filter(&mut masks) {
+                let mut sets: Vec<ValueSet> = cells.iter().map(|cell| left[cell.index()]).collect();
+                if !clue.filter(&mut sets) {
                     return false;
                 }
-                for (cell, mask) in cells.iter().zip(masks) {
+                for (cell, set) in cells.iter().zip(sets) {
                     let left = &mut left[cell.index()];
-                    has_changed |= *left & !mask != 0;
-                    *left &= mask;
+                    has_changed |= !left.difference(set).is_empty();
+                    left.keep(set);
                 }
             }
             if !has_changed {
@@ -294,13 +292,13 @@ impl Trial<'_> {
     }
 
     /// Says whether what is left of houses and clues can come to its sum.
-    fn adds_up(&self, left: &[u32]) -> bool {
+    fn adds_up(&self, left: &[ValueSet]) -> bool {
         let Some((cells, sum)) = self.difference else {
             return true;
         };
         let (mut low, mut high) = (0, 0);
         for &(cell, times) in cells {
-            let values = ValueSet(left[cell.index()]);
+            let values = left[cell.index()];
             let ends = [values.first(), values.iter().last()];
             let [Some(least), Some(most)] = ends.map(|end| Some(times * end?.number() as i64))
             else {

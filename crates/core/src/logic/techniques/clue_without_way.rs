@@ -10,6 +10,8 @@
 use std::ops::ControlFlow;
 
 use super::cage_combinations::removals;
+use crate::layout::clues::Total;
+use crate::layout::clues::kinds::BETWEEN;
 use crate::layout::{Cell, Constraint, Layout};
 use crate::logic::clues::{CageSets, clue_ways, clue_words};
 use crate::logic::positions::Position;
@@ -87,37 +89,33 @@ fn why(position: &Position<'_>, at: u16, constraint: &Constraint, changes: &[Cha
                 .to_owned(),
         };
     }
-    match layout.clue_of(constraint).kind.name {
-        "arrow" if loses(constraint.cells[0]) => {
-            let sums = words::values(layout, left[0], "or");
-            format!("Along it the values can only make {sums}.")
-        }
-        "arrow" => can_be(0, left[0]),
-        "between" => {
-            let last = constraint.cells.len() - 1;
-            words::short_of([
-                &|| {
-                    let [first, last] = [(0, left[0]), (last, left[last])]
-                        .map(|(number, left)| can_be(number, left));
-                    format!("{first} {last}")
-                },
-                &|| "Its ends leave only some values between them.".to_owned(),
-            ])
-        }
-        _ => {
-            let filled = constraint
-                .each_cell()
-                .filter(|&cell| position.value(cell).is_some());
-            match filled.count() {
-                0 => {
-                    "Whatever its other cells hold, some candidates don't go with them.".to_owned()
-                }
-                count => {
-                    format!(
-                        "With {count} of its cells filled, there is no way for some candidates."
-                    )
-                }
+    let clue = layout.clue_of(constraint);
+    if clue.kind.total == Total::FirstCell {
+        return match loses(constraint.cells[0]) {
+            true => {
+                let sums = words::values(layout, left[0], "or");
+                format!("Along it the values can only make {sums}.")
             }
+            false => can_be(0, left[0]),
+        };
+    }
+    if clue.kind == &BETWEEN {
+        let last = constraint.cells.len() - 1;
+        return words::short_of([
+            &|| {
+                let [first, last] =
+                    [(0, left[0]), (last, left[last])].map(|(number, left)| can_be(number, left));
+                format!("{first} {last}")
+            },
+            &|| "Its ends leave only some values between them.".to_owned(),
+        ]);
+    }
+    let cells = constraint.each_cell();
+    let filled = cells.filter(|&cell| position.value(cell).is_some());
+    match filled.count() {
+        0 => "Whatever its other cells hold, some candidates don't go with them.".to_owned(),
+        count => {
+            format!("With {count} of its cells filled, there is no way for some candidates.")
         }
     }
 }

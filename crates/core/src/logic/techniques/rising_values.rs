@@ -6,6 +6,7 @@
 
 use std::ops::ControlFlow;
 
+use crate::layout::clues::Order;
 use crate::layout::{Cell, Layout};
 use crate::logic::positions::Position;
 use crate::logic::reasons;
@@ -45,13 +46,17 @@ fn all(position: &Position<'_>) -> Vec<Rising> {
     let mut found = Vec::new();
     let mut signs: Vec<(Cell, Cell, u16)> = Vec::new();
     for (at, constraint) in (0..).zip(layout.constraints()) {
-        match (layout.clue_of(constraint).kind.name, &constraint.cells[..]) {
-            ("thermo", cells) => found.push(Rising {
+        match (layout.clue_of(constraint).kind.order, &constraint.cells[..]) {
+            (Order::Falling, &[greater, lesser]) => signs.push((lesser, greater, at)),
+            (Order::Rising, cells) => found.push(Rising {
                 cells: cells.to_vec(),
                 clues: vec![at],
             }),
-            ("gt", &[greater, lesser]) => signs.push((lesser, greater, at)),
-            _ => {}
+            (Order::Falling, cells) => found.push(Rising {
+                cells: cells.iter().rev().copied().collect(),
+                clues: vec![at],
+            }),
+            (Order::Any, _) => {}
         }
     }
     if signs.is_empty() {

@@ -7,12 +7,13 @@ use std::sync::Arc;
 use super::boards::form;
 use super::draft::GameDraft;
 use super::one_line::{GatherLine, read_line};
-use super::partition::{in_order, parts, region_text};
+use super::partition::{in_order, jigsaw, parts};
 use crate::files::{
-    Boards, Error, Format, Holds, Problem, Reader, Reading, Several, Which, Writer, named,
+    Boards, Error, Format, Holds, Problem, Reader, Reading, Several, Which, Writer, described,
 };
 use sudogon_core::game::Game;
-use sudogon_core::layout::Layout;
+use sudogon_core::layout::clues::kinds::CAGE;
+use sudogon_core::layout::{Cell, Clue, Description, Layout, rules};
 use sudogon_core::puzzle::Value;
 
 /// The registry's entry.
@@ -110,35 +111,28 @@ fn game(id: &Id<'_>) -> Result<Reading, Problem> {
     };
     let side = id.side;
     let given = numbers(section("the numbers")?, side)?;
-    let mut name = match id.boxes {
-        Some((rows, columns)) => format!("sq{rows}x{columns}"),
-        None => format!("jigsaw{side}"),
-    };
-    let regions = match id.boxes {
-        Some(_) => String::new(),
+    let mut description = match id.boxes {
+        Some((rows, columns)) => Description::of_shape(format!("sq{rows}x{columns}")),
         None => {
             let regions = borders(section("the borders of its regions")?, side)?;
-            let text = region_text(&regions).ok_or_else(|| wrong("has too many regions"))?;
-            format!(":{text}")
+            jigsaw(side, &regions).ok_or_else(|| wrong("has too many regions"))?
         }
     };
     if id.has_diagonals {
-        name.push_str("+x");
+        description.turn(&rules::X, true);
     }
     if id.has_cages {
         let cages = borders(section("the borders of its cages")?, side)?;
         let sums = numbers(section("the sums of its cages")?, side)?;
         let count = cages.iter().max().map_or(0, |last| last + 1);
-        let mut clues = Vec::new();
         for cage in 0..count {
             let cells = || (0..side * side).filter(|&at| cages[at] == cage);
             let sum = cells().find_map(|at| sums[at]).unwrap_or(0);
-            let cells: Vec<String> = cells().map(|at| (at + 1).to_string()).collect();
-            clues.push(format!("cage {sum}: {}", cells.join(" ")));
+            let cage = Clue::new(&CAGE, cells().map(Cell::new));
+            description.clues.push(cage.with_amount(sum));
         }
-        name.push_str(&format!("{{{}}}", clues.join("; ")));
     }
-    let layout = named(&(name + &regions))?;
+    let layout = described(description)?;
     let mut draft = GameDraft::new(Arc::clone(&layout));
     for (cell, number) in layout.cells().zip(given) {
         if let Some(number) = number {

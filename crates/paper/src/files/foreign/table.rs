@@ -13,6 +13,7 @@ use crate::files::{
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Value;
+use sudogon_core::value::MAX_VALUES;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -52,7 +53,7 @@ fn row(line: &str) -> Option<(char, usize)> {
         .find(|&symbol| line.contains(symbol))?;
     let count = fields(line, separator).count();
     let is_short = |field: &str| field.len() <= 2;
-    let is_row = (LEAST..=layout::MAX_VALUES).contains(&count);
+    let is_row = (LEAST..=MAX_VALUES).contains(&count);
     (is_row && fields(line, separator).all(is_short)).then_some((separator, count))
 }
 
@@ -71,7 +72,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
         .lines()
         .enumerate()
         .filter(|(_, line)| !is_skipped(line));
-    let lines: Vec<(usize, &str)> = lines.take(layout::MAX_VALUES + 1).collect();
+    let lines: Vec<(usize, &str)> = lines.take(MAX_VALUES + 1).collect();
     let first = row(lines.first()?.1)?;
     let all = || lines.iter().flat_map(|(_, line)| fields(line, first.0));
     if lines.len() != first.1

@@ -2,6 +2,7 @@
 
 use crate::files::{cell_symbols, is_skipped};
 use sudogon_core::layout::{self, Layout};
+use sudogon_core::value::MAX_VALUES;
 
 /// How the rows of a text are read.
 #[derive(Clone, Copy)]
@@ -114,7 +115,7 @@ pub(super) fn is_row(line: &str) -> bool {
     let mut cells = line.chars().filter(|&symbol| !is_drawn(symbol));
     cells
         .by_ref()
-        .take(3 * layout::MAX_VALUES)
+        .take(3 * MAX_VALUES)
         .all(|symbol| cell_symbols::cell(symbol).is_some())
         && cells.next().is_none()
 }

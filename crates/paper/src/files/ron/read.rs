@@ -79,7 +79,8 @@ fn game(file: File) -> Result<Game, FieldError> {
     };
     let layout = match file.clues.is_empty() {
         true => layout,
-        false => layout::with_clues(&layout, &file.clues.join("; "))
+        false => layout::read_clues(&layout, &file.clues.join("; "))
+            .and_then(|clues| layout::with_clues(&layout, clues))
             .map_err(|error| within("clues")(error.into()))?,
     };
     let values = match file.values.trim() {

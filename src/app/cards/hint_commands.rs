@@ -1,0 +1,102 @@
+//! The commands of hints.
+
+use crate::app::cards::hint::HintCard;
+use crate::app::command::Walk;
+use egui::{Context, Key};
+use sudogon_core::game::Edit;
+use sudogon_core::layout::Cell;
+use sudogon_core::puzzle::Value;
+
+use crate::app::App;
+use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard};
+use crate::app::command::spec::{Act, PLAIN, Spec, listed, unlisted};
+
+/// The commands of hints.
+#[derive(Clone, Debug, PartialEq)]
+pub enum HintCommand {
+    /// Ask for a hint, or for its next stage; the last applies it.
+    Press,
+    /// Continue with the hint, ignoring the marks.
+    IgnoreMarks,
+    /// Turn to another hint.
+    Another,
+    /// Go through the links of the chain that a hint tells.
+    Walk(Walk),
+    /// Fill in the cell that no known technique reaches.
+    Reveal(Cell, Value),
+    /// Take back crosses through right values.
+    Uncross(Vec<(Cell, Value)>),
+    /// Take out the values that the card calls wrong.
+    TakeOut(Vec<Cell>),
+    /// Undo this many steps, to before the mistake.
+    GoBack(usize),
+}
+
+impl Act for HintCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Press => listed(
+                OwnCompleteBoard,
+                "Hint",
+                "First where to look, then why, then it is done for you",
+            )
+            .key(PLAIN, Key::F2),
+            Self::IgnoreMarks => unlisted(OwnCompleteBoard),
+            Self::Another
+            | Self::Walk(_)
+            | Self::Reveal(..)
+            | Self::Uncross(_)
+            | Self::TakeOut(_)
+            | Self::GoBack(_) => unlisted(OwnBoard),
+        }
+    }
+
+    fn run(self, app: &mut App, ctx: &Context) {
+        let Some((editor, settings, feedback)) = app.editing() else {
+            return;
+        };
+        match self {
+            Self::Press => {
+                feedback.notice = None;
+                let Some(card) = editor.card_as::<HintCard>() else {
+                    return editor.open_hint(settings);
+                };
+                if !card.press() {
+                    app.tell_card(ctx);
+                } else if let Some(edit) = card.edit() {
+                    editor.do_step(edit, feedback);
+                }
+            }
+            Self::IgnoreMarks => {
+                editor.playing.ignores_marks = true;
+                feedback.notice = None;
+                editor.open_hint(settings);
+            }
+            Self::Another => {
+                let Some(card) = editor.card_as::<HintCard>() else {
+                    return;
+                };
+                let is_there = card.another();
+                app.keep_focus_in_card(ctx);
+                if is_there {
+                    app.announce_card();
+                } else {
+                    // It is announced once it is found.
+                    app.feedback.announce("Looking for another hint");
+                }
+            }
+            Self::Walk(way) => {
+                if editor
+                    .card_as::<HintCard>()
+                    .is_some_and(|card| card.walk(way))
+                {
+                    app.tell_card(ctx);
+                }
+            }
+            Self::Reveal(cell, value) => editor.reveal((cell, value), feedback),
+            Self::Uncross(values) => editor.edit(Edit::Uncross(values), feedback),
+            Self::TakeOut(cells) => editor.edit(Edit::Erase(cells), feedback),
+            Self::GoBack(steps) => editor.go_back(steps, feedback),
+        }
+    }
+}

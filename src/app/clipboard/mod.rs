@@ -1,0 +1,3 @@
+//! The clipboard: puzzles copied and pasted.
+
+pub mod commands;

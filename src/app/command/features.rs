@@ -1,0 +1,104 @@
+//! The features: a line for each, with the enum of its commands.
+
+use egui::Context;
+
+use crate::app::App;
+use crate::app::cards::commands::CardCommand;
+use crate::app::cards::hint_commands::HintCommand;
+use crate::app::cards::solve_commands::SolveCommand;
+use crate::app::clipboard::commands::ClipboardCommand;
+use crate::app::collection::commands::CollectionCommand;
+use crate::app::command::spec::{Act, Row, Scope, Spec};
+use crate::app::demo::commands::DemoCommand;
+use crate::app::doctor::commands::DoctorCommand;
+use crate::app::document::commands::FileCommand;
+use crate::app::editing::cursor_commands::CursorCommand;
+use crate::app::editing::edit_commands::EditCommand;
+use crate::app::editing::entry_commands::EntryCommand;
+use crate::app::lessons::commands::LessonCommand;
+use crate::app::new_puzzle::commands::NewPuzzleCommand;
+use crate::app::photo::commands::PhotoCommand;
+use crate::app::printing::commands::PrintCommand;
+use crate::app::start_screen::commands::ShapesCommand;
+use crate::app::tries::commands::TryCommand;
+use crate::app::window::commands::ViewCommand;
+
+macro_rules! features {
+    ($($feature:ident($commands:ident): $about:literal,)+) => {
+        /// Something that the user asked for.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum Command {
+            $(#[doc = $about] $feature($commands),)+
+        }
+
+        $(impl From<$commands> for Command {
+            fn from(command: $commands) -> Self {
+                Self::$feature(command)
+            }
+        })+
+
+        impl Act for Command {
+            fn spec(&self) -> Spec {
+                match self {
+                    $(Self::$feature(command) => command.spec(),)+
+                }
+            }
+
+            fn run(self, app: &mut App, ctx: &Context) {
+                match self {
+                    $(Self::$feature(command) => command.run(app, ctx),)+
+                }
+            }
+        }
+    };
+}
+
+features! {
+    Shapes(ShapesCommand): "Of the first screen.",
+    NewPuzzle(NewPuzzleCommand): "Of new puzzles.",
+    File(FileCommand): "Of files.",
+    Clipboard(ClipboardCommand): "Of the clipboard.",
+    Collection(CollectionCommand): "Of files with many puzzles.",
+    Photo(PhotoCommand): "Of photos.",
+    Print(PrintCommand): "Of printing.",
+    Edit(EditCommand): "Of the whole board.",
+    Entry(EntryCommand): "Of entering.",
+    Cursor(CursorCommand): "Of the cursor.",
+    Hint(HintCommand): "Of hints.",
+    Solve(SolveCommand): "Of the solve card.",
+    Card(CardCommand): "Of the other cards.",
+    Try(TryCommand): "Of tries.",
+    Doctor(DoctorCommand): "Of the misprint doctor.",
+    Lesson(LessonCommand): "Of techniques and their lessons.",
+    Demo(DemoCommand): "Of demos.",
+    View(ViewCommand): "Of the window.",
+}
+
+impl Command {
+    /// Its row in menus, tooltips and help; `None`: no menu lists it and it has no key.
+    pub fn row(&self) -> Option<Row> {
+        self.spec().row
+    }
+
+    /// What it acts on.
+    pub fn scope(&self) -> Scope {
+        self.spec().scope
+    }
+
+    /// Says whether the keys behind its key mean what they did before: it neither opens anything nor moves the focus. Such keys
+    /// may be held down.
+    pub fn stays_on_board(&self) -> bool {
+        self.spec().stays_on_board
+    }
+
+    /// Its title where that depends on the puzzle: "Undo 4 in cell 24".
+    pub fn live_title(&self, app: &App) -> Option<String> {
+        (self.spec().live_title)(app)
+    }
+
+    /// Says whether it can do anything now.
+    pub fn is_enabled(&self, app: &App) -> bool {
+        let spec = self.spec();
+        !app.keeps_back(spec.scope) && spec.can_run(app)
+    }
+}

@@ -1,0 +1,230 @@
+//! The menus: one table, since what stands in which order is one decision.
+
+use crate::app::cards::commands::CardCommand;
+use crate::app::cards::hint_commands::HintCommand;
+use crate::app::cards::solve_commands::SolveCommand;
+use crate::app::clipboard::commands::ClipboardCommand;
+use crate::app::collection::commands::CollectionCommand;
+use crate::app::command::Command;
+use crate::app::command::choices::{BoardZoom, EntryStep, Habit, Jump, Zoom};
+use crate::app::command::menu_item::{Item, List, item};
+use crate::app::demo::commands::DemoCommand;
+use crate::app::doctor::commands::DoctorCommand;
+use crate::app::document::commands::FileCommand;
+use crate::app::editing::cursor_commands::CursorCommand;
+use crate::app::editing::edit_commands::EditCommand;
+use crate::app::editing::entry_commands::EntryCommand;
+use crate::app::new_puzzle::commands::NewPuzzleCommand;
+use crate::app::photo::commands::PhotoCommand;
+use crate::app::printing::commands::PrintCommand;
+use crate::app::start_screen::commands::ShapesCommand;
+use crate::app::tries::commands::TryCommand;
+use crate::app::window::commands::ViewCommand;
+
+/// The menus, in the order of the menu bar. Alt and the first letter opens one, so these differ.
+pub static MENUS: &[(&str, &[Item])] = &[
+    (
+        "File",
+        &[
+            item(Command::NewPuzzle(NewPuzzleCommand::Choose)),
+            item(Command::Shapes(ShapesCommand::EnterPrinted)),
+            item(Command::Photo(PhotoCommand::Ask)),
+            item(Command::File(FileCommand::Open)),
+            item(Command::File(FileCommand::OpenFolder)),
+            Item::List(List::Recent),
+            item(Command::Shapes(ShapesCommand::ListExamples)),
+            Item::Separator,
+            item(Command::File(FileCommand::Save)),
+            item(Command::File(FileCommand::SaveAs)),
+            item(Command::File(FileCommand::Export)),
+            item(Command::Print(PrintCommand::Ask)),
+            item(Command::Edit(EditCommand::EditAbout)),
+            Item::Separator,
+            item(Command::Collection(CollectionCommand::Show)),
+            item(Command::Collection(CollectionCommand::Next)),
+            item(Command::Collection(CollectionCommand::Previous)),
+            Item::Separator,
+            item(Command::File(FileCommand::Quit)),
+        ],
+    ),
+    (
+        "Edit",
+        &[
+            item(Command::Edit(EditCommand::Undo)),
+            item(Command::Edit(EditCommand::Redo)),
+            Item::Separator,
+            item(Command::Clipboard(ClipboardCommand::Copy)),
+            Item::Submenu {
+                title: "Copy as",
+                needs_board: true,
+                items: &[
+                    Item::List(List::CopyFormats),
+                    item(Command::Clipboard(ClipboardCommand::CopyPicture)),
+                ],
+            },
+            item(Command::Clipboard(ClipboardCommand::AskPaste)),
+            item(Command::Clipboard(ClipboardCommand::AskText)),
+            Item::Separator,
+            item(Command::Cursor(CursorCommand::SelectAll)),
+            Item::List(List::Colours),
+            item(Command::Edit(EditCommand::FillMarks)),
+            item(Command::Edit(EditCommand::ClearMarks)),
+            Item::Submenu {
+                title: "Tries",
+                needs_board: true,
+                items: &[
+                    item(Command::Try(TryCommand::Ask)),
+                    item(Command::Try(TryCommand::Show)),
+                    item(Command::Try(TryCommand::Keep)),
+                    item(Command::Try(TryCommand::TakeBack)),
+                    item(Command::Try(TryCommand::PutAside)),
+                    item(Command::Try(TryCommand::ShowWithout)),
+                    item(Command::Try(TryCommand::Copy)),
+                    item(Command::Try(TryCommand::Clear)),
+                ],
+            },
+            item(Command::Edit(EditCommand::StartOver)),
+            Item::Submenu {
+                title: "Correct what was typed",
+                needs_board: true,
+                items: &[
+                    item(Command::Entry(EntryCommand::InsertCell)),
+                    item(Command::Entry(EntryCommand::RemoveCell)),
+                    item(Command::Edit(EditCommand::MakePrinted)),
+                    item(Command::Edit(EditCommand::MakeMine)),
+                ],
+            },
+            Item::Submenu {
+                title: "Habits",
+                needs_board: false,
+                items: &[
+                    item(Command::View(ViewCommand::Turn(Habit::TidyMarks))),
+                    item(Command::View(ViewCommand::Turn(Habit::NumberFirst))),
+                    item(Command::View(ViewCommand::Turn(Habit::KindKeys))),
+                    item(Command::View(ViewCommand::Turn(Habit::MarkedHints))),
+                    item(Command::View(ViewCommand::Turn(Habit::AvoidUniqueness))),
+                    item(Command::View(ViewCommand::Turn(Habit::MarkMistakes))),
+                ],
+            },
+        ],
+    ),
+    (
+        "Puzzle",
+        &[
+            item(Command::Edit(EditCommand::SwitchMode)),
+            Item::List(List::Rules),
+            Item::List(List::Symbols),
+            Item::List(List::Turns),
+            Item::Submenu {
+                title: "Shape",
+                needs_board: true,
+                items: &[
+                    item(Command::Entry(EntryCommand::EnterClues(true))),
+                    item(Command::Entry(EntryCommand::SetStep(EntryStep::Regions))),
+                    item(Command::Entry(EntryCommand::ClearRegions)),
+                    item(Command::Edit(EditCommand::Flip)),
+                ],
+            },
+            Item::Separator,
+            item(Command::Hint(HintCommand::Press)),
+            item(Command::Card(CardCommand::ShowCandidates)),
+            item(Command::View(ViewCommand::ShowCellMenu)),
+            item(Command::Card(CardCommand::ShowMissing)),
+            item(Command::Card(CardCommand::ShowPath)),
+            item(Command::Card(CardCommand::Check)),
+            item(Command::Solve(SolveCommand::Ask)),
+            item(Command::Doctor(DoctorCommand::FindOutWhy)),
+            item(Command::Demo(DemoCommand::Watch)),
+            item(Command::Demo(DemoCommand::Race)),
+            Item::Separator,
+            item(Command::NewPuzzle(NewPuzzleCommand::MakeAnother)),
+            item(Command::NewPuzzle(NewPuzzleCommand::CopySeed)),
+            Item::Separator,
+            Item::Submenu {
+                title: "Go to",
+                needs_board: true,
+                items: &[
+                    item(Command::Cursor(CursorCommand::AskCell)),
+                    item(Command::Cursor(CursorCommand::Jump(Jump::NextEmpty))),
+                    item(Command::Entry(EntryCommand::NextPad)),
+                    item(Command::View(ViewCommand::NextPart)),
+                ],
+            },
+        ],
+    ),
+    (
+        "View",
+        &[
+            Item::Submenu {
+                title: "Labels",
+                needs_board: false,
+                items: &[Item::List(List::Labels)],
+            },
+            Item::Submenu {
+                title: "Light or dark",
+                needs_board: false,
+                items: &[Item::List(List::Looks)],
+            },
+            item(Command::View(ViewCommand::Turn(Habit::LargeDigits))),
+            item(Command::View(ViewCommand::Turn(Habit::Tints))),
+            item(Command::View(ViewCommand::Turn(Habit::Candidates))),
+            Item::Separator,
+            item(Command::View(ViewCommand::Turn(Habit::Timer))),
+            item(Command::View(ViewCommand::PauseTimer)),
+            Item::Separator,
+            item(Command::View(ViewCommand::ZoomBoard(BoardZoom::Larger))),
+            item(Command::View(ViewCommand::ZoomBoard(BoardZoom::Smaller))),
+            item(Command::View(ViewCommand::ZoomBoard(
+                BoardZoom::WholeOrReadable,
+            ))),
+            Item::Separator,
+            item(Command::View(ViewCommand::Zoom(Zoom::Larger))),
+            item(Command::View(ViewCommand::Zoom(Zoom::Smaller))),
+            item(Command::View(ViewCommand::Zoom(Zoom::Usual))),
+            Item::Separator,
+            item(Command::View(ViewCommand::FullScreen)),
+            item(Command::Demo(DemoCommand::Present)),
+        ],
+    ),
+    (
+        "Help",
+        &[
+            item(Command::View(ViewCommand::ShowKeys)),
+            Item::Submenu {
+                title: "Techniques",
+                needs_board: false,
+                items: &[Item::List(List::Techniques)],
+            },
+            Item::Separator,
+            item(Command::View(ViewCommand::SayHouses)),
+            item(Command::View(ViewCommand::SayCandidates)),
+            item(Command::Card(CardCommand::Say)),
+            Item::Separator,
+            item(Command::View(ViewCommand::ShowVersion)),
+        ],
+    ),
+];
+
+/// The menu of a cell.
+pub static CELL_MENU: &[Item] = &[
+    item(Command::Card(CardCommand::ShowCandidates)),
+    Item::Separator,
+    Item::List(List::CellValues),
+    Item::Submenu {
+        title: "Try",
+        needs_board: true,
+        items: &[Item::List(List::Try)],
+    },
+    Item::Separator,
+    Item::Submenu {
+        title: "Cross out",
+        needs_board: true,
+        items: &[Item::List(List::CrossOut)],
+    },
+    Item::Submenu {
+        title: "Colour the cell",
+        needs_board: true,
+        items: &[Item::List(List::Colours)],
+    },
+    item(Command::Entry(EntryCommand::Erase)),
+];

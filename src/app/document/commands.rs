@@ -1,0 +1,115 @@
+//! The commands of files: opening, saving, what is asked about changes.
+
+use egui::{Context, Key};
+use std::path::PathBuf;
+use sudogon_paper::storage::Existing;
+
+use crate::app::App;
+use crate::app::command::spec::Scope::Window;
+use crate::app::command::spec::{Act, CTRL, CTRL_SHIFT, Spec, has_board, listed, unlisted};
+
+/// The commands of files: opening, saving, what is asked about changes.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FileCommand {
+    /// Ask for a file and open it.
+    Open,
+    /// Open this file.
+    OpenPath(PathBuf),
+    /// Ask for a folder and list its puzzles.
+    OpenFolder,
+    /// Save where the puzzle came from, or ask where.
+    Save,
+    /// Ask where to save.
+    SaveAs,
+    /// Save here.
+    SaveTo(PathBuf, Existing),
+    /// Ask where to export the board.
+    Export,
+    /// Export it here.
+    ExportTo(PathBuf, Existing),
+    /// Close the window.
+    Quit,
+    /// Save, then continue with what the question about changes interrupted.
+    SaveFirst,
+    /// Continue with it although changes are lost.
+    DiscardChanges,
+    /// Bring back an orphaned journal's game.
+    BringBack,
+    /// Keep it for the next start.
+    OfferLater,
+    /// Ask before it is thrown away.
+    AskThrowAway,
+    /// Throw it away.
+    ThrowAway,
+    /// Open the file again that another program has changed.
+    LoadChangedFile,
+    /// Keep the board, not the changed file.
+    KeepMine,
+    /// Saves although the file's comments are lost.
+    SaveWithoutComments,
+    /// Close the bar about the file.
+    CloseBar,
+}
+
+impl Act for FileCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Open => listed(Window, "Open…", "Open a saved puzzle").key(CTRL, Key::O),
+            Self::OpenFolder => listed(
+                Window,
+                "Open a folder…",
+                "See all puzzles in a folder, one after the other to be played",
+            ),
+            Self::Save => listed(Window, "Save", "Save the puzzle and how far you are")
+                .when(has_board)
+                .key(CTRL, Key::S),
+            Self::SaveAs => listed(Window, "Save as…", "Save under another name")
+                .when(has_board)
+                .key(CTRL_SHIFT, Key::S),
+            Self::Export => listed(
+                Window,
+                "Export…",
+                "Write the board as a picture or as text, for other programs",
+            )
+            .when(has_board),
+            Self::Quit => listed(Window, "Quit", "Close Sudogon").key(CTRL, Key::Q),
+            Self::OpenPath(_)
+            | Self::SaveTo(..)
+            | Self::ExportTo(..)
+            | Self::SaveFirst
+            | Self::DiscardChanges
+            | Self::BringBack
+            | Self::OfferLater
+            | Self::AskThrowAway
+            | Self::ThrowAway
+            | Self::LoadChangedFile
+            | Self::KeepMine
+            | Self::SaveWithoutComments
+            | Self::CloseBar => unlisted(Window),
+        }
+    }
+
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::Open => app.open(ctx),
+            Self::OpenPath(path) => app.open_path(path, ctx),
+            Self::OpenFolder => app.open_folder(ctx),
+            Self::Save => app.save(None, ctx),
+            Self::SaveAs => app.save_as(None, ctx),
+            Self::SaveTo(path, existing) => app.save_from_dialog(path, existing, ctx),
+            Self::Export => app.export(ctx),
+            Self::ExportTo(path, existing) => app.export_to(path, existing, ctx),
+            Self::Quit => app.quit(ctx),
+            Self::SaveFirst => app.save_first(ctx),
+            Self::DiscardChanges => app.discard_changes(ctx),
+            Self::BringBack => app.bring_back(ctx),
+            Self::OfferLater => app.offer_later(),
+            Self::AskThrowAway => app.ask_throw_away(),
+            Self::ThrowAway => app.throw_away(),
+            Self::LoadChangedFile => app.load_changed_file(ctx),
+            Self::KeepMine => app.keep_mine(),
+            Self::SaveWithoutComments => app.save_without_comments(ctx),
+            Self::CloseBar => app.close_file_bar(),
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! The commands of the cursor and the selection.
+
+use crate::app::command::Jump;
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::go_to_cell::GoTo;
+use egui::{Context, Key};
+use sudogon_core::game::Mode;
+use sudogon_core::layout::Cell;
+use sudogon_core::layout::Direction;
+
+use crate::app::App;
+use crate::app::command::spec::Scope::OwnBoard;
+use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
+
+/// The commands of the cursor and the selection.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CursorCommand {
+    /// Put the cursor on a cell.
+    Select(Cell),
+    /// Shift+click: add a cell to the selection.
+    SelectToo(Cell),
+    /// Ctrl+click: add a cell to the selection, or remove it.
+    Toggle(Cell),
+    /// Select these cells.
+    SelectCells(Vec<Cell>),
+    /// Select all cells.
+    SelectAll,
+    /// Select all cells with the value of this one.
+    SelectSame(Cell),
+    /// Move the cursor.
+    Move(Direction),
+    /// Move the cursor, and extend the selection.
+    MoveSelecting(Direction),
+    /// Move the cursor far.
+    Jump(Jump),
+    /// Ask for the cell to go to.
+    AskCell,
+    /// Go to the cell of this name.
+    GoTo(String),
+}
+
+impl Act for CursorCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::AskCell => {
+                listed(OwnBoard, "Go to cell…", "Go to a cell by its name").key(CTRL, Key::G)
+            }
+            Self::Jump(Jump::NextEmpty) => listed(
+                OwnBoard,
+                "Next empty cell",
+                "Go to the next cell without a value",
+            )
+            .key(CTRL, Key::E),
+            Self::SelectAll => listed(
+                OwnBoard,
+                "Select all cells",
+                "For marks, colours or clearing",
+            )
+            .when_game(|game| game.mode() == Mode::Play)
+            .key(CTRL, Key::A),
+            Self::Jump(_)
+            | Self::GoTo(_)
+            | Self::Select(_)
+            | Self::SelectToo(_)
+            | Self::Toggle(_)
+            | Self::Move(_)
+            | Self::MoveSelecting(_)
+            | Self::SelectCells(_)
+            | Self::SelectSame(_) => unlisted(OwnBoard),
+        }
+    }
+
+    fn run(self, app: &mut App, _ctx: &Context) {
+        let Some((editor, _, feedback)) = app.editing() else {
+            return;
+        };
+        match self {
+            Self::Select(cell) => editor.select(cell),
+            Self::SelectToo(cell) => editor.select_too(cell),
+            Self::Toggle(cell) => editor.toggle(cell),
+            Self::SelectCells(cells) => editor.select_cells(cells, feedback),
+            Self::SelectAll => editor.select_all(feedback),
+            Self::SelectSame(cell) => editor.select_same(cell, feedback),
+            Self::Move(direction) => editor.go(direction),
+            Self::MoveSelecting(direction) => editor.go_selecting(direction),
+            Self::Jump(jump) => editor.jump(jump),
+            Self::AskCell => app.dialog = Some(Dialog::GoTo(GoTo::default())),
+            Self::GoTo(name) => app.go_to(&name),
+        }
+    }
+}

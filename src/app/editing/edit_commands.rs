@@ -1,0 +1,103 @@
+//! The commands that change the whole board: undo, modes, rules, marks.
+
+use egui::{Context, Key};
+use sudogon_core::game::Colour;
+use sudogon_core::game::Edit;
+use sudogon_core::game::Mode;
+use sudogon_core::layout::Rule;
+use sudogon_core::layout::Symbols;
+use sudogon_core::puzzle::About;
+
+use crate::app::App;
+use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard};
+use crate::app::command::spec::{Act, CTRL, CTRL_SHIFT, Spec, listed, unlisted};
+
+/// The commands that change the whole board: undo, modes, rules, marks.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EditCommand {
+    /// Undo the last step.
+    Undo,
+    /// Redo it.
+    Redo,
+    /// Clear the player's values and marks.
+    StartOver,
+    /// Turn the player's values into printed ones.
+    MakePrinted,
+    /// Turn printed values into the player's.
+    MakeMine,
+    /// Write all candidates as marks.
+    FillMarks,
+    /// Clear all marks.
+    ClearMarks,
+    /// Colour the selected cells.
+    Colour(Option<Colour>),
+    /// Take a colour in hand, for marks and candidates.
+    TakeColour(Colour),
+    /// Show title, author and notes.
+    EditAbout,
+    /// Set title, author and notes.
+    Describe(About),
+    /// Enter or play.
+    SetMode(Mode),
+    /// The other of the two.
+    SwitchMode,
+    /// Turn a rule on or off.
+    SetRule(&'static Rule, bool),
+    /// Print the values by other symbols.
+    SetSymbols(Symbols),
+    /// Flip the board.
+    Flip,
+    /// Turn or mirror the board's contents by one of its symmetries.
+    Turn(usize),
+}
+
+impl Act for EditCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Undo => listed(OwnBoard, "Undo", "Take the last step back").when_game(|game| game.undo_label().is_some()).key(CTRL, Key::Z),
+            Self::Redo => listed(OwnBoard, "Redo", "Do it again").when_game(|game| game.redo_label().is_some()).key(CTRL_SHIFT, Key::Z).key(CTRL, Key::Y),
+            Self::SwitchMode => listed(OwnBoard, "Enter or play", "From typing the printed numbers to solving, and back").key(CTRL, Key::M),
+            Self::SetMode(Mode::Enter) => unlisted(OwnBoard),
+            Self::SetMode(Mode::Play) => unlisted(OwnCompleteBoard),
+            Self::StartOver => listed(OwnBoard, "Clear my values and marks", "Back to the printed numbers").when_game(|game| game.board().has_play()),
+            Self::MakePrinted => listed(OwnBoard, "Make my values printed", "For numbers typed while playing").when_game(|game| game.board().grid() != game.board().puzzle().givens),
+            Self::MakeMine => listed(OwnBoard, "Make printed numbers mine", "For values typed while entering").when_game(|game| !game.board().puzzle().givens.is_empty()),
+            Self::EditAbout => listed(OwnBoard, "Title and notes…", "Title, author and notes of this puzzle"),
+            Self::Describe(_) => unlisted(OwnBoard),
+            Self::FillMarks => listed(OwnBoard, "Fill in all candidates", "Write every value that could go into a cell into its corners, once").when_game(|game| game.mode() == Mode::Play),
+            Self::ClearMarks => listed(OwnBoard, "Clear all marks", "Take away corner and centre marks, and the colours of marks").when_game(|game| game.board().has_marks() || game.board().has_candidate_colours()),
+            Self::Colour(_) | Self::TakeColour(_) => unlisted(OwnBoard),
+            Self::Flip => listed(OwnBoard, "Flip the board", "For a board that is printed the other way round; numbers stay in the order in which they were typed").when_game(|game| game.board().layout().is_handed()),
+            Self::SetRule(..) | Self::SetSymbols(_) => unlisted(OwnBoard),
+            Self::Turn(_) => unlisted(OwnCompleteBoard),
+        }
+    }
+
+    fn run(self, app: &mut App, ctx: &Context) {
+        let Some((editor, _, feedback)) = app.editing() else {
+            return;
+        };
+        match self {
+            Self::Undo => editor.undo(feedback),
+            Self::Redo => editor.redo(feedback),
+            Self::StartOver => editor.edit(Edit::StartOver, feedback),
+            Self::MakePrinted => editor.edit(Edit::MakePrinted, feedback),
+            Self::MakeMine => editor.edit(Edit::MakeMine, feedback),
+            Self::FillMarks => editor.edit(Edit::FillMarks, feedback),
+            Self::ClearMarks => editor.edit(Edit::ClearMarks, feedback),
+            Self::Colour(colour) => editor.colour(colour, feedback),
+            Self::TakeColour(colour) => editor.take_colour(colour, feedback),
+            Self::EditAbout => app.edit_about(),
+            Self::Describe(about) => {
+                editor.edit(Edit::Describe(about), feedback);
+                app.dialog = None;
+            }
+            Self::SetMode(mode) => editor.set_mode(mode, feedback),
+            Self::SwitchMode => app.switch_mode(ctx),
+            Self::SetRule(rule, is_on) => editor.set_rule((rule, is_on), feedback),
+            Self::SetSymbols(symbols) => editor.set_symbols(symbols, feedback),
+            Self::Flip => editor.flip(feedback),
+            Self::Turn(at) => editor.turn(at, feedback),
+        }
+    }
+}

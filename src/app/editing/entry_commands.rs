@@ -1,0 +1,167 @@
+//! The commands that enter something: values, marks, regions, clues.
+
+use crate::app::command::EntryKind;
+use crate::app::command::EntryStep;
+use egui::{Context, Key};
+use sudogon_core::game::Mark;
+use sudogon_core::game::Mode;
+use sudogon_core::layout::Cell;
+use sudogon_core::layout::Region;
+use sudogon_core::layout::clues::Kind;
+use sudogon_core::layout::geometry::Point;
+use sudogon_core::puzzle::Value;
+
+use crate::app::App;
+use crate::app::command::spec::Scope::OwnBoard;
+use crate::app::command::spec::{Act, CTRL, PLAIN, Spec, listed, unlisted};
+
+/// The commands that enter something: values, marks, regions, clues.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EntryCommand {
+    /// Press the mouse on a cell.
+    PressCell(Cell),
+    /// Click a mark in the cell with the cursor.
+    PressMark(Cell, Mark, Value),
+    /// Click a place between cells or beside the board, while clues are entered.
+    PressPlace(Point),
+    /// Drag over cells, in this order.
+    DragOver(Vec<Cell>),
+    /// Write a value at the cursor: printed or the player's, by mode.
+    Type(Value),
+    /// Write a figure, which may be one of two: as a value, or as a mark.
+    TypeFigure(usize, Option<Mark>),
+    /// Press a value on the pad.
+    PressPad(Value),
+    /// Write a value at the cursor, whatever the pad is set to.
+    Write(Value),
+    /// Leave the cell empty, or clear it.
+    TypeEmpty,
+    /// The rest of the row or strip is empty: go to the next.
+    EndStrip,
+    /// Go back one cell and clear it.
+    Backspace,
+    /// Clear the selected cells.
+    Erase,
+    /// Toggle a mark at the cursor.
+    Mark(Mark, Value),
+    /// Set what digits and the pad enter.
+    SetPad(EntryKind),
+    /// Switch to the pad's next kind.
+    NextPad,
+    /// Insert an empty cell at the cursor; what was typed after it moves on.
+    InsertCell,
+    /// Remove the cell at the cursor; what was typed after it moves back.
+    RemoveCell,
+    /// Enter the regions of a jigsaw, or its numbers.
+    SetStep(EntryStep),
+    /// Clear all regions.
+    ClearRegions,
+    /// Begin to enter clues, or end it.
+    EnterClues(bool),
+    /// Choose the kind of clue to enter.
+    SetClueKind(&'static Kind),
+    /// A figure of a clue's number, or its operation.
+    TypeClue(char),
+    /// Add the clue that is entered.
+    AddClue,
+}
+
+impl Act for EntryCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::InsertCell => listed(
+                OwnBoard,
+                "Insert a cell",
+                "While entering: the eye skipped one, the rest moves on",
+            )
+            .when_game(|game| game.mode() == Mode::Enter)
+            .key(CTRL, Key::Period),
+            Self::RemoveCell => listed(
+                OwnBoard,
+                "Remove the cell",
+                "While entering: one too many, the rest moves back",
+            )
+            .when_game(|game| game.mode() == Mode::Enter)
+            .key(CTRL, Key::Backspace),
+            Self::NextPad => listed(
+                OwnBoard,
+                "Next kind of entry",
+                "Value, corner mark, centre mark, cross out, try, colour of cells, colour of marks",
+            )
+            .key(PLAIN, Key::F7),
+            Self::Erase => listed(OwnBoard, "Clear the cell", "Empty the selected cells")
+                .key(PLAIN, Key::Delete),
+            Self::Type(_)
+            | Self::TypeFigure(..)
+            | Self::Write(_)
+            | Self::TypeEmpty
+            | Self::EndStrip
+            | Self::Backspace
+            | Self::Mark(..)
+            | Self::PressPad(_)
+            | Self::SetPad(_) => unlisted(OwnBoard),
+            Self::SetStep(EntryStep::Regions) => listed(
+                OwnBoard,
+                "Enter regions",
+                "Draw the pieces of a jigsaw with the mouse, or type their numbers",
+            )
+            .when_game(|game| game.board().layout().regions().is_some()),
+            Self::SetStep(EntryStep::Numbers) => unlisted(OwnBoard),
+            Self::ClearRegions => listed(
+                OwnBoard,
+                "Clear regions",
+                "Begin the regions anew: no cell belongs to one",
+            )
+            .when_game(|game| {
+                let regions = game.board().layout().regions();
+                regions.is_some_and(|map| !Region::all(map).is_empty())
+            }),
+            Self::EnterClues(true) => listed(
+                OwnBoard,
+                "Enter clues",
+                "The cages of a killer, thermometers, arrows, signs, dots, numbers at the rim",
+            ),
+            Self::EnterClues(false) | Self::SetClueKind(_) | Self::TypeClue(_) | Self::AddClue => {
+                unlisted(OwnBoard)
+            }
+            Self::PressCell(_) | Self::PressMark(..) | Self::PressPlace(_) | Self::DragOver(_) => {
+                unlisted(OwnBoard)
+            }
+        }
+    }
+
+    fn run(self, app: &mut App, _ctx: &Context) {
+        let Some((editor, settings, feedback)) = app.editing() else {
+            return;
+        };
+        match self {
+            Self::PressCell(cell) => editor.press_cell(cell, settings, feedback),
+            Self::PressMark(cell, kind, value) => {
+                editor.press_mark((cell, kind, value), feedback);
+            }
+            Self::PressPlace(at) => editor.press_place(at, feedback),
+            Self::DragOver(cells) => editor.drag_over(cells, settings, feedback),
+            Self::Type(value) => editor.enter_value(value, settings, feedback),
+            Self::TypeFigure(figure, kind) => {
+                editor.type_figure((figure, kind), settings, feedback);
+            }
+            Self::PressPad(value) => editor.press_pad(value, settings, feedback),
+            Self::Write(value) => editor.write(value, settings, feedback),
+            Self::TypeEmpty => editor.type_empty(feedback),
+            Self::EndStrip => editor.end_strip(feedback),
+            Self::Backspace => editor.backspace(feedback),
+            Self::Erase => editor.erase(feedback),
+            Self::Mark(kind, value) => editor.mark((kind, value), settings, feedback),
+            Self::SetPad(kind) => editor.set_pad(kind, feedback),
+            Self::NextPad => editor.next_pad(feedback),
+            Self::InsertCell => editor.insert_cell(feedback),
+            Self::RemoveCell => editor.remove_cell(feedback),
+            Self::SetStep(step) => editor.set_step(step, feedback),
+            Self::ClearRegions => editor.clear_regions(feedback),
+            Self::EnterClues(is_on) => editor.enter_clues(is_on, feedback),
+            Self::SetClueKind(kind) => editor.set_clue_kind(kind, feedback),
+            Self::TypeClue(typed) => editor.type_clue(typed, feedback),
+            Self::AddClue => editor.add_clue(feedback),
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What hints, solving and checking do to the board, and the cards that they open.
+
+use crate::app::cards::behaviour::CardBehaviour;
+use crate::app::cards::check::CheckCard;
+use crate::app::cards::hint::HintCard;
+use crate::app::cards::notice::Notice;
+use crate::app::cards::searched_board::SearchedBoard;
+use crate::app::doctor::card::DoctorCard;
+use crate::app::editing::Editor;
+use crate::app::feedback::Feedback;
+use crate::app::settings::Settings;
+use std::any::Any;
+use sudogon_core::game::Edit;
+use sudogon_core::game::Mode;
+use sudogon_core::layout::Cell;
+use sudogon_core::logic::words;
+use sudogon_core::puzzle::Value;
+
+impl Editor {
+    pub fn open_hint(&mut self, settings: &Settings) {
+        let searched = self.searched_board(settings);
+        self.card = Some(Box::new(HintCard::open(None, searched)));
+    }
+
+    /// Applies a hint, with the cursor on the first cell that it changes. Crossed-out candidates are announced, since on a
+    /// board without marks nobody would see them.
+    pub fn do_step(&mut self, edit: Edit, feedback: &mut Feedback) {
+        let Edit::Step { place, remove } = &edit else {
+            return;
+        };
+        let removed = if place.is_empty() {
+            remove.clone()
+        } else {
+            Vec::new()
+        };
+        if let Some(&(cell, _)) = place.first().or(remove.first()) {
+            self.select(cell);
+        }
+        self.count_hint();
+        self.edit(edit, feedback);
+        if !removed.is_empty() {
+            let said = words::values_in_cells(self.layout(), &removed);
+            feedback.announce(format!("Crossed out: {said}"));
+            let text = format!("{said}.");
+            feedback.notice = Some(Notice::about_cell(self.cursor, "Crossed out", &text));
+        }
+    }
+
+    pub fn count_hint(&mut self) {
+        self.playing.hints = self.playing.hints.map(|hints| hints + 1);
+    }
+
+    /// The board on which steps are searched for.
+    pub fn searched_board(&self, settings: &Settings) -> SearchedBoard {
+        let relies_on_uniqueness = !settings.avoids_uniqueness;
+        SearchedBoard::of(
+            self.board(),
+            self.goes_by_marks(settings),
+            relies_on_uniqueness,
+        )
+    }
+
+    /// Says whether hints count what the marks leave out as ruled out.
+    pub fn goes_by_marks(&self, settings: &Settings) -> bool {
+        settings.hints_go_by_marks && !self.playing.ignores_marks
+    }
+
+    /// Fills in the cell that no known technique reaches.
+    pub fn reveal(&mut self, entry: (Cell, Value), feedback: &mut Feedback) {
+        self.select(entry.0);
+        self.count_hint();
+        let values = vec![entry];
+        self.edit(Edit::Fill(values), feedback);
+    }
+
+    /// Undoes this many steps, to before the mistake.
+    pub fn go_back(&mut self, steps: usize, feedback: &mut Feedback) {
+        self.game.go_to(self.game.steps().saturating_sub(steps));
+        self.follow_board();
+        feedback.notice = None;
+        feedback.announce("Back to before the mistake");
+    }
+
+    /// Opens a card in place of the previous one.
+    pub fn open_card(&mut self, card: impl CardBehaviour, feedback: &mut Feedback) {
+        feedback.notice = None;
+        self.card = Some(Box::new(card));
+    }
+
+    /// Writes what the solver found, as one undo step; its card stays open.
+    pub fn fill(&mut self, values: Vec<(Cell, Value)>) {
+        self.game.edit(&Edit::Fill(values));
+    }
+
+    /// Checks the printed numbers, or the player's values.
+    pub fn start_check(&mut self, feedback: &mut Feedback) {
+        match self.game.mode() {
+            Mode::Enter => {
+                feedback.notice = None;
+                self.show_verdict(feedback);
+            }
+            Mode::Play => {
+                self.playing.check = None;
+                self.open_card(CheckCard::default(), feedback);
+            }
+        }
+    }
+
+    /// Checks the player's values, those of open tries too.
+    pub fn check_tries(&mut self, feedback: &mut Feedback) {
+        self.playing.check = None;
+        let includes_tries = true;
+        self.open_card(CheckCard { includes_tries }, feedback);
+    }
+
+    /// Says whether the doctor's card is open.
+    pub fn shows_doctor(&self) -> bool {
+        self.card_is(|card| (card as &dyn Any).is::<DoctorCard>())
+    }
+}

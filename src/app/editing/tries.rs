@@ -1,0 +1,109 @@
+//! Tries: what begins, ends and shows them.
+
+use crate::app::command::EntryKind;
+use crate::app::editing::Editor;
+use crate::app::feedback::Feedback;
+use crate::app::settings::Settings;
+use crate::app::tries::card::TriesCard;
+use sudogon_core::game::Edit;
+use sudogon_core::game::Mode;
+use sudogon_core::layout::Cell;
+use sudogon_core::puzzle::Value;
+
+impl Editor {
+    /// The next value begins a try; once more, it does not.
+    pub fn ask_what_to_try(&mut self, feedback: &mut Feedback) {
+        if self.entry.pad == EntryKind::Try {
+            return self.set_pad(EntryKind::Value, feedback);
+        }
+        if self.is_entering() {
+            self.set_mode(Mode::Play, feedback);
+        }
+        self.set_pad(EntryKind::Try, feedback);
+    }
+
+    /// Begins a try with a value in a cell.
+    pub fn begin_try(
+        &mut self,
+        cell: Cell,
+        value: Value,
+        settings: &Settings,
+        feedback: &mut Feedback,
+    ) {
+        let tidies = settings.tidies_marks;
+        self.edit(
+            Edit::StartTry {
+                cell,
+                value,
+                tidies,
+            },
+            feedback,
+        );
+        if self.entry.pad == EntryKind::Try {
+            self.entry.pad = EntryKind::Value;
+        }
+        self.select(cell);
+        self.show_tries(feedback);
+    }
+
+    /// Opens the card with the open try and the ledger.
+    pub fn show_tries(&mut self, feedback: &mut Feedback) {
+        let asks = self.entry.pad == EntryKind::Try;
+        let is_solved = self.board().is_solved();
+        if !is_solved || self.card.is_none() {
+            self.open_card(TriesCard::open(asks), feedback);
+        }
+    }
+
+    /// The pad was set to tries, or to something else: the card asks for the value to try, or no longer.
+    pub fn follow_pad(&mut self, feedback: &mut Feedback) {
+        let asks = self.entry.pad == EntryKind::Try;
+        let is_shown = self.card_as::<TriesCard>().map(|card| card.asks());
+        match is_shown {
+            Some(asked) if asked == asks => {}
+            Some(_) if !asks && self.board().tries().is_empty() => self.card = None,
+            None if !asks => {}
+            _ => self.open_card(TriesCard::open(asks), feedback),
+        }
+    }
+
+    pub fn end_try(&mut self, edit: Edit, feedback: &mut Feedback) {
+        let cell = self.board().tries().open().last().map(|one| one.cell);
+        self.edit(edit, feedback);
+        if let Some(cell) = cell {
+            self.select(cell);
+        }
+        self.show_tries(feedback);
+    }
+
+    /// Shows the board after a line of the ledger, with the cursor on the line's cell; or as it is now.
+    pub fn show_line(&mut self, at: Option<usize>) {
+        let board = self.board().clone();
+        let lines = board.tries().ledger().lines();
+        let cell = at.and_then(|at| lines.get(at)?.value());
+        if let Some((cell, _)) = cell {
+            self.select(cell);
+        }
+        if let Some(card) = self.card_as::<TriesCard>() {
+            card.show_line(&board, at);
+        }
+    }
+
+    pub fn show_without_try(&mut self) {
+        let board = self.board().clone();
+        if let Some(card) = self.card_as::<TriesCard>() {
+            card.show_without(&board);
+        }
+    }
+
+    /// Keeps the words that were typed at a line of the ledger.
+    pub fn end_note(&mut self, feedback: &mut Feedback) {
+        let typed = self.card_as::<TriesCard>().and_then(TriesCard::take_draft);
+        let Some((line, note)) = typed else { return };
+        self.edit(Edit::NoteInLedger { line, note }, feedback);
+        let board = self.board().clone();
+        if let Some(card) = self.card_as::<TriesCard>() {
+            card.show_line(&board, Some(line));
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! The last check of the player's values: its result and its age. It outlives the card that showed it.
+
+use std::sync::Arc;
+
+use sudogon_core::game::{Board, Game, Mistakes, Origin};
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::{Grid, Value};
+use sudogon_core::text;
+
+use crate::app::cards::hint_commands::HintCommand;
+use crate::app::command::Command;
+use crate::app::doctor::commands::DoctorCommand;
+use crate::app::known::verdict::Verdict;
+use crate::app::message::Message;
+
+/// The result of a check, and when it was made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Check {
+    /// The layout and the printed numbers that were checked.
+    layout: Arc<Layout>,
+    givens: Grid,
+    /// How many steps led to the board, and how many had been made in all.
+    steps: usize,
+    edits: u64,
+    /// How many of the player's values there were.
+    values: usize,
+    /// Those of open tries were left out.
+    leaves_out_tries: bool,
+    result: CheckResult,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum CheckResult {
+    /// Checked against the only solution: the wrong cells, with their values; and how many steps back there were none, if
+    /// ever.
+    Compared(Mistakes, Vec<(Cell, Value)>, Option<usize>),
+    /// It can't be checked: why.
+    Impossible(Message),
+}
+
+impl Check {
+    /// Checks the board; `None` while its solution is still being found.
+    ///
+    /// Unless `includes_tries`, those of open tries are left out: nobody is told which branch is right who did not ask.
+    pub fn of(game: &Game, verdict: &Verdict, includes_tries: bool) -> Option<Self> {
+        let without;
+        let board = match includes_tries {
+            true => game.board(),
+            false => {
+                without = game.board().without_try(1);
+                &without
+            }
+        };
+        let result = match verdict.solution(board.layout())? {
+            Ok(solution) => {
+                let mistakes = board.mistakes(solution);
+                let value = |&cell: &Cell| Some((cell, board.value(cell)?));
+                let wrong = mistakes.wrong.iter().filter_map(value).collect();
+                let back = game.steps_since_right(Some(solution));
+                CheckResult::Compared(mistakes, wrong, back)
+            }
+            Err(problem) => CheckResult::Impossible(Message {
+                headline: "That can't be checked".to_owned(),
+                ..problem
+            }),
+        };
+        let is_own = |cell: &Cell| {
+            board
+                .entry(*cell)
+                .is_some_and(|(_, origin)| origin == Origin::Player)
+        };
+        Some(Self {
+            layout: Arc::clone(&board.puzzle().layout),
+            givens: board.puzzle().givens.clone(),
+            steps: game.steps(),
+            edits: game.edits(),
+            values: board.layout().cells().filter(is_own).count(),
+            leaves_out_tries: !includes_tries && game.board().tries().depth() > 0,
+            result,
+        })
+    }
+
+    /// Says whether it was of this puzzle.
+    fn is_of(&self, board: &Board) -> bool {
+        let puzzle = board.puzzle();
+        Arc::ptr_eq(&self.layout, &puzzle.layout) && self.givens == puzzle.givens
+    }
+
+    /// The cells that still have the value that was found to be wrong.
+    pub fn wrong(&self, board: &Board) -> Vec<Cell> {
+        match &self.result {
+            _ if !self.is_of(board) => Vec::new(),
+            CheckResult::Compared(_, wrong, _) => {
+                let still = |(cell, value): &&(Cell, Value)| board.value(*cell) == Some(*value);
+                wrong.iter().filter(still).map(|(cell, _)| *cell).collect()
+            }
+            CheckResult::Impossible(_) => Vec::new(),
+        }
+    }
+
+    /// "Last check: no mistakes, 3 entries ago". Mistakes that have been corrected since are no longer counted.
+    pub fn in_short(&self, game: &Game) -> Option<String> {
+        let CheckResult::Compared(mistakes, ..) = &self.result else {
+            return None;
+        };
+        // Nor of a board with undone steps.
+        if game.steps() < self.steps || !self.is_of(game.board()) {
+            return None;
+        }
+        let found = match (mistakes.wrong.len(), self.wrong(game.board()).len()) {
+            (0, _) => "no mistakes".to_owned(),
+            (_, 0) => return None,
+            (all, left) if left < all => format!("{} left", text::count(left, "mistake")),
+            (all, _) => text::count(all, "mistake"),
+        };
+        let when = match game.edits() - self.edits {
+            0 => "just now".to_owned(),
+            count => format!("{} ago", text::count(count as usize, "entry")),
+        };
+        Some(format!("Last check: {found}, {when}"))
+    }
+
+    /// The result, in words.
+    pub fn message(&self, layout: &Layout) -> Message {
+        let mistakes = match &self.result {
+            CheckResult::Impossible(why) => return why.clone(),
+            CheckResult::Compared(mistakes, ..) => mistakes,
+        };
+        let checked = format!(
+            "{} {} checked",
+            text::count(self.values, "value"),
+            text::verb_for(self.values, "was", "were")
+        );
+        match &mistakes.wrong[..] {
+            [] if self.values == 0 => {
+                Message::new("Nothing to check yet", ["You have not written a value."])
+            }
+            [] => Message::new("No mistakes", [format!("{checked}, and none is wrong.")]),
+            [cell] => {
+                let name = layout.say(*cell);
+                Message::new(
+                    "One value is wrong",
+                    [format!("{checked}. The one in {name} has a cross.")],
+                )
+            }
+            cells => Message::new(
+                format!("{} values are wrong", cells.len()),
+                [format!("{checked}. The wrong ones have a cross.")],
+            ),
+        }
+    }
+
+    /// A way to a board without the mistakes, or to what keeps it from being checked, if there are any: its title and the command.
+    pub fn remedy(&self) -> Option<(&'static str, Command)> {
+        match &self.result {
+            CheckResult::Compared(mistakes, _, back) if !mistakes.wrong.is_empty() => {
+                Some(match back {
+                    Some(back) => (
+                        "Go back to before the mistake",
+                        Command::Hint(HintCommand::GoBack(*back)),
+                    ),
+                    None => {
+                        let wrong = mistakes.wrong.clone();
+                        let title = text::verb_for(wrong.len(), "Take it out", "Take them out");
+                        (title, Command::Hint(HintCommand::TakeOut(wrong)))
+                    }
+                })
+            }
+            CheckResult::Compared(..) => None,
+            CheckResult::Impossible(_) => {
+                Some(("Find out why", Command::Doctor(DoctorCommand::FindOutWhy)))
+            }
+        }
+    }
+}

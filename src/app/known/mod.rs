@@ -1,0 +1,22 @@
+//! What is known of a puzzle, and found out on threads while it is in the window.
+//!
+//! - `verdict.rs`: how many solutions the printed numbers have, and how hard they are; `outcome.rs`: that in words
+//! - `check.rs`: the last check of the player's values
+//! - `examination.rs`: the misprint doctor's findings
+
+pub mod check;
+pub mod examination;
+pub mod outcome;
+pub mod verdict;
+
+use examination::Examination;
+use verdict::Verdict;
+
+/// What is known of the printed numbers.
+#[derive(Default)]
+pub struct Known {
+    /// How many solutions they have.
+    pub verdict: Verdict,
+    /// What was found out about them where there is not one solution.
+    pub examination: Examination,
+}

@@ -1,0 +1,132 @@
+//! What is known of the printed numbers while they are typed: none, one or several solutions, and how hard they are.
+//!
+//! Searched again on a separate thread whenever the givens change; an older search is stopped.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::worker::{self, Found, Outcome, SolveEvent, Task};
+use sudogon_core::game::{Board, Mode};
+use sudogon_core::layout::Layout;
+use sudogon_core::logic::{Rating, Uniqueness};
+use sudogon_core::puzzle::{Candidates, Grid};
+use sudogon_core::text;
+
+use crate::app::known::outcome;
+use crate::app::message::Message;
+
+/// The time limit of the search: a board beyond this is no everyday puzzle, and the Solve card has no limit.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What is known of the givens, or being computed.
+#[derive(Default)]
+pub struct Verdict {
+    asked: Option<(Arc<Layout>, Grid)>,
+    task: Option<Task<SolveEvent>>,
+    known: Option<Outcome>,
+    rating_task: Option<Task<Found<Rating>>>,
+    /// Whether the rating may rely on there being one solution.
+    relies_on_uniqueness: bool,
+    /// How hard the puzzle is, if it has one solution.
+    rating: Option<Rating>,
+}
+
+impl Verdict {
+    /// Starts a search, unless it is for the same givens; rates them again where steps may rely on their only solution, and could
+    /// not before, or the other way round.
+    pub fn ask(
+        &mut self,
+        board: &Board,
+        relies_on_uniqueness: bool,
+        wake: impl Fn() + Send + 'static,
+    ) {
+        let is_other = self.relies_on_uniqueness != relies_on_uniqueness;
+        self.relies_on_uniqueness = relies_on_uniqueness;
+        let puzzle = board.puzzle();
+        let is_new = |(layout, givens): &(Arc<Layout>, Grid)| {
+            *givens != puzzle.givens || !Arc::ptr_eq(layout, &puzzle.layout)
+        };
+        if self.asked.as_ref().is_none_or(is_new) {
+            let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
+            self.asked = Some((Arc::clone(&layout), givens.clone()));
+            self.known = None;
+            (self.rating, self.rating_task) = (None, None);
+            // Incomplete regions have no solution to look for.
+            let is_finished = layout.unfinished().is_none();
+            self.task = is_finished.then(|| worker::judge(layout, givens, PATIENCE, wake));
+        } else if is_other {
+            self.rate(wake);
+        }
+    }
+
+    /// Finds out how hard the puzzle is, if it is known to have one solution.
+    fn rate(&mut self, wake: impl Fn() + Send + 'static) {
+        (self.rating, self.rating_task) = (None, None);
+        if let (Some(Outcome::One { .. }), Some((layout, givens))) = (&self.known, &self.asked) {
+            let candidates = Candidates::new(layout, givens, &[]);
+            let uniqueness = self.relies_on_uniqueness.then(|| Uniqueness::of(givens));
+            self.rating_task = Some(worker::rate(candidates, uniqueness, wake));
+        }
+    }
+
+    /// Takes the results; says whether there is a new one about the solutions.
+    pub fn poll(&mut self, wake: impl Fn() + Send + 'static) -> bool {
+        if let Some(found) = self.rating_task.as_ref().and_then(Task::poll) {
+            self.rating_task = None;
+            // A rating that failed is one less thing to say.
+            self.rating = match found {
+                Found::Found(rating) => Some(rating),
+                Found::Failed(_) => None,
+            };
+        }
+        let Some(task) = &self.task else {
+            return false;
+        };
+        while let Some(event) = task.poll() {
+            if let SolveEvent::Done(outcome) = event {
+                self.known = Some(outcome);
+                self.task = None;
+                self.rate(wake);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Says whether a search is running.
+    pub fn is_running(&self) -> bool {
+        self.task.is_some() || self.rating_task.is_some()
+    }
+
+    /// How hard the puzzle is, in a sentence, once that is known.
+    pub fn level(&self) -> Option<String> {
+        self.rating.as_ref().map(outcome::level)
+    }
+
+    /// Says whether there is known to be one solution.
+    pub fn has_one(&self) -> bool {
+        matches!(self.known, Some(Outcome::One { .. }))
+    }
+
+    /// What is known.
+    pub fn known(&self) -> Option<&Outcome> {
+        self.known.as_ref()
+    }
+
+    /// The only solution, or else why there is none to use. `None` while it is being computed.
+    pub fn solution(&self, layout: &Layout) -> Option<Result<&Grid, Message>> {
+        if let Some(missing) = layout.unfinished() {
+            let why = format!("{}.", text::capitalized(missing));
+            return Some(Err(Message::new("The regions are not complete", [why])));
+        }
+        let (_, givens) = self.asked.as_ref()?;
+        Some(outcome::only_solution(self.known()?, layout, givens))
+    }
+
+    /// The verdict, in a few words for the status bar.
+    pub fn in_short<'a>(&self, layout: &'a Layout, mode: Mode) -> &'a str {
+        layout
+            .unfinished()
+            .unwrap_or_else(|| outcome::in_short(self.known(), mode, layout))
+    }
+}

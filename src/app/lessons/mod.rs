@@ -1,0 +1,3 @@
+//! Techniques, and their lessons.
+
+pub mod commands;

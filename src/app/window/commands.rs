@@ -1,0 +1,210 @@
+//! The commands of the window itself.
+
+use crate::app::command::BoardZoom;
+use crate::app::command::Habit;
+use crate::app::command::Zoom;
+use crate::app::dialogs::Dialog;
+use crate::settings::Look;
+use egui::{Context, Key, Modifiers};
+use sudogon_paper::drawing::Labels;
+
+use crate::app::App;
+use crate::app::command::spec::Scope::{OwnBoard, Window};
+use crate::app::command::spec::{Act, CTRL, PLAIN, Spec, has_board, listed, unlisted};
+
+/// The commands of the window itself.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ViewCommand {
+    /// Put the window on the whole screen, or back.
+    FullScreen,
+    /// Move the focus to the next part of the window.
+    NextPart,
+    /// Open one of the menus.
+    OpenMenu(usize),
+    /// Set where labels are; `None`: whatever suits the board.
+    SetLabels(Option<Labels>),
+    /// Choose the theme.
+    SetLook(Look),
+    /// Toggle a habit.
+    Turn(Habit),
+    /// Pause the timer, or go on.
+    PauseTimer,
+    /// Read the cell and its houses aloud.
+    SayHouses,
+    /// Read the cell's candidates aloud.
+    SayCandidates,
+    /// Make everything larger or smaller.
+    Zoom(Zoom),
+    /// Make the board larger or smaller, or show the whole of it.
+    ZoomBoard(BoardZoom),
+    /// Show the keys.
+    ShowKeys,
+    /// Show the version and licence.
+    ShowVersion,
+    /// Close the dialog.
+    CloseDialog,
+    /// Open the menu of the cursor's cell.
+    ShowCellMenu,
+}
+
+impl Act for ViewCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::ShowCellMenu => listed(
+                OwnBoard,
+                "Menu of the cell",
+                "What can be done with the cell, as by the right button of the mouse",
+            )
+            .key(Modifiers::SHIFT, Key::F10)
+            .key(PLAIN, Key::Menu),
+            Self::FullScreen => listed(
+                Window,
+                "Full screen",
+                "The window on the whole screen, or back",
+            )
+            .key(Modifiers::SHIFT, Key::F11),
+            Self::NextPart => listed(
+                Window,
+                "Next part of the window",
+                "Board, tools, cards, menus",
+            )
+            .when(has_board)
+            .key(PLAIN, Key::F6),
+            Self::SayHouses => listed(
+                OwnBoard,
+                "Say the cell",
+                "Reads the cell, and which row, column and area it is in, for screen readers",
+            )
+            .key(PLAIN, Key::F9),
+            Self::SayCandidates => listed(
+                OwnBoard,
+                "Say what it could hold",
+                "Reads the values that the cell could still hold, for screen readers",
+            )
+            .key(PLAIN, Key::F10),
+            Self::Zoom(Zoom::Larger) => {
+                listed(Window, "Larger text", "Make text and buttons larger")
+                    .key(CTRL, Key::Plus)
+                    .key(CTRL, Key::Equals)
+            }
+            Self::Zoom(Zoom::Smaller) => {
+                listed(Window, "Smaller text", "Make text and buttons smaller")
+                    .key(CTRL, Key::Minus)
+            }
+            Self::Zoom(Zoom::Usual) => {
+                listed(Window, "Usual size", "Back to the usual size").key(CTRL, Key::Num0)
+            }
+            Self::ZoomBoard(BoardZoom::Larger) => listed(
+                Window,
+                "Zoom board in",
+                "Larger cells, about the one with the cursor",
+            )
+            .when(has_board)
+            .key(CTRL, Key::ArrowUp),
+            Self::ZoomBoard(BoardZoom::Smaller) => listed(
+                Window,
+                "Zoom board out",
+                "Smaller cells, down to the whole board",
+            )
+            .when(has_board)
+            .key(CTRL, Key::ArrowDown),
+            Self::ZoomBoard(BoardZoom::WholeOrReadable) => listed(
+                Window,
+                "Whole board and back",
+                "See all of the board, however small; once more, as large as can be read",
+            )
+            .when(has_board)
+            .key(CTRL, Key::B),
+            Self::Turn(Habit::LargeDigits) => listed(
+                Window,
+                "Large digits",
+                "Numbers as large as their cells allow",
+            ),
+            Self::Turn(Habit::Candidates) => listed(
+                Window,
+                "Show candidates",
+                "Show, small, every value that could go into a cell, always up to date; a click on one crosses it out",
+            ),
+            Self::Turn(Habit::TidyMarks) => listed(
+                Window,
+                "Tidy marks",
+                "Writing a value takes away the marks that it makes impossible",
+            ),
+            Self::Turn(Habit::NumberFirst) => listed(
+                Window,
+                "Number first",
+                "Press a value on the pad first, then click the cells it goes to",
+            ),
+            Self::Turn(Habit::KindKeys) => listed(
+                Window,
+                "Z X C V choose the entry",
+                "While playing, on boards with values up to 9: value, corner mark, centre mark, colour; Space goes on to the next kind",
+            ),
+            Self::Turn(Habit::MarkedHints) => listed(
+                Window,
+                "Hints go by my marks",
+                "Hints believe your marks: a value that the marks of a cell leave out can't go there",
+            ),
+            Self::Turn(Habit::AvoidUniqueness) => listed(
+                Window,
+                "I don't rely on uniqueness",
+                "No hint argues that the puzzle would have two solutions otherwise; nor does the level count on it",
+            ),
+            Self::Turn(Habit::MarkMistakes) => listed(
+                Window,
+                "Mark mistakes as I type",
+                "A wrong value has a cross at once, where the puzzle has one solution",
+            ),
+            Self::Turn(Habit::Tints) => listed(
+                Window,
+                "Tint regions",
+                "Each region, box or group of cells has a pale colour",
+            ),
+            Self::Turn(Habit::Timer) => listed(
+                Window,
+                "Timer",
+                "Measures how long you play; the time is kept with the puzzle",
+            ),
+            Self::PauseTimer => listed(
+                Window,
+                "Pause",
+                "Stop the time and hide the numbers, or go on",
+            )
+            .when(|app| {
+                app.demo.is_none()
+                    && app
+                        .shown_document()
+                        .is_some_and(|document| document.editor.can_pause())
+            })
+            .key(PLAIN, Key::F12),
+            Self::ShowKeys => listed(Window, "Keys", "What each key does").key(PLAIN, Key::F1),
+            Self::ShowVersion => listed(Window, "About Sudogon", "Version and licence"),
+            Self::SetLabels(_) | Self::SetLook(_) | Self::CloseDialog | Self::OpenMenu(_) => {
+                unlisted(Window)
+            }
+        }
+    }
+
+    fn run(self, app: &mut App, ctx: &Context) {
+        let Some((editor, _settings, feedback)) = app.editing() else {
+            return;
+        };
+        match self {
+            Self::FullScreen => app.turn_full_screen(ctx),
+            Self::NextPart => app.next_part(ctx),
+            Self::OpenMenu(at) => app.wanted_menu = Some(at),
+            Self::SetLabels(labels) => app.settings.labels = labels,
+            Self::SetLook(look) => app.set_look(look, ctx),
+            Self::Turn(habit) => app.turn_habit(habit),
+            Self::PauseTimer => app.pause_timer(),
+            Self::SayHouses => editor.say_houses(feedback),
+            Self::SayCandidates => app.say_candidates(),
+            Self::Zoom(zoom) => crate::app::dispatch::zoom_to(zoom, ctx),
+            Self::ZoomBoard(zoom) => app.board_view.get_mut().zoom(zoom),
+            Self::ShowKeys => app.dialog = Some(Dialog::Keys),
+            Self::ShowVersion => app.dialog = Some(Dialog::Version),
+            Self::CloseDialog => app.close_dialog(),
+            Self::ShowCellMenu => app.board_view.get_mut().open_menu(),
+        }
+    }
+}
