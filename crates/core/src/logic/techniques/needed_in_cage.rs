@@ -66,7 +66,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>, is_single: bool) -
                 _ => continue,
             };
             let of = Needed {
-                at: at as u16,
+                at,
                 cage: &cage,
                 value,
                 places: &places,
