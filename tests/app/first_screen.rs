@@ -7,7 +7,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use sudogon::settings::Settings;
 use sudogon_paper::files::{
     self,
-    examples::{EXAMPLES, Group},
+    examples::{EXAMPLES, ExampleGroup},
 };
 use sudogon_paper::storage::{self, Existing};
 use tempfile::TempDir;
@@ -137,7 +137,7 @@ fn examples_are_listed_by_level_with_their_pictures() {
     for example in EXAMPLES {
         let (said, level) = (described(example.title), example.level);
         assert!(said.starts_with(level.unwrap_or("more")), "{said}");
-        let has_clues = example.group != Group::Numbers;
+        let has_clues = example.group != ExampleGroup::Numbers;
         assert!(said.ends_with("printed numbers") || has_clues, "{said}");
         assert_eq!(said.contains(" clues"), has_clues, "{said}");
     }

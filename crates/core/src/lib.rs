@@ -18,7 +18,9 @@
 //! # Ok::<(), layout::Error>(())
 //! ```
 
+mod bits;
 pub mod text;
+pub mod value;
 pub mod watch;
 
 pub mod layout;

@@ -98,7 +98,7 @@ fn expected(board: &Board, cell: Cell, value: Value, starts: bool) -> Class {
         board.value(cell).is_none()
             && !is_seen
             && !board.play(cell).removed.contains(value)
-            && layout.allowed_alone(cell) & ValueSet::of(value).0 != 0
+            && layout.allowed_alone(cell).contains(value)
     };
     let all = || Value::all(layout.values());
     let possible = all().filter(|&value| can(cell, value)).count();
@@ -118,15 +118,13 @@ fn expected(board: &Board, cell: Cell, value: Value, starts: bool) -> Class {
     for &at in layout.constraints_of(cell) {
         let constraint = &layout.constraints()[usize::from(at)];
         let sets = |cell: &Cell| match board.value(*cell) {
-            Some(value) => ValueSet::of(value).0,
-            None => all()
-                .filter(|&v| can(*cell, v))
-                .fold(0, |set, v| set | ValueSet::of(v).0),
+            Some(value) => ValueSet::of(value),
+            None => all().filter(|&v| can(*cell, v)).collect(),
         };
-        let mut masks: Vec<u32> = constraint.cells.iter().map(sets).collect();
-        let fits = layout.clue_of(constraint).filter(&mut masks);
-        let mut here = constraint.cells.iter().zip(&masks);
-        if fits && here.any(|(&c, &mask)| c == cell && mask == ValueSet::of(value).0) {
+        let mut sets: Vec<ValueSet> = constraint.cells.iter().map(sets).collect();
+        let fits = layout.clue_of(constraint).filter(&mut sets);
+        let mut here = constraint.cells.iter().zip(&sets);
+        if fits && here.any(|(&c, &left)| c == cell && left == ValueSet::of(value)) {
             return Class::Follows(ValueReason::Clue(constraint.clue));
         }
     }

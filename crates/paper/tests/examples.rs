@@ -7,7 +7,7 @@ use sudogon_core::layout::clues::KINDS;
 use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
 use sudogon_core::puzzle::Candidates;
 use sudogon_core::solve;
-use sudogon_paper::files::examples::{EXAMPLES, Group};
+use sudogon_paper::files::examples::{EXAMPLES, ExampleGroup};
 
 #[test]
 fn examples_have_the_solutions_that_they_should() {
@@ -46,7 +46,7 @@ fn examples_are_as_hard_as_the_list_says() {
     }
     assert!(levels.is_sorted(), "the easiest first: {levels:?}");
     levels.dedup();
-    for (group, count) in [(Group::Numbers, 5), (Group::Killers, 4)] {
+    for (group, count) in [(ExampleGroup::Numbers, 5), (ExampleGroup::Killers, 4)] {
         let levels = levels.iter().filter(|(of, _)| *of == group);
         assert_eq!(levels.count(), count, "{group:?} from easy to very hard");
     }
@@ -60,13 +60,13 @@ fn every_kind_of_clue_has_an_example() {
         let clues = game.board().layout().clues();
         let is_killer = !clues.is_empty() && clues.iter().all(|clue| clue.kind.name == "cage");
         assert_eq!(
-            example.group == Group::Numbers,
+            example.group == ExampleGroup::Numbers,
             clues.is_empty(),
             "{}",
             example.name
         );
         assert_eq!(
-            example.group == Group::Killers,
+            example.group == ExampleGroup::Killers,
             is_killer,
             "{}",
             example.name

@@ -8,7 +8,8 @@ use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 use std::sync::Arc;
 
-use sudogon_core::layout::{self, Cell, Layout};
+use sudogon_core::layout::clues::kinds::CAGE;
+use sudogon_core::layout::{self, Cell, Clue, Layout};
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::{self, Limits, SearchState, Solutions, Solver};
 use sudogon_core::watch::{Stopped, stop_if};
@@ -105,24 +106,15 @@ fn with_sums(
     cages: &[CageReading],
     changes: &[SuggestedChange],
 ) -> Option<Arc<Layout>> {
-    let text = |cage: &CageReading| {
+    let clue = |cage: &CageReading| {
         let changed = changes.iter().find_map(|change| match *change {
             SuggestedChange::Sum(cell, sum) if Some(cell) == cage.first() => Some(sum),
             SuggestedChange::Sum(..) | SuggestedChange::Value(..) => None,
         });
-        let cells: Vec<String> = cage
-            .cells
-            .iter()
-            .map(|cell| cell.number().to_string())
-            .collect();
-        format!(
-            "cage {}: {}",
-            changed.unwrap_or_else(|| cage.sum()),
-            cells.join(" ")
-        )
+        let sum = changed.unwrap_or_else(|| cage.sum());
+        Clue::new(&CAGE, cage.cells.iter().copied()).with_amount(sum)
     };
-    let texts: Vec<String> = cages.iter().map(text).collect();
-    layout::with_clues(plain, &texts.join("; ")).ok()
+    layout::with_clues(plain, cages.iter().map(clue)).ok()
 }
 
 /// Says whether what a cell holds is clear.

@@ -4,8 +4,9 @@ use crate::app::editing::Editor;
 use crate::app::editing::clue_entry::ClueEntry;
 use crate::app::feedback::Feedback;
 use sudogon_core::game::Mode;
-use sudogon_core::layout::clues::{Amount, KINDS, Kind, Look, Scope};
+use sudogon_core::layout::clues::{Amount, KINDS, Kind, Look, Problem};
 use sudogon_core::layout::{self, Cell, CellSet, Clue};
+use sudogon_core::puzzle::Value;
 use sudogon_core::text;
 
 /// The most figures of a number.
@@ -84,14 +85,15 @@ impl Editor {
         let is_chosen = |clue: &Clue| clue.kind == kind && has_cells(clue, &cells);
         let is_here = |clue: &Clue| clue.kind == kind && clue.cells.contains(&cursor);
         let kept = match clues.clone().any(is_chosen) {
-            true => self.clue_texts(|clue| !is_chosen(clue)),
-            false if clues.clone().any(is_here) || is_rule(kind) => {
-                self.clue_texts(|clue| !(is_here(clue) || is_rule(kind) && clue.kind == kind))
+            true => self.clues_that(|clue| !is_chosen(clue)),
+            false if clues.clone().any(is_here) || kind.is_board_rule() => {
+                let is_rule = |clue: &Clue| kind.is_board_rule() && clue.kind == kind;
+                self.clues_that(|clue| !(is_here(clue) || is_rule(clue)))
             }
             false => return,
         };
         let label = format!("{} taken away at {}", kind.title, self.layout().say(cursor));
-        self.put_clues(&kept, label, feedback);
+        self.put_clues(kept, label, feedback);
     }
 
     /// The cells of the clue that is entered, in order.
@@ -136,7 +138,7 @@ impl Editor {
     /// Puts a clue on the board; says whether it makes sense there.
     pub fn put_clue(
         &mut self,
-        kind: &Kind,
+        kind: &'static Kind,
         typed: &str,
         cells: &[Cell],
         feedback: &mut Feedback,
@@ -147,48 +149,40 @@ impl Editor {
                 clue.kind.look == kind.look && shares
             }
             look if look.is_between() => clue.kind.look.is_between() && has_cells(clue, cells),
-            _ => clue.kind == kind && (is_rule(kind) || has_cells(clue, cells)),
+            _ => clue.kind == kind && (kind.is_board_rule() || has_cells(clue, cells)),
         };
-        let mut texts = self.clue_texts(|clue| !replaces(clue));
-        texts.push(self.text_of(kind, typed, cells));
-        let label = match is_rule(kind) {
+        let mut clues = self.clues_that(|clue| !replaces(clue));
+        match typed_clue(kind, typed, cells) {
+            Ok(clue) => clues.push(clue),
+            Err(problem) => {
+                let why = format!("The {} {problem}.", kind.title);
+                feedback.tell_failure("This clue does not fit", &why);
+                return false;
+            }
+        }
+        let label = match kind.is_board_rule() {
             true => kind.title.to_owned(),
             false => format!("{} at {}", kind.title, self.layout().say(cells[0])),
         };
-        self.put_clues(&texts, label, feedback)
+        self.put_clues(clues, label, feedback)
     }
 
     /// Takes a clue away.
     pub fn take_away(&mut self, taken: &Clue, feedback: &mut Feedback) {
-        let kept = self.clue_texts(|clue| clue != taken);
+        let kept = self.clues_that(|clue| clue != taken);
         let at = self.layout().say(taken.cells[0]);
         let label = format!("{} taken away at {at}", taken.kind.title);
-        self.put_clues(&kept, label, feedback);
+        self.put_clues(kept, label, feedback);
     }
 
-    /// The text form of a clue.
-    fn text_of(&self, kind: &Kind, typed: &str, cells: &[Cell]) -> String {
-        if is_rule(kind) {
-            return kind.name.to_owned();
-        }
-        let numbers: Vec<String> = cells.iter().map(|cell| cell.number().to_string()).collect();
-        let numbers = numbers.join(" ");
-        let values: Vec<String> = typed.chars().map(String::from).collect();
-        match kind.amount {
-            Amount::Values => format!("{}: {numbers} | {}", kind.name, values.join(" ")),
-            _ => format!("{} {typed}: {numbers}", kind.name),
-        }
-    }
-
-    fn clue_texts(&self, keeps: impl Fn(&Clue) -> bool) -> Vec<String> {
-        let kept = self.layout().clues().iter().filter(|clue| keeps(clue));
-        kept.map(|clue| clue.text(|cell| cell.number().to_string()))
-            .collect()
+    fn clues_that(&self, stay: impl Fn(&Clue) -> bool) -> Vec<Clue> {
+        let kept = self.layout().clues().iter().filter(|clue| stay(clue));
+        kept.cloned().collect()
     }
 
     /// Puts other clues on the board; says what is wrong if they make no sense.
-    fn put_clues(&mut self, texts: &[String], label: String, feedback: &mut Feedback) -> bool {
-        match layout::with_clues(self.layout(), &texts.join("; ")) {
+    fn put_clues(&mut self, clues: Vec<Clue>, label: String, feedback: &mut Feedback) -> bool {
+        match layout::with_clues(self.layout(), clues) {
             Ok(layout) => {
                 feedback.announce(text::capitalized(&label));
                 self.reshape(layout, label, feedback);
@@ -255,7 +249,18 @@ fn has_cells(clue: &Clue, cells: &[Cell]) -> bool {
     clue.cells.len() == cells.len() && clue.cells.iter().all(|cell| cells.contains(cell))
 }
 
-/// Says whether a kind is a rule for the whole board.
-fn is_rule(kind: &Kind) -> bool {
-    matches!(kind.scope, Scope::Unmarked(_))
+/// The clue that was typed: its number, or its values.
+fn typed_clue(kind: &'static Kind, typed: &str, cells: &[Cell]) -> Result<Clue, Problem> {
+    match kind.amount {
+        _ if kind.is_board_rule() => Ok(Clue::new(kind, [])),
+        Amount::Values => {
+            let value = |typed: char| {
+                let value = Value::from_symbol(typed);
+                value.ok_or_else(|| Problem::NoValue(typed.to_string()))
+            };
+            let values = typed.chars().map(value).collect::<Result<_, _>>()?;
+            Ok(Clue::new(kind, cells.iter().copied()).with_values(values))
+        }
+        _ => Clue::new(kind, cells.iter().copied()).with_number(typed),
+    }
 }

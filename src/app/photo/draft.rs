@@ -6,7 +6,7 @@ use crate::app::known::verdict::Verdict;
 use crate::app::photo::act::Kind;
 use crate::app::photo::corrections::Correction;
 use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode};
-use sudogon_core::layout::{self, Cell, Clue, Layout};
+use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{Puzzle, Value};
 use sudogon_photo::{BoardReading, CageReading, RingReason, SuggestedChange};
 
@@ -211,17 +211,9 @@ impl Draft {
     /// Puts the sums of the cages on the layout, and what the cells hold on the board.
     fn follow_sums(&mut self) {
         let clues = self.reading.layout.clues().iter().zip(&self.reading.cages);
-        let texts = clues.map(|(clue, cage)| {
-            let amount = self.sum(cage);
-            let clue = Clue {
-                amount,
-                ..clue.clone()
-            };
-            clue.text(|cell| cell.number().to_string())
-        });
-        let texts: Vec<String> = texts.collect();
-        if !texts.is_empty()
-            && let Ok(layout) = layout::with_clues(&self.reading.layout, &texts.join("; "))
+        let clues = clues.map(|(clue, cage)| clue.clone().with_amount(self.sum(cage)));
+        if !self.reading.cages.is_empty()
+            && let Ok(layout) = layout::with_clues(&self.reading.layout, clues)
         {
             self.layout = layout;
         }
@@ -251,7 +243,9 @@ mod tests {
     use std::ops::ControlFlow;
 
     use super::*;
-    use sudogon_photo::{self, InputPicture, ReadingRequest};
+    use sudogon_core::layout::Clue;
+    use sudogon_core::layout::clues::kinds::CAGE;
+    use sudogon_photo::{self, Picture, Request};
 
     /// A 4×4 whose cells say `1.3..4....1....1` but for r1c1, an unsure 2, with a suggestion.
     fn misread() -> Draft {
@@ -312,7 +306,11 @@ mod tests {
     fn the_sum_of_a_cage_is_corrected_on_the_layout_and_its_ring_goes() {
         let mut reading = misread().reading;
         let cells = vec![Cell::new(0), Cell::new(1)];
-        reading.layout = layout::with_clues(&reading.layout, "cage 3: 1 2").expect("a cage");
+        reading.layout = layout::with_clues(
+            &reading.layout,
+            [Clue::new(&CAGE, cells.clone()).with_amount(3)],
+        )
+        .expect("a cage");
         let sums = vec![(3, 0.5), (5, 0.4)];
         reading.cages = vec![CageReading { cells, sums }];
         reading.cells[0].ring = Some(RingReason::Sum);

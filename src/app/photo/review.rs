@@ -145,7 +145,7 @@ impl Review {
         let chosen = self.shape.as_ref().and_then(|id| layout::named(id).ok());
         // Cages are read anew.
         let read = self.draft().filter(|_| !is_found);
-        let read = read.and_then(|draft| layout::with_clues(&draft.reading.layout, "").ok());
+        let read = read.and_then(|draft| layout::with_clues(&draft.reading.layout, []).ok());
         let request = ReadingRequest {
             layout: chosen.or(read),
             corners: Some(self.corners).filter(|_| !is_found),

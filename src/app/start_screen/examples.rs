@@ -9,7 +9,7 @@ use crate::app::start_screen::board_pictures::{BoardPictures, Source};
 use crate::app::start_screen::commands::ShapesCommand;
 use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
 use sudogon_core::text;
-use sudogon_paper::files::examples::{EXAMPLES, Example, Group as Kind};
+use sudogon_paper::files::examples::{EXAMPLES, Example, ExampleGroup};
 
 /// The id of an example's card.
 pub fn card_id(at: usize) -> Id {
@@ -48,13 +48,15 @@ pub fn examples_ui(
 fn groups(pictures: &BoardPictures) -> Vec<Group<'static>> {
     let all: Vec<(usize, &'static Example)> = EXAMPLES.iter().enumerate().collect();
     let groups = all.chunk_by(|(_, a), (_, b)| {
-        a.group == b.group && (a.group != Kind::Numbers || a.level == b.level)
+        a.group == b.group && (a.group != ExampleGroup::Numbers || a.level == b.level)
     });
     let level = |example: &Example| example.level.unwrap_or("more than one solution");
     let group = |examples: &[(usize, &'static Example)]| {
         let heading = match examples {
-            [(_, first), ..] if first.group == Kind::Numbers => text::capitalized(level(first)),
-            [(_, first), ..] if first.group == Kind::Killers => "Killers".to_owned(),
+            [(_, first), ..] if first.group == ExampleGroup::Numbers => {
+                text::capitalized(level(first))
+            }
+            [(_, first), ..] if first.group == ExampleGroup::Killers => "Killers".to_owned(),
             _ => "Other clues".to_owned(),
         };
         let card = |&(at, example): &(usize, &'static Example)| {
@@ -64,8 +66,8 @@ fn groups(pictures: &BoardPictures) -> Vec<Group<'static>> {
             let printed = printed.unwrap_or_default();
             let description = format!("{}, {printed}", level(example));
             let about = match example.group {
-                Kind::Numbers => printed,
-                Kind::Killers | Kind::Clues => text::capitalized(level(example)),
+                ExampleGroup::Numbers => printed,
+                ExampleGroup::Killers | ExampleGroup::Clues => text::capitalized(level(example)),
             };
             PictureCard {
                 id: card_id(at),

@@ -12,7 +12,7 @@ use sudogon_paper::files::{Format, Problem};
 pub(super) struct ChunkSplitter {
     /// The file that the lines come from, if there are several.
     pub(super) file: Option<Arc<str>>,
-    pieces: pieces::Splitter,
+    pieces: pieces::PieceSplitter,
     ready: VecDeque<Chunk>,
 }
 
@@ -20,7 +20,7 @@ impl ChunkSplitter {
     pub(super) fn new(layout: Option<Arc<Layout>>) -> Self {
         Self {
             file: None,
-            pieces: pieces::Splitter::new(layout),
+            pieces: pieces::PieceSplitter::new(layout),
             ready: VecDeque::new(),
         }
     }

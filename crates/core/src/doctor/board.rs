@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::layout::{self, Layout};
+use crate::layout::{self, Clue, Layout};
 use crate::puzzle::{Grid, Puzzle};
 use crate::solve::Solver;
 
@@ -22,24 +22,11 @@ impl ExaminedBoard {
         }
     }
 
-    /// The board with some of its clues written otherwise, or left out; `None` where a clue can't be written so.
-    pub fn with_clues(&self, text: impl Fn(usize) -> Option<String>) -> Option<Self> {
-        layout_with_clues(&self.layout, text).map(|layout| Self::new(&layout))
+    /// The board with other clues, of which none asks for more than its own do.
+    pub fn with_clues(&self, clues: impl IntoIterator<Item = Clue>) -> Self {
+        let layout = layout::with_clues(&self.layout, clues);
+        Self::new(&layout.expect("clues that ask for no more go on the same board"))
     }
-}
-
-/// A layout with some of its clues written otherwise, or left out.
-pub fn layout_with_clues(
-    layout: &Layout,
-    text: impl Fn(usize) -> Option<String>,
-) -> Option<Arc<Layout>> {
-    let clues: Vec<String> = (0..layout.clues().len()).filter_map(text).collect();
-    layout::with_clues(layout, &clues.join("; ")).ok()
-}
-
-/// A clue as it is written.
-pub fn clue_text(layout: &Layout, clue: usize) -> String {
-    layout.clues()[clue].text(|cell| cell.number().to_string())
 }
 
 /// A puzzle of which parts are left out.
@@ -77,12 +64,14 @@ impl<'a> PartBoards<'a> {
             return (self.whole, givens);
         }
         if self.kept.as_ref().is_none_or(|(known, _)| *known != clues) {
-            let layout = &self.whole.layout;
-            let kept = |clue: usize| clues[clue].then(|| clue_text(layout, clue));
-            // Clues that were read can be read without the others.
-            self.kept = self.whole.with_clues(kept).map(|board| (clues, board));
+            self.kept = None;
         }
-        let board = self.kept.as_ref().map_or(self.whole, |(_, board)| board);
+        let (_, board) = self.kept.get_or_insert_with(|| {
+            let all = self.whole.layout.clues().iter().zip(&clues);
+            let kept = all.filter_map(|(clue, &is_kept)| is_kept.then(|| clue.clone()));
+            let board = self.whole.with_clues(kept);
+            (clues, board)
+        });
         (board, givens)
     }
 }

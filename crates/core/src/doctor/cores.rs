@@ -6,7 +6,7 @@
 //! wrong number is in every set: what is not can't be the only one. Sets without a few parts more are mostly the hardest questions
 //! of all, so where they take many guesses, fewer orders are tried.
 
-use crate::layout::clues::Scope;
+use crate::layout::clues::{Kind, Scope};
 use crate::layout::{Cell, HouseRole};
 use crate::puzzle::{Conflict, Puzzle};
 use crate::solve::Random;
@@ -148,13 +148,13 @@ fn repeats(puzzle: &Puzzle) -> Vec<Core> {
 /// The clues that are never left out: where a rule speaks of all that is not marked, a mark less asks for more.
 fn fixed_clues(puzzle: &Puzzle) -> Vec<bool> {
     let clues = puzzle.layout.clues();
-    let is_marked = |name: &str| {
+    let is_marked = |kind: &Kind| {
         clues.iter().any(|rule| match rule.kind.scope {
-            Scope::Unmarked(kinds) => kinds.contains(&name),
+            Scope::Unmarked(kinds) => kinds.contains(&kind),
             Scope::Together | Scope::Each => false,
         })
     };
-    clues.iter().map(|clue| is_marked(clue.kind.name)).collect()
+    clues.iter().map(|clue| is_marked(clue.kind)).collect()
 }
 
 /// All parts that may be left out, in an order by chance.

@@ -119,7 +119,7 @@ fn try_all(
     candidates.sort_by_key(|candidate| candidate.cost);
     let mut seen = HashSet::new();
     candidates.retain(|candidate| {
-        let (givens, clue) = (candidate.givens.clone(), candidate.clue.clone());
+        let (givens, clue) = (candidate.givens.clone(), candidate.clue);
         seen.insert((givens, clue, candidate.retype.clone()))
     });
     let looks = LookOfGivens::of(&puzzle.layout, &puzzle.givens);

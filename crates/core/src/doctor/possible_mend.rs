@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::layout::{Cell, Layout};
+use crate::layout::{self, Cell, Layout};
 use crate::puzzle::{Grid, Puzzle};
 
-use super::board::{clue_text, layout_with_clues};
 use super::diagnosis::CellChange;
 use super::part::PrintedPart;
 use super::slip::Slip;
@@ -14,8 +13,8 @@ use super::slip::Slip;
 pub struct PossibleMend {
     pub slip: Slip,
     pub givens: Grid,
-    /// The text of the clue that changes.
-    pub clue: Option<String>,
+    /// The clue that changes, by its number, and what its own number becomes.
+    pub clue: Option<(usize, usize)>,
     pub retype: Vec<Cell>,
     pub cost: u32,
     /// It leaves one solution: with a guess or without.
@@ -39,10 +38,10 @@ impl PossibleMend {
         Self { retype, ..self }
     }
 
-    /// This candidate, with a clue written otherwise.
-    pub fn with_clue(self, text: String) -> Self {
+    /// The same, with another number at a clue.
+    pub fn with_clue(self, clue: usize, amount: usize) -> Self {
         Self {
-            clue: Some(text),
+            clue: Some((clue, amount)),
             ..self
         }
     }
@@ -59,26 +58,20 @@ impl PossibleMend {
     pub fn changed(&self, puzzle: &Puzzle) -> Vec<PrintedPart> {
         let changes = CellChange::between(&puzzle.givens, &self.givens).into_iter();
         let changes = changes.filter(|change| change.from.is_some());
-        let clue = match self.slip {
-            Slip::ClueNumber { clue, .. } => Some(PrintedPart::Clue(clue)),
-            _ => None,
-        };
+        let clue = self.clue.map(|(clue, _)| PrintedPart::Clue(clue));
         changes
             .map(|change| PrintedPart::Given(change.cell))
             .chain(clue)
             .collect()
     }
 
-    /// The layout that it leaves.
+    /// The layout that it leaves; `None` where that makes no sense.
     pub fn layout(&self, layout: &Arc<Layout>) -> Option<Arc<Layout>> {
-        let (Slip::ClueNumber { clue, .. }, Some(text)) = (&self.slip, &self.clue) else {
+        let Some((clue, amount)) = self.clue else {
             return Some(Arc::clone(layout));
         };
-        layout_with_clues(layout, |number| {
-            Some(match number == *clue {
-                true => text.clone(),
-                false => clue_text(layout, number),
-            })
-        })
+        let mut clues = layout.clues().to_vec();
+        clues[clue].amount = amount;
+        layout::with_clues(layout, clues).ok()
     }
 }

@@ -65,10 +65,7 @@ impl ClueCorrections {
         let both = from.clues().iter().zip(to.clues()).enumerate();
         let numbered = both.filter(|(_, (from, to))| {
             let amount = to.amount;
-            **to == Clue {
-                amount,
-                ..(*from).clone()
-            }
+            **to == (*from).clone().with_amount(amount)
         });
         let was = numbered.map(|(at, (from, _))| (at, *self.0.get(&at).unwrap_or(&from.amount)));
         Self::new(was, to)
@@ -76,10 +73,9 @@ impl ClueCorrections {
 
     /// What is left of them when a person has changed the clues: a clue that was changed is as printed.
     pub(super) fn after_change(&self, from: &Layout, to: &Layout) -> Self {
-        let text = |clue: &Clue| clue.text(|cell| cell.number().to_string());
         let was = self.iter().filter_map(|(at, was)| {
-            let same = text(&from.clues()[at]);
-            let at = to.clues().iter().position(|clue| text(clue) == same)?;
+            let same = &from.clues()[at];
+            let at = to.clues().iter().position(|clue| clue == same)?;
             Some((at, was))
         });
         Self::new(was, to)
@@ -88,10 +84,7 @@ impl ClueCorrections {
     /// What is noted of a corrected clue: "printed sum 12, changed to 13".
     pub(super) fn say(&self, clue: usize, layout: &Layout) -> Option<String> {
         let (&amount, clue) = (self.0.get(&clue)?, layout.clues().get(clue)?);
-        let was = Clue {
-            amount,
-            ..clue.clone()
-        };
+        let was = clue.clone().with_amount(amount);
         let what = format!("{} ", clue.kind.number);
         Some(say(&what, &was.printed(), &clue.printed()))
     }

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use crate::layout::{self, Cell, Layout};
+use crate::layout::{self, Cell, Description, Layout};
 use crate::puzzle::{About, Value, ValueSet};
 
 use super::board::Board;
@@ -126,15 +126,15 @@ fn restore(board: &mut Board, cell: Cell, state: &CellState) {
 }
 
 /// A layout before or after a step. A layout is large, and a jigsaw has a new one after each keystroke: only the
-/// last step of a game holds whole layouts, earlier ones only ids where possible.
+/// last step of a game holds whole layouts, earlier ones only descriptions where possible.
 #[derive(Clone, Debug)]
 pub struct StoredLayout(Stored);
 
 #[derive(Clone, Debug)]
 enum Stored {
     Whole(Arc<Layout>),
-    /// By an id that recreates it.
-    Named(String),
+    /// By the description that recreates it.
+    Described(Box<Description>),
 }
 
 impl StoredLayout {
@@ -142,19 +142,18 @@ impl StoredLayout {
     pub fn layout(&self) -> Arc<Layout> {
         match &self.0 {
             Stored::Whole(layout) => Arc::clone(layout),
-            Stored::Named(id) => {
-                layout::named(id).expect("the id was tried when it took the layout's place")
-            }
+            Stored::Described(description) => layout::described((**description).clone())
+                .expect("the description was tried when it took the layout's place"),
         }
     }
 
-    /// Keeps only the id, if that recreates the same layout.
+    /// Keeps only the description, if that recreates the same layout.
     pub(super) fn pack(&mut self) {
         if let Stored::Whole(layout) = &self.0
-            && let Some(id) = layout.id()
-            && layout::definition(id).is_ok_and(|definition| definition == *layout.definition())
+            && let description = layout.description().clone()
+            && layout::define(description.clone()).is_ok_and(|again| again == *layout.definition())
         {
-            self.0 = Stored::Named(id.to_owned());
+            self.0 = Stored::Described(Box::new(description));
         }
     }
 }

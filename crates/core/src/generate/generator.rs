@@ -216,8 +216,7 @@ impl Generator {
         let level = Level::of(*self.request.wanted.ratings().end());
         let board = SolvedBoard::new(layout, solution, level);
         let sets = self.request.clues.iter();
-        let clues: Vec<String> = sets.flat_map(|set| set.draw(&board, random)).collect();
-        layout::with_clues(layout, &clues.join("; "))
+        layout::with_clues(layout, sets.flat_map(|set| (set.draw)(&board, random)))
     }
 }
 

@@ -2,13 +2,12 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::cell::Cell;
-use super::definition::Definition;
+use super::clues::{self, Clue};
+use super::definition::{Definition, Description, Effect, Rule};
 use super::error::{Error, shortened};
 use super::model::Layout;
-use super::name::Name;
 use super::reading_order;
-use super::rules::{self, Effect, Rule};
+use super::rules;
 use super::shapes::{self, Group};
 use super::slots::Slots;
 use super::symbols::Symbols;
@@ -44,12 +43,22 @@ pub fn pictured(id: &str) -> Result<Arc<Layout>, Error> {
     }
 }
 
+/// The layout of a description.
+///
+/// # Errors
+/// As [`named`].
+pub fn described(description: Description) -> Result<Arc<Layout>, Error> {
+    Layout::new(define(description)?).map(Arc::new)
+}
+
 /// The layout with a rule added or removed.
 ///
 /// # Errors
 /// [`Error::RuleDoesNotFit`], and [`Error::Unknown`] for a layout that its puzzle file defines.
 pub fn with_rule(layout: &Layout, rule: &'static Rule, is_on: bool) -> Result<Arc<Layout>, Error> {
-    renamed(layout, |name| name.turn(rule, is_on))
+    let mut description = layout.description().clone();
+    description.turn(rule, is_on);
+    described(description)
 }
 
 /// The layout with other regions, one character for each cell and `.` where a cell is in none.
@@ -57,17 +66,28 @@ pub fn with_rule(layout: &Layout, rule: &'static Rule, is_on: bool) -> Result<Ar
 /// # Errors
 /// What is wrong with the regions.
 pub fn with_regions(layout: &Layout, regions: &str) -> Result<Arc<Layout>, Error> {
-    renamed(layout, |name| name.regions = Some(regions.to_owned()))
+    described(Description {
+        regions: Some(regions.to_owned()),
+        ..layout.description().clone()
+    })
 }
 
-/// The layout with other clues, in their text form.
+/// The layout with other clues.
 ///
 /// # Errors
-/// What is wrong with the first clue that can't be read or satisfied.
-pub fn with_clues(layout: &Layout, clues: &str) -> Result<Arc<Layout>, Error> {
-    let clues = Some(clues).filter(|clues| !clues.trim().is_empty());
-    if layout.id().is_some() {
-        return renamed(layout, |name| name.clues = clues.map(str::to_owned));
+/// What is wrong with the first clue that makes no sense on it.
+pub fn with_clues(
+    layout: &Layout,
+    clues: impl IntoIterator<Item = Clue>,
+) -> Result<Arc<Layout>, Error> {
+    let description = layout.description();
+    if description.shape.is_some() {
+        return described(Description {
+            clues: clues.into_iter().collect(),
+            shape: description.shape.clone(),
+            rules: description.rules.clone(),
+            regions: description.regions.clone(),
+        });
     }
     let mut definition = layout.definition().clone();
     let values = definition.values;
@@ -77,7 +97,15 @@ pub fn with_clues(layout: &Layout, clues: &str) -> Result<Arc<Layout>, Error> {
             cell.slots = Arc::new(slots);
         }
     });
-    Layout::new(definition.with_clues(clues.unwrap_or_default())?).map(Arc::new)
+    Layout::new(definition.with_clues(clues)?).map(Arc::new)
+}
+
+/// Reads clues for a layout from their text form, semicolons between them.
+///
+/// # Errors
+/// What is wrong with the first clue that can't be read or satisfied.
+pub fn read_clues(layout: &Layout, text: &str) -> Result<Vec<Clue>, Error> {
+    clues::parse(text, layout.definition())
 }
 
 /// The layout with its clues where one of its symmetries takes them, each cell in its place in the clue: what is said of a
@@ -86,36 +114,22 @@ pub fn with_clues(layout: &Layout, clues: &str) -> Result<Arc<Layout>, Error> {
 /// # Errors
 /// None for a symmetry of this layout.
 pub fn turned(layout: &Arc<Layout>, symmetry: &Symmetry) -> Result<Arc<Layout>, Error> {
-    let image = |cell: Cell| match symmetry.to.get(cell.index()) {
-        Some(to) => to.number().to_string(),
-        None => String::new(),
-    };
-    let clues: Vec<String> = layout.clues().iter().map(|clue| clue.text(image)).collect();
-    match clues.is_empty() {
+    let clues = layout.clues().iter();
+    match layout.clues().is_empty() {
         true => Ok(Arc::clone(layout)),
-        false => with_clues(layout, &clues.join("; ")),
+        false => with_clues(
+            layout,
+            clues.map(|clue| clue.moved(|cell| symmetry.to[cell.index()])),
+        ),
     }
-}
-
-/// The layout of a layout's id after a change to its parts.
-fn renamed(layout: &Layout, change: impl FnOnce(&mut Name)) -> Result<Arc<Layout>, Error> {
-    let id = layout.id().unwrap_or_default();
-    let mut name = Name::parse(id)?;
-    change(&mut name);
-    Layout::new(define(name, id)?).map(Arc::new)
 }
 
 /// The mirror image of a board that some publishers print the other way round; its cells are counted strip by strip again.
 pub fn flipped(layout: &Layout) -> Option<Arc<Layout>> {
-    let id = layout.id().filter(|_| layout.is_handed())?;
-    let mut in_force = Name::parse(id).ok()?.rules.into_iter();
     let flip = rules::ALL.iter().find(|rule| rule.effect == Effect::Flip)?;
-    with_rule(
-        layout,
-        flip,
-        !in_force.any(|rule| rule.effect == Effect::Flip),
-    )
-    .ok()
+    let is_flipped = layout.description().rules.contains(flip);
+    let flipped = || with_rule(layout, flip, !is_flipped).ok();
+    layout.is_handed().then(flipped).flatten()
 }
 
 /// The layout with its values printed by other symbols.
@@ -123,7 +137,7 @@ pub fn flipped(layout: &Layout) -> Option<Arc<Layout>> {
 /// # Errors
 /// [`Error::RuleDoesNotFit`], where the values are too few or too many for them.
 pub fn with_symbols(layout: &Layout, symbols: Symbols) -> Result<Arc<Layout>, Error> {
-    if layout.id().is_none() {
+    if layout.description().shape.is_none() {
         let definition = layout.definition().clone();
         let printed = Definition {
             symbols,
@@ -131,21 +145,25 @@ pub fn with_symbols(layout: &Layout, symbols: Symbols) -> Result<Arc<Layout>, Er
         };
         return Layout::new(printed).map(Arc::new);
     }
-    renamed(layout, |name| {
-        for rule in rules::ALL {
-            if let Effect::Symbols(of_rule) = rule.effect {
-                name.turn(rule, of_rule == symbols);
-            }
+    let mut description = layout.description().clone();
+    for rule in rules::ALL {
+        if let Effect::Symbols(of_rule) = rule.effect {
+            description.turn(rule, of_rule == symbols);
         }
-    })
+    }
+    described(description)
 }
 
 impl Layout {
     /// The name in files and commands, without the clues.
     pub fn id_without_clues(&self) -> Option<String> {
-        let mut name = Name::parse(self.id()?).ok()?;
-        name.clues = None;
-        Some(name.id())
+        let description = self.description().clone();
+        let clues = Vec::new();
+        Description {
+            clues,
+            ..description
+        }
+        .id()
     }
 
     /// The ways in which its values may be printed.
@@ -161,22 +179,23 @@ impl Layout {
 
     /// The rules with houses that could be added to the shape, and whether each is in force.
     pub fn rules(&self) -> Vec<(&'static Rule, bool)> {
-        let Some(name) = self.id().and_then(|id| Name::parse(id).ok()) else {
-            return Vec::new();
-        };
+        let Description { shape, rules, .. } = self.description();
         let houses = rules::ALL.iter().filter(|r| r.effect == Effect::Houses);
         houses
-            .filter(|rule| (rule.fits)(self.definition()))
-            .copied()
-            .map(|rule| (rule, name.rules.contains(&rule)))
+            .filter(|rule| shape.is_some() && (rule.fits)(self.definition()))
+            .map(|&rule| (rule, rules.contains(&rule)))
             .collect()
     }
 
     /// The id of the same shape with this rule alone, as a picture of the rule shows it.
     pub fn id_with_only(&self, rule: &'static Rule) -> Option<String> {
-        let mut name = Name::parse(self.id()?).ok()?;
-        name.rules = vec![rule];
-        Some(name.id())
+        let description = self.description().clone();
+        let rules = vec![rule];
+        Description {
+            rules,
+            ..description
+        }
+        .id()
     }
 }
 
@@ -185,45 +204,37 @@ impl Layout {
 /// # Errors
 /// [`Error::Unknown`] and the families' own complaints about sizes.
 pub fn definition(id: &str) -> Result<Definition, Error> {
-    define(Name::parse(id)?, id)
+    let (description, clues) = Description::read(id)?;
+    let definition = define(description)?;
+    let clues = clues::parse(clues.unwrap_or_default(), &definition)?;
+    definition.with_checked_clues(clues)
 }
 
-/// Defines the shape of a name with its rules.
-fn define(mut name: Name, id: &str) -> Result<Definition, Error> {
-    let regions = name.regions.as_deref();
+/// What the layout of a description is made from.
+///
+/// # Errors
+/// As [`definition`], and what is wrong with the first clue that makes no sense.
+pub fn define(wanted: Description) -> Result<Definition, Error> {
+    let shape = wanted.shape.as_deref().unwrap_or_default();
+    let regions = wanted.regions.as_deref();
     let mut definition = shapes::ALL
         .iter()
-        .find_map(|kind| (kind.define)(&name.base, regions))
-        .ok_or_else(|| Error::Unknown(shortened(id)))??;
-    if regions.is_some() && definition.regions.is_none() {
-        return Err(Error::NoRegions(shortened(&name.base)));
+        .find_map(|kind| (kind.define)(shape, regions))
+        .ok_or_else(|| Error::Unknown(shortened(shape)))??;
+    if regions.is_some() && definition.description.regions.is_none() {
+        return Err(Error::NoRegions(shortened(shape)));
     }
-    let base = definition.id.take().unwrap_or_default();
-    for &rule in &name.rules {
+    for &rule in &wanted.rules {
         if !(rule.fits)(&definition) {
-            let rule = rule.id;
+            let (rule, base) = (rule.id, definition.description.shape.unwrap_or_default());
             return Err(Error::RuleDoesNotFit { rule, base });
         }
         definition = (rule.apply)(definition);
-        if !matches!(rule.effect, Effect::Symbols(_)) {
-            definition.added.push(rule.about);
-        }
         definition.known_as = format!("{} {}", definition.known_as, rule.known_as);
     }
-    definition.title = name.title(&base, &definition.title);
-    if let Some(clues) = &name.clues {
-        // With a name, cells may be named too.
-        definition.id = Some(base.clone());
-        definition = definition.with_clues(clues)?;
-        name.clues = definition.clue_text();
-    }
-    name.base = base;
-    name.regions = definition
-        .regions
-        .clone()
-        .filter(|map| map.contains(|s| s != '.'));
-    definition.id = Some(name.id());
-    Ok(definition)
+    definition.description.rules = wanted.rules;
+    definition.title = definition.description.title(&definition.title);
+    definition.with_clues(wanted.clues)
 }
 
 /// The id that a bare line of so many cells means.

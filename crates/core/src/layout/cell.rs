@@ -2,6 +2,8 @@
 
 use smallvec::{SmallVec, smallvec};
 
+use crate::bits;
+
 /// A place on a board: its index in the layout's list of cells, from 0 inside the program and from 1 for people.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cell(u16);
@@ -40,44 +42,37 @@ impl CellSet {
 
     /// Adds a cell.
     pub fn insert(&mut self, cell: Cell) {
-        self.words[cell.index() / 64] |= 1 << (cell.index() % 64);
+        bits::insert(&mut self.words, cell.index());
     }
 
     /// Removes a cell.
     pub fn remove(&mut self, cell: Cell) {
-        self.words[cell.index() / 64] &= !(1 << (cell.index() % 64));
+        bits::remove(&mut self.words, cell.index());
     }
 
     /// Says whether the cell is in the set.
     pub fn contains(&self, cell: Cell) -> bool {
-        self.words[cell.index() / 64] >> (cell.index() % 64) & 1 == 1
+        bits::contains(&self.words, cell.index())
     }
 
     /// Adds the cells of another set of the same layout: the union of both.
     pub fn union_with(&mut self, other: &Self) {
-        for (word, more) in self.words.iter_mut().zip(&other.words) {
-            *word |= more;
-        }
+        bits::unite(&mut self.words, &other.words);
     }
 
     /// Keeps the cells that are in another set of the same layout, too: the intersection of both.
     pub fn intersect_with(&mut self, other: &Self) {
-        for (word, also) in self.words.iter_mut().zip(&other.words) {
-            *word &= also;
-        }
+        bits::intersect(&mut self.words, &other.words);
     }
 
     /// Removes the cells of another set of the same layout: the difference of both.
     pub fn difference_with(&mut self, other: &Self) {
-        for (word, out) in self.words.iter_mut().zip(&other.words) {
-            *word &= !out;
-        }
+        bits::subtract(&mut self.words, &other.words);
     }
 
     /// Says whether the two sets share a cell.
     pub fn intersects(&self, other: &Self) -> bool {
-        let mut both = self.words.iter().zip(&other.words);
-        both.any(|(one, other)| one & other != 0)
+        bits::intersects(&self.words, &other.words)
     }
 
     /// Says whether every cell of this set is in the other, too.
@@ -88,27 +83,17 @@ impl CellSet {
 
     /// How many cells are in the set.
     pub fn len(&self) -> usize {
-        self.words
-            .iter()
-            .map(|word| word.count_ones() as usize)
-            .sum()
+        bits::count(&self.words)
     }
 
     /// Says whether no cell is in the set.
     pub fn is_empty(&self) -> bool {
-        self.words.iter().all(|&word| word == 0)
+        bits::is_empty(&self.words)
     }
 
     /// The cells in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.words.iter().enumerate().flat_map(|(at, &word)| {
-            let mut rest = word;
-            std::iter::from_fn(move || {
-                let bit = rest.trailing_zeros() as usize;
-                rest &= rest.wrapping_sub(1);
-                (bit < 64).then(|| Cell::new(at * 64 + bit))
-            })
-        })
+        bits::ones(self.words.iter().copied()).map(Cell::new)
     }
 }
 

@@ -55,8 +55,7 @@ impl Layout {
             (Look::Rim, _) if place == 0 => format!("{name} beside it"),
             (Look::Rim, _) => format!("{name} at {}", self.say(clue.cells[0])),
             (Look::Corner, _) => {
-                let symbols = self.symbols();
-                let values = clue.values.iter().map(|&value| symbols.of(value));
+                let values = clue.values.iter().map(|value| value.on(self));
                 let values: Vec<&str> = values.collect();
                 format!("circle with {}", text::list(&values, "and"))
             }

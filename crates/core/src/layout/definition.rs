@@ -10,9 +10,8 @@ use super::error::Error;
 use super::geometry::Point;
 use super::house::House;
 use super::symbols::Symbols;
+use crate::value::MAX_VALUES;
 
-/// The most values a layout may have: a set of values is one 32-bit word.
-pub const MAX_VALUES: usize = 32;
 /// The most cells a layout may have.
 pub const MAX_CELLS: usize = 1024;
 /// The most houses a layout may have.
@@ -48,17 +47,78 @@ pub enum Form {
     Handed,
 }
 
+/// What a layout is, in few words: its shape, and what is added to it. The shape defines the rest.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Description {
+    /// The name of its shape, such as `sq9`; none for one that a puzzle file writes out itself.
+    pub shape: Option<String>,
+    /// The rules that are added, in the registry's order.
+    pub rules: Vec<&'static Rule>,
+    /// For a jigsaw, one character for each cell that tells its region; `.` where none is known yet.
+    pub regions: Option<String>,
+    /// What is printed beside the values.
+    pub clues: Vec<Clue>,
+}
+
+impl Description {
+    /// A shape to which nothing is added.
+    pub fn of_shape(shape: impl Into<String>) -> Self {
+        Self {
+            shape: Some(shape.into()),
+            ..Self::default()
+        }
+    }
+}
+
+/// Something that is added to a board.
+#[derive(Debug)]
+pub struct Rule {
+    /// The name in ids, behind a `+`.
+    pub id: &'static str,
+    /// What people call it.
+    pub title: &'static str,
+    /// What it asks, as the rest of a sentence about the board.
+    pub about: &'static str,
+    /// The same as a sentence of its own.
+    pub sentence: &'static str,
+    /// Other names that people search for.
+    pub(in crate::layout) known_as: &'static str,
+    /// Says whether the id alone means the usual 9×9 with this rule.
+    pub(in crate::layout) is_short_name: bool,
+    /// What it changes.
+    pub(in crate::layout) effect: Effect,
+    /// Says whether it can be added to a board.
+    pub(in crate::layout) fits: fn(&Definition) -> bool,
+    /// Adds it to a board that it fits.
+    pub(in crate::layout) apply: fn(Definition) -> Definition,
+}
+
+/// What a rule changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// More houses.
+    Houses,
+    /// The same board, printed the other way round.
+    Flip,
+    /// The same board, its values printed by other symbols.
+    Symbols(Symbols),
+}
+
+impl PartialEq for Rule {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
 /// Everything that makes a layout; [`Layout::new`](super::Layout::new) derives the rest.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Definition {
-    /// The name in files and commands, such as `sq9`; none for a shape that a puzzle file writes out itself.
-    pub id: Option<String>,
+    /// Its shape and what is added to it; the houses of the clues that are some are among the houses.
+    pub description: Description,
     /// What people call it: "9×9", "Star".
     pub title: String,
     /// One sentence with its rules, but for those that have been added; "{values}" in it stands for the values as printed.
     pub about: String,
-    /// What each added rule asks, as the rest of the sentence.
-    pub added: Vec<&'static str>,
     /// Other names that people search for, as a search reads them: small letters, spaces between.
     pub known_as: String,
     /// How many values there are.
@@ -71,12 +131,8 @@ pub struct Definition {
     pub houses: Vec<House>,
     /// Labels outside the rim; none: the first and last index of each strip.
     pub rim: Option<Arc<[RimLabel]>>,
-    /// What is printed beside the values; the houses of those that are some are among the houses.
-    pub clues: Vec<Clue>,
     /// What can be added to it.
     pub form: Form,
-    /// For a jigsaw, one character for each cell that tells its region; `.` where none is known yet.
-    pub regions: Option<String>,
     /// What has still to be said before it is a board for a puzzle, as a sentence without its full stop.
     pub unfinished: Option<String>,
 }
@@ -84,14 +140,15 @@ pub struct Definition {
 impl Definition {
     /// One sentence with all its rules.
     pub fn all_about(&self) -> String {
-        self.about_with(&self.added)
-    }
-
-    /// One sentence with some of the rules that could be added.
-    pub fn about_with(&self, added: &[&str]) -> String {
         let values = self.symbols.in_words(self.values);
-        let about = self.about.replace("{values}", &values);
-        [&[about.as_str()], added].concat().join("; ")
+        let mut about = self.about.replace("{values}", &values);
+        for rule in &self.description.rules {
+            if !matches!(rule.effect, Effect::Symbols(_)) {
+                about.push_str("; ");
+                about.push_str(rule.about);
+            }
+        }
+        about
     }
 
     /// Checks that the cells and houses make a board that can be drawn and solved.

@@ -29,7 +29,11 @@ pub(super) fn edges(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<
 fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
     let cells = &definition.cells;
     // A region with too many cells, or with one, is no house but still has a border.
-    let map = definition.regions.as_deref().unwrap_or_default();
+    let map = definition
+        .description
+        .regions
+        .as_deref()
+        .unwrap_or_default();
     let regions = map.chars().map(Some).chain(std::iter::repeat(None));
     let areas: Vec<(Vec<HouseId>, Option<char>)> = houses_of
         .iter()

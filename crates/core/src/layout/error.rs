@@ -1,5 +1,7 @@
 //! What can be wrong with a layout.
 
+use super::clues::Problem;
+
 /// What is wrong with a layout's name or definition, in words that fit the window and the terminal alike: they name no
 /// command.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -83,25 +85,23 @@ pub enum Error {
         /// What is wrong and what to do.
         why: String,
     },
-    /// A clue that can't be read.
-    #[error("clue {number}, {text:?}, {why}")]
+    /// A clue that can't be read, or makes no sense on its board.
+    #[error("clue {number}, {text:?}, {problem}")]
     Clue {
         /// Its 1-based number.
         number: usize,
         /// How it begins.
         text: String,
         /// What is wrong.
-        why: String,
+        problem: Problem,
     },
     /// A clue that no values can satisfy.
-    #[error("clue {number}: {name} {fault}")]
-    ClueFault {
+    #[error("clue {number}: {problem}")]
+    UnsatisfiableClue {
         /// Its 1-based number.
         number: usize,
-        /// What it is called: "the cage of 27".
-        name: String,
-        /// What is wrong.
-        fault: String,
+        /// What is wrong, with what it is called.
+        problem: Problem,
     },
     /// A text with an opening brace and no closing one.
     #[error("the clues of the layout have no closing brace")]

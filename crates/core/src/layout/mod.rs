@@ -1,11 +1,11 @@
-//! WHERE: cells, houses, peers, outlines. Immutable data that knows no values.
+//! WHERE: cells, houses, peers, outlines. Immutable data in which no value stands.
 //!
 //! - `model.rs`: [`Layout`], the one model that everything else reads; `cells_in_sentences.rs`: what it says of them
-//! - `definition.rs`: what a layout is made from, and the check that it makes sense; `error.rs`: what can be wrong
+//! - `definition.rs`: what a layout is and what it is made from, and the check that it makes sense; `error.rs`: what can be wrong
 //! - `cell.rs`, `cell_shapes.rs`, `house.rs`, `slots.rs`, `geometry.rs`: its parts; `region_map.rs`: the regions of a jigsaw while they are drawn
 //! - `edges.rs`, `shades_and_tints.rs`: what is drawn; `rim_lines.rs`: what a number beside the board may speak of; `reading_order.rs`, `arrow_keys.rs`: how it is read, and walked
-//! - `symbols.rs`: how its values are printed; `symmetry.rs`: how it can be turned; `value_count.rs`: how often each value stands on it; `twins.rs`: interchangeable cells
-//! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `clues/`: what is printed beside the values; `name.rs`: the parts of ids such as `sq9+x`
+//! - `symbols.rs`, `values_in_print.rs`: how its values are printed; `symmetry.rs`: how it can be turned; `value_count.rs`: how often each value stands on it; `twins.rs`: interchangeable cells
+//! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `clues/`: what is printed beside the values; `name.rs`: descriptions as ids such as `sq9+x`
 //! - `catalogue.rs`: the layout of an id, and those that come of a change to it
 //! - `shape_search.rs`: what lists show of the shapes, and what a search finds among them
 //!
@@ -30,7 +30,7 @@ mod name;
 mod reading_order;
 mod region_map;
 mod rim_lines;
-mod rules;
+pub mod rules;
 mod shades_and_tints;
 mod shape_search;
 mod shapes;
@@ -39,16 +39,17 @@ mod symbols;
 mod symmetry;
 mod twins;
 mod value_count;
+mod values_in_print;
 
 pub use arrow_keys::Direction;
 pub use catalogue::{
-    by_length, by_rows, definition, flipped, listed, named, pictured, turned, with_clues,
-    with_regions, with_rule, with_symbols,
+    by_length, by_rows, define, definition, described, flipped, listed, named, pictured,
+    read_clues, turned, with_clues, with_regions, with_rule, with_symbols,
 };
 pub use cell::{Cell, CellSet};
 pub use cell_shapes::{CellShape, CellShapes};
 pub use clues::{Clue, Constraint};
-pub use definition::{Definition, Form, MAX_CELLS, MAX_HOUSES, MAX_VALUES, RimLabel};
+pub use definition::{Definition, Description, Form, MAX_CELLS, MAX_HOUSES, RimLabel, Rule};
 pub use edges::Edge;
 pub use error::Error;
 pub use house::{FamilyId, House, HouseId, HouseRole};
@@ -56,7 +57,7 @@ pub use model::Layout;
 pub use reading_order::Columns;
 pub use region_map::{Region, RegionMap};
 pub use rim_lines::{Reach, RimLine};
-pub use rules::{ALL as RULES, Rule};
+pub use rules::ALL as RULES;
 pub use shades_and_tints::Shade;
 pub use shape_search::{FIRST, MORE, Offer, offers, search};
 pub use shapes::{ALL, Group, LayoutKind};

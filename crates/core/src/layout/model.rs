@@ -1,6 +1,6 @@
 //! The one model of a board: cells, houses, and what follows from them.
 //!
-//! Made once, then only read. It knows no values and no shape: a square, a star and a shape that a puzzle file defines differ in
+//! Made once, then only read. It holds no values and knows no shape: a square, a star and a shape that a puzzle file defines differ in
 //! their [`Definition`] alone.
 
 use std::ops::Range;
@@ -10,7 +10,7 @@ use super::arrow_keys::{self, Direction};
 use super::cell::{Cell, CellSet};
 use super::cell_shapes::CellShape;
 use super::clues::{self, Clue, Constraint};
-use super::definition::{Definition, Form, RimLabel};
+use super::definition::{Definition, Description, Form, RimLabel};
 use super::edges::{self, Edge};
 use super::error::Error;
 use super::geometry::{Bounds, Point};
@@ -21,6 +21,7 @@ use super::shades_and_tints::{self, Shade};
 use super::symbols::Symbols;
 use super::symmetry::{self, Symmetry};
 use super::value_count;
+use crate::value::ValueSet;
 
 /// A board's shape and rules: cells, houses, and everything that follows from them.
 #[derive(Clone, Debug)]
@@ -29,8 +30,9 @@ pub struct Layout {
     is_tinted: bool,
     constraints: Vec<Constraint>,
     constraints_of: Vec<Vec<u16>>,
-    alone: Vec<u32>,
+    alone: Vec<ValueSet>,
     // What only some callers need is made when it is first asked for: solving many boards needs none of it.
+    id: OnceLock<Option<String>>,
     about: OnceLock<String>,
     families: OnceLock<Vec<FamilyId>>,
     houses_of: OnceLock<Vec<Vec<HouseId>>>,
@@ -64,7 +66,7 @@ impl Layout {
     pub fn new(definition: Definition) -> Result<Self, Error> {
         definition.check()?;
         let cells = definition.cells.len();
-        let constraints = clues::constraints(&definition.clues, &definition);
+        let constraints = clues::constraints(&definition.description.clues, &definition);
         let mut constraints_of = vec![Vec::new(); cells];
         let mut alone = Vec::new();
         if !constraints.is_empty() {
@@ -79,6 +81,7 @@ impl Layout {
             constraints_of,
             alone,
             is_tinted: shades_and_tints::has_groups(&definition),
+            id: OnceLock::new(),
             about: OnceLock::new(),
             families: OnceLock::new(),
             houses_of: OnceLock::new(),
@@ -101,7 +104,8 @@ impl Layout {
 
     /// The name in files and commands; `None` for a shape that its puzzle file defines.
     pub fn id(&self) -> Option<&str> {
-        self.definition.id.as_deref()
+        let id = || self.definition.description.id();
+        self.id.get_or_init(id).as_deref()
     }
 
     /// What people call it.
@@ -112,6 +116,11 @@ impl Layout {
     /// One sentence with its rules.
     pub fn about(&self) -> &str {
         self.about.get_or_init(|| self.definition.all_about())
+    }
+
+    /// What it is: its shape, and what is added to that. From this it can be made again, unless a puzzle file wrote out its shape.
+    pub fn description(&self) -> &Description {
+        &self.definition.description
     }
 
     /// What it was made from.
@@ -131,7 +140,7 @@ impl Layout {
 
     /// What is printed beside the values.
     pub fn clues(&self) -> &[Clue] {
-        &self.definition.clues
+        &self.definition.description.clues
     }
 
     /// What the clues restrict.
@@ -144,15 +153,15 @@ impl Layout {
         &self.constraints_of[cell.index()]
     }
 
-    /// The values that a cell may have by the clues that speak of it alone, such as "even": bit `v - 1` for value `v`.
-    pub fn allowed_alone(&self, cell: Cell) -> u32 {
-        let all = (u32::MAX as u64 >> (32 - self.values())) as u32;
-        self.alone.get(cell.index()).copied().unwrap_or(all)
+    /// The values that a cell may have by the clues that speak of it alone, such as "even".
+    pub fn allowed_alone(&self, cell: Cell) -> ValueSet {
+        let alone = self.alone.get(cell.index()).copied();
+        alone.unwrap_or(ValueSet::all(self.values()))
     }
 
     /// The clue of a constraint.
     pub fn clue_of(&self, constraint: &Constraint) -> &Clue {
-        &self.definition.clues[constraint.clue]
+        &self.definition.description.clues[constraint.clue]
     }
 
     /// How many cells there are.
@@ -294,7 +303,7 @@ impl Layout {
 
     /// For a jigsaw, one character for each cell that tells its region; `.` where none is known yet.
     pub fn regions(&self) -> Option<&str> {
-        self.definition.regions.as_deref()
+        self.definition.description.regions.as_deref()
     }
 
     /// The regions of a jigsaw as a map to change; `None` for any other board.

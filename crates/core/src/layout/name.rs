@@ -1,37 +1,27 @@
-//! The parts of ids such as `sq9+x`, `windoku`, `jigsaw9+x:1122…`.
+//! Descriptions of layouts as ids such as `sq9+x`, `windoku`, `jigsaw9+x:1122…`, `sq9{cage 3: 1 2}`: in files and commands.
 //!
-//! An id is a base, rules that are added to it, and for a jigsaw its regions. Some have a short name, which is then shown; the
-//! order of the rules does not matter.
+//! An id is a base, rules that are added to it, clues, and for a jigsaw its regions. Some have a short name, which is then shown;
+//! the order of the rules does not matter.
 
+use super::definition::{Description, Effect, Rule};
 use super::error::{Error, shortened};
-use super::rules::{self, Effect, Rule};
+use super::region_map::NO_REGION;
+use super::rules;
 use crate::text;
 
 /// The base that a rule's own id means, where it is a short name.
 const USUAL_BASE: &str = "sq9";
 
-/// The parts of an id.
-pub(super) struct Name {
-    /// The shape without added rules.
-    pub base: String,
-    /// The added rules, in the registry's order.
-    pub rules: Vec<&'static Rule>,
-    /// What is printed beside the values, between braces.
-    pub clues: Option<String>,
-    /// One character for each cell, where the shape has regions of its own.
-    pub regions: Option<String>,
-}
-
-impl Name {
-    /// Parses an id.
+impl Description {
+    /// Reads an id; its clues are left as text, for they may name cells of the shape.
     ///
     /// # Errors
     /// [`Error::UnknownRule`].
-    pub fn parse(id: &str) -> Result<Self, Error> {
+    pub(super) fn read(id: &str) -> Result<(Self, Option<&str>), Error> {
         let (head, clues, rest) = match id.split_once('{') {
             Some((head, rest)) => {
                 let (clues, rest) = rest.rsplit_once('}').ok_or(Error::OpenClues)?;
-                (head, Some(clues.to_owned()), rest)
+                (head, Some(clues), rest)
             }
             None => (id, None, id),
         };
@@ -41,71 +31,65 @@ impl Name {
             (None, _) => (head, None),
         };
         let mut parts = head.split('+');
-        let (base, mut rules) = long(parts.next().unwrap_or_default());
+        let (shape, rules) = long(parts.next().unwrap_or_default());
+        let mut description = Self {
+            regions,
+            ..Self::of_shape(shape)
+        };
+        for rule in rules {
+            description.turn(rule, true);
+        }
         for part in parts {
             let rule = rules::named(part).ok_or_else(|| Error::UnknownRule(shortened(part)))?;
-            add(&mut rules, rule);
+            description.turn(rule, true);
         }
-        let mut name = Self {
-            base,
-            rules,
-            clues,
-            regions,
-        };
-        name.sort();
-        Ok(name)
+        Ok((description, clues))
     }
 
-    /// Adds or removes a rule.
+    /// Adds or removes a rule. A board has one kind of symbols: the last that is added.
     pub fn turn(&mut self, rule: &'static Rule, is_on: bool) {
-        self.rules.retain(|other| other.id != rule.id);
+        let goes =
+            |other: &Rule| other == rule || is_on && prints_symbols(rule) && prints_symbols(other);
+        self.rules.retain(|other| !goes(other));
         if is_on {
-            add(&mut self.rules, rule);
+            self.rules.push(rule);
+            let place = |rule: &&Rule| rules::ALL.iter().position(|other| other == rule);
+            self.rules.sort_by_key(place);
         }
-        self.sort();
     }
 
-    /// The id: short where there is a short one.
-    pub fn id(&self) -> String {
+    /// The id: short where there is a short one; none where a puzzle file writes out the shape.
+    pub fn id(&self) -> Option<String> {
+        let shape = self.shape.as_ref()?;
         let ids: Vec<&str> = self.rules.iter().map(|rule| rule.id).collect();
-        let head = short(&self.base, &ids)
-            .unwrap_or_else(|| [&[self.base.as_str()], &ids[..]].concat().join("+"));
-        let clues = self.clues.as_ref();
-        let head = clues.map_or(head.clone(), |clues| format!("{head}{{{clues}}}"));
-        match &self.regions {
-            Some(regions) => format!("{head}:{regions}"),
-            None => head,
+        let mut id =
+            short(shape, &ids).unwrap_or_else(|| [&[shape.as_str()], &ids[..]].concat().join("+"));
+        if !self.clues.is_empty() {
+            let clues: Vec<String> = self.clues.iter().map(|clue| clue.numbered_text()).collect();
+            id.push_str(&format!("{{{}}}", clues.join("; ")));
         }
+        let regions = self.regions.iter();
+        for regions in regions.filter(|map| map.contains(|symbol| symbol != NO_REGION)) {
+            id.push(':');
+            id.push_str(regions);
+        }
+        Some(id)
     }
 
     /// What people call it: the usual board by its rules alone. Its symbols have no part in it.
-    pub fn title(&self, base: &str, base_title: &str) -> String {
+    pub(super) fn title(&self, shape_title: &str) -> String {
         let rules = self.rules.iter().filter(|rule| !prints_symbols(rule));
         let rules: Vec<&str> = rules.map(|rule| rule.title).collect();
-        match (rules.join(", "), base) {
-            (rules, _) if rules.is_empty() => base_title.to_owned(),
-            (rules, USUAL_BASE) => text::capitalized(&rules),
-            (rules, _) => format!("{base_title}, {rules}"),
+        match (rules.join(", "), self.shape.as_deref()) {
+            (rules, _) if rules.is_empty() => shape_title.to_owned(),
+            (rules, Some(USUAL_BASE)) => text::capitalized(&rules),
+            (rules, _) => format!("{shape_title}, {rules}"),
         }
-    }
-
-    fn sort(&mut self) {
-        let order = |rule: &&'static Rule| rules::ALL.iter().position(|other| other.id == rule.id);
-        self.rules.sort_by_key(order);
-        self.rules.dedup_by_key(|rule| rule.id);
     }
 }
 
 fn prints_symbols(rule: &Rule) -> bool {
     matches!(rule.effect, Effect::Symbols(_))
-}
-
-/// Adds a rule. A board has one kind of symbols: the last that is named.
-fn add(rules: &mut Vec<&'static Rule>, rule: &'static Rule) {
-    if prints_symbols(rule) {
-        rules.retain(|other| !prints_symbols(other));
-    }
-    rules.push(rule);
 }
 
 /// The base and the rules that a name without `+` stands for.
@@ -183,11 +167,11 @@ mod tests {
             ("mirror", "mirror"),
             ("star+mirror", "star+mirror"),
         ] {
-            let name = Name::parse(id).unwrap();
-            assert_eq!(name.id(), shown, "{id}");
-            assert_eq!(Name::parse(shown).unwrap().id(), shown, "{id}");
+            let again = |id: &str| Description::read(id).unwrap().0.id().unwrap();
+            assert_eq!(again(id), shown, "{id}");
+            assert_eq!(again(shown), shown, "{id}");
         }
-        assert!(Name::parse("sq9+").is_err());
-        assert!(Name::parse("sq9+sq9").is_err());
+        assert!(Description::read("sq9+").is_err());
+        assert!(Description::read("sq9+sq9").is_err());
     }
 }

@@ -39,7 +39,7 @@ impl Offer {
             )),
             rules: words(&definition.all_about()),
             about: definition.all_about(),
-            id: definition.id?,
+            id: definition.description.id()?,
             group,
             title: definition.title,
         })

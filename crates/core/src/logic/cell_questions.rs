@@ -7,15 +7,12 @@ use crate::puzzle::{Candidates, Value, ValueSet};
 use crate::text;
 use crate::watch::Watch;
 
-use super::cage_sets::CageSets;
-use super::change::Change;
-use super::clue_words;
-use super::explanation::Highlight;
-use super::path::Path;
-use super::prepared_layout::PreparedLayout;
-use super::step::Step;
-use super::uniqueness::Uniqueness;
 use super::{proof, reasons, words};
+use crate::logic::clues::{CageSets, clue_words};
+use crate::logic::path::Path;
+use crate::logic::prepared::PreparedLayout;
+use crate::logic::second_solutions::Uniqueness;
+use crate::logic::steps::{Change, Highlight, Step};
 
 /// What an open cell's houses leave to it.
 #[derive(Clone, Debug, PartialEq, Eq)]

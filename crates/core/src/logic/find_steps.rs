@@ -3,13 +3,10 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::ControlFlow;
 
+use crate::logic::positions::Position;
+use crate::logic::steps::{Change, Finding, Step};
+use crate::logic::techniques;
 use crate::watch::Watch;
-
-use super::change::Change;
-use super::position::Position;
-use super::step::Step;
-use super::technique::Finding;
-use super::techniques;
 
 /// The easiest step there is.
 ///

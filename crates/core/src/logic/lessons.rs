@@ -11,17 +11,16 @@ use std::sync::Arc;
 use crate::layout::{self, Layout};
 use crate::puzzle::{Candidates, Grid, Value};
 
-use super::prepared_layout::PreparedLayout;
-use super::step::Step;
-use super::technique::Technique;
-use super::uniqueness::Uniqueness;
+use crate::logic::prepared::PreparedLayout;
+use crate::logic::second_solutions::Uniqueness;
+use crate::logic::steps::{Step, Technique};
 
 /// A position to learn from, of a puzzle with one solution.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
     /// The values, and what is crossed out.
     pub candidates: Candidates,
-    /// Those of the values that are printed.
+    /// The values of it that are printed.
     pub givens: Grid,
 }
 

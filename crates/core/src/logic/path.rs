@@ -3,10 +3,10 @@
 use crate::puzzle::Candidates;
 use crate::watch::Watch;
 
-use super::prepared_layout::PreparedLayout;
-use super::rating::{Rating, walk};
-use super::step::Step;
-use super::uniqueness::Uniqueness;
+use crate::logic::prepared::PreparedLayout;
+use crate::logic::rating::{Rating, walk};
+use crate::logic::second_solutions::Uniqueness;
+use crate::logic::steps::Step;
 
 /// The steps from a position, always the easiest.
 #[derive(Clone, Debug, Default)]

@@ -5,12 +5,11 @@ use std::ops::ControlFlow;
 use crate::puzzle::Candidates;
 use crate::watch::Watch;
 
-use super::find_steps::first_up_to;
-use super::level::Level;
-use super::position::HandedOn;
-use super::prepared_layout::PreparedLayout;
-use super::technique::{Finding, Technique};
-use super::uniqueness::Uniqueness;
+use crate::logic::find_steps::first_up_to;
+use crate::logic::positions::HandedOn;
+use crate::logic::prepared::PreparedLayout;
+use crate::logic::second_solutions::Uniqueness;
+use crate::logic::steps::{Finding, Level, Technique};
 
 /// How hard a path is.
 ///

@@ -4,9 +4,9 @@ use crate::layout::Cell;
 use crate::puzzle::{Candidates, Grid, Value};
 use crate::watch::Watch;
 
-use super::prepared_layout::PreparedLayout;
-use super::rating::rate;
-use super::uniqueness::Uniqueness;
+use crate::logic::prepared::PreparedLayout;
+use crate::logic::rating::rate;
+use crate::logic::second_solutions::Uniqueness;
 
 /// A value to reveal on a board where no technique finds a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

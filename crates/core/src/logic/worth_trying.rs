@@ -7,8 +7,8 @@ use crate::layout::Cell;
 use crate::puzzle::{Candidates, Value, ValueSet};
 use crate::watch::Watch;
 
-use super::step::Step;
-use super::techniques::forcing::TRIAL;
+use crate::logic::steps::Step;
+use crate::logic::techniques::forcing::TRIAL;
 
 /// A cell worth trying, with what it can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -42,9 +42,7 @@ impl Candidates {
     pub fn new(layout: &Arc<Layout>, grid: &Grid, removed: &[ValueSet]) -> Self {
         let mut removed = removed.to_vec();
         removed.resize(layout.len(), ValueSet::EMPTY);
-        let allowed = layout
-            .cells()
-            .map(|cell| ValueSet(layout.allowed_alone(cell)));
+        let allowed = layout.cells().map(|cell| layout.allowed_alone(cell));
         let mut left_by_peers: Vec<ValueSet> = allowed.collect();
         for (cell, value) in grid.entries() {
             left_by_peers[cell.index()] = ValueSet::EMPTY;

@@ -4,7 +4,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::layout::{Cell, HouseId, Layout};
 
-use super::value::{Value, ValueSet};
+use crate::value::{Value, ValueSet};
 
 /// A grid of so many cells, the usual 9×9, takes no memory of its own: solving it allocates nothing.
 const INLINE: usize = 81;
@@ -162,7 +162,7 @@ impl Grid {
     pub fn candidates(&self, layout: &Layout, cell: Cell) -> ValueSet {
         let peers = layout.peers(cell).iter();
         let seen: ValueSet = peers.filter_map(|peer| self.get(peer)).collect();
-        ValueSet(layout.allowed_alone(cell)).difference(seen)
+        layout.allowed_alone(cell).difference(seen)
     }
 
     /// The values with which a cell of a clue, whatever stands in the cell itself, goes with what stands in the clue's others.
@@ -172,20 +172,20 @@ impl Grid {
         let constraint = &layout.constraints()[usize::from(at)];
         let clue = layout.clue_of(constraint);
         let all = ValueSet::all(layout.values());
-        let with = |here: ValueSet| -> Vec<u32> {
+        let with = |here: ValueSet| -> Vec<ValueSet> {
             let set = |&other: &Cell| match other == cell {
                 true => here,
                 false => self.get(other).map_or(all, ValueSet::of),
             };
-            constraint.cells.iter().map(|cell| set(cell).0).collect()
+            constraint.cells.iter().map(set).collect()
         };
-        let mut masks = with(all);
-        if !clue.filter(&mut masks) {
+        let mut sets = with(all);
+        if !clue.filter(&mut sets) {
             return ValueSet::EMPTY;
         }
-        let here = constraint.cells.iter().zip(masks);
+        let here = constraint.cells.iter().zip(sets);
         let here = here.filter(|(other, _)| **other == cell);
-        let left = here.fold(all, |left, (_, mask)| left.intersection(ValueSet(mask)));
+        let left = here.fold(all, |left, (_, set)| left.intersection(set));
         let fits = |value: &Value| clue.filter(&mut with(ValueSet::of(*value)));
         left.iter().filter(fits).collect()
     }
@@ -216,21 +216,19 @@ impl Grid {
                 }
             }));
         }
-        let all = ValueSet::all(layout.values()).0;
+        let all = ValueSet::all(layout.values());
         let mut told = None;
         for constraint in layout.constraints() {
             let value = |&cell: &Cell| self.get(cell);
-            let masks = constraint
-                .cells
-                .iter()
-                .map(|cell| value(cell).map_or(all, |v| ValueSet::of(v).0));
+            let sets = constraint.cells.iter();
+            let sets = sets.map(|cell| value(cell).map_or(all, ValueSet::of));
             let is_open = constraint.cells.iter().all(|cell| value(cell).is_none());
             let is_told = told == Some(constraint.clue);
             if !is_open
                 && !is_told
                 && layout
                     .clue_of(constraint)
-                    .is_violated(&masks.collect::<Vec<_>>())
+                    .is_violated(&sets.collect::<Vec<_>>())
             {
                 told = Some(constraint.clue);
                 let cells = constraint

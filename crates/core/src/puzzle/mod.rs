@@ -1,6 +1,5 @@
-//! WHAT IS ASKED: a layout with givens, and the words for values. No play, no undo.
+//! WHAT IS ASKED: a layout with givens. No play, no undo.
 //!
-//! - `value.rs`: [`Value`] and [`ValueSet`]
 //! - `grid.rs`: [`Grid`], a value or none for each cell, with its conflicts
 //! - `candidates.rs`: [`Candidates`], what can go where
 //! - `twins.rs`: [`Twins`], two open cells that nothing tells apart
@@ -8,7 +7,6 @@
 mod candidates;
 mod grid;
 mod twins;
-mod value;
 
 use std::sync::Arc;
 
@@ -16,10 +14,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::layout::Layout;
 
+pub use crate::value::{Value, ValueSet};
 pub use candidates::Candidates;
 pub use grid::{Conflict, Grid};
 pub use twins::Twins;
-pub use value::{Value, ValueSet};
 
 /// A puzzle as it was printed.
 ///

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use sudogon_core::layout::{self, Cell, Layout};
-use sudogon_core::puzzle::{Grid, Value};
+use sudogon_core::puzzle::{Grid, Value, ValueSet};
 use sudogon_core::solve::{self, End};
 
 use super::hints::soundness::rules::{self, Written};
@@ -281,13 +281,13 @@ proptest! {
         prop_assume!(layout.is_some());
         let layout = layout.expect("assumed");
         for (clue, written) in layout.clues().iter().zip(&written).filter(|(_, w)| !w.cells.is_empty()) {
-            let all = (1u32 << n) - 1;
+            let all = ValueSet::all(n);
             let cells = &written.cells;
-            let before: Vec<u32> = (0..cells.len()).map(|at| match sets[at % sets.len()] & all {
-                0 => all,
+            let before: Vec<ValueSet> = (0..cells.len()).map(|at| match ValueSet(sets[at % sets.len()]).intersection(all) {
+                ValueSet::EMPTY => all,
                 set => set,
             }).collect();
-            let (mut after, mut kept) = (before.clone(), vec![0; cells.len()]);
+            let (mut after, mut kept) = (before.clone(), vec![ValueSet::EMPTY; cells.len()]);
             let is_possible = clue.filter(&mut after);
             for code in 0..n.pow(cells.len() as u32) {
                 let v: Vec<usize> = (0..cells.len()).map(|at| code / n.pow(at as u32) % n + 1).collect();
@@ -295,20 +295,20 @@ proptest! {
                 let same = |a: usize, b: usize| cells[a] != cells[b] || v[a] == v[b];
                 let pairs = || (0..v.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
                 let goes_on = written.holds(&v, n) && pairs().all(|(a, b)| apart(a, b) && same(a, b));
-                if goes_on && v.iter().zip(&before).all(|(value, set)| set & 1 << (value - 1) != 0) {
-                    kept.iter_mut().zip(&v).for_each(|(set, value)| *set |= 1 << (value - 1));
+                if goes_on && v.iter().zip(&before).all(|(value, set)| set.numbers().any(|one| one == *value)) {
+                    kept.iter_mut().zip(&v).for_each(|(set, value)| set.add(ValueSet::of_number(*value)));
                 }
                 if pairs().all(|(a, b)| apart(a, b) && same(a, b)) {
                     // With one value in each cell the filter decides.
-                    let mut one: Vec<u32> = v.iter().map(|value| 1 << (value - 1)).collect();
+                    let mut one: Vec<ValueSet> = v.iter().map(|value| ValueSet::of_number(*value)).collect();
                     prop_assert_eq!(clue.filter(&mut one), written.holds(&v, n), "{} {:?}", written.text(), v);
                 }
             }
-            prop_assert!(is_possible || kept.iter().all(|&set| set == 0), "{} {:?}", written.text(), before);
+            prop_assert!(is_possible || kept.iter().all(|set| set.is_empty()), "{} {:?}", written.text(), before);
             if is_possible {
                 for (at, (&kept, &after)) in kept.iter().zip(&after).enumerate() {
-                    prop_assert_eq!(kept & !after, 0, "{} cell {} of {:?}", written.text(), at, before);
-                    prop_assert_eq!(after & !before[at], 0, "{}", written.text());
+                    prop_assert_eq!(kept.difference(after), ValueSet::EMPTY, "{} cell {} of {:?}", written.text(), at, before);
+                    prop_assert_eq!(after.difference(before[at]), ValueSet::EMPTY, "{}", written.text());
                 }
             }
         }

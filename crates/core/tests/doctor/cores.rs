@@ -15,14 +15,12 @@ fn with_only(puzzle: &Puzzle, parts: &[PrintedPart]) -> Puzzle {
         match *part {
             PrintedPart::Given(cell) => givens.set(cell, puzzle.givens.get(cell)),
             PrintedPart::Clue(clue) => {
-                let clue = &puzzle.layout.clues()[clue];
-                clues.push(clue.text(|cell| cell.number().to_string()));
+                clues.push(puzzle.layout.clues()[clue].clone());
             }
         }
     }
     Puzzle {
-        layout: layout::with_clues(&puzzle.layout, &clues.join("; "))
-            .expect("clues that were read"),
+        layout: layout::with_clues(&puzzle.layout, clues).expect("clues that were read"),
         givens,
         about: puzzle.about.clone(),
     }

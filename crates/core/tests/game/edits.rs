@@ -26,7 +26,7 @@ fn reshaping() -> impl Strategy<Value = Edit> {
     });
     let unknown = any::<bool>().prop_map(move |is_named| {
         let mut definition = layout::definition("sq4").expect("registered");
-        definition.id = is_named.then(|| "a name that nobody knows".to_owned());
+        definition.description.shape = is_named.then(|| "a name that nobody knows".to_owned());
         definition.houses.truncate(if is_named { 9 } else { 8 });
         Arc::new(Layout::new(definition).expect("it makes sense"))
     });

@@ -113,7 +113,8 @@ const NUMBERS: [&str; 5] = [
 
 fn with_clues(clues: &[&str]) -> Arc<Layout> {
     let usual = layout::named("sq4").expect("registered");
-    layout::with_clues(&usual, &clues.join("; ")).expect("clues")
+    let clues = layout::read_clues(&usual, &clues.join("; ")).expect("clues");
+    layout::with_clues(&usual, clues).expect("clues that were read")
 }
 
 fn mend_clues(game: &mut Game, clues: &[&str]) {

@@ -83,7 +83,7 @@ fn shuffled_nine(order: &[usize]) -> Layout {
     for house in &mut definition.houses {
         house.cells.sort_unstable();
     }
-    definition.id = None;
+    definition.description.shape = None;
     Layout::new(definition).expect("any order makes a board")
 }
 

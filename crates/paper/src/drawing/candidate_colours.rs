@@ -21,7 +21,7 @@ const ABOVE: f32 = -0.32;
 const RADIUS: f32 = 0.15;
 /// Smaller signs could not be told apart. Where digits are dots, the sign stands alone: its place tells the value.
 const LEAST_RADIUS: f32 = 2.2;
-/// The same beside a candidate that a hint draws in a form of its own, clear of which it stands.
+/// Where the sign is beside a candidate that a hint draws in a form of its own, clear of which it stands.
 const TOLD_SIGN: Point = point(0.62, -0.56);
 /// The ground of such a sign, as a share of its radius.
 const TOLD_GROUND: f32 = 1.7;

@@ -285,13 +285,8 @@ impl<'a> Ink<'a> {
             .iter()
             .fold(Point::default(), |sum, &cell| sum + self.middle(cell));
         let at = sum * (1.0 / cells.len() as f32);
-        let symbols = self.layout.symbols();
-        let words: Vec<&str> = self
-            .clue
-            .values
-            .iter()
-            .map(|&value| symbols.of(value))
-            .collect();
+        let values = self.clue.values.iter();
+        let words: Vec<&str> = values.map(|value| value.on(self.layout)).collect();
         let words = words.join(" ");
         let is_small = self.unit < LEAST_UNIT;
         let size = match is_small {

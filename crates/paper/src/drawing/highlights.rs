@@ -15,9 +15,9 @@ use super::sketch::{RING, Sketch};
 
 /// The width of a house's outline.
 const OUTLINE: f32 = 4.0;
-/// The same for a house whose places are used up.
+/// The width of the outline of a house whose places are used up.
 const COVER: f32 = 2.5;
-/// The same for a set of cells, and how far within their borders it lies, in layout units.
+/// The width of the outline of a set of cells, and how far within their borders it lies, in layout units.
 const SET: f32 = 2.0;
 const SET_INSET: f32 = 0.07;
 /// The most candidates in a line, and the least size of their digits there.

@@ -13,7 +13,7 @@ use super::sketch::{Medium, Sketch};
 
 /// The height of a tag and of its text, outside the board.
 const BESIDE: (f32, f32) = (20.0, 11.0);
-/// The same on a border between cells, close to digits: the largest that fits.
+/// The size of a name on a border between cells, close to digits: the largest that fits.
 const BETWEEN: [(f32, f32); 3] = [(15.0, 10.0), (13.0, 9.5), (11.0, 8.5)];
 /// From a tag to its house.
 const GAP: f32 = 3.0;

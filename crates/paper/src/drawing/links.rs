@@ -8,7 +8,7 @@ use super::role::Role;
 use super::sketch::Sketch;
 
 /// A point with a digit, and the radius that lines keep clear.
-type Figure = (Point, f32);
+type ClearedPoint = (Point, f32);
 
 /// The least length of a piece that is drawn.
 const LEAST_PIECE: f32 = 2.5;
@@ -47,7 +47,7 @@ impl Sketch<'_> {
     }
 
     /// The digits that lines must not cross: values, and highlighted candidates.
-    fn figures(&self) -> Vec<Figure> {
+    fn figures(&self) -> Vec<ClearedPoint> {
         let scene = self.scene;
         let mut figures = Vec::new();
         for &cell in &self.cells {
@@ -73,7 +73,7 @@ impl Sketch<'_> {
 }
 
 /// The pieces of a line that do not cross digits.
-fn pieces([a, b]: [Point; 2], figures: &[Figure]) -> Vec<[Point; 2]> {
+fn pieces([a, b]: [Point; 2], figures: &[ClearedPoint]) -> Vec<[Point; 2]> {
     let length = (b - a).length();
     let along = (b - a).unit();
     // Where along the line each digit begins and ends.

@@ -12,9 +12,9 @@ use super::sketch::{Medium, Sketch, has_two_figures};
 
 /// The width of a mark in a line, as a share of its size.
 const ROOM_PER_SYMBOL: f32 = 0.65;
-/// The same with the sign of a colour beside each.
+/// The width of a mark in a line with the sign of a colour beside each.
 const ROOM_PER_COLOURED: f32 = 1.12;
-/// The same with a stroke through each.
+/// The width of a mark in a line with a stroke through each.
 const ROOM_PER_STRUCK: f32 = 0.8;
 /// How much more a mark of two figures takes, with a gap.
 const PER_TWO_FIGURES: f32 = 1.7;

@@ -76,7 +76,7 @@ pub enum Primitive {
 }
 
 impl Primitive {
-    /// The same elsewhere and in another size. A negative scale turns it upside down; which way letters stand, the painter knows.
+    /// The primitive moved and in another size. A negative scale turns it upside down; which way letters stand, the painter knows.
     pub fn mapped(&self, place: &Place) -> Self {
         let at = |p: Point| place.at(p);
         let by = |length: f32| length * place.scale.abs();

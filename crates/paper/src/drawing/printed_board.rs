@@ -12,7 +12,7 @@ use super::sketch::{LEAST_FIGURE, size_of_symbols};
 
 /// The width of lines between cells, and the most of a layout unit that it takes.
 const THIN_LINE: (f32, f32) = (1.0, 0.06);
-/// The same for lines between areas and at the rim.
+/// The width of lines between areas and at the rim, and the most of a layout unit that it takes.
 const THICK_LINE: (f32, f32) = (2.6, 0.09);
 /// The radius of caps at their ends, as a share of their width: painters move straight lines to whole pixels, and a larger cap
 /// would show beside them.
@@ -80,7 +80,7 @@ pub fn small_layout(layout: &Layout, place: &Place) -> Vec<Primitive> {
     on_grounds(layout, place, |cell| print(layout, cell).map(Role::Printed))
 }
 
-/// The same with the houses of added rules marked. Those that are not printed are shown for one cell, by a dot.
+/// A small picture of a layout with the houses of added rules marked. A house that is not printed is shown for one cell, by a dot.
 pub fn small_rules(layout: &Layout, place: &Place) -> Vec<Primitive> {
     let example = unprinted_example(layout);
     let is_marked = |cell| {

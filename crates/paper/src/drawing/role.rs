@@ -10,7 +10,7 @@ pub enum Role {
     Ground,
     /// The ground of a cell with something printed on it.
     Printed(Print),
-    /// The same where the cell shares a house with the cursor: what is printed shows through.
+    /// The ground of a cell that shares a house with the cursor and has something printed on it, which shows through.
     PeerOver(Print),
     /// The ground of a cell that shares a house with the cursor.
     Peer,
@@ -38,7 +38,7 @@ pub enum Role {
     Text,
     /// Less prominent text.
     Quiet,
-    /// The same on fills.
+    /// Less prominent text on fills.
     QuietOnFill,
     /// Printed values.
     Given,

@@ -9,8 +9,8 @@
 //! The places are those of the cell's shape: the rows and columns of a box, or the rows of a triangle.
 //! Candidates are what the values of the peers allow, without crossed-out values.
 
-use super::text_board::{self, Face, FaceRow};
-use super::{Format, Holds, Several, Writer};
+use super::text_board::{self, CellFace, FaceRow};
+use super::{Format, Several, Writer};
 use sudogon_core::game::{Board, Origin};
 use sudogon_core::layout::{Cell, Slots};
 use sudogon_core::puzzle::{Value, ValueSet};
@@ -21,29 +21,25 @@ pub static FORMAT: Format = Format {
     slug: "candidates",
     about: "The board drawn in characters, with every value that may still go into each open cell.",
     extensions: &["txt"],
-    is_whole: false,
     is_copied: true,
     is_exported: false,
-    reader: None,
     writer: Writer::Text(|game| draw(game.board())),
-    holds: Holds::ALL,
     several: Several::InBlocks,
-    gather: None,
-    split: None,
+    ..Format::BASE
 };
 
 /// Draws a board with the candidates of its open cells; each line ends in a line break.
 pub fn draw(board: &Board) -> String {
     let candidates = board.candidates(false);
     let face = |cell| face(board, candidates.of(cell), cell);
-    let faces: Vec<Face> = board.layout().cells().map(face).collect();
+    let faces: Vec<CellFace> = board.layout().cells().map(face).collect();
     text_board::draw_faces(board.layout(), &faces)
 }
 
-fn face(board: &Board, candidates: ValueSet, cell: Cell) -> Face {
+fn face(board: &Board, candidates: ValueSet, cell: Cell) -> CellFace {
     let places = places(&board.layout().shape(cell).slots);
     let rows = 1 + places.iter().map(|&(row, _)| row).max().unwrap_or(0);
-    let mut face: Face = (0..rows)
+    let mut face: CellFace = (0..rows)
         .map(|row| {
             let here = |value: Value| {
                 let (of_row, at) = places[value.number() - 1];

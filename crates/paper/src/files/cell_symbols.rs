@@ -2,8 +2,9 @@
 //!
 //! Empty is `.`, `0`, `-`, `_` or `*`; values are `1` to `9`, then letters in either case.
 
-use sudogon_core::layout::{Cell, Layout, MAX_VALUES};
+use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
+use sudogon_core::value::MAX_VALUES;
 
 use super::Problem;
 
@@ -31,7 +32,7 @@ fn number(byte: u8) -> u8 {
     }
 }
 
-/// The same of a point or a digit; more than 9 for other characters.
+/// The number of a point or a digit; more than 9 for other characters.
 #[inline]
 fn digit(byte: u8) -> u8 {
     if byte == b'.' {

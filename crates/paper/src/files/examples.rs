@@ -13,13 +13,13 @@ pub struct Example {
     /// How hard it is, in the word that ratings use; `None` if it has more than one solution.
     pub level: Option<&'static str>,
     /// What it is listed under.
-    pub group: Group,
+    pub group: ExampleGroup,
     text: &'static str,
 }
 
 /// What an example is listed under.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Group {
+pub enum ExampleGroup {
     /// Printed numbers alone, under its level.
     Numbers,
     /// Killers.
@@ -50,9 +50,9 @@ const HARD: Option<&str> = Some("hard");
 const VERY_HARD: Option<&str> = Some("very hard");
 const EXTREME: Option<&str> = Some("extreme");
 
-const NUMBERS: Group = Group::Numbers;
-const KILLERS: Group = Group::Killers;
-const CLUES: Group = Group::Clues;
+const NUMBERS: ExampleGroup = ExampleGroup::Numbers;
+const KILLERS: ExampleGroup = ExampleGroup::Killers;
+const CLUES: ExampleGroup = ExampleGroup::Clues;
 
 /// Every example: each group together, and in it the easiest first.
 pub static EXAMPLES: &[Example] = &[

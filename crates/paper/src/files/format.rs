@@ -116,7 +116,36 @@ pub enum Taken {
     Complete,
 }
 
+impl Piece {
+    /// A text that is one puzzle.
+    pub(super) fn whole(text: &str, format: Option<&'static Format>) -> Self {
+        Self {
+            line: 1,
+            title: String::new(),
+            text: text.to_owned(),
+            format,
+        }
+    }
+}
+
 impl Format {
+    /// What a format is unless it says otherwise: exported to a file with one puzzle, and not read; it leaves nothing out.
+    pub(super) const BASE: Self = Self {
+        name: "",
+        slug: "",
+        about: "",
+        extensions: &[],
+        is_whole: false,
+        is_copied: false,
+        is_exported: true,
+        reader: None,
+        writer: Writer::Text(|_| String::new()),
+        holds: Holds::ALL,
+        several: Several::No,
+        gather: None,
+        split: None,
+    };
+
     /// The usual file-name extension, without the dot.
     pub fn extension(&self) -> &'static str {
         self.extensions.first().copied().unwrap_or_default()

@@ -15,7 +15,7 @@ pub struct Holds {
     /// The kinds of clues, by their names.
     pub clues: Which,
     /// Everything else.
-    pub parts: &'static [Part],
+    pub parts: &'static [GamePart],
 }
 
 /// The boards that a format can hold, without what is added to them.
@@ -38,7 +38,7 @@ pub enum Which {
 
 /// A part of a game besides its board and its printed values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum GamePart {
     /// A shape that has no name.
     OwnShape,
     /// Values that are printed by other symbols.
@@ -90,18 +90,18 @@ impl Holds {
         boards: Boards::ALL,
         rules: Which::All,
         clues: Which::All,
-        parts: Part::ALL,
+        parts: GamePart::ALL,
     };
     /// The printed puzzle, on any board that has a name.
     pub const PUZZLE: Self = Self {
-        parts: &[Part::Symbols],
+        parts: &[GamePart::Symbols],
         ..Self::ALL
     };
 
     /// What it leaves out of a game on a board that fits.
     pub(super) fn left_out(&self, game: &Game) -> LeftOut {
         let mut left_out = self.left_out_of_layout(game.board().layout());
-        for part in Part::ALL {
+        for part in GamePart::ALL {
             if !self.parts.contains(part) && part.is_in(game) {
                 left_out.add(part.name());
             }
@@ -118,8 +118,8 @@ impl Holds {
             }
         }
         for (part, is_there) in [
-            (Part::OwnShape, layout.id().is_none()),
-            (Part::Symbols, layout.symbols() != Symbols::Usual),
+            (GamePart::OwnShape, layout.id().is_none()),
+            (GamePart::Symbols, layout.symbols() != Symbols::Usual),
         ] {
             if is_there && !self.parts.contains(&part) {
                 left_out.add(part.name());
@@ -145,7 +145,7 @@ impl Holds {
     }
 }
 
-impl Part {
+impl GamePart {
     /// Every part.
     pub const ALL: &'static [Self] = &[
         Self::OwnShape,

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use sudogon_core::layout::{self, Layout};
+use sudogon_core::layout::{self, Description, Layout};
 
 /// How many layouts are kept.
 const MOST_MADE: usize = 64;
@@ -12,6 +12,22 @@ const LONGEST_ID: usize = 2 * layout::MAX_CELLS;
 
 /// The layout of an id.
 pub(super) fn named(id: &str) -> Result<Arc<Layout>, layout::Error> {
+    kept(id, || layout::named(id))
+}
+
+/// The layout of a description. Boards with clues come once.
+pub(super) fn described(description: Description) -> Result<Arc<Layout>, layout::Error> {
+    match description.id() {
+        Some(id) if description.clues.is_empty() => kept(&id, || layout::described(description)),
+        _ => layout::described(description),
+    }
+}
+
+/// The layout that is kept by an id, made unless it is there.
+fn kept(
+    id: &str,
+    make: impl FnOnce() -> Result<Arc<Layout>, layout::Error>,
+) -> Result<Arc<Layout>, layout::Error> {
     static MADE: Mutex<Vec<(String, Arc<Layout>)>> = Mutex::new(Vec::new());
     let lock = || MADE.lock().unwrap_or_else(PoisonError::into_inner);
     // The latest goes to the end: there are endless jigsaws, and most come once.
@@ -24,7 +40,7 @@ pub(super) fn named(id: &str) -> Result<Arc<Layout>, layout::Error> {
         return Ok(layout);
     }
     // Other threads need not wait meanwhile.
-    let layout = layout::named(id)?;
+    let layout = make()?;
     let mut made = lock();
     if let Some(layout) = known(&mut made) {
         return Ok(layout);

@@ -8,7 +8,7 @@
 //!     A  4 in cell 24 failed after 1 value: cell 31 has no value left
 //! ```
 
-use super::{Format, Holds, Several, Writer};
+use super::{Format, Several, Writer};
 use sudogon_core::game::Game;
 
 /// The registry's entry.
@@ -17,15 +17,9 @@ pub static FORMAT: Format = Format {
     slug: "tries",
     about: "What was tried, what followed from it, and how it ended, as text to read.",
     extensions: &["md"],
-    is_whole: false,
-    is_copied: false,
-    is_exported: true,
-    reader: None,
     writer: Writer::Text(write),
-    holds: Holds::ALL,
     several: Several::InBlocks,
-    gather: None,
-    split: None,
+    ..Format::BASE
 };
 
 fn write(game: &Game) -> String {

@@ -21,20 +21,18 @@ pub static FORMAT: Format = Format {
     slug: "line",
     about: "One character for each cell, as in collections of puzzles.",
     extensions: &["sdm", "txt"],
-    is_whole: false,
     is_copied: true,
-    is_exported: true,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
     holds: Holds::PUZZLE,
     several: Several::InLines,
     gather: Some(|| Box::new(OneLine::default())),
-    split: None,
+    ..Format::BASE
 };
 
 /// The separators between the cells and a comment.
 const ENDS: [char; 4] = [' ', '\t', ',', ';'];
-/// The same, and what may be around a column of a table.
+/// What may end the cells of a line, and what may be around a column of a table.
 const QUOTES_AND_ENDS: [char; 5] = [' ', '\t', ',', ';', '"'];
 
 fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {

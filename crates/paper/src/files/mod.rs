@@ -4,7 +4,7 @@
 //! - `left_out.rs`: what was read, and what was left out of it; `pieces.rs`: texts with several puzzles
 //! - `ron/`: Sudogon's own files, which hold a whole game
 //! - `pairs.rs`: `1:5 4:9 7:2`
-//! - `grid/`: rows of text; `text_board.rs`: the same with lines between them
+//! - `grid/`: rows of text; `text_board.rs`: draws such rows with lines between the cells
 //! - `line.rs`: one character for each cell
 //! - `foreign/`: what single programs write, a file or folder for each
 //! - `candidates.rs`, `ledger.rs`: written only, a grid with candidates, and what was tried
@@ -53,14 +53,14 @@ use sudogon_core::text;
 
 pub use error::{Error, Problem};
 pub use format::{Format, Gather, Piece, Reader, Several, Taken, Writer};
-pub use holds::{Boards, Holds, Part, Which};
+pub use holds::{Boards, GamePart, Holds, Which};
 pub use left_out::{LeftOut, Reading};
 pub use limits::{MAX_BYTES, MAX_NOTES, MAX_TITLE};
 pub use line::line_of;
 pub use ron::{Start, Starts, has_comments};
 pub use source_text::{is_skipped, is_utf16};
 
-use layout_cache::named;
+use layout_cache::{described, named};
 use source_text::decode;
 
 /// Every format, in the order in which a text is tried: strict ones first, since nearly any text begins like a line. Those

@@ -20,7 +20,6 @@ pub static FORMAT: Format = Format {
     slug: "pairs",
     about: "Each printed number with its cell, as one types them off paper.",
     extensions: &["txt"],
-    is_whole: false,
     is_copied: true,
     is_exported: false,
     reader: Some(Reader::Text(read)),
@@ -28,7 +27,7 @@ pub static FORMAT: Format = Format {
     holds: Holds::PUZZLE,
     several: Several::InBlocks,
     gather: Some(|| Box::new(Pairs::default())),
-    split: None,
+    ..Format::BASE
 };
 
 fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {

@@ -2,7 +2,7 @@
 //! Pages of paper are composed in [`crate::print`].
 
 use super::picture::picture_at_origin;
-use super::{Format, Holds, Several, Writer};
+use super::{Format, Writer};
 
 use crate::drawing::Labels;
 use crate::print::{Page, pdf};
@@ -14,15 +14,8 @@ pub static FORMAT: Format = Format {
     slug: "pdf",
     about: "The board as a page of its own size, to put into a document; File ▸ Print… makes pages of paper.",
     extensions: &["pdf"],
-    is_whole: false,
-    is_copied: false,
-    is_exported: true,
-    reader: None,
     writer: Writer::Bytes(|game| draw(game.board())),
-    holds: Holds::ALL,
-    several: Several::No,
-    gather: None,
-    split: None,
+    ..Format::BASE
 };
 
 fn draw(board: &Board) -> Vec<u8> {

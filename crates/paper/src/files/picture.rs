@@ -14,14 +14,14 @@ const LARGEST: f32 = 4000.0;
 const MARGIN: f32 = 8.0;
 
 /// A picture, and the area that it takes.
-pub(super) struct Picture<'a> {
+pub(super) struct BoardPicture<'a> {
     pub primitives: Vec<Primitive>,
     pub area: Bounds,
     pub title: &'a str,
 }
 
 /// Draws a board.
-pub(super) fn picture(board: &Board, labels: Labels) -> Picture<'_> {
+pub(super) fn picture(board: &Board, labels: Labels) -> BoardPicture<'_> {
     let layout = board.layout();
     let place = place(layout);
     let medium = Medium {
@@ -33,22 +33,22 @@ pub(super) fn picture(board: &Board, labels: Labels) -> Picture<'_> {
     let scene = Scene::of(board);
     let mut primitives = drawing::board(&scene, &medium, labels, None);
     primitives.extend(drawing::rim_labels(&scene, &medium, labels, None));
-    Picture {
+    BoardPicture {
         area: area(&primitives, layout, place),
         primitives,
         title: title(board),
     }
 }
 
-/// The same with the corner of its area at the origin, as pages have it.
-pub(super) fn picture_at_origin(board: &Board, labels: Labels) -> Picture<'_> {
+/// Draws a board with the corner of its area at the origin, as pages have it.
+pub(super) fn picture_at_origin(board: &Board, labels: Labels) -> BoardPicture<'_> {
     let picture = picture(board, labels);
     let to_origin = Place {
         scale: 1.0,
         origin: Point::default() - picture.area.min,
     };
     let primitives = picture.primitives.iter();
-    Picture {
+    BoardPicture {
         primitives: primitives.map(|one| one.mapped(&to_origin)).collect(),
         area: picture.area.moved(to_origin.origin),
         title: picture.title,

@@ -40,20 +40,14 @@ pub fn all(content: impl AsRef<[u8]>, layout: Option<&Arc<Layout>>) -> Result<Ve
     if let Some(pieces) = ALL.iter().find_map(|format| format.split?(&text)) {
         return Ok(pieces);
     }
-    let whole = |format: Option<&'static Format>| Piece {
-        line: 1,
-        title: String::new(),
-        text: text.to_string(),
-        format,
-    };
     let is_file = |format: &&&'static Format| {
         let is_alone = format.gather.is_none() && format.several != Several::InBlocks;
         is_alone && format.read(bytes, layout).is_some()
     };
     if let Some(format) = ALL.iter().find(is_file) {
-        return Ok(vec![whole(Some(format))]);
+        return Ok(vec![Piece::whole(&text, Some(format))]);
     }
-    let mut splitter = Splitter::new(layout.cloned());
+    let mut splitter = PieceSplitter::new(layout.cloned());
     for (at, line) in text.lines().enumerate() {
         splitter.add(at + 1, line);
     }
@@ -63,7 +57,7 @@ pub fn all(content: impl AsRef<[u8]>, layout: Option<&Arc<Layout>>) -> Result<Ve
     if readable.nth(1).is_some() {
         return Ok(pieces);
     }
-    Ok(vec![whole(None)])
+    Ok(vec![Piece::whole(&text, None)])
 }
 
 impl Piece {
@@ -84,22 +78,20 @@ impl Piece {
 }
 
 /// The lines of the current block, and the formats that accept all of them.
-struct Block {
+struct LineBlock {
     piece: Piece,
     lines: usize,
     /// In the registry's order: at its end, the block is of the first one.
     candidates: Vec<(&'static Format, Box<dyn Gather>)>,
 }
 
-impl Block {
+impl LineBlock {
     fn new(number: usize) -> Self {
         let gathering = |format: &&'static Format| Some((*format, (format.gather?)()));
         Self {
             piece: Piece {
                 line: number,
-                title: String::new(),
-                text: String::new(),
-                format: None,
+                ..Piece::whole("", None)
             },
             lines: 0,
             candidates: ALL.iter().filter_map(gathering).collect(),
@@ -133,16 +125,16 @@ impl Block {
 }
 
 /// Splits a stream of lines into pieces.
-pub struct Splitter {
+pub struct PieceSplitter {
     /// What lines are read for that name no layout.
     pub layout: Option<Arc<Layout>>,
     /// Headings in the form of comments, which belong to the puzzle below them.
     headers: Option<Piece>,
-    block: Option<Block>,
+    block: Option<LineBlock>,
     ready: VecDeque<Piece>,
 }
 
-impl Splitter {
+impl PieceSplitter {
     /// A splitter that has no line yet.
     pub fn new(layout: Option<Arc<Layout>>) -> Self {
         Self {
@@ -172,11 +164,11 @@ impl Splitter {
             return self.keep_header(number, line);
         }
         let layout = self.layout.clone();
-        let block = self.block.get_or_insert_with(|| Block::new(number));
+        let block = self.block.get_or_insert_with(|| LineBlock::new(number));
         let mut taken = block.take(line, layout.as_ref());
         if taken == Taken::No && block.lines > 0 {
             self.end_block();
-            let block = self.block.insert(Block::new(number));
+            let block = self.block.insert(LineBlock::new(number));
             taken = block.take(line, layout.as_ref());
         }
         match taken {

@@ -2,7 +2,7 @@
 //!
 //! Horizontal and vertical sides become box-drawing lines, heavy at the rim and between areas; a slanted side is `/` or `\`,
 //! doubled if it would be heavy. So squares look like squares and triangles point up and down, without any code for a
-//! particular shape. The contents of a cell are a `Face`: a value, or in `candidates.rs` its candidates.
+//! particular shape. The contents of a cell are a `CellFace`: a value, or in `candidates.rs` its candidates.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ const SLANT: f32 = 0.25;
 const WIDEST: f32 = 400.0;
 
 /// The contents of a cell: rows of text, from the top.
-pub(super) type Face = Vec<FaceRow>;
+pub(super) type CellFace = Vec<FaceRow>;
 
 /// One row of a face.
 pub(super) struct FaceRow {
@@ -61,8 +61,8 @@ pub fn draw(layout: &Layout, grid: &Grid) -> String {
 }
 
 /// Draws a board with a face in each cell.
-pub(super) fn draw_faces(layout: &Layout, faces: &[Face]) -> String {
-    let plan = Plan::new(layout, faces);
+pub(super) fn draw_faces(layout: &Layout, faces: &[CellFace]) -> String {
+    let plan = TextPlan::new(layout, faces);
     let heavy = heavy_lines(layout);
     let mut canvas = Canvas::default();
     for cell in layout.cells() {
@@ -117,9 +117,9 @@ fn crossing(outline: &[Point], y: f32, way: f32) -> Option<(f32, (Point, Point))
 }
 
 /// Where in the text each cell is. Even where the geometry is too fine, neighbours stay separate.
-struct Plan<'a> {
+struct TextPlan<'a> {
     layout: &'a Layout,
-    faces: &'a [Face],
+    faces: &'a [CellFace],
     /// How many rows of text a strip has; one more for lines is above it, and below the last.
     rows: usize,
     /// The column of each cell's middle.
@@ -128,8 +128,8 @@ struct Plan<'a> {
     scale: f32,
 }
 
-impl<'a> Plan<'a> {
-    fn new(layout: &'a Layout, faces: &'a [Face]) -> Self {
+impl<'a> TextPlan<'a> {
+    fn new(layout: &'a Layout, faces: &'a [CellFace]) -> Self {
         let middle = |at: usize| layout.shape(Cell::new(at)).middle.x;
         let slanted = layout.cells().any(|cell| {
             let shape = layout.shape(cell);

@@ -8,7 +8,7 @@ use super::content;
 use super::entry::Entry;
 use super::options::Options;
 use super::paper::MM;
-use super::plan::{Plan, Sheet, solution_page};
+use super::plan::{BookPlan, PlannedSheet, solution_page};
 use super::solutions::{self, Small, WORDS};
 use super::typeface;
 
@@ -41,7 +41,7 @@ pub struct Book {
     names_layouts: bool,
     /// Says whether there are words above the puzzles.
     has_captions: bool,
-    plan: Plan,
+    plan: BookPlan,
 }
 
 impl Book {
@@ -66,7 +66,7 @@ impl Book {
         let has_titles = options.has_titles && entries.iter().any(|one| one.title().is_some());
         let has_levels = options.has_levels && entries.iter().any(|one| one.level.is_some());
         let has_captions = entries.len() > 1 || names_layouts || has_titles || has_levels;
-        let plan = Plan::new(&entries, !title.is_empty(), &options, has_captions);
+        let plan = BookPlan::new(&entries, !title.is_empty(), &options, has_captions);
         Self {
             entries,
             title: title.to_owned(),
@@ -100,8 +100,8 @@ impl Book {
     /// The least room in a cell of a page's puzzles: the width of a circle in it. `None` on a page of solutions.
     pub fn least_cell(&self, at: usize) -> Option<f32> {
         match self.plan.sheets.get(at)? {
-            Sheet::Puzzles { arrangement, .. } => Some(arrangement.cell),
-            Sheet::Solutions(_) => None,
+            PlannedSheet::Puzzles { arrangement, .. } => Some(arrangement.cell),
+            PlannedSheet::Solutions(_) => None,
         }
     }
 
@@ -117,11 +117,11 @@ impl Book {
     /// Draws a page, counted from 0; an empty one beyond the last.
     pub fn page(&self, at: usize) -> Page {
         let mut page = match self.plan.sheets.get(at) {
-            Some(Sheet::Puzzles {
+            Some(PlannedSheet::Puzzles {
                 entries,
                 arrangement,
             }) => self.puzzles(entries, arrangement),
-            Some(Sheet::Solutions(smalls)) => self.solutions(smalls),
+            Some(PlannedSheet::Solutions(smalls)) => self.solutions(smalls),
             None => Page {
                 size: self.options.paper.size(),
                 upright: Vec::new(),
@@ -300,7 +300,7 @@ impl Book {
 
     /// Where the solutions of a page's puzzles are, if they are on pages of their own.
     fn solution_pages(&self, at: usize) -> Option<String> {
-        let Sheet::Puzzles { entries, .. } = self.plan.sheets.get(at)? else {
+        let PlannedSheet::Puzzles { entries, .. } = self.plan.sheets.get(at)? else {
             return None;
         };
         let pages = entries

@@ -10,7 +10,7 @@ use super::paper::{LEAST_CELL, MM};
 use super::solutions::{self, Small};
 
 /// What stands on a page.
-pub(super) enum Sheet {
+pub(super) enum PlannedSheet {
     /// Puzzles, by their numbers from 0.
     Puzzles {
         entries: Vec<usize>,
@@ -21,8 +21,8 @@ pub(super) enum Sheet {
 }
 
 /// All pages of a book.
-pub(super) struct Plan {
-    pub sheets: Vec<Sheet>,
+pub(super) struct BookPlan {
+    pub sheets: Vec<PlannedSheet>,
     /// For each puzzle the page that it is on, from 1.
     pub page_of: Vec<usize>,
     /// And the page that its solution is on, if that is one of its own.
@@ -31,7 +31,7 @@ pub(super) struct Plan {
     pub remarks: Vec<String>,
 }
 
-impl Plan {
+impl BookPlan {
     /// Plans the pages: as many puzzles on each as wanted, or fewer where their cells would be too small.
     pub fn new(
         entries: &[Entry],
@@ -56,7 +56,7 @@ impl Plan {
                 plan.page_of[entry] = plan.sheets.len() + 1;
                 next = next.max(entry + 1);
             }
-            plan.sheets.push(Sheet::Puzzles {
+            plan.sheets.push(PlannedSheet::Puzzles {
                 entries: taken,
                 arrangement,
             });
@@ -67,7 +67,7 @@ impl Plan {
                 for small in &page {
                     plan.solution_of[small.at] = Some(plan.sheets.len() + 1);
                 }
-                plan.sheets.push(Sheet::Solutions(page));
+                plan.sheets.push(PlannedSheet::Solutions(page));
             }
         }
         plan

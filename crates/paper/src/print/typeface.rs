@@ -13,7 +13,7 @@ use sudogon_core::layout::geometry::{Point, point};
 pub use skrifa::outline::OutlinePen;
 
 /// The typeface in one style.
-pub struct Face {
+pub struct FontFace {
     /// The style.
     pub style: Style,
     /// Its name, as PDF writes it.
@@ -30,7 +30,7 @@ pub struct Face {
 #[derive(Clone, Copy)]
 pub struct Glyph {
     /// The face that has it.
-    pub face: &'static Face,
+    pub face: &'static FontFace,
     /// Its number there.
     pub id: u16,
     /// The letter.
@@ -66,7 +66,7 @@ static FILES: [(Style, &str, &[u8]); 4] = [
     ),
 ];
 
-static FACES: LazyLock<Vec<Face>> = LazyLock::new(|| {
+static FACES: LazyLock<Vec<FontFace>> = LazyLock::new(|| {
     // Files of our own, which a test reads.
     let parsed = FILES.iter().filter_map(|&(style, name, file)| {
         let font = FontRef::new(file).ok()?;
@@ -76,7 +76,7 @@ static FACES: LazyLock<Vec<Face>> = LazyLock::new(|| {
             Some((char::from_u32(code)?, (id.to_u32() as u16, width)))
         });
         let glyphs = letters.collect();
-        Some(Face {
+        Some(FontFace {
             style,
             name,
             file,
@@ -88,7 +88,7 @@ static FACES: LazyLock<Vec<Face>> = LazyLock::new(|| {
 });
 
 /// Every face.
-pub fn faces() -> &'static [Face] {
+pub fn faces() -> &'static [FontFace] {
     &FACES
 }
 

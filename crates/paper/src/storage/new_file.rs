@@ -9,13 +9,13 @@ use super::replace_file::{Existing, Replacement};
 /// A file that is written piece by piece.
 pub struct NewFile {
     path: PathBuf,
-    file: BufWriter<Part>,
+    file: BufWriter<Unfinished>,
 }
 
 /// What is still without its name.
-struct Part(Replacement);
+struct Unfinished(Replacement);
 
-impl Write for Part {
+impl Write for Unfinished {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.file.write(bytes)
     }
@@ -49,7 +49,7 @@ pub fn new_file(path: &Path) -> Result<NewFile, Error> {
     let begun = begun.map_err(|problem| Error::new(path, problem))?;
     Ok(NewFile {
         path: path.to_path_buf(),
-        file: BufWriter::new(Part(begun)),
+        file: BufWriter::new(Unfinished(begun)),
     })
 }
 

@@ -35,7 +35,7 @@ pub(super) struct Replacement {
     pub(super) file: tempfile::NamedTempFile,
     target: PathBuf,
     folder: PathBuf,
-    /// Those of the file that it replaces.
+    /// The permissions of the file that it replaces.
     permissions: Option<fs::Permissions>,
     existing: Existing,
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use sudogon_core::game::{Edit, Game};
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::{About, Value};
-use sudogon_paper::files::{self, Part, Several, pieces};
+use sudogon_paper::files::{self, GamePart, Several, pieces};
 
 /// A file as text.
 fn file(name: &str) -> String {
@@ -313,16 +313,16 @@ fn titles_authors_notes_and_time_come_back_where_they_are_held() {
         }
         let back = files::read(format.write(&game), None).expect(format.slug);
         let read = &back.board().puzzle().about;
-        let holds = |part: Part| format.holds.parts.contains(&part);
+        let holds = |part: GamePart| format.holds.parts.contains(&part);
         for (part, is, was) in [
-            (Part::Title, &read.title, &about.title),
-            (Part::Author, &read.author, &about.author),
-            (Part::Notes, &read.notes, &about.notes),
+            (GamePart::Title, &read.title, &about.title),
+            (GamePart::Author, &read.author, &about.author),
+            (GamePart::Notes, &read.notes, &about.notes),
         ] {
             let expected = if holds(part) { was.as_str() } else { "" };
             assert_eq!(is, expected, "{}", format.slug);
         }
-        let expected = if holds(Part::Time) { 4321 } else { 0 };
+        let expected = if holds(GamePart::Time) { 4321 } else { 0 };
         assert_eq!(back.time().as_secs(), expected, "{}", format.slug);
     }
 }

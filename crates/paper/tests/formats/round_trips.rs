@@ -10,7 +10,7 @@ use sudogon_core::generate::{CLUE_SETS, GenerateProgress, Generator, Request};
 use sudogon_core::layout::clues::Scope;
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{About, Value, ValueSet};
-use sudogon_paper::files::{self, Part};
+use sudogon_paper::files::{self, GamePart};
 
 use super::{Deed, LAYOUTS, config, deeds, format, play, words, written_out};
 
@@ -150,13 +150,13 @@ fn reads_what_it_writes(layout: &Arc<Layout>, deeds: &[Deed]) -> Result<(), Test
             prop_assert_eq!(shape(back.layout()), shape(game.layout()), "{}", text);
         }
         prop_assert_eq!(&back.puzzle().givens, &game.puzzle().givens);
-        let holds = |part: Part| format.holds.parts.contains(&part);
+        let holds = |part: GamePart| format.holds.parts.contains(&part);
         for cell in game.layout().cells() {
             let (was, is) = (game.play(cell), back.play(cell));
             for (part, was, is) in [
-                (Part::Corner, was.corner, is.corner),
-                (Part::Centre, was.centre, is.centre),
-                (Part::CrossedOut, was.removed, is.removed),
+                (GamePart::Corner, was.corner, is.corner),
+                (GamePart::Centre, was.centre, is.centre),
+                (GamePart::CrossedOut, was.removed, is.removed),
             ] {
                 // Below a value nobody sees them.
                 if game.value(cell).is_none() || format.is_whole {
@@ -167,7 +167,7 @@ fn reads_what_it_writes(layout: &Arc<Layout>, deeds: &[Deed]) -> Result<(), Test
             let was = was
                 .entry
                 .map(|entry| entry.value)
-                .filter(|_| holds(Part::Values));
+                .filter(|_| holds(GamePart::Values));
             prop_assert_eq!(is.entry.map(|entry| entry.value), was, "{}", text);
         }
     }

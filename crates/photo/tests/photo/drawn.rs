@@ -341,7 +341,9 @@ pub const LARGE: Look = Look {
 
 pub fn killer(cages: &str) -> Arc<Layout> {
     let plain = layout::named("sq9").unwrap_or_else(|error| panic!("{error}"));
-    layout::with_clues(&plain, cages).unwrap_or_else(|error| panic!("{error}"))
+    let clues = layout::read_clues(&plain, cages);
+    let layout = clues.and_then(|clues| layout::with_clues(&plain, clues));
+    layout.unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// A page with cages alone.

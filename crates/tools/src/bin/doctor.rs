@@ -241,19 +241,10 @@ fn spoiled(puzzle: &Puzzle, slip: &str, random: &mut Random) -> Option<Puzzle> {
             let at = random.below(digits.len() as u32) as usize;
             digits[at] = b'0' + random.below(10) as u8;
             let amount: usize = String::from_utf8(digits).ok()?.parse().ok()?;
-            let texts: Vec<String> = clues
-                .iter()
-                .enumerate()
-                .map(|(number, clue)| {
-                    let mut clue = clue.clone();
-                    if number == wrong {
-                        clue.amount = amount;
-                    }
-                    clue.text(|cell| cell.number().to_string())
-                })
-                .collect();
             (amount > 0).then_some(())?;
-            spoiled.layout = layout::with_clues(layout, &texts.join("; ")).ok()?;
+            let mut clues = clues.to_vec();
+            clues[wrong].amount = amount;
+            spoiled.layout = layout::with_clues(layout, clues).ok()?;
         }
     }
     (spoiled != *puzzle).then_some(spoiled)

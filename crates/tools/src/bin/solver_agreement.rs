@@ -84,7 +84,7 @@ impl Rival {
             }
             house.cells.sort_unstable();
         }
-        definition.id = None;
+        definition.description.shape = None;
         let solver = Solver::new(&Arc::new(Layout::new(definition)?));
         Ok(Self { solver, step })
     }

@@ -8,7 +8,7 @@ use crate::puzzle::Puzzle;
 use crate::solve::Solutions;
 use crate::watch::Stopped;
 
-use crate::doctor::board::{ExaminedBoard, clue_text};
+use crate::doctor::board::ExaminedBoard;
 use crate::doctor::plausibility::of_numbers;
 use crate::doctor::possible_mend::PossibleMend;
 use crate::doctor::questions::Questions;
@@ -30,24 +30,12 @@ pub fn candidates(
         return Ok(Vec::new());
     }
     let with = |amount: usize| with_number(puzzle, clue, amount);
-    let written = |number: usize, other: Option<String>| {
-        if number == clue {
-            other
-        } else {
-            Some(clue_text(layout, number))
-        }
-    };
     // A cage without its number is still a house.
-    let relaxed = (as_is.kind.amount == Amount::NumberOrZero).then(|| {
-        let free = Clue {
-            amount: 0,
-            ..as_is.clone()
-        };
-        free.text(|cell| cell.number().to_string())
-    });
-    let Some(without) = board.with_clues(|number| written(number, relaxed.clone())) else {
-        return Ok(Vec::new());
-    };
+    let is_still_there = as_is.kind.amount == Amount::NumberOrZero;
+    let relaxed = is_still_there.then(|| as_is.clone().with_amount(0));
+    let mut clues = layout.clues().to_vec();
+    clues.splice(clue..=clue, relaxed);
+    let without = board.with_clues(clues);
     let all = || {
         let mut all = look_alikes(as_is.amount);
         if as_is.amount <= SMALL {
@@ -89,18 +77,14 @@ fn has_number(clue: &Clue) -> bool {
 
 fn with_number(puzzle: &Puzzle, clue: usize, amount: usize) -> PossibleMend {
     let as_is = &puzzle.layout.clues()[clue];
-    let changed = Clue {
-        amount,
-        ..as_is.clone()
-    };
+    let changed = as_is.clone().with_amount(amount);
     let slip = Slip::ClueNumber {
         clue,
         from: as_is.printed(),
         to: changed.printed(),
     };
-    let text = changed.text(|cell| cell.number().to_string());
     let cost = of_numbers(&as_is.amount.to_string(), &amount.to_string());
-    PossibleMend::new(slip, puzzle.givens.clone(), cost).with_clue(text)
+    PossibleMend::new(slip, puzzle.givens.clone(), cost).with_clue(clue, amount)
 }
 
 /// The numbers that differ by a digit from one, or by two neighbours swapped.

@@ -53,13 +53,13 @@ impl ValueReason {
         let constraints = layout.constraints_of(cell).iter();
         let mut constraints = constraints.map(|&at| &layout.constraints()[usize::from(at)]);
         let leaves_only = constraints.find(|constraint| {
-            let mut masks = masks(candidates, &constraint.cells);
-            layout.clue_of(constraint).filter(&mut masks)
+            let mut sets = sets(candidates, &constraint.cells);
+            layout.clue_of(constraint).filter(&mut sets)
                 && constraint
                     .cells
                     .iter()
-                    .zip(masks)
-                    .any(|(&other, left)| other == cell && left == ValueSet::of(value).0)
+                    .zip(sets)
+                    .any(|(&other, left)| other == cell && left == ValueSet::of(value))
         });
         leaves_only.map(|constraint| Self::Clue(constraint.clue))
     }
@@ -102,10 +102,10 @@ impl Class {
 }
 
 /// The values of cells, as a clue asks for them: the one that stands there, or those that are possible.
-pub(super) fn masks(candidates: &Candidates, cells: &[Cell]) -> Vec<u32> {
+pub(super) fn sets(candidates: &Candidates, cells: &[Cell]) -> Vec<ValueSet> {
     let values = |&cell: &Cell| match candidates.grid().get(cell) {
-        Some(value) => ValueSet::of(value).0,
-        None => candidates.of(cell).0,
+        Some(value) => ValueSet::of(value),
+        None => candidates.of(cell),
     };
     cells.iter().map(values).collect()
 }

@@ -3,7 +3,7 @@
 use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::{Candidates, Conflict, Value};
 
-use super::class::masks;
+use super::class::sets;
 use super::renumbering::Renumbering;
 
 /// What shows that a board is wrong.
@@ -43,8 +43,8 @@ impl DeadEnd {
         }
         let mut constraints = layout.constraints().iter();
         let unmet = constraints.find(|constraint| {
-            let masks = masks(board, &constraint.cells);
-            layout.clue_of(constraint).is_violated(&masks)
+            let sets = sets(board, &constraint.cells);
+            layout.clue_of(constraint).is_violated(&sets)
         });
         unmet.map(|constraint| Self::Clue(constraint.clue))
     }

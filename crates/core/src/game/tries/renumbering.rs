@@ -35,6 +35,6 @@ impl<'a> Renumbering<'a> {
         let old = &self.from.clues()[clue];
         let cells: Vec<Cell> = old.cells.iter().map(|&cell| self.cell(cell)).collect();
         let mut clues = self.to.clues().iter();
-        clues.position(|clue| clue.kind.name == old.kind.name && clue.cells == cells)
+        clues.position(|clue| clue.kind == old.kind && clue.cells == cells)
     }
 }

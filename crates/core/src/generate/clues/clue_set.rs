@@ -1,8 +1,8 @@
 //! A kind of puzzle with clues, as its clues are drawn.
 
-use crate::solve::Random;
-
 use super::solved_board::SolvedBoard;
+use crate::layout::Clue;
+use crate::solve::Random;
 
 /// A kind of puzzle with clues.
 #[derive(Debug)]
@@ -11,23 +11,12 @@ pub struct ClueSet {
     pub name: &'static str,
     /// Its name in files and commands.
     pub slug: &'static str,
-    /// Draws clues, each in its text form, with the numbers of cells.
-    pub(super) draw: fn(&SolvedBoard<'_>, &mut Random) -> Vec<String>,
+    /// Draws clues on a solved board.
+    pub(in crate::generate) draw: fn(&SolvedBoard<'_>, &mut Random) -> Vec<Clue>,
 }
 
 impl PartialEq for ClueSet {
     fn eq(&self, other: &Self) -> bool {
         self.slug == other.slug
-    }
-}
-
-impl ClueSet {
-    /// Draws clues on a solved board.
-    pub(in crate::generate) fn draw(
-        &self,
-        board: &SolvedBoard<'_>,
-        random: &mut Random,
-    ) -> Vec<String> {
-        (self.draw)(board, random)
     }
 }

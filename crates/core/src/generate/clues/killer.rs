@@ -4,7 +4,8 @@
 //! enough or needs more than that. A cell that stays alone joins a cage beside it. Where none can take it, it is in no cage: a cage of one cell would be a given.
 
 use crate::generate::dig::shuffle;
-use crate::layout::Cell;
+use crate::layout::clues::kinds::CAGE;
+use crate::layout::{Cell, Clue};
 use crate::logic::Level;
 use crate::solve::Random;
 
@@ -30,7 +31,7 @@ const fn sizes(level: Level) -> &'static [usize] {
 /// The most cells of a cage that took one which stayed alone.
 const MOST: usize = 5;
 
-fn draw(board: &SolvedBoard<'_>, random: &mut Random) -> Vec<String> {
+fn draw(board: &SolvedBoard<'_>, random: &mut Random) -> Vec<Clue> {
     let sizes = sizes(board.level);
     let mut order: Vec<Cell> = board.layout.cells().collect();
     shuffle(&mut order, random);
@@ -71,10 +72,10 @@ fn draw(board: &SolvedBoard<'_>, random: &mut Random) -> Vec<String> {
         cages.retain(|_| random.below(2) == 0);
     }
     cages.sort_by_key(|cage| cage.iter().min().copied());
-    let text = |cage: &mut Vec<Cell>| {
+    let clue = |mut cage: Vec<Cell>| {
         cage.sort_unstable();
-        let sum: usize = cage.iter().map(|&cell| board.value(cell)).sum();
-        board.clue(&format!("cage {sum}"), cage)
+        let sum = cage.iter().map(|&cell| board.value(cell)).sum();
+        Clue::new(&CAGE, cage).with_amount(sum)
     };
-    cages.iter_mut().map(text).collect()
+    cages.into_iter().map(clue).collect()
 }

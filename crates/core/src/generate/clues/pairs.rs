@@ -1,6 +1,7 @@
 //! What stands between two cells: signs of inequality, the dots of Kropki, bars.
 
-use crate::layout::Cell;
+use crate::layout::clues::kinds::{BAR, BLACK, GREATER, NO_MORE_BARS, NO_MORE_DOTS, WHITE};
+use crate::layout::{Cell, Clue};
 use crate::solve::Random;
 
 use super::clue_set::ClueSet;
@@ -21,8 +22,8 @@ pub static GREATER_THAN: ClueSet = ClueSet {
         let signs =
             pairs.filter_map(
                 |&[one, other]| match board.value(one).cmp(&board.value(other)) {
-                    std::cmp::Ordering::Greater => Some(board.clue("gt", &[one, other])),
-                    std::cmp::Ordering::Less => Some(board.clue("gt", &[other, one])),
+                    std::cmp::Ordering::Greater => Some(Clue::new(&GREATER, [one, other])),
+                    std::cmp::Ordering::Less => Some(Clue::new(&GREATER, [other, one])),
                     std::cmp::Ordering::Equal => None,
                 },
             );
@@ -43,7 +44,7 @@ pub static ALL_KROPKI: ClueSet = ClueSet {
     slug: "all-kropki",
     draw: |board, _| {
         let mut clues = dots(board, |_| false);
-        clues.push("neg-kropki".to_owned());
+        clues.push(Clue::new(&NO_MORE_DOTS, []));
         clues
     },
 };
@@ -56,8 +57,8 @@ pub static CONSECUTIVE: ClueSet = ClueSet {
         let pairs = board.near.pairs().iter();
         let follow =
             pairs.filter(|&&[one, other]| board.value(one).abs_diff(board.value(other)) == 1);
-        let mut clues: Vec<String> = follow.map(|pair| board.clue("consec", pair)).collect();
-        clues.push("neg-consec".to_owned());
+        let mut clues: Vec<Clue> = follow.map(|&pair| Clue::new(&BAR, pair)).collect();
+        clues.push(Clue::new(&NO_MORE_BARS, []));
         clues
     },
 };
@@ -68,25 +69,25 @@ fn white_at_every_other_place([one, other]: [Cell; 2]) -> bool {
 }
 
 /// The dots at all places where one is true; `is_white` decides where both are.
-fn dots(board: &SolvedBoard<'_>, is_white: fn([Cell; 2]) -> bool) -> Vec<String> {
+fn dots(board: &SolvedBoard<'_>, is_white: fn([Cell; 2]) -> bool) -> Vec<Clue> {
     let pairs = board.near.pairs().iter();
     let dots = pairs.filter_map(|&pair| {
         let [one, other] = pair.map(|cell| board.value(cell));
         let follow = one.abs_diff(other) == 1;
         let is_double = one == 2 * other || other == 2 * one;
         let kind = match (follow, is_double) {
-            (true, true) if is_white(pair) => "white",
-            (_, true) => "black",
-            (true, false) => "white",
+            (true, true) if is_white(pair) => &WHITE,
+            (_, true) => &BLACK,
+            (true, false) => &WHITE,
             (false, false) => return None,
         };
-        Some(board.clue(kind, &pair))
+        Some(Clue::new(kind, pair))
     });
     dots.collect()
 }
 
 /// About two thirds of the clues.
-fn some(random: &mut Random, mut clues: Vec<String>) -> Vec<String> {
+fn some(random: &mut Random, mut clues: Vec<Clue>) -> Vec<Clue> {
     clues.retain(|_| random.below(3) > 0);
     clues
 }

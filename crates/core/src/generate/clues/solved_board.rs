@@ -1,7 +1,5 @@
 //! What clues are drawn on: a board, its solution, and how hard the puzzle is to be.
 
-use std::fmt::Write as _;
-
 use crate::generate::neighbours::TouchingCells;
 use crate::layout::{Cell, Layout};
 use crate::logic::Level;
@@ -29,14 +27,5 @@ impl<'a> SolvedBoard<'a> {
     /// The number of the value of a cell.
     pub fn value(&self, cell: Cell) -> usize {
         self.solution.get(cell).map_or(0, |value| value.number())
-    }
-
-    /// The text form of a clue: what it is, and its cells.
-    pub fn clue(&self, what: &str, cells: &[Cell]) -> String {
-        let mut text = format!("{what}:");
-        for cell in cells {
-            let _ = write!(text, " {}", cell.number());
-        }
-        text
     }
 }

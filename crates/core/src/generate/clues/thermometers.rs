@@ -1,7 +1,8 @@
 //! Thermometers of three to six cells that do not cross: on about a third of the board.
 
 use crate::generate::dig::shuffle;
-use crate::layout::Cell;
+use crate::layout::clues::kinds::THERMOMETER;
+use crate::layout::{Cell, Clue};
 use crate::solve::Random;
 
 use super::clue_set::ClueSet;
@@ -18,7 +19,7 @@ pub static THERMOMETERS: ClueSet = ClueSet {
 const LEAST: usize = 3;
 const MOST: usize = 6;
 
-fn draw(board: &SolvedBoard<'_>, random: &mut Random) -> Vec<String> {
+fn draw(board: &SolvedBoard<'_>, random: &mut Random) -> Vec<Clue> {
     let mut bulbs: Vec<Cell> = board.layout.cells().collect();
     shuffle(&mut bulbs, random);
     let mut is_taken = vec![false; bulbs.len()];
@@ -46,7 +47,7 @@ fn draw(board: &SolvedBoard<'_>, random: &mut Random) -> Vec<String> {
         if line.len() >= LEAST {
             line.iter().for_each(|cell| is_taken[cell.index()] = true);
             covered += line.len();
-            clues.push(board.clue("thermo", &line));
+            clues.push(Clue::new(&THERMOMETER, line));
         }
     }
     clues

@@ -1,11 +1,10 @@
 //! A clue, and what the kinds of clues have in common.
 
-use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
-use crate::layout::cell::Cell;
-
 use super::look::Look;
+use crate::layout::cell::Cell;
+use crate::value::{Value, ValueSet};
 
 /// A kind of clue.
 #[derive(Debug)]
@@ -16,6 +15,8 @@ pub struct Kind {
     pub title: &'static str,
     /// What it asks, in a sentence without its full stop.
     pub about: &'static str,
+    /// What one of them asks of its cells, where more is to be said: in a sentence without its full stop.
+    pub asks: fn(&Clue) -> String,
     /// The number that is printed with it.
     pub amount: Amount,
     /// What people call that number: "sum"; nothing without one.
@@ -30,19 +31,57 @@ pub struct Kind {
     pub may_revisit: bool,
     /// What its values add up to.
     pub total: Total,
+    /// Whether they grow from cell to cell.
+    pub order: Order,
     /// What it looks like.
     pub look: Look,
     /// Says what is wrong with one on a board, if anything: how it goes on after its name.
     pub(in crate::layout) fault: fn(&Clue) -> Option<String>,
     /// Takes out of the sets of values, one for each of its cells, what the clue leaves no way for; false where it leaves none
     /// at all. It may leave more than is possible, except where each cell has one value.
-    pub(in crate::layout) filter: fn(&Clue, &mut [u32]) -> bool,
+    pub(in crate::layout) filter: fn(&Clue, &mut [ValueSet]) -> bool,
 }
 
 impl Kind {
+    /// What most kinds have: each says what it has beyond that, and always its name, what it asks and its filter.
+    pub(in crate::layout) const BASE: Self = Self {
+        name: "",
+        title: "",
+        about: "",
+        asks: |clue| clue.kind.about.to_owned(),
+        amount: Amount::None,
+        number: "",
+        scope: Scope::Together,
+        cells: 2..=32,
+        is_house: false,
+        may_revisit: false,
+        total: Total::None,
+        order: Order::Any,
+        look: Look::Unprinted,
+        fault: |_| None,
+        filter: |_, _| true,
+    };
+
+    /// What most kinds have that stand between two cells.
+    pub(in crate::layout) const PAIR: Self = Self {
+        cells: 2..=2,
+        ..Self::BASE
+    };
+
+    /// What most rules for the whole board have.
+    pub(in crate::layout) const BOARD_RULE: Self = Self {
+        cells: 0..=0,
+        ..Self::BASE
+    };
+
     /// Says whether it is printed with a number.
     pub fn has_number(&self) -> bool {
         !self.number.is_empty()
+    }
+
+    /// Says whether it is a rule for the whole board, which names no cells.
+    pub fn is_board_rule(&self) -> bool {
+        matches!(self.scope, Scope::Unmarked(_))
     }
 }
 
@@ -80,34 +119,96 @@ pub enum Total {
     Always(usize),
 }
 
-/// Which cells a kind speaks of.
+/// Whether the values of a kind grow from cell to cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// They need not.
+    Any,
+    /// Each is greater than the one before.
+    Rising,
+    /// Each is less than the one before.
+    Falling,
+}
+
+/// The operation behind a number.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Operation {
+    /// The values add up to the number.
+    Plus,
+    /// The greatest value less the others is the number.
+    Minus,
+    /// The values multiplied are the number.
+    Times,
+    /// The greatest value divided by the others is the number.
+    Divided,
+}
+
+impl Operation {
+    /// The operation that a character stands for, as it is typed or printed.
+    pub const fn from_symbol(symbol: char) -> Option<Self> {
+        Some(match symbol {
+            '+' => Self::Plus,
+            '-' | '−' => Self::Minus,
+            '*' | 'x' | '×' => Self::Times,
+            '/' | ':' | '÷' => Self::Divided,
+            _ => return None,
+        })
+    }
+
+    /// How it is printed.
+    pub const fn printed(self) -> char {
+        match self {
+            Self::Plus => '+',
+            Self::Minus => '−',
+            Self::Times => '×',
+            Self::Divided => '÷',
+        }
+    }
+}
+
+/// Which cells a kind speaks of.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Scope {
     /// Its own, as one.
     Together,
     /// Each of its own by itself.
     Each,
     /// Any two cells with a common side that no clue of these kinds joins.
-    Unmarked(&'static [&'static str]),
+    Unmarked(&'static [&'static Kind]),
 }
 
 /// Something that is printed on a board and says something about the values of some cells.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Clue {
     /// What it says of them.
     pub kind: &'static Kind,
+    /// Its cells, in order.
+    pub cells: Vec<Cell>,
     /// The number printed with it; 0 without one.
     pub amount: usize,
     /// The operation behind the number.
-    pub operation: Option<char>,
+    pub operation: Option<Operation>,
     /// The values printed with it.
-    pub values: Vec<usize>,
-    /// Its cells, in order.
-    pub cells: Vec<Cell>,
-    /// How many values its board has.
-    pub board_values: usize,
-    /// Its cells are in one house, each of them once, so that no value stands in it twice.
+    pub values: Vec<Value>,
+    /// What follows from its board; nothing before it is on one.
+    pub(super) on: OnBoard,
+}
+
+/// What a board says of a clue on it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct OnBoard {
+    /// How many values the board has.
+    pub values: usize,
+    /// The clue's cells are in one house, each of them once, so that no value stands in it twice.
     pub must_differ: bool,
+}
+
+/// Clues are equal where the same is printed.
+impl PartialEq for Clue {
+    fn eq(&self, other: &Self) -> bool {
+        let printed = |clue: &Self| (clue.kind, clue.amount, clue.operation);
+        printed(self) == printed(other) && self.cells == other.cells && self.values == other.values
+    }
 }
 
 /// Cells that a clue restricts: its own, or those that it says something about as one.
@@ -134,22 +235,69 @@ impl Constraint {
 }
 
 impl Clue {
-    /// Takes out of the sets of values of cells, bit `v - 1` for value `v`, what the clue leaves no way for; false where it
-    /// leaves none at all. The cells are those of one of the layout's constraints. More than is possible may be left, except
+    /// A clue without a number. Whether it makes sense is known once it is put on a board: see
+    /// [`with_clues`](crate::layout::with_clues).
+    pub fn new(kind: &'static Kind, cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self {
+            kind,
+            cells: cells.into_iter().collect(),
+            amount: 0,
+            operation: None,
+            values: Vec::new(),
+            on: OnBoard::default(),
+        }
+    }
+
+    /// The clue with another number.
+    pub fn with_amount(self, amount: usize) -> Self {
+        Self { amount, ..self }
+    }
+
+    /// The clue with another operation behind its number, or none.
+    pub fn with_operation(self, operation: Option<Operation>) -> Self {
+        Self { operation, ..self }
+    }
+
+    /// The clue with other values.
+    pub fn with_values(self, values: Vec<Value>) -> Self {
+        Self { values, ..self }
+    }
+
+    /// The clue with its cells elsewhere.
+    pub fn moved(&self, to: impl Fn(Cell) -> Cell) -> Self {
+        let cells = self.cells.iter().map(|&cell| to(cell)).collect();
+        Self {
+            cells,
+            ..self.clone()
+        }
+    }
+
+    /// How many values its board has.
+    pub fn board_values(&self) -> usize {
+        self.on.values
+    }
+
+    /// Says whether its cells are in one house of its board, each of them once, so that no value stands in it twice.
+    pub fn must_differ(&self) -> bool {
+        self.on.must_differ
+    }
+    /// Takes out of the sets of values of cells what the clue leaves no way for; false where it leaves none at all. The cells are those of one of the layout's constraints. More than is possible may be left, except
     /// where each cell has one value.
-    pub fn filter(&self, masks: &mut [u32]) -> bool {
-        !masks.contains(&0) && (self.kind.filter)(self, masks)
+    pub fn filter(&self, sets: &mut [ValueSet]) -> bool {
+        !sets.contains(&ValueSet::EMPTY) && (self.kind.filter)(self, sets)
     }
 
     /// Says whether the clue forbids what some of its cells hold, whatever the others will: sets of one value, and of all.
-    pub fn is_violated(&self, masks: &[u32]) -> bool {
-        !self.filter(&mut masks.to_vec())
+    pub fn is_violated(&self, sets: &[ValueSet]) -> bool {
+        !self.filter(&mut sets.to_vec())
     }
 
     /// The number that the values of its cells add up to, if it says so.
     pub fn sum(&self) -> Option<usize> {
         match (self.kind.total, self.operation) {
-            (Total::Number, None | Some('+')) => Some(self.amount).filter(|&amount| amount > 0),
+            (Total::Number, None | Some(Operation::Plus)) => {
+                Some(self.amount).filter(|&amount| amount > 0)
+            }
             (Total::Always(sum), _) => Some(sum),
             _ => None,
         }
@@ -165,39 +313,12 @@ impl Clue {
 
     /// The number as it is printed: "27", "24×", nothing.
     pub fn printed(&self) -> String {
-        let operation = match self.operation {
-            Some('*') => "×",
-            Some('/') => "÷",
-            Some('-') => "−",
-            Some(_) => "+",
-            None => "",
-        };
+        let operation = self
+            .operation
+            .map_or_else(String::new, |op| op.printed().into());
         match (self.kind.amount, self.amount) {
             (Amount::None | Amount::Values, _) | (Amount::NumberOrZero, 0) => String::new(),
             (_, amount) => format!("{amount}{operation}"),
         }
-    }
-
-    /// The text form; cells by their name, or by their number.
-    pub fn text(&self, name: impl Fn(Cell) -> String) -> String {
-        let mut text = self.kind.name.to_owned();
-        if matches!(self.kind.scope, Scope::Unmarked(_)) {
-            return text;
-        }
-        if !matches!(self.kind.amount, Amount::None | Amount::Values) {
-            let operation = self.operation.map_or(String::new(), String::from);
-            let _ = write!(text, " {}{operation}", self.amount);
-        }
-        text.push(':');
-        for &cell in &self.cells {
-            let _ = write!(text, " {}", name(cell));
-        }
-        if !self.values.is_empty() {
-            text.push_str(" |");
-            self.values
-                .iter()
-                .for_each(|value| _ = write!(text, " {value}"));
-        }
-        text
     }
 }

@@ -3,42 +3,116 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use super::clue::{Amount, Clue, Constraint, OnBoard, Scope};
+use super::look::Look;
+use super::problem::Problem;
+
 use crate::layout::cell::Cell;
 use crate::layout::cell_shapes::CellShape;
 use crate::layout::definition::Definition;
-use crate::layout::error::Error;
+use crate::layout::error::{Error, shortened};
 use crate::layout::geometry::{self, shared_side};
 use crate::layout::house::{House, HouseRole};
 use crate::layout::name::is_number;
 use crate::layout::slots::Slots;
-
-use super::clue::{Amount, Clue, Constraint, Scope};
-use super::look::Look;
-use super::masks;
-use super::text_form::parse;
+use crate::value::ValueSet;
 
 /// The most clues a layout may have.
 const MAX_CLUES: usize = 2000;
 
+/// Puts a clue on its board: it takes in what follows from that.
+///
+/// # Errors
+/// What is wrong with it there.
+pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), Problem> {
+    let (kind, cells) = (clue.kind, &clue.cells);
+    if !kind.cells.contains(&cells.len()) {
+        let (least, most) = (*kind.cells.start(), *kind.cells.end());
+        let count = cells.len();
+        return Err(match kind.is_board_rule() {
+            true => Problem::CellsOfBoardRule,
+            false => Problem::CellCount { count, least, most },
+        });
+    }
+    if let Some(cell) = cells.iter().find(|cell| cell.index() >= board.cells.len()) {
+        return Err(Problem::NoCell(cell.number().to_string()));
+    }
+    let is_again = |&at: &usize| cells[..at].contains(&cells[at]);
+    let again = (1..cells.len()).find(is_again);
+    let name = |at: usize| board.cells[cells[at].index()].name.clone();
+    if let Some(at) = again.filter(|_| !kind.may_revisit) {
+        return Err(Problem::Again(name(at)));
+    }
+    if let Some(at) = again.and_then(|_| (1..cells.len()).find(|&at| cells[at] == cells[at - 1])) {
+        return Err(Problem::AgainAtOnce(name(at)));
+    }
+    if !clue.values.is_empty() && kind.amount != Amount::Values {
+        return Err(Problem::TakesNoValues);
+    }
+    if let Some(value) = clue.values.iter().find(|v| v.number() > board.values) {
+        return Err(Problem::NoValue(value.number().to_string()));
+    }
+    let is_in = |house: &House| cells.iter().all(|cell| house.cells.contains(cell));
+    let mut houses = board.houses.iter();
+    let mut is_in_one = || houses.any(|house| house.role != HouseRole::Clue && is_in(house));
+    let must_differ = kind.is_house || again.is_none() && is_in_one();
+    clue.on = OnBoard {
+        values: board.values,
+        must_differ,
+    };
+    match (kind.fault)(clue) {
+        Some(fault) => Err(Problem::Unsatisfiable {
+            name: clue.name(),
+            fault,
+        }),
+        None => Ok(()),
+    }
+}
+
+/// The problem of a clue, with its 1-based number and its text.
+pub fn error(number: usize, text: &str, problem: Problem) -> Error {
+    match problem {
+        Problem::Unsatisfiable { .. } => Error::UnsatisfiableClue { number, problem },
+        _ => Error::Clue {
+            number,
+            text: shortened(text),
+            problem,
+        },
+    }
+}
+
 impl Definition {
-    /// The board with other clues, in their text form.
+    /// The board with other clues.
     ///
     /// # Errors
-    /// What is wrong with the first clue that can't be read or satisfied.
-    pub fn with_clues(mut self, text: &str) -> Result<Self, Error> {
-        self.houses.retain(|house| house.role != HouseRole::Clue);
-        self.clues = parse(text, &self)?;
-        if self.clues.len() > MAX_CLUES {
-            return Err(Error::TooManyClues(self.clues.len()));
+    /// What is wrong with the first clue that makes no sense on it.
+    pub fn with_clues(self, clues: impl IntoIterator<Item = Clue>) -> Result<Self, Error> {
+        let mut clues: Vec<Clue> = clues.into_iter().collect();
+        for (number, clue) in (1..).zip(&mut clues) {
+            put(clue, &self).map_err(|problem| error(number, &clue.numbered_text(), problem))?;
         }
-        if self.clues.iter().any(|clue| clue.kind.look == Look::Cage) {
+        self.with_checked_clues(clues)
+    }
+
+    /// The board with clues that make sense on it.
+    ///
+    /// # Errors
+    /// [`Error::TooManyClues`].
+    pub(in crate::layout) fn with_checked_clues(mut self, clues: Vec<Clue>) -> Result<Self, Error> {
+        if clues.is_empty() && self.description.clues.is_empty() {
+            return Ok(self);
+        }
+        if clues.len() > MAX_CLUES {
+            return Err(Error::TooManyClues(clues.len()));
+        }
+        self.houses.retain(|house| house.role != HouseRole::Clue);
+        self.description.clues = clues;
+        let clues = &self.description.clues;
+        let houses = clues.iter().filter_map(|clue| house(clue, &self));
+        let houses: Vec<House> = houses.collect();
+        if clues.iter().any(|clue| clue.kind.look == Look::Cage) {
             self.make_room_for_numbers();
         }
-        let houses: Vec<House> = self
-            .clues
-            .iter()
-            .filter_map(|clue| house(clue, &self))
-            .collect();
         self.houses.extend(houses);
         Ok(self)
     }
@@ -60,15 +134,6 @@ impl Definition {
             cells.for_each(|cell| cell.slots = with_room(&cell.slots));
         };
         self.cells.change(each);
-    }
-
-    /// Its clues in their text form, with the numbers of cells.
-    pub fn clue_text(&self) -> Option<String> {
-        let texts = self.clues.iter();
-        let texts: Vec<String> = texts
-            .map(|clue| clue.text(|cell| cell.number().to_string()))
-            .collect();
-        (!texts.is_empty()).then(|| texts.join("; "))
     }
 }
 
@@ -109,7 +174,7 @@ pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
             Scope::Unmarked(kinds) => {
                 let marked: HashSet<[Cell; 2]> = clues
                     .iter()
-                    .filter(|other| kinds.contains(&other.kind.name))
+                    .filter(|other| kinds.contains(&other.kind))
                     .map(|other| sorted([other.cells[0], other.cells[1]]))
                     .collect();
                 let unmarked = neighbours(board)
@@ -146,13 +211,12 @@ pub fn neighbours(board: &Definition) -> Vec<[Cell; 2]> {
 }
 
 /// The values that each cell may have by the clues that speak of it alone, such as "even".
-pub fn alone(board: &Definition, constraints: &[Constraint]) -> Vec<u32> {
-    let mut allowed = vec![masks::all(board.values); board.cells.len()];
+pub fn alone(board: &Definition, constraints: &[Constraint]) -> Vec<ValueSet> {
+    let mut allowed = vec![ValueSet::all(board.values); board.cells.len()];
     for constraint in constraints {
         if let [cell] = constraint.cells[..] {
-            let mut kept = [allowed[cell.index()]];
-            board.clues[constraint.clue].filter(&mut kept);
-            allowed[cell.index()] = kept[0];
+            let kept = &mut allowed[cell.index()];
+            board.description.clues[constraint.clue].filter(std::slice::from_mut(kept));
         }
     }
     allowed

@@ -8,7 +8,7 @@ use crate::layout::geometry::{self, Point, point};
 
 /// The labels of a board with the numbers of its clues, in whose direction names of rows and columns give way.
 pub fn rim(board: &Definition, labels: Vec<RimLabel>) -> Vec<RimLabel> {
-    let clues = board.clues.iter().enumerate();
+    let clues = board.description.clues.iter().enumerate();
     let numbers = clues.filter_map(|(number, clue)| {
         let (at, outward) = place(&clue.cells, &board.cells)?;
         (clue.kind.look == Look::Rim).then(|| RimLabel {

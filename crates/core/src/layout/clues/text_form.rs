@@ -1,67 +1,110 @@
-//! Clues as text.
+//! Clues as text: where files, ids and commands read and write them.
 //!
 //! The text form is a name, a number where the kind has one, a colon and the cells: `cage 27: r9c1 r8c1 r7c1`, `thermo: 1 2 3`,
 //! `calc 24*: 1 2 7`, `quad: 1 2 10 11 | 3 4`; a rule for the whole board is its name alone. Cells are named, or numbered from 1.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
+use std::fmt::Write as _;
 
+use super::clue::{Amount, Clue, Kind, Operation};
+use super::kinds::KINDS;
+use super::on_board::{error, put};
+use super::problem::Problem;
 use crate::layout::cell::Cell;
 use crate::layout::definition::Definition;
-use crate::layout::error::{Error, shortened};
+use crate::layout::error::Error;
+use crate::value::Value;
 
-use super::clue::{Amount, Clue, Kind, Scope};
-use super::kinds::KINDS;
+/// The greatest number of a clue.
+const MOST: usize = 1_000_000_000;
 
 /// Reads clues, separated by semicolons, for a board.
 ///
 /// # Errors
 /// The first that can't be read, or that no values can satisfy: which, and why.
 pub fn parse(text: &str, board: &Definition) -> Result<Vec<Clue>, Error> {
+    if text.trim().is_empty() {
+        return Ok(Vec::new());
+    }
     // In a shape of one's own, a cell may be named like the number of another.
-    let named = if board.id.is_some() {
+    let named = if board.description.shape.is_some() {
         &board.cells[..]
     } else {
         &[]
     };
-    let names: HashMap<&str, usize> = named
-        .iter()
-        .enumerate()
-        .map(|(at, cell)| (cell.name.as_str(), at))
-        .collect();
-    let houses: Vec<HashSet<Cell>> = board
-        .houses
-        .iter()
-        .map(|house| house.cells.iter().copied().collect())
-        .collect();
+    let names = named.iter().enumerate();
+    let names: HashMap<&str, usize> = names.map(|(at, cell)| (&*cell.name, at)).collect();
     let parts = text.split(';').map(str::trim);
     let parts = (1..).zip(parts.filter(|part| !part.is_empty()));
     parts
         .map(|(number, part)| {
-            let mut clue = one(part, board, &names).map_err(|why| Error::Clue {
-                number,
-                text: shortened(part),
-                why,
-            })?;
-            let is_in = |house: &HashSet<Cell>| clue.cells.iter().all(|cell| house.contains(cell));
-            let each_once = || clue.cells.iter().collect::<HashSet<_>>().len() == clue.cells.len();
-            clue.must_differ = clue.kind.is_house || houses.iter().any(is_in) && each_once();
-            match (clue.kind.fault)(&clue) {
-                Some(fault) => Err(Error::ClueFault {
-                    number,
-                    name: clue.name(),
-                    fault,
-                }),
-                None => Ok(clue),
-            }
+            let clue = one(part, board, &names);
+            let clue = clue.and_then(|mut clue| put(&mut clue, board).map(|()| clue));
+            clue.map_err(|problem| error(number, part, problem))
         })
         .collect()
 }
 
+impl Clue {
+    /// The text form; cells by their name, or by their number.
+    pub fn text(&self, name: impl Fn(Cell) -> String) -> String {
+        let mut text = self.kind.name.to_owned();
+        if self.kind.is_board_rule() {
+            return text;
+        }
+        if !matches!(self.kind.amount, Amount::None | Amount::Values) {
+            let _ = write!(text, " {}", self.amount);
+            text.extend(self.operation.map(typed));
+        }
+        text.push(':');
+        for &cell in &self.cells {
+            let _ = write!(text, " {}", name(cell));
+        }
+        if !self.values.is_empty() {
+            text.push_str(" |");
+            for value in &self.values {
+                let _ = write!(text, " {}", value.number());
+            }
+        }
+        text
+    }
+
+    /// The clue with its number as it is written behind the name of its kind, or typed: "27", "24*".
+    ///
+    /// # Errors
+    /// What is wrong with the number.
+    pub fn with_number(mut self, written: &str) -> Result<Self, Problem> {
+        (self.amount, self.operation) = number(self.kind.amount, written)?;
+        Ok(self)
+    }
+
+    /// The text form with the numbers of cells.
+    pub fn numbered_text(&self) -> String {
+        self.text(|cell| cell.number().to_string())
+    }
+}
+
+/// An operation as it is typed.
+const fn typed(operation: Operation) -> char {
+    match operation {
+        Operation::Plus => '+',
+        Operation::Minus => '-',
+        Operation::Times => '*',
+        Operation::Divided => '/',
+    }
+}
+
 impl Kind {
+    /// The kind of a name, in either case: of v and V, X and x both are meant.
+    pub fn named(name: &str) -> Option<&'static Self> {
+        let mut kinds = KINDS.iter().copied();
+        kinds.find(|kind| kind.name.eq_ignore_ascii_case(name))
+    }
+
     /// The text form with letters for what it takes: N for a number, a to d for cells, v and w for values.
     pub fn form(&self) -> String {
         let mut form = self.name.to_owned();
-        if matches!(self.scope, Scope::Unmarked(_)) {
+        if self.is_board_rule() {
             return form;
         }
         form.push_str(match self.amount {
@@ -85,99 +128,55 @@ impl Kind {
     }
 }
 
-/// Reads one clue; what is wrong with it otherwise.
-fn one(text: &str, board: &Definition, names: &HashMap<&str, usize>) -> Result<Clue, String> {
+/// Reads one clue.
+fn one(text: &str, board: &Definition, names: &HashMap<&str, usize>) -> Result<Clue, Problem> {
     let (head, body) = text.split_once(':').unwrap_or((text, ""));
     let (name, amount) = head.trim().split_once(' ').unwrap_or((head.trim(), ""));
-    let known = KINDS
-        .iter()
-        .find(|kind| kind.name.eq_ignore_ascii_case(name));
-    // Of v and V, X and x both are meant.
-    let kind = *known.ok_or_else(|| "is of no known kind".to_owned())?;
-    let (amount, operation) = number(kind.amount, amount.trim())?;
+    let kind = Kind::named(name).ok_or(Problem::UnknownKind)?;
     let (cells, values) = body.split_once('|').unwrap_or((body, ""));
-    let values: Result<Vec<usize>, String> = values
-        .split_whitespace()
-        .map(|word| value(word, board))
-        .collect();
-    let cells: Result<Vec<Cell>, String> = cells
-        .split_whitespace()
+    let mut clue = Clue::new(kind, []).with_number(amount.trim())?;
+    let cells = cells.split_whitespace();
+    clue.cells = cells
         .map(|word| cell(word, board, names))
-        .collect();
-    let (cells, values) = (cells?, values?);
-    if !kind.cells.contains(&cells.len()) {
-        let (least, most) = (kind.cells.start(), kind.cells.end());
-        return Err(match (least, most) {
-            (0, 0) => "names cells, but is a rule for the whole board".to_owned(),
-            _ if least == most => format!("has {} cells; it needs {least}", cells.len()),
-            _ => format!("has {} cells; it needs {least} to {most}", cells.len()),
-        });
-    }
-    let name = |cell: Cell| &board.cells[cell.index()].name;
-    let mut seen = HashSet::new();
-    let again = cells.iter().find(|cell| !seen.insert(**cell));
-    if let Some(&cell) = again.filter(|_| !kind.may_revisit) {
-        return Err(format!("names {} twice", name(cell)));
-    }
-    if let Some(pair) = cells.windows(2).find(|pair| pair[0] == pair[1]) {
-        return Err(format!("names {} twice in a row", name(pair[0])));
-    }
-    if !values.is_empty() && kind.amount != Amount::Values {
-        return Err("has values behind a bar; it takes none".to_owned());
-    }
-    Ok(Clue {
-        kind,
-        amount,
-        operation,
-        values,
-        cells,
-        board_values: board.values,
-        must_differ: false,
-    })
+        .collect::<Result<_, _>>()?;
+    let values = values.split_whitespace();
+    clue.values = values.map(value).collect::<Result<_, _>>()?;
+    Ok(clue)
 }
 
 /// The number behind a kind's name, and the operation behind that.
-fn number(kind: Amount, text: &str) -> Result<(usize, Option<char>), String> {
-    let (digits, operation) = match text.char_indices().next_back() {
-        Some((at, last)) if kind == Amount::Calculation => match last {
-            '+' | '-' | '*' | '/' => (&text[..at], Some(last)),
-            'x' | '×' => (&text[..at], Some('*')),
-            '÷' | ':' => (&text[..at], Some('/')),
-            '−' => (&text[..at], Some('-')),
-            _ => (text, None),
-        },
-        _ => (text, None),
+fn number(kind: Amount, text: &str) -> Result<(usize, Option<Operation>), Problem> {
+    let last = text.char_indices().next_back();
+    let last = last.filter(|_| kind == Amount::Calculation);
+    let operation = last.and_then(|(at, last)| Some((at, Operation::from_symbol(last)?)));
+    let (digits, operation) = match operation {
+        Some((at, operation)) => (&text[..at], Some(operation)),
+        None => (text, None),
     };
     match (kind, digits) {
-        (Amount::None | Amount::Values, "") | (Amount::NumberOrZero, "") => Ok((0, None)),
-        (Amount::None | Amount::Values, _) => Err("has a number; it takes none".to_owned()),
-        (_, "") => Err("needs a number behind its name".to_owned()),
+        (Amount::None | Amount::Values | Amount::NumberOrZero, "") => Ok((0, None)),
+        (Amount::None | Amount::Values, _) => Err(Problem::TakesNoNumber),
+        (_, "") => Err(Problem::NeedsNumber),
         _ => match digits.parse() {
-            Ok(number) if number <= 1_000_000_000 => Ok((number, operation)),
-            _ => Err("needs a whole number behind its name".to_owned()),
+            Ok(number) if number <= MOST => Ok((number, operation)),
+            _ => Err(Problem::NoNumber),
         },
     }
 }
 
-fn cell(word: &str, board: &Definition, names: &HashMap<&str, usize>) -> Result<Cell, String> {
-    let index = || {
-        word.parse()
-            .ok()
-            .and_then(|number: usize| number.checked_sub(1))
-    };
+fn cell(word: &str, board: &Definition, names: &HashMap<&str, usize>) -> Result<Cell, Problem> {
+    let index = || word.parse::<usize>().ok()?.checked_sub(1);
     let found = names.get(word).copied().or_else(index);
     let found = found.filter(|&at| at < board.cells.len());
-    let shown: String = word.chars().take(20).collect();
-    found
-        .map(Cell::new)
-        .ok_or_else(|| format!("names {shown:?}, which is no cell of the board"))
+    let unknown = || Problem::NoCell(beginning(word));
+    found.map(Cell::new).ok_or_else(unknown)
 }
 
-fn value(word: &str, board: &Definition) -> Result<usize, String> {
-    let value = word
-        .parse()
-        .ok()
-        .filter(|value| (1..=board.values).contains(value));
-    let shown: String = word.chars().take(20).collect();
-    value.ok_or_else(|| format!("names {shown:?}, which is no value of the board"))
+fn value(word: &str) -> Result<Value, Problem> {
+    let value = word.parse().ok().and_then(Value::new);
+    value.ok_or_else(|| Problem::NoValue(beginning(word)))
+}
+
+fn beginning(word: &str) -> String {
+    word.chars().take(20).collect()
 }

@@ -1,7 +1,8 @@
 //! Cells a chess piece's move apart must differ. Each pair is a house of two cells; none is printed.
 
-use super::rule::{Effect, Rule, add, side};
+use super::rule::{add, side};
 use crate::layout::definition::Definition;
+use crate::layout::definition::{Effect, Rule};
 use crate::layout::house::{House, HouseRole};
 
 /// A knight's move apart.

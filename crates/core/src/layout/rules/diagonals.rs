@@ -2,8 +2,9 @@
 //!
 //! Only the long ones have as many cells as there are values; the others are only all different.
 
-use super::rule::{Effect, Rule, add, side};
+use super::rule::{add, side};
 use crate::layout::definition::Definition;
+use crate::layout::definition::{Effect, Rule};
 use crate::layout::house::{House, HouseRole};
 
 /// Both long diagonals.

@@ -1,7 +1,8 @@
 //! Disjoint groups: cells at the same place inside their boxes, printed in the same colour.
 
-use super::rule::{Effect, Rule, add};
+use super::rule::add;
 use crate::layout::definition::Form;
+use crate::layout::definition::{Effect, Rule};
 use crate::layout::house::{House, HouseRole};
 
 /// One group for each place in a box.

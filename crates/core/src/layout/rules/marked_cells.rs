@@ -1,7 +1,8 @@
 //! One more house of nine marked cells: the asterisk, the girandola, the middles of the boxes.
 
-use super::rule::{Effect, Rule, add, side};
+use super::rule::{add, side};
 use crate::layout::definition::Definition;
+use crate::layout::definition::{Effect, Rule};
 use crate::layout::house::{House, HouseRole};
 
 /// Nine cells in the form of an asterisk.

@@ -1,8 +1,8 @@
 //! The board as another publisher prints it: from left to right.
 
-use super::rule::{Effect, Rule};
 use crate::layout::cell::Cell;
 use crate::layout::definition::{Definition, Form};
+use crate::layout::definition::{Effect, Rule};
 use crate::layout::geometry::{Bounds, Point, point};
 use crate::layout::house::House;
 use crate::layout::reading_order::strips;

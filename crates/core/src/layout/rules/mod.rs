@@ -1,6 +1,6 @@
 //! Rules that are added to a shape: more houses on the same cells, or the same board as another publisher prints it.
 //!
-//! - `rule.rs`: what a rule is
+//! - `rule.rs`: what they share
 //! - `diagonals.rs`, `windows.rs`, `marked_cells.rs`, `disjoint_groups.rs`: printed houses
 //! - `chess_moves.rs`: cells that must differ and are not printed as houses
 //! - `mirror.rs`: the mirrored board; `symbols.rs`: other symbols for the values
@@ -16,7 +16,11 @@ mod rule;
 mod symbols;
 mod windows;
 
-pub use rule::{Effect, Rule};
+use super::definition::Rule;
+
+pub use chess_moves::{KING, KNIGHT};
+pub use diagonals::X;
+pub use disjoint_groups::RULE as DISJOINT_GROUPS;
 
 /// Every rule; the order is that of the added houses, and of the parts of an id.
 pub static ALL: &[&Rule] = &[

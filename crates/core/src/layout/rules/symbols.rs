@@ -1,7 +1,7 @@
 //! Rules that print a board's values by other symbols.
 
-use super::rule::{Effect, Rule};
 use crate::layout::definition::Definition;
+use crate::layout::definition::{Effect, Rule};
 use crate::layout::symbols::Symbols;
 
 /// Numbers of two figures, 1 to 16.

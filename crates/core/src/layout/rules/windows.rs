@@ -1,6 +1,7 @@
 //! Four windows beside the boxes: windoku, hyper or NRC sudoku.
 
-use super::rule::{Effect, Rule, add, side};
+use super::rule::{add, side};
+use crate::layout::definition::{Effect, Rule};
 use crate::layout::house::{House, HouseRole};
 
 /// The four windows.

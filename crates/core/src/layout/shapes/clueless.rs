@@ -5,7 +5,7 @@
 use super::kind::{Group, LayoutKind};
 use super::overlap::{each_once, grid};
 use super::square::{all_places, square_cells};
-use crate::layout::definition::Definition;
+use crate::layout::definition::{Definition, Description};
 use crate::layout::house::HouseRole;
 
 /// The registry's entry.
@@ -42,7 +42,7 @@ fn clueless(id: &str, about: &str, line: fn(usize) -> usize) -> Definition {
         house
     }));
     Definition {
-        id: Some(id.to_owned()),
+        description: Description::of_shape(id),
         title: format!("Clueless {}", &id[id.len() - 1..]),
         about: format!(
             "Nine 9×9 grids, and a tenth made of {about}: in each, every row, column and box holds {{values}} once"

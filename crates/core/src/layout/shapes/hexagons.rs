@@ -4,7 +4,7 @@
 
 use super::kind::{Group, LayoutKind};
 use crate::layout::cell_shapes::CellShape;
-use crate::layout::definition::Definition;
+use crate::layout::definition::{Definition, Description};
 use crate::layout::geometry::{Point, point};
 use crate::layout::house::{House, HouseRole};
 
@@ -65,7 +65,7 @@ fn hex49() -> Definition {
         .enumerate()
         .map(|(at, &(x, y))| CellShape::convex((at + 1).to_string(), outline(x, y), 7));
     Definition {
-        id: Some("hex49".into()),
+        description: Description::of_shape("hex49"),
         title: "Hexagons".into(),
         about: "Each flower of seven cells and each line of seven holds {values} once; in shorter lines no value stands twice"
             .into(),

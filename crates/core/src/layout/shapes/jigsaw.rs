@@ -8,12 +8,13 @@ use std::sync::OnceLock;
 
 use super::kind::{Group, LayoutKind};
 use super::square::{all_places, columns_without_boxes, lines, square_cells};
-use crate::layout::definition::{Definition, Form, MAX_VALUES};
+use crate::layout::definition::{Definition, Description, Form};
 use crate::layout::error::{Error, shortened};
 use crate::layout::house::{House, HouseRole};
 use crate::layout::name::is_number;
 use crate::layout::region_map::{NO_REGION, Region, RegionMap};
 use crate::text;
+use crate::value::MAX_VALUES;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
@@ -92,7 +93,7 @@ fn jigsaw(side: usize, map: String, regions: Vec<Vec<usize>>) -> Definition {
     let houses =
         houses.map(|(number, cells)| House::numbered("region", number, HouseRole::Area, cells));
     definition.houses.extend(houses);
-    definition.regions = Some(map);
+    definition.description.regions = Some(map);
     definition
 }
 
@@ -101,7 +102,7 @@ fn board(side: usize) -> &'static Definition {
     static BOARDS: [OnceLock<Definition>; MAX_VALUES + 1] =
         [const { OnceLock::new() }; MAX_VALUES + 1];
     BOARDS[side].get_or_init(|| Definition {
-        id: Some(format!("jigsaw{side}")),
+        description: Description::of_shape(format!("jigsaw{side}")),
         title: format!("Jigsaw {side}×{side}"),
         about: "Each row, each column and each region holds {values} once".to_owned(),
         known_as: "chaos irregular geometry squiggly nonomino".to_owned(),

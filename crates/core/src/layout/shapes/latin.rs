@@ -2,9 +2,10 @@
 
 use super::kind::{Group, LayoutKind};
 use super::square::{all_places, columns_without_boxes, lines, square_cells};
-use crate::layout::definition::{Definition, Form, MAX_VALUES};
+use crate::layout::definition::{Definition, Description, Form};
 use crate::layout::error::{Error, shortened};
 use crate::layout::name::is_number;
+use crate::value::MAX_VALUES;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
@@ -25,7 +26,7 @@ pub static KIND: LayoutKind = LayoutKind {
 
 fn latin(side: usize) -> Definition {
     Definition {
-        id: Some(format!("latin{side}")),
+        description: Description::of_shape(format!("latin{side}")),
         title: format!("Latin square {side}×{side}"),
         about: "Each row and each column holds {values} once, and that is all".to_owned(),
         known_as: "kenken calcudoku mathdoku skyscrapers towers rows columns".to_owned(),

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use super::kind::{Group, LayoutKind};
 use super::square::{boxes, lines, square_cells};
-use crate::layout::definition::Definition;
+use crate::layout::definition::{Definition, Description};
 use crate::layout::error::Error;
 use crate::layout::house::House;
 use crate::text;
@@ -113,7 +113,7 @@ fn overlap(board: &Board) -> Definition {
         }));
     }
     Definition {
-        id: Some(board.id.to_owned()),
+        description: Description::of_shape(board.id),
         title: board.title.to_owned(),
         about: format!(
             "{}: in each, every row, column and box holds {{values}} once",

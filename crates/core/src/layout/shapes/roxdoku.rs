@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::kind::{Group, LayoutKind};
 use super::square;
-use crate::layout::definition::{Definition, RimLabel};
+use crate::layout::definition::{Definition, Description, RimLabel};
 use crate::layout::geometry::point;
 use crate::layout::house::{House, HouseRole};
 use crate::layout::slots::Slots;
@@ -30,7 +30,7 @@ pub static KIND: LayoutKind = LayoutKind {
             _ => return None,
         };
         Some(Ok(Definition {
-            id: Some(base.to_owned()),
+            description: Description::of_shape(base),
             title: title.to_owned(),
             about: format!(
                 "{about}: each slice of 3×3 cells, in all three directions, holds {{values}} once"

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::kind::{Group, LayoutKind};
 use crate::layout::cell_shapes::CellShape;
-use crate::layout::definition::{Definition, Form, RimLabel};
+use crate::layout::definition::{Definition, Description, Form, RimLabel};
 use crate::layout::error::{Error, shortened};
 use crate::layout::geometry::point;
 use crate::layout::house::{House, HouseRole};
@@ -156,7 +156,7 @@ fn board(box_rows: usize, box_columns: usize) -> Definition {
     let n = box_rows * box_columns;
     let usual = USUAL.contains(&(box_rows, box_columns));
     Definition {
-        id: Some(id(box_rows, box_columns)),
+        description: Description::of_shape(id(box_rows, box_columns)),
         title: if usual {
             format!("{n}×{n}")
         } else {

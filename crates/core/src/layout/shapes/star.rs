@@ -6,7 +6,7 @@
 
 use super::kind::{Group, LayoutKind};
 use super::triangle::{Triangle, cells, triangle};
-use crate::layout::definition::{Definition, Form};
+use crate::layout::definition::{Definition, Description, Form};
 use crate::layout::house::{House, HouseRole};
 
 /// The registry's entry.
@@ -20,14 +20,14 @@ pub static KIND: LayoutKind = LayoutKind {
     define: |base, _| {
         match base {
         "star" => Some(Ok(Definition {
-            id: Some("star".into()),
+            description: Description::of_shape("star"),
             title: "Star".into(),
             about: "Each big triangle and each line in three directions, the tips included, holds {values} once".into(),
             known_as: "six pointed hexagram newspaper".into(),
             ..star(0)
         })),
         "hoshi" => Some(Ok(Definition {
-            id: Some("hoshi".into()),
+            description: Description::of_shape("hoshi"),
             title: "Star without tips (hoshi)".into(),
             about: "Each big triangle and each line of nine holds {values} once; on the outer lines, which leave \
                     out the tips, no value stands twice"

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::kind::{Group, LayoutKind};
 use super::square;
-use crate::layout::definition::{Definition, RimLabel};
+use crate::layout::definition::{Definition, Description, RimLabel};
 use crate::layout::geometry::point;
 use crate::layout::house::{House, HouseRole};
 use crate::layout::slots::Slots;
@@ -72,7 +72,7 @@ fn sujiken() -> Definition {
         ]
     });
     Definition {
-        id: Some("sujiken".into()),
+        description: Description::of_shape("sujiken"),
         title: "Sujiken".into(),
         about: "No value stands twice in a row, a column, a line aslant in either direction, or an outlined area; \
                 a box of nine holds {values} once"

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::kind::{Group, LayoutKind};
 use super::triangle::{Triangle, cells, triangle};
-use crate::layout::definition::Definition;
+use crate::layout::definition::{Definition, Description};
 use crate::layout::house::{House, HouseRole};
 
 /// The registry's entry.
@@ -68,7 +68,7 @@ fn tridoku() -> Definition {
         ..house("ring", at, HouseRole::Unprinted, &mut cells.into_iter())
     });
     Definition {
-        id: Some("tridoku".into()),
+        description: Description::of_shape("tridoku"),
         title: "Tridoku".into(),
         about:
             "Each big triangle, each edge and each side of the inner triangle holds {values} once; \

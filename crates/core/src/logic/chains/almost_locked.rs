@@ -2,24 +2,31 @@
 //! values, it holds all others.
 
 use crate::layout::Cell;
-use crate::logic::nodes::{AlmostLocked, FewCells};
-use crate::logic::position::Position;
+use crate::logic::links::FewCells;
+use crate::logic::positions::Position;
 use crate::puzzle::{Value, ValueSet};
 
 /// The most values of a set that is looked for.
 const MOST_VALUES: usize = 7;
 
+/// Cells of one house with one value more than they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AlmostLocked {
+    /// The cells, ascending.
+    pub cells: FewCells,
+    /// Their values.
+    pub values: ValueSet,
+}
+
 impl AlmostLocked {
     /// All of them, those of few cells first.
     pub fn all<'a>(position: &'a Position<'_>) -> &'a [Self] {
-        position
-            .almost_locked()
-            .get_or_init(|| Self::find(position))
+        position.kept(|| Self::find(position))
     }
 
     fn find(position: &Position<'_>) -> Vec<Self> {
         let layout = position.layout();
-        let mut search = Search {
+        let mut search = AlmostLockedSearch {
             position,
             chosen: FewCells::new(),
             found: Vec::new(),
@@ -47,13 +54,13 @@ impl AlmostLocked {
     }
 }
 
-struct Search<'a> {
+struct AlmostLockedSearch<'a> {
     position: &'a Position<'a>,
     chosen: FewCells,
     found: Vec<AlmostLocked>,
 }
 
-impl Search<'_> {
+impl AlmostLockedSearch<'_> {
     fn extend(&mut self, rest: &[Cell], values: ValueSet) {
         for (at, &cell) in rest.iter().enumerate() {
             let values = values.union(self.position.candidates(cell));

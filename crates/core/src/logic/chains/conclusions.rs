@@ -4,40 +4,49 @@ use std::cell::OnceCell;
 use std::iter;
 use std::ops::ControlFlow;
 
-use super::bit_rows::{ones, unite};
-use super::found::{Form, Found};
+use super::found::{ChainForm, FoundChain};
 use super::graph::Graph;
 use super::links_of_position::followed;
 use super::material::Material;
-use super::search::Ends;
-use super::telling::{self, Told};
+use super::search::ChainEnds;
+use super::telling;
+use crate::bits::{count, ones, unite};
 use crate::layout::Cell;
-use crate::logic::change::Change;
-use crate::logic::links::Strong;
-use crate::logic::nodes::{Basis, FewCells, Node};
-use crate::logic::position::Position;
-use crate::logic::technique::Findings;
+use crate::logic::links::{Basis, Chain, FewCells, Node, Strong};
+use crate::logic::positions::Position;
+use crate::logic::steps::{Change, Findings, harder_by_length};
 use crate::puzzle::ValueSet;
 
-/// The length, in nodes, from which on a chain is a tenth harder than before.
-const LONGER: [usize; 12] = [5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193];
-
-/// How much harder a chain of so many nodes is than the shortest ones, in tenths.
-pub fn harder_by_length(nodes: usize) -> u32 {
-    LONGER.iter().filter(|&&from| nodes >= from).count() as u32
+/// Finds the chains that are made of a material and have so many strong links, ascending.
+pub fn open(
+    material: Material,
+    links: impl Iterator<Item = usize>,
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    find(ChainForm::Open, material, links, position, findings)
 }
 
-/// Finds the chains of a form that are made of a material and have at least and at most so many strong links, the shortest first.
-pub fn find(
+/// Finds the chains of which the ends exclude each other, so that they are rings.
+pub fn closed(
     material: Material,
-    form: Form,
-    [least, most]: [usize; 2],
+    links: impl Iterator<Item = usize>,
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    find(ChainForm::Closed, material, links, position, findings)
+}
+
+fn find(
+    form: ChainForm,
+    material: Material,
+    links: impl Iterator<Item = usize>,
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let followed = followed(position, material);
     let graph = &followed.graph;
-    for links in least..=most {
+    for links in links {
         let harder = harder_by_length(2 * links);
         if !findings.want_harder(harder) {
             break;
@@ -48,26 +57,28 @@ pub fn find(
         for &both in ends.iter() {
             // Of rings of the same length one may take what the other leaves.
             let ways: &[bool] = match form {
-                Form::Open => &[false],
-                Form::Closed => &[false, true],
+                ChainForm::Open => &[false],
+                ChainForm::Closed => &[false, true],
             };
             for &is_last in ways {
                 let known = OnceCell::new();
                 let path = || -> &[usize] { known.get_or_init(|| graph.path(both, is_last)) };
                 let changes = match form {
-                    Form::Open if material == Material::AlmostLocked => {
+                    ChainForm::Open if material == Material::AlmostLocked => {
                         shared_changes(graph, both, path, position)
                     }
-                    Form::Open => open_changes(graph, both),
-                    Form::Closed if is_ring(graph, both) => closed_changes(graph, path(), position),
-                    Form::Closed => continue,
+                    ChainForm::Open => open_changes(graph, both),
+                    ChainForm::Closed if is_ring(graph, both) => {
+                        closed_changes(graph, path(), position)
+                    }
+                    ChainForm::Closed => continue,
                 };
                 if changes.is_empty() || !shows(material, graph, path) {
                     continue;
                 }
                 findings.add_harder(harder, &changes, &|| {
                     let found = found(graph, form, path(), &changes, position);
-                    telling::reasoning(position, &Told::new(&found, &changes))
+                    telling::reasoning(position, &found, &changes)
                 })?;
             }
         }
@@ -76,11 +87,12 @@ pub fn find(
 }
 
 /// Says whether the ends of a chain exclude each other.
-fn is_ring(graph: &Graph, (one, other): Ends) -> bool {
+fn is_ring(graph: &Graph, (one, other): ChainEnds) -> bool {
     one != other && graph.weak.contains(other, one)
 }
 
-/// Says whether a chain has what its material adds to the simpler one: else it is found there.
+/// Says whether a chain uses a group or a set where its material has them: a chain without is found among those of a simpler
+/// material.
 fn shows<'a>(material: Material, graph: &Graph, path: impl Fn() -> &'a [usize]) -> bool {
     let has_larger = || path().iter().any(|&node| node >= graph.candidates);
     let has_set = || {
@@ -97,14 +109,14 @@ fn shows<'a>(material: Material, graph: &Graph, path: impl Fn() -> &'a [usize]) 
 
 fn found(
     graph: &Graph,
-    form: Form,
+    form: ChainForm,
     path: &[usize],
     changes: &[Change],
     position: &Position<'_>,
-) -> Found {
+) -> FoundChain {
     let links = path.chunks(2).filter_map(|two| match form {
-        Form::Open => graph.link(two[0], two[1]),
-        Form::Closed => {
+        ChainForm::Open => graph.link(two[0], two[1]),
+        ChainForm::Closed => {
             let (basis, _) = strongest(graph, two, position)?;
             let ends = [two[0], two[1]].map(|node| graph.nodes[node].clone());
             Some(Strong {
@@ -115,7 +127,7 @@ fn found(
     });
     let weak = path[1..].chunks(2).filter_map(|two| match *two {
         [one, other] => graph.clue(one, other),
-        [last] if form == Form::Closed => graph.clue(last, path[0]),
+        [last] if form == ChainForm::Closed => graph.clue(last, path[0]),
         _ => None,
     });
     // What is lost may be excluded by a clue, too.
@@ -125,15 +137,17 @@ fn found(
     let mut clues: Vec<u16> = weak.chain(by_clue).collect();
     clues.sort_unstable();
     clues.dedup();
-    Found {
+    FoundChain {
         form,
-        links: links.collect(),
+        chain: Chain {
+            links: links.collect(),
+        },
         clues,
     }
 }
 
 /// What is out because one of two nodes is true; where they are the same candidate, that is true.
-fn open_changes(graph: &Graph, (one, other): Ends) -> Vec<Change> {
+fn open_changes(graph: &Graph, (one, other): ChainEnds) -> Vec<Change> {
     if one == other && one < graph.candidates {
         let node = &graph.nodes[one];
         return vec![Change::Place(node.cells[0], node.value)];
@@ -145,7 +159,7 @@ fn open_changes(graph: &Graph, (one, other): Ends) -> Vec<Change> {
 /// What is out because one of two sets must have each value that both have, but for those that link them to the chain.
 fn shared_changes<'a>(
     graph: &Graph,
-    both: Ends,
+    both: ChainEnds,
     path: impl Fn() -> &'a [usize],
     position: &Position<'_>,
 ) -> Vec<Change> {
@@ -204,7 +218,6 @@ fn strongest<'a>(
         (basis, lost)
     });
     // Of equals the first.
-    let count = |lost: &[u64]| -> u32 { lost.iter().map(|word| word.count_ones()).sum() };
     links.reduce(|best, next| match count(&next.1) > count(&best.1) {
         true => next,
         false => best,

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use rustc_hash::FxHashMap;
 
-use super::bit_rows::{BitRows, shared};
 use super::strong_links::StrongLinks;
+use crate::bits::{BitRows, shared};
 use crate::layout::Cell;
-use crate::logic::nodes::{Basis, FewCells, Node};
+use crate::logic::links::{Basis, FewCells, Node};
 use crate::puzzle::Value;
 
 /// Nodes, and the links between them. A node goes by its place in the list.
@@ -36,7 +36,7 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// The same without what is made when all nodes and links are known.
+    /// A copy to which nodes and links can be added: without what is made when all are known.
     pub fn to_add_to(&self) -> Self {
         Self {
             nodes: self.nodes.clone(),

@@ -1,8 +1,8 @@
 //! Groups: some of the places of a value in a full house, of which one has it if none of the others does.
 
 use crate::layout::{Cell, House};
-use crate::logic::nodes::FewCells;
-use crate::logic::position::Position;
+use crate::logic::links::FewCells;
+use crate::logic::positions::Position;
 use crate::puzzle::Value;
 
 /// The ways to divide a value's places in a house, if they are more than two, into two parts such that each is a single place, or is

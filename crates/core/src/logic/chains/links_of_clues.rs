@@ -1,8 +1,8 @@
 //! Candidates that a clue lets exclude each other.
 
 use crate::layout::Cell;
-use crate::logic::clue_ways;
-use crate::logic::position::Position;
+use crate::logic::clues::clue_ways;
+use crate::logic::positions::Position;
 use crate::puzzle::{Value, ValueSet};
 
 /// The most cells of a clue that is asked.
@@ -35,14 +35,14 @@ pub fn forbidden(position: &Position<'_>) -> Vec<Forbidden> {
                     true => ValueSet::of(value),
                     false => values(one),
                 };
-                let mut masks: Vec<u32> = cells.iter().map(|&one| held(one).0).collect();
+                let mut sets: Vec<ValueSet> = cells.iter().map(|&one| held(one)).collect();
                 // What has no way at all is left to other techniques.
-                if !clue_ways::settles(layout, constraint, &mut masks) {
+                if !clue_ways::settles(layout, constraint, &mut sets) {
                     continue;
                 }
-                for (&other, &mask) in cells.iter().zip(&masks) {
+                for (&other, &left) in cells.iter().zip(&sets) {
                     let is_peer = layout.peers(cell).contains(other);
-                    let lost = position.candidates(other).difference(ValueSet(mask)).iter();
+                    let lost = position.candidates(other).difference(left).iter();
                     let by_clue = lost.filter(|&lost| other != cell && !(is_peer && lost == value));
                     found.extend(by_clue.map(|lost| Forbidden {
                         both: [(cell, value), (other, lost)],

@@ -1,24 +1,30 @@
 //! The nodes and links that a position offers.
 
+use std::cell::OnceCell;
+
 use smallvec::SmallVec;
 
-use super::bit_rows::{BitRows, intersect, ones};
+use super::almost_locked::AlmostLocked;
 use super::graph::Graph;
 use super::groups;
 use super::links_of_clues::forbidden;
 use super::material::Material;
 use super::search::Followed;
+use crate::bits::{BitRows, intersect, ones};
 use crate::layout::Cell;
-use crate::logic::links::Strong;
-use crate::logic::nodes::{AlmostLocked, Basis, FewCells, Node};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::links::{Basis, FewCells, Node, Strong};
+use crate::logic::positions::Position;
+use crate::logic::steps::Premise;
 use crate::puzzle::Value;
+
+/// What was found out of the links of each material in a position, each when first asked for: several techniques follow the same.
+#[derive(Default)]
+struct Graphs([OnceCell<Followed>; Material::COUNT]);
 
 /// What is known of a material's links in a position.
 pub fn followed<'a>(position: &'a Position<'_>, material: Material) -> &'a Followed {
-    let known = position.graphs().of(material);
-    known.get_or_init(|| Followed::new(Graph::new(position, material)))
+    let Graphs(graphs) = position.kept(Graphs::default);
+    graphs[material as usize].get_or_init(|| Followed::new(Graph::new(position, material)))
 }
 
 impl Graph {

@@ -1,33 +1,29 @@
 //! What chains of a kind are made of.
 
-use std::cell::OnceCell;
-
-use super::search::Followed;
-
 /// What chains of a kind are made of: each adds to what the nodes and the links may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Material {
-    /// The only two places of one value in full houses.
+    /// Places of one value: full houses with two of them link these.
     Places,
-    /// The same with groups of places.
+    /// Places of one value and groups of them: full houses that two nodes fill link these.
     GroupedPlaces,
-    /// Cells with two candidates.
+    /// Candidates of cells that have two: these cells link them.
     Pairs,
-    /// Places in houses and candidates of cells.
+    /// Candidates: full houses with two places for a value link these, and cells with two candidates.
     Candidates,
-    /// The same with groups of places.
+    /// Candidates and groups of places: links within a value and within a cell.
     Groups,
     /// Almost locked sets alone, of which cells with two candidates are the smallest.
     AlmostLocked,
-    /// All together.
+    /// Candidates and groups of places; besides houses and cells, almost locked sets link them.
     All,
 }
 
 impl Material {
     /// How many there are.
-    const COUNT: usize = 7;
+    pub const COUNT: usize = 7;
 
-    /// What this adds to, if it isn't the simplest of its kind.
+    /// The material whose nodes and links this one has too, and adds to; none for the simplest.
     pub const fn base(self) -> Option<Self> {
         match self {
             Self::Places | Self::Pairs => None,
@@ -61,16 +57,5 @@ impl Material {
     /// Says whether almost locked sets link their values.
     pub const fn has_sets(self) -> bool {
         matches!(self, Self::AlmostLocked | Self::All)
-    }
-}
-
-/// What was found out of the links of each material in a position, each when first asked for.
-#[derive(Default)]
-pub struct Graphs([OnceCell<Followed>; Material::COUNT]);
-
-impl Graphs {
-    /// What is known of a material.
-    pub const fn of(&self, material: Material) -> &OnceCell<Followed> {
-        &self.0[material as usize]
     }
 }

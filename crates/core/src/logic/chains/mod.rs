@@ -3,7 +3,6 @@
 //! - `material.rs`: [`Material`], what chains of a kind are made of
 //! - `graph.rs`: nodes and links, the strong ones in `strong_links.rs`; `links_of_position.rs`: those that a position offers; `groups.rs`, `almost_locked.rs`: where its
 //!   larger nodes come from
-//! - `bit_rows.rs`: which nodes exclude each other, as bits
 //! - `search.rs`: what follows along links, from all nodes at the same time, the shortest chains first
 //! - `links_of_clues.rs`: candidates that a clue lets exclude each other
 //! - `conclusions.rs`: what the chains found change on the board; `found.rs`: one of them
@@ -14,7 +13,6 @@
 //! a node twice, and sets may overlap, and it holds all the same.
 
 mod almost_locked;
-mod bit_rows;
 mod conclusions;
 mod found;
 mod graph;
@@ -26,9 +24,8 @@ mod search;
 mod strong_links;
 mod telling;
 
-pub use bit_rows::{BitRows, intersect, ones, unite};
-pub use conclusions::{find, harder_by_length};
-pub use found::Form;
+pub use almost_locked::AlmostLocked;
+pub use conclusions::{closed, open};
 pub use graph::Graph;
 pub use links_of_position::followed;
-pub use material::{Graphs, Material};
+pub use material::Material;

@@ -7,14 +7,14 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::bit_rows::{BitRows, intersect, ones, shared, subtract, unite};
 use super::graph::Graph;
+use crate::bits::{BitRows, insert, intersect, is_empty, ones, shared, subtract, unite};
 
 /// How many words of bits are joined at most: a tenth of a second or two. Only boards of hundreds of cells come near it.
 const MOST_WORK: usize = 60_000_000;
 
 /// A search over the links of a graph, as far as it was asked for.
-struct Search {
+struct ChainSearch {
     /// The nodes from which something may still come out, ascending.
     starts: Vec<usize>,
     /// For each start, the ends no less than it that did not come out yet and that something follows from: one candidate is
@@ -29,14 +29,14 @@ struct Search {
     /// For each start, what came out false in the last turn.
     front: BitRows,
     /// The ends of the chains of one strong link, of two, and so on.
-    found: Vec<Rc<[Ends]>>,
+    found: Vec<Rc<[ChainEnds]>>,
     work: usize,
 }
 
 /// The two ends of a chain: if the one is false, the other is true.
-pub type Ends = (usize, usize);
+pub type ChainEnds = (usize, usize);
 
-impl Search {
+impl ChainSearch {
     /// A search that has not begun.
     fn new(graph: &Graph) -> Self {
         let count = graph.nodes.len();
@@ -53,13 +53,13 @@ impl Search {
         let leads = |&node: &usize| graph.strong.of(node).next().is_some();
         let leading: Vec<usize> = (0..count).filter(leads).collect();
         for &node in &leading {
-            search.leading[node / 64] |= 1 << (node % 64);
+            insert(&mut search.leading, node);
         }
         for start in leading {
             search.off.insert(start, start);
             search.front.insert(start, start);
             let telling = search.telling.row_mut(start);
-            telling[start / 64] |= 1 << (start % 64);
+            insert(telling, start);
             let excluded = graph.weak.ones(start);
             for excluded in excluded.take_while(|&node| node < graph.candidates) {
                 unite(telling, graph.weak.row(excluded));
@@ -67,7 +67,7 @@ impl Search {
             intersect(telling, &search.leading);
             telling[..start / 64].fill(0);
             telling[start / 64] &= u64::MAX << (start % 64);
-            if telling.iter().any(|&word| word != 0) {
+            if !is_empty(telling) {
                 search.starts.push(start);
             }
         }
@@ -76,7 +76,7 @@ impl Search {
 
     /// The ends of the chains that come out with so many strong links, and not with fewer, and that something follows from: each
     /// once, the first end no greater than the other. None where there are no longer ones, or they take too long.
-    fn with_links(&mut self, graph: &Graph, links: usize) -> Option<Rc<[Ends]>> {
+    fn with_links(&mut self, graph: &Graph, links: usize) -> Option<Rc<[ChainEnds]>> {
         while self.found.len() < links && !self.starts.is_empty() {
             let found = self.advance(graph);
             self.found.push(found.into());
@@ -85,7 +85,7 @@ impl Search {
     }
 
     /// Goes one strong link further.
-    fn advance(&mut self, graph: &Graph) -> Vec<Ends> {
+    fn advance(&mut self, graph: &Graph) -> Vec<ChainEnds> {
         let mut found = Vec::new();
         let mut told = Vec::new();
         let mut new = vec![0; self.leading.len()];
@@ -111,7 +111,7 @@ impl Search {
             found.extend(told.drain(..).map(|(_, end)| (start, end)));
 
             subtract(telling, &new);
-            if telling.iter().all(|&word| word == 0) {
+            if is_empty(telling) {
                 continue;
             }
             let front = self.front.row_mut(start);
@@ -125,7 +125,7 @@ impl Search {
             intersect(front, &self.leading);
             subtract(front, off);
             unite(off, front);
-            if front.iter().any(|&word| word != 0) {
+            if !is_empty(front) {
                 self.starts.push(start);
             }
         }
@@ -136,7 +136,7 @@ impl Search {
 impl Graph {
     /// The nodes of a shortest chain between two ends: false, true, false and so on; of several the first or the last. Empty where
     /// there is none.
-    pub fn path(&self, (start, end): Ends, is_last: bool) -> Vec<usize> {
+    pub fn path(&self, (start, end): ChainEnds, is_last: bool) -> Vec<usize> {
         let count = self.nodes.len();
         let (mut on, mut off) = (Arrivals::new(count), Arrivals::new(count));
         off.add(start, start, 0, is_last);
@@ -219,18 +219,18 @@ fn path_back(start: usize, before: usize, end: usize, on: &Arrivals, off: &Arriv
 pub struct Followed {
     /// The graph.
     pub graph: Graph,
-    search: RefCell<Search>,
+    search: RefCell<ChainSearch>,
 }
 
 impl Followed {
     /// A graph of which nothing was followed yet.
     pub fn new(graph: Graph) -> Self {
-        let search = RefCell::new(Search::new(&graph));
+        let search = RefCell::new(ChainSearch::new(&graph));
         Self { graph, search }
     }
 
     /// The ends of the chains that come out with so many strong links, and not with fewer: none where there are no longer ones.
-    pub fn ends(&self, links: usize) -> Option<Rc<[Ends]>> {
+    pub fn ends(&self, links: usize) -> Option<Rc<[ChainEnds]>> {
         self.search.borrow_mut().with_links(&self.graph, links)
     }
 }

@@ -1,6 +1,6 @@
 //! Strong links: pairs of nodes, by their numbers, of which one is true.
 
-use super::bit_rows::BitRows;
+use crate::bits::BitRows;
 
 /// The strong links of a graph. They are joined one by one, and arranged when there are no more.
 #[derive(Default)]
@@ -16,7 +16,7 @@ pub struct StrongLinks {
 }
 
 impl StrongLinks {
-    /// The same before it was arranged.
+    /// A copy to which links can be joined: not yet arranged.
     pub fn to_add_to(&self) -> Self {
         Self {
             joined: self.joined.clone(),

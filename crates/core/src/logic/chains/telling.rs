@@ -1,55 +1,30 @@
 //! A chain in words: link by link, and as a whole.
 
-use super::found::{Form, Found};
+use super::found::{ChainForm, FoundChain};
 use crate::layout::{Cell, Layout};
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::links::{Chain, Strong};
-use crate::logic::nodes::{Basis, Node};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::proof::Proof;
+use crate::logic::links::{Basis, Chain, Node, Strong};
+use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::Reasoning;
-use crate::logic::words;
+use crate::logic::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage, words};
 use crate::puzzle::ValueSet;
 use crate::text;
 
-/// A chain and what it changes.
-pub struct Told<'a> {
-    found: &'a Found,
-    changes: &'a [Change],
-    chain: Chain,
-}
-
-impl<'a> Told<'a> {
-    /// What is to be told.
-    pub fn new(found: &'a Found, changes: &'a [Change]) -> Self {
-        Self {
-            found,
-            changes,
-            chain: Chain {
-                links: found.links.clone(),
-            },
-        }
-    }
-}
-
 /// The reasoning: where to begin, link by link, and the whole.
-pub fn reasoning(position: &Position<'_>, told: &Told<'_>) -> Reasoning {
+pub fn reasoning(position: &Position<'_>, found: &FoundChain, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
+    let FoundChain { chain, clues, .. } = found;
     let proof = Proof {
-        clues: told.found.clues.clone(),
-        ..Proof::of(told.chain.premises())
+        clues: clues.clone(),
+        ..Proof::of(chain.premises())
     };
-    let walk = (0..told.found.links.len()).map(|at| link(layout, told, at));
-    let walk = walk.collect();
-    Reasoning::by(proof, look(layout, told), whole(position, told)).with_walk(walk)
+    let walk = (0..chain.links.len()).map(|at| link(layout, chain, at));
+    let whole = whole(position, found, changes);
+    Reasoning::by(proof, look(layout, chain), whole).with_walk(walk.collect())
 }
 
 /// Where the chain begins.
-fn look(layout: &Layout, told: &Told<'_>) -> Stage {
-    let start = &told.found.links[0].ends[0];
+fn look(layout: &Layout, chain: &Chain) -> Stage {
+    let start = &chain.links[0].ends[0];
     let its = start.cells.iter();
     Stage::new(
         format!("Begin at {}", words::cells_or_count(layout, &start.cells)),
@@ -63,8 +38,8 @@ fn look(layout: &Layout, told: &Told<'_>) -> Stage {
 }
 
 /// One link, with those before it.
-fn link(layout: &Layout, told: &Told<'_>, at: usize) -> Stage {
-    let links = &told.found.links[..=at];
+fn link(layout: &Layout, whole: &Chain, at: usize) -> Stage {
+    let links = &whole.links[..=at];
     let Strong { basis, ends } = &links[at];
     let mut lines = Vec::new();
     let mut highlights = Vec::new();
@@ -102,7 +77,7 @@ fn link(layout: &Layout, told: &Told<'_>, at: usize) -> Stage {
         links: links.to_vec(),
     };
     highlights.extend(chain.highlights());
-    let headline = format!("Link {} of {}", at + 1, told.found.links.len());
+    let headline = format!("Link {} of {}", at + 1, whole.links.len());
     Stage::new(headline, lines, highlights)
 }
 
@@ -127,38 +102,39 @@ fn excludes(layout: &Layout, one: &Node, other: &Node) -> (String, Vec<Highlight
 }
 
 /// The whole chain, and what follows from it.
-fn whole(position: &Position<'_>, told: &Told<'_>) -> Stage {
+fn whole(position: &Position<'_>, found: &FoundChain, changes: &[Change]) -> Stage {
     let layout = position.layout();
-    let Found { form, links, .. } = told.found;
+    let FoundChain { form, chain, .. } = found;
+    let links = &chain.links;
     let (start, end) = (&links[0].ends[0], &links[links.len() - 1].ends[1]);
     let mut lines = Vec::new();
-    let mut highlights = told.chain.highlights();
+    let mut highlights = chain.highlights();
     let sets = links.iter().filter_map(|link| match &link.basis {
         Basis::Set(cells) => Some(Highlight::Set(cells.to_vec())),
         Basis::One(_) => None,
     });
     highlights.extend(sets);
     let follows = format!("it follows over {} links that", links.len());
-    let headline = match (form, told.changes) {
-        (Form::Closed, _) => {
+    let headline = match (form, changes) {
+        (ChainForm::Closed, _) => {
             lines.push("The links close to a ring: the two ends can't both be true.".to_owned());
             lines.push(
                 "So on each dashed line, too, one of the two is right, and what sees both is out."
                     .to_owned(),
             );
-            if let Some(to) = told.found.closing() {
+            if let Some(to) = found.closing() {
                 highlights.push(to);
             }
             "Of every two, one is right".to_owned()
         }
-        (Form::Open, [Change::Place(cell, value)]) => {
+        (ChainForm::Open, [Change::Place(cell, value)]) => {
             let (it, symbol) = (layout.say(*cell), value.on(layout));
             lines.push(format!(
                 "If {it} isn't {symbol}, {follows} it is {symbol} after all."
             ));
             format!("{} must be {symbol}", layout.say_first(*cell))
         }
-        (Form::Open, _) => {
+        (ChainForm::Open, _) => {
             let (not, so) = (is_not(layout, start), is(layout, end));
             lines.push(words::short_of([
                 &|| format!("If {not}, {follows} {so}."),
@@ -167,22 +143,14 @@ fn whole(position: &Position<'_>, told: &Told<'_>) -> Stage {
             "One of the two ends is right".to_owned()
         }
     };
-    reasons::count_crossed_out(position, told.chain.premises(), &mut lines, 3);
-    match told.changes {
-        [Change::Place(cell, value)] => {
-            let it = layout.say(*cell);
-            lines.push(format!("So {it} is {}.", words::a(layout, *value)));
-        }
-        changes => {
-            if *form == Form::Open {
-                let (said, shown) = either_way(layout, [start, end], changes);
-                lines.push(said);
-                highlights.extend(shown);
-            }
-            lines.push(words::so_they_cannot_be(layout, changes));
-        }
+    reasons::count_crossed_out(position, chain.premises(), &mut lines, 3);
+    if *form == ChainForm::Open && changes[0].removed().is_some() {
+        let (said, shown) = either_way(layout, [start, end], changes);
+        lines.push(said);
+        highlights.extend(shown);
     }
-    highlights.extend(told.changes.iter().copied().map(Highlight::from));
+    lines.push(words::so(layout, changes));
+    highlights.extend(changes.iter().copied().map(Highlight::from));
     Stage::new(headline, lines, highlights)
 }
 
@@ -241,10 +209,11 @@ fn is_not(layout: &Layout, node: &Node) -> String {
     }
 }
 
-impl Found {
+impl FoundChain {
     /// The weak link from the last node to the first, of a ring.
     fn closing(&self) -> Option<Highlight> {
-        let (first, last) = (self.links.first()?, self.links.last()?);
+        let links = &self.chain.links;
+        let (first, last) = (links.first()?, links.last()?);
         Some(Highlight::Link {
             from: last.ends[1].spot()?,
             to: first.ends[0].spot()?,

@@ -2,15 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use super::board::Board;
-use super::board_of_position::board;
-use super::following::{Following, Literal, Sight};
+use super::candidate_graph::CandidateGraph;
+use super::following::{CandidateLiteral, Following, Sight};
 use super::outcomes::outcomes;
 use super::telling;
-use crate::logic::chains::{harder_by_length, intersect, ones};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::technique::Findings;
+use crate::bits::{intersect, ones};
+use crate::logic::positions::Position;
+use crate::logic::steps::{Findings, Premise, harder_by_length};
 
 /// What is gone through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,14 +26,14 @@ pub fn agree(
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
-    let board = board(position);
-    let count = board.candidates.len();
+    let graph = CandidateGraph::of(position);
+    let count = graph.candidates.len();
     let outcomes = outcomes(position, sight);
     // Of two candidates a chain says it all.
     let least = if sight == Sight::Chains { 3 } else { 2 };
-    let mut found: Vec<(usize, usize, Literal)> = Vec::new();
-    for (at, needed) in board.needed.iter().enumerate() {
-        let is_wanted = match board.premises[at] {
+    let mut found: Vec<(usize, usize, CandidateLiteral)> = Vec::new();
+    for (at, needed) in graph.needed.iter().enumerate() {
+        let is_wanted = match graph.premises[at] {
             Premise::Cell(_) => from == From::Cells,
             Premise::House(..) => from == From::Houses,
         };
@@ -51,7 +49,7 @@ pub fn agree(
         if common.iter().all(|&word| word == 0) {
             continue;
         }
-        let branches = branches(board, at, sight);
+        let branches = branches(graph, at, sight);
         for one in ones(common.into_iter()) {
             let literal = ((one % count) as u32, one < count);
             let each = branches.iter().map(|branch| branch.leading_to([literal.0]));
@@ -60,19 +58,19 @@ pub fn agree(
     }
     found.sort_unstable();
     for (length, at, literal) in found {
-        let changes = [board.change(literal)];
+        let changes = [graph.change(literal)];
         findings.add_harder(harder_by_length(length), &changes, &|| {
-            let branches = branches(board, at, sight);
-            telling::agreement(position, board, at, &branches, literal)
+            let branches = branches(graph, at, sight);
+            telling::agreement(position, graph, at, &branches, literal)
         })?;
     }
     ControlFlow::Continue(())
 }
 
 /// What follows from each candidate that a premise needs.
-fn branches(board: &Board, premise: usize, sight: Sight) -> Vec<Following<'_>> {
-    let needed = board.needed[premise].iter();
+fn branches(graph: &CandidateGraph, premise: usize, sight: Sight) -> Vec<Following<'_>> {
+    let needed = graph.needed[premise].iter();
     needed
-        .map(|&one| Following::new(board, (one, true), sight))
+        .map(|&one| Following::new(graph, (one, true), sight))
         .collect()
 }

@@ -2,15 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use super::board::Board;
-use super::board_of_position::board;
-use super::following::{Following, Literal, Sight};
+use super::candidate_graph::CandidateGraph;
+use super::following::{CandidateLiteral, Following, Sight};
 use super::outcomes::{outcomes, outcomes_of};
 use super::telling;
-use crate::logic::chains::{BitRows, harder_by_length};
-use crate::logic::change::Change;
-use crate::logic::position::Position;
-use crate::logic::technique::Findings;
+use crate::bits::BitRows;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Change, Findings, harder_by_length};
 use crate::puzzle::ValueSet;
 
 /// Finds the candidates that lead to what is impossible, those with the least to follow first.
@@ -27,7 +25,7 @@ pub fn contradict(
     )
 }
 
-/// The same looking at one value alone.
+/// Finds the candidates that lead to what is impossible within the places of their own value.
 pub fn contradict_by_one_value(
     position: &Position<'_>,
     findings: &mut Findings<'_>,
@@ -38,7 +36,8 @@ pub fn contradict_by_one_value(
     let is_wanted = |value| !(by_places && findings.is_idle(position, value));
     let impossible = &outcomes_of(position, sight, is_wanted).impossible;
     if by_places {
-        let value = |&(_, one): &(usize, u32)| board(position).candidates[one as usize].1;
+        let value =
+            |&(_, one): &(usize, u32)| CandidateGraph::of(position).candidates[one as usize].1;
         let busy: ValueSet = impossible.iter().map(value).collect();
         let all = ValueSet::all(position.layout().values());
         let idle = all.difference(busy).iter();
@@ -53,13 +52,13 @@ fn add_impossible(
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
-    let board = board(position);
+    let graph = CandidateGraph::of(position);
     for &(length, one) in impossible {
-        let (cell, value) = board.candidates[one as usize];
+        let (cell, value) = graph.candidates[one as usize];
         let changes = [Change::Remove(cell, value)];
         findings.add_harder(harder_by_length(length), &changes, &|| {
-            let following = Following::new(board, (one, true), sight);
-            telling::contradiction(position, board, &following, changes[0])
+            let following = Following::new(graph, (one, true), sight);
+            telling::contradiction(position, graph, &following, changes[0])
         })?;
     }
     ControlFlow::Continue(())
@@ -74,17 +73,17 @@ pub fn contradict_either_way(
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
-    let board = board(position);
+    let graph = CandidateGraph::of(position);
     let mut followed = 0;
     let mut found: Vec<(usize, u32, [u32; 2])> = Vec::new();
     // Which two are possible together: so they are whichever is supposed first.
-    let count = board.candidates.len();
+    let count = graph.candidates.len();
     let mut possible = BitRows::new(count, count);
     for one in 0..count as u32 {
-        let following = Following::new(board, (one, true), Sight::Nets);
+        let following = Following::new(graph, (one, true), Sight::Nets);
         let is_open = |&&other: &&u32| !following.has((other, false));
         let mut seen: Vec<[u32; 2]> = Vec::new();
-        for needed in &board.needed {
+        for needed in &graph.needed {
             let mut left = needed.iter().filter(is_open).copied();
             let (Some(a), Some(b), None) = (left.next(), left.next(), left.next()) else {
                 continue;
@@ -99,7 +98,7 @@ pub fn contradict_either_way(
             }
             let mut total = 0;
             let both_fail = [a, b].iter().all(|&other| {
-                let both = either(board, one, other);
+                let both = either(graph, one, other);
                 followed += both.trail.len() + count / 4 + both.asked;
                 total += both.leading_to_the_impossible().len();
                 if both.impossible.is_none() {
@@ -115,23 +114,23 @@ pub fn contradict_either_way(
     }
     found.sort_unstable();
     for (length, one, two) in found {
-        let (cell, value) = board.candidates[one as usize];
+        let (cell, value) = graph.candidates[one as usize];
         let changes = [Change::Remove(cell, value)];
         findings.add_harder(harder_by_length(length), &changes, &|| {
-            let branches = two.map(|other| either(board, one, other));
-            telling::either_way(position, board, &branches, changes[0])
+            let branches = two.map(|other| either(graph, one, other));
+            telling::either_way(position, graph, &branches, changes[0])
         })?;
     }
     ControlFlow::Continue(())
 }
 
-fn either(board: &Board, one: u32, other: u32) -> Following<'_> {
-    Following::of_all(board, &[(one, true), (other, true)], Sight::Nets)
+fn either(graph: &CandidateGraph, one: u32, other: u32) -> Following<'_> {
+    Following::of_all(graph, &[(one, true), (other, true)], Sight::Nets)
 }
 
-impl Board {
+impl CandidateGraph {
     /// The change that a literal means.
-    pub fn change(&self, (one, is_true): Literal) -> Change {
+    pub fn change(&self, (one, is_true): CandidateLiteral) -> Change {
         let (cell, value) = self.candidates[one as usize];
         match is_true {
             true => Change::Place(cell, value),

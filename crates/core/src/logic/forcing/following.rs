@@ -2,10 +2,10 @@
 //!
 //! Clues are asked when the houses have no more to say: what they leave no way for is false. A chain goes by houses alone.
 
-use super::board::Board;
+use super::candidate_graph::CandidateGraph;
 use super::waiting_clues::WaitingClues;
 use crate::layout::Cell;
-use crate::logic::premise::Premise;
+use crate::logic::steps::Premise;
 use crate::puzzle::ValueSet;
 
 /// How far somebody looks who follows a candidate.
@@ -21,18 +21,18 @@ pub enum Sight {
 
 /// Whether a candidate came out true or false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
+enum Assignment {
     Open,
     True,
     False,
 }
 
 /// A candidate and whether it is true.
-pub type Literal = (u32, bool);
+pub type CandidateLiteral = (u32, bool);
 
 /// What a literal follows from.
 #[derive(Clone, Copy, Debug)]
-enum Reason {
+enum Cause {
     /// It was assumed.
     Assumed,
     /// A true candidate excludes it.
@@ -63,11 +63,11 @@ pub enum Impossible {
 
 /// What follows from a candidate.
 pub struct Following<'a> {
-    board: &'a Board,
-    state: Vec<State>,
-    reason: Vec<Reason>,
+    graph: &'a CandidateGraph,
+    state: Vec<Assignment>,
+    reason: Vec<Cause>,
     /// What came out, in order: nearest first.
-    pub trail: Vec<Literal>,
+    pub trail: Vec<CandidateLiteral>,
     /// What can't be met, where it comes to that.
     pub impossible: Option<Impossible>,
     /// How much work it was to ask clues.
@@ -76,27 +76,27 @@ pub struct Following<'a> {
 
 impl<'a> Following<'a> {
     /// Follows an assumption as far as it leads.
-    pub fn new(board: &'a Board, start: Literal, sight: Sight) -> Self {
-        Self::of_all(board, &[start], sight)
+    pub fn new(graph: &'a CandidateGraph, start: CandidateLiteral, sight: Sight) -> Self {
+        Self::of_all(graph, &[start], sight)
     }
 
     /// Follows assumptions together, none of which denies another.
-    pub fn of_all(board: &'a Board, assumed: &[Literal], sight: Sight) -> Self {
-        let count = board.candidates.len();
+    pub fn of_all(graph: &'a CandidateGraph, assumed: &[CandidateLiteral], sight: Sight) -> Self {
+        let count = graph.candidates.len();
         let mut following = Self {
-            board,
-            state: vec![State::Open; count],
-            reason: vec![Reason::Assumed; count],
+            graph,
+            state: vec![Assignment::Open; count],
+            reason: vec![Cause::Assumed; count],
             trail: Vec::new(),
             impossible: None,
             asked: 0,
         };
         for &(one, is_true) in assumed {
-            following.add(one, is_true, Reason::Assumed);
+            following.add(one, is_true, Cause::Assumed);
         }
-        let mut left: Vec<u16> = board.needed.iter().map(|all| all.len() as u16).collect();
-        let asks = sight != Sight::Chains && !board.layout.constraints().is_empty();
-        let mut clues = asks.then(|| WaitingClues::new(board));
+        let mut left: Vec<u16> = graph.needed.iter().map(|all| all.len() as u16).collect();
+        let asks = sight != Sight::Chains && !graph.layout.constraints().is_empty();
+        let mut clues = asks.then(|| WaitingClues::new(graph));
         let mut followed = 0;
         while following.impossible.is_none() {
             following.follow_houses(followed, &mut left, sight);
@@ -115,25 +115,26 @@ impl<'a> Following<'a> {
 
     /// Follows by houses what came out from some place on.
     fn follow_houses(&mut self, from: usize, left: &mut [u16], sight: Sight) {
-        let board = self.board;
+        let graph = self.graph;
         let mut at = from;
         while let Some(&(one, is_true)) = self.trail.get(at) {
             at += 1;
             if is_true {
-                for &other in &board.excluded[one as usize] {
-                    if self.is_seen(other, sight) && self.state[other as usize] == State::Open {
-                        self.add(other, false, Reason::Excluded(one));
+                for &other in &graph.excluded[one as usize] {
+                    if self.is_seen(other, sight) && self.state[other as usize] == Assignment::Open
+                    {
+                        self.add(other, false, Cause::Excluded(one));
                     }
                 }
                 continue;
             }
-            for &premise in &board.meets[one as usize] {
+            for &premise in &graph.meets[one as usize] {
                 let at = premise as usize;
                 left[at] -= 1;
-                let counts = match (sight, board.premises[at]) {
+                let counts = match (sight, graph.premises[at]) {
                     (Sight::OneValue, Premise::Cell(_)) => false,
                     (Sight::OneValue, Premise::House(..)) | (Sight::Nets, _) => true,
-                    (Sight::Chains, _) => board.needed[at].len() == 2,
+                    (Sight::Chains, _) => graph.needed[at].len() == 2,
                 };
                 if !counts || left[at] > 1 {
                     continue;
@@ -142,12 +143,12 @@ impl<'a> Following<'a> {
                     self.impossible = Some(Impossible::Premise(premise));
                     return;
                 }
-                let mut rest = board.needed[at].iter();
-                let is_left = |&&other: &&u32| self.state[other as usize] != State::False;
+                let mut rest = graph.needed[at].iter();
+                let is_left = |&&other: &&u32| self.state[other as usize] != Assignment::False;
                 if let Some(&other) = rest.find(is_left)
-                    && self.state[other as usize] == State::Open
+                    && self.state[other as usize] == Assignment::Open
                 {
-                    self.add(other, true, Reason::Needed(premise));
+                    self.add(other, true, Cause::Needed(premise));
                 }
             }
         }
@@ -155,7 +156,7 @@ impl<'a> Following<'a> {
 
     /// Follows what a clue leaves no way for.
     fn follow_clue(&mut self, at: u16, clues: &WaitingClues<'_>, sight: Sight) {
-        let cells = self.board.layout.constraints()[usize::from(at)].cells.len();
+        let cells = self.graph.layout.constraints()[usize::from(at)].cells.len();
         // About as long as a clue takes to answer.
         self.asked += cells * cells;
         let after = self.trail.len();
@@ -166,9 +167,9 @@ impl<'a> Following<'a> {
         };
         for (cell, values) in lost {
             for value in values.iter() {
-                let one = self.board.number(cell, value);
-                if self.is_seen(one, sight) && self.state[one as usize] == State::Open {
-                    self.add(one, false, Reason::Clue(by));
+                let one = self.graph.number(cell, value);
+                if self.is_seen(one, sight) && self.state[one as usize] == Assignment::Open {
+                    self.add(one, false, Cause::Clue(by));
                 }
             }
         }
@@ -176,23 +177,32 @@ impl<'a> Following<'a> {
 
     /// Says whether somebody looks at a candidate.
     fn is_seen(&self, one: u32, sight: Sight) -> bool {
-        let value_of = |one: u32| self.board.candidates[one as usize].1;
+        let value_of = |one: u32| self.graph.candidates[one as usize].1;
         sight != Sight::OneValue || value_of(one) == value_of(self.trail[0].0)
     }
 
-    fn add(&mut self, one: u32, is_true: bool, reason: Reason) {
-        self.state[one as usize] = if is_true { State::True } else { State::False };
+    fn add(&mut self, one: u32, is_true: bool, reason: Cause) {
+        self.state[one as usize] = if is_true {
+            Assignment::True
+        } else {
+            Assignment::False
+        };
         self.reason[one as usize] = reason;
         self.trail.push((one, is_true));
     }
 
     /// Says whether a literal came out.
-    pub fn has(&self, (one, is_true): Literal) -> bool {
-        self.state[one as usize] == if is_true { State::True } else { State::False }
+    pub fn has(&self, (one, is_true): CandidateLiteral) -> bool {
+        self.state[one as usize]
+            == if is_true {
+                Assignment::True
+            } else {
+                Assignment::False
+            }
     }
 
     /// What leads to a literal, with it and the assumption: in the order in which it came out.
-    pub fn leading_to(&self, literals: impl IntoIterator<Item = u32>) -> Vec<Literal> {
+    pub fn leading_to(&self, literals: impl IntoIterator<Item = u32>) -> Vec<CandidateLiteral> {
         let mut is_wanted = vec![false; self.state.len()];
         let mut waiting: Vec<u32> = literals.into_iter().collect();
         // A clue may leave no way whatever is assumed.
@@ -202,13 +212,13 @@ impl<'a> Following<'a> {
                 continue;
             }
             match self.reason[one as usize] {
-                Reason::Assumed => {}
-                Reason::Excluded(by) => waiting.push(by),
-                Reason::Needed(premise) => {
-                    let others = self.board.needed[premise as usize].iter();
+                Cause::Assumed => {}
+                Cause::Excluded(by) => waiting.push(by),
+                Cause::Needed(premise) => {
+                    let others = self.graph.needed[premise as usize].iter();
                     waiting.extend(others.filter(|&&other| other != one));
                 }
-                Reason::Clue(by) => waiting.extend(self.leading_to_clue(by, Some(one))),
+                Cause::Clue(by) => waiting.extend(self.leading_to_clue(by, Some(one))),
             }
         }
         let trail = self.trail.iter().copied();
@@ -216,10 +226,10 @@ impl<'a> Following<'a> {
     }
 
     /// What leads to where something can't be met.
-    pub fn leading_to_the_impossible(&self) -> Vec<Literal> {
+    pub fn leading_to_the_impossible(&self) -> Vec<CandidateLiteral> {
         match self.impossible {
             Some(Impossible::Premise(at)) => {
-                self.leading_to(self.board.needed[at as usize].iter().copied())
+                self.leading_to(self.graph.needed[at as usize].iter().copied())
             }
             Some(Impossible::Clue(by)) => self.leading_to(self.leading_to_clue(by, None)),
             None => Vec::new(),
@@ -229,32 +239,32 @@ impl<'a> Following<'a> {
     /// After what a clue has no way for a candidate, or no way at all: what came out in as few of its cells as a greedy choice
     /// finds.
     fn leading_to_clue(&self, by: ByClue, ruled_out: Option<u32>) -> Vec<u32> {
-        let layout = &self.board.layout;
+        let layout = &self.graph.layout;
         let constraint = &layout.constraints()[usize::from(by.at)];
         let before = self.trail[..by.after].iter().filter_map(|&literal| {
-            let (cell, value) = self.board.candidates[literal.0 as usize];
+            let (cell, value) = self.graph.candidates[literal.0 as usize];
             let is_here = constraint.cells.contains(&cell);
-            is_here.then_some((literal, cell, ValueSet::of(value).0))
+            is_here.then_some((literal, cell, ValueSet::of(value)))
         });
         let before: Vec<_> = before.collect();
         let has_none = |without: u64| {
             let held = |(place, &cell): (usize, &Cell)| {
-                let all = self.board.held[cell.index()];
+                let all = self.graph.held[cell.index()];
                 let is_told = without >> place & 1 == 0;
                 let told = before.iter().filter(|one| is_told && one.1 == cell);
                 told.fold(all, |held, &((_, is_true), _, value)| match is_true {
                     true => value,
-                    false => held & !value,
+                    false => held.difference(value),
                 })
             };
             let all = constraint.cells.iter().enumerate().map(held).collect();
-            let Some(masks) = self.board.ask(by.at, all) else {
+            let Some(sets) = self.graph.ask(by.at, all) else {
                 return true;
             };
-            let ruled_out = ruled_out.map(|one| self.board.candidates[one as usize]);
+            let ruled_out = ruled_out.map(|one| self.graph.candidates[one as usize]);
             ruled_out.is_some_and(|(at, value)| {
-                let mut left = constraint.cells.iter().zip(&masks);
-                left.any(|(&cell, mask)| cell == at && mask & ValueSet::of(value).0 == 0)
+                let mut left = constraint.cells.iter().zip(&sets);
+                left.any(|(&cell, set)| cell == at && !set.contains(value))
             })
         };
         let mut without = 0;
@@ -282,16 +292,16 @@ impl<'a> Following<'a> {
     /// The premise by which a true candidate came out.
     pub fn premise(&self, one: u32) -> Option<Premise> {
         match self.reason[one as usize] {
-            Reason::Needed(premise) => Some(self.board.premises[premise as usize]),
-            Reason::Assumed | Reason::Excluded(_) | Reason::Clue(_) => None,
+            Cause::Needed(premise) => Some(self.graph.premises[premise as usize]),
+            Cause::Assumed | Cause::Excluded(_) | Cause::Clue(_) => None,
         }
     }
 
     /// The clue by which a candidate is false.
     pub fn clue(&self, one: u32) -> Option<ByClue> {
         match self.reason[one as usize] {
-            Reason::Clue(by) => Some(by),
-            Reason::Assumed | Reason::Excluded(_) | Reason::Needed(_) => None,
+            Cause::Clue(by) => Some(by),
+            Cause::Assumed | Cause::Excluded(_) | Cause::Needed(_) => None,
         }
     }
 }

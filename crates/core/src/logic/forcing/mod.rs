@@ -1,6 +1,6 @@
 //! Forcing: what follows if a candidate is true, as far as it leads.
 //!
-//! - `board.rs`: [`Board`], candidates by number, and what needs them; `board_of_position.rs`: those of a position
+//! - `candidate_graph.rs`: [`CandidateGraph`], the candidates of a position by number, and what needs them
 //! - `following.rs`: [`Following`], all that follows from one candidate, each with what it follows from; `waiting_clues.rs`: the
 //!   clues that are asked on the way
 //! - `outcomes.rs`: what follows from each candidate, kept for all who ask
@@ -12,8 +12,7 @@
 //! here. A chain takes just one earlier result for the next one, and goes by houses. A net takes any number, and asks clues too.
 
 mod agreement;
-mod board;
-mod board_of_position;
+mod candidate_graph;
 mod contradictions;
 mod following;
 mod outcomes;
@@ -23,6 +22,5 @@ mod waiting_clues;
 mod walk;
 
 pub use agreement::{From, agree};
-pub use board::Board;
 pub use contradictions::{contradict, contradict_by_one_value, contradict_either_way};
 pub use following::Sight;

@@ -1,10 +1,9 @@
 //! What follows from each candidate: followed once for all techniques that ask.
 
-use super::board::{Board, Outcomes};
-use super::board_of_position::board;
+use super::candidate_graph::{CandidateGraph, Outcomes};
 use super::following::{Following, Sight};
-use crate::logic::chains::BitRows;
-use crate::logic::position::Position;
+use crate::bits::BitRows;
+use crate::logic::positions::Position;
 use crate::puzzle::Value;
 
 /// How much clues are asked before what was found must do: a part of a second.
@@ -15,18 +14,18 @@ pub fn outcomes<'a>(position: &'a Position<'_>, sight: Sight) -> &'a Outcomes {
     outcomes_of(position, sight, |_| true)
 }
 
-/// The same without the values of which it is known that nothing impossible follows.
+/// What follows from each candidate of the values that are wanted; of the others nothing impossible is known to follow.
 pub fn outcomes_of<'a>(
     position: &'a Position<'_>,
     sight: Sight,
     is_wanted: impl Fn(Value) -> bool,
 ) -> &'a Outcomes {
-    let board = board(position);
-    board.outcomes[sight as usize].get_or_init(|| follow_all(board, sight, is_wanted))
+    let graph = CandidateGraph::of(position);
+    graph.outcomes[sight as usize].get_or_init(|| follow_all(graph, sight, is_wanted))
 }
 
-fn follow_all(board: &Board, sight: Sight, is_wanted: impl Fn(Value) -> bool) -> Outcomes {
-    let count = board.candidates.len();
+fn follow_all(graph: &CandidateGraph, sight: Sight, is_wanted: impl Fn(Value) -> bool) -> Outcomes {
+    let count = graph.candidates.len();
     let mut outcomes = Outcomes {
         came_out: BitRows::new(count, 2 * count),
         is_possible: vec![false; count],
@@ -37,10 +36,10 @@ fn follow_all(board: &Board, sight: Sight, is_wanted: impl Fn(Value) -> bool) ->
         if asked > MOST_ASKED {
             break;
         }
-        if !is_wanted(board.candidates[one].1) {
+        if !is_wanted(graph.candidates[one].1) {
             continue;
         }
-        let following = Following::new(board, (one as u32, true), sight);
+        let following = Following::new(graph, (one as u32, true), sight);
         asked += following.asked;
         match following.impossible {
             None => outcomes.is_possible[one] = true,

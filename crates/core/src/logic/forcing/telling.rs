@@ -2,31 +2,27 @@
 
 use std::collections::BTreeMap;
 
-use super::board::Board;
-use super::following::{Following, Literal, Sight};
-use super::used::Used;
+use super::candidate_graph::CandidateGraph;
+use super::following::{CandidateLiteral, Following, Sight};
+use super::used::UsedPremises;
 use super::walk::{nothing_left, said, sides, trues, walk};
 use crate::layout::Cell;
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::technique::Reasoning;
-use crate::logic::words;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Change, Highlight, Premise, Reasoning, Stage, words};
 use crate::puzzle::ValueSet;
 use crate::text;
 
 /// A candidate from which something impossible follows.
 pub fn contradiction(
     position: &Position<'_>,
-    board: &Board,
+    graph: &CandidateGraph,
     following: &Following<'_>,
     change: Change,
 ) -> Reasoning {
     let layout = position.layout();
     let leading = following.leading_to_the_impossible();
-    let end = nothing_left(position, board, following);
-    let mut walk = walk(layout, board, following, &leading);
+    let end = nothing_left(position, graph, following);
+    let mut walk = walk(layout, graph, following, &leading);
     if let (Some(last), Some((said, shown))) = (walk.last_mut(), &end) {
         last.lines.push(said.clone());
         last.point_at(shown.clone());
@@ -49,15 +45,15 @@ pub fn contradiction(
             )
         }
     }];
-    let mut highlights = sides(board, trues(&leading));
+    let mut highlights = sides(graph, trues(&leading));
     if let Some((said, shown)) = end {
         lines.push(said);
         highlights.push(shown);
     }
-    lines.push(words::so_they_cannot_be(layout, &[change]));
+    lines.push(words::so(layout, &[change]));
     highlights.push(Highlight::from(change));
     let headline = format!("{} can't be {symbol}", layout.say_first(cell));
-    let mut used = Used::new(board);
+    let mut used = UsedPremises::new(graph);
     used.leading_to_the_impossible(following, &leading);
     Reasoning::by(used.proof(), look, Stage::new(headline, lines, highlights)).with_walk(walk)
 }
@@ -65,7 +61,7 @@ pub fn contradiction(
 /// A candidate that fails with each of two others, which it leaves alone to some premise.
 pub fn either_way(
     position: &Position<'_>,
-    board: &Board,
+    graph: &CandidateGraph,
     branches: &[Following<'_>; 2],
     change: Change,
 ) -> Reasoning {
@@ -78,20 +74,20 @@ pub fn either_way(
         vec!["This is beyond what can be explained well: it takes trying.".to_owned()],
         vec![Highlight::Place(cell, ValueSet::EMPTY)],
     );
-    let alone = Following::new(board, (branches[0].trail[0].0, true), Sight::Nets);
+    let alone = Following::new(graph, (branches[0].trail[0].0, true), Sight::Nets);
     let is_left = |one: &&u32| !alone.has((**one, false));
-    let open = board
+    let open = graph
         .needed
         .iter()
         .position(|needed| needed.iter().filter(is_left).eq(tried.iter()));
-    let all = board.needed[open.unwrap_or_default()].iter().copied();
+    let all = graph.needed[open.unwrap_or_default()].iter().copied();
     let out = all.filter(|one| !tried.contains(one));
     let to_it = alone.leading_to(out);
-    let mut used = Used::new(board);
+    let mut used = UsedPremises::new(graph);
     used.leading(&alone, &to_it);
     open.into_iter().for_each(|at| used.premise(at));
     let mut highlights = Vec::new();
-    let [a, b] = tried.map(|one| said(layout, board.change((one, true))));
+    let [a, b] = tried.map(|one| said(layout, graph.change((one, true))));
     let mut lines = vec![
         "This is beyond what can be explained well.".to_owned(),
         format!("If {it} is {symbol}, then {a} or {b}; each way something is impossible."),
@@ -100,8 +96,8 @@ pub fn either_way(
     for branch in branches {
         let leading = branch.leading_to_the_impossible();
         used.leading_to_the_impossible(branch, &leading);
-        let mut told = walk(layout, board, branch, &leading);
-        let end = nothing_left(position, board, branch);
+        let mut told = walk(layout, graph, branch, &leading);
+        let end = nothing_left(position, graph, branch);
         if let (Some(last), Some((said, shown))) = (told.last_mut(), end) {
             last.lines.push(said);
             last.point_at(shown);
@@ -109,10 +105,10 @@ pub fn either_way(
         stages.extend(told);
     }
     for one in tried {
-        let (cell, value) = board.candidates[one as usize];
+        let (cell, value) = graph.candidates[one as usize];
         highlights.push(Highlight::Place(cell, ValueSet::of(value)));
     }
-    lines.push(words::so_they_cannot_be(layout, &[change]));
+    lines.push(words::so(layout, &[change]));
     highlights.push(Highlight::from(change));
     let headline = format!("{} can't be {symbol}", layout.say_first(cell));
     Reasoning::by(used.proof(), look, Stage::new(headline, lines, highlights)).with_walk(stages)
@@ -121,16 +117,16 @@ pub fn either_way(
 /// What follows from all candidates that a premise needs.
 pub fn agreement(
     position: &Position<'_>,
-    board: &Board,
+    graph: &CandidateGraph,
     premise: usize,
     branches: &[Following<'_>],
-    literal: Literal,
+    literal: CandidateLiteral,
 ) -> Reasoning {
     let layout = position.layout();
-    let change = board.change(literal);
-    let mut used = Used::new(board);
+    let change = graph.change(literal);
+    let mut used = UsedPremises::new(graph);
     used.premise(premise);
-    let premise = board.premises[premise];
+    let premise = graph.premises[premise];
     let (start, place) = match premise {
         Premise::Cell(cell) => {
             let values = words::values(layout, position.candidates(cell), "or");
@@ -170,14 +166,14 @@ pub fn agreement(
     for branch in branches {
         let leading = branch.leading_to([literal.0]);
         used.leading(branch, &leading);
-        let mut told = walk(layout, board, branch, &leading);
+        let mut told = walk(layout, graph, branch, &leading);
         if let Some(last) = told.last_mut() {
             last.lines.push(format!("So {so}."));
             last.point_at(Highlight::from(change));
         }
         stages.extend(told);
         for one in trues(&leading) {
-            let (cell, value) = board.candidates[one as usize];
+            let (cell, value) = graph.candidates[one as usize];
             let values = followed.entry(cell).or_default();
             *values = values.with(value);
         }
@@ -185,12 +181,7 @@ pub fn agreement(
     let places = followed.into_iter();
     highlights.extend(places.map(|(cell, values)| Highlight::Place(cell, values)));
     let mut lines = vec![start, format!("Whichever it is, it follows that {so}.")];
-    lines.push(match change {
-        Change::Place(cell, value) => {
-            format!("So {} is {}.", layout.say(cell), words::a(layout, value))
-        }
-        Change::Remove(..) => words::so_they_cannot_be(layout, &[change]),
-    });
+    lines.push(words::so(layout, &[change]));
     highlights.push(Highlight::from(change));
     let headline = format!(
         "{} ways, one result",

@@ -1,22 +1,21 @@
 //! What was used on the way somewhere, for the proof.
 
-use super::board::Board;
-use super::following::{Following, Impossible, Literal};
-use crate::logic::premise::Premise;
-use crate::logic::proof::Proof;
+use super::candidate_graph::CandidateGraph;
+use super::following::{CandidateLiteral, Following, Impossible};
+use crate::logic::steps::{Premise, Proof};
 
 /// Premises and clues.
-pub struct Used<'a> {
-    board: &'a Board,
+pub struct UsedPremises<'a> {
+    graph: &'a CandidateGraph,
     premises: Vec<Premise>,
     clues: Vec<u16>,
 }
 
-impl<'a> Used<'a> {
-    /// Those of a board, none of which was used yet.
-    pub fn new(board: &'a Board) -> Self {
+impl<'a> UsedPremises<'a> {
+    /// No premises and clues of a graph so far.
+    pub fn new(graph: &'a CandidateGraph) -> Self {
         Self {
-            board,
+            graph,
             premises: Vec::new(),
             clues: Vec::new(),
         }
@@ -24,11 +23,11 @@ impl<'a> Used<'a> {
 
     /// A premise by its number.
     pub fn premise(&mut self, at: usize) {
-        self.premises.push(self.board.premises[at]);
+        self.premises.push(self.graph.premises[at]);
     }
 
     /// All by which some literals came out.
-    pub fn leading(&mut self, following: &Following<'_>, leading: &[Literal]) {
+    pub fn leading(&mut self, following: &Following<'_>, leading: &[CandidateLiteral]) {
         for &(one, is_true) in leading {
             match is_true {
                 true => self.premises.extend(following.premise(one)),
@@ -37,8 +36,12 @@ impl<'a> Used<'a> {
         }
     }
 
-    /// The same, and what can't be met.
-    pub fn leading_to_the_impossible(&mut self, following: &Following<'_>, leading: &[Literal]) {
+    /// All by which some literals came out, and what can't be met therefore.
+    pub fn leading_to_the_impossible(
+        &mut self,
+        following: &Following<'_>,
+        leading: &[CandidateLiteral],
+    ) {
         self.leading(following, leading);
         match following.impossible {
             Some(Impossible::Premise(at)) => self.premise(at as usize),

@@ -2,36 +2,39 @@
 
 use std::collections::VecDeque;
 
-use super::board::Board;
+use super::candidate_graph::CandidateGraph;
 use crate::layout::Cell;
 use crate::puzzle::ValueSet;
 
 /// What is left in each cell, and the clues that are to be asked about it.
 pub struct WaitingClues<'a> {
-    board: &'a Board,
-    held: Vec<u32>,
+    graph: &'a CandidateGraph,
+    held: Vec<ValueSet>,
     waiting: VecDeque<u16>,
     is_waiting: Vec<bool>,
 }
 
 impl<'a> WaitingClues<'a> {
     /// No clue waits before anything came out.
-    pub fn new(board: &'a Board) -> Self {
+    pub fn new(graph: &'a CandidateGraph) -> Self {
         Self {
-            board,
-            held: board.held.clone(),
+            graph,
+            held: graph.held.clone(),
             waiting: VecDeque::new(),
-            is_waiting: vec![false; board.layout.constraints().len()],
+            is_waiting: vec![false; graph.layout.constraints().len()],
         }
     }
 
     /// Takes in what came out: candidates that are true or false.
     pub fn take_in(&mut self, literals: &[(u32, bool)]) {
-        let layout = &self.board.layout;
+        let layout = &self.graph.layout;
         for &(one, is_true) in literals {
-            let (cell, value) = self.board.candidates[one as usize];
-            let (held, value) = (&mut self.held[cell.index()], ValueSet::of(value).0);
-            *held &= if is_true { value } else { !value };
+            let (cell, value) = self.graph.candidates[one as usize];
+            let (held, value) = (&mut self.held[cell.index()], ValueSet::of(value));
+            *held = match is_true {
+                true => held.intersection(value),
+                false => held.difference(value),
+            };
             for &at in layout.constraints_of(cell) {
                 let asks = layout.constraints()[usize::from(at)].cells.len() > 1;
                 if asks && !std::mem::replace(&mut self.is_waiting[usize::from(at)], true) {
@@ -50,13 +53,13 @@ impl<'a> WaitingClues<'a> {
 
     /// What a clue leaves no way for in its cells; `None` where it leaves no way at all.
     pub fn lost(&self, at: u16) -> Option<Vec<(Cell, ValueSet)>> {
-        let layout = &self.board.layout;
+        let layout = &self.graph.layout;
         let constraint = &layout.constraints()[usize::from(at)];
         let held = |cell: &Cell| self.held[cell.index()];
         let all = constraint.cells.iter().map(held).collect();
-        let left = self.board.ask(at, all)?;
+        let left = self.graph.ask(at, all)?;
         let cells = constraint.cells.iter().zip(left);
-        let lost = cells.map(|(cell, left)| (*cell, ValueSet(held(cell) & !left)));
+        let lost = cells.map(|(cell, left)| (*cell, held(cell).difference(left)));
         Some(lost.collect())
     }
 }

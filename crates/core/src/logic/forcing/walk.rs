@@ -1,15 +1,12 @@
 //! What follows from an assumption, told a few values at a time.
 
-use super::board::Board;
-use super::following::{ByClue, Following, Impossible, Literal};
+use super::candidate_graph::CandidateGraph;
+use super::following::{ByClue, CandidateLiteral, Following, Impossible};
 use crate::layout::clues::Scope;
 use crate::layout::{Cell, Layout};
-use crate::logic::change::Change;
-use crate::logic::clue_words;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::words;
+use crate::logic::clues::clue_words;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Change, Highlight, Premise, Stage, words};
 use crate::puzzle::Value;
 use crate::text;
 
@@ -17,7 +14,7 @@ use crate::text;
 const MOST_TOLD: usize = 3;
 
 /// Something that comes out.
-enum Told {
+enum ToldItem {
     /// A value, by the number of its candidate.
     Value(u32),
     /// What a clue leaves no way for.
@@ -25,16 +22,16 @@ enum Told {
 }
 
 /// The true candidates of what leads somewhere.
-pub fn trues(leading: &[Literal]) -> impl Iterator<Item = u32> + '_ {
+pub fn trues(leading: &[CandidateLiteral]) -> impl Iterator<Item = u32> + '_ {
     let is_true = leading.iter().filter(|(_, is_true)| *is_true);
     is_true.map(|(one, _)| *one)
 }
 
 /// The true candidates, as values that are right together.
-pub fn sides(board: &Board, trues: impl Iterator<Item = u32>) -> Vec<Highlight> {
+pub fn sides(graph: &CandidateGraph, trues: impl Iterator<Item = u32>) -> Vec<Highlight> {
     trues
         .map(|one| {
-            let (cell, value) = board.candidates[one as usize];
+            let (cell, value) = graph.candidates[one as usize];
             Highlight::Side {
                 cell,
                 value,
@@ -48,12 +45,12 @@ pub fn sides(board: &Board, trues: impl Iterator<Item = u32>) -> Vec<Highlight> 
 /// What follows from an assumption, a few values at a time.
 pub fn walk(
     layout: &Layout,
-    board: &Board,
+    graph: &CandidateGraph,
     following: &Following<'_>,
-    leading: &[Literal],
+    leading: &[CandidateLiteral],
 ) -> Vec<Stage> {
-    let all = told(board, following, leading);
-    let (cell, value) = board.candidates[leading[0].0 as usize];
+    let all = told(graph, following, leading);
+    let (cell, value) = graph.candidates[leading[0].0 as usize];
     let headline = format!("If {} is {}", layout.say(cell), value.on(layout));
     let mut so_far: Vec<u32> = Vec::new();
     all.chunks(MOST_TOLD)
@@ -62,15 +59,15 @@ pub fn walk(
             let mut lines = Vec::new();
             for told in piece {
                 let one = match told {
-                    Told::Value(one) => *one,
-                    Told::Lost(by, lost) => {
+                    ToldItem::Value(one) => *one,
+                    ToldItem::Lost(by, lost) => {
                         lines.push(no_way_for(layout, by.at, lost));
                         highlights.push(Highlight::Clue(by.at));
                         continue;
                     }
                 };
                 so_far.push(one);
-                let (cell, value) = board.candidates[one as usize];
+                let (cell, value) = graph.candidates[one as usize];
                 let so = format!("{} is {}", layout.say(cell), value.on(layout));
                 let Some(premise) = following.premise(one) else {
                     let suppose = match lines.is_empty() {
@@ -85,27 +82,31 @@ pub fn walk(
                     highlights.push(Highlight::House(id));
                 }
             }
-            highlights.extend(sides(board, so_far.iter().copied()));
+            highlights.extend(sides(graph, so_far.iter().copied()));
             Stage::new(headline.clone(), lines, highlights)
         })
         .collect()
 }
 
 /// What is worth telling of what leads somewhere: that a value rules others out is seen.
-fn told(board: &Board, following: &Following<'_>, leading: &[Literal]) -> Vec<Told> {
-    let mut all: Vec<Told> = Vec::new();
+fn told(
+    graph: &CandidateGraph,
+    following: &Following<'_>,
+    leading: &[CandidateLiteral],
+) -> Vec<ToldItem> {
+    let mut all: Vec<ToldItem> = Vec::new();
     for &(one, is_true) in leading {
         if is_true {
-            all.push(Told::Value(one));
+            all.push(ToldItem::Value(one));
             continue;
         }
         let Some(by) = following.clue(one) else {
             continue;
         };
-        let candidate = board.candidates[one as usize];
+        let candidate = graph.candidates[one as usize];
         match all.last_mut() {
-            Some(Told::Lost(last, lost)) if *last == by => lost.push(candidate),
-            _ => all.push(Told::Lost(by, vec![candidate])),
+            Some(ToldItem::Lost(last, lost)) if *last == by => lost.push(candidate),
+            _ => all.push(ToldItem::Lost(by, vec![candidate])),
         }
     }
     all
@@ -132,7 +133,7 @@ fn no_way_for(layout: &Layout, at: u16, lost: &[(Cell, Value)]) -> String {
 /// What can't be met, and what to point at: "But then box 3 has no place for 7."
 pub fn nothing_left(
     position: &Position<'_>,
-    board: &Board,
+    graph: &CandidateGraph,
     following: &Following<'_>,
 ) -> Option<(String, Highlight)> {
     let layout = position.layout();
@@ -143,7 +144,7 @@ pub fn nothing_left(
             let said = format!("But then there is no way to fill {name}.");
             (said, Highlight::Clue(by.at))
         }
-        Impossible::Premise(at) => match board.premises[at as usize] {
+        Impossible::Premise(at) => match graph.premises[at as usize] {
             Premise::Cell(cell) => {
                 let said = format!("But then nothing is left for {}.", layout.say(cell));
                 (said, Highlight::Place(cell, position.candidates(cell)))

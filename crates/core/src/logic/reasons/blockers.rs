@@ -2,10 +2,9 @@
 
 use super::cover::{Along, cover, line, together};
 use crate::layout::{Cell, Layout};
-use crate::logic::clue_words;
-use crate::logic::explanation::Highlight;
-use crate::logic::position::Position;
-use crate::logic::words;
+use crate::logic::clues::clue_words;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Highlight, words};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 

@@ -2,10 +2,9 @@
 
 use super::cover::{Along, cover, line, together};
 use crate::layout::{Cell, House, HouseId, Layout};
-use crate::logic::explanation::Highlight;
-use crate::logic::position::Position;
-use crate::logic::words;
-use crate::puzzle::ValueSet;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Change, Highlight, removals, removals_by_cell, words};
+use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
 /// The peers of all places that have one of the values as a candidate.
@@ -23,6 +22,27 @@ pub fn common_peers(position: &Position<'_>, places: &[Cell], values: ValueSet) 
     let seen = layout.peers(first).iter();
     seen.filter(|&cell| has_one(cell) && sees_the_rest(cell))
         .collect()
+}
+
+/// What the peers of all cells lose, as these use up the values.
+pub fn lost_to_all(position: &Position<'_>, cells: &[Cell], values: ValueSet) -> Vec<Change> {
+    let seen = common_peers(position, cells, values).into_iter();
+    removals_by_cell(seen.map(|cell| (cell, position.candidates(cell).intersection(values))))
+}
+
+/// What the peers of all holders of a value lose, value by value, as these holders use it up.
+pub fn lost_to_holders(
+    position: &Position<'_>,
+    values: ValueSet,
+    holders: impl Fn(Value) -> Vec<Cell>,
+) -> Vec<Change> {
+    let of_value = |value: Value| {
+        let seen = common_peers(position, &holders(value), ValueSet::of(value));
+        removals(&seen, value)
+    };
+    let mut changes: Vec<Change> = values.iter().flat_map(of_value).collect();
+    changes.sort_unstable();
+    changes
 }
 
 /// Cells that lose a value because one of some places takes it and they are peers of each, with the houses that show it.

@@ -1,8 +1,8 @@
 //! What a cell holds, as a reason.
 
 use crate::layout::Cell;
-use crate::logic::explanation::Highlight;
-use crate::logic::position::Position;
+use crate::logic::positions::Position;
+use crate::logic::steps::Highlight;
 
 /// Shows a cell's value, or the candidates that it has.
 pub fn contents(position: &Position<'_>, cell: Cell) -> Highlight {

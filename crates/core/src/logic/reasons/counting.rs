@@ -1,8 +1,7 @@
 //! Says that a reason counts what was crossed out before, where it does: the board alone would not show it.
 
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::words;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Premise, words};
 
 /// Adds to the last line, which says what premises leave, that this counts what is crossed out, if it does: in the line
 /// where that is short enough, or else in one more if there are then at most so many.

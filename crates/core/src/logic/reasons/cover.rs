@@ -3,7 +3,7 @@
 use crate::layout::{Cell, HouseId, Layout};
 use crate::text;
 
-use crate::logic::explanation::Highlight;
+use crate::logic::steps::Highlight;
 
 /// Cells that a house explains.
 pub type Along = (HouseId, Vec<Cell>);

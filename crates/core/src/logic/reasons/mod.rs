@@ -5,6 +5,7 @@
 //! - `cover.rs`: the few houses that explain it
 //! - `contents.rs`: what a cell holds
 //! - `counting.rs`: that a reason counts what is crossed out
+//! - `look.rs`: how most explanations begin, by saying where to look
 //!
 //! What excludes a value is often excluded twice and three times over. A reason is chosen so that few cells and few houses
 //! explain it all: always the one that explains the most of what is still unexplained.
@@ -14,9 +15,10 @@ mod common_peers;
 mod contents;
 mod counting;
 mod cover;
+pub mod look;
 
 pub use blockers::{Blockers, summaries};
-pub use common_peers::{CommonPeers, common_peers};
+pub use common_peers::{CommonPeers, common_peers, lost_to_all, lost_to_holders};
 pub use contents::contents;
 pub use counting::{count_crossed_out, say_what_counts};
 pub use cover::{cover, line};

@@ -8,8 +8,8 @@
 //!
 //! Two sets are ALS-XZ, three an XY-wing of sets, more a chain. Where also the ends exclude each other both sets are locked.
 
-use crate::logic::chains::{self, Form, Material};
-use crate::logic::technique::Technique;
+use crate::logic::chains::{self, Material};
+use crate::logic::steps::Technique;
 
 /// Two sets.
 pub static XZ: Technique = Technique {
@@ -17,15 +17,7 @@ pub static XZ: Technique = Technique {
     slug: "als-xz",
     rating: 74,
     about: "Two sets of cells have one value more than cells. A value that fits in only one of the sets leaves another that must be in one of them.",
-    find: |position, findings| {
-        chains::find(
-            Material::AlmostLocked,
-            Form::Open,
-            [2, 2],
-            position,
-            findings,
-        )
-    },
+    find: |position, findings| chains::open(Material::AlmostLocked, 2..=2, position, findings),
 };
 
 /// Two sets with two links.
@@ -34,15 +26,7 @@ pub static XZ_DOUBLY: Technique = Technique {
     slug: "doubly-linked-als-xz",
     rating: 74,
     about: "Two sets of cells have one value more than cells, and two values fit in only one of the sets each. So both sets are sure of their other values.",
-    find: |position, findings| {
-        chains::find(
-            Material::AlmostLocked,
-            Form::Closed,
-            [2, 2],
-            position,
-            findings,
-        )
-    },
+    find: |position, findings| chains::closed(Material::AlmostLocked, 2..=2, position, findings),
 };
 
 /// Three sets.
@@ -51,15 +35,7 @@ pub static XY_WING: Technique = Technique {
     slug: "als-xy-wing",
     rating: 76,
     about: "Three sets of cells have one value more than cells. The first leaves the second or the third without a value, so one of these has their common one.",
-    find: |position, findings| {
-        chains::find(
-            Material::AlmostLocked,
-            Form::Open,
-            [3, 3],
-            position,
-            findings,
-        )
-    },
+    find: |position, findings| chains::open(Material::AlmostLocked, 3..=3, position, findings),
 };
 
 /// Four sets and more.
@@ -68,15 +44,7 @@ pub static CHAIN: Technique = Technique {
     slug: "als-chain",
     rating: 78,
     about: "Sets of cells with one value more than cells lead from one to the next. The first or the last set must have a value that both have.",
-    find: |position, findings| {
-        chains::find(
-            Material::AlmostLocked,
-            Form::Open,
-            [4, usize::MAX],
-            position,
-            findings,
-        )
-    },
+    find: |position, findings| chains::open(Material::AlmostLocked, 4.., position, findings),
 };
 
 /// Rings with sets.
@@ -85,15 +53,7 @@ pub static LOOP_WITH_SETS: Technique = Technique {
     slug: "nice-loop-with-als",
     rating: 84,
     about: "A nice loop in which some of the links go through cells that have one value more than they are.",
-    find: |position, findings| {
-        chains::find(
-            Material::All,
-            Form::Closed,
-            [2, usize::MAX],
-            position,
-            findings,
-        )
-    },
+    find: |position, findings| chains::closed(Material::All, 2.., position, findings),
 };
 
 /// Chains with sets.
@@ -102,13 +62,5 @@ pub static CHAIN_WITH_SETS: Technique = Technique {
     slug: "aic-with-als",
     rating: 84,
     about: "An alternating chain in which some of the links go through cells that have one value more than they are.",
-    find: |position, findings| {
-        chains::find(
-            Material::All,
-            Form::Open,
-            [2, usize::MAX],
-            position,
-            findings,
-        )
-    },
+    find: |position, findings| chains::open(Material::All, 2.., position, findings),
 };

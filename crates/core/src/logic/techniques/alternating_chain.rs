@@ -8,8 +8,8 @@
 //! One of the two ends is true, so what both exclude is out. Where the ends exclude each other the chain is a loop, and each weak
 //! link has a true end, too. Nodes may be groups.
 
-use crate::logic::chains::{self, Form, Material};
-use crate::logic::technique::Technique;
+use crate::logic::chains::{self, Material};
+use crate::logic::steps::Technique;
 
 /// Rings.
 pub static LOOP: Technique = Technique {
@@ -17,15 +17,7 @@ pub static LOOP: Technique = Technique {
     slug: "nice-loop",
     rating: 70,
     about: "Links lead from candidate to candidate and back to the first. So of each two candidates that exclude each other in it, one is right.",
-    find: |position, findings| {
-        chains::find(
-            Material::Candidates,
-            Form::Closed,
-            [2, usize::MAX],
-            position,
-            findings,
-        )
-    },
+    find: |position, findings| chains::closed(Material::Candidates, 2.., position, findings),
 };
 
 /// Chains.
@@ -34,15 +26,7 @@ pub static CHAIN: Technique = Technique {
     slug: "alternating-inference-chain",
     rating: 70,
     about: "If the first candidate is wrong the next is right, so the one after that is wrong, and so on. One of the two ends must be right.",
-    find: |position, findings| {
-        chains::find(
-            Material::Candidates,
-            Form::Open,
-            [2, usize::MAX],
-            position,
-            findings,
-        )
-    },
+    find: |position, findings| chains::open(Material::Candidates, 2.., position, findings),
 };
 
 /// Rings with groups.
@@ -51,15 +35,7 @@ pub static GROUPED_LOOP: Technique = Technique {
     slug: "grouped-nice-loop",
     rating: 78,
     about: "A nice loop in which some of the links go from or to several cells of a house, one of which has the value.",
-    find: |position, findings| {
-        chains::find(
-            Material::Groups,
-            Form::Closed,
-            [2, usize::MAX],
-            position,
-            findings,
-        )
-    },
+    find: |position, findings| chains::closed(Material::Groups, 2.., position, findings),
 };
 
 /// Chains with groups.
@@ -68,13 +44,5 @@ pub static GROUPED_CHAIN: Technique = Technique {
     slug: "grouped-alternating-inference-chain",
     rating: 79,
     about: "An alternating chain in which some links go from or to several cells of a house, one of which has the value.",
-    find: |position, findings| {
-        chains::find(
-            Material::Groups,
-            Form::Open,
-            [2, usize::MAX],
-            position,
-            findings,
-        )
-    },
+    find: |position, findings| chains::open(Material::Groups, 2.., position, findings),
 };

@@ -11,15 +11,13 @@
 
 use std::ops::ControlFlow;
 
-use super::look;
 use crate::layout::{Cell, Layout};
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::reasons::look;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -40,7 +38,7 @@ const MOST_GUARDIANS: usize = 3;
 const MOST_TRIED: usize = 10_000;
 
 /// A ring with what it changes.
-struct Ring {
+struct Oddagon {
     cells: Vec<Cell>,
     guardians: Vec<(Cell, Value)>,
     changes: Vec<Change>,
@@ -56,7 +54,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         let mut found = Vec::new();
         for x in Value::all(layout.values()) {
             for y in Value::all(layout.values()).filter(|&y| y > x) {
-                let mut search = Search::new(position, length, ValueSet::of(x).with(y));
+                let mut search = OddagonSearch::new(position, length, ValueSet::of(x).with(y));
                 search.tried = tried;
                 search.begin();
                 tried = search.tried;
@@ -73,17 +71,17 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 }
 
 /// A search for the rings of two values.
-struct Search<'a> {
+struct OddagonSearch<'a> {
     position: &'a Position<'a>,
     length: usize,
     two: ValueSet,
     /// The cells that have both, with few others.
     cells: Vec<Cell>,
     tried: usize,
-    found: Vec<Ring>,
+    found: Vec<Oddagon>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> OddagonSearch<'a> {
     fn new(position: &'a Position<'a>, length: usize, two: ValueSet) -> Self {
         let fits = |cell: &Cell| {
             let candidates = position.candidates(*cell);
@@ -171,7 +169,7 @@ impl<'a> Search<'a> {
         changes.sort_unstable();
         // Without a guardian the board is wrong.
         if !guardians.is_empty() {
-            self.found.push(Ring {
+            self.found.push(Oddagon {
                 cells,
                 guardians,
                 changes,
@@ -198,7 +196,7 @@ fn excluded_by(position: &Position<'_>, (cell, value): (Cell, Value)) -> Vec<(Ce
     here.iter().map(|other| (cell, other)).chain(seen).collect()
 }
 
-fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Ring) -> Reasoning {
+fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasoning {
     let layout = position.layout();
     let premises: Vec<Premise> = ring.cells.iter().copied().map(Premise::Cell).collect();
     let both = words::values(layout, two, "and");
@@ -227,12 +225,7 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Ring) -> Reasoning {
         },
     ]);
     lines.push(others);
-    lines.push(match ring.changes[..] {
-        [Change::Place(cell, value)] => {
-            format!("So {} is {}.", layout.say(cell), words::a(layout, value))
-        }
-        _ => words::so_they_cannot_be(layout, &ring.changes),
-    });
+    lines.push(words::so(layout, &ring.changes));
     let mut highlights: Vec<Highlight> = Vec::new();
     let next = ring.cells.iter().cycle().skip(1);
     for (&cell, &next) in ring.cells.iter().zip(next) {

@@ -6,20 +6,18 @@
 //!   1 2 3 | 2 3 . | 1 3        everything else has two: the first cell of the second row is 3
 //! ```
 //!
-//! `logic/bug.rs` says why, and what a board needs to be one. The name is that of the players' forum.
+//! `second_solutions/bug.rs` says why, and what a board needs to be one. The name is that of the players' forum.
 
 use std::ops::ControlFlow;
 
-use super::look;
 use crate::layout::Cell;
-use crate::logic::bug;
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::one_solution::OneSolution;
-use crate::logic::position::Position;
-use crate::logic::proof::Proof;
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
+use crate::logic::reasons::look;
+use crate::logic::second_solutions::{OneSolution, bug};
+use crate::logic::steps::{
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell,
+};
 use crate::puzzle::{Value, ValueSet};
 
 /// The registry's entry.
@@ -45,7 +43,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         return ControlFlow::Continue(());
     };
     let lost = position.candidates(cell).without(value);
-    let changes: Vec<Change> = lost.iter().map(|v| Change::Remove(cell, v)).collect();
+    let changes = removals_by_cell([(cell, lost)]);
     findings.add(&changes, &|| reasoning(position, cell, value, &changes))
 }
 

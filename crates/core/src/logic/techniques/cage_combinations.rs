@@ -12,16 +12,13 @@
 
 use std::ops::ControlFlow;
 
-use super::look;
-use crate::logic::cage_sets::CageSets;
-use crate::logic::change::Change;
-use crate::logic::clue_words;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::proof::Proof;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
-use crate::puzzle::{Value, ValueSet};
+use crate::logic::clues::{CageSets, clue_ways, clue_words};
+use crate::logic::positions::Position;
+use crate::logic::reasons::look;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, words,
+};
+use crate::puzzle::ValueSet;
 use crate::text;
 
 /// The registry's entry for cages with one combination.
@@ -70,14 +67,10 @@ fn find(
 /// What a clue rules out in its cells.
 pub fn removals(position: &Position<'_>, at: u16) -> Vec<Change> {
     let constraint = &position.layout().constraints()[at as usize];
-    let left = &position.left_by_clues()[at as usize];
-    let lost = constraint.cells.iter().zip(left).flat_map(|(&cell, left)| {
-        let lost = position.candidates(cell).difference(*left);
-        let lost: Vec<Value> = lost.iter().collect();
-        lost.into_iter()
-            .map(move |value| Change::Remove(cell, value))
-    });
-    let mut changes: Vec<Change> = lost.collect();
+    let left = clue_ways::left(position, at);
+    let lost = constraint.cells.iter().zip(left);
+    let lost = lost.map(|(&cell, left)| (cell, position.candidates(cell).difference(*left)));
+    let mut changes = removals_by_cell(lost);
     changes.sort_unstable();
     changes.dedup();
     changes
@@ -99,7 +92,7 @@ fn reasoning(position: &Position<'_>, at: u16, cage: &CageSets, changes: &[Chang
         true => "The cells can take these values only in some orders.".to_owned(),
         false => "No other values fit together there.".to_owned(),
     });
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     let mut highlights = vec![Highlight::Clue(at)];
     highlights.extend(
         cage.open

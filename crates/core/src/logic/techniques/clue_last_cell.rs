@@ -9,15 +9,11 @@
 
 use std::ops::ControlFlow;
 
-use super::look;
 use crate::layout::Cell;
-use crate::logic::change::Change;
-use crate::logic::clue_words;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::proof::Proof;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::clues::clue_words;
+use crate::logic::positions::Position;
+use crate::logic::reasons::look;
+use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, words};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -42,7 +38,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         if constraint.cells.len() == 1 {
             continue;
         }
-        let left = ValueSet(one_value(position, at, last));
+        let left = one_value(position, at, last);
         if let Some(value) = left.first().filter(|_| left.len() == 1) {
             let changes = [Change::Place(last, value)];
             findings.add(&changes, &|| reasoning(position, at, last, value))?;
@@ -52,7 +48,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 }
 
 /// What the clue leaves the last cell of all that its board has, so far as the cell still has it.
-fn one_value(position: &Position<'_>, at: usize, last: Cell) -> u32 {
+fn one_value(position: &Position<'_>, at: usize, last: Cell) -> ValueSet {
     let layout = position.layout();
     let constraint = &layout.constraints()[at];
     let all = ValueSet::all(layout.values());
@@ -60,16 +56,16 @@ fn one_value(position: &Position<'_>, at: usize, last: Cell) -> u32 {
         .cells
         .iter()
         .map(|&cell| match position.value(cell) {
-            Some(value) => ValueSet::of(value).0,
-            None => all.0,
+            Some(value) => ValueSet::of(value),
+            None => all,
         });
-    let mut masks: Vec<u32> = values.collect();
-    if !layout.clue_of(constraint).filter(&mut masks) {
-        return 0;
+    let mut sets: Vec<ValueSet> = values.collect();
+    if !layout.clue_of(constraint).filter(&mut sets) {
+        return ValueSet::EMPTY;
     }
-    let left = constraint.cells.iter().zip(masks);
+    let left = constraint.cells.iter().zip(sets);
     let left = left.filter_map(|(&cell, left)| (cell == last).then_some(left));
-    left.fold(position.candidates(last).0, |both, left| both & left)
+    left.fold(position.candidates(last), ValueSet::intersection)
 }
 
 fn reasoning(position: &Position<'_>, at: usize, cell: Cell, value: Value) -> Reasoning {
@@ -94,11 +90,7 @@ fn reasoning(position: &Position<'_>, at: usize, cell: Cell, value: Value) -> Re
             format!("{others} {are} filled, and only one value is left.")
         }
     });
-    lines.push(format!(
-        "So {} is {}.",
-        layout.say(cell),
-        words::a(layout, value)
-    ));
+    lines.push(words::so(layout, &[Change::Place(cell, value)]));
     let mut highlights = vec![Highlight::Clue(at as u16), Highlight::Goes(cell, value)];
     let reasons = filled.into_iter();
     highlights.extend(reasons.map(|(cell, value)| Highlight::Reason(cell, value)));

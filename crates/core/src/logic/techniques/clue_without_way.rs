@@ -10,17 +10,14 @@
 use std::ops::ControlFlow;
 
 use super::cage_combinations::removals;
-use super::look;
+use crate::layout::clues::Total;
+use crate::layout::clues::kinds::BETWEEN;
 use crate::layout::{Cell, Constraint, Layout};
-use crate::logic::cage_sets::CageSets;
-use crate::logic::change::Change;
-use crate::logic::clue_words;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::proof::Proof;
+use crate::logic::clues::{CageSets, clue_ways, clue_words};
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::reasons::look;
+use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, words};
 use crate::puzzle::ValueSet;
 
 /// The registry's entry for two cells.
@@ -65,7 +62,7 @@ fn reasoning(position: &Position<'_>, at: u16, changes: &[Change]) -> Reasoning 
         clue_words::asks(clue),
         why(position, at, constraint, changes),
     ];
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     let mut highlights = vec![Highlight::Clue(at)];
     let contents = |cell| reasons::contents(position, cell);
     highlights.extend(constraint.each_cell().map(contents));
@@ -80,7 +77,7 @@ fn reasoning(position: &Position<'_>, at: u16, changes: &[Change]) -> Reasoning 
 /// What is left beside the cells that lose something.
 fn why(position: &Position<'_>, at: u16, constraint: &Constraint, changes: &[Change]) -> String {
     let layout = position.layout();
-    let left = &position.left_by_clues()[at as usize];
+    let left = clue_ways::left(position, at);
     let loses = |cell: Cell| changes.iter().any(|change| change.cell() == cell);
     let can_be =
         |number: usize, left: ValueSet| can_be(layout, position, constraint.cells[number], left);
@@ -92,37 +89,33 @@ fn why(position: &Position<'_>, at: u16, constraint: &Constraint, changes: &[Cha
                 .to_owned(),
         };
     }
-    match layout.clue_of(constraint).kind.name {
-        "arrow" if loses(constraint.cells[0]) => {
-            let sums = words::values(layout, left[0], "or");
-            format!("Along it the values can only make {sums}.")
-        }
-        "arrow" => can_be(0, left[0]),
-        "between" => {
-            let last = constraint.cells.len() - 1;
-            words::short_of([
-                &|| {
-                    let [first, last] = [(0, left[0]), (last, left[last])]
-                        .map(|(number, left)| can_be(number, left));
-                    format!("{first} {last}")
-                },
-                &|| "Its ends leave only some values between them.".to_owned(),
-            ])
-        }
-        _ => {
-            let filled = constraint
-                .each_cell()
-                .filter(|&cell| position.value(cell).is_some());
-            match filled.count() {
-                0 => {
-                    "Whatever its other cells hold, some candidates don't go with them.".to_owned()
-                }
-                count => {
-                    format!(
-                        "With {count} of its cells filled, there is no way for some candidates."
-                    )
-                }
+    let clue = layout.clue_of(constraint);
+    if clue.kind.total == Total::FirstCell {
+        return match loses(constraint.cells[0]) {
+            true => {
+                let sums = words::values(layout, left[0], "or");
+                format!("Along it the values can only make {sums}.")
             }
+            false => can_be(0, left[0]),
+        };
+    }
+    if clue.kind == &BETWEEN {
+        let last = constraint.cells.len() - 1;
+        return words::short_of([
+            &|| {
+                let [first, last] =
+                    [(0, left[0]), (last, left[last])].map(|(number, left)| can_be(number, left));
+                format!("{first} {last}")
+            },
+            &|| "Its ends leave only some values between them.".to_owned(),
+        ]);
+    }
+    let cells = constraint.each_cell();
+    let filled = cells.filter(|&cell| position.value(cell).is_some());
+    match filled.count() {
+        0 => "Whatever its other cells hold, some candidates don't go with them.".to_owned(),
+        count => {
+            format!("With {count} of its cells filled, there is no way for some candidates.")
         }
     }
 }

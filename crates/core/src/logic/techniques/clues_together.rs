@@ -13,17 +13,12 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use super::look;
 use crate::layout::{Cell, Constraint};
-use crate::logic::change::Change;
-use crate::logic::clue_ways;
-use crate::logic::clue_words;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::proof::Proof;
+use crate::logic::clues::{clue_ways, clue_words};
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::reasons::look;
+use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, words};
 use crate::puzzle::{Value, ValueSet};
 
 /// The registry's entry for a candidate beside a clue.
@@ -54,10 +49,10 @@ fn short<'a>(position: &Position<'a>) -> impl Iterator<Item = (u16, &'a Constrai
 }
 
 /// What a cell may hold: its value, or its candidates.
-fn values(position: &Position<'_>, cell: Cell) -> u32 {
+fn values(position: &Position<'_>, cell: Cell) -> ValueSet {
     match position.value(cell) {
-        Some(value) => ValueSet::of(value).0,
-        None => position.candidates(cell).0,
+        Some(value) => ValueSet::of(value),
+        None => position.candidates(cell),
     }
 }
 
@@ -65,23 +60,22 @@ fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlF
     let layout = position.layout();
     for (at, constraint) in short(position) {
         let held = |&cell: &Cell| values(position, cell);
-        let masks: Vec<u32> = constraint.cells.iter().map(held).collect();
+        let sets: Vec<ValueSet> = constraint.cells.iter().map(held).collect();
         for value in Value::all(layout.values()) {
-            let bit = ValueSet::of(value).0;
             // By which of the clue's cells lose the value.
-            let mut has_way: HashMap<Vec<u32>, bool> = HashMap::from([(masks.clone(), true)]);
+            let mut has_way: HashMap<Vec<ValueSet>, bool> = HashMap::from([(sets.clone(), true)]);
             let mut changes = Vec::new();
             for cell in position.cells_with(value).iter() {
                 if constraint.cells.contains(&cell) {
                     continue;
                 }
                 let peers = layout.peers(cell);
-                let left = constraint.cells.iter().zip(&masks);
-                let left = left.map(|(&other, &mask)| match peers.contains(other) {
-                    true => mask & !bit,
-                    false => mask,
+                let left = constraint.cells.iter().zip(&sets);
+                let left = left.map(|(&other, &set)| match peers.contains(other) {
+                    true => set.without(value),
+                    false => set,
                 });
-                let left: Vec<u32> = left.collect();
+                let left: Vec<ValueSet> = left.collect();
                 let may_be = *has_way.entry(left).or_insert_with_key(|left| {
                     clue_ways::may_have_way(layout, constraint, left.clone())
                 });
@@ -106,18 +100,18 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
             .filter(|&(other, one)| other != at && shares(one))
             .collect();
         let mut changes: Vec<Vec<Change>> = vec![Vec::new(); others.len()];
-        let left = &position.left_by_clues()[usize::from(at)];
+        let left = clue_ways::left(position, at);
         for (place, &cell) in constraint.cells.iter().enumerate() {
             let candidates = position.candidates(cell).iter();
             for value in candidates.filter(|&value| each_leaves(position, cell, value)) {
-                let mut masks: Vec<u32> = left.iter().map(|left| left.0).collect();
-                masks[place] = ValueSet::of(value).0;
-                if !clue_ways::settles(layout, constraint, &mut masks) {
+                let mut sets = left.to_vec();
+                sets[place] = ValueSet::of(value);
+                if !clue_ways::settles(layout, constraint, &mut sets) {
                     continue;
                 }
                 for ((_, other), changes) in others.iter().zip(&mut changes) {
-                    let then = |&cell: &Cell| left_beside(position, constraint, &masks, cell);
-                    let then: Vec<u32> = other.cells.iter().map(then).collect();
+                    let then = |&cell: &Cell| left_beside(position, constraint, &sets, cell);
+                    let then: Vec<ValueSet> = other.cells.iter().map(then).collect();
                     if !clue_ways::may_have_way(layout, other, then) {
                         changes.push(Change::Remove(cell, value));
                     }
@@ -140,20 +134,25 @@ fn each_leaves(position: &Position<'_>, cell: Cell, value: Value) -> bool {
     let layout = position.layout();
     layout.constraints_of(cell).iter().all(|&at| {
         let cells = layout.constraints()[usize::from(at)].cells.iter();
-        let mut left = cells.zip(&position.left_by_clues()[usize::from(at)]);
+        let mut left = cells.zip(clue_ways::left(position, at));
         left.all(|(&other, left)| other != cell || left.contains(value))
     })
 }
 
 /// What a clue's cells leave to a cell: their own values, if it is one of them, or what those with one value keep from it.
-fn left_beside(position: &Position<'_>, constraint: &Constraint, masks: &[u32], cell: Cell) -> u32 {
+fn left_beside(
+    position: &Position<'_>,
+    constraint: &Constraint,
+    sets: &[ValueSet],
+    cell: Cell,
+) -> ValueSet {
     let peers = position.layout().peers(cell);
-    let cells = constraint.cells.iter().zip(masks);
-    cells.fold(values(position, cell), |kept, (&other, &mask)| {
+    let cells = constraint.cells.iter().zip(sets);
+    cells.fold(values(position, cell), |kept, (&other, &set)| {
         if other == cell {
-            kept & mask
-        } else if mask.count_ones() == 1 && peers.contains(other) {
-            kept & !mask
+            kept.intersection(set)
+        } else if set.is_single() && peers.contains(other) {
+            kept.difference(set)
         } else {
             kept
         }
@@ -183,7 +182,7 @@ fn reasoning(position: &Position<'_>, clues: &[u16], changes: &[Change]) -> Reas
         1 => format!("With this candidate there is no way to fill {what}."),
         count => format!("With any of these {count} candidates there is no way to fill {what}."),
     });
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = match clues {
         [_] => "It needs a value that others would take",

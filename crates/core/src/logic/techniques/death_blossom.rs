@@ -12,17 +12,16 @@ use std::ops::ControlFlow;
 
 use smallvec::{SmallVec, smallvec};
 
-use super::look;
+use crate::bits::{contains, intersect, ones, unite};
 use crate::layout::Cell;
-use crate::logic::chains::{Graph, Material, followed, intersect, ones, unite};
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::nodes::AlmostLocked;
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::chains::AlmostLocked;
+use crate::logic::chains::{Graph, Material, followed};
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::reasons::look;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+};
 use crate::puzzle::ValueSet;
 
 /// The registry's entry.
@@ -47,11 +46,11 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     for set in AlmostLocked::all(position) {
         let seen = set.values.iter().map(|value| {
             let places = set.cells_with(position, value);
-            graph.seen_by(value, &places).collect::<Words>()
+            graph.seen_by(value, &places).collect::<CandidateBits>()
         });
-        let seen: Vec<Words> = seen.collect();
+        let seen: Vec<CandidateBits> = seen.collect();
         for (at, value) in set.values.iter().enumerate() {
-            let mut lost: Words = smallvec![0; graph.candidates.div_ceil(64)];
+            let mut lost: CandidateBits = smallvec![0; graph.candidates.div_ceil(64)];
             let others = (0..seen.len()).filter(|&other| other != at);
             others.for_each(|other| unite(&mut lost, &seen[other]));
             let met_by = seen[at].clone();
@@ -65,12 +64,12 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         }
         let of_stem = values.iter().map(|value| {
             let it = graph.candidate(stem, value);
-            let sees = |petal: &&Petal<'_>| it.is_some_and(|it| has(&petal.met_by, it));
+            let sees = |petal: &&Petal<'_>| it.is_some_and(|it| contains(&petal.met_by, it));
             // It doesn't see itself, so it is in none of them.
             let of_value = petals[value.number() - 1].iter().filter(sees);
             of_value.collect::<Vec<_>>()
         });
-        let mut choice = Choice {
+        let mut choice = PetalChoice {
             position,
             graph,
             stem,
@@ -78,31 +77,26 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
             chosen: Vec::new(),
             tried: 0,
         };
-        let all: Words = smallvec![u64::MAX; graph.candidates.div_ceil(64)];
+        let all: CandidateBits = smallvec![u64::MAX; graph.candidates.div_ceil(64)];
         choice.choose(&all, findings)?;
     }
     ControlFlow::Continue(())
 }
 
 /// Candidates as bits: those of most boards need no memory of their own.
-type Words = SmallVec<[u64; 4]>;
-
-/// Says whether a candidate is among some.
-fn has(words: &[u64], candidate: usize) -> bool {
-    words[candidate / 64] >> (candidate % 64) & 1 == 1
-}
+type CandidateBits = SmallVec<[u64; 4]>;
 
 /// A set that does without a value when the stem takes it.
 struct Petal<'a> {
     set: &'a AlmostLocked,
     /// The candidates that see that value in all of it.
-    met_by: Words,
+    met_by: CandidateBits,
     /// The candidates that the set rules out then.
-    lost: Words,
+    lost: CandidateBits,
 }
 
 /// Petals for a stem, one for each of its values.
-struct Choice<'a> {
+struct PetalChoice<'a> {
     position: &'a Position<'a>,
     graph: &'a Graph,
     stem: Cell,
@@ -111,7 +105,7 @@ struct Choice<'a> {
     tried: u32,
 }
 
-impl Choice<'_> {
+impl PetalChoice<'_> {
     /// Chooses the next petal; `lost` is what those so far rule out.
     fn choose(&mut self, lost: &[u64], findings: &mut Findings<'_>) -> ControlFlow<()> {
         let Some(petals) = self.petals.get(self.chosen.len()) else {
@@ -123,7 +117,7 @@ impl Choice<'_> {
                 break;
             }
             let petal = self.petals[self.chosen.len()][at];
-            let mut left = Words::from_slice(lost);
+            let mut left = CandidateBits::from_slice(lost);
             intersect(&mut left, &petal.lost);
             if left.iter().any(|&word| word != 0) {
                 self.chosen.push(petal);
@@ -165,7 +159,7 @@ impl Choice<'_> {
         lines.push(format!(
             "That set then holds all its other values, {lost} among them."
         ));
-        lines.push(words::so_they_cannot_be(layout, changes));
+        lines.push(words::so(layout, changes));
         let mut highlights = vec![Highlight::Place(stem, position.candidates(stem))];
         for (value, petal) in position.candidates(stem).iter().zip(&self.chosen) {
             let cells = &petal.set.cells;

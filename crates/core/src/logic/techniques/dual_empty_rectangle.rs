@@ -15,14 +15,13 @@
 use std::ops::ControlFlow;
 
 use super::empty_rectangle::{self, Rectangle};
-use super::look::look_at_house;
 use crate::layout::{Cell, HouseId, HouseRole};
-use crate::logic::change::{Change, removals, together};
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
+use crate::logic::positions::Position;
+use crate::logic::reasons::look::look_at_house;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, together, words,
+};
 use crate::puzzle::Value;
 
 /// The registry's entry.
@@ -123,7 +122,7 @@ fn reasoning(
             format!("Either way, {lost} must each differ from {a}.")
         },
     ]));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     let find = format!("Find where {a} in another leaves it few places.");
     let look = look_at_house(position, id, Some(&find));

@@ -14,16 +14,14 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use super::turbot_fish::{self, Form};
+use super::turbot_fish::{self, TwoHouses};
 use crate::layout::{Cell, HouseId};
-use crate::logic::change::{Change, removals, together};
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::links::Chain;
-use crate::logic::nodes::Pair;
-use crate::logic::position::Position;
+use crate::logic::links::{Chain, Pair};
+use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, together, words,
+};
 use crate::puzzle::Value;
 use crate::text;
 
@@ -70,7 +68,7 @@ impl Kite {
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let mut kites: BTreeMap<[Cell; 2], Vec<Kite>> = BTreeMap::new();
     for value in Value::all(position.layout().values()) {
-        turbot_fish::visit_pairs(Form::Crossing, position, value, &mut |pairs| {
+        turbot_fish::visit_pairs(TwoHouses::Crossing, position, value, &mut |pairs| {
             let chain = turbot_fish::chain(pairs, value);
             let cells = chain.targets(position);
             if !cells.is_empty() {
@@ -143,16 +141,16 @@ fn reasoning(position: &Position<'_>, kites: [&Kite; 2], changes: &[Change]) -> 
         },
         &|| "Each cell that loses a value must differ from both cells of such a pair.".to_owned(),
     ]));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
 
     let mut houses = kites.map(Kite::houses).concat();
     houses.sort_unstable();
     houses.dedup();
     let mut highlights: Vec<Highlight> = houses.iter().copied().map(Highlight::House).collect();
-    let mut headline = format!("Look at {}", words::houses(layout, &houses));
-    if headline.chars().count() > words::MAX_HEADLINE {
-        headline = "Look at these lines".to_owned();
-    }
+    let headline = words::headline(
+        format!("Look at {}", words::houses(layout, &houses)),
+        || "Look at these lines".to_owned(),
+    );
     let find = "Find a value with only two places in each, or two values.".to_owned();
     let look = Stage::new(headline, vec![find], highlights.clone());
     highlights.extend(join.highlights(layout));

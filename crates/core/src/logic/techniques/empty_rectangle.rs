@@ -17,14 +17,10 @@ use std::ops::ControlFlow;
 
 use super::turbot_fish;
 use crate::layout::{Cell, HouseId, Layout};
-use crate::logic::change::removals;
-use crate::logic::explanation::Highlight;
-use crate::logic::links::{Chain, Strong, used_up};
-use crate::logic::nodes::{Node, Pair};
-use crate::logic::position::Position;
+use crate::logic::links::{Chain, Node, Pair, Strong, used_up};
+use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
-use crate::logic::technique::{Findings, Technique};
-use crate::logic::words;
+use crate::logic::steps::{Findings, Highlight, Technique, removals, words};
 use crate::puzzle::Value;
 use crate::text;
 

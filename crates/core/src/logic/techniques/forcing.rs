@@ -9,7 +9,7 @@
 //! seen. Nishio is named for Tetsuya Nishio, who described it.
 
 use crate::logic::forcing::{self, From, Sight};
-use crate::logic::technique::Technique;
+use crate::logic::steps::Technique;
 
 /// A contradiction within one value.
 pub static NISHIO: Technique = Technique {

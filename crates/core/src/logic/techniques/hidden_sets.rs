@@ -12,15 +12,13 @@
 
 use std::ops::ControlFlow;
 
-use super::look;
 use crate::layout::{Cell, House, HouseId};
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::positions::Position;
+use crate::logic::reasons::look;
 use crate::logic::reasons::{self, Blockers};
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals_by_cell, words,
+};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -56,14 +54,8 @@ fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> Co
         for values in sets(position, house, size) {
             let has_one = |cell: &Cell| !position.candidates(*cell).intersection(values).is_empty();
             let places: Vec<Cell> = house.cells.iter().copied().filter(has_one).collect();
-            let changes: Vec<Change> = places
-                .iter()
-                .copied()
-                .flat_map(|cell| {
-                    let lost = position.candidates(cell).difference(values).iter();
-                    lost.map(move |value| Change::Remove(cell, value))
-                })
-                .collect();
+            let lost = |&cell: &Cell| (cell, position.candidates(cell).difference(values));
+            let changes = removals_by_cell(places.iter().map(lost));
             findings.add(&changes, &|| {
                 reasoning(position, id, &places, values, &changes)
             })?;
@@ -182,7 +174,7 @@ fn reasoning(
     lines.push(format!(
         "These {count} cells take one each, so nothing else fits there."
     ));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     let mut highlights = vec![Highlight::House(id)];
     highlights.extend(
         places

@@ -9,14 +9,12 @@
 
 use std::ops::ControlFlow;
 
-use super::look;
 use crate::layout::{Cell, HouseId};
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::positions::Position;
+use crate::logic::reasons::look;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+};
 use crate::puzzle::Value;
 use crate::text;
 
@@ -55,7 +53,7 @@ fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> 
             "{} has every value but {symbol}.",
             text::capitalized(&house.name)
         ),
-        format!("So {} is {}.", layout.say(cell), words::a(layout, value)),
+        words::so(layout, &[Change::Place(cell, value)]),
     ];
     let highlights = vec![Highlight::House(id), Highlight::Goes(cell, value)];
     let why = Stage::new(headline, lines, highlights);

@@ -16,14 +16,12 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId, Layout};
-use crate::logic::change::{Change, removals};
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::leftovers::Leftovers;
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::positions::Position;
+use crate::logic::prepared::Leftovers;
 use crate::logic::reasons::{self, Blockers};
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, words,
+};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -58,7 +56,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 
 /// Why a value goes from the cells left on a side, or into them.
 #[derive(Clone, Copy)]
-enum Reason {
+enum Comparison {
     /// The other side can hold it so often, and this one does.
     AtMost(usize),
     /// The other side holds it more often than this one.
@@ -72,7 +70,7 @@ fn conclude(
     value: Value,
     from: usize,
     to: usize,
-) -> Option<(Vec<Change>, Reason)> {
+) -> Option<(Vec<Change>, Comparison)> {
     let held = |side: usize| {
         let cells = sides.left[side].iter();
         cells
@@ -93,7 +91,7 @@ fn conclude(
     let at_most = there + most_together(position.layout(), &open(from));
     if here >= at_most {
         let changes = removals(&places, value);
-        return Some((changes, Reason::AtMost(at_most)));
+        return Some((changes, Comparison::AtMost(at_most)));
     }
     if there <= here {
         return None;
@@ -105,7 +103,7 @@ fn conclude(
         let seen = reasons::common_peers(position, &places, ValueSet::of(value));
         removals(&seen, value)
     };
-    Some((changes, Reason::AtLeast))
+    Some((changes, Comparison::AtLeast))
 }
 
 fn reasoning(
@@ -114,7 +112,7 @@ fn reasoning(
     value: Value,
     (from, to): (usize, usize),
     changes: &[Change],
-    reason: Reason,
+    reason: Comparison,
 ) -> Reasoning {
     let layout = position.layout();
     let [one, other] = [from, to].map(|side| words::houses(layout, &sides.houses[side]));
@@ -136,7 +134,7 @@ fn reasoning(
     );
 
     let blockers = match reason {
-        Reason::AtMost(0) => {
+        Comparison::AtMost(0) => {
             let open = sides.left[from].iter().copied();
             let open = open.filter(|&cell| position.value(cell).is_none());
             Some(Blockers::new(position, value, open.collect()))
@@ -178,8 +176,8 @@ fn reasoning(
     let headline = format!("{symbol} is left over on both sides or none");
     // The side that has its values in few places is that which must have them.
     let must = match reason {
-        Reason::AtMost(_) => from,
-        Reason::AtLeast => to,
+        Comparison::AtMost(_) => from,
+        Comparison::AtLeast => to,
     };
     let missing = |id: &HouseId| {
         let mut cells = layout.house(*id).cells.iter();
@@ -233,7 +231,12 @@ impl Telling<'_> {
     }
 
     /// What the first side says of the value, and how far the second side is with it.
-    fn say_reason(&self, reason: &Reason, blockers: Option<&Blockers>, lines: &mut Vec<String>) {
+    fn say_reason(
+        &self,
+        reason: &Comparison,
+        blockers: Option<&Blockers>,
+        lines: &mut Vec<String>,
+    ) {
         let (layout, value) = (self.position.layout(), self.value);
         let symbol = value.on(layout);
         let there = layout.say_all(self.left[0]);
@@ -241,7 +244,7 @@ impl Telling<'_> {
         let [(held, open), (held_here, open_here)] =
             [0, 1].map(|side| self.with_value(side).into());
         let counted = match *reason {
-            Reason::AtMost(0) => {
+            Comparison::AtMost(0) => {
                 let they = layout.say_all_first(self.left[0]);
                 let cannot = |cells: &str, why: &str| format!("{cells} can't be {symbol}: {why}.");
                 let why = blockers.and_then(|blockers| blockers.in_the_way(layout));
@@ -256,7 +259,7 @@ impl Telling<'_> {
                 });
                 return;
             }
-            Reason::AtMost(count) => {
+            Comparison::AtMost(count) => {
                 let mut can = [held, open].concat();
                 can.sort_unstable();
                 let already = layout.say_all(&held_here);
@@ -277,7 +280,7 @@ impl Telling<'_> {
                 ]));
                 self.left[0]
             }
-            Reason::AtLeast => {
+            Comparison::AtLeast => {
                 let they = layout.say_all_first(&held);
                 let are = text::is_or_are(held.len());
                 let count = text::number_in_words(held.len());
@@ -301,18 +304,18 @@ impl Telling<'_> {
         }
     }
 
-    fn so(&self, reason: &Reason, changes: &[Change]) -> String {
+    fn so(&self, reason: &Comparison, changes: &[Change]) -> String {
         let (layout, value) = (self.position.layout(), self.value);
         let symbol = value.on(layout);
         let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
         let said = words::cells_or_count(layout, &cells);
         let is_placed = changes.iter().any(|change| change.placed().is_some());
         match (reason, cells.len()) {
-            (Reason::AtLeast, 1) if is_placed => {
+            (Comparison::AtLeast, 1) if is_placed => {
                 format!("So {said} is {}.", words::a(layout, value))
             }
-            (Reason::AtLeast, _) if is_placed => format!("So {said} are all {symbol}."),
-            (Reason::AtLeast, _) => {
+            (Comparison::AtLeast, _) if is_placed => format!("So {said} are all {symbol}."),
+            (Comparison::AtLeast, _) => {
                 let [_, places] = self.with_value(1);
                 let cannot = |from: &str| {
                     format!("So {said}, which must differ from {from}, can't be {symbol}.")
@@ -320,7 +323,7 @@ impl Telling<'_> {
                 let all = text::all_of(places.len());
                 words::short_of([&|| cannot(&layout.say_all(&places)), &|| cannot(&all)])
             }
-            (Reason::AtMost(_), _) => words::so_they_cannot_be(layout, changes),
+            (Comparison::AtMost(_), _) => words::so(layout, changes),
         }
     }
 }

@@ -12,17 +12,14 @@
 
 use std::ops::ControlFlow;
 
-use super::look;
 use crate::layout::{Cell, HouseId};
-use crate::logic::change::{Change, removals};
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::links::used_up;
-use crate::logic::nodes::FewCells;
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::links::{FewCells, used_up};
+use crate::logic::positions::Position;
+use crate::logic::reasons::look;
 use crate::logic::reasons::{self, Blockers, CommonPeers};
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, words,
+};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -100,7 +97,7 @@ fn reasoning(
     }])];
     lines.extend(reasons::summaries(layout, &[&blockers]));
     lines.extend(peers.sentences(layout, 4 - lines.len()));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
 
     let mut highlights = vec![Highlight::House(id)];
     highlights.extend(

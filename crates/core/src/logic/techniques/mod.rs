@@ -2,7 +2,7 @@
 //!
 //! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`]. What differs in size alone shares
 //! the file. `deadly/` has a folder, as
-//! `fish/` has. `one_of.rs` is what the larger wings share, `look.rs` how most explanations begin.
+//! `fish/` has. `one_of.rs` is what the larger wings share.
 
 mod almost_locked_sets;
 mod alternating_chain;
@@ -24,7 +24,6 @@ mod hidden_single;
 mod last_cell;
 mod leftovers;
 mod locked_candidates;
-mod look;
 mod multi_colouring;
 mod naked_sets;
 mod naked_single;
@@ -46,7 +45,7 @@ mod xy_chain;
 mod xy_wing;
 mod xyz_wing;
 
-use super::technique::Technique;
+use super::steps::Technique;
 
 /// Two steps of an easier technique at once.
 static DOUBLES: &[&Technique] = &[

@@ -13,13 +13,12 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, CellSet, Layout};
-use crate::logic::change::{Change, removals};
-use crate::logic::colours::{self, Coloured};
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
+use crate::logic::links::{Coloured, colours};
+use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, words,
+};
 use crate::text;
 
 /// The registry's entry.
@@ -218,7 +217,7 @@ impl Two<'_, '_> {
             highlights.extend(houses);
         }
         lines.extend(said);
-        lines.push(words::so_they_cannot_be(layout, changes));
+        lines.push(words::so(layout, changes));
         let sides = self.all.iter().zip(firsts).enumerate();
         highlights.extend(sides.flat_map(|(chain, (one, first))| one.highlights(first, chain)));
         highlights.extend(changes.iter().copied().map(Highlight::from));

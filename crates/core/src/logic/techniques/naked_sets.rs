@@ -13,15 +13,13 @@
 
 use std::ops::ControlFlow;
 
-use super::look;
 use crate::layout::Cell;
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::positions::Position;
+use crate::logic::reasons::look;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -53,7 +51,7 @@ pub static QUAD: Technique = Technique {
 };
 
 fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> ControlFlow<()> {
-    let mut sets = Sets {
+    let mut sets = NakedSetSearch {
         position,
         size,
         cells: Vec::new(),
@@ -64,8 +62,13 @@ fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> Co
     sets.extend(&open, ValueSet::EMPTY);
     for cells in sets.found {
         let set = Set::new(position, cells);
-        let by_all = set.lost_by_all(position);
-        let by_holders = set.lost_by_holders(position);
+        let by_all = reasons::lost_to_all(position, &set.cells, set.values);
+        let by_holders = reasons::lost_to_holders(position, set.values, |value| {
+            let cells = set.cells.iter().copied();
+            cells
+                .filter(|&cell| position.can_hold(cell, value))
+                .collect()
+        });
         for changes in [by_all, by_holders] {
             findings.add(&changes, &|| set.reasoning(position, &changes))?;
         }
@@ -74,7 +77,7 @@ fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> Co
 }
 
 /// A search for all sets of a size.
-struct Sets<'a> {
+struct NakedSetSearch<'a> {
     position: &'a Position<'a>,
     size: usize,
     /// The cells chosen so far, ascending.
@@ -82,7 +85,7 @@ struct Sets<'a> {
     found: Vec<Vec<Cell>>,
 }
 
-impl Sets<'_> {
+impl NakedSetSearch<'_> {
     /// Adds cells of those that may follow, which are peers of all that were chosen.
     fn extend(&mut self, open: &[Cell], values: ValueSet) {
         let layout = self.position.layout();
@@ -129,31 +132,6 @@ impl Set {
         Self { cells, values }
     }
 
-    /// What goes from the cells that see the whole set.
-    fn lost_by_all(&self, position: &Position<'_>) -> Vec<Change> {
-        let cells = reasons::common_peers(position, &self.cells, self.values);
-        let lost = |cell| position.candidates(cell).intersection(self.values);
-        let lost = cells.into_iter().flat_map(|cell| {
-            let lost = lost(cell).iter();
-            lost.map(move |value| Change::Remove(cell, value))
-        });
-        lost.collect()
-    }
-
-    /// What goes in all: each value from the cells that see those of the set that have it.
-    fn lost_by_holders(&self, position: &Position<'_>) -> Vec<Change> {
-        let mut changes = Vec::new();
-        for value in self.values.iter() {
-            let holders = self.cells.iter().copied();
-            let holders = holders.filter(|&cell| position.can_hold(cell, value));
-            let holders: Vec<Cell> = holders.collect();
-            let cells = reasons::common_peers(position, &holders, ValueSet::of(value));
-            changes.extend(cells.into_iter().map(|cell| Change::Remove(cell, value)));
-        }
-        changes.sort_unstable();
-        changes
-    }
-
     fn reasoning(&self, position: &Position<'_>, changes: &[Change]) -> Reasoning {
         let layout = position.layout();
         let look_at = |values: ValueSet| {
@@ -177,8 +155,8 @@ impl Set {
             words::values(layout, self.values, "and")
         ));
         match &reach {
-            Reach::All(peers) => lines.extend(peers.sentences(layout, 4 - lines.len())),
-            Reach::Holders(value, holders, peers) => {
+            SeenCells::All(peers) => lines.extend(peers.sentences(layout, 4 - lines.len())),
+            SeenCells::Holders(value, holders, peers) => {
                 let (symbol, cells) = (value.on(layout), layout.say_all(holders));
                 let only = format!("Of these only {cells} can be {symbol}.");
                 lines.push(only);
@@ -187,16 +165,16 @@ impl Set {
                     lines.extend(peers.sentences(layout, 1));
                 }
             }
-            Reach::Several(first, rest) => lines.push(format!(
+            SeenCells::Several(first, rest) => lines.push(format!(
                 "A cell can't be {0} if it must differ from all of these that can be {0}; likewise {1}.",
                 first.on(layout),
                 words::values(layout, *rest, "and")
             )),
         }
-        lines.push(words::so_they_cannot_be(layout, changes));
+        lines.push(words::so(layout, changes));
         let mut highlights: Vec<Highlight> = look_at(self.values).collect();
         highlights.extend(changes.iter().copied().map(Highlight::from));
-        if let Reach::All(peers) | Reach::Holders(.., peers) = &reach {
+        if let SeenCells::All(peers) | SeenCells::Holders(.., peers) = &reach {
             highlights.extend(peers.highlights(layout));
         }
         let headline = format!(
@@ -208,7 +186,7 @@ impl Set {
     }
 
     /// Finds what the cells see that lose a value.
-    fn reach(&self, position: &Position<'_>, changes: &[Change]) -> Reach {
+    fn reach(&self, position: &Position<'_>, changes: &[Change]) -> SeenCells {
         let layout = position.layout();
         let mut cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
         cells.dedup();
@@ -217,7 +195,7 @@ impl Set {
             self.cells.iter().all(|&place| peers.contains(place))
         };
         if cells.iter().all(sees_all) {
-            return Reach::All(CommonPeers::new(layout, &self.cells, &cells));
+            return SeenCells::All(CommonPeers::new(layout, &self.cells, &cells));
         }
         let lost = self.values.iter().filter(|&value| {
             let remove = |&cell: &Cell| changes.contains(&Change::Remove(cell, value));
@@ -226,22 +204,22 @@ impl Set {
         let lost: Vec<Value> = lost.collect();
         let (&value, others) = lost.split_first().expect("a step changes something");
         if !others.is_empty() {
-            return Reach::Several(value, others.iter().copied().collect());
+            return SeenCells::Several(value, others.iter().copied().collect());
         }
         let holders = self.cells.iter().copied();
         let holders = holders.filter(|&cell| position.can_hold(cell, value));
         let holders: Vec<Cell> = holders.collect();
         let peers = CommonPeers::new(layout, &holders, &cells);
-        Reach::Holders(value, holders, peers)
+        SeenCells::Holders(value, holders, peers)
     }
 }
 
 /// What the cells see that lose a value.
-enum Reach {
+enum SeenCells {
     /// The whole set.
     All(CommonPeers),
-    /// Those of the set that have the value, which is the only one lost.
+    /// The cells of the set that have the value, which is the only one lost.
     Holders(Value, Vec<Cell>, CommonPeers),
-    /// Those of the set that have the value, for a first value and others.
+    /// For each of the values lost, the cells of the set that have it: a first value, and others.
     Several(Value, ValueSet),
 }

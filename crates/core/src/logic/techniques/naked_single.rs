@@ -12,14 +12,12 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId, Layout};
-use crate::logic::change::Change;
-use crate::logic::clue_words;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::clues::clue_words;
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -77,11 +75,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
         let crossed_out = words::values(layout, crossed_out, "and");
         lines.push(format!("{crossed_out} {are} ruled out already."));
     }
-    lines.push(format!(
-        "So {} is {}.",
-        layout.say(cell),
-        words::a(layout, value)
-    ));
+    lines.push(words::so(layout, &[Change::Place(cell, value)]));
     let mut highlights = vec![Highlight::Goes(cell, value)];
     highlights.extend(clues.into_iter().map(Highlight::Clue));
     for (id, reasons) in &houses {

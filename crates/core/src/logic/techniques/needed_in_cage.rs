@@ -11,17 +11,14 @@
 
 use std::ops::ControlFlow;
 
-use super::look;
 use crate::layout::Cell;
-use crate::logic::cage_sets::CageSets;
-use crate::logic::change::{Change, removals};
-use crate::logic::clue_words;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::proof::Proof;
+use crate::logic::clues::{CageSets, clue_ways, clue_words};
+use crate::logic::positions::Position;
+use crate::logic::reasons::look;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals, words,
+};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -45,15 +42,15 @@ pub static LOCKED: Technique = Technique {
 
 fn find(position: &Position<'_>, findings: &mut Findings<'_>, is_single: bool) -> ControlFlow<()> {
     let layout = position.layout();
-    for (at, constraint) in layout.constraints().iter().enumerate() {
-        let Some(cage) = CageSets::new(position.board(), at as u16) else {
+    for (at, constraint) in (0..).zip(layout.constraints()) {
+        let Some(cage) = CageSets::new(position.board(), at) else {
             continue;
         };
         // A cage with a single open cell is full but for that, and one with all values is a house.
         if cage.open.len() < 2 || cage.open.len() == layout.values() {
             continue;
         }
-        let left = &position.left_by_clues()[at];
+        let left = clue_ways::left(position, at);
         for value in cage.needed().iter() {
             let places = constraint.cells.iter().zip(left);
             let places = places
@@ -69,7 +66,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>, is_single: bool) -
                 _ => continue,
             };
             let of = Needed {
-                at: at as u16,
+                at,
                 cage: &cage,
                 value,
                 places: &places,
@@ -120,7 +117,7 @@ fn reasoning(position: &Position<'_>, of: &Needed<'_>, changes: &[Change]) -> Re
         places => {
             let peers = CommonPeers::new(layout, places, of.cells);
             lines.extend(peers.sentences(layout, 2));
-            lines.push(words::so_they_cannot_be(layout, changes));
+            lines.push(words::so(layout, changes));
             highlights.extend(peers.highlights(layout));
         }
     }

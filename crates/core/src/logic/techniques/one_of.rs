@@ -1,15 +1,11 @@
 //! What the larger wings share: the candidates of a few cells leave one of some of them with a value, whichever it is, so what sees
 //! all of these does not have it.
 
-use super::look;
 use crate::layout::Cell;
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::positions::Position;
+use crate::logic::reasons::look;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::Reasoning;
-use crate::logic::words;
+use crate::logic::steps::{Change, Highlight, Premise, Reasoning, Stage, words};
 use crate::puzzle::Value;
 use crate::text;
 
@@ -17,7 +13,7 @@ use crate::text;
 pub struct OneOf<'a> {
     /// The cells of which the candidates show it.
     pub wing: &'a [Cell],
-    /// Those of them of which one has the value.
+    /// The cells of them of which one has the value.
     pub ends: &'a [Cell],
     /// The value.
     pub value: Value,
@@ -45,7 +41,7 @@ impl OneOf<'_> {
         reasons::count_crossed_out(position, premises.clone(), &mut lines, most);
         lines.extend(so);
         lines.extend(peers.sentences(layout, 4 - lines.len()));
-        lines.push(words::so_they_cannot_be(layout, changes));
+        lines.push(words::so(layout, changes));
         let mut highlights: Vec<Highlight> = self
             .wing
             .iter()

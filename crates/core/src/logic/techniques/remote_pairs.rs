@@ -12,16 +12,14 @@
 
 use std::ops::ControlFlow;
 
-use super::look;
 use crate::layout::Cell;
-use crate::logic::change::Change;
-use crate::logic::colours::{self, Cluster};
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::links::{Cluster, colours};
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::reasons::look;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals_by_cell, words,
+};
 use crate::puzzle::ValueSet;
 
 /// The registry's entry.
@@ -57,11 +55,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         cluster.cells().for_each(|cell| both.remove(cell));
         let has_one = |&cell: &Cell| !position.candidates(cell).intersection(pair).is_empty();
         let cells: Vec<Cell> = both.iter().filter(has_one).collect();
-        let mut changes = Vec::new();
-        for &cell in &cells {
-            let lost = position.candidates(cell).intersection(pair).iter();
-            changes.extend(lost.map(|value| Change::Remove(cell, value)));
-        }
+        let lost = |&cell: &Cell| (cell, position.candidates(cell).intersection(pair));
+        let changes = removals_by_cell(cells.iter().map(lost));
         findings.add(&changes, &|| {
             let links = cluster.tree.iter().map(|&at| links[at]).collect();
             reasoning(position, &cluster, links, pair, &cells, &changes)
@@ -106,7 +101,7 @@ fn reasoning(
         ]),
         sees,
         format!("Two of different kinds use up {and}."),
-        words::so_they_cannot_be(layout, changes),
+        words::so(layout, changes),
     ]);
     let mut highlights = Vec::new();
     for (side, cells) in sides.iter().enumerate() {

@@ -6,15 +6,12 @@
 
 use std::ops::ControlFlow;
 
-use super::look;
+use crate::layout::clues::Order;
 use crate::layout::{Cell, Layout};
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::proof::Proof;
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::reasons::look;
+use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, words};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -49,13 +46,17 @@ fn all(position: &Position<'_>) -> Vec<Rising> {
     let mut found = Vec::new();
     let mut signs: Vec<(Cell, Cell, u16)> = Vec::new();
     for (at, constraint) in (0..).zip(layout.constraints()) {
-        match (layout.clue_of(constraint).kind.name, &constraint.cells[..]) {
-            ("thermo", cells) => found.push(Rising {
+        match (layout.clue_of(constraint).kind.order, &constraint.cells[..]) {
+            (Order::Falling, &[greater, lesser]) => signs.push((lesser, greater, at)),
+            (Order::Rising, cells) => found.push(Rising {
                 cells: cells.to_vec(),
                 clues: vec![at],
             }),
-            ("gt", &[greater, lesser]) => signs.push((lesser, greater, at)),
-            _ => {}
+            (Order::Falling, cells) => found.push(Rising {
+                cells: cells.iter().rev().copied().collect(),
+                clues: vec![at],
+            }),
+            (Order::Any, _) => {}
         }
     }
     if signs.is_empty() {
@@ -174,7 +175,7 @@ fn reasoning(position: &Position<'_>, rising: &Rising, changes: &[Change]) -> Re
         "Of {count} cells, each is at least 1 more than the one before."
     ));
     lines.extend(say_ends(layout, position, first, last));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     let shown = || rising.clues.iter().map(|&at| Highlight::Clue(at));
     let mut highlights: Vec<Highlight> = shown().collect();
     let contents = |&cell| reasons::contents(position, cell);

@@ -13,15 +13,13 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, Layout};
-use crate::logic::change::Change;
-use crate::logic::clue_words;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::houses_less_cages::{Left, MOST_LEFT};
-use crate::logic::position::Position;
-use crate::logic::proof::Proof;
+use crate::logic::clues::clue_words;
+use crate::logic::positions::Position;
+use crate::logic::prepared::{LeftOfHouses, MOST_LEFT};
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, words,
+};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -61,9 +59,9 @@ fn find(
     is_one_house: bool,
     count: std::ops::RangeInclusive<usize>,
 ) -> ControlFlow<()> {
-    let regions = position.prepared().regions().iter();
-    for region in regions.filter(|region| (region.houses.len() == 1) == is_one_house) {
-        for left in region.differences(position.board(), *count.end()) {
+    let unions = position.prepared().house_unions().iter();
+    for union in unions.filter(|union| (union.houses.len() == 1) == is_one_house) {
+        for left in union.differences(position.board(), *count.end()) {
             let (open, rest) = left.open(position.board());
             if !count.contains(&open.len()) {
                 continue;
@@ -95,11 +93,9 @@ fn removals(position: &Position<'_>, open: &[(Cell, i64)], rest: i64) -> Vec<Cha
     if seen.iter().all(|values| values.is_empty()) {
         return Vec::new();
     }
-    let mut changes = Vec::new();
-    for (&(cell, _), seen) in open.iter().zip(seen) {
-        let lost = position.candidates(cell).difference(seen);
-        changes.extend(lost.iter().map(|value| Change::Remove(cell, value)));
-    }
+    let lost = open.iter().zip(seen);
+    let lost = lost.map(|(&(cell, _), seen)| (cell, position.candidates(cell).difference(seen)));
+    let mut changes = removals_by_cell(lost);
     changes.sort_unstable();
     changes
 }
@@ -143,7 +139,7 @@ fn ways(
 
 fn reasoning(
     position: &Position<'_>,
-    left: &Left,
+    left: &LeftOfHouses,
     open: &[(Cell, i64)],
     rest: i64,
     changes: &[Change],
@@ -171,12 +167,7 @@ fn reasoning(
     let mut lines = vec![say_houses(layout, left, &houses), say_clues(layout, left)];
     lines.extend(say_filled(position, left));
     lines.push(say_open(layout, open, rest));
-    lines.push(match changes {
-        [Change::Place(cell, value)] => {
-            format!("So {} is {}.", layout.say(*cell), words::a(layout, *value))
-        }
-        _ => words::so_they_cannot_be(layout, changes),
-    });
+    lines.push(words::so(layout, changes));
     let mut highlights: Vec<Highlight> = shown().collect();
     let clues = left.difference.clues.iter();
     highlights.extend(clues.map(|&at| Highlight::Clue(at)));
@@ -196,7 +187,7 @@ fn reasoning(
 }
 
 /// "Box 3 needs 45: each value once."
-fn say_houses(layout: &Layout, left: &Left, houses: &str) -> String {
+fn say_houses(layout: &Layout, left: &LeftOfHouses, houses: &str) -> String {
     let count = left.difference.houses.len();
     let needs = text::verb_for(count, "needs", "need");
     let each = if count == 1 { "" } else { " in each" };
@@ -215,7 +206,7 @@ fn say_houses(layout: &Layout, left: &Left, houses: &str) -> String {
 }
 
 /// "These three cages make 42.", and where cells of theirs lie outside, which.
-fn say_clues(layout: &Layout, left: &Left) -> String {
+fn say_clues(layout: &Layout, left: &LeftOfHouses) -> String {
     let clues = &left.difference.clues;
     let [_, sum] = left.sums;
     let nouns = clues.iter().map(|&at| {
@@ -254,7 +245,7 @@ fn say_clues(layout: &Layout, left: &Left) -> String {
 }
 
 /// What the cells that are left hold already.
-fn say_filled(position: &Position<'_>, left: &Left) -> Option<String> {
+fn say_filled(position: &Position<'_>, left: &LeftOfHouses) -> Option<String> {
     let layout = position.layout();
     let said = [&left.inside, &left.outside]
         .into_iter()

@@ -16,13 +16,12 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, Layout};
-use crate::logic::change::{Change, removals};
-use crate::logic::colours::{self, Coloured};
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
+use crate::logic::links::{Coloured, colours};
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, words,
+};
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -89,7 +88,7 @@ fn reasoning(
     lines.extend([
         format!("So either all filled {symbol}s are right, or all outlined ones."),
         said,
-        words::so_they_cannot_be(layout, changes),
+        words::so(layout, changes),
     ]);
     highlights.extend(coloured.highlights(first, 0));
     highlights.extend(changes.iter().copied().map(Highlight::from));

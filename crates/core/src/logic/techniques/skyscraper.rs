@@ -11,8 +11,8 @@
 //! level. On boards without rows, any two full lines of one kind will do, and b and c may see each other along any house: it is
 //! the [turbot fish](super::turbot_fish) with parallel lines.
 
-use super::turbot_fish::{Form, find_of};
-use crate::logic::technique::Technique;
+use super::turbot_fish::{TwoHouses, find_of};
+use crate::logic::steps::Technique;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -20,5 +20,5 @@ pub static TECHNIQUE: Technique = Technique {
     slug: "skyscraper",
     rating: 40,
     about: "In each of two rows a value fits in only two cells, and one cell of each is in the same column. Not both of these have it, so one of the other two does.",
-    find: |position, findings| find_of(Form::Parallel, position, findings),
+    find: |position, findings| find_of(TwoHouses::Parallel, position, findings),
 };

@@ -11,17 +11,14 @@
 
 use std::ops::ControlFlow;
 
-use super::look;
 use crate::layout::{Cell, House};
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::links::used_up;
-use crate::logic::nodes::FewCells;
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::links::{FewCells, used_up};
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::reasons::look;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+};
 use crate::puzzle::{Value, ValueSet};
 
 /// The registry's entry.
@@ -42,7 +39,7 @@ const MOST_LOOKS: usize = 1_000_000;
 
 /// Some cells and their values.
 #[derive(Clone)]
-struct Part {
+struct CellsAndValues {
     cells: FewCells,
     values: ValueSet,
 }
@@ -72,7 +69,7 @@ fn find_in(
     if shared.len() < 2 || *looks_left == 0 {
         return ControlFlow::Continue(());
     }
-    let beside = |house: &House, without: &House| -> Vec<Part> {
+    let beside = |house: &House, without: &House| -> Vec<CellsAndValues> {
         let cells = position.open(house).filter(|cell| !is_in(without, cell));
         parts(position, &cells.collect::<Vec<_>>(), MOST_BESIDE)
     };
@@ -110,8 +107,8 @@ fn find_in(
 }
 
 /// Some of the cells, in every choice of at most so many.
-fn parts(position: &Position<'_>, cells: &[Cell], most: usize) -> Vec<Part> {
-    let mut all = vec![Part {
+fn parts(position: &Position<'_>, cells: &[Cell], most: usize) -> Vec<CellsAndValues> {
+    let mut all = vec![CellsAndValues {
         cells: FewCells::new(),
         values: ValueSet::EMPTY,
     }];
@@ -130,9 +127,9 @@ fn parts(position: &Position<'_>, cells: &[Cell], most: usize) -> Vec<Part> {
 }
 
 /// What is used up: values that are there once, and in both outer parts those that are there twice.
-fn changes(position: &Position<'_>, parts: [&Part; 3], twice: ValueSet) -> Vec<Change> {
+fn changes(position: &Position<'_>, parts: [&CellsAndValues; 3], twice: ValueSet) -> Vec<Change> {
     let mut changes = Vec::new();
-    let mut use_up = |value: Value, parts: &[&Part]| {
+    let mut use_up = |value: Value, parts: &[&CellsAndValues]| {
         let cells = parts.iter().flat_map(|part| part.cells.iter().copied());
         let seen = used_up(position, cells, value);
         changes.extend(seen.iter().map(|cell| Change::Remove(cell, value)));
@@ -153,7 +150,7 @@ fn changes(position: &Position<'_>, parts: [&Part; 3], twice: ValueSet) -> Vec<C
 
 fn reasoning(
     position: &Position<'_>,
-    parts: [&Part; 3],
+    parts: [&CellsAndValues; 3],
     twice: ValueSet,
     changes: &[Change],
 ) -> Reasoning {
@@ -176,7 +173,7 @@ fn reasoning(
         format!("Only {twice} can be there twice, so there is room for just so many values.")
     });
     lines.push("So each of these values is used up in them.".to_owned());
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     let mut highlights: Vec<Highlight> = cells
         .iter()
         .map(|&cell| Highlight::Place(cell, position.candidates(cell)))

@@ -10,12 +10,10 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, CellSet, Layout};
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::positions::Position;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+};
 use crate::puzzle::{Value, ValueSet};
 
 /// Places that no way uses.
@@ -59,13 +57,13 @@ fn find(position: &Position<'_>, sets: bool, findings: &mut Findings<'_>) -> Con
 /// The ways to place each value, none of which takes a cell that all ways of another value need.
 struct Templates<'a> {
     position: &'a Position<'a>,
-    ways: Vec<Ways>,
+    ways: Vec<TemplatesOfValue>,
     /// How many choices were tried.
     tried: u32,
 }
 
 /// The ways to place a value.
-struct Ways {
+struct TemplatesOfValue {
     /// For each full house that misses the value its places.
     needs: Vec<(Premise, CellSet)>,
     /// The places that some way uses.
@@ -77,7 +75,9 @@ struct Ways {
 impl<'a> Templates<'a> {
     fn new(position: &'a Position<'a>) -> Self {
         let values = Value::all(position.layout().values());
-        let ways = values.map(|value| Ways::new(position, value)).collect();
+        let ways = values
+            .map(|value| TemplatesOfValue::new(position, value))
+            .collect();
         let mut all = Self {
             position,
             ways,
@@ -119,7 +119,7 @@ impl<'a> Templates<'a> {
     }
 }
 
-impl Ways {
+impl TemplatesOfValue {
     fn new(position: &Position<'_>, value: Value) -> Self {
         let layout = position.layout();
         let holds = |cell: &Cell| position.value(*cell) == Some(value);
@@ -149,7 +149,7 @@ impl Ways {
         if *tried > MOST_IN_ALL {
             return false;
         }
-        let mut search = Search {
+        let mut search = TemplateSearch {
             layout,
             ways: self,
             tried: 0,
@@ -194,7 +194,7 @@ impl Templates<'_> {
         } else {
             lines.push(format!("No way to place them all uses {all}."));
             (
-                words::so_they_cannot_be(layout, changes),
+                words::so(layout, changes),
                 format!("{symbol} has no way there"),
             )
         };
@@ -207,14 +207,14 @@ impl Templates<'_> {
 }
 
 /// A search for a way.
-struct Search<'a> {
+struct TemplateSearch<'a> {
     layout: &'a Layout,
-    ways: &'a Ways,
+    ways: &'a TemplatesOfValue,
     tried: u32,
     chosen: CellSet,
 }
 
-impl Search<'_> {
+impl TemplateSearch<'_> {
     /// Says whether there is a way that uses a place.
     fn has_way_with(&mut self, cell: Cell, free: &CellSet) -> bool {
         let mut rest = free.clone();

@@ -14,15 +14,12 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId, HouseRole, Layout};
-use crate::logic::change::{Change, removals};
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::links::{Chain, Strong, used_up};
-use crate::logic::nodes::Pair;
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::links::{Chain, Pair, Strong, used_up};
+use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, words,
+};
 use crate::puzzle::Value;
 use crate::text;
 
@@ -32,12 +29,12 @@ pub static TECHNIQUE: Technique = Technique {
     slug: "turbot-fish",
     rating: 42,
     about: "In each of two lines or areas a value fits in only two cells. One cell of the first must differ from one of the second, so one of the other two has the value.",
-    find: |position, findings| find_of(Form::Other, position, findings),
+    find: |position, findings| find_of(TwoHouses::Other, position, findings),
 };
 
 /// What the two houses are to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum TwoHouses {
     /// Lines of one kind, such as two rows.
     Parallel,
     /// Lines of two kinds, such as a row and a column.
@@ -46,7 +43,7 @@ pub(super) enum Form {
     Other,
 }
 
-impl Form {
+impl TwoHouses {
     fn of(layout: &Layout, first: HouseId, second: HouseId) -> Self {
         let is_line = |id| layout.house(id).role == HouseRole::Line;
         match is_line(first) && is_line(second) {
@@ -59,7 +56,7 @@ impl Form {
 
 /// Finds the steps of a form.
 pub(super) fn find_of(
-    form: Form,
+    form: TwoHouses,
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
@@ -84,7 +81,7 @@ pub(super) fn find_of(
 
 /// Visits the pairs of a form that are joined: the first is walked from its outer place to its inner, the second on from there.
 pub(super) fn visit_pairs(
-    form: Form,
+    form: TwoHouses,
     position: &Position<'_>,
     value: Value,
     visit: &mut dyn FnMut([Pair; 2]) -> ControlFlow<()>,
@@ -101,8 +98,8 @@ pub(super) fn visit_pairs(
             let [entry, last] = second.places;
             let is_apart = entry != outer && last != outer && last != inner;
             // Two towers that are equally high are an X-wing.
-            let is_level = form == Form::Parallel && layout.peers(outer).contains(last);
-            let fits = || Form::of(layout, first.house, second.house) == form;
+            let is_level = form == TwoHouses::Parallel && layout.peers(outer).contains(last);
+            let fits = || TwoHouses::of(layout, first.house, second.house) == form;
             if first.house < second.house && is_apart && !is_level && fits() {
                 visit([first, second])?;
             }
@@ -184,7 +181,7 @@ pub(super) fn reasoning(
     }
     lines.push(join);
     lines.extend(peers.sentences(layout, 4 - lines.len()));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     let mut highlights: Vec<Highlight> = houses.into_iter().map(Highlight::House).collect();
     highlights.extend(chain.highlights());
     highlights.extend(changes.iter().copied().map(Highlight::from));

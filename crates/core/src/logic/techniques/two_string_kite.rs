@@ -13,8 +13,8 @@
 //! c are. On boards without rows and columns, any two full lines of two kinds will do, and b and c may see each other along any
 //! house: it is the [turbot fish](super::turbot_fish) with such lines.
 
-use super::turbot_fish::{Form, find_of};
-use crate::logic::technique::Technique;
+use super::turbot_fish::{TwoHouses, find_of};
+use crate::logic::steps::Technique;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -22,5 +22,5 @@ pub static TECHNIQUE: Technique = Technique {
     slug: "two-string-kite",
     rating: 41,
     about: "A value fits in only two cells of a row and two of a column, and one of each is in the same box. Not both of these have it, so one of the other two does.",
-    find: |position, findings| find_of(Form::Crossing, position, findings),
+    find: |position, findings| find_of(TwoHouses::Crossing, position, findings),
 };

@@ -15,15 +15,13 @@
 
 use std::ops::ControlFlow;
 
-use super::look;
 use crate::layout::{Cell, CellSet, HouseId};
-use crate::logic::change::{Change, removals};
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::positions::Position;
+use crate::logic::reasons::look;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, words,
+};
 use crate::puzzle::{Value, ValueSet};
 
 /// The registry's entry.
@@ -135,7 +133,7 @@ fn reasoning(
         &|| none("these two cells were"),
     ]));
     lines.extend(peers.sentences(layout, 4 - lines.len()));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     let place = |cell: Cell, values: ValueSet| Highlight::Place(cell, values);
     let mut highlights = vec![Highlight::House(between.house)];
     highlights.extend(ends.map(|cell| place(cell, pair)));

@@ -17,11 +17,9 @@ use std::ops::ControlFlow;
 use super::naked_sets::holds_a_smaller_set;
 use super::one_of::OneOf;
 use crate::layout::Cell;
-use crate::logic::change::{Change, removals};
-use crate::logic::position::Position;
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{Change, Findings, Reasoning, Technique, removals, words};
 use crate::puzzle::{Value, ValueSet};
 
 /// The registry's entry.
@@ -40,7 +38,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     let layout = position.layout();
     let is_small = |cell: &Cell| (2..=SIZE).contains(&position.candidates(*cell).len());
     for first in layout.cells().filter(is_small) {
-        let mut search = Search {
+        let mut search = WingSearch {
             position,
             chosen: vec![first],
             findings,
@@ -53,13 +51,13 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 }
 
 /// A search for four cells, each of which but the first sees one before it: others fall into smaller wings.
-struct Search<'a, 'p, 'f> {
+struct WingSearch<'a, 'p, 'f> {
     position: &'a Position<'p>,
     chosen: Vec<Cell>,
     findings: &'a mut Findings<'f>,
 }
 
-impl Search<'_, '_, '_> {
+impl WingSearch<'_, '_, '_> {
     /// Goes on with each of some cells, which have `values` and of these `apart` in cells that do not see each other.
     fn extend(
         &mut self,

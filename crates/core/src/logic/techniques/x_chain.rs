@@ -8,8 +8,8 @@
 //!
 //! The shortest are skyscrapers, kites and turbot fish. A chain whose ends see each other closes to a cycle.
 
-use crate::logic::chains::{self, Form, Material};
-use crate::logic::technique::Technique;
+use crate::logic::chains::{self, Material};
+use crate::logic::steps::Technique;
 
 /// Rings of one value.
 pub static X_CYCLE: Technique = Technique {
@@ -17,15 +17,7 @@ pub static X_CYCLE: Technique = Technique {
     slug: "x-cycle",
     rating: 65,
     about: "Houses with two cells for a value lead from one to the next and back to the first. So of each two that must differ, too, one has the value.",
-    find: |position, findings| {
-        chains::find(
-            Material::Places,
-            Form::Closed,
-            [2, usize::MAX],
-            position,
-            findings,
-        )
-    },
+    find: |position, findings| chains::closed(Material::Places, 2.., position, findings),
 };
 
 /// Chains of one value.
@@ -34,15 +26,7 @@ pub static X_CHAIN: Technique = Technique {
     slug: "x-chain",
     rating: 66,
     about: "Houses with two cells for a value lead from one to the next. If the first cell doesn't have it, the last one does, so what sees both doesn't.",
-    find: |position, findings| {
-        chains::find(
-            Material::Places,
-            Form::Open,
-            [2, usize::MAX],
-            position,
-            findings,
-        )
-    },
+    find: |position, findings| chains::open(Material::Places, 2.., position, findings),
 };
 
 /// Rings of one value with groups.
@@ -51,15 +35,7 @@ pub static GROUPED_X_CYCLE: Technique = Technique {
     slug: "grouped-x-cycle",
     rating: 66,
     about: "An X-cycle in which some of the links go from or to several cells of a house, one of which has the value.",
-    find: |position, findings| {
-        chains::find(
-            Material::GroupedPlaces,
-            Form::Closed,
-            [2, usize::MAX],
-            position,
-            findings,
-        )
-    },
+    find: |position, findings| chains::closed(Material::GroupedPlaces, 2.., position, findings),
 };
 
 /// Chains of one value with groups.
@@ -68,13 +44,5 @@ pub static GROUPED_X_CHAIN: Technique = Technique {
     slug: "grouped-x-chain",
     rating: 67,
     about: "An X-chain in which some of the links go from or to several cells of a house, one of which has the value.",
-    find: |position, findings| {
-        chains::find(
-            Material::GroupedPlaces,
-            Form::Open,
-            [2, usize::MAX],
-            position,
-            findings,
-        )
-    },
+    find: |position, findings| chains::open(Material::GroupedPlaces, 2.., position, findings),
 };

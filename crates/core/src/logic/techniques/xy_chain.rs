@@ -7,8 +7,8 @@
 //!
 //! With three cells it is an XY-wing, with the same two values throughout a remote pair.
 
-use crate::logic::chains::{self, Form, Material};
-use crate::logic::technique::Technique;
+use crate::logic::chains::{self, Material};
+use crate::logic::steps::Technique;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -16,13 +16,5 @@ pub static TECHNIQUE: Technique = Technique {
     slug: "xy-chain",
     rating: 70,
     about: "Each cell has two candidates and shares one with the next. If the first isn't a certain value, the last one is, so what sees both is not.",
-    find: |position, findings| {
-        chains::find(
-            Material::Pairs,
-            Form::Open,
-            [2, usize::MAX],
-            position,
-            findings,
-        )
-    },
+    find: |position, findings| chains::open(Material::Pairs, 2.., position, findings),
 };

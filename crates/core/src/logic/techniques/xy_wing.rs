@@ -13,15 +13,15 @@
 
 use std::ops::ControlFlow;
 
-use super::{look, one_of};
+use super::one_of;
 use crate::layout::Cell;
-use crate::logic::change::{Change, removals};
-use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::links::{Chain, Strong};
-use crate::logic::position::Position;
+use crate::logic::positions::Position;
+use crate::logic::reasons::look;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, words,
+};
 use crate::puzzle::Value;
 
 /// The registry's entry.
@@ -94,7 +94,7 @@ fn reasoning(
         "If {it} is {x}, {a} is {symbol}, and if it is {y}, {b} is: one of the two is {symbol}."
     ));
     lines.extend(peers.sentences(layout, 4 - lines.len()));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
     let mut highlights = chain.highlights();
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(peers.highlights(layout));

@@ -14,11 +14,9 @@ use std::ops::ControlFlow;
 
 use super::one_of::{self, OneOf};
 use crate::layout::Cell;
-use crate::logic::change::{Change, removals};
-use crate::logic::position::Position;
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning, Technique};
-use crate::logic::words;
+use crate::logic::steps::{Change, Findings, Reasoning, Technique, removals, words};
 use crate::puzzle::{Value, ValueSet};
 
 /// The registry's entry.

@@ -120,15 +120,15 @@ impl FewestCandidates {
     fn look_at_clue(&mut self, board: &StrategyBoard, at: u16) -> Option<Event> {
         let constraint = &board.layout.constraints()[usize::from(at)];
         let sets = constraint.cells.iter().map(|cell| self.sets[cell.index()]);
-        let mut masks: Vec<u32> = sets.map(|set| set.0).collect();
+        let mut sets: Vec<ValueSet> = sets.collect();
         let mut cells = constraint.cells.iter().copied();
-        if !board.layout.clue_of(constraint).filter(&mut masks) {
+        if !board.layout.clue_of(constraint).filter(&mut sets) {
             let is_open = |cell: &Cell| self.sets[cell.index()].len() > 1;
             let cell = cells.clone().find(is_open).or(cells.next())?;
             return Some(self.patches.dead_end(cell, Some(at)));
         }
-        let (cell, value) = cells.zip(masks).find_map(|(cell, mask)| {
-            let lost = self.sets[cell.index()].difference(ValueSet(mask));
+        let (cell, value) = cells.zip(sets).find_map(|(cell, left)| {
+            let lost = self.sets[cell.index()].difference(left);
             Some((cell, lost.first()?))
         })?;
         Some(self.lose(cell, value, LostTo::Clue(at)))

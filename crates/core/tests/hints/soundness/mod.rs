@@ -133,8 +133,11 @@ fn with_random_clues(
     let solution = puzzles::solution(layout, random);
     let clues = kind.clues(layout, &solution, random);
     let clued =
-        layout::with_clues(layout, &clues).unwrap_or_else(|error| panic!("{error} in {clues}"));
-    (clued, solution)
+        layout::read_clues(layout, &clues).and_then(|read| layout::with_clues(layout, read));
+    (
+        clued.unwrap_or_else(|error| panic!("{error} in {clues}")),
+        solution,
+    )
 }
 
 /// The same for random puzzles with clues of a kind, and as many printed values as they need.

@@ -10,7 +10,7 @@ use sudogon_core::puzzle::{About, Grid, Puzzle, Value, ValueSet};
 use sudogon_core::text;
 
 /// A game while it is put together.
-pub(super) struct Draft {
+pub(super) struct GameDraft {
     pub(super) layout: Arc<Layout>,
     pub(super) about: About,
     pub(super) time: Duration,
@@ -19,7 +19,7 @@ pub(super) struct Draft {
     play: Vec<CellPlay>,
 }
 
-impl Draft {
+impl GameDraft {
     /// An empty board.
     pub(super) fn new(layout: Arc<Layout>) -> Self {
         Self {

@@ -6,9 +6,9 @@ use std::time::Duration;
 use serde_json::{Value as Json, json};
 
 use super::boards::{PLAIN, usual};
-use super::draft::{Draft, numbers};
+use super::draft::{GameDraft, numbers};
 use super::json::{self, items, number};
-use crate::files::{Error, Format, Holds, Part, Reader, Reading, Several, Writer};
+use crate::files::{Error, Format, GamePart, Holds, Reader, Reading, Writer};
 use sudogon_core::game::{CellPlay, Game};
 
 /// The registry's entry.
@@ -17,21 +17,16 @@ pub static FORMAT: Format = Format {
     slug: "gnome-sudoku",
     about: "A 9×9 with values and marks, as GNOME Sudoku keeps it in ~/.local/share/gnome-sudoku/savefile.",
     extensions: &["save"],
-    is_whole: false,
-    is_copied: false,
-    is_exported: true,
     reader: Some(Reader::Text(|text, _| {
         let is_one = text.trim_start().starts_with('{') && text.contains("\"earmarks\"");
         is_one.then(|| read(text))
     })),
     writer: Writer::Text(write),
     holds: Holds {
-        parts: &[Part::Values, Part::Centre, Part::Time],
+        parts: &[GamePart::Values, GamePart::Centre, GamePart::Time],
         ..PLAIN
     },
-    several: Several::No,
-    gather: None,
-    split: None,
+    ..Format::BASE
 };
 
 /// What GNOME Sudoku plays with, and what stands where a puzzle is still being typed in.
@@ -40,7 +35,7 @@ const NO_LEVELS: [&str; 2] = ["Unknown Difficulty", "Custom Puzzle"];
 fn read(text: &str) -> Result<Reading, Error> {
     let file = json::parse(text)?;
     let layout = usual()?;
-    let mut draft = Draft::new(Arc::clone(&layout));
+    let mut draft = GameDraft::new(Arc::clone(&layout));
     for (at, entry) in items(&file["cells"]).iter().enumerate() {
         let wrong = |what: &str| json::wrong(format!("cell {} of the file {what}", at + 1));
         let [row, column] = items(&entry["position"]) else {

@@ -4,10 +4,11 @@
 use std::sync::Arc;
 
 use super::boards::{PLAIN, usual};
-use super::draft::{Draft, numbers};
-use super::one_line::OneLine;
+use super::draft::{GameDraft, numbers};
+use super::one_line::GatherLine;
 use crate::files::{
-    Error, Format, Holds, Part, Problem, Reader, Reading, Several, Writer, cell_symbols, is_skipped,
+    Error, Format, GamePart, Holds, Problem, Reader, Reading, Several, Writer, cell_symbols,
+    is_skipped,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
@@ -18,18 +19,16 @@ pub static FORMAT: Format = Format {
     slug: "hodoku",
     about: "A 9×9 with what the player wrote and crossed out, as HoDoKu's library has it.",
     extensions: &["hodoku"],
-    is_whole: false,
     is_copied: true,
-    is_exported: true,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
     holds: Holds {
-        parts: &[Part::Values, Part::CrossedOut],
+        parts: &[GamePart::Values, GamePart::CrossedOut],
         ..PLAIN
     },
     several: Several::InLines,
-    gather: Some(|| Box::new(OneLine(is_line))),
-    split: None,
+    gather: Some(|| Box::new(GatherLine(is_line))),
+    ..Format::BASE
 };
 
 fn is_line(line: &str) -> bool {
@@ -63,7 +62,7 @@ fn game(line: &str) -> Result<Reading, (&str, Problem)> {
         return Err((line, Problem::Unreadable));
     };
     let layout = usual().map_err(|problem| (line, problem))?;
-    let mut draft = Draft::new(Arc::clone(&layout));
+    let mut draft = GameDraft::new(Arc::clone(&layout));
     let mut places = layout.cells();
     let mut is_written = false;
     for (at, symbol) in cells.char_indices() {

@@ -6,15 +6,15 @@ use std::time::Duration;
 
 use roxmltree::Node;
 
-use super::boards::form;
-use super::draft::Draft;
-use super::partition::{in_order, region_text};
+use super::boards::{PLAIN, form};
+use super::draft::GameDraft;
+use super::partition::{in_order, jigsaw};
 use super::xml;
-use crate::files::{
-    Boards, Error, Format, Holds, Part, Reader, Reading, Several, Which, Writer, named,
-};
+use crate::files::{Boards, Error, Format, GamePart, Holds, Reader, Reading, Writer, described};
 use sudogon_core::game::{CellPlay, Game};
-use sudogon_core::layout::Layout;
+use sudogon_core::layout::clues::Operation;
+use sudogon_core::layout::clues::kinds::{CAGE, CALCULATION};
+use sudogon_core::layout::{Cell, Clue, Description, Layout, rules};
 use sudogon_core::puzzle::{Value, ValueSet};
 
 /// The registry's entry.
@@ -23,9 +23,6 @@ pub static FORMAT: Format = Format {
     slug: "ksudoku",
     about: "A square board with values and marks, for KSudoku.",
     extensions: &["ksudoku"],
-    is_whole: false,
-    is_copied: false,
-    is_exported: true,
     reader: Some(Reader::Text(|text, _| {
         xml::is_file(text, "ksudoku").then(|| read(text))
     })),
@@ -35,13 +32,10 @@ pub static FORMAT: Format = Format {
             about: "boards of 4×4, 9×9, 16×16 and 25×25 with square boxes",
             fit: |layout| matches!(form(layout), Some((_, Some((rows, columns)))) if rows == columns),
         },
-        rules: Which::Only(""),
-        clues: Which::Only(""),
-        parts: &[Part::Values, Part::Centre, Part::Time],
+        parts: &[GamePart::Values, GamePart::Centre, GamePart::Time],
+        ..PLAIN
     },
-    several: Several::No,
-    gather: None,
-    split: None,
+    ..Format::BASE
 };
 
 /// The largest side of a board.
@@ -68,7 +62,7 @@ fn read(text: &str) -> Result<Reading, Error> {
     let (graph, values) = (find("graph")?, find("values")?);
     let layout = layout(graph)?;
     let side = layout.values();
-    let mut draft = Draft::new(Arc::clone(&layout));
+    let mut draft = GameDraft::new(Arc::clone(&layout));
     let symbols: Vec<char> = values.text().unwrap_or_default().trim().chars().collect();
     if symbols.len() != layout.len() {
         let what = format!(
@@ -175,50 +169,44 @@ fn layout(graph: Node<'_, '_>) -> Result<Arc<Layout>, Error> {
             cliques.push(cells);
         }
     }
-    let mut name = format!("sq{root}x{root}");
-    let mut regions = String::new();
+    let mut description = Description::of_shape(format!("sq{root}x{root}"));
     if !has_boxes {
         let mut region_of = vec![usize::MAX; side * side];
         for (number, clique) in cliques.iter().enumerate() {
             clique.iter().for_each(|&cell| region_of[cell] = number);
         }
-        name = format!("latin{side}");
+        description = Description::of_shape(format!("latin{side}"));
         if !cliques.is_empty() {
-            let text = region_text(&in_order(&region_of));
-            let text = text
-                .filter(|_| cliques.len() == side && !region_of.contains(&usize::MAX))
-                .ok_or_else(unknown)?;
-            name = format!("jigsaw{side}");
-            regions = format!(":{text}");
+            let are_whole = cliques.len() == side && !region_of.contains(&usize::MAX);
+            let jigsaw = jigsaw(side, &in_order(&region_of)).filter(|_| are_whole);
+            description = jigsaw.ok_or_else(unknown)?;
         }
     } else if !cliques.is_empty() && !cliques.iter().all(|clique| is_box(clique, side, root)) {
         return Err(unknown());
     }
     if kind == "XSudoku" {
-        name.push_str("+x");
+        description.turn(&rules::X, true);
     }
-    let mut clues = Vec::new();
+    let is_mathdoku = kind.starts_with("Mathdoku");
     for cage in graph.descendants().filter(|node| node.has_tag_name("cage")) {
-        let cells: Vec<String> = cells(cage, side)?
-            .iter()
-            .map(|cell| (cell + 1).to_string())
-            .collect();
+        let cells = cells(cage, side)?.into_iter().map(Cell::new);
         let value = number(cage, "value").ok_or_else(|| xml::wrong(cage, "has no value"))?;
-        let clue = match (kind.starts_with("Mathdoku"), number(cage, "operator")) {
-            (true, Some(operator @ 1..=4)) => {
-                let sign = ["/", "-", "*", "+"][operator - 1];
-                format!("calc {value}{sign}")
-            }
-            (true, _) => format!("calc {value}"),
-            (false, _) => format!("cage {value}"),
-        };
-        clues.push(format!("{clue}: {}", cells.join(" ")));
+        let kind = if is_mathdoku { &CALCULATION } else { &CAGE };
+        let operation = number(cage, "operator").filter(|_| is_mathdoku);
+        let operation = operation.and_then(|one| OPERATIONS.get(one.checked_sub(1)?).copied());
+        let clue = Clue::new(kind, cells).with_amount(value);
+        description.clues.push(clue.with_operation(operation));
     }
-    if !clues.is_empty() {
-        let _ = write!(name, "{{{}}}", clues.join("; "));
-    }
-    Ok(named(&(name + &regions))?)
+    Ok(described(description)?)
 }
+
+/// The operations of cages, by their numbers from 1.
+const OPERATIONS: [Operation; 4] = [
+    Operation::Divided,
+    Operation::Minus,
+    Operation::Times,
+    Operation::Plus,
+];
 
 /// Says whether cells are a box.
 fn is_box(cells: &[usize], side: usize, root: usize) -> bool {

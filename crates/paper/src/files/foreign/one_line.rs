@@ -2,17 +2,33 @@
 
 use std::sync::Arc;
 
-use crate::files::{Gather, Taken};
+use crate::files::{Error, Gather, Problem, Reading, Taken, is_skipped};
 use sudogon_core::layout::Layout;
 
 /// Takes a line for which the test holds as a whole puzzle.
-pub(super) struct OneLine(pub(super) fn(&str) -> bool);
+pub(super) struct GatherLine(pub(super) fn(&str) -> bool);
 
-impl Gather for OneLine {
+impl Gather for GatherLine {
     fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
         match (self.0)(line) {
             true => Taken::Complete,
             false => Taken::No,
         }
     }
+}
+
+/// Reads the puzzle of a text's first line, if the line has one.
+pub(super) fn read_line<'t, T>(
+    text: &'t str,
+    puzzle_of: impl Fn(&'t str) -> Option<T>,
+    read: impl Fn(T) -> Result<Reading, Problem>,
+) -> Option<Result<Reading, Error>> {
+    let mut lines = (1..).zip(text.lines());
+    let (number, line) = lines.find(|(_, line)| !is_skipped(line))?;
+    let read = read(puzzle_of(line)?);
+    Some(read.map_err(|problem| Error {
+        line: Some(number),
+        column: None,
+        problem,
+    }))
 }

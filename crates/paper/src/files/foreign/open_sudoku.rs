@@ -11,10 +11,10 @@ use std::time::Duration;
 use roxmltree::Node;
 
 use super::boards::{PLAIN, usual};
-use super::draft::{Draft, one_line};
+use super::draft::{GameDraft, one_line};
 use super::xml;
 use crate::files::{
-    Error, Format, Holds, Part, Piece, Problem, Reader, Reading, Several, Writer, line,
+    Error, Format, GamePart, Holds, Piece, Problem, Reader, Reading, Several, Writer, line,
 };
 use sudogon_core::game::{CellPlay, Game};
 use sudogon_core::layout::{Cell, Layout};
@@ -26,20 +26,17 @@ pub static FORMAT: Format = Format {
     slug: "opensudoku",
     about: "A 9×9 with values and notes, for OpenSudoku on Android.",
     extensions: &["opensudoku"],
-    is_whole: false,
-    is_copied: false,
-    is_exported: true,
     reader: Some(Reader::Text(|text, _| {
         xml::is_file(text, ROOT).then(|| read(text))
     })),
     writer: Writer::Text(write),
     holds: Holds {
         parts: &[
-            Part::Title,
-            Part::Notes,
-            Part::Values,
-            Part::Centre,
-            Part::Time,
+            GamePart::Title,
+            GamePart::Notes,
+            GamePart::Values,
+            GamePart::Centre,
+            GamePart::Time,
         ],
         ..PLAIN
     },
@@ -47,8 +44,8 @@ pub static FORMAT: Format = Format {
         head: HEAD,
         foot: FOOT,
     },
-    gather: None,
     split: Some(split),
+    ..Format::BASE
 };
 
 const ROOT: &str = "opensudoku";
@@ -100,7 +97,7 @@ fn read(text: &str) -> Result<Reading, Error> {
     };
     let data = game.attribute("data").unwrap_or_default();
     let layout = usual()?;
-    let mut draft = Draft::new(Arc::clone(&layout));
+    let mut draft = GameDraft::new(Arc::clone(&layout));
     cells(data, &layout, &mut draft).map_err(|what| xml::wrong(game, &what))?;
     draft.about.title = title(folder).to_owned();
     draft.about.author = xml::child(root, "author").to_owned();
@@ -130,7 +127,7 @@ fn read(text: &str) -> Result<Reading, Error> {
 }
 
 /// Reads the cells of a game; how it goes on after the name of its element where they are wrong.
-fn cells(data: &str, layout: &Arc<Layout>, draft: &mut Draft) -> Result<(), String> {
+fn cells(data: &str, layout: &Arc<Layout>, draft: &mut GameDraft) -> Result<(), String> {
     let Some(rest) = data.trim_start().strip_prefix("version:") else {
         let read = line::FORMAT.read(data.trim(), Some(layout));
         let read = read.unwrap_or_else(|| Err(Problem::Unreadable.into()));

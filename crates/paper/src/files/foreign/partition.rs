@@ -1,6 +1,7 @@
 //! Boards cut into parts along the sides of their cells, and what such boards are called.
 
 use crate::files::Problem;
+use sudogon_core::layout::Description;
 
 /// For each cell of a square the number of its part, from 0 in the order of their first cells; cells of a part are joined
 /// side by side. `is_joined` says of two neighbours whether nothing is between them.
@@ -34,27 +35,25 @@ pub(super) fn parts(side: usize, is_joined: impl Fn(usize, usize) -> bool) -> Ve
     part_of
 }
 
-/// What a square board is called by the regions of its cells: the name of its shape, and its regions behind a colon where they
-/// are its own.
+/// A square board by the regions of its cells, which are its own where they are no boxes.
 ///
 /// # Errors
 /// Regions that make no board.
-pub(super) fn shape(side: usize, regions: &[Option<usize>]) -> Result<(String, String), Problem> {
+pub(super) fn shape(side: usize, regions: &[Option<usize>]) -> Result<Description, Problem> {
     let wrong = |what: &str| Problem::Syntax(what.to_owned());
     let boxes = |rows: &usize| side.is_multiple_of(*rows) && has_boxes(side, *rows, regions);
     if let Some(rows) = (2..side).find(boxes) {
-        return Ok((format!("sq{rows}x{}", side / rows), String::new()));
+        return Ok(Description::of_shape(format!("sq{rows}x{}", side / rows)));
     }
     if regions.iter().all(Option::is_none) {
-        return Ok((format!("latin{side}"), String::new()));
+        return Ok(Description::of_shape(format!("latin{side}")));
     }
     if regions.contains(&None) || side < 4 {
         return Err(wrong(
             "some of its cells are in no region, and such boards can't be read here",
         ));
     }
-    let text = region_text(&in_order(regions)).ok_or_else(|| wrong("it has too many regions"))?;
-    Ok((format!("jigsaw{side}"), format!(":{text}")))
+    jigsaw(side, &in_order(regions)).ok_or_else(|| wrong("it has too many regions"))
 }
 
 /// Says whether regions are boxes so many rows high.
@@ -65,14 +64,14 @@ fn has_boxes(side: usize, rows: usize, regions: &[Option<usize>]) -> bool {
     columns > 1 && !regions.contains(&None) && in_order(regions) == in_order(&boxes)
 }
 
-/// The regions of a jigsaw as text, from the number of each cell's region.
-pub(super) fn region_text(regions: &[usize]) -> Option<String> {
+/// A jigsaw, from the number of each cell's region; `None` where there are too many.
+pub(super) fn jigsaw(side: usize, regions: &[usize]) -> Option<Description> {
     let symbol = |&region: &usize| char::from_digit(u32::try_from(region).ok()? + 1, 36);
-    regions
-        .iter()
-        .map(symbol)
-        .collect::<Option<String>>()
-        .map(|text| text.to_uppercase())
+    let symbols: Option<String> = regions.iter().map(symbol).collect();
+    Some(Description {
+        regions: Some(symbols?.to_uppercase()),
+        ..Description::of_shape(format!("jigsaw{side}"))
+    })
 }
 
 /// The numbers of the parts, counted anew in the order of their first cells.

@@ -14,16 +14,17 @@ use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use flate2::read::DeflateDecoder;
 use serde_json::Value as Json;
 
-use super::draft::Draft;
+use super::boards::PLAIN;
+use super::draft::GameDraft;
 use super::json::{self, is_something, items, number, wrong};
-use super::one_line::OneLine;
+use super::one_line::{GatherLine, read_line};
 use super::packed::without_escapes;
 use super::partition::{self, parts};
 use crate::files::{
-    Boards, Error, Format, Holds, MAX_BYTES, Problem, Reader, Reading, Several, Which, Writer,
-    is_skipped, named,
+    Boards, Error, Format, Holds, MAX_BYTES, Problem, Reader, Reading, Several, Writer, described,
 };
-use sudogon_core::layout::{self, Layout};
+use sudogon_core::layout::clues::kinds::{CAGE, THERMOMETER};
+use sudogon_core::layout::{self, Cell, Clue, Description, Layout};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -31,8 +32,6 @@ pub static FORMAT: Format = Format {
     slug: "penpa",
     about: "A link to penpa-edit: its printed numbers, regions, cages and thermometers are read.",
     extensions: &["penpa"],
-    is_whole: false,
-    is_copied: false,
     is_exported: false,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(|_| String::new()),
@@ -41,13 +40,11 @@ pub static FORMAT: Format = Format {
             about: "drawings, and is only read",
             fit: |_| false,
         },
-        rules: Which::Only(""),
-        clues: Which::Only(""),
-        parts: &[],
+        ..PLAIN
     },
     several: Several::InLines,
-    gather: Some(|| Box::new(OneLine(|line| letters(line).is_some()))),
-    split: None,
+    gather: Some(|| Box::new(GatherLine(|line| letters(line).is_some()))),
+    ..Format::BASE
 };
 
 /// The packed letters of a link.
@@ -60,18 +57,7 @@ fn letters(line: &str) -> Option<&str> {
 }
 
 fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !is_skipped(line));
-    let (at, line) = lines.next()?;
-    let letters = letters(line)?;
-    let read = unpack(letters).and_then(|text| game(&text));
-    Some(read.map_err(|problem| Error {
-        line: Some(at + 1),
-        column: None,
-        problem,
-    }))
+    read_line(text, letters, |letters| game(&unpack(letters)?))
 }
 
 fn unpack(letters: &str) -> Result<String, Problem> {
@@ -211,14 +197,15 @@ fn game(text: &str) -> Result<Reading, Problem> {
         )
     })?;
     let (question, answer) = (long(question)?, long(answer)?);
-    let (mut name, regions, has_borders) = shape(&drawing, &question["lineE"])?;
-    let mut clues = Vec::new();
+    let (mut description, has_borders) = shape(&drawing, &question["lineE"])?;
+    let clues = &mut description.clues;
     let cells = |list: &Json| -> Option<Vec<usize>> {
         items(list)
             .iter()
             .map(|point| drawing.cell(&number(point)?.to_string()))
             .collect()
     };
+    let clue = |kind, cells: Vec<usize>| Clue::new(kind, cells.into_iter().map(Cell::new));
     let mut left_out = crate::files::LeftOut::default();
     if is_something(&question["lineE"]) && !has_borders {
         left_out.add("drawn borders");
@@ -237,22 +224,19 @@ fn game(text: &str) -> Result<Reading, Problem> {
         };
         let sum = cells.iter().find_map(|&cell| small(cell));
         sums += usize::from(sum.is_some());
-        clues.push(clue(&format!("cage {}", sum.unwrap_or(0)), &cells));
+        clues.push(clue(&CAGE, cells).with_amount(sum.unwrap_or(0)));
     }
     if texts.map_or(0, serde_json::Map::len) > sums {
         left_out.add("small texts");
     }
     for line in items(&question["thermo"]) {
         match cells(line).filter(|cells| cells.len() > 1) {
-            Some(cells) => clues.push(clue("thermo", &cells)),
+            Some(cells) => clues.push(clue(&THERMOMETER, cells)),
             None => left_out.add("thermometers beside the board"),
         }
     }
-    if !clues.is_empty() {
-        name.push_str(&format!("{{{}}}", clues.join("; ")));
-    }
-    let layout = named(&(name + &regions))?;
-    let mut draft = Draft::new(Arc::clone(&layout));
+    let layout = described(description)?;
+    let mut draft = GameDraft::new(Arc::clone(&layout));
     for (_, field, words) in FIELDS {
         if !words.is_empty() && is_something(&question[field]) {
             left_out.add(words);
@@ -291,25 +275,19 @@ fn game(text: &str) -> Result<Reading, Problem> {
     Ok(draft.finish())
 }
 
-fn clue(kind: &str, cells: &[usize]) -> String {
-    let cells: Vec<String> = cells.iter().map(|cell| (cell + 1).to_string()).collect();
-    format!("{kind}: {}", cells.join(" "))
-}
-
-/// The name of the board, its regions behind a colon where they are its own, and whether the borders made them.
-fn shape(drawing: &Drawing, borders: &Json) -> Result<(String, String, bool), Problem> {
+/// The board, and whether the borders made its regions.
+fn shape(drawing: &Drawing, borders: &Json) -> Result<(Description, bool), Problem> {
     let side = drawing.side;
     let regions = drawing.regions(borders);
     let size = |region| regions.iter().filter(|&&other| other == region).count();
     let are_whole = (0..side).all(|region| size(region) == side);
     if are_whole {
         let regions: Vec<Option<usize>> = regions.into_iter().map(Some).collect();
-        let (name, regions) = partition::shape(side, &regions)?;
-        return Ok((name, regions, true));
+        return Ok((partition::shape(side, &regions)?, true));
     }
     let name = match layout::definition(&format!("sq{side}")) {
         Ok(_) => format!("sq{side}"),
         Err(_) => format!("latin{side}"),
     };
-    Ok((name, String::new(), false))
+    Ok((Description::of_shape(name), false))
 }

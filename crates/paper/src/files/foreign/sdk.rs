@@ -5,9 +5,9 @@
 use std::sync::Arc;
 
 use super::boards::PLAIN;
-use super::draft::Draft;
+use super::draft::GameDraft;
 use crate::files::{
-    Error, Format, Holds, Part, Piece, Reader, Reading, Several, Writer, grid, line,
+    Error, Format, GamePart, Holds, Piece, Reader, Reading, Several, Writer, grid, line,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
@@ -19,17 +19,18 @@ pub static FORMAT: Format = Format {
     slug: "sdk",
     about: "The rows of a 9×9, below lines with its title and author, as many programs read it.",
     extensions: &["sdk"],
-    is_whole: false,
-    is_copied: false,
-    is_exported: true,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
     holds: Holds {
-        parts: &[Part::Title, Part::Author, Part::Notes, Part::Values],
+        parts: &[
+            GamePart::Title,
+            GamePart::Author,
+            GamePart::Notes,
+            GamePart::Values,
+        ],
         ..PLAIN
     },
     several: Several::InBlocks,
-    gather: None,
     // With sections, the two grids are one puzzle.
     split: Some(|text| {
         let sections = || text.lines().filter_map(section);
@@ -38,15 +39,10 @@ pub static FORMAT: Format = Format {
                 .filter(|other| other.eq_ignore_ascii_case(name))
                 .count()
         };
-        (count("puzzle") == 1 && count("state") < 2).then(|| {
-            vec![Piece {
-                line: 1,
-                title: String::new(),
-                text: text.to_owned(),
-                format: Some(&FORMAT),
-            }]
-        })
+        (count("puzzle") == 1 && count("state") < 2)
+            .then(|| vec![Piece::whole(text, Some(&FORMAT))])
     }),
+    ..Format::BASE
 };
 
 /// The headings that are kept in the notes, by their letter.
@@ -113,7 +109,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
         Ok(read) => read.game.board().puzzle().clone(),
         Err(error) => return Some(Err(error)),
     };
-    let mut draft = Draft::new(Arc::clone(&printed.layout));
+    let mut draft = GameDraft::new(Arc::clone(&printed.layout));
     draft.about = printed.about;
     for (cell, value) in printed.givens.entries() {
         draft.print(cell, value);

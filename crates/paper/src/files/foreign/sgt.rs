@@ -5,15 +5,15 @@
 use std::sync::Arc;
 
 use super::boards::form;
-use super::draft::Draft;
-use super::one_line::OneLine;
-use super::partition::{in_order, parts, region_text};
+use super::draft::GameDraft;
+use super::one_line::{GatherLine, read_line};
+use super::partition::{in_order, jigsaw, parts};
 use crate::files::{
-    Boards, Error, Format, Holds, Problem, Reader, Reading, Several, Which, Writer, is_skipped,
-    named,
+    Boards, Error, Format, Holds, Problem, Reader, Reading, Several, Which, Writer, described,
 };
 use sudogon_core::game::Game;
-use sudogon_core::layout::Layout;
+use sudogon_core::layout::clues::kinds::CAGE;
+use sudogon_core::layout::{Cell, Clue, Description, Layout, rules};
 use sudogon_core::puzzle::Value;
 
 /// The registry's entry.
@@ -22,9 +22,7 @@ pub static FORMAT: Format = Format {
     slug: "sgt",
     about: "The game id of Solo in Simon Tatham's puzzle collection, for its Game > Specific.",
     extensions: &["sgt"],
-    is_whole: false,
     is_copied: true,
-    is_exported: true,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
     holds: Holds {
@@ -37,8 +35,8 @@ pub static FORMAT: Format = Format {
         parts: &[],
     },
     several: Several::InLines,
-    gather: Some(|| Box::new(OneLine(|line| Id::of(line).is_some()))),
-    split: None,
+    gather: Some(|| Box::new(GatherLine(|line| Id::of(line).is_some()))),
+    ..Format::BASE
 };
 
 /// The parts of an id.
@@ -97,17 +95,7 @@ impl<'a> Id<'a> {
 }
 
 fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !is_skipped(line));
-    let (at, line) = lines.next()?;
-    let id = Id::of(line)?;
-    Some(game(&id).map_err(|problem| Error {
-        line: Some(at + 1),
-        column: None,
-        problem,
-    }))
+    read_line(text, Id::of, |id| game(&id))
 }
 
 fn wrong(what: &str) -> Problem {
@@ -123,36 +111,29 @@ fn game(id: &Id<'_>) -> Result<Reading, Problem> {
     };
     let side = id.side;
     let given = numbers(section("the numbers")?, side)?;
-    let mut name = match id.boxes {
-        Some((rows, columns)) => format!("sq{rows}x{columns}"),
-        None => format!("jigsaw{side}"),
-    };
-    let regions = match id.boxes {
-        Some(_) => String::new(),
+    let mut description = match id.boxes {
+        Some((rows, columns)) => Description::of_shape(format!("sq{rows}x{columns}")),
         None => {
             let regions = borders(section("the borders of its regions")?, side)?;
-            let text = region_text(&regions).ok_or_else(|| wrong("has too many regions"))?;
-            format!(":{text}")
+            jigsaw(side, &regions).ok_or_else(|| wrong("has too many regions"))?
         }
     };
     if id.has_diagonals {
-        name.push_str("+x");
+        description.turn(&rules::X, true);
     }
     if id.has_cages {
         let cages = borders(section("the borders of its cages")?, side)?;
         let sums = numbers(section("the sums of its cages")?, side)?;
         let count = cages.iter().max().map_or(0, |last| last + 1);
-        let mut clues = Vec::new();
         for cage in 0..count {
             let cells = || (0..side * side).filter(|&at| cages[at] == cage);
             let sum = cells().find_map(|at| sums[at]).unwrap_or(0);
-            let cells: Vec<String> = cells().map(|at| (at + 1).to_string()).collect();
-            clues.push(format!("cage {sum}: {}", cells.join(" ")));
+            let cage = Clue::new(&CAGE, cells().map(Cell::new));
+            description.clues.push(cage.with_amount(sum));
         }
-        name.push_str(&format!("{{{}}}", clues.join("; ")));
     }
-    let layout = named(&(name + &regions))?;
-    let mut draft = Draft::new(Arc::clone(&layout));
+    let layout = described(description)?;
+    let mut draft = GameDraft::new(Arc::clone(&layout));
     for (cell, number) in layout.cells().zip(given) {
         if let Some(number) = number {
             let value = draft.value(cell, number)?;

@@ -6,10 +6,10 @@
 use std::sync::Arc;
 
 use super::boards::PLAIN;
-use super::draft::{Draft, numbers};
+use super::draft::{GameDraft, numbers};
 use crate::files::{
-    Error, Format, Gather, Holds, Part, Piece, Problem, Reader, Reading, Several, Taken, Writer,
-    is_skipped, named,
+    Error, Format, GamePart, Gather, Holds, Piece, Problem, Reader, Reading, Several, Taken,
+    Writer, is_skipped, named,
 };
 use sudogon_core::game::{Board, Game};
 use sudogon_core::layout::{self, Cell, Layout};
@@ -21,28 +21,21 @@ pub static FORMAT: Format = Format {
     slug: "ss",
     about: "The rows of a 9×9; with a game begun, also what stands, and the candidates of each cell.",
     extensions: &["ss"],
-    is_whole: false,
     is_copied: true,
-    is_exported: true,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
     holds: Holds {
-        parts: &[Part::Values, Part::Centre],
+        parts: &[GamePart::Values, GamePart::Centre],
         ..PLAIN
     },
     several: Several::InBlocks,
-    gather: Some(|| Box::new(Rows::default())),
+    gather: Some(|| Box::new(SimpleSudokuRows::default())),
     split: Some(|text| {
         let blocks = blocks(text);
-        (blocks.len() > 1 && Blocks::of(blocks).is_some()).then(|| {
-            vec![Piece {
-                line: 1,
-                title: String::new(),
-                text: text.to_owned(),
-                format: Some(&FORMAT),
-            }]
-        })
+        (blocks.len() > 1 && Blocks::of(blocks).is_some())
+            .then(|| vec![Piece::whole(text, Some(&FORMAT))])
     }),
+    ..Format::BASE
 };
 
 /// The rim above and below a block.
@@ -56,7 +49,7 @@ struct Token<'a> {
 }
 
 /// A block of rows: all its cells.
-type Block<'a> = Vec<Token<'a>>;
+type TokenBlock<'a> = Vec<Token<'a>>;
 
 /// Says whether a line is between rows.
 fn is_border(line: &str) -> bool {
@@ -65,7 +58,7 @@ fn is_border(line: &str) -> bool {
 }
 
 /// The cells of a row; `None` if it is none.
-fn tokens(number: usize, line: &str) -> Option<Block<'_>> {
+fn tokens(number: usize, line: &str) -> Option<TokenBlock<'_>> {
     let is_starred_row = line.trim_start().starts_with('|');
     let mut tokens = Vec::new();
     for part in line.split(|symbol: char| symbol.is_whitespace() || "|*".contains(symbol)) {
@@ -100,8 +93,8 @@ fn tokens(number: usize, line: &str) -> Option<Block<'_>> {
 }
 
 /// The blocks of a text; none where something else stands in it.
-fn blocks(text: &str) -> Vec<Block<'_>> {
-    let mut blocks: Vec<Block<'_>> = Vec::new();
+fn blocks(text: &str) -> Vec<TokenBlock<'_>> {
+    let mut blocks: Vec<TokenBlock<'_>> = Vec::new();
     let mut is_in = false;
     for (at, line) in text.lines().enumerate() {
         if is_skipped(line) {
@@ -131,15 +124,15 @@ fn blocks(text: &str) -> Vec<Block<'_>> {
 
 /// What the blocks of a game are.
 struct Blocks<'a> {
-    printed: Option<Block<'a>>,
-    standing: Option<Block<'a>>,
-    candidates: Option<Block<'a>>,
+    printed: Option<TokenBlock<'a>>,
+    standing: Option<TokenBlock<'a>>,
+    candidates: Option<TokenBlock<'a>>,
 }
 
 impl<'a> Blocks<'a> {
     /// `None` if they are not one game.
-    fn of(blocks: Vec<Block<'a>>) -> Option<Self> {
-        let has_sets = |block: &Block<'_>| block.iter().any(|cell| cell.digits.len() > 1);
+    fn of(blocks: Vec<TokenBlock<'a>>) -> Option<Self> {
+        let has_sets = |block: &TokenBlock<'_>| block.iter().any(|cell| cell.digits.len() > 1);
         let count = blocks.first()?.len();
         if blocks.iter().any(|block| block.len() != count) || count == 0 {
             return None;
@@ -153,7 +146,7 @@ impl<'a> Blocks<'a> {
                 candidates: Some(first),
             }),
             (false, standing, candidates) => {
-                let goes_on = |other: &Block<'_>| {
+                let goes_on = |other: &TokenBlock<'_>| {
                     let pairs = first.iter().zip(other);
                     { pairs }.all(|(a, b)| a.digits.is_empty() || a.digits == b.digits)
                 };
@@ -198,8 +191,8 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
 }
 
 fn game(blocks: &Blocks<'_>, layout: Arc<Layout>) -> Result<Reading, Error> {
-    let mut draft = Draft::new(Arc::clone(&layout));
-    let values = |token: &Token<'_>, cell: Cell, draft: &Draft| -> Result<Vec<Value>, Error> {
+    let mut draft = GameDraft::new(Arc::clone(&layout));
+    let values = |token: &Token<'_>, cell: Cell, draft: &GameDraft| -> Result<Vec<Value>, Error> {
         let digits = token.digits.chars().filter_map(|digit| digit.to_digit(10));
         let value = |digit| draft.value(cell, digit as usize);
         digits
@@ -233,7 +226,7 @@ fn game(blocks: &Blocks<'_>, layout: Arc<Layout>) -> Result<Reading, Error> {
 }
 
 /// Marks below a value are none.
-fn without_marks_under_values(mut draft: Draft) -> Reading {
+fn without_marks_under_values(mut draft: GameDraft) -> Reading {
     for at in 0..draft.layout.len() {
         let marks = draft.marks(Cell::new(at));
         if marks.entry.is_some() {
@@ -245,7 +238,7 @@ fn without_marks_under_values(mut draft: Draft) -> Reading {
 
 /// Takes rows until there are as many as each has cells.
 #[derive(Default)]
-struct Rows {
+struct SimpleSudokuRows {
     side: usize,
     cells: usize,
     begins_with_rim: bool,
@@ -253,7 +246,7 @@ struct Rows {
     has_sets: bool,
 }
 
-impl Gather for Rows {
+impl Gather for SimpleSudokuRows {
     fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
         self.lines += 1;
         if is_border(line) {

@@ -3,16 +3,17 @@
 
 use std::sync::Arc;
 
-use super::boards::form;
-use super::draft::Draft;
+use super::boards::{PLAIN, form};
+use super::draft::GameDraft;
 use crate::files::Boards;
 use crate::files::{
-    Error, Format, Gather, Holds, Problem, Reader, Reading, Several, Taken, Which, Writer,
-    cell_symbols, named,
+    Error, Format, Gather, Holds, Problem, Reader, Reading, Several, Taken, Writer, cell_symbols,
+    named,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Value;
+use sudogon_core::value::MAX_VALUES;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -20,9 +21,7 @@ pub static FORMAT: Format = Format {
     slug: "table",
     about: "A line for each row with tabs between the cells, to paste into a spreadsheet.",
     extensions: &["tsv", "csv"],
-    is_whole: false,
     is_copied: true,
-    is_exported: true,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
     holds: Holds {
@@ -35,13 +34,11 @@ pub static FORMAT: Format = Format {
                     && layout.regions().is_none()
             },
         },
-        rules: Which::Only(""),
-        clues: Which::Only(""),
-        parts: &[],
+        ..PLAIN
     },
     several: Several::InBlocks,
-    gather: Some(|| Box::new(Rows::default())),
-    split: None,
+    gather: Some(|| Box::new(TableRows::default())),
+    ..Format::BASE
 };
 
 /// The separators, in the order in which they are tried.
@@ -56,7 +53,7 @@ fn row(line: &str) -> Option<(char, usize)> {
         .find(|&symbol| line.contains(symbol))?;
     let count = fields(line, separator).count();
     let is_short = |field: &str| field.len() <= 2;
-    let is_row = (LEAST..=layout::MAX_VALUES).contains(&count);
+    let is_row = (LEAST..=MAX_VALUES).contains(&count);
     (is_row && fields(line, separator).all(is_short)).then_some((separator, count))
 }
 
@@ -75,7 +72,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
         .lines()
         .enumerate()
         .filter(|(_, line)| !is_skipped(line));
-    let lines: Vec<(usize, &str)> = lines.take(layout::MAX_VALUES + 1).collect();
+    let lines: Vec<(usize, &str)> = lines.take(MAX_VALUES + 1).collect();
     let first = row(lines.first()?.1)?;
     let all = || lines.iter().flat_map(|(_, line)| fields(line, first.0));
     if lines.len() != first.1
@@ -93,7 +90,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
 }
 
 fn game(lines: &[(usize, &str)], separator: char, layout: Arc<Layout>) -> Result<Reading, Error> {
-    let mut draft = Draft::new(Arc::clone(&layout));
+    let mut draft = GameDraft::new(Arc::clone(&layout));
     let mut cells = layout.cells();
     for &(at, line) in lines {
         for field in line.split(separator) {
@@ -130,12 +127,12 @@ fn game(lines: &[(usize, &str)], separator: char, layout: Arc<Layout>) -> Result
 
 /// Takes rows until there are as many as each has cells.
 #[derive(Default)]
-struct Rows {
+struct TableRows {
     first: Option<(char, usize)>,
     count: usize,
 }
 
-impl Gather for Rows {
+impl Gather for TableRows {
     fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
         let row = row(line);
         if row.is_none() || self.first.is_some_and(|first| row != Some(first)) {

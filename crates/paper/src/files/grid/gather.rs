@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::row::{self, Row, VIEWS};
+use super::row::{self, TextRow, VIEWS};
 use crate::files::heading::{self, MAX_HEADINGS};
 use crate::files::{Gather, Taken, cell_symbols, line, named, pairs};
 use sudogon_core::layout::{self, Layout};
@@ -10,7 +10,7 @@ use sudogon_core::puzzle::Value;
 
 /// Takes rows, and what is drawn between them, until the grid is complete. Above them may be the layout's name and a heading.
 #[derive(Default)]
-pub(super) struct Rows {
+pub(super) struct GridRows {
     /// The layout that the grid names.
     named: Option<Arc<Layout>>,
     widths: Widths,
@@ -18,7 +18,7 @@ pub(super) struct Rows {
     has_cells: bool,
 }
 
-impl Gather for Rows {
+impl Gather for GridRows {
     fn take(&mut self, line: &str, layout: Option<&Arc<Layout>>) -> Taken {
         if !self.has_begun
             && self.named.is_none()
@@ -72,7 +72,7 @@ impl Widths {
 
     /// Adds a line of the text. Border lines don't count, nor do rows of `-`.
     pub(super) fn add(&mut self, line: &str) {
-        let Some(row) = Row::new(0, line).filter(|row| !row.is_dashes) else {
+        let Some(row) = TextRow::new(0, line).filter(|row| !row.is_dashes) else {
             return;
         };
         if self.may_be_heading(line) {

@@ -2,44 +2,45 @@
 
 use crate::files::{cell_symbols, is_skipped};
 use sudogon_core::layout::{self, Layout};
+use sudogon_core::value::MAX_VALUES;
 
 /// How the rows of a text are read.
 #[derive(Clone, Copy)]
-pub(super) struct View {
+pub(super) struct RowView {
     /// Rows of nothing but `-` are empty cells, not lines.
     pub(super) dashes: bool,
     /// Cells are separated by blanks, not single characters.
     pub(super) numbers: bool,
 }
 
-pub(super) const VIEWS: [View; 4] = [
-    View {
+pub(super) const VIEWS: [RowView; 4] = [
+    RowView {
         dashes: false,
         numbers: false,
     },
-    View {
+    RowView {
         dashes: false,
         numbers: true,
     },
-    View {
+    RowView {
         dashes: true,
         numbers: false,
     },
-    View {
+    RowView {
         dashes: true,
         numbers: true,
     },
 ];
 
 /// A line of the text, with its number and its cells by column.
-pub(super) struct Row<'a> {
+pub(super) struct TextRow<'a> {
     pub(super) line: usize,
     pub(super) text: &'a str,
     pub(super) is_dashes: bool,
     pub(super) has_numbers: bool,
 }
 
-impl<'a> Row<'a> {
+impl<'a> TextRow<'a> {
     /// `None` for a blank line, a comment, and a border line.
     pub(super) fn new(at: usize, text: &'a str) -> Option<Self> {
         if is_skipped(text) || text.chars().all(is_drawn) || is_starred_border(text) {
@@ -60,7 +61,7 @@ impl<'a> Row<'a> {
     }
 
     /// The cells as written, each with its column.
-    pub(super) fn cells(&self, view: View) -> Vec<(usize, &'a str)> {
+    pub(super) fn cells(&self, view: RowView) -> Vec<(usize, &'a str)> {
         let mut cells: Vec<(usize, &str)> = Vec::new();
         let mut joined = false;
         // Anything beyond the longest strip is too much already.
@@ -114,7 +115,7 @@ pub(super) fn is_row(line: &str) -> bool {
     let mut cells = line.chars().filter(|&symbol| !is_drawn(symbol));
     cells
         .by_ref()
-        .take(3 * layout::MAX_VALUES)
+        .take(3 * MAX_VALUES)
         .all(|symbol| cell_symbols::cell(symbol).is_some())
         && cells.next().is_none()
 }

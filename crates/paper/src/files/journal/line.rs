@@ -20,7 +20,7 @@ pub(super) const NUMBER_WITHOUT_TIME: u64 = 1;
 /// A line of a journal.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Line {
+pub(super) enum JournalLine {
     /// The first line, with the format's number.
     SudogonJournal(u64),
     /// The board before the first step.
@@ -94,7 +94,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 /// Adds a line to a text.
-pub(super) fn put(text: &mut String, line: &Line) {
+pub(super) fn put(text: &mut String, line: &JournalLine) {
     // Plain data always has a text; without one, a reader would only miss this line.
     text.push_str(&serde_json::to_string(line).unwrap_or_default());
     text.push('\n');

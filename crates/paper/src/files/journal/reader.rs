@@ -9,7 +9,7 @@ use sudogon_core::puzzle::About;
 
 use super::super::{Error, Problem};
 use super::Snapshot;
-use super::line::{CellLine, Line, NUMBER, read_board};
+use super::line::{CellLine, JournalLine, NUMBER, read_board};
 
 /// The most steps that undoing and redoing may cover while a journal is read: far more than anybody makes.
 const MOST_MOVES: usize = 1_000_000;
@@ -35,16 +35,16 @@ pub fn read(text: &str) -> Result<Session, Error> {
     let mut lines = text
         .split_inclusive('\n')
         .filter(|line| line.ends_with('\n'));
-    let mut next = || serde_json::from_str::<Line>(lines.next()?).ok();
+    let mut next = || serde_json::from_str::<JournalLine>(lines.next()?).ok();
     match next() {
-        Some(Line::SudogonJournal(format)) if format > NUMBER => {
+        Some(JournalLine::SudogonJournal(format)) if format > NUMBER => {
             let known = NUMBER;
             return Err(Problem::Newer { format, known }.into());
         }
-        Some(Line::SudogonJournal(_)) => {}
+        Some(JournalLine::SudogonJournal(_)) => {}
         _ => return Err(Problem::Unreadable.into()),
     }
-    let Some(Line::Start { game, mode, about }) = next() else {
+    let Some(JournalLine::Start { game, mode, about }) = next() else {
         return Err(Problem::Unreadable.into());
     };
     // A position in the board's text is not one in the journal's.
@@ -87,10 +87,10 @@ impl Session {
     }
 
     /// Applies a line; `None` if it is invalid.
-    fn take(&mut self, line: Line, moves_left: &mut usize) -> Option<()> {
+    fn take(&mut self, line: JournalLine, moves_left: &mut usize) -> Option<()> {
         match line {
-            Line::SudogonJournal(_) | Line::Start { .. } => return None,
-            Line::Step {
+            JournalLine::SudogonJournal(_) | JournalLine::Start { .. } => return None,
+            JournalLine::Step {
                 label,
                 mode,
                 cells,
@@ -110,18 +110,18 @@ impl Session {
                 }
                 self.game.replay(label, mode, board);
             }
-            Line::At(steps) => {
+            JournalLine::At(steps) => {
                 let from = self.game.steps();
                 self.game.go_to(steps);
                 *moves_left = moves_left.checked_sub(from.abs_diff(self.game.steps()))?;
             }
-            Line::Mode(mode) => self.game.set_mode(mode),
-            Line::Cursor(number) => {
+            JournalLine::Mode(mode) => self.game.set_mode(mode),
+            JournalLine::Cursor(number) => {
                 let layout = self.game.board().layout();
                 self.cursor = layout.cell(number.checked_sub(1)?)?;
             }
-            Line::Time(seconds) => self.game.set_time(Duration::from_secs(seconds)),
-            Line::Saved { at, file } => {
+            JournalLine::Time(seconds) => self.game.set_time(Duration::from_secs(seconds)),
+            JournalLine::Saved { at, file } => {
                 let version = at.and_then(|at| match at.checked_sub(1) {
                     Some(last) => self.game.history().get(last).map(|step| step.id),
                     None => Some(0),

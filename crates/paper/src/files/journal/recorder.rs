@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use sudogon_core::game::{Board, Game, Mode, UndoStep};
 use sudogon_core::layout::Cell;
 
-use super::line::{CellLine, Line, NUMBER, NUMBER_WITHOUT_TIME, put, write_board};
+use super::line::{CellLine, JournalLine, NUMBER, NUMBER_WITHOUT_TIME, put, write_board};
 
 /// What a journal records: a game in its current state, and the cursor.
 #[derive(Clone, Copy)]
@@ -55,10 +55,10 @@ impl Recorder {
         } else {
             NUMBER_WITHOUT_TIME
         };
-        put(&mut text, &Line::SudogonJournal(number));
+        put(&mut text, &JournalLine::SudogonJournal(number));
         put(
             &mut text,
-            &Line::Start {
+            &JournalLine::Start {
                 game: write_board(&start),
                 mode,
                 about: start.puzzle().about.clone(),
@@ -100,19 +100,19 @@ impl Recorder {
         self.follow_mode(game.mode(), &mut text);
         if self.cursor != Some(now.cursor) {
             self.cursor = Some(now.cursor);
-            put(&mut text, &Line::Cursor(now.cursor.number()));
+            put(&mut text, &JournalLine::Cursor(now.cursor.number()));
         }
         let seconds = game.time().as_secs();
         if self.seconds != seconds {
             self.seconds = seconds;
-            put(&mut text, &Line::Time(seconds));
+            put(&mut text, &JournalLine::Time(seconds));
         }
         let saved = (game.saved_at(), now.file.map(Path::to_path_buf));
         if self.saved.as_ref() != Some(&saved) {
             let (at, file) = saved.clone();
             // A file name that is not valid text can't be written: the session then has no file.
             let file = file.filter(|file| file.to_str().is_some());
-            put(&mut text, &Line::Saved { at, file });
+            put(&mut text, &JournalLine::Saved { at, file });
             self.saved = Some(saved);
         }
         text
@@ -120,7 +120,7 @@ impl Recorder {
 
     fn follow_mode(&mut self, mode: Mode, text: &mut String) {
         if self.mode != Some(mode) {
-            put(text, &Line::Mode(mode));
+            put(text, &JournalLine::Mode(mode));
             self.mode = Some(mode);
         }
     }
@@ -137,7 +137,7 @@ impl Recorder {
         }
         if all.len() > common {
             if self.at != common {
-                put(text, &Line::At(common));
+                put(text, &JournalLine::At(common));
                 // That step's mode was written with steps that are gone.
                 self.mode = None;
             }
@@ -152,7 +152,7 @@ impl Recorder {
         }
         let here = game.steps();
         if self.at != here {
-            put(text, &Line::At(here));
+            put(text, &JournalLine::At(here));
             self.mode = if here < self.at {
                 all.get(here).map(|step| step.mode.before)
             } else {
@@ -166,10 +166,10 @@ impl Recorder {
 }
 
 /// The line of a step that led to a board. If it changed more than cells, the whole board is written.
-fn line(step: &UndoStep, after: &Board) -> Line {
+fn line(step: &UndoStep, after: &Board) -> JournalLine {
     let is_whole = step.layout.is_some() || step.corrected_clues.is_some() || step.tries.is_some();
     let cells = step.cells.iter().filter(|_| !is_whole);
-    Line::Step {
+    JournalLine::Step {
         label: step.label.clone(),
         mode: step.mode.after,
         cells: cells

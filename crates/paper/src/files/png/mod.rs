@@ -8,7 +8,7 @@ use image::codecs::png::PngEncoder;
 use image::{ExtendedColorType, ImageEncoder as _};
 
 use super::picture::picture;
-use super::{Format, Holds, Several, Writer};
+use super::{Format, Writer};
 
 use crate::drawing::Labels;
 use sudogon_core::game::Board;
@@ -19,15 +19,8 @@ pub static FORMAT: Format = Format {
     slug: "png",
     about: "The board as a picture, to send in a message or to put on a page.",
     extensions: &["png"],
-    is_whole: false,
-    is_copied: false,
-    is_exported: true,
-    reader: None,
     writer: Writer::Bytes(|game| draw(game.board())),
-    holds: Holds::ALL,
-    several: Several::No,
-    gather: None,
-    split: None,
+    ..Format::BASE
 };
 
 /// The dots in a pixel of the drawing, from side to side, and the most dots of a picture's longest side.

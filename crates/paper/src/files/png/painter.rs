@@ -2,10 +2,10 @@
 
 use tiny_skia::{FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Stroke, Transform as Map};
 
-use crate::drawing::outline::{self, Segment};
-use crate::drawing::{Anchor, Frame, PAPER, Primitive, Role, Text, mixed};
+use crate::drawing::outline::{Brush, Segment, outlines};
+use crate::drawing::{Anchor, PAPER, Primitive, Role, Text, mixed};
 use crate::print::typeface;
-use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_core::layout::geometry::{Point, point};
 
 /// Paints primitives on white: red, green and blue of each dot. `corner` comes to the upper left.
 pub(super) fn paint(
@@ -21,7 +21,7 @@ pub(super) fn paint(
     let [red, green, blue] = PAPER.ground;
     dots.fill(tiny_skia::Color::from_rgba8(red, green, blue, 255));
     let map = Map::from_translate(-corner.x, -corner.y).post_scale(scale, scale);
-    let mut painter = Painter { dots, map };
+    let mut painter = PngPainter { dots, map };
     primitives
         .iter()
         .for_each(|primitive| painter.one(primitive));
@@ -30,63 +30,25 @@ pub(super) fn paint(
     colours.collect()
 }
 
-struct Painter {
+struct PngPainter {
     dots: Pixmap,
     map: Map,
 }
 
-impl Painter {
+impl PngPainter {
     fn one(&mut self, primitive: &Primitive) {
-        match primitive {
-            Primitive::Fill { corners, role } => self.fill(path(&outline::polygon(corners)), *role),
-            Primitive::Disc { at, radius, role } => {
-                self.fill(path(&outline::circle(*at, *radius)), *role);
-            }
-            Primitive::Circle {
-                at,
-                radius,
-                width,
-                role,
-            } => self.stroke(path(&outline::circle(*at, *radius)), *width, *role, false),
-            Primitive::Line {
-                ends: [from, to],
-                width,
-                role,
-                has_round_ends,
-            } => {
-                let mut line = PathBuilder::new();
-                line.move_to(from.x, from.y);
-                line.line_to(to.x, to.y);
-                self.stroke(line.finish(), *width, *role, *has_round_ends);
-            }
-            Primitive::Loop {
-                corners,
-                width,
-                role,
-            } => self.stroke(path(&outline::polygon(corners)), *width, *role, false),
-            Primitive::Tile {
-                bounds,
-                rounding,
-                fill,
-                frame,
-            } => self.tile(*bounds, *rounding, *fill, *frame),
-            Primitive::Text(text) => self.text(text),
+        if let Primitive::Text(text) = primitive {
+            self.text(text);
         }
-    }
-
-    fn tile(&mut self, bounds: Bounds, rounding: f32, fill: Option<Role>, frame: Option<Frame>) {
-        if let Some(role) = fill {
-            self.fill(path(&outline::rounded(bounds, rounding)), role);
-        }
-        if let Some(frame) = frame {
-            // A stroke is centred on the sides.
-            let inward = if frame.is_inside {
-                frame.width / 2.0
-            } else {
-                0.0
-            };
-            let inner = outline::rounded(bounds.grown(point(-inward, -inward)), rounding - inward);
-            self.stroke(path(&inner), frame.width, frame.role, false);
+        for (outline, ink) in outlines(primitive) {
+            match ink {
+                Brush::Fill(role) => self.fill(path(&outline), role),
+                Brush::Stroke {
+                    width,
+                    role,
+                    has_round_ends,
+                } => self.stroke(path(&outline), width, role, has_round_ends),
+            }
         }
     }
 
@@ -140,7 +102,6 @@ fn paint_of(role: Role) -> Paint<'static> {
     paint
 }
 
-/// A closed path.
 fn path(outline: &[Segment]) -> Option<Path> {
     let mut path = PathBuilder::new();
     for segment in outline {
@@ -148,9 +109,9 @@ fn path(outline: &[Segment]) -> Option<Path> {
             Segment::Begin(at) => path.move_to(at.x, at.y),
             Segment::Line(at) => path.line_to(at.x, at.y),
             Segment::Curve(a, b, to) => path.cubic_to(a.x, a.y, b.x, b.y, to.x, to.y),
+            Segment::Close => path.close(),
         }
     }
-    path.close();
     path.finish()
 }
 

@@ -1,8 +1,8 @@
 //! What cells have besides values: who wrote these, marks, crosses, colours.
 
+use super::field_error::{FieldError, by_cell, place, value, within};
 use super::fields::{map, name_of, put};
-use super::schema::{Contents, Marks};
-use super::wrong::{Wrong, by_cell, place, value, within};
+use super::schema::{Contents, MarksByCell};
 use crate::files::Problem;
 use sudogon_core::game::{CandidateColours, CellPlay};
 use sudogon_core::layout::Layout;
@@ -14,7 +14,7 @@ pub(super) fn read(
     inside: Option<&'static str>,
     layout: &Layout,
     play: &mut [CellPlay],
-) -> Result<(), Wrong> {
+) -> Result<(), FieldError> {
     let named = |field: &'static str| inside.unwrap_or(field);
     for &number in &contents.solved {
         let cell = place(number, named("solved"), layout)?;
@@ -23,7 +23,7 @@ pub(super) fn read(
         }
     }
     type Of = fn(&mut CellPlay) -> &mut ValueSet;
-    let kinds: [(&Marks, &'static str, Of); 3] = [
+    let kinds: [(&MarksByCell, &'static str, Of); 3] = [
         (&contents.corner, "corner", |play| &mut play.corner),
         (&contents.centre, "centre", |play| &mut play.centre),
         (&contents.crossed_out, "crossed_out", |play| {
@@ -69,8 +69,8 @@ pub(super) fn write(cells: &[CellPlay], text: &mut String) {
     if !solved.is_empty() {
         put(text, "solved", &format!("[{}]", solved.join(", ")));
     }
-    type Marks = fn(&CellPlay) -> ValueSet;
-    let kinds: [(&str, Marks); 3] = [
+    type MarksOf = fn(&CellPlay) -> ValueSet;
+    let kinds: [(&str, MarksOf); 3] = [
         ("corner", |play| play.corner),
         ("centre", |play| play.centre),
         ("crossed_out", |play| play.removed),

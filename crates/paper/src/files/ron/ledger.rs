@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 
 use super::contents;
+use super::field_error::{FieldError, place, value, within};
 use super::fields::{cells_in_rows, put, quote};
 use super::schema::{Contents, LedgerLine, WrittenClass, WrittenDeadEnd};
-use super::wrong::{Wrong, place, value, within};
 use crate::files::{Problem, cell_symbols};
 use sudogon_core::game::tries::{
     Class, DeadEnd, Ledger, LedgerEntry, LedgerEvent, MOST_OPEN, Tries, ValueReason,
@@ -24,23 +24,25 @@ pub(super) fn read(
     lines: &[LedgerLine],
     before: &[Contents],
     puzzle: &Puzzle,
-) -> Result<Tries, Wrong> {
+) -> Result<Tries, FieldError> {
     if lines.is_empty() && before.is_empty() {
         return Ok(Tries::default());
     }
     let layout = &*puzzle.layout;
     let from = match values.trim() {
         "" => Grid::empty(layout.len()),
-        _ => cell_symbols::grid(values, "values have", layout).map_err(|(at, problem)| Wrong {
-            field: VALUES,
-            at,
-            problem,
+        _ => cell_symbols::grid(values, "values have", layout).map_err(|(at, problem)| {
+            FieldError {
+                field: VALUES,
+                at,
+                problem,
+            }
         })?,
     };
     let mut depth = 0;
     let mut read = Vec::with_capacity(lines.len());
     for (at, line) in lines.iter().enumerate() {
-        let reader = LineReader {
+        let reader = LedgerReader {
             layout,
             line: at + 1,
         };
@@ -70,15 +72,15 @@ pub(super) fn read(
 }
 
 /// Reads a line for a layout.
-struct LineReader<'a> {
+struct LedgerReader<'a> {
     layout: &'a Layout,
     /// Its number, from 1.
     line: usize,
 }
 
-impl LineReader<'_> {
+impl LedgerReader<'_> {
     /// The line, in a try of this depth before it.
-    fn read(&self, line: &LedgerLine, depth: &mut usize) -> Result<LedgerEntry, Wrong> {
+    fn read(&self, line: &LedgerLine, depth: &mut usize) -> Result<LedgerEntry, FieldError> {
         let (event, note) = match line {
             LedgerLine::Try {
                 cell,
@@ -134,26 +136,26 @@ impl LineReader<'_> {
         })
     }
 
-    fn wrong(&self, what: String) -> Wrong {
+    fn wrong(&self, what: String) -> FieldError {
         let line = self.line;
         within(LEDGER)(Problem::Ledger { line, what })
     }
 
-    fn cell(&self, number: usize) -> Result<Cell, Wrong> {
+    fn cell(&self, number: usize) -> Result<Cell, FieldError> {
         place(number, LEDGER, self.layout)
     }
 
-    fn cells(&self, numbers: &[usize]) -> Result<Vec<Cell>, Wrong> {
+    fn cells(&self, numbers: &[usize]) -> Result<Vec<Cell>, FieldError> {
         numbers.iter().map(|&number| self.cell(number)).collect()
     }
 
-    fn cell_and_value(&self, cell: usize, number: usize) -> Result<(Cell, Value), Wrong> {
+    fn cell_and_value(&self, cell: usize, number: usize) -> Result<(Cell, Value), FieldError> {
         let cell = self.cell(cell)?;
         let value = value(number, cell, self.layout).map_err(within(LEDGER))?;
         Ok((cell, value))
     }
 
-    fn value(&self, number: usize) -> Result<Value, Wrong> {
+    fn value(&self, number: usize) -> Result<Value, FieldError> {
         let value = Value::new(number).filter(|value| value.number() <= self.layout.values());
         value.ok_or_else(|| {
             let most = self.layout.values();
@@ -163,7 +165,7 @@ impl LineReader<'_> {
         })
     }
 
-    fn house(&self, name: &str) -> Result<HouseId, Wrong> {
+    fn house(&self, name: &str) -> Result<HouseId, FieldError> {
         let mut houses = self.layout.houses().iter();
         match houses.position(|house| house.name == name) {
             Some(at) => Ok(HouseId(at as u16)),
@@ -171,13 +173,13 @@ impl LineReader<'_> {
         }
     }
 
-    fn clue(&self, number: usize) -> Result<usize, Wrong> {
+    fn clue(&self, number: usize) -> Result<usize, FieldError> {
         let clues = self.layout.clues().len();
         let clue = number.checked_sub(1).filter(|&clue| clue < clues);
         clue.ok_or_else(|| self.wrong(format!("names clue {number}; there are {clues}")))
     }
 
-    fn class(&self, class: &WrittenClass) -> Result<Class, Wrong> {
+    fn class(&self, class: &WrittenClass) -> Result<Class, FieldError> {
         let reason = match class {
             WrittenClass::Guess(possible) => return Ok(Class::Guess(*possible)),
             WrittenClass::Unexplained => return Ok(Class::Unexplained),
@@ -191,7 +193,7 @@ impl LineReader<'_> {
         Ok(Class::Follows(reason))
     }
 
-    fn dead_end(&self, why: &WrittenDeadEnd) -> Result<DeadEnd, Wrong> {
+    fn dead_end(&self, why: &WrittenDeadEnd) -> Result<DeadEnd, FieldError> {
         Ok(match why {
             WrittenDeadEnd::Repeated {
                 house,

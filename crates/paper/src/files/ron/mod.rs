@@ -2,8 +2,8 @@
 //!
 //! - `schema.rs`: the fields, as serde sees them
 //! - `read.rs`: fields → game, validated; `own_layout.rs`: layouts that a file defines itself; `contents.rs`: what
-//!   cells have besides values, both ways; `ledger.rs`: the ledger of tries, both ways; `wrong.rs`: what is wrong in which field
-//! - `locate.rs`: where a field is in the text; `syntax_errors.rs`: RON's errors in plain words
+//!   cells have besides values, both ways; `ledger.rs`: the ledger of tries, both ways; `field_error.rs`: what is wrong in which field
+//! - `locate.rs`: where a field is in the text; `error_words.rs`: RON's errors in plain words
 //! - `write.rs`: game → text, formatted by hand so that rows are aligned; `fields.rs`: its fields
 //!
 //! RON is Rusty Object Notation, <https://github.com/ron-rs/ron/wiki/Grammar>. The first field is the number of the format.
@@ -11,17 +11,17 @@
 //! can say that it is too old.
 
 mod contents;
+mod error_words;
+mod field_error;
 mod fields;
 mod ledger;
 mod locate;
 mod own_layout;
 mod read;
 mod schema;
-mod syntax_errors;
 mod write;
-mod wrong;
 
-use super::{Format, Holds, Reader, Several, Writer};
+use super::{Format, Reader, Writer};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -30,16 +30,12 @@ pub static FORMAT: Format = Format {
     about: "The whole game: printed numbers, values, marks, colours and notes.",
     extensions: &["ron"],
     is_whole: true,
-    is_copied: false,
     is_exported: false,
     reader: Some(Reader::Text(|text, _| {
         is_ron(text).then(|| read::read(text).map(Into::into))
     })),
     writer: Writer::Text(write),
-    holds: Holds::ALL,
-    several: Several::No,
-    gather: None,
-    split: None,
+    ..Format::BASE
 };
 
 pub use locate::{Start, Starts, has_comments};

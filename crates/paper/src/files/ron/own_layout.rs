@@ -8,10 +8,10 @@ use crate::files::Problem;
 use crate::files::limits::{MAX_TITLE, check_line};
 use sudogon_core::layout::geometry::point;
 use sudogon_core::layout::{
-    self, Cell, CellShape, CellShapes, Definition, House, Layout, MAX_CELLS, MAX_HOUSES,
-    MAX_VALUES, Symbols,
+    self, Cell, CellShape, CellShapes, Definition, House, Layout, MAX_CELLS, MAX_HOUSES, Symbols,
 };
 use sudogon_core::text::{is_blank, is_control};
+use sudogon_core::value::MAX_VALUES;
 
 /// The most characters of a house's or a cell's name, and of a layout's title: they are drawn on the board.
 const MAX_NAME: usize = 60;

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use ron::extensions::Extensions;
 
-use super::schema::{ByNumber, Contents, File, NUMBER, Shape, WrittenMode};
-use super::wrong::{Wrong, by_cell, once, value, within};
-use super::{contents, ledger, locate, own_layout, syntax_errors};
+use super::field_error::{FieldError, by_cell, once, value, within};
+use super::schema::{ByNumber, Contents, File, NUMBER, WrittenLayout, WrittenMode};
+use super::{contents, error_words, ledger, locate, own_layout};
 use crate::files::{Error, Problem, cell_symbols, limits, named};
 use sudogon_core::game::{Board, CellPlay, Correction, EnteredValue, Game, Mode};
 use sudogon_core::layout::{self, Layout};
@@ -34,7 +34,7 @@ pub(super) fn read(text: &str) -> Result<Game, Error> {
         Error {
             line: Some(line),
             column: Some(column),
-            problem: Problem::Syntax(syntax_errors::say(&error.code, is_cut)),
+            problem: Problem::Syntax(error_words::say(&error.code, is_cut)),
         }
     })?;
     check(file.sudogon)?;
@@ -42,16 +42,20 @@ pub(super) fn read(text: &str) -> Result<Game, Error> {
 }
 
 /// The cells of a field.
-fn cells_of(text: &str, field: &'static str, layout: &Layout) -> Result<Grid, Wrong> {
+fn cells_of(text: &str, field: &'static str, layout: &Layout) -> Result<Grid, FieldError> {
     let what = if field == "givens" {
         "givens have"
     } else {
         "values have"
     };
-    cell_symbols::grid(text, what, layout).map_err(|(at, problem)| Wrong { field, at, problem })
+    cell_symbols::grid(text, what, layout).map_err(|(at, problem)| FieldError {
+        field,
+        at,
+        problem,
+    })
 }
 
-fn game(file: File) -> Result<Game, Wrong> {
+fn game(file: File) -> Result<Game, FieldError> {
     let about = About {
         title: file.title,
         author: file.author,
@@ -59,8 +63,8 @@ fn game(file: File) -> Result<Game, Wrong> {
     };
     limits::check_about(&about).map_err(|(field, problem)| within(field)(problem))?;
     let layout = match file.layout {
-        Shape::Named(id) => named(&id).map_err(|error| within("layout")(error.into()))?,
-        Shape::Own {
+        WrittenLayout::Named(id) => named(&id).map_err(|error| within("layout")(error.into()))?,
+        WrittenLayout::Own {
             title,
             about,
             values,
@@ -75,7 +79,8 @@ fn game(file: File) -> Result<Game, Wrong> {
     };
     let layout = match file.clues.is_empty() {
         true => layout,
-        false => layout::with_clues(&layout, &file.clues.join("; "))
+        false => layout::read_clues(&layout, &file.clues.join("; "))
+            .and_then(|clues| layout::with_clues(&layout, clues))
             .map_err(|error| within("clues")(error.into()))?,
     };
     let values = match file.values.trim() {
@@ -149,7 +154,7 @@ fn game(file: File) -> Result<Game, Wrong> {
 fn corrected_clues(
     written: &ByNumber<usize>,
     layout: &Layout,
-) -> Result<Vec<(usize, usize)>, Wrong> {
+) -> Result<Vec<(usize, usize)>, FieldError> {
     let field = "corrected_clues";
     once(written, field, "clue")?;
     let clues = layout.clues();

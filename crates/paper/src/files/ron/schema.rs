@@ -19,7 +19,7 @@ pub(super) struct ByNumber<T>(pub(super) Vec<(usize, T)>);
 pub(super) type ByCell<T> = ByNumber<T>;
 
 /// Marks by cell.
-pub(super) type Marks = ByCell<Vec<usize>>;
+pub(super) type MarksByCell = ByCell<Vec<usize>>;
 
 impl<T> Default for ByNumber<T> {
     fn default() -> Self {
@@ -61,7 +61,7 @@ pub(super) struct File {
     pub(super) author: String,
     #[serde(default)]
     pub(super) notes: String,
-    pub(super) layout: Shape,
+    pub(super) layout: WrittenLayout,
     #[serde(default)]
     pub(super) clues: Vec<String>,
     /// The mode; if left out, it follows from the givens.
@@ -77,11 +77,11 @@ pub(super) struct File {
     #[serde(default)]
     pub(super) solved: Vec<usize>,
     #[serde(default)]
-    pub(super) corner: Marks,
+    pub(super) corner: MarksByCell,
     #[serde(default)]
-    pub(super) centre: Marks,
+    pub(super) centre: MarksByCell,
     #[serde(default)]
-    pub(super) crossed_out: Marks,
+    pub(super) crossed_out: MarksByCell,
     #[serde(default)]
     pub(super) colours: ByCell<Colour>,
     /// In each cell by value.
@@ -108,9 +108,9 @@ pub(super) struct File {
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Contents {
     pub(super) solved: Vec<usize>,
-    pub(super) corner: Marks,
-    pub(super) centre: Marks,
-    pub(super) crossed_out: Marks,
+    pub(super) corner: MarksByCell,
+    pub(super) centre: MarksByCell,
+    pub(super) crossed_out: MarksByCell,
     pub(super) colours: ByCell<Colour>,
     pub(super) candidate_colours: ByCell<ByNumber<Colour>>,
 }
@@ -197,7 +197,7 @@ pub(super) enum WrittenDeadEnd {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) enum Shape {
+pub(super) enum WrittenLayout {
     Named(String),
     Own {
         title: String,

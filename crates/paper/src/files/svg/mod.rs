@@ -6,8 +6,8 @@
 
 mod element;
 
-use super::picture::{Picture, picture};
-use super::{Format, Holds, Several, Writer};
+use super::picture::{BoardPicture, picture};
+use super::{Format, Writer};
 
 use crate::drawing::{Labels, Role};
 use sudogon_core::game::Board;
@@ -21,20 +21,14 @@ pub static FORMAT: Format = Format {
     slug: "svg",
     about: "The board as a picture, to print or to put into a text.",
     extensions: &["svg"],
-    is_whole: false,
     is_copied: true,
-    is_exported: true,
-    reader: None,
     writer: Writer::Text(|game| draw(game.board(), Labels::usual(game.board().layout()))),
-    holds: Holds::ALL,
-    several: Several::No,
-    gather: None,
-    split: None,
+    ..Format::BASE
 };
 
 /// Draws a board.
 pub fn draw(board: &Board, labels: Labels) -> String {
-    let Picture {
+    let BoardPicture {
         primitives,
         area,
         title,

@@ -33,7 +33,7 @@ const PRODUCER: &str = concat!("Sudogon ", env!("CARGO_PKG_VERSION"));
 /// # Ok::<(), files::Error>(())
 /// ```
 pub fn write(book: &Book, watch: Watch<'_, usize>) -> Option<Vec<u8>> {
-    let mut document = Document::new();
+    let mut document = PdfDocument::new();
     for at in 0..book.len() {
         document.add(&book.page(at));
         if watch(&(at + 1)).is_break() {
@@ -45,13 +45,13 @@ pub fn write(book: &Book, watch: Watch<'_, usize>) -> Option<Vec<u8>> {
 
 /// Writes one page.
 pub fn of_page(page: &Page, title: &str) -> Vec<u8> {
-    let mut document = Document::new();
+    let mut document = PdfDocument::new();
     document.add(page);
     document.finish(title)
 }
 
 /// A PDF in progress.
-struct Document {
+struct PdfDocument {
     pdf: Pdf,
     next: Ref,
     catalog: Ref,
@@ -63,7 +63,7 @@ struct Document {
     hash: FxHasher,
 }
 
-impl Document {
+impl PdfDocument {
     fn new() -> Self {
         let mut pdf = Pdf::new();
         pdf.set_version(1, 7);

@@ -6,7 +6,7 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider as _, Tag};
 use subsetter::GlyphRemapper;
 
-use crate::print::typeface::{Face, Glyph, faces};
+use crate::print::typeface::{FontFace, Glyph, faces};
 
 use super::medium::packed;
 
@@ -22,11 +22,11 @@ const NAMES: [&[u8]; 4] = [b"F0", b"F1", b"F2", b"F3"];
 
 /// The faces, and what is used of them.
 #[derive(Default)]
-pub(super) struct Fonts([Used; 4]);
+pub(super) struct Fonts([UsedLetters; 4]);
 
 /// What is used of a face.
 #[derive(Default)]
-struct Used {
+struct UsedLetters {
     numbers: GlyphRemapper,
     /// The letters and widths of its glyphs, in the order of their new numbers; the first is the sign of a missing one.
     glyphs: Vec<(char, f32)>,
@@ -35,7 +35,7 @@ struct Used {
 impl Fonts {
     /// The name of a glyph's face in a page, and the glyph's number in the embedded font.
     pub fn number(&mut self, glyph: &Glyph) -> (&'static [u8], u16) {
-        let of_face = |face: &Face| face.style == glyph.face.style;
+        let of_face = |face: &FontFace| face.style == glyph.face.style;
         let at = faces().iter().position(of_face).unwrap_or_default();
         let used = &mut self.0[at];
         let number = used.numbers.remap(glyph.id);
@@ -54,8 +54,8 @@ impl Fonts {
     }
 }
 
-impl Used {
-    fn embed(&self, face: &Face, pdf: &mut Pdf, next: &mut Ref) -> Ref {
+impl UsedLetters {
+    fn embed(&self, face: &FontFace, pdf: &mut Pdf, next: &mut Ref) -> Ref {
         let [font, numbered, descriptor, letters, file] = [(); 5].map(|()| next.bump());
         let name = self.name(face);
         let name = Name(name.as_bytes());
@@ -106,7 +106,7 @@ impl Used {
     }
 
     /// The outlines of the glyphs that are used.
-    fn outlines(&self, face: &Face) -> Vec<u8> {
+    fn outlines(&self, face: &FontFace) -> Vec<u8> {
         // The fonts are our own, and tests embed each.
         let subset = subsetter::subset(face.file, 0, &self.numbers).unwrap_or_default();
         let outlines = FontRef::new(&subset).ok();
@@ -115,7 +115,7 @@ impl Used {
     }
 
     /// The name of a part of a face begins with six letters that tell it from other parts.
-    fn name(&self, face: &Face) -> String {
+    fn name(&self, face: &FontFace) -> String {
         let sum = |sum: u32, (letter, _): &(char, f32)| {
             sum.wrapping_mul(31).wrapping_add(u32::from(*letter))
         };

@@ -3,17 +3,16 @@
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Str};
 
-use crate::drawing::outline::{self, Segment};
-use crate::drawing::{Anchor, Frame, PAPER, Primitive, Role, Text};
+use crate::drawing::outline::{Brush, Segment, outlines};
+use crate::drawing::{Anchor, PAPER, Primitive, Role, Text};
 use crate::print::book::Page;
 use crate::print::typeface::{Glyph, glyphs};
-use sudogon_core::layout::geometry::{Bounds, point};
 
 use super::fonts::Fonts;
 use super::medium::{COLOURS, POINTS};
 
 /// A page in progress.
-struct Painter<'a> {
+struct PdfPainter<'a> {
     content: Content,
     fonts: &'a mut Fonts,
     /// What was set last: the colours of areas and of lines, the width of lines, whether their ends are round.
@@ -25,7 +24,7 @@ struct Painter<'a> {
 
 /// The operators of a page.
 pub(super) fn paint(page: &Page, fonts: &mut Fonts) -> Vec<u8> {
-    let mut painter = Painter {
+    let mut painter = PdfPainter {
         content: Content::new(),
         fonts,
         fill: None,
@@ -54,7 +53,7 @@ pub(super) fn paint(page: &Page, fonts: &mut Fonts) -> Vec<u8> {
     painter.content.finish().into_vec()
 }
 
-impl Painter<'_> {
+impl PdfPainter<'_> {
     fn all(&mut self, primitives: &[Primitive]) {
         for alike in primitives.chunk_by(|a, b| is_text(a) == is_text(b)) {
             if is_text(&alike[0]) {
@@ -68,78 +67,29 @@ impl Painter<'_> {
     }
 
     fn one(&mut self, primitive: &Primitive) {
-        match primitive {
-            Primitive::Fill { corners, role } => {
-                self.fill_with(*role);
-                self.path(&outline::polygon(corners));
-                self.content.fill_nonzero();
+        if let Primitive::Text(text) = primitive {
+            self.text(text);
+        }
+        for (outline, ink) in outlines(primitive) {
+            match ink {
+                Brush::Fill(role) => {
+                    self.fill_with(role);
+                    self.path(&outline);
+                    self.content.fill_nonzero();
+                }
+                Brush::Stroke {
+                    width,
+                    role,
+                    has_round_ends,
+                } => {
+                    self.stroke_with(role, width, has_round_ends);
+                    self.path(&outline);
+                    self.content.stroke();
+                }
             }
-            Primitive::Disc { at, radius, role } => {
-                self.fill_with(*role);
-                self.path(&outline::circle(*at, *radius));
-                self.content.fill_nonzero();
-            }
-            Primitive::Circle {
-                at,
-                radius,
-                width,
-                role,
-            } => {
-                self.stroke_with(*role, *width, false);
-                self.path(&outline::circle(*at, *radius));
-                self.content.stroke();
-            }
-            Primitive::Line {
-                ends: [from, to],
-                width,
-                role,
-                has_round_ends,
-            } => {
-                self.stroke_with(*role, *width, *has_round_ends);
-                self.content.move_to(n(from.x), n(from.y));
-                self.content.line_to(n(to.x), n(to.y));
-                self.content.stroke();
-            }
-            Primitive::Loop {
-                corners,
-                width,
-                role,
-            } => {
-                self.stroke_with(*role, *width, false);
-                self.path(&outline::polygon(corners));
-                self.content.stroke();
-            }
-            Primitive::Tile {
-                bounds,
-                rounding,
-                fill,
-                frame,
-            } => self.tile(*bounds, *rounding, *fill, *frame),
-            Primitive::Text(text) => self.text(text),
         }
     }
 
-    fn tile(&mut self, bounds: Bounds, rounding: f32, fill: Option<Role>, frame: Option<Frame>) {
-        if let Some(role) = fill {
-            self.fill_with(role);
-            self.path(&outline::rounded(bounds, rounding));
-            self.content.fill_nonzero();
-        }
-        if let Some(frame) = frame {
-            // A stroke is centred on the sides.
-            let inward = if frame.is_inside {
-                frame.width / 2.0
-            } else {
-                0.0
-            };
-            self.stroke_with(frame.role, frame.width, false);
-            let inner = bounds.grown(point(-inward, -inward));
-            self.path(&outline::rounded(inner, rounding - inward));
-            self.content.stroke();
-        }
-    }
-
-    /// Begins a closed path.
     fn path(&mut self, outline: &[Segment]) {
         for segment in outline {
             match *segment {
@@ -149,9 +99,9 @@ impl Painter<'_> {
                     let [ax, ay, bx, by, x, y] = [a.x, a.y, b.x, b.y, to.x, to.y].map(n);
                     self.content.cubic_to(ax, ay, bx, by, x, y)
                 }
+                Segment::Close => self.content.close_path(),
             };
         }
-        self.content.close_path();
     }
 
     fn text(&mut self, text: &Text) {

@@ -3,8 +3,9 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::layout::geometry::{Bounds, Point, point};
-use sudogon_core::layout::{self, Cell, Layout};
+use sudogon_core::layout::{self, Cell, Clue, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::solve::Solver;
 
@@ -61,7 +62,7 @@ pub fn killer(plain: &Arc<Layout>, chance: &mut SeededNumbers) -> (Arc<Layout>, 
     let mut tries = 0;
     loop {
         tries += 1;
-        let caged = layout::with_clues(plain, &cages(plain, &solution, chance)).expect("cages");
+        let caged = layout::with_clues(plain, cages(plain, &solution, chance)).expect("cages");
         let mut givens = empty.clone();
         let solver = Solver::new(&caged);
         loop {
@@ -94,8 +95,8 @@ pub fn killer(plain: &Arc<Layout>, chance: &mut SeededNumbers) -> (Arc<Layout>, 
     }
 }
 
-/// Cages over all cells, in their text form: in the order of their first cells, as they are read.
-fn cages(plain: &Layout, solution: &Grid, chance: &mut SeededNumbers) -> String {
+/// Cages over all cells, in the order of their first cells, as they are read.
+fn cages(plain: &Layout, solution: &Grid, chance: &mut SeededNumbers) -> Vec<Clue> {
     let mut pairs: Vec<Vec<Cell>> = vec![Vec::new(); plain.len()];
     for [a, b] in plain.pairs_with_a_common_side() {
         pairs[a.index()].push(b);
@@ -155,16 +156,12 @@ fn cages(plain: &Layout, solution: &Grid, chance: &mut SeededNumbers) -> String 
         cage.sort_unstable();
     }
     cages.sort_unstable();
-    let text = |cage: &Vec<Cell>| {
-        let sum: usize = cage
-            .iter()
-            .filter_map(|&cell| solution.get(cell))
-            .map(Value::number)
-            .sum();
-        let cells: Vec<String> = cage.iter().map(|cell| cell.number().to_string()).collect();
-        format!("cage {sum}: {}", cells.join(" "))
+    let clue = |cage: Vec<Cell>| {
+        let values = cage.iter().filter_map(|&cell| solution.get(cell));
+        let sum = values.map(Value::number).sum();
+        Clue::new(&CAGE, cage).with_amount(sum)
     };
-    cages.iter().map(text).collect::<Vec<_>>().join("; ")
+    cages.into_iter().map(clue).collect()
 }
 
 /// The lines round the cells of a cage, a little inside them.

@@ -12,23 +12,19 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::Pattern;
+use super::pattern::NearDeadly;
 use super::strong_link::only_places;
-use super::words::{Told, add, these};
+use super::words::{ToldPattern, add, they_hold_only_two};
 use crate::layout::{Cell, HouseId, Layout};
-use crate::logic::change::{Change, removals};
-use crate::logic::explanation::Highlight;
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::technique::Findings;
-use crate::logic::words;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Change, Findings, Highlight, Premise, removals, words};
 use crate::puzzle::Value;
 use crate::text;
 
 /// Type 6: two corners across can be something else.
 pub fn find_across(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let layout = position.layout();
@@ -54,29 +50,28 @@ pub fn find_across(
         let cells = from.iter().map(|(cell, _)| *cell);
         let cells = cells.filter(|&cell| position.can_hold(cell, value));
         let changes = removals(&cells.collect::<Vec<Cell>>(), value);
-        add(findings, pattern, &changes, &|| {
-            across(position, pattern, pair, value, &from, &changes).reasoning()
+        add(findings, position, pattern, &changes, &|| {
+            across(position, pattern, pair, value, &from)
         })?;
     }
     ControlFlow::Continue(())
 }
 
 /// The cells of a pattern that see one of them.
-fn beside(layout: &Layout, pattern: &Pattern, corner: Cell) -> Vec<Cell> {
+fn beside(layout: &Layout, pattern: &NearDeadly, corner: Cell) -> Vec<Cell> {
     let cells = pattern.cells().iter().copied();
     cells
         .filter(|&cell| layout.peers(corner).contains(cell))
         .collect()
 }
 
-fn across<'a>(
-    position: &'a Position<'a>,
-    pattern: &'a Pattern,
+fn across(
+    position: &Position<'_>,
+    pattern: &NearDeadly,
     pair: [Cell; 2],
     value: Value,
     from: &[(Cell, HouseId)],
-    changes: &'a [Change],
-) -> Told<'a> {
+) -> ToldPattern {
     let layout = position.layout();
     let symbol = value.on(layout);
     let houses: Vec<HouseId> = from.iter().map(|(_, id)| *id).collect();
@@ -91,10 +86,7 @@ fn across<'a>(
             format!("If {one} or {other} were {symbol}, the other would be too")
         }
     };
-    Told {
-        position,
-        pattern,
-        changes,
+    ToldPattern {
         premises: houses.iter().map(|&id| Premise::House(id, value)).collect(),
         headline: format!("What if {symbol} were in a corner?"),
         lines: vec![
@@ -102,11 +94,7 @@ fn across<'a>(
                 &|| format!("{if_so}: see {}.", words::houses(layout, &houses)),
                 &|| format!("{if_so}."),
             ]),
-            format!(
-                "Then {} would hold only {}.",
-                these(pattern),
-                words::values(layout, pattern.values(), "and")
-            ),
+            format!("Then {}.", they_hold_only_two(layout, pattern)),
         ],
         highlights: houses.into_iter().map(Highlight::House).collect(),
     }
@@ -115,7 +103,7 @@ fn across<'a>(
 /// Hidden rectangle: the corner across can only be one of the two values.
 pub fn find_hidden(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let layout = position.layout();
@@ -148,22 +136,21 @@ pub fn find_hidden(
                 continue;
             }
             let changes = [Change::Remove(corner, value)];
-            add(findings, pattern, &changes, &|| {
-                hidden(position, pattern, corner, [value, other], &links, &changes).reasoning()
+            add(findings, position, pattern, &changes, &|| {
+                hidden(position, pattern, corner, [value, other], &links)
             })?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn hidden<'a>(
-    position: &'a Position<'a>,
-    pattern: &'a Pattern,
+fn hidden(
+    position: &Position<'_>,
+    pattern: &NearDeadly,
     corner: Cell,
     [value, other]: [Value; 2],
     links: &[(Cell, HouseId)],
-    changes: &'a [Change],
-) -> Told<'a> {
+) -> ToldPattern {
     let layout = position.layout();
     let [wrong, left] = [value, other].map(|value| value.on(layout));
     let it = layout.say(corner);
@@ -179,10 +166,7 @@ fn hidden<'a>(
     let beside = layout.say_all(&beside);
     let premises = links.iter().map(|&(_, id)| Premise::House(id, other));
     let houses = links.iter().map(|&(_, id)| Highlight::House(id));
-    Told {
-        position,
-        pattern,
-        changes,
+    ToldPattern {
         premises: premises.collect(),
         headline: format!("What if {wrong} were in {it}?"),
         lines: vec![
@@ -195,11 +179,7 @@ fn hidden<'a>(
                 },
                 &|| format!("If {it} were {wrong}, {beside} would be {left}."),
             ]),
-            format!(
-                "Then {} would hold only {}.",
-                these(pattern),
-                words::values(layout, pattern.values(), "and")
-            ),
+            format!("Then {}.", they_hold_only_two(layout, pattern)),
         ],
         highlights: houses.collect(),
     }

@@ -5,11 +5,11 @@
 //! none. So the cells hang together, and no part of them is a pattern already.
 
 use crate::layout::{Cell, HouseId};
-use crate::logic::deadly::{self, Deadly};
-use crate::logic::position::Position;
+use crate::logic::positions::Position;
+use crate::logic::second_solutions::{Deadly, deadly};
 use crate::puzzle::{Value, ValueSet};
 
-use super::pattern::Pattern;
+use super::pattern::NearDeadly;
 
 /// The most cells of a pattern; a larger one nobody would see.
 const MOST_CELLS: usize = 12;
@@ -21,12 +21,14 @@ const MOST_ODD: usize = 3;
 const MOST_TRIED: usize = 5_000;
 
 /// The patterns of six cells and more, those of few cells first. Nothing where the position does not rely on the only solution.
-pub fn loops<'a>(position: &'a Position<'_>) -> &'a [Pattern] {
-    let patterns = position.patterns().get_or_init(Default::default);
-    patterns.larger.get_or_init(|| find(position))
+pub fn loops<'a>(position: &'a Position<'_>) -> &'a [NearDeadly] {
+    &position.kept(|| Loops(find(position))).0
 }
 
-fn find(position: &Position<'_>) -> Vec<Pattern> {
+/// What a position keeps.
+struct Loops(Vec<NearDeadly>);
+
+fn find(position: &Position<'_>) -> Vec<NearDeadly> {
     let Some(uniqueness) = position.uniqueness() else {
         return Vec::new();
     };
@@ -39,7 +41,7 @@ fn find(position: &Position<'_>) -> Vec<Pattern> {
         };
         let cells: Vec<Cell> = layout.cells().filter(has_both).collect();
         let is_odd = |cell: Cell| position.candidates(cell) != both;
-        let mut search = Search {
+        let mut search = LoopSearch {
             position,
             cells: &cells,
             is_odd: &is_odd,
@@ -59,7 +61,7 @@ fn find(position: &Position<'_>) -> Vec<Pattern> {
             let others = others.filter(|(_, others)| !others.is_empty());
             let others: Vec<(Cell, ValueSet)> = others.collect();
             if !others.is_empty() && deadly::can_be_exchanged(layout, &cells) {
-                found.push(Pattern {
+                found.push(NearDeadly {
                     deadly: Deadly::new(&cells, values),
                     others,
                     filled: 0,
@@ -89,24 +91,24 @@ fn pairs(position: &Position<'_>) -> Vec<[Value; 2]> {
 }
 
 /// A cell and its colour.
-type Coloured = (Cell, bool);
+type ColouredCell = (Cell, bool);
 
 /// A search for the patterns of two values.
-struct Search<'a> {
+struct LoopSearch<'a> {
     position: &'a Position<'a>,
     /// The cells that have both values, ascending.
     cells: &'a [Cell],
     /// Says whether a cell has other candidates, too.
     is_odd: &'a dyn Fn(Cell) -> bool,
-    chosen: Vec<Coloured>,
+    chosen: Vec<ColouredCell>,
     odd: usize,
     tried: usize,
-    found: Vec<Vec<Coloured>>,
+    found: Vec<Vec<ColouredCell>>,
 }
 
-impl Search<'_> {
+impl LoopSearch<'_> {
     /// Adds a cell, and after it whatever it needs.
-    fn add(&mut self, (cell, colour): Coloured) {
+    fn add(&mut self, (cell, colour): ColouredCell) {
         self.tried += 1;
         let odd = usize::from((self.is_odd)(cell));
         let is_over = self.tried > MOST_TRIED || self.chosen.len() == MOST_CELLS;
@@ -126,9 +128,9 @@ impl Search<'_> {
 
     /// The cells that may come next: those for the house with the fewest of them, of the houses with one cell of the pattern.
     /// `None` where there is no such house.
-    fn tightest(&self) -> Option<Vec<Coloured>> {
+    fn tightest(&self) -> Option<Vec<ColouredCell>> {
         let layout = self.position.layout();
-        let mut tightest: Option<Vec<Coloured>> = None;
+        let mut tightest: Option<Vec<ColouredCell>> = None;
         for &(cell, colour) in &self.chosen {
             for &id in layout.houses_of(cell) {
                 if self.of_house(id).count() > 1 {
@@ -136,7 +138,7 @@ impl Search<'_> {
                 }
                 let house = layout.house(id).cells.iter();
                 let next = house.map(|&next| (next, !colour));
-                let next: Vec<Coloured> = next.filter(|&next| self.fits(next)).collect();
+                let next: Vec<ColouredCell> = next.filter(|&next| self.fits(next)).collect();
                 if tightest
                     .as_ref()
                     .is_none_or(|other| next.len() < other.len())
@@ -149,14 +151,14 @@ impl Search<'_> {
     }
 
     /// The cells of the pattern that are in a house.
-    fn of_house(&self, id: HouseId) -> impl Iterator<Item = &Coloured> {
+    fn of_house(&self, id: HouseId) -> impl Iterator<Item = &ColouredCell> {
         let layout = self.position.layout();
         let chosen = self.chosen.iter();
         chosen.filter(move |(cell, _)| layout.houses_of(*cell).contains(&id))
     }
 
     /// Says whether a cell may be added: after the first, and in none of its houses are there two already or one of its colour.
-    fn fits(&self, (cell, colour): Coloured) -> bool {
+    fn fits(&self, (cell, colour): ColouredCell) -> bool {
         let is_later = self.chosen.first().is_none_or(|(first, _)| cell > *first);
         let mut houses = self.position.layout().houses_of(cell).iter();
         is_later

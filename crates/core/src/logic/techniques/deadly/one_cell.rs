@@ -7,34 +7,28 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::Pattern;
-use super::words::{Told, add};
-use crate::logic::change::Change;
-use crate::logic::position::Position;
-use crate::logic::technique::Findings;
+use super::pattern::NearDeadly;
+use super::words::{ToldPattern, add};
+use crate::logic::positions::Position;
+use crate::logic::steps::{Findings, removals_by_cell};
 
 /// Type 1: the cell loses both values.
 pub fn find(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let &[(cell, _)] = pattern.others.as_slice() else {
         return ControlFlow::Continue(());
     };
     let lost = position.candidates(cell).intersection(pattern.values());
-    let changes: Vec<Change> = lost.iter().map(|v| Change::Remove(cell, v)).collect();
-    add(findings, pattern, &changes, &|| {
+    let changes = removals_by_cell([(cell, lost)]);
+    add(findings, position, pattern, &changes, &|| {
         let layout = position.layout();
-        Told {
-            position,
-            pattern,
-            changes: &changes,
-            premises: Vec::new(),
+        ToldPattern {
             headline: format!("{} must be something else", layout.say_first(cell)),
             lines: vec![format!("Only {} can be something else.", layout.say(cell))],
-            highlights: Vec::new(),
+            ..ToldPattern::default()
         }
-        .reasoning()
     })
 }

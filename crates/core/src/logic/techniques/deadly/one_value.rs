@@ -7,21 +7,18 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::Pattern;
-use super::words::{Told, add};
-use crate::logic::change::{Change, removals};
-use crate::logic::explanation::Highlight;
-use crate::logic::position::Position;
+use super::pattern::NearDeadly;
+use super::words::{ToldPattern, add};
+use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::Findings;
-use crate::logic::words;
+use crate::logic::steps::{Change, Findings, Highlight, removals, words};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
 /// Type 2: two cells that see each other.
 pub fn find_beside(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     match pattern.odd_pair(position.layout()) {
@@ -33,7 +30,7 @@ pub fn find_beside(
 /// Type 5: other cells.
 pub fn find_apart(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     match pattern.odd_pair(position.layout()) {
@@ -44,7 +41,7 @@ pub fn find_apart(
 
 fn find(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let Some(value) = pattern.one_other_value() else {
@@ -53,17 +50,17 @@ fn find(
     let places = pattern.odd_cells();
     let cells = reasons::common_peers(position, &places, ValueSet::of(value));
     let changes = removals(&cells, value);
-    add(findings, pattern, &changes, &|| {
-        told(position, pattern, value, &changes).reasoning()
+    add(findings, position, pattern, &changes, &|| {
+        told(position, pattern, value, &changes)
     })
 }
 
-fn told<'a>(
-    position: &'a Position<'a>,
-    pattern: &'a Pattern,
+fn told(
+    position: &Position<'_>,
+    pattern: &NearDeadly,
     value: Value,
-    changes: &'a [Change],
-) -> Told<'a> {
+    changes: &[Change],
+) -> ToldPattern {
     let layout = position.layout();
     let symbol = value.on(layout);
     let places = pattern.odd_cells();
@@ -78,16 +75,13 @@ fn told<'a>(
     lines.extend(peers.sentences(layout, 1));
     let mut highlights = Vec::<Highlight>::new();
     highlights.extend(peers.highlights(layout));
-    Told {
-        position,
-        pattern,
-        changes,
-        premises: Vec::new(),
+    ToldPattern {
         headline: format!(
             "One of {} cells is {symbol}",
             text::number_in_words(places.len())
         ),
         lines,
         highlights,
+        ..ToldPattern::default()
     }
 }

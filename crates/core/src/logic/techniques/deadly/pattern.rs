@@ -1,22 +1,11 @@
 //! A deadly pattern as it stands on a board, with what keeps it from being one.
 
-use std::cell::OnceCell;
-
 use crate::layout::{Cell, Layout};
-use crate::logic::deadly::Deadly;
+use crate::logic::second_solutions::Deadly;
 use crate::puzzle::{Value, ValueSet};
 
-/// What was found in a position: each is searched for when a technique first asks.
-#[derive(Default)]
-pub struct Patterns {
-    /// Those of four cells.
-    pub of_four: OnceCell<Vec<Pattern>>,
-    /// Those of more.
-    pub larger: OnceCell<Vec<Pattern>>,
-}
-
 /// A deadly pattern, but for a few candidates.
-pub struct Pattern {
+pub struct NearDeadly {
     /// The cells and the two values.
     pub deadly: Deadly,
     /// Its open cells that have other candidates, with these.
@@ -25,7 +14,7 @@ pub struct Pattern {
     pub filled: usize,
 }
 
-impl Pattern {
+impl NearDeadly {
     /// The cells, ascending.
     pub fn cells(&self) -> &[Cell] {
         self.deadly.cells()

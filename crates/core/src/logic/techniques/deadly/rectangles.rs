@@ -1,19 +1,21 @@
 //! The deadly patterns of four cells on a board: all but some of their cells can only be one of two values.
 
 use crate::layout::Cell;
-use crate::logic::deadly::Deadly;
-use crate::logic::position::Position;
+use crate::logic::positions::Position;
+use crate::logic::second_solutions::Deadly;
 use crate::puzzle::{Value, ValueSet};
 
-use super::pattern::Pattern;
+use super::pattern::NearDeadly;
 
 /// The patterns of four cells. Nothing where the position does not rely on the only solution.
-pub fn rectangles<'a>(position: &'a Position<'_>) -> &'a [Pattern] {
-    let patterns = position.patterns().get_or_init(Default::default);
-    patterns.of_four.get_or_init(|| find(position))
+pub fn rectangles<'a>(position: &'a Position<'_>) -> &'a [NearDeadly] {
+    &position.kept(|| Rectangles(find(position))).0
 }
 
-fn find(position: &Position<'_>) -> Vec<Pattern> {
+/// What a position keeps.
+struct Rectangles(Vec<NearDeadly>);
+
+fn find(position: &Position<'_>) -> Vec<NearDeadly> {
     let Some(uniqueness) = position.uniqueness() else {
         return Vec::new();
     };
@@ -52,7 +54,7 @@ fn pattern(
     cells: [Cell; 4],
     can_be: [ValueSet; 4],
     [one, other]: [Value; 2],
-) -> Option<Pattern> {
+) -> Option<NearDeadly> {
     let takes_turns = |values: [Value; 2]| (0..4).all(|at| can_be[at].contains(values[at % 2]));
     if !takes_turns([one, other]) && !takes_turns([other, one]) {
         return None;
@@ -64,7 +66,7 @@ fn pattern(
     is_near.then_some(())?;
     let mut values = [one, other];
     values.sort_unstable();
-    Some(Pattern {
+    Some(NearDeadly {
         deadly: Deadly::new(&cells, values),
         others,
         filled: filled(position, &cells),

@@ -9,21 +9,17 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::Pattern;
-use super::words::{Told, add, these};
+use super::pattern::NearDeadly;
+use super::words::{ToldPattern, add, they_hold_only_two};
 use crate::layout::{Cell, HouseId};
-use crate::logic::change::{Change, removals};
-use crate::logic::explanation::Highlight;
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::technique::Findings;
-use crate::logic::words;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Findings, Highlight, Premise, removals};
 use crate::puzzle::Value;
 
 /// Type 4.
 pub fn find(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let Some(pair) = pattern.odd_pair(position.layout()) else {
@@ -37,8 +33,8 @@ pub fn find(
         let cells = pair.into_iter();
         let cells = cells.filter(|&cell| position.can_hold(cell, other));
         let changes = removals(&cells.collect::<Vec<Cell>>(), other);
-        add(findings, pattern, &changes, &|| {
-            told(position, pattern, pair, [value, other], house, &changes).reasoning()
+        add(findings, position, pattern, &changes, &|| {
+            told(position, pattern, pair, [value, other], house)
         })?;
     }
     ControlFlow::Continue(())
@@ -61,30 +57,25 @@ pub fn only_places(
     found.map(|(id, _)| id)
 }
 
-fn told<'a>(
-    position: &'a Position<'a>,
-    pattern: &'a Pattern,
+fn told(
+    position: &Position<'_>,
+    pattern: &NearDeadly,
     pair: [Cell; 2],
     [value, other]: [Value; 2],
     house: HouseId,
-    changes: &'a [Change],
-) -> Told<'a> {
+) -> ToldPattern {
     let layout = position.layout();
     let (symbol, wrong) = (value.on(layout), other.on(layout));
     let cells = layout.say_all(&pair);
     let name = &layout.house(house).name;
-    Told {
-        position,
-        pattern,
-        changes,
+    ToldPattern {
         premises: vec![Premise::House(house, value)],
         headline: format!("One of two cells is {symbol}"),
         lines: vec![
             format!("In {name}, only {cells} can be {symbol}: one of them is."),
             format!(
-                "With {wrong} in the other, {} would hold only {}.",
-                these(pattern),
-                words::values(layout, pattern.values(), "and")
+                "With {wrong} in the other, {}.",
+                they_hold_only_two(layout, pattern)
             ),
         ],
         highlights: vec![Highlight::House(house)],

@@ -10,16 +10,12 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::Pattern;
-use super::words::{Told, add};
+use super::pattern::NearDeadly;
+use super::words::{ToldPattern, add};
 use crate::layout::Cell;
-use crate::logic::change::Change;
-use crate::logic::explanation::Highlight;
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::Findings;
-use crate::logic::words;
+use crate::logic::steps::{Findings, Highlight, Premise, words};
 use crate::puzzle::ValueSet;
 use crate::text;
 
@@ -29,7 +25,7 @@ const MOST_CELLS: usize = 4;
 /// Type 3.
 pub fn find(
     position: &Position<'_>,
-    pattern: &Pattern,
+    pattern: &NearDeadly,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let layout = position.layout();
@@ -44,7 +40,7 @@ pub fn find(
     seen.intersect_with(layout.peers(other));
     let few = |&cell: &Cell| (2..=MOST_CELLS + 1).contains(&position.candidates(cell).len());
     let open: Vec<Cell> = seen.iter().filter(few).collect();
-    let mut search = Search {
+    let mut search = SubsetSearch {
         position,
         cells: Vec::new(),
         found: Vec::new(),
@@ -53,11 +49,18 @@ pub fn find(
     search.found.sort_by_key(Vec::len);
     for cells in search.found {
         let all = values.union(position.candidates_of(cells.iter().copied()));
-        let by_all = lost_by_all(position, [one, other], &cells, all);
-        let by_holders = lost_by_holders(position, pattern, &cells, all);
+        let set = [&[one, other], cells.as_slice()].concat();
+        let by_all = reasons::lost_to_all(position, &set, all);
+        let by_holders = reasons::lost_to_holders(position, all, |value| {
+            let odd = pattern.others.iter();
+            let odd = odd.filter_map(|(cell, others)| others.contains(value).then_some(*cell));
+            let cells = cells.iter().copied();
+            odd.chain(cells.filter(|&cell| position.can_hold(cell, value)))
+                .collect()
+        });
         for changes in [by_all, by_holders] {
-            add(findings, pattern, &changes, &|| {
-                told(position, pattern, &cells, all, &changes).reasoning()
+            add(findings, position, pattern, &changes, &|| {
+                told(position, pattern, &cells, all)
             })?;
         }
     }
@@ -65,13 +68,13 @@ pub fn find(
 }
 
 /// A search for the cells that make a set.
-struct Search<'a> {
+struct SubsetSearch<'a> {
     position: &'a Position<'a>,
     cells: Vec<Cell>,
     found: Vec<Vec<Cell>>,
 }
 
-impl Search<'_> {
+impl SubsetSearch<'_> {
     /// Adds cells of those that may follow; a set that holds a smaller one is none.
     fn extend(&mut self, open: &[Cell], values: ValueSet) {
         for (at, &cell) in open.iter().enumerate() {
@@ -95,51 +98,12 @@ impl Search<'_> {
     }
 }
 
-/// What goes from the cells that see the whole set.
-fn lost_by_all(
+fn told(
     position: &Position<'_>,
-    pair: [Cell; 2],
+    pattern: &NearDeadly,
     cells: &[Cell],
     values: ValueSet,
-) -> Vec<Change> {
-    let set: Vec<Cell> = pair.iter().chain(cells).copied().collect();
-    let seen = reasons::common_peers(position, &set, values);
-    let lost = seen.into_iter().flat_map(|cell| {
-        let lost = position.candidates(cell).intersection(values);
-        lost.iter().map(move |value| Change::Remove(cell, value))
-    });
-    // What it borrows ends here.
-    lost.collect::<Vec<Change>>()
-}
-
-/// What goes in all: each value from the cells that see those of the set that have it.
-fn lost_by_holders(
-    position: &Position<'_>,
-    pattern: &Pattern,
-    cells: &[Cell],
-    values: ValueSet,
-) -> Vec<Change> {
-    let mut changes = Vec::new();
-    for value in values.iter() {
-        let others = pattern.others.iter();
-        let odd = others.filter_map(|(cell, others)| others.contains(value).then_some(*cell));
-        let holders = cells.iter().copied();
-        let holders = holders.filter(|&cell| position.can_hold(cell, value));
-        let holders: Vec<Cell> = odd.chain(holders).collect();
-        let seen = reasons::common_peers(position, &holders, ValueSet::of(value));
-        changes.extend(seen.into_iter().map(|cell| Change::Remove(cell, value)));
-    }
-    changes.sort_unstable();
-    changes
-}
-
-fn told<'a>(
-    position: &'a Position<'a>,
-    pattern: &'a Pattern,
-    cells: &[Cell],
-    values: ValueSet,
-    changes: &'a [Change],
-) -> Told<'a> {
+) -> ToldPattern {
     let layout = position.layout();
     let own = position.candidates_of(cells.iter().copied());
     let mut sorted = cells.to_vec();
@@ -157,10 +121,7 @@ fn told<'a>(
     let places = cells
         .iter()
         .map(|&cell| Highlight::Place(cell, position.candidates(cell)));
-    Told {
-        position,
-        pattern,
-        changes,
+    ToldPattern {
         premises: cells.iter().copied().map(Premise::Cell).collect(),
         headline: format!(
             "{} cells use up {used_up}",

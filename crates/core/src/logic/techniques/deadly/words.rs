@@ -2,25 +2,19 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::Pattern;
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::one_solution::OneSolution;
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
-use crate::logic::proof::Proof;
+use super::pattern::NearDeadly;
+use crate::layout::Layout;
+use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Findings, Reasoning};
-use crate::logic::techniques::look;
-use crate::logic::words;
+use crate::logic::reasons::look;
+use crate::logic::second_solutions::OneSolution;
+use crate::logic::steps::{Change, Findings, Highlight, Premise, Proof, Reasoning, Stage, words};
 use crate::puzzle::ValueSet;
 use crate::text;
 
-/// What follows from a pattern, and how it is told.
-pub struct Told<'a> {
-    pub position: &'a Position<'a>,
-    pub pattern: &'a Pattern,
-    pub changes: &'a [Change],
+/// How it is told what follows from a pattern.
+#[derive(Default)]
+pub struct ToldPattern {
     /// What it follows from, besides the pattern.
     pub premises: Vec<Premise>,
     /// What is said first, without a full stop.
@@ -31,15 +25,14 @@ pub struct Told<'a> {
     pub highlights: Vec<Highlight>,
 }
 
-impl Told<'_> {
+impl ToldPattern {
     /// The reasoning. What the first of its lines says may count what is crossed out.
-    pub fn reasoning(self) -> Reasoning {
-        let Self {
-            position,
-            pattern,
-            changes,
-            ..
-        } = self;
+    fn reasoning(
+        self,
+        position: &Position<'_>,
+        pattern: &NearDeadly,
+        changes: &[Change],
+    ) -> Reasoning {
         let layout = position.layout();
         let values = words::values(layout, pattern.values(), "and");
         let swapped = |cells: &str| {
@@ -70,7 +63,7 @@ impl Told<'_> {
             false => reasons::count_crossed_out(position, premises, &mut lines, most),
         }
         lines.extend(own);
-        lines.push(words::so_they_cannot_be(layout, changes));
+        lines.push(words::so(layout, changes));
         let mut highlights: Vec<Highlight> = Vec::new();
         for &cell in pattern.cells() {
             highlights.push(match position.value(cell) {
@@ -92,7 +85,7 @@ impl Told<'_> {
 }
 
 /// Where to look: at all cells, with what some of them hold.
-fn look(position: &Position<'_>, pattern: &Pattern) -> Stage {
+fn look(position: &Position<'_>, pattern: &NearDeadly) -> Stage {
     let layout = position.layout();
     if pattern.filled == 0 {
         return look::look_at_cells(layout, pattern.cells());
@@ -111,8 +104,14 @@ fn look(position: &Position<'_>, pattern: &Pattern) -> Stage {
     )
 }
 
-/// "these four cells".
-pub fn these(pattern: &Pattern) -> String {
+/// "these four cells would hold only 1 and 2"
+pub fn they_hold_only_two(layout: &Layout, pattern: &NearDeadly) -> String {
+    let values = words::values(layout, pattern.values(), "and");
+    format!("{} would hold only {values}", these(pattern))
+}
+
+/// "these four cells"
+fn these(pattern: &NearDeadly) -> String {
     let count = text::number_in_words(pattern.cells().len());
     format!("these {count} cells")
 }
@@ -120,10 +119,13 @@ pub fn these(pattern: &Pattern) -> String {
 /// Adds a step; larger patterns than the smallest of a loop are harder to see.
 pub fn add(
     findings: &mut Findings<'_>,
-    pattern: &Pattern,
+    position: &Position<'_>,
+    pattern: &NearDeadly,
     changes: &[Change],
-    reasoning: &dyn Fn() -> Reasoning,
+    told: &dyn Fn() -> ToldPattern,
 ) -> ControlFlow<()> {
     let more = u32::from(pattern.cells().len() > 6);
-    findings.add_harder(more, changes, reasoning)
+    findings.add_harder(more, changes, &|| {
+        told().reasoning(position, pattern, changes)
+    })
 }

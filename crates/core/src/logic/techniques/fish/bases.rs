@@ -6,21 +6,21 @@
 
 use std::ops::Range;
 
-use super::bits::{Bits, HousePlaces};
 use super::covers::CoverChoices;
-use super::places::{Sides, ValuePlaces};
+use super::place_set::{HousePlaces, PlaceSet};
+use super::places::{FamilySides, ValuePlaces};
 
 /// What is called with bases, and the covers that hold their places, by their position in the list of houses.
-pub type Visit<'a> = &'a mut dyn FnMut(&[usize], &[usize]);
+pub type VisitSets<'a> = &'a mut dyn FnMut(&[usize], &[usize]);
 
 /// The choice of bases whose places lie in one cover fewer than there are bases.
 pub struct BaseSearch<'a, const W: usize> {
     houses: &'a [HousePlaces<W>],
-    sides: &'a Sides,
+    sides: &'a FamilySides,
     choices: &'a CoverChoices,
     size: usize,
     /// The bases with those of their places that must be covered: those near what is asked about first.
-    bases: Vec<(usize, Bits<W>)>,
+    bases: Vec<(usize, PlaceSet<W>)>,
     /// How many of them are near: every fish has one of these.
     near: usize,
     /// For each of them the choices that hold these.
@@ -29,7 +29,7 @@ pub struct BaseSearch<'a, const W: usize> {
     open: Vec<usize>,
     /// The bases chosen, by their position among the bases.
     chosen: Vec<usize>,
-    /// The same by their position in the list of houses.
+    /// The bases chosen, by their position in the list of houses.
     chosen_houses: Vec<usize>,
     /// The choices that hold none of the chosen, the first, the first two, and so on: the first are all.
     held: Vec<u64>,
@@ -42,7 +42,7 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
     /// Prepares to choose so many bases.
     pub fn new(
         places: &'a ValuePlaces<W>,
-        sides: &'a Sides,
+        sides: &'a FamilySides,
         size: usize,
         looks_left: usize,
     ) -> Self {
@@ -68,16 +68,16 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
     /// Chooses among bases with those of their places that must be covered, one of those near or more.
     pub fn search(
         &mut self,
-        near: impl Iterator<Item = (usize, Bits<W>)>,
-        far: impl Iterator<Item = (usize, Bits<W>)>,
-        visit: Visit<'_>,
+        near: impl Iterator<Item = (usize, PlaceSet<W>)>,
+        far: impl Iterator<Item = (usize, PlaceSet<W>)>,
+        visit: VisitSets<'_>,
     ) {
         near.for_each(|(base, places)| self.add(base, places));
         self.near = self.bases.len();
         if self.near > 0 {
             far.for_each(|(base, places)| self.add(base, places));
             self.open.extend(0..self.bases.len());
-            self.extend(0, &Bits::EMPTY, visit);
+            self.extend(0, &PlaceSet::EMPTY, visit);
         }
         self.open.clear();
         self.bases.clear();
@@ -85,7 +85,7 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
     }
 
     /// Adds a base, unless its places are too wide already without any others.
-    fn add(&mut self, base: usize, places: Bits<W>) {
+    fn add(&mut self, base: usize, places: PlaceSet<W>) {
         self.look(self.choices.words() * (1 + places.len()));
         if self.looks_left == 0 {
             return;
@@ -105,7 +105,7 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
     }
 
     /// Adds bases of those that are open from here on.
-    fn extend(&mut self, from: usize, before: &Bits<W>, visit: Visit<'_>) {
+    fn extend(&mut self, from: usize, before: &PlaceSet<W>, visit: VisitSets<'_>) {
         let words = self.choices.words();
         let end = self.open.len();
         let count = self.chosen.len() + 1;
@@ -148,7 +148,7 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
 
     /// Says whether another base may be added to those chosen: apart from their places, and together in a choice, but unless they
     /// are all then, in none of a cover fewer than they are.
-    fn goes_on(&mut self, other: usize, places: &Bits<W>) -> bool {
+    fn goes_on(&mut self, other: usize, places: &PlaceSet<W>) -> bool {
         if self.bases[other].1.intersects(places) || self.looks_left == 0 {
             return false;
         }
@@ -186,7 +186,7 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
     }
 
     /// Visits all ways to cover the places by so many covers.
-    fn cover(&mut self, places: &Bits<W>, left: usize, visit: Visit<'_>) {
+    fn cover(&mut self, places: &PlaceSet<W>, left: usize, visit: VisitSets<'_>) {
         let Some(first) = places.first() else {
             if left == 0 {
                 visit(&self.chosen_houses, &self.covers);

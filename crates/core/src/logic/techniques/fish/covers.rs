@@ -3,7 +3,7 @@
 //! Each place has the set of choices that hold it, a bit for each choice. The choices that hold several places are what their sets have
 //! in common, and a word says it of 64 choices.
 
-use super::bits::{Bits, HousePlaces};
+use super::place_set::{HousePlaces, PlaceSet};
 
 /// Up to three covers, by their position in the list of houses; of fewer than three one is repeated.
 type CoverChoice = [usize; 3];
@@ -96,7 +96,7 @@ impl Joined {
         let to = |&cover: &usize| {
             let bases = bases.iter().map(|&base| places(base));
             let met = bases.filter(|base| base.intersects(places(cover)));
-            let spread = met.fold(Bits::EMPTY, |spread, base| spread.union(base));
+            let spread = met.fold(PlaceSet::EMPTY, |spread, base| spread.union(base));
             let others = covers.iter().copied().filter(|&other| other != cover);
             others
                 .filter(|&at| places(at).intersects(&spread))

@@ -1,14 +1,13 @@
-//! A fish that was found, and all that were found in a position.
+//! A fish that was found, and all that were found in the places of a value.
 
 use std::cell::OnceCell;
-use std::rc::Rc;
 
 use crate::layout::{Cell, CellSet, HouseId};
 use crate::puzzle::Value;
 
 /// What makes a fish easier or harder to see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
+pub enum FishShape {
     /// Lines of one kind against lines of another.
     Basic,
     /// With fins, and in each base two places that are none.
@@ -21,7 +20,7 @@ pub enum Shape {
     FinnedFranken,
     /// With lines of one kind on both sides, or of several kinds on one.
     Mutant,
-    /// The same with fins.
+    /// With lines of one kind on both sides, or of several kinds on one, and with fins.
     FinnedMutant,
 }
 
@@ -30,7 +29,7 @@ pub struct Fish {
     /// The value.
     pub value: Value,
     /// What makes it easier or harder to see.
-    pub shape: Shape,
+    pub shape: FishShape,
     /// The houses that need the value, in the order of the layout.
     pub bases: Vec<HouseId>,
     /// The houses that it is used up in.
@@ -39,39 +38,17 @@ pub struct Fish {
     pub places: Vec<Cell>,
     /// The places that are fins, ascending.
     pub fins: Vec<Cell>,
-    /// Those of the fins that two bases share.
+    /// The fins that two bases share.
     pub shared: Vec<Cell>,
     /// The cells that lose the value.
     pub lost: Vec<Cell>,
-}
-
-/// The fish of a position, value by value. Those of a value depend on its places alone, so they are handed on to the next position
-/// where these are the same.
-///
-/// Everything is made when first asked for: a position that an X-wing solves is not searched for a jellyfish.
-#[derive(Default)]
-pub struct FishFound {
-    /// What the position before had.
-    pub earlier: Vec<Rc<FishOfValue>>,
-    /// What this one has of all values.
-    pub values: OnceCell<Vec<Rc<FishOfValue>>>,
-}
-
-impl FishFound {
-    /// Hands on what was found to a position that comes after.
-    pub fn hand_on(self) -> Self {
-        Self {
-            earlier: self.values.into_inner().unwrap_or(self.earlier),
-            values: OnceCell::new(),
-        }
-    }
 }
 
 /// The fish of a value.
 pub struct FishOfValue {
     /// The places of the value.
     pub cells: CellSet,
-    /// The same, prepared for the search.
+    /// The places as bits, with the houses that they are in.
     pub places: Box<dyn SearchPlaces>,
     /// What each search came to, by the size and the kind.
     found: [[OnceCell<Vec<Fish>>; 6]; 3],
@@ -87,8 +64,8 @@ impl FishOfValue {
         }
     }
 
-    /// Those of a kind and size.
-    pub fn of(&self, kind: Kind, size: usize) -> &[Fish] {
+    /// The fish of a kind and size.
+    pub fn of(&self, kind: SearchKind, size: usize) -> &[Fish] {
         let found = &self.found[size - 2][kind.reach as usize * 2 + usize::from(kind.fins)];
         found.get_or_init(|| self.places.search(kind, size))
     }
@@ -96,10 +73,10 @@ impl FishOfValue {
 
 /// Which houses go together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum FishReach {
     /// Lines of one kind as bases, lines of another as covers.
     Lines,
-    /// The same with houses that are no lines on either side.
+    /// Lines, with houses that are no lines on either side.
     Areas,
     /// Any houses.
     Any,
@@ -107,30 +84,30 @@ pub enum Reach {
 
 /// The shapes that one search finds.
 #[derive(Clone, Copy)]
-pub struct Kind {
+pub struct SearchKind {
     /// Which houses are among the bases and covers.
-    pub reach: Reach,
+    pub reach: FishReach,
     /// Whether there are fins.
     pub fins: bool,
 }
 
-impl Kind {
-    /// The kind of a shape.
-    pub fn of(shape: Shape) -> Self {
-        let (reach, fins) = match shape {
-            Shape::Basic => (Reach::Lines, false),
-            Shape::Finned | Shape::Sashimi => (Reach::Lines, true),
-            Shape::Franken => (Reach::Areas, false),
-            Shape::FinnedFranken => (Reach::Areas, true),
-            Shape::Mutant => (Reach::Any, false),
-            Shape::FinnedMutant => (Reach::Any, true),
+impl FishShape {
+    /// The kind of search that finds it.
+    pub fn kind(self) -> SearchKind {
+        let (reach, fins) = match self {
+            Self::Basic => (FishReach::Lines, false),
+            Self::Finned | Self::Sashimi => (FishReach::Lines, true),
+            Self::Franken => (FishReach::Areas, false),
+            Self::FinnedFranken => (FishReach::Areas, true),
+            Self::Mutant => (FishReach::Any, false),
+            Self::FinnedMutant => (FishReach::Any, true),
         };
-        Self { reach, fins }
+        SearchKind { reach, fins }
     }
 }
 
 /// What can be done in the places of a value, however many words these take.
 pub trait SearchPlaces {
     /// Finds the fish of a kind and size that rule something out.
-    fn search(&self, kind: Kind, size: usize) -> Vec<Fish>;
+    fn search(&self, kind: SearchKind, size: usize) -> Vec<Fish>;
 }

@@ -23,208 +23,33 @@
 //! come from the picture of the first, an X, and then of what swims. A mutant fish has lines of one kind on both sides, or of
 //! several kinds on one. Siamese fish are two with the same bases and other covers, told together.
 //!
+//! - `basic.rs`, `finned.rs`, `franken.rs`, `mutant.rs`, `siamese.rs`: the techniques, by what makes a fish harder to see
 //! - `search.rs`: finds them, from what they rule out; `bases.rs`: chooses base sets; `covers.rs`: asks whether few cover sets hold
 //!   their places
-//! - `families.rs`: which houses of a layout go together; `places.rs`: where a value has its places in them
-//! - `found.rs`: [`Fish`](found::Fish), one that was found, and all that were found in a position; `words.rs`: tells them
-//! - `siamese.rs`: two fish of the same bases; `bits.rs`: sets of places
+//! - `places.rs`: where a value has its places in the houses of a layout that go together
+//! - `found.rs`: [`Fish`](found::Fish), one that was found, and all of a value; `words.rs`: tells them; `place_set.rs`: sets of places
 
 mod bases;
-mod bits;
+mod basic;
 mod covers;
-pub(in crate::logic) mod families;
-pub(in crate::logic) mod found;
+mod finned;
+mod found;
+mod franken;
+mod mutant;
+mod place_set;
 mod places;
 mod search;
 mod siamese;
 mod words;
 
-use std::ops::ControlFlow;
-
-use crate::logic::change::removals;
-use crate::logic::position::Position;
-use crate::logic::technique::{Findings, Technique};
-use found::{Kind, Shape};
-
-fn find(
-    position: &Position<'_>,
-    shape: Shape,
-    size: usize,
-    findings: &mut Findings<'_>,
-) -> ControlFlow<()> {
-    let of_kind = search::fish(position, Kind::of(shape), size);
-    for fish in of_kind.into_iter().filter(|fish| fish.shape == shape) {
-        let changes = removals(&fish.lost, fish.value);
-        findings.add(&changes, &|| words::reasoning(position, fish, &changes))?;
-    }
-    ControlFlow::Continue(())
-}
-
-/// Finds mutant fish of each size, those without fins before those with fins.
-fn find_mutants(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
-    let shapes = [Shape::Mutant, Shape::FinnedMutant];
-    for (harder, size) in (2..=4).enumerate() {
-        for shape in shapes {
-            for fish in search::fish(position, Kind::of(shape), size) {
-                let changes = removals(&fish.lost, fish.value);
-                findings.add_harder(harder as u32, &changes, &|| {
-                    words::reasoning(position, fish, &changes)
-                })?;
-            }
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-/// The registry's entry.
-pub static X_WING: Technique = Technique {
-    name: "X-wing",
-    slug: "x-wing",
-    rating: 32,
-    about: "In two rows a value fits only in the same two columns. Each of these columns has it in one of the rows, so nowhere else.",
-    find: |position, findings| find(position, Shape::Basic, 2, findings),
+pub use basic::{JELLYFISH, SWORDFISH, X_WING};
+pub use finned::{
+    FINNED_JELLYFISH, FINNED_SWORDFISH, FINNED_X_WING, SASHIMI_JELLYFISH, SASHIMI_SWORDFISH,
+    SASHIMI_X_WING,
 };
-
-/// The registry's entry.
-pub static FINNED_X_WING: Technique = Technique {
-    name: "finned X-wing",
-    slug: "finned-x-wing",
-    rating: 42,
-    about: "But for a few extra cells, a value fits in two rows only in the same two columns. Whether or not an extra cell has it, some other cells can't.",
-    find: |position, findings| find(position, Shape::Finned, 2, findings),
+pub use franken::{
+    FINNED_FRANKEN_JELLYFISH, FINNED_FRANKEN_SWORDFISH, FINNED_FRANKEN_X_WING, FRANKEN_JELLYFISH,
+    FRANKEN_SWORDFISH, FRANKEN_X_WING,
 };
-
-/// The registry's entry.
-pub static SASHIMI_X_WING: Technique = Technique {
-    name: "sashimi X-wing",
-    slug: "sashimi-x-wing",
-    rating: 42,
-    about: "But for a few extra cells, a value fits in two rows only in the same two columns, and in one of the rows it fits in just one of these.",
-    find: |position, findings| find(position, Shape::Sashimi, 2, findings),
-};
-
-/// The registry's entry.
-pub static SWORDFISH: Technique = Technique {
-    name: "swordfish",
-    slug: "swordfish",
-    rating: 38,
-    about: "In three rows a value fits only in the same three columns. Each of these columns has it in one of the rows, so nowhere else.",
-    find: |position, findings| find(position, Shape::Basic, 3, findings),
-};
-
-/// The registry's entry.
-pub static FINNED_SWORDFISH: Technique = Technique {
-    name: "finned swordfish",
-    slug: "finned-swordfish",
-    rating: 52,
-    about: "But for a few extra cells, a value fits in three rows only in the same three columns. Whether or not an extra cell has it, some other cells can't.",
-    find: |position, findings| find(position, Shape::Finned, 3, findings),
-};
-
-/// The registry's entry.
-pub static SASHIMI_SWORDFISH: Technique = Technique {
-    name: "sashimi swordfish",
-    slug: "sashimi-swordfish",
-    rating: 54,
-    about: "But for a few extra cells, a value fits in three rows only in the same three columns, and in one of the rows it fits in just one of these.",
-    find: |position, findings| find(position, Shape::Sashimi, 3, findings),
-};
-
-/// The registry's entry.
-pub static FRANKEN_X_WING: Technique = Technique {
-    name: "franken X-wing",
-    slug: "franken-x-wing",
-    rating: 72,
-    about: "The value of two rows, columns or areas fits only in two others. Each of these has it where it crosses one of the first, so nowhere else.",
-    find: |position, findings| find(position, Shape::Franken, 2, findings),
-};
-
-/// The registry's entry.
-pub static FINNED_FRANKEN_X_WING: Technique = Technique {
-    name: "finned franken X-wing",
-    slug: "finned-franken-x-wing",
-    rating: 74,
-    about: "But for a few extra cells, the value of two rows, columns or areas fits only in two others. Whether or not an extra cell has it, some other cells can't.",
-    find: |position, findings| find(position, Shape::FinnedFranken, 2, findings),
-};
-
-/// The registry's entry.
-pub static FRANKEN_SWORDFISH: Technique = Technique {
-    name: "franken swordfish",
-    slug: "franken-swordfish",
-    rating: 76,
-    about: "The value of three rows, columns or areas fits only in three others. Each of these has it where it crosses one of the first, so nowhere else.",
-    find: |position, findings| find(position, Shape::Franken, 3, findings),
-};
-
-/// The registry's entry.
-pub static FINNED_FRANKEN_SWORDFISH: Technique = Technique {
-    name: "finned franken swordfish",
-    slug: "finned-franken-swordfish",
-    rating: 78,
-    about: "But for a few extra cells, the value of three rows, columns or areas fits only in three others. Whether or not an extra cell has it, some other cells can't.",
-    find: |position, findings| find(position, Shape::FinnedFranken, 3, findings),
-};
-
-/// The registry's entry.
-pub static JELLYFISH: Technique = Technique {
-    name: "jellyfish",
-    slug: "jellyfish",
-    rating: 52,
-    about: "In four rows a value fits only in the same four columns. Each of these columns has it in one of the rows, so nowhere else.",
-    find: |position, findings| find(position, Shape::Basic, 4, findings),
-};
-
-/// The registry's entry.
-pub static FINNED_JELLYFISH: Technique = Technique {
-    name: "finned jellyfish",
-    slug: "finned-jellyfish",
-    rating: 62,
-    about: "But for a few extra cells, a value fits in four rows only in the same four columns. Whether or not an extra cell has it, some other cells can't.",
-    find: |position, findings| find(position, Shape::Finned, 4, findings),
-};
-
-/// The registry's entry.
-pub static SASHIMI_JELLYFISH: Technique = Technique {
-    name: "sashimi jellyfish",
-    slug: "sashimi-jellyfish",
-    rating: 63,
-    about: "But for a few extra cells, a value fits in four rows only in the same four columns, and in one of the rows it fits in just one of these.",
-    find: |position, findings| find(position, Shape::Sashimi, 4, findings),
-};
-
-/// The registry's entry.
-pub static FRANKEN_JELLYFISH: Technique = Technique {
-    name: "franken jellyfish",
-    slug: "franken-jellyfish",
-    rating: 84,
-    about: "The value of four rows, columns or areas fits only in four others. Each of these has it where it crosses one of the first, so nowhere else.",
-    find: |position, findings| find(position, Shape::Franken, 4, findings),
-};
-
-/// The registry's entry.
-pub static FINNED_FRANKEN_JELLYFISH: Technique = Technique {
-    name: "finned franken jellyfish",
-    slug: "finned-franken-jellyfish",
-    rating: 86,
-    about: "But for a few extra cells, the value of four rows, columns or areas fits only in four others. Whether or not an extra cell has it, some other cells can't.",
-    find: |position, findings| find(position, Shape::FinnedFranken, 4, findings),
-};
-
-/// The registry's entry.
-pub static MUTANT: Technique = Technique {
-    name: "mutant fish",
-    slug: "mutant-fish",
-    rating: 95,
-    about: "But for a few extra cells, the value of some rows, columns and areas fits only in as many others, of any kind. These have it there, so some other cells can't.",
-    find: find_mutants,
-};
-
-/// The registry's entry.
-pub static SIAMESE: Technique = Technique {
-    name: "siamese fish",
-    slug: "siamese-fish",
-    rating: 89,
-    about: "The value of the same rows fits in one set of columns but for a few extra cells, and in another set but for some others. Each way some cells lose it.",
-    find: siamese::find,
-};
+pub use mutant::MUTANT;
+pub use siamese::SIAMESE;

@@ -2,11 +2,11 @@
 
 use std::cell::OnceCell;
 
-use super::bits::{Bits, HousePlaces};
 use super::covers::{CoverChoices, Joined};
-use super::families::Family;
+use super::place_set::{HousePlaces, PlaceSet};
 use crate::layout::{Cell, HouseId};
-use crate::logic::position::Position;
+use crate::logic::positions::Position;
+use crate::logic::prepared::FishFamily;
 use crate::puzzle::Value;
 
 /// How many words of choices a search looks at for all values: far more than any board of nine values takes, and an end on the
@@ -20,23 +20,23 @@ pub struct ValuePlaces<const W: usize> {
     /// Its places, ascending.
     pub cells: Vec<Cell>,
     /// For each place those that it sees.
-    pub sees: Vec<Bits<W>>,
+    pub sees: Vec<PlaceSet<W>>,
     /// The houses that have two places or more.
     pub houses: Vec<HousePlaces<W>>,
     /// How many words of choices a search may look at.
     pub most_looks: usize,
     /// What the families of each reach have here.
-    pub sides: [Vec<Sides>; 3],
+    pub sides: [Vec<FamilySides>; 3],
 }
 
 impl<const W: usize> ValuePlaces<W> {
     /// The places of a value, for the families of each reach.
-    pub fn new(position: &Position<'_>, value: Value, families: [&[Family]; 3]) -> Self {
+    pub fn new(position: &Position<'_>, value: Value, families: [&[FishFamily]; 3]) -> Self {
         let layout = position.layout();
         let with = position.cells_with(value);
         let cells: Vec<Cell> = with.iter().collect();
         let among = |is_in: &dyn Fn(Cell) -> bool| {
-            let mut bits = Bits::EMPTY;
+            let mut bits = PlaceSet::EMPTY;
             for (at, _) in cells.iter().enumerate().filter(|(_, cell)| is_in(**cell)) {
                 bits.insert(at);
             }
@@ -47,7 +47,7 @@ impl<const W: usize> ValuePlaces<W> {
             among(&|other| peers.contains(other))
         });
         let houses = layout.houses().iter().enumerate().map(|(at, house)| {
-            let mut places = Bits::EMPTY;
+            let mut places = PlaceSet::EMPTY;
             for cell in house.cells.iter().filter(|cell| with.contains(**cell)) {
                 if let Ok(place) = cells.binary_search(cell) {
                     places.insert(place);
@@ -60,8 +60,10 @@ impl<const W: usize> ValuePlaces<W> {
             }
         });
         let houses: Vec<_> = houses.filter(|house| house.places.len() > 1).collect();
-        let sides = |families: &[Family]| {
-            let sides = families.iter().map(|family| Sides::new(&houses, family));
+        let sides = |families: &[FishFamily]| {
+            let sides = families
+                .iter()
+                .map(|family| FamilySides::new(&houses, family));
             sides.collect()
         };
         Self {
@@ -75,25 +77,25 @@ impl<const W: usize> ValuePlaces<W> {
     }
 
     /// All places of some houses.
-    pub fn all(&self, houses: impl Iterator<Item = usize>) -> Bits<W> {
+    pub fn all(&self, houses: impl Iterator<Item = usize>) -> PlaceSet<W> {
         let houses = houses.map(|at| &self.houses[at].places);
-        houses.fold(Bits::EMPTY, |all, places| all.union(places))
+        houses.fold(PlaceSet::EMPTY, |all, places| all.union(places))
     }
 }
 
 /// What a family has of a value's houses.
-pub struct Sides {
+pub struct FamilySides {
     /// The houses that may be bases, by their position in the list of the value's houses.
     pub bases: Vec<usize>,
-    /// Those that may cover them.
+    /// The houses that may cover them, by their position in the list too.
     pub covers: Vec<usize>,
     joined: OnceCell<Joined>,
     /// The choices of at most one cover, two, and three; made when first asked for.
     choices: [OnceCell<CoverChoices>; 3],
 }
 
-impl Sides {
-    fn new<const W: usize>(houses: &[HousePlaces<W>], family: &Family) -> Self {
+impl FamilySides {
+    fn new<const W: usize>(houses: &[HousePlaces<W>], family: &FishFamily) -> Self {
         let allowed = |of: &[bool], must_be_full: bool| {
             let houses = houses.iter().enumerate();
             houses

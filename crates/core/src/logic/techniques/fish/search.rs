@@ -4,14 +4,18 @@
 //! cover that it lies in is used up. So the fish is seen by this: some bases whose other places lie in one cover fewer than
 //! there are bases. Without fins the same is asked of a cover: some bases whose places outside it lie in one cover fewer.
 
+use std::cell::RefCell;
 use std::collections::HashSet;
+use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use super::bases::BaseSearch;
-use super::bits::Bits;
-use super::found::{Fish, FishOfValue, Kind, Reach, SearchPlaces, Shape};
-use super::places::{Sides, ValuePlaces};
-use crate::logic::position::Position;
+use super::found::{Fish, FishOfValue, FishReach, FishShape, SearchKind, SearchPlaces};
+use super::place_set::PlaceSet;
+use super::places::{FamilySides, ValuePlaces};
+use super::words;
+use crate::logic::positions::Position;
+use crate::logic::steps::Findings;
 use crate::puzzle::Value;
 
 /// The most fins of a fish: nobody keeps more in mind.
@@ -20,20 +24,40 @@ const MOST_FINS: usize = 5;
 /// The most bases of a fish.
 const MOST: usize = 4;
 
+/// The fish of a position, value by value: of each value those that were searched for. They depend on its places alone, so the next
+/// position of a path has them too where these are the same.
+type FishOfValues = Vec<Rc<FishOfValue>>;
+
 /// All fish of a kind and size in a position, those with the fewest fins first.
-pub fn fish<'p>(position: &'p Position<'_>, kind: Kind, size: usize) -> Vec<&'p Fish> {
-    let found = position.fish();
-    let values = found
-        .values
-        .get_or_init(|| values(position, &found.earlier));
+pub fn fish<'p>(position: &'p Position<'_>, kind: SearchKind, size: usize) -> Vec<&'p Fish> {
+    let values: &FishOfValues = position.kept(|| {
+        let on_path: &RefCell<FishOfValues> = position.kept_on_path();
+        let values = values(position, &on_path.borrow());
+        on_path.replace(values.clone());
+        values
+    });
     let fish = values.iter().flat_map(|value| value.of(kind, size));
     let mut fish: Vec<&Fish> = fish.collect();
     fish.sort_by_key(|fish| fish.fins.len());
     fish
 }
 
-/// The places of all values, some of which may be the same as before.
-fn values(position: &Position<'_>, earlier: &[Rc<FishOfValue>]) -> Vec<Rc<FishOfValue>> {
+/// Adds the fish of a shape and size as findings.
+pub fn find(
+    position: &Position<'_>,
+    shape: FishShape,
+    size: usize,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let mut of_kind = fish(position, shape.kind(), size).into_iter();
+    of_kind.try_for_each(|fish| match fish.shape == shape {
+        true => words::add(position, fish, 0, findings),
+        false => ControlFlow::Continue(()),
+    })
+}
+
+/// The places of all values, some of which may be those of an earlier position.
+fn values(position: &Position<'_>, earlier: &[Rc<FishOfValue>]) -> FishOfValues {
     let families = position.prepared().families().by_reach();
     let places = |value| -> Box<dyn SearchPlaces> {
         // Of most boards the places fit into a word.
@@ -54,7 +78,7 @@ fn values(position: &Position<'_>, earlier: &[Rc<FishOfValue>]) -> Vec<Rc<FishOf
 }
 
 impl<const W: usize> SearchPlaces for ValuePlaces<W> {
-    fn search(&self, kind: Kind, size: usize) -> Vec<Fish> {
+    fn search(&self, kind: SearchKind, size: usize) -> Vec<Fish> {
         let mut looks_left = self.most_looks;
         let mut finder = Finder {
             of_value: self,
@@ -89,7 +113,7 @@ impl<const W: usize> SearchPlaces for ValuePlaces<W> {
 /// The fish of a kind in the places of a value.
 struct Finder<'a, const W: usize> {
     of_value: &'a ValuePlaces<W>,
-    kind: Kind,
+    kind: SearchKind,
     /// Bases and covers that were looked at, each a number of 16 bits.
     seen: HashSet<u128>,
     found: Vec<Fish>,
@@ -97,7 +121,7 @@ struct Finder<'a, const W: usize> {
 
 impl<const W: usize> Finder<'_, W> {
     /// Finds the fish without fins that use a cover up.
-    fn use_up(&mut self, search: &mut BaseSearch<'_, W>, sides: &Sides, cover: usize) {
+    fn use_up(&mut self, search: &mut BaseSearch<'_, W>, sides: &FamilySides, cover: usize) {
         if search.looks_left == 0 {
             return;
         }
@@ -107,7 +131,7 @@ impl<const W: usize> Finder<'_, W> {
         let outside = outside.map(|&at| (at, houses[at].places.difference(&held)));
         // A base that lies in the cover alone is a matter of locked candidates.
         let outside = outside.filter(|(_, outside)| !outside.is_empty());
-        let is_near = |&(at, outside): &(usize, Bits<W>)| outside != houses[at].places;
+        let is_near = |&(at, outside): &(usize, PlaceSet<W>)| outside != houses[at].places;
         let near = outside.clone().filter(is_near);
         let far = outside.filter(|base| !is_near(base));
         search.search(near, far, &mut |bases, covers| {
@@ -116,7 +140,7 @@ impl<const W: usize> Finder<'_, W> {
     }
 
     /// Finds the fish with fins that rule a place out.
-    fn rule_out(&mut self, search: &mut BaseSearch<'_, W>, sides: &Sides, target: usize) {
+    fn rule_out(&mut self, search: &mut BaseSearch<'_, W>, sides: &FamilySides, target: usize) {
         if search.looks_left == 0 {
             return;
         }
@@ -130,7 +154,7 @@ impl<const W: usize> Finder<'_, W> {
             return;
         }
         // The cover that the target lies in holds places of a base, and the target sees them.
-        let is_near = |&(at, unseen): &(usize, Bits<W>)| unseen != houses[at].places;
+        let is_near = |&(at, unseen): &(usize, PlaceSet<W>)| unseen != houses[at].places;
         let near = unseen.clone().filter(is_near);
         let far = unseen.filter(|base| !is_near(base));
         search.search(near, far, &mut |bases, covers| {
@@ -155,8 +179,8 @@ impl<const W: usize> Finder<'_, W> {
             return;
         }
         let of_value = self.of_value;
-        let mut places = Bits::EMPTY;
-        let mut shared = Bits::EMPTY;
+        let mut places = PlaceSet::EMPTY;
+        let mut shared = PlaceSet::EMPTY;
         for &base in bases {
             shared = shared.union(&places.intersection(&of_value.houses[base].places));
             places = places.union(&of_value.houses[base].places);
@@ -175,11 +199,11 @@ impl<const W: usize> Finder<'_, W> {
             bodies.difference(&of_value.all(others)).is_empty()
         };
         let shape = self.shape(bases, covers, &fins);
-        if Kind::of(shape).reach != self.kind.reach || covers.iter().any(is_idle) {
+        if shape.kind().reach != self.kind.reach || covers.iter().any(is_idle) {
             return;
         }
         let ids = |of: &[usize]| of.iter().map(|&at| of_value.houses[at].id).collect();
-        let named = |of: Bits<W>| of.iter().map(|place| of_value.cells[place]).collect();
+        let named = |of: PlaceSet<W>| of.iter().map(|place| of_value.cells[place]).collect();
         self.found.push(Fish {
             value: of_value.value,
             shape,
@@ -192,9 +216,9 @@ impl<const W: usize> Finder<'_, W> {
         });
     }
 
-    fn shape(&self, bases: &[usize], covers: &[usize], fins: &Bits<W>) -> Shape {
+    fn shape(&self, bases: &[usize], covers: &[usize], fins: &PlaceSet<W>) -> FishShape {
         let houses = &self.of_value.houses;
-        let reaches = |reach: Reach| {
+        let reaches = |reach: FishReach| {
             let mut sides = self.of_value.sides[reach as usize].iter();
             sides.any(|sides| sides.hold(bases, covers))
         };
@@ -203,13 +227,13 @@ impl<const W: usize> Finder<'_, W> {
             bodies.any(|body| body.len() < 2)
         };
         match fins.is_empty() {
-            true if reaches(Reach::Lines) => Shape::Basic,
-            true if reaches(Reach::Areas) => Shape::Franken,
-            true => Shape::Mutant,
-            false if !reaches(Reach::Areas) => Shape::FinnedMutant,
-            false if !reaches(Reach::Lines) => Shape::FinnedFranken,
-            false if is_sliced() => Shape::Sashimi,
-            false => Shape::Finned,
+            true if reaches(FishReach::Lines) => FishShape::Basic,
+            true if reaches(FishReach::Areas) => FishShape::Franken,
+            true => FishShape::Mutant,
+            false if !reaches(FishReach::Areas) => FishShape::FinnedMutant,
+            false if !reaches(FishReach::Lines) => FishShape::FinnedFranken,
+            false if is_sliced() => FishShape::Sashimi,
+            false => FishShape::Finned,
         }
     }
 }

@@ -3,25 +3,37 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use super::found::{Fish, Kind, Shape};
+use super::found::{Fish, FishShape};
 use super::search;
 use super::words;
 use crate::layout::HouseId;
-use crate::logic::change::{removals, together};
-use crate::logic::position::Position;
-use crate::logic::technique::Findings;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Findings, Technique, removals, together};
 use crate::puzzle::Value;
 
 /// How many twos are looked at: far more than a board that is printed has, and an end on the largest.
 const MOST_TWOS: usize = 20_000;
 
+/// The registry's entry.
+pub static SIAMESE: Technique = Technique {
+    name: "siamese fish",
+    slug: "siamese-fish",
+    rating: 89,
+    about: "The value of the same rows fits in one set of columns but for a few extra cells, and in another set but for some others. Each way some cells lose it.",
+    find,
+};
+
 /// Finds two fish of the same bases of which each rules out something of its own: small ones first.
-pub fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
-    let shapes = [Shape::Finned, Shape::FinnedFranken, Shape::FinnedMutant];
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let shapes = [
+        FishShape::Finned,
+        FishShape::FinnedFranken,
+        FishShape::FinnedMutant,
+    ];
     let mut looks_left = MOST_TWOS;
     for size in 2..=4 {
         let mut of_bases: BTreeMap<(Value, &[HouseId]), Vec<&Fish>> = BTreeMap::new();
-        for fish in shapes.map(|shape| search::fish(position, Kind::of(shape), size)) {
+        for fish in shapes.map(|shape| search::fish(position, shape.kind(), size)) {
             for fish in fish {
                 let same = of_bases.entry((fish.value, &fish.bases)).or_default();
                 same.push(fish);

@@ -1,19 +1,30 @@
 //! What is said of a fish, and what is pointed at.
 
+use std::ops::ControlFlow;
+
 use super::found::Fish;
 use crate::layout::{Cell, Layout};
-use crate::logic::change::Change;
-use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::position::Position;
-use crate::logic::premise::Premise;
+use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::Reasoning;
-use crate::logic::words;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, Stage, removals, words,
+};
 use crate::puzzle::ValueSet;
 use crate::text;
 
+/// Adds a fish as a finding, harder than the technique's easiest by some tenths.
+pub fn add(
+    position: &Position<'_>,
+    fish: &Fish,
+    harder: u32,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let changes = removals(&fish.lost, fish.value);
+    findings.add_harder(harder, &changes, &|| reasoning(position, fish, &changes))
+}
+
 /// Why a fish takes the value from some cells.
-pub fn reasoning(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Reasoning {
+fn reasoning(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Reasoning {
     let value = fish.value;
     let premises = fish.bases.iter().map(|&id| Premise::House(id, value));
     let look = look(position.layout(), fish);
@@ -56,7 +67,7 @@ pub fn reasoning_of_two(position: &Position<'_>, two: [&Fish; 2], changes: &[Cha
         },
         &|| "The cells that lose it there must differ from those extra cells too.".to_owned(),
     ]));
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
 
     let mut highlights: Vec<Highlight> = bases.iter().copied().map(Highlight::House).collect();
     let covers = two.iter().flat_map(|fish| &fish.covers);
@@ -78,10 +89,10 @@ pub fn reasoning_of_two(position: &Position<'_>, two: [&Fish; 2], changes: &[Cha
 
 fn look(layout: &Layout, fish: &Fish) -> Stage {
     let count = text::number_in_words(fish.bases.len());
-    let mut headline = format!("Look at {}", words::houses(layout, &fish.bases));
-    if headline.chars().count() > words::MAX_HEADLINE {
-        headline = format!("Look at {count} rows, columns or areas");
-    }
+    let headline = words::headline(
+        format!("Look at {}", words::houses(layout, &fish.bases)),
+        || format!("Look at {count} rows, columns or areas"),
+    );
     let line = format!(
         "Compare where the same value can still go in {}.",
         text::all_of(fish.bases.len())
@@ -137,7 +148,7 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
         say_either_way(layout, fish, lines.len())
     };
     lines.extend(said);
-    lines.push(words::so_they_cannot_be(layout, changes));
+    lines.push(words::so(layout, changes));
 
     let mut highlights: Vec<Highlight> = fish.bases.iter().copied().map(Highlight::House).collect();
     highlights.extend(fish.covers.iter().copied().map(Highlight::Cover));
@@ -148,17 +159,17 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     highlights.extend(fins.map(|&cell| Highlight::Fin(cell, value)));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
-    let mut headline = match fish.fins.len() {
-        0 => format!("{symbol} is used up in {covers}"),
-        1 => format!("{symbol} has one place too many"),
-        fins => format!(
-            "{symbol} has {} places too many",
-            text::number_in_words(fins)
-        ),
-    };
-    if headline.chars().count() > words::MAX_HEADLINE {
-        headline = format!("{symbol} is used up in {count} rows, columns or areas");
-    }
+    let headline = words::headline(
+        match fish.fins.len() {
+            0 => format!("{symbol} is used up in {covers}"),
+            1 => format!("{symbol} has one place too many"),
+            fins => format!(
+                "{symbol} has {} places too many",
+                text::number_in_words(fins)
+            ),
+        },
+        || format!("{symbol} is used up in {count} rows, columns or areas"),
+    );
     Stage::new(headline, lines, highlights)
 }
 

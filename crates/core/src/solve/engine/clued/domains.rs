@@ -1,5 +1,7 @@
 //! The values left to each cell, and what follows from a change.
 
+use crate::value::ValueSet;
+
 use super::tables::{ClueRule, ClueTables, Restriction};
 
 /// The most places of a value in a house or cage of which some other cell may see all.
@@ -263,13 +265,13 @@ impl<'a> Domains<'a> {
             ClueRule::House => self.only_places(&restriction.cells),
             &ClueRule::Confined(number) => self.confine(number, restriction),
             ClueRule::Pair(relation) => {
-                self.filter(restriction, |masks| relation.filter(masks).then_some(0))
+                let none = ValueSet::EMPTY;
+                self.filter(restriction, |sets| relation.filter(sets).then_some(none))
             }
-            ClueRule::Sum(sum) => {
-                self.filter(restriction, |masks| sum.filter(tables.values, masks))
-            }
-            ClueRule::Clue(clue) => self.filter(restriction, |masks| {
-                tables.layout.clues()[*clue].filter(masks).then_some(0)
+            ClueRule::Sum(sum) => self.filter(restriction, |sets| sum.filter(tables.values, sets)),
+            ClueRule::Clue(clue) => self.filter(restriction, |sets| {
+                let clue = &tables.layout.clues()[*clue];
+                clue.filter(sets).then_some(ValueSet::EMPTY)
             }),
         }
     }
@@ -278,28 +280,28 @@ impl<'a> Domains<'a> {
     fn filter(
         &mut self,
         restriction: &Restriction,
-        filter: impl FnOnce(&mut [u32]) -> Option<u32>,
+        filter: impl FnOnce(&mut [ValueSet]) -> Option<ValueSet>,
     ) -> bool {
         let cells = &restriction.cells;
-        let mut room = [0; 16];
+        let mut room = [ValueSet::EMPTY; 16];
         let mut more;
-        let masks = match cells.len() {
+        let sets = match cells.len() {
             count @ ..=16 => &mut room[..count],
             count => {
-                more = vec![0; count];
+                more = vec![ValueSet::EMPTY; count];
                 &mut more[..]
             }
         };
-        for (mask, &cell) in masks.iter_mut().zip(cells) {
-            *mask = self.masks[usize::from(cell)];
+        for (set, &cell) in sets.iter_mut().zip(cells) {
+            *set = ValueSet(self.masks[usize::from(cell)]);
         }
-        let Some(needed) = filter(masks) else {
+        let Some(ValueSet(needed)) = filter(sets) else {
             return false;
         };
         let is_possible = cells
             .iter()
-            .zip(masks.iter())
-            .all(|(&cell, &mask)| self.keep(cell, mask));
+            .zip(sets.iter())
+            .all(|(&cell, set)| self.keep(cell, set.0));
         is_possible && (needed == 0 || self.leave_common_peers(restriction, needed))
     }
 }

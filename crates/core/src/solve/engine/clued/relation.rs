@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use crate::layout::clues::Operation;
 use crate::layout::{Clue, Layout};
+use crate::value::{Value, ValueSet};
 
 /// For each value of a cell the values that another may have beside it, as bits.
 pub struct Relation {
@@ -16,7 +18,7 @@ impl Relation {
         let partners_of = |value: usize| {
             let is_partner = |partner: &usize| {
                 let is_same = do_differ && *partner == value;
-                !is_same && clue.filter(&mut [1 << value, 1 << *partner])
+                !is_same && clue.filter(&mut [value, *partner].map(|bit| ValueSet(1 << bit)))
             };
             let partners = (0..layout.values()).filter(is_partner);
             partners.fold(0, |set, partner| set | 1 << partner)
@@ -27,8 +29,10 @@ impl Relation {
     }
 
     /// Keeps the values of two cells that some value of the other goes with.
-    pub fn filter(&self, masks: &mut [u32]) -> bool {
-        let [one, other] = masks else { return false };
+    pub fn filter(&self, sets: &mut [ValueSet]) -> bool {
+        let [ValueSet(one), ValueSet(other)] = sets else {
+            return false;
+        };
         let (mut kept, mut partners) = (0, 0);
         let mut rest = *one;
         while rest != 0 {
@@ -45,7 +49,7 @@ impl Relation {
 }
 
 /// What makes the relations of two clues the same.
-type RelationKey = (&'static str, usize, Option<char>, Vec<usize>, bool);
+type RelationKey = (&'static str, usize, Option<Operation>, Vec<Value>, bool);
 
 /// The relations of a board, each made once.
 #[derive(Default)]

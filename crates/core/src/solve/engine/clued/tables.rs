@@ -151,7 +151,7 @@ impl ClueTables {
             full_houses_of,
             values: layout.values(),
             all_values: ValueSet::all(layout.values()).0,
-            allowed: of_cells.map(|cell| layout.allowed_alone(cell)).collect(),
+            allowed: of_cells.map(|cell| layout.allowed_alone(cell).0).collect(),
             sight: SetOfCell::of_lists(cells, peers.iter().map(Vec::as_slice)),
             cells: (0..cells as u16).collect(),
             restrictions_of: SetOfCell::of_lists(

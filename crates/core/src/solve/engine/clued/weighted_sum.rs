@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use crate::layout::clues::sums;
 use crate::layout::{Cell, Layout};
+use crate::value::ValueSet;
 
 use super::super::bits::bits;
 
@@ -64,26 +65,26 @@ impl WeightedSum {
     }
 
     /// Keeps what the sum leaves a way for, and tells the values that some cell must hold; `None` where there is no way.
-    pub fn filter(&self, board_values: usize, masks: &mut [u32]) -> Option<u32> {
+    pub fn filter(&self, board_values: usize, sets: &mut [ValueSet]) -> Option<ValueSet> {
         if self.groups.len() == 1 && self.added > 0 {
             let total = usize::try_from(self.total).ok()?;
-            return sums::needed(masks, board_values, total);
+            return sums::needed(sets, board_values, total);
         }
         loop {
             let (mut open, mut sizes) = ([0; MOST_TRIED], [0; MOST_TRIED]);
             let (mut count, mut rest) = (0, self.total);
-            for (at, &mask) in masks.iter().enumerate() {
-                if mask.is_power_of_two() {
-                    rest -= self.sign(at) * value(mask);
+            for (at, &ValueSet(set)) in sets.iter().enumerate() {
+                if set.is_power_of_two() {
+                    rest -= self.sign(at) * value(set);
                 } else {
                     if count < MOST_TRIED {
-                        (open[count], sizes[count]) = (at, mask.count_ones());
+                        (open[count], sizes[count]) = (at, set.count_ones());
                     }
                     count += 1;
                 }
             }
             if count == 0 {
-                return (rest == 0).then_some(0);
+                return (rest == 0).then_some(ValueSet::EMPTY);
             }
             if count <= MOST_TRIED {
                 // The two with the most values go last.
@@ -97,11 +98,12 @@ impl WeightedSum {
                 }
                 let ways: u32 = sizes[..count.saturating_sub(2)].iter().product();
                 if ways <= MOST_WAYS {
-                    return self.try_all(masks, &open[..count], rest).then_some(0);
+                    let has_way = self.try_all(sets, &open[..count], rest);
+                    return has_way.then_some(ValueSet::EMPTY);
                 }
             }
-            if !self.bound(masks)? {
-                return Some(0);
+            if !self.bound(sets)? {
+                return Some(ValueSet::EMPTY);
             }
         }
     }
@@ -111,14 +113,14 @@ impl WeightedSum {
     }
 
     /// Keeps the values of a few open cells that some values of the others go with.
-    fn try_all(&self, masks: &mut [u32], open: &[usize], rest: i32) -> bool {
+    fn try_all(&self, sets: &mut [ValueSet], open: &[usize], rest: i32) -> bool {
         let (mut left, mut kept) = ([0; MOST_TRIED], [0; MOST_TRIED]);
         for (left, &at) in left.iter_mut().zip(open) {
-            *left = masks[at];
+            *left = sets[at].0;
         }
         self.fill(open, left, rest, &mut kept);
         for (&at, kept) in open.iter().zip(kept) {
-            masks[at] = kept;
+            sets[at] = ValueSet(kept);
         }
         kept[..open.len()].iter().all(|&kept| kept != 0)
     }
@@ -189,10 +191,10 @@ impl WeightedSum {
     }
 
     /// Keeps each cell within what the others leave, where cells of a group differ; says whether that changed anything.
-    fn bound(&self, masks: &mut [u32]) -> Option<bool> {
+    fn bound(&self, sets: &mut [ValueSet]) -> Option<bool> {
         let (mut low, mut high) = (0, 0);
         for group in &self.groups {
-            let (least, most) = group_ends(&masks[group.clone()]);
+            let (least, most) = group_ends(&sets[group.clone()]);
             if group.start < self.added {
                 low += least;
                 high += most;
@@ -206,7 +208,7 @@ impl WeightedSum {
         }
         let mut has_changed = false;
         for group in &self.groups {
-            let of_group = &mut masks[group.clone()];
+            let of_group = &mut sets[group.clone()];
             let (least, most) = group_ends(of_group);
             // What the group may add up to.
             let (must, may) = if group.start < self.added {
@@ -218,16 +220,16 @@ impl WeightedSum {
                 continue;
             }
             let ends = SumEnds::of(of_group);
-            for mask in of_group {
-                let (from, to) = (least_of(*mask), most_of(*mask));
+            for ValueSet(set) in of_group {
+                let (from, to) = (least_of(*set), most_of(*set));
                 let others_least = (ends.least - from).max(ends.distinct_least - ends.last_least);
                 let others_most = (ends.most - to).min(ends.distinct_most - ends.last_most);
-                let kept = *mask & range(must - others_most, may - others_least);
+                let kept = *set & range(must - others_most, may - others_least);
                 if kept == 0 {
                     return None;
                 }
-                has_changed |= kept != *mask;
-                *mask = kept;
+                has_changed |= kept != *set;
+                *set = kept;
             }
         }
         Some(has_changed)
@@ -246,7 +248,7 @@ struct SumEnds {
 }
 
 impl SumEnds {
-    fn of(masks: &[u32]) -> Self {
+    fn of(sets: &[ValueSet]) -> Self {
         let mut ends = Self {
             least: 0,
             most: 0,
@@ -256,13 +258,13 @@ impl SumEnds {
             last_most: 0,
         };
         let mut union = 0;
-        for &mask in masks {
-            ends.least += least_of(mask);
-            ends.most += most_of(mask);
-            union |= mask;
+        for &ValueSet(set) in sets {
+            ends.least += least_of(set);
+            ends.most += most_of(set);
+            union |= set;
         }
         let (mut up, mut down) = (union, union);
-        for _ in masks {
+        for _ in sets {
             if up == 0 {
                 break;
             }
@@ -277,11 +279,11 @@ impl SumEnds {
     }
 }
 
-fn group_ends(masks: &[u32]) -> (i32, i32) {
-    match *masks {
-        [only] => (least_of(only), most_of(only)),
+fn group_ends(sets: &[ValueSet]) -> (i32, i32) {
+    match *sets {
+        [ValueSet(only)] => (least_of(only), most_of(only)),
         _ => {
-            let ends = SumEnds::of(masks);
+            let ends = SumEnds::of(sets);
             (
                 ends.least.max(ends.distinct_least),
                 ends.most.min(ends.distinct_most),

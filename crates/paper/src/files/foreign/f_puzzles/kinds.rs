@@ -1,27 +1,32 @@
 //! The fields of clues and rules, and the kinds that they are here.
 
-use sudogon_core::layout;
+use sudogon_core::layout::clues::Kind;
+use sudogon_core::layout::clues::kinds::{
+    BETWEEN, PALINDROME, RENBAN, SANDWICH, SKYSCRAPER, THERMOMETER, X_SUM,
+};
+use sudogon_core::layout::{self, Rule, rules};
 
-/// Lines through cells: the name of their field, and of the kind of clue.
-pub(super) const LINES: [(&str, &str); 4] = [
-    ("thermometer", "thermo"),
-    ("palindrome", "palindrome"),
-    ("renban", "renban"),
-    ("betweenline", "between"),
+/// Lines through cells: the name of their field, and the kind of clue.
+pub(super) const LINES: [(&str, &Kind); 4] = [
+    ("thermometer", &THERMOMETER),
+    ("palindrome", &PALINDROME),
+    ("renban", &RENBAN),
+    ("betweenline", &BETWEEN),
 ];
 
-/// Clues beside the board: the name of their field, and of the kind of clue.
-pub(super) const OUTSIDE: [(&str, &str); 3] = [
-    ("sandwichsum", "sandwich"),
-    ("skyscraper", "sky"),
-    ("xsum", "xsum"),
+/// Clues beside the board: the name of their field, and the kind of clue.
+pub(super) const OUTSIDE: [(&str, &Kind); 3] = [
+    ("sandwichsum", &SANDWICH),
+    ("skyscraper", &SKYSCRAPER),
+    ("xsum", &X_SUM),
 ];
 
-/// The rules: the name of their field, and their id.
-pub(super) fn rules() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let pairs = "antiknight=antiknight antiking=antiking disjointgroups=dg".split(' ');
-    pairs.filter_map(|pair| pair.split_once('='))
-}
+/// The rules, each with the name of its field.
+pub(super) const RULES: [(&str, &Rule); 3] = [
+    ("antiknight", &rules::KNIGHT),
+    ("antiking", &rules::KING),
+    ("disjointgroups", &rules::DISJOINT_GROUPS),
+];
 
 /// The boxes of a board of this size, if it has usual ones.
 pub(super) fn usual_boxes(side: usize) -> Option<(usize, usize)> {

@@ -13,11 +13,10 @@ mod write;
 use std::sync::Arc;
 
 use super::boards::form;
-use super::one_line::OneLine;
+use super::one_line::{GatherLine, read_line};
 use super::{json, packed};
 use crate::files::{
-    Boards, Error, Format, Holds, Part, Problem, Reader, Reading, Several, Which, Writer,
-    is_skipped,
+    Boards, Error, Format, GamePart, Holds, Reader, Reading, Several, Which, Writer,
 };
 use sudogon_core::layout::Layout;
 
@@ -27,29 +26,22 @@ pub static FORMAT: Format = Format {
     slug: "f-puzzles",
     about: "A square board with its clues and marks, for File > Open of f-puzzles.com.",
     extensions: &["json"],
-    is_whole: false,
-    is_copied: false,
-    is_exported: true,
     reader: Some(Reader::Text(|text, _| {
         let is_one = text.trim_start().starts_with('{') && text.contains("\"grid\"");
         is_one.then(|| json::parse(text).and_then(|file| Ok(read::game(&file)?)))
     })),
     writer: Writer::Text(|game| write::file(game) + "\n"),
     holds: HOLDS,
-    several: Several::No,
-    gather: None,
-    split: None,
+    ..Format::BASE
 };
 
-/// The same in a link.
+/// The registry's entry for links that hold such a file.
 pub static LINK: Format = Format {
     name: "f-puzzles link",
     slug: "f-puzzles-link",
     about: "A link to f-puzzles.com with the puzzle in it; SudokuPad and others read it too.",
     extensions: &["url"],
-    is_whole: false,
     is_copied: true,
-    is_exported: true,
     reader: Some(Reader::Text(read_link)),
     writer: Writer::Text(|game| {
         let packed = packed::pack(&write::file(game));
@@ -57,8 +49,8 @@ pub static LINK: Format = Format {
     }),
     holds: HOLDS,
     several: Several::InLines,
-    gather: Some(|| Box::new(OneLine(|line| letters(line).is_some()))),
-    split: None,
+    gather: Some(|| Box::new(GatherLine(|line| letters(line).is_some()))),
+    ..Format::BASE
 };
 
 /// What both hold.
@@ -80,12 +72,12 @@ const HOLDS: Holds = Holds {
         "cage even odd white black X V neg-xv thermo arrow sum sandwich sky xsum quad renban palindrome between whisper consec neg-consec",
     ),
     parts: &[
-        Part::Title,
-        Part::Author,
-        Part::Notes,
-        Part::Values,
-        Part::Corner,
-        Part::Centre,
+        GamePart::Title,
+        GamePart::Author,
+        GamePart::Notes,
+        GamePart::Values,
+        GamePart::Corner,
+        GamePart::Centre,
     ],
 };
 
@@ -111,19 +103,8 @@ fn letters(line: &str) -> Option<&str> {
 }
 
 fn read_link(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !is_skipped(line));
-    let (at, line) = lines.next()?;
-    let letters = letters(line)?;
-    let read = || -> Result<Reading, Problem> {
+    read_line(text, letters, |letters| {
         let file = json::parse(&packed::unpack(letters)?).map_err(|error| error.problem)?;
         read::game(&file)
-    };
-    Some(read().map_err(|problem| Error {
-        line: Some(at + 1),
-        column: None,
-        problem,
-    }))
+    })
 }

@@ -5,19 +5,26 @@ use std::sync::Arc;
 use serde_json::Value as Json;
 
 use super::field_names::{field_name, is_known};
-use super::kinds::{LINES, OUTSIDE, rules, usual_boxes};
+use super::kinds::{LINES, OUTSIDE, RULES, usual_boxes};
 use super::outside;
-use crate::files::foreign::draft::Draft;
+use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
 use crate::files::foreign::partition::shape;
-use crate::files::{LeftOut, Problem, named};
+use crate::files::{LeftOut, Problem, described};
 use sudogon_core::game::CellPlay;
+use sudogon_core::layout::clues::Kind;
+use sudogon_core::layout::clues::kinds::{
+    ARROW, BAR, BLACK, CAGE, EVEN, GREATER, NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS, ODD,
+    QUADRUPLE, SUM, V, WHISPER, WHITE, X,
+};
+use sudogon_core::layout::{Cell, Clue, Description, rules};
+use sudogon_core::puzzle::Value;
 
 /// A board while its clues are gathered.
-struct Board<'a> {
+struct FileBoard<'a> {
     file: &'a Json,
     side: usize,
-    clues: Vec<String>,
+    clues: Vec<Clue>,
     left_out: LeftOut,
 }
 
@@ -33,23 +40,22 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, Problem> {
             "the grid is not a square of {side}×{side} cells; export it again"
         )));
     }
-    let mut board = Board {
+    let mut board = FileBoard {
         file,
         side,
         clues: Vec::new(),
         left_out: LeftOut::default(),
     };
     board.gather()?;
-    let (mut name, regions) = board.shape(rows)?;
-    for (field, rule) in rules() {
+    let mut description = board.shape(rows)?;
+    for (field, rule) in RULES {
         if is_something(&file[field]) {
-            name.push('+');
-            name.push_str(rule);
+            description.turn(rule, true);
         }
     }
     let [rising, falling] = ["diagonal+", "diagonal-"].map(|field| is_something(&file[field]));
     if rising && falling {
-        name.push_str("+x");
+        description.turn(&rules::X, true);
     } else if rising || falling {
         let cell = |at: usize| {
             if rising {
@@ -58,14 +64,12 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, Problem> {
                 at * side + at
             }
         };
-        let cells: Vec<String> = (0..side).map(|at| (cell(at) + 1).to_string()).collect();
-        board.clues.push(format!("cage 0: {}", cells.join(" ")));
+        let cells = (0..side).map(|at| Cell::new(cell(at)));
+        board.add(&CAGE, cells.collect());
     }
-    if !board.clues.is_empty() {
-        name.push_str(&format!("{{{}}}", board.clues.join("; ")));
-    }
-    let layout = named(&(name + &regions))?;
-    let mut draft = Draft::new(Arc::clone(&layout));
+    description.clues = board.clues;
+    let layout = described(description)?;
+    let mut draft = GameDraft::new(Arc::clone(&layout));
     draft.left_out = board.left_out;
     let all = rows.iter().flat_map(items);
     for (cell, entry) in layout.cells().zip(all) {
@@ -102,9 +106,9 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, Problem> {
     Ok(draft.finish())
 }
 
-impl Board<'_> {
-    /// The name of the shape, and its regions behind a colon where it has some of its own.
-    fn shape(&self, rows: &[Json]) -> Result<(String, String), Problem> {
+impl FileBoard<'_> {
+    /// The board without rules and clues.
+    fn shape(&self, rows: &[Json]) -> Result<Description, Problem> {
         let side = self.side;
         let boxes = usual_boxes(side);
         let usual = |at: usize| {
@@ -133,13 +137,13 @@ impl Board<'_> {
         place.ok_or_else(|| wrong(format!("{field} names {shown:?}, which is no cell of the board; cells are R1C1 to R{0}C{0}", self.side)))
     }
 
-    /// Cells by their names, as numbers from 1 with blanks between.
-    fn cells(&self, names: &Json, field: &str) -> Result<Vec<usize>, Problem> {
+    /// Cells by their names.
+    fn cells(&self, names: &Json, field: &str) -> Result<Vec<Cell>, Problem> {
         let cell = |name: &Json| {
             let (row, column) = self.place(name, field)?;
             let is_in = |place: usize| (1..=self.side).contains(&place);
             match is_in(row) && is_in(column) {
-                true => Ok((row - 1) * self.side + column),
+                true => Ok(self.cell(row - 1, column - 1)),
                 false => Err(wrong(format!(
                     "{field} names R{row}C{column}, which is beside the board"
                 ))),
@@ -148,9 +152,17 @@ impl Board<'_> {
         items(names).iter().map(cell).collect()
     }
 
-    fn add(&mut self, clue: &str, cells: &[usize]) {
-        let cells: Vec<String> = cells.iter().map(usize::to_string).collect();
-        self.clues.push(format!("{clue}: {}", cells.join(" ")));
+    /// The cell of a row and a column from 0.
+    fn cell(&self, row: usize, column: usize) -> Cell {
+        Cell::new(row * self.side + column)
+    }
+
+    fn add(&mut self, kind: &'static Kind, cells: Vec<Cell>) {
+        self.clues.push(Clue::new(kind, cells));
+    }
+
+    fn add_with_amount(&mut self, kind: &'static Kind, amount: usize, cells: Vec<Cell>) {
+        self.clues.push(Clue::new(kind, cells).with_amount(amount));
     }
 
     /// Gathers the clues of all fields.
@@ -164,19 +176,19 @@ impl Board<'_> {
         let not_consecutive = is_something(&self.file["nonconsecutive"]);
         let is_kropki = no_ratio && not_consecutive;
         if is_kropki {
-            self.clues.push("neg-kropki".to_owned());
+            self.add(&NO_MORE_DOTS, Vec::new());
         } else if not_consecutive {
-            self.clues.push("neg-consec".to_owned());
+            self.add(&NO_MORE_BARS, Vec::new());
         } else if no_ratio {
             self.left_out.add("that all ratios are marked");
         }
         if no_xv {
-            self.clues.push("neg-xv".to_owned());
+            self.add(&NO_MORE_LETTERS, Vec::new());
         }
         let one = if not_consecutive && !is_kropki {
-            "consec"
+            &BAR
         } else {
-            "white"
+            &WHITE
         };
         let Some(fields) = self.file.as_object() else {
             return Err(wrong("it is no puzzle; export it again".to_owned()));
@@ -196,7 +208,7 @@ impl Board<'_> {
     }
 
     /// Adds the clue of one entry of a field.
-    fn entry(&mut self, field: &str, entry: &Json, one: &str) -> Result<(), Problem> {
+    fn entry(&mut self, field: &str, entry: &Json, one: &'static Kind) -> Result<(), Problem> {
         let amount = number(&entry["value"]);
         let has_value = is_something(&entry["value"]);
         match field {
@@ -206,21 +218,22 @@ impl Board<'_> {
                 if field == "killercage" && has_value && amount.is_none() {
                     self.left_out.add("what cages say that is no number");
                 }
-                self.add(&format!("cage {}", sum.unwrap_or(0)), &cells);
+                self.add_with_amount(&CAGE, sum.unwrap_or(0), cells);
             }
             "even" | "odd" => {
                 let cells = self.cells(&Json::Array(vec![entry["cell"].clone()]), field)?;
-                self.add(field, &cells);
+                self.add(if field == "even" { &EVEN } else { &ODD }, cells);
             }
             "minimum" | "maximum" => self.extreme(field, &entry["cell"])?,
             "difference" | "ratio" | "xv" => {
                 let cells = self.cells(&entry["cells"], field)?;
                 let kind = match (field, amount, entry["value"].as_str()) {
                     ("difference", Some(1), _) => one,
-                    ("ratio", Some(2), _) => "black",
+                    ("ratio", Some(2), _) => &BLACK,
                     ("difference", None, _) if !has_value => one,
-                    ("ratio", None, _) if !has_value => "black",
-                    ("xv", _, Some(letter)) if ["X", "V"].contains(&letter.trim()) => letter.trim(),
+                    ("ratio", None, _) if !has_value => &BLACK,
+                    ("xv", _, Some(letter)) if letter.trim() == "X" => &X,
+                    ("xv", _, Some(letter)) if letter.trim() == "V" => &V,
                     _ => {
                         let value = match &entry["value"] {
                             Json::String(text) => text.clone(),
@@ -231,19 +244,20 @@ impl Board<'_> {
                         return Ok(());
                     }
                 };
-                self.add(kind, &cells);
+                self.add(kind, cells);
             }
             "quadruple" => {
                 let cells = self.cells(&entry["cells"], field)?;
-                let values: Vec<String> = items(&entry["values"])
-                    .iter()
-                    .filter_map(number)
-                    .map(|value| value.to_string())
-                    .collect();
-                let cells: Vec<String> = cells.iter().map(usize::to_string).collect();
+                let values: Vec<usize> =
+                    items(&entry["values"]).iter().filter_map(number).collect();
+                let value = |number: &usize| {
+                    let wrong = || wrong(format!("{field} names {number}, which is no value"));
+                    Value::new(*number).ok_or_else(wrong)
+                };
                 if !values.is_empty() {
+                    let values = values.iter().map(value).collect::<Result<_, _>>()?;
                     self.clues
-                        .push(format!("quad: {} | {}", cells.join(" "), values.join(" ")));
+                        .push(Clue::new(&QUADRUPLE, cells).with_values(values));
                 }
             }
             "arrow" => {
@@ -255,9 +269,9 @@ impl Board<'_> {
                         continue;
                     };
                     let rest = line.into_iter().skip_while(|&cell| cell == first);
-                    let cells: Vec<usize> = std::iter::once(first).chain(rest).collect();
+                    let cells: Vec<Cell> = std::iter::once(first).chain(rest).collect();
                     if cells.len() > 1 {
-                        self.add("arrow", &cells);
+                        self.add(&ARROW, cells);
                     }
                 }
             }
@@ -265,20 +279,20 @@ impl Board<'_> {
                 let least = amount.unwrap_or(5);
                 for line in items(&entry["lines"]) {
                     let cells = self.cells(line, field)?;
-                    self.add(&format!("whisper {least}"), &cells);
+                    self.add_with_amount(&WHISPER, least, cells);
                 }
             }
             "littlekillersum" => {
                 let place = self.place(&entry["cell"], field)?;
                 let direction = entry["direction"].as_str().unwrap_or_default();
                 let line = outside::diagonal(place, direction, self.side);
-                self.outside("sum", field, line, amount, has_value)?;
+                self.outside(&SUM, field, line, amount, has_value)?;
             }
             _ => {
                 if let Some((_, kind)) = LINES.iter().find(|(name, _)| *name == field) {
                     for line in items(&entry["lines"]) {
                         let cells = self.cells(line, field)?;
-                        self.add(kind, &cells);
+                        self.add(kind, cells);
                     }
                 } else if let Some((_, kind)) = OUTSIDE.iter().find(|(name, _)| *name == field) {
                     let place = self.place(&entry["cell"], field)?;
@@ -295,7 +309,7 @@ impl Board<'_> {
     /// Adds a clue beside the board.
     fn outside(
         &mut self,
-        kind: &str,
+        kind: &'static Kind,
         field: &str,
         line: Option<Vec<(usize, usize)>>,
         amount: Option<usize>,
@@ -309,29 +323,29 @@ impl Board<'_> {
             }
             return Ok(());
         };
-        let cells: Vec<usize> = line
-            .iter()
-            .map(|&(row, column)| row * self.side + column + 1)
-            .collect();
-        self.add(&format!("{kind} {amount}"), &cells);
+        let cells = line.iter().map(|&(row, column)| self.cell(row, column));
+        self.add_with_amount(kind, amount, cells.collect());
         Ok(())
     }
 
     /// A cell that is less, or more, than each beside it: as signs between them.
     fn extreme(&mut self, field: &str, name: &Json) -> Result<(), Problem> {
-        let (row, column) = self.place(name, field)?;
         let here = self.cells(&Json::Array(vec![name.clone()]), field)?[0];
-        let side = self.side;
+        let (row, column, last) = (
+            here.index() / self.side,
+            here.index() % self.side,
+            self.side - 1,
+        );
         let beside = [
-            (row > 1).then(|| here - side),
-            (row < side).then(|| here + side),
-            (column > 1).then(|| here - 1),
-            (column < side).then(|| here + 1),
+            (row > 0).then(|| self.cell(row - 1, column)),
+            (row < last).then(|| self.cell(row + 1, column)),
+            (column > 0).then(|| self.cell(row, column - 1)),
+            (column < last).then(|| self.cell(row, column + 1)),
         ];
         for other in beside.into_iter().flatten() {
             match field {
-                "minimum" => self.add("gt", &[other, here]),
-                _ => self.add("gt", &[here, other]),
+                "minimum" => self.add(&GREATER, vec![other, here]),
+                _ => self.add(&GREATER, vec![here, other]),
             }
         }
         Ok(())

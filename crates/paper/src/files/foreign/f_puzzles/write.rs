@@ -2,12 +2,14 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::kinds::{LINES, OUTSIDE, rules, usual_boxes};
+use super::kinds::{LINES, OUTSIDE, RULES, usual_boxes};
 use super::outside;
 use crate::files::foreign::boards::form;
 use crate::files::foreign::draft::numbers;
 use crate::files::foreign::partition::in_order;
 use sudogon_core::game::Game;
+use sudogon_core::layout::clues::Kind;
+use sudogon_core::layout::clues::kinds::SUM;
 use sudogon_core::layout::{Cell, Clue, Layout};
 
 /// The row and column of a cell, from 0.
@@ -24,8 +26,8 @@ fn cell_name(cell: Cell, side: usize) -> String {
     name((row + 1, column + 1))
 }
 
-fn is_outside(kind: &str) -> bool {
-    kind == "sum" || OUTSIDE.iter().any(|(_, known)| *known == kind)
+fn is_outside(kind: &Kind) -> bool {
+    kind == &SUM || OUTSIDE.iter().any(|(_, known)| *known == kind)
 }
 
 /// Says whether a clue can be drawn: one beside the board needs a line that f-puzzles has, and a clue that is not held needs nothing.
@@ -38,12 +40,12 @@ pub(super) fn can_draw(layout: &Layout, clue: &Clue) -> bool {
         // Bars are dots that are all there are.
         "consec" => return has("neg-consec"),
         "white" => return !has("neg-consec"),
-        kind if !is_outside(kind) => return true,
+        _ if !is_outside(clue.kind) => return true,
         _ => {}
     }
     let cells: Vec<(usize, usize)> = clue.cells.iter().map(|&cell| place(cell, side)).collect();
     let beside = outside::beside(&cells, side);
-    beside.is_some_and(|(_, direction)| direction.is_some() == (clue.kind.name == "sum"))
+    beside.is_some_and(|(_, direction)| direction.is_some() == (clue.kind == &SUM))
 }
 
 /// The text of a file.
@@ -102,8 +104,8 @@ pub(super) fn file(game: &Game) -> String {
             file.insert("diagonal+".into(), true.into());
             file.insert("diagonal-".into(), true.into());
         }
-        if let Some((field, _)) = rules().find(|(_, id)| *id == rule.id) {
-            file.insert(field.into(), true.into());
+        if let Some((field, _)) = RULES.iter().find(|(_, known)| *known == rule) {
+            file.insert((*field).into(), true.into());
         }
     }
     for clue in layout.clues() {
@@ -173,17 +175,20 @@ fn entries(clue: &Clue, side: usize) -> Vec<(&'static str, Json)> {
         "neg-consec" => vec![("nonconsecutive", json!(true))],
         "quad" => one(
             "quadruple",
-            json!({ "cells": cells, "values": clue.values }),
+            json!({ "cells": cells, "values": clue.values.iter().map(|v| v.number()).collect::<Vec<_>>() }),
         ),
         "arrow" => one("arrow", json!({ "cells": [cells[0]], "lines": [cells] })),
         "whisper" => one("whispers", json!({ "lines": [cells], "value": amount })),
-        _ if is_outside(kind) => {
+        _ if is_outside(clue.kind) => {
             let places: Vec<(usize, usize)> =
                 clue.cells.iter().map(|&cell| place(cell, side)).collect();
             let Some((at, direction)) = outside::beside(&places, side) else {
                 return Vec::new();
             };
-            match (direction, OUTSIDE.iter().find(|(_, known)| *known == kind)) {
+            match (
+                direction,
+                OUTSIDE.iter().find(|(_, known)| *known == clue.kind),
+            ) {
                 (Some(direction), _) => one(
                     "littlekillersum",
                     json!({ "cell": name(at), "direction": direction, "value": amount }),
@@ -195,7 +200,7 @@ fn entries(clue: &Clue, side: usize) -> Vec<(&'static str, Json)> {
             }
         }
         _ => {
-            let line = LINES.iter().find(|(_, known)| *known == kind);
+            let line = LINES.iter().find(|(_, known)| *known == clue.kind);
             line.map(|(field, _)| (*field, json!({ "lines": [cells] })))
                 .into_iter()
                 .collect()

@@ -10,11 +10,10 @@ mod write;
 use std::sync::Arc;
 
 use super::boards::form;
-use super::one_line::OneLine;
+use super::one_line::{GatherLine, read_line};
 use super::{json, packed};
 use crate::files::{
-    Boards, Error, Format, Holds, Part, Problem, Reader, Reading, Several, Which, Writer,
-    is_skipped,
+    Boards, Error, Format, GamePart, Holds, Reader, Reading, Several, Which, Writer,
 };
 use sudogon_core::layout::Layout;
 
@@ -24,9 +23,7 @@ pub static FORMAT: Format = Format {
     slug: "sudokupad",
     about: "A link to sudokupad.app with the puzzle and its cages in it.",
     extensions: &["scl"],
-    is_whole: false,
     is_copied: true,
-    is_exported: true,
     reader: Some(Reader::Text(read_text)),
     writer: Writer::Text(write::link),
     holds: Holds {
@@ -39,16 +36,16 @@ pub static FORMAT: Format = Format {
         rules: Which::Only("antiknight antiking"),
         clues: Which::Only("cage"),
         parts: &[
-            Part::Title,
-            Part::Author,
-            Part::Notes,
-            Part::Corner,
-            Part::Centre,
+            GamePart::Title,
+            GamePart::Author,
+            GamePart::Notes,
+            GamePart::Corner,
+            GamePart::Centre,
         ],
     },
     several: Several::InLines,
-    gather: Some(|| Box::new(OneLine(|line| letters(line).is_some()))),
-    split: None,
+    gather: Some(|| Box::new(GatherLine(|line| letters(line).is_some()))),
+    ..Format::BASE
 };
 
 /// The packed letters of a link, or of the part of one that has them.
@@ -81,23 +78,12 @@ fn read_text(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
             && (text.contains("\"regions\"") || text.contains("\"cages\""));
         return is_one.then(|| json::parse(text).and_then(|file| Ok(read::game(&file)?)));
     }
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !is_skipped(line));
-    let (at, line) = lines.next()?;
-    let letters = letters(line)?;
-    let read = || -> Result<Reading, Problem> {
+    read_line(text, letters, |letters| {
         let text = packed::unpack(letters)?;
         let file = match json::parse(&text) {
             Ok(file) => file,
             Err(_) => json::parse(&shortened::long(&text)).map_err(|error| error.problem)?,
         };
         read::game(&shortened::with_long_names(file))
-    };
-    Some(read().map_err(|problem| Error {
-        line: Some(at + 1),
-        column: None,
-        problem,
-    }))
+    })
 }

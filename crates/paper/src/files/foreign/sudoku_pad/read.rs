@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value as Json};
 
-use crate::files::foreign::draft::Draft;
+use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
 use crate::files::foreign::partition::shape;
-use crate::files::{LeftOut, Problem, Reading, named};
+use crate::files::{LeftOut, Problem, Reading, described};
 use sudogon_core::game::CellPlay;
+use sudogon_core::layout::clues::kinds::CAGE;
+use sudogon_core::layout::{Cell, Clue, rules};
 
 /// What people call what is only drawn.
 const DRAWN: [(&str, &str); 6] = [
@@ -41,7 +43,7 @@ pub(super) fn game(file: &Json) -> Result<Reading, Problem> {
         cells.collect()
     };
     let mut about: Map<String, Json> = file["metadata"].as_object().cloned().unwrap_or_default();
-    let mut name = {
+    let mut description = {
         let mut region_of = vec![None; side * side];
         for (number, region) in items(&file["regions"]).iter().enumerate() {
             for cell in cells(region, "a region")? {
@@ -50,14 +52,12 @@ pub(super) fn game(file: &Json) -> Result<Reading, Problem> {
         }
         shape(side, &region_of)?
     };
-    for rule in "antiknight antiking".split(' ') {
-        if about.get(rule).is_some_and(is_something) {
-            name.0.push('+');
-            name.0.push_str(rule);
+    for rule in [&rules::KNIGHT, &rules::KING] {
+        if about.get(rule.id).is_some_and(is_something) {
+            description.turn(rule, true);
         }
     }
-    let plain = named(&format!("{}{}", name.0, name.1))?;
-    let mut clues = Vec::new();
+    let plain = described(description.clone())?;
     let mut left_out = LeftOut::default();
     for cage in items(&file["cages"]) {
         let mut cells = cells(&cage["cells"], "a cage")?;
@@ -94,14 +94,11 @@ pub(super) fn game(file: &Json) -> Result<Reading, Problem> {
         if sum.is_none() && is_house(&cells) {
             continue;
         }
-        let cells: Vec<String> = cells.iter().map(|cell| (cell + 1).to_string()).collect();
-        clues.push(format!("cage {}: {}", sum.unwrap_or(0), cells.join(" ")));
+        let cage = Clue::new(&CAGE, cells.into_iter().map(Cell::new));
+        description.clues.push(cage.with_amount(sum.unwrap_or(0)));
     }
-    let layout = match clues.is_empty() {
-        true => plain,
-        false => named(&format!("{}{{{}}}{}", name.0, clues.join("; "), name.1))?,
-    };
-    let mut draft = Draft::new(Arc::clone(&layout));
+    let layout = described(description)?;
+    let mut draft = GameDraft::new(Arc::clone(&layout));
     draft.left_out = left_out;
     for (cell, entry) in layout.cells().zip(rows.iter().flat_map(items)) {
         for (fields, is_centre) in [

@@ -1,0 +1,80 @@
+//! The combinations of a cage, or of any clue whose cells differ and have a known sum.
+
+use crate::layout::clues::sums;
+use crate::layout::{Cell, Layout};
+use crate::puzzle::{Candidates, ValueSet};
+use crate::text;
+
+/// What a clue's open cells still need.
+pub struct CageSets {
+    /// Its open cells.
+    pub open: Vec<Cell>,
+    /// What they add up to.
+    pub rest: usize,
+    /// The values that they may hold together, of some way to fill them.
+    pub sets: Vec<ValueSet>,
+}
+
+impl CageSets {
+    /// The sets of a constraint, by its place among the layout's; none where its cells need not differ, have no known sum, or are
+    /// filled.
+    pub fn new(board: &Candidates, at: u16) -> Option<Self> {
+        let layout = board.layout();
+        let constraint = &layout.constraints()[at as usize];
+        let clue = layout.clue_of(constraint);
+        let sum = clue.sum().filter(|_| clue.must_differ())?;
+        let cells = constraint.cells.iter().copied();
+        let held = cells.clone().filter_map(|cell| board.grid().get(cell));
+        let rest = sum.checked_sub(held.map(|value| value.number()).sum())?;
+        let open: Vec<Cell> = cells
+            .filter(|&cell| board.grid().get(cell).is_none())
+            .collect();
+        if open.is_empty() {
+            return None;
+        }
+        let mut candidates: Vec<ValueSet> = open.iter().map(|&cell| board.of(cell)).collect();
+        candidates.sort_by_key(|candidates| candidates.len());
+        let all = ValueSet::in_any_of(candidates.iter().copied());
+        let sets = sums::sets(layout.values(), open.len(), rest)?
+            .iter()
+            .copied();
+        let sets = sets.filter(|set| set.difference(all).is_empty() && fills(&candidates, *set));
+        let mut sets: Vec<ValueSet> = sets.collect();
+        sets.sort_by(|one, other| one.iter().cmp(other.iter()));
+        Some(Self { sets, open, rest })
+    }
+
+    /// The values that all combinations have.
+    pub fn needed(&self) -> ValueSet {
+        let all = ValueSet(u32::MAX);
+        let sets = self.sets.iter();
+        match self.sets.is_empty() {
+            true => ValueSet::EMPTY,
+            false => sets.fold(all, |needed, set| needed.intersection(*set)),
+        }
+    }
+
+    /// What it needs: "9 in two cells: 2+7 or 4+5"; of many combinations, how many there are.
+    pub fn say(&self, layout: &Layout, most: usize, joined_by: Option<&str>) -> String {
+        let cells = text::number_in_words(self.open.len());
+        let cells = format!("{cells} {}", text::noun_for(self.open.len(), "cell"));
+        let rest = self.rest;
+        if self.sets.len() > most || self.sets.is_empty() {
+            let ways = text::count(self.sets.len(), "combination");
+            return format!("{rest} in {cells}: {ways}");
+        }
+        let sets = self.sets.iter().map(|set| set.on(layout).join("+"));
+        let sets: Vec<String> = sets.collect();
+        let sets = joined_by.map_or_else(|| sets.join(", "), |word| text::list(&sets, word));
+        format!("{rest} in {cells}: {sets}")
+    }
+}
+
+/// Says whether cells can take one each of as many values.
+fn fills(candidates: &[ValueSet], set: ValueSet) -> bool {
+    let Some((first, rest)) = candidates.split_first() else {
+        return true;
+    };
+    let mut values = first.intersection(set).iter();
+    values.any(|value| fills(rest, set.without(value)))
+}

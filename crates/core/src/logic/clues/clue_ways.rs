@@ -1,0 +1,139 @@
+//! What a clue leaves to its cells, with the houses that they are in: a value stays where some way to fill the cells has it.
+//!
+//! What a clue leaves out by itself it knows; here the rest is tried, within limits: where a way is hard to find, the value stays.
+
+use crate::layout::{Cell, Clue, Constraint, Layout};
+use crate::puzzle::ValueSet;
+
+use crate::logic::positions::Position;
+
+/// How often a clue is asked before what is not yet known is left.
+const MOST_LOOKS: usize = 2_000;
+
+/// For each cell of a constraint, given by its place among the layout's, the values that its clue leaves; those of filled cells stay.
+pub fn left<'p>(position: &'p Position<'_>, at: u16) -> &'p [ValueSet] {
+    let LeftByClues(left) = position.kept(|| {
+        let constraints = position.layout().constraints().iter();
+        LeftByClues(constraints.map(|one| ask(position, one)).collect())
+    });
+    &left[usize::from(at)]
+}
+
+/// What all clues leave: kept, as most techniques of clues ask.
+struct LeftByClues(Vec<Vec<ValueSet>>);
+
+fn ask(position: &Position<'_>, constraint: &Constraint) -> Vec<ValueSet> {
+    let layout = position.layout();
+    let values = |&cell: &Cell| match position.value(cell) {
+        Some(value) => ValueSet::of(value),
+        None => position.candidates(cell),
+    };
+    let sets: Vec<ValueSet> = constraint.cells.iter().map(values).collect();
+    let mut search = WaySearch::new(layout, constraint);
+    let mut left = sets.clone();
+    if !search.settle(&mut left) {
+        // The board is wrong: nothing is said of it.
+        return sets;
+    }
+    let mut seen = vec![ValueSet::EMPTY; sets.len()];
+    for at in 0..left.len() {
+        for value in left[at].iter() {
+            if seen[at].contains(value) || search.looks_left == 0 {
+                continue;
+            }
+            let mut way = left.clone();
+            way[at] = ValueSet::of(value);
+            match search.way(way) {
+                Some(way) => {
+                    let seen = seen.iter_mut().zip(way);
+                    seen.for_each(|(seen, one)| seen.add(one));
+                }
+                None if search.looks_left > 0 => left[at] = left[at].without(value),
+                None => {}
+            }
+        }
+    }
+    left
+}
+
+/// Takes out of the values of a constraint's cells what its clue and their houses rule out at once; false where none are left.
+pub fn settles(layout: &Layout, constraint: &Constraint, sets: &mut [ValueSet]) -> bool {
+    WaySearch::new(layout, constraint).settle(sets)
+}
+
+/// Says whether the cells of a constraint can be filled with such values, or whether that is hard to tell.
+pub fn may_have_way(layout: &Layout, constraint: &Constraint, sets: Vec<ValueSet>) -> bool {
+    let mut search = WaySearch::new(layout, constraint);
+    search.way(sets).is_some() || search.looks_left == 0
+}
+
+struct WaySearch<'a> {
+    layout: &'a Layout,
+    clue: &'a Clue,
+    cells: &'a [Cell],
+    /// The line comes back to a cell.
+    revisits: bool,
+    looks_left: usize,
+}
+
+impl<'a> WaySearch<'a> {
+    fn new(layout: &'a Layout, constraint: &'a Constraint) -> Self {
+        Self {
+            layout,
+            clue: layout.clue_of(constraint),
+            cells: &constraint.cells,
+            revisits: constraint.revisits(),
+            looks_left: MOST_LOOKS,
+        }
+    }
+
+    /// Takes out what the clue leaves no way for, and what cells with one value keep from others; false where nothing is left.
+    fn settle(&mut self, sets: &mut [ValueSet]) -> bool {
+        loop {
+            self.looks_left = self.looks_left.saturating_sub(1);
+            if !self.clue.filter(sets) {
+                return false;
+            }
+            let mut has_changed = false;
+            for at in 0..sets.len() {
+                let (cell, value) = (self.cells[at], sets[at]);
+                let is_known = value.is_single();
+                if !is_known && !self.revisits {
+                    continue;
+                }
+                let peers = self.layout.peers(cell);
+                for (set, &other) in sets.iter_mut().zip(self.cells) {
+                    let kept = match other == cell {
+                        true => set.intersection(value),
+                        false if is_known && peers.contains(other) => set.difference(value),
+                        false => continue,
+                    };
+                    has_changed |= *set != kept;
+                    *set = kept;
+                }
+            }
+            if sets.contains(&ValueSet::EMPTY) {
+                return false;
+            }
+            if !has_changed {
+                return true;
+            }
+        }
+    }
+
+    /// A way to fill the cells, if one is found in time.
+    fn way(&mut self, mut sets: Vec<ValueSet>) -> Option<Vec<ValueSet>> {
+        if self.looks_left == 0 || !self.settle(&mut sets) {
+            return None;
+        }
+        let open = (0..sets.len()).filter(|&at| sets[at].len() > 1);
+        let Some(next) = open.min_by_key(|&at| sets[at].len()) else {
+            return Some(sets);
+        };
+        sets[next].iter().find_map(|value| {
+            let mut way = sets.clone();
+            way[next] = ValueSet::of(value);
+            self.way(way)
+        })
+    }
+}

@@ -1,0 +1,109 @@
+//! What a clue says, in a short sentence.
+
+use crate::layout::clues::Scope;
+use crate::layout::{Cell, Clue, Constraint, Layout};
+use crate::puzzle::{Value, ValueSet};
+use crate::text;
+
+use crate::logic::steps::words;
+
+/// What people call the clue of a constraint: "the cage of 27 at r9c1"; two cells that a rule for the whole board speaks of are
+/// named.
+pub fn name(layout: &Layout, constraint: &Constraint) -> String {
+    let clue = layout.clue_of(constraint);
+    match clue.kind.scope {
+        Scope::Unmarked(_) => layout.say_all(&constraint.cells),
+        Scope::Together | Scope::Each => layout.say_clue(clue),
+    }
+}
+
+/// What a clue asks of its cells: "Along the thermometer values rise from the bulb.".
+pub fn asks(clue: &Clue) -> String {
+    let said = format!("{}.", text::capitalized(&(clue.kind.asks)(clue)));
+    debug_assert!(said.chars().count() <= words::MAX_LINE);
+    said
+}
+
+/// What people call the clues that keep values out of cells by themselves, and how many they are: "the even cells r3c3 and r5c5",
+/// "the cage of 4 at r1c1".
+pub fn name_forbidding(layout: &Layout, forbidden: &[(Cell, Value)]) -> (String, usize) {
+    let mut groups: Vec<(String, Vec<Cell>)> = Vec::new();
+    for &(cell, value) in forbidden {
+        let Some(at) = forbidding(layout, cell, value).next() else {
+            continue;
+        };
+        let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
+        let (name, cells) = match clue.kind.scope {
+            Scope::Each => (clue.kind.title.to_owned(), vec![cell]),
+            Scope::Together | Scope::Unmarked(_) => (layout.say_clue(clue), Vec::new()),
+        };
+        match groups.iter_mut().find(|(other, _)| *other == name) {
+            Some((_, others)) => others.extend(cells),
+            None => groups.push((name, cells)),
+        }
+    }
+    let said = groups.iter_mut().map(|(name, cells)| {
+        cells.sort_unstable();
+        cells.dedup();
+        let names: Vec<&str> = cells.iter().map(|&cell| layout.name(cell)).collect();
+        match names.len() {
+            0 => name.clone(),
+            count => {
+                let noun = text::noun_for(count, name);
+                format!("the {noun} {}", text::list(&names, "and"))
+            }
+        }
+    });
+    let said: Vec<String> = said.collect();
+    let count = groups.iter().map(|(_, cells)| cells.len().max(1)).sum();
+    (text::list(&said, "and"), count)
+}
+
+/// The clues that keep a value out of a cell by themselves, such as "even", as places among the layout's constraints.
+pub fn forbidding(layout: &Layout, cell: Cell, value: Value) -> impl Iterator<Item = u16> + '_ {
+    let of_cell = layout.constraints_of(cell).iter().copied();
+    of_cell.filter(move |&at| {
+        let constraint = &layout.constraints()[usize::from(at)];
+        let sets = [ValueSet::of(value)];
+        constraint.cells.len() == 1 && layout.clue_of(constraint).is_violated(&sets)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout;
+
+    #[test]
+    fn clues_that_forbid_a_value_are_named() {
+        let check = |id: &str, forbidden: &[(&str, usize)], said: &str, count: usize| {
+            let layout = layout::named(id).unwrap();
+            let forbidden = forbidden
+                .iter()
+                .map(|&(cell, value)| (layout.find(cell).unwrap(), Value::new(value).unwrap()));
+            let forbidden: Vec<(Cell, Value)> = forbidden.collect();
+            let named = name_forbidding(&layout, &forbidden);
+            assert_eq!(named, (said.to_owned(), count));
+        };
+        let square = "sq9{even: r3c3 r5c5; odd: r1c1; cage 4: r2c2}";
+        check(square, &[("r3c3", 1)], "the even cell r3c3", 1);
+        check(
+            square,
+            &[("r5c5", 1), ("r3c3", 1), ("r3c3", 3)],
+            "the even cells r3c3 and r5c5",
+            2,
+        );
+        check(
+            square,
+            &[("r1c1", 2), ("r2c2", 2)],
+            "the odd cell r1c1 and the cage of 4 at r2c2",
+            2,
+        );
+        check(
+            "star{odd: 5 7}",
+            &[("5", 2), ("7", 2)],
+            "the odd cells 5 and 7",
+            2,
+        );
+    }
+}

@@ -1,0 +1,222 @@
+//! Links: what a person follows from candidate to candidate.
+//!
+//! ```text
+//!   4 ═══ 4       a strong link: one of the two is true
+//!         ┊       a weak link: at most one of the two is
+//!         4 ═══ 4
+//! ```
+//!
+//! Both kinds join nodes. A node is a value in one cell, or a group: the value in some cells, which is true when one of them
+//! holds it. Where strong and weak links take turns, one of the two outer nodes is true: if the first is not, its partner is,
+//! so the next is not, and so on to the last. That is a [`Chain`]; what sees both of its ends is out.
+
+use std::collections::BTreeMap;
+
+use crate::layout::{Cell, CellSet, HouseId, Layout};
+use crate::puzzle::{Value, ValueSet};
+
+use super::nodes::{Basis, FewCells, Node};
+use crate::logic::positions::Position;
+use crate::logic::steps::{Highlight, Premise, words};
+
+/// The cells that lose a value because one of some cells must hold it: they see all of those that can.
+pub fn used_up(
+    position: &Position<'_>,
+    cells: impl IntoIterator<Item = Cell>,
+    value: Value,
+) -> CellSet {
+    let cells = cells.into_iter();
+    let node = Node {
+        value,
+        cells: cells
+            .filter(|&cell| position.can_hold(cell, value))
+            .collect(),
+    };
+    let mut seen = node.seen_by(position.layout());
+    seen.intersect_with(position.cells_with(value));
+    seen
+}
+
+/// A strong link: two nodes of which one is true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strong {
+    /// Why.
+    pub basis: Basis,
+    /// The nodes.
+    pub ends: [Node; 2],
+}
+
+impl Strong {
+    /// The link between the only two places of a value in a full house.
+    pub fn of_pair(pair: Pair, value: Value) -> Self {
+        Self {
+            basis: Basis::One(Premise::House(pair.house, value)),
+            ends: pair.places.map(|cell| Node::one(cell, value)),
+        }
+    }
+
+    /// The link between one candidate of a cell with two and the other.
+    pub fn of_cell(cell: Cell, from: Value, to: Value) -> Self {
+        Self {
+            basis: Basis::One(Premise::Cell(cell)),
+            ends: [from, to].map(|value| Node::one(cell, value)),
+        }
+    }
+
+    /// Says what leaves no other candidates: "In row 2, only cells 12 and 17 can be 4.", "Cell 12 can only be 3 or 5."
+    pub fn said(&self, layout: &Layout) -> String {
+        match &self.basis {
+            &Basis::One(Premise::House(id, value)) => {
+                let house = &layout.house(id).name;
+                let symbol = value.on(layout);
+                let mut cells: Vec<Cell> = self.ends.iter().flat_map(|e| e.cells.clone()).collect();
+                cells.sort_unstable();
+                let only = |said: String| format!("In {house}, only {said} can be {symbol}.");
+                words::short_of([&|| only(layout.say_all(&cells)), &|| {
+                    only(format!("{} cells", cells.len()))
+                }])
+            }
+            &Basis::One(Premise::Cell(cell)) => {
+                let values: ValueSet = self.ends.iter().map(|end| end.value).collect();
+                let values = words::values(layout, values, "or");
+                format!("{} can only be {values}.", layout.say_first(cell))
+            }
+            Basis::Set(cells) => format!(
+                "{} have only one value more than they are cells.",
+                words::cells_or_count_first(layout, cells)
+            ),
+        }
+    }
+
+    /// What it follows from.
+    pub fn premises(&self) -> Vec<Premise> {
+        match &self.basis {
+            Basis::One(premise) => vec![*premise],
+            Basis::Set(cells) => cells.iter().copied().map(Premise::Cell).collect(),
+        }
+    }
+
+    /// The link between those places of a value in a full house that a cell sees and the others; none where it sees all or
+    /// none, or is one itself.
+    pub fn split_by(position: &Position<'_>, id: HouseId, value: Value, by: Cell) -> Option<Self> {
+        let layout = position.layout();
+        let places = position.places(layout.house(id), value);
+        let (seen, rest): (FewCells, FewCells) =
+            places.partition(|&place| layout.peers(by).contains(place));
+        let splits = !seen.is_empty() && !rest.is_empty() && !rest.contains(&by);
+        splits.then(|| Self {
+            basis: Basis::One(Premise::House(id, value)),
+            ends: [seen, rest].map(|cells| Node { value, cells }),
+        })
+    }
+}
+
+/// A full house with two places for a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pair {
+    /// The house.
+    pub house: HouseId,
+    /// The places: ascending, or in the order in which somebody walks from one to the other.
+    pub places: [Cell; 2],
+}
+
+impl Pair {
+    /// The pair walked the other way.
+    pub const fn turned(self) -> Self {
+        let [a, b] = self.places;
+        Self {
+            house: self.house,
+            places: [b, a],
+        }
+    }
+
+    /// The full houses with two places for a value, in house order; the same two places come once for each such house.
+    pub fn all<'a>(position: &'a Position<'_>, value: Value) -> &'a [Self] {
+        let of_values: &Vec<Vec<Self>> = position.kept(|| {
+            let values = Value::all(position.layout().values());
+            values.map(|value| Self::find(position, value)).collect()
+        });
+        &of_values[value.number() - 1]
+    }
+
+    fn find(position: &Position<'_>, value: Value) -> Vec<Self> {
+        let two = position.full_houses().filter_map(|(house, cells)| {
+            let mut places = position.places(cells, value);
+            match (places.next(), places.next(), places.next()) {
+                (Some(a), Some(b), None) => Some(Self {
+                    house,
+                    places: [a, b],
+                }),
+                _ => None,
+            }
+        });
+        two.collect()
+    }
+}
+
+/// Strong links of which each ends where a weak one leads on to the next.
+pub struct Chain {
+    /// The links, each from the node that the chain comes to first.
+    pub links: Vec<Strong>,
+}
+
+impl Chain {
+    /// The two nodes of which one is true.
+    pub fn ends(&self) -> Option<[&Node; 2]> {
+        let (first, last) = (self.links.first()?, self.links.last()?);
+        Some([&first.ends[0], &last.ends[1]])
+    }
+
+    /// The cells that have the value of both ends and see every cell of each, ascending; the chain's own candidates are left
+    /// out. None where the ends have different values.
+    pub fn targets(&self, position: &Position<'_>) -> Vec<Cell> {
+        let Some([from, to]) = self.ends().filter(|[from, to]| from.value == to.value) else {
+            return Vec::new();
+        };
+        let mut seen = from.seen_by(position.layout());
+        seen.intersect_with(&to.seen_by(position.layout()));
+        seen.intersect_with(position.cells_with(from.value));
+        for node in self.nodes().filter(|node| node.value == from.value) {
+            node.cells.iter().for_each(|&cell| seen.remove(cell));
+        }
+        seen.iter().collect()
+    }
+
+    /// What the chain follows from.
+    pub fn premises(&self) -> impl Iterator<Item = Premise> {
+        self.links.iter().flat_map(Strong::premises)
+    }
+
+    /// Points at the nodes and draws the links.
+    pub fn highlights(&self) -> Vec<Highlight> {
+        let mut places: BTreeMap<Cell, ValueSet> = BTreeMap::new();
+        for node in self.nodes() {
+            for &cell in &node.cells {
+                let values = places.entry(cell).or_default();
+                *values = values.with(node.value);
+            }
+        }
+        let mut highlights: Vec<Highlight> = places
+            .into_iter()
+            .map(|(cell, values)| Highlight::Place(cell, values))
+            .collect();
+        let groups = self.nodes().filter(|node| node.cells.len() > 1);
+        highlights.extend(groups.map(|node| Highlight::Set(node.cells.to_vec())));
+        let strong = self.links.iter().map(|link| (&link.ends, true));
+        let strong = strong.map(|([from, to], is_strong)| (from, to, is_strong));
+        let weak = self.links.windows(2);
+        let weak = weak.map(|two| (&two[0].ends[1], &two[1].ends[0], false));
+        highlights.extend(strong.chain(weak).filter_map(|(from, to, is_strong)| {
+            Some(Highlight::Link {
+                from: from.spot()?,
+                to: to.spot()?,
+                is_strong,
+            })
+        }));
+        highlights
+    }
+
+    fn nodes(&self) -> impl Iterator<Item = &Node> {
+        self.links.iter().flat_map(|link| &link.ends)
+    }
+}

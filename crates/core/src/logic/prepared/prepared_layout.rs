@@ -1,0 +1,85 @@
+//! What techniques know of a layout before any value stands on it: made once, used for every position.
+
+use std::sync::{Arc, OnceLock};
+
+use crate::layout::{Cell, HouseId, Layout};
+
+use super::fish_families::FishFamilies;
+use super::houses_less_cages::{self, HouseUnion};
+use super::leftovers::{self, Leftovers};
+use crate::logic::second_solutions::deadly;
+
+/// The techniques made ready for a layout, for many positions on it.
+///
+/// # Example
+/// ```
+/// use sudogon_core::layout;
+/// use sudogon_core::logic::{self, PreparedLayout};
+/// use sudogon_core::puzzle::{Candidates, Grid, Value};
+///
+/// let layout = layout::named("sq4")?;
+/// let prepared = PreparedLayout::new(&layout);
+/// let grid: Grid = "123.............".chars().map(Value::from_symbol).collect();
+/// let candidates = Candidates::new(&layout, &grid, &[]);
+/// assert!(logic::first_step(&prepared.position(&candidates)).is_some());
+/// # Ok::<(), layout::Error>(())
+/// ```
+pub struct PreparedLayout {
+    layout: Arc<Layout>,
+    full_houses: Vec<HouseId>,
+    // What only the harder techniques ask for is made when the first of them is reached.
+    families: OnceLock<FishFamilies>,
+    leftovers: OnceLock<Vec<Leftovers>>,
+    house_unions: OnceLock<Vec<HouseUnion>>,
+    deadly: OnceLock<Vec<[Cell; 4]>>,
+}
+
+impl PreparedLayout {
+    /// Makes the techniques ready.
+    pub fn new(layout: &Arc<Layout>) -> Self {
+        let houses = layout.houses().iter().enumerate();
+        let full = houses.filter(|(_, house)| layout.is_full(house));
+        Self {
+            layout: Arc::clone(layout),
+            full_houses: full.map(|(at, _)| HouseId(at as u16)).collect(),
+            families: OnceLock::new(),
+            leftovers: OnceLock::new(),
+            house_unions: OnceLock::new(),
+            deadly: OnceLock::new(),
+        }
+    }
+
+    /// The layout.
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.layout
+    }
+
+    /// The houses that must hold every value.
+    pub(in crate::logic) fn full_houses(&self) -> &[HouseId] {
+        &self.full_houses
+    }
+
+    /// The houses that may be the base and cover sets of a fish.
+    pub(in crate::logic) fn families(&self) -> &FishFamilies {
+        self.families
+            .get_or_init(|| FishFamilies::new(&self.layout))
+    }
+
+    /// Houses that are the same cells but for a few, those with few such cells first.
+    pub(in crate::logic) fn leftovers(&self) -> &[Leftovers] {
+        self.leftovers
+            .get_or_init(|| leftovers::leftovers(&self.layout))
+    }
+
+    /// The deadly patterns of four cells, each as one walks from cell to cell.
+    pub(in crate::logic) fn deadly(&self) -> &[[Cell; 4]] {
+        self.deadly
+            .get_or_init(|| deadly::of_four_cells(&self.layout))
+    }
+
+    /// Full houses of which clues with a sum leave some cells, few houses first.
+    pub(in crate::logic) fn house_unions(&self) -> &[HouseUnion] {
+        self.house_unions
+            .get_or_init(|| houses_less_cages::unions(&self.layout))
+    }
+}

@@ -1,0 +1,66 @@
+//! The first stage of an explanation, which many techniques share: it says where to look and gives nothing away.
+
+use crate::layout::clues::Scope;
+use crate::layout::{Cell, HouseId, Layout};
+use crate::logic::clues::clue_words;
+use crate::logic::positions::Position;
+use crate::logic::steps::{Highlight, Stage, words};
+use crate::puzzle::ValueSet;
+
+/// The stage that sends the eye to a house: how many of its cells are empty, and what to look for.
+pub fn look_at_house(position: &Position<'_>, id: HouseId, more: Option<&str>) -> Stage {
+    let house = position.layout().house(id);
+    let open = match position.open(house).count() {
+        1 => "Only 1 cell is empty.".to_owned(),
+        count @ ..=4 => format!("Only {count} cells are empty."),
+        count => format!("{count} cells are empty."),
+    };
+    let lines = std::iter::once(open).chain(more.map(str::to_owned));
+    let headline = words::headline(format!("Look at {}", house.name), || {
+        format!("Look at this {}", house.noun)
+    });
+    Stage::new(headline, lines.collect(), vec![Highlight::House(id)])
+}
+
+/// The stage that sends the eye to some cells, of which the candidates are to be compared.
+pub fn look_at_cells(layout: &Layout, cells: &[Cell]) -> Stage {
+    let mut cells = cells.to_vec();
+    cells.sort_unstable();
+    let headline = words::headline(format!("Look at {}", layout.say_all(&cells)), || {
+        format!("Look at these {} cells", cells.len())
+    });
+    Stage::new(
+        headline,
+        vec!["Compare what can still go in them.".to_owned()],
+        cells
+            .into_iter()
+            .map(|cell| Highlight::Place(cell, ValueSet::EMPTY))
+            .collect(),
+    )
+}
+
+/// The stage that sends the eye to a clue.
+pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<&str>) -> Stage {
+    let layout = position.layout();
+    let constraint = &layout.constraints()[at as usize];
+    let headline = words::headline(
+        format!("Look at {}", clue_words::name(layout, constraint)),
+        || "Look at this clue".to_owned(),
+    );
+    let open = || {
+        constraint
+            .each_cell()
+            .filter(|&cell| position.value(cell).is_none())
+    };
+    let said = match (layout.clue_of(constraint).kind.scope, open().count()) {
+        (Scope::Unmarked(_), _) => {
+            "Nothing is printed between them, and that is a clue.".to_owned()
+        }
+        (Scope::Together | Scope::Each, 1) => "1 of its cells is empty.".to_owned(),
+        (Scope::Together | Scope::Each, count) => format!("{count} of its cells are empty."),
+    };
+    let lines = std::iter::once(said).chain(more.map(str::to_owned));
+    let mut highlights = vec![Highlight::Clue(at)];
+    highlights.extend(open().map(|cell| Highlight::Place(cell, ValueSet::EMPTY)));
+    Stage::new(headline, lines.collect(), highlights)
+}

@@ -1,0 +1,47 @@
+//! What must be so because a puzzle has one solution: it would have a second one otherwise.
+
+use crate::layout::Cell;
+use crate::puzzle::{Candidates, Value};
+
+use super::bug;
+use super::deadly::Deadly;
+use super::uniqueness::Uniqueness;
+
+/// What keeps a second solution out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OneSolution {
+    /// The cells of a deadly pattern hold one of their candidates that are not of its two values.
+    Deadly(Deadly),
+    /// The candidate is true without which each open cell had two, and each missing value two places.
+    Bug(Cell, Value),
+}
+
+impl OneSolution {
+    /// The candidates of which one must be true; `None` where there would be no second solution, or where it is not known that there
+    /// is none.
+    pub(in crate::logic) fn candidates(
+        &self,
+        board: &Candidates,
+        uniqueness: Option<&Uniqueness>,
+    ) -> Option<Vec<(Cell, Value)>> {
+        let uniqueness = uniqueness?;
+        match self {
+            Self::Deadly(deadly) => deadly.outside(board, uniqueness),
+            Self::Bug(cell, value) => {
+                let must = bug::is_last_way_out(board, *cell, *value);
+                must.then(|| vec![(*cell, *value)])
+            }
+        }
+    }
+
+    /// Says whether so little is left only because something was crossed out.
+    pub(in crate::logic) fn counts_crossed_out(&self, board: &Candidates) -> bool {
+        match self {
+            Self::Deadly(deadly) => deadly.counts_crossed_out(board),
+            Self::Bug(..) => {
+                let mut cells = board.layout().cells();
+                cells.any(|cell| !board.crossed_out(cell).is_empty())
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! That a puzzle has one solution, as something to conclude from, and which of its cells were printed.
+
+use crate::layout::{Cell, CellSet};
+use crate::puzzle::Grid;
+
+/// A puzzle that is known to have one solution, and may be solved by that.
+///
+/// Whoever makes one promises two things: that the printed values were proved to have exactly one solution, and that the person
+/// who gets the steps wants to rely on it. Without it a [`Position`](crate::logic::Position) has no step that does.
+///
+/// # Example
+/// ```
+/// use sudogon_core::layout;
+/// use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
+/// use sudogon_core::puzzle::{Candidates, Grid, Value};
+///
+/// let layout = layout::named("sq4")?;
+/// let givens: Grid = "123.............".chars().map(Value::from_symbol).collect();
+/// let (prepared, candidates) = (PreparedLayout::new(&layout), Candidates::new(&layout, &givens, &[]));
+/// let uniqueness = Uniqueness::of(&givens);
+/// let position = prepared.position(&candidates).relying_on(Some(&uniqueness));
+/// assert!(logic::first_step(&position).is_some());
+/// # Ok::<(), layout::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Uniqueness {
+    givens: CellSet,
+}
+
+impl Uniqueness {
+    /// Relies on the only solution of these printed values.
+    pub fn of(givens: &Grid) -> Self {
+        let mut cells = CellSet::new(givens.len());
+        givens.entries().for_each(|(cell, _)| cells.insert(cell));
+        Self { givens: cells }
+    }
+
+    /// Says whether a cell's value is printed.
+    pub fn is_given(&self, cell: Cell) -> bool {
+        self.givens.contains(cell)
+    }
+}

@@ -1,0 +1,141 @@
+//! How a step is told: what is said of it, and what to point at.
+//!
+//! It says what part a thing plays, never how that looks.
+
+use crate::layout::{Cell, HouseId};
+use crate::puzzle::{Value, ValueSet};
+
+use super::change::Change;
+
+/// How a step is told, one stage after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// Where to look: it gives nothing away.
+    pub look: Stage,
+    /// What leads there, one stage for each link of a chain; none for what is seen at once.
+    pub walk: Vec<Stage>,
+    /// Why it is so, as a whole.
+    pub why: Stage,
+}
+
+impl Explanation {
+    /// The stages, in the order of telling.
+    pub fn stages(&self) -> impl Iterator<Item = &Stage> {
+        let walk = self.walk.iter();
+        [&self.look].into_iter().chain(walk).chain([&self.why])
+    }
+}
+
+/// One stage of an explanation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// What it says first, without a full stop: "Look at big triangle 2", "6 has one place left".
+    pub headline: String,
+    /// At most five short sentences.
+    pub lines: Vec<String>,
+    /// What to point at: every cell and house that the words name, and the candidates that they speak of.
+    pub highlights: Vec<Highlight>,
+}
+
+impl Stage {
+    /// A stage that points at each thing once: lines of the same house become one.
+    pub(in crate::logic) fn new(headline: String, lines: Vec<String>, all: Vec<Highlight>) -> Self {
+        let mut highlights: Vec<Highlight> = Vec::new();
+        for highlight in all {
+            if let Highlight::Line { house, cells } = &highlight
+                && let Some(line) = highlights
+                    .iter_mut()
+                    .find_map(|other| other.line_of(*house))
+            {
+                line.extend(cells);
+                line.sort_unstable();
+                line.dedup();
+            } else if !highlights.contains(&highlight) {
+                highlights.push(highlight);
+            }
+        }
+        Self {
+            headline,
+            lines,
+            highlights,
+        }
+    }
+}
+
+impl Stage {
+    /// Points at one thing more, unless it does already.
+    pub(in crate::logic) fn point_at(&mut self, highlight: Highlight) {
+        if !self.highlights.contains(&highlight) {
+            self.highlights.push(highlight);
+        }
+    }
+}
+
+/// Something to point at, by the part that it plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Highlight {
+    /// A house that is spoken of: outlined, with its name.
+    House(HouseId),
+    /// The line that a reason acts along: those of a house's cells that lie between it and what it acts on.
+    Line {
+        /// The house, for its name.
+        house: HouseId,
+        /// The cells, ascending.
+        cells: Vec<Cell>,
+    },
+    /// A value on the board that is a reason.
+    Reason(Cell, Value),
+    /// The value that goes into a cell.
+    Goes(Cell, Value),
+    /// A value that can't be in an open cell.
+    RuledOut(Cell, Value),
+    /// A house in which the value of a pattern is used up: its outline is thinner than that of a house in which it must be.
+    Cover(HouseId),
+    /// A candidate on one of two sides of which one is true.
+    Side {
+        /// The cell.
+        cell: Cell,
+        /// The candidate.
+        value: Value,
+        /// Which side.
+        is_first: bool,
+        /// Which of the chains that are told; sides of two chains have nothing to do with each other.
+        chain: usize,
+    },
+    /// A candidate that spoils a pattern, so that only what sees it too is ruled out.
+    Fin(Cell, Value),
+    /// Two candidates that are linked.
+    Link {
+        /// The candidate that the line begins at.
+        from: (Cell, Value),
+        /// The candidate that it ends at.
+        to: (Cell, Value),
+        /// One of the two is true; else at most one is.
+        is_strong: bool,
+    },
+    /// A cell that is spoken of, with those of its candidates that are; none where only the cell is to be looked at.
+    Place(Cell, ValueSet),
+    /// Cells that are spoken of as one set: outlined together.
+    Set(Vec<Cell>),
+    /// The cells of one of the layout's constraints, of which the clue is spoken of.
+    Clue(u16),
+}
+
+impl Highlight {
+    /// The cells of a line of that house.
+    fn line_of(&mut self, of: HouseId) -> Option<&mut Vec<Cell>> {
+        match self {
+            Self::Line { house, cells } if *house == of => Some(cells),
+            _ => None,
+        }
+    }
+}
+
+impl From<Change> for Highlight {
+    fn from(change: Change) -> Self {
+        match change {
+            Change::Place(cell, value) => Self::Goes(cell, value),
+            Change::Remove(cell, value) => Self::RuledOut(cell, value),
+        }
+    }
+}

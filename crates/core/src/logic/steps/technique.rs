@@ -1,0 +1,338 @@
+//! A technique, and what it hands to whoever visits its findings.
+
+use std::collections::HashSet;
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::change::Change;
+use super::explanation::{Explanation, Stage};
+use super::level::Level;
+use super::premise::Premise;
+use super::proof::Proof;
+use crate::logic::positions::Position;
+use crate::puzzle::Value;
+
+/// A way to find steps.
+///
+/// # Example
+/// ```
+/// use std::ops::ControlFlow;
+/// use sudogon_core::layout;
+/// use sudogon_core::logic::{PreparedLayout, techniques};
+/// use sudogon_core::puzzle::{Candidates, Grid, Value};
+///
+/// let layout = layout::named("sq4")?;
+/// let grid: Grid = ".4.112...1...3..".chars().map(Value::from_symbol).collect();
+/// let candidates = Candidates::new(&layout, &grid, &[]);
+/// let prepared = PreparedLayout::new(&layout);
+/// let mut count = 0;
+/// for technique in techniques::ALL {
+///     let _ = technique.find(&prepared.position(&candidates), &mut |finding| {
+///         assert_eq!(finding.technique, *technique);
+///         count += 1;
+///         ControlFlow::Continue(())
+///     });
+/// }
+/// assert!(count > 0);
+/// # Ok::<(), layout::Error>(())
+/// ```
+pub struct Technique {
+    /// What people call it: "hidden single".
+    pub name: &'static str,
+    /// Its name in files and commands: `hidden-single`.
+    pub slug: &'static str,
+    /// How hard its easiest steps are to find, in tenths on Sudoku Explainer's scale: 12 is 1.2.
+    pub rating: u32,
+    /// One or two plain sentences that say what it is.
+    pub about: &'static str,
+    /// Adds every step in a fixed order, the easiest first.
+    pub(in crate::logic) find:
+        fn(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>,
+}
+
+impl Technique {
+    /// How hard its easiest steps are to find.
+    pub const fn level(&self) -> Level {
+        Level::of(self.rating)
+    }
+
+    /// Calls `visit` with every step in a fixed order, the easiest first, until it breaks; of steps that change the same, with
+    /// the easiest alone.
+    pub fn find(&'static self, position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+        self.find_below(u32::MAX, position, visit)
+    }
+
+    /// Calls `visit` with every step that is easier than a rating, as [`find`](Self::find) does with all.
+    pub(in crate::logic) fn find_below(
+        &'static self,
+        below: u32,
+        position: &Position<'_>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let mut findings = Findings {
+            technique: self,
+            below,
+            seen: HashSet::new(),
+            added: 0,
+            visit,
+        };
+        (self.find)(position, &mut findings)
+    }
+}
+
+impl PartialEq for Technique {
+    fn eq(&self, other: &Self) -> bool {
+        self.slug == other.slug
+    }
+}
+
+impl fmt::Debug for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.slug)
+    }
+}
+
+/// What is called with each finding; it breaks when it has seen enough.
+pub type Visit<'a> = &'a mut dyn FnMut(&Finding<'_>) -> ControlFlow<()>;
+
+/// One conclusion from a position as its technique finds it: what it changes, and how to say why.
+///
+/// Most findings are only counted, compared or rated, so the words are made when somebody asks.
+pub struct Finding<'a> {
+    /// The technique that found it.
+    pub technique: &'static Technique,
+    /// How hard it is to find, in tenths: 12 is 1.2.
+    pub rating: u32,
+    /// What it changes, by cell and then by value; at least one change.
+    pub changes: &'a [Change],
+    /// Makes the reasoning.
+    pub(in crate::logic) reasoning: &'a dyn Fn() -> Reasoning,
+}
+
+/// What a technique adds its findings to. Those that change nothing, or what an earlier one changed, or are too hard, go no further.
+pub(in crate::logic) struct Findings<'a> {
+    technique: &'static Technique,
+    below: u32,
+    seen: HashSet<Box<[Change]>>,
+    /// How many were added that change something, new or not.
+    added: usize,
+    visit: Visit<'a>,
+}
+
+impl Findings<'_> {
+    /// Searches value by value, for what follows from the places of the value alone: where nothing did before, and the places are
+    /// the same, nothing does now.
+    pub fn by_value(
+        &mut self,
+        position: &Position<'_>,
+        mut search: impl FnMut(Value, &mut Self) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for value in Value::all(position.layout().values()) {
+            if self.is_idle(position, value) {
+                continue;
+            }
+            let before = self.added;
+            search(value, self)?;
+            if self.added == before {
+                self.note_idle(position, value);
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Says whether nothing follows for a value, as is known.
+    pub fn is_idle(&self, position: &Position<'_>, value: Value) -> bool {
+        position.is_idle(self.technique.slug, value)
+    }
+
+    /// Notes that nothing follows for a value, as long as its places stay the same.
+    pub fn note_idle(&self, position: &Position<'_>, value: Value) {
+        position.note_idle(self.technique.slug, value);
+    }
+
+    /// Says whether steps are asked for that are harder than the technique's easiest by some tenths: else they need not be found.
+    pub const fn want_harder(&self, by: u32) -> bool {
+        self.technique.rating + by < self.below
+    }
+
+    /// Adds a step as hard as the technique's easiest.
+    pub fn add(
+        &mut self,
+        changes: &[Change],
+        reasoning: &dyn Fn() -> Reasoning,
+    ) -> ControlFlow<()> {
+        self.add_rated(self.technique.rating, changes, reasoning)
+    }
+
+    /// Adds a step that is harder than the technique's easiest by some tenths.
+    pub fn add_harder(
+        &mut self,
+        by: u32,
+        changes: &[Change],
+        reasoning: &dyn Fn() -> Reasoning,
+    ) -> ControlFlow<()> {
+        self.add_rated(self.technique.rating + by, changes, reasoning)
+    }
+
+    /// Adds a step with a rating of its own, in tenths.
+    pub fn add_rated(
+        &mut self,
+        rating: u32,
+        changes: &[Change],
+        reasoning: &dyn Fn() -> Reasoning,
+    ) -> ControlFlow<()> {
+        // The rest is no easier.
+        if rating >= self.below {
+            return ControlFlow::Break(());
+        }
+        if changes.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        self.added += 1;
+        if self.seen.contains(changes) {
+            return ControlFlow::Continue(());
+        }
+        self.seen.insert(changes.into());
+        (self.visit)(&Finding {
+            technique: self.technique,
+            rating,
+            changes,
+            reasoning,
+        })
+    }
+}
+
+/// Why a step holds: for the checker, and in words.
+pub(in crate::logic) struct Reasoning {
+    /// What it follows from.
+    pub proof: Proof,
+    /// How it is told.
+    pub explanation: Explanation,
+}
+
+impl Reasoning {
+    /// What follows from some premises, told in two stages.
+    pub fn new(premises: impl IntoIterator<Item = Premise>, look: Stage, why: Stage) -> Self {
+        Self::by(Proof::of(premises), look, why)
+    }
+
+    /// What a proof shows, told in two stages.
+    pub fn by(proof: Proof, look: Stage, why: Stage) -> Self {
+        Self {
+            proof,
+            explanation: Explanation {
+                look,
+                walk: Vec::new(),
+                why,
+            },
+        }
+    }
+
+    /// Told piece by piece before the whole.
+    pub fn with_walk(mut self, walk: Vec<Stage>) -> Self {
+        self.explanation.walk = walk;
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout;
+    use crate::logic::position::HandedOn;
+    use crate::logic::{PreparedLayout, techniques};
+    use crate::puzzle::{Candidates, Grid};
+
+    /// A value with a finding in every search, whatever the board.
+    const FRUITFUL: usize = 3;
+
+    /// The values that a technique looks at, value by value.
+    fn searched(position: &Position<'_>) -> Vec<usize> {
+        let mut searched = Vec::new();
+        let mut findings = Findings {
+            technique: techniques::ALL[0],
+            below: u32::MAX,
+            seen: HashSet::new(),
+            added: 0,
+            visit: &mut |_| ControlFlow::Continue(()),
+        };
+        let _ = findings.by_value(position, |value, findings| {
+            searched.push(value.number());
+            findings.added += usize::from(value.number() == FRUITFUL);
+            ControlFlow::Continue(())
+        });
+        searched
+    }
+
+    #[test]
+    fn a_value_is_searched_again_where_something_followed_or_its_places_changed() {
+        let layout = layout::named("sq4").expect("it is one");
+        let prepared = PreparedLayout::new(&layout);
+        let mut board = Candidates::new(&layout, &Grid::empty(layout.len()), &[]);
+        let position = prepared.position(&board).after(HandedOn::default());
+        assert_eq!(searched(&position), [1, 2, 3, 4]);
+        assert_eq!(searched(&position), [FRUITFUL]);
+        let known = position.hand_on();
+        let (cell, two) = (layout.cells().next(), Value::new(2));
+        Change::Remove(cell.expect("a cell"), two.expect("a value")).apply(&mut board);
+        let position = prepared.position(&board).after(known);
+        assert_eq!(searched(&position), [2, FRUITFUL]);
+        assert_eq!(searched(&prepared.position(&board)), [1, 2, 3, 4]);
+    }
+
+    /// The changes that techniques find, but those that follow candidates far.
+    fn found(position: &Position<'_>) -> Vec<(&'static str, Vec<Change>)> {
+        let mut found = Vec::new();
+        for technique in techniques::ALL.iter().filter(|one| one.rating < 60) {
+            let _ = technique.find(position, &mut |finding| {
+                found.push((technique.slug, finding.changes.to_vec()));
+                ControlFlow::Continue(())
+            });
+        }
+        found
+    }
+
+    /// The techniques keep their word: what they find for a value follows from its places alone.
+    #[test]
+    fn what_is_known_of_values_hides_no_step() {
+        let puzzles = [
+            (
+                "sq9",
+                "..93.7....3.6..8...6..5.3....4..5.6.7.......5.1.9..7....8.7..2...1..3.8....1.26..",
+            ),
+            (
+                "star",
+                "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..",
+            ),
+        ];
+        let mut hidden = 0;
+        for (name, givens) in puzzles {
+            let layout = layout::named(name).expect("it is one");
+            let prepared = PreparedLayout::new(&layout);
+            let grid: Grid = givens.chars().map(Value::from_symbol).collect();
+            let mut board = Candidates::new(&layout, &grid, &[]);
+            let mut known = HandedOn::default();
+            loop {
+                let position = prepared.position(&board).after(known);
+                let all = techniques::ALL.iter();
+                let is_known = |one: &&&Technique| {
+                    Value::all(layout.values()).any(|value| position.is_idle(one.slug, value))
+                };
+                hidden += all.filter(is_known).count();
+                let fresh = found(&prepared.position(&board));
+                assert_eq!(
+                    found(&position),
+                    fresh,
+                    "{name}: {}",
+                    board.grid().to_line()
+                );
+                known = position.hand_on();
+                let Some((_, changes)) = fresh.first() else {
+                    break;
+                };
+                changes.iter().for_each(|change| change.apply(&mut board));
+            }
+        }
+        assert!(hidden > 100, "{hidden}");
+    }
+}

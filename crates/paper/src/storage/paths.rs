@@ -1,0 +1,18 @@
+//! What the system knows of the names of files.
+
+use std::path::{Path, PathBuf};
+
+/// The current folder, if the system knows it.
+pub fn working_folder() -> Option<PathBuf> {
+    std::env::current_dir().ok()
+}
+
+/// A path that leads to the same file from any folder.
+pub fn absolute(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
+}
+
+/// Says whether there is a file or a folder at a path.
+pub fn exists(path: &Path) -> bool {
+    path.exists()
+}

@@ -1,0 +1,54 @@
+//! Pictures that puzzles are read from.
+
+use std::fs::{self, File};
+use std::io::Read as _;
+use std::path::Path;
+
+use super::bounded_read::bounded;
+use super::error::{Error, Problem};
+
+/// The most bytes that a picture may have.
+pub const MAX_PICTURE_BYTES: usize = 100 << 20;
+
+/// Reads a picture, as the bytes that it has.
+///
+/// # Errors
+/// Why it can't be read.
+pub fn picture(path: &Path) -> Result<Vec<u8>, Error> {
+    let read = bounded(path, MAX_PICTURE_BYTES);
+    let read = read.and_then(|read| read.ok_or(Problem::LongPicture));
+    read.map(|(bytes, _)| bytes)
+        .map_err(|problem| Error::new(path, problem))
+}
+
+/// The endings of pictures that puzzles are read from.
+pub const PICTURES: &[&str] = &["jpg", "jpeg", "png", "webp"];
+
+/// Says whether a file is called a picture. Looks at its name alone.
+pub fn is_named_as_picture(path: &Path) -> bool {
+    let ending = path.extension().unwrap_or_default();
+    PICTURES
+        .iter()
+        .any(|known| ending.eq_ignore_ascii_case(known))
+}
+
+/// Says whether a file is a picture: by its name, else by how it begins.
+pub fn is_picture(path: &Path) -> bool {
+    is_named_as_picture(path) || begins_as_picture(path)
+}
+
+fn begins_as_picture(path: &Path) -> bool {
+    // Opening a pipe would wait for its writer.
+    if !fs::metadata(path).is_ok_and(|about| about.is_file()) {
+        return false;
+    }
+    let mut first = [0; 12];
+    let read = File::open(path).and_then(|mut file| file.read_exact(&mut first));
+    read.is_ok()
+        && match first {
+            [0xFF, 0xD8, 0xFF, ..] => true,
+            [0x89, b'P', b'N', b'G', ..] => true,
+            [b'R', b'I', b'F', b'F', _, _, _, _, kind @ ..] => kind == *b"WEBP",
+            _ => false,
+        }
+}
