@@ -3,11 +3,14 @@
 
 mod imports;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// The modules of the library and those that each may use (ARCHITECTURE.md draws the same).
 const ARROWS: &[(&str, &[&str])] = &[
     ("text", &[]),
+    ("bits", &[]),
+    ("value", &[]),
     ("watch", &[]),
     ("layout", &[]),
     ("puzzle", &["layout"]),
@@ -33,6 +36,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "layout", "puzzle", "solve", "logic", "generate", "doctor", "photo", "print",
         ],
     ),
+    ("settings", &["drawing", "print", "storage"]),
     (
         "cli",
         &[
@@ -44,12 +48,21 @@ const ARROWS: &[(&str, &[&str])] = &[
         "app",
         &[
             "layout", "puzzle", "game", "solve", "logic", "generate", "doctor", "photo", "drawing",
-            "print", "files", "storage", "worker",
+            "print", "files", "storage", "settings", "worker",
         ],
     ),
 ];
 
-/// Every source file with the module that it belongs to; of its text what is shipped, without its unit tests.
+/// The crates, with the folder of their source and the module that stands for the whole crate, if one does.
+const CRATES: &[(&str, Option<&str>)] = &[
+    ("src", None),
+    ("crates/core/src", None),
+    ("crates/paper/src", None),
+    ("crates/photo/src", Some("photo")),
+];
+
+/// Every source file with the module that it belongs to; of its text what is shipped, without its unit tests. All crates are read as
+/// one tree: a path into another crate begins with `crate::` too.
 fn sources() -> Vec<(String, PathBuf, String)> {
     fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
         for item in std::fs::read_dir(folder)
@@ -64,25 +77,146 @@ fn sources() -> Vec<(String, PathBuf, String)> {
             }
         }
     }
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut found = Vec::new();
-    walk(&root, &mut found);
-    found
-        .into_iter()
-        .map(|path| {
-            let inside = path.strip_prefix(&root).expect("below src").to_path_buf();
-            let first = inside
-                .components()
-                .next()
-                .expect("a name")
-                .as_os_str()
-                .to_string_lossy()
-                .into_owned();
+    let mut sources = Vec::new();
+    for &(folder, whole) in CRATES {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let mut found = Vec::new();
+        walk(&root, &mut found);
+        for path in found {
+            let mut inside = path.strip_prefix(&root).expect("below src").to_path_buf();
+            if inside == Path::new("lib.rs") {
+                match whole {
+                    Some(_) => inside = PathBuf::from("mod.rs"),
+                    None => continue,
+                }
+            }
             let mut text = std::fs::read_to_string(&path).expect("readable");
             text.truncate(text.find("#[cfg(test)]").unwrap_or(text.len()));
-            (first.trim_end_matches(".rs").to_owned(), inside, text)
-        })
-        .collect()
+            if let Some(module) = whole {
+                inside = Path::new(module).join(inside);
+                text = text.replace("crate::", &format!("crate::{module}::"));
+            }
+            let text = text
+                .replace("sudogon_core::", "crate::")
+                .replace("sudogon_paper::", "crate::")
+                .replace("sudogon_photo::", "crate::photo::");
+            let first = inside.components().next().expect("a name");
+            let first = first.as_os_str().to_string_lossy().into_owned();
+            sources.push((first.trim_end_matches(".rs").to_owned(), inside, text));
+        }
+    }
+    sources
+}
+
+/// Says whether a file of the window is of its top: what has the whole window as an argument. That is the window's state and its frame,
+/// the list of features, each feature's commands, the arrangement of the window, and what opens and closes puzzles.
+fn is_top(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let room = room(path);
+    room.is_none_or(|room| ["command", "files", "window"].contains(&room.as_str()))
+        || name.ends_with("commands.rs")
+}
+
+/// The folder of the window that a file is in; `None` for those beside the folders.
+fn room(path: &Path) -> Option<String> {
+    let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
+    match &parts[..] {
+        [app, room, _, ..] if app == "app" => Some(room.clone().into_owned()),
+        _ => None,
+    }
+}
+
+#[test]
+fn folders_of_the_window_are_in_no_circle() {
+    let mut arrows: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let app = sources().into_iter().filter(|(module, ..)| module == "app");
+    for (_, path, text) in app.filter(|(_, path, _)| !is_top(path)) {
+        let own = room(&path).expect("what is beside the folders is of the top");
+        assert!(
+            !text.contains("app::App;"),
+            "{} has the whole window: take what is needed, or do it in commands.rs",
+            path.display()
+        );
+        for used in text.split("crate::app::").skip(1) {
+            let names: Vec<&str> = used.split("::").collect();
+            // Everybody may name every command: they are what can be done.
+            let is_command = names.get(1).is_some_and(|name| name.ends_with("commands"));
+            if names.len() > 1 && names[0] != own && !is_command {
+                arrows
+                    .entry(own.clone())
+                    .or_default()
+                    .insert(names[0].to_owned());
+            }
+        }
+    }
+    assert!(arrows.len() > 10, "the folders were not found");
+    // The list of commands is above all folders, and named in all.
+    arrows
+        .values_mut()
+        .for_each(|used| _ = used.remove("command"));
+    for top in ["files", "window"] {
+        let below = arrows.iter().find(|(_, used)| used.contains(top));
+        assert!(below.is_none(), "{below:?} needs {top}, which is above it");
+    }
+    let circles = imports::circles(&arrows);
+    assert!(circles.is_empty(), "folders in circles: {circles:?}");
+}
+
+#[test]
+fn methods_stand_in_the_folder_of_their_type() {
+    let folder = |path: &Path| match room(path) {
+        Some(room) => format!("app/{room}"),
+        None => path
+            .iter()
+            .next()
+            .expect("a name")
+            .to_string_lossy()
+            .into_owned(),
+    };
+    let all = sources();
+    let name_in = |rest: &str| -> String {
+        rest.chars()
+            .take_while(|c| c.is_alphanumeric() || *c == '_')
+            .collect()
+    };
+    let mut homes: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (_, path, text) in &all {
+        for line in text.lines() {
+            let line = line.trim_start();
+            let line = line.strip_prefix("pub").map_or(line, |rest| {
+                let rest = rest.strip_prefix('(').and_then(|rest| rest.split_once(')'));
+                rest.map_or(&line[3..], |(_, rest)| rest).trim_start()
+            });
+            for kind in ["struct ", "enum ", "type "] {
+                if let Some(rest) = line.strip_prefix(kind) {
+                    homes.entry(name_in(rest)).or_default().insert(folder(path));
+                }
+            }
+        }
+    }
+    let mut found = 0;
+    for (_, path, text) in &all {
+        for line in text.lines().filter(|line| !line.contains(" for ")) {
+            let Some(rest) = line.strip_prefix("impl") else {
+                continue;
+            };
+            let rest = match rest.strip_prefix('<') {
+                Some(rest) => rest.split_once('>').map_or(rest, |(_, rest)| rest),
+                None => rest,
+            };
+            let name = name_in(rest.trim_start());
+            if let Some(homes) = homes.get(&name) {
+                let here = folder(path);
+                assert!(
+                    homes.contains(&here),
+                    "{}: methods of {name}, whose home is {homes:?}",
+                    path.display()
+                );
+                found += 1;
+            }
+        }
+    }
+    assert!(found > 500, "the methods were not found");
 }
 
 #[test]
@@ -90,10 +224,7 @@ fn modules_use_only_what_stands_below_them() {
     let mut checked = 0;
     for (module, path, text) in sources() {
         let Some((_, allowed)) = ARROWS.iter().find(|(name, _)| *name == module) else {
-            assert!(
-                ["lib", "main"].contains(&module.as_str()),
-                "{module} is missing in ARROWS"
-            );
+            assert!(module == "main", "{module} is missing in ARROWS");
             continue;
         };
         for (number, line) in text.lines().enumerate() {
@@ -102,8 +233,8 @@ fn modules_use_only_what_stands_below_them() {
                     .chars()
                     .take_while(|c| c.is_alphanumeric() || *c == '_')
                     .collect();
-                // Words, and how to be stopped, are for everybody.
-                let is_for_all = ["text", "watch"].contains(&used.as_str());
+                // Words, values, sets of bits, and how to be stopped, are for everybody.
+                let is_for_all = ["text", "bits", "value", "watch"].contains(&used.as_str());
                 let fits = used == module || is_for_all || allowed.contains(&used.as_str());
                 assert!(
                     fits,
@@ -122,7 +253,8 @@ fn modules_use_only_what_stands_below_them() {
 fn files_do_not_import_in_circles() {
     let sources: Vec<(String, String)> = sources()
         .into_iter()
-        .filter(|(module, ..)| module != "main")
+        // What has the whole window as an argument is tied by that; folders below it are not.
+        .filter(|(module, path, _)| module != "main" && !(module == "app" && is_top(path)))
         .map(|(_, path, text)| (path.to_string_lossy().into_owned(), text))
         .collect();
     let graph = imports::graph(&sources);

@@ -245,7 +245,7 @@ mod tests {
     use super::*;
     use sudogon_core::layout::Clue;
     use sudogon_core::layout::clues::kinds::CAGE;
-    use sudogon_photo::{self, Picture, Request};
+    use sudogon_photo::{InputPicture, ReadingRequest};
 
     /// A 4×4 whose cells say `1.3..4....1....1` but for r1c1, an unsure 2, with a suggestion.
     fn misread() -> Draft {

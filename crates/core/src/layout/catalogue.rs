@@ -205,7 +205,10 @@ impl Layout {
 /// [`Error::Unknown`] and the families' own complaints about sizes.
 pub fn definition(id: &str) -> Result<Definition, Error> {
     let (description, clues) = Description::read(id)?;
-    let definition = define(description)?;
+    let definition = define(description).map_err(|error| match error {
+        Error::Unknown(_) => Error::Unknown(shortened(id)),
+        error => error,
+    })?;
     let clues = clues::parse(clues.unwrap_or_default(), &definition)?;
     definition.with_checked_clues(clues)
 }
