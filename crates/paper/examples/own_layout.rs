@@ -12,10 +12,10 @@ use sudogon_paper::files::text_board;
 fn main() -> Result<(), layout::Error> {
     // Cells and houses may be anything; this begins with those of the 4×4.
     let mut definition = Definition {
-        id: None,
         title: "Four corners".to_owned(),
         ..layout::named("sq4")?.definition().clone()
     };
+    definition.description.shape = None;
     let corners = House::numbered("corners", 1, HouseRole::Added, [0, 3, 12, 15]);
     definition.houses.push(corners);
     let layout = Arc::new(Layout::new(definition)?);

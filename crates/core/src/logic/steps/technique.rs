@@ -239,7 +239,7 @@ impl Reasoning {
 mod tests {
     use super::*;
     use crate::layout;
-    use crate::logic::position::HandedOn;
+    use crate::logic::positions::HandedOn;
     use crate::logic::{PreparedLayout, techniques};
     use crate::puzzle::{Candidates, Grid};
 
