@@ -34,7 +34,7 @@ impl App {
         match next {
             Part::Board => ctx.memory_mut(|memory| memory.request_focus(board_view::id())),
             Part::Bars | Part::Tools | Part::Side | Part::Menu => {
-                self.focus.wanted_part = Some(next)
+                self.focus.wanted_part = Some(next);
             }
         }
     }

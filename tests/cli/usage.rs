@@ -186,7 +186,7 @@ fn the_guide_has_every_command_and_option() {
         let help = run(&[command, "--help"], "").out;
         let options = help
             .lines()
-            .filter_map(|line| line.trim_start().split_whitespace().next());
+            .filter_map(|line| line.split_whitespace().next());
         for option in options.filter(|option| option.starts_with("--")) {
             let is_told =
                 page.contains(&format!("`{option}`")) || page.contains(&format!("`{option} "));

@@ -244,7 +244,7 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, height: f32, commands: &mut V
                 let path = dialog.folder.join(&entry.name);
                 match dialog.purpose {
                     Purpose::Open | Purpose::Folder => {
-                        commands.push(FileCommand::OpenPath(path).into())
+                        commands.push(FileCommand::OpenPath(path).into());
                     }
                     Purpose::Picture => commands.push(PhotoCommand::Read(path).into()),
                     Purpose::Save | Purpose::Export | Purpose::Print => {}

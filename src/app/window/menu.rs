@@ -29,7 +29,7 @@ pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command
     for item in items {
         match item {
             Item::Command(Command::View(ViewCommand::Turn(habit))) => {
-                switch_ui(ui, app, *habit, pushed)
+                switch_ui(ui, app, *habit, pushed);
             }
             Item::Command(command) => command_ui(ui, app, command, indent, pushed),
             Item::Submenu {

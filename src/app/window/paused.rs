@@ -31,7 +31,7 @@ pub fn paused_ui(
     });
     room.cards(ui, LOW, |ui| {
         window::part_ui(app, Part::Side, ui, |ui| {
-            paused_card_ui(ui, document, commands)
+            paused_card_ui(ui, document, commands);
         });
     });
     CentralPanel::no_frame().show(ui, |ui| {

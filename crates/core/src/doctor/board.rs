@@ -68,7 +68,9 @@ impl<'a> PartBoards<'a> {
         }
         let (_, board) = self.kept.get_or_insert_with(|| {
             let all = self.whole.layout.clues().iter().zip(&clues);
-            let kept = all.filter_map(|(clue, &is_kept)| is_kept.then(|| clue.clone()));
+            let kept = all
+                .filter(|&(_clue, &is_kept)| is_kept)
+                .map(|(clue, &_is_kept)| clue.clone());
             let board = self.whole.with_clues(kept);
             (clues, board)
         });

@@ -93,7 +93,7 @@ pub enum Error {
         /// How it begins.
         text: String,
         /// What is wrong.
-        problem: Problem,
+        problem: Box<Problem>,
     },
     /// A clue that no values can satisfy.
     #[error("clue {number}: {problem}")]
@@ -101,7 +101,7 @@ pub enum Error {
         /// Its 1-based number.
         number: usize,
         /// What is wrong, with what it is called.
-        problem: Problem,
+        problem: Box<Problem>,
     },
     /// A text with an opening brace and no closing one.
     #[error("the clues of the layout have no closing brace")]

@@ -72,11 +72,14 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), Problem> {
 /// The problem of a clue, with its 1-based number and its text.
 pub fn error(number: usize, text: &str, problem: Problem) -> Error {
     match problem {
-        Problem::Unsatisfiable { .. } => Error::UnsatisfiableClue { number, problem },
+        Problem::Unsatisfiable { .. } => Error::UnsatisfiableClue {
+            number,
+            problem: Box::new(problem),
+        },
         _ => Error::Clue {
             number,
             text: shortened(text),
-            problem,
+            problem: Box::new(problem),
         },
     }
 }
