@@ -1,29 +1,32 @@
 //! THE WINDOW: everything that knows egui.
 //!
-//! - `state.rs`: the window's state; `launch.rs`: starts it, and says what is missing if it can't
+//! - `state.rs`: the window's state, [`App`]; `launch.rs`: starts it, and says what is missing if it can't
 //! - `frame.rs`: a frame: takes jobs' results, turns keys and clicks into commands, runs them
-//! - `command/`: every action of the user in one table, and the keyboard; `dispatch.rs`: commands to actions
-//! - `document/`: the puzzle in the window: new, open, save, autosave, recovery, file watcher, an example in its place
-//! - `editing/`: cursor, typing, marks, regions, rules
+//! - `command/`: the features with their commands, and the menus; `dispatch.rs`: a command runs, or is refused
+//! - `editing/`: the editor: the game with its cursor and card, and all that changes it
+//! - `document/`: a puzzle in the window: an editor with its file and journal; `known/`: what is found out about a puzzle
+//! - `files/`: opening, saving, replacing, recovery; `clipboard/`: copied and pasted
 //! - `cards/`: one file for each card beside the board: hint, check, solve, what can go here
 //! - `doctor/`: which printed number is wrong, and what mends it
 //! - `collection/`: a file or folder with many puzzles, as a list
 //! - `tries/`: what the player tries, with the ledger
-//! - `demo/`: what runs on a copy of the board: a watched strategy, a race; presentation for a classroom
+//! - `lessons/`: techniques, and positions to learn them from
+//! - `demo/`: what runs on a copy of the board: a watched strategy, a race
 //! - `start_screen/`: the first screen, and the list of all shapes
 //! - `new_puzzle/`: what a new puzzle is to be like, and the search for one
 //! - `photo/`: what was read in a picture, beside it, to be corrected before it becomes a puzzle
-//! - `window/`: the arrangement of the window: menus, tools, bars, pad, status bar
-//! - `board_view/`: the board on the screen, and what the mouse does there; `picture.rs`: the board for the clipboard
 //! - `printing/`: pages of paper, looked at before they are printed
-//! - `running_jobs.rs`: which jobs are running in the background
 //! - `guide/`: the user's guide
+//! - `window/`: the arrangement of the window: menus, tools, bars, pad, status bar, keys
+//! - `board_view/`: the board on the screen, and what the mouse does there
 //! - `dialogs/`: questions in front of the window
-//! - `style/`: colours, sizes, controls; `settings.rs`: what is remembered
-//! - `feedback.rs`: announcements and notices; `reading_aloud.rs`: for screen readers; `wake.rs`: how jobs wake the window; `message.rs`: a headline with its lines
+//! - `style/`: colours, sizes, controls; `settings.rs`: how settings are kept
+//! - `focus.rs`: the keyboard's focus; `timing.rs`: the clock of playing; `running_jobs.rs`: which jobs are running in the background
+//! - `feedback.rs`: announcements and notices; `reading_aloud.rs`: for screen readers; `wake.rs`: how jobs wake the window;
+//!   `message.rs`: a headline with its lines
 //!
-//! A frame: keys and clicks become `Command`s while the panels are drawn from `&App`; afterwards the commands run, each
-//! through `App::run`. Nothing else changes the game.
+//! A frame: keys and clicks become `Command`s while the panels are drawn; afterwards the commands run, each through `App::run`. Besides
+//! them only the results of jobs that a command has started change the game, once a frame (`Document::poll_card`).
 
 mod board_view;
 mod cards;

@@ -335,6 +335,7 @@ const CASES: &[Case] = &[
         |w| w.has_button("Go on") && !w.has("cell 1, "),
     ),
     ("Tint regions", nothing, |w| w.is_on("View", "Tint regions")),
+    ("Guide", nothing, |w| w.has("User’s guide")),
     ("Keys", nothing, |w| {
         w.has("What each key does") || w.has("Leave a cell empty, or empty it")
     }),

@@ -95,7 +95,15 @@ fn the_name_of_the_file_tells_the_format() {
     let at = |name: &str| folder.path().join(name).display().to_string();
     std::fs::write(folder.path().join("a.sdk"), "an old file").expect("written");
     for name in ["a.sdk", "b.opensudoku", "c.ron"] {
-        let done = run(&["convert", "-o", &at(name), "foreign/nyt.sdk"], "");
+        let done = run(
+            &[
+                "convert",
+                "-o",
+                &at(name),
+                "../../crates/paper/tests/data/foreign/nyt.sdk",
+            ],
+            "",
+        );
         assert_eq!(
             (done.out.as_str(), done.err.as_str(), done.code),
             ("", "", Some(0)),

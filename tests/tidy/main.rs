@@ -87,6 +87,8 @@ fn sources() -> Vec<(String, PathBuf, String)> {
             if inside == Path::new("lib.rs") {
                 match whole {
                     Some(_) => inside = PathBuf::from("mod.rs"),
+                    // The program's stands for the root of the tree.
+                    None if folder == "src" => {}
                     None => continue,
                 }
             }
@@ -142,10 +144,9 @@ fn folders_of_the_window_are_in_no_circle() {
             // Everybody may name every command: they are what can be done.
             let is_command = names.get(1).is_some_and(|name| name.ends_with("commands"));
             if names.len() > 1 && names[0] != own && !is_command {
-                arrows
-                    .entry(own.clone())
-                    .or_default()
-                    .insert(names[0].to_owned());
+                arrows.entry(names[0].to_owned()).or_default();
+                let from = arrows.entry(own.clone()).or_default();
+                from.insert(names[0].to_owned());
             }
         }
     }
@@ -161,6 +162,9 @@ fn folders_of_the_window_are_in_no_circle() {
     let circles = imports::circles(&arrows);
     assert!(circles.is_empty(), "folders in circles: {circles:?}");
 }
+
+/// Files with methods of another folder's type: how a value is printed depends on a board's symbols, which values don't know.
+const VISITORS: &[&str] = &["layout/values_in_print.rs"];
 
 #[test]
 fn methods_stand_in_the_folder_of_their_type() {
@@ -207,8 +211,9 @@ fn methods_stand_in_the_folder_of_their_type() {
             let name = name_in(rest.trim_start());
             if let Some(homes) = homes.get(&name) {
                 let here = folder(path);
+                let is_known = VISITORS.iter().any(|known| path == Path::new(known));
                 assert!(
-                    homes.contains(&here),
+                    homes.contains(&here) || is_known,
                     "{}: methods of {name}, whose home is {homes:?}",
                     path.display()
                 );
@@ -224,10 +229,16 @@ fn modules_use_only_what_stands_below_them() {
     let mut checked = 0;
     for (module, path, text) in sources() {
         let Some((_, allowed)) = ARROWS.iter().find(|(name, _)| *name == module) else {
-            assert!(module == "main", "{module} is missing in ARROWS");
+            assert!(
+                ["lib", "main"].contains(&module.as_str()),
+                "{module} is missing in ARROWS"
+            );
             continue;
         };
-        for (number, line) in text.lines().enumerate() {
+        // An example in a comment may use what it likes.
+        let lines = text.lines().enumerate();
+        let code = lines.filter(|(_, line)| !line.trim_start().starts_with("//"));
+        for (number, line) in code {
             for used in line.split("crate::").skip(1) {
                 let used: String = used
                     .chars()
@@ -259,7 +270,7 @@ fn files_do_not_import_in_circles() {
         .collect();
     let graph = imports::graph(&sources);
     let arrows: usize = graph.values().map(|used| used.len()).sum();
-    assert!(arrows > 500, "the imports were not found");
+    assert!(arrows > 500, "the imports were not found: {arrows}");
     let circles = imports::circles(&graph);
     let in_words = circles.iter().map(|circle| {
         let arrows = circle.iter().map(|file| {

@@ -12,11 +12,10 @@
 //!   `solved.rs`: the player has found it
 //!
 //! What they share: `behaviour.rs`: what every card can do; `card_input.rs`: the puzzle as a card sees it;
-//! `searched_board.rs`: what steps are found from; `outcome.rs`: the engine's outcome in words. `commands.rs`: the commands for
-//! all of them.
+//! `searched_board.rs`: what steps are found from; `try_words.rs`: tries in words. `hint_commands.rs`, `solve_commands.rs`, `commands.rs`:
+//! the commands of hints, of solving and of the rest.
 //!
-//! While no card is open, `entering.rs`, `regions.rs`, `clues.rs` or `playing.rs` shows the progress in its place; `notice.rs` is above
-//! all of them.
+//! `notice.rs` is above all of them.
 
 pub mod all_steps;
 pub mod behaviour;

@@ -1,4 +1,4 @@
-//! The clipboard: puzzles copied and pasted.
+//! The clipboard: `commands.rs`: puzzles copied and pasted; `picture.rs`: the board as a picture.
 
 pub mod commands;
 pub mod picture;

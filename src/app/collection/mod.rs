@@ -2,8 +2,8 @@
 //! left.
 //!
 //! - `entry.rs`: a puzzle of it; `looks.rs`: pictures and levels of those in sight
-//! - `page.rs`: the list; `place.rs`: the place of a puzzle in it; `neighbours.rs`: the way to the next
-//! - `act.rs`, `commands.rs`: what the player does with it; `keeping.rs`: how far a puzzle is, kept without asking
+//! - `page.rs`: the list; `place.rs`: the place of a puzzle in it
+//! - `commands.rs`: what the player does with it
 
 pub mod commands;
 pub mod entry;

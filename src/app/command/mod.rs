@@ -4,7 +4,6 @@
 //!   keys and what it does
 //! - `spec.rs`: how a command describes itself; `menus.rs`: the menus, of `menu_item.rs`; `listed.rs`: the commands in them
 //! - `choices.rs`: what commands choose from; `on_click.rs`: what a click on a control asks for
-//! - `keyboard.rs`: which part of the window gets a key; `typed_ahead.rs`: keys that wait for what is being opened
 
 mod choices;
 mod features;

@@ -1,6 +1,5 @@
 //! THE MISPRINT DOCTOR in the window: which printed number is wrong, and what mends it.
 //!
-//! - `examination.rs`: the examination of a puzzle, which runs quietly as soon as the numbers are known not to have one solution
 //! - `card.rs`: the card beside the board; `findings.rs`: what it says; `offers.rs`: what it offers
 //! - `commands.rs`: open it, compare with the paper, preview and apply a mend
 //!

@@ -1,14 +1,8 @@
-//! A puzzle in the window, with all that belongs to it: its file, its journal, its cursor and card.
+//! A puzzle in the window, with all that belongs to it: its editor, its file, its journal, and what is known of it.
 //!
-//! - `arrival.rs`: a puzzle that is about to be opened; `unsaved_changes.rs`: how it is opened without losing changes
-//! - `new.rs`: new puzzles and examples; `paste.rs`: pasted and typed text
-//! - `open_save.rs`: opening and saving; `export.rs`: File ▸ Export; `file_job.rs`: reading and writing on a thread
-//! - `file_watcher.rs`: what other programs do to the open file; `changed_file.rs`: how that is handled
+//! - `arrival.rs`: a puzzle that is about to be opened
+//! - `file_job.rs`: reading and writing on a thread; `file_watcher.rs`: what other programs do to the open file
 //! - `autosave.rs`: the journal; `journal_writer.rs`: the thread that writes it
-//! - `recovery.rs`: what is offered after a crash; `journals.rs`: what the player is told and decides of both
-//! - `lesson.rs`: an example in place of the player's own puzzle
-//! - `timing.rs`: how long it is played; `timer.rs`: which time counts
-//! - `verdict.rs`: what is known of the printed numbers; `last_check.rs`: the check of the player's values
 //!
 //! Usually there is one document. While an example is in its place, the player's own waits beside it.
 

@@ -1,6 +1,6 @@
 //! How another puzzle is opened in the window without losing changes.
 //!
-//! All use [`App::replace`], which asks about changes at the last moment: what was typed while a file was being chosen or
+//! All use [`replace`], which asks about changes at the last moment: what was typed while a file was being chosen or
 //! read is included.
 
 use egui::{Context, ViewportCommand};

@@ -1,6 +1,6 @@
 //! File ▸ Print: pages of paper, looked at before they are printed or saved as a PDF.
 //!
-//! - `act.rs`: what can be done; `commands.rs`: does it
+//! - `commands.rs`: what can be done
 //! - `dialog.rs`: the dialog's state; `dialog_ui.rs`: shows it; `page_ui.rs`: the page in it
 //! - `send.rs`: pages to the system
 

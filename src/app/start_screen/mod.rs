@@ -3,6 +3,7 @@
 //! - `welcome.rs`: pictures of the usual shapes, and other ways to begin; `recent.rs`: the last puzzles as they are
 //! - `way.rs`: what a shape is chosen for: to enter what is printed, or to play a new puzzle
 //! - `page.rs`: the lists in its place: `shapes.rs`, all shapes with a search; `examples.rs`, what comes with Sudogon
+//! - `pages.rs`: which of them is shown; `file_lists.rs`: the recent files in a menu
 //! - `tile.rs`, `picture_cards.rs`: what all of these are made of
 //! - `commands.rs`: to the lists and back
 //! - `pictures.rs`, `board_pictures.rs`: the layouts and boards in the pictures, made on threads

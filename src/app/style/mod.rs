@@ -3,6 +3,7 @@
 //! - `theme.rs`: the roles of colours, and the only file with sizes and fonts; `looks.rs`: the only one with colours
 //! - `visuals.rs`: egui's own visuals, set to the theme
 //! - `widgets.rs`: buttons, cards, switches; `texts.rs`: headlines and sentences
+//! - `arrangement.rs`: the parts of the window, and its classes of size; `submenu.rs`: menus that scroll
 //! - `fitted_card.rs`: a card with a part that scrolls, and buttons
 //! - `house_table.rs`: the frame of a table of houses and values
 

@@ -1,7 +1,7 @@
 //! TRIES in the window: a card with the ledger, and what can be done with a try.
 //!
-//! - `act.rs`: [`TryCommand`](act::TryCommand), what the player does with tries; `commands.rs`: how it is done
-//! - `card.rs`: the card; `ledger_list.rs`: the ledger on it; `words.rs`: what it says
+//! - `commands.rs`: what the player does with tries
+//! - `card.rs`: the card; `ledger_list.rs`: the ledger on it
 
 pub mod card;
 pub mod commands;

@@ -1,12 +1,14 @@
 //! The arrangement of the window: wide, narrow (the side panel goes below the board) or tiny (only board and pad).
 //!
-//! - `arrangement.rs`: the parts, and the classes of window size that arrange them
-//! - `menu_bar.rs`: the menu bar; `menu.rs`, `shape_menu.rs`, `technique_menu.rs`, `file_lists.rs`: its entries; `submenu.rs`: how menus scroll
-//! - `cell_menu.rs`, `cell_values.rs`: the menu of a cell
+//! - `commands.rs`: the window's own commands; `keyboard.rs`: which part gets a key; `typed_ahead.rs`: keys that wait for what is being
+//!   opened
+//! - `menu_bar.rs`: the menu bar; `menu.rs`, `shape_menu.rs`: its entries; `cell_menu.rs`, `cell_values.rs`: the menu of a cell
 //! - `tools.rs`: the row of tools; `status_bar.rs`; `timer.rs`: the time, `paused.rs`: the window while it stands still
 //! - `bar_ui.rs`, `bars.rs`: what the player should know or decide, below the menu
 //! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press, `pad_words.rs`: what it says below them
-//! - `cards.rs`: the card and the pad; `screen.rs`: the window's first size
+//! - `cards.rs`: the card and the pad; `entering_card.rs`, `regions_card.rs`, `clues_card.rs`, `playing_card.rs`: the card while no other is
+//!   open
+//! - `demo.rs`: the window while a demo runs; `presentation.rs`: for a classroom; `screen.rs`: the window's first size
 
 pub mod bar_ui;
 pub mod bars;

@@ -8,8 +8,8 @@ use super::printed_board;
 use super::scene::Scene;
 use super::sketch::{Medium, Sketch};
 
-/// Draws a scene, except what is outside its cells: labels at the rim ([`rim_labels()`]) and names of houses
-/// ([`house_names`]). With a part, only the cells in it have contents.
+/// Draws a scene, except what is outside its cells: labels at the rim ([`rim_labels`](super::rim_labels())) and names of houses
+/// ([`house_names`](super::house_names)). With a part, only the cells in it have contents.
 ///
 /// # Example
 /// ```

@@ -7,10 +7,10 @@ use crate::layout::Cell;
 use crate::puzzle::{Value, ValueSet};
 
 use super::board::StrategyBoard;
+use super::decider::{Decider, Memory};
 use super::event::{Counters, Event, LostTo, Move, MoveKind};
 use super::patches::Patches;
-use super::state::Memory;
-use super::strategy::{Decider, Strategy};
+use super::strategy::Strategy;
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {

@@ -5,9 +5,9 @@ use crate::layout::Cell;
 use crate::puzzle::ValueSet;
 
 use super::board::StrategyBoard;
+use super::decider::{Decider, Memory};
 use super::event::{Event, Move, MoveKind};
-use super::state::Memory;
-use super::strategy::{Decider, Strategy};
+use super::strategy::Strategy;
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {

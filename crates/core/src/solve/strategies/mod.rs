@@ -1,7 +1,7 @@
 //! FOUR CLASSIC WAYS OF SOLVING, on any board, one event at a time, to be watched and raced.
 //!
 //! - `fullest_house.rs`, `singles_first.rs`, `fewest_candidates.rs`, `presence_count.rs`: the strategies
-//! - `strategy.rs`: what the registry knows of one, and how it decides; `event.rs`: what it decides
+//! - `strategy.rs`: what the registry knows of one; `decider.rs`: how it decides, `event.rs`: what
 //! - `board.rs`: the board that events change, and what fits there; `patches.rs`: guesses with what follows from them
 //! - `state.rs`: a strategy that is solving: how it decides, and its board
 //! - `run.rs`: drives any of them: on, back, to the next guess, to anywhere so far
@@ -31,6 +31,7 @@
 //! ```
 
 mod board;
+mod decider;
 mod event;
 mod fewest_candidates;
 mod fullest_house;
@@ -41,10 +42,11 @@ mod singles_first;
 mod state;
 mod strategy;
 
+pub use decider::Memory;
 pub use event::{Counters, Event, LostTo, Move, MoveKind};
 pub use patches::Patch;
 pub use run::{Goal, StrategyRun};
-pub use state::{Memory, StrategyState};
+pub use state::StrategyState;
 pub use strategy::Strategy;
 
 /// Every strategy, from the one most like a person to the most mechanical.

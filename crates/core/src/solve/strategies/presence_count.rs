@@ -10,9 +10,9 @@ use crate::layout::Cell;
 use crate::puzzle::{Value, ValueSet};
 
 use super::board::StrategyBoard;
+use super::decider::{Decider, Memory};
 use super::event::{Counters, Event, Move, MoveKind};
-use super::state::Memory;
-use super::strategy::{Decider, Strategy};
+use super::strategy::Strategy;
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {

@@ -4,10 +4,10 @@
 use crate::puzzle::ValueSet;
 
 use super::board::StrategyBoard;
+use super::decider::{Decider, Memory};
 use super::event::{Event, Move, MoveKind};
 use super::patches::Patches;
-use super::state::Memory;
-use super::strategy::{Decider, Strategy};
+use super::strategy::Strategy;
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {

@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::layout::{Cell, Layout};
-use crate::puzzle::{Grid, ValueSet};
+use crate::layout::Layout;
+use crate::puzzle::Grid;
 
 use super::board::StrategyBoard;
+use super::decider::{Decider, Memory};
 use super::event::{Counters, Event, Move};
-use super::patches::Patch;
-use super::strategy::Decider;
 
 /// A strategy after some number of events. A copy goes on by itself, and does the same.
 pub struct StrategyState {
@@ -107,22 +106,4 @@ impl StrategyState {
     pub fn memory(&self) -> Memory {
         self.decider.memory(&self.board)
     }
-}
-
-/// What a strategy remembers besides the values that are placed.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Memory {
-    /// For each cell the values found impossible there.
-    Moves(Vec<ValueSet>),
-    /// The patches so far, oldest first.
-    Patches(Vec<Patch>),
-    /// The values left to each cell.
-    Sets(Vec<ValueSet>),
-    /// The table of presence counts.
-    Presence {
-        /// How often each value stands in each house: a row of values for each house.
-        counts: Vec<u16>,
-        /// The cell that is being tried.
-        at: Option<Cell>,
-    },
 }

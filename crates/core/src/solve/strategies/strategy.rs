@@ -7,8 +7,8 @@ use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
 
 use super::board::StrategyBoard;
-use super::event::{Counters, Event, MoveKind};
-use super::state::{Memory, StrategyState};
+use super::decider::Decider;
+use super::state::StrategyState;
 
 /// A way of solving.
 pub struct Strategy {
@@ -50,29 +50,4 @@ impl Strategy {
             }
         }
     }
-}
-
-/// What a strategy remembers besides the board, and how it decides. It changes no board: its events do.
-pub trait Decider: Send {
-    /// The next event on the board that its events so far have made; none is asked for after the last.
-    fn next(&mut self, board: &StrategyBoard) -> Event;
-
-    /// Counts an event: each value that is placed and is not a given, and each that is taken back.
-    fn count(&self, event: Event, counters: &mut Counters) {
-        match event {
-            Event::Place { placed, .. } => {
-                counters.placements += u64::from(placed.kind != MoveKind::Given);
-                counters.guesses += u64::from(placed.kind == MoveKind::Guess);
-            }
-            Event::TakeBack(_) => counters.undone += 1,
-            Event::Revert { others, .. } => counters.undone += 1 + others as u64,
-            _ => {}
-        }
-    }
-
-    /// What it remembers.
-    fn memory(&self, board: &StrategyBoard) -> Memory;
-
-    /// A copy, which decides as this one does.
-    fn copy(&self) -> Box<dyn Decider>;
 }

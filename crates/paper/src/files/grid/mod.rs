@@ -1,4 +1,4 @@
-//! Rows of text, with or without lines drawn between them: what people type, and what [`text_board`] draws.
+//! Rows of text, with or without lines drawn between them: what people type, and what [`text_board`](super::text_board) draws.
 //!
 //! A grid is recognised by its rows: they are as long as the layout's strips. Cells are single characters, or numbers with
 //! blanks between them. A row of nothing but `-` is a line between boxes, unless it is needed as a row of empty cells. Boards

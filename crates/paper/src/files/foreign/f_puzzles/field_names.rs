@@ -1,6 +1,6 @@
 //! What fields are called that no clue of ours is made of.
 
-use super::kinds::RULES;
+use super::kinds::rules;
 
 /// What is no clue, or is read elsewhere.
 const KNOWN: &[&str] = &[
@@ -26,7 +26,7 @@ const KNOWN: &[&str] = &[
 
 /// Says whether a field is no clue, or is read elsewhere.
 pub(super) fn is_known(field: &str) -> bool {
-    KNOWN.contains(&field) || RULES.iter().any(|(rule, _)| *rule == field)
+    KNOWN.contains(&field) || rules().any(|(rule, _)| rule == field)
 }
 
 /// What people call a field that is left out.

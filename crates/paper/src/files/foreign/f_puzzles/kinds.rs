@@ -22,11 +22,10 @@ pub(super) const OUTSIDE: [(&str, &Kind); 3] = [
 ];
 
 /// The rules, each with the name of its field.
-pub(super) const RULES: [(&str, &Rule); 3] = [
-    ("antiknight", &rules::KNIGHT),
-    ("antiking", &rules::KING),
-    ("disjointgroups", &rules::DISJOINT_GROUPS),
-];
+pub(super) fn rules() -> impl Iterator<Item = (&'static str, &'static Rule)> {
+    let fields = "antiknight antiking disjointgroups".split(' ');
+    fields.zip([&rules::KNIGHT, &rules::KING, &rules::DISJOINT_GROUPS])
+}
 
 /// The boxes of a board of this size, if it has usual ones.
 pub(super) fn usual_boxes(side: usize) -> Option<(usize, usize)> {

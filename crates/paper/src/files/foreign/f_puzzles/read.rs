@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::Value as Json;
 
 use super::field_names::{field_name, is_known};
-use super::kinds::{LINES, OUTSIDE, RULES, usual_boxes};
+use super::kinds::{self, LINES, OUTSIDE, usual_boxes};
 use super::outside;
 use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
@@ -48,7 +48,7 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, Problem> {
     };
     board.gather()?;
     let mut description = board.shape(rows)?;
-    for (field, rule) in RULES {
+    for (field, rule) in kinds::rules() {
         if is_something(&file[field]) {
             description.turn(rule, true);
         }

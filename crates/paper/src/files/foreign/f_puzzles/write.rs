@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::kinds::{LINES, OUTSIDE, RULES, usual_boxes};
+use super::kinds::{LINES, OUTSIDE, rules, usual_boxes};
 use super::outside;
 use crate::files::foreign::boards::form;
 use crate::files::foreign::draft::numbers;
@@ -104,8 +104,8 @@ pub(super) fn file(game: &Game) -> String {
             file.insert("diagonal+".into(), true.into());
             file.insert("diagonal-".into(), true.into());
         }
-        if let Some((field, _)) = RULES.iter().find(|(_, known)| *known == rule) {
-            file.insert((*field).into(), true.into());
+        if let Some((field, _)) = rules().find(|(_, known)| *known == rule) {
+            file.insert(field.into(), true.into());
         }
     }
     for clue in layout.clues() {

@@ -3,7 +3,7 @@
 use super::super::super::bits::bits;
 use super::super::board::Guess;
 use super::super::minilines::{BLOCKS, Choice};
-use super::operations::Lanes;
+use super::operations::{Lanes, byte_of, bytes};
 use super::rules::{Vectors, lines_at, vectors_at};
 
 /// Where to guess on an open board.
@@ -47,41 +47,11 @@ pub fn guess<L: Lanes<P>, const P: usize>(board: &Vectors<L, P>, is_one_cell: bo
     }
 }
 
-/// The bytes of one vector of each part.
-#[inline(always)]
-fn bytes<L: Lanes<P>, const P: usize>(vectors: &[L; P]) -> [L::Bytes; P] {
-    let mut bytes = [L::bytes(vectors[0]); P];
-    for part in 1..P {
-        bytes[part] = L::bytes(vectors[part]);
-    }
-    bytes
-}
-
 /// The cells of a box for the first, second or third value.
 #[inline(always)]
 fn cells_in<L: Lanes<P>, const P: usize>(bytes: &[L::Bytes; P], third: usize, block: usize) -> u16 {
     let byte = |is_upper| u16::from(byte_of::<L, P>(bytes, third, block, is_upper));
     byte(false) | byte(true) << 8
-}
-
-/// The lower byte of a box, for rows, or the upper, for stacks.
-#[inline(always)]
-fn byte_of<L: Lanes<P>, const P: usize>(
-    bytes: &[L::Bytes; P],
-    third: usize,
-    block: usize,
-    is_upper: bool,
-) -> u8 {
-    let (part, lane) = L::place(third, block);
-    let bytes = bytes[part].as_ref();
-    // There is a power of two of them: so nothing is asked about the end.
-    bytes[(2 * lane + usize::from(is_upper)) & (bytes.len() - 1)]
-}
-
-/// What is in the byte for rows or for stacks of the first box of a band.
-#[inline(always)]
-fn at_band<L: Lanes<P>, const P: usize>(bytes: &[L::Bytes; P], third: usize, band: usize) -> u8 {
-    byte_of::<L, P>(bytes, third, BLOCKS[band][0].into(), band >= 3)
 }
 
 /// How many orders each band and each stack allows for all values together, where its boxes are.
@@ -94,24 +64,6 @@ fn sums<L: Lanes<P>, const P: usize>([a, b, c]: &[[L; P]; 3]) -> [L; P] {
         sums[part] = L::sum(L::sum(sum, next), last);
     }
     sums
-}
-
-/// The band in which all values have the fewest orders together, but not one each; the stacks come after the rows.
-#[inline(always)]
-pub fn least_band<L: Lanes<P>, const P: usize>(sums: &[L; P]) -> usize {
-    let sums = bytes(sums);
-    // Below zero, and so beyond all others, where each value has one.
-    let place = |&band: &usize| at_band::<L, P>(&sums, 0, band).wrapping_sub(10);
-    (0..6).min_by_key(place).unwrap_or(0)
-}
-
-/// The first value with the fewest orders in a band, but more than one.
-#[inline(always)]
-pub fn least_value<L: Lanes<P>, const P: usize>(orders: &[[L; P]; 3], band: usize) -> [usize; 2] {
-    let orders = [bytes(&orders[0]), bytes(&orders[1]), bytes(&orders[2])];
-    let few = |&value: &usize| at_band::<L, P>(&orders[value % 3], value / 3, band).wrapping_sub(2);
-    let value = (0..9).min_by_key(few).unwrap_or(0);
-    [value / 3, value % 3]
 }
 
 /// The values, as bits, that have the candidates of one in all open cells, itself among them.

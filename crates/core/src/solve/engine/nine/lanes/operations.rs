@@ -2,9 +2,8 @@
 
 use std::ops::BitAnd;
 
+use super::super::minilines::BLOCKS;
 use crate::puzzle::Value;
-
-use super::guess;
 
 /// The cells of some values in some boxes: a lane of 16 bits for each value and box, of which nine are the cells, in index order.
 ///
@@ -125,12 +124,60 @@ pub trait Lanes<const PARTS: usize>: Copy {
     fn count_orders(lines: [Self; PARTS]) -> [Self; PARTS];
     /// The band that is worth a guess, from the sums of all orders.
     fn least_band(sums: [Self; PARTS]) -> usize {
-        guess::least_band(&sums)
+        least_band(&sums)
     }
     /// The value that is worth a guess in a band, from its orders: which third of which vector.
     fn least_value(orders: &[[Self; PARTS]; 3], band: usize) -> [usize; 2] {
-        guess::least_value(orders, band)
+        least_value(orders, band)
     }
+}
+
+/// The bytes of one vector of each part.
+#[inline(always)]
+pub fn bytes<L: Lanes<P>, const P: usize>(vectors: &[L; P]) -> [L::Bytes; P] {
+    let mut bytes = [L::bytes(vectors[0]); P];
+    for part in 1..P {
+        bytes[part] = L::bytes(vectors[part]);
+    }
+    bytes
+}
+
+/// The lower byte of a box, for rows, or the upper, for stacks.
+#[inline(always)]
+pub fn byte_of<L: Lanes<P>, const P: usize>(
+    bytes: &[L::Bytes; P],
+    third: usize,
+    block: usize,
+    is_upper: bool,
+) -> u8 {
+    let (part, lane) = L::place(third, block);
+    let bytes = bytes[part].as_ref();
+    // There is a power of two of them: so nothing is asked about the end.
+    bytes[(2 * lane + usize::from(is_upper)) & (bytes.len() - 1)]
+}
+
+/// What is in the byte for rows or for stacks of the first box of a band.
+#[inline(always)]
+fn at_band<L: Lanes<P>, const P: usize>(bytes: &[L::Bytes; P], third: usize, band: usize) -> u8 {
+    byte_of::<L, P>(bytes, third, BLOCKS[band][0].into(), band >= 3)
+}
+
+/// The band in which all values have the fewest orders together, but not one each; the stacks come after the rows.
+#[inline(always)]
+fn least_band<L: Lanes<P>, const P: usize>(sums: &[L; P]) -> usize {
+    let sums = bytes(sums);
+    // Below zero, and so beyond all others, where each value has one.
+    let place = |&band: &usize| at_band::<L, P>(&sums, 0, band).wrapping_sub(10);
+    (0..6).min_by_key(place).unwrap_or(0)
+}
+
+/// The first value with the fewest orders in a band, but more than one.
+#[inline(always)]
+fn least_value<L: Lanes<P>, const P: usize>(orders: &[[L; P]; 3], band: usize) -> [usize; 2] {
+    let orders = [bytes(&orders[0]), bytes(&orders[1]), bytes(&orders[2])];
+    let few = |&value: &usize| at_band::<L, P>(&orders[value % 3], value / 3, band).wrapping_sub(2);
+    let value = (0..9).min_by_key(few).unwrap_or(0);
+    [value / 3, value % 3]
 }
 
 /// Functions from vectors to a vector, by their instructions.
