@@ -14,7 +14,8 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 use sudogon_paper::files::{self, Error, Format, MAX_BYTES, MAX_NOTES, MAX_TITLE};
 use sudogon_core::game::Game;
-use sudogon_core::layout::{self, Layout, MAX_CELLS, MAX_HOUSES, MAX_VALUES};
+use sudogon_core::layout::{self, Layout, MAX_CELLS, MAX_HOUSES};
+use sudogon_core::value::MAX_VALUES;
 
 /// No text that is shorter than this may take longer than [`SOON`].
 const SHORT: usize = 64 << 10;

@@ -15,10 +15,10 @@
 //! # Example
 //! ```
 //! use std::sync::Arc;
-//! use sudogon::puzzle::Puzzle;
+//! use sudogon_core::puzzle::Puzzle;
 //! use sudogon::worker::{self, SolveOutcome, SolveEvent};
 //!
-//! let puzzle = Puzzle::empty(sudogon::layout::named("sq4")?);
+//! let puzzle = Puzzle::empty(sudogon_core::layout::named("sq4")?);
 //! let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
 //! let task = worker::solve(layout, givens, || println!("there is something to poll"));
 //! while let Some(event) = task.wait() {
@@ -27,7 +27,7 @@
 //!         SolveEvent::Done(outcome) => assert!(matches!(outcome, SolveOutcome::Several { .. })),
 //!     }
 //! }
-//! # Ok::<(), sudogon::layout::Error>(())
+//! # Ok::<(), sudogon_core::layout::Error>(())
 //! ```
 
 mod doctor;
