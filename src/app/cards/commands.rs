@@ -1,5 +1,8 @@
 //! The commands of the other cards: candidates, what is missing, all steps, check.
 
+use crate::app::demo;
+use crate::app::start_screen;
+use crate::app::window::presentation;
 use egui::{Context, Key, Modifiers};
 
 use crate::app::App;
@@ -82,7 +85,7 @@ impl Act for CardCommand {
 
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Close => return app.close_card(ctx),
+            Self::Close => return close_card(app, ctx),
             Self::Say => return app.announce_card(),
             _ => {}
         }
@@ -119,5 +122,28 @@ impl Act for CardCommand {
             Self::Check => editor.start_check(feedback),
             Self::Close | Self::Say => {}
         }
+    }
+}
+
+/// Closes the topmost thing: a notice, a list of puzzles, a pause, presentation, a demo, the value in hand, the card.
+fn close_card(app: &mut App, ctx: &Context) {
+    if app.feedback.notice.take().is_some() || start_screen::commands::leave_page(app, ctx) {
+        return;
+    }
+    if app.is_paused() {
+        return app.pause_timer();
+    }
+    if app.view.is_presenting {
+        return presentation::present(app, false, ctx);
+    }
+    if app.demo.is_some() && !app.pages.is_choosing {
+        return demo::commands::end_demo(app);
+    }
+    if app.pages.is_choosing {
+        app.pages.is_choosing = app.document.is_none();
+    } else if let Some(document) = &mut app.document
+        && document.editor.entry.held.take().is_none()
+    {
+        document.editor.card = None;
     }
 }

@@ -1,6 +1,7 @@
 //! The commands of the clipboard.
 
 use crate::app::cards::notice::Notice;
+use crate::app::clipboard::picture;
 use crate::app::collection;
 use crate::app::dialogs::Dialog;
 use crate::app::dialogs::typed_text::TypedText;
@@ -62,9 +63,9 @@ impl Act for ClipboardCommand {
 
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Copy => app.copy(ctx),
+            Self::Copy => copy(app, ctx),
             Self::CopyAs(form) => copy_as(app, form, ctx),
-            Self::CopyPicture => app.copy_picture(ctx),
+            Self::CopyPicture => copy_picture(app, ctx),
             Self::AskPaste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Self::Paste(text) => paste(app, &text, ctx),
             Self::AskText => app.dialog = Some(Dialog::Text(TypedText::default())),
@@ -192,4 +193,20 @@ fn not_a_puzzle(error: &files::Error, has_board: bool) -> Notice {
     };
     let text = format!("{advice}. What was found: {error}.");
     Notice::failure("That is not a puzzle", &text)
+}
+
+/// Puts the board on the clipboard as it looks.
+fn copy_picture(app: &mut App, ctx: &Context) {
+    picture::copy(ctx, app.view.board.get_mut().room);
+    app.feedback
+        .announce("The board is on the clipboard as a picture");
+}
+
+/// Puts the puzzle on the clipboard as a line.
+fn copy(app: &mut App, ctx: &Context) {
+    if let Some(game) = app.game() {
+        ctx.copy_text(files::line::FORMAT.text(game).unwrap_or_default());
+        app.feedback
+            .announce("The puzzle is on the clipboard as a line");
+    }
 }

@@ -86,7 +86,22 @@ impl Act for CursorCommand {
             Self::MoveSelecting(direction) => editor.go_selecting(direction),
             Self::Jump(jump) => editor.jump(jump),
             Self::AskCell => app.dialog = Some(Dialog::GoTo(GoTo::default())),
-            Self::GoTo(name) => app.go_to(&name),
+            Self::GoTo(name) => go_to(app, &name),
         }
+    }
+}
+
+/// Goes to the cell of a name, or says that there is none.
+fn go_to(app: &mut App, name: &str) {
+    let Some(document) = &mut app.document else {
+        return;
+    };
+    match (document.editor.layout().find(name.trim()), &mut app.dialog) {
+        (Some(cell), _) => {
+            app.dialog = None;
+            document.editor.select(cell);
+        }
+        (None, Some(Dialog::GoTo(dialog))) => dialog.is_unknown = true,
+        _ => {}
     }
 }

@@ -1,5 +1,6 @@
 //! The commands that change the whole board: undo, modes, rules, marks.
 
+use crate::app::dialogs::Dialog;
 use egui::{Context, Key};
 use sudogon_core::game::Colour;
 use sudogon_core::game::Edit;
@@ -140,17 +141,37 @@ impl Act for EditCommand {
             Self::ClearMarks => editor.edit(Edit::ClearMarks, feedback),
             Self::Colour(colour) => editor.colour(colour, feedback),
             Self::TakeColour(colour) => editor.take_colour(colour, feedback),
-            Self::EditAbout => app.edit_about(),
+            Self::EditAbout => edit_about(app),
             Self::Describe(about) => {
                 editor.edit(Edit::Describe(about), feedback);
                 app.dialog = None;
             }
             Self::SetMode(mode) => editor.set_mode(mode, feedback),
-            Self::SwitchMode => app.switch_mode(ctx),
+            Self::SwitchMode => switch_mode(app, ctx),
             Self::SetRule(rule, is_on) => editor.set_rule((rule, is_on), feedback),
             Self::SetSymbols(symbols) => editor.set_symbols(symbols, feedback),
             Self::Flip => editor.flip(feedback),
             Self::Turn(at) => editor.turn(at, feedback),
         }
+    }
+}
+
+/// Asks for title, author and notes.
+fn edit_about(app: &mut App) {
+    if let Some(game) = app.game() {
+        let about = game.board().puzzle().about.clone();
+        app.dialog = Some(Dialog::AboutPuzzle(about));
+    }
+}
+
+/// Turns from entering to playing, or back.
+fn switch_mode(app: &mut App, ctx: &Context) {
+    if let Some(document) = &app.document {
+        let mode = if document.editor.is_entering() {
+            Mode::Play
+        } else {
+            Mode::Enter
+        };
+        app.run(EditCommand::SetMode(mode).into(), ctx);
     }
 }

@@ -6,6 +6,8 @@ use crate::app::command::Zoom;
 use crate::app::dialogs::Dialog;
 use crate::app::guide::Guide;
 use crate::app::new_puzzle;
+use crate::app::settings;
+use crate::app::style::{theme, visuals};
 use crate::app::window::presentation;
 use crate::settings::Look;
 use egui::{Context, Key, Modifiers};
@@ -222,16 +224,16 @@ impl Act for ViewCommand {
             Self::NextPart => app.next_part(ctx),
             Self::OpenMenu(at) => app.focus.wanted_menu = Some(at),
             Self::SetLabels(labels) => app.settings.labels = labels,
-            Self::SetLook(look) => app.set_look(look, ctx),
-            Self::Turn(habit) => app.turn_habit(habit),
+            Self::SetLook(look) => set_look(app, look, ctx),
+            Self::Turn(habit) => turn_habit(app, habit),
             Self::PauseTimer => app.pause_timer(),
             Self::SayHouses => {
                 if let Some((editor, _, feedback)) = app.editing() {
                     editor.say_houses(feedback);
                 }
             }
-            Self::SayCandidates => app.say_candidates(),
-            Self::Zoom(zoom) => crate::app::dispatch::zoom_to(zoom, ctx),
+            Self::SayCandidates => say_candidates(app),
+            Self::Zoom(zoom) => zoom_to(zoom, ctx),
             Self::ZoomBoard(zoom) => app.view.board.get_mut().zoom(zoom),
             Self::ShowGuide => app.dialog = Some(Dialog::Guide(Guide::default())),
             Self::ShowKeys => app.dialog = Some(Dialog::Keys),
@@ -240,4 +242,47 @@ impl Act for ViewCommand {
             Self::ShowCellMenu => app.view.board.get_mut().open_menu(),
         }
     }
+}
+
+/// Reads aloud what the cell with the cursor could hold.
+fn say_candidates(app: &mut App) {
+    if let Some(document) = &mut app.document {
+        let goes_by_marks = document.editor.goes_by_marks(&app.settings);
+        document
+            .editor
+            .say_candidates(goes_by_marks, &mut app.feedback);
+    }
+}
+
+/// Chooses the theme.
+fn set_look(app: &mut App, look: Look, ctx: &Context) {
+    app.settings.look = look;
+    visuals::put_on(ctx, look);
+}
+
+/// Turns a habit on or off, and discards what it makes invalid.
+fn turn_habit(app: &mut App, habit: Habit) {
+    *settings::habit_mut(&mut app.settings, habit) ^= true;
+    let Some(document) = &mut app.document else {
+        return;
+    };
+    document.editor.entry.held = None;
+    if habit == Habit::MarkedHints {
+        // Turning this on means that the marks should count.
+        document.editor.playing.ignores_marks = false;
+    }
+    if [Habit::MarkedHints, Habit::AvoidUniqueness].contains(&habit) {
+        // What is shown was found the other way.
+        document.editor.close_all_but_verdict();
+    }
+}
+
+/// Sets the zoom, at most so large that the window keeps its minimal room.
+fn zoom_to(zoom: Zoom, ctx: &Context) {
+    let factor = ctx.zoom_factor();
+    let room = ctx.content_rect().size() * factor;
+    let most = (room.x / theme::LEAST_WINDOW)
+        .min(room.y / theme::LEAST_WINDOW)
+        .max(1.0);
+    ctx.set_zoom_factor(zoom.from(factor).min(most));
 }
