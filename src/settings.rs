@@ -3,9 +3,12 @@
 //! A settings file may be missing, damaged or from another version: what can't be read gets its default, and a damaged file
 //! is kept beside the new one. Several windows share the file: each writes only what it has changed itself.
 
+use std::fmt;
 use std::path::{Path, PathBuf};
 
-use serde::{Deserialize, Serialize, Serializer};
+use ron::value::RawValue;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 use sudogon_paper::drawing::Labels;
@@ -154,9 +157,10 @@ impl Settings {
         text.map(|text| Self::of_text(&text)).unwrap_or_default()
     }
 
-    /// Reads settings from a text; invalid values get their default.
+    /// Reads settings from a text; each invalid value gets its default, and so do all where the text as a whole can't be read.
     pub fn of_text(text: &str) -> Self {
-        let mut settings: Self = ron::from_str(text).unwrap_or_default();
+        let read = ron::from_str(text).or_else(|_| ron::from_str(&valid_fields(text)));
+        let mut settings: Self = read.unwrap_or_default();
         // A value edited by hand must not make the window unusable.
         settings.zoom = if settings.zoom.is_finite() {
             settings.zoom.clamp(0.5, 3.0)
@@ -250,6 +254,41 @@ impl Settings {
     }
 }
 
+/// The fields of a text that are valid settings, as a text of their own.
+fn valid_fields(text: &str) -> String {
+    let fields = ron::from_str(text).map_or_else(|_| Vec::new(), |Fields(fields)| fields);
+    let fields = fields
+        .into_iter()
+        .map(|(name, value)| format!("{name}: {},", value.get_ron()));
+    let valid = fields.filter(|field| ron::from_str::<Settings>(&format!("({field})")).is_ok());
+    format!("({})", valid.collect::<String>())
+}
+
+/// The fields of a text with their values, whatever these are.
+struct Fields(Vec<(String, Box<RawValue>)>);
+
+impl<'de> Deserialize<'de> for Fields {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct FieldsVisitor;
+        impl<'de> Visitor<'de> for FieldsVisitor {
+            type Value = Fields;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+                formatter.write_str("settings")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
+                let mut fields = Vec::new();
+                while let Some(field) = map.next_entry()? {
+                    fields.push(field);
+                }
+                Ok(Fields(fields))
+            }
+        }
+        deserializer.deserialize_struct("Settings", &[], FieldsVisitor)
+    }
+}
+
 /// The folder for the user's settings, which may not exist yet; `None` if the system knows no home folder.
 #[cfg(feature = "gui")]
 pub fn config_folder() -> Option<PathBuf> {
@@ -302,6 +341,12 @@ mod tests {
             ("(zoom: inf)", 1.0),
             ("(zoom: 99.0, unknown: 3)", 3.0),
             ("(look: Purple)", 1.0),
+            ("(look: Purple, zoom: 2.0)", 2.0),
+            (
+                "(zoom: 2.0, window: (corner: 3), recent: {1: [2, \"),\"]})",
+                2.0,
+            ),
+            ("(zoom: 2.0, look: Purple", 1.0),
         ] {
             settings_file::write(&deep, text).unwrap();
             assert_eq!(
