@@ -19,9 +19,9 @@ use crate::app::focus::Focus;
 use crate::app::new_puzzle::state::NewPuzzleState;
 use crate::app::settings::{Settings, StoredSettings};
 use crate::app::start_screen;
+use crate::app::start_screen::first_screen;
 use crate::app::start_screen::pages::Pages;
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::start_screen::welcome::{self};
 use crate::app::style::visuals;
 use crate::app::wake::wake;
 use crate::app::window::typed_ahead;
@@ -100,7 +100,7 @@ impl App {
         visuals::put_on(ctx, settings.look);
         ctx.set_zoom_factor(settings.zoom);
         let mut pictures = Pictures::default();
-        pictures.make(welcome::ids(), ctx);
+        pictures.make(first_screen::ids(), ctx);
         let progress = start.progress.clone();
         let open = |file| {
             FileJob::start(None, wake(ctx), move || {

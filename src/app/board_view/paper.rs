@@ -3,8 +3,8 @@
 use egui::{Color32, Rect, Stroke, StrokeKind, Ui};
 
 use super::painter::Painter;
-use crate::app::style::looks::LIGHT;
 use crate::app::style::theme::Theme;
+use crate::app::style::theme_colours::LIGHT;
 use sudogon_core::layout::geometry::point;
 use sudogon_paper::drawing::{Place, Primitive};
 use sudogon_paper::print::Page;

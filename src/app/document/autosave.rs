@@ -1,4 +1,4 @@
-//! Autosaves what is typed into a journal: however the program ends, the next start can recover it.
+//! Autosaves what is typed into a journal: however the program ends, the next start can recover it (`files/recovery.rs`).
 //!
 //! The player's own file is not touched. Autosaving appends a few lines, several times a second at most; `journal_writer.rs`
 //! is the thread that writes them to disk.

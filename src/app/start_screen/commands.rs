@@ -14,12 +14,12 @@ use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL_SHIFT, Spec, listed, unlisted};
 use std::path::Path;
 
+use crate::app::start_screen::all_shapes::{self, Shapes};
 use crate::app::start_screen::board_pictures::Source;
 use crate::app::start_screen::page::Page;
 use crate::app::start_screen::recent;
-use crate::app::start_screen::shapes::{self, Shapes};
 use crate::app::start_screen::way::Way;
-use crate::app::start_screen::{examples, welcome};
+use crate::app::start_screen::{examples, first_screen};
 use sudogon_core::text;
 use sudogon_paper::files::examples::EXAMPLES;
 
@@ -88,7 +88,7 @@ pub fn choose(app: &mut App, way: Way, ctx: &Context) {
     app.feedback.announce(way.question());
     app.feedback.notice = None;
     app.pages.page = None;
-    app.pages.pictures.make(welcome::ids(), ctx);
+    app.pages.pictures.make(first_screen::ids(), ctx);
     read_recent(app, ctx);
 }
 
@@ -99,7 +99,7 @@ pub fn list_shapes(app: &mut App, ctx: &Context) {
     app.feedback.announce(shapes.in_words());
     app.pages.pictures.make(shapes.ids(), ctx);
     app.pages.page = Some(Page::Shapes(shapes));
-    ctx.memory_mut(|memory| memory.request_focus(shapes::field_id()));
+    ctx.memory_mut(|memory| memory.request_focus(all_shapes::field_id()));
 }
 
 /// Searches the list.
@@ -135,8 +135,8 @@ pub fn leave_page(app: &mut App, ctx: &Context) -> bool {
             app.feedback.announce("The photo is closed");
         }
         Some(Page::Shapes(_)) => {
-            app.pages.pictures.make(welcome::ids(), ctx);
-            ctx.memory_mut(|memory| memory.request_focus(welcome::more_id()));
+            app.pages.pictures.make(first_screen::ids(), ctx);
+            ctx.memory_mut(|memory| memory.request_focus(first_screen::more_id()));
         }
     }
     true

@@ -1,7 +1,7 @@
 //! A list in place of the first screen.
 
 use crate::app::photo::review::Review;
-use crate::app::start_screen::shapes::Shapes;
+use crate::app::start_screen::all_shapes::Shapes;
 
 /// Which list.
 pub enum Page {

@@ -3,10 +3,10 @@
 use std::cell::OnceCell;
 
 use crate::app::start_screen::board_pictures::BoardPictures;
+use crate::app::start_screen::first_screen::Welcome;
 use crate::app::start_screen::page::Page;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::start_screen::way::Way;
-use crate::app::start_screen::welcome::Welcome;
 
 /// What is shown in place of the board.
 #[derive(Default)]

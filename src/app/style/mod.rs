@@ -1,6 +1,6 @@
 //! How the window looks: colours and sizes, and controls that use them.
 //!
-//! - `theme.rs`: the roles of colours, and the only file with sizes and fonts; `looks.rs`: the only one with colours
+//! - `theme.rs`: the roles of colours, and the only file with sizes and fonts; `theme_colours.rs`: the only one with colours
 //! - `visuals.rs`: egui's own visuals, set to the theme
 //! - `widgets.rs`: buttons, cards, switches; `texts.rs`: headlines and sentences
 //! - `arrangement.rs`: the parts of the window, and its classes of size; `submenu.rs`: menus that scroll
@@ -10,9 +10,9 @@
 pub mod arrangement;
 pub mod fitted_card;
 pub mod house_table;
-pub mod looks;
 pub mod submenu;
 pub mod texts;
 pub mod theme;
+pub mod theme_colours;
 pub mod visuals;
 pub mod widgets;

@@ -9,8 +9,8 @@ use egui::{
 };
 
 use crate::app::settings::Look;
-use crate::app::style::looks::{CONTRAST, DARK, LIGHT};
 use crate::app::style::theme::{ROUND, Theme, regular, semibold};
+use crate::app::style::theme_colours::{CONTRAST, DARK, LIGHT};
 use sudogon_paper::drawing::Style;
 use sudogon_paper::print::typeface;
 

@@ -21,7 +21,7 @@ use crate::app::editing::edit_commands::EditCommand;
 use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::new_puzzle::wish_ui;
 use crate::app::photo::keys;
-use crate::app::start_screen::shapes;
+use crate::app::start_screen::all_shapes;
 use crate::app::style::widgets;
 use crate::app::window::commands::ViewCommand;
 
@@ -34,7 +34,7 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
     if egui::Popup::is_any_open(ui.ctx()) {
         return ui.input(|input| input.events.iter().filter_map(menu_of).collect());
     }
-    let fields = [shapes::field_id(), wish_ui::seed_id()];
+    let fields = [all_shapes::field_id(), wish_ui::seed_id()];
     let is_searching = ui.memory(|memory| fields.iter().any(|&id| memory.has_focus(id)));
     let (shortcuts, mut between) =
         ui.input_mut(|input| shortcuts(app, &mut input.events, is_searching));

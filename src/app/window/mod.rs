@@ -45,10 +45,10 @@ use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::new_puzzle;
 use crate::app::photo::page;
+use crate::app::start_screen::all_shapes::ShapeList;
+use crate::app::start_screen::first_screen::FirstScreen;
 use crate::app::start_screen::page::Page;
-use crate::app::start_screen::shapes::ShapeList;
-use crate::app::start_screen::welcome::FirstScreen;
-use crate::app::start_screen::{examples, shapes, welcome};
+use crate::app::start_screen::{all_shapes, examples, first_screen};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 
@@ -96,7 +96,7 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                     match &app.pages.page {
                         None => {
                             let width = ui.available_width();
-                            welcome::way_ui(ui, app.pages.way, width, commands);
+                            first_screen::way_ui(ui, app.pages.way, width, commands);
                         }
                         Some(Page::Photo(review)) => page::tools_ui(ui, review, commands),
                         Some(Page::Shapes(_) | Page::Examples { .. } | Page::Collection { .. }) => {
@@ -113,7 +113,7 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                     way: app.pages.way,
                     level: new_puzzle::commands::wish(app).level(),
                 };
-                shapes::shapes_ui(ui, &list, &app.pages.pictures, notice, commands);
+                all_shapes::shapes_ui(ui, &list, &app.pages.pictures, notice, commands);
             }
             Some(Page::Examples { .. }) => {
                 examples::examples_ui(ui, &app.pages.example_pictures, notice, commands);
@@ -139,7 +139,7 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                     notice,
                     can_go_back: app.document.is_some(),
                 };
-                welcome::welcome_ui(ui, &screen, commands);
+                first_screen::first_screen_ui(ui, &screen, commands);
             }
         }
     });

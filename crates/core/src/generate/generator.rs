@@ -14,7 +14,7 @@ use super::dig::{Dug, dig};
 use super::error::{Error, Unfound, Why};
 use super::fit::{TargetRating, fit};
 use super::generated::Generated;
-use super::levels;
+use super::levels_of_layouts::{levels, nearest_level};
 use super::pattern::patterns;
 use super::prepared_board::{PreparedBoard, Rated};
 use super::puzzle_search::{GenerateProgress, PuzzleSearch};
@@ -276,9 +276,9 @@ fn check(request: &Request) -> Result<(), Error> {
         });
     }
     if let Wanted::Level(wanted) = request.wanted {
-        let there = levels::levels(layout);
+        let there = levels(layout);
         if !there.contains(&wanted) {
-            let nearest = levels::nearest_level(&there, wanted).unwrap_or(wanted);
+            let nearest = nearest_level(&there, wanted).unwrap_or(wanted);
             return Err(Error::NoSuchLevel {
                 title: title(),
                 wanted,

@@ -1,6 +1,6 @@
 //! NEW PUZZLES: from a layout and what is wanted of it, a puzzle with exactly one solution.
 //!
-//! - `request.rs`: [`Request`], what is wanted; `error.rs`: why that can't be had; `levels.rs`: which levels a layout has
+//! - `request.rs`: [`Request`], what is wanted; `error.rs`: why that can't be had; `levels_of_layouts.rs`: which levels a layout has
 //! - `clues/`: [`ClueSet`], kinds of clues drawn by chance; `regions.rs`: random regions of a jigsaw; `neighbours.rs`: cells that touch
 //! - `pattern.rs`: [`Pattern`], symmetries of the cells with givens
 //! - `generator.rs`: [`Generator`], which tries until a puzzle is as wanted; `generated.rs`: [`Generated`], what it finds
@@ -19,7 +19,7 @@ mod error;
 mod fit;
 mod generated;
 mod generator;
-mod levels;
+mod levels_of_layouts;
 mod minimize;
 mod neighbours;
 mod pattern;
@@ -34,7 +34,7 @@ pub use clues::{CLUE_SETS, ClueSet};
 pub use error::{Error, Unfound, Why};
 pub use generated::Generated;
 pub use generator::Generator;
-pub use levels::{levels, levels_of, nearest_level};
+pub use levels_of_layouts::{levels, levels_of, nearest_level};
 pub use minimize::minimize;
 pub use pattern::{PATTERNS, Pattern, patterns};
 pub use puzzle_search::GenerateProgress;

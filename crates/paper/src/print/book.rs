@@ -1,4 +1,4 @@
-//! Puzzles on pages, each page drawn when it is asked for.
+//! Puzzles on pages, each page drawn when it is asked for; `pdf/document.rs` writes them.
 
 use crate::drawing::{Anchor, Font, Primitive, Role, Style, Text, Words};
 use sudogon_core::layout::geometry::{Point, point};

@@ -1,10 +1,10 @@
 //! What clues leave to their cells, and how that is said.
 //!
-//! - `clue_ways.rs`: what a clue leaves to each of its cells; `cage_sets.rs`: the sets of values that a cage may have
+//! - `clue_ways.rs`: what a clue leaves to each of its cells; `combinations_of_cages.rs`: the combinations of values that a cage may have
 //! - `clue_words.rs`: what a clue says, in a sentence
 
-mod cage_sets;
 pub mod clue_ways;
 pub mod clue_words;
+mod combinations_of_cages;
 
-pub use cage_sets::CageSets;
+pub use combinations_of_cages::CageSets;

@@ -1,4 +1,4 @@
-//! Fields → game. Regions, cages and marks are read; what is only drawn is left out by name.
+//! Fields → game. Regions, cages and marks are read; what is only drawn is left out by name. What a link packs is unpacked in `mod.rs`.
 
 use std::sync::Arc;
 

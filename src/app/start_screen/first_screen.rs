@@ -79,7 +79,7 @@ pub struct FirstScreen<'a> {
 }
 
 /// Shows the screen.
-pub fn welcome_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Command>) {
+pub fn first_screen_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Command>) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let is_tiny = ui.available_width() < theme::TINY;
         // Eight tiles: two even rows, or three of smaller ones where room is tiny.
