@@ -138,6 +138,9 @@ pub enum Problem {
         /// How many there are.
         count: usize,
     },
+    /// Blank cells in more than one possible place.
+    #[error("which cells these values are in is not clear; write . for each empty cell")]
+    UnclearColumns,
     /// A character that is not a cell.
     #[error("{symbol:?} is neither a value nor an empty cell; write . for empty")]
     Symbol {

@@ -8,6 +8,7 @@
 //!
 //! This file has the boards to try, and plays on them.
 
+mod blank_cells;
 mod capabilities;
 mod drawings;
 mod foreign;

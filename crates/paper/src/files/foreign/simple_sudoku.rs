@@ -186,7 +186,16 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
         Some(layout) => Some(Arc::clone(layout)).filter(|layout| layout.len() == count),
         None => layout::by_length(count).and_then(|id| named(id).ok()),
     };
-    let layout = layout.filter(|layout| layout.values() <= 9)?;
+    let has_its_rows = |layout: &Arc<Layout>| {
+        let rows = |block: &TokenBlock<'_>| {
+            let rows = block.chunk_by(|a, b| a.line == b.line).map(<[_]>::len);
+            rows.eq(layout.strips().iter().map(ExactSizeIterator::len))
+        };
+        blocks.candidates.as_ref().is_none_or(rows)
+    };
+    let layout = layout
+        .filter(|layout| layout.values() <= 9)
+        .filter(has_its_rows)?;
     Some(game(&blocks, layout))
 }
 

@@ -8,9 +8,10 @@ use crate::files::{
     is_skipped, line, named, text_board,
 };
 use sudogon_core::game::Game;
-use sudogon_core::layout::{self, Layout};
+use sudogon_core::layout::{self, Columns, Layout};
 use sudogon_core::puzzle::{About, Grid, Puzzle, Value};
 
+use super::blank_cells;
 use super::gather::{GridRows, Widths};
 use super::row::{RowView, TextRow, VIEWS, has_strips, is_as_wide};
 
@@ -44,6 +45,11 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
         Err(error) => return Some(Err(error.into())),
     };
     let layout = own.as_ref().or(layout);
+    // Between upright lines the columns tell, whatever board has rows with as many values.
+    let blank_cells = blank_cells::read(text, layout);
+    if let Some((true, puzzle)) = blank_cells {
+        return Some(puzzle.map(Into::into));
+    }
     let fits = |rows: &[TextRow<'_>]| VIEWS.iter().find_map(|&view| fit(rows, view, layout));
     if let Some(fit) = fits(&rows) {
         return Some(puzzle(&fit, &rows, "").map(Into::into));
@@ -53,6 +59,9 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
     {
         let title = rows[..start].last().map_or("", |row| row.text);
         return Some(puzzle(&fit, &rows[start..end], title).map(Into::into));
+    }
+    if let Some((_, puzzle)) = blank_cells {
+        return Some(puzzle.map(Into::into));
     }
     almost(&rows, layout).map(Err)
 }
@@ -132,54 +141,85 @@ fn fit(rows: &[TextRow<'_>], view: RowView, layout: Option<&Arc<Layout>>) -> Opt
 
 /// The puzzle, with its heading as the title.
 fn puzzle(fit: &GridFit, rows: &[TextRow<'_>], heading: &str) -> Result<Puzzle, Error> {
-    let (layout, view) = (&fit.layout, fit.view);
-    let mut givens = Grid::empty(layout.len());
-    let columns = layout.columns().filter(|_| fit.fills_gaps);
-    let mut written = Vec::with_capacity(layout.len());
-    for (row, strip) in seen(rows, view).zip(layout.strips()) {
-        for (place, (column, token)) in row.cells(view).into_iter().enumerate() {
-            let mut cells = strip.clone();
-            if columns.is_none_or(|columns| cells.any(|cell| columns.of[cell] == place)) {
-                written.push((row.line, column, token));
-            } else if !matches!(token, "." | "-" | "0" | "_" | "*") {
-                return Err(Error {
-                    line: Some(row.line),
-                    column: Some(column),
-                    problem: Problem::Gap {
-                        found: token.chars().take(20).collect(),
-                    },
-                });
-            }
-        }
-    }
-    for (cell, (line, column, token)) in layout.cells().zip(written) {
-        let at = |problem| Error {
-            line: Some(line),
-            column: Some(column),
-            problem,
+    let columns = fit.layout.columns().filter(|_| fit.fills_gaps);
+    let rows = seen(rows, fit.view).map(|row| {
+        let cells = row.cells(fit.view).into_iter().enumerate();
+        let token = |(place, (column, text)): (usize, (usize, &str))| Token {
+            place,
+            line: row.line,
+            column,
+            text: text.to_owned(),
         };
-        let no_value = || at(cell_symbols::no_such_value(token, cell, layout));
-        let mut symbols = token.chars();
-        let value = match (symbols.next(), symbols.next()) {
-            (Some(symbol), None) => {
-                cell_symbols::cell(symbol).ok_or_else(|| at(Problem::Symbol { symbol }))?
-            }
-            _ => {
-                let number = token.parse().ok().and_then(Value::new);
-                Some(number.ok_or_else(no_value)?)
-            }
-        };
-        if let Some(value) = value {
-            cell_symbols::check(value, cell, layout).map_err(at)?;
-        }
-        givens.set(cell, value);
-    }
+        cells.map(token).collect()
+    });
+    let puzzle = place_tokens(&fit.layout, rows.collect(), columns)?;
     Ok(Puzzle {
-        givens,
         about: About {
             title: heading::title(heading),
             ..About::default()
         },
+        ..puzzle
+    })
+}
+
+/// What a row of text has for a cell, or for a gap.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Token {
+    /// The cell's place in its strip, or its column on the board.
+    pub(super) place: usize,
+    /// The 1-based line of the text.
+    pub(super) line: usize,
+    /// The 1-based column of the text.
+    pub(super) column: usize,
+    /// What is written.
+    pub(super) text: String,
+}
+
+/// The puzzle with tokens in its strips: by place in the strip, or by column, where there may be gaps between cells.
+pub(super) fn place_tokens(
+    layout: &Arc<Layout>,
+    rows: Vec<Vec<Token>>,
+    columns: Option<&Columns>,
+) -> Result<Puzzle, Error> {
+    let mut givens = Grid::empty(layout.len());
+    for (tokens, strip) in rows.into_iter().zip(layout.strips()) {
+        for token in tokens {
+            let text = token.text.as_str();
+            let at = |problem| Error {
+                line: Some(token.line),
+                column: Some(token.column),
+                problem,
+            };
+            let cell = match columns {
+                Some(columns) => strip.clone().find(|&cell| columns.of[cell] == token.place),
+                None => Some(strip.start + token.place),
+            };
+            let Some(cell) = cell.and_then(|cell| layout.cell(cell)) else {
+                if matches!(text, "." | "-" | "0" | "_" | "*") {
+                    continue;
+                }
+                let found = text.chars().take(20).collect();
+                return Err(at(Problem::Gap { found }));
+            };
+            let mut symbols = text.chars();
+            let value = match (symbols.next(), symbols.next()) {
+                (Some(symbol), None) => {
+                    cell_symbols::cell(symbol).ok_or_else(|| at(Problem::Symbol { symbol }))?
+                }
+                _ => {
+                    let number = text.parse().ok().and_then(Value::new);
+                    let no_value = || at(cell_symbols::no_such_value(text, cell, layout));
+                    Some(number.ok_or_else(no_value)?)
+                }
+            };
+            if let Some(value) = value {
+                cell_symbols::check(value, cell, layout).map_err(at)?;
+            }
+            givens.set(cell, value);
+        }
+    }
+    Ok(Puzzle {
+        givens,
         ..Puzzle::empty(Arc::clone(layout))
     })
 }
