@@ -13,8 +13,7 @@ use crate::solve::Random;
 use crate::solve::Solutions;
 use crate::watch::Stopped;
 
-use super::board::{ExaminedBoard, PartBoards};
-use super::part::PrintedPart;
+use super::board::{ExaminedBoard, PartBoards, PrintedPart};
 use super::questions::{ExamineStage, Questions};
 
 /// How many cells all orders that are tried have together; at least [`FEWEST`] are tried.

@@ -8,10 +8,9 @@ use crate::puzzle::{Puzzle, Value, ValueSet};
 use crate::solve::{Limits, Solutions};
 use crate::watch::Stopped;
 
-use super::board::ExaminedBoard;
+use super::board::{ExaminedBoard, PrintedPart};
 use super::cores::Cores;
 use super::diagnosis::{CellChange, Mend};
-use super::part::PrintedPart;
 use super::plausibility::{EMPTY_STRIP, LookOfGivens, of_missing};
 use super::possible_mend::PossibleMend;
 use super::questions::{ExamineStage, Questions};
@@ -168,7 +167,8 @@ fn tried(
     };
     let changes = CellChange::between(&puzzle.givens, &candidate.givens);
     let is_plain = is_plain || !candidate.retype.is_empty();
-    let cost = looks.cost(&candidate, is_plain);
+    let PossibleMend { cost, givens, .. } = &candidate;
+    let cost = looks.cost(*cost, givens, &candidate.retype, is_plain);
     Ok(Some(Mend {
         text: words::mend(&puzzle.layout, &candidate.slip),
         slips: vec![candidate.slip],

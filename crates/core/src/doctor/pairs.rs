@@ -129,7 +129,7 @@ fn one_missing(
             if let (Solutions::One(_), work) = questions.ask_within(brief, board, &more)? {
                 let is_plain = work.guesses == 0;
                 let slips = vec![misread.slip.clone(), Slip::Missing { cell, value }];
-                let cost = looks.cost_of(misread.cost + of_missing(1), &more, &[], is_plain);
+                let cost = looks.cost(misread.cost + of_missing(1), &more, &[], is_plain);
                 mends.push(mend(puzzle, slips, more, cost));
             }
         }
@@ -164,7 +164,7 @@ fn pair(puzzle: &Puzzle, mut cells: [Cell; 2], solution: &Grid, looks: &LookOfGi
             slips.push(Slip::Value { cell, from, to });
         }
     }
-    let cost = looks.cost_of(cost, &mended.givens, &[], true);
+    let cost = looks.cost(cost, &mended.givens, &[], true);
     mend(puzzle, slips, mended.givens, cost)
 }
 

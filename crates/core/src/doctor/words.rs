@@ -4,9 +4,9 @@ use crate::layout::{Cell, Direction, Layout, Rule};
 use crate::puzzle::{Conflict, Puzzle};
 use crate::text;
 
+use super::board::PrintedPart;
 use super::cores::Core;
 use super::diagnosis::{Diagnosis, Verdict};
-use super::part::PrintedPart;
 use super::rules::OtherRules;
 use super::several::{MOST, SeveralSolutions};
 use super::slip::Slip;

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::logic::{Level, Technique};
 use crate::text;
 
-use super::generated::Generated;
+use super::puzzle_search::Generated;
 
 /// What is wrong with a request, before anything is tried.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]

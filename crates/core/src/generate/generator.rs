@@ -13,11 +13,10 @@ use super::clues::SolvedBoard;
 use super::dig::{Dug, dig};
 use super::error::{Error, Unfound, Why};
 use super::fit::{TargetRating, fit};
-use super::generated::Generated;
 use super::levels;
 use super::pattern::patterns;
 use super::prepared_board::{PreparedBoard, Rated};
-use super::puzzle_search::{GenerateProgress, PuzzleSearch};
+use super::puzzle_search::{GenerateProgress, Generated, PuzzleSearch};
 use super::regions;
 use super::request::{Givens, Request, Wanted};
 use super::seed::{mixed, seed_of_number};
@@ -193,9 +192,7 @@ impl Generator {
         run.keep_if_nearer(distance, || made(dug.givens, rated));
         Ok(Attempt::Other)
     }
-}
 
-impl Generator {
     /// The guesses after which it counts as unknown whether a board has one solution.
     fn guesses(&self, layout: &Layout) -> u64 {
         let request = &self.request;
@@ -261,7 +258,7 @@ impl Wanted {
 
 /// A board that is rated as a request says.
 fn prepared(request: &Request, layout: &Arc<Layout>) -> PreparedBoard {
-    PreparedBoard::new(layout, request.pattern).relying_on_uniqueness(request.relies_on_uniqueness)
+    PreparedBoard::new(layout, request.pattern, request.relies_on_uniqueness)
 }
 
 fn check(request: &Request) -> Result<(), Error> {

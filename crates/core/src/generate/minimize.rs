@@ -30,16 +30,10 @@ pub fn minimize(
     seed: u64,
     watch: Watch<'_>,
 ) -> Option<Grid> {
-    let board = PreparedBoard::new(&puzzle.layout, pattern);
+    let board = PreparedBoard::new(&puzzle.layout, pattern, true);
     let mut watch = |_: &_| watch(&());
     let mut run = PuzzleSearch::new(1, &mut watch);
-    let dug = dig(
-        &board,
-        &puzzle.givens,
-        0,
-        u64::MAX,
-        &mut Random(seed),
-        &mut run,
-    );
+    let random = &mut Random(seed);
+    let dug = dig(&board, &puzzle.givens, 0, u64::MAX, random, &mut run);
     dug.ok().map(|dug| dug.givens)
 }

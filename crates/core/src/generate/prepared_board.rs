@@ -31,21 +31,18 @@ pub struct Rated {
 }
 
 impl PreparedBoard {
-    pub fn new(layout: &Arc<Layout>, pattern: Option<&Pattern>) -> Self {
+    /// A board whose puzzles are rated for someone who relies on there being one solution, or not.
+    pub fn new(
+        layout: &Arc<Layout>,
+        pattern: Option<&Pattern>,
+        relies_on_uniqueness: bool,
+    ) -> Self {
         Self {
             layout: Arc::clone(layout),
             solver: Solver::new(layout),
             prepared: PreparedLayout::new(layout),
             groups: groups(layout, pattern),
-            relies_on_uniqueness: true,
-        }
-    }
-
-    /// Sets whether puzzles are rated for someone who relies on there being one solution.
-    pub fn relying_on_uniqueness(self, relies_on_uniqueness: bool) -> Self {
-        Self {
             relies_on_uniqueness,
-            ..self
         }
     }
 

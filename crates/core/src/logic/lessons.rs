@@ -63,10 +63,10 @@ impl Technique {
 
     /// The layouts of its lessons, and the boards.
     fn lesson_lines(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        let lines = include_str!("techniques/lessons.txt").lines();
-        lines.filter_map(|line| {
+        let (lines, of_it) = (include_str!("techniques/lessons.txt").lines(), self.slug());
+        lines.filter_map(move |line| {
             let (slug, rest) = line.split_once(" | ")?;
-            rest.rsplit_once(':').filter(|_| slug == self.slug)
+            rest.rsplit_once(':').filter(|_| slug == of_it)
         })
     }
 
@@ -98,19 +98,19 @@ mod tests {
             let mut is_there = false;
             for lesson in technique.lessons() {
                 let layout = lesson.candidates.layout();
-                let said = format!("{} on {}", technique.slug, layout.title());
+                let said = format!("{} on {}", technique.slug(), layout.title());
                 let prepared = PreparedLayout::new(layout);
                 let uniqueness = lesson.uniqueness();
                 let position = prepared.position(&lesson.candidates);
                 let steps = all_steps(&position.relying_on(Some(&uniqueness)));
-                let is_it = |step: &Step| step.technique.slug == technique.slug;
+                let is_it = |step: &Step| step.technique.slug() == technique.slug();
                 if !steps.iter().any(is_it) {
                     wrong.push(said);
                 }
                 is_there = true;
                 lessons += 1;
             }
-            assert!(is_there, "{} has no lesson", technique.slug);
+            assert!(is_there, "{} has no lesson", technique.slug());
         }
         assert!(wrong.is_empty(), "no lesson: {wrong:?}");
         let lines = include_str!("techniques/lessons.txt")

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::layout::Clue;
 use crate::layout::clues::Amount;
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, Value};
 use crate::solve::Solutions;
 use crate::watch::Stopped;
 
@@ -48,7 +48,7 @@ pub fn candidates(
         Solutions::Invalid(_) | Solutions::None => Vec::new(),
         Solutions::One(solution) if as_is.sum().is_some() => {
             let values = as_is.cells.iter().filter_map(|&cell| solution.get(cell));
-            let sum: usize = values.map(crate::puzzle::Value::number).sum();
+            let sum: usize = values.map(Value::number).sum();
             Some(sum)
                 .filter(|&sum| sum != as_is.amount)
                 .map(with)
@@ -84,7 +84,10 @@ fn with_number(puzzle: &Puzzle, clue: usize, amount: usize) -> PossibleMend {
         to: changed.printed(),
     };
     let cost = of_numbers(&as_is.amount.to_string(), &amount.to_string());
-    PossibleMend::new(slip, puzzle.givens.clone(), cost).with_clue(clue, amount)
+    PossibleMend {
+        clue: Some((clue, amount)),
+        ..PossibleMend::new(slip, puzzle.givens.clone(), cost)
+    }
 }
 
 /// The numbers that differ by a digit from one, or by two neighbours swapped.

@@ -25,8 +25,8 @@ pub fn candidates(puzzle: &Puzzle) -> Vec<PossibleMend> {
     let mut all = Vec::new();
     let mut add = |slip: Slip, changed: Vec<Option<Value>>, retype: Range<usize>, cost: u32| {
         let retype: Vec<Cell> = retype.map(Cell::new).collect();
-        let changed = changed.into_iter().collect();
-        all.push(PossibleMend::new(slip, changed, cost).retyping(retype));
+        let mend = PossibleMend::new(slip, changed.into_iter().collect(), cost);
+        all.push(PossibleMend { retype, ..mend });
     };
     for (number, strip) in strips.iter().enumerate() {
         let (start, long) = (strip.start, strip.len());

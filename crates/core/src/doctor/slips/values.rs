@@ -27,12 +27,14 @@ pub fn candidates(
     Ok(match solutions {
         Solutions::Invalid(_) | Solutions::None => Vec::new(),
         Solutions::One(solution) => {
-            let is_plain = work.guesses == 0;
+            let is_plain = Some(work.guesses == 0);
             let other = solution.get(cell).filter(|&value| value != from);
-            let other = other.map(|to| other_value(puzzle, cell, from, to).known(is_plain));
+            let other = other.map(|to| other_value(puzzle, cell, from, to));
             let extra = Slip::Extra { cell, value: from };
-            let extra = PossibleMend::new(extra, without, EXTRA).known(is_plain);
-            other.into_iter().chain([extra]).collect()
+            let both = other
+                .into_iter()
+                .chain([PossibleMend::new(extra, without, EXTRA)]);
+            both.map(|mend| PossibleMend { is_plain, ..mend }).collect()
         }
         Solutions::Several(_) | Solutions::Unknown => others(puzzle, cell, from).collect(),
     })

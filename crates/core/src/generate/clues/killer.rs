@@ -9,10 +9,8 @@ use crate::layout::{Cell, Clue};
 use crate::logic::Level;
 use crate::solve::Random;
 
-use super::clue_set::ClueSet;
-use super::solved_board::SolvedBoard;
+use super::clue_set::{ClueSet, SolvedBoard};
 
-/// The registry's entry.
 pub static KILLER: ClueSet = ClueSet {
     name: "killer",
     slug: "killer",

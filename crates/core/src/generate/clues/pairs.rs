@@ -4,8 +4,7 @@ use crate::layout::clues::kinds::{BAR, BLACK, GREATER, NO_MORE_BARS, NO_MORE_DOT
 use crate::layout::{Cell, Clue};
 use crate::solve::Random;
 
-use super::clue_set::ClueSet;
-use super::solved_board::SolvedBoard;
+use super::clue_set::{ClueSet, SolvedBoard};
 
 /// Signs between all cells that touch in an area; on a board without areas, between all that touch.
 pub static GREATER_THAN: ClueSet = ClueSet {

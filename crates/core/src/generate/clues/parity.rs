@@ -4,10 +4,8 @@ use crate::layout::clues::kinds::{EVEN, ODD};
 use crate::layout::{Cell, Clue};
 use crate::solve::Random;
 
-use super::clue_set::ClueSet;
-use super::solved_board::SolvedBoard;
+use super::clue_set::{ClueSet, SolvedBoard};
 
-/// The registry's entry.
 pub static EVEN_ODD: ClueSet = ClueSet {
     name: "even and odd",
     slug: "even-odd",

@@ -5,10 +5,8 @@ use crate::layout::clues::kinds::THERMOMETER;
 use crate::layout::{Cell, Clue};
 use crate::solve::Random;
 
-use super::clue_set::ClueSet;
-use super::solved_board::SolvedBoard;
+use super::clue_set::{ClueSet, SolvedBoard};
 
-/// The registry's entry.
 pub static THERMOMETERS: ClueSet = ClueSet {
     name: "thermometers",
     slug: "thermometers",

@@ -24,10 +24,7 @@ struct LeftByClues(Vec<Vec<ValueSet>>);
 
 fn ask(position: &Position<'_>, constraint: &Constraint) -> Vec<ValueSet> {
     let layout = position.layout();
-    let values = |&cell: &Cell| match position.value(cell) {
-        Some(value) => ValueSet::of(value),
-        None => position.candidates(cell),
-    };
+    let values = |&cell: &Cell| position.can_be(cell);
     let sets: Vec<ValueSet> = constraint.cells.iter().map(values).collect();
     let mut search = WaySearch::new(layout, constraint);
     let mut left = sets.clone();

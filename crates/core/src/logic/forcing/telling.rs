@@ -50,12 +50,11 @@ pub fn contradiction(
         lines.push(said);
         highlights.push(shown);
     }
-    lines.push(words::so(layout, &[change]));
-    highlights.push(Highlight::from(change));
     let headline = format!("{} can't be {symbol}", layout.say_first(cell));
     let mut used = UsedPremises::new(graph);
     used.leading_to_the_impossible(following, &leading);
-    Reasoning::by(used.proof(), look, Stage::new(headline, lines, highlights)).with_walk(walk)
+    let why = Stage::concluding(layout, &[change], headline, lines, highlights);
+    Reasoning::by(used.proof(), look, why).with_walk(walk)
 }
 
 /// A candidate that fails with each of two others, which it leaves alone to some premise.
@@ -88,7 +87,7 @@ pub fn either_way(
     open.into_iter().for_each(|at| used.premise(at));
     let mut highlights = Vec::new();
     let [a, b] = tried.map(|one| said(layout, graph.change((one, true))));
-    let mut lines = vec![
+    let lines = vec![
         "This is beyond what can be explained well.".to_owned(),
         format!("If {it} is {symbol}, then {a} or {b}; each way something is impossible."),
     ];
@@ -108,10 +107,9 @@ pub fn either_way(
         let (cell, value) = graph.candidates[one as usize];
         highlights.push(Highlight::Place(cell, ValueSet::of(value)));
     }
-    lines.push(words::so(layout, &[change]));
-    highlights.push(Highlight::from(change));
     let headline = format!("{} can't be {symbol}", layout.say_first(cell));
-    Reasoning::by(used.proof(), look, Stage::new(headline, lines, highlights)).with_walk(stages)
+    let why = Stage::concluding(layout, &[change], headline, lines, highlights);
+    Reasoning::by(used.proof(), look, why).with_walk(stages)
 }
 
 /// What follows from all candidates that a premise needs.
@@ -180,12 +178,11 @@ pub fn agreement(
     }
     let places = followed.into_iter();
     highlights.extend(places.map(|(cell, values)| Highlight::Place(cell, values)));
-    let mut lines = vec![start, format!("Whichever it is, it follows that {so}.")];
-    lines.push(words::so(layout, &[change]));
-    highlights.push(Highlight::from(change));
+    let lines = vec![start, format!("Whichever it is, it follows that {so}.")];
     let headline = format!(
         "{} ways, one result",
         text::capitalized(&text::number_in_words(branches.len()))
     );
-    Reasoning::by(used.proof(), look, Stage::new(headline, lines, highlights)).with_walk(stages)
+    let why = Stage::concluding(layout, &[change], headline, lines, highlights);
+    Reasoning::by(used.proof(), look, why).with_walk(stages)
 }

@@ -40,9 +40,7 @@ pub fn used_up(
 /// A strong link: two nodes of which one is true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strong {
-    /// Why.
     pub basis: Basis,
-    /// The nodes.
     pub ends: [Node; 2],
 }
 
@@ -114,7 +112,6 @@ impl Strong {
 /// A full house with two places for a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// The house.
     pub house: HouseId,
     /// The places: ascending, or in the order in which somebody walks from one to the other.
     pub places: [Cell; 2],

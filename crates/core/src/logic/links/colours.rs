@@ -72,7 +72,6 @@ impl Cluster {
         clusters
     }
 
-    /// How many cells it has.
     pub fn len(&self) -> usize {
         self.sides.iter().map(Vec::len).sum()
     }
@@ -94,9 +93,7 @@ impl Cluster {
 
 /// Candidates of one value that are joined by full houses with two places for it.
 pub struct Coloured {
-    /// The value.
     pub value: Value,
-    /// The cells.
     pub cluster: Cluster,
     /// The pairs of places that join them.
     pub pairs: Vec<Pair>,

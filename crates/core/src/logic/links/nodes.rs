@@ -13,7 +13,6 @@ pub type FewCells = SmallVec<[Cell; 8]>;
 /// A value in one of some cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// The value.
     pub value: Value,
     /// One cell, or a group of them, ascending.
     pub cells: FewCells,

@@ -15,14 +15,22 @@
 //! The checker knows houses, candidates, clues and sums, and nothing of techniques: whatever a technique believes, its proof is
 //! tried out.
 
-use crate::layout::{Cell, Clue, Layout};
+use crate::layout::{Cell, Clue, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 
 use super::change::Change;
-use super::premise::Premise;
 use crate::logic::positions::Position;
 use crate::logic::prepared::Difference;
 use crate::logic::second_solutions::OneSolution;
+
+/// Something that must be so.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Premise {
+    /// The cell holds one of its candidates.
+    Cell(Cell),
+    /// The full house holds the value in one of its places.
+    House(HouseId, Value),
+}
 
 impl Premise {
     /// Says whether it leaves so little only because something was crossed out.
@@ -152,11 +160,7 @@ pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Resu
     let left = difference.iter().flat_map(|(cells, _)| cells);
     let spoken_of = spoken_of.chain(left.map(|&(cell, _)| cell));
     premises.extend(spoken_of.filter_map(|cell| candidates(position, Premise::Cell(cell))));
-    let held = |cell| match position.value(cell) {
-        Some(value) => ValueSet::of(value),
-        None => position.candidates(cell),
-    };
-    let held: Vec<ValueSet> = layout.cells().map(held).collect();
+    let held: Vec<ValueSet> = layout.cells().map(|cell| position.can_be(cell)).collect();
     for &change in changes {
         let mut trial = Trial {
             layout,

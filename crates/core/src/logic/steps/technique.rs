@@ -7,8 +7,7 @@ use std::ops::ControlFlow;
 use super::change::Change;
 use super::explanation::{Explanation, Stage};
 use super::level::Level;
-use super::premise::Premise;
-use super::proof::Proof;
+use super::proof::{Premise, Proof};
 use crate::logic::positions::Position;
 use crate::puzzle::Value;
 
@@ -39,8 +38,6 @@ use crate::puzzle::Value;
 pub struct Technique {
     /// What people call it: "hidden single".
     pub name: &'static str,
-    /// Its name in files and commands: `hidden-single`.
-    pub slug: &'static str,
     /// How hard its easiest steps are to find, in tenths on Sudoku Explainer's scale: 12 is 1.2.
     pub rating: u32,
     /// One or two plain sentences that say what it is.
@@ -51,6 +48,11 @@ pub struct Technique {
 }
 
 impl Technique {
+    /// Its name in files and commands: `hidden-single`.
+    pub fn slug(&self) -> String {
+        self.name.to_lowercase().replace(' ', "-")
+    }
+
     /// How hard its easiest steps are to find.
     pub const fn level(&self) -> Level {
         Level::of(self.rating)
@@ -82,13 +84,13 @@ impl Technique {
 
 impl PartialEq for Technique {
     fn eq(&self, other: &Self) -> bool {
-        self.slug == other.slug
+        self.name == other.name
     }
 }
 
 impl fmt::Debug for Technique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.slug)
+        f.write_str(self.name)
     }
 }
 
@@ -142,12 +144,12 @@ impl Findings<'_> {
 
     /// Says whether nothing follows for a value, as is known.
     pub fn is_idle(&self, position: &Position<'_>, value: Value) -> bool {
-        position.is_idle(self.technique.slug, value)
+        position.is_idle(self.technique.name, value)
     }
 
     /// Notes that nothing follows for a value, as long as its places stay the same.
     pub fn note_idle(&self, position: &Position<'_>, value: Value) {
-        position.note_idle(self.technique.slug, value);
+        position.note_idle(self.technique.name, value);
     }
 
     /// Says whether steps are asked for that are harder than the technique's easiest by some tenths: else they need not be found.
@@ -285,7 +287,7 @@ mod tests {
         let mut found = Vec::new();
         for technique in techniques::ALL.iter().filter(|one| one.rating < 60) {
             let _ = technique.find(position, &mut |finding| {
-                found.push((technique.slug, finding.changes.to_vec()));
+                found.push((technique.name, finding.changes.to_vec()));
                 ControlFlow::Continue(())
             });
         }
@@ -316,7 +318,7 @@ mod tests {
                 let position = prepared.position(&board).after(known);
                 let all = techniques::ALL.iter();
                 let is_known = |one: &&&Technique| {
-                    Value::all(layout.values()).any(|value| position.is_idle(one.slug, value))
+                    Value::all(layout.values()).any(|value| position.is_idle(one.name, value))
                 };
                 hidden += all.filter(is_known).count();
                 let fresh = found(&prepared.position(&board));

@@ -5,7 +5,7 @@ use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
 use super::change::Change;
-use super::premise::Premise;
+use super::proof::Premise;
 
 /// The most characters a line should have; a sentence that would be longer counts cells where it would name them.
 pub const MAX_LINE: usize = 90;

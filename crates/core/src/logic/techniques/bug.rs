@@ -20,10 +20,8 @@ use crate::logic::steps::{
 };
 use crate::puzzle::{Value, ValueSet};
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "BUG+1",
-    slug: "bug+1",
     rating: 56,
     about: "Every open cell but one has two candidates. Without one of the third cell's candidates there would be two solutions or none, so it is true. Relies on one solution.",
     find,
@@ -72,9 +70,10 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     highlights.push(Highlight::Fin(cell, value));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = format!("{first} must be {symbol}");
+    let why = Stage::new(headline, lines, highlights);
     Reasoning::by(
         Proof::of_one_solution(way_out, []),
         look::look_at_cells(layout, &[cell]),
-        Stage::new(headline, lines, highlights),
+        why,
     )
 }

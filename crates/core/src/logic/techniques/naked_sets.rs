@@ -15,36 +15,29 @@ use std::ops::ControlFlow;
 
 use crate::layout::Cell;
 use crate::logic::positions::Position;
-use crate::logic::reasons::look;
-use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::reasons::{self, CommonPeers, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
 };
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-/// The registry's entry for two cells.
 pub static PAIR: Technique = Technique {
     name: "naked pair",
-    slug: "naked-pair",
     rating: 30,
     about: "Two cells that must differ can only be the same two values. They take one each, so no cell that must differ from both can be either.",
     find: |position, findings| find(position, 2, findings),
 };
 
-/// The registry's entry for three cells.
 pub static TRIPLE: Technique = Technique {
     name: "naked triple",
-    slug: "naked-triple",
     rating: 36,
     about: "Three cells that must all differ can only be three values between them. They take one each, so no cell that must differ from all three can be any.",
     find: |position, findings| find(position, 3, findings),
 };
 
-/// The registry's entry for four cells.
 pub static QUAD: Technique = Technique {
     name: "naked quad",
-    slug: "naked-quad",
     rating: 50,
     about: "Four cells that must all differ can only be four values between them. They take one each, so no cell that must differ from all four can be any.",
     find: |position, findings| find(position, 4, findings),
@@ -171,9 +164,7 @@ impl Set {
                 words::values(layout, *rest, "and")
             )),
         }
-        lines.push(words::so(layout, changes));
         let mut highlights: Vec<Highlight> = look_at(self.values).collect();
-        highlights.extend(changes.iter().copied().map(Highlight::from));
         if let SeenCells::All(peers) | SeenCells::Holders(.., peers) = &reach {
             highlights.extend(peers.highlights(layout));
         }
@@ -182,7 +173,8 @@ impl Set {
             text::capitalized(&text::number_in_words(self.cells.len())),
             words::values(layout, self.values, "and")
         );
-        Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
+        let why = Stage::concluding(layout, changes, headline, lines, highlights);
+        Reasoning::new(premises, look, why)
     }
 
     /// Finds what the cells see that lose a value.

@@ -21,10 +21,8 @@ use crate::logic::steps::{
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "naked single",
-    slug: "naked-single",
     rating: 23,
     about: "All values but one are ruled out for a cell, so it takes that one.",
     find,
@@ -35,13 +33,13 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         let candidates = position.candidates(cell);
         if let Some(value) = candidates.first().filter(|_| candidates.len() == 1) {
             let changes = [Change::Place(cell, value)];
-            findings.add(&changes, &|| reasoning(position, cell, value))?;
+            findings.add(&changes, &|| reasoning(position, cell, value, &changes))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
+fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
     let houses = houses_with_the_others(position, cell);
     let crossed_out = position.crossed_out(cell);
@@ -75,9 +73,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
         let crossed_out = words::values(layout, crossed_out, "and");
         lines.push(format!("{crossed_out} {are} ruled out already."));
     }
-    lines.push(words::so(layout, &[Change::Place(cell, value)]));
-    let mut highlights = vec![Highlight::Goes(cell, value)];
-    highlights.extend(clues.into_iter().map(Highlight::Clue));
+    let mut highlights: Vec<Highlight> = clues.into_iter().map(Highlight::Clue).collect();
     for (id, reasons) in &houses {
         let ends = reasons.iter().copied().chain([cell]);
         highlights.push(reasons::line(layout, *id, ends));
@@ -89,7 +85,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
     }));
     let (symbol, place) = (value.on(layout), layout.say(cell));
     let headline = format!("Only {symbol} fits in {place}");
-    let why = Stage::new(headline, lines, highlights);
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new([Premise::Cell(cell)], look, why)
 }
 

@@ -7,24 +7,20 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::NearDeadly;
-use super::words::{ToldPattern, add};
-use crate::logic::positions::Position;
+use super::pattern::PatternOnBoard;
+use super::words::ToldPattern;
 use crate::logic::steps::{Findings, removals_by_cell};
 
 /// Type 1: the cell loses both values.
-pub fn find(
-    position: &Position<'_>,
-    pattern: &NearDeadly,
-    findings: &mut Findings<'_>,
-) -> ControlFlow<()> {
-    let &[(cell, _)] = pattern.others.as_slice() else {
+pub fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let &[(cell, _)] = on.pattern.others.as_slice() else {
         return ControlFlow::Continue(());
     };
-    let lost = position.candidates(cell).intersection(pattern.values());
+    let both = on.pattern.values();
+    let lost = on.position.candidates(cell).intersection(both);
     let changes = removals_by_cell([(cell, lost)]);
-    add(findings, position, pattern, &changes, &|| {
-        let layout = position.layout();
+    on.add(findings, &changes, &|| {
+        let layout = on.position.layout();
         ToldPattern {
             headline: format!("{} must be something else", layout.say_first(cell)),
             lines: vec![format!("Only {} can be something else.", layout.say(cell))],

@@ -7,63 +7,43 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::NearDeadly;
-use super::words::{ToldPattern, add};
-use crate::logic::positions::Position;
+use super::pattern::PatternOnBoard;
+use super::words::ToldPattern;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::steps::{Change, Findings, Highlight, removals, words};
+use crate::logic::steps::{Change, Findings, removals, words};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
 /// Type 2: two cells that see each other.
-pub fn find_beside(
-    position: &Position<'_>,
-    pattern: &NearDeadly,
-    findings: &mut Findings<'_>,
-) -> ControlFlow<()> {
-    match pattern.odd_pair(position.layout()) {
-        Some(_) => find(position, pattern, findings),
+pub fn find_beside(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    match on.pattern.odd_pair(on.position.layout()) {
+        Some(_) => find(on, findings),
         None => ControlFlow::Continue(()),
     }
 }
 
 /// Type 5: other cells.
-pub fn find_apart(
-    position: &Position<'_>,
-    pattern: &NearDeadly,
-    findings: &mut Findings<'_>,
-) -> ControlFlow<()> {
-    match pattern.odd_pair(position.layout()) {
-        None if pattern.others.len() > 1 => find(position, pattern, findings),
+pub fn find_apart(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    match on.pattern.odd_pair(on.position.layout()) {
+        None if on.pattern.others.len() > 1 => find(on, findings),
         _ => ControlFlow::Continue(()),
     }
 }
 
-fn find(
-    position: &Position<'_>,
-    pattern: &NearDeadly,
-    findings: &mut Findings<'_>,
-) -> ControlFlow<()> {
-    let Some(value) = pattern.one_other_value() else {
+fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let Some(value) = on.pattern.one_other_value() else {
         return ControlFlow::Continue(());
     };
-    let places = pattern.odd_cells();
-    let cells = reasons::common_peers(position, &places, ValueSet::of(value));
+    let places = on.pattern.odd_cells();
+    let cells = reasons::common_peers(on.position, &places, ValueSet::of(value));
     let changes = removals(&cells, value);
-    add(findings, position, pattern, &changes, &|| {
-        told(position, pattern, value, &changes)
-    })
+    on.add(findings, &changes, &|| told(on, value, &changes))
 }
 
-fn told(
-    position: &Position<'_>,
-    pattern: &NearDeadly,
-    value: Value,
-    changes: &[Change],
-) -> ToldPattern {
-    let layout = position.layout();
+fn told(on: &PatternOnBoard<'_>, value: Value, changes: &[Change]) -> ToldPattern {
+    let layout = on.position.layout();
     let symbol = value.on(layout);
-    let places = pattern.odd_cells();
+    let places = on.pattern.odd_cells();
     let cells: Vec<_> = changes.iter().map(|change| change.cell()).collect();
     let peers = CommonPeers::new(layout, &places, &cells);
     let only =
@@ -73,15 +53,13 @@ fn told(
         &|| only(text::count(places.len(), "cell")),
     ])];
     lines.extend(peers.sentences(layout, 1));
-    let mut highlights = Vec::<Highlight>::new();
-    highlights.extend(peers.highlights(layout));
     ToldPattern {
         headline: format!(
             "One of {} cells is {symbol}",
             text::number_in_words(places.len())
         ),
         lines,
-        highlights,
+        highlights: peers.highlights(layout),
         ..ToldPattern::default()
     }
 }

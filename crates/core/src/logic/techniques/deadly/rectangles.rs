@@ -25,7 +25,7 @@ fn find(position: &Position<'_>) -> Vec<NearDeadly> {
         if cells.iter().any(|&cell| uniqueness.is_given(cell)) {
             continue;
         }
-        let can_be = cells.map(|cell| can_be(position, cell));
+        let can_be = cells.map(|cell| position.can_be(cell));
         let fewest = can_be.iter().min_by_key(|values| values.len());
         let Some(&fewest) = fewest.filter(|values| (1..=2).contains(&values.len())) else {
             continue;
@@ -40,12 +40,6 @@ fn find(position: &Position<'_>) -> Vec<NearDeadly> {
         }
     }
     found
-}
-
-/// What a cell holds, or else can hold.
-fn can_be(position: &Position<'_>, cell: Cell) -> ValueSet {
-    let held = position.value(cell).map(ValueSet::of);
-    held.unwrap_or_else(|| position.candidates(cell))
 }
 
 /// The pattern of two values in four cells: nothing if they can't hold them in turns, or if every cell can be something else.

@@ -10,8 +10,8 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::NearDeadly;
-use super::words::{ToldPattern, add};
+use super::pattern::PatternOnBoard;
+use super::words::ToldPattern;
 use crate::layout::Cell;
 use crate::logic::positions::Position;
 use crate::logic::reasons;
@@ -23,11 +23,8 @@ use crate::text;
 const MOST_CELLS: usize = 4;
 
 /// Type 3.
-pub fn find(
-    position: &Position<'_>,
-    pattern: &NearDeadly,
-    findings: &mut Findings<'_>,
-) -> ControlFlow<()> {
+pub fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let &PatternOnBoard { position, pattern } = on;
     let layout = position.layout();
     let Some([one, other]) = pattern.odd_pair(layout) else {
         return ControlFlow::Continue(());
@@ -59,9 +56,7 @@ pub fn find(
                 .collect()
         });
         for changes in [by_all, by_holders] {
-            add(findings, position, pattern, &changes, &|| {
-                told(position, pattern, &cells, all)
-            })?;
+            on.add(findings, &changes, &|| told(on, &cells, all))?;
         }
     }
     ControlFlow::Continue(())
@@ -98,12 +93,8 @@ impl SubsetSearch<'_> {
     }
 }
 
-fn told(
-    position: &Position<'_>,
-    pattern: &NearDeadly,
-    cells: &[Cell],
-    values: ValueSet,
-) -> ToldPattern {
+fn told(on: &PatternOnBoard<'_>, cells: &[Cell], values: ValueSet) -> ToldPattern {
+    let &PatternOnBoard { position, pattern } = on;
     let layout = position.layout();
     let own = position.candidates_of(cells.iter().copied());
     let mut sorted = cells.to_vec();
