@@ -243,24 +243,3 @@ pub fn look_at(layout: &Layout, value: Value, all: &[&Coloured]) -> Stage {
             .collect(),
     )
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::layout;
-
-    /// A line of consecutive values has a longer name than any row or box.
-    #[test]
-    fn cells_in_a_house_with_a_long_name_are_told_in_a_short_line() {
-        let layout = layout::named("sq9{renban: r4c9 r4c8 r3c7}").unwrap();
-        let [a, b] = ["r3c7", "r4c8"].map(|name| layout.find(name).unwrap());
-        let (said, _) = they_differ(&layout, [a, b], Value::new(8).unwrap());
-        assert_eq!(
-            said,
-            "r3c7 and r4c8 are filled and must differ, so they can't both be 8."
-        );
-        let b = layout.find("r3c1").unwrap();
-        let (said, _) = they_differ(&layout, [a, b], Value::new(8).unwrap());
-        assert!(said.contains("both in row 3"), "{said}");
-    }
-}

@@ -63,25 +63,3 @@ pub struct HousePlaces<const W: usize> {
     /// Whether it must hold the value.
     pub is_full: bool,
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sets_of_two_words_are_sets() {
-        let of = |places: &[usize]| {
-            let mut bits = PlaceSet::<2>::EMPTY;
-            places.iter().for_each(|&place| bits.insert(place));
-            bits
-        };
-        let (a, b) = (of(&[3, 64, 127]), of(&[3, 65]));
-        assert!(a.iter().eq([3, 64, 127]) && a.len() == 3 && a.first() == Some(3));
-        assert_eq!(a.union(&b), of(&[3, 64, 65, 127]));
-        assert_eq!(a.intersection(&b), of(&[3]));
-        assert_eq!(a.difference(&b), of(&[64, 127]));
-        assert!(a.intersects(&b) && !a.difference(&b).intersects(&b));
-        assert!(a.contains(127) && !a.contains(65));
-        assert!(PlaceSet::<2>::EMPTY.is_empty() && PlaceSet::<2>::EMPTY.first().is_none());
-    }
-}
