@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::layout::{self, Cell, Layout};
-use crate::puzzle::{Grid, Puzzle};
-
 use super::board::PrintedPart;
 use super::diagnosis::CellChange;
 use super::slip::Slip;
+use crate::layout::{self, Cell, Layout};
+use crate::puzzle::{Grid, Puzzle};
 
 pub struct PossibleMend {
     pub slip: Slip,

@@ -3,23 +3,21 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use super::clues::SolvedBoard;
+use super::dig::{Dug, dig};
+use super::error::{Error, Unfound, Why};
+use super::fit::{TargetRating, fit};
+use super::pattern::patterns;
+use super::prepared_board::{PreparedBoard, Rated};
+use super::puzzle_search::{GenerateProgress, Generated, PuzzleSearch};
+use super::request::{Givens, Request, Wanted};
+use super::seed::{mixed, seed_of_number};
+use super::{levels, regions};
 use crate::layout::{self, Layout};
 use crate::logic::{Level, Technique};
 use crate::puzzle::{Grid, Puzzle};
 use crate::solve::{Limits, Random};
 use crate::watch::{Stopped, Watch};
-
-use super::clues::SolvedBoard;
-use super::dig::{Dug, dig};
-use super::error::{Error, Unfound, Why};
-use super::fit::{TargetRating, fit};
-use super::levels;
-use super::pattern::patterns;
-use super::prepared_board::{PreparedBoard, Rated};
-use super::puzzle_search::{GenerateProgress, Generated, PuzzleSearch};
-use super::regions;
-use super::request::{Givens, Request, Wanted};
-use super::seed::{mixed, seed_of_number};
 
 /// What is solved without a guess, by singles and locked candidates, has a rating up to this, in tenths.
 const WITHOUT_A_GUESS: u32 = 28;

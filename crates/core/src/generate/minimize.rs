@@ -1,13 +1,12 @@
 //! Leaves out of a puzzle every given that it can do without.
 
-use crate::puzzle::{Grid, Puzzle};
-use crate::solve::Random;
-use crate::watch::Watch;
-
 use super::dig::dig;
 use super::pattern::Pattern;
 use super::prepared_board::PreparedBoard;
 use super::puzzle_search::PuzzleSearch;
+use crate::puzzle::{Grid, Puzzle};
+use crate::solve::Random;
+use crate::watch::Watch;
 
 /// The givens of a puzzle with one solution, without those that it can do without, taken in an order by chance; with a pattern,
 /// only its whole groups go. `None` if the watcher stopped it.

@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
+use super::pattern::{Pattern, groups};
+use super::puzzle_search::PuzzleSearch;
 use crate::layout::{Cell, Layout};
 use crate::logic::{self, PreparedLayout, Rating, Technique, Uniqueness};
 use crate::puzzle::{Candidates, Grid};
 use crate::solve::{self, Limits, Random, SearchState, Solutions, Solver};
 use crate::watch::{Stopped, stop_if};
-
-use super::pattern::{Pattern, groups};
-use super::puzzle_search::PuzzleSearch;
 
 /// The guesses after which a board is left unfilled, and another try begun.
 const GUESSES_TO_FILL: u64 = 10_000;

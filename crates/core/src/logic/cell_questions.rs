@@ -2,17 +2,16 @@
 
 use std::ops::ControlFlow;
 
-use crate::layout::{Cell, HouseId, Layout};
-use crate::puzzle::{Candidates, Value, ValueSet};
-use crate::text;
-use crate::watch::Watch;
-
 use super::{proof, reasons, words};
+use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::clues::{CageSets, clue_words};
 use crate::logic::path::Path;
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::second_solutions::Uniqueness;
 use crate::logic::steps::{Change, Highlight, Step};
+use crate::puzzle::{Candidates, Value, ValueSet};
+use crate::text;
+use crate::watch::Watch;
 
 /// What an open cell's houses leave to it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,11 +9,10 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::layout::{self, Layout};
-use crate::puzzle::{Candidates, Grid, Value};
-
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::second_solutions::Uniqueness;
 use crate::logic::steps::{Step, Technique};
+use crate::puzzle::{Candidates, Grid, Value};
 
 /// A position to learn from, of a puzzle with one solution.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,12 +1,11 @@
 //! The whole way: always the easiest step there is, until the board is full or no step is known.
 
-use crate::puzzle::Candidates;
-use crate::watch::Watch;
-
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::rating::{Rating, walk};
 use crate::logic::second_solutions::Uniqueness;
 use crate::logic::steps::Step;
+use crate::puzzle::Candidates;
+use crate::watch::Watch;
 
 /// The steps from a position, always the easiest.
 #[derive(Clone, Debug, Default)]

@@ -83,7 +83,15 @@ fn steps_are_explained_in_plain_words() {
         (
             "simple colouring",
             "sq9{renban: r4c9 r4c8 r3c7}:................................................................................. | r3c1-8 r3c2-8 r3c3-8 r3c4-8 r3c5-8 r3c6-8 r3c9-8 r1c8-8 r2c8-8 r5c8-8 r6c8-8 r7c8-8 r8c8-8 r9c8-8 | r3c7-8 r4c8-8",
-            &["r3c7 and r4c8 are filled and must differ, so they can't both be 8."],
+            &[
+                "Look at the places of 8",
+                "Find where only two are left.",
+                "The filled 8s can't be right",
+                "In row 3 and column 8, 8 has two places each. This counts what is ruled out already.",
+                "So either all filled 8s are right, or all outlined ones.",
+                "r3c7 and r4c8 are filled and must differ, so they can't both be 8.",
+                "So r3c7 and r4c8 can't be 8.",
+            ],
         ),
         (
             "naked single",

@@ -2,28 +2,25 @@
 
 use std::collections::BTreeSet;
 
+use crate::doctor::plausibility::of_numbers;
+use crate::doctor::possible_mend::PossibleMend;
+use crate::doctor::questions::Questions;
+use crate::doctor::slip::Slip;
 use crate::layout::Clue;
 use crate::layout::clues::Amount;
 use crate::puzzle::{Puzzle, Value};
 use crate::solve::Solutions;
 use crate::watch::Stopped;
 
-use crate::doctor::board::ExaminedBoard;
-use crate::doctor::plausibility::of_numbers;
-use crate::doctor::possible_mend::PossibleMend;
-use crate::doctor::questions::Questions;
-use crate::doctor::slip::Slip;
-
 /// Up to this number all others are tried, beyond only those that look similar.
 const SMALL: usize = 99;
 
 /// The other numbers of one clue that may do, as far as its absence tells.
 pub fn candidates(
-    puzzle: &Puzzle,
-    board: &ExaminedBoard,
     clue: usize,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<PossibleMend>, Stopped> {
+    let Questions { puzzle, board, .. } = *questions;
     let layout = &puzzle.layout;
     let as_is = &layout.clues()[clue];
     if !has_number(as_is) {
@@ -49,11 +46,8 @@ pub fn candidates(
         Solutions::One(solution) if as_is.sum().is_some() => {
             let values = as_is.cells.iter().filter_map(|&cell| solution.get(cell));
             let sum: usize = values.map(Value::number).sum();
-            Some(sum)
-                .filter(|&sum| sum != as_is.amount)
-                .map(with)
-                .into_iter()
-                .collect()
+            let other = Some(sum).filter(|&sum| sum != as_is.amount);
+            other.map(with).into_iter().collect()
         }
         Solutions::One(_) | Solutions::Several(_) | Solutions::Unknown => all(),
     })

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::layout::{Cell, Direction};
-use crate::puzzle::Puzzle;
-
 use crate::doctor::plausibility::{MOVED, SWAPPED};
 use crate::doctor::possible_mend::PossibleMend;
 use crate::doctor::slip::Slip;
+use crate::layout::{Cell, Direction};
+use crate::puzzle::Puzzle;
 
 /// Every swap and every move.
 pub fn candidates(puzzle: &Puzzle) -> Vec<PossibleMend> {

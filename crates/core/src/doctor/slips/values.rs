@@ -1,25 +1,22 @@
 //! A value misread, or a number too many.
 
-use crate::layout::Cell;
-use crate::puzzle::{Puzzle, Value};
-use crate::solve::{Limits, Solutions};
-use crate::watch::Stopped;
-
-use crate::doctor::board::ExaminedBoard;
 use crate::doctor::plausibility::{EXTRA, of_values};
 use crate::doctor::possible_mend::PossibleMend;
 use crate::doctor::questions::Questions;
 use crate::doctor::several::with;
 use crate::doctor::slip::Slip;
+use crate::layout::Cell;
+use crate::puzzle::{Puzzle, Value};
+use crate::solve::{Limits, Solutions};
+use crate::watch::Stopped;
 
 /// The changes of one given that may do, as far as its absence tells.
 pub fn candidates(
-    puzzle: &Puzzle,
-    board: &ExaminedBoard,
     cell: Cell,
     from: Value,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<PossibleMend>, Stopped> {
+    let Questions { puzzle, board, .. } = *questions;
     let mut without = puzzle.givens.clone();
     without.set(cell, None);
     let brief = Limits::brief(&board.layout);

@@ -30,11 +30,7 @@ impl FoundChain {
     fn closing(&self) -> Option<Highlight> {
         let links = &self.chain.links;
         let (first, last) = (links.first()?, links.last()?);
-        Some(Highlight::Link {
-            from: last.ends[1].spot()?,
-            to: first.ends[0].spot()?,
-            is_strong: false,
-        })
+        last.ends[1].link_to(&first.ends[0], false)
     }
 }
 

@@ -3,9 +3,8 @@
 //! What a clue leaves out by itself it knows; here the rest is tried, within limits: where a way is hard to find, the value stays.
 
 use crate::layout::{Cell, Clue, Constraint, Layout};
-use crate::puzzle::ValueSet;
-
 use crate::logic::positions::Position;
+use crate::puzzle::ValueSet;
 
 /// How often a clue is asked before what is not yet known is left.
 const MOST_LOOKS: usize = 2_000;

@@ -2,10 +2,9 @@
 
 use crate::layout::clues::Scope;
 use crate::layout::{Cell, Clue, Constraint, Layout};
+use crate::logic::steps::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
-
-use crate::logic::steps::words;
 
 /// What people call the clue of a constraint: "the cage of 27 at r9c1"; two cells that a rule for the whole board speaks of are
 /// named.

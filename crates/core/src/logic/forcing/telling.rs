@@ -12,6 +12,14 @@ use crate::logic::steps::{Change, Highlight, Premise, Reasoning, Stage, words};
 use crate::puzzle::ValueSet;
 use crate::text;
 
+/// Ends the last stage with a sentence and what it points at.
+fn end_with(walk: &mut [Stage], said: String, shown: Highlight) {
+    if let Some(last) = walk.last_mut() {
+        last.lines.push(said);
+        last.point_at(shown);
+    }
+}
+
 /// A candidate from which something impossible follows.
 pub fn contradiction(
     position: &Position<'_>,
@@ -23,9 +31,8 @@ pub fn contradiction(
     let leading = following.leading_to_the_impossible();
     let end = nothing_left(position, graph, following);
     let mut walk = walk(layout, graph, following, &leading);
-    if let (Some(last), Some((said, shown))) = (walk.last_mut(), &end) {
-        last.lines.push(said.clone());
-        last.point_at(shown.clone());
+    if let Some((said, shown)) = end.clone() {
+        end_with(&mut walk, said, shown);
     }
     let (cell, value) = change.candidate();
     let (it, symbol) = (layout.say(cell), value.on(layout));
@@ -97,9 +104,8 @@ pub fn either_way(
         used.leading_to_the_impossible(branch, &leading);
         let mut told = walk(layout, graph, branch, &leading);
         let end = nothing_left(position, graph, branch);
-        if let (Some(last), Some((said, shown))) = (told.last_mut(), end) {
-            last.lines.push(said);
-            last.point_at(shown);
+        if let Some((said, shown)) = end {
+            end_with(&mut told, said, shown);
         }
         stages.extend(told);
     }
@@ -165,10 +171,7 @@ pub fn agreement(
         let leading = branch.leading_to([literal.0]);
         used.leading(branch, &leading);
         let mut told = walk(layout, graph, branch, &leading);
-        if let Some(last) = told.last_mut() {
-            last.lines.push(format!("So {so}."));
-            last.point_at(Highlight::from(change));
-        }
+        end_with(&mut told, format!("So {so}."), Highlight::from(change));
         stages.extend(told);
         for one in trues(&leading) {
             let (cell, value) = graph.candidates[one as usize];

@@ -6,14 +6,13 @@
 //!         A ═══ B
 //! ```
 
-use crate::layout::{Cell, CellSet, HouseId, Layout};
-use crate::puzzle::{Value, ValueSet};
-use crate::text;
-
 use super::chain::Pair;
+use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{Highlight, Premise, Stage, words};
+use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 /// Cells that links join, by sides.
 pub struct Cluster {
@@ -161,11 +160,11 @@ impl Coloured {
                 chain,
             }));
         }
-        highlights.extend(self.pairs.iter().map(|pair| Highlight::Link {
-            from: (pair.places[0], value),
-            to: (pair.places[1], value),
-            is_strong: true,
-        }));
+        highlights.extend(
+            self.pairs
+                .iter()
+                .map(|pair| Highlight::link(pair.places, value, true)),
+        );
         highlights
     }
 }

@@ -2,11 +2,10 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::layout::{Cell, HouseId, Layout};
-
 use super::fish_families::{self, FishFamily};
 use super::houses_less_cages::{self, HouseUnion};
 use super::leftovers::{self, Leftovers};
+use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::second_solutions::deadly;
 
 /// The techniques made ready for a layout, for many positions on it.

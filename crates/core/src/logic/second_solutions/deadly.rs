@@ -9,11 +9,10 @@
 //! size of a house, nor of its kind: four cells need not be in two rows, two columns and two boxes. None of them is printed, and
 //! no clue speaks of them but a cage, whose cells differ and whose sum stays the same.
 
+use super::uniqueness::Uniqueness;
 use crate::layout::clues::Total;
 use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::{Candidates, Value, ValueSet};
-
-use super::uniqueness::Uniqueness;
 
 /// Cells and two values that could be exchanged in them, if they held nothing else.
 #[derive(Clone, Debug, PartialEq, Eq)]

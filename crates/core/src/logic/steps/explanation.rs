@@ -133,6 +133,15 @@ pub enum Highlight {
 }
 
 impl Highlight {
+    /// A line between two cells with the same candidate.
+    pub(in crate::logic) fn link([from, to]: [Cell; 2], value: Value, is_strong: bool) -> Self {
+        Self::Link {
+            from: (from, value),
+            to: (to, value),
+            is_strong,
+        }
+    }
+
     /// The cells of a line of that house.
     fn line_of(&mut self, of: HouseId) -> Option<&mut Vec<Cell>> {
         match self {

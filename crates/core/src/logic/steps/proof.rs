@@ -15,13 +15,12 @@
 //! The checker knows houses, candidates, clues and sums, and nothing of techniques: whatever a technique believes, its proof is
 //! tried out.
 
-use crate::layout::{Cell, Clue, HouseId, Layout};
-use crate::puzzle::{Value, ValueSet};
-
 use super::change::Change;
+use crate::layout::{Cell, Clue, HouseId, Layout};
 use crate::logic::positions::Position;
 use crate::logic::prepared::Difference;
 use crate::logic::second_solutions::OneSolution;
+use crate::puzzle::{Value, ValueSet};
 
 /// Something that must be so.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]

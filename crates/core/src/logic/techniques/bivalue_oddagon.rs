@@ -227,11 +227,10 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
     let next = ring.cells.iter().cycle().skip(1);
     for (&cell, &next) in ring.cells.iter().zip(next) {
         highlights.push(Highlight::Place(cell, two));
-        highlights.extend(two.first().map(|value| Highlight::Link {
-            from: (cell, value),
-            to: (next, value),
-            is_strong: false,
-        }));
+        highlights.extend(
+            two.first()
+                .map(|value| Highlight::link([cell, next], value, false)),
+        );
     }
     let guardians = ring.guardians.iter();
     let fin = |&(cell, value): &(Cell, Value)| Highlight::Fin(cell, value);

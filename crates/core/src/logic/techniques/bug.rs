@@ -29,10 +29,7 @@ pub static TECHNIQUE: Technique = Technique {
 
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let board = position.board();
-    let cell = position
-        .uniqueness()
-        .and_then(|_| bug::odd_cell(position.board()));
-    let Some(cell) = cell else {
+    let Some(cell) = position.uniqueness().and_then(|_| bug::odd_cell(board)) else {
         return ControlFlow::Continue(());
     };
     let mut candidates = position.candidates(cell).iter();

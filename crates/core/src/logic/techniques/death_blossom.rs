@@ -165,11 +165,10 @@ impl PetalChoice<'_> {
             let place = |&cell: &Cell| Highlight::Place(cell, position.candidates(cell));
             highlights.extend(cells.iter().map(place));
             let met = petal.set.cells_with(position, value);
-            highlights.extend(met.first().map(|&cell| Highlight::Link {
-                from: (stem, value),
-                to: (cell, value),
-                is_strong: false,
-            }));
+            highlights.extend(
+                met.first()
+                    .map(|&cell| Highlight::link([stem, cell], value, false)),
+            );
         }
         let headline = format!("Whatever {} is", layout.say(stem));
         let look = look::look_at_cells(layout, &[stem]);

@@ -45,17 +45,13 @@ impl Kite {
     /// The two cells of which one has the value, ascending.
     fn outer(&self) -> [Cell; 2] {
         let [first, second] = self.pairs;
-        let mut outer = [first.places[0], second.places[1]];
-        outer.sort_unstable();
-        outer
+        turbot_fish::sorted([first.places[0], second.places[1]])
     }
 
     /// The two that hold it together, ascending.
     fn held_by(&self) -> [Cell; 2] {
         let [first, second] = self.pairs;
-        let mut held_by = [first.places[1], second.places[0]];
-        held_by.sort_unstable();
-        held_by
+        turbot_fish::sorted([first.places[1], second.places[0]])
     }
 
     fn houses(&self) -> Vec<HouseId> {

@@ -1,8 +1,7 @@
 //! The techniques: the ways in which a person finds the next step.
 //!
-//! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`]. What differs in size alone shares
-//! the file. `deadly/` has a folder, as
-//! `fish/` has. `one_of.rs` is what the larger wings share.
+//! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`]. What differs in size alone, or in what
+//! it is made of, shares the file. `deadly/` has a folder, as `fish/` has. `one_of.rs` is what the larger wings share.
 
 mod bivalue_oddagon;
 mod bug;

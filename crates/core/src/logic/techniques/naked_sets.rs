@@ -44,16 +44,16 @@ pub static QUAD: Technique = Technique {
 };
 
 fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> ControlFlow<()> {
-    let mut sets = NakedSetSearch {
-        position,
-        size,
-        cells: Vec::new(),
-        found: Vec::new(),
-    };
     let few = |cell: &Cell| (2..=size).contains(&position.candidates(*cell).len());
     let open: Vec<Cell> = position.layout().cells().filter(few).collect();
-    sets.extend(&open, ValueSet::EMPTY);
-    for cells in sets.found {
+    let mut sets = Vec::new();
+    visit_peers(position, size, &open, &mut Vec::new(), &mut |cells| {
+        if cells.len() == size && !holds_a_smaller_set(position, cells) {
+            sets.push(cells.to_vec());
+        }
+        cells.len() < size
+    });
+    for cells in sets {
         let set = Set::new(position, cells);
         let by_all = reasons::lost_to_all(position, &set.cells, set.values);
         let by_holders = reasons::lost_to_holders(position, set.values, |value| {
@@ -69,37 +69,24 @@ fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> Co
     ControlFlow::Continue(())
 }
 
-/// A search for all sets of a size.
-struct NakedSetSearch<'a> {
-    position: &'a Position<'a>,
-    size: usize,
-    /// The cells chosen so far, ascending.
-    cells: Vec<Cell>,
-    found: Vec<Vec<Cell>>,
-}
-
-impl NakedSetSearch<'_> {
-    /// Adds cells of those that may follow, which are peers of all that were chosen.
-    fn extend(&mut self, open: &[Cell], values: ValueSet) {
-        let layout = self.position.layout();
-        for (at, &cell) in open.iter().enumerate() {
-            let values = values.union(self.position.candidates(cell));
-            if values.len() > self.size {
-                continue;
-            }
-            self.cells.push(cell);
-            if self.cells.len() == self.size {
-                if !holds_a_smaller_set(self.position, &self.cells) {
-                    self.found.push(self.cells.clone());
-                }
-            } else {
-                let peers = layout.peers(cell);
-                let next = open[at + 1..].iter().copied();
-                let next: Vec<Cell> = next.filter(|&next| peers.contains(next)).collect();
-                self.extend(&next, values);
-            }
-            self.cells.pop();
+/// Visits cells that all see each other, chosen of some that are ascending, and adds further ones where the visitor asks for them, as
+/// long as they have no more than `most` values together.
+pub(super) fn visit_peers(
+    position: &Position<'_>,
+    most: usize,
+    open: &[Cell],
+    chosen: &mut Vec<Cell>,
+    visit: &mut dyn FnMut(&[Cell]) -> bool,
+) {
+    for (at, &cell) in open.iter().enumerate() {
+        chosen.push(cell);
+        if position.candidates_of(chosen.iter().copied()).len() <= most && visit(chosen) {
+            let peers = position.layout().peers(cell);
+            let next = open[at + 1..].iter().copied();
+            let next: Vec<Cell> = next.filter(|&next| peers.contains(next)).collect();
+            visit_peers(position, most, &next, chosen, visit);
         }
+        chosen.pop();
     }
 }
 

@@ -46,8 +46,8 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     let told: ValueSet = houses.iter().fold(ValueSet::EMPTY, |told, (_, cells)| {
         told.union(held(position, cells))
     });
-    let clues = clues_with_the_rest(layout, cell, told.union(crossed_out).with(value));
-    let nudge = match (clues.is_empty(), houses.is_empty()) {
+    let clue = clue_with_the_rest(layout, cell, told.union(crossed_out).with(value));
+    let nudge = match (clue.is_none(), houses.is_empty()) {
         (true, _) => "Count the values that it must differ from.",
         (false, true) => "See what its clue says.",
         (false, false) => "Count the values that it must differ from, and see what its clue says.",
@@ -61,19 +61,18 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
         position,
         cell,
         &houses,
-        4 - usize::from(!crossed_out.is_empty()) - clues.len(),
+        4 - usize::from(!crossed_out.is_empty()) - usize::from(clue.is_some()),
     );
-    let asks = clues.iter().map(|&at| {
+    lines.extend(clue.map(|at| {
         let constraint = &layout.constraints()[usize::from(at)];
         clue_words::asks(layout.clue_of(constraint))
-    });
-    lines.extend(asks);
+    }));
     if !crossed_out.is_empty() {
         let are = text::is_or_are(crossed_out.len());
         let crossed_out = words::values(layout, crossed_out, "and");
         lines.push(format!("{crossed_out} {are} ruled out already."));
     }
-    let mut highlights: Vec<Highlight> = clues.into_iter().map(Highlight::Clue).collect();
+    let mut highlights: Vec<Highlight> = clue.into_iter().map(Highlight::Clue).collect();
     for (id, reasons) in &houses {
         let ends = reasons.iter().copied().chain([cell]);
         highlights.push(reasons::line(layout, *id, ends));
@@ -119,10 +118,9 @@ fn houses_with_the_others(position: &Position<'_>, cell: Cell) -> Vec<(HouseId, 
 }
 
 /// A clue of the cell alone that rules out what nothing else does, if there is one.
-fn clues_with_the_rest(layout: &Layout, cell: Cell, told: ValueSet) -> Vec<u16> {
+fn clue_with_the_rest(layout: &Layout, cell: Cell, told: ValueSet) -> Option<u16> {
     let mut rest = ValueSet::all(layout.values()).difference(told).iter();
-    let first = rest.find_map(|value| clue_words::forbidding(layout, cell, value).next());
-    first.into_iter().collect()
+    rest.find_map(|value| clue_words::forbidding(layout, cell, value).next())
 }
 
 fn held(position: &Position<'_>, cells: &[Cell]) -> ValueSet {

@@ -114,12 +114,8 @@ fn reasoning(
             }));
         }
     }
-    for [a, b] in links {
-        highlights.extend(pair.iter().map(|value| Highlight::Link {
-            from: (a, value),
-            to: (b, value),
-            is_strong: true,
-        }));
+    for link in links {
+        highlights.extend(pair.iter().map(|value| Highlight::link(link, value, true)));
     }
     highlights.extend(shown);
     let headline = format!("{and} take turns");

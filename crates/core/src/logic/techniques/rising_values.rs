@@ -178,15 +178,9 @@ fn reasoning(position: &Position<'_>, rising: &Rising, changes: &[Change]) -> Re
             let cell = changes[0].cell();
             let mut shown: Vec<Highlight> = shown().collect();
             shown.push(Highlight::Place(cell, ValueSet::EMPTY));
-            if position.value(cell).is_some() {
-                shown.pop();
-            }
+            let headline = format!("Look at the signs at {}", layout.say(cell));
             let lines = vec!["Follow the signs from cell to cell.".to_owned()];
-            Stage::new(
-                format!("Look at the signs at {}", layout.say(cell)),
-                lines,
-                shown,
-            )
+            Stage::new(headline, lines, shown)
         }
     };
     Reasoning::by(Proof::of_clues(rising.clues.iter().copied()), look, why)

@@ -141,22 +141,14 @@ fn reasoning(
     let layout = position.layout();
     let houses = words::houses(layout, &left.difference.houses);
     let shown = || left.difference.houses.iter().copied().map(Highlight::House);
-    let headline = match houses.chars().count() + 8 {
-        ..=words::MAX_HEADLINE => format!("Look at {houses}"),
-        _ => "Look at these houses".to_owned(),
+    let headline = words::headline(format!("Look at {houses}"), || {
+        "Look at these houses".to_owned()
+    });
+    let line = match left.difference.houses.len() {
+        1 => "Compare its sum with that of its cages.",
+        _ => "Compare their sum with that of their cages.",
     };
-    let look = Stage::new(
-        headline,
-        vec!["Compare their sum with that of their cages.".to_owned()],
-        shown().collect(),
-    );
-    let look = match left.difference.houses.len() {
-        1 => Stage {
-            lines: vec!["Compare its sum with that of its cages.".to_owned()],
-            ..look
-        },
-        _ => look,
-    };
+    let look = Stage::new(headline, vec![line.to_owned()], shown().collect());
 
     let mut lines = vec![say_houses(layout, left, &houses), say_clues(layout, left)];
     lines.extend(say_filled(position, left));

@@ -171,7 +171,8 @@ fn say_join(
     (said, join.highlights(layout))
 }
 
-fn sorted(mut cells: [Cell; 2]) -> [Cell; 2] {
+/// Two cells, ascending.
+pub(super) fn sorted(mut cells: [Cell; 2]) -> [Cell; 2] {
     cells.sort_unstable();
     cells
 }

@@ -138,11 +138,7 @@ fn reasoning(
         let end = ends
             .into_iter()
             .find(|&end| layout.peers(end).contains(cell));
-        highlights.extend(end.map(|end| Highlight::Link {
-            from: (end, value),
-            to: (cell, value),
-            is_strong: false,
-        }));
+        highlights.extend(end.map(|end| Highlight::link([end, cell], value, false)));
     }
     highlights.extend(peers.highlights(layout));
     let headline = format!("One of two cells is {other}");

@@ -3,8 +3,7 @@
 //!
 //! - `pattern.rs`: a pattern on a board; `rectangles.rs`: those of four cells; `loops.rs`: larger ones
 //! - what follows where what keeps the pattern from being deadly is …
-//!   - `one_cell.rs`: in one cell
-//!   - `one_value.rs`: one value
+//!   - `one_of_them.rs`: in one cell, or one value
 //!   - `subset.rs`: in two cells, which with others use up some values
 //!   - `strong_link.rs`: in two cells, of which one must have one of the two values
 //!   - `corners.rs`: in cells that would all have one of the two values, if another cell had the other one
@@ -19,8 +18,7 @@
 
 mod corners;
 mod loops;
-mod one_cell;
-mod one_value;
+mod one_of_them;
 mod pattern;
 mod rectangles;
 mod strong_link;
@@ -39,14 +37,14 @@ pub static UNIQUE_RECTANGLE_1: Technique = Technique {
     name: "unique rectangle type 1",
     rating: 45,
     about: "If four cells held only two values, these could be swapped: two solutions. Only one cell can be something else, so it is. Relies on one solution.",
-    find: |position, findings| in_open(position, findings, one_cell::find),
+    find: |position, findings| in_open(position, findings, one_of_them::find_alone),
 };
 
 pub static UNIQUE_RECTANGLE_2: Technique = Technique {
     name: "unique rectangle type 2",
     rating: 45,
     about: "If four cells held only two values, these could be swapped. Two of them in a house can be a third value, so one is. Relies on one solution.",
-    find: |position, findings| in_open(position, findings, one_value::find_beside),
+    find: |position, findings| in_open(position, findings, one_of_them::find_beside),
 };
 
 pub static UNIQUE_RECTANGLE_4: Technique = Technique {
@@ -67,7 +65,7 @@ pub static UNIQUE_RECTANGLE_5: Technique = Technique {
     name: "unique rectangle type 5",
     rating: 46,
     about: "If four cells held only two values, these could be swapped. Two or three of them, in no common house, can be a third value: one is. Relies on one solution.",
-    find: |position, findings| in_open(position, findings, one_value::find_apart),
+    find: |position, findings| in_open(position, findings, one_of_them::find_apart),
 };
 
 pub static UNIQUE_RECTANGLE_6: Technique = Technique {
@@ -81,7 +79,7 @@ pub static AVOIDABLE_RECTANGLE_1: Technique = Technique {
     name: "avoidable rectangle type 1",
     rating: 46,
     about: "Four cells, none of them printed, would hold only two values, which could be swapped: two solutions. So the last of them is something else.",
-    find: |position, findings| in_filled(position, findings, one_cell::find),
+    find: |position, findings| in_filled(position, findings, one_of_them::find_alone),
 };
 
 pub static HIDDEN_RECTANGLE: Technique = Technique {
@@ -96,8 +94,8 @@ pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
     rating: 47,
     about: "Four cells, none of them printed, must not hold only two values, which could be swapped. The open ones can be a third value, so one of them is.",
     find: |position, findings| {
-        in_filled(position, findings, one_value::find_beside)?;
-        in_filled(position, findings, one_value::find_apart)
+        in_filled(position, findings, one_of_them::find_beside)?;
+        in_filled(position, findings, one_of_them::find_apart)
     },
 };
 
@@ -109,9 +107,9 @@ pub static UNIQUE_LOOP: Technique = Technique {
         for pattern in loops(position) {
             let on = PatternOnBoard { position, pattern };
             let types = [
-                one_cell::find,
-                one_value::find_beside,
-                one_value::find_apart,
+                one_of_them::find_alone,
+                one_of_them::find_beside,
+                one_of_them::find_apart,
                 strong_link::find,
                 subset::find,
             ];

@@ -1,11 +1,10 @@
 //! The deadly patterns of four cells on a board: all but some of their cells can only be one of two values.
 
+use super::pattern::NearDeadly;
 use crate::layout::Cell;
 use crate::logic::positions::Position;
 use crate::logic::second_solutions::Deadly;
 use crate::puzzle::{Value, ValueSet};
-
-use super::pattern::NearDeadly;
 
 /// The patterns of four cells. Nothing where the position does not rely on the only solution.
 pub fn rectangles<'a>(position: &'a Position<'_>) -> &'a [NearDeadly] {
@@ -63,14 +62,9 @@ fn pattern(
     Some(NearDeadly {
         deadly: Deadly::new(&cells, values),
         others,
-        filled: filled(position, &cells),
+        filled: cells
+            .iter()
+            .filter(|&&cell| position.value(cell).is_some())
+            .count(),
     })
-}
-
-/// How many of the cells are filled.
-pub fn filled(position: &Position<'_>, cells: &[Cell]) -> usize {
-    let cells = cells.iter();
-    cells
-        .filter(|&&cell| position.value(cell).is_some())
-        .count()
 }

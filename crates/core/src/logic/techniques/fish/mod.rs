@@ -23,8 +23,8 @@
 //! come from the picture of the first, an X, and then of what swims. A mutant fish has lines of one kind on both sides, or of
 //! several kinds on one. Siamese fish are two with the same bases and other covers, told together.
 //!
-//! - `siamese.rs`: two at once; `search.rs`: finds them, from what they rule out; `bases.rs`: chooses base sets; `covers.rs`: asks whether few cover sets hold
-//!   their places
+//! - `search.rs`: finds them, from what they rule out; `bases.rs`: chooses base sets; `covers.rs`: asks whether few cover sets hold
+//!   their places; `siamese.rs`: two fish at once
 //! - `places.rs`: where a value has its places in the houses of a layout that go together
 //! - `found.rs`: [`Fish`](found::Fish), one that was found, and all of a value; `words.rs`: tells them; `place_set.rs`: sets of places
 

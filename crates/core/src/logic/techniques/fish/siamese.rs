@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use super::found::{Fish, FishShape};
-use super::search;
-use super::words;
+use super::{search, words};
 use crate::layout::HouseId;
 use crate::logic::positions::Position;
 use crate::logic::steps::{Findings, Technique, removals, together};

@@ -1,8 +1,11 @@
-//! Cells of a deadly pattern can be one other value, all the same: so one of them is, and what sees them all is not.
+//! One cell of a deadly pattern can be something else than its two values: so it is. Or cells of it can be one other value, all the
+//! same: so one of them is, and what sees them all is not.
 //!
 //! ```text
-//!   1 2 | . . . | 1 2
-//!   1 2 5 | * . * | 1 2 5      one of the two is 5: the stars are not
+//!   1 2 | . . . | 1 2                1 2   | . . . | 1 2
+//!   1 2 | . . . | 1 2 5 6            1 2 5 | * . * | 1 2 5
+//!
+//!   the last cell is 5 or 6          one of the two is 5: the stars are not
 //! ```
 
 use std::ops::ControlFlow;
@@ -10,9 +13,27 @@ use std::ops::ControlFlow;
 use super::pattern::PatternOnBoard;
 use super::words::ToldPattern;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::steps::{Change, Findings, removals, words};
+use crate::logic::steps::{Change, Findings, removals, removals_by_cell, words};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
+
+/// Type 1: the cell loses both values.
+pub fn find_alone(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let &[(cell, _)] = on.pattern.others.as_slice() else {
+        return ControlFlow::Continue(());
+    };
+    let both = on.pattern.values();
+    let lost = on.position.candidates(cell).intersection(both);
+    let changes = removals_by_cell([(cell, lost)]);
+    on.add(findings, &changes, &|| {
+        let layout = on.position.layout();
+        ToldPattern {
+            headline: format!("{} must be something else", layout.say_first(cell)),
+            lines: vec![format!("Only {} can be something else.", layout.say(cell))],
+            ..ToldPattern::default()
+        }
+    })
+}
 
 /// Type 2: two cells that see each other.
 pub fn find_beside(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
