@@ -14,6 +14,7 @@ use super::output::result::{Status, layout_name};
 use super::output::terminal::{USAGE, warn};
 use sudogon_core::generate::{GenerateProgress, Generated, Generator, Request, Wanted, Why};
 use sudogon_core::layout;
+use sudogon_core::logic::Technique;
 use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
 
@@ -56,7 +57,7 @@ struct GeneratedLine<'a> {
     givens: usize,
     rating: f64,
     level: &'a str,
-    hardest: Option<&'a str>,
+    hardest: Option<String>,
     solved_by_logic: bool,
     tries: u32,
     /// The board at which the technique asked for is the next step, and what is crossed out there.
@@ -137,9 +138,9 @@ fn line(number: u64, made: &Generated, options: &CommandOptions) -> String {
     let rating = &made.rating;
     let tenths = f64::from(rating.tenths) / 10.0;
     let level = rating.level().name();
-    let hardest = rating.hardest.map(|technique| technique.slug);
+    let hardest = rating.hardest.map(Technique::slug);
     if !options.json {
-        let hardest = hardest.unwrap_or("-");
+        let hardest = hardest.as_deref().unwrap_or("-");
         return format!("{puzzle}\t{tenths:.1}\t{level}\t{hardest}\t{}", made.seed);
     }
     let line = GeneratedLine {

@@ -9,7 +9,7 @@ use super::input::InputPuzzle;
 use super::one_solution::with_one_solution;
 use super::output::result::{Status, layout_name};
 use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::logic::{self, Path, Rating, Step, Uniqueness};
+use sudogon_core::logic::{self, Path, Rating, Step, Technique, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle, Value};
 
 /// The registry's entry.
@@ -63,13 +63,13 @@ struct HintResult<'a> {
     layout: Option<&'a str>,
     status: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    steps: Option<StepsOrCount<'a>>,
+    steps: Option<StepsOrCount>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rating: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    hardest: Option<&'a str>,
+    hardest: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     solved_by_logic: Option<bool>,
 }
@@ -77,26 +77,26 @@ struct HintResult<'a> {
 /// The steps of a hint, or the number of steps of a rating.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum StepsOrCount<'a> {
-    List(Vec<JsonStep<'a>>),
+enum StepsOrCount {
+    List(Vec<JsonStep>),
     Count(usize),
 }
 
 /// A step as JSON; cells count from 1.
 #[derive(Serialize)]
-struct JsonStep<'a> {
-    technique: &'a str,
+struct JsonStep {
+    technique: String,
     rating: f64,
     place: Vec<[usize; 2]>,
     remove: Vec<[usize; 2]>,
     text: String,
 }
 
-impl<'a> JsonStep<'a> {
-    fn new(step: &'a Step) -> Self {
+impl JsonStep {
+    fn new(step: &Step) -> Self {
         let pair = |(cell, value): (Cell, Value)| [cell.number(), value.number()];
         Self {
-            technique: step.technique.slug,
+            technique: step.technique.slug(),
             rating: f64::from(step.rating) / 10.0,
             place: step.placed().map(pair).collect(),
             remove: step.removed().map(pair).collect(),
@@ -197,7 +197,7 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         is_complete,
     } = rating;
     let rating = f64::from(tenths) / 10.0;
-    let hardest = hardest.map(|technique| technique.slug);
+    let hardest = hardest.map(Technique::slug);
     if options.json {
         worker.json(&HintResult {
             steps: Some(StepsOrCount::Count(steps)),
@@ -211,7 +211,7 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         let how = if is_complete { "logic" } else { "beyond" };
         worker.line(&format!(
             "{rating:.1}\t{level}\t{}\t{how}",
-            hardest.unwrap_or("-")
+            hardest.as_deref().unwrap_or("-")
         ));
     }
     Status::Unique

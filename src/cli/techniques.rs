@@ -21,7 +21,7 @@ pub static COMMAND: Subcommand = Subcommand {
 
 #[derive(Serialize)]
 struct ListedTechnique {
-    name: &'static str,
+    name: String,
     title: &'static str,
     rating: f64,
     level: &'static str,
@@ -30,7 +30,7 @@ struct ListedTechnique {
 
 fn run(options: &CommandOptions) -> ExitCode {
     let lines = techniques::ALL.iter().map(|technique| ListedTechnique {
-        name: technique.slug,
+        name: technique.slug(),
         title: technique.name,
         rating: f64::from(technique.rating) / 10.0,
         level: technique.level().name(),

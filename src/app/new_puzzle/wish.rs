@@ -53,7 +53,7 @@ impl Wish {
             shape: self.shape.clone(),
             level: self.level.slug().to_owned(),
             symmetry: slug(self.pattern.map(|pattern| pattern.slug)),
-            technique: slug(self.technique.map(|technique| technique.slug)),
+            technique: self.technique.map(Technique::slug).unwrap_or_default(),
             clues: slug(self.clues.map(|clues| clues.slug)),
         }
     }
@@ -157,7 +157,7 @@ mod tests {
         let bug = techniques::named("bug+1").expect("there is one");
         let mut settings = Settings {
             new_puzzles: NewPuzzles {
-                technique: bug.slug.to_owned(),
+                technique: bug.slug(),
                 ..NewPuzzles::default()
             },
             ..Settings::default()
