@@ -47,6 +47,16 @@ pub enum Form {
     Handed,
 }
 
+impl Form {
+    /// The side of a single square grid; 0 for any other form.
+    pub(super) const fn side(self) -> usize {
+        match self {
+            Self::Square { side, .. } => side,
+            Self::Free | Self::Handed => 0,
+        }
+    }
+}
+
 /// What a layout is, in few words: its shape, and what is added to it. The shape defines the rest.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Description {
@@ -85,23 +95,35 @@ pub struct Rule {
     pub(in crate::layout) known_as: &'static str,
     /// Says whether the id alone means the usual 9×9 with this rule.
     pub(in crate::layout) is_short_name: bool,
-    /// What it changes.
-    pub(in crate::layout) effect: Effect,
     /// Says whether it can be added to a board.
     pub(in crate::layout) fits: fn(&Definition) -> bool,
-    /// Adds it to a board that it fits.
-    pub(in crate::layout) apply: fn(Definition) -> Definition,
+    /// What it changes on a board that it fits.
+    pub(in crate::layout) effect: Effect,
 }
 
 /// What a rule changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Effect {
     /// More houses.
-    Houses,
+    Houses(fn(&Definition) -> Vec<House>),
     /// The same board, printed the other way round.
-    Flip,
+    Flip(fn(&Definition) -> Definition),
     /// The same board, its values printed by other symbols.
     Symbols(Symbols),
+}
+
+impl Rule {
+    /// What most rules have: they add houses to the usual 9×9.
+    pub(super) const ON_NINE: Self = Self {
+        id: "",
+        title: "",
+        about: "",
+        sentence: "",
+        known_as: "",
+        is_short_name: true,
+        fits: |board| board.form.side() == 9,
+        effect: Effect::Houses(|_| Vec::new()),
+    };
 }
 
 impl PartialEq for Rule {

@@ -1,8 +1,7 @@
 //! The board as another publisher prints it: from left to right.
 
 use crate::layout::cell::Cell;
-use crate::layout::definition::{Definition, Form};
-use crate::layout::definition::{Effect, Rule};
+use crate::layout::definition::{Definition, Effect, Form, Rule};
 use crate::layout::geometry::{Bounds, Point, point};
 use crate::layout::house::House;
 use crate::layout::reading_order::strips;
@@ -15,9 +14,8 @@ pub static RULE: Rule = Rule {
     sentence: "The board is printed the other way round.",
     known_as: "reflected mirror image",
     is_short_name: false,
-    effect: Effect::Flip,
     fits: |board| board.form == Form::Handed,
-    apply: |definition| mirrored(&definition),
+    effect: Effect::Flip(mirrored),
 };
 
 /// The mirror image, its cells counted strip by strip from left to right again.
