@@ -135,31 +135,3 @@ fn passed(sides: &[Edge]) -> HashSet<(Key, bool)> {
     }
     through
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::layout;
-
-    #[test]
-    fn lines_run_as_long_as_they_are_straight() {
-        for (id, thick, thin) in [
-            ("sq9", 8, 12),
-            ("sq4", 6, 4),
-            ("sq6", 7, 7),
-            ("jigsaw4", 4, 6),
-            // The rim, and what parts a region of one cell and one of five from the open cells.
-            ("jigsaw4:...1............", 6, 6),
-            ("jigsaw4:22222...........", 7, 7),
-        ] {
-            let layout = layout::named(id).unwrap();
-            let count = |wanted: bool| {
-                layout
-                    .edges()
-                    .iter()
-                    .filter(|edge| edge.is_thick == wanted)
-                    .count()
-            };
-            assert_eq!((count(true), count(false)), (thick, thin), "{id}");
-        }
-    }
-}

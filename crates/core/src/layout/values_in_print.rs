@@ -16,15 +16,3 @@ impl ValueSet {
         self.iter().map(|value| value.on(layout)).collect()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::layout;
-
-    #[test]
-    fn values_are_printed_by_the_symbols_of_their_board() {
-        let board = layout::named("sq9+letters").unwrap();
-        assert_eq!(ValueSet(0b101_0100).on(&board), ["C", "E", "G"]);
-    }
-}
