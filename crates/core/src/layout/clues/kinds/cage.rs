@@ -1,9 +1,7 @@
 //! The cages of a killer.
 
-use super::thermometer::more_cells_than_values;
-use crate::layout::clues::clue::{Amount, Clue, Kind, Total};
-use crate::layout::clues::look::Look;
-use crate::layout::clues::sums;
+use super::lines::more_cells_than_values;
+use crate::layout::clues::{Amount, Clue, Kind, Look, Total, sums};
 use crate::text;
 use crate::value::ValueSet;
 
