@@ -12,21 +12,19 @@
 /// assert_eq!(text::list(&["3", "5", "7"], "or"), "3, 5 or 7");
 /// ```
 pub fn list<S: AsRef<str>>(items: &[S], joined_by: &str) -> String {
-    let items: Vec<&str> = items.iter().map(S::as_ref).collect();
-    match items.split_last() {
-        Some((last, rest)) if !rest.is_empty() => {
-            format!("{} {joined_by} {last}", rest.join(", "))
-        }
-        _ => items.concat(),
-    }
+    joined(items, &format!(" {joined_by} "))
 }
 
 /// A list of pieces that are lists themselves: "a", "a, and b", "a, b, and c".
 pub fn list_of_lists<S: AsRef<str>>(pieces: &[S]) -> String {
-    let pieces: Vec<&str> = pieces.iter().map(S::as_ref).collect();
-    match pieces.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{}, and {last}", rest.join(", ")),
-        _ => pieces.concat(),
+    joined(pieces, ", and ")
+}
+
+fn joined<S: AsRef<str>>(items: &[S], before_last: &str) -> String {
+    let items: Vec<&str> = items.iter().map(S::as_ref).collect();
+    match items.split_last() {
+        Some((last, rest)) if !rest.is_empty() => rest.join(", ") + before_last + last,
+        _ => items.concat(),
     }
 }
 

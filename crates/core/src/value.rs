@@ -197,17 +197,12 @@ impl ValueSet {
 
     /// The smallest value.
     pub fn first(self) -> Option<Value> {
-        Value::new(self.0.trailing_zeros() as usize + 1).filter(|_| !self.is_empty())
+        Value::new(self.least())
     }
 
     /// The values, ascending.
     pub fn iter(self) -> impl Iterator<Item = Value> {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let value = rest.first()?;
-            rest = rest.without(value);
-            Some(value)
-        })
+        self.numbers().filter_map(Value::new)
     }
 }
 

@@ -2,16 +2,12 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::clues::{self, Clue};
-use super::definition::{Definition, Description, Effect, Rule};
-use super::error::{Error, shortened};
-use super::model::Layout;
-use super::reading_order;
-use super::rules;
-use super::shapes::{self, Group};
-use super::slots::Slots;
-use super::symbols::Symbols;
-use super::symmetry::Symmetry;
+use super::definition::Effect;
+use super::error::shortened;
+use super::{
+    Clue, Definition, Description, Error, Group, Layout, Rule, Slots, Symbols, Symmetry, clues,
+    reading_order, rules, shapes,
+};
 
 /// The layout of an id.
 ///

@@ -4,12 +4,8 @@
 
 use std::sync::Arc;
 
-use super::cell_shapes::CellShapes;
-use super::clues::Clue;
-use super::error::Error;
 use super::geometry::Point;
-use super::house::House;
-use super::symbols::Symbols;
+use super::{CellShapes, Clue, Error, House, Symbols};
 use crate::value::MAX_VALUES;
 
 /// The most cells a layout may have.
@@ -28,6 +24,18 @@ pub struct RimLabel {
     pub text: String,
     /// The clue that it is, by its number among the layout's: that is never left out.
     pub clue: Option<usize>,
+}
+
+impl RimLabel {
+    /// A label that is no clue.
+    pub(super) const fn new(at: Point, outward: Point, text: String) -> Self {
+        Self {
+            at,
+            outward,
+            text,
+            clue: None,
+        }
+    }
 }
 
 /// What rules ask of a board before they are added to it.

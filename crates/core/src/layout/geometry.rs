@@ -75,7 +75,7 @@ impl Mul<f32> for Point {
 }
 
 /// An upright rectangle.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Bounds {
     /// The top left corner.
     pub min: Point,
@@ -93,10 +93,7 @@ impl Bounds {
                 min: point(a.min.x.min(b.min.x), a.min.y.min(b.min.y)),
                 max: point(a.max.x.max(b.max.x), a.max.y.max(b.max.y)),
             })
-            .unwrap_or(Self {
-                min: Point::default(),
-                max: Point::default(),
-            })
+            .unwrap_or_default()
     }
 
     /// The rectangle of a size about its centre.

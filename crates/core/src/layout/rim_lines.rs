@@ -1,10 +1,8 @@
 //! The lines of cells that a number beside the board may speak of.
 
-use super::cell::Cell;
-use super::clues::{Clue, place_at_rim};
+use super::clues::place_at_rim;
 use super::geometry::{Point, point};
-use super::house::HouseRole;
-use super::model::Layout;
+use super::{Cell, Clue, HouseRole, Layout};
 
 /// From the rim to the middle of a number, in layout units.
 const TO_NUMBER: f32 = 0.35;

@@ -57,12 +57,9 @@ impl Offer {
 
     /// Says whether each word is found among its names; with `rules`, or in its rules.
     fn has(&self, wanted: &[String], with_rules: bool) -> bool {
-        let is_in_rules =
-            |word: &String| with_rules && self.rules.iter().any(|w| is_meant(word, w));
-        let is_in_names = |word: &String| self.names.iter().any(|w| is_meant(word, w));
-        wanted
-            .iter()
-            .all(|word| is_in_names(word) || is_in_rules(word))
+        let rules = if with_rules { &self.rules[..] } else { &[] };
+        let is_there = |word: &String| self.names.iter().chain(rules).any(|w| is_meant(word, w));
+        wanted.iter().all(is_there)
     }
 }
 

@@ -3,18 +3,13 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use super::clue::{Amount, Clue, Constraint, OnBoard, Scope};
-use super::look::Look;
-use super::problem::Problem;
+use super::clue::OnBoard;
+use super::{Amount, Clue, Constraint, Look, Problem, Scope};
 
-use crate::layout::cell::Cell;
-use crate::layout::cell_shapes::CellShape;
-use crate::layout::definition::Definition;
-use crate::layout::error::{Error, shortened};
+use crate::layout::error::shortened;
 use crate::layout::geometry::{self, shared_side};
-use crate::layout::house::{House, HouseRole};
 use crate::layout::name::is_number;
-use crate::layout::slots::Slots;
+use crate::layout::{Cell, CellShape, Definition, Error, House, HouseRole, Slots};
 use crate::value::ValueSet;
 
 /// The most clues a layout may have.
@@ -71,16 +66,15 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), Problem> {
 
 /// The problem of a clue, with its 1-based number and its text.
 pub fn error(number: usize, text: &str, problem: Problem) -> Error {
-    match problem {
-        Problem::Unsatisfiable { .. } => Error::UnsatisfiableClue {
-            number,
-            problem: Box::new(problem),
-        },
-        _ => Error::Clue {
-            number,
-            text: shortened(text),
-            problem: Box::new(problem),
-        },
+    let text = match problem {
+        Problem::Unsatisfiable { .. } => String::new(),
+        _ => shortened(text),
+    };
+    let problem = Box::new(problem);
+    Error::Clue {
+        number,
+        text,
+        problem,
     }
 }
 

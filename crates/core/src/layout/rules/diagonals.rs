@@ -15,7 +15,6 @@ pub static X: Rule = Rule {
     is_short_name: false,
     fits: |board| board.form.side() > 0,
     effect: Effect::Houses(|board| lines(board, &[0], &[board.form.side() as i32 - 1])),
-    ..Rule::ON_NINE
 };
 
 /// The four lines beside the long diagonals.
