@@ -13,10 +13,11 @@ use std::thread;
 use std::time::Duration;
 
 use crate::puzzle::Grid;
+use crate::solve::engine::solutions::SolutionCollector;
 use crate::solve::{End, SearchState, SearchWatch, Work};
 
 use super::tables::ClueTables;
-use super::tree::{Branch, Node, Tree};
+use super::tree::{Branch, NodeKind, Tree};
 
 /// How long a thread without a branch sleeps before it asks whether to stop.
 const PATIENCE: Duration = Duration::from_millis(10);
@@ -24,32 +25,8 @@ const PATIENCE: Duration = Duration::from_millis(10);
 /// How often the threads are told of each other's work, in nodes.
 const NEWS_EVERY: u64 = 256;
 
-/// Who searches, and in which portions.
-pub struct Team {
-    threads: usize,
-    /// The guesses after which a branch is cut.
-    most_guesses: u64,
-}
-
-impl Team {
-    /// So many threads, or one for each core.
-    pub fn new(threads: Option<NonZero<usize>>) -> Self {
-        let threads = threads.or_else(|| thread::available_parallelism().ok());
-        Self {
-            threads: threads.map_or(1, NonZero::get),
-            most_guesses: 5_000,
-        }
-    }
-}
-
-/// The end of a search.
-pub struct Rest {
-    pub end: End,
-    /// The first solutions, as many as were wanted or as there are.
-    pub solutions: Vec<Grid>,
-    /// What everything has cost.
-    pub work: Work,
-}
+/// The guesses after which a branch is cut.
+const MOST_GUESSES: u64 = 5_000;
 
 /// Where a branch is in the tree: those with a lesser place come first.
 type Place = Vec<u32>;
@@ -64,7 +41,6 @@ struct Branches {
     searched: BTreeMap<Place, Work>,
     /// The first solutions.
     found: BTreeMap<Place, Grid>,
-    /// How many of them are wanted.
     wanted: usize,
 }
 
@@ -106,7 +82,6 @@ impl Branches {
 /// A search that several threads share.
 struct Shared<'a> {
     tables: &'a ClueTables,
-    most_guesses: u64,
     branches: Mutex<Branches>,
     /// Something was added, or all is searched.
     has_news: Condvar,
@@ -117,14 +92,15 @@ struct Shared<'a> {
     guesses: AtomicU64,
 }
 
-/// Looks for the solutions still wanted, given how many are known, in what is left of a tree.
+/// Adds the solutions still wanted, of what is left of a tree: on so many threads, or one for each core. Tells why it ended, and what
+/// everything has cost.
 pub fn search_rest(
     tree: Tree<'_>,
-    known: u64,
+    solutions: &mut SolutionCollector<'_>,
     wanted: usize,
-    team: &Team,
+    threads: Option<NonZero<usize>>,
     watch: SearchWatch<'_>,
-) -> Rest {
+) -> (End, Work) {
     let before = tree.work;
     let branches = Branches {
         wanted,
@@ -132,17 +108,17 @@ pub fn search_rest(
     };
     let shared = Shared {
         tables: tree.tables(),
-        most_guesses: team.most_guesses,
         branches: Mutex::new(branches),
         has_news: Condvar::new(),
         is_stopped: AtomicBool::new(false),
-        solutions: AtomicU64::new(known),
+        solutions: AtomicU64::new(solutions.count() as u64),
         placements: AtomicU64::new(before.placements),
         guesses: AtomicU64::new(before.guesses),
     };
     shared.branches().add(&[], tree.branches());
+    let threads = threads.or_else(|| thread::available_parallelism().ok());
     thread::scope(|scope| {
-        for _ in 1..team.threads {
+        for _ in 1..threads.map_or(1, NonZero::get) {
             scope.spawn(|| shared.search(&mut |_| ControlFlow::Continue(())));
         }
         shared.search(watch);
@@ -159,11 +135,10 @@ pub fn search_rest(
         (false, Some(_)) => End::Limit,
         (false, None) => End::Exhausted,
     };
-    Rest {
-        end,
-        solutions: branches.found.into_values().collect(),
-        work,
+    for solution in branches.found.into_values() {
+        solutions.add(|| solution, 1, |_| None);
     }
+    (end, work)
 }
 
 impl Shared<'_> {
@@ -227,11 +202,11 @@ impl Shared<'_> {
                 return None;
             }
             match tree.go_on(None) {
-                Node::Guess => continue,
-                Node::Solution => return Some(tree.grid()),
-                Node::DeadEnd => {}
+                NodeKind::Guess => continue,
+                NodeKind::Solution => return Some(tree.grid()),
+                NodeKind::DeadEnd => {}
             }
-            if tree.work.guesses > self.most_guesses || !tree.go_back() {
+            if tree.work.guesses > MOST_GUESSES || !tree.go_back() {
                 return None;
             }
         }
