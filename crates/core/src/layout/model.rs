@@ -243,11 +243,8 @@ impl Layout {
     /// The columns, where all cells are equally wide and stand below each other.
     pub fn columns(&self) -> Option<&Columns> {
         let cells = &self.definition.cells;
-        let columns = self
-            .derived
-            .columns
-            .get_or_init(|| reading_order::columns(cells));
-        columns.as_ref()
+        let columns = || reading_order::columns(cells);
+        self.derived.columns.get_or_init(columns).as_ref()
     }
 
     /// Says whether people call the strips rows: where each is one, or lies across a whole board of squares.
@@ -271,19 +268,15 @@ impl Layout {
 
     /// How the cell is shaded in print, if it is.
     pub fn shade(&self, cell: Cell) -> Option<Shade> {
-        let shades = self
-            .derived
-            .shades
-            .get_or_init(|| shades_and_tints::shades(&self.definition));
-        shades[cell.index()]
+        let shades = || shades_and_tints::shades(&self.definition);
+        self.derived.shades.get_or_init(shades)[cell.index()]
     }
 
     /// For each cell the number of its tint: cells of one group, region or box have the same, those of areas side by side
     /// have different ones, and those in none have none.
     pub fn tints(&self) -> &[Option<u8>] {
-        self.derived
-            .tints
-            .get_or_init(|| shades_and_tints::tints(&self.definition))
+        let tints = || shades_and_tints::tints(&self.definition);
+        self.derived.tints.get_or_init(tints)
     }
 
     /// Says whether the tints belong to the printed board, which tells its groups apart by them.
@@ -322,9 +315,8 @@ impl Layout {
 
     /// The turns and reflections that take cells to cells, whatever the rules are: those that a pattern of cells may have.
     pub fn symmetries_of_cells(&self) -> &[Symmetry] {
-        self.derived
-            .symmetries_of_cells
-            .get_or_init(|| symmetry::of_cells(&self.definition))
+        let symmetries = || symmetry::of_cells(&self.definition);
+        self.derived.symmetries_of_cells.get_or_init(symmetries)
     }
 
     /// Says whether a way of moving the cells, each to another, leaves the rules as they are; clues left out.

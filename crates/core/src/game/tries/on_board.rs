@@ -5,8 +5,7 @@ use std::sync::Arc;
 use crate::layout::{Cell, Symmetry};
 use crate::puzzle::{Value, ValueSet};
 
-use super::super::board::Board;
-use super::super::cell_play::{CellPlay, EnteredValue};
+use super::super::{Board, CellPlay, EnteredValue};
 use super::{
     DeadEnd, InCommon, LedgerEvent, MOST_OPEN, Renumbering, Tries, Try, ValueReason, in_common,
 };

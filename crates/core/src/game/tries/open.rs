@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::layout::Cell;
 use crate::puzzle::{Candidates, Grid, Value};
 
-use super::super::cell_play::CellPlay;
+use super::super::CellPlay;
 use super::{Class, Ledger, LedgerEvent, Renumbering, ValueReason};
 
 /// The most tries that can be open in each other: one for each letter.

@@ -157,17 +157,13 @@ fn house(clue: &Clue, board: &Definition) -> Option<House> {
 /// What the clues of a board restrict. Of cells that are restricted one by one, each is a constraint of its own.
 pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
     let mut all = Vec::new();
-    for (number, clue) in clues.iter().enumerate() {
-        let mut add = |cells: Vec<Cell>| {
-            all.push(Constraint {
-                clue: number,
-                cells,
-            });
-        };
-        match clue.kind.scope {
-            Scope::Together if clue.kind.amount == Amount::NumberOrZero && clue.amount == 0 => {}
-            Scope::Together => add(clue.cells.clone()),
-            Scope::Each => clue.cells.iter().for_each(|&cell| add(vec![cell])),
+    for (clue, of_board) in clues.iter().enumerate() {
+        let (kind, own) = (of_board.kind, &of_board.cells);
+        let mut add = |cells: Vec<Cell>| all.push(Constraint { clue, cells });
+        match kind.scope {
+            Scope::Together if kind.amount == Amount::NumberOrZero && of_board.amount == 0 => {}
+            Scope::Together => add(own.clone()),
+            Scope::Each => own.iter().for_each(|&cell| add(vec![cell])),
             Scope::Unmarked(kinds) => {
                 let marked: HashSet<[Cell; 2]> = clues
                     .iter()
