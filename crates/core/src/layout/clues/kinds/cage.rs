@@ -1,7 +1,9 @@
 //! The cages of a killer.
 
-use super::lines::more_cells_than_values;
-use crate::layout::clues::{Amount, Clue, Kind, Look, Total, sums};
+use super::thermometer::more_cells_than_values;
+use crate::layout::clues::clue::{Amount, Clue, Kind, Total};
+use crate::layout::clues::look::Look;
+use crate::layout::clues::sums;
 use crate::text;
 use crate::value::ValueSet;
 

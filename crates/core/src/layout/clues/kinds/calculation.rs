@@ -1,6 +1,8 @@
 //! The cages of KenKen and Calcudoku: a number and an operation.
 
-use crate::layout::clues::{Amount, Clue, Kind, Look, Operation, Total, sums};
+use crate::layout::clues::clue::{Amount, Clue, Kind, Operation, Total};
+use crate::layout::clues::look::Look;
+use crate::layout::clues::sums;
 use crate::value::ValueSet;
 
 /// The values give a number by an operation.

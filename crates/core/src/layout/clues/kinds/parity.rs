@@ -1,6 +1,7 @@
 //! Even and odd cells.
 
-use crate::layout::clues::{Kind, Look, Scope};
+use crate::layout::clues::clue::{Kind, Scope};
+use crate::layout::clues::look::Look;
 use crate::value::ValueSet;
 
 /// The odd values: each other bit.

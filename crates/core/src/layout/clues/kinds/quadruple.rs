@@ -1,6 +1,7 @@
 //! Quadruples: values around a point.
 
-use crate::layout::clues::{Amount, Kind, Look};
+use crate::layout::clues::clue::{Amount, Kind};
+use crate::layout::clues::look::Look;
 use crate::value::ValueSet;
 
 /// Each of its values is in one of its cells.

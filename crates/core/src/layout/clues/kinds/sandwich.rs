@@ -1,6 +1,8 @@
 //! Sandwiches: the sum between the least and the greatest value of a row or column.
 
-use crate::layout::clues::{Amount, Kind, Look, sums};
+use crate::layout::clues::clue::{Amount, Kind};
+use crate::layout::clues::look::Look;
+use crate::layout::clues::sums;
 use crate::value::ValueSet;
 
 /// The values between 1 and the greatest have a sum.

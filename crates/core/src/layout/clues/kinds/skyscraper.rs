@@ -1,6 +1,7 @@
 //! Skyscrapers: how many are seen from the rim.
 
-use crate::layout::clues::{Amount, Kind, Look};
+use crate::layout::clues::clue::{Amount, Kind};
+use crate::layout::clues::look::Look;
 use crate::value::ValueSet;
 
 /// So many values are greater than all before them.

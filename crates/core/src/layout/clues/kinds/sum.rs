@@ -1,7 +1,9 @@
 //! Sums printed at the rim: little killers, frame sums.
 
 use super::cage::sum_fault;
-use crate::layout::clues::{Amount, Kind, Look, Total, sums};
+use crate::layout::clues::clue::{Amount, Kind, Total};
+use crate::layout::clues::look::Look;
+use crate::layout::clues::sums;
 
 /// Values with a sum, which may repeat where no house forbids it.
 pub static SUM: Kind = Kind {

@@ -1,6 +1,8 @@
 //! X-sums: the first value says how many are added up.
 
-use crate::layout::clues::{Amount, Kind, Look, sums};
+use crate::layout::clues::clue::{Amount, Kind};
+use crate::layout::clues::look::Look;
+use crate::layout::clues::sums;
 use crate::value::ValueSet;
 
 /// The sum of the first X values, the first of which is X.
