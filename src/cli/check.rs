@@ -2,8 +2,7 @@
 
 use serde::Serialize;
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
+use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker};
 use super::input::InputPuzzle;
 use super::output::result::{Status, layout_name};

@@ -4,8 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
+use super::arguments::{CommandOptions, Subcommand};
 use super::input::{Content, InputPuzzle, PuzzleSource};
 use super::output::terminal::{USAGE, exit_status, warn};
 use sudogon_core::game::Game;

@@ -7,8 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
+use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{Numbered, run_numbered};
 use super::output::result::{Status, layout_name};
 use super::output::terminal::{USAGE, warn};

@@ -4,8 +4,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
+use super::arguments::{CommandOptions, Subcommand};
 use super::output::terminal::print_list;
 use sudogon_core::layout::{self, clues::KINDS};
 use sudogon_core::text;

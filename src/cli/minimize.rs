@@ -2,8 +2,7 @@
 
 use serde::Serialize;
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
+use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker};
 use super::input::InputPuzzle;
 use super::one_solution::with_one_solution;

@@ -3,8 +3,7 @@
 use std::io::Write as _;
 use std::time::Instant;
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
+use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker};
 use super::input::InputPuzzle;
 use super::output::result::{ResultLine, SolutionCount, Status, layout_name};

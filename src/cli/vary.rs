@@ -1,7 +1,6 @@
 //! `sudogon vary`: puzzles that look different and are solved by the same steps.
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
+use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker};
 use super::input::InputPuzzle;
 use super::minimize::write;
