@@ -4,10 +4,8 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use super::on_threads::on_threads;
-use super::ordered_output::OrderedOutput;
-use super::shared_output::SharedOutput;
-use super::status_counts::StatusCounts;
+use super::ordered_output::{OrderedOutput, StatusCounts};
+use super::shared_output::{SharedOutput, on_threads};
 use crate::cli::arguments::CommandOptions;
 use crate::cli::output::result::Status;
 use crate::cli::output::terminal::exit_status;
@@ -46,5 +44,5 @@ pub(in crate::cli) fn run_numbered(
         }
     });
     let (counts, failure) = output.close();
-    exit_status(failure, false, counts.none > 0)
+    exit_status(failure, false, counts.of(Status::None) > 0)
 }

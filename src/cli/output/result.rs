@@ -19,31 +19,43 @@ pub(in crate::cli) enum Status {
     Stopped,
 }
 
-/// A result as JSON; what does not apply is left out.
-#[derive(Default, Serialize)]
-pub(in crate::cli) struct ResultLine<'a> {
+impl Status {
+    /// The word for it in results.
+    pub(in crate::cli) fn word(self) -> &'static str {
+        match self {
+            Self::Unique => "unique",
+            Self::Multiple => "multiple",
+            Self::Found => "found",
+            Self::None => "none",
+            Self::Invalid => "invalid",
+            Self::Timeout => "timeout",
+            Self::Stopped => "stopped",
+        }
+    }
+}
+
+/// A result as JSON: where its puzzle is, and what is told of it.
+#[derive(Serialize)]
+pub(in crate::cli) struct ResultLine<'a, T> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(in crate::cli) file: Option<&'a str>,
     pub(in crate::cli) line: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(in crate::cli) layout: Option<&'a str>,
-    pub(in crate::cli) status: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) solution: Option<&'a str>,
+    pub(in crate::cli) status: Option<&'a str>,
+    #[serde(flatten)]
+    pub(in crate::cli) told: T,
+}
+
+/// A solution as JSON.
+#[derive(Serialize)]
+pub(in crate::cli) struct Solved {
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) solutions: Option<SolutionCount>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) complete: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) micros: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) placements: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) guesses: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) undone: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) reason: Option<&'a str>,
+    pub(in crate::cli) solution: Option<String>,
+    pub(in crate::cli) solutions: SolutionCount,
+    pub(in crate::cli) complete: bool,
+    pub(in crate::cli) micros: u64,
 }
 
 /// A count, as a string where many readers of JSON would round it: RFC 8259, section 6, warns of integers beyond 2^53.
