@@ -182,20 +182,3 @@ fn beside(points: &[Point], distance: f32) -> Vec<Point> {
     };
     (0..points.len()).map(at).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use sudogon_core::layout::geometry::point;
-
-    #[test]
-    fn a_line_beside_another_meets_at_its_corners() {
-        let line = [point(0.0, 0.0), point(4.0, 0.0), point(4.0, 4.0)];
-        let [start, corner, end] = beside(&line, 1.0)[..] else {
-            panic!("as many points")
-        };
-        let off = |a: Point, b: Point| (a - b).length();
-        assert!(off(start, line[0]) < 1.01 && off(end, line[2]) < 1.01);
-        assert!((off(corner, line[1]) - 2f32.sqrt()).abs() < 0.01);
-    }
-}

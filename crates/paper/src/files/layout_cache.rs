@@ -53,18 +53,3 @@ fn kept(
     }
     Ok(layout)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn layouts_are_made_once_under_any_name() {
-        for id in ["sq25", "sq5x5", "sq3x4", "star", "windoku"] {
-            assert!(
-                Arc::ptr_eq(&named(id).unwrap(), &named(id).unwrap()),
-                "{id}"
-            );
-        }
-    }
-}

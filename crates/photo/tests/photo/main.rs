@@ -7,6 +7,7 @@
 mod boards;
 mod drawn;
 mod files;
+mod ink;
 mod killers;
 mod large;
 mod variants;

@@ -5,54 +5,21 @@ use image::codecs::jpeg::JpegEncoder;
 use image::{RgbImage, imageops};
 use sudogon_core::solve::Random;
 
-/// A way to make a photo harder.
-pub struct Hardship {
-    pub name: &'static str,
-    pub make: fn(&RgbImage, u64) -> RgbImage,
-}
+/// A way to make a photo harder, with its name and a seed.
+pub type Hardship = (&'static str, fn(&RgbImage, u64) -> RgbImage);
 
 /// Every kind.
 pub const HARDSHIPS: &[Hardship] = &[
-    Hardship {
-        name: "turned 12°",
-        make: |photo, _| turned(photo, 12.0),
-    },
-    Hardship {
-        name: "turned 35°",
-        make: |photo, _| turned(photo, 35.0),
-    },
-    Hardship {
-        name: "upside down",
-        make: |photo, _| imageops::rotate180(photo),
-    },
-    Hardship {
-        name: "quarter turn",
-        make: |photo, _| imageops::rotate90(photo),
-    },
-    Hardship {
-        name: "half size",
-        make: |photo, _| half(photo),
-    },
-    Hardship {
-        name: "perspective",
-        make: |photo, _| perspective(photo),
-    },
-    Hardship {
-        name: "blur",
-        make: |photo, _| blurred(photo),
-    },
-    Hardship {
-        name: "hard shadow",
-        make: shadow,
-    },
-    Hardship {
-        name: "JPEG 12",
-        make: |photo, _| jpeg(photo, 12),
-    },
-    Hardship {
-        name: "noise 18",
-        make: |photo, seed| noise(photo, 18.0, seed),
-    },
+    ("turned 12°", |photo, _| turned(photo, 12.0)),
+    ("turned 35°", |photo, _| turned(photo, 35.0)),
+    ("upside down", |photo, _| imageops::rotate180(photo)),
+    ("quarter turn", |photo, _| imageops::rotate90(photo)),
+    ("half size", |photo, _| half(photo)),
+    ("perspective", |photo, _| perspective(photo)),
+    ("blur", |photo, _| blurred(photo)),
+    ("hard shadow", shadow),
+    ("JPEG 12", |photo, _| jpeg(photo, 12)),
+    ("noise 18", |photo, seed| noise(photo, 18.0, seed)),
 ];
 
 /// Numbers that follow from a seed.
