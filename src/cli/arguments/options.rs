@@ -15,14 +15,14 @@ use sudogon_paper::files::{self, Format, Problem};
 use sudogon_paper::print::{self, Paper, PerPage, Solutions};
 
 /// An option as the help shows it.
-pub(in crate::cli) struct Opt {
-    pub(in crate::cli) name: &'static str,
-    pub(in crate::cli) about: &'static str,
-    pub(in crate::cli) takes: Takes,
+pub struct Opt {
+    pub name: &'static str,
+    pub about: &'static str,
+    pub takes: Takes,
 }
 
 /// What follows the name of an option, and what it sets.
-pub(in crate::cli) enum Takes {
+pub enum Takes {
     Nothing(fn(&mut CommandOptions)),
     /// A value, which goes by this word in the help.
     Value(
@@ -32,7 +32,7 @@ pub(in crate::cli) enum Takes {
 }
 
 /// Every option, in the order of the help.
-pub(in crate::cli) static OPTIONS: &[Opt] = &[
+pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "to",
         about: "the format to write; without it the ending of the file to write tells it",
@@ -270,7 +270,7 @@ pub(in crate::cli) static OPTIONS: &[Opt] = &[
 
 impl Opt {
     /// The option with its argument.
-    pub(in crate::cli) fn usage(&self) -> String {
+    pub fn usage(&self) -> String {
         match self.takes {
             Takes::Nothing(_) => format!("--{} ", self.name),
             Takes::Value(value, _) => format!("--{} {value}", self.name),
@@ -280,47 +280,47 @@ impl Opt {
 
 /// The arguments that follow a command.
 #[derive(Default)]
-pub(in crate::cli) struct CommandOptions {
-    pub(in crate::cli) to: Option<&'static Format>,
-    pub(in crate::cli) output: Option<PathBuf>,
-    pub(in crate::cli) layout: Option<Arc<Layout>>,
+pub struct CommandOptions {
+    pub to: Option<&'static Format>,
+    pub output: Option<PathBuf>,
+    pub layout: Option<Arc<Layout>>,
     limit: Option<u64>,
-    pub(in crate::cli) random: Option<u64>,
-    pub(in crate::cli) strategy: Option<&'static Strategy>,
-    pub(in crate::cli) trace: bool,
-    pub(in crate::cli) timeout: Option<Duration>,
-    pub(in crate::cli) all: bool,
-    pub(in crate::cli) no_uniqueness: bool,
-    pub(in crate::cli) candidates: bool,
-    pub(in crate::cli) wanted: Option<Wanted>,
-    pub(in crate::cli) technique: Option<&'static Technique>,
-    pub(in crate::cli) pattern: Option<&'static Pattern>,
-    pub(in crate::cli) clues: Vec<&'static ClueSet>,
-    pub(in crate::cli) givens: Givens,
-    pub(in crate::cli) count: Option<u64>,
-    pub(in crate::cli) seed: u64,
-    pub(in crate::cli) tries: Option<u32>,
-    pub(in crate::cli) ways: Ways,
-    pub(in crate::cli) json: bool,
+    pub random: Option<u64>,
+    pub strategy: Option<&'static Strategy>,
+    pub trace: bool,
+    pub timeout: Option<Duration>,
+    pub all: bool,
+    pub no_uniqueness: bool,
+    pub candidates: bool,
+    pub wanted: Option<Wanted>,
+    pub technique: Option<&'static Technique>,
+    pub pattern: Option<&'static Pattern>,
+    pub clues: Vec<&'static ClueSet>,
+    pub givens: Givens,
+    pub count: Option<u64>,
+    pub seed: u64,
+    pub tries: Option<u32>,
+    pub ways: Ways,
+    pub json: bool,
     threads: Option<usize>,
-    pub(in crate::cli) instructions: Option<Instructions>,
-    pub(in crate::cli) quiet: bool,
-    pub(in crate::cli) stats: bool,
+    pub instructions: Option<Instructions>,
+    pub quiet: bool,
+    pub stats: bool,
     /// How puzzles are printed, but for what follows.
-    pub(in crate::cli) print: print::Options,
-    pub(in crate::cli) paper: Option<Paper>,
-    pub(in crate::cli) per_page: Option<PerPage>,
-    pub(in crate::cli) solutions: Option<Solutions>,
+    pub print: print::Options,
+    pub paper: Option<Paper>,
+    pub per_page: Option<PerPage>,
+    pub solutions: Option<Solutions>,
     /// What stands above the first page.
-    pub(in crate::cli) title: String,
-    pub(in crate::cli) help: bool,
-    pub(in crate::cli) version: bool,
-    pub(in crate::cli) files: Vec<PathBuf>,
+    pub title: String,
+    pub help: bool,
+    pub version: bool,
+    pub files: Vec<PathBuf>,
 }
 
 impl CommandOptions {
     /// Refuses options that exclude each other.
-    pub(in crate::cli) fn check(&self) -> Result<(), String> {
+    pub fn check(&self) -> Result<(), String> {
         if self.wanted.is_some() && self.technique.is_some() {
             return Err(
                 "a technique tells how hard: --level does not go with --technique".to_owned(),
@@ -343,23 +343,23 @@ impl CommandOptions {
 
     /// At how many solutions to stop; 0 for all. Unless a limit is given, a random solution or a strategy's says nothing about
     /// other solutions.
-    pub(in crate::cli) fn limit(&self) -> u64 {
+    pub fn limit(&self) -> u64 {
         let says_nothing = self.random.is_some() || self.strategy.is_some();
         self.limit.unwrap_or(if says_nothing { 1 } else { 2 })
     }
 
     /// Says whether there are no results on standard output.
-    pub(in crate::cli) fn prints_nothing(&self) -> bool {
+    pub fn prints_nothing(&self) -> bool {
         self.quiet || self.output.is_some()
     }
 
     /// Says whether a limit is given.
-    pub(in crate::cli) fn has_limit(&self) -> bool {
+    pub fn has_limit(&self) -> bool {
         self.limit.is_some()
     }
 
     /// How many threads to use: one for each core, unless asked for otherwise.
-    pub(in crate::cli) fn threads(&self) -> usize {
+    pub fn threads(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         if self.trace {
             // Results that wait for an earlier trace would fill the memory.

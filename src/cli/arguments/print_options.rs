@@ -4,7 +4,7 @@ use super::options::{Opt, Takes, number};
 use sudogon_paper::print::{Marks, Orientation, Paper, PerPage, Solutions, Values};
 
 /// Every option, in the order of the help.
-pub(in crate::cli) static PRINT_OPTIONS: &[Opt] = &[
+pub static PRINT_OPTIONS: &[Opt] = &[
     Opt {
         name: "paper",
         about: "a4 or letter (default: what is usual where your language is spoken)",

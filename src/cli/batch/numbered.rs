@@ -11,15 +11,15 @@ use crate::cli::output::result::Status;
 use crate::cli::output::terminal::exit_status;
 
 /// A result, as its number is asked for.
-pub(in crate::cli) struct Numbered {
+pub struct Numbered {
     /// The line to print, if there is one.
-    pub(in crate::cli) line: Option<String>,
+    pub line: Option<String>,
     /// Whether it is as it should be, or there was no time for it.
-    pub(in crate::cli) status: Status,
+    pub status: Status,
 }
 
 /// Makes so many results, and returns the exit status. The work is told its number, and may ask whether it should end.
-pub(in crate::cli) fn run_numbered(
+pub fn run_numbered(
     options: &CommandOptions,
     count: u64,
     work: &(dyn Fn(u64, &dyn Fn() -> bool) -> Numbered + Sync),

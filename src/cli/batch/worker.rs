@@ -25,10 +25,10 @@ pub(super) struct WorkerCache {
 }
 
 /// The status of a puzzle; as an error, if the work on it ended early.
-pub(in crate::cli) type Ending = Result<Status, Status>;
+pub type Ending = Result<Status, Status>;
 
 /// One worker of the batch, on the chunks that it has taken.
-pub(in crate::cli) struct BatchWorker<'a> {
+pub struct BatchWorker<'a> {
     options: &'a CommandOptions,
     kept: &'a mut WorkerCache,
     pace: BatchPace<'a>,
@@ -65,7 +65,7 @@ impl<'a> BatchWorker<'a> {
     }
 
     /// Ends the work on a puzzle that was told to stop: adds the result if its time is over. If not, the whole batch ends.
-    pub(in crate::cli) fn stopped(&mut self, input: &InputPuzzle<'_>, layout: &Layout) -> Status {
+    pub fn stopped(&mut self, input: &InputPuzzle<'_>, layout: &Layout) -> Status {
         match self.pace.is_stopped() {
             true => Status::Stopped,
             false => self.status(input, layout, Status::Timeout),
@@ -85,10 +85,7 @@ impl<'a> BatchWorker<'a> {
     ///
     /// # Errors
     /// It can't be read, which is told as its result.
-    pub(in crate::cli) fn content<'p>(
-        &mut self,
-        input: &InputPuzzle<'p>,
-    ) -> Result<Content<'p>, Status> {
+    pub fn content<'p>(&mut self, input: &InputPuzzle<'p>) -> Result<Content<'p>, Status> {
         match &input.content {
             Ok(content) => Ok(*content),
             Err(error) => Err(self.invalid(input, None, &input.say(error))),
@@ -99,10 +96,7 @@ impl<'a> BatchWorker<'a> {
     ///
     /// # Errors
     /// It has not, which is told as its result.
-    pub(in crate::cli) fn one_solution<'p>(
-        &mut self,
-        input: &InputPuzzle<'p>,
-    ) -> Result<&'p Puzzle, Status> {
+    pub fn one_solution<'p>(&mut self, input: &InputPuzzle<'p>) -> Result<&'p Puzzle, Status> {
         let puzzle = self.content(input)?.puzzle();
         let layout = &puzzle.layout;
         let asked = self.solve(puzzle, |solver, watch| {
@@ -120,7 +114,7 @@ impl<'a> BatchWorker<'a> {
     }
 
     /// Asks the engine about a puzzle; it stops when the batch does, or when the time for the puzzle is over.
-    pub(in crate::cli) fn solve<T>(
+    pub fn solve<T>(
         &mut self,
         puzzle: &Puzzle,
         ask: impl FnOnce(&Solver, SearchWatch<'_>) -> T,
@@ -139,7 +133,7 @@ impl<'a> BatchWorker<'a> {
     }
 
     /// The techniques, ready for a layout.
-    pub(in crate::cli) fn prepared(&mut self, layout: &Arc<Layout>) -> Rc<PreparedLayout> {
+    pub fn prepared(&mut self, layout: &Arc<Layout>) -> Rc<PreparedLayout> {
         let kept = self.kept.prepared.take();
         let kept = kept.filter(|prepared| Arc::ptr_eq(prepared.layout(), layout));
         let prepared = kept.unwrap_or_else(|| Rc::new(PreparedLayout::new(layout)));
@@ -148,12 +142,12 @@ impl<'a> BatchWorker<'a> {
     }
 
     /// Begins each line about the current puzzle, except in JSON, with its place in the input.
-    pub(in crate::cli) fn begin_lines_with(&mut self, place: String) {
+    pub fn begin_lines_with(&mut self, place: String) {
         self.place = Some(place);
     }
 
     /// Adds a line to the results.
-    pub(in crate::cli) fn line(&mut self, line: &str) {
+    pub fn line(&mut self, line: &str) {
         let place = self.place.take();
         self.write(|text| {
             if let Some(place) = &place {
@@ -166,7 +160,7 @@ impl<'a> BatchWorker<'a> {
     }
 
     /// Adds a line, which `write` appends to the results.
-    pub(in crate::cli) fn write(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
+    pub fn write(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
         if !self.options.quiet {
             write(self.text);
             self.text.push(b'\n');
@@ -174,13 +168,13 @@ impl<'a> BatchWorker<'a> {
     }
 
     /// Adds an object on a line to the results.
-    pub(in crate::cli) fn json(&mut self, object: &impl Serialize) {
+    pub fn json(&mut self, object: &impl Serialize) {
         // Strings and numbers always have a JSON form.
         self.write(|text| _ = serde_json::to_writer(text, object));
     }
 
     /// Adds a result as an object.
-    pub(in crate::cli) fn result(
+    pub fn result(
         &mut self,
         input: &InputPuzzle<'_>,
         layout: Option<&Layout>,
@@ -197,7 +191,7 @@ impl<'a> BatchWorker<'a> {
     }
 
     /// Adds the result for a puzzle that can't be read or contradicts itself.
-    pub(in crate::cli) fn invalid(
+    pub fn invalid(
         &mut self,
         input: &InputPuzzle<'_>,
         layout: Option<&Layout>,
@@ -218,12 +212,12 @@ impl<'a> BatchWorker<'a> {
     /// Called during long work with the amount done: now and then passes on the results so far, and says whether to
     /// continue.
     #[inline]
-    pub(in crate::cli) fn step(&mut self, work: usize) -> ControlFlow<()> {
+    pub fn step(&mut self, work: usize) -> ControlFlow<()> {
         self.pace.step(work, self.text)
     }
 
     /// Does immediately what [`step`](Self::step) does now and then.
-    pub(in crate::cli) fn pulse(&mut self) -> ControlFlow<()> {
+    pub fn pulse(&mut self) -> ControlFlow<()> {
         self.pace.pulse(self.text)
     }
 }

@@ -21,7 +21,7 @@ use super::output::terminal::warn;
 use sudogon_core::layout::Layout;
 use sudogon_core::text::printable;
 use sudogon_paper::files::pieces::MOST_BYTES;
-use sudogon_paper::files::{self, MAX_BYTES, Problem, Start, collection};
+use sudogon_paper::files::{self, MAX_BYTES, Problem, Start};
 use sudogon_paper::storage;
 
 use line_reader::LineReader;
@@ -198,7 +198,7 @@ impl PuzzleSource {
             // Old Macs end lines with carriage returns alone: all lines are in this one then.
             for (number, line) in (number..).zip(text.trim_end_matches(['\r', '\n']).split('\r')) {
                 self.splitter.add(number, line);
-                if let Some(layout) = collection::bare_layout(line, self.splitter.layout()) {
+                if let Some(layout) = files::line::bare_layout(line, self.splitter.layout()) {
                     // Puzzles of an unfinished layout are refused one by one.
                     open.bare_layout = Some(layout).filter(|layout| layout.unfinished().is_none());
                 }

@@ -51,12 +51,7 @@ impl Sketch<'_> {
             let is_small = text.font.size < SMALL * self.usual_size(cell);
             (is_small && crossed.contains(cell)).then(|| {
                 let air = AIR * text.font.size;
-                Primitive::Tile {
-                    bounds: text.bounds().grown(point(air, air)),
-                    rounding: 0.0,
-                    fill: Some(self.ground(cell)),
-                    frame: None,
-                }
+                Primitive::tile(text.bounds().grown(point(air, air)), 0.0, self.ground(cell))
             })
         });
         let mut drawn: Vec<Primitive> = cleared.collect();

@@ -15,6 +15,14 @@ pub(super) fn named(id: &str) -> Result<Arc<Layout>, layout::Error> {
     kept(id, || layout::named(id))
 }
 
+/// The given layout, if it has so many cells; without one, that which has so many usually.
+pub(super) fn of_length(count: usize, layout: Option<&Arc<Layout>>) -> Option<Arc<Layout>> {
+    match layout {
+        Some(layout) => (layout.len() == count).then(|| Arc::clone(layout)),
+        None => layout::by_length(count).and_then(|id| named(id).ok()),
+    }
+}
+
 /// The layout of a description. Boards with clues come once.
 pub(super) fn described(description: Description) -> Result<Arc<Layout>, layout::Error> {
     match description.id() {

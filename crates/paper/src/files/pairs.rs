@@ -136,12 +136,8 @@ fn puzzle(text: &str, id: Option<&str>, layout: Option<&Arc<Layout>>) -> Result<
             None => line,
         };
         for token in tokens(body) {
-            let before = token.as_ptr() as usize - line.as_ptr() as usize;
-            place(token, &layout, &mut givens).map_err(|problem| Error {
-                line: Some(at + 1),
-                column: Some(line[..before].chars().count() + 1),
-                problem,
-            })?;
+            place(token, &layout, &mut givens)
+                .map_err(|problem| Error::of_part(at + 1, line, token, problem))?;
         }
     }
     Ok(Puzzle {
@@ -152,7 +148,7 @@ fn puzzle(text: &str, id: Option<&str>, layout: Option<&Arc<Layout>>) -> Result<
 
 fn place(token: &str, layout: &Layout, givens: &mut Grid) -> Result<(), Problem> {
     let short: String = token.chars().take(20).collect();
-    let (name, value) = pair(token).ok_or(Problem::Pair { found: short })?;
+    let (name, value) = pair(token).ok_or(Problem::Pair(short))?;
     let cell = layout.find(name).ok_or_else(|| Problem::NoCell {
         what: "this pair",
         cell: name.chars().take(20).collect(),

@@ -18,9 +18,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Problem> {
                 text.into()
             })
         }
-        Err(error) => Err(Problem::NotText {
-            byte: error.valid_up_to() + 1,
-        }),
+        Err(error) => Err(Problem::NotText(error.valid_up_to() + 1)),
     }
 }
 

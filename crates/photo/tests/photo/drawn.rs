@@ -1,6 +1,9 @@
 //! Boards drawn on paper, and what a camera makes of them.
 #![allow(dead_code, reason = "the tests of commands need no photos")]
 
+#[path = "ink.rs"]
+mod ink;
+
 use std::sync::Arc;
 
 use ab_glyph::FontRef;
@@ -141,14 +144,14 @@ fn cage(row: usize, column: usize) -> Vec<[Point; 2]> {
 }
 
 fn line(paper: &mut GrayImage, from: Point, to: Point, width: f32, ink: u8) {
-    super::ink::line([from, to], width, |x, y, share| {
+    ink::line([from, to], width, |x, y, share| {
         mix(paper, x, y, ink, share)
     });
 }
 
 fn figure(paper: &mut GrayImage, text: &str, middle: Point, height: f32, look: Look) {
     let font = FontRef::try_from_slice(look.font).expect("a font");
-    super::ink::figure(&font, text, middle, height, |x, y, share| {
+    ink::figure(&font, text, middle, height, |x, y, share| {
         mix(paper, x, y, look.ink, share);
     });
 }

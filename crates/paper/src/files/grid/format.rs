@@ -9,7 +9,7 @@ use crate::files::{
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
-use sudogon_core::puzzle::{About, Grid, Puzzle, Value};
+use sudogon_core::puzzle::{About, Grid, Puzzle};
 
 use super::gather::{GridRows, Widths};
 use super::row::{RowView, TextRow, VIEWS, has_strips, is_as_wide};
@@ -145,33 +145,17 @@ fn puzzle(fit: &GridFit, rows: &[TextRow<'_>], heading: &str) -> Result<Puzzle, 
                 return Err(Error {
                     line: Some(row.line),
                     column: Some(column),
-                    problem: Problem::Gap {
-                        found: token.chars().take(20).collect(),
-                    },
+                    problem: Problem::Gap(token.chars().take(20).collect()),
                 });
             }
         }
     }
     for (cell, (line, column, token)) in layout.cells().zip(written) {
-        let at = |problem| Error {
+        let value = cell_symbols::token(token, cell, layout).map_err(|problem| Error {
             line: Some(line),
             column: Some(column),
             problem,
-        };
-        let no_value = || at(cell_symbols::no_such_value(token, cell, layout));
-        let mut symbols = token.chars();
-        let value = match (symbols.next(), symbols.next()) {
-            (Some(symbol), None) => {
-                cell_symbols::cell(symbol).ok_or_else(|| at(Problem::Symbol { symbol }))?
-            }
-            _ => {
-                let number = token.parse().ok().and_then(Value::new);
-                Some(number.ok_or_else(no_value)?)
-            }
-        };
-        if let Some(value) = value {
-            cell_symbols::check(value, cell, layout).map_err(at)?;
-        }
+        })?;
         givens.set(cell, value);
     }
     Ok(Puzzle {
