@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::arguments::{CommandOptions, Subcommand};
-use super::batch::{Numbered, run_numbered};
+use super::batch::run_numbered;
 use super::input::PuzzleSource;
 use super::output::result::Status;
 use super::output::terminal::{USAGE, warn};
@@ -171,10 +171,7 @@ fn examined(
                 "{place}it has not exactly one solution, and is printed without level and solution"
             ));
         }
-        Numbered {
-            line: None,
-            status: Status::Found,
-        }
+        (None, Status::Found)
     });
     let entries = entries.into_iter();
     let entries = entries.map(|entry| entry.into_inner().unwrap_or_else(PoisonError::into_inner));

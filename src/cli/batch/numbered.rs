@@ -10,13 +10,8 @@ use crate::cli::arguments::CommandOptions;
 use crate::cli::output::result::Status;
 use crate::cli::output::terminal::exit_status;
 
-/// A result, as its number is asked for.
-pub struct Numbered {
-    /// The line to print, if there is one.
-    pub line: Option<String>,
-    /// Whether it is as it should be, or there was no time for it.
-    pub status: Status,
-}
+/// The line to print, if there is one, and whether it is as it should be.
+pub type Numbered = (Option<String>, Status);
 
 /// Makes so many results, and returns the exit status. The work is told its number, and may ask whether it should end.
 pub fn run_numbered(
@@ -32,10 +27,10 @@ pub fn run_numbered(
             if number >= count || output.is_stopped() {
                 break;
             }
-            let made = work(number, &|| output.is_stopped());
+            let (line, status) = work(number, &|| output.is_stopped());
             let mut counts = StatusCounts::default();
-            counts.count(made.status);
-            let mut text = made.line.filter(|_| !options.quiet).unwrap_or_default();
+            counts.count(status);
+            let mut text = line.filter(|_| !options.quiet).unwrap_or_default();
             if !text.is_empty() {
                 text.push('\n');
             }

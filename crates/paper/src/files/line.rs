@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::heading::{MAX_HEADINGS, may_be_heading};
 use super::{
     Error, Format, Gather, Holds, MAX_NOTES, Problem, Reader, Reading, Several, Taken, Writer,
-    cell_symbols, is_skipped, named,
+    cell_symbols, lines_of, named,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
@@ -36,17 +36,16 @@ const ENDS: [char; 4] = [' ', '\t', ',', ';'];
 const QUOTES_AND_ENDS: [char; 5] = [' ', '\t', ',', ';', '"'];
 
 fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
-    let lines = text.lines().enumerate();
-    let mut lines = lines.filter(|(_, line)| !is_skipped(line));
+    let mut lines = lines_of(text);
     let is_heading = |(_, line): &(usize, &str)| may_be_heading(line) && !is_line(line, layout);
     let headings = lines.clone().take(MAX_HEADINGS).take_while(is_heading);
     let below = lines.clone().nth(headings.count());
     // Without a puzzle below it, what may be a heading is the first line, and wrong.
     let puzzle = below.filter(|(_, line)| is_line(line, layout));
-    let (at, line) = puzzle.or_else(|| lines.next())?;
+    let (number, line) = puzzle.or_else(|| lines.next())?;
     let read = read_line(line, layout)?;
     Some(read.map(Into::into).map_err(|error| Error {
-        line: Some(at + 1),
+        line: Some(number),
         ..error
     }))
 }

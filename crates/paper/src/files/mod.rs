@@ -59,7 +59,7 @@ pub use ron::{Start, Starts, has_comments};
 pub use source_text::{is_skipped, is_utf16};
 
 use layout_cache::{described, named, of_length};
-use source_text::decode;
+use source_text::{decode, lines_of};
 
 /// Every format, in the order in which a text is tried: strict ones first, since nearly any text begins like a line. Those
 /// that are only written come last.

@@ -31,6 +31,13 @@ pub fn is_utf16(bytes: &[u8]) -> bool {
     }
 }
 
+/// The lines of a text that are not to be skipped, each with its number from 1.
+pub(super) fn lines_of(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
+    (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| !is_skipped(line))
+}
+
 /// Says whether a line is to be skipped: blank, or a comment.
 pub fn is_skipped(line: &str) -> bool {
     let line = line.trim();

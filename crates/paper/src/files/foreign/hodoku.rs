@@ -8,7 +8,7 @@ use super::draft::{GameDraft, numbers};
 use super::one_line::GatherLine;
 use crate::files::{
     Error, Format, GamePart, Holds, Problem, Reader, Reading, Several, Writer, cell_symbols,
-    is_skipped,
+    lines_of,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
@@ -36,13 +36,9 @@ fn is_line(line: &str) -> bool {
 }
 
 fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !is_skipped(line));
-    let (at, line) = lines.next()?;
+    let (number, line) = lines_of(text).next()?;
     is_line(line)
-        .then(|| game(line).map_err(|(part, problem)| Error::of_part(at + 1, line, part, problem)))
+        .then(|| game(line).map_err(|(part, problem)| Error::of_part(number, line, part, problem)))
 }
 
 /// The game of a line; what is wrong comes with the part of the line that it is in.

@@ -4,8 +4,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::files::{
-    Error, Format, Holds, Problem, Reader, Reading, Several, Writer, cell_symbols, heading,
-    is_skipped, line, named, text_board,
+    Error, Format, Holds, Problem, Reader, Reading, Several, Writer, cell_symbols, heading, line,
+    lines_of, named, text_board,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
@@ -82,11 +82,7 @@ fn first_grid(rows: &[TextRow<'_>], layout: Option<&Arc<Layout>>) -> Option<Rang
 
 /// The layout that may be named on a line of its own, and the rows.
 fn rows(text: &str) -> (Option<&str>, Vec<TextRow<'_>>) {
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !is_skipped(line))
-        .peekable();
+    let mut lines = lines_of(text).peekable();
     let name =
         |(_, line): &(usize, &'_ str)| line.trim().strip_suffix(':').is_some_and(line::is_id);
     let id = lines
@@ -95,7 +91,7 @@ fn rows(text: &str) -> (Option<&str>, Vec<TextRow<'_>>) {
     (
         id,
         lines
-            .filter_map(|(at, line)| TextRow::new(at, line))
+            .filter_map(|(number, line)| TextRow::new(number, line))
             .take(layout::MAX_CELLS + 1)
             .collect(),
     )
