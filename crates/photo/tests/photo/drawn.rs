@@ -145,7 +145,7 @@ fn cage(row: usize, column: usize) -> Vec<[Point; 2]> {
 
 fn line(paper: &mut GrayImage, from: Point, to: Point, width: f32, ink: u8) {
     ink::line([from, to], width, |x, y, share| {
-        mix(paper, x, y, ink, share)
+        mix(paper, x, y, ink, share);
     });
 }
 
