@@ -7,9 +7,8 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
-use super::batch::{Numbered, run_numbered};
+use super::arguments::{CommandOptions, Subcommand};
+use super::batch::run_numbered;
 use super::output::result::{Status, layout_name};
 use super::output::terminal::{USAGE, warn};
 use sudogon_core::generate::{GenerateProgress, Generated, Generator, Request, Wanted, Why};
@@ -108,18 +107,12 @@ fn run(options: &CommandOptions) -> ExitCode {
             let _ = write!(io::stderr(), "\r\x1b[K");
         }
         match made {
-            Ok(made) => Numbered {
-                line: Some(line(number, &made, options)),
-                status: Status::Unique,
-            },
+            Ok(made) => (Some(line(number, &made, options)), Status::Unique),
             Err(unfound) => {
                 if unfound.why != Why::Stopped {
                     warn(&format!("puzzle {}: {unfound}", number + 1));
                 }
-                Numbered {
-                    line: None,
-                    status: Status::None,
-                }
+                (None, Status::None)
             }
         }
     })

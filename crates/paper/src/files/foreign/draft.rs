@@ -49,6 +49,15 @@ impl GameDraft {
         self.play[cell.index()].entry = Some(EnteredValue { value, by_solver });
     }
 
+    /// Puts a value in place of all that the cell had.
+    pub(super) fn put(&mut self, cell: Cell, value: Value, is_printed: bool) {
+        *self.marks(cell) = CellPlay::default();
+        match is_printed {
+            true => self.print(cell, value),
+            false => self.write(cell, value),
+        }
+    }
+
     /// The marks of a cell, to be changed.
     pub(super) fn marks(&mut self, cell: Cell) -> &mut CellPlay {
         &mut self.play[cell.index()]

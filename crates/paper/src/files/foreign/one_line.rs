@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::files::{Error, Gather, Problem, Reading, Taken, is_skipped};
+use crate::files::{Error, Gather, Problem, Reading, Taken, lines_of};
 use sudogon_core::layout::Layout;
 
 /// Takes a line for which the test holds as a whole puzzle.
@@ -23,8 +23,7 @@ pub(super) fn read_line<'t, T>(
     puzzle_of: impl Fn(&'t str) -> Option<T>,
     read: impl Fn(T) -> Result<Reading, Problem>,
 ) -> Option<Result<Reading, Error>> {
-    let mut lines = (1..).zip(text.lines());
-    let (number, line) = lines.find(|(_, line)| !is_skipped(line))?;
+    let (number, line) = lines_of(text).next()?;
     let read = read(puzzle_of(line)?);
     Some(read.map_err(|problem| Error {
         line: Some(number),

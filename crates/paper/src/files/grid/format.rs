@@ -4,12 +4,12 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::files::{
-    Error, Format, Holds, Problem, Reader, Reading, Several, Writer, cell_symbols, heading,
-    is_skipped, line, named, text_board,
+    Error, Format, Holds, Problem, Reader, Reading, Several, Writer, cell_symbols, heading, line,
+    lines_of, named, text_board,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
-use sudogon_core::puzzle::{About, Grid, Puzzle, Value};
+use sudogon_core::puzzle::{About, Grid, Puzzle};
 
 use super::gather::{GridRows, Widths};
 use super::row::{RowView, TextRow, VIEWS, has_strips, is_as_wide};
@@ -82,11 +82,7 @@ fn first_grid(rows: &[TextRow<'_>], layout: Option<&Arc<Layout>>) -> Option<Rang
 
 /// The layout that may be named on a line of its own, and the rows.
 fn rows(text: &str) -> (Option<&str>, Vec<TextRow<'_>>) {
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !is_skipped(line))
-        .peekable();
+    let mut lines = lines_of(text).peekable();
     let name =
         |(_, line): &(usize, &'_ str)| line.trim().strip_suffix(':').is_some_and(line::is_id);
     let id = lines
@@ -95,7 +91,7 @@ fn rows(text: &str) -> (Option<&str>, Vec<TextRow<'_>>) {
     (
         id,
         lines
-            .filter_map(|(at, line)| TextRow::new(at, line))
+            .filter_map(|(number, line)| TextRow::new(number, line))
             .take(layout::MAX_CELLS + 1)
             .collect(),
     )
@@ -145,33 +141,17 @@ fn puzzle(fit: &GridFit, rows: &[TextRow<'_>], heading: &str) -> Result<Puzzle, 
                 return Err(Error {
                     line: Some(row.line),
                     column: Some(column),
-                    problem: Problem::Gap {
-                        found: token.chars().take(20).collect(),
-                    },
+                    problem: Problem::Gap(token.chars().take(20).collect()),
                 });
             }
         }
     }
     for (cell, (line, column, token)) in layout.cells().zip(written) {
-        let at = |problem| Error {
+        let value = cell_symbols::token(token, cell, layout).map_err(|problem| Error {
             line: Some(line),
             column: Some(column),
             problem,
-        };
-        let no_value = || at(cell_symbols::no_such_value(token, cell, layout));
-        let mut symbols = token.chars();
-        let value = match (symbols.next(), symbols.next()) {
-            (Some(symbol), None) => {
-                cell_symbols::cell(symbol).ok_or_else(|| at(Problem::Symbol { symbol }))?
-            }
-            _ => {
-                let number = token.parse().ok().and_then(Value::new);
-                Some(number.ok_or_else(no_value)?)
-            }
-        };
-        if let Some(value) = value {
-            cell_symbols::check(value, cell, layout).map_err(at)?;
-        }
+        })?;
         givens.set(cell, value);
     }
     Ok(Puzzle {

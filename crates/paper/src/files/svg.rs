@@ -1,14 +1,54 @@
-//! Primitives as XML: consecutive primitives that look alike share their attributes. Text is placed by its baseline, since programs
-//! disagree on every other alignment.
+//! A picture of a board as SVG, for printing or for a text. Written, not read.
+//! It is self-contained: no styles, scripts or other files, and any typeface will do.
+//!
+//! Consecutive primitives that look alike share their attributes. Text is placed by its baseline, since programs disagree on every
+//! other alignment.
 
 use std::fmt::Write as _;
 
-use crate::drawing::{Anchor, Frame, PAPER, Primitive, Role, Style, Text, mixed};
+use super::picture::{BoardPicture, picture};
+use super::{Format, Writer};
+
+use crate::drawing::{Anchor, Frame, Labels, PAPER, Primitive, Role, Style, Text, mixed};
+use sudogon_core::game::Board;
 use sudogon_core::layout::geometry::{Point, point};
 use sudogon_core::text::escaped_for_xml;
 
+/// The registry's entry.
+pub static FORMAT: Format = Format {
+    name: "Picture (SVG)",
+    slug: "svg",
+    about: "The board as a picture, to print or to put into a text.",
+    extensions: &["svg"],
+    is_copied: true,
+    writer: Writer::Text(|game| draw(game.board(), Labels::usual(game.board().layout()))),
+    ..Format::BASE
+};
+
+/// Draws a board.
+pub fn draw(board: &Board, labels: Labels) -> String {
+    let BoardPicture {
+        primitives,
+        area,
+        title,
+    } = picture(board, labels);
+    let size = area.size();
+    let (x, y, width, height) = (n(area.min.x), n(area.min.y), n(size.x), n(size.y));
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+         viewBox=\"{x} {y} {width} {height}\" font-family=\"Inter, sans-serif\" text-anchor=\"middle\">\n\
+         <title>{}</title>\n\
+         <rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" {}/>\n",
+        escaped_for_xml(title),
+        fill(Role::Ground)
+    );
+    write_all(&mut out, &primitives);
+    out.push_str("</svg>\n");
+    out
+}
+
 /// Writes primitives in order.
-pub(super) fn primitives(out: &mut String, primitives: &[Primitive]) {
+fn write_all(out: &mut String, primitives: &[Primitive]) {
     for alike in primitives.chunk_by(|a, b| attributes(a) == attributes(b)) {
         let attributes = attributes(&alike[0]);
         if let Primitive::Line { .. } = alike[0] {
@@ -124,7 +164,7 @@ fn stroke(role: Role, width: f32) -> String {
 }
 
 /// The attribute that fills with the colour of a role.
-pub(super) fn fill(role: Role) -> String {
+fn fill(role: Role) -> String {
     format!("fill=\"{}\"{}", colour(role), opacity("fill", role))
 }
 
@@ -145,7 +185,7 @@ fn pair(at: Point) -> String {
 }
 
 /// A number with at most two decimals.
-pub(super) fn n(number: f32) -> String {
+fn n(number: f32) -> String {
     let text = format!("{number:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0" } else { text }.to_owned()

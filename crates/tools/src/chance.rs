@@ -3,9 +3,9 @@
 use sudogon_core::solve::Random;
 
 /// A source of numbers that follow from a seed.
-pub struct TrainingChance(Random);
+pub struct Chance(Random);
 
-impl TrainingChance {
+impl Chance {
     /// The numbers of a seed.
     pub fn new(seed: u64) -> Self {
         Self(Random(seed))

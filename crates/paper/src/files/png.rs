@@ -1,14 +1,52 @@
-//! Primitives as dots. Places nothing: what stands where is in the primitives.
+//! A picture of a board as PNG, for a message or a page on the web. Written; pictures are read as photos are.
+//! Places nothing: what stands where is in the primitives.
 
+use image::codecs::png::PngEncoder;
+use image::{ExtendedColorType, ImageEncoder as _};
 use tiny_skia::{FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Stroke, Transform as Map};
 
+use super::picture::picture;
+use super::{Format, Writer};
+
 use crate::drawing::outline::{Brush, Segment, outlines};
-use crate::drawing::{Anchor, PAPER, Primitive, Role, Text, mixed};
+use crate::drawing::{Labels, PAPER, Primitive, Role, Text, mixed};
 use crate::print::typeface;
+use sudogon_core::game::Board;
 use sudogon_core::layout::geometry::{Point, point};
 
+/// The registry's entry.
+pub static FORMAT: Format = Format {
+    name: "Picture (PNG)",
+    slug: "png",
+    about: "The board as a picture, to send in a message or to put on a page.",
+    extensions: &["png"],
+    writer: Writer::Bytes(|game| draw(game.board())),
+    ..Format::BASE
+};
+
+/// The dots in a pixel of the drawing, from side to side, and the most dots of a picture's longest side.
+const DOTS: f32 = 2.0;
+const LARGEST: f32 = 6000.0;
+
+fn draw(board: &Board) -> Vec<u8> {
+    let picture = picture(board, Labels::usual(board.layout()));
+    let size = picture.area.size();
+    let scale = DOTS.min(LARGEST / size.x.max(size.y));
+    let (width, height) = (
+        (size.x * scale).ceil() as u32,
+        (size.y * scale).ceil() as u32,
+    );
+    let corner = picture.area.min;
+    let dots = paint(&picture.primitives, corner, scale, (width, height));
+    let mut bytes = Vec::new();
+    let encoder = PngEncoder::new(&mut bytes);
+    // Writing to memory does not fail.
+    let _ = encoder.write_image(&dots, width, height, ExtendedColorType::Rgb8);
+    bytes
+}
+
 /// Paints primitives on white: red, green and blue of each dot. `corner` comes to the upper left.
-pub(super) fn paint(
+fn paint(
     primitives: &[Primitive],
     corner: Point,
     scale: f32,
@@ -56,12 +94,7 @@ impl PngPainter {
         let words = text.words.to_string();
         let size = text.font.size;
         let width = typeface::measure(&words, text.font).x;
-        let mut left = text.at.x
-            + match text.anchor {
-                Anchor::Start => 0.0,
-                Anchor::Middle => -0.5 * width,
-                Anchor::End => -width,
-            };
+        let mut left = text.at.x + text.anchor.before(width);
         for glyph in typeface::glyphs(&words, text.font.style) {
             let at = point(left, text.baseline());
             let mut pen = Pen(PathBuilder::new(), at);
