@@ -8,10 +8,11 @@ use std::sync::atomic::Ordering;
 use egui::{IconData, Vec2, ViewportBuilder};
 use log::{LevelFilter, Log, Metadata, Record};
 
+use crate::app::App;
+use crate::app::Start;
 use crate::app::document::file_job::{Chooser, NO_SYSTEM_DIALOG};
 use crate::app::settings::Settings;
 use crate::app::style::theme;
-use crate::app::{App, Start};
 use crate::settings;
 
 /// Opens the window, with a file if one is given; returns when it is closed.

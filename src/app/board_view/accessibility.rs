@@ -3,19 +3,16 @@
 //! The nodes exist only while something reads them, and never take a click: the board itself is clicked, since the rectangles
 //! around triangles overlap.
 
-use crate::app::editing::cell_words;
 use egui::accesskit::Action;
 use egui::{Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
-
 use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, RegionMap};
+use sudogon_paper::drawing::Scene;
 
 use super::place::ScreenPlace;
-use crate::app::command::Command;
-use crate::app::editing::cursor_commands::CursorCommand;
+use crate::app::command::{Command, CursorCommand, ViewCommand};
+use crate::app::editing::cell_words;
 use crate::app::editing::region_entry::say_region;
-use crate::app::window::commands::ViewCommand;
-use sudogon_paper::drawing::Scene;
 
 /// Adds the board and its cells to the tree; a click that the screen reader asks for becomes a command.
 pub fn describe(

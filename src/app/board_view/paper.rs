@@ -1,13 +1,13 @@
 //! A page of paper on the screen: black on white, whatever the theme.
 
 use egui::{Color32, Rect, Stroke, StrokeKind, Ui};
+use sudogon_core::layout::geometry::point;
+use sudogon_paper::drawing::{Place, Primitive};
+use sudogon_paper::print::Page;
 
 use super::painter::Painter;
 use crate::app::style::looks::LIGHT;
 use crate::app::style::theme::Theme;
-use sudogon_core::layout::geometry::point;
-use sudogon_paper::drawing::{Place, Primitive};
-use sudogon_paper::print::Page;
 
 /// Paints a page that fills a rectangle.
 pub fn page(ui: &Ui, page: &Page, rect: Rect) {

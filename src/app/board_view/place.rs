@@ -2,7 +2,6 @@
 
 use egui::emath::GuiRounding as _;
 use egui::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
-
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_paper::drawing;

@@ -1,15 +1,15 @@
 //! Small pictures: of boards, for choosing a shape, for a race and for a technique's page; of a colour's sign, for the pad.
 
 use egui::{Rect, Ui};
-
-use super::painter::{Painter, with_medium};
-use super::place::{ScreenPlace, bounds_of};
-use crate::app::style::theme::Theme;
 use sudogon_core::game::{Board, Colour, Origin};
 use sudogon_core::layout::geometry::point;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Value;
 use sudogon_paper::drawing::{self, Labels, Scene};
+
+use super::painter::{Painter, with_medium};
+use super::place::{ScreenPlace, bounds_of};
+use crate::app::style::theme::Theme;
 
 /// Paints a small picture of a layout, for choosing it.
 pub fn thumbnail(ui: &Ui, layout: &Layout, place: &ScreenPlace) {

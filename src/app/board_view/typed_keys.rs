@@ -4,16 +4,13 @@
 //! also serves on-screen keyboards.
 
 use egui::{Event, Key, Modifiers};
-
 use sudogon_core::game::{Colour, Mark, Mode};
 use sudogon_core::layout::{Direction, Symbols};
 use sudogon_core::puzzle::Value;
 
-use crate::app::clipboard::commands::ClipboardCommand;
-use crate::app::command::{Command, EntryKind, Jump};
-use crate::app::editing::cursor_commands::CursorCommand;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::editing::entry_commands::EntryCommand;
+use crate::app::command::{
+    ClipboardCommand, Command, CursorCommand, EditCommand, EntryCommand, EntryKind, Jump,
+};
 
 /// What keys mean on a board.
 #[derive(Clone, Copy)]

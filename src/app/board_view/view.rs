@@ -3,13 +3,12 @@
 //! The view is kept in layout units, so that it means the same in a room of another size.
 
 use egui::{Pos2, Rect, Vec2};
-
 use sudogon_core::layout::Layout;
 use sudogon_core::layout::geometry::Point;
+use sudogon_paper::drawing::{self, PANE_AIR};
 
 use super::place::ScreenPlace;
 use crate::app::style::theme;
-use sudogon_paper::drawing::{self, PANE_AIR};
 
 /// A board and the room for it.
 #[derive(Clone, Copy, Debug)]

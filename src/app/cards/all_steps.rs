@@ -1,24 +1,21 @@
 //! The path: all steps from here, one below the other.
 
 use egui::{Context, Ui};
-
-use crate::worker::{self, LogicEvent, Task};
 use sudogon_core::game::Board;
 use sudogon_core::logic::Path;
 use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::cards::commands::CardCommand;
-use crate::app::cards::obstacles;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::{Steps, steps_ui};
-use crate::app::cards::try_words;
-use crate::app::command::{Command, OnClick as _};
+use crate::app::cards::{obstacles, try_words};
+use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
+use crate::worker::{self, LogicEvent, Task};
 
 /// The card's state.
 pub struct PathCard {

@@ -1,17 +1,15 @@
 //! Checking the player's values, as soon as the solution is known. The result outlives the card, see `last_check.rs`.
 
 use egui::{Context, Ui};
-
 use sudogon_core::game::Board;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{Command, OnClick as _, TryCommand};
 use crate::app::known::check::Check;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
-use crate::app::tries::commands::TryCommand;
 
 /// The card; empty until the document has a check.
 #[derive(Default)]

@@ -5,27 +5,24 @@
 //! lines scroll; the conclusion and the buttons stay.
 
 use egui::{Context, Ui};
-
-use crate::worker::{self, HintEvent, SolveOutcome, Task};
 use sudogon_core::game::{Board, Edit, Mode};
 use sudogon_core::logic::{Highlight, Reveal, Step, Technique, WorthTrying};
 use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::cards::hint_commands::HintCommand;
 use crate::app::cards::hint_key::forms;
 use crate::app::cards::obstacles::{self, Obstacle};
 use crate::app::cards::offered_steps::Offered;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::technique_ui;
 use crate::app::cards::try_words;
-use crate::app::command::{Command, OnClick as _, Walk};
+use crate::app::command::{Command, HintCommand, OnClick as _, TryCommand, Walk};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, theme, widgets};
-use crate::app::tries::commands::TryCommand;
 use crate::app::wake::wake;
+use crate::worker::{self, HintEvent, SolveOutcome, Task};
 
 /// The technique to give a hint of, if any.
 type Wanted = Option<&'static Technique>;

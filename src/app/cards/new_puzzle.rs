@@ -1,15 +1,14 @@
 //! The card of a puzzle that was just made: how hard it is, and another one. Playing closes it.
 
 use egui::Ui;
+use sudogon_core::game::Board;
 
 use crate::app::cards::behaviour::{CardBehaviour, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{Command, NewPuzzleCommand, OnClick as _};
 use crate::app::message::Message;
-use crate::app::new_puzzle::commands::NewPuzzleCommand;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
-use sudogon_core::game::Board;
 
 /// The card.
 pub struct NewPuzzleCard {

@@ -8,12 +8,9 @@ use sudogon_core::puzzle::Conflict;
 use sudogon_core::text;
 
 use crate::app::cards::card_input::CardInput;
-use crate::app::cards::hint_commands::HintCommand;
 use crate::app::cards::searched_board::SearchedBoard;
-use crate::app::command::Command;
-use crate::app::doctor::commands::DoctorCommand;
+use crate::app::command::{Command, DoctorCommand, HintCommand, TryCommand};
 use crate::app::message::Message;
-use crate::app::tries::commands::TryCommand;
 
 /// Whether steps can be searched for, or what comes first; `None` while the solution to compare the board with is still being
 /// found.

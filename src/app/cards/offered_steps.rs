@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
+use sudogon_core::logic::{Stage, Step};
+
 use crate::app::command::Walk;
 use crate::worker::{HintEvent, Task};
-use sudogon_core::logic::{Stage, Step};
 
 /// Steps, easiest first except those that point at the same place as an earlier one, and the one that is shown.
 pub struct Offered {

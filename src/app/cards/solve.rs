@@ -5,23 +5,20 @@
 use std::sync::Arc;
 
 use egui::{Context, Ui};
-
-use crate::worker::{self, SolveEvent, SolveOutcome, SolveProgress, Task};
 use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::cards::solve_commands::SolveCommand;
-use crate::app::command::{Command, OnClick as _, SolveGoal};
-use crate::app::doctor::commands::DoctorCommand;
+use crate::app::command::{Command, DoctorCommand, OnClick as _, SolveCommand, SolveGoal};
 use crate::app::known::outcome;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::{Fit, fitted_card};
 use crate::app::style::texts::{self, grouped};
 use crate::app::style::widgets;
 use crate::app::wake::wake;
+use crate::worker::{self, SolveEvent, SolveOutcome, SolveProgress, Task};
 
 /// The card's state: its choices, or the result of one.
 #[derive(Default)]

@@ -3,7 +3,6 @@
 use std::time::{Duration, Instant};
 
 use egui::{Context, Ui};
-
 use sudogon_core::game::{Board, Origin};
 use sudogon_core::layout::Cell;
 use sudogon_core::text;

@@ -3,16 +3,14 @@
 use std::cell;
 
 use egui::{Align2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
-
-use crate::app::cards::behaviour::OnBoard;
-use crate::app::cards::commands::CardCommand;
-use crate::app::command::{Command, OnClick as _};
-use crate::app::lessons::commands::LessonCommand;
-use crate::app::style::theme::{self, Theme};
-use crate::app::style::{texts, widgets};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::{Level, Step};
 use sudogon_core::puzzle::Candidates;
+
+use crate::app::cards::behaviour::OnBoard;
+use crate::app::command::{CardCommand, Command, LessonCommand, OnClick as _};
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::{texts, widgets};
 
 /// Steps in order, and the one that is shown.
 pub struct Steps {

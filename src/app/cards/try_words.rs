@@ -1,10 +1,11 @@
 //! What is said of tries.
 
-use crate::app::message::Message;
 use sudogon_core::game::Board;
 use sudogon_core::game::tries::{DeadEnd, InCommon, LedgerEvent, letter};
 use sudogon_core::layout::Cell;
 use sudogon_core::text;
+
+use crate::app::message::Message;
 
 /// What is told of a board's tries, as far as candidates show.
 #[derive(Clone, Debug, Default, PartialEq)]

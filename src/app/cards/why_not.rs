@@ -1,22 +1,21 @@
 //! Why a value can't be in a cell: the values on the board that exclude it, or the steps that rule it out.
 
 use egui::{Context, Ui};
-
-use crate::app::cards::behaviour::{News, OnBoard};
-use crate::app::cards::card_input::CardInput;
-use crate::app::cards::commands::CardCommand;
-use crate::app::cards::obstacles;
-use crate::app::cards::searched_board::SearchedBoard;
-use crate::app::cards::step_list::{Steps, steps_ui};
-use crate::app::command::{Command, OnClick as _};
-use crate::app::message::Message;
-use crate::app::style::{texts, widgets};
-use crate::app::wake::wake;
-use crate::worker::{self, LogicEvent, Task};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::logic::{self, Highlight, WhyNot};
 use sudogon_core::puzzle::Value;
 use sudogon_core::text;
+
+use crate::app::cards::behaviour::{News, OnBoard};
+use crate::app::cards::card_input::CardInput;
+use crate::app::cards::obstacles;
+use crate::app::cards::searched_board::SearchedBoard;
+use crate::app::cards::step_list::{Steps, steps_ui};
+use crate::app::command::{CardCommand, Command, OnClick as _};
+use crate::app::message::Message;
+use crate::app::style::{texts, widgets};
+use crate::app::wake::wake;
+use crate::worker::{self, LogicEvent, Task};
 
 type Search = Task<LogicEvent<WhyNot>>;
 

@@ -1,23 +1,23 @@
 //! The commands of the clipboard.
 
-use crate::app::cards::notice::Notice;
-use crate::app::clipboard::picture;
-use crate::app::collection;
-use crate::app::dialogs::Dialog;
-use crate::app::dialogs::typed_text::TypedText;
-use crate::app::document::arrival::Arrival;
-use crate::app::files::replacing;
-use egui::ViewportCommand;
-use egui::{Context, Key};
 use std::sync::Arc;
+
+use egui::{Context, Key, ViewportCommand};
 use sudogon_core::game::Mode;
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::About;
 use sudogon_paper::files::{self, Piece, Reading, pieces};
 
 use crate::app::App;
+use crate::app::cards::notice::Notice;
+use crate::app::clipboard::picture;
+use crate::app::collection;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, CTRL_SHIFT, Spec, has_board, listed, unlisted};
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::typed_text::TypedText;
+use crate::app::document::arrival::Arrival;
+use crate::app::files::replacing;
 
 /// The commands of the clipboard.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,28 +1,25 @@
 //! The commands of collections.
 
-use crate::app::clipboard;
-use crate::app::collection::entry::Entry;
-use crate::app::files::open_save;
-use crate::app::files::progress;
-use crate::app::files::replacing;
-use egui::{Context, Key};
-
-use crate::app::App;
-use crate::app::command::spec::Scope::Window;
-use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::app::collection::place::Place;
-use crate::app::collection::{Collection, Left, Listed, page};
-use crate::app::document::Document;
-use crate::app::document::arrival::{Arrival, Next};
-use crate::app::document::file_job::{self, Chooser, Purpose, Report};
-use crate::app::start_screen::page::Page;
+use egui::{Context, Key};
 use sudogon_paper::files::{Piece, Reading};
 use sudogon_paper::storage::collection::{Collected, Collection as Found};
 
-use std::ops::Range;
+use crate::app::App;
+use crate::app::clipboard;
+use crate::app::collection::entry::Entry;
+use crate::app::collection::place::Place;
+use crate::app::collection::{Collection, Left, Listed, page};
+use crate::app::command::spec::Scope::Window;
+use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
+use crate::app::document::Document;
+use crate::app::document::arrival::{Arrival, Next};
+use crate::app::document::file_job::{self, Chooser, Purpose, Report};
+use crate::app::files::{open_save, progress, replacing};
+use crate::app::start_screen::page::Page;
 
 /// The commands of collections.
 #[derive(Clone, Debug, PartialEq)]

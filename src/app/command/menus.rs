@@ -1,25 +1,12 @@
 //! The menus: one table, since what stands in which order is one decision.
 
-use crate::app::cards::commands::CardCommand;
-use crate::app::cards::hint_commands::HintCommand;
-use crate::app::cards::solve_commands::SolveCommand;
-use crate::app::clipboard::commands::ClipboardCommand;
-use crate::app::collection::commands::CollectionCommand;
-use crate::app::command::Command;
 use crate::app::command::choices::{BoardZoom, EntryStep, Habit, Jump, Zoom};
 use crate::app::command::menu_item::{Item, List, item};
-use crate::app::demo::commands::DemoCommand;
-use crate::app::doctor::commands::DoctorCommand;
-use crate::app::editing::cursor_commands::CursorCommand;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::editing::entry_commands::EntryCommand;
-use crate::app::files::commands::FileCommand;
-use crate::app::new_puzzle::commands::NewPuzzleCommand;
-use crate::app::photo::commands::PhotoCommand;
-use crate::app::printing::commands::PrintCommand;
-use crate::app::start_screen::commands::ShapesCommand;
-use crate::app::tries::commands::TryCommand;
-use crate::app::window::commands::ViewCommand;
+use crate::app::command::{
+    CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
+    DoctorCommand, EditCommand, EntryCommand, FileCommand, HintCommand, NewPuzzleCommand,
+    PhotoCommand, PrintCommand, ShapesCommand, SolveCommand, TryCommand, ViewCommand,
+};
 
 /// The menus, in the order of the menu bar. Alt and the first letter opens one, so these differ.
 pub static MENUS: &[(&str, &[Item])] = &[

@@ -14,7 +14,12 @@ mod on_click;
 pub mod spec;
 
 pub use choices::{BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, SolveGoal, Walk, Zoom};
-pub use features::Command;
+pub use features::{
+    CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
+    DoctorCommand, EditCommand, EntryCommand, FileCommand, HintCommand, LessonCommand,
+    NewPuzzleCommand, PhotoCommand, PrintCommand, ShapesCommand, SolveCommand, TryCommand,
+    ViewCommand,
+};
 pub use listed::listed;
 pub use menu_item::{Item, List};
 pub use menus::{CELL_MENU, MENUS};

@@ -6,18 +6,15 @@ use std::path::{Path, PathBuf};
 
 use egui::text::{CCursor, CCursorRange};
 use egui::{Response, ScrollArea, TextEdit, Ui};
+use sudogon_paper::files::{self, Format};
+use sudogon_paper::storage::{self, Existing, FolderEntry};
 
-use crate::app::command::Command;
+use crate::app::command::{Command, FileCommand, PhotoCommand, PrintCommand};
 use crate::app::dialogs::buttons;
 use crate::app::document::file_job::{PDF, Purpose, with_ending, with_ending_of};
-use crate::app::files::commands::FileCommand;
-use crate::app::photo::commands::PhotoCommand;
-use crate::app::printing::commands::PrintCommand;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
 use crate::worker::{self, Task};
-use sudogon_paper::files::{self, Format};
-use sudogon_paper::storage::{self, Existing, FolderEntry};
 
 /// The dialog's state.
 pub struct PathDialog {

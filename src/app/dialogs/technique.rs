@@ -1,19 +1,17 @@
 //! A technique: what it is, how hard, a drawing in which it is used, and its lessons.
 
 use egui::{Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
-
-use crate::app::board_view;
-use crate::app::cards::hint_key::forms;
-use crate::app::command::{Command, OnClick as _};
-use crate::app::dialogs::buttons;
-use crate::app::lessons::commands::LessonCommand;
-use crate::app::new_puzzle::commands::NewPuzzleCommand;
-use crate::app::style::{texts, widgets};
 use sudogon_core::game::Board;
 use sudogon_core::logic::{Step, Technique};
 use sudogon_core::puzzle::{About, ValueSet};
 use sudogon_core::text;
 use sudogon_paper::drawing::Scene;
+
+use crate::app::board_view;
+use crate::app::cards::hint_key::forms;
+use crate::app::command::{Command, LessonCommand, NewPuzzleCommand, OnClick as _};
+use crate::app::dialogs::buttons;
+use crate::app::style::{texts, widgets};
 
 /// The page of a technique.
 pub struct TechniquePage {

@@ -5,7 +5,6 @@
 use std::sync::Arc;
 
 use egui::{Context, Ui};
-
 use sudogon_core::doctor::{Diagnosis, Mend, PrintedPart, Slip};
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::Cell;
@@ -13,14 +12,11 @@ use sudogon_core::puzzle::Puzzle;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::cards::commands::CardCommand;
-use crate::app::command::{Command, OnClick as _};
-use crate::app::doctor::commands::DoctorCommand;
+use crate::app::command::{
+    CardCommand, Command, CursorCommand, DoctorCommand, EditCommand, EntryCommand, OnClick as _,
+};
 use crate::app::doctor::findings::{self, OFFERED};
 use crate::app::doctor::offers::Offers;
-use crate::app::editing::cursor_commands::CursorCommand;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::known::check::Check;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::{Fit, fitted_card};

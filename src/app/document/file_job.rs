@@ -7,13 +7,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use crate::app::collection::{Left, Listed};
-use crate::app::document::arrival::Next;
-use crate::worker::{self, Task};
 use sudogon_core::game::Game;
 use sudogon_paper::files::{self, Format, LeftOut};
 use sudogon_paper::print::{Book, pdf};
 use sudogon_paper::storage::{self, Existing, Opened, Problem, Stamp, collection};
+
+use crate::app::collection::{Left, Listed};
+use crate::app::document::arrival::Next;
+use crate::worker::{self, Task};
 
 /// Set when the system could not show a file dialog: rfd then returns as if it had been cancelled, and only logs why.
 pub static NO_SYSTEM_DIALOG: AtomicBool = AtomicBool::new(false);

@@ -1,17 +1,14 @@
 //! The commands that change the whole board: undo, modes, rules, marks.
 
-use crate::app::dialogs::Dialog;
 use egui::{Context, Key};
-use sudogon_core::game::Colour;
-use sudogon_core::game::Edit;
-use sudogon_core::game::Mode;
-use sudogon_core::layout::Rule;
-use sudogon_core::layout::Symbols;
+use sudogon_core::game::{Colour, Edit, Mode};
+use sudogon_core::layout::{Rule, Symbols};
 use sudogon_core::puzzle::About;
 
 use crate::app::App;
 use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard};
 use crate::app::command::spec::{Act, CTRL, CTRL_SHIFT, Spec, listed, unlisted};
+use crate::app::dialogs::Dialog;
 
 /// The commands that change the whole board: undo, modes, rules, marks.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,19 +1,16 @@
 //! The commands that enter something: values, marks, regions, clues.
 
-use crate::app::command::EntryKind;
-use crate::app::command::EntryStep;
 use egui::{Context, Key};
-use sudogon_core::game::Mark;
-use sudogon_core::game::Mode;
-use sudogon_core::layout::Cell;
-use sudogon_core::layout::Region;
+use sudogon_core::game::{Mark, Mode};
 use sudogon_core::layout::clues::Kind;
 use sudogon_core::layout::geometry::Point;
+use sudogon_core::layout::{Cell, Region};
 use sudogon_core::puzzle::Value;
 
 use crate::app::App;
 use crate::app::command::spec::Scope::OwnBoard;
 use crate::app::command::spec::{Act, CTRL, PLAIN, Spec, listed, unlisted};
+use crate::app::command::{EntryKind, EntryStep};
 
 /// The commands that enter something: values, marks, regions, clues.
 #[derive(Clone, Debug, PartialEq)]

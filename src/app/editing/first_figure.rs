@@ -1,8 +1,9 @@
 //! The first figure of a value of two.
 
-use crate::app::command::EntryKind;
 use sudogon_core::game::Mark;
 use sudogon_core::layout::Cell;
+
+use crate::app::command::EntryKind;
 
 /// A figure that stands as a value, and may be the first of two.
 #[derive(Clone, Copy)]

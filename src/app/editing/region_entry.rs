@@ -1,7 +1,8 @@
 //! The state of entering a board with regions, and how it is shown.
 
-use crate::app::command::EntryStep;
 use sudogon_core::layout::{Cell, Layout, RegionMap};
+
+use crate::app::command::EntryStep;
 
 /// The state of entering regions and numbers.
 #[derive(Default)]

@@ -1,15 +1,15 @@
 //! Entering values and marks, in both modes; undo and redo.
 
-use crate::app::cards::notice::Notice;
-use crate::app::cards::verdict::VerdictCard;
-use crate::app::command::{Command, EntryKind, Jump};
-use crate::app::editing::Editor;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::feedback::Feedback;
-use crate::app::settings::Settings;
 use sudogon_core::game::{Edit, Mark, Mode};
 use sudogon_core::layout::{Cell, RegionMap};
 use sudogon_core::puzzle::Value;
+
+use crate::app::cards::notice::Notice;
+use crate::app::cards::verdict::VerdictCard;
+use crate::app::command::{Command, EditCommand, EntryKind, Jump};
+use crate::app::editing::Editor;
+use crate::app::feedback::Feedback;
+use crate::app::settings::Settings;
 
 impl Editor {
     /// A mouse press on a cell: selects it; with a value in hand, writes it.

@@ -1,11 +1,11 @@
 //! How a file that another program changes or removes is handled.
 
 use egui::Context;
+use sudogon_paper::storage::Stamp;
 
 use crate::app::App;
 use crate::app::files::open_save;
 use crate::app::window::bar_ui::BarKind;
-use sudogon_paper::storage::Stamp;
 
 /// Takes the file watcher's news for the open files.
 pub fn poll_watchers(app: &mut App, ctx: &Context) {

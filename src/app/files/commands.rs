@@ -1,18 +1,15 @@
 //! The commands of files: opening, saving, what is asked about changes.
 
-use egui::{Context, Key};
 use std::path::PathBuf;
+
+use egui::{Context, Key};
 use sudogon_paper::storage::Existing;
 
 use crate::app::App;
 use crate::app::collection;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, CTRL_SHIFT, Spec, has_board, listed, unlisted};
-use crate::app::files::changed_file;
-use crate::app::files::export;
-use crate::app::files::journals;
-use crate::app::files::open_save;
-use crate::app::files::replacing;
+use crate::app::files::{changed_file, export, journals, open_save, replacing};
 
 /// The commands of files: opening, saving, what is asked about changes.
 #[derive(Clone, Debug, PartialEq)]

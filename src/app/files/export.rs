@@ -4,14 +4,13 @@
 use std::path::{Path, PathBuf};
 
 use egui::Context;
+use sudogon_paper::files::{Format, LeftOut};
+use sudogon_paper::storage::Existing;
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::document::file_job::{self, Chooser, Purpose};
-use crate::app::files::open_save;
-use crate::app::files::open_save::proposed_file;
-use sudogon_paper::files::{Format, LeftOut};
-use sudogon_paper::storage::Existing;
+use crate::app::files::open_save::{self, proposed_file};
 
 /// Asks where to export the board.
 pub fn export(app: &mut App, ctx: &Context) {

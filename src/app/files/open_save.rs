@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use egui::Context;
+use sudogon_paper::files;
+use sudogon_paper::storage::{self, Existing};
 
 use crate::app::App;
 use crate::app::clipboard;
@@ -13,16 +15,11 @@ use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::document::file_job::{self, Chooser, FileJob, Purpose, QueuedSave, Report};
 use crate::app::document::file_watcher::FileWatcher;
-use crate::app::files::changed_file;
-use crate::app::files::export;
-use crate::app::files::progress;
-use crate::app::files::replacing;
+use crate::app::files::{changed_file, export, progress, replacing};
 use crate::app::photo;
 use crate::app::printing;
 use crate::app::wake::wake;
 use crate::app::window::bar_ui::BarKind;
-use sudogon_paper::files;
-use sudogon_paper::storage::{self, Existing};
 
 pub fn open(app: &mut App, ctx: &Context) {
     match app.files.chooser {

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::worker::{self, DoctorEvent, Task};
 use sudogon_core::doctor::{Diagnosis, ExamineProgress, Mend};
 use sudogon_core::puzzle::Puzzle;
+
+use crate::worker::{self, DoctorEvent, Task};
 
 /// An examination, running or done.
 #[derive(Default)]

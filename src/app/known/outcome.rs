@@ -1,6 +1,5 @@
 //! The engine's outcome for the printed numbers, in words. Only the solve card adds to it: two solutions, and how long it took.
 
-use crate::worker::SolveOutcome;
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::Rating;
@@ -8,6 +7,7 @@ use sudogon_core::puzzle::{Conflict, Grid, Twins};
 use sudogon_core::text;
 
 use crate::app::message::Message;
+use crate::worker::SolveOutcome;
 
 /// An outcome in a few words, for the status bar; `None`: still being computed.
 pub fn in_short(outcome: Option<&SolveOutcome>, mode: Mode, layout: &Layout) -> &'static str {

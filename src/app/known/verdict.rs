@@ -5,7 +5,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::worker::{self, LogicEvent, SolveEvent, SolveOutcome, Task};
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::{Rating, Uniqueness};
@@ -14,6 +13,7 @@ use sudogon_core::text;
 
 use crate::app::known::outcome;
 use crate::app::message::Message;
+use crate::worker::{self, LogicEvent, SolveEvent, SolveOutcome, Task};
 
 /// The time limit of the search: a board beyond this is no everyday puzzle, and the Solve card has no limit.
 const PATIENCE: Duration = Duration::from_secs(10);

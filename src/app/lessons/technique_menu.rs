@@ -1,10 +1,10 @@
 //! The menu of techniques, easiest first, under the words for how hard they are.
 
 use egui::Ui;
-
-use crate::app::style::submenu::heading;
 use sudogon_core::logic::Technique;
 use sudogon_core::text;
+
+use crate::app::style::submenu::heading;
 
 /// Shows some techniques, each as an entry.
 pub fn techniques_ui(

@@ -1,15 +1,15 @@
 //! The commands of new puzzles.
 
 use egui::{Context, Key};
+use sudogon_core::generate::{self, Generated, Request, Unfound};
+use sudogon_core::logic::Technique;
 
 use crate::app::App;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
-use crate::app::files::replacing;
-use crate::app::start_screen;
-
 use crate::app::dialogs::Dialog;
 use crate::app::document::arrival::Arrival;
+use crate::app::files::replacing;
 use crate::app::message::Message;
 use crate::app::new_puzzle::chance::{self, Chance};
 use crate::app::new_puzzle::made::{self, Made};
@@ -17,10 +17,9 @@ use crate::app::new_puzzle::making::{Making, Missed};
 use crate::app::new_puzzle::order::{Order, Search};
 use crate::app::new_puzzle::today::Date;
 use crate::app::new_puzzle::wish::{Wish, usual_shape};
+use crate::app::start_screen;
 use crate::app::start_screen::way::Way;
 use crate::worker::{GenerateEvent, SearchEnd};
-use sudogon_core::generate::{self, Generated, Request, Unfound};
-use sudogon_core::logic::Technique;
 
 /// The commands of new puzzles.
 #[derive(Clone, Debug, PartialEq)]

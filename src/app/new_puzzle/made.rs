@@ -1,14 +1,15 @@
 //! A puzzle that was made here: its title and notes, which are in its file, and what its card says.
 
+use sudogon_core::game::{Board, Game, Mode};
+use sudogon_core::generate::{Generated, Request, Wanted};
+use sudogon_core::puzzle::{About, Puzzle};
+use sudogon_core::text;
+
 use crate::app::known::outcome;
 use crate::app::message::Message;
 use crate::app::new_puzzle::chance::Chance;
 use crate::app::new_puzzle::order::Order;
 use crate::app::new_puzzle::wish::Wish;
-use sudogon_core::game::{Board, Game, Mode};
-use sudogon_core::generate::{Generated, Request, Wanted};
-use sudogon_core::puzzle::{About, Puzzle};
-use sudogon_core::text;
 
 /// A puzzle that was made here.
 pub struct Made {

@@ -2,10 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use crate::app::message::Message;
-use crate::app::new_puzzle::order::{Order, Search};
 use sudogon_core::generate::{GenerateProgress, Generated, Request, Unfound};
 use sudogon_core::text;
+
+use crate::app::message::Message;
+use crate::app::new_puzzle::order::{Order, Search};
 
 /// How long a search takes until its progress is shown: what takes less is there in an instant.
 const INSTANT: Duration = Duration::from_millis(250);

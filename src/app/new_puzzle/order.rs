@@ -1,13 +1,13 @@
 //! A wish with what chance follows from, and the search for it on a thread.
 
 use egui::Context;
+use sudogon_core::generate::{self, Pattern, Request, Wanted, seed_of_day};
+use sudogon_core::layout;
 
 use crate::app::new_puzzle::chance::Chance;
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::wake::wake;
 use crate::worker::{self, GenerateEvent, Task};
-use sudogon_core::generate::{self, Pattern, Request, Wanted, seed_of_day};
-use sudogon_core::layout;
 
 /// What is to be made: the same order gives the same puzzle everywhere.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,9 +1,10 @@
 //! What a new puzzle is to be like, as the player has chosen it.
 
-use crate::settings::{NewPuzzles, Settings};
 use sudogon_core::generate::{ClueSet, Pattern};
 use sudogon_core::layout;
 use sudogon_core::logic::{Level, Technique, techniques};
+
+use crate::settings::{NewPuzzles, Settings};
 
 /// What a new puzzle is to be like.
 #[derive(Clone, Debug, PartialEq)]

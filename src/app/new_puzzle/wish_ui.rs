@@ -1,17 +1,16 @@
 //! The settings of new puzzles, above the shapes.
 
 use egui::{Button, Id, Key, Margin, Popup, Response, TextEdit, Ui, Vec2};
+use sudogon_core::generate::{CLUE_SETS, PATTERNS};
+use sudogon_core::logic::Level;
+use sudogon_core::text;
 
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{Command, NewPuzzleCommand, OnClick as _};
 use crate::app::lessons::technique_menu::techniques_ui;
-use crate::app::new_puzzle::commands::NewPuzzleCommand;
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::style::submenu::{scrolled, ticked};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
-use sudogon_core::generate::{CLUE_SETS, PATTERNS};
-use sudogon_core::logic::Level;
-use sudogon_core::text;
 
 /// The width of the field for a seed.
 const SEED: f32 = 120.0;

@@ -4,6 +4,7 @@ use egui::accesskit::Action;
 use egui::{
     Align2, EventFilter, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
+use sudogon_paper::drawing::Scene;
 
 use crate::app::board_view;
 use crate::app::command::Command;
@@ -12,7 +13,6 @@ use crate::app::photo::draft::Draft;
 use crate::app::photo::keys::board_id;
 use crate::app::photo::words;
 use crate::app::style::theme::{self, Theme};
-use sudogon_paper::drawing::Scene;
 
 /// Shows the board.
 pub fn board_ui(ui: &mut Ui, room: Rect, draft: &Draft, commands: &mut Vec<Command>) {

@@ -1,27 +1,23 @@
 //! The commands of photos.
 
-use egui::Context;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+use egui::{ColorImage, Context};
+use sudogon_core::text;
 
 use crate::app::App;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, Spec, listed, unlisted};
-use crate::app::files::open_save;
-use crate::app::files::replacing;
-use std::path::{Path, PathBuf};
-
-use egui::ColorImage;
-
 use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job::{self, Chooser, Purpose};
+use crate::app::files::{open_save, replacing};
 use crate::app::photo::act::{ReviewAct, View};
-use crate::app::photo::corners;
 use crate::app::photo::draft::Draft;
 use crate::app::photo::keys::board_id;
 use crate::app::photo::review::{Review, State};
-use crate::app::photo::words;
+use crate::app::photo::{corners, words};
 use crate::app::start_screen::page::Page;
-use sudogon_core::text;
 
 /// The commands of photos.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,13 +4,13 @@ use egui::{
     Align2, Color32, EventFilter, Id, Key, Modifiers, Pos2, Rect, Role, Sense, Shape, Stroke, Ui,
     Vec2, WidgetInfo, vec2,
 };
+use sudogon_core::layout::geometry::{Point, point};
 
 use crate::app::command::Command;
 use crate::app::photo::act::ReviewAct;
 use crate::app::photo::review::Review;
 use crate::app::photo::straight::ALL;
 use crate::app::style::theme::{self, Theme};
-use sudogon_core::layout::geometry::{Point, point};
 
 /// What is said where no board was found.
 pub const NO_BOARD: &str =

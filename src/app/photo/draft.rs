@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::app::known::verdict::Verdict;
-use crate::app::photo::act::Kind;
-use crate::app::photo::corrections::Correction;
 use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode};
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{Puzzle, Value};
 use sudogon_photo::{BoardReading, CageReading, RingReason, SuggestedChange};
+
+use crate::app::known::verdict::Verdict;
+use crate::app::photo::act::Kind;
+use crate::app::photo::corrections::Correction;
 
 /// What was read, with the corrections.
 pub struct Draft {

@@ -4,14 +4,14 @@ use std::sync::LazyLock;
 
 use egui::containers::menu::MenuButton;
 use egui::{Rect, Ui, Vec2, pos2, vec2};
+use sudogon_core::layout::{self, Offer};
+use sudogon_core::text;
 
-use crate::app::cards::commands::CardCommand;
 use crate::app::cards::notice::{Notice, notice_ui};
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{CardCommand, Command, OnClick as _, PhotoCommand};
 use crate::app::photo::act::{ReviewAct, View};
 use crate::app::photo::board_pane::board_ui;
 use crate::app::photo::cell_part::{below_ui, beside_ui, within};
-use crate::app::photo::commands::PhotoCommand;
 use crate::app::photo::corners::{self, whole_ui};
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::{FlatPhoto, Review, State};
@@ -19,8 +19,6 @@ use crate::app::photo::straight::straight_ui;
 use crate::app::photo::words;
 use crate::app::style::submenu::{scrolled, ticked};
 use crate::app::style::{texts, theme, widgets};
-use sudogon_core::layout::{self, Offer};
-use sudogon_core::text;
 
 /// The width of what stands beside picture and board, and its height where it stands below them.
 const BESIDE: f32 = 264.0;

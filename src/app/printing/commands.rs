@@ -1,22 +1,21 @@
 //! The commands of printing.
 
+use std::path::{Path, PathBuf};
+
 use egui::{Context, Key};
+use sudogon_paper::print::{Entry, Options};
+use sudogon_paper::storage::Existing;
 
 use crate::app::App;
+use crate::app::cards::notice::Notice;
 use crate::app::collection;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, Spec, has_board, listed, unlisted};
-use crate::app::files::open_save;
-use std::path::{Path, PathBuf};
-
-use crate::app::cards::notice::Notice;
 use crate::app::dialogs::Dialog;
 use crate::app::document::file_job::{self, Chooser, PDF, Purpose};
-use crate::app::files::open_save::plain_name;
+use crate::app::files::open_save::{self, plain_name};
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::printing::send;
-use sudogon_paper::print::{Entry, Options};
-use sudogon_paper::storage::Existing;
 
 /// Which puzzles are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

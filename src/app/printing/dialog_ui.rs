@@ -1,15 +1,14 @@
 //! Shows the dialog: the pages, and how to print them.
 
 use egui::{Key, ScrollArea, Ui, Vec2};
+use sudogon_core::text;
+use sudogon_paper::print::{Marks, Options, Orientation, Paper, PerPage, Solutions, Values};
 
-use crate::app::command::{Command, OnClick as _};
-use crate::app::printing::commands::{PrintCommand, Subject};
+use crate::app::command::{Command, OnClick as _, PrintCommand, ViewCommand};
+use crate::app::printing::commands::Subject;
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::printing::page_ui::{in_words, page_ui};
 use crate::app::style::{texts, widgets};
-use crate::app::window::commands::ViewCommand;
-use sudogon_core::text;
-use sudogon_paper::print::{Marks, Options, Orientation, Paper, PerPage, Solutions, Values};
 
 /// The least width for the page beside the options, and the options' own.
 const BESIDE: f32 = 620.0;

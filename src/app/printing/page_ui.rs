@@ -1,10 +1,10 @@
 //! A page of paper in the dialog, painted with the board's painter.
 
 use egui::{Role, Sense, Ui, Vec2, WidgetInfo};
+use sudogon_paper::print::MM;
 
 use crate::app::board_view;
 use crate::worker::Preview;
-use sudogon_paper::print::MM;
 
 /// Shows the page as large as the room allows.
 pub fn page_ui(ui: &mut Ui, preview: &Preview, room: Vec2) {

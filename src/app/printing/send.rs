@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::app::document::file_job::Report;
 use sudogon_paper::print::{Book, pdf};
 use sudogon_paper::storage;
+
+use crate::app::document::file_job::Report;
 
 const FAILED: &str = "That could not be printed";
 

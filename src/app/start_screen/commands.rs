@@ -1,27 +1,24 @@
 //! The commands of the first screen: shapes, examples, recent files.
 
-use crate::app::document::arrival::Arrival;
-use crate::app::files::replacing;
-use egui::{Context, Key};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+use egui::{Context, Key};
 use sudogon_core::game::Game;
-use sudogon_core::layout;
 use sudogon_core::puzzle::Puzzle;
+use sudogon_core::{layout, text};
+use sudogon_paper::files::examples::EXAMPLES;
 
 use crate::app::App;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL_SHIFT, Spec, listed, unlisted};
-use std::path::Path;
-
+use crate::app::document::arrival::Arrival;
+use crate::app::files::replacing;
 use crate::app::start_screen::board_pictures::Source;
 use crate::app::start_screen::page::Page;
-use crate::app::start_screen::recent;
 use crate::app::start_screen::shapes::{self, Shapes};
 use crate::app::start_screen::way::Way;
-use crate::app::start_screen::{examples, welcome};
-use sudogon_core::text;
-use sudogon_paper::files::examples::EXAMPLES;
+use crate::app::start_screen::{examples, recent, welcome};
 
 /// The commands of the first screen: shapes, examples, recent files.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use egui::Ui;
 
-use crate::app::command::{Command, OnClick as _};
-use crate::app::files::commands::FileCommand;
+use crate::app::command::{Command, FileCommand, OnClick as _};
 use crate::app::style::widgets;
 
 /// Shows the recent files, in a menu.

@@ -9,9 +9,8 @@ use egui::{
     Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use crate::app::cards::commands::CardCommand;
 use crate::app::cards::notice::{Notice, notice_ui};
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::start_screen::tile::tile_border;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};

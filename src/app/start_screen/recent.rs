@@ -4,16 +4,14 @@ use std::path::{Path, PathBuf};
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{Align, Color32, FontId, Galley, Id, Rect, Role, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use sudogon_core::text;
 
-use crate::app::command::{Command, OnClick as _};
-use crate::app::files::commands::FileCommand;
+use crate::app::command::{Command, FileCommand, OnClick as _, ShapesCommand};
 use crate::app::known::outcome;
 use crate::app::start_screen::board_pictures::{BoardPictures, Found, Source};
-use crate::app::start_screen::commands::ShapesCommand;
 use crate::app::start_screen::tile::tile_ui;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
-use sudogon_core::text;
 
 /// How many are shown; the menus have more.
 pub const SHOWN: usize = 4;

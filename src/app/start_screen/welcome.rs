@@ -6,17 +6,16 @@ use egui::containers::menu::MenuButton;
 use egui::{
     Align2, Button, FocusDirection, Id, Key, Memory, Rect, Response, ScrollArea, Ui, Vec2, vec2,
 };
+use sudogon_core::layout::{self, Definition};
 
 use crate::app::cards::notice::{Notice, notice_ui};
-use crate::app::clipboard::commands::ClipboardCommand;
-use crate::app::command::{Command, OnClick as _};
-use crate::app::files::commands::FileCommand;
-use crate::app::new_puzzle::commands::NewPuzzleCommand;
+use crate::app::command::{
+    ClipboardCommand, Command, FileCommand, NewPuzzleCommand, OnClick as _, PhotoCommand,
+    ShapesCommand,
+};
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::new_puzzle::wish_ui::wish_ui;
-use crate::app::photo::commands::PhotoCommand;
 use crate::app::start_screen::board_pictures::BoardPictures;
-use crate::app::start_screen::commands::ShapesCommand;
 use crate::app::start_screen::file_lists::recent_ui;
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::start_screen::recent::{SHOWN, recent_ui as recent_tiles_ui};
@@ -24,7 +23,6 @@ use crate::app::start_screen::tile::tile_ui;
 use crate::app::start_screen::way::Way;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
-use sudogon_core::layout::{self, Definition};
 
 /// The shapes to choose from, made once.
 pub struct Welcome {

@@ -1,9 +1,9 @@
 //! The colours of each look. The light one shares the board's colours with [`sudogon_paper::drawing`], where pictures use them too.
 
 use egui::Color32;
+use sudogon_paper::drawing::{PAPER, Palette, Rgb};
 
 use crate::app::style::theme::Theme;
-use sudogon_paper::drawing::{PAPER, Palette, Rgb};
 
 const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)

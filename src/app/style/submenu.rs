@@ -6,12 +6,9 @@ use egui::{
     TextWrapMode, Ui, Vec2,
 };
 
-use crate::app::command::{Command, Item};
-use crate::app::window::commands::ViewCommand;
-
-use crate::app::style::texts;
+use crate::app::command::{Command, Item, ViewCommand};
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 
 /// How far the texts of a menu are moved in: where any entry has a tick, those without one leave the room for it.
 #[derive(Clone, Copy, Default)]

@@ -7,12 +7,12 @@ use egui::{
     Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
     TextStyle, ThemePreference, Vec2,
 };
+use sudogon_paper::drawing::Style;
+use sudogon_paper::print::typeface;
 
 use crate::app::settings::Look;
 use crate::app::style::looks::{CONTRAST, DARK, LIGHT};
 use crate::app::style::theme::{ROUND, Theme, regular, semibold};
-use sudogon_paper::drawing::Style;
-use sudogon_paper::print::typeface;
 
 impl Theme {
     /// The current theme.

@@ -1,18 +1,16 @@
 //! The commands of tries.
 
 use egui::{Context, Key};
-use sudogon_core::game::Game;
-
-use crate::app::App;
-use crate::app::command::spec::Scope::OwnBoard;
-use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
-
-use crate::app::cards::try_words::Findings;
-use crate::app::command::EntryKind;
-use crate::app::tries::card::TriesCard;
-use sudogon_core::game::Edit;
+use sudogon_core::game::{Edit, Game};
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Value;
+
+use crate::app::App;
+use crate::app::cards::try_words::Findings;
+use crate::app::command::EntryKind;
+use crate::app::command::spec::Scope::OwnBoard;
+use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
+use crate::app::tries::card::TriesCard;
 
 /// The commands of tries.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,10 @@
 //! The player's board in the window, with the cursor and what the card points at.
 
 use egui::Ui;
+use sudogon_core::game::{Board, Mode};
+use sudogon_core::layout::{Cell, CellSet, Layout};
+use sudogon_core::puzzle::ValueSet;
+use sudogon_paper::drawing::{Labels, Scene};
 
 use crate::app::App;
 use crate::app::board_view::Takes;
@@ -8,10 +12,6 @@ use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::window::cell_menu;
 use crate::app::window::shown_document::Shown;
-use sudogon_core::game::{Board, Mode};
-use sudogon_core::layout::{Cell, CellSet, Layout};
-use sudogon_core::puzzle::ValueSet;
-use sudogon_paper::drawing::{Labels, Scene};
 
 /// Shows the player's board.
 pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {

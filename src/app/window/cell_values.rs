@@ -1,15 +1,13 @@
 //! The values of a cell in its menu, each at the same place in every cell.
 
 use egui::{Button, Grid, RichText, Role, Ui, Vec2, WidgetInfo};
-
-use crate::app::command::Command;
-use crate::app::document::Document;
-use crate::app::editing::entry_commands::EntryCommand;
-use crate::app::style::submenu::heading;
-use crate::app::tries::commands::TryCommand;
 use sudogon_core::game::{Board, Mark};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Candidates, Value, ValueSet};
+
+use crate::app::command::{Command, EntryCommand, TryCommand};
+use crate::app::document::Document;
+use crate::app::style::submenu::heading;
 
 /// The side of a value's button.
 const BUTTON: f32 = 30.0;

@@ -2,15 +2,14 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{TextWrapMode, Ui};
-
-use crate::app::command::{Command, OnClick as _};
-use crate::app::document::Document;
-use crate::app::editing::clue_entry::ClueEntry;
-use crate::app::editing::entry_commands::EntryCommand;
-use crate::app::style::submenu::{scrolled, ticked};
-use crate::app::style::{texts, theme, widgets};
 use sudogon_core::layout::clues::{Amount, KINDS, Look, Scope};
 use sudogon_core::text;
+
+use crate::app::command::{Command, EntryCommand, OnClick as _};
+use crate::app::document::Document;
+use crate::app::editing::clue_entry::ClueEntry;
+use crate::app::style::submenu::{scrolled, ticked};
+use crate::app::style::{texts, theme, widgets};
 
 /// Shows the card.
 pub fn clues_ui(

@@ -1,15 +1,5 @@
 //! The commands of the window itself.
 
-use crate::app::command::BoardZoom;
-use crate::app::command::Habit;
-use crate::app::command::Zoom;
-use crate::app::dialogs::Dialog;
-use crate::app::guide::Guide;
-use crate::app::new_puzzle;
-use crate::app::settings;
-use crate::app::style::{theme, visuals};
-use crate::app::window::presentation;
-use crate::settings::Look;
 use egui::{Context, Key, Modifiers};
 use sudogon_core::text;
 use sudogon_paper::drawing::Labels;
@@ -17,6 +7,14 @@ use sudogon_paper::drawing::Labels;
 use crate::app::App;
 use crate::app::command::spec::Scope::{OwnBoard, Window};
 use crate::app::command::spec::{Act, CTRL, PLAIN, Spec, has_board, listed, unlisted};
+use crate::app::command::{BoardZoom, Habit, Zoom};
+use crate::app::dialogs::Dialog;
+use crate::app::guide::Guide;
+use crate::app::new_puzzle;
+use crate::app::settings;
+use crate::app::style::{theme, visuals};
+use crate::app::window::presentation;
+use crate::settings::Look;
 
 /// The commands of the window itself.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,29 +1,22 @@
 //! Keys to commands: the table's, the board's and those of a demo; and where the focus is.
 
-use crate::app::editing::Editor;
-use crate::app::files::open_save;
-use crate::app::photo;
 use egui::{Event, EventFilter, Key, Modifiers, TextEdit, Ui};
-
 use sudogon_core::game::{Game, Mode};
 use sudogon_core::layout::{Direction, Symbols};
 
 use crate::app::App;
 use crate::app::board_view::{self, KeyMeaning};
-use crate::app::cards::commands::CardCommand;
-use crate::app::cards::hint_commands::HintCommand;
-use crate::app::clipboard::commands::ClipboardCommand;
-use crate::app::command::{self, Command, Walk};
-use crate::app::demo::commands::DemoCommand;
+use crate::app::command::{
+    self, CardCommand, ClipboardCommand, Command, CursorCommand, DemoCommand, EditCommand,
+    EntryCommand, HintCommand, ViewCommand, Walk,
+};
 use crate::app::demo::{self, Demo};
-use crate::app::editing::cursor_commands::CursorCommand;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::editing::entry_commands::EntryCommand;
+use crate::app::editing::Editor;
+use crate::app::files::open_save;
 use crate::app::new_puzzle::wish_ui;
-use crate::app::photo::keys;
+use crate::app::photo::{self, keys};
 use crate::app::start_screen::shapes;
 use crate::app::style::widgets;
-use crate::app::window::commands::ViewCommand;
 
 /// Commands from this frame's keys.
 pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {

@@ -1,26 +1,24 @@
 //! The entries of menus.
 
 use egui::{Button, Response, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
-
-use crate::app::App;
-use crate::app::clipboard::commands::ClipboardCommand;
-use crate::app::command::{Command, Habit, Item, List, OnClick as _, Scope};
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::lessons::commands::LessonCommand;
-use crate::app::settings::{Look, habit_mut};
-use crate::app::style::theme::Theme;
-use crate::app::style::widgets;
-use crate::app::window::cell_values;
-use crate::app::window::commands::ViewCommand;
 use sudogon_core::game::{Board, Colour, Game};
 use sudogon_core::logic::techniques;
 use sudogon_core::text;
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::files;
 
+use crate::app::App;
+use crate::app::command::{
+    ClipboardCommand, Command, EditCommand, Habit, Item, LessonCommand, List, OnClick as _, Scope,
+    ViewCommand,
+};
 use crate::app::lessons::technique_menu::techniques_ui;
+use crate::app::settings::{Look, habit_mut};
 use crate::app::start_screen::file_lists::recent_ui;
 use crate::app::style::submenu::{Indent, submenu, ticked};
+use crate::app::style::theme::Theme;
+use crate::app::style::widgets;
+use crate::app::window::cell_values;
 use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_ui};
 
 /// Shows the entries of a menu.

@@ -1,19 +1,17 @@
 //! The pad: the values to press, with how many of each are left, and the progress of the board.
 
 use egui::{Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
+use sudogon_core::game::{Colour, Game, Mode};
+use sudogon_core::layout::{RegionMap, Symbols};
+use sudogon_core::puzzle::Value;
 
 use crate::app::board_view;
-use crate::app::command::{Command, EntryKind};
+use crate::app::command::{Command, EditCommand, EntryCommand, EntryKind};
 use crate::app::document::Document;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::app::window::pad_words;
 use crate::app::window::shown_document::Shown;
-use sudogon_core::game::{Colour, Game, Mode};
-use sudogon_core::layout::{RegionMap, Symbols};
-use sudogon_core::puzzle::Value;
 
 /// Shows the pad as a card; where room is short it is flat, with lower keys and one line below them.
 pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<Command>) {

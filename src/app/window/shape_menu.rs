@@ -2,16 +2,15 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{Context, Popup, Sense, TextWrapMode, Ui, Vec2};
+use sudogon_core::layout::{Layout, Rule};
+use sudogon_core::text;
 
 use crate::app::App;
 use crate::app::board_view::{self, ScreenPlace};
-use crate::app::command::{Command, OnClick as _};
-use crate::app::editing::edit_commands::EditCommand;
+use crate::app::command::{Command, EditCommand, OnClick as _};
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::submenu::{Indent, scrolled, submenu, ticked};
 use crate::app::style::{texts, theme, widgets};
-use sudogon_core::layout::{Layout, Rule};
-use sudogon_core::text;
 
 /// The width of a rule's entry, that of its picture, and the gap between them.
 const RULE: f32 = 320.0;

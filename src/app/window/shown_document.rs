@@ -1,8 +1,9 @@
 //! The document in a frame.
 
+use sudogon_core::puzzle::Conflict;
+
 use crate::app::document::Document;
 use crate::app::editing::region_entry::RegionDrawing;
-use sudogon_core::puzzle::Conflict;
 
 /// A document, with what several parts of the window need and is computed once a frame.
 pub struct Shown<'a> {

@@ -1,21 +1,17 @@
 //! The row of tools: entering or playing, undo and redo, and the cards.
 
 use egui::{Align, Layout as Arrange, TextStyle, TextWrapMode, Ui, WidgetText};
+use sudogon_core::game::Mode;
 
 use crate::app::App;
-use crate::app::cards::commands::CardCommand;
-use crate::app::cards::hint_commands::HintCommand;
-use crate::app::cards::solve_commands::SolveCommand;
-use crate::app::command::{Command, EntryStep, OnClick as _};
-use crate::app::demo::commands::DemoCommand;
+use crate::app::command::{
+    CardCommand, Command, DemoCommand, EditCommand, EntryCommand, EntryStep, HintCommand,
+    OnClick as _, SolveCommand,
+};
 use crate::app::document::Document;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::style::arrangement::Room;
 use crate::app::style::widgets;
-use crate::app::window::clues_card;
-use crate::app::window::timer;
-use sudogon_core::game::Mode;
+use crate::app::window::{clues_card, timer};
 
 /// Shows the row; in a tiny window with smaller gaps.
 pub fn tools_ui(
