@@ -132,28 +132,3 @@ pub fn why_not(
     };
     start("why not", wake, work, LogicEvent::Failed)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use sudogon_core::layout;
-    use sudogon_core::puzzle::Grid;
-
-    #[test]
-    fn steps_are_reported_one_by_one_in_the_order_of_all_steps() {
-        let layout = layout::named("star").unwrap();
-        let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";
-        let grid: Grid = givens.chars().map(Value::from_symbol).collect();
-        let candidates = Candidates::new(&layout, &grid, &[]);
-        let prepared = PreparedLayout::new(&layout);
-        let steps = logic::all_steps(&prepared.position(&candidates));
-        let task = hint(candidates.clone(), None, grid, || {});
-        for step in steps {
-            match task.wait() {
-                Some(HintEvent::Step(reported)) => assert_eq!(reported.changes, step.changes),
-                _ => panic!("a step is missing"),
-            }
-        }
-        assert!(matches!(task.wait(), Some(HintEvent::Done)));
-    }
-}
