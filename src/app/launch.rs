@@ -115,25 +115,3 @@ impl Log for DialogWatch {
 
     fn flush(&self) {}
 }
-
-#[cfg(test)]
-mod tests {
-    use super::missing;
-
-    #[test]
-    fn what_is_missing_is_said() {
-        for (trouble, expected) in [
-            (
-                "winit EventLoopError: os error at x:765: neither WAYLAND_DISPLAY nor WAYLAND_SOCKET nor DISPLAY is set.",
-                "no screen",
-            ),
-            ("Found no glutin configs matching the template", "libgl1"),
-            (
-                "Library libxkbcommon-x11.so could not be loaded.",
-                "libxkbcommon-x11-0",
-            ),
-        ] {
-            assert!(missing(trouble).contains(expected), "{trouble}");
-        }
-    }
-}

@@ -18,7 +18,7 @@ use crate::app::feedback::Feedback;
 use crate::app::files::Files;
 use crate::app::files::recovery::Recovery;
 use crate::app::focus::Focus;
-use crate::app::new_puzzle::state::NewPuzzleState;
+use crate::app::new_puzzle::making::NewPuzzleState;
 use crate::app::settings::{Settings, StoredSettings};
 use crate::app::start_screen::pages::Pages;
 use crate::app::start_screen::pictures::Pictures;

@@ -2,6 +2,7 @@
 
 use sudogon_core::doctor::{self, Diagnosis, ExamineProgress, Mend};
 use sudogon_core::puzzle::Puzzle;
+use sudogon_core::watch::Watch;
 
 use super::task::{Reporter, Task, WORDS_EVERY, start};
 
@@ -19,19 +20,8 @@ pub enum DoctorEvent<T> {
 }
 
 /// Examines a puzzle on a separate thread.
-pub fn examine(
-    puzzle: Puzzle,
-    wake: impl Fn() + Send + 'static,
-) -> Task<DoctorEvent<Box<Diagnosis>>> {
-    let work = move |reporter: &Reporter<_>| {
-        let mut pulse = reporter.every(WORDS_EVERY);
-        let watch = &mut |at: &ExamineProgress| pulse.step(|| DoctorEvent::Progress(*at));
-        let found = doctor::examine(&puzzle, watch);
-        found.map_or(DoctorEvent::Stopped, |found| {
-            DoctorEvent::Found(Box::new(found))
-        })
-    };
-    start("doctor", wake, work, DoctorEvent::Failed)
+pub fn examine(puzzle: Puzzle, wake: impl Fn() + Send + 'static) -> Task<DoctorEvent<Diagnosis>> {
+    find(puzzle, doctor::examine, wake)
 }
 
 /// Looks for two changes that mend a puzzle together, on a separate thread.
@@ -39,11 +29,18 @@ pub fn mend_in_pairs(
     puzzle: Puzzle,
     wake: impl Fn() + Send + 'static,
 ) -> Task<DoctorEvent<Vec<Mend>>> {
+    find(puzzle, doctor::pairs, wake)
+}
+
+fn find<T: Send + 'static>(
+    puzzle: Puzzle,
+    find: fn(&Puzzle, Watch<'_, ExamineProgress>) -> Option<T>,
+    wake: impl Fn() + Send + 'static,
+) -> Task<DoctorEvent<T>> {
     let work = move |reporter: &Reporter<_>| {
         let mut pulse = reporter.every(WORDS_EVERY);
         let watch = &mut |at: &ExamineProgress| pulse.step(|| DoctorEvent::Progress(*at));
-        let found = doctor::pairs(&puzzle, watch);
-        found.map_or(DoctorEvent::Stopped, DoctorEvent::Found)
+        find(&puzzle, watch).map_or(DoctorEvent::Stopped, DoctorEvent::Found)
     };
     start("doctor", wake, work, DoctorEvent::Failed)
 }

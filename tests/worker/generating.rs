@@ -13,7 +13,7 @@ fn end(task: &Task<GenerateEvent>) -> SearchEnd {
 }
 
 fn request(id: &str, wanted: Wanted) -> Request {
-    let mut request = Request::new(&layout::named(id).unwrap());
+    let mut request = Request::new(&layout::named(id).expect("a shape"));
     request.wanted = wanted;
     request.seed = 7;
     request

@@ -5,7 +5,7 @@ use sudogon_paper::files;
 use sudogon_paper::print::{Entry, Options, Solutions};
 
 fn events(text: &str) -> Vec<PrintEvent> {
-    let game = files::read(text, None).unwrap();
+    let game = files::read(text, None).expect("a puzzle");
     let options = Options {
         solutions: Solutions::End,
         ..Options::default()

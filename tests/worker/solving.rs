@@ -13,7 +13,7 @@ use super::end;
 /// A board on which no search ends in a lifetime: 14 cells that all differ, with one value too few. Each value is given
 /// in an isolated cell, to break the symmetry between them.
 fn endless() -> (Arc<Layout>, Grid) {
-    let sound = layout::named("sq16").unwrap();
+    let sound = layout::named("sq16").expect("a shape");
     let mut definition = sound.definition().clone();
     definition.cells.change(|cells| {
         cells.truncate(27);
@@ -31,7 +31,7 @@ fn endless() -> (Arc<Layout>, Grid) {
     for (cell, value) in (14..27).map(Cell::new).zip(Value::all(13)) {
         givens.set(cell, Some(value));
     }
-    (Arc::new(Layout::new(definition).unwrap()), givens)
+    (Arc::new(Layout::new(definition).expect("it is sound")), givens)
 }
 
 #[test]

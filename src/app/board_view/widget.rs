@@ -34,7 +34,6 @@ pub struct BoardView {
     painted: Option<Painted>,
     /// Where it was shown last.
     pub room: Option<Rect>,
-    /// The menu of a cell.
     menu: Option<CellMenu>,
     /// It was asked for, beside this place or else beside the cursor's cell, and opens in the next frame.
     wanted_menu: Option<Option<Rect>>,

@@ -78,7 +78,6 @@ pub struct OnBoard<'a> {
     pub board: Option<&'a Board>,
     /// What its words refer to.
     pub highlights: &'a [Highlight],
-    /// Cells to ring.
     pub ringed: Vec<Cell>,
     /// Cells whose values are shown as wrong.
     pub wrong: Vec<Cell>,

@@ -50,19 +50,17 @@ impl CardBehaviour for CheckCard {
         fitted_card(ui, room, |ui, fit| {
             texts::head(ui, "Check my values", &message.headline);
             fit.part(ui, |ui| texts::sentences(ui, &message.lines));
-            fit.foot(ui, |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    if let Some((title, command)) = input.check.and_then(Check::remedy) {
-                        widgets::button(ui, true, title).on_click(commands, command);
-                    }
-                    let has_tries = input.game.board().tries().depth() > 0;
-                    if has_tries && !self.includes_tries {
-                        widgets::button(ui, true, "Check tries too")
-                            .on_hover_text("Tells whether the open tries are right")
-                            .on_click(commands, TryCommand::Check);
-                    }
-                    close_ui(ui, commands);
-                });
+            fit.buttons(ui, |ui| {
+                if let Some((title, command)) = input.check.and_then(Check::remedy) {
+                    widgets::button(ui, true, title).on_click(commands, command);
+                }
+                let has_tries = input.game.board().tries().depth() > 0;
+                if has_tries && !self.includes_tries {
+                    widgets::button(ui, true, "Check tries too")
+                        .on_hover_text("Tells whether the open tries are right")
+                        .on_click(commands, TryCommand::Check);
+                }
+                close_ui(ui, commands);
             });
         });
     }

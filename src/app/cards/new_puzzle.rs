@@ -10,7 +10,6 @@ use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 
-/// The card.
 pub struct NewPuzzleCard {
     message: Message,
 }
@@ -39,14 +38,12 @@ impl CardBehaviour for NewPuzzleCard {
         fitted_card(ui, room, |ui, fit| {
             texts::head(ui, "New puzzle", &self.message.headline);
             fit.part(ui, |ui| texts::sentences(ui, &self.message.lines));
-            fit.foot(ui, |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    widgets::main_button(ui, true, "Another one")
-                        .on_click(commands, NewPuzzleCommand::MakeAnother);
-                    widgets::button(ui, true, "Copy seed")
-                        .on_click(commands, NewPuzzleCommand::CopySeed);
-                    close_ui(ui, commands);
-                });
+            fit.buttons(ui, |ui| {
+                widgets::main_button(ui, true, "Another one")
+                    .on_click(commands, NewPuzzleCommand::MakeAnother);
+                widgets::button(ui, true, "Copy seed")
+                    .on_click(commands, NewPuzzleCommand::CopySeed);
+                close_ui(ui, commands);
             });
         });
     }

@@ -60,7 +60,6 @@ impl Notice {
     }
 }
 
-/// Shows the notice.
 pub fn notice_ui(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
         texts::message_ui(ui, &notice.message);

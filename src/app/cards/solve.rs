@@ -207,17 +207,15 @@ fn choices_ui(
         if !widgets::is_tiny(ui) {
             texts::head(ui, "Solve", "How much?");
         }
-        fit.foot(ui, |ui| {
-            ui.horizontal_wrapped(|ui| {
-                // The long one comes last, so that all fit into two rows.
-                for goal in [SolveGoal::Cell, SolveGoal::All, SolveGoal::Tell] {
-                    let (title, is_open, command) = choice(goal);
-                    widgets::button(ui, is_open, &title)
-                        .on_hover_text(about_undo)
-                        .on_click(commands, command);
-                }
-                close_ui(ui, commands);
-            });
+        fit.buttons(ui, |ui| {
+            // The long one comes last, so that all fit into two rows.
+            for goal in [SolveGoal::Cell, SolveGoal::All, SolveGoal::Tell] {
+                let (title, is_open, command) = choice(goal);
+                widgets::button(ui, is_open, &title)
+                    .on_hover_text(about_undo)
+                    .on_click(commands, command);
+            }
+            close_ui(ui, commands);
         });
         return;
     }

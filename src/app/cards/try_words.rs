@@ -17,7 +17,6 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// Of a board.
     pub fn of(board: &Board) -> Self {
         let is_open = board.tries().depth() > 0;
         Self {

@@ -52,20 +52,18 @@ impl CardBehaviour for VerdictCard {
                 }
             });
             let is_sound = matches!(input.verdict.known(), Some(SolveOutcome::One { .. }));
-            fit.foot(ui, |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    let start = if is_sound {
-                        widgets::filled(ui, "Start playing")
-                    } else {
-                        if input.needs_doctor {
-                            widgets::filled(ui, "Find out why")
-                                .on_click(commands, DoctorCommand::FindOutWhy);
-                        }
-                        let is_begun = has_clues || !puzzle.givens.is_empty();
-                        widgets::button(ui, is_begun, "Start playing anyway")
-                    };
-                    start.on_click(commands, EditCommand::SetMode(Mode::Play));
-                });
+            fit.buttons(ui, |ui| {
+                let start = if is_sound {
+                    widgets::filled(ui, "Start playing")
+                } else {
+                    if input.needs_doctor {
+                        widgets::filled(ui, "Find out why")
+                            .on_click(commands, DoctorCommand::FindOutWhy);
+                    }
+                    let is_begun = has_clues || !puzzle.givens.is_empty();
+                    widgets::button(ui, is_begun, "Start playing anyway")
+                };
+                start.on_click(commands, EditCommand::SetMode(Mode::Play));
             });
         });
     }

@@ -15,9 +15,9 @@ use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
-use crate::worker::{self, LogicEvent, Task};
+use crate::worker::{self, Task};
 
-type Search = Task<LogicEvent<WhyNot>>;
+type Search = Task<Result<WhyNot, String>>;
 
 /// The question of why a value can't be in a cell, and its answer.
 pub struct Question {
@@ -132,21 +132,21 @@ impl Question {
         matches!(self.answer, Some(Answer::Fits))
     }
 
-    fn answer_from(&self, found: LogicEvent<WhyNot>) -> Answer {
+    fn answer_from(&self, found: Result<WhyNot, String>) -> Answer {
         match found {
-            LogicEvent::Found(WhyNot::Blocked(by)) => {
+            Ok(WhyNot::Blocked(by)) => {
                 let layout = self.searched.candidates.layout();
                 let (said, shown) = logic::say_blocked(layout, self.cell, self.value, &by);
                 Answer::Blocked(said, shown)
             }
-            LogicEvent::Found(WhyNot::CrossedOut) => Answer::CrossedOut,
-            LogicEvent::Found(WhyNot::NotSimply) => Answer::NotSimply,
-            LogicEvent::Found(WhyNot::Steps(steps)) => {
+            Ok(WhyNot::CrossedOut) => Answer::CrossedOut,
+            Ok(WhyNot::NotSimply) => Answer::NotSimply,
+            Ok(WhyNot::Steps(steps)) => {
                 let mut steps = Steps::new(self.searched.candidates.clone(), steps);
                 steps.show(Some(0));
                 Answer::Steps(steps)
             }
-            LogicEvent::Failed(panic) => Answer::Failed(panic),
+            Err(panic) => Answer::Failed(panic),
         }
     }
 

@@ -10,16 +10,15 @@ use sudogon_paper::storage::collection::{Collected, Collection as Found};
 
 use crate::app::App;
 use crate::app::clipboard;
-use crate::app::collection::entry::Entry;
-use crate::app::collection::place::Place;
+use crate::app::collection::entry::{Entry, Place};
 use crate::app::collection::{Collection, Left, Listed, page};
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
 use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
-use crate::app::document::file_job::{self, Chooser, Purpose, Report};
+use crate::app::document::file_job::Report;
 use crate::app::files::{open_save, progress, replacing};
-use crate::app::start_screen::page::Page;
+use crate::app::start_screen::pages::Page;
 
 /// The commands of collections.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,51 +64,28 @@ impl Act for CollectionCommand {
     }
 
     fn run(self, app: &mut App, ctx: &Context) {
-        act_on_collection(app, self, ctx);
-    }
-}
-
-/// Asks for a folder to open.
-pub fn open_folder(app: &mut App, ctx: &Context) {
-    match app.files.chooser {
-        Chooser::System => {
-            let folder = app.files.folder.clone();
-            let progress = app.files.progress.clone();
-            open_save::start_choosing(app, ctx, move || {
-                file_job::choose_folder(folder.as_deref(), progress.as_deref())
-            });
+        // What was typed until now is on disk before another puzzle is read: it may be the same one.
+        let leaves = !matches!(self, Self::Look(_));
+        let is_kept = |own: &Document| own.kept_in().is_some() && own.has_changes();
+        if leaves && app.document.as_ref().is_some_and(is_kept) {
+            return progress::keep_progress(app, Some(Next::Collection(self)), ctx);
         }
-        Chooser::Window => open_save::ask_path(app, Purpose::Folder, None, ctx),
-    }
-}
-
-/// Does what the player wants with the open collection.
-pub fn act_on_collection(app: &mut App, act: CollectionCommand, ctx: &Context) {
-    // What was typed until now is on disk before another puzzle is read: it may be the same one.
-    let leaves = !matches!(act, CollectionCommand::Look(_));
-    let is_kept = |own: &Document| own.kept_in().is_some() && own.has_changes();
-    if leaves && app.document.as_ref().is_some_and(is_kept) {
-        return progress::keep_progress(app, Some(Next::Collection(act)), ctx);
-    }
-    match act {
-        CollectionCommand::Show => show_collection(app, ctx),
-        CollectionCommand::Open(at) => open_listed(app, at, ctx),
-        CollectionCommand::Next => {
-            if let Some(next) = neighbours(app).and_then(|near| near.next) {
-                open_listed(app, next, ctx);
+        let to = match self {
+            Self::Show => return show_collection(app, ctx),
+            Self::Open(at) => Some(at),
+            Self::Next => neighbours(app).and_then(|near| near.next),
+            Self::Previous => neighbours(app).and_then(|near| near.previous),
+            Self::Look(range) => {
+                let progress = app.files.progress.clone();
+                if let Some(collection) = &mut app.collection {
+                    let entries = Arc::clone(&collection.entries);
+                    collection.looks.look(range, &entries, progress, ctx);
+                }
+                None
             }
-        }
-        CollectionCommand::Previous => {
-            if let Some(previous) = neighbours(app).and_then(|near| near.previous) {
-                open_listed(app, previous, ctx);
-            }
-        }
-        CollectionCommand::Look(range) => {
-            let progress = app.files.progress.clone();
-            if let Some(collection) = &mut app.collection {
-                let entries = Arc::clone(&collection.entries);
-                collection.looks.look(range, &entries, progress, ctx);
-            }
+        };
+        if let Some(at) = to {
+            open_listed(app, at, ctx);
         }
     }
 }

@@ -2,14 +2,13 @@
 //! left.
 //!
 //! - `entry.rs`: a puzzle of it; `looks.rs`: pictures and levels of those in sight
-//! - `page.rs`: the list; `place.rs`: the place of a puzzle in it
+//! - `page.rs`: the list
 //! - `commands.rs`: what the player does with it
 
 pub mod commands;
 pub mod entry;
 pub mod looks;
 pub mod page;
-pub mod place;
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};

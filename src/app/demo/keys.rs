@@ -13,7 +13,6 @@ pub struct WatchKey {
     pub name: &'static str,
     /// What it does.
     pub about: &'static str,
-    /// The command.
     pub command: DemoCommand,
 }
 

@@ -11,7 +11,7 @@ use sudogon_paper::storage::{self, Existing, FolderEntry};
 
 use crate::app::command::{Command, FileCommand, PhotoCommand, PrintCommand};
 use crate::app::dialogs::buttons;
-use crate::app::document::file_job::{PDF, Purpose, with_ending, with_ending_of};
+use crate::app::document::file_job::{PDF, Purpose};
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
 use crate::worker::{self, Task};
@@ -99,12 +99,7 @@ impl PathDialog {
 
     /// The file in the field, in the listed folder unless it is an absolute path.
     fn wanted(&self) -> PathBuf {
-        let path = self.folder.join(self.path.trim());
-        match self.purpose {
-            Purpose::Open | Purpose::Folder | Purpose::Picture | Purpose::Export => path,
-            Purpose::Save => with_ending(path),
-            Purpose::Print => with_ending_of(path, PDF),
-        }
+        self.purpose.with_ending(self.folder.join(self.path.trim()))
     }
 
     fn would_replace(&self) -> bool {
@@ -132,7 +127,6 @@ impl PathDialog {
     }
 }
 
-/// Shows the dialog.
 pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>) {
     dialog.poll();
     let (headline, action) = match dialog.purpose {

@@ -205,11 +205,9 @@ impl CardBehaviour for DoctorCard {
                             offers.ui(ui, &mut pointed, commands);
                         }
                     });
-                    fit.foot(ui, |ui| {
-                        ui.horizontal_wrapped(|ui| {
-                            offers.foot_ui(ui, &mut pointed, commands);
-                            foot_ui(ui, input, self.mended.is_some(), commands);
-                        });
+                    fit.buttons(ui, |ui| {
+                        offers.foot_ui(ui, &mut pointed, commands);
+                        foot_ui(ui, input, self.mended.is_some(), commands);
                     });
                     if pointed != offers.previewed {
                         commands.push(DoctorCommand::PreviewMend(pointed).into());
@@ -217,10 +215,8 @@ impl CardBehaviour for DoctorCard {
                 }
                 (None, _) => {
                     fit.part(ui, |ui| texts::sentences(ui, &message.lines));
-                    fit.foot(ui, |ui| {
-                        ui.horizontal_wrapped(|ui| {
-                            foot_ui(ui, input, self.mended.is_some(), commands);
-                        });
+                    fit.buttons(ui, |ui| {
+                        foot_ui(ui, input, self.mended.is_some(), commands);
                     });
                 }
             }
@@ -251,18 +247,16 @@ fn compare_ui(
     commands: &mut Vec<Command>,
 ) {
     fit.part(ui, |ui| texts::sentences(ui, &message.lines));
-    fit.foot(ui, |ui| {
-        ui.horizontal_wrapped(|ui| {
-            if let Some(part) = findings::parts(found).get(at) {
-                let next = Command::Doctor(DoctorCommand::Compare(Some(at + 1)));
-                widgets::main_button(ui, true, "As printed").on_click(commands, next);
-                if widgets::button(ui, true, "Fix it").clicked() {
-                    commands.extend(fix(*part, found));
-                }
+    fit.buttons(ui, |ui| {
+        if let Some(part) = findings::parts(found).get(at) {
+            let next = Command::Doctor(DoctorCommand::Compare(Some(at + 1)));
+            widgets::main_button(ui, true, "As printed").on_click(commands, next);
+            if widgets::button(ui, true, "Fix it").clicked() {
+                commands.extend(fix(*part, found));
             }
-            let back = Command::Doctor(DoctorCommand::Compare(None));
-            widgets::button(ui, true, "Changes").on_click(commands, back);
-        });
+        }
+        let back = Command::Doctor(DoctorCommand::Compare(None));
+        widgets::button(ui, true, "Changes").on_click(commands, back);
     });
 }
 

@@ -182,7 +182,6 @@ fn say_mended(editor: &mut Editor, what: String) {
     }
 }
 
-/// A mend as an edit.
 fn edit(mend: &Mend) -> Edit {
     Edit::Mend {
         layout: Arc::clone(&mend.puzzle.layout),

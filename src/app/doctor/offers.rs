@@ -16,7 +16,6 @@ const MEND: f32 = 26.0;
 /// The room that a tiny window's other buttons take beside a mend: with *Next*, and without.
 const BESIDE: (f32, f32) = (130.0, 68.0);
 
-/// What is offered.
 pub struct Offers<'a> {
     pub examination: &'a Examination,
     pub found: &'a Diagnosis,

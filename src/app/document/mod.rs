@@ -30,7 +30,7 @@ use crate::app::cards::behaviour::OnBoard;
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::new_puzzle::NewPuzzleCard;
 use crate::app::cards::verdict::VerdictCard;
-use crate::app::collection::place::Place;
+use crate::app::collection::entry::Place;
 use crate::app::message::Message;
 use crate::app::new_puzzle::made::Made;
 use sudogon_core::layout::Cell;

@@ -7,7 +7,7 @@ use sudogon_core::puzzle::Value;
 use sudogon_core::text;
 
 use crate::app::editing::Editor;
-use crate::app::editing::clue_entry::ClueEntry;
+use crate::app::editing::entry_state::ClueEntry;
 use crate::app::feedback::Feedback;
 
 /// The most figures of a number.

@@ -4,7 +4,7 @@ use sudogon_core::layout::{Cell, Direction, Layout, RegionMap};
 use sudogon_core::puzzle::Value;
 
 use crate::app::editing::Editor;
-use crate::app::editing::region_entry::{RegionEntry, Stroke};
+use crate::app::editing::entry_state::{RegionEntry, Stroke};
 use crate::app::feedback::Feedback;
 
 impl RegionEntry {

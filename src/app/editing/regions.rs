@@ -11,7 +11,7 @@ use sudogon_core::text;
 use crate::app::cards::notice::Notice;
 use crate::app::command::{Command, EntryCommand, EntryStep};
 use crate::app::editing::Editor;
-use crate::app::editing::region_entry::{RegionDrawing, say_region};
+use crate::app::editing::entry_state::{RegionDrawing, say_region};
 use crate::app::feedback::Feedback;
 
 impl Editor {

@@ -4,7 +4,7 @@ use sudogon_core::game::{Edit, Mark};
 use sudogon_core::puzzle::Value;
 
 use crate::app::editing::Editor;
-use crate::app::editing::first_figure::FirstFigure;
+use crate::app::editing::entry_state::FirstFigure;
 use crate::app::feedback::Feedback;
 use crate::app::settings::Settings;
 

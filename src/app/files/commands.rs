@@ -6,9 +6,9 @@ use egui::{Context, Key};
 use sudogon_paper::storage::Existing;
 
 use crate::app::App;
-use crate::app::collection;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, CTRL_SHIFT, Spec, has_board, listed, unlisted};
+use crate::app::document::file_job::Purpose;
 use crate::app::files::{changed_file, export, journals, open_save, replacing};
 
 /// The commands of files: opening, saving, what is asked about changes.
@@ -94,9 +94,9 @@ impl Act for FileCommand {
 
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Open => open_save::open(app, ctx),
+            Self::Open => open_save::open(app, Purpose::Open, ctx),
             Self::OpenPath(path) => open_save::open_path(app, path, ctx),
-            Self::OpenFolder => collection::commands::open_folder(app, ctx),
+            Self::OpenFolder => open_save::open(app, Purpose::Folder, ctx),
             Self::Save => open_save::save(app, None, ctx),
             Self::SaveAs => open_save::save_as(app, None, ctx),
             Self::SaveTo(path, existing) => open_save::save_from_dialog(app, path, existing, ctx),

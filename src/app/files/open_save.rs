@@ -21,16 +21,17 @@ use crate::app::printing;
 use crate::app::wake::wake;
 use crate::app::window::bar_ui::BarKind;
 
-pub fn open(app: &mut App, ctx: &Context) {
+/// Asks for a file or a folder, and opens it.
+pub fn open(app: &mut App, purpose: Purpose, ctx: &Context) {
     match app.files.chooser {
         Chooser::System => {
             let folder = app.files.folder.clone();
             let progress = app.files.progress.clone();
             start_choosing(app, ctx, move || {
-                file_job::choose_and_read(folder.as_deref(), progress.as_deref())
+                file_job::choose_and_read(purpose, folder.as_deref(), progress.as_deref())
             });
         }
-        Chooser::Window => ask_path(app, Purpose::Open, None, ctx),
+        Chooser::Window => ask_path(app, purpose, None, ctx),
     }
 }
 
@@ -72,11 +73,12 @@ pub fn save_as(app: &mut App, next: Option<Next>, ctx: &Context) {
             let game = document.editor.game.clone();
             let name = proposed_file(document, Purpose::Save);
             let folder = app.files.folder.clone();
-            let write = move || {
+            let choose = move || {
                 file_job::wait_for(caught_up);
-                file_job::choose_and_write(folder.as_deref(), &name, &game)
+                let write = |path, existing| file_job::write(path, &game, existing);
+                file_job::choose_and_write(Purpose::Save, folder.as_deref(), &name, write)
             };
-            if start_choosing(app, ctx, write) {
+            if start_choosing(app, ctx, choose) {
                 app.files.after_saving = next;
             }
         }

@@ -43,33 +43,33 @@ impl Made {
         }
     }
 
+    /// The game to open: at its beginning, or where the technique to practise comes.
+    pub fn game(order: &Order, request: &Request, found: &Generated) -> Game {
+        let about = About {
+            title: title(order, found),
+            author: "Sudogon".to_owned(),
+            notes: notes(&order.wish, request, found),
+        };
+        let puzzle = &found.puzzle;
+        let board = match &found.position {
+            Some(position) => Board::of_position(position, &puzzle.givens, about),
+            None => Board::new(Puzzle {
+                about,
+                ..puzzle.clone()
+            }),
+        };
+        let mut game = Game::new(board, Mode::Play);
+        // Nothing is lost while nothing was played: the same seed makes it again.
+        game.set_saved(game.version());
+        game
+    }
+
     /// What is announced when it is opened: "New puzzle: hard (3.4), 25 printed numbers".
     pub fn announcement(&self) -> String {
         let headline = self.message.headline.to_lowercase();
         let lines = self.message.lines.join(" ");
         format!("New puzzle: {headline}. {lines}")
     }
-}
-
-/// The game to open: at its beginning, or where the technique to practise comes.
-pub fn game(order: &Order, request: &Request, found: &Generated) -> Game {
-    let about = About {
-        title: title(order, found),
-        author: "Sudogon".to_owned(),
-        notes: notes(&order.wish, request, found),
-    };
-    let puzzle = &found.puzzle;
-    let board = match &found.position {
-        Some(position) => Board::of_position(position, &puzzle.givens, about),
-        None => Board::new(Puzzle {
-            about,
-            ..puzzle.clone()
-        }),
-    };
-    let mut game = Game::new(board, Mode::Play);
-    // Nothing is lost while nothing was played: the same seed makes it again.
-    game.set_saved(game.version());
-    game
 }
 
 /// "Hard 9×9", "X-wing on 9×9", "Hard 9×9, 21 November 2026".

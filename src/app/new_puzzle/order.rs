@@ -20,7 +20,6 @@ pub struct Order {
 
 /// An order, and the search for it.
 pub struct Search {
-    /// The order.
     pub order: Order,
     /// The search.
     pub task: Task<GenerateEvent>,

@@ -8,7 +8,7 @@ use sudogon_core::text;
 use crate::app::command::{Command, NewPuzzleCommand, OnClick as _};
 use crate::app::lessons::technique_menu::techniques_ui;
 use crate::app::new_puzzle::wish::Wish;
-use crate::app::style::submenu::{scrolled, ticked};
+use crate::app::style::submenu::{choice, scrolled};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 
@@ -149,7 +149,5 @@ fn button(ui: &mut Ui, text: &str, id: &str) -> Response {
 }
 
 fn choice_ui(ui: &mut Ui, is_on: bool, name: &str, wish: Wish, pushed: &mut Vec<Command>) {
-    let choice = ticked(ui, |ui| ui.radio(is_on, text::capitalized(name)));
-    widgets::menu_entry(ui, &choice);
-    choice.on_click(pushed, NewPuzzleCommand::SetWish(wish));
+    choice(ui, is_on, text::capitalized(name)).on_click(pushed, NewPuzzleCommand::SetWish(wish));
 }

@@ -13,7 +13,7 @@ use crate::app::photo::act::{Kind, ReviewAct};
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::FlatPhoto;
 use crate::app::photo::words;
-use crate::app::style::submenu::{scrolled, ticked};
+use crate::app::style::submenu::{entry, scrolled, ticked};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 
@@ -242,9 +242,8 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
             scrolled(ui, most, |ui| {
                 let values = Value::all(layout.values()).map(Some);
                 for value in values.chain([None]) {
-                    let entry = ui.button(words::value(layout, value));
-                    widgets::menu_entry(ui, &entry);
-                    entry.on_click(commands, ReviewAct::Set(value));
+                    entry(ui, words::value(layout, value))
+                        .on_click(commands, ReviewAct::Set(value));
                 }
             });
         });

@@ -17,7 +17,7 @@ use crate::app::photo::draft::Draft;
 use crate::app::photo::review::{FlatPhoto, Review, State};
 use crate::app::photo::straight::straight_ui;
 use crate::app::photo::words;
-use crate::app::style::submenu::{scrolled, ticked};
+use crate::app::style::submenu::{choice, entry, scrolled};
 use crate::app::style::{texts, theme, widgets};
 
 /// The width of what stands beside picture and board, and its height where it stands below them.
@@ -194,9 +194,7 @@ pub fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
         }
         if is_tiny {
             MenuButton::new("More").ui(ui, |ui| {
-                let another = ui.button("Another picture…");
-                widgets::menu_entry(ui, &another);
-                another.on_click(commands, PhotoCommand::Ask);
+                entry(ui, "Another picture…").on_click(commands, PhotoCommand::Ask);
                 shapes_ui(ui, review, commands);
             });
         } else {
@@ -219,9 +217,7 @@ fn shapes_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
         let offered = SHAPES.iter().map(|offer| (Some(&offer.id), &*offer.title));
         for (id, title) in std::iter::once(found).chain(offered) {
             let is_chosen = review.shape.as_ref() == id;
-            let choice = ticked(ui, |ui| ui.radio(is_chosen, title));
-            widgets::menu_entry(ui, &choice);
-            choice.on_click(commands, ReviewAct::ReadAs(id.cloned()));
+            choice(ui, is_chosen, title).on_click(commands, ReviewAct::ReadAs(id.cloned()));
         }
     });
 }

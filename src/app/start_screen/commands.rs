@@ -15,7 +15,7 @@ use crate::app::command::spec::{Act, CTRL_SHIFT, Spec, listed, unlisted};
 use crate::app::document::arrival::Arrival;
 use crate::app::files::replacing;
 use crate::app::start_screen::board_pictures::Source;
-use crate::app::start_screen::page::Page;
+use crate::app::start_screen::pages::Page;
 use crate::app::start_screen::shapes::{self, Shapes};
 use crate::app::start_screen::way::Way;
 use crate::app::start_screen::{examples, recent, welcome};
@@ -90,7 +90,7 @@ pub fn choose(app: &mut App, way: Way, ctx: &Context) {
 }
 
 /// Shows the list of all shapes.
-pub fn list_shapes(app: &mut App, ctx: &Context) {
+fn list_shapes(app: &mut App, ctx: &Context) {
     let shapes = Shapes::default();
     app.feedback.notice = None;
     app.feedback.announce(shapes.in_words());
@@ -100,7 +100,7 @@ pub fn list_shapes(app: &mut App, ctx: &Context) {
 }
 
 /// Searches the list.
-pub fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
+fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
     if let Some(Page::Shapes(shapes)) = &mut app.pages.page {
         shapes.search(wanted);
         app.pages.pictures.make(shapes.ids(), ctx);
@@ -108,8 +108,7 @@ pub fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
     }
 }
 
-/// Shows the list of examples.
-pub fn list_examples(app: &mut App, ctx: &Context) {
+fn list_examples(app: &mut App, ctx: &Context) {
     let from_board = app.shown_document().is_some();
     app.feedback.notice = None;
     let count = text::count(EXAMPLES.len(), "example");
@@ -147,7 +146,7 @@ pub fn read_recent(app: &mut App, ctx: &Context) {
 }
 
 /// Takes a file off the recent ones.
-pub fn forget(app: &mut App, path: &Path, ctx: &Context) {
+fn forget(app: &mut App, path: &Path, ctx: &Context) {
     app.settings.forget(path);
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     app.feedback.announce(format!("{name} is forgotten"));
@@ -155,7 +154,7 @@ pub fn forget(app: &mut App, path: &Path, ctx: &Context) {
 }
 
 /// Begins an empty puzzle of a shape.
-pub fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
+fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
     // Reuses the picture's layout, except for a jigsaw, whose picture shows example regions.
     let pictured = app
         .pages
@@ -170,15 +169,14 @@ pub fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
             replacing::replace(app, Arrival::new(game), ctx);
         }
         Err(error) => {
-            let text = format!("{error}.");
-            app.feedback
-                .tell_failure("That shape can't be drawn", &text);
+            let headline = "That shape can't be drawn";
+            app.feedback.tell_failure(headline, &format!("{error}."));
         }
     }
 }
 
 /// Opens one of the puzzles that come with Sudogon.
-pub fn open_example(app: &mut App, at: usize, ctx: &Context) {
+fn open_example(app: &mut App, at: usize, ctx: &Context) {
     match EXAMPLES.get(at).map(|example| example.open()) {
         Some(Ok(mut game)) => {
             game.set_saved(game.version());

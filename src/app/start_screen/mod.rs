@@ -1,9 +1,8 @@
 //! The first screen: what does your puzzle look like?
 //!
-//! - `welcome.rs`: pictures of the usual shapes, and other ways to begin; `recent.rs`: the last puzzles as they are
+//! - `welcome.rs`: pictures of the usual shapes, and other ways to begin; `recent.rs`: the last puzzles as they are, and in a menu
 //! - `way.rs`: what a shape is chosen for: to enter what is printed, or to play a new puzzle
-//! - `page.rs`: the lists in its place: `shapes.rs`, all shapes with a search; `examples.rs`, what comes with Sudogon
-//! - `pages.rs`: which of them is shown; `file_lists.rs`: the recent files in a menu
+//! - `pages.rs`: the lists in its place: `shapes.rs`, all shapes with a search; `examples.rs`, what comes with Sudogon
 //! - `tile.rs`, `picture_cards.rs`: what all of these are made of
 //! - `commands.rs`: to the lists and back
 //! - `pictures.rs`, `board_pictures.rs`: the layouts and boards in the pictures, made on threads
@@ -11,12 +10,10 @@
 pub mod board_pictures;
 pub mod commands;
 pub mod examples;
-pub mod file_lists;
-pub mod page;
 pub mod pages;
 pub mod picture_cards;
 pub mod pictures;
-mod recent;
+pub mod recent;
 pub mod shapes;
 mod tile;
 pub mod way;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use egui::style::ScrollAnimation;
 use egui::{
-    EventFilter, Galley, Id, Key, Modifiers, Rangef, Rect, Response, RichText, Role, ScrollArea,
-    Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Galley, Id, Key, Modifiers, Rangef, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use crate::app::cards::notice::{Notice, notice_ui};
@@ -17,13 +17,10 @@ use crate::app::style::{texts, widgets};
 
 /// Cards under a heading, which may be empty.
 pub struct Group<'a> {
-    /// The heading.
     pub heading: String,
-    /// The cards.
     pub cards: Vec<PictureCard<'a>>,
 }
 
-/// A card.
 pub struct PictureCard<'a> {
     /// Its id, for the focus.
     pub id: Id,
@@ -142,12 +139,7 @@ pub fn cards_ui(
 /// Moves the focus between cards with the arrows: along rows, between rows, and from the first to what is above.
 fn walk(ui: &Ui, cards: &[Response], at: usize, above: Option<Id>) {
     let from = &cards[at];
-    let arrows = EventFilter {
-        horizontal_arrows: true,
-        vertical_arrows: true,
-        ..EventFilter::default()
-    };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(from.id, arrows));
+    widgets::keep_arrows(ui, from.id, false);
     let is_pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     // The nearest card of the nearest row.
     let in_row = |row: Option<f32>| {

@@ -84,6 +84,20 @@ pub fn ticked(ui: &mut Ui, tick: impl FnOnce(&mut Ui) -> Response) -> Response {
     response
 }
 
+/// A choice in a menu, which is marked if it is chosen.
+pub fn choice<'a>(ui: &mut Ui, is_chosen: bool, title: impl IntoAtoms<'a>) -> Response {
+    let choice = ticked(ui, |ui| ui.radio(is_chosen, title));
+    widgets::menu_entry(ui, &choice);
+    choice
+}
+
+/// An entry of a menu.
+pub fn entry<'a>(ui: &mut Ui, title: impl IntoAtoms<'a>) -> Response {
+    let entry = ui.button(title);
+    widgets::menu_entry(ui, &entry);
+    entry
+}
+
 /// A heading in a menu, in line with its entries.
 pub fn heading(ui: &mut Ui, text: &str) {
     let aside = Margin::symmetric(ui.spacing().button_padding.x as i8, 0);

@@ -163,14 +163,12 @@ impl CardBehaviour for TriesCard {
                     ledger_ui(ui, board, (self.line(), self.draft.as_deref()), commands);
                 }
             });
-            fit.foot(ui, |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    match self.asks {
-                        true => values_ui(ui, board, input.cursor, commands),
-                        false => self.buttons_ui(ui, input, commands),
-                    }
-                    close_ui(ui, commands);
-                });
+            fit.buttons(ui, |ui| {
+                match self.asks {
+                    true => values_ui(ui, board, input.cursor, commands),
+                    false => self.buttons_ui(ui, input, commands),
+                }
+                close_ui(ui, commands);
             });
         });
     }

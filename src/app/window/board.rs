@@ -24,29 +24,27 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
     let check = document.editor.playing.check.as_ref();
     let checked = check.map(|check| check.wrong(board)).unwrap_or_default();
     let is_marking = app.settings.marks_mistakes && !document.editor.is_entering();
-    let mistakes = if is_marking {
-        document.mistakes()
-    } else {
-        Vec::new()
-    };
-    for &cell in pointed.wrong.iter().chain(&checked).chain(&mistakes) {
-        wrong.insert(cell);
-    }
+    let mistakes = is_marking.then(|| document.mistakes()).unwrap_or_default();
+    wrong.extend(
+        pointed
+            .wrong
+            .iter()
+            .chain(&checked)
+            .chain(&mistakes)
+            .copied(),
+    );
     // While a hint points at something, or regions are drawn, nothing else is tinted.
     let is_pointing = !pointed.highlights.is_empty() || shown.drawing.is_some();
     let related = if pointed.is_all {
-        all(board.layout())
+        set(board.layout(), board.layout().cells())
     } else if is_pointing {
         CellSet::new(board.layout().len())
     } else {
         related(document)
     };
     let candidates = candidates_of(app, document);
-    let shown_value = document
-        .editor
-        .entry
-        .held
-        .or(board.value(document.editor.cursor));
+    let editor = &document.editor;
+    let shown_value = editor.entry.held.or(board.value(editor.cursor));
     let scene = Scene {
         board,
         conflicts: previewed.as_ref().unwrap_or(&shown.conflicts),
@@ -93,23 +91,20 @@ fn candidates_of(app: &App, document: &Document) -> Vec<ValueSet> {
     cells.map(|cell| candidates.of(cell)).collect()
 }
 
-fn all(layout: &Layout) -> CellSet {
-    let mut all = CellSet::new(layout.len());
-    layout.cells().for_each(|cell| all.insert(cell));
-    all
-}
-
 /// The cells to tint: the strip while entering, the cursor's peers while playing.
 fn related(document: &Document) -> CellSet {
     let layout = document.editor.layout();
     match document.editor.game.mode() {
         Mode::Play => layout.peers(document.editor.cursor).clone(),
         Mode::Enter => {
-            let mut strip = CellSet::new(layout.len());
-            for index in layout.strips()[layout.strip_of(document.editor.cursor)].clone() {
-                strip.insert(Cell::new(index));
-            }
-            strip
+            let strip = layout.strips()[layout.strip_of(document.editor.cursor)].clone();
+            set(layout, strip.map(Cell::new))
         }
     }
+}
+
+fn set(layout: &Layout, cells: impl Iterator<Item = Cell>) -> CellSet {
+    let mut set = CellSet::new(layout.len());
+    set.extend(cells);
+    set
 }

@@ -107,9 +107,6 @@ impl Act for ViewCommand {
             )
             .when(has_board)
             .key(CTRL, Key::ArrowUp)
-            .stays_on_board()
-            .stays_on_board()
-            .stays_on_board()
             .stays_on_board(),
             Self::ZoomBoard(BoardZoom::Smaller) => listed(
                 Window,

@@ -46,7 +46,7 @@ use crate::app::document::Document;
 use crate::app::new_puzzle;
 use crate::app::photo::page;
 use crate::app::start_screen::examples;
-use crate::app::start_screen::page::Page;
+use crate::app::start_screen::pages::Page;
 use crate::app::start_screen::shapes::{self, ShapeList};
 use crate::app::start_screen::welcome::{self, FirstScreen};
 use crate::app::style::arrangement::{Part, Room, bar_frame};

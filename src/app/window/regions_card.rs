@@ -4,7 +4,7 @@ use egui::{TextWrapMode, Ui};
 use sudogon_core::text;
 
 use crate::app::command::{Command, EntryCommand, EntryStep, OnClick as _};
-use crate::app::editing::region_entry::RegionDrawing;
+use crate::app::editing::entry_state::RegionDrawing;
 use crate::app::style::{texts, widgets};
 
 /// Shows the card.

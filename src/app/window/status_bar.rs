@@ -7,7 +7,7 @@ use crate::app::collection::commands::Neighbours;
 use crate::app::command::{CollectionCommand, Command, DoctorCommand, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::cell_words;
-use crate::app::editing::region_entry::say_region;
+use crate::app::editing::entry_state::say_region;
 use crate::app::style::{texts, theme};
 use crate::app::window::shown_document::Shown;
 use crate::app::window::timer::timer_ui;

@@ -68,7 +68,6 @@ pub fn tools_ui(
     });
 }
 
-/// The width of a tool.
 fn tool_width(ui: &Ui, app: &App, command: &Command) -> f32 {
     let title = tool_title(app, command);
     let title = WidgetText::from(title).into_galley(
