@@ -9,7 +9,7 @@ use sudogon_paper::storage;
 use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::command::{Command, FileCommand, PhotoCommand};
-use crate::app::demo;
+use crate::app::demo::Demo;
 use crate::app::dialogs;
 use crate::app::document::Document;
 use crate::app::editing::Editor;
@@ -20,6 +20,7 @@ use crate::app::settings;
 use crate::app::style::arrangement::Part;
 use crate::app::style::theme::Theme;
 use crate::app::wake::wake;
+use crate::app::window::bar_ui::BarKind;
 use crate::app::window::{self, keyboard, screen, shape_menu};
 
 impl eframe::App for App {
@@ -32,18 +33,22 @@ impl eframe::App for App {
                 self.keep_focus_in_card(ctx);
             }
         }
-        demo::commands::poll_demo(self);
+        if self.demo.as_mut().is_some_and(Demo::poll) {
+            self.announce_card();
+        }
         self.pages.pictures.poll();
         self.pages.recent_pictures.poll();
         self.pages.example_pictures.poll();
         if let Some(collection) = &mut self.collection {
-            collection.poll();
+            collection.looks.poll();
         }
         new_puzzle::commands::poll_new_puzzles(self, ctx);
         photo::commands::poll_review(self, ctx);
         open_save::poll_file_job(self, ctx);
         changed_file::poll_watchers(self, ctx);
-        journals::poll_recovery(self);
+        if self.files.recovery.poll() {
+            self.announce_bar(BarKind::Recovery);
+        }
         self.run_timer(ctx);
         journals::autosave(self, ctx);
         replacing::watch_closing(self, ctx);

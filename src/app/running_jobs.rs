@@ -1,7 +1,6 @@
 //! Which jobs are running in the background: used by tests, which wait for them. The window itself never waits.
 
 use crate::app::App;
-use crate::app::collection::Collection;
 use crate::app::demo::Demo;
 use crate::app::dialogs::Dialog;
 use crate::app::editing::Editor;
@@ -45,7 +44,10 @@ impl App {
             ("pictures of shapes", pages.pictures.is_running()),
             ("recent puzzles", pages.recent_pictures.is_running()),
             ("examples", pages.example_pictures.is_running()),
-            ("collection", collection.is_some_and(Collection::is_running)),
+            (
+                "collection",
+                collection.is_some_and(|open| open.looks.is_running()),
+            ),
             ("photo", review.is_some_and(Review::is_running)),
             ("pages", is_laying_out),
             ("new puzzle", self.new_puzzles.making.is_some()),

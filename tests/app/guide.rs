@@ -79,12 +79,22 @@ fn every_menu_that_the_guide_names_is_there() {
 fn pages() -> BTreeMap<String, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("guide");
     let files = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|file| file.unwrap().path());
+        .expect("it can be read")
+        .map(|file| file.expect("it can be read").path());
     let pages = files.filter(|file| file.extension().is_some_and(|ending| ending == "md"));
-    let name = |file: &Path| file.file_name().unwrap().to_string_lossy().into_owned();
+    let name = |file: &Path| {
+        file.file_name()
+            .expect("it can be read")
+            .to_string_lossy()
+            .into_owned()
+    };
     pages
-        .map(|file| (name(&file), std::fs::read_to_string(file).unwrap()))
+        .map(|file| {
+            (
+                name(&file),
+                std::fs::read_to_string(file).expect("it can be read"),
+            )
+        })
         .collect()
 }
 

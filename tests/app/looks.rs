@@ -94,11 +94,11 @@ fn each_look_has_its_board_and_text_that_stands_out_from_the_window() {
 /// The colour of the text on the filled button.
 fn filled_text(window: &Window) -> Color32 {
     let shapes = window.harness.output().shapes.iter();
-    let texts = shapes.filter_map(|clipped| match &clipped.shape {
+    let mut texts = shapes.filter_map(|clipped| match &clipped.shape {
         Shape::Text(text) if text.galley.text() == "Do it" => Some(text),
         _ => None,
     });
-    let text = texts.last().expect("there is such a button");
+    let text = texts.next_back().expect("there is such a button");
     let own = text.galley.job.sections[0].format.color;
     if own == Color32::PLACEHOLDER {
         text.fallback_color

@@ -346,7 +346,7 @@ impl HintCard {
             // Within a try, what is right outside it would be told.
             State::Stuck(_) if board.tries().depth() > 0 => {}
             State::Stuck(reveal) => {
-                let command = Command::Hint(HintCommand::Reveal(reveal.cell, reveal.value));
+                let command = HintCommand::Reveal(reveal.cell, reveal.value);
                 widgets::filled(ui, "Reveal one cell").on_click(commands, command);
             }
             State::Waiting(..) => _ = widgets::main_button(ui, false, "Why?"),

@@ -267,22 +267,20 @@ fn outcome_ui(
         texts::sentences(ui, lines);
         if is_several && !is_tiny {
             texts::quiet(ui, "Show in the empty cells:");
-            let choices = [
-                (None, "Neither"),
-                (Some(0), "One solution"),
-                (Some(1), "Another"),
-            ];
-            let pressed = widgets::segmented(ui, ui.available_width(), &choices, &run.shown);
-            commands.extend(pressed.map(|it| SolveCommand::Preview(it).into()));
+            shown_ui(
+                ui,
+                ui.available_width(),
+                ["One solution", "Another"],
+                run,
+                commands,
+            );
         }
     });
     fit.foot(ui, |ui| {
         ui.horizontal(|ui| {
             if is_several && is_tiny {
                 // In one row with the buttons.
-                let choices = [(None, "Neither"), (Some(0), "First"), (Some(1), "Second")];
-                let pressed = widgets::segmented(ui, TINY_SWITCH, &choices, &run.shown);
-                commands.extend(pressed.map(|it| SolveCommand::Preview(it).into()));
+                shown_ui(ui, TINY_SWITCH, ["First", "Second"], run, commands);
             }
             let is_sound = matches!(
                 outcome,
@@ -299,6 +297,19 @@ fn outcome_ui(
             close_ui(ui, commands);
         });
     });
+}
+
+/// The switch between two solutions.
+fn shown_ui(
+    ui: &mut Ui,
+    width: f32,
+    [first, second]: [&str; 2],
+    run: &Run,
+    commands: &mut Vec<Command>,
+) {
+    let choices = [(None, "Neither"), (Some(0), first), (Some(1), second)];
+    let pressed = widgets::segmented(ui, width, &choices, &run.shown);
+    commands.extend(pressed.map(|it| SolveCommand::Preview(it).into()));
 }
 
 /// The width of the switch between two solutions in a tiny window.
@@ -319,12 +330,8 @@ fn in_words(run: &Run, outcome: &SolveOutcome, layout: &Layout) -> Message {
                 count => format!("{count} cells; each has a ring"),
             };
             let advice = outcome::advice_on_several(layout, &run.givens);
-            Message::new(
-                "More than one solution",
-                [format!(
-                    "Two of them differ in {has_ring} on the board. {advice}"
-                )],
-            )
+            let line = format!("Two of them differ in {has_ring} on the board. {advice}");
+            Message::new("More than one solution", [line])
         }
         SolveOutcome::Stopped => Message::new("Stopped", ["Nothing has been filled in."]),
         SolveOutcome::NoSolution | SolveOutcome::Conflict(_) | SolveOutcome::Failed(_) => {
@@ -348,12 +355,10 @@ fn solved_in_words(run: &Run, solution: &Grid, layout: &Layout) -> Message {
             "Solved",
             [format!("This is its only solution.{replaced}{effort}")],
         ),
-        SolveGoal::Tell => Message::new(
-            "One solution",
-            [format!(
-                "The printed numbers have exactly one solution.{effort}"
-            )],
-        ),
+        SolveGoal::Tell => {
+            let line = format!("The printed numbers have exactly one solution.{effort}");
+            Message::new("One solution", [line])
+        }
         SolveGoal::Cell => {
             let value = solution.get(run.cell);
             let value = value.map_or("", |value| value.on(layout));

@@ -62,22 +62,17 @@ pub fn ask(board: &Board, cell: Cell) -> Message {
     let name = layout.say_first(cell);
     let can_be = match board.possible(cell) {
         _ if board.is_given(cell) => {
-            return Message::new(
-                "Try a value",
-                [format!(
-                    "{name} is printed. Choose an open cell, then type the value to try."
-                )],
-            );
+            let line =
+                format!("{name} is printed. Choose an open cell, then type the value to try.");
+            return Message::new("Try a value", [line]);
         }
         values if values.is_empty() => String::new(),
         values => format!("{name} can be {}. ", text::list(&values.on(layout), "or")),
     };
-    Message::new(
-        "Try a value",
-        [format!(
-            "{can_be}Type the value to try. What you write then belongs to the try, until you keep it or take it back."
-        )],
-    )
+    let line = format!(
+        "{can_be}Type the value to try. What you write then belongs to the try, until you keep it or take it back."
+    );
+    Message::new("Try a value", [line])
 }
 
 /// What the card says of the open try, or that none is.

@@ -11,7 +11,7 @@ use sudogon_paper::storage::collection::{Collected, Collection as Found};
 use crate::app::App;
 use crate::app::clipboard;
 use crate::app::collection::entry::{Entry, Place};
-use crate::app::collection::{Collection, Left, Listed, page};
+use crate::app::collection::{Collection, Left, page};
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
 use crate::app::document::Document;
@@ -112,7 +112,7 @@ pub fn list_pasted(
             puzzles: puzzles.collect(),
             is_cut: false,
         };
-        Report::Listed(Box::new(Listed::new(None, found, progress.as_deref())))
+        Report::Listed(Box::new(Collection::read(None, found, progress.as_deref())))
     };
     if !open_save::start_job(app, ctx, list) {
         open_save::tell_busy(app);
@@ -120,8 +120,8 @@ pub fn list_pasted(
 }
 
 /// Shows the list of a file or folder that was read.
-pub fn take_collection(app: &mut App, listed: Listed, ctx: &Context) {
-    if let Some(path) = &listed.path {
+pub fn take_collection(app: &mut App, mut collection: Collection, ctx: &Context) {
+    if let Some(path) = &collection.path {
         app.settings.remember(path);
         app.files.folder = match path.is_dir() {
             true => Some(path.clone()),
@@ -129,11 +129,11 @@ pub fn take_collection(app: &mut App, listed: Listed, ctx: &Context) {
         };
     }
     app.dialog = None;
-    let number = app
+    collection.number = app
         .collection
         .as_ref()
         .map_or(0, |before| before.number + 1);
-    app.collection = Some(Collection::new(number, listed));
+    app.collection = Some(collection);
     show_collection(app, ctx);
 }
 

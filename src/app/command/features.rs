@@ -1,8 +1,9 @@
 //! The features: a line for each, with the enum of its commands.
 
-use egui::Context;
+use egui::{Context, Response};
 
 use crate::app::App;
+
 pub use crate::app::cards::commands::CardCommand;
 pub use crate::app::cards::hint_commands::HintCommand;
 pub use crate::app::cards::solve_commands::SolveCommand;
@@ -100,5 +101,19 @@ impl Command {
     pub fn is_enabled(&self, app: &App) -> bool {
         let spec = self.spec();
         !app.keeps_back(spec.scope) && spec.can_run(app)
+    }
+}
+
+/// A control that pushes a command when it is clicked.
+pub trait OnClick {
+    /// Pushes the command if the control was clicked.
+    fn on_click(&self, commands: &mut Vec<Command>, command: impl Into<Command>);
+}
+
+impl OnClick for Response {
+    fn on_click(&self, commands: &mut Vec<Command>, command: impl Into<Command>) {
+        if self.clicked() {
+            commands.push(command.into());
+        }
     }
 }

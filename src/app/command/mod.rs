@@ -3,21 +3,19 @@
 //! - `features.rs`: the features, each with the enum of its commands; those stand in the features' folders, each with its row, its
 //!   keys and what it does
 //! - `spec.rs`: how a command describes itself; `menus.rs`: the menus, and the commands in them
-//! - `choices.rs`: what commands choose from; `on_click.rs`: what a click on a control asks for
+//! - `choices.rs`: what commands choose from
 
 mod choices;
 mod features;
 mod menus;
-mod on_click;
 pub mod spec;
 
 pub use choices::{BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, SolveGoal, Walk, Zoom};
 pub use features::{
     CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
     DoctorCommand, EditCommand, EntryCommand, FileCommand, HintCommand, LessonCommand,
-    NewPuzzleCommand, PhotoCommand, PrintCommand, ShapesCommand, SolveCommand, TryCommand,
+    NewPuzzleCommand, OnClick, PhotoCommand, PrintCommand, ShapesCommand, SolveCommand, TryCommand,
     ViewCommand,
 };
 pub use menus::{CELL_MENU, Item, List, MENUS, listed};
-pub use on_click::OnClick;
 pub use spec::{Act, Scope};

@@ -179,10 +179,3 @@ pub fn end_demo(app: &mut App) {
         app.feedback.announce("Back on your board");
     }
 }
-
-/// Takes the demo's new results.
-pub fn poll_demo(app: &mut App) {
-    if app.demo.as_mut().is_some_and(Demo::poll) {
-        app.announce_card();
-    }
-}

@@ -138,7 +138,10 @@ impl Act for EditCommand {
             Self::ClearMarks => editor.edit(Edit::ClearMarks, feedback),
             Self::Colour(colour) => editor.colour(colour, feedback),
             Self::TakeColour(colour) => editor.take_colour(colour, feedback),
-            Self::EditAbout => edit_about(app),
+            Self::EditAbout => {
+                let about = editor.board().puzzle().about.clone();
+                app.dialog = Some(Dialog::AboutPuzzle(about));
+            }
             Self::Describe(about) => {
                 editor.edit(Edit::Describe(about), feedback);
                 app.dialog = None;
@@ -150,14 +153,6 @@ impl Act for EditCommand {
             Self::Flip => editor.flip(feedback),
             Self::Turn(at) => editor.turn(at, feedback),
         }
-    }
-}
-
-/// Asks for title, author and notes.
-fn edit_about(app: &mut App) {
-    if let Some(game) = app.game() {
-        let about = game.board().puzzle().about.clone();
-        app.dialog = Some(Dialog::AboutPuzzle(about));
     }
 }
 

@@ -153,7 +153,7 @@ impl Act for EntryCommand {
             Self::Erase => editor.erase(feedback),
             Self::Mark(kind, value) => editor.mark((kind, value), settings, feedback),
             Self::SetPad(kind) => editor.set_pad(kind, feedback),
-            Self::NextPad => editor.next_pad(feedback),
+            Self::NextPad => editor.set_pad(editor.entry.pad.next(), feedback),
             Self::InsertCell => editor.insert_cell(feedback),
             Self::RemoveCell => editor.remove_cell(feedback),
             Self::SetStep(step) => editor.set_step(step, feedback),

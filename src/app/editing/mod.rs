@@ -31,16 +31,16 @@ mod typing;
 
 use std::any::Any;
 
-use crate::app::cards::behaviour::CardBehaviour;
-use crate::app::cards::verdict::VerdictCard;
-use crate::app::command::{Command, EntryKind};
-use crate::app::known::check::Check;
 use sudogon_core::game::{Board, Colour, Game, Mode};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Value;
 
-use entry_state::{ClueEntry, FirstFigure, RegionEntry};
-use timer::Timer;
+use crate::app::cards::behaviour::CardBehaviour;
+use crate::app::cards::verdict::VerdictCard;
+use crate::app::command::{Command, EntryKind};
+use crate::app::editing::entry_state::{ClueEntry, FirstFigure, RegionEntry};
+use crate::app::editing::timer::Timer;
+use crate::app::known::check::Check;
 
 /// A game being entered or played, with what follows each change of it: the cursor, and the card beside it.
 pub struct Editor {

@@ -89,13 +89,6 @@ impl Editor {
         }
     }
 
-    pub fn show_without_try(&mut self) {
-        let board = self.board().clone();
-        if let Some(card) = self.card_as::<TriesCard>() {
-            card.show_without(&board);
-        }
-    }
-
     /// Keeps the words that were typed at a line of the ledger.
     pub fn end_note(&mut self, feedback: &mut Feedback) {
         let typed = self.card_as::<TriesCard>().and_then(TriesCard::take_draft);

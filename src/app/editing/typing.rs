@@ -107,11 +107,6 @@ impl Editor {
         self.follow_pad(feedback);
     }
 
-    /// Switches to the next kind of entry.
-    pub fn next_pad(&mut self, feedback: &mut Feedback) {
-        self.set_pad(self.entry.pad.next(), feedback);
-    }
-
     /// Writes a value into the selected cells, printed or the player's.
     pub fn write(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
         if !self.has_value(value) {
@@ -338,12 +333,8 @@ impl Editor {
         });
     }
 
-    /// Goes from entering to playing; cards stay open.
-    pub fn start_playing(&mut self) {
-        self.turn_to(Mode::Play);
-    }
-
-    fn turn_to(&mut self, mode: Mode) {
+    /// Goes from entering to playing, or back; cards stay open.
+    pub fn turn_to(&mut self, mode: Mode) {
         self.game.set_mode(mode);
         self.entry.held = None;
         self.selected.clear();

@@ -46,13 +46,6 @@ pub fn load_changed_file(app: &mut App, ctx: &Context) {
     open_save::open_path(app, path, ctx);
 }
 
-/// Closes the bar about the file.
-pub fn close_file_bar(app: &mut App) {
-    if let Some(document) = &mut app.document {
-        document.file.watcher.trouble = None;
-    }
-}
-
 /// Saves to the file although its comments are lost.
 pub fn save_without_comments(app: &mut App, ctx: &Context) {
     if let Some(document) = &mut app.document {

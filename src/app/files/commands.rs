@@ -8,8 +8,10 @@ use sudogon_paper::storage::Existing;
 use crate::app::App;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, CTRL_SHIFT, Spec, has_board, listed, unlisted};
+use crate::app::dialogs::Dialog;
 use crate::app::document::file_job::Purpose;
 use crate::app::files::{changed_file, export, journals, open_save, replacing};
+use crate::app::window::bar_ui::BarKind;
 
 /// The commands of files: opening, saving, what is asked about changes.
 #[derive(Clone, Debug, PartialEq)]
@@ -103,16 +105,35 @@ impl Act for FileCommand {
             Self::Export => export::export(app, ctx),
             Self::ExportTo(path, existing) => export::export_to(app, path, existing, ctx),
             Self::Quit => replacing::quit(app, ctx),
-            Self::SaveFirst => open_save::save_first(app, ctx),
-            Self::DiscardChanges => open_save::discard_changes(app, ctx),
+            Self::SaveFirst => {
+                if let Some(Dialog::Unsaved(next)) = app.dialog.take() {
+                    open_save::save(app, Some(next), ctx);
+                }
+            }
+            Self::DiscardChanges => {
+                if let Some(Dialog::Unsaved(next)) = app.dialog.take() {
+                    replacing::proceed(app, next, ctx);
+                }
+            }
             Self::BringBack => journals::bring_back(app, ctx),
-            Self::OfferLater => journals::offer_later(app),
-            Self::AskThrowAway => journals::ask_throw_away(app),
+            Self::OfferLater => {
+                app.files.recovery.withdraw();
+                app.announce_bar(BarKind::Recovery);
+            }
+            Self::AskThrowAway => {
+                if app.files.recovery.offer().is_some() {
+                    app.dialog = Some(Dialog::ThrowAway);
+                }
+            }
             Self::ThrowAway => journals::throw_away(app),
             Self::LoadChangedFile => changed_file::load_changed_file(app, ctx),
             Self::KeepMine => changed_file::keep_mine(app),
             Self::SaveWithoutComments => changed_file::save_without_comments(app, ctx),
-            Self::CloseBar => changed_file::close_file_bar(app),
+            Self::CloseBar => {
+                if let Some(document) = &mut app.document {
+                    document.file.watcher.trouble = None;
+                }
+            }
         }
     }
 }

@@ -116,20 +116,6 @@ pub fn save_from_dialog(app: &mut App, path: PathBuf, existing: Existing, ctx: &
     save_to(app, path, existing, next, ctx);
 }
 
-/// Answers the question about changes: saves, then continues.
-pub fn save_first(app: &mut App, ctx: &Context) {
-    if let Some(Dialog::Unsaved(next)) = app.dialog.take() {
-        save(app, Some(next), ctx);
-    }
-}
-
-/// Answers the question about changes: continues without saving.
-pub fn discard_changes(app: &mut App, ctx: &Context) {
-    if let Some(Dialog::Unsaved(next)) = app.dialog.take() {
-        replacing::proceed(app, next, ctx);
-    }
-}
-
 pub fn ask_path(app: &mut App, purpose: Purpose, next: Option<Next>, ctx: &Context) {
     let folder = app.files.folder.clone().unwrap_or_default();
     let document = app.document.as_ref();

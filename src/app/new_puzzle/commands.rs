@@ -11,10 +11,9 @@ use crate::app::dialogs::Dialog;
 use crate::app::document::arrival::Arrival;
 use crate::app::files::replacing;
 use crate::app::message::Message;
-use crate::app::new_puzzle::chance::{self, Chance};
 use crate::app::new_puzzle::made::Made;
 use crate::app::new_puzzle::making::{Making, Missed};
-use crate::app::new_puzzle::order::{Order, Search};
+use crate::app::new_puzzle::order::{self, Chance, Order, Search};
 use crate::app::new_puzzle::today::Date;
 use crate::app::new_puzzle::wish::{Wish, usual_shape};
 use crate::app::start_screen;
@@ -81,7 +80,7 @@ impl Act for NewPuzzleCommand {
         match self {
             Self::Choose => start_screen::commands::choose(app, Way::Play, ctx),
             Self::SetWish(wish) => app.settings.new_puzzles = wish.kept(),
-            Self::TypeSeed(typed) => app.new_puzzles.seed = chance::figures(&typed),
+            Self::TypeSeed(typed) => app.new_puzzles.seed = order::figures(&typed),
             Self::Make(shape) => make(app, shape, ctx),
             Self::MakeTodays => make_todays(app, ctx),
             Self::MakeAnother => make_another(app, ctx),

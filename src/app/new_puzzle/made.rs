@@ -7,8 +7,7 @@ use sudogon_core::text;
 
 use crate::app::known::outcome;
 use crate::app::message::Message;
-use crate::app::new_puzzle::chance::Chance;
-use crate::app::new_puzzle::order::Order;
+use crate::app::new_puzzle::order::{Chance, Order};
 use crate::app::new_puzzle::wish::Wish;
 
 /// A puzzle that was made here.

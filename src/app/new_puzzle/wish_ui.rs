@@ -6,9 +6,8 @@ use sudogon_core::logic::Level;
 use sudogon_core::text;
 
 use crate::app::command::{Command, NewPuzzleCommand, OnClick as _};
-use crate::app::lessons::technique_menu::techniques_ui;
 use crate::app::new_puzzle::wish::Wish;
-use crate::app::style::submenu::{choice, scrolled};
+use crate::app::style::submenu::{choice, scrolled, techniques_ui};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 

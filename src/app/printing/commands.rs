@@ -183,7 +183,7 @@ fn save_pdf(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
 pub fn proposed_pdf(app: &App) -> String {
     let name = match (&app.dialog, &app.collection, &app.document) {
         (Some(Dialog::Print(dialog)), Some(collection), _) if dialog.subject == Subject::List => {
-            collection.stem().to_owned()
+            collection.stem.clone()
         }
         (_, _, Some(document)) => document.name(),
         _ => String::new(),

@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use egui::{Context, Key};
 use sudogon_core::game::Game;
+use sudogon_core::layout;
 use sudogon_core::puzzle::Puzzle;
-use sudogon_core::{layout, text};
+use sudogon_core::text;
 use sudogon_paper::files::examples::EXAMPLES;
 
 use crate::app::App;

@@ -3,7 +3,7 @@
 //! - `welcome.rs`: pictures of the usual shapes, and other ways to begin; `recent.rs`: the last puzzles as they are, and in a menu
 //! - `way.rs`: what a shape is chosen for: to enter what is printed, or to play a new puzzle
 //! - `pages.rs`: the lists in its place: `shapes.rs`, all shapes with a search; `examples.rs`, what comes with Sudogon
-//! - `tile.rs`, `picture_cards.rs`: what all of these are made of
+//! - `picture_cards.rs`: what all of these are made of
 //! - `commands.rs`: to the lists and back
 //! - `pictures.rs`, `board_pictures.rs`: the layouts and boards in the pictures, made on threads
 
@@ -15,6 +15,5 @@ pub mod picture_cards;
 pub mod pictures;
 pub mod recent;
 pub mod shapes;
-mod tile;
 pub mod way;
 pub mod welcome;

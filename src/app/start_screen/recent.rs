@@ -9,7 +9,7 @@ use sudogon_core::text;
 use crate::app::command::{Command, FileCommand, OnClick as _, ShapesCommand};
 use crate::app::known::outcome;
 use crate::app::start_screen::board_pictures::{BoardPictures, Found, Source};
-use crate::app::start_screen::tile::tile_ui;
+use crate::app::start_screen::picture_cards::tile_ui;
 use crate::app::style::submenu::entry;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};

@@ -16,9 +16,9 @@ use crate::app::command::{
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::new_puzzle::wish_ui::wish_ui;
 use crate::app::start_screen::board_pictures::BoardPictures;
+use crate::app::start_screen::picture_cards::tile_ui;
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::start_screen::recent::{SHOWN, recent_menu_ui, recent_ui};
-use crate::app::start_screen::tile::tile_ui;
 use crate::app::start_screen::way::Way;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};

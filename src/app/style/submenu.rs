@@ -5,6 +5,8 @@ use egui::{
     Atom, AtomExt as _, Atoms, Frame, IntoAtoms, Margin, Response, ScrollArea, Stroke,
     TextWrapMode, Ui, Vec2,
 };
+use sudogon_core::logic::Technique;
+use sudogon_core::text;
 
 use crate::app::command::{Command, Item, ViewCommand};
 use crate::app::style::theme::{self, Theme};
@@ -104,4 +106,19 @@ pub fn heading(ui: &mut Ui, text: &str) {
     Frame::new()
         .inner_margin(aside)
         .show(ui, |ui| texts::quiet(ui, text));
+}
+
+/// Shows some techniques in a menu, each as an entry: the easiest first, under the words for how hard they are.
+pub fn techniques_ui(
+    ui: &mut Ui,
+    techniques: &[&'static Technique],
+    mut entry_ui: impl FnMut(&mut Ui, &'static Technique),
+) {
+    let has_level = |a: &&Technique, b: &&Technique| a.level() == b.level();
+    for level in techniques.chunk_by(has_level) {
+        heading(ui, &text::capitalized(level[0].level().name()));
+        for &technique in level {
+            entry_ui(ui, technique);
+        }
+    }
 }

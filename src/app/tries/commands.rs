@@ -126,7 +126,12 @@ impl Act for TryCommand {
                 let depth = editor.board().tries().depth();
                 editor.end_try(Edit::PutTryAside(depth), feedback);
             }
-            Self::ShowWithout => editor.show_without_try(),
+            Self::ShowWithout => {
+                let board = editor.board().clone();
+                if let Some(card) = editor.card_as::<TriesCard>() {
+                    card.show_without(&board);
+                }
+            }
             Self::ShowLine(at) => {
                 editor.show_line(at);
                 app.keep_focus_in_card(ctx);

@@ -24,7 +24,11 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
     let check = document.editor.playing.check.as_ref();
     let checked = check.map(|check| check.wrong(board)).unwrap_or_default();
     let is_marking = app.settings.marks_mistakes && !document.editor.is_entering();
-    let mistakes = is_marking.then(|| document.mistakes()).unwrap_or_default();
+    let mistakes = if is_marking {
+        document.mistakes()
+    } else {
+        Vec::new()
+    };
     wrong.extend(
         pointed
             .wrong

@@ -219,7 +219,10 @@ impl Act for ViewCommand {
             Self::NextPart => app.next_part(ctx),
             Self::OpenMenu(at) => app.focus.wanted_menu = Some(at),
             Self::SetLabels(labels) => app.settings.labels = labels,
-            Self::SetLook(look) => set_look(app, look, ctx),
+            Self::SetLook(look) => {
+                app.settings.look = look;
+                visuals::put_on(ctx, look);
+            }
             Self::Turn(habit) => turn_habit(app, habit),
             Self::PauseTimer => app.pause_timer(),
             Self::SayHouses => {
@@ -227,7 +230,11 @@ impl Act for ViewCommand {
                     editor.say_houses(feedback);
                 }
             }
-            Self::SayCandidates => say_candidates(app),
+            Self::SayCandidates => {
+                if let Some((editor, settings, feedback)) = app.editing() {
+                    editor.say_candidates(editor.goes_by_marks(settings), feedback);
+                }
+            }
             Self::Zoom(zoom) => zoom_to(zoom, ctx),
             Self::ZoomBoard(zoom) => app.view.board.get_mut().zoom(zoom),
             Self::ShowGuide => app.dialog = Some(Dialog::Guide(Guide::default())),
@@ -237,22 +244,6 @@ impl Act for ViewCommand {
             Self::ShowCellMenu => app.view.board.get_mut().open_menu(),
         }
     }
-}
-
-/// Reads aloud what the cell with the cursor could hold.
-fn say_candidates(app: &mut App) {
-    if let Some(document) = &mut app.document {
-        let goes_by_marks = document.editor.goes_by_marks(&app.settings);
-        document
-            .editor
-            .say_candidates(goes_by_marks, &mut app.feedback);
-    }
-}
-
-/// Chooses the theme.
-fn set_look(app: &mut App, look: Look, ctx: &Context) {
-    app.settings.look = look;
-    visuals::put_on(ctx, look);
 }
 
 /// Turns a habit on or off, and discards what it makes invalid.

@@ -12,10 +12,9 @@ use crate::app::command::{
     ClipboardCommand, Command, EditCommand, Habit, Item, LessonCommand, List, OnClick as _, Scope,
     ViewCommand,
 };
-use crate::app::lessons::technique_menu::techniques_ui;
 use crate::app::settings::{Look, habit_mut};
 use crate::app::start_screen::recent::recent_menu_ui;
-use crate::app::style::submenu::{Indent, choice, entry, submenu, ticked};
+use crate::app::style::submenu::{Indent, choice, entry, submenu, techniques_ui, ticked};
 use crate::app::style::theme::Theme;
 use crate::app::style::widgets;
 use crate::app::window::cell_values;

@@ -91,19 +91,14 @@ fn tool_title(app: &App, command: &Command) -> String {
 
 /// The switch with both steps of entering in it: a tiny window has no card for them.
 fn stages_ui(ui: &mut Ui, step: EntryStep, mode: Mode, commands: &mut Vec<Command>) {
+    let enter = |step| Command::Entry(EntryCommand::SetStep(step));
     let stages = [
-        (
-            Command::Entry(EntryCommand::SetStep(EntryStep::Regions)),
-            "Regions",
-        ),
-        (
-            Command::Entry(EntryCommand::SetStep(EntryStep::Numbers)),
-            "Numbers",
-        ),
+        (enter(EntryStep::Regions), "Regions"),
+        (enter(EntryStep::Numbers), "Numbers"),
         (Command::Edit(EditCommand::SetMode(Mode::Play)), "Play"),
     ];
     let stage = match mode {
-        Mode::Enter => Command::Entry(EntryCommand::SetStep(step)),
+        Mode::Enter => enter(step),
         Mode::Play => Command::Edit(EditCommand::SetMode(mode)),
     };
     commands.extend(widgets::segmented(ui, STAGES, &stages, &stage));
