@@ -5,15 +5,7 @@ use std::collections::HashSet;
 use egui::{Color32, FontFamily, FontId, Key, Shape};
 use sudogon_paper::drawing::{CONTRAST, DARK, PAPER, Palette, Rgb};
 
-use super::driver::{STORIES, Window};
-
-/// A window with the newspaper's star in a look.
-fn looking(look: &str) -> Window {
-    let folder = tempfile::tempdir().expect("a folder");
-    let settings = format!("(look: {look})");
-    std::fs::write(folder.path().join("settings.ron"), settings).expect("written");
-    Window::with_settings(folder.path()).playing(STORIES[0].givens)
-}
+use super::driver::Window;
 
 /// How light a colour is, as WCAG 2 defines it.
 fn lightness(colour: Color32) -> f32 {
@@ -23,32 +15,39 @@ fn lightness(colour: Color32) -> f32 {
 
 #[test]
 fn each_look_has_its_board_and_text_that_stands_out_from_the_window() {
-    for (look, palette) in [("Light", PAPER), ("Dark", DARK), ("Contrast", CONTRAST)] {
-        let mut window = looking(look);
-        let mut painted = HashSet::new();
-        for _ in 0..2 {
-            let shapes = window.harness.output().shapes.iter();
-            for clipped in shapes {
-                if let Shape::Mesh(mesh) = &clipped.shape {
-                    painted.extend(mesh.vertices.iter().map(|vertex| vertex.color));
-                }
-            }
-            window.key(Key::F2);
+    for (look, palette) in [
+        ("Light", PAPER),
+        ("Dark", DARK),
+        ("High contrast", CONTRAST),
+    ] {
+        let mut window = Window::playing_star();
+        for entry in ["View", "Light or dark", look] {
+            window.press(entry);
         }
+        let shapes = window.harness.output().shapes.iter();
+        let meshes = shapes.filter_map(|clipped| match &clipped.shape {
+            Shape::Mesh(mesh) => Some(mesh),
+            _ => None,
+        });
+        let painted = meshes.flat_map(|mesh| &mesh.vertices);
+        let painted: HashSet<Color32> = painted.map(|vertex| vertex.color).collect();
         let colour = |[red, green, blue]: Rgb| Color32::from_rgb(red, green, blue);
         let Palette {
             ground,
             cursor,
             peer,
             given,
+            thin_line,
+            thick_line,
+            accent,
             ..
         } = palette;
-        for part in [ground, cursor, peer, given] {
-            assert!(
-                painted.contains(&colour(part)),
-                "{look}: {part:?} is not painted"
-            );
+        for part in [ground, cursor, peer, given, thin_line, thick_line, accent] {
+            let part = colour(part);
+            assert!(painted.contains(&part), "{look}: {part:?} is not painted");
         }
+        window.key(Key::F2);
+        window.key(Key::F2);
         let visuals = &window.harness.ctx.global_style().visuals;
         let (text, quiet) = (colour(palette.text), colour(palette.quiet));
         let widgets = &visuals.widgets;
@@ -56,12 +55,7 @@ fn each_look_has_its_board_and_text_that_stands_out_from_the_window() {
         for (what, one, other, least) in [
             ("text on the window", text, whole, 4.5),
             ("quiet on the window", quiet, whole, 4.5),
-            (
-                "thick lines on the window",
-                colour(palette.thick_line),
-                whole,
-                3.0,
-            ),
+            ("thick lines on the window", colour(thick_line), whole, 3.0),
             (
                 "a house's outline on the window",
                 colour(palette.house),
@@ -80,7 +74,7 @@ fn each_look_has_its_board_and_text_that_stands_out_from_the_window() {
             (
                 "the filled button",
                 filled_text(&window),
-                colour(palette.accent),
+                colour(accent),
                 4.5,
             ),
         ] {

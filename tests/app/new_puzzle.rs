@@ -406,28 +406,6 @@ fn the_page_fits_in_every_window() {
 }
 
 #[test]
-fn what_is_kept_ready_opens_at_once() {
-    let mut window = choosing();
-    for next in ["9×9", "Another one"] {
-        // It wakes the window once, and is no job that somebody waits for.
-        window.wait_until_woken();
-        let button = window.button(|name| name == next).expect("it is there");
-        button.click();
-        window.step();
-        window.step();
-        assert!(
-            window
-                .harness
-                .state()
-                .running_jobs()
-                .iter()
-                .all(|job| *job != "new puzzle")
-        );
-        assert_eq!(title(&window), "Medium 9×9");
-    }
-}
-
-#[test]
 fn todays_puzzle_has_the_date_of_the_calendar() {
     let date = || {
         let mut date = std::process::Command::new("date");

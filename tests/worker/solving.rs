@@ -31,7 +31,10 @@ fn endless() -> (Arc<Layout>, Grid) {
     for (cell, value) in (14..27).map(Cell::new).zip(Value::all(13)) {
         givens.set(cell, Some(value));
     }
-    (Arc::new(Layout::new(definition).expect("it is sound")), givens)
+    (
+        Arc::new(Layout::new(definition).expect("it is sound")),
+        givens,
+    )
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Checking the player's values, as soon as the solution is known. The result outlives the card, see `last_check.rs`.
+//! Checking the player's values, as soon as the solution is known. The result outlives the card, see [`Check`].
 
 use egui::{Context, Ui};
 use sudogon_core::game::Board;

@@ -155,12 +155,6 @@ impl Window {
         self.waits_for_jobs = true;
     }
 
-    /// Waits until a job that is none of [`App::running_jobs`] wakes the window.
-    pub fn wait_until_woken(&mut self) {
-        self.wakes.recv_timeout(PATIENCE).expect("it is woken");
-        self.settle();
-    }
-
     /// Says whether the last frame asked for another at once.
     fn wants_frame(&self) -> bool {
         let root = &self.harness.output().viewport_output[&ViewportId::ROOT];
