@@ -1,7 +1,10 @@
-//! The state of entering a board with regions, and how it is shown.
+//! The state of entering: regions and how they are shown, a clue, a value of two figures.
 
-use crate::app::command::EntryStep;
+use sudogon_core::game::Mark;
+use sudogon_core::layout::clues::Kind;
 use sudogon_core::layout::{Cell, Layout, RegionMap};
+
+use crate::app::command::{EntryKind, EntryStep};
 
 /// The state of entering regions and numbers.
 #[derive(Default)]
@@ -18,7 +21,6 @@ pub struct RegionEntry {
 pub struct Stroke {
     /// The region that it paints.
     pub region: char,
-    /// The map before it.
     pub before: RegionMap,
     /// The cells that it has passed.
     pub cells: Vec<Cell>,
@@ -30,7 +32,6 @@ pub struct Stroke {
 
 /// The regions as the window shows them while they are drawn.
 pub struct RegionDrawing {
-    /// The map.
     pub map: RegionMap,
     /// The current region.
     pub current: char,
@@ -71,4 +72,27 @@ pub fn say_region(map: &RegionMap, cell: Cell) -> String {
         Some(region) => format!("region {region}"),
         None => "no region yet".to_owned(),
     }
+}
+
+/// A clue that is being entered; its cells are those that are selected, in the order of the selection.
+pub struct ClueEntry {
+    pub kind: &'static Kind,
+    /// What was typed of its number.
+    pub typed: String,
+}
+
+/// A figure that stands as a value, and may be the first of two.
+#[derive(Clone, Copy)]
+pub struct FirstFigure {
+    pub figure: usize,
+    /// What it was typed as.
+    pub kind: Option<Mark>,
+    /// What the pad was set to.
+    pub pad: EntryKind,
+    /// The cell that it was typed in.
+    pub cell: Cell,
+    /// The version of the game behind it: any other change ends the wait.
+    pub version: u64,
+    /// It has changed the board, which the second figure takes back.
+    pub has_step: bool,
 }
