@@ -37,6 +37,59 @@ fn saving_settings_creates_their_folder() {
 }
 
 #[test]
+fn settings_are_read_back_and_damaged_ones_have_defaults() {
+    let folder = tempfile::tempdir().unwrap();
+    let deep = folder.path().join("not").join("there");
+    assert_eq!(Settings::read(&deep), Settings::default());
+    let mut settings = Settings {
+        look: Look::Contrast,
+        zoom: 1.5,
+        labels: Some(Labels::Off),
+        ..Settings::default()
+    };
+    for number in 0..20 {
+        settings.remember(Path::new(&format!("{number}.ron")));
+    }
+    settings.remember(Path::new("15.ron"));
+    settings.write_changes(&Settings::default(), &deep).unwrap();
+    assert_eq!(Settings::read(&deep), settings);
+    assert_eq!(
+        (settings.recent.len(), &*settings.recent[0]),
+        (10, Path::new("15.ron"))
+    );
+    for (text, zoom) in [
+        ("(", 1.0),
+        ("", 1.0),
+        ("(zoom: inf)", 1.0),
+        ("(zoom: 99.0, unknown: 3)", 3.0),
+        ("(look: Purple)", 1.0),
+        ("(look: Purple, zoom: 2.0)", 2.0),
+        (
+            "(zoom: 2.0, window: (corner: 3), recent: {1: [2, \"),\"]})",
+            2.0,
+        ),
+        ("(zoom: 2.0, look: Purple", 1.0),
+    ] {
+        std::fs::write(deep.join("settings.ron"), text).unwrap();
+        assert_eq!(
+            Settings::read(&deep),
+            Settings {
+                zoom,
+                ..Settings::default()
+            },
+            "{text:?}"
+        );
+        // A file edited by hand is kept when settings are written again.
+        let damaged = deep.join("settings.damaged.ron");
+        let _ = std::fs::remove_file(&damaged);
+        settings.write_changes(&Settings::default(), &deep).unwrap();
+        let damaged = std::fs::read_to_string(damaged).ok();
+        let is_damaged = ron::from_str::<Settings>(text).is_err();
+        assert_eq!(damaged.as_deref(), is_damaged.then_some(text));
+    }
+}
+
+#[test]
 fn unreadable_or_unwritable_settings_are_only_an_error() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("sudogon");

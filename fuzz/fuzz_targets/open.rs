@@ -29,7 +29,7 @@ fuzz_target!(|bytes: &[u8]| {
                 storage::Problem::Text(error) => match error.problem {
                     // What has zeros between its letters is text too, and UTF-16 all the same.
                     files::Problem::Utf16 => assert!(!is_text || bytes.contains(&0), "{sentence}"),
-                    files::Problem::NotText { byte } => {
+                    files::Problem::NotText(byte) => {
                         assert!(!is_text && (1..=bytes.len()).contains(&byte), "{sentence}");
                     }
                     _ => assert!(is_text, "{sentence}"),

@@ -2,9 +2,9 @@
 
 use egui::accesskit::Live;
 use egui::{Role, Sense, Ui, WidgetInfo};
+use sudogon_core::layout::Cell;
 
 use crate::app::cards::notice::Notice;
-use sudogon_core::layout::Cell;
 
 /// The last announcement.
 #[derive(Default)]

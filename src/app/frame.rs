@@ -1,34 +1,27 @@
 //! A frame of the window: takes the jobs' results, turns keys and clicks into commands, runs them, saves settings.
 
-use crate::app::demo;
-use crate::app::editing::Editor;
-use crate::app::files::changed_file;
-use crate::app::files::journals;
-use crate::app::files::open_save;
-use crate::app::files::replacing;
-use crate::app::new_puzzle;
-use crate::app::photo;
-use crate::app::window;
-use crate::app::window::keyboard;
-use crate::app::window::screen;
-use crate::app::window::shape_menu;
 use std::path::Path;
 use std::sync::Arc;
 
 use egui::{Color32, Context, Event, Ui, ViewportCommand};
+use sudogon_paper::storage;
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
-use crate::app::command::Command;
+use crate::app::command::{Command, FileCommand, PhotoCommand};
+use crate::app::demo::Demo;
 use crate::app::dialogs;
 use crate::app::document::Document;
-use crate::app::files::commands::FileCommand;
-use crate::app::photo::commands::PhotoCommand;
+use crate::app::editing::Editor;
+use crate::app::files::{changed_file, journals, open_save, replacing};
+use crate::app::new_puzzle;
+use crate::app::photo;
 use crate::app::settings;
 use crate::app::style::arrangement::Part;
 use crate::app::style::theme::Theme;
 use crate::app::wake::wake;
-use sudogon_paper::storage;
+use crate::app::window::bar_ui::BarKind;
+use crate::app::window::{self, keyboard, screen, shape_menu};
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
@@ -40,18 +33,22 @@ impl eframe::App for App {
                 self.keep_focus_in_card(ctx);
             }
         }
-        demo::commands::poll_demo(self);
+        if self.demo.as_mut().is_some_and(Demo::poll) {
+            self.announce_card();
+        }
         self.pages.pictures.poll();
         self.pages.recent_pictures.poll();
         self.pages.example_pictures.poll();
         if let Some(collection) = &mut self.collection {
-            collection.poll();
+            collection.looks.poll();
         }
         new_puzzle::commands::poll_new_puzzles(self, ctx);
         photo::commands::poll_review(self, ctx);
         open_save::poll_file_job(self, ctx);
         changed_file::poll_watchers(self, ctx);
-        journals::poll_recovery(self);
+        if self.files.recovery.poll() {
+            self.announce_bar(BarKind::Recovery);
+        }
         self.run_timer(ctx);
         journals::autosave(self, ctx);
         replacing::watch_closing(self, ctx);

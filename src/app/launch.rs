@@ -8,10 +8,11 @@ use std::sync::atomic::Ordering;
 use egui::{IconData, Vec2, ViewportBuilder};
 use log::{LevelFilter, Log, Metadata, Record};
 
+use crate::app::App;
+use crate::app::Start;
 use crate::app::document::file_job::{Chooser, NO_SYSTEM_DIALOG};
 use crate::app::settings::Settings;
 use crate::app::style::theme;
-use crate::app::{App, Start};
 use crate::settings;
 
 /// Opens the window, with a file if one is given; returns when it is closed.
@@ -113,26 +114,4 @@ impl Log for DialogWatch {
     }
 
     fn flush(&self) {}
-}
-
-#[cfg(test)]
-mod tests {
-    use super::missing;
-
-    #[test]
-    fn what_is_missing_is_said() {
-        for (trouble, expected) in [
-            (
-                "winit EventLoopError: os error at x:765: neither WAYLAND_DISPLAY nor WAYLAND_SOCKET nor DISPLAY is set.",
-                "no screen",
-            ),
-            ("Found no glutin configs matching the template", "libgl1"),
-            (
-                "Library libxkbcommon-x11.so could not be loaded.",
-                "libxkbcommon-x11-0",
-            ),
-        ] {
-            assert!(missing(trouble).contains(expected), "{trouble}");
-        }
-    }
 }

@@ -63,28 +63,3 @@ impl From<&Stage> for Message {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_message_is_spoken_as_sentences() {
-        let none: [&str; 0] = [];
-        for (headline, lines, spoken) in [
-            ("Solved", &none[..], "Solved"),
-            (
-                "No solution",
-                &["Two.", "Three."],
-                "No solution. Two. Three.",
-            ),
-            (
-                "What would you place?",
-                &["Type it."],
-                "What would you place? Type it.",
-            ),
-        ] {
-            assert_eq!(Message::new(headline, lines.to_vec()).spoken(), spoken);
-        }
-    }
-}

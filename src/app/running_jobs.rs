@@ -1,10 +1,12 @@
 //! Which jobs are running in the background: used by tests, which wait for them. The window itself never waits.
 
-use super::App;
-use super::dialogs::Dialog;
-use super::photo::review::Review;
+use crate::app::App;
+use crate::app::demo::Demo;
+use crate::app::dialogs::Dialog;
+use crate::app::editing::Editor;
 use crate::app::files::open_save;
 use crate::app::photo;
+use crate::app::photo::review::Review;
 
 impl App {
     /// The names of the jobs whose results the window has not taken yet. If empty, only an event, the clock or another
@@ -13,50 +15,43 @@ impl App {
     /// Not included: the file watcher and a paused strategy, which keep running without a result; the puzzle that is kept ready,
     /// and an examination without its card, which change nothing until they are asked for; and autosave, which by design delays its writes.
     pub fn running_jobs(&self) -> Vec<&'static str> {
-        let document = self.document.as_ref();
-        let is_listing =
-            matches!(&self.dialog, Some(Dialog::Path(dialog, _)) if dialog.is_listing());
+        let editor = self.editor();
+        let known = self.document.as_ref().map(|document| &document.known);
+        let is_examining = known.is_some_and(|known| known.examination.is_running());
+        let collection = self.collection.as_ref();
+        let (is_listing, is_laying_out) = match &self.dialog {
+            Some(Dialog::Path(dialog, _)) => (dialog.is_listing(), false),
+            Some(Dialog::Print(dialog)) => (false, dialog.is_running()),
+            _ => (false, false),
+        };
+        let pages = &self.pages;
+        let review = photo::commands::shown_review(self);
+        let has_file = self.files.job.is_some() && open_save::takes_reports(self);
         let jobs = [
             (
                 "verdict",
-                document.is_some_and(|document| document.known.verdict.is_running()),
+                known.is_some_and(|known| known.verdict.is_running()),
             ),
             (
                 "card",
-                document.is_some_and(|document| document.editor.card_is(|card| card.is_running())),
+                editor.is_some_and(|editor| editor.card_is(|card| card.is_running())),
             ),
             (
                 "doctor",
-                document.is_some_and(|document| {
-                    document.editor.shows_doctor() && document.known.examination.is_running()
-                }),
+                is_examining && editor.is_some_and(Editor::shows_doctor),
             ),
-            (
-                "demo",
-                self.demo.as_ref().is_some_and(|demo| demo.is_running()),
-            ),
-            ("pictures of shapes", self.pages.pictures.is_running()),
-            ("recent puzzles", self.pages.recent_pictures.is_running()),
-            ("examples", self.pages.example_pictures.is_running()),
+            ("demo", self.demo.as_ref().is_some_and(Demo::is_running)),
+            ("pictures of shapes", pages.pictures.is_running()),
+            ("recent puzzles", pages.recent_pictures.is_running()),
+            ("examples", pages.example_pictures.is_running()),
             (
                 "collection",
-                self.collection
-                    .as_ref()
-                    .is_some_and(|open| open.is_running()),
+                collection.is_some_and(|open| open.looks.is_running()),
             ),
-            (
-                "photo",
-                photo::commands::shown_review(self).is_some_and(Review::is_running),
-            ),
-            (
-                "pages",
-                matches!(&self.dialog, Some(Dialog::Print(dialog)) if dialog.is_running()),
-            ),
+            ("photo", review.is_some_and(Review::is_running)),
+            ("pages", is_laying_out),
             ("new puzzle", self.new_puzzles.making.is_some()),
-            (
-                "file",
-                self.files.job.is_some() && open_save::takes_reports(self),
-            ),
+            ("file", has_file),
             ("list of files", is_listing),
             ("recovery", self.files.recovery.is_running()),
             ("settings", self.kept.is_running()),

@@ -5,9 +5,8 @@ use std::path::PathBuf;
 use egui::Context;
 
 use crate::app::command::Habit;
-use crate::worker::{self, Task};
-
 use crate::app::wake::{LAST_WAIT, wake};
+use crate::worker::{self, Task};
 
 pub use crate::settings::{Look, Settings, WindowPlace};
 

@@ -4,6 +4,8 @@ use std::cell::RefCell;
 use std::path::PathBuf;
 
 use egui::Context;
+use sudogon_core::game::Game;
+use sudogon_paper::storage;
 
 use crate::app::board_view::BoardView;
 use crate::app::collection::Collection;
@@ -16,17 +18,14 @@ use crate::app::feedback::Feedback;
 use crate::app::files::Files;
 use crate::app::files::recovery::Recovery;
 use crate::app::focus::Focus;
-use crate::app::new_puzzle::state::NewPuzzleState;
+use crate::app::new_puzzle::making::NewPuzzleState;
 use crate::app::settings::{Settings, StoredSettings};
-use crate::app::start_screen;
-use crate::app::start_screen::first_screen;
 use crate::app::start_screen::pages::Pages;
 use crate::app::start_screen::pictures::Pictures;
+use crate::app::start_screen::{self, first_screen};
 use crate::app::style::visuals;
 use crate::app::wake::wake;
 use crate::app::window::typed_ahead;
-use sudogon_core::game::Game;
-use sudogon_paper::storage;
 
 /// The window's state.
 #[derive(Default)]

@@ -4,10 +4,10 @@
 //! The clock is egui's: tests set it. While the timer is off, nothing is measured and no frame is asked for.
 
 use egui::Context;
+use sudogon_core::text;
 
 use crate::app::App;
 use crate::app::editing::timer::Timer;
-use sudogon_core::text;
 
 /// What is announced.
 const PAUSED: &str = "Paused. The numbers are hidden";

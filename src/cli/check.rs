@@ -2,11 +2,10 @@
 
 use serde::Serialize;
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
-use super::batch::{self, BatchWorker};
+use super::arguments::{CommandOptions, Subcommand};
+use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::output::result::{Status, layout_name};
+use super::output::result::Status;
 use sudogon_core::doctor::{self, Diagnosis, Verdict};
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::Conflict;
@@ -26,11 +25,6 @@ pub static COMMAND: Subcommand = Subcommand {
 /// What was found, as JSON.
 #[derive(Serialize)]
 struct CheckLine<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<&'a str>,
-    line: usize,
-    layout: &'a str,
-    status: &'a str,
     conflicts: Vec<ConflictLine>,
     core: Vec<usize>,
     mends: Vec<MendLine<'a>>,
@@ -59,49 +53,43 @@ fn check(
     input: &InputPuzzle<'_>,
     options: &CommandOptions,
     worker: &mut BatchWorker<'_>,
-) -> Status {
-    let puzzle = match &input.content {
-        Ok(content) => content.puzzle(),
-        Err(error) => return worker.invalid(input, None, &input.say(error)),
-    };
+) -> Ending {
+    let puzzle = worker.content(input)?.puzzle();
     let layout = &*puzzle.layout;
     let cells = layout.len();
     let Some(diagnosis) = doctor::examine(puzzle, &mut |_| worker.step(cells)) else {
-        return worker.stopped(input, layout);
+        return Err(worker.stopped(input, layout));
     };
-    let (status, word, conflicts) = match &diagnosis.verdict {
-        Verdict::One(_) => (Status::Unique, "unique", &[][..]),
-        Verdict::Several(_) => (Status::Multiple, "multiple", &[][..]),
-        Verdict::None { conflicts, .. } if conflicts.is_empty() => (Status::None, "none", &[][..]),
-        Verdict::None { conflicts, .. } => (Status::Invalid, "invalid", &conflicts[..]),
+    let (status, conflicts) = match &diagnosis.verdict {
+        Verdict::One(_) => (Status::Unique, &[][..]),
+        Verdict::Several(_) => (Status::Multiple, &[][..]),
+        Verdict::None { conflicts, .. } if conflicts.is_empty() => (Status::None, &[][..]),
+        Verdict::None { conflicts, .. } => (Status::Invalid, &conflicts[..]),
     };
     let reason = conflicts
         .first()
         .map(|first| input.say_whole(&first.say(layout)));
     if options.json {
-        let found = object(&diagnosis, conflicts);
-        worker.json(&CheckLine {
-            file: input.file,
-            line: input.line,
-            layout: layout_name(layout),
-            status: word,
-            reason,
-            ..found
-        });
-        return status;
+        let found = object(&diagnosis, conflicts, reason);
+        worker.result(input, Some(layout), Some(status.word()), found);
+        return Ok(status);
     }
     match reason {
-        Some(reason) => worker.line(&format!("{word}\t{reason}")),
-        None => worker.line(word),
+        Some(reason) => worker.line(&format!("{}\t{reason}", status.word())),
+        None => worker.line(status.word()),
     }
     for sentence in diagnosis.sentences() {
         worker.line(&format!("  {sentence}"));
     }
-    status
+    Ok(status)
 }
 
-/// The findings, without the place of the puzzle.
-fn object<'a>(diagnosis: &'a Diagnosis, conflicts: &[Conflict]) -> CheckLine<'a> {
+/// The findings.
+fn object<'a>(
+    diagnosis: &'a Diagnosis,
+    conflicts: &[Conflict],
+    reason: Option<String>,
+) -> CheckLine<'a> {
     let layout = &*diagnosis.puzzle.layout;
     let (core, differs) = match &diagnosis.verdict {
         Verdict::One(_) => Default::default(),
@@ -119,10 +107,6 @@ fn object<'a>(diagnosis: &'a Diagnosis, conflicts: &[Conflict]) -> CheckLine<'a>
     };
     let mends = diagnosis.mends.iter();
     CheckLine {
-        file: None,
-        line: 0,
-        layout: "",
-        status: "",
         conflicts: conflicts.iter().map(|one| line_of(one, layout)).collect(),
         core,
         mends: mends
@@ -134,7 +118,7 @@ fn object<'a>(diagnosis: &'a Diagnosis, conflicts: &[Conflict]) -> CheckLine<'a>
             .collect(),
         differs,
         text: diagnosis.sentences(),
-        reason: None,
+        reason,
     }
 }
 

@@ -4,8 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
+use super::arguments::{CommandOptions, Subcommand};
 use super::input::{Content, InputPuzzle, PuzzleSource};
 use super::output::terminal::{USAGE, exit_status, warn};
 use sudogon_core::game::Game;
@@ -35,24 +34,21 @@ fn run(options: &CommandOptions) -> ExitCode {
         },
         (None, None) => return wrong_usage("name the format with --to, such as --to line"),
     };
-    let out = match &options.output {
-        None => Out::Terminal(BufWriter::new(io::stdout())),
+    match &options.output {
+        None => {
+            let out = BufWriter::new(io::stdout());
+            Conversion::new(format, out).run(options, |_| Ok(()))
+        }
         Some(path) => match storage::new_file(path) {
-            Ok(file) => Out::File(file),
-            Err(error) => {
-                warn(&error.to_string());
-                return ExitCode::from(USAGE);
-            }
+            Ok(file) => Conversion::new(format, file).run(options, NewFile::finish),
+            Err(error) => failed(&error),
         },
-    };
-    let conversion = Conversion {
-        format,
-        out,
-        written: 0,
-        is_any_wrong: false,
-        failure: None,
-    };
-    conversion.run(options)
+    }
+}
+
+fn failed(error: &storage::Error) -> ExitCode {
+    warn(&error.to_string());
+    ExitCode::from(USAGE)
 }
 
 fn wrong_usage(message: &str) -> ExitCode {
@@ -69,29 +65,8 @@ fn of_name(path: &Path) -> Result<&'static Format, files::Error> {
     }
 }
 
-/// Where the puzzles go.
-enum Out {
-    Terminal(BufWriter<io::Stdout>),
-    File(NewFile),
-}
-
-impl Write for Out {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self {
-            Self::Terminal(out) => out.write(bytes),
-            Self::File(out) => out.write(bytes),
-        }
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Self::Terminal(out) => out.flush(),
-            Self::File(out) => out.flush(),
-        }
-    }
-}
-
-struct Conversion {
+/// Puzzles on their way to the terminal or a file.
+struct Conversion<Out> {
     format: &'static Format,
     out: Out,
     written: usize,
@@ -99,8 +74,22 @@ struct Conversion {
     failure: Option<io::Error>,
 }
 
-impl Conversion {
-    fn run(mut self, options: &CommandOptions) -> ExitCode {
+impl<Out: Write> Conversion<Out> {
+    fn new(format: &'static Format, out: Out) -> Self {
+        Self {
+            format,
+            out,
+            written: 0,
+            is_any_wrong: false,
+            failure: None,
+        }
+    }
+
+    fn run(
+        mut self,
+        options: &CommandOptions,
+        finish: fn(Out) -> Result<(), storage::Error>,
+    ) -> ExitCode {
         let mut source = PuzzleSource::new(&options.files, options.layout.clone());
         while self.failure.is_none()
             && let Some(chunks) = source.next(AT_ONCE)
@@ -118,11 +107,10 @@ impl Conversion {
         if self.failure.is_none() {
             self.failure = self.end().err();
         }
-        if let (Out::File(file), None) = (self.out, &self.failure)
-            && let Err(error) = file.finish()
+        if self.failure.is_none()
+            && let Err(error) = finish(self.out)
         {
-            warn(&error.to_string());
-            return ExitCode::from(USAGE);
+            return failed(&error);
         }
         exit_status(self.failure, source.has_failed, self.is_any_wrong)
     }

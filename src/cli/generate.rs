@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
-use super::batch::{Numbered, run_numbered};
+use super::arguments::{CommandOptions, Subcommand};
+use super::batch::run_numbered;
 use super::output::result::{Status, layout_name};
 use super::output::terminal::{USAGE, warn};
 use sudogon_core::generate::{GenerateProgress, Generated, Generator, Request, Wanted, Why};
 use sudogon_core::layout;
+use sudogon_core::logic::Technique;
 use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
 
@@ -56,7 +56,7 @@ struct GeneratedLine<'a> {
     givens: usize,
     rating: f64,
     level: &'a str,
-    hardest: Option<&'a str>,
+    hardest: Option<String>,
     solved_by_logic: bool,
     tries: u32,
     /// The board at which the technique asked for is the next step, and what is crossed out there.
@@ -107,18 +107,12 @@ fn run(options: &CommandOptions) -> ExitCode {
             let _ = write!(io::stderr(), "\r\x1b[K");
         }
         match made {
-            Ok(made) => Numbered {
-                line: Some(line(number, &made, options)),
-                status: Status::Unique,
-            },
+            Ok(made) => (Some(line(number, &made, options)), Status::Unique),
             Err(unfound) => {
                 if unfound.why != Why::Stopped {
                     warn(&format!("puzzle {}: {unfound}", number + 1));
                 }
-                Numbered {
-                    line: None,
-                    status: Status::None,
-                }
+                (None, Status::None)
             }
         }
     })
@@ -137,9 +131,9 @@ fn line(number: u64, made: &Generated, options: &CommandOptions) -> String {
     let rating = &made.rating;
     let tenths = f64::from(rating.tenths) / 10.0;
     let level = rating.level().name();
-    let hardest = rating.hardest.map(|technique| technique.slug);
+    let hardest = rating.hardest.map(Technique::slug);
     if !options.json {
-        let hardest = hardest.unwrap_or("-");
+        let hardest = hardest.as_deref().unwrap_or("-");
         return format!("{puzzle}\t{tenths:.1}\t{level}\t{hardest}\t{}", made.seed);
     }
     let line = GeneratedLine {
@@ -154,7 +148,7 @@ fn line(number: u64, made: &Generated, options: &CommandOptions) -> String {
         hardest,
         solved_by_logic: rating.is_complete,
         tries: made.tries,
-        position: made.position.as_ref().map(|position| position.to_line()),
+        position: made.position.as_ref().map(files::position_line),
     };
     serde_json::to_string(&line).unwrap_or_default()
 }

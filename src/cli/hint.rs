@@ -2,14 +2,12 @@
 
 use serde::Serialize;
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
-use super::batch::{self, BatchWorker};
+use super::arguments::{CommandOptions, Subcommand};
+use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::one_solution::with_one_solution;
-use super::output::result::{Status, layout_name};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::logic::{self, Path, Rating, Step, Uniqueness};
+use super::output::result::Status;
+use sudogon_core::layout::Cell;
+use sudogon_core::logic::{self, Path, Rating, Step, Technique, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle, Value};
 
 /// The registry's entry.
@@ -53,50 +51,38 @@ pub static RATE: Subcommand = Subcommand {
     run: |options| batch::run(options, &rate),
 };
 
-/// A result as JSON; what does not apply is left out.
-#[derive(Default, Serialize)]
-struct HintResult<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<&'a str>,
-    line: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    layout: Option<&'a str>,
-    status: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    steps: Option<StepsOrCount<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rating: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    level: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hardest: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    solved_by_logic: Option<bool>,
+/// What is told of a hint, as JSON.
+#[derive(Serialize)]
+struct Hinted {
+    steps: Vec<JsonStep>,
 }
 
-/// The steps of a hint, or the number of steps of a rating.
+/// What is told of a rating, as JSON.
 #[derive(Serialize)]
-#[serde(untagged)]
-enum StepsOrCount<'a> {
-    List(Vec<JsonStep<'a>>),
-    Count(usize),
+struct Rated<'a> {
+    steps: usize,
+    rating: f64,
+    level: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hardest: Option<String>,
+    solved_by_logic: bool,
 }
 
 /// A step as JSON; cells count from 1.
 #[derive(Serialize)]
-struct JsonStep<'a> {
-    technique: &'a str,
+struct JsonStep {
+    technique: String,
     rating: f64,
     place: Vec<[usize; 2]>,
     remove: Vec<[usize; 2]>,
     text: String,
 }
 
-impl<'a> JsonStep<'a> {
-    fn new(step: &'a Step) -> Self {
+impl JsonStep {
+    fn new(step: &Step) -> Self {
         let pair = |(cell, value): (Cell, Value)| [cell.number(), value.number()];
         Self {
-            technique: step.technique.slug,
+            technique: step.technique.slug(),
             rating: f64::from(step.rating) / 10.0,
             place: step.placed().map(pair).collect(),
             remove: step.removed().map(pair).collect(),
@@ -110,26 +96,42 @@ fn uniqueness(puzzle: &Puzzle, options: &CommandOptions) -> Option<Uniqueness> {
     (!options.no_uniqueness).then(|| Uniqueness::of(&puzzle.givens))
 }
 
-fn line<'a>(input: &'a InputPuzzle<'_>, layout: &'a Layout, status: &'a str) -> HintResult<'a> {
-    HintResult {
-        file: input.file,
-        line: input.line,
-        layout: Some(layout_name(layout)),
-        status,
-        ..HintResult::default()
+/// What a hint goes by: the puzzle, and what the player has written and crossed out.
+fn position<'p>(
+    input: &InputPuzzle<'p>,
+    worker: &mut BatchWorker<'_>,
+) -> Result<(&'p Puzzle, Candidates), Status> {
+    let (puzzle, solution) = worker.one_solution(input)?;
+    let board = worker.content(input)?.board();
+    let layout = &puzzle.layout;
+    let mistakes = board.mistakes(&solution);
+    let wrong = mistakes.wrong.first().map(|&cell| {
+        let value = board.value(cell).map_or('.', |value| value.on(layout));
+        format!("{} is wrong in {}", value, layout.name(cell))
+    });
+    let crossed = mistakes.crossed_out.first().map(|&(cell, value)| {
+        format!(
+            "{} is crossed out in {}, where it belongs",
+            value.on(layout),
+            layout.name(cell)
+        )
+    });
+    match wrong.or(crossed) {
+        None => Ok((puzzle, board.candidates(false))),
+        Some(mistake) => {
+            let reason = input.say_whole(&format!("{mistake}; take it back first"));
+            Err(worker.invalid(input, Some(layout), &reason))
+        }
     }
 }
 
-fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Status {
+fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Ending {
     // A puzzle may have many lines of steps, which say whose they are.
     worker.begin_lines_with(input.place());
-    let puzzle = match with_one_solution(input, options, worker) {
-        Ok(puzzle) => puzzle,
-        Err(status) => return status,
-    };
+    let (puzzle, candidates) = position(input, worker)?;
     let layout = &*puzzle.layout;
     let prepared = worker.prepared(&puzzle.layout);
-    let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
+    let is_full = candidates.grid().is_full();
     let uniqueness = uniqueness(puzzle, options);
     let (steps, is_complete) = if options.all {
         let watch = &mut |_: &[Step]| worker.pulse();
@@ -138,22 +140,18 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     } else {
         let position = prepared.position(&candidates);
         let step = logic::first_step(&position.relying_on(uniqueness.as_ref()));
-        let is_full = puzzle.givens.is_full();
         (step.into_iter().collect::<Vec<Step>>(), is_full)
     };
     if worker.pulse().is_break() {
-        return worker.stopped(input, layout);
+        return Err(worker.stopped(input, layout));
     }
     // The next step alone does not say whether the path is complete.
     let is_stuck = !is_complete && (options.all || steps.is_empty());
     if options.json {
         let status = if is_stuck { "stuck" } else { "unique" };
         let steps = steps.iter().map(JsonStep::new).collect();
-        worker.json(&HintResult {
-            steps: Some(StepsOrCount::List(steps)),
-            ..line(input, layout, status)
-        });
-        return Status::Unique;
+        worker.result(input, Some(layout), Some(status), Hinted { steps });
+        return Ok(Status::Unique);
     }
     for step in &steps {
         let written = JsonStep::new(step);
@@ -172,14 +170,11 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         // Every cell is filled.
         worker.line("unique");
     }
-    Status::Unique
+    Ok(Status::Unique)
 }
 
-fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Status {
-    let puzzle = match with_one_solution(input, options, worker) {
-        Ok(puzzle) => puzzle,
-        Err(status) => return status,
-    };
+fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Ending {
+    let (puzzle, _) = worker.one_solution(input)?;
     let layout = &*puzzle.layout;
     let prepared = worker.prepared(&puzzle.layout);
     let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
@@ -187,7 +182,7 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let watch = &mut |_: &()| worker.pulse();
     let rating = logic::rate(&prepared, candidates, uniqueness.as_ref(), watch);
     if worker.pulse().is_break() {
-        return worker.stopped(input, layout);
+        return Err(worker.stopped(input, layout));
     }
     let level = rating.level().name();
     let Rating {
@@ -197,22 +192,22 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         is_complete,
     } = rating;
     let rating = f64::from(tenths) / 10.0;
-    let hardest = hardest.map(|technique| technique.slug);
+    let hardest = hardest.map(Technique::slug);
     if options.json {
-        worker.json(&HintResult {
-            steps: Some(StepsOrCount::Count(steps)),
-            rating: Some(rating),
-            level: Some(level),
+        let rated = Rated {
+            steps,
+            rating,
+            level,
             hardest,
-            solved_by_logic: Some(is_complete),
-            ..line(input, layout, "unique")
-        });
+            solved_by_logic: is_complete,
+        };
+        worker.result(input, Some(layout), Some("unique"), rated);
     } else {
         let how = if is_complete { "logic" } else { "beyond" };
         worker.line(&format!(
             "{rating:.1}\t{level}\t{}\t{how}",
-            hardest.unwrap_or("-")
+            hardest.as_deref().unwrap_or("-")
         ));
     }
-    Status::Unique
+    Ok(Status::Unique)
 }

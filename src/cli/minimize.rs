@@ -2,12 +2,10 @@
 
 use serde::Serialize;
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
-use super::batch::{self, BatchWorker};
+use super::arguments::{CommandOptions, Subcommand};
+use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::one_solution::with_one_solution;
-use super::output::result::{Status, layout_name};
+use super::output::result::Status;
 use sudogon_core::generate;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files;
@@ -26,43 +24,35 @@ pub static COMMAND: Subcommand = Subcommand {
 
 /// A puzzle as JSON.
 #[derive(Serialize)]
-pub(super) struct PuzzleLine<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) file: Option<&'a str>,
-    pub(super) line: usize,
-    pub(super) layout: &'a str,
-    pub(super) status: &'a str,
-    pub(super) puzzle: String,
-    pub(super) givens: usize,
+struct PuzzleLine {
+    puzzle: String,
+    givens: usize,
 }
 
 fn minimize(
     input: &InputPuzzle<'_>,
     options: &CommandOptions,
     worker: &mut BatchWorker<'_>,
-) -> Status {
-    let puzzle = match with_one_solution(input, options, worker) {
-        Ok(puzzle) => puzzle,
-        Err(status) => return status,
-    };
+) -> Ending {
+    let (puzzle, _) = worker.one_solution(input)?;
     if let Some(pattern) = options
         .pattern
         .filter(|pattern| !pattern.fits(&puzzle.layout))
     {
         let reason = format!("its cells do not have the symmetry “{}”", pattern.name);
-        return worker.invalid(input, Some(&puzzle.layout), &reason);
+        return Err(worker.invalid(input, Some(&puzzle.layout), &reason));
     }
     let cells = puzzle.layout.len();
     let mut watch = |_: &()| worker.step(cells);
     let Some(givens) = generate::minimize(puzzle, options.pattern, options.seed, &mut watch) else {
-        return worker.stopped(input, &puzzle.layout);
+        return Err(worker.stopped(input, &puzzle.layout));
     };
     let minimal = Puzzle {
         givens,
         ..puzzle.clone()
     };
     write(input, &minimal, "unique", options, worker);
-    Status::Unique
+    Ok(Status::Unique)
 }
 
 /// Adds a puzzle to the results.
@@ -77,12 +67,9 @@ pub(super) fn write(
     if !options.json {
         return worker.line(&line);
     }
-    worker.json(&PuzzleLine {
-        file: input.file,
-        line: input.line,
-        layout: layout_name(&puzzle.layout),
-        status,
+    let told = PuzzleLine {
         puzzle: line,
         givens: puzzle.givens.filled(),
-    });
+    };
+    worker.result(input, Some(&puzzle.layout), Some(status), told);
 }

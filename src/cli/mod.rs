@@ -1,7 +1,7 @@
 //! The command line: arguments only. Each command is a filter from puzzles to results.
 //!
-//! - `solve.rs`, `check.rs`, `hint.rs`, `show.rs`, `generate.rs`, `minimize.rs`, `vary.rs`, `convert.rs`, `read.rs`, `print.rs`, `layouts.rs`, `techniques.rs`, `strategies.rs`: the commands
-//! - `solve_by_strategy.rs`: `solve --strategy`; `one_solution.rs`: for commands that need puzzles with one solution
+//! - `solve.rs`, `check.rs`, `hint.rs`, `show.rs`, `generate.rs`, `minimize.rs`, `vary.rs`, `convert.rs`, `read.rs`, `print.rs`, `lists.rs`: the commands
+//! - `solve_by_strategy.rs`: `solve --strategy`
 //! - `input/`: files and standard input → puzzles, in constant memory
 //! - `batch/`: puzzles → results in input order, on all cores
 //! - `arguments/`: what may follow a command
@@ -16,17 +16,14 @@ mod convert;
 mod generate;
 mod hint;
 mod input;
-mod layouts;
+mod lists;
 mod minimize;
-mod one_solution;
 mod output;
 mod print;
 mod read;
 mod show;
 mod solve;
 mod solve_by_strategy;
-mod strategies;
-mod techniques;
 mod vary;
 
 use std::ffi::OsString;
@@ -51,9 +48,9 @@ pub static ALL: &[&Subcommand] = &[
     &convert::COMMAND,
     &read::COMMAND,
     &print::COMMAND,
-    &layouts::COMMAND,
-    &techniques::COMMAND,
-    &strategies::COMMAND,
+    &lists::LAYOUTS,
+    &lists::TECHNIQUES,
+    &lists::STRATEGIES,
 ];
 
 /// What `--version` prints.

@@ -7,14 +7,15 @@ use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
-use super::batch::{Numbered, run_numbered};
+use super::arguments::{CommandOptions, Subcommand};
+use super::batch::run_numbered;
 use super::input::PuzzleSource;
 use super::output::result::Status;
 use super::output::terminal::{USAGE, warn};
 use sudogon_core::watch::stop_if;
-use sudogon_paper::print::{self, Book, Entry, Examined, Examiner, Marks, Paper, PerPage, pdf};
+use sudogon_paper::print::{
+    self, Book, Entry, Examined, Examiner, Marks, Paper, PerPage, Solutions, pdf,
+};
 use sudogon_paper::storage::{self, Existing};
 
 /// The registry's entry.
@@ -63,7 +64,7 @@ fn run(options: &CommandOptions) -> ExitCode {
     }
     let how = how(options, input.entries.len());
     let (entries, status) = examined(input.entries, &input.places, &how, options);
-    let book = Book::new(entries, &options.on_paper.title, how);
+    let book = Book::new(entries, &options.title, how);
     if !options.quiet {
         book.remarks().iter().for_each(|remark| warn(remark));
     }
@@ -81,20 +82,20 @@ fn run(options: &CommandOptions) -> ExitCode {
 
 /// What to print, and how, by the arguments and the number of puzzles.
 fn how(options: &CommandOptions, puzzles: usize) -> print::Options {
-    let chosen = &options.on_paper;
     let usual = match puzzles {
         // Whoever says nothing wants no copies.
         1 => PerPage::One,
         _ => PerPage::Four,
     };
     print::Options {
-        paper: chosen.paper.unwrap_or_else(Paper::usual),
-        per_page: chosen.per_page.unwrap_or(usual),
+        paper: options.paper.unwrap_or_else(Paper::usual),
+        per_page: options.per_page.unwrap_or(usual),
+        solutions: options.solutions.unwrap_or(Solutions::End),
         marks: match options.candidates {
             true => Marks::Candidates,
-            false => chosen.options.marks,
+            false => options.print.marks,
         },
-        ..chosen.options
+        ..options.print
     }
 }
 
@@ -170,10 +171,7 @@ fn examined(
                 "{place}it has not exactly one solution, and is printed without level and solution"
             ));
         }
-        Numbered {
-            line: None,
-            status: Status::Found,
-        }
+        (None, Status::Found)
     });
     let entries = entries.into_iter();
     let entries = entries.map(|entry| entry.into_inner().unwrap_or_else(PoisonError::into_inner));

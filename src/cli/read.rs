@@ -8,8 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
+use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{Numbered, run_numbered};
 use super::output::result::{Status, layout_name};
 use super::output::terminal::{USAGE, warn};
@@ -93,15 +92,9 @@ fn run(options: &CommandOptions) -> ExitCode {
                         "{name}: `{other}` has the same lines, and with these numbers one solution too; if it is that, add --layout {other}"
                     ));
                 }
-                Numbered {
-                    line: Some(line(&name, &reading, options)),
-                    status: Status::Found,
-                }
+                (Some(line(&name, &reading, options)), Status::Found)
             }
-            Err(Failure::Stopped) => Numbered {
-                line: None,
-                status: Status::Stopped,
-            },
+            Err(Failure::Stopped) => (None, Status::Stopped),
             Err(Failure::Picture(error)) => {
                 not_read(&name, &format!("{name}: {error}"), &error, options)
             }
@@ -181,8 +174,8 @@ fn not_read(name: &str, message: &str, error: &str, options: &CommandOptions) ->
     if line.is_none() {
         warn(message);
     }
-    Numbered {
-        line: line.map(|line| serde_json::to_string(&line).unwrap_or_default()),
-        status: Status::None,
-    }
+    (
+        line.map(|line| serde_json::to_string(&line).unwrap_or_default()),
+        Status::None,
+    )
 }

@@ -2,11 +2,10 @@
 
 use serde::Serialize;
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
-use super::batch::{self, BatchWorker};
+use super::arguments::{CommandOptions, Subcommand};
+use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::output::result::{Status, layout_name};
+use super::output::result::Status;
 use sudogon_paper::files::{candidates, text_board};
 
 /// The registry's entry.
@@ -21,20 +20,13 @@ pub static COMMAND: Subcommand = Subcommand {
 
 #[derive(Serialize)]
 struct ShownBoard<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<&'a str>,
-    line: usize,
-    layout: &'a str,
     drawing: &'a str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     clues: Vec<String>,
 }
 
-fn show(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Status {
-    let board = match &input.content {
-        Ok(content) => content.board(),
-        Err(error) => return worker.invalid(input, None, &input.say(error)),
-    };
+fn show(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Ending {
+    let board = worker.content(input)?.board();
     let layout = board.layout();
     let drawing = if options.candidates {
         candidates::draw(&board)
@@ -45,14 +37,8 @@ fn show(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let clues = layout.clues().iter().map(|clue| clue.text(name));
     let clues: Vec<String> = clues.collect();
     if options.json {
-        let layout = layout_name(layout);
-        worker.json(&ShownBoard {
-            file: input.file,
-            line: input.line,
-            layout,
-            drawing: &drawing,
-            clues,
-        });
+        let drawing = &drawing;
+        worker.result(input, Some(layout), None, ShownBoard { drawing, clues });
     } else if clues.is_empty() {
         worker.line(&drawing);
     } else {
@@ -63,5 +49,5 @@ fn show(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
             None => format!("# {clues}\n{drawing}"),
         });
     }
-    Status::Found
+    Ok(Status::Found)
 }

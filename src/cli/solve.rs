@@ -3,11 +3,10 @@
 use std::io::Write as _;
 use std::time::Instant;
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
-use super::batch::{self, BatchWorker};
+use super::arguments::{CommandOptions, Subcommand};
+use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::output::result::{ResultLine, SolutionCount, Status, layout_name};
+use super::output::result::{SolutionCount, Solved, Status};
 use super::solve_by_strategy;
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::{ALL, Answer, End};
@@ -39,11 +38,8 @@ fn solve(
     input: &InputPuzzle<'_>,
     options: &CommandOptions,
     worker: &mut BatchWorker<'_>,
-) -> Status {
-    let puzzle = match &input.content {
-        Ok(content) => content.puzzle(),
-        Err(error) => return worker.invalid(input, None, &input.say(error)),
-    };
+) -> Ending {
+    let puzzle = worker.content(input)?.puzzle();
     let started = options.json.then(Instant::now);
     if let Some(strategy) = options.strategy {
         return solve_by_strategy::solve(input, puzzle, strategy, options, worker);
@@ -66,36 +62,32 @@ fn solve(
     });
     if let Err(conflict) = solved {
         let reason = input.say_whole(&conflict.say(&puzzle.layout));
-        return worker.invalid(input, Some(&puzzle.layout), &reason);
+        return Err(worker.invalid(input, Some(&puzzle.layout), &reason));
     }
-    let (status, word) = match answer.count {
-        _ if answer.end == End::Stopped => return worker.stopped(input, &puzzle.layout),
-        0 => (Status::None, "none"),
-        _ if limit == 1 => (Status::Found, "found"),
-        1 => (Status::Unique, "unique"),
-        _ => (Status::Multiple, "multiple"),
+    let status = match answer.count {
+        _ if answer.end == End::Stopped => return Err(worker.stopped(input, &puzzle.layout)),
+        0 => Status::None,
+        _ if limit == 1 => Status::Found,
+        1 => Status::Unique,
+        _ => Status::Multiple,
     };
     if options.quiet {
-        return status;
+        return Ok(status);
     }
     let solution = answer.solutions.first();
     let complete = answer.end == End::Exhausted;
     if let Some(started) = started {
-        worker.json(&ResultLine {
-            file: input.file,
-            line: input.line,
-            layout: Some(layout_name(&puzzle.layout)),
-            status: word,
-            solution: solution.map(Grid::to_line).as_deref(),
-            solutions: Some(SolutionCount(answer.count)),
-            complete: Some(complete),
-            micros: Some(started.elapsed().as_micros() as u64),
-            ..ResultLine::default()
-        });
-        return status;
+        let solved = Solved {
+            solution: solution.map(Grid::to_line),
+            solutions: SolutionCount(answer.count),
+            complete,
+            micros: started.elapsed().as_micros() as u64,
+        };
+        worker.result(input, Some(&puzzle.layout), Some(status.word()), solved);
+        return Ok(status);
     }
     worker.write(|text| {
-        text.extend_from_slice(word.as_bytes());
+        text.extend_from_slice(status.word().as_bytes());
         if let Some(solution) = solution {
             text.push(b'\t');
             solution.append_to(text);
@@ -113,5 +105,5 @@ fn solve(
             }
         }
     });
-    status
+    Ok(status)
 }

@@ -6,9 +6,9 @@ use std::time::Instant;
 use serde::Serialize;
 
 use super::arguments::CommandOptions;
-use super::batch::BatchWorker;
+use super::batch::{BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::output::result::{ResultLine, SolutionCount, Status, layout_name};
+use super::output::result::{SolutionCount, Solved, Status};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Puzzle, Value, ValueSet};
 use sudogon_core::solve::strategies::{Event, LostTo, Move, MoveKind, Strategy};
@@ -20,14 +20,14 @@ pub(super) fn solve(
     strategy: &Strategy,
     options: &CommandOptions,
     worker: &mut BatchWorker<'_>,
-) -> Status {
+) -> Ending {
     let layout = &puzzle.layout;
     let started = Instant::now();
     let mut run = match strategy.start(layout, &puzzle.givens) {
         Ok(run) => run,
         Err(conflict) => {
             let reason = input.say_whole(&conflict.say(layout));
-            return worker.invalid(input, Some(layout), &reason);
+            return Err(worker.invalid(input, Some(layout), &reason));
         }
     };
     let last = loop {
@@ -39,38 +39,46 @@ pub(super) fn solve(
             break event;
         }
         if worker.step(layout.len()).is_break() {
-            return worker.stopped(input, layout);
+            return Err(worker.stopped(input, layout));
         }
     };
     let is_solved = last == Event::Solved;
-    let (status, word) = if is_solved {
-        (Status::Found, "found")
+    let status = if is_solved {
+        Status::Found
     } else {
-        (Status::None, "none")
+        Status::None
     };
     let solution = is_solved.then(|| run.grid().to_line());
     let counters = run.counters();
     if options.json {
-        worker.json(&ResultLine {
-            file: input.file,
-            line: input.line,
-            layout: Some(layout_name(layout)),
-            status: word,
-            solution: solution.as_deref(),
-            solutions: Some(SolutionCount(is_solved.into())),
-            complete: Some(!is_solved),
-            micros: Some(started.elapsed().as_micros() as u64),
-            placements: Some(counters.placements),
-            guesses: Some(counters.guesses),
-            undone: Some(counters.undone),
-            ..ResultLine::default()
-        });
+        let solved = SolvedByStrategy {
+            solved: Solved {
+                solution,
+                solutions: SolutionCount(is_solved.into()),
+                complete: !is_solved,
+                micros: started.elapsed().as_micros() as u64,
+            },
+            placements: counters.placements,
+            guesses: counters.guesses,
+            undone: counters.undone,
+        };
+        worker.result(input, Some(layout), Some(status.word()), solved);
     } else if let Some(solution) = solution {
-        worker.line(&format!("{word}\t{solution}"));
+        worker.line(&format!("{}\t{solution}", status.word()));
     } else {
-        worker.line(word);
+        worker.line(status.word());
     }
-    status
+    Ok(status)
+}
+
+/// A solution as JSON, with the work that it took.
+#[derive(Serialize)]
+struct SolvedByStrategy {
+    #[serde(flatten)]
+    solved: Solved,
+    placements: u64,
+    guesses: u64,
+    undone: u64,
 }
 
 /// An event as JSON; what does not apply is left out. Cells count from 1.

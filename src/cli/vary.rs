@@ -1,8 +1,7 @@
 //! `sudogon vary`: puzzles that look different and are solved by the same steps.
 
-use super::arguments::CommandOptions;
-use super::arguments::Subcommand;
-use super::batch::{self, BatchWorker};
+use super::arguments::{CommandOptions, Subcommand};
+use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::minimize::write;
 use super::output::result::Status;
@@ -21,11 +20,8 @@ pub static COMMAND: Subcommand = Subcommand {
     run: |options| batch::run(options, &vary),
 };
 
-fn vary(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Status {
-    let puzzle = match &input.content {
-        Ok(content) => content.puzzle(),
-        Err(error) => return worker.invalid(input, None, &input.say(error)),
-    };
+fn vary(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Ending {
+    let puzzle = worker.content(input)?.puzzle();
     let ways = match options.ways {
         ways if ways == Ways::default() => Ways::ALL,
         ways => ways,
@@ -36,8 +32,8 @@ fn vary(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         let varied = generate::vary(puzzle, ways, seed_of_number(seed, number));
         write(input, &varied, "varied", options, worker);
         if worker.pulse().is_break() {
-            return Status::Stopped;
+            return Err(Status::Stopped);
         }
     }
-    Status::Found
+    Ok(Status::Found)
 }

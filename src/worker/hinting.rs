@@ -9,14 +9,6 @@ use sudogon_core::puzzle::{Candidates, Grid, Value};
 
 use super::{Reporter, Task, start};
 
-/// What a search for steps reports.
-pub enum LogicEvent<T> {
-    /// What was found.
-    Found(T),
-    /// A panic, with its message.
-    Failed(String),
-}
-
 /// What a search for hints reports: each step at once, or what to reveal where there is none; then the end.
 pub enum HintEvent {
     /// Another step, no easier than those before.
@@ -85,15 +77,16 @@ pub fn path(
     candidates: Candidates,
     uniqueness: Option<Uniqueness>,
     wake: impl Fn() + Send + 'static,
-) -> Task<LogicEvent<Path>> {
-    let work = move |reporter: &Reporter<LogicEvent<Path>>| {
-        let prepared = PreparedLayout::new(candidates.layout());
-        let uniqueness = uniqueness.as_ref();
-        LogicEvent::Found(Path::find(&prepared, candidates, uniqueness, &mut |_| {
-            reporter.flow()
-        }))
-    };
-    start("path", wake, work, LogicEvent::Failed)
+) -> Task<Result<Path, String>> {
+    find(
+        "path",
+        candidates,
+        uniqueness,
+        wake,
+        |prepared, candidates, uniqueness, reporter| {
+            Path::find(prepared, candidates, uniqueness, &mut |_| reporter.flow())
+        },
+    )
 }
 
 /// Finds out how hard a position is.
@@ -101,15 +94,16 @@ pub fn rate(
     candidates: Candidates,
     uniqueness: Option<Uniqueness>,
     wake: impl Fn() + Send + 'static,
-) -> Task<LogicEvent<Rating>> {
-    let work = move |reporter: &Reporter<LogicEvent<Rating>>| {
-        let prepared = PreparedLayout::new(candidates.layout());
-        let uniqueness = uniqueness.as_ref();
-        LogicEvent::Found(logic::rate(&prepared, candidates, uniqueness, &mut |_| {
-            reporter.flow()
-        }))
-    };
-    start("rating", wake, work, LogicEvent::Failed)
+) -> Task<Result<Rating, String>> {
+    find(
+        "rating",
+        candidates,
+        uniqueness,
+        wake,
+        |prepared, candidates, uniqueness, reporter| {
+            logic::rate(prepared, candidates, uniqueness, &mut |_| reporter.flow())
+        },
+    )
 }
 
 /// Finds out why a value can't be in an open cell.
@@ -118,42 +112,38 @@ pub fn why_not(
     uniqueness: Option<Uniqueness>,
     entry: (Cell, Value),
     wake: impl Fn() + Send + 'static,
-) -> Task<LogicEvent<WhyNot>> {
-    let work = move |reporter: &Reporter<LogicEvent<WhyNot>>| {
-        let prepared = PreparedLayout::new(candidates.layout());
-        let uniqueness = uniqueness.as_ref();
-        LogicEvent::Found(logic::why_not(
-            &prepared,
-            &candidates,
-            uniqueness,
-            entry,
-            &mut |_| reporter.flow(),
-        ))
-    };
-    start("why not", wake, work, LogicEvent::Failed)
+) -> Task<Result<WhyNot, String>> {
+    find(
+        "why not",
+        candidates,
+        uniqueness,
+        wake,
+        move |prepared, candidates, uniqueness, reporter| {
+            logic::why_not(prepared, &candidates, uniqueness, entry, &mut |_| {
+                reporter.flow()
+            })
+        },
+    )
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use sudogon_core::layout;
-    use sudogon_core::puzzle::Grid;
-
-    #[test]
-    fn steps_are_reported_one_by_one_in_the_order_of_all_steps() {
-        let layout = layout::named("star").unwrap();
-        let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";
-        let grid: Grid = givens.chars().map(Value::from_symbol).collect();
-        let candidates = Candidates::new(&layout, &grid, &[]);
-        let prepared = PreparedLayout::new(&layout);
-        let steps = logic::all_steps(&prepared.position(&candidates));
-        let task = hint(candidates.clone(), None, grid, || {});
-        for step in steps {
-            match task.wait() {
-                Some(HintEvent::Step(reported)) => assert_eq!(reported.changes, step.changes),
-                _ => panic!("a step is missing"),
-            }
-        }
-        assert!(matches!(task.wait(), Some(HintEvent::Done)));
-    }
+/// Finds one thing out on a separate thread; a panic is an error with its message.
+fn find<T: Send + 'static>(
+    name: &str,
+    candidates: Candidates,
+    uniqueness: Option<Uniqueness>,
+    wake: impl Fn() + Send + 'static,
+    find: impl FnOnce(
+        &PreparedLayout,
+        Candidates,
+        Option<&Uniqueness>,
+        &Reporter<Result<T, String>>,
+    ) -> T
+    + Send
+    + 'static,
+) -> Task<Result<T, String>> {
+    let work = move |reporter: &Reporter<Result<T, String>>| {
+        let prepared = PreparedLayout::new(candidates.layout());
+        Ok(find(&prepared, candidates, uniqueness.as_ref(), reporter))
+    };
+    start(name, wake, work, Err)
 }

@@ -2,7 +2,7 @@
 //!
 //! Events arrive in order, and none is lost. Progress is different: a job may run for hours while nobody looks at the window,
 //! so while one progress report is unread, the next are dropped. A job never waits for its reader. It ends when its task is
-//! dropped: that sets its stop flag, and closes the channel.
+//! dropped, which sets its stop flag.
 
 use std::any::Any;
 use std::ops::ControlFlow;
@@ -75,19 +75,13 @@ impl<E> Task<E> {
 
     /// Asks the job to stop; it reports its outcome then.
     pub fn stop(&self) {
-        self.flags.stop();
+        self.flags.is_stopped.store(true, Ordering::Relaxed);
     }
 }
 
 impl<E> Drop for Task<E> {
     fn drop(&mut self) {
         self.stop();
-    }
-}
-
-impl Flags {
-    fn stop(&self) {
-        self.is_stopped.store(true, Ordering::Relaxed);
     }
 }
 
@@ -113,9 +107,9 @@ impl<E> Reporter<E> {
     }
 
     fn report(&self, report: Queued<E>) {
-        match self.reports.send(report) {
-            Ok(()) => (self.wake)(),
-            Err(_) => self.flags.stop(),
+        // Without its reader, which has stopped it by being dropped, it may go on for a moment.
+        if self.reports.send(report).is_ok() {
+            (self.wake)();
         }
     }
 
@@ -207,97 +201,4 @@ pub fn panic_message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     text.unwrap_or("no further message").to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use std::iter;
-
-    use super::*;
-
-    fn no_panic(message: String) -> u32 {
-        panic!("{message}");
-    }
-
-    #[test]
-    fn a_panic_is_an_event() {
-        let task = start("test", || {}, |_| panic!("the engine slipped"), |why| why);
-        assert_eq!(task.wait().as_deref(), Some("the engine slipped"));
-        assert_eq!(task.wait(), None);
-    }
-
-    #[test]
-    fn unread_progress_does_not_pile_up_and_results_are_not_lost() {
-        let (at_end, ended) = channel();
-        let work = move |reporter: &Reporter<u32>| {
-            for result in 1..=1000 {
-                reporter.send(result);
-                (0..100).for_each(|_| reporter.progress(0));
-            }
-            at_end.send(()).expect("the test waits");
-            1001
-        };
-        let task = start("test", || {}, work, no_panic);
-        ended.recv().expect("the job never waits for its reader");
-        let events: Vec<u32> = iter::from_fn(|| task.wait()).collect();
-        let (progress, results): (Vec<u32>, Vec<u32>) =
-            events.iter().partition(|event| **event == 0);
-        assert_eq!(progress.len(), 1);
-        assert_eq!(events[..3], [1, 0, 2], "they arrive in order");
-        assert!(results.into_iter().eq(1..=1001));
-    }
-
-    #[test]
-    fn once_progress_was_read_the_next_is_reported() {
-        let (go_on, goes_on) = channel();
-        let work = move |reporter: &Reporter<u32>| {
-            for number in 1.. {
-                reporter.progress(number);
-                if goes_on.recv().is_err() {
-                    break;
-                }
-            }
-            0
-        };
-        let task = start("test", || {}, work, no_panic);
-        for number in 1..10 {
-            assert_eq!(task.wait(), Some(number));
-            go_on.send(()).expect("the job waits");
-        }
-        drop(go_on);
-        assert_eq!(iter::from_fn(|| task.wait()).last(), Some(0));
-    }
-
-    #[test]
-    fn dropping_a_task_stops_its_job() {
-        let (at_end, ended) = channel();
-        let work = move |reporter: &Reporter<u32>| {
-            while !reporter.is_stopped() {
-                std::thread::yield_now();
-            }
-            at_end.send(()).expect("the test waits");
-            0
-        };
-        drop(start("test", || {}, work, no_panic));
-        assert_eq!(ended.recv_timeout(Duration::from_secs(20)), Ok(()));
-    }
-
-    #[test]
-    fn a_closed_channel_alone_stops_a_job() {
-        for is_result in [false, true] {
-            let (reports, receiver) = channel();
-            let reporter = Reporter {
-                reports,
-                flags: Arc::default(),
-                wake: Box::new(|| {}),
-            };
-            drop(receiver);
-            if is_result {
-                reporter.send(1);
-            } else {
-                reporter.progress(1);
-            }
-            assert!(reporter.is_stopped());
-        }
-    }
 }

@@ -268,3 +268,29 @@ fn the_level_of_a_puzzle_is_told() {
     let window = example("two-by-two.ron");
     assert!(!window.has("Its hardest step"));
 }
+
+#[test]
+fn names_of_files_end_as_they_should() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::open();
+    window.press("4×4");
+    let mut wanted = Vec::new();
+    for (typed, name) in [
+        ("a", "a.ron"),
+        ("b.ron", "b.ron"),
+        ("c.RON", "c.RON"),
+        ("d.ron.ron", "d.ron"),
+        ("Sunday 12.5", "Sunday 12.5.ron"),
+    ] {
+        window.type_keys("1");
+        window.save_as(&folder.path().join(typed));
+        wanted.push(name);
+    }
+    let files = std::fs::read_dir(folder.path()).expect("the folder");
+    let mut names: Vec<_> = files
+        .map(|file| file.expect("a file").file_name())
+        .collect();
+    names.sort();
+    wanted.sort_unstable();
+    assert_eq!(names, wanted);
+}

@@ -1,7 +1,9 @@
 //! The user's guide: it opens from the menu, its pages are reached by keyboard, and the menus that it names are there.
 
-use egui::Key;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+
+use egui::Key;
 
 use super::driver::Window;
 
@@ -71,4 +73,98 @@ fn every_menu_that_the_guide_names_is_there() {
         let (menu, entry) = (parts[0], parts[parts.len() - 1]);
         assert!(window.menu_has(menu, entry), "{path}");
     }
+}
+
+/// The pages as they are written, by the names of their files.
+fn pages() -> BTreeMap<String, String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("guide");
+    let files = std::fs::read_dir(folder)
+        .expect("it can be read")
+        .map(|file| file.expect("it can be read").path());
+    let pages = files.filter(|file| file.extension().is_some_and(|ending| ending == "md"));
+    let name = |file: &Path| {
+        file.file_name()
+            .expect("it can be read")
+            .to_string_lossy()
+            .into_owned()
+    };
+    pages
+        .map(|file| {
+            (
+                name(&file),
+                std::fs::read_to_string(file).expect("it can be read"),
+            )
+        })
+        .collect()
+}
+
+/// Where the links of a page lead, and which pictures it has.
+fn links(text: &str) -> (Vec<&str>, Vec<&str>) {
+    let targets = text
+        .split("](")
+        .skip(1)
+        .filter_map(|rest| Some(rest.split_once(')')?.0));
+    targets.partition(|target| !target.starts_with("pictures/"))
+}
+
+#[test]
+fn the_window_has_every_page_with_all_of_its_text() {
+    let pages = pages();
+    // The first page leads to all others, and that is their order.
+    let (order, _) = links(&pages["README.md"]);
+    assert_eq!(order.len() + 1, pages.len());
+    let mut window = Window::open();
+    window.choose("Guide");
+    for file in ["README.md"].into_iter().chain(order) {
+        let text = &pages[file];
+        let title = text
+            .lines()
+            .next()
+            .and_then(|line| line.strip_prefix("# "))
+            .unwrap();
+        if file != "README.md" {
+            window.press(&format!("Next: {title}"));
+        }
+        window.expect_text(title);
+        let is_shown = |line: &&str| {
+            !line.starts_with("![") && !line.starts_with("```") && !line.contains("---")
+        };
+        for line in text.lines().filter(is_shown) {
+            // Of each line the words up to the first sign that is not shown.
+            let line = line.trim_start_matches(['#', '-', '|', ' ', '*', '`', '_', '['].as_slice());
+            let line = line
+                .trim_start_matches(|c: char| c.is_ascii_digit() || c == '.')
+                .trim_start();
+            let line = line.trim_start_matches(['*', '`', '_', '['].as_slice());
+            let said = line
+                .split(['*', '`', '_', '[', ']', '|'])
+                .next()
+                .unwrap_or_default()
+                .trim();
+            assert!(window.has(said), "{file}: {said:?}");
+        }
+    }
+    assert!(!window.has("Next: "), "this is the last");
+}
+
+#[test]
+fn no_link_of_a_page_leads_nowhere_and_every_picture_is_on_a_page() {
+    let pages = pages();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("guide/pictures");
+    let files = std::fs::read_dir(folder).unwrap();
+    let mut files: BTreeSet<String> = files
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    for (page, text) in &pages {
+        let (links, pictures) = links(text);
+        for link in links {
+            let leads = pages.contains_key(link) || link.starts_with("https://");
+            assert!(leads, "{page}: {link}");
+        }
+        for picture in pictures {
+            let file = picture.trim_start_matches("pictures/");
+            assert!(files.remove(file), "{page}: {file}");
+        }
+    }
+    assert!(files.is_empty(), "{files:?}");
 }

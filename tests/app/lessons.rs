@@ -1,10 +1,14 @@
 //! An example of a technique, and the way back to the player's own puzzle.
 
 use egui::{Key, Modifiers, ViewportCommand};
+use egui_kittest::kittest::{NodeT, Queryable};
+use sudogon_core::game::Board;
+use sudogon_core::layout::geometry::point;
+use sudogon_core::logic::{Highlight, techniques};
+use sudogon_core::puzzle::About;
+use sudogon_paper::drawing::{self, Labels, Medium, Place, Scene};
 use sudogon_paper::files::journal;
 use sudogon_paper::storage;
-
-use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::driver::{STORIES, Window};
 
@@ -234,4 +238,42 @@ fn the_page_of_a_technique_has_a_drawing_in_which_it_is_used() {
     );
     window.press("Show me on 9×9");
     window.expect_text("Hint 1 of 3");
+}
+
+/// The drawing on a technique's page shows the technique's own step: each change of it, on top of the bare board.
+#[test]
+fn the_first_lesson_of_each_technique_has_a_step_that_is_drawn() {
+    let medium = Medium {
+        place: Place {
+            scale: 30.0,
+            origin: point(0.0, 0.0),
+        },
+        measure: &drawing::rough_size,
+        least_figure: drawing::LEAST_FIGURE,
+    };
+    let draw = |scene: &Scene<'_>| drawing::board(scene, &medium, Labels::Off, None).len();
+    for technique in techniques::ALL {
+        let name = technique.name;
+        let lesson = technique
+            .lessons()
+            .next()
+            .unwrap_or_else(|| panic!("{name} has none"));
+        let step = technique.step_in(&lesson).expect("it is found there");
+        assert_eq!(step.technique, *technique);
+        let board = Board::of_position(&lesson.candidates, &lesson.givens, About::default());
+        let bare = Scene::of(&board);
+        let scene = Scene {
+            highlights: &step.explanation.why.highlights,
+            removed: lesson.candidates.removed(),
+            ..Scene::of(&board)
+        };
+        for &change in &step.changes {
+            assert!(
+                scene.highlights.contains(&Highlight::from(change)),
+                "{name}"
+            );
+        }
+        assert!(draw(&scene) > step.changes.len(), "{name}");
+        assert_ne!(draw(&scene), draw(&bare), "{name}");
+    }
 }

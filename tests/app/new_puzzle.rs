@@ -404,3 +404,49 @@ fn the_page_fits_in_every_window() {
         }
     }
 }
+
+#[test]
+fn todays_puzzle_has_the_date_of_the_calendar() {
+    let date = || {
+        let mut date = std::process::Command::new("date");
+        let said = date.args(["-u", "+%-d %B %Y"]).env("LC_ALL", "C").output();
+        let said = said.expect("the system knows the date").stdout;
+        String::from_utf8_lossy(&said).trim().to_owned()
+    };
+    let before = date();
+    let mut window = choosing();
+    window.press("Easy");
+    window.press("Today’s puzzle: easy 9×9");
+    let is_of = |date: String| title(&window) == format!("Easy 9×9, {date}");
+    assert!(is_of(before) || is_of(date()), "{}", title(&window));
+}
+
+#[test]
+fn a_technique_is_kept_unless_it_needs_what_is_not_relied_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let open = || {
+        let mut window = Window::with_settings(folder.path());
+        window.press("Play a new one");
+        window
+    };
+    let mut window = open();
+    window.press("Practise: any");
+    window.press_unseen("BUG+1");
+    window.exit();
+    let mut window = open();
+    assert!(window.has_button("Practise: BUG+1"));
+    window.choose("I don't rely on uniqueness");
+    assert!(window.has_button("Practise: any"));
+    window.press("Practise: any");
+    assert!(window.has_button("X-wing") && !window.has_button("BUG+1"));
+}
+
+#[test]
+fn unknown_settings_are_as_usual() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = "(new_puzzles: (level: \"impossible\", symmetry: \"crooked\"))";
+    std::fs::write(folder.path().join("settings.ron"), text).expect("written");
+    let mut window = Window::with_settings(folder.path());
+    window.press("Play a new one");
+    assert!(window.is_marked("Medium") && window.has_button("Symmetry: none"));
+}

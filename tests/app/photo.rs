@@ -414,6 +414,12 @@ fn the_suggestion_is_taken_by_its_button() {
     window.expect_text("no solution");
     window.expect_text("If r7c8 is 8, not 3, there is one solution.");
     starts(&window, "r7c8", "printed 3");
+    // It is for what was read; a value that the shape lacks is none.
+    window.click("r1c3");
+    window.type_keys("4");
+    assert!(!window.has("Take it"));
+    window.type_keys(".a");
+    starts(&window, "r1c3", "empty");
     window.press("Take it");
     starts(&window, "r7c8", "printed 8");
     assert!(

@@ -138,3 +138,16 @@ fn hints_speak_as_the_paper_prints() {
     window.expect_text("Only 12 is missing");
     window.expect_text("So r1c12 is a 12.");
 }
+
+#[test]
+fn one_key_writes_a_value_whatever_is_printed() {
+    for (printed, typed, values) in [
+        ("1–16", "cg", "CG......"),
+        ("0–F", "0f.", "1G......"),
+        ("A–P", "aP30", "1G3....."),
+    ] {
+        let mut window = sixteen(printed);
+        window.type_keys(typed);
+        assert_eq!(first_row(&window), values, "{printed}");
+    }
+}

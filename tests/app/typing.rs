@@ -1,6 +1,6 @@
 //! Every way to enter a value: keys, clicks, the pad, paste.
 
-use egui::{Key, Modifiers};
+use egui::{Event, Key, Modifiers};
 
 use sudogon_core::game::Mode;
 
@@ -373,4 +373,98 @@ fn the_window_fills_the_screen_and_a_presentation_gives_it_back_as_it_was() {
     assert_eq!(asked(|window| window.key(Key::F11)), full(true));
     assert_eq!(asked(|window| window.key(Key::Escape)), full(true));
     assert_eq!(asked(|window| window.choose("Full screen")), full(false));
+}
+
+/// A press of a key whose place on the keyboard has another name, if one is given, and the text that it writes.
+fn press(key: Key, place: Option<Key>, modifiers: Modifiers, text: &str) -> Vec<Event> {
+    let press = Event::Key {
+        key,
+        physical_key: place,
+        pressed: true,
+        repeat: false,
+        modifiers,
+    };
+    let text = (!text.is_empty()).then(|| Event::Text(text.to_owned()));
+    std::iter::once(press).chain(text).collect()
+}
+
+#[test]
+fn keys_mean_what_they_should_on_any_keyboard() {
+    let (plain, shift) = (Modifiers::NONE, Modifiers::SHIFT);
+    for (mode, events, cell, next) in [
+        (
+            "Enter puzzle",
+            press(Key::Num5, None, plain, "5"),
+            "printed 5",
+            "r1c3",
+        ),
+        // On French keyboards the key gives a bracket, but its position is that of 5.
+        (
+            "Play",
+            press(Key::OpenBracket, Some(Key::Num5), plain, "("),
+            "your 5",
+            "r1c2",
+        ),
+        (
+            "Play",
+            press(Key::Num5, None, shift, "%"),
+            "marks 5",
+            "r1c2",
+        ),
+        (
+            "Enter puzzle",
+            press(Key::Num5, None, shift, "%"),
+            "printed 5",
+            "r1c3",
+        ),
+        ("Play", press(Key::A, None, plain, "a"), "your A", "r1c2"),
+        // Alt and a letter open a menu. On some keyboards, Ctrl and Alt together write other symbols.
+        (
+            "Play",
+            press(Key::A, None, Modifiers::ALT, "a"),
+            "empty",
+            "r1c2",
+        ),
+        (
+            "Play",
+            press(Key::D, None, Modifiers::ALT | Modifiers::CTRL, "d"),
+            "your D",
+            "r1c2",
+        ),
+        ("Play", vec![Event::Text("5".to_owned())], "your 5", "r1c2"),
+        (
+            "Enter puzzle",
+            press(Key::Space, None, plain, " "),
+            "empty",
+            "r1c3",
+        ),
+        (
+            "Enter puzzle",
+            press(Key::Num0, None, plain, "0"),
+            "empty",
+            "r1c3",
+        ),
+        (
+            "Play",
+            press(Key::Num0, None, Modifiers::COMMAND, ""),
+            "empty",
+            "r1c2",
+        ),
+        (
+            "Play",
+            press(Key::Home, None, Modifiers::COMMAND, ""),
+            "empty",
+            "r1c1",
+        ),
+    ] {
+        let mut window = Window::open();
+        window.begin("16×16");
+        window.press(mode);
+        window.click("r1c2");
+        let what = format!("{mode}: {events:?}");
+        window.events_at_once(events);
+        window.settle();
+        assert!(window.hear("r1c2").contains(cell), "{what}");
+        assert!(window.cursor().starts_with(next), "{what}");
+    }
 }

@@ -108,6 +108,8 @@ fn ask_me_first_compares_the_answer_with_the_placement() {
     let mut window = watching("Singles first");
     window.press("Ask me first");
     go(&mut window, Key::Space, "What would you place?");
+    let said = window.announced();
+    assert!(said.starts_with("What would you place? Cell "), "{said}");
     assert!(!window.has("can only be"), "the answer is not given away");
     window.key(Key::Num1);
     assert!(window.has("The solver places") || window.has("Yes: 1"));

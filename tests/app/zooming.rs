@@ -255,3 +255,67 @@ fn a_hint_brings_its_cells_into_view() {
         window.key(Key::Escape);
     }
 }
+
+#[test]
+fn boards_that_can_be_read_are_whole_and_stay_so() {
+    for shape in ["4×4", "9×9", "25×25", "Star", "Samurai"] {
+        let mut window = Window::open();
+        window.begin(shape);
+        let whole = window.board_rect();
+        let middle = whole.center();
+        window.turn_wheel(middle, vec2(50.0, -70.0), Modifiers::NONE);
+        window.turn_wheel(middle, vec2(0.0, -200.0), Modifiers::COMMAND);
+        window.key(Key::ArrowRight);
+        assert_eq!(window.board_rect(), whole, "{shape}");
+        assert!(minimap(&window).is_none(), "{shape}");
+    }
+}
+
+#[test]
+fn small_steps_of_the_wheel_add_up_and_end_at_the_largest_cells_and_the_whole_board() {
+    let mut window = window();
+    for _ in 0..4 {
+        window.keys(Modifiers::COMMAND, Key::ArrowUp);
+    }
+    turn_wheel(&mut window, vec2(-300.0, -300.0), Modifiers::NONE);
+    let before = window.cell_rect("r12c12").min;
+    for _ in 0..20 {
+        turn_wheel(&mut window, vec2(-0.4, 0.0), Modifiers::NONE);
+    }
+    let moved = window.cell_rect("r12c12").min - before;
+    assert!((moved - vec2(-8.0, 0.0)).length() <= 1.0, "{moved}");
+    // Zooming keeps what is under the pointer there.
+    let share = |window: &Window| {
+        let cell = window.cell_rect("r12c12");
+        (room().center() - cell.min) / cell.size()
+    };
+    let (width, place) = (window.cell_rect("r1c1").width(), share(&window));
+    for _ in 0..20 {
+        turn_wheel(&mut window, vec2(0.0, 4.0), Modifiers::COMMAND);
+    }
+    let cell = window.cell_rect("r12c12");
+    assert!(cell.width() > 1.2 * width, "{cell}");
+    let apart = (share(&window) - place) * cell.size();
+    assert!(apart.length() < 3.0, "{apart}");
+    for _ in 0..8 {
+        turn_wheel(&mut window, vec2(0.0, 400.0), Modifiers::COMMAND);
+    }
+    assert_eq!(window.cell_rect("r12c12").width(), 96.0);
+    for _ in 0..12 {
+        turn_wheel(&mut window, vec2(0.0, -400.0), Modifiers::COMMAND);
+    }
+    let whole = window.board_rect();
+    window.keys(Modifiers::COMMAND, Key::B);
+    window.keys(Modifiers::COMMAND, Key::B);
+    assert_eq!(window.board_rect(), whole);
+}
+
+#[test]
+fn wherever_it_is_moved_the_board_fills_the_room() {
+    let mut window = window();
+    for by in [(900.0, 0.0), (-9000.0, 80.0), (300.0, -9000.0)] {
+        turn_wheel(&mut window, vec2(by.0, by.1), Modifiers::NONE);
+        let pane = room().shrink2(vec2(44.0, 44.0));
+        assert!(window.board_rect().contains_rect(pane), "{by:?}");
+    }
+}

@@ -142,3 +142,39 @@ fn no_step_relies_on_one_solution_where_that_is_not_wanted() {
     assert!(rating(&["rate"]).contains("bug+1"));
     assert!(!rating(&["rate", "--no-uniqueness"]).contains("bug+1"));
 }
+
+#[test]
+fn a_hint_goes_by_what_was_written_and_crossed_out() {
+    for layout in ["sq9", "x9"] {
+        let generate = [
+            "generate",
+            "--technique",
+            "x-wing",
+            "--seed",
+            "5",
+            "--json",
+            "--layout",
+        ];
+        let made = run(&[&generate[..], &[layout]].concat(), "").objects();
+        let position = made[0]["position"].as_str().expect("where it comes");
+        assert!(position.contains(" | r"), "{position}");
+        let told = run(&["hint", "--json"], position).objects();
+        assert_eq!(told[0]["steps"][0]["technique"], "x-wing", "{position}");
+    }
+    // HoDoKu's lines have a plus before what the player wrote.
+    let givens =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let with = |cells: &str, crossed_out: &str| {
+        run(&["hint"], &format!(":0000:x:{cells}:{crossed_out}:::")).out
+    };
+    let filled = givens.replacen("53.", "53+4", 1);
+    assert_ne!(with(&filled, ""), with(givens, ""));
+    let wrong = givens.replacen("53.", "53+1", 1);
+    assert!(with(&wrong, "").contains("1 is wrong in r1c3; take it back first"));
+    assert!(with(givens, "413").contains("4 is crossed out in r1c3, where it belongs"));
+    let told = run(&["hint"], ".4.112...1...3.. | r1c1-3 r9c9-1").out;
+    assert!(
+        told.contains("\"r9c9-1\" is no crossed-out candidate"),
+        "{told}"
+    );
+}

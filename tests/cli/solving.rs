@@ -170,6 +170,18 @@ fn with_a_limit_above_their_number_all_solutions_are_as_likely() {
 }
 
 #[test]
+fn hard_puzzles_spread_over_all_threads() {
+    let input = format!("{}\n", ".".repeat(81)).repeat(4);
+    let options = ["solve", "--limit=0", "--timeout=0.5", "--threads=2"];
+    let started = std::time::Instant::now();
+    let told = run(&options, &input);
+    // Two at a time take a second; two seconds if one thread took them all.
+    let took = started.elapsed().as_secs_f64();
+    assert_eq!(told.out, "timeout\n".repeat(4));
+    assert!((0.9..1.8).contains(&took), "{took} s");
+}
+
+#[test]
 fn a_puzzle_that_takes_too_long_does_not_hold_up_the_next() {
     let input = format!("{HARDEST_GIVENS}\n{}\n{HARDEST_GIVENS}\n", ".".repeat(81));
     for threads in ["1", "3"] {

@@ -164,7 +164,7 @@ fn folders_of_the_window_are_in_no_circle() {
 }
 
 /// Files with methods of another folder's type: how a value is printed depends on a board's symbols, which values don't know.
-const VISITORS: &[&str] = &["layout/values_in_print.rs"];
+const VISITORS: &[&str] = &["layout/words.rs"];
 
 #[test]
 fn methods_stand_in_the_folder_of_their_type() {

@@ -62,13 +62,17 @@ pub fn shared<'a>(one: &'a [u64], other: &'a [u64]) -> impl Iterator<Item = usiz
 
 /// The places of the bits in some words, ascending.
 pub fn ones(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
-    words.enumerate().flat_map(|(at, word)| {
-        let mut rest = word;
-        iter::from_fn(move || {
-            let bit = rest.trailing_zeros() as usize;
-            rest &= rest.wrapping_sub(1);
-            (bit < 64).then_some(at * 64 + bit)
-        })
+    let words = words.enumerate();
+    words.flat_map(|(at, word)| ones_of_word(word).map(move |bit| at * 64 + bit))
+}
+
+/// The places of the bits in a word, ascending.
+#[inline]
+pub fn ones_of_word(mut word: u64) -> impl Iterator<Item = usize> {
+    iter::from_fn(move || {
+        let bit = word.trailing_zeros() as usize;
+        word &= word.wrapping_sub(1);
+        (bit < 64).then_some(bit)
     })
 }
 

@@ -11,4 +11,6 @@ mod reglib;
 mod rules;
 mod solve;
 mod strategies;
+mod text;
 mod tries;
+mod values;

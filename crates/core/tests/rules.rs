@@ -376,8 +376,8 @@ fn twins_are_cells_in_the_same_houses() {
         ("windoku", &[]),
         ("tridoku", &[]),
     ] {
-        let twins = layout::named(id).unwrap().twins();
-        let numbers = |pair: &[Cell; 2]| pair.map(|cell| cell.index() + 1);
+        let twins = Twins::all(&layout::named(id).unwrap());
+        let numbers = |pair: &Twins| pair.0.map(|cell| cell.index() + 1);
         assert!(
             twins.iter().map(numbers).eq(expected.iter().copied()),
             "{id}"

@@ -174,3 +174,12 @@ fn pictures_are_not_offered_for_opening() {
     let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
     assert_eq!(names, ["b.txt", "c.ron", "d.sdk"]);
 }
+
+#[test]
+fn the_file_for_the_progress_in_a_puzzle_is_the_same_in_every_version() {
+    let game = files::read(".4.112...1...3..", None).expect("a puzzle");
+    let file = storage::progress::file_of("".as_ref(), game.board().puzzle());
+    // FNV-1a with 128 bits, of the puzzle as a line.
+    let expected = "8958b390ba44dc8437de15c3c2af40bf.ron";
+    assert_eq!(file.as_deref(), Some(expected.as_ref()));
+}

@@ -27,8 +27,8 @@
 //! 8. **Checking** (`rings_and_suggestion.rs`, `lookalike_layouts.rs`): the engine counts solutions; where there is not one, likely
 //!    changes are tried best first; layouts that are printed alike are told by their solutions.
 //!
-//! `mathematics/` holds what several of these need. `request.rs`: what is known before; `reading.rs`: what was read, or why nothing was
-//! (`unread.rs`); `progress.rs`: how far it is, and how it is stopped.
+//! `mathematics/` holds what several of these need. `request.rs`: what is known before, how far a reading is, and
+//! why nothing was read; `reading.rs`: what was.
 //!
 //! # Where the numbers come from
 //!
@@ -73,12 +73,10 @@ mod lookalike_layouts;
 mod mathematics;
 mod oriented_reading;
 mod pixels;
-mod progress;
 mod read;
 mod reading;
 mod request;
 mod rings_and_suggestion;
-mod unread;
 mod variant;
 
 pub use cells::alphabet::PRINTED;
@@ -86,8 +84,6 @@ pub use cells::cut_out::ink;
 pub use pixels::error::PictureError;
 pub use pixels::grey::Grey;
 pub use pixels::picture::InputPicture;
-pub use progress::ReadingStage;
 pub use read::read;
 pub use reading::{BoardReading, CageReading, CellReading, Flat, RingReason, SuggestedChange};
-pub use request::ReadingRequest;
-pub use unread::Unread;
+pub use request::{ReadingRequest, ReadingStage, Unread};

@@ -12,8 +12,7 @@ use super::finding::printed_shape::{GOOD, PrintedShape};
 use super::flattened_board::FlattenedBoard;
 use super::pixels::grey::Grey;
 use super::pixels::picture::InputPicture;
-use super::progress::WatchedReading;
-use super::request::ReadingRequest;
+use super::request::{ReadingRequest, WatchedReading};
 
 /// A picture with a median below this (of 255) may be of light figures on dark ground: somewhat above the middle, as paper in a dim
 /// room is tried both ways without harm.

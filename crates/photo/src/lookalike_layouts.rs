@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::finding::printed_shape::place_key;
-use super::progress::WatchedReading;
 use super::reading::CellReading;
+use super::request::WatchedReading;
 use super::rings_and_suggestion::{is_clear, solutions_on};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Grid;

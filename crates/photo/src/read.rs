@@ -12,11 +12,9 @@ use super::locate::{Located, locate};
 use super::lookalike_layouts::alikes;
 use super::oriented_reading::best_way;
 use super::pixels::picture::InputPicture;
-use super::progress::{ReadingStage, WatchedReading};
 use super::reading::{BoardReading, CellReading};
-use super::request::ReadingRequest;
+use super::request::{ReadingRequest, ReadingStage, Unread, WatchedReading};
 use super::rings_and_suggestion;
-use super::unread::Unread;
 use super::variant::layout_by_print::layout_by_print;
 use super::variant::paper_colours::PaperColours;
 

@@ -1,9 +1,10 @@
-//! What a person knows of a picture before it is read.
+//! What a person knows of a picture before it is read, how far the reading is, and why it came to nothing.
 
 use std::sync::Arc;
 
 use sudogon_core::layout::Layout;
 use sudogon_core::layout::geometry::Point;
+use sudogon_core::watch::{Stopped, Watched};
 
 /// What is known; by default nothing.
 #[derive(Clone, Debug, Default)]
@@ -15,4 +16,35 @@ pub struct ReadingRequest {
     pub corners: Option<[Point; 4]>,
     /// The first corner is the board's own top left one. Otherwise the figures tell which way it lies.
     pub is_upright: bool,
+}
+
+/// What is being done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReadingStage {
+    /// The board is looked for.
+    Finding,
+    /// Its lines are followed.
+    Following,
+    /// Its figures are read.
+    Reading,
+    /// The engine looks whether they make a puzzle.
+    Checking,
+}
+
+/// A reading that is under way.
+pub type WatchedReading<'a> = Watched<'a, ReadingStage>;
+
+/// Why nothing was read.
+#[derive(Debug)]
+pub enum Unread {
+    /// The watcher stopped it.
+    Stopped,
+    /// No board was found: somebody should say where its corners are.
+    NoBoard,
+}
+
+impl From<Stopped> for Unread {
+    fn from(_: Stopped) -> Self {
+        Self::Stopped
+    }
 }

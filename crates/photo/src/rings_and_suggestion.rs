@@ -14,8 +14,8 @@ use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::{self, Limits, SearchState, Solutions, Solver};
 use sudogon_core::watch::{Stopped, stop_if};
 
-use super::progress::WatchedReading;
 use super::reading::{CageReading, CellReading, RingReason, SuggestedChange};
+use super::request::WatchedReading;
 
 /// A cell is unclear below this probability. No puzzle of the 160 newspaper photos, nor of 880 made harder, was read wrong with one
 /// solution and no cell below. With the first net 0.46 cells a puzzle were ringed by it, and 0.11 by 0.7: a few seconds of looking buy

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod chance;
 mod spread;
 
 use std::error::Error;
@@ -9,6 +10,7 @@ use std::process::ExitCode;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files;
 
+pub use chance::Chance;
 pub use pico_args::Arguments;
 pub use spread::Spread;
 

@@ -135,3 +135,31 @@ fn what_goes_wrong_is_told() {
         assert_eq!(output.status.code(), Some(1), "{argument}");
     }
 }
+
+#[test]
+fn a_peer_agrees_by_the_solution_or_the_count() {
+    // The first has one solution, the second has many.
+    let folder = folder("123434122143432.\n1...............\n");
+    let (only, other) = ("1234341221434321", "2143432112343412");
+    let one_of_many = "1234341221434321";
+    for (first, second, is_right) in [
+        (format!("unique\\t{only}"), one_of_many, true),
+        ("1".to_owned(), "12", true),
+        (format!("{other},12"), one_of_many, false),
+        ("2".to_owned(), "2", false),
+        ("0".to_owned(), "2", false),
+        ("none".to_owned(), "2", false),
+        (only.to_owned(), "0", false),
+        (only.to_owned(), "none", false),
+    ] {
+        // Each line of the file, however often it is repeated.
+        let script = format!("--peer=other=sed 's/^1234.*/{first}/;t;s/.*/{second}/' \"$FILE\"");
+        let output = bench(&folder, &["--threads=1", "--limit=2", &script]);
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(
+            output.status.success(),
+            is_right,
+            "{first} {second}: {told}"
+        );
+    }
+}

@@ -3,19 +3,16 @@
 //! The nodes exist only while something reads them, and never take a click: the board itself is clicked, since the rectangles
 //! around triangles overlap.
 
-use crate::app::editing::cell_words;
 use egui::accesskit::Action;
 use egui::{Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
-
 use sudogon_core::game::Board;
-use sudogon_core::layout::{Cell, RegionMap};
+use sudogon_core::layout::{Cell, Layout, RegionMap};
+use sudogon_paper::drawing::Scene;
 
 use super::place::ScreenPlace;
-use crate::app::command::Command;
-use crate::app::editing::cursor_commands::CursorCommand;
-use crate::app::editing::region_entry::say_region;
-use crate::app::window::commands::ViewCommand;
-use sudogon_paper::drawing::Scene;
+use crate::app::command::{Command, CursorCommand, ViewCommand};
+use crate::app::editing::cell_words;
+use crate::app::editing::entry_state::say_region;
 
 /// Adds the board and its cells to the tree; a click that the screen reader asks for becomes a command.
 pub fn describe(
@@ -28,8 +25,42 @@ pub fn describe(
     let layout = scene.board.layout();
     let title = format!("{} board", layout.title());
     board.widget_info(|| WidgetInfo::labeled(Role::Grid, true, &title));
+    let name = |cell| match scene.regions {
+        Some(map) => region_name(scene.board, map, cell),
+        None => cell_name(scene, cell),
+    };
+    let is_selected = |cell| scene.cursor == Some(cell) || scene.selected.contains(&cell);
+    let actions = [Action::Click, Action::ShowContextMenu];
+    for (cell, action) in describe_cells(
+        ui,
+        board,
+        (layout, place),
+        scene.cursor,
+        name,
+        is_selected,
+        &actions,
+    ) {
+        commands.push(CursorCommand::Select(cell).into());
+        if action == Action::ShowContextMenu {
+            commands.push(ViewCommand::ShowCellMenu.into());
+        }
+    }
+}
+
+/// Adds the cells of a board to the tree, while something reads it: each with its name, and what a reader can ask of it. Returns what
+/// is asked.
+pub fn describe_cells(
+    ui: &mut Ui,
+    board: &Response,
+    (layout, place): (&Layout, &ScreenPlace),
+    cursor: Option<Cell>,
+    name: impl Fn(Cell) -> String,
+    is_selected: impl Fn(Cell) -> bool,
+    actions: &[Action],
+) -> Vec<(Cell, Action)> {
+    let mut asked = Vec::new();
     if ui.ctx().accesskit_node_builder(board.id, |_| ()).is_none() {
-        return;
+        return asked;
     }
     let within = UiBuilder::new()
         .max_rect(board.rect)
@@ -37,35 +68,30 @@ pub fn describe(
     ui.scope_builder(within, |ui| {
         for cell in layout.cells() {
             let id = board.id.with(cell.index());
-            let rect = place.cell_rect(layout, cell);
-            let here = scene.cursor == Some(cell);
-            let response = ui.interact(rect, id, Sense::empty());
-            let name = match scene.regions {
-                Some(map) => region_name(scene.board, map, cell),
-                None => cell_name(scene, cell),
-            };
+            let response = ui.interact(place.cell_rect(layout, cell), id, Sense::empty());
+            let name = name(cell);
             response.widget_info(|| WidgetInfo::labeled(Role::Cell, true, &name));
             ui.ctx().accesskit_node_builder(id, |node| {
-                node.add_action(Action::Click);
-                node.add_action(Action::ShowContextMenu);
-                node.set_selected(here || scene.selected.contains(&cell));
+                actions.iter().for_each(|&action| node.add_action(action));
+                node.set_selected(is_selected(cell));
             });
-            if ui.input(|input| input.has_accesskit_action_request(id, Action::Click)) {
-                commands.push(CursorCommand::Select(cell).into());
-            }
-            if ui.input(|input| input.has_accesskit_action_request(id, Action::ShowContextMenu)) {
-                commands.extend([
-                    Command::Cursor(CursorCommand::Select(cell)),
-                    Command::View(ViewCommand::ShowCellMenu),
-                ]);
-            }
-            if here {
+            let is_asked = |action: &&Action| {
+                ui.input(|input| input.has_accesskit_action_request(id, **action))
+            };
+            asked.extend(
+                actions
+                    .iter()
+                    .filter(is_asked)
+                    .map(|&action| (cell, action)),
+            );
+            if cursor == Some(cell) {
                 let active = id.accesskit_id();
                 ui.ctx()
                     .accesskit_node_builder(board.id, |node| node.set_active_descendant(active));
             }
         }
     });
+    asked
 }
 
 /// A cell while the regions are drawn: "r1c2, region 3", "r1c3, no region yet, printed 4".

@@ -8,16 +8,15 @@ use std::sync::Arc;
 
 use egui::epaint::Primitive;
 use egui::{LayerId, Mesh, Order, Rect, Shape, Ui, Vec2};
-
 use sudogon_core::game::{CellPlay, ClueCorrections};
 use sudogon_core::layout::{Cell, CellSet, Layout};
 use sudogon_core::logic::Highlight;
 use sudogon_core::puzzle::{Grid, Value, ValueSet};
+use sudogon_paper::drawing::{self, Labels, Scene, Trace};
 
 use super::painter::{Painter, with_medium};
 use super::place::{ScreenPlace, bounds_of};
 use crate::app::style::theme::Theme;
-use sudogon_paper::drawing::{self, Labels, Scene, Trace};
 
 /// Everything that the drawing depends on.
 #[derive(PartialEq)]

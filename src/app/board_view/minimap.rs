@@ -5,16 +5,15 @@ use egui::{
     Align, Align2, Color32, Mesh, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo,
 };
-
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::layout::{Cell, Layout};
+use sudogon_paper::drawing::Scene;
 
 use super::id;
 use super::painter::add_outline;
 use super::place::ScreenPlace;
 use super::view::Viewport;
 use crate::app::style::theme::{self, Theme};
-use sudogon_paper::drawing::Scene;
 
 /// The margin between the minimap's edge and its board, and between the minimap and the edges of the room.
 const GAP: f32 = 6.0;

@@ -13,7 +13,6 @@ mod mesh;
 mod minimap;
 mod painter;
 mod pan_zoom;
-mod paper;
 mod place;
 mod pressing;
 mod small;
@@ -21,12 +20,12 @@ mod typed_keys;
 mod view;
 mod widget;
 
+pub use accessibility::describe_cells;
 pub use id::{id, menu_id};
-pub use paper::page;
 pub use place::ScreenPlace;
 pub use pressing::Takes;
 pub use small::{
-    board_picture, colour_sign, explained_board, rules_thumbnail, small_board, thumbnail,
+    board_picture, colour_sign, explained_board, page, rules_thumbnail, small_board, thumbnail,
 };
 pub use typed_keys::{KeyMeaning, typed};
 pub use widget::BoardView;

@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use egui::epaint::{RectShape, TextShape};
 use egui::{Align2, Color32, FontId, Galley, Mesh, Pos2, Rect, Stroke, StrokeKind, pos2};
-
-use crate::app::style::theme::{self, Theme};
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_paper::drawing::{
     Anchor, Font, Frame, Medium, Palette, Place, Primitive, Role, Style, Text, Words,
 };
+
+use crate::app::style::theme::{self, Theme};
 
 /// Symbols laid out without a colour: a board with all candidates has thousands of few kinds.
 type Symbols = RefCell<HashMap<(&'static str, Style, u32), Arc<Galley>>>;

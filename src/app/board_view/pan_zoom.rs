@@ -4,17 +4,16 @@
 //! The visible part belongs neither to the game nor to the settings: it is reset for each document.
 
 use egui::{CursorIcon, PointerButton, Rect, Response, Ui, Vec2, vec2};
-
 use sudogon_core::game::CellPlay;
 use sudogon_core::layout::{Cell, CellSet, Layout};
 use sudogon_core::logic::Highlight;
+use sudogon_paper::drawing::Scene;
 
 use super::minimap::Minimap;
 use super::place::ScreenPlace;
 use super::view::{View, Viewport};
 use crate::app::command::BoardZoom;
 use crate::app::style::theme;
-use sudogon_paper::drawing::Scene;
 
 /// What must be visible.
 #[derive(Clone, Copy, Debug, PartialEq)]

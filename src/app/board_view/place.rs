@@ -2,7 +2,6 @@
 
 use egui::emath::GuiRounding as _;
 use egui::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
-
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_paper::drawing;
@@ -141,69 +140,5 @@ pub fn inside_rim(rect: Rect, room: f32) -> Rect {
         shrunk
     } else {
         Rect::from_center_size(rect.center(), pos2(1.0, 1.0).to_vec2())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use sudogon_core::layout;
-
-    #[test]
-    fn screen_and_layout_agree() {
-        for id in layout::listed() {
-            let layout = layout::named(id).unwrap();
-            let rect = Rect::from_min_size(pos2(30.0, 70.0), vec2(500.0, 300.0));
-            let place = ScreenPlace::fit(&layout, rect);
-            for cell in layout.cells() {
-                let middle = place.at(layout.shape(cell).middle);
-                assert_eq!(layout.cell_at(place.back(middle)), Some(cell));
-                let around = place.cell_rect(&layout, cell);
-                assert!(rect.expand(0.01).contains_rect(around));
-            }
-        }
-    }
-
-    #[test]
-    fn a_board_is_held_in_its_room() {
-        let bounds = Bounds {
-            min: point(1.0, 1.0),
-            max: point(11.0, 3.0),
-        };
-        let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(100.0, 100.0));
-        // Twice as wide as the room, and lower: it fills the width, and is centred vertically.
-        for (left, expected) in [
-            (50.0, 0.0),
-            (0.0, 0.0),
-            (-30.0, -30.0),
-            (-100.0, -100.0),
-            (-300.0, -100.0),
-        ] {
-            let place = ScreenPlace::anchored(20.0, bounds.min, pos2(left, 77.0));
-            let held = place.held(bounds, room, room.center()).rect(bounds);
-            let wanted = Rect::from_min_size(pos2(expected, 30.0), vec2(200.0, 40.0));
-            assert_eq!(held, wanted, "from {left}");
-        }
-        let aside = ScreenPlace::anchored(20.0, bounds.min, pos2(0.0, 0.0));
-        let held = aside.held(bounds, room, pos2(50.0, 95.0)).rect(bounds);
-        assert_eq!(
-            held.max.y, 100.0,
-            "a middle near the edge pushes nothing out"
-        );
-    }
-
-    #[test]
-    fn a_target_is_shown_by_the_least_movement() {
-        let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(100.0, 100.0));
-        let place = ScreenPlace::anchored(1.0, point(0.0, 0.0), pos2(0.0, 0.0));
-        for ((x, y), expected) in [
-            ((20.0, 30.0), (0.0, 0.0)),
-            ((-5.0, 30.0), (5.0, 0.0)),
-            ((95.0, 120.0), (-5.0, -30.0)),
-        ] {
-            let target = Rect::from_min_size(pos2(x, y), vec2(10.0, 10.0));
-            let moved = place.distance(&place.showing(target, room));
-            assert_eq!((moved.x, moved.y), expected, "{x}, {y}");
-        }
     }
 }

@@ -4,15 +4,13 @@
 //! straight lines, and that of the release too.
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Ui};
-
-use super::place::ScreenPlace;
-use crate::app::command::Command;
-use crate::app::editing::cursor_commands::CursorCommand;
-use crate::app::editing::entry_commands::EntryCommand;
 use sudogon_core::game;
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Value;
+
+use super::place::ScreenPlace;
+use crate::app::command::{Command, CursorCommand, EntryCommand};
 
 /// How many points of a line are looked at for each layout unit.
 const SAMPLES: f32 = 8.0;

@@ -1,15 +1,17 @@
-//! Small pictures: of boards, for choosing a shape, for a race and for a technique's page; of a colour's sign, for the pad.
+//! Small pictures: of boards, for choosing a shape, for a race and for a technique's page; of a colour's sign, for the pad; of a page of paper.
 
-use egui::{Rect, Ui};
-
-use super::painter::{Painter, with_medium};
-use super::place::{ScreenPlace, bounds_of};
-use crate::app::style::theme::Theme;
+use egui::{Color32, Rect, Stroke, StrokeKind, Ui};
 use sudogon_core::game::{Board, Colour, Origin};
 use sudogon_core::layout::geometry::point;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Value;
-use sudogon_paper::drawing::{self, Labels, Scene};
+use sudogon_paper::drawing::{self, Labels, Place, Primitive, Scene};
+use sudogon_paper::print::Page;
+
+use super::painter::{Painter, with_medium};
+use super::place::{ScreenPlace, bounds_of};
+use crate::app::style::theme::Theme;
+use crate::app::style::theme_colours::LIGHT;
 
 /// Paints a small picture of a layout, for choosing it.
 pub fn thumbnail(ui: &Ui, layout: &Layout, place: &ScreenPlace) {
@@ -70,4 +72,29 @@ pub fn colour_sign(ui: &Ui, colour: Colour, rect: Rect) {
     let (at, radius) = (rect.center(), 0.16 * rect.height());
     let shapes = drawing::colour_sign(colour, point(at.x, at.y), radius);
     Painter::new(ui.painter(), Theme::of(ui.ctx())).paint(&shapes);
+}
+
+/// Paints a page of paper that fills a rectangle: black on white, whatever the theme.
+pub fn page(ui: &Ui, page: &Page, rect: Rect) {
+    let edge = Stroke::new(1.0, Theme::of(ui.ctx()).button_border);
+    ui.painter()
+        .rect(rect, 0, Color32::WHITE, edge, StrokeKind::Outside);
+    let scale = rect.width() / page.size.x;
+    let upright = Place {
+        scale,
+        origin: point(rect.min.x, rect.min.y),
+    };
+    // From the other corner, backwards.
+    let turned = Place {
+        scale: -scale,
+        origin: point(rect.max.x, rect.max.y),
+    };
+    let mapped = |primitives: &[Primitive], place: Place| -> Vec<Primitive> {
+        let mapped = primitives.iter().map(|primitive| primitive.mapped(&place));
+        mapped.collect()
+    };
+    let clipped = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    Painter::new(&clipped, &LIGHT).paint(&mapped(&page.upright, upright));
+    let painter = Painter::new(&clipped, &LIGHT).turned();
+    painter.paint(&mapped(&page.turned, turned));
 }

@@ -4,16 +4,13 @@
 //! also serves on-screen keyboards.
 
 use egui::{Event, Key, Modifiers};
-
 use sudogon_core::game::{Colour, Mark, Mode};
 use sudogon_core::layout::{Direction, Symbols};
 use sudogon_core::puzzle::Value;
 
-use crate::app::clipboard::commands::ClipboardCommand;
-use crate::app::command::{Command, EntryKind, Jump};
-use crate::app::editing::cursor_commands::CursorCommand;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::editing::entry_commands::EntryCommand;
+use crate::app::command::{
+    ClipboardCommand, Command, CursorCommand, EditCommand, EntryCommand, EntryKind, Jump,
+};
 
 /// What keys mean on a board.
 #[derive(Clone, Copy)]
@@ -188,150 +185,4 @@ fn text_command(symbol: char, meaning: KeyMeaning) -> Option<Command> {
         '.' | '-' | '_' | ' ' | ',' | '0' => Some(Command::Entry(EntryCommand::TypeEmpty)),
         _ => None,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn press(key: Key, physical_key: Option<Key>, modifiers: Modifiers) -> Event {
-        Event::Key {
-            key,
-            physical_key,
-            pressed: true,
-            repeat: false,
-            modifiers,
-        }
-    }
-
-    #[test]
-    fn keys_mean_what_they_should() {
-        let five = Value::new(5).unwrap();
-        let ten = Value::new(10).unwrap();
-        let plain = Modifiers::NONE;
-        let text = |t: &str| Event::Text(t.to_owned());
-        for (events, mode, expected) in [
-            (
-                vec![press(Key::Num5, None, plain), text("5")],
-                Mode::Enter,
-                vec![Command::Entry(EntryCommand::Type(five))],
-            ),
-            // On French keyboards the key gives a bracket, but its position is that of 5.
-            (
-                vec![press(Key::OpenBracket, Some(Key::Num5), plain), text("(")],
-                Mode::Play,
-                vec![Command::Entry(EntryCommand::Type(five))],
-            ),
-            (
-                vec![press(Key::Num5, None, Modifiers::SHIFT), text("%")],
-                Mode::Play,
-                vec![Command::Entry(EntryCommand::Mark(Mark::Corner, five))],
-            ),
-            (
-                vec![press(Key::Num5, None, Modifiers::SHIFT), text("%")],
-                Mode::Enter,
-                vec![Command::Entry(EntryCommand::Type(five))],
-            ),
-            (
-                vec![press(Key::A, None, plain), text("a")],
-                Mode::Play,
-                vec![Command::Entry(EntryCommand::Type(ten))],
-            ),
-            // Alt and a letter open a menu. On some keyboards, Ctrl and Alt together write other symbols.
-            (
-                vec![press(Key::A, None, Modifiers::ALT), text("a")],
-                Mode::Play,
-                vec![],
-            ),
-            (
-                vec![
-                    press(Key::A, None, Modifiers::ALT | Modifiers::CTRL),
-                    text("a"),
-                ],
-                Mode::Play,
-                vec![Command::Entry(EntryCommand::Type(ten))],
-            ),
-            (
-                vec![text("5")],
-                Mode::Play,
-                vec![Command::Entry(EntryCommand::Type(five))],
-            ),
-            (
-                vec![press(Key::Space, None, plain), text(" ")],
-                Mode::Enter,
-                vec![Command::Entry(EntryCommand::TypeEmpty)],
-            ),
-            (
-                vec![press(Key::Num0, None, plain), text("0")],
-                Mode::Enter,
-                vec![Command::Entry(EntryCommand::TypeEmpty)],
-            ),
-            (
-                vec![press(Key::Num0, None, Modifiers::COMMAND)],
-                Mode::Play,
-                vec![],
-            ),
-            (
-                vec![press(Key::Home, None, Modifiers::COMMAND)],
-                Mode::Play,
-                vec![Command::Cursor(CursorCommand::Jump(Jump::First))],
-            ),
-        ] {
-            let meaning = KeyMeaning {
-                mode,
-                has_kind_keys: false,
-                has_colour_keys: false,
-                is_for_clues: false,
-                symbols: Symbols::Usual,
-            };
-            assert_eq!(typed(&events, meaning), expected, "{events:?}");
-        }
-    }
-
-    #[test]
-    fn values_are_typed_as_they_are_printed() {
-        let value = |number| Command::Entry(EntryCommand::Type(Value::new(number).unwrap()));
-        for (symbols, typed_text, expected) in [
-            (
-                Symbols::Numbers,
-                "1",
-                Command::Entry(EntryCommand::TypeFigure(1, None)),
-            ),
-            (
-                Symbols::Numbers,
-                "0",
-                Command::Entry(EntryCommand::TypeFigure(0, None)),
-            ),
-            (Symbols::Numbers, "c", value(12)),
-            (Symbols::FromZero, "0", value(1)),
-            (Symbols::FromZero, "f", value(16)),
-            (
-                Symbols::FromZero,
-                ".",
-                Command::Entry(EntryCommand::TypeEmpty),
-            ),
-            (Symbols::Letters, "a", value(1)),
-            (Symbols::Letters, "P", value(16)),
-            (Symbols::Letters, "3", value(3)),
-            (
-                Symbols::Letters,
-                "0",
-                Command::Entry(EntryCommand::TypeEmpty),
-            ),
-        ] {
-            let meaning = KeyMeaning {
-                mode: Mode::Enter,
-                has_kind_keys: false,
-                has_colour_keys: false,
-                is_for_clues: false,
-                symbols,
-            };
-            let events = [Event::Text(typed_text.to_owned())];
-            assert_eq!(
-                typed(&events, meaning),
-                [expected],
-                "{symbols:?}: {typed_text}"
-            );
-        }
-    }
 }

@@ -3,13 +3,12 @@
 //! The view is kept in layout units, so that it means the same in a room of another size.
 
 use egui::{Pos2, Rect, Vec2};
-
 use sudogon_core::layout::Layout;
 use sudogon_core::layout::geometry::Point;
+use sudogon_paper::drawing::{self, PANE_AIR};
 
 use super::place::ScreenPlace;
 use crate::app::style::theme;
-use sudogon_paper::drawing::{self, PANE_AIR};
 
 /// A board and the room for it.
 #[derive(Clone, Copy, Debug)]
@@ -184,130 +183,5 @@ impl View {
             Size::Whole => Size::Readable,
             Size::Readable | Size::Scale(_) => Size::Whole,
         };
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use egui::{pos2, vec2};
-    use sudogon_core::layout;
-    use sudogon_core::layout::Cell;
-
-    fn viewport(layout: &Layout, width: f32, height: f32) -> Viewport<'_> {
-        let room = Rect::from_min_size(pos2(10.0, 20.0), vec2(width, height));
-        Viewport {
-            layout,
-            whole: ScreenPlace::fit(layout, room.shrink(30.0)),
-            room,
-            pane: room,
-            pixels_per_point: 1.0,
-        }
-    }
-
-    fn at_first(layout: &Layout) -> View {
-        View::new(layout.shape(Cell::new(0)).middle)
-    }
-
-    #[test]
-    fn boards_that_can_be_read_are_whole_and_stay_so() {
-        for id in ["sq4", "sq9", "sq25", "star", "tridoku", "hex49", "samurai"] {
-            let layout = layout::named(id).unwrap();
-            let viewport = viewport(&layout, 900.0, 700.0);
-            let mut view = at_first(&layout);
-            for _ in 0..3 {
-                assert_eq!(view.place(&viewport), viewport.whole, "{id}");
-                view.pan(vec2(50.0, -70.0), &viewport);
-                view.show(
-                    Rect::from_min_size(pos2(0.0, 0.0), vec2(5.0, 5.0)),
-                    &viewport,
-                );
-                view.zoom(0.8, pos2(99.0, 99.0), &viewport);
-            }
-        }
-    }
-
-    #[test]
-    fn boards_too_small_to_read_begin_where_the_cursor_is_and_large_enough() {
-        let layout = layout::named("sq25").unwrap();
-        for (width, height, side) in [
-            // The board can't fill the room with cells that are small enough.
-            (300.0, 400.0, 20.0),
-            (420.0, 300.0, 20.0),
-            // It fills the width.
-            (600.0, 350.0, 23.0),
-            (1000.0, 300.0, 30.0),
-        ] {
-            let viewport = viewport(&layout, width, height);
-            let place = at_first(&layout).place(&viewport);
-            assert!(
-                (place.scale - side).abs() < 0.01,
-                "{width}: {}",
-                place.scale
-            );
-            let board = place.rect(layout.bounds());
-            assert!(viewport.room.contains(board.min), "{width}: {board}");
-            let cell = Cell::new(24 * 25 + 12);
-            let place = View::new(layout.shape(cell).middle).place(&viewport);
-            assert!(viewport.room.contains(place.at(layout.shape(cell).middle)));
-        }
-    }
-
-    #[test]
-    fn zooming_keeps_a_point_still_and_ends_with_the_whole_board() {
-        let layout = layout::named("sq25").unwrap();
-        let viewport = viewport(&layout, 500.0, 400.0);
-        let mut view = at_first(&layout);
-        view.pan(vec2(-60.0, -90.0), &viewport);
-        let about = pos2(210.0, 190.0);
-        for _ in 0..20 {
-            let (place, before) = (view.place(&viewport), view.place(&viewport).back(about));
-            view.zoom(1.04, about, &viewport);
-            let after = view.place(&viewport).back(about);
-            let pixel = 1.0 / place.scale;
-            assert!(
-                (after - before).length() < 1.5 * pixel,
-                "{before:?} {after:?}"
-            );
-        }
-        view.zoom(1000.0, about, &viewport);
-        assert_eq!(view.place(&viewport).scale, theme::LARGEST_CELL);
-        view.zoom(0.001, about, &viewport);
-        assert_eq!(view.place(&viewport), viewport.whole);
-        // The smallest steps lead out of it again.
-        (0..400).for_each(|_| view.zoom(1.001, about, &viewport));
-        assert!(view.place(&viewport).scale > 1.2 * viewport.whole.scale);
-    }
-
-    #[test]
-    fn wherever_it_is_moved_the_board_fills_the_room() {
-        let layout = layout::named("sq25").unwrap();
-        let viewport = viewport(&layout, 300.0, 260.0);
-        let mut view = at_first(&layout);
-        for by in [(900.0, 0.0), (-9000.0, 80.0), (300.0, -9000.0), (0.3, 0.3)] {
-            view.pan(vec2(by.0, by.1), &viewport);
-            let board = view.place(&viewport).rect(layout.bounds());
-            let least = viewport.room.shrink(PANE_AIR + 0.5);
-            assert!(board.contains_rect(least), "{by:?}: {board}");
-        }
-        // Slow fingers move it too: parts of pixels add up.
-        let before = view.place(&viewport);
-        (0..100).for_each(|_| view.pan(vec2(-0.2, 0.0), &viewport));
-        assert!((before.distance(&view.place(&viewport)).x + 20.0).abs() <= 1.0);
-    }
-
-    #[test]
-    fn every_cell_can_be_shown() {
-        let layout = layout::named("sq25").unwrap();
-        let viewport = viewport(&layout, 300.0, 260.0);
-        let mut view = at_first(&layout);
-        for cell in [624, 0, 24, 312, 600] {
-            let cell = Cell::new(cell);
-            let target = |view: &View| view.place(&viewport).cell_rect(&layout, cell);
-            let wide = target(&view).expand(25.0);
-            assert!(view.show(wide, &viewport));
-            let least = viewport.room.expand(0.5);
-            assert!(least.contains_rect(target(&view)), "{cell:?}");
-        }
     }
 }

@@ -3,25 +3,25 @@
 use std::sync::Arc;
 
 use egui::{Popup, Pos2, Rect, Response, Sense, Ui, vec2};
-
-use super::id::{id, menu_id};
-use super::mesh::Painted;
-use super::painter::{Painter, with_medium};
-use super::pan_zoom::PanZoom;
-use super::place::{ScreenPlace, bounds_of};
-use super::pressing::{Press, Reach, Takes};
-use super::small::thumbnail;
-use super::view::Viewport;
-use super::{accessibility, mesh, place};
-use crate::app::command::{BoardZoom, Command};
-use crate::app::editing::cursor_commands::CursorCommand;
-use crate::app::style::theme::{self, Theme};
 use sudogon_core::game::Board;
 use sudogon_core::layout::geometry::point;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Puzzle;
-use sudogon_paper::drawing::{self, Labels, Scene};
-use sudogon_paper::drawing::{RIM_LABEL, RIM_ROOM, RimSide, rim_labels, room_for_clues};
+use sudogon_paper::drawing::{
+    self, Labels, RIM_LABEL, RIM_ROOM, RimSide, Scene, rim_labels, room_for_clues,
+};
+
+use super::accessibility;
+use super::id::{id, menu_id};
+use super::mesh::{self, Painted};
+use super::painter::{Painter, with_medium};
+use super::pan_zoom::PanZoom;
+use super::place::{self, ScreenPlace, bounds_of};
+use super::pressing::{Press, Reach, Takes};
+use super::small::thumbnail;
+use super::view::Viewport;
+use crate::app::command::{BoardZoom, Command, CursorCommand};
+use crate::app::style::theme::{self, Theme};
 
 /// The board view's state, kept between frames.
 #[derive(Default)]
@@ -34,7 +34,6 @@ pub struct BoardView {
     painted: Option<Painted>,
     /// Where it was shown last.
     pub room: Option<Rect>,
-    /// The menu of a cell.
     menu: Option<CellMenu>,
     /// It was asked for, beside this place or else beside the cursor's cell, and opens in the next frame.
     wanted_menu: Option<Option<Rect>>,

@@ -1,24 +1,21 @@
 //! The path: all steps from here, one below the other.
 
 use egui::{Context, Ui};
-
-use crate::worker::{self, LogicEvent, Task};
 use sudogon_core::game::Board;
 use sudogon_core::logic::Path;
 use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::cards::commands::CardCommand;
-use crate::app::cards::obstacles;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::{Steps, steps_ui};
-use crate::app::cards::try_words;
-use crate::app::command::{Command, OnClick as _};
+use crate::app::cards::{obstacles, try_words};
+use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
+use crate::worker::{self, Task};
 
 /// The card's state.
 pub struct PathCard {
@@ -28,7 +25,7 @@ pub struct PathCard {
 
 enum State {
     /// The check of the board, or the search for steps, is running.
-    Waiting(Option<Task<LogicEvent<Path>>>),
+    Waiting(Option<Task<Result<Path, String>>>),
     /// The steps, whether they fill the board, and the name of their difficulty.
     Found(Box<Steps>, bool, &'static str),
     /// The job has panicked, with this message.
@@ -88,12 +85,12 @@ impl CardBehaviour for PathCard {
             };
         };
         self.state = match task.poll()? {
-            LogicEvent::Found(path) => {
+            Ok(path) => {
                 let level = path.rating.level().name();
                 let steps = Steps::new(self.searched.candidates.clone(), path.steps);
                 State::Found(Box::new(steps), path.rating.is_complete, level)
             }
-            LogicEvent::Failed(panic) => State::Failed(panic),
+            Err(panic) => State::Failed(panic),
         };
         Some(News::Words)
     }
@@ -127,20 +124,18 @@ impl CardBehaviour for PathCard {
                     steps_ui(ui, input.game.board().layout(), steps, commands);
                 }
             });
-            fit.foot(ui, |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    if let Some(hardest) = hardest.filter(|hardest| shown != Some(*hardest)) {
-                        let title = format!("Hardest: {}", hardest + 1);
-                        widgets::button(ui, true, &title)
-                            .on_hover_text("Go to the hardest step")
-                            .on_click(commands, CardCommand::ShowStep(Some(hardest)));
-                    }
-                    if shown.is_some() {
-                        widgets::button(ui, true, "The board now")
-                            .on_click(commands, CardCommand::ShowStep(None));
-                    }
-                    close_ui(ui, commands);
-                });
+            fit.buttons(ui, |ui| {
+                if let Some(hardest) = hardest.filter(|hardest| shown != Some(*hardest)) {
+                    let title = format!("Hardest: {}", hardest + 1);
+                    widgets::button(ui, true, &title)
+                        .on_hover_text("Go to the hardest step")
+                        .on_click(commands, CardCommand::ShowStep(Some(hardest)));
+                }
+                if shown.is_some() {
+                    widgets::button(ui, true, "The board now")
+                        .on_click(commands, CardCommand::ShowStep(None));
+                }
+                close_ui(ui, commands);
             });
         });
     }

@@ -6,17 +6,15 @@
 use std::any::Any;
 
 use egui::{Context, Ui};
-
 use sudogon_core::game::Board;
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::Highlight;
 use sudogon_core::puzzle::{Grid, Value, ValueSet};
 
 use crate::app::cards::card_input::CardInput;
-use crate::app::cards::commands::CardCommand;
 use crate::app::cards::obstacles::Obstacle;
 use crate::app::cards::searched_board::SearchedBoard;
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::known::check::Check;
 use crate::app::message::Message;
 use crate::app::style::widgets;
@@ -80,7 +78,6 @@ pub struct OnBoard<'a> {
     pub board: Option<&'a Board>,
     /// What its words refer to.
     pub highlights: &'a [Highlight],
-    /// Cells to ring.
     pub ringed: Vec<Cell>,
     /// Cells whose values are shown as wrong.
     pub wrong: Vec<Cell>,

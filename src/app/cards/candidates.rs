@@ -1,21 +1,18 @@
 //! What can go here: what each house of the cell still needs, the candidates that result, and why a value is not one.
 
 use egui::{Button, Context, Role, Ui, Vec2, WidgetInfo};
-
 use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, Constraint, HouseId, HouseRole, Layout};
-use sudogon_core::logic::words;
-use sudogon_core::logic::{self, WhatFits};
+use sudogon_core::logic::{self, WhatFits, words};
 use sudogon_core::puzzle::{Value, ValueSet};
 use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::cards::commands::CardCommand;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::Steps;
 use crate::app::cards::why_not::Question;
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::theme::{self, Theme};

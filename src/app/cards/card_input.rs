@@ -10,9 +10,7 @@ use crate::app::known::verdict::Verdict;
 /// A game, the cursor's position in it, and what is known of it.
 #[derive(Clone, Copy)]
 pub struct CardInput<'a> {
-    /// The game.
     pub game: &'a Game,
-    /// The cell with the cursor.
     pub cursor: Cell,
     /// Cells that are selected besides it.
     pub selected: &'a [Cell],

@@ -1,17 +1,15 @@
-//! Checking the player's values, as soon as the solution is known. The result outlives the card, see `last_check.rs`.
+//! Checking the player's values, as soon as the solution is known. The result outlives the card, see [`Check`].
 
 use egui::{Context, Ui};
-
 use sudogon_core::game::Board;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{Command, OnClick as _, TryCommand};
 use crate::app::known::check::Check;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
-use crate::app::tries::commands::TryCommand;
 
 /// The card; empty until the document has a check.
 #[derive(Default)]
@@ -52,19 +50,17 @@ impl CardBehaviour for CheckCard {
         fitted_card(ui, room, |ui, fit| {
             texts::head(ui, "Check my values", &message.headline);
             fit.part(ui, |ui| texts::sentences(ui, &message.lines));
-            fit.foot(ui, |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    if let Some((title, command)) = input.check.and_then(Check::remedy) {
-                        widgets::button(ui, true, title).on_click(commands, command);
-                    }
-                    let has_tries = input.game.board().tries().depth() > 0;
-                    if has_tries && !self.includes_tries {
-                        widgets::button(ui, true, "Check tries too")
-                            .on_hover_text("Tells whether the open tries are right")
-                            .on_click(commands, TryCommand::Check);
-                    }
-                    close_ui(ui, commands);
-                });
+            fit.buttons(ui, |ui| {
+                if let Some((title, command)) = input.check.and_then(Check::remedy) {
+                    widgets::button(ui, true, title).on_click(commands, command);
+                }
+                let has_tries = input.game.board().tries().depth() > 0;
+                if has_tries && !self.includes_tries {
+                    widgets::button(ui, true, "Check tries too")
+                        .on_hover_text("Tells whether the open tries are right")
+                        .on_click(commands, TryCommand::Check);
+                }
+                close_ui(ui, commands);
             });
         });
     }

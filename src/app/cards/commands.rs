@@ -1,18 +1,17 @@
 //! The commands of the other cards: candidates, what is missing, all steps, check.
 
-use crate::app::demo;
-use crate::app::start_screen;
-use crate::app::window::presentation;
 use egui::{Context, Key, Modifiers};
+use sudogon_core::puzzle::Value;
 
 use crate::app::App;
-use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard, Window};
-use crate::app::command::spec::{Act, PLAIN, Spec, listed, unlisted};
-
 use crate::app::cards::all_steps::PathCard;
 use crate::app::cards::candidates::CandidatesCard;
 use crate::app::cards::missing::MissingCard;
-use sudogon_core::puzzle::Value;
+use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard, Window};
+use crate::app::command::spec::{Act, PLAIN, Spec, listed, unlisted};
+use crate::app::demo;
+use crate::app::start_screen;
+use crate::app::window::presentation;
 
 /// The commands of the other cards: candidates, what is missing, all steps, check.
 #[derive(Clone, Debug, PartialEq)]

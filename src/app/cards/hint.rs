@@ -5,27 +5,24 @@
 //! lines scroll; the conclusion and the buttons stay.
 
 use egui::{Context, Ui};
-
-use crate::worker::{self, HintEvent, SolveOutcome, Task};
 use sudogon_core::game::{Board, Edit, Mode};
 use sudogon_core::logic::{Highlight, Reveal, Step, Technique, WorthTrying};
 use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::cards::hint_commands::HintCommand;
 use crate::app::cards::hint_key::forms;
 use crate::app::cards::obstacles::{self, Obstacle};
 use crate::app::cards::offered_steps::Offered;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::technique_ui;
 use crate::app::cards::try_words;
-use crate::app::command::{Command, OnClick as _, Walk};
+use crate::app::command::{Command, HintCommand, OnClick as _, TryCommand, Walk};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, theme, widgets};
-use crate::app::tries::commands::TryCommand;
 use crate::app::wake::wake;
+use crate::worker::{self, HintEvent, SolveOutcome, Task};
 
 /// The technique to give a hint of, if any.
 type Wanted = Option<&'static Technique>;
@@ -88,34 +85,36 @@ impl HintCard {
 
     /// The next press: from where to why; says whether it is time to apply the step.
     pub fn press(&mut self) -> bool {
-        match &mut self.state {
-            State::Steps(steps) => steps.tell(),
-            _ => false,
-        }
+        self.offered_mut().is_some_and(Offered::tell)
     }
 
     /// Goes through the links of a chain; says whether something else is shown then.
     pub fn walk(&mut self, way: Walk) -> bool {
-        match &mut self.state {
-            State::Steps(steps) => steps.walk(way),
-            _ => false,
-        }
+        self.offered_mut().is_some_and(|steps| steps.walk(way))
     }
 
     /// Turns to another step; says whether one is there, or is still to be found.
     pub fn another(&mut self) -> bool {
+        self.offered_mut().is_some_and(Offered::turn)
+    }
+
+    fn offered(&self) -> Option<&Offered> {
+        match &self.state {
+            State::Steps(steps) => Some(steps),
+            _ => None,
+        }
+    }
+
+    fn offered_mut(&mut self) -> Option<&mut Offered> {
         match &mut self.state {
-            State::Steps(steps) => steps.turn(),
-            _ => false,
+            State::Steps(steps) => Some(steps),
+            _ => None,
         }
     }
 
     /// The changes of the step that is shown.
     pub fn edit(&self) -> Option<Edit> {
-        let State::Steps(steps) = &self.state else {
-            return None;
-        };
-        let step = steps.step();
+        let step = self.offered()?.step();
         let (place, remove) = (step.placed().collect(), step.removed().collect());
         Some(Edit::Step { place, remove })
     }
@@ -129,17 +128,13 @@ impl HintCard {
 
     /// The step whose reason is shown.
     fn told(&self) -> Option<&Step> {
-        match &self.state {
-            State::Steps(steps) if steps.is_told() => Some(steps.step()),
-            _ => None,
-        }
+        let told = self.offered().filter(|steps| steps.is_told());
+        told.map(Offered::step)
     }
 
     fn highlights(&self) -> &[Highlight] {
-        match &self.state {
-            State::Steps(steps) => &steps.stage().highlights,
-            _ => &[],
-        }
+        self.offered()
+            .map_or(&[], |steps| &steps.stage().highlights)
     }
 
     fn words(&self, board: &Board) -> Message {
@@ -227,7 +222,7 @@ impl CardBehaviour for HintCard {
     }
 
     fn is_walking(&self) -> bool {
-        matches!(&self.state, State::Steps(steps) if steps.is_walking())
+        self.offered().is_some_and(Offered::is_walking)
     }
 
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
@@ -263,14 +258,12 @@ impl CardBehaviour for HintCard {
             if let Some(step) = told.filter(|_| !is_broad) {
                 ui.horizontal(|ui| technique_ui(ui, step, commands));
             }
-            fit.foot(ui, |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    self.buttons_ui(ui, input.game.board(), commands);
-                    if let Some(step) = told.filter(|_| is_broad && !is_tiny) {
-                        ui.add_space(8.0);
-                        technique_ui(ui, step, commands);
-                    }
-                });
+            fit.buttons(ui, |ui| {
+                self.buttons_ui(ui, input.game.board(), commands);
+                if let Some(step) = told.filter(|_| is_broad && !is_tiny) {
+                    ui.add_space(8.0);
+                    technique_ui(ui, step, commands);
+                }
             });
         });
     }
@@ -353,7 +346,7 @@ impl HintCard {
             // Within a try, what is right outside it would be told.
             State::Stuck(_) if board.tries().depth() > 0 => {}
             State::Stuck(reveal) => {
-                let command = Command::Hint(HintCommand::Reveal(reveal.cell, reveal.value));
+                let command = HintCommand::Reveal(reveal.cell, reveal.value);
                 widgets::filled(ui, "Reveal one cell").on_click(commands, command);
             }
             State::Waiting(..) => _ = widgets::main_button(ui, false, "Why?"),

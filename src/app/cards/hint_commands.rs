@@ -1,13 +1,13 @@
 //! The commands of hints.
 
-use crate::app::cards::hint::HintCard;
-use crate::app::command::Walk;
 use egui::{Context, Key};
 use sudogon_core::game::Edit;
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Value;
 
 use crate::app::App;
+use crate::app::cards::hint::HintCard;
+use crate::app::command::Walk;
 use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard};
 use crate::app::command::spec::{Act, PLAIN, Spec, listed, unlisted};
 

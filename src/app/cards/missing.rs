@@ -2,7 +2,6 @@
 //! those.
 
 use egui::{Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
-
 use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, House};
 use sudogon_core::puzzle::{Candidates, Value};
@@ -10,12 +9,10 @@ use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::command::Command;
-use crate::app::editing::cursor_commands::CursorCommand;
+use crate::app::command::{Command, CursorCommand};
 use crate::app::message::Message;
-use crate::app::style::house_table;
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::{texts, widgets};
+use crate::app::style::{house_table, texts, widgets};
 
 /// The card; everything it shows is read from the board.
 pub struct MissingCard {

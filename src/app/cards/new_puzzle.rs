@@ -1,17 +1,15 @@
 //! The card of a puzzle that was just made: how hard it is, and another one. Playing closes it.
 
 use egui::Ui;
+use sudogon_core::game::Board;
 
 use crate::app::cards::behaviour::{CardBehaviour, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{Command, NewPuzzleCommand, OnClick as _};
 use crate::app::message::Message;
-use crate::app::new_puzzle::commands::NewPuzzleCommand;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
-use sudogon_core::game::Board;
 
-/// The card.
 pub struct NewPuzzleCard {
     message: Message,
 }
@@ -40,14 +38,12 @@ impl CardBehaviour for NewPuzzleCard {
         fitted_card(ui, room, |ui, fit| {
             texts::head(ui, "New puzzle", &self.message.headline);
             fit.part(ui, |ui| texts::sentences(ui, &self.message.lines));
-            fit.foot(ui, |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    widgets::main_button(ui, true, "Another one")
-                        .on_click(commands, NewPuzzleCommand::MakeAnother);
-                    widgets::button(ui, true, "Copy seed")
-                        .on_click(commands, NewPuzzleCommand::CopySeed);
-                    close_ui(ui, commands);
-                });
+            fit.buttons(ui, |ui| {
+                widgets::main_button(ui, true, "Another one")
+                    .on_click(commands, NewPuzzleCommand::MakeAnother);
+                widgets::button(ui, true, "Copy seed")
+                    .on_click(commands, NewPuzzleCommand::CopySeed);
+                close_ui(ui, commands);
             });
         });
     }

@@ -1,14 +1,13 @@
 //! A notice above the card: what went wrong or what to know. It stays until it is closed.
 
 use egui::Ui;
-
-use crate::app::cards::commands::CardCommand;
-use crate::app::command::{Command, OnClick as _};
-use crate::app::message::Message;
-use crate::app::style::{texts, widgets};
 use sudogon_core::layout::Cell;
 use sudogon_core::text;
 use sudogon_paper::files::LeftOut;
+
+use crate::app::command::{CardCommand, Command, OnClick as _};
+use crate::app::message::Message;
+use crate::app::style::{texts, widgets};
 
 /// A message that the player closes, with at most one suggested action.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,7 +60,6 @@ impl Notice {
     }
 }
 
-/// Shows the notice.
 pub fn notice_ui(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
         texts::message_ui(ui, &notice.message);

@@ -8,12 +8,9 @@ use sudogon_core::puzzle::Conflict;
 use sudogon_core::text;
 
 use crate::app::cards::card_input::CardInput;
-use crate::app::cards::hint_commands::HintCommand;
 use crate::app::cards::searched_board::SearchedBoard;
-use crate::app::command::Command;
-use crate::app::doctor::commands::DoctorCommand;
+use crate::app::command::{Command, DoctorCommand, HintCommand, TryCommand};
 use crate::app::message::Message;
-use crate::app::tries::commands::TryCommand;
 
 /// Whether steps can be searched for, or what comes first; `None` while the solution to compare the board with is still being
 /// found.
@@ -97,13 +94,13 @@ impl Obstacle {
                 let line = format!("{end}. This came with try {}.", letter(*depth));
                 Message::new("A dead end", [line])
             }
-            Self::Marks(cells) => Message::new(
-                "Your marks are misleading",
-                [format!(
+            Self::Marks(cells) => {
+                let line = format!(
                     "The marks in {} leave out the right value. Correct them, or continue without your marks.",
                     layout.say_all(cells)
-                )],
-            ),
+                );
+                Message::new("Your marks are misleading", [line])
+            }
         }
     }
 
@@ -112,10 +109,7 @@ impl Obstacle {
         match self {
             Self::NoHint(_) => Vec::new(),
             Self::Unsound(_) | Self::Misprinted(_) => {
-                vec![(
-                    "Find out why".to_owned(),
-                    Command::Doctor(DoctorCommand::FindOutWhy),
-                )]
+                vec![("Find out why".to_owned(), DoctorCommand::FindOutWhy.into())]
             }
             Self::Repeats(_, back) => back.map(go_back).into_iter().collect(),
             Self::Wrong(Mistakes { wrong, crossed_out }, back) => {
@@ -123,18 +117,14 @@ impl Obstacle {
                 if !wrong.is_empty() {
                     remedies.extend(back.map(go_back));
                     let title = text::verb_for(wrong.len(), "Take it out", "Take them out");
-                    remedies.push((
-                        title.to_owned(),
-                        Command::Hint(HintCommand::TakeOut(wrong.clone())),
-                    ));
+                    let command = HintCommand::TakeOut(wrong.clone());
+                    remedies.push((title.to_owned(), command.into()));
                 }
                 if !crossed_out.is_empty() {
                     let count = crossed_out.len();
                     let title = text::verb_for(count, "Remove the cross", "Remove the crosses");
-                    remedies.push((
-                        title.to_owned(),
-                        Command::Hint(HintCommand::Uncross(crossed_out.clone())),
-                    ));
+                    let command = HintCommand::Uncross(crossed_out.clone());
+                    remedies.push((title.to_owned(), command.into()));
                 }
                 remedies
             }
@@ -142,10 +132,12 @@ impl Obstacle {
                 let title = "It fails: take it back".to_owned();
                 vec![(title, Command::Try(TryCommand::TakeBack))]
             }
-            Self::Marks(_) => vec![(
-                "Ignore my marks".to_owned(),
-                Command::Hint(HintCommand::IgnoreMarks),
-            )],
+            Self::Marks(_) => {
+                vec![(
+                    "Ignore my marks".to_owned(),
+                    HintCommand::IgnoreMarks.into(),
+                )]
+            }
         }
     }
 

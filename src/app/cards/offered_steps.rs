@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
+use sudogon_core::logic::{Stage, Step};
+
 use crate::app::command::Walk;
 use crate::worker::{HintEvent, Task};
-use sudogon_core::logic::{Stage, Step};
 
 /// Steps, easiest first except those that point at the same place as an earlier one, and the one that is shown.
 pub struct Offered {
@@ -145,52 +146,5 @@ impl Offered {
             .stages()
             .nth(self.stage)
             .unwrap_or(&explanation.why)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::mpsc::channel;
-
-    use super::*;
-    use crate::worker::{Reporter, start};
-    use sudogon_core::layout;
-    use sudogon_core::logic::{self, PreparedLayout};
-    use sudogon_core::puzzle::{Candidates, Grid, Value};
-
-    #[test]
-    fn another_hint_waits_for_one_that_is_not_found_yet() {
-        let layout = layout::named("star").unwrap();
-        let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";
-        let grid: Grid = givens.chars().map(Value::from_symbol).collect();
-        let candidates = Candidates::new(&layout, &grid, &[]);
-        let prepared = PreparedLayout::new(&layout);
-        let mut steps = logic::all_steps(&prepared.position(&candidates)).into_iter();
-        let (first, second) = (steps.next().unwrap(), steps.next().unwrap());
-        let expected = second.changes.clone();
-        let (go_on, waits) = channel();
-        let work = move |reporter: &Reporter<HintEvent>| {
-            let _ = waits.recv();
-            reporter.send(HintEvent::Step(Box::new(second)));
-            HintEvent::Done
-        };
-        let task = start("test", || {}, work, HintEvent::Failed);
-        let mut offered = Offered::new(vec![first], Some(task));
-        assert!(!offered.turn() && !offered.poll());
-        assert_eq!(offered.place().as_deref(), Some("Looking for another…"));
-        // Whoever asks for the reason meanwhile wants this one.
-        assert!(!offered.tell() && !offered.turn());
-        offered.stage = 0;
-        go_on.send(()).unwrap();
-        while !offered.poll() {
-            std::thread::yield_now();
-        }
-        assert_eq!(offered.step().changes, expected);
-        while offered.task.is_some() {
-            offered.poll();
-        }
-        assert_eq!(offered.place().as_deref(), Some("2 of 2"));
-        // After the last comes the first.
-        assert!(offered.turn() && offered.place().as_deref() == Some("1 of 2"));
     }
 }

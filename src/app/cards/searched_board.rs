@@ -8,7 +8,6 @@ use sudogon_core::puzzle::{Candidates, ValueSet};
 /// Colours are ignored.
 #[derive(Clone, PartialEq)]
 pub struct SearchedBoard {
-    /// The candidates.
     pub candidates: Candidates,
     /// For each cell, the values that are crossed out. Hints that use the marks take what else is ruled out from those.
     pub crossed_out: Vec<ValueSet>,

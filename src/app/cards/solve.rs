@@ -5,23 +5,20 @@
 use std::sync::Arc;
 
 use egui::{Context, Ui};
-
-use crate::worker::{self, SolveEvent, SolveOutcome, SolveProgress, Task};
 use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::cards::solve_commands::SolveCommand;
-use crate::app::command::{Command, OnClick as _, SolveGoal};
-use crate::app::doctor::commands::DoctorCommand;
+use crate::app::command::{Command, DoctorCommand, OnClick as _, SolveCommand, SolveGoal};
 use crate::app::known::outcome;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::{Fit, fitted_card};
 use crate::app::style::texts::{self, grouped};
 use crate::app::style::widgets;
 use crate::app::wake::wake;
+use crate::worker::{self, SolveEvent, SolveOutcome, SolveProgress, Task};
 
 /// The card's state: its choices, or the result of one.
 #[derive(Default)]
@@ -210,17 +207,15 @@ fn choices_ui(
         if !widgets::is_tiny(ui) {
             texts::head(ui, "Solve", "How much?");
         }
-        fit.foot(ui, |ui| {
-            ui.horizontal_wrapped(|ui| {
-                // The long one comes last, so that all fit into two rows.
-                for goal in [SolveGoal::Cell, SolveGoal::All, SolveGoal::Tell] {
-                    let (title, is_open, command) = choice(goal);
-                    widgets::button(ui, is_open, &title)
-                        .on_hover_text(about_undo)
-                        .on_click(commands, command);
-                }
-                close_ui(ui, commands);
-            });
+        fit.buttons(ui, |ui| {
+            // The long one comes last, so that all fit into two rows.
+            for goal in [SolveGoal::Cell, SolveGoal::All, SolveGoal::Tell] {
+                let (title, is_open, command) = choice(goal);
+                widgets::button(ui, is_open, &title)
+                    .on_hover_text(about_undo)
+                    .on_click(commands, command);
+            }
+            close_ui(ui, commands);
         });
         return;
     }
@@ -272,22 +267,20 @@ fn outcome_ui(
         texts::sentences(ui, lines);
         if is_several && !is_tiny {
             texts::quiet(ui, "Show in the empty cells:");
-            let choices = [
-                (None, "Neither"),
-                (Some(0), "One solution"),
-                (Some(1), "Another"),
-            ];
-            let pressed = widgets::segmented(ui, ui.available_width(), &choices, &run.shown);
-            commands.extend(pressed.map(|it| SolveCommand::Preview(it).into()));
+            shown_ui(
+                ui,
+                ui.available_width(),
+                ["One solution", "Another"],
+                run,
+                commands,
+            );
         }
     });
     fit.foot(ui, |ui| {
         ui.horizontal(|ui| {
             if is_several && is_tiny {
                 // In one row with the buttons.
-                let choices = [(None, "Neither"), (Some(0), "First"), (Some(1), "Second")];
-                let pressed = widgets::segmented(ui, TINY_SWITCH, &choices, &run.shown);
-                commands.extend(pressed.map(|it| SolveCommand::Preview(it).into()));
+                shown_ui(ui, TINY_SWITCH, ["First", "Second"], run, commands);
             }
             let is_sound = matches!(
                 outcome,
@@ -304,6 +297,19 @@ fn outcome_ui(
             close_ui(ui, commands);
         });
     });
+}
+
+/// The switch between two solutions.
+fn shown_ui(
+    ui: &mut Ui,
+    width: f32,
+    [first, second]: [&str; 2],
+    run: &Run,
+    commands: &mut Vec<Command>,
+) {
+    let choices = [(None, "Neither"), (Some(0), first), (Some(1), second)];
+    let pressed = widgets::segmented(ui, width, &choices, &run.shown);
+    commands.extend(pressed.map(|it| SolveCommand::Preview(it).into()));
 }
 
 /// The width of the switch between two solutions in a tiny window.
@@ -324,12 +330,8 @@ fn in_words(run: &Run, outcome: &SolveOutcome, layout: &Layout) -> Message {
                 count => format!("{count} cells; each has a ring"),
             };
             let advice = outcome::advice_on_several(layout, &run.givens);
-            Message::new(
-                "More than one solution",
-                [format!(
-                    "Two of them differ in {has_ring} on the board. {advice}"
-                )],
-            )
+            let line = format!("Two of them differ in {has_ring} on the board. {advice}");
+            Message::new("More than one solution", [line])
         }
         SolveOutcome::Stopped => Message::new("Stopped", ["Nothing has been filled in."]),
         SolveOutcome::NoSolution | SolveOutcome::Conflict(_) | SolveOutcome::Failed(_) => {
@@ -353,12 +355,10 @@ fn solved_in_words(run: &Run, solution: &Grid, layout: &Layout) -> Message {
             "Solved",
             [format!("This is its only solution.{replaced}{effort}")],
         ),
-        SolveGoal::Tell => Message::new(
-            "One solution",
-            [format!(
-                "The printed numbers have exactly one solution.{effort}"
-            )],
-        ),
+        SolveGoal::Tell => {
+            let line = format!("The printed numbers have exactly one solution.{effort}");
+            Message::new("One solution", [line])
+        }
         SolveGoal::Cell => {
             let value = solution.get(run.cell);
             let value = value.map_or("", |value| value.on(layout));

@@ -1,10 +1,10 @@
 //! The commands of the solve card.
 
-use crate::app::cards::solve::SolveCard;
-use crate::app::command::SolveGoal;
 use egui::{Context, Key};
 
 use crate::app::App;
+use crate::app::cards::solve::SolveCard;
+use crate::app::command::SolveGoal;
 use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard};
 use crate::app::command::spec::{Act, PLAIN, Spec, listed, unlisted};
 

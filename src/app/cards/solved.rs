@@ -3,7 +3,6 @@
 use std::time::{Duration, Instant};
 
 use egui::{Context, Ui};
-
 use sudogon_core::game::{Board, Origin};
 use sudogon_core::layout::Cell;
 use sudogon_core::text;
@@ -18,7 +17,6 @@ use crate::app::style::{texts, widgets};
 /// How long the whole board is tinted.
 const MOMENT: Duration = Duration::from_secs(1);
 
-/// The card.
 pub struct SolvedCard {
     has_clues: bool,
     since: Instant,
@@ -109,12 +107,10 @@ impl CardBehaviour for SolvedCard {
         fitted_card(ui, room, |ui, fit| {
             texts::head(ui, "Play", "Solved");
             fit.part(ui, |ui| texts::sentences(ui, self.words().lines));
-            fit.foot(ui, |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    let (title, command) = &self.next;
-                    widgets::main_button(ui, true, title).on_click(commands, command.clone());
-                    close_ui(ui, commands);
-                });
+            fit.buttons(ui, |ui| {
+                let (title, command) = &self.next;
+                widgets::main_button(ui, true, title).on_click(commands, command.clone());
+                close_ui(ui, commands);
             });
         });
     }

@@ -2,21 +2,21 @@
 
 use std::cell;
 
-use egui::{Align2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
-
-use crate::app::cards::behaviour::OnBoard;
-use crate::app::cards::commands::CardCommand;
-use crate::app::command::{Command, OnClick as _};
-use crate::app::lessons::commands::LessonCommand;
-use crate::app::style::theme::{self, Theme};
-use crate::app::style::{texts, widgets};
+use egui::{
+    Align2, Color32, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
+    vec2,
+};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::{Level, Step};
 use sudogon_core::puzzle::Candidates;
 
+use crate::app::cards::behaviour::OnBoard;
+use crate::app::command::{CardCommand, Command, LessonCommand, OnClick as _};
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::{texts, widgets};
+
 /// Steps in order, and the one that is shown.
 pub struct Steps {
-    /// The steps.
     pub all: Vec<Step>,
     /// The board before the first step.
     start: Candidates,
@@ -151,41 +151,33 @@ fn row_ui(ui: &mut Ui, layout: &Layout, at: usize, step: &Step, is_shown: bool) 
         theme.quiet
     };
     let (first, second) = (rect.top() + 12.0, rect.top() + 29.0);
-    let small = theme::regular(12.5);
-    let end = rect.left() + NUMBERS;
-    painter.text(
-        pos2(end, first),
-        Align2::RIGHT_CENTER,
-        number,
-        theme::regular(13.5),
-        quiet,
-    );
-    let start = end + 8.0;
-    painter.text(
-        pos2(start, first),
-        Align2::LEFT_CENTER,
-        does,
-        theme::regular(13.5),
-        theme.text,
-    );
-    let said = format!("{technique} · ");
-    let said = painter.text(
-        pos2(start, second),
-        Align2::LEFT_CENTER,
-        said,
-        small.clone(),
-        quiet,
-    );
-    let (font, colour) = if is_hard {
-        (theme::semibold(12.5), theme.text)
-    } else {
-        (small, quiet)
+    let (end, start) = (rect.left() + NUMBERS, rect.left() + NUMBERS + 8.0);
+    let write = |x: f32, y: f32, align: Align2, text: String, font: &FontId, colour: Color32| {
+        painter.text(pos2(x, y), align, text, font.clone(), colour)
     };
-    painter.text(
-        pos2(said.right(), second),
+    let (usual, small) = (theme::regular(13.5), theme::regular(12.5));
+    write(
+        end,
+        first,
+        Align2::RIGHT_CENTER,
+        number.to_string(),
+        &usual,
+        quiet,
+    );
+    write(start, first, Align2::LEFT_CENTER, does, &usual, theme.text);
+    let said = format!("{technique} · ");
+    let said = write(start, second, Align2::LEFT_CENTER, said, &small, quiet);
+    let (font, colour) = match is_hard {
+        true => (theme::semibold(12.5), theme.text),
+        false => (small, quiet),
+    };
+    let level = level.name().to_owned();
+    write(
+        said.right(),
+        second,
         Align2::LEFT_CENTER,
-        level.name(),
-        font,
+        level,
+        &font,
         colour,
     );
     response

@@ -1,10 +1,11 @@
 //! What is said of tries.
 
-use crate::app::message::Message;
 use sudogon_core::game::Board;
 use sudogon_core::game::tries::{DeadEnd, InCommon, LedgerEvent, letter};
 use sudogon_core::layout::Cell;
 use sudogon_core::text;
+
+use crate::app::message::Message;
 
 /// What is told of a board's tries, as far as candidates show.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -16,7 +17,6 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// Of a board.
     pub fn of(board: &Board) -> Self {
         let is_open = board.tries().depth() > 0;
         Self {
@@ -62,22 +62,17 @@ pub fn ask(board: &Board, cell: Cell) -> Message {
     let name = layout.say_first(cell);
     let can_be = match board.possible(cell) {
         _ if board.is_given(cell) => {
-            return Message::new(
-                "Try a value",
-                [format!(
-                    "{name} is printed. Choose an open cell, then type the value to try."
-                )],
-            );
+            let line =
+                format!("{name} is printed. Choose an open cell, then type the value to try.");
+            return Message::new("Try a value", [line]);
         }
         values if values.is_empty() => String::new(),
         values => format!("{name} can be {}. ", text::list(&values.on(layout), "or")),
     };
-    Message::new(
-        "Try a value",
-        [format!(
-            "{can_be}Type the value to try. What you write then belongs to the try, until you keep it or take it back."
-        )],
-    )
+    let line = format!(
+        "{can_be}Type the value to try. What you write then belongs to the try, until you keep it or take it back."
+    );
+    Message::new("Try a value", [line])
 }
 
 /// What the card says of the open try, or that none is.

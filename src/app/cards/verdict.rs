@@ -1,19 +1,16 @@
 //! The verdict on the printed numbers: shown after the last cell was typed, or a puzzle was pasted.
 
 use egui::Ui;
-
-use crate::worker::SolveOutcome;
 use sudogon_core::game::{Board, Mode};
 
 use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::card_input::CardInput;
-use crate::app::command::{Command, OnClick as _};
-use crate::app::doctor::commands::DoctorCommand;
-use crate::app::editing::edit_commands::EditCommand;
+use crate::app::command::{Command, DoctorCommand, EditCommand, OnClick as _};
 use crate::app::known::outcome;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
+use crate::worker::SolveOutcome;
 
 /// The card; what it says comes from the [`Verdict`](crate::app::known::verdict::Verdict).
 pub struct VerdictCard;
@@ -55,20 +52,18 @@ impl CardBehaviour for VerdictCard {
                 }
             });
             let is_sound = matches!(input.verdict.known(), Some(SolveOutcome::One { .. }));
-            fit.foot(ui, |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    let start = if is_sound {
-                        widgets::filled(ui, "Start playing")
-                    } else {
-                        if input.needs_doctor {
-                            widgets::filled(ui, "Find out why")
-                                .on_click(commands, DoctorCommand::FindOutWhy);
-                        }
-                        let is_begun = has_clues || !puzzle.givens.is_empty();
-                        widgets::button(ui, is_begun, "Start playing anyway")
-                    };
-                    start.on_click(commands, EditCommand::SetMode(Mode::Play));
-                });
+            fit.buttons(ui, |ui| {
+                let start = if is_sound {
+                    widgets::filled(ui, "Start playing")
+                } else {
+                    if input.needs_doctor {
+                        widgets::filled(ui, "Find out why")
+                            .on_click(commands, DoctorCommand::FindOutWhy);
+                    }
+                    let is_begun = has_clues || !puzzle.givens.is_empty();
+                    widgets::button(ui, is_begun, "Start playing anyway")
+                };
+                start.on_click(commands, EditCommand::SetMode(Mode::Play));
             });
         });
     }

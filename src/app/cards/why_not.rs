@@ -1,24 +1,23 @@
 //! Why a value can't be in a cell: the values on the board that exclude it, or the steps that rule it out.
 
 use egui::{Context, Ui};
-
-use crate::app::cards::behaviour::{News, OnBoard};
-use crate::app::cards::card_input::CardInput;
-use crate::app::cards::commands::CardCommand;
-use crate::app::cards::obstacles;
-use crate::app::cards::searched_board::SearchedBoard;
-use crate::app::cards::step_list::{Steps, steps_ui};
-use crate::app::command::{Command, OnClick as _};
-use crate::app::message::Message;
-use crate::app::style::{texts, widgets};
-use crate::app::wake::wake;
-use crate::worker::{self, LogicEvent, Task};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::logic::{self, Highlight, WhyNot};
 use sudogon_core::puzzle::Value;
 use sudogon_core::text;
 
-type Search = Task<LogicEvent<WhyNot>>;
+use crate::app::cards::behaviour::{News, OnBoard};
+use crate::app::cards::card_input::CardInput;
+use crate::app::cards::obstacles;
+use crate::app::cards::searched_board::SearchedBoard;
+use crate::app::cards::step_list::{Steps, steps_ui};
+use crate::app::command::{CardCommand, Command, OnClick as _};
+use crate::app::message::Message;
+use crate::app::style::{texts, widgets};
+use crate::app::wake::wake;
+use crate::worker::{self, Task};
+
+type Search = Task<Result<WhyNot, String>>;
 
 /// The question of why a value can't be in a cell, and its answer.
 pub struct Question {
@@ -133,21 +132,21 @@ impl Question {
         matches!(self.answer, Some(Answer::Fits))
     }
 
-    fn answer_from(&self, found: LogicEvent<WhyNot>) -> Answer {
+    fn answer_from(&self, found: Result<WhyNot, String>) -> Answer {
         match found {
-            LogicEvent::Found(WhyNot::Blocked(by)) => {
+            Ok(WhyNot::Blocked(by)) => {
                 let layout = self.searched.candidates.layout();
                 let (said, shown) = logic::say_blocked(layout, self.cell, self.value, &by);
                 Answer::Blocked(said, shown)
             }
-            LogicEvent::Found(WhyNot::CrossedOut) => Answer::CrossedOut,
-            LogicEvent::Found(WhyNot::NotSimply) => Answer::NotSimply,
-            LogicEvent::Found(WhyNot::Steps(steps)) => {
+            Ok(WhyNot::CrossedOut) => Answer::CrossedOut,
+            Ok(WhyNot::NotSimply) => Answer::NotSimply,
+            Ok(WhyNot::Steps(steps)) => {
                 let mut steps = Steps::new(self.searched.candidates.clone(), steps);
                 steps.show(Some(0));
                 Answer::Steps(steps)
             }
-            LogicEvent::Failed(panic) => Answer::Failed(panic),
+            Err(panic) => Answer::Failed(panic),
         }
     }
 

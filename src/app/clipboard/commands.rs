@@ -1,23 +1,22 @@
 //! The commands of the clipboard.
 
-use crate::app::cards::notice::Notice;
-use crate::app::clipboard::picture;
-use crate::app::collection;
-use crate::app::dialogs::Dialog;
-use crate::app::dialogs::typed_text::TypedText;
-use crate::app::document::arrival::Arrival;
-use crate::app::files::replacing;
-use egui::ViewportCommand;
-use egui::{Context, Key};
 use std::sync::Arc;
+
+use egui::{Context, Key, Pos2, Rect, ViewportCommand, vec2};
 use sudogon_core::game::Mode;
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::About;
 use sudogon_paper::files::{self, Piece, Reading, pieces};
 
 use crate::app::App;
+use crate::app::cards::notice::Notice;
+use crate::app::collection;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, CTRL_SHIFT, Spec, has_board, listed, unlisted};
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::typed_text::TypedText;
+use crate::app::document::arrival::Arrival;
+use crate::app::files::replacing;
 
 /// The commands of the clipboard.
 #[derive(Clone, Debug, PartialEq)]
@@ -195,9 +194,20 @@ fn not_a_puzzle(error: &files::Error, has_board: bool) -> Notice {
     Notice::failure("That is not a puzzle", &text)
 }
 
-/// Puts the board on the clipboard as it looks.
+/// Puts the board on the clipboard as the next frame shows it, with the room around it: its part of a screenshot of the window.
 fn copy_picture(app: &mut App, ctx: &Context) {
-    picture::copy(ctx, app.view.board.get_mut().room);
+    if let Some(room) = app.view.board.get_mut().room {
+        let (clipboard, scale) = (ctx.clone(), ctx.pixels_per_point());
+        ctx.request_screenshot(move |image| {
+            // The window may have shrunk since.
+            let size = vec2(image.width() as f32, image.height() as f32) / scale;
+            let cut = room.intersect(Rect::from_min_size(Pos2::ZERO, size));
+            if cut.is_positive() {
+                clipboard.copy_image(image.region(&cut, Some(scale)));
+            }
+            clipboard.request_repaint();
+        });
+    }
     app.feedback
         .announce("The board is on the clipboard as a picture");
 }

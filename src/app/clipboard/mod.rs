@@ -1,4 +1,3 @@
-//! The clipboard: `commands.rs`: puzzles copied and pasted; `picture.rs`: the board as a picture.
+//! The clipboard: puzzles and pictures copied, puzzles pasted.
 
 pub mod commands;
-pub mod picture;

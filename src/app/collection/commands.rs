@@ -1,28 +1,24 @@
 //! The commands of collections.
 
-use crate::app::clipboard;
-use crate::app::collection::entry::Entry;
-use crate::app::files::open_save;
-use crate::app::files::progress;
-use crate::app::files::replacing;
-use egui::{Context, Key};
-
-use crate::app::App;
-use crate::app::command::spec::Scope::Window;
-use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::app::collection::place::Place;
-use crate::app::collection::{Collection, Left, Listed, page};
-use crate::app::document::Document;
-use crate::app::document::arrival::{Arrival, Next};
-use crate::app::document::file_job::{self, Chooser, Purpose, Report};
-use crate::app::start_screen::page::Page;
+use egui::{Context, Key};
 use sudogon_paper::files::{Piece, Reading};
 use sudogon_paper::storage::collection::{Collected, Collection as Found};
 
-use std::ops::Range;
+use crate::app::App;
+use crate::app::clipboard;
+use crate::app::collection::entry::{Entry, Place};
+use crate::app::collection::{Collection, Left, page};
+use crate::app::command::spec::Scope::Window;
+use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
+use crate::app::document::Document;
+use crate::app::document::arrival::{Arrival, Next};
+use crate::app::document::file_job::Report;
+use crate::app::files::{open_save, progress, replacing};
+use crate::app::start_screen::pages::Page;
 
 /// The commands of collections.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,51 +64,28 @@ impl Act for CollectionCommand {
     }
 
     fn run(self, app: &mut App, ctx: &Context) {
-        act_on_collection(app, self, ctx);
-    }
-}
-
-/// Asks for a folder to open.
-pub fn open_folder(app: &mut App, ctx: &Context) {
-    match app.files.chooser {
-        Chooser::System => {
-            let folder = app.files.folder.clone();
-            let progress = app.files.progress.clone();
-            open_save::start_choosing(app, ctx, move || {
-                file_job::choose_folder(folder.as_deref(), progress.as_deref())
-            });
+        // What was typed until now is on disk before another puzzle is read: it may be the same one.
+        let leaves = !matches!(self, Self::Look(_));
+        let is_kept = |own: &Document| own.kept_in().is_some() && own.has_changes();
+        if leaves && app.document.as_ref().is_some_and(is_kept) {
+            return progress::keep_progress(app, Some(Next::Collection(self)), ctx);
         }
-        Chooser::Window => open_save::ask_path(app, Purpose::Folder, None, ctx),
-    }
-}
-
-/// Does what the player wants with the open collection.
-pub fn act_on_collection(app: &mut App, act: CollectionCommand, ctx: &Context) {
-    // What was typed until now is on disk before another puzzle is read: it may be the same one.
-    let leaves = !matches!(act, CollectionCommand::Look(_));
-    let is_kept = |own: &Document| own.kept_in().is_some() && own.has_changes();
-    if leaves && app.document.as_ref().is_some_and(is_kept) {
-        return progress::keep_progress(app, Some(Next::Collection(act)), ctx);
-    }
-    match act {
-        CollectionCommand::Show => show_collection(app, ctx),
-        CollectionCommand::Open(at) => open_listed(app, at, ctx),
-        CollectionCommand::Next => {
-            if let Some(next) = neighbours(app).and_then(|near| near.next) {
-                open_listed(app, next, ctx);
+        let to = match self {
+            Self::Show => return show_collection(app, ctx),
+            Self::Open(at) => Some(at),
+            Self::Next => neighbours(app).and_then(|near| near.next),
+            Self::Previous => neighbours(app).and_then(|near| near.previous),
+            Self::Look(range) => {
+                let progress = app.files.progress.clone();
+                if let Some(collection) = &mut app.collection {
+                    let entries = Arc::clone(&collection.entries);
+                    collection.looks.look(range, &entries, progress, ctx);
+                }
+                None
             }
-        }
-        CollectionCommand::Previous => {
-            if let Some(previous) = neighbours(app).and_then(|near| near.previous) {
-                open_listed(app, previous, ctx);
-            }
-        }
-        CollectionCommand::Look(range) => {
-            let progress = app.files.progress.clone();
-            if let Some(collection) = &mut app.collection {
-                let entries = Arc::clone(&collection.entries);
-                collection.looks.look(range, &entries, progress, ctx);
-            }
+        };
+        if let Some(at) = to {
+            open_listed(app, at, ctx);
         }
     }
 }
@@ -139,7 +112,7 @@ pub fn list_pasted(
             puzzles: puzzles.collect(),
             is_cut: false,
         };
-        Report::Listed(Box::new(Listed::new(None, found, progress.as_deref())))
+        Report::Listed(Box::new(Collection::read(None, found, progress.as_deref())))
     };
     if !open_save::start_job(app, ctx, list) {
         open_save::tell_busy(app);
@@ -147,8 +120,8 @@ pub fn list_pasted(
 }
 
 /// Shows the list of a file or folder that was read.
-pub fn take_collection(app: &mut App, listed: Listed, ctx: &Context) {
-    if let Some(path) = &listed.path {
+pub fn take_collection(app: &mut App, mut collection: Collection, ctx: &Context) {
+    if let Some(path) = &collection.path {
         app.settings.remember(path);
         app.files.folder = match path.is_dir() {
             true => Some(path.clone()),
@@ -156,11 +129,11 @@ pub fn take_collection(app: &mut App, listed: Listed, ctx: &Context) {
         };
     }
     app.dialog = None;
-    let number = app
+    collection.number = app
         .collection
         .as_ref()
         .map_or(0, |before| before.number + 1);
-    app.collection = Some(Collection::new(number, listed));
+    app.collection = Some(collection);
     show_collection(app, ctx);
 }
 

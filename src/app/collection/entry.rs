@@ -1,4 +1,4 @@
-//! A puzzle of a collection, with what the player has done with it.
+//! A puzzle of a collection, its place there, and what the player has done with it.
 
 use std::path::{Path, PathBuf};
 
@@ -13,6 +13,21 @@ pub struct Entry {
     pub title: String,
     /// Where it is.
     source: Collected,
+}
+
+/// The place of a puzzle in a collection.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// The number of the collection.
+    pub collection: u64,
+    /// Which puzzle it is.
+    pub at: usize,
+    /// Its name: that of the collection, and its number there.
+    pub name: String,
+    /// There is one after it.
+    pub has_next: bool,
+    /// Where its progress is kept, unless it is in a file of its own.
+    pub kept_in: Option<PathBuf>,
 }
 
 /// How far the player is with it.

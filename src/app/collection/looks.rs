@@ -6,15 +6,15 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::Context;
-
-use crate::app::collection::entry::Entry;
-use crate::app::wake::wake;
-use crate::worker::{self, Reporter, Task};
 use sudogon_core::game::Board;
 use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle};
 use sudogon_core::solve::{self, Limits, SearchState, Solutions, Solver};
 use sudogon_core::watch::Stopped;
+
+use crate::app::collection::entry::Entry;
+use crate::app::wake::wake;
+use crate::worker::{self, Reporter, Task};
 
 /// What was found out so far, and the job that finds out more.
 #[derive(Default)]

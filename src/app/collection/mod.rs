@@ -2,14 +2,13 @@
 //! left.
 //!
 //! - `entry.rs`: a puzzle of it; `looks.rs`: pictures and levels of those in sight
-//! - `page.rs`: the list; `place.rs`: the place of a puzzle in it
+//! - `page.rs`: the list
 //! - `commands.rs`: what the player does with it
 
 pub mod commands;
 pub mod entry;
 pub mod looks;
 pub mod page;
-pub mod place;
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -18,30 +17,21 @@ use std::sync::Arc;
 use sudogon_core::text;
 use sudogon_paper::storage::collection::Collection as Found;
 
-use entry::{Entry, State};
-use looks::Looks;
+use crate::app::collection::entry::{Entry, State};
+use crate::app::collection::looks::Looks;
 
 pub use entry::Left;
 
-/// The puzzles of a file, a folder or a text, as they were found in it.
-pub struct Listed {
+/// The puzzles of a file, a folder or a text.
+pub struct Collection {
+    /// Unique among those that were opened, so that a puzzle knows whether it is of this one.
+    pub number: u64,
     /// The name of the file or folder.
     pub name: String,
     /// The name without its ending.
     pub stem: String,
     /// The file or folder; `None` for a text that was pasted.
     pub path: Option<PathBuf>,
-    pub entries: Vec<Entry>,
-    pub states: Vec<State>,
-    is_cut: bool,
-}
-
-/// An open collection.
-pub struct Collection {
-    /// Unique, so that a puzzle knows whether it is of this one.
-    pub number: u64,
-    pub name: String,
-    pub stem: String,
     pub entries: Arc<[Entry]>,
     pub states: Vec<State>,
     is_cut: bool,
@@ -50,55 +40,28 @@ pub struct Collection {
     pub looks: Looks,
 }
 
-impl Listed {
+impl Collection {
     /// Reads how far each puzzle is, with the folder of progress.
-    pub fn new(path: Option<&Path>, found: Found, progress: Option<&Path>) -> Self {
+    pub fn read(path: Option<&Path>, found: Found, progress: Option<&Path>) -> Self {
         let said = |name: Option<&OsStr>| {
             let name = name.map(|name| name.to_string_lossy().into_owned());
             name.unwrap_or_else(|| "Pasted puzzles".to_owned())
         };
         let numbered = (1..).zip(found.puzzles);
         let read = numbered.map(|(number, source)| Entry::new(number, source, progress));
-        let (entries, states) = read.unzip();
+        let (entries, states): (Vec<Entry>, Vec<State>) = read.unzip();
+        let open = |state: &State| matches!(state, State::Fresh | State::Begun);
         Self {
+            number: 0,
             name: said(path.and_then(Path::file_name)),
             stem: said(path.and_then(Path::file_stem)),
             path: path.map(Path::to_path_buf),
-            entries,
+            entries: entries.into(),
+            at: states.iter().position(open).unwrap_or(0),
             states,
             is_cut: found.is_cut,
-        }
-    }
-}
-
-impl Collection {
-    fn new(number: u64, listed: Listed) -> Self {
-        let open = |state: &State| matches!(state, State::Fresh | State::Begun);
-        Self {
-            number,
-            name: listed.name,
-            stem: listed.stem,
-            at: listed.states.iter().position(open).unwrap_or(0),
-            entries: listed.entries.into(),
-            states: listed.states,
-            is_cut: listed.is_cut,
             looks: Looks::default(),
         }
-    }
-
-    /// The name of the file or folder, without the ending.
-    pub fn stem(&self) -> &str {
-        &self.stem
-    }
-
-    /// Takes what was found out.
-    pub fn poll(&mut self) {
-        self.looks.poll();
-    }
-
-    /// Says whether more is being found out.
-    pub fn is_running(&self) -> bool {
-        self.looks.is_running()
     }
 
     /// How many puzzles there are, and how many are begun and solved: "12 puzzles, 3 solved, 1 begun".

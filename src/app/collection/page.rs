@@ -3,19 +3,18 @@
 use std::ops::Range;
 
 use egui::{Id, Rect, Sense, Ui, pos2, vec2};
+use sudogon_core::text;
 
 use crate::app::board_view;
 use crate::app::cards::notice::Notice;
 use crate::app::collection::Collection;
-use crate::app::collection::commands::CollectionCommand;
 use crate::app::collection::entry::State;
-use crate::app::command::Command;
+use crate::app::command::{CollectionCommand, Command};
 use crate::app::known::outcome;
 use crate::app::start_screen::picture_cards::{
     Columns, Group, PictureCard, ROW, cards_ui, head_ui, page_ui,
 };
 use crate::app::style::texts;
-use sudogon_core::text;
 
 /// The id of a puzzle's card.
 pub fn card_id(at: usize) -> Id {

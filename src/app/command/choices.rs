@@ -76,7 +76,6 @@ impl EntryKind {
         matches!(self.on_switch(), Self::Colour)
     }
 
-    /// Its title.
     pub fn title(self) -> &'static str {
         let mut all = Self::ALL.into_iter();
         all.find(|(kind, _)| *kind == self)

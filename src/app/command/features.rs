@@ -1,27 +1,28 @@
 //! The features: a line for each, with the enum of its commands.
 
-use egui::Context;
+use egui::{Context, Response};
 
 use crate::app::App;
-use crate::app::cards::commands::CardCommand;
-use crate::app::cards::hint_commands::HintCommand;
-use crate::app::cards::solve_commands::SolveCommand;
-use crate::app::clipboard::commands::ClipboardCommand;
-use crate::app::collection::commands::CollectionCommand;
+
+pub use crate::app::cards::commands::CardCommand;
+pub use crate::app::cards::hint_commands::HintCommand;
+pub use crate::app::cards::solve_commands::SolveCommand;
+pub use crate::app::clipboard::commands::ClipboardCommand;
+pub use crate::app::collection::commands::CollectionCommand;
 use crate::app::command::spec::{Act, Row, Scope, Spec};
-use crate::app::demo::commands::DemoCommand;
-use crate::app::doctor::commands::DoctorCommand;
-use crate::app::editing::cursor_commands::CursorCommand;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::editing::entry_commands::EntryCommand;
-use crate::app::files::commands::FileCommand;
-use crate::app::lessons::commands::LessonCommand;
-use crate::app::new_puzzle::commands::NewPuzzleCommand;
-use crate::app::photo::commands::PhotoCommand;
-use crate::app::printing::commands::PrintCommand;
-use crate::app::start_screen::commands::ShapesCommand;
-use crate::app::tries::commands::TryCommand;
-use crate::app::window::commands::ViewCommand;
+pub use crate::app::demo::commands::DemoCommand;
+pub use crate::app::doctor::commands::DoctorCommand;
+pub use crate::app::editing::cursor_commands::CursorCommand;
+pub use crate::app::editing::edit_commands::EditCommand;
+pub use crate::app::editing::entry_commands::EntryCommand;
+pub use crate::app::files::commands::FileCommand;
+pub use crate::app::lessons::commands::LessonCommand;
+pub use crate::app::new_puzzle::commands::NewPuzzleCommand;
+pub use crate::app::photo::commands::PhotoCommand;
+pub use crate::app::printing::commands::PrintCommand;
+pub use crate::app::start_screen::commands::ShapesCommand;
+pub use crate::app::tries::commands::TryCommand;
+pub use crate::app::window::commands::ViewCommand;
 
 macro_rules! features {
     ($($feature:ident($commands:ident): $about:literal,)+) => {
@@ -100,5 +101,19 @@ impl Command {
     pub fn is_enabled(&self, app: &App) -> bool {
         let spec = self.spec();
         !app.keeps_back(spec.scope) && spec.can_run(app)
+    }
+}
+
+/// A control that pushes a command when it is clicked.
+pub trait OnClick {
+    /// Pushes the command if the control was clicked.
+    fn on_click(&self, commands: &mut Vec<Command>, command: impl Into<Command>);
+}
+
+impl OnClick for Response {
+    fn on_click(&self, commands: &mut Vec<Command>, command: impl Into<Command>) {
+        if self.clicked() {
+            commands.push(command.into());
+        }
     }
 }

@@ -1,25 +1,66 @@
-//! The menus: one table, since what stands in which order is one decision.
+//! The menus: one table, since what stands in which order is one decision; and the commands in them, for shortcuts and help.
 
-use crate::app::cards::commands::CardCommand;
-use crate::app::cards::hint_commands::HintCommand;
-use crate::app::cards::solve_commands::SolveCommand;
-use crate::app::clipboard::commands::ClipboardCommand;
-use crate::app::collection::commands::CollectionCommand;
-use crate::app::command::Command;
+use std::sync::LazyLock;
+
 use crate::app::command::choices::{BoardZoom, EntryStep, Habit, Jump, Zoom};
-use crate::app::command::menu_item::{Item, List, item};
-use crate::app::demo::commands::DemoCommand;
-use crate::app::doctor::commands::DoctorCommand;
-use crate::app::editing::cursor_commands::CursorCommand;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::editing::entry_commands::EntryCommand;
-use crate::app::files::commands::FileCommand;
-use crate::app::new_puzzle::commands::NewPuzzleCommand;
-use crate::app::photo::commands::PhotoCommand;
-use crate::app::printing::commands::PrintCommand;
-use crate::app::start_screen::commands::ShapesCommand;
-use crate::app::tries::commands::TryCommand;
-use crate::app::window::commands::ViewCommand;
+use crate::app::command::spec::Row;
+use crate::app::command::{
+    CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
+    DoctorCommand, EditCommand, EntryCommand, FileCommand, HintCommand, NewPuzzleCommand,
+    PhotoCommand, PrintCommand, ShapesCommand, SolveCommand, TryCommand, ViewCommand,
+};
+
+/// An entry of a menu.
+pub enum Item {
+    /// A command with its title, key and tooltip; a habit also with its tick.
+    Command(Command),
+    /// A submenu.
+    Submenu {
+        title: &'static str,
+        /// It can't be opened without a visible board.
+        needs_board: bool,
+        /// Its entries.
+        items: &'static [Self],
+    },
+    /// A list that is filled in while the menu is open.
+    List(List),
+    /// A line between groups.
+    Separator,
+}
+
+/// Lists that are known only when the menu is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum List {
+    /// The recent files.
+    Recent,
+    /// The text formats that a board can be copied in.
+    CopyFormats,
+    /// The colours of cells.
+    Colours,
+    /// The values that the cursor's cell can hold.
+    CellValues,
+    /// The values to try in it.
+    Try,
+    /// The values to cross out in it.
+    CrossOut,
+    /// The rules that fit the board.
+    Rules,
+    /// The ways to print the values.
+    Symbols,
+    /// The turns and reflections of the board.
+    Turns,
+    /// The techniques of hints.
+    Techniques,
+    /// Where labels stand.
+    Labels,
+    /// Light, dark and other looks.
+    Looks,
+}
+
+/// A command in a menu.
+const fn item(command: Command) -> Item {
+    Item::Command(command)
+}
 
 /// The menus, in the order of the menu bar. Alt and the first letter opens one, so these differ.
 pub static MENUS: &[(&str, &[Item])] = &[
@@ -229,3 +270,27 @@ pub static CELL_MENU: &[Item] = &[
     },
     item(Command::Entry(EntryCommand::Erase)),
 ];
+
+/// Every command in the menus that has a row, in order.
+pub fn listed() -> &'static [(Command, Row)] {
+    static LISTED: LazyLock<Vec<(Command, Row)>> = LazyLock::new(|| {
+        let mut listed = Vec::new();
+        MENUS
+            .iter()
+            .for_each(|(_, items)| collect(items, &mut listed));
+        listed
+    });
+    &LISTED
+}
+
+fn collect(items: &[Item], listed: &mut Vec<(Command, Row)>) {
+    for item in items {
+        match item {
+            Item::Command(command) => {
+                listed.extend(command.row().map(|row| (command.clone(), row)));
+            }
+            Item::Submenu { items, .. } => collect(items, listed),
+            Item::List(_) | Item::Separator => {}
+        }
+    }
+}

@@ -2,21 +2,20 @@
 //!
 //! - `features.rs`: the features, each with the enum of its commands; those stand in the features' folders, each with its row, its
 //!   keys and what it does
-//! - `spec.rs`: how a command describes itself; `menus.rs`: the menus, of `menu_item.rs`; `listed.rs`: the commands in them
-//! - `choices.rs`: what commands choose from; `on_click.rs`: what a click on a control asks for
+//! - `spec.rs`: how a command describes itself; `menus.rs`: the menus, and the commands in them
+//! - `choices.rs`: what commands choose from
 
 mod choices;
 mod features;
-mod listed;
-mod menu_item;
 mod menus;
-mod on_click;
 pub mod spec;
 
 pub use choices::{BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, SolveGoal, Walk, Zoom};
-pub use features::Command;
-pub use listed::listed;
-pub use menu_item::{Item, List};
-pub use menus::{CELL_MENU, MENUS};
-pub use on_click::OnClick;
+pub use features::{
+    CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
+    DoctorCommand, EditCommand, EntryCommand, FileCommand, HintCommand, LessonCommand,
+    NewPuzzleCommand, OnClick, PhotoCommand, PrintCommand, ShapesCommand, SolveCommand, TryCommand,
+    ViewCommand,
+};
+pub use menus::{CELL_MENU, Item, List, MENUS, listed};
 pub use spec::{Act, Scope};

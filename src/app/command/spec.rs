@@ -31,17 +31,22 @@ impl Row {
 
     /// The key of this command that an event presses.
     pub fn key_of(&self, event: &Event) -> Option<&KeyboardShortcut> {
-        let Event::Key {
+        let (key, held) = pressed(event)?;
+        self.keys()
+            .find(|own| own.logical_key == key && held.matches_logically(own.modifiers))
+    }
+}
+
+/// The key that an event presses, and what is held besides.
+pub fn pressed(event: &Event) -> Option<(Key, Modifiers)> {
+    match event {
+        Event::Key {
             key,
             pressed: true,
             modifiers,
             ..
-        } = event
-        else {
-            return None;
-        };
-        self.keys()
-            .find(|own| own.logical_key == *key && modifiers.matches_logically(own.modifiers))
+        } => Some((*key, *modifiers)),
+        _ => None,
     }
 }
 

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use egui::Ui;
 use sudogon_core::layout::{Cell, HouseId, HouseRole, Layout};
-use sudogon_core::logic::{self, words::symbols};
+use sudogon_core::logic;
+use sudogon_core::logic::words::symbols;
 use sudogon_core::puzzle::{Candidates, Grid, ValueSet};
 
 use crate::app::style::texts;

@@ -88,8 +88,11 @@ impl Act for DemoCommand {
 
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Watch => open_watching(app),
-            Self::OfferStrategies => offer_watching(app),
+            Self::Watch if app.demo.as_ref().is_some_and(Demo::is_watched) => {}
+            Self::Watch | Self::OfferStrategies => {
+                app.focus_card();
+                watch_from(app, demo_start(app));
+            }
             Self::WatchWith(strategy) => watch(app, strategy, ctx),
             Self::WatchFrom(from) => watch_from(app, from),
             Self::Order(order) => steer_watching(app, |watching| watching.order(order)),
@@ -99,7 +102,11 @@ impl Act for DemoCommand {
             Self::Slower => steer_watching(app, |watching| watching.change_pace(-1)),
             Self::Answer(value) => answer_demo(app, value),
             Self::Race => start_race(app, ctx),
-            Self::StopRacer(at) => stop_racer(app, at),
+            Self::StopRacer(at) => {
+                if let Some(race) = app.demo.as_mut().and_then(Demo::racing) {
+                    race.stop(at);
+                }
+            }
             Self::CopyRace => copy_race(app, ctx),
             Self::End => end_demo(app),
             Self::Present => presentation::present(app, !app.view.is_presenting, ctx),
@@ -107,21 +114,8 @@ impl Act for DemoCommand {
     }
 }
 
-/// Offers the strategies, unless one is being watched.
-pub fn open_watching(app: &mut App) {
-    if !app.demo.as_ref().is_some_and(Demo::is_watched) {
-        offer_watching(app);
-    }
-}
-
-/// Offers the strategies to watch.
-pub fn offer_watching(app: &mut App) {
-    app.focus_card();
-    watch_from(app, demo_start(app));
-}
-
-/// Offers them on a copy of the printed numbers, or of the current board.
-pub fn watch_from(app: &mut App, from: DemoStart) {
+/// Offers the strategies to watch on a copy of the printed numbers, or of the current board.
+fn watch_from(app: &mut App, from: DemoStart) {
     if let Some(document) = &mut app.document {
         app.demo = Some(Demo::offer(document.editor.board(), from));
         document.editor.close_all_but_verdict();
@@ -136,8 +130,7 @@ fn demo_start(app: &App) -> DemoStart {
     demo.map_or(DemoStart::Givens, |demo| demo.from)
 }
 
-/// Starts a race.
-pub fn start_race(app: &mut App, ctx: &Context) {
+fn start_race(app: &mut App, ctx: &Context) {
     watch_from(app, demo_start(app));
     if let Some(demo) = &mut app.demo {
         demo.race(|| wake(ctx));
@@ -145,7 +138,7 @@ pub fn start_race(app: &mut App, ctx: &Context) {
 }
 
 /// Begins to watch a strategy.
-pub fn watch(app: &mut App, strategy: &'static Strategy, ctx: &Context) {
+fn watch(app: &mut App, strategy: &'static Strategy, ctx: &Context) {
     if let Some(demo) = &mut app.demo {
         demo.watch(strategy, wake(ctx));
         app.announce_card();
@@ -158,28 +151,21 @@ fn watching(app: &mut App) -> Option<&mut Watching> {
 }
 
 /// Gives the watched strategy an order.
-pub fn steer_watching(app: &mut App, act: impl FnOnce(&mut Watching)) {
+fn steer_watching(app: &mut App, act: impl FnOnce(&mut Watching)) {
     if let Some(watching) = watching(app) {
         act(watching);
     }
 }
 
 /// Answers the strategy's question.
-pub fn answer_demo(app: &mut App, value: Value) {
+fn answer_demo(app: &mut App, value: Value) {
     if watching(app).is_some_and(|watching| watching.answer(value)) {
         app.announce_card();
     }
 }
 
-/// Stops a participant of the race.
-pub fn stop_racer(app: &mut App, at: usize) {
-    if let Some(race) = app.demo.as_mut().and_then(Demo::racing) {
-        race.stop(at);
-    }
-}
-
 /// Copies the race's table to the clipboard.
-pub fn copy_race(app: &mut App, ctx: &Context) {
+fn copy_race(app: &mut App, ctx: &Context) {
     if let Some(race) = app.demo.as_mut().and_then(Demo::racing) {
         race.is_copied = true;
         ctx.copy_text(race.table());
@@ -191,12 +177,5 @@ pub fn copy_race(app: &mut App, ctx: &Context) {
 pub fn end_demo(app: &mut App) {
     if app.demo.take().is_some() {
         app.feedback.announce("Back on your board");
-    }
-}
-
-/// Takes the demo's new results.
-pub fn poll_demo(app: &mut App) {
-    if app.demo.as_mut().is_some_and(Demo::poll) {
-        app.announce_card();
     }
 }

@@ -1,11 +1,10 @@
 //! The keys that work while a strategy is watched and no text is typed: one table for commands and help.
 
 use egui::Key;
-
-use crate::app::command::Command;
-use crate::app::demo::commands::DemoCommand;
-use crate::worker::WatchOrder;
 use sudogon_core::solve::strategies::Goal;
+
+use crate::app::command::{Command, DemoCommand};
+use crate::worker::WatchOrder;
 
 /// A key, its name and its effect.
 pub struct WatchKey {
@@ -14,7 +13,6 @@ pub struct WatchKey {
     pub name: &'static str,
     /// What it does.
     pub about: &'static str,
-    /// The command.
     pub command: DemoCommand,
 }
 

@@ -5,8 +5,9 @@
 //! - how many cells have how many candidates; the sets themselves are on the board
 //! - a table of how often each value occurs in each house
 
-use egui::{Align2, Label, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui};
-use egui::{Vec2, WidgetInfo, vec2};
+use egui::{
+    Align2, Label, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
+};
 use sudogon_core::layout::{Cell, HouseId, Layout};
 use sudogon_core::logic::words::symbols;
 use sudogon_core::puzzle::{Value, ValueSet};

@@ -21,7 +21,6 @@ pub struct Racer {
     /// Its name and kind.
     pub entrant: Entrant,
     task: Task<RaceProgress>,
-    /// Its progress.
     pub progress: RaceProgress,
 }
 

@@ -1,13 +1,14 @@
 //! The race: a small live board for each participant, and the table at the end.
 
-use egui::{Align, Button, Frame, Label, Layout, Margin, Rect, RichText, ScrollArea, Sense};
-use egui::{Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, vec2};
+use egui::{
+    Align, Button, Frame, Label, Layout, Margin, Rect, RichText, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
+};
 use sudogon_core::game::Origin;
 use sudogon_core::puzzle::Puzzle;
 
 use crate::app::board_view::{ScreenPlace, small_board};
-use crate::app::command::{Command, OnClick as _};
-use crate::app::demo::commands::DemoCommand;
+use crate::app::command::{Command, DemoCommand, OnClick as _};
 use crate::app::demo::race::{Race, Racer};
 use crate::app::demo::running_demo::Demo;
 use crate::app::style::theme::{self, Theme};

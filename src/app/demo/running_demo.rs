@@ -21,7 +21,6 @@ pub struct Demo {
     pub start: Grid,
     /// Why nothing can run on it.
     pub conflict: Option<Conflict>,
-    /// What runs on it.
     pub run: DemoRun,
 }
 
@@ -84,7 +83,6 @@ impl Demo {
         }
     }
 
-    /// The race.
     pub fn racing(&mut self) -> Option<&mut Race> {
         match &mut self.run {
             DemoRun::Race(race) => Some(race),

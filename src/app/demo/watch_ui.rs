@@ -2,19 +2,17 @@
 
 use egui::emath::Numeric;
 use egui::{Key, Label, RichText, Slider, Ui, Vec2};
+use sudogon_core::solve::strategies::{self, Goal, Memory};
 
-use crate::app::command::{Command, DemoStart, OnClick as _};
-use crate::app::demo::commands::DemoCommand;
+use crate::app::command::{Command, DemoCommand, DemoStart, OnClick as _};
 use crate::app::demo::keys;
 use crate::app::demo::running_demo::Demo;
 use crate::app::demo::watching::{PACES, Watching};
 use crate::app::message::Message;
 use crate::app::style::arrangement::Room;
 use crate::app::style::texts::{self, grouped};
-use crate::app::style::theme;
-use crate::app::style::widgets;
+use crate::app::style::{theme, widgets};
 use crate::worker::{WatchOrder, WatchState};
-use sudogon_core::solve::strategies::{self, Goal, Memory};
 
 /// Shows the strategies to choose from; where the board needs the room, side by side, with their descriptions on hovering.
 pub fn offer_ui(ui: &mut Ui, demo: &Demo, has_values: bool, commands: &mut Vec<Command>) {

@@ -26,7 +26,6 @@ const USUAL_PACE: usize = 1;
 
 /// A strategy that runs on the copy.
 pub struct Watching {
-    /// The strategy.
     pub strategy: &'static Strategy,
     watcher: Watcher,
     /// How many orders it was given.

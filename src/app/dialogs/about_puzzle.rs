@@ -1,13 +1,12 @@
 //! Title, author and notes of a puzzle.
 
 use egui::{ScrollArea, TextEdit, Ui};
-
-use crate::app::command::Command;
-use crate::app::dialogs::buttons;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::style::{texts, widgets};
 use sudogon_core::puzzle::About;
 use sudogon_paper::files::{MAX_NOTES, MAX_TITLE};
+
+use crate::app::command::{Command, EditCommand};
+use crate::app::dialogs::buttons;
+use crate::app::style::{texts, widgets};
 
 /// Shows the fields.
 pub fn about_puzzle_ui(ui: &mut Ui, about: &mut About, commands: &mut Vec<Command>) {

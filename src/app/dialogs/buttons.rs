@@ -2,9 +2,8 @@
 
 use egui::{Key, Response, Ui};
 
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{Command, OnClick as _, ViewCommand};
 use crate::app::style::widgets;
-use crate::app::window::commands::ViewCommand;
 
 /// The buttons of a form: one that accepts it, and Cancel. Says whether it is accepted.
 pub fn accept_ui(ui: &mut Ui, title: &str, commands: &mut Vec<Command>) -> bool {

@@ -2,7 +2,7 @@
 
 use egui::{Context, Frame, Id, Key, Margin, Modal, Ui};
 
-use crate::app::command::Command;
+use crate::app::command::{Command, ViewCommand};
 use crate::app::dialogs::open_dialog::Dialog;
 use crate::app::dialogs::{
     about_puzzle, file_path, go_to_cell, help, making, questions, technique, typed_text,
@@ -10,7 +10,6 @@ use crate::app::dialogs::{
 use crate::app::guide::guide_ui;
 use crate::app::printing::dialog_ui::print_ui;
 use crate::app::style::theme;
-use crate::app::window::commands::ViewCommand;
 
 /// Shows the dialog; `name` is what the puzzle is called.
 pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut Vec<Command>) {

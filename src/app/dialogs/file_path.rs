@@ -6,18 +6,15 @@ use std::path::{Path, PathBuf};
 
 use egui::text::{CCursor, CCursorRange};
 use egui::{Response, ScrollArea, TextEdit, Ui};
+use sudogon_paper::files::{self, Format};
+use sudogon_paper::storage::{self, Existing, FolderEntry};
 
-use crate::app::command::Command;
+use crate::app::command::{Command, FileCommand, PhotoCommand, PrintCommand};
 use crate::app::dialogs::buttons;
-use crate::app::document::file_job::{PDF, Purpose, with_ending, with_ending_of};
-use crate::app::files::commands::FileCommand;
-use crate::app::photo::commands::PhotoCommand;
-use crate::app::printing::commands::PrintCommand;
+use crate::app::document::file_job::{PDF, Purpose};
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
 use crate::worker::{self, Task};
-use sudogon_paper::files::{self, Format};
-use sudogon_paper::storage::{self, Existing, FolderEntry};
 
 /// The dialog's state.
 pub struct PathDialog {
@@ -102,12 +99,7 @@ impl PathDialog {
 
     /// The file in the field, in the listed folder unless it is an absolute path.
     fn wanted(&self) -> PathBuf {
-        let path = self.folder.join(self.path.trim());
-        match self.purpose {
-            Purpose::Open | Purpose::Folder | Purpose::Picture | Purpose::Export => path,
-            Purpose::Save => with_ending(path),
-            Purpose::Print => with_ending_of(path, PDF),
-        }
+        self.purpose.with_ending(self.folder.join(self.path.trim()))
     }
 
     fn would_replace(&self) -> bool {
@@ -135,7 +127,6 @@ impl PathDialog {
     }
 }
 
-/// Shows the dialog.
 pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>) {
     dialog.poll();
     let (headline, action) = match dialog.purpose {

@@ -2,9 +2,8 @@
 
 use egui::{TextEdit, Ui};
 
-use crate::app::command::Command;
+use crate::app::command::{Command, CursorCommand};
 use crate::app::dialogs::buttons;
-use crate::app::editing::cursor_commands::CursorCommand;
 use crate::app::style::{texts, widgets};
 
 /// What is being typed.

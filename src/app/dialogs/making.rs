@@ -2,11 +2,9 @@
 
 use egui::Ui;
 
-use crate::app::command::{Command, OnClick as _};
-use crate::app::new_puzzle::commands::NewPuzzleCommand;
+use crate::app::command::{Command, NewPuzzleCommand, OnClick as _, ViewCommand};
 use crate::app::new_puzzle::making::{Missed, ShownSearch};
 use crate::app::style::{texts, widgets};
-use crate::app::window::commands::ViewCommand;
 
 /// Shows how far the search is.
 pub fn making_ui(ui: &mut Ui, search: &ShownSearch, commands: &mut Vec<Command>) {

@@ -1,5 +1,7 @@
 //! The open dialog.
 
+use sudogon_core::puzzle::About;
+
 use crate::app::dialogs::file_path::PathDialog;
 use crate::app::dialogs::go_to_cell::GoTo;
 use crate::app::dialogs::technique::TechniquePage;
@@ -8,7 +10,6 @@ use crate::app::document::arrival::Next;
 use crate::app::guide::Guide;
 use crate::app::new_puzzle::making::{Missed, ShownSearch};
 use crate::app::printing::dialog::PrintDialog;
-use sudogon_core::puzzle::About;
 
 /// The open dialog.
 pub enum Dialog {

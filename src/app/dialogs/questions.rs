@@ -2,10 +2,8 @@
 
 use egui::Ui;
 
-use crate::app::command::{Command, OnClick as _};
-use crate::app::files::commands::FileCommand;
+use crate::app::command::{Command, FileCommand, OnClick as _, ViewCommand};
 use crate::app::style::{texts, widgets};
-use crate::app::window::commands::ViewCommand;
 
 /// Shows the question before changes would be lost.
 pub fn unsaved_ui(ui: &mut Ui, name: &str, commands: &mut Vec<Command>) {

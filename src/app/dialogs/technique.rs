@@ -1,21 +1,18 @@
 //! A technique: what it is, how hard, a drawing in which it is used, and its lessons.
 
 use egui::{Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
-
-use crate::app::board_view;
-use crate::app::cards::hint_key::forms;
-use crate::app::command::{Command, OnClick as _};
-use crate::app::dialogs::buttons;
-use crate::app::lessons::commands::LessonCommand;
-use crate::app::new_puzzle::commands::NewPuzzleCommand;
-use crate::app::style::{texts, widgets};
 use sudogon_core::game::Board;
 use sudogon_core::logic::{Step, Technique};
 use sudogon_core::puzzle::{About, ValueSet};
 use sudogon_core::text;
 use sudogon_paper::drawing::Scene;
 
-/// The page of a technique.
+use crate::app::board_view;
+use crate::app::cards::hint_key::forms;
+use crate::app::command::{Command, LessonCommand, NewPuzzleCommand, OnClick as _};
+use crate::app::dialogs::buttons;
+use crate::app::style::{texts, widgets};
+
 pub struct TechniquePage {
     technique: &'static Technique,
     /// Says whether a new puzzle can be for it.
@@ -71,7 +68,6 @@ const MOST: f32 = 380.0;
 const LEAST: f32 = 200.0;
 const AROUND: f32 = 400.0;
 
-/// Shows the page.
 pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
     let technique = page.technique;
     texts::headline(ui, &text::capitalized(technique.name));
@@ -120,43 +116,4 @@ fn example_ui(ui: &mut Ui, example: &Example, side: f32) {
         texts::quiet(ui, &forms);
     }
     ui.add_space(4.0);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use sudogon_core::layout::geometry::point;
-    use sudogon_core::logic::{Highlight, techniques};
-    use sudogon_paper::drawing::{self, Labels, Medium, Place};
-
-    /// The drawing shows the technique's own step: each change of it, on top of the bare board.
-    #[test]
-    fn each_page_has_a_drawing_in_which_the_technique_is_found() {
-        let medium = Medium {
-            place: Place {
-                scale: 30.0,
-                origin: point(0.0, 0.0),
-            },
-            measure: &drawing::rough_size,
-            least_figure: drawing::LEAST_FIGURE,
-        };
-        for technique in techniques::ALL {
-            let name = technique.name;
-            let page = TechniquePage::new(technique, true);
-            let example = page.example.unwrap_or_else(|| panic!("{name} has none"));
-            assert_eq!(example.step.technique, *technique);
-            let scene = example.scene();
-            for &change in &example.step.changes {
-                assert!(
-                    scene.highlights.contains(&Highlight::from(change)),
-                    "{name}"
-                );
-            }
-            let draw = |scene| drawing::board(scene, &medium, Labels::Off, None).len();
-            let bare = Scene::of(&example.board);
-            let more = example.step.changes.len();
-            assert!(draw(&scene) > more, "{name}");
-            assert_ne!(draw(&scene), draw(&bare), "{name}");
-        }
-    }
 }

@@ -2,8 +2,7 @@
 
 use egui::{ScrollArea, TextEdit, Ui};
 
-use crate::app::clipboard::commands::ClipboardCommand;
-use crate::app::command::Command;
+use crate::app::command::{ClipboardCommand, Command};
 use crate::app::dialogs::buttons;
 use crate::app::style::{texts, widgets};
 

@@ -5,7 +5,6 @@
 use std::sync::Arc;
 
 use egui::{Context, Ui};
-
 use sudogon_core::doctor::{Diagnosis, Mend, PrintedPart, Slip};
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::Cell;
@@ -13,14 +12,11 @@ use sudogon_core::puzzle::Puzzle;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::cards::commands::CardCommand;
-use crate::app::command::{Command, OnClick as _};
-use crate::app::doctor::commands::DoctorCommand;
+use crate::app::command::{
+    CardCommand, Command, CursorCommand, DoctorCommand, EditCommand, EntryCommand, OnClick as _,
+};
 use crate::app::doctor::findings::{self, OFFERED};
 use crate::app::doctor::offers::Offers;
-use crate::app::editing::cursor_commands::CursorCommand;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::known::check::Check;
 use crate::app::message::Message;
 use crate::app::style::fitted_card::{Fit, fitted_card};
@@ -209,11 +205,9 @@ impl CardBehaviour for DoctorCard {
                             offers.ui(ui, &mut pointed, commands);
                         }
                     });
-                    fit.foot(ui, |ui| {
-                        ui.horizontal_wrapped(|ui| {
-                            offers.foot_ui(ui, &mut pointed, commands);
-                            foot_ui(ui, input, self.mended.is_some(), commands);
-                        });
+                    fit.buttons(ui, |ui| {
+                        offers.foot_ui(ui, &mut pointed, commands);
+                        foot_ui(ui, input, self.mended.is_some(), commands);
                     });
                     if pointed != offers.previewed {
                         commands.push(DoctorCommand::PreviewMend(pointed).into());
@@ -221,10 +215,8 @@ impl CardBehaviour for DoctorCard {
                 }
                 (None, _) => {
                     fit.part(ui, |ui| texts::sentences(ui, &message.lines));
-                    fit.foot(ui, |ui| {
-                        ui.horizontal_wrapped(|ui| {
-                            foot_ui(ui, input, self.mended.is_some(), commands);
-                        });
+                    fit.buttons(ui, |ui| {
+                        foot_ui(ui, input, self.mended.is_some(), commands);
                     });
                 }
             }
@@ -255,18 +247,16 @@ fn compare_ui(
     commands: &mut Vec<Command>,
 ) {
     fit.part(ui, |ui| texts::sentences(ui, &message.lines));
-    fit.foot(ui, |ui| {
-        ui.horizontal_wrapped(|ui| {
-            if let Some(part) = findings::parts(found).get(at) {
-                let next = Command::Doctor(DoctorCommand::Compare(Some(at + 1)));
-                widgets::main_button(ui, true, "As printed").on_click(commands, next);
-                if widgets::button(ui, true, "Fix it").clicked() {
-                    commands.extend(fix(*part, found));
-                }
+    fit.buttons(ui, |ui| {
+        if let Some(part) = findings::parts(found).get(at) {
+            let next = Command::Doctor(DoctorCommand::Compare(Some(at + 1)));
+            widgets::main_button(ui, true, "As printed").on_click(commands, next);
+            if widgets::button(ui, true, "Fix it").clicked() {
+                commands.extend(fix(*part, found));
             }
-            let back = Command::Doctor(DoctorCommand::Compare(None));
-            widgets::button(ui, true, "Changes").on_click(commands, back);
-        });
+        }
+        let back = Command::Doctor(DoctorCommand::Compare(None));
+        widgets::button(ui, true, "Changes").on_click(commands, back);
     });
 }
 

@@ -1,22 +1,22 @@
 //! The misprint doctor's commands.
 
-use crate::app::editing::Editor;
-use crate::app::known::examination::Examination;
-use egui::Context;
-
-use crate::app::App;
-use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard};
-use crate::app::command::spec::{Act, Spec, listed, unlisted};
 use std::sync::Arc;
 
-use crate::app::board_view;
-use crate::app::doctor::card::DoctorCard;
-use crate::app::doctor::findings;
-use crate::app::feedback::Feedback;
-use crate::app::style::arrangement::Part;
-use crate::app::wake::wake;
+use egui::Context;
 use sudogon_core::doctor::Mend;
 use sudogon_core::game::{Edit, Mode};
+
+use crate::app::App;
+use crate::app::board_view;
+use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard};
+use crate::app::command::spec::{Act, Spec, listed, unlisted};
+use crate::app::doctor::card::DoctorCard;
+use crate::app::doctor::findings;
+use crate::app::editing::Editor;
+use crate::app::feedback::Feedback;
+use crate::app::known::examination::Examination;
+use crate::app::style::arrangement::Part;
+use crate::app::wake::wake;
 
 /// The misprint doctor's commands.
 #[derive(Clone, Debug, PartialEq)]
@@ -182,7 +182,6 @@ fn say_mended(editor: &mut Editor, what: String) {
     }
 }
 
-/// A mend as an edit.
 fn edit(mend: &Mend) -> Edit {
     Edit::Mend {
         layout: Arc::clone(&mend.puzzle.layout),

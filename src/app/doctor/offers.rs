@@ -3,11 +3,9 @@
 //! In a tiny window, where a single line has room above the buttons, one mend is offered at a time, and stays previewed.
 
 use egui::{Button, Response, TextWrapMode, Ui, Vec2};
-
 use sudogon_core::doctor::{Diagnosis, Mend, Verdict};
 
-use crate::app::command::{Command, OnClick as _};
-use crate::app::doctor::commands::DoctorCommand;
+use crate::app::command::{Command, DoctorCommand, OnClick as _};
 use crate::app::doctor::findings::{self, OFFERED};
 use crate::app::known::examination::Examination;
 use crate::app::style::{texts, theme, widgets};
@@ -18,7 +16,6 @@ const MEND: f32 = 26.0;
 /// The room that a tiny window's other buttons take beside a mend: with *Next*, and without.
 const BESIDE: (f32, f32) = (130.0, 68.0);
 
-/// What is offered.
 pub struct Offers<'a> {
     pub examination: &'a Examination,
     pub found: &'a Diagnosis,

@@ -2,19 +2,19 @@
 
 use std::path::PathBuf;
 
-use crate::app::collection::commands::CollectionCommand;
-use crate::app::collection::place::Place;
-use crate::app::document::file_watcher::FileWatcher;
-use crate::app::new_puzzle::made::Made;
 use sudogon_core::game::Game;
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::Technique;
 use sudogon_paper::files::LeftOut;
 use sudogon_paper::storage::journal::OrphanedJournal;
 
+use crate::app::collection::entry::Place;
+use crate::app::command::CollectionCommand;
+use crate::app::document::file_watcher::FileWatcher;
+use crate::app::new_puzzle::made::Made;
+
 /// A puzzle that is about to be opened in the window.
 pub struct Arrival {
-    /// The game.
     pub game: Game,
     /// Its file.
     pub path: Option<PathBuf>,

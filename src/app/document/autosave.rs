@@ -8,13 +8,12 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::{Duration, Instant};
 
 use egui::Context;
-
-use crate::app::document::journal_writer::{self, RETRY_AFTER, Request, WriterEvent};
-use crate::app::wake::LAST_WAIT;
-use crate::app::wake::wake;
-use crate::worker::{self, Reporter, Task};
 use sudogon_paper::files::journal::{Recorder, Snapshot};
 use sudogon_paper::storage::journal::OrphanedJournal;
+
+use crate::app::document::journal_writer::{self, RETRY_AFTER, Request, WriterEvent};
+use crate::app::wake::{LAST_WAIT, wake};
+use crate::worker::{self, Reporter, Task};
 
 /// How long to wait for more typing before autosaving.
 const PAUSE: Duration = Duration::from_millis(300);

@@ -7,13 +7,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use crate::app::collection::{Left, Listed};
-use crate::app::document::arrival::Next;
-use crate::worker::{self, Task};
 use sudogon_core::game::Game;
 use sudogon_paper::files::{self, Format, LeftOut};
 use sudogon_paper::print::{Book, pdf};
 use sudogon_paper::storage::{self, Existing, Opened, Problem, Stamp, collection};
+
+use crate::app::collection::{Collection, Left};
+use crate::app::document::arrival::Next;
+use crate::worker::{self, Task};
 
 /// Set when the system could not show a file dialog: rfd then returns as if it had been cancelled, and only logs why.
 pub static NO_SYSTEM_DIALOG: AtomicBool = AtomicBool::new(false);
@@ -53,7 +54,7 @@ pub enum Report {
     /// A file was read.
     Opened(PathBuf, Box<Opened>),
     /// A file or folder with several puzzles was read.
-    Listed(Box<Listed>),
+    Listed(Box<Collection>),
     /// In this text, which was pasted, there are not several puzzles.
     OnePuzzle(String),
     /// A puzzle of the open collection was read.
@@ -141,7 +142,7 @@ pub fn read(path: PathBuf, progress: Option<&Path>) -> Report {
             Report::Failed("Nothing to open", text)
         }
         Ok(found) if path.is_dir() || found.puzzles.len() > 1 => {
-            Report::Listed(Box::new(Listed::new(Some(&path), found, progress)))
+            Report::Listed(Box::new(Collection::read(Some(&path), found, progress)))
         }
         Ok(_) => match storage::open(&path) {
             Ok(opened) => Report::Opened(path, Box::new(opened)),
@@ -198,16 +199,9 @@ pub fn print(path: PathBuf, book: &Book, existing: Existing) -> Report {
     }
 }
 
-/// Asks for a file with the system's dialog, and reads it.
-pub fn choose_and_read(folder: Option<&Path>, progress: Option<&Path>) -> Report {
-    let read = |path| read(path, progress);
-    ask(Purpose::Open, folder, "").map_or_else(|report| report, read)
-}
-
-/// Asks for a folder with the system's dialog, and reads the puzzles in it.
-pub fn choose_folder(folder: Option<&Path>, progress: Option<&Path>) -> Report {
-    let read = |path| read(path, progress);
-    ask(Purpose::Folder, folder, "").map_or_else(|report| report, read)
+/// Asks for a file or a folder with the system's dialog, and reads it, with the folder of progress.
+pub fn choose_and_read(purpose: Purpose, folder: Option<&Path>, progress: Option<&Path>) -> Report {
+    ask(purpose, folder, "").map_or_else(|report| report, |path| read(path, progress))
 }
 
 /// Asks for a picture with the system's dialog.
@@ -215,39 +209,23 @@ pub fn choose_picture(folder: Option<&Path>) -> Report {
     ask(Purpose::Picture, folder, "").map_or_else(|report| report, Report::Picture)
 }
 
-/// Asks where to save with the system's dialog, and saves there; the dialog has confirmed replacing an existing file.
-pub fn choose_and_write(folder: Option<&Path>, name: &str, game: &Game) -> Report {
+/// Asks with the system's dialog where to write something, and writes it there. The dialog has confirmed replacing an existing
+/// file, but has not asked about a name that we completed.
+pub fn choose_and_write(
+    purpose: Purpose,
+    folder: Option<&Path>,
+    name: &str,
+    write: impl FnOnce(PathBuf, Existing) -> Report,
+) -> Report {
     let write_named = |path: PathBuf| {
-        let named = with_ending(path.clone());
-        // The dialog has not asked about a name that we completed.
-        let existing = if named == path {
-            Existing::Replace
-        } else {
-            Existing::Keep
-        };
-        write(named, game, existing)
-    };
-    ask(Purpose::Save, folder, name).map_or_else(|report| report, write_named)
-}
-
-/// Asks where to export with the system's dialog, and exports there; the dialog has confirmed replacing an existing file.
-pub fn choose_and_export(folder: Option<&Path>, name: &str, game: &Game) -> Report {
-    let write = |path| export(path, game, Existing::Replace);
-    ask(Purpose::Export, folder, name).map_or_else(|report| report, write)
-}
-
-/// Asks where to save pages with the system's dialog, and saves them there; the dialog has confirmed replacing a file.
-pub fn choose_and_print(folder: Option<&Path>, name: &str, book: &Book) -> Report {
-    let write = |path: PathBuf| {
-        let named = with_ending_of(path.clone(), PDF);
-        // The dialog has not asked about a name that we completed.
+        let named = purpose.with_ending(path.clone());
         let existing = match named == path {
             true => Existing::Replace,
             false => Existing::Keep,
         };
-        print(named, book, existing)
+        write(named, existing)
     };
-    ask(Purpose::Print, folder, name).map_or_else(|report| report, write)
+    ask(purpose, folder, name).map_or_else(|report| report, write_named)
 }
 
 fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, Report> {
@@ -295,14 +273,19 @@ fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, R
     }
 }
 
-/// The name with our file extension, once: the ".5" of "Sunday 12.5" is not an extension, and who types over the proposed name
-/// but not over its ending may type another.
-pub fn with_ending(path: PathBuf) -> PathBuf {
-    with_ending_of(path, files::OWN.extension())
+impl Purpose {
+    /// The name of a file for this, with the ending that such files have: once, since the ".5" of "Sunday 12.5" is no ending, and
+    /// who types over the proposed name but not over its ending may type another.
+    pub fn with_ending(self, path: PathBuf) -> PathBuf {
+        match self {
+            Self::Open | Self::Folder | Self::Picture | Self::Export => path,
+            Self::Save => with_ending(path, files::OWN.extension()),
+            Self::Print => with_ending(path, PDF),
+        }
+    }
 }
 
-/// The name with this extension, once.
-pub fn with_ending_of(path: PathBuf, own: &str) -> PathBuf {
+fn with_ending(path: PathBuf, own: &str) -> PathBuf {
     let has_it = |path: &Path| {
         path.extension()
             .is_some_and(|ending| ending.eq_ignore_ascii_case(own))
@@ -315,22 +298,4 @@ pub fn with_ending_of(path: PathBuf, own: &str) -> PathBuf {
     name.push(".");
     name.push(own);
     PathBuf::from(name)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_end_as_they_should() {
-        for (name, expected) in [
-            ("a", "a.ron"),
-            ("a.ron", "a.ron"),
-            ("a.RON", "a.RON"),
-            ("a.ron.ron", "a.ron"),
-            ("Sunday 12.5", "Sunday 12.5.ron"),
-        ] {
-            assert_eq!(with_ending(PathBuf::from(name)), PathBuf::from(expected));
-        }
-    }
 }

@@ -5,11 +5,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use egui::Context;
-
-use crate::worker::{self, Reporter, Task};
 use sudogon_paper::storage::{Existing, FileState, Stamp};
 
 use crate::app::wake::wake;
+use crate::worker::{self, Reporter, Task};
 
 /// The interval between checks, slept in short naps so that the thread ends promptly.
 const LOOK_EVERY: (u32, Duration) = (10, Duration::from_millis(100));

@@ -7,9 +7,10 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
-use crate::worker::Reporter;
 use sudogon_paper::storage::journal::{Journal, OrphanedJournal};
 use sudogon_paper::storage::{Error, Problem};
+
+use crate::worker::Reporter;
 
 /// How long to wait before writing is tried again.
 pub const RETRY_AFTER: Duration = Duration::from_secs(1);

@@ -12,35 +12,32 @@ pub mod file_job;
 pub mod file_watcher;
 mod journal_writer;
 
-use crate::app::cards::behaviour::News;
-use crate::app::cards::hint::HintCard;
-use crate::app::collection::commands::CollectionCommand;
-use crate::app::editing::Editor;
-use crate::app::known::Known;
-use crate::app::new_puzzle::commands::NewPuzzleCommand;
-use crate::app::start_screen::commands::ShapesCommand;
-use crate::app::wake::wake;
-use crate::worker::SolveOutcome;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 
 use egui::Context;
-
-use crate::app::cards::behaviour::OnBoard;
-use crate::app::cards::card_input::CardInput;
-use crate::app::cards::new_puzzle::NewPuzzleCard;
-use crate::app::cards::verdict::VerdictCard;
-use crate::app::collection::place::Place;
-use crate::app::message::Message;
-use crate::app::new_puzzle::made::Made;
+use sudogon_core::game::Mode;
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files::journal::Snapshot;
 use sudogon_paper::storage::journal::OrphanedJournal;
 
-use arrival::Arrival;
-use autosave::Autosave;
-use file_watcher::{FileTrouble, FileWatcher};
+use crate::app::cards::behaviour::{News, OnBoard};
+use crate::app::cards::card_input::CardInput;
+use crate::app::cards::hint::HintCard;
+use crate::app::cards::new_puzzle::NewPuzzleCard;
+use crate::app::cards::verdict::VerdictCard;
+use crate::app::collection::entry::Place;
+use crate::app::command::{CollectionCommand, NewPuzzleCommand, ShapesCommand};
+use crate::app::document::arrival::Arrival;
+use crate::app::document::autosave::Autosave;
+use crate::app::document::file_watcher::{FileTrouble, FileWatcher};
+use crate::app::editing::Editor;
+use crate::app::known::Known;
+use crate::app::message::Message;
+use crate::app::new_puzzle::made::Made;
+use crate::app::wake::wake;
+use crate::worker::SolveOutcome;
 
 /// A puzzle in the window.
 pub struct Document {
@@ -220,7 +217,7 @@ impl Document {
             Some(News::Fill(values)) => self.editor.fill(values),
             Some(News::Checked(check)) => self.editor.playing.check = Some(check),
             Some(News::StartPlaying) => {
-                self.editor.start_playing();
+                self.editor.turn_to(Mode::Play);
                 return self.poll_card(ctx) || has_verdict;
             }
             Some(News::Blocked(obstacle, searched)) => {

@@ -1,8 +1,7 @@
 //! What a cell holds, in words.
 
-use sudogon_core::game::Colour;
 use sudogon_core::game::tries::letter;
-use sudogon_core::game::{Board, Mark, Origin};
+use sudogon_core::game::{Board, Colour, Mark, Origin};
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::words;
 use sudogon_core::puzzle::{Conflict, Value};

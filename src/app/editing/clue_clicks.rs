@@ -1,10 +1,11 @@
 //! Clicks while clues are entered: a sign between two cells comes and goes, and beside the board a line is selected.
 
-use crate::app::editing::Editor;
-use crate::app::feedback::Feedback;
 use sudogon_core::layout::clues::{Amount, Look, Total};
 use sudogon_core::layout::geometry::{Point, shared_side, sides};
 use sudogon_core::layout::{Cell, Clue, Reach, RimLine};
+
+use crate::app::editing::Editor;
+use crate::app::feedback::Feedback;
 
 /// How far from the middle of two cells a click still means the place between them, in layout units.
 const NEAR_SIGN: f32 = 0.17;

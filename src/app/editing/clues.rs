@@ -1,13 +1,14 @@
 //! Entering clues: select cells, type the number, Enter.
 
-use crate::app::editing::Editor;
-use crate::app::editing::clue_entry::ClueEntry;
-use crate::app::feedback::Feedback;
 use sudogon_core::game::Mode;
 use sudogon_core::layout::clues::{Amount, KINDS, Kind, Look, Problem};
 use sudogon_core::layout::{self, Cell, CellSet, Clue};
 use sudogon_core::puzzle::Value;
 use sudogon_core::text;
+
+use crate::app::editing::Editor;
+use crate::app::editing::entry_state::ClueEntry;
+use crate::app::feedback::Feedback;
 
 /// The most figures of a number.
 const MOST_FIGURES: usize = 9;

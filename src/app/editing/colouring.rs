@@ -1,11 +1,12 @@
 //! The player's colours, on cells and on single candidates.
 
-use crate::app::command::EntryKind;
-use crate::app::editing::Editor;
-use crate::app::feedback::Feedback;
 use sudogon_core::game::{Colour, Edit};
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Value;
+
+use crate::app::command::EntryKind;
+use crate::app::editing::Editor;
+use crate::app::feedback::Feedback;
 
 impl Editor {
     /// Says whether digits and the pad enter colours.

@@ -1,9 +1,10 @@
 //! The cursor, and the cells that are selected besides it.
 
+use sudogon_core::layout::{Cell, Direction};
+
 use crate::app::command::Jump;
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
-use sudogon_core::layout::{Cell, Direction};
 
 impl Editor {
     /// Puts the cursor on a cell, and selects only that.

@@ -1,16 +1,15 @@
 //! The commands of the cursor and the selection.
 
-use crate::app::command::Jump;
-use crate::app::dialogs::Dialog;
-use crate::app::dialogs::go_to_cell::GoTo;
 use egui::{Context, Key};
 use sudogon_core::game::Mode;
-use sudogon_core::layout::Cell;
-use sudogon_core::layout::Direction;
+use sudogon_core::layout::{Cell, Direction};
 
 use crate::app::App;
+use crate::app::command::Jump;
 use crate::app::command::spec::Scope::OwnBoard;
 use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::go_to_cell::GoTo;
 
 /// The commands of the cursor and the selection.
 #[derive(Clone, Debug, PartialEq)]

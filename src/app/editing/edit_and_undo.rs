@@ -1,10 +1,10 @@
 //! Every change of the board: making it, taking it back, and what follows from either.
 
-use crate::app::cards::solved::SolvedCard;
-use crate::app::editing::Editor;
-use crate::app::editing::cell_words;
-use crate::app::feedback::Feedback;
 use sudogon_core::game::{Edit, Game, Moved};
+
+use crate::app::cards::solved::SolvedCard;
+use crate::app::editing::{Editor, cell_words};
+use crate::app::feedback::Feedback;
 
 impl Editor {
     /// Undoes the last step.

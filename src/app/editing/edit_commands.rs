@@ -1,17 +1,14 @@
 //! The commands that change the whole board: undo, modes, rules, marks.
 
-use crate::app::dialogs::Dialog;
 use egui::{Context, Key};
-use sudogon_core::game::Colour;
-use sudogon_core::game::Edit;
-use sudogon_core::game::Mode;
-use sudogon_core::layout::Rule;
-use sudogon_core::layout::Symbols;
+use sudogon_core::game::{Colour, Edit, Mode};
+use sudogon_core::layout::{Rule, Symbols};
 use sudogon_core::puzzle::About;
 
 use crate::app::App;
 use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard};
 use crate::app::command::spec::{Act, CTRL, CTRL_SHIFT, Spec, listed, unlisted};
+use crate::app::dialogs::Dialog;
 
 /// The commands that change the whole board: undo, modes, rules, marks.
 #[derive(Clone, Debug, PartialEq)]
@@ -141,7 +138,10 @@ impl Act for EditCommand {
             Self::ClearMarks => editor.edit(Edit::ClearMarks, feedback),
             Self::Colour(colour) => editor.colour(colour, feedback),
             Self::TakeColour(colour) => editor.take_colour(colour, feedback),
-            Self::EditAbout => edit_about(app),
+            Self::EditAbout => {
+                let about = editor.board().puzzle().about.clone();
+                app.dialog = Some(Dialog::AboutPuzzle(about));
+            }
             Self::Describe(about) => {
                 editor.edit(Edit::Describe(about), feedback);
                 app.dialog = None;
@@ -153,14 +153,6 @@ impl Act for EditCommand {
             Self::Flip => editor.flip(feedback),
             Self::Turn(at) => editor.turn(at, feedback),
         }
-    }
-}
-
-/// Asks for title, author and notes.
-fn edit_about(app: &mut App) {
-    if let Some(game) = app.game() {
-        let about = game.board().puzzle().about.clone();
-        app.dialog = Some(Dialog::AboutPuzzle(about));
     }
 }
 

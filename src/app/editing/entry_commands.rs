@@ -1,19 +1,16 @@
 //! The commands that enter something: values, marks, regions, clues.
 
-use crate::app::command::EntryKind;
-use crate::app::command::EntryStep;
 use egui::{Context, Key};
-use sudogon_core::game::Mark;
-use sudogon_core::game::Mode;
-use sudogon_core::layout::Cell;
-use sudogon_core::layout::Region;
+use sudogon_core::game::{Mark, Mode};
 use sudogon_core::layout::clues::Kind;
 use sudogon_core::layout::geometry::Point;
+use sudogon_core::layout::{Cell, Region};
 use sudogon_core::puzzle::Value;
 
 use crate::app::App;
 use crate::app::command::spec::Scope::OwnBoard;
 use crate::app::command::spec::{Act, CTRL, PLAIN, Spec, listed, unlisted};
+use crate::app::command::{EntryKind, EntryStep};
 
 /// The commands that enter something: values, marks, regions, clues.
 #[derive(Clone, Debug, PartialEq)]
@@ -156,7 +153,7 @@ impl Act for EntryCommand {
             Self::Erase => editor.erase(feedback),
             Self::Mark(kind, value) => editor.mark((kind, value), settings, feedback),
             Self::SetPad(kind) => editor.set_pad(kind, feedback),
-            Self::NextPad => editor.next_pad(feedback),
+            Self::NextPad => editor.set_pad(editor.entry.pad.next(), feedback),
             Self::InsertCell => editor.insert_cell(feedback),
             Self::RemoveCell => editor.remove_cell(feedback),
             Self::SetStep(step) => editor.set_step(step, feedback),

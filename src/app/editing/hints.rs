@@ -1,5 +1,12 @@
 //! What hints, solving and checking do to the board, and the cards that they open.
 
+use std::any::Any;
+
+use sudogon_core::game::{Edit, Mode};
+use sudogon_core::layout::Cell;
+use sudogon_core::logic::words;
+use sudogon_core::puzzle::Value;
+
 use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::check::CheckCard;
 use crate::app::cards::hint::HintCard;
@@ -9,12 +16,6 @@ use crate::app::doctor::card::DoctorCard;
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use crate::app::settings::Settings;
-use std::any::Any;
-use sudogon_core::game::Edit;
-use sudogon_core::game::Mode;
-use sudogon_core::layout::Cell;
-use sudogon_core::logic::words;
-use sudogon_core::puzzle::Value;
 
 impl Editor {
     pub fn open_hint(&mut self, settings: &Settings) {

@@ -2,14 +2,14 @@
 //!
 //! - `edit_commands.rs`, `entry_commands.rs`, `cursor_commands.rs`: its commands
 //! - `edit_and_undo.rs`: every change of the board, and taking it back; `typing.rs`: values and marks, `two_figures.rs`: values of two
-//!   figures (`first_figure.rs`); `colouring.rs`: colours; `cursor.rs`: the cursor and the selection
-//! - `regions.rs`, `region_entry.rs`, `region_stroke.rs`: drawing regions; `clues.rs`, `clue_entry.rs`, `clue_clicks.rs`: entering clues
+//!   figures; `colouring.rs`: colours; `cursor.rs`: the cursor and the selection
+//! - `regions.rs`, `region_stroke.rs`: drawing regions; `clues.rs`, `clue_clicks.rs`: entering clues; `entry_state.rs`: the state of
+//!   all of that
 //! - `rules.rs`: other rules, symbols, flips and turns; `tries.rs`: tries; `hints.rs`: what hints, solving and checking change
 //! - `timing.rs`, `timer.rs`: how long it is played; `reading_aloud.rs`: what is read on request
 
 pub mod cell_words;
 mod clue_clicks;
-pub mod clue_entry;
 mod clues;
 mod colouring;
 mod cursor;
@@ -17,10 +17,9 @@ pub mod cursor_commands;
 mod edit_and_undo;
 pub mod edit_commands;
 pub mod entry_commands;
-pub mod first_figure;
+pub mod entry_state;
 mod hints;
 mod reading_aloud;
-pub mod region_entry;
 mod region_stroke;
 mod regions;
 mod rules;
@@ -32,22 +31,19 @@ mod typing;
 
 use std::any::Any;
 
-use crate::app::cards::behaviour::CardBehaviour;
-use crate::app::cards::verdict::VerdictCard;
-use crate::app::command::{Command, EntryKind};
-use crate::app::known::check::Check;
 use sudogon_core::game::{Board, Colour, Game, Mode};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Value;
 
-use clue_entry::ClueEntry;
-use first_figure::FirstFigure;
-use region_entry::RegionEntry;
-use timer::Timer;
+use crate::app::cards::behaviour::CardBehaviour;
+use crate::app::cards::verdict::VerdictCard;
+use crate::app::command::{Command, EntryKind};
+use crate::app::editing::entry_state::{ClueEntry, FirstFigure, RegionEntry};
+use crate::app::editing::timer::Timer;
+use crate::app::known::check::Check;
 
 /// A game being entered or played, with what follows each change of it: the cursor, and the card beside it.
 pub struct Editor {
-    /// The game.
     pub game: Game,
     /// The cursor's cell.
     pub cursor: Cell,
@@ -128,7 +124,6 @@ impl Editor {
         }
     }
 
-    /// The board.
     pub fn board(&self) -> &Board {
         self.game.board()
     }

@@ -1,10 +1,10 @@
 //! What is read aloud on request: the cell, and what it could hold.
 
-use crate::app::cards::notice::Notice;
-use crate::app::editing::Editor;
-use crate::app::editing::cell_words;
-use crate::app::feedback::Feedback;
 use sudogon_core::text;
+
+use crate::app::cards::notice::Notice;
+use crate::app::editing::{Editor, cell_words};
+use crate::app::feedback::Feedback;
 
 impl Editor {
     /// Announces the cursor's cell, its contents, its houses and its clues.

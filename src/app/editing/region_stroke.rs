@@ -1,10 +1,11 @@
 //! A stroke of the mouse while regions are drawn: it paints one region, as one undo step.
 
-use crate::app::editing::Editor;
-use crate::app::editing::region_entry::{RegionEntry, Stroke};
-use crate::app::feedback::Feedback;
 use sudogon_core::layout::{Cell, Direction, Layout, RegionMap};
 use sudogon_core::puzzle::Value;
+
+use crate::app::editing::Editor;
+use crate::app::editing::entry_state::{RegionEntry, Stroke};
+use crate::app::feedback::Feedback;
 
 impl RegionEntry {
     /// The region that a stroke from an open cell paints: the last one if it is adjacent and incomplete, else a new one.

@@ -3,16 +3,16 @@
 //! A stroke of the mouse paints one region; keys assign cells to regions one by one. Either way the layout itself is
 //! replaced, so that borders appear while drawing; a stroke is one undo step.
 
-use crate::app::cards::notice::Notice;
-use crate::app::command::{Command, EntryStep};
-use crate::app::editing::Editor;
-use crate::app::editing::entry_commands::EntryCommand;
-use crate::app::editing::region_entry::{RegionDrawing, say_region};
-use crate::app::feedback::Feedback;
 use sudogon_core::game::{Edit, Mode, Moved};
 use sudogon_core::layout::{self, Cell, Direction, Layout, RegionMap};
 use sudogon_core::puzzle::Value;
 use sudogon_core::text;
+
+use crate::app::cards::notice::Notice;
+use crate::app::command::{Command, EntryCommand, EntryStep};
+use crate::app::editing::Editor;
+use crate::app::editing::entry_state::{RegionDrawing, say_region};
+use crate::app::feedback::Feedback;
 
 impl Editor {
     /// Says whether the board has regions of its own.

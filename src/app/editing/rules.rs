@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::app::editing::Editor;
-use crate::app::feedback::Feedback;
 use sudogon_core::game::Edit;
 use sudogon_core::layout::{self, Layout, Rule, Symbols};
+
+use crate::app::editing::Editor;
+use crate::app::feedback::Feedback;
 
 impl Editor {
     /// Puts another layout under the board; says whether it is different.

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use egui::Context;
+use sudogon_core::game::Mode;
 
 use crate::app::editing::Editor;
 use crate::app::editing::timer::Moment;
-use sudogon_core::game::Mode;
 
 impl Editor {
     /// Says whether its time is measured at all.

@@ -1,14 +1,14 @@
 //! Tries: what begins, ends and shows them.
 
+use sudogon_core::game::{Edit, Mode};
+use sudogon_core::layout::Cell;
+use sudogon_core::puzzle::Value;
+
 use crate::app::command::EntryKind;
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use crate::app::settings::Settings;
 use crate::app::tries::card::TriesCard;
-use sudogon_core::game::Edit;
-use sudogon_core::game::Mode;
-use sudogon_core::layout::Cell;
-use sudogon_core::puzzle::Value;
 
 impl Editor {
     /// The next value begins a try; once more, it does not.
@@ -86,13 +86,6 @@ impl Editor {
         }
         if let Some(card) = self.card_as::<TriesCard>() {
             card.show_line(&board, at);
-        }
-    }
-
-    pub fn show_without_try(&mut self) {
-        let board = self.board().clone();
-        if let Some(card) = self.card_as::<TriesCard>() {
-            card.show_without(&board);
         }
     }
 

@@ -1,11 +1,12 @@
 //! Values of two figures: the second is typed behind the first, while the cursor waits on the cell.
 
-use crate::app::editing::Editor;
-use crate::app::editing::first_figure::FirstFigure;
-use crate::app::feedback::Feedback;
-use crate::app::settings::Settings;
 use sudogon_core::game::{Edit, Mark};
 use sudogon_core::puzzle::Value;
+
+use crate::app::editing::Editor;
+use crate::app::editing::entry_state::FirstFigure;
+use crate::app::feedback::Feedback;
+use crate::app::settings::Settings;
 
 impl Editor {
     /// The figure that waits for a second one.

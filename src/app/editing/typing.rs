@@ -1,15 +1,15 @@
 //! Entering values and marks, in both modes; undo and redo.
 
-use crate::app::cards::notice::Notice;
-use crate::app::cards::verdict::VerdictCard;
-use crate::app::command::{Command, EntryKind, Jump};
-use crate::app::editing::Editor;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::feedback::Feedback;
-use crate::app::settings::Settings;
 use sudogon_core::game::{Edit, Mark, Mode};
 use sudogon_core::layout::{Cell, RegionMap};
 use sudogon_core::puzzle::Value;
+
+use crate::app::cards::notice::Notice;
+use crate::app::cards::verdict::VerdictCard;
+use crate::app::command::{Command, EditCommand, EntryKind, Jump};
+use crate::app::editing::Editor;
+use crate::app::feedback::Feedback;
+use crate::app::settings::Settings;
 
 impl Editor {
     /// A mouse press on a cell: selects it; with a value in hand, writes it.
@@ -105,11 +105,6 @@ impl Editor {
         self.entry.pad = kind;
         feedback.announce(kind.title());
         self.follow_pad(feedback);
-    }
-
-    /// Switches to the next kind of entry.
-    pub fn next_pad(&mut self, feedback: &mut Feedback) {
-        self.set_pad(self.entry.pad.next(), feedback);
     }
 
     /// Writes a value into the selected cells, printed or the player's.
@@ -338,12 +333,8 @@ impl Editor {
         });
     }
 
-    /// Goes from entering to playing; cards stay open.
-    pub fn start_playing(&mut self) {
-        self.turn_to(Mode::Play);
-    }
-
-    fn turn_to(&mut self, mode: Mode) {
+    /// Goes from entering to playing, or back; cards stay open.
+    pub fn turn_to(&mut self, mode: Mode) {
         self.game.set_mode(mode);
         self.entry.held = None;
         self.selected.clear();

@@ -1,11 +1,11 @@
 //! How a file that another program changes or removes is handled.
 
 use egui::Context;
+use sudogon_paper::storage::Stamp;
 
 use crate::app::App;
 use crate::app::files::open_save;
 use crate::app::window::bar_ui::BarKind;
-use sudogon_paper::storage::Stamp;
 
 /// Takes the file watcher's news for the open files.
 pub fn poll_watchers(app: &mut App, ctx: &Context) {
@@ -44,13 +44,6 @@ pub fn load_changed_file(app: &mut App, ctx: &Context) {
         document.file.watcher.trouble = None;
     }
     open_save::open_path(app, path, ctx);
-}
-
-/// Closes the bar about the file.
-pub fn close_file_bar(app: &mut App) {
-    if let Some(document) = &mut app.document {
-        document.file.watcher.trouble = None;
-    }
 }
 
 /// Saves to the file although its comments are lost.

@@ -1,18 +1,17 @@
 //! The commands of files: opening, saving, what is asked about changes.
 
-use egui::{Context, Key};
 use std::path::PathBuf;
+
+use egui::{Context, Key};
 use sudogon_paper::storage::Existing;
 
 use crate::app::App;
-use crate::app::collection;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, CTRL_SHIFT, Spec, has_board, listed, unlisted};
-use crate::app::files::changed_file;
-use crate::app::files::export;
-use crate::app::files::journals;
-use crate::app::files::open_save;
-use crate::app::files::replacing;
+use crate::app::dialogs::Dialog;
+use crate::app::document::file_job::Purpose;
+use crate::app::files::{changed_file, export, journals, open_save, replacing};
+use crate::app::window::bar_ui::BarKind;
 
 /// The commands of files: opening, saving, what is asked about changes.
 #[derive(Clone, Debug, PartialEq)]
@@ -97,25 +96,44 @@ impl Act for FileCommand {
 
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Open => open_save::open(app, ctx),
+            Self::Open => open_save::open(app, Purpose::Open, ctx),
             Self::OpenPath(path) => open_save::open_path(app, path, ctx),
-            Self::OpenFolder => collection::commands::open_folder(app, ctx),
+            Self::OpenFolder => open_save::open(app, Purpose::Folder, ctx),
             Self::Save => open_save::save(app, None, ctx),
             Self::SaveAs => open_save::save_as(app, None, ctx),
             Self::SaveTo(path, existing) => open_save::save_from_dialog(app, path, existing, ctx),
             Self::Export => export::export(app, ctx),
             Self::ExportTo(path, existing) => export::export_to(app, path, existing, ctx),
             Self::Quit => replacing::quit(app, ctx),
-            Self::SaveFirst => open_save::save_first(app, ctx),
-            Self::DiscardChanges => open_save::discard_changes(app, ctx),
+            Self::SaveFirst => {
+                if let Some(Dialog::Unsaved(next)) = app.dialog.take() {
+                    open_save::save(app, Some(next), ctx);
+                }
+            }
+            Self::DiscardChanges => {
+                if let Some(Dialog::Unsaved(next)) = app.dialog.take() {
+                    replacing::proceed(app, next, ctx);
+                }
+            }
             Self::BringBack => journals::bring_back(app, ctx),
-            Self::OfferLater => journals::offer_later(app),
-            Self::AskThrowAway => journals::ask_throw_away(app),
+            Self::OfferLater => {
+                app.files.recovery.withdraw();
+                app.announce_bar(BarKind::Recovery);
+            }
+            Self::AskThrowAway => {
+                if app.files.recovery.offer().is_some() {
+                    app.dialog = Some(Dialog::ThrowAway);
+                }
+            }
             Self::ThrowAway => journals::throw_away(app),
             Self::LoadChangedFile => changed_file::load_changed_file(app, ctx),
             Self::KeepMine => changed_file::keep_mine(app),
             Self::SaveWithoutComments => changed_file::save_without_comments(app, ctx),
-            Self::CloseBar => changed_file::close_file_bar(app),
+            Self::CloseBar => {
+                if let Some(document) = &mut app.document {
+                    document.file.watcher.trouble = None;
+                }
+            }
         }
     }
 }

@@ -4,14 +4,13 @@
 use std::path::{Path, PathBuf};
 
 use egui::Context;
+use sudogon_paper::files::{Format, LeftOut};
+use sudogon_paper::storage::Existing;
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::document::file_job::{self, Chooser, Purpose};
-use crate::app::files::open_save;
-use crate::app::files::open_save::proposed_file;
-use sudogon_paper::files::{Format, LeftOut};
-use sudogon_paper::storage::Existing;
+use crate::app::files::open_save::{self, proposed_file};
 
 /// Asks where to export the board.
 pub fn export(app: &mut App, ctx: &Context) {
@@ -23,8 +22,10 @@ pub fn export(app: &mut App, ctx: &Context) {
             let game = document.editor.game.clone();
             let name = proposed_file(document, Purpose::Export);
             let folder = app.files.folder.clone();
-            let export = move || file_job::choose_and_export(folder.as_deref(), &name, &game);
-            open_save::start_choosing(app, ctx, export);
+            open_save::start_choosing(app, ctx, move || {
+                let export = |path, existing| file_job::export(path, &game, existing);
+                file_job::choose_and_write(Purpose::Export, folder.as_deref(), &name, export)
+            });
         }
         Chooser::Window => open_save::ask_path(app, Purpose::Export, None, ctx),
     }

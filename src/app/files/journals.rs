@@ -3,7 +3,6 @@
 use egui::Context;
 
 use crate::app::App;
-use crate::app::dialogs::Dialog;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::files::replacing;
 use crate::app::window::bar_ui::BarKind;
@@ -31,13 +30,6 @@ pub fn autosave(app: &mut App, ctx: &Context) {
     app.files.recovery.brought_back = replaced;
 }
 
-/// Takes the orphaned journals that were found, and announces the offer.
-pub fn poll_recovery(app: &mut App) {
-    if app.files.recovery.poll() {
-        app.announce_bar(BarKind::Recovery);
-    }
-}
-
 /// Brings the offered game into the window.
 pub fn bring_back(app: &mut App, ctx: &Context) {
     if let Some((orphan, _)) = app.files.recovery.offer() {
@@ -46,25 +38,11 @@ pub fn bring_back(app: &mut App, ctx: &Context) {
     }
 }
 
-/// Asks before the offered game is thrown away.
-pub fn ask_throw_away(app: &mut App) {
-    if app.files.recovery.offer().is_some() {
-        app.dialog = Some(Dialog::ThrowAway);
-    }
-}
-
 /// Throws the offered game away.
 pub fn throw_away(app: &mut App) {
     app.dialog = None;
     if let Some(orphan) = app.files.recovery.withdraw() {
         orphan.remove();
-        app.announce_bar(BarKind::Recovery);
-    }
-}
-
-/// Leaves the offered game for the next start.
-pub fn offer_later(app: &mut App) {
-    if app.files.recovery.withdraw().is_some() {
         app.announce_bar(BarKind::Recovery);
     }
 }

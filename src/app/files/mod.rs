@@ -17,11 +17,11 @@ pub mod replacing;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::app::document::arrival::Next;
-use crate::app::document::file_job::{Chooser, FileJob, QueuedSave};
 use sudogon_paper::print::Book;
 
-use recovery::Recovery;
+use crate::app::document::arrival::Next;
+use crate::app::document::file_job::{Chooser, FileJob, QueuedSave};
+use crate::app::files::recovery::Recovery;
 
 /// Where files are, and what is done with one.
 #[derive(Default)]

@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use egui::Context;
+use sudogon_paper::files;
+use sudogon_paper::storage::{self, Existing};
 
 use crate::app::App;
 use crate::app::clipboard;
@@ -13,27 +15,23 @@ use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::document::file_job::{self, Chooser, FileJob, Purpose, QueuedSave, Report};
 use crate::app::document::file_watcher::FileWatcher;
-use crate::app::files::changed_file;
-use crate::app::files::export;
-use crate::app::files::progress;
-use crate::app::files::replacing;
+use crate::app::files::{changed_file, export, progress, replacing};
 use crate::app::photo;
 use crate::app::printing;
 use crate::app::wake::wake;
 use crate::app::window::bar_ui::BarKind;
-use sudogon_paper::files;
-use sudogon_paper::storage::{self, Existing};
 
-pub fn open(app: &mut App, ctx: &Context) {
+/// Asks for a file or a folder, and opens it.
+pub fn open(app: &mut App, purpose: Purpose, ctx: &Context) {
     match app.files.chooser {
         Chooser::System => {
             let folder = app.files.folder.clone();
             let progress = app.files.progress.clone();
             start_choosing(app, ctx, move || {
-                file_job::choose_and_read(folder.as_deref(), progress.as_deref())
+                file_job::choose_and_read(purpose, folder.as_deref(), progress.as_deref())
             });
         }
-        Chooser::Window => ask_path(app, Purpose::Open, None, ctx),
+        Chooser::Window => ask_path(app, purpose, None, ctx),
     }
 }
 
@@ -75,11 +73,12 @@ pub fn save_as(app: &mut App, next: Option<Next>, ctx: &Context) {
             let game = document.editor.game.clone();
             let name = proposed_file(document, Purpose::Save);
             let folder = app.files.folder.clone();
-            let write = move || {
+            let choose = move || {
                 file_job::wait_for(caught_up);
-                file_job::choose_and_write(folder.as_deref(), &name, &game)
+                let write = |path, existing| file_job::write(path, &game, existing);
+                file_job::choose_and_write(Purpose::Save, folder.as_deref(), &name, write)
             };
-            if start_choosing(app, ctx, write) {
+            if start_choosing(app, ctx, choose) {
                 app.files.after_saving = next;
             }
         }
@@ -115,20 +114,6 @@ pub fn save_from_dialog(app: &mut App, path: PathBuf, existing: Existing, ctx: &
         _ => None,
     };
     save_to(app, path, existing, next, ctx);
-}
-
-/// Answers the question about changes: saves, then continues.
-pub fn save_first(app: &mut App, ctx: &Context) {
-    if let Some(Dialog::Unsaved(next)) = app.dialog.take() {
-        save(app, Some(next), ctx);
-    }
-}
-
-/// Answers the question about changes: continues without saving.
-pub fn discard_changes(app: &mut App, ctx: &Context) {
-    if let Some(Dialog::Unsaved(next)) = app.dialog.take() {
-        replacing::proceed(app, next, ctx);
-    }
 }
 
 pub fn ask_path(app: &mut App, purpose: Purpose, next: Option<Next>, ctx: &Context) {

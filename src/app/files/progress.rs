@@ -1,14 +1,13 @@
 //! How far a puzzle of a collection is: kept without asking when the player leaves it.
 
 use egui::Context;
+use sudogon_paper::storage::progress;
 
 use crate::app::App;
 use crate::app::collection::entry::State;
 use crate::app::document::arrival::Next;
 use crate::app::document::file_job::{self, Report};
-use crate::app::files::open_save;
-use crate::app::files::replacing;
-use sudogon_paper::storage::progress;
+use crate::app::files::{open_save, replacing};
 
 /// Keeps how far the puzzle in the window is, and does what waits for that.
 pub fn keep_progress(app: &mut App, next: Option<Next>, ctx: &Context) {

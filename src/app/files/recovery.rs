@@ -3,11 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use egui::Context;
-
-use crate::worker::{self, Task};
 use sudogon_paper::storage::journal::{self, OrphanedJournal};
 
 use crate::app::wake::wake;
+use crate::worker::{self, Task};
 
 /// Orphaned journals, and the search for them.
 #[derive(Default)]

@@ -7,7 +7,7 @@ use egui::{Context, ViewportCommand};
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
-use crate::app::collection;
+use crate::app::command::Act as _;
 use crate::app::dialogs::Dialog;
 use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
@@ -50,7 +50,7 @@ pub fn proceed(app: &mut App, next: Next, ctx: &Context) {
         Next::Show(arrival) => show(app, *arrival),
         Next::Learn(technique, arrival) => lessons::commands::learn(app, technique, *arrival),
         Next::Back => lessons::commands::come_back(app),
-        Next::Collection(act) => collection::commands::act_on_collection(app, act, ctx),
+        Next::Collection(command) => command.run(app, ctx),
         Next::Quit => {
             app.files.is_closing = true;
             ctx.send_viewport_cmd(ViewportCommand::Close);

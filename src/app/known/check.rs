@@ -7,9 +7,7 @@ use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::text;
 
-use crate::app::cards::hint_commands::HintCommand;
-use crate::app::command::Command;
-use crate::app::doctor::commands::DoctorCommand;
+use crate::app::command::{Command, DoctorCommand, HintCommand};
 use crate::app::known::verdict::Verdict;
 use crate::app::message::Message;
 

@@ -2,19 +2,20 @@
 
 use std::sync::Arc;
 
-use crate::worker::{self, DoctorEvent, Task};
 use sudogon_core::doctor::{Diagnosis, ExamineProgress, Mend};
 use sudogon_core::puzzle::Puzzle;
+
+use crate::worker::{self, DoctorEvent, Task};
 
 /// An examination, running or done.
 #[derive(Default)]
 pub struct Examination {
     /// The puzzle that it is of, once it has begun.
     of: Option<Puzzle>,
-    task: Option<Task<DoctorEvent<Box<Diagnosis>>>>,
+    task: Option<Task<DoctorEvent<Diagnosis>>>,
     pairs_task: Option<Task<DoctorEvent<Vec<Mend>>>>,
     progress: ExamineProgress,
-    diagnosis: Option<Box<Diagnosis>>,
+    diagnosis: Option<Diagnosis>,
     /// What two changes mend, once that was asked for.
     pairs: Option<Vec<Mend>>,
     failure: Option<String>,
@@ -84,7 +85,7 @@ impl Examination {
 
     /// What it found.
     pub fn diagnosis(&self) -> Option<&Diagnosis> {
-        self.diagnosis.as_deref()
+        self.diagnosis.as_ref()
     }
 
     /// The message of a panic.

@@ -9,8 +9,8 @@ pub mod examination;
 pub mod outcome;
 pub mod verdict;
 
-use examination::Examination;
-use verdict::Verdict;
+use crate::app::known::examination::Examination;
+use crate::app::known::verdict::Verdict;
 
 /// What is known of the printed numbers.
 #[derive(Default)]

@@ -1,6 +1,5 @@
 //! The engine's outcome for the printed numbers, in words. Only the solve card adds to it: two solutions, and how long it took.
 
-use crate::worker::SolveOutcome;
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::Rating;
@@ -8,6 +7,7 @@ use sudogon_core::puzzle::{Conflict, Grid, Twins};
 use sudogon_core::text;
 
 use crate::app::message::Message;
+use crate::worker::SolveOutcome;
 
 /// An outcome in a few words, for the status bar; `None`: still being computed.
 pub fn in_short(outcome: Option<&SolveOutcome>, mode: Mode, layout: &Layout) -> &'static str {
@@ -45,22 +45,19 @@ pub fn only_solution<'a>(
                 true => "More clues or numbers needed",
                 false => "More numbers needed",
             };
-            Message::new(
-                headline,
-                [format!("There is more than one solution. {advice}")],
-            )
+            let line = format!("There is more than one solution. {advice}");
+            Message::new(headline, [line])
         }
-        SolveOutcome::NoSolution => Message::new(
-            "No solution",
-            [match has_clues(layout) {
-                true => {
-                    "The clues and printed numbers can't all be right. Compare them with the paper: one may be wrong or in the wrong place."
-                }
-                false => {
-                    "The printed numbers can't all be right. Compare them with the paper: one may be wrong or in the wrong cell."
-                }
-            }],
-        ),
+        SolveOutcome::NoSolution => {
+            let (what, place) = match has_clues(layout) {
+                true => ("clues and printed numbers", "place"),
+                false => ("printed numbers", "cell"),
+            };
+            let line = format!(
+                "The {what} can't all be right. Compare them with the paper: one may be wrong or in the wrong {place}."
+            );
+            Message::new("No solution", [line])
+        }
         SolveOutcome::Conflict(conflict) => repeated(conflict, layout),
         SolveOutcome::Stopped => Message::new(
             "Not known",

@@ -5,7 +5,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::worker::{self, LogicEvent, SolveEvent, SolveOutcome, Task};
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::{Rating, Uniqueness};
@@ -14,6 +13,7 @@ use sudogon_core::text;
 
 use crate::app::known::outcome;
 use crate::app::message::Message;
+use crate::worker::{self, SolveEvent, SolveOutcome, Task};
 
 /// The time limit of the search: a board beyond this is no everyday puzzle, and the Solve card has no limit.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -24,7 +24,7 @@ pub struct Verdict {
     asked: Option<(Arc<Layout>, Grid)>,
     task: Option<Task<SolveEvent>>,
     known: Option<SolveOutcome>,
-    rating_task: Option<Task<LogicEvent<Rating>>>,
+    rating_task: Option<Task<Result<Rating, String>>>,
     /// Whether the rating may rely on there being one solution.
     relies_on_uniqueness: bool,
     /// How hard the puzzle is, if it has one solution.
@@ -75,10 +75,7 @@ impl Verdict {
         if let Some(found) = self.rating_task.as_ref().and_then(Task::poll) {
             self.rating_task = None;
             // A rating that failed is one less thing to say.
-            self.rating = match found {
-                LogicEvent::Found(rating) => Some(rating),
-                LogicEvent::Failed(_) => None,
-            };
+            self.rating = found.ok();
         }
         let Some(task) = &self.task else {
             return false;
@@ -109,7 +106,6 @@ impl Verdict {
         matches!(self.known, Some(SolveOutcome::One { .. }))
     }
 
-    /// What is known.
     pub fn known(&self) -> Option<&SolveOutcome> {
         self.known.as_ref()
     }

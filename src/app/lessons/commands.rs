@@ -1,21 +1,20 @@
 //! The commands of techniques and their lessons.
 
-use crate::app::cards::hint::HintCard;
-use crate::app::dialogs::Dialog;
-use crate::app::dialogs::technique::TechniquePage;
-use crate::app::document::arrival::{Arrival, Next};
-use crate::app::files::open_save;
-use crate::app::files::replacing;
-use crate::app::new_puzzle;
-use crate::app::window::bar_ui::BarKind;
 use egui::Context;
 use sudogon_core::game::{Board, Game, Mode};
 use sudogon_core::logic::Technique;
 use sudogon_core::puzzle::About;
 
 use crate::app::App;
+use crate::app::cards::hint::HintCard;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, Spec, unlisted};
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::technique::TechniquePage;
+use crate::app::document::arrival::{Arrival, Next};
+use crate::app::files::{open_save, replacing};
+use crate::app::new_puzzle;
+use crate::app::window::bar_ui::BarKind;
 
 /// The commands of techniques and their lessons.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,4 +1,3 @@
-//! Techniques, and their lessons: `commands.rs`: explained, and an example in place of the player's own puzzle; `technique_menu.rs`: the list.
+//! Techniques, and their lessons: explained, and an example in place of the player's own puzzle.
 
 pub mod commands;
-pub mod technique_menu;

@@ -1,26 +1,24 @@
 //! The commands of new puzzles.
 
 use egui::{Context, Key};
+use sudogon_core::generate::{self, Generated, Request, Unfound};
+use sudogon_core::logic::Technique;
 
 use crate::app::App;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
-use crate::app::files::replacing;
-use crate::app::start_screen;
-
 use crate::app::dialogs::Dialog;
 use crate::app::document::arrival::Arrival;
+use crate::app::files::replacing;
 use crate::app::message::Message;
-use crate::app::new_puzzle::chance::{self, Chance};
-use crate::app::new_puzzle::made::{self, Made};
+use crate::app::new_puzzle::made::Made;
 use crate::app::new_puzzle::making::{Making, Missed};
-use crate::app::new_puzzle::order::{Order, Search};
+use crate::app::new_puzzle::order::{self, Chance, Order, Search};
 use crate::app::new_puzzle::today::Date;
 use crate::app::new_puzzle::wish::{Wish, usual_shape};
+use crate::app::start_screen;
 use crate::app::start_screen::way::Way;
 use crate::worker::{GenerateEvent, SearchEnd};
-use sudogon_core::generate::{self, Generated, Request, Unfound};
-use sudogon_core::logic::Technique;
 
 /// The commands of new puzzles.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,13 +59,13 @@ impl Act for NewPuzzleCommand {
                 "Another new puzzle",
                 "One more of the shape and the level of this one",
             )
-            .when(|app| shown_made(app).is_some()),
+            .when(|app| made(app).is_some() && !app.pages.is_choosing),
             Self::CopySeed => listed(
                 Window,
                 "Copy seed",
                 "Copy what makes the same puzzle again with the same settings",
             )
-            .when(|app| shown_made(app).is_some()),
+            .when(|app| made(app).is_some() && !app.pages.is_choosing),
             Self::SetWish(_)
             | Self::TypeSeed(_)
             | Self::Make(_)
@@ -81,8 +79,8 @@ impl Act for NewPuzzleCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
             Self::Choose => start_screen::commands::choose(app, Way::Play, ctx),
-            Self::SetWish(wish) => set_wish(app, &wish),
-            Self::TypeSeed(typed) => type_seed(app, &typed),
+            Self::SetWish(wish) => app.settings.new_puzzles = wish.kept(),
+            Self::TypeSeed(typed) => app.new_puzzles.seed = order::figures(&typed),
             Self::Make(shape) => make(app, shape, ctx),
             Self::MakeTodays => make_todays(app, ctx),
             Self::MakeAnother => make_another(app, ctx),
@@ -99,20 +97,10 @@ pub fn wish(app: &App) -> Wish {
     Wish::of(&app.settings)
 }
 
-/// Changes that.
-pub fn set_wish(app: &mut App, wish: &Wish) {
-    app.settings.new_puzzles = wish.kept();
-}
-
-/// A seed was typed.
-pub fn type_seed(app: &mut App, typed: &str) {
-    app.new_puzzles.seed = chance::figures(typed);
-}
-
 /// Makes a puzzle of a shape, as the settings wish it.
-pub fn make(app: &mut App, shape: String, ctx: &Context) {
+fn make(app: &mut App, shape: String, ctx: &Context) {
     let wish = Wish { shape, ..wish(app) };
-    set_wish(app, &wish);
+    app.settings.new_puzzles = wish.kept();
     match Chance::typed(&app.new_puzzles.seed) {
         Some(chance) => wait_for(app, Search::start(Order { wish, chance }, ctx), ctx),
         None => make_any(app, wish, ctx),
@@ -120,7 +108,7 @@ pub fn make(app: &mut App, shape: String, ctx: &Context) {
 }
 
 /// Makes today's puzzle of the last shape at the level, which is the same for everybody.
-pub fn make_todays(app: &mut App, ctx: &Context) {
+fn make_todays(app: &mut App, ctx: &Context) {
     let order = Order {
         wish: wish(app).plain(),
         chance: Chance::Day(Date::today()),
@@ -129,9 +117,8 @@ pub fn make_todays(app: &mut App, ctx: &Context) {
 }
 
 /// Makes another puzzle as the one in the window.
-pub fn make_another(app: &mut App, ctx: &Context) {
-    let made = app.document.as_ref().and_then(|one| one.made.as_ref());
-    if let Some(wish) = made.map(|made| again(app, &made.wish)) {
+fn make_another(app: &mut App, ctx: &Context) {
+    if let Some(wish) = made(app).map(|made| again(app, &made.wish)) {
         make_any(app, wish, ctx);
     }
 }
@@ -145,7 +132,7 @@ fn again(app: &App, wish: &Wish) -> Wish {
 }
 
 /// Makes a puzzle that needs a technique: of the last shape, or of the usual one if the last can't need it.
-pub fn practise(app: &mut App, technique: &'static Technique, ctx: &Context) {
+fn practise(app: &mut App, technique: &'static Technique, ctx: &Context) {
     let shape = wish(app).shape;
     let has_level = generate::levels_of(&shape).contains(&technique.level());
     let wish = Wish {
@@ -162,7 +149,7 @@ pub fn practise(app: &mut App, technique: &'static Technique, ctx: &Context) {
 }
 
 /// Stops, and takes the nearest so far; or of a search that has ended, its nearest.
-pub fn take_nearest(app: &mut App, ctx: &Context) {
+fn take_nearest(app: &mut App, ctx: &Context) {
     if let Some(making) = &mut app.new_puzzles.making {
         making.takes_nearest = true;
         making.search.task.stop();
@@ -176,16 +163,15 @@ pub fn take_nearest(app: &mut App, ctx: &Context) {
 }
 
 /// Begins again after a search that has ended, with another seed.
-pub fn look_again(app: &mut App, ctx: &Context) {
+fn look_again(app: &mut App, ctx: &Context) {
     if let Some(Dialog::Missed(missed)) = app.dialog.take() {
         make_any(app, missed.order.wish, ctx);
     }
 }
 
 /// Puts the seed of the puzzle in the window on the clipboard.
-pub fn copy_seed(app: &mut App, ctx: &Context) {
-    let made = app.document.as_ref().and_then(|one| one.made.as_ref());
-    if let Some(seed) = made.map(|made| made.seed) {
+fn copy_seed(app: &mut App, ctx: &Context) {
+    if let Some(seed) = made(app).map(|made| made.seed) {
         ctx.copy_text(seed.to_string());
         let text = format!(
             "Seed {seed} is on the clipboard. With the same settings it makes the same puzzle."
@@ -224,11 +210,13 @@ pub fn poll_new_puzzles(app: &mut App, ctx: &Context) {
 fn make_any(app: &mut App, wish: Wish, ctx: &Context) {
     let prepared = &mut app.new_puzzles.prepared;
     let ready = prepared.take_if(|ready| ready.order.wish == wish);
-    let fresh = || {
-        let chance = Chance::fresh();
-        Search::start(Order { wish, chance }, ctx)
-    };
-    wait_for(app, ready.unwrap_or_else(fresh), ctx);
+    wait_for(app, ready.unwrap_or_else(|| fresh(wish, ctx)), ctx);
+}
+
+/// Begins to search for a puzzle of any seed.
+fn fresh(wish: Wish, ctx: &Context) -> Search {
+    let chance = Chance::fresh();
+    Search::start(Order { wish, chance }, ctx)
 }
 
 fn wait_for(app: &mut App, search: Search, ctx: &Context) {
@@ -295,7 +283,7 @@ fn open_made(app: &mut App, order: &Order, request: &Request, found: &Generated,
     app.new_puzzles.seed.clear();
     let arrival = Arrival {
         made: Some(Box::new(Made::of(order, request, found))),
-        ..Arrival::new(made::game(order, request, found))
+        ..Arrival::new(Made::game(order, request, found))
     };
     replacing::replace(app, arrival, ctx);
 }
@@ -305,74 +293,19 @@ fn open_made(app: &mut App, order: &Order, request: &Request, found: &Generated,
 fn prepare(app: &mut App, ctx: &Context) {
     let state = &app.new_puzzles;
     let is_page = app.pages.is_choosing && app.pages.way == Way::Play;
-    let wanted = match &app.document {
+    let wanted = match is_page {
         _ if state.making.is_some() => return,
-        _ if is_page => Some(wish(app)).filter(|_| state.seed.is_empty()),
-        document => document
-            .as_ref()
-            .and_then(|document| document.made.as_ref())
-            .map(|made| again(app, &made.wish)),
+        true => Some(wish(app)).filter(|_| state.seed.is_empty()),
+        false => made(app).map(|made| again(app, &made.wish)),
     };
     let is_ready = |ready: &Search| Some(&ready.order.wish) == wanted.as_ref();
     if state.prepared.as_ref().is_some_and(is_ready) {
         return;
     }
-    app.new_puzzles.prepared = wanted.map(|wish| {
-        let chance = Chance::fresh();
-        Search::start(Order { wish, chance }, ctx)
-    });
+    app.new_puzzles.prepared = wanted.map(|wish| fresh(wish, ctx));
 }
 
-/// The puzzle in the window, if it was made here.
-pub fn shown_made(app: &App) -> Option<&Made> {
-    let document = app.shown_document()?;
-    document.made.as_deref()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Waits until nothing is being made; what was opened then.
-    fn seed(app: &mut App, ctx: &Context) -> Chance {
-        while app.new_puzzles.making.is_some() {
-            std::thread::yield_now();
-            poll_new_puzzles(app, ctx);
-        }
-        Chance::Seed(shown_made(app).expect("one was made").seed)
-    }
-
-    fn ready(app: &App) -> Option<Order> {
-        let ready = app.new_puzzles.prepared.as_ref();
-        ready.map(|ready| ready.order.clone())
-    }
-
-    #[test]
-    fn what_is_ready_is_taken_and_the_next_is_prepared() {
-        let ctx = Context::default();
-        let app = &mut App::default();
-        app.pages.is_choosing = true;
-        poll_new_puzzles(app, &ctx);
-        assert_eq!(ready(app), None, "a printed one is to be entered");
-        app.pages.way = Way::Play;
-        poll_new_puzzles(app, &ctx);
-        let first = ready(app).expect("it is likely to be asked for");
-        assert_eq!(first.wish, wish(app));
-        make(app, first.wish.shape.clone(), &ctx);
-        assert_eq!(seed(app, &ctx), first.chance);
-        let next = ready(app).expect("another one is prepared");
-        assert_eq!(next.wish, first.wish);
-        assert_ne!(next.chance, first.chance);
-        make_another(app, &ctx);
-        assert_eq!(seed(app, &ctx), next.chance);
-        // With other settings it is of no use, and with a seed none is.
-        start_screen::commands::choose(app, Way::Play, &ctx);
-        let easy = wish(app).at(sudogon_core::logic::Level::Easy);
-        set_wish(app, &easy);
-        poll_new_puzzles(app, &ctx);
-        assert_eq!(ready(app).map(|ready| ready.wish), Some(wish(app)));
-        type_seed(app, "7");
-        poll_new_puzzles(app, &ctx);
-        assert_eq!(ready(app), None);
-    }
+/// The puzzle in the window, or behind the shapes, if it was made here.
+fn made(app: &App) -> Option<&Made> {
+    app.document.as_ref()?.made.as_deref()
 }

@@ -1,14 +1,14 @@
 //! A puzzle that was made here: its title and notes, which are in its file, and what its card says.
 
-use crate::app::known::outcome;
-use crate::app::message::Message;
-use crate::app::new_puzzle::chance::Chance;
-use crate::app::new_puzzle::order::Order;
-use crate::app::new_puzzle::wish::Wish;
 use sudogon_core::game::{Board, Game, Mode};
 use sudogon_core::generate::{Generated, Request, Wanted};
 use sudogon_core::puzzle::{About, Puzzle};
 use sudogon_core::text;
+
+use crate::app::known::outcome;
+use crate::app::message::Message;
+use crate::app::new_puzzle::order::{Chance, Order};
+use crate::app::new_puzzle::wish::Wish;
 
 /// A puzzle that was made here.
 pub struct Made {
@@ -42,33 +42,33 @@ impl Made {
         }
     }
 
+    /// The game to open: at its beginning, or where the technique to practise comes.
+    pub fn game(order: &Order, request: &Request, found: &Generated) -> Game {
+        let about = About {
+            title: title(order, found),
+            author: "Sudogon".to_owned(),
+            notes: notes(&order.wish, request, found),
+        };
+        let puzzle = &found.puzzle;
+        let board = match &found.position {
+            Some(position) => Board::of_position(position, &puzzle.givens, about),
+            None => Board::new(Puzzle {
+                about,
+                ..puzzle.clone()
+            }),
+        };
+        let mut game = Game::new(board, Mode::Play);
+        // Nothing is lost while nothing was played: the same seed makes it again.
+        game.set_saved(game.version());
+        game
+    }
+
     /// What is announced when it is opened: "New puzzle: hard (3.4), 25 printed numbers".
     pub fn announcement(&self) -> String {
         let headline = self.message.headline.to_lowercase();
         let lines = self.message.lines.join(" ");
         format!("New puzzle: {headline}. {lines}")
     }
-}
-
-/// The game to open: at its beginning, or where the technique to practise comes.
-pub fn game(order: &Order, request: &Request, found: &Generated) -> Game {
-    let about = About {
-        title: title(order, found),
-        author: "Sudogon".to_owned(),
-        notes: notes(&order.wish, request, found),
-    };
-    let puzzle = &found.puzzle;
-    let board = match &found.position {
-        Some(position) => Board::of_position(position, &puzzle.givens, about),
-        None => Board::new(Puzzle {
-            about,
-            ..puzzle.clone()
-        }),
-    };
-    let mut game = Game::new(board, Mode::Play);
-    // Nothing is lost while nothing was played: the same seed makes it again.
-    game.set_saved(game.version());
-    game
 }
 
 /// "Hard 9×9", "X-wing on 9×9", "Hard 9×9, 21 November 2026".

@@ -1,18 +1,18 @@
-//! The search that the player waits for.
+//! What is being made and kept ready; the search that the player waits for.
 
 use std::time::{Duration, Instant};
 
-use crate::app::message::Message;
-use crate::app::new_puzzle::order::{Order, Search};
 use sudogon_core::generate::{GenerateProgress, Generated, Request, Unfound};
 use sudogon_core::text;
+
+use crate::app::message::Message;
+use crate::app::new_puzzle::order::{Order, Search};
 
 /// How long a search takes until its progress is shown: what takes less is there in an instant.
 const INSTANT: Duration = Duration::from_millis(250);
 
 /// The search that the player waits for.
 pub struct Making {
-    /// The search.
     pub search: Search,
     /// How far it is.
     pub progress: GenerateProgress,
@@ -67,7 +67,6 @@ impl Making {
 
 /// How far a search is, as it is shown.
 pub struct ShownSearch {
-    /// In words.
     pub words: Message,
     /// There is something that can be taken.
     pub has_nearest: bool,
@@ -103,4 +102,15 @@ impl Missed {
     pub fn nearest(&self) -> Option<&Generated> {
         self.unfound.nearest.as_deref()
     }
+}
+
+/// What is being made, and what is kept ready.
+#[derive(Default)]
+pub struct NewPuzzleState {
+    /// The seed as it was typed; empty: by chance.
+    pub seed: String,
+    /// The search that was begun before it was asked for.
+    pub prepared: Option<Search>,
+    /// The search that the player waits for.
+    pub making: Option<Making>,
 }

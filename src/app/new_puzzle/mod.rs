@@ -1,20 +1,18 @@
 //! New puzzles: what the player wishes, the search for one, and what is told of it.
 //!
-//! - `wish.rs`: what it is to be like, as chosen; `chance.rs`: the seed, by chance, typed or of a day; `today.rs`: the day
-//! - `order.rs`: a wish with its seed, and the search for it; `making.rs`: the search that the player waits for
+//! - `wish.rs`: what it is to be like, as chosen; `today.rs`: the day
+//! - `order.rs`: a wish with its seed, by chance, typed or of a day, and the search for it; `making.rs`: what is being made and kept ready
 //! - `made.rs`: a puzzle that was made: its title, its notes, what its card says
-//! - `state.rs`: what is being made and kept ready; `commands.rs`: how one is made and opened
+//! - `commands.rs`: how one is made and opened
 //! - `wish_ui.rs`: the row of settings; the shapes are those of the first screen
 //!
 //! While it may be wanted, a puzzle is kept ready. A search that is prepared is not polled: it wakes the window once, and what it
 //! found is taken when the player asks for it.
 
-pub mod chance;
 pub mod commands;
 pub mod made;
 pub mod making;
 pub mod order;
-pub mod state;
 pub mod today;
 pub mod wish;
 pub mod wish_ui;

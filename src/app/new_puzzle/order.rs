@@ -1,13 +1,16 @@
 //! A wish with what chance follows from, and the search for it on a thread.
 
-use egui::Context;
+use std::collections::hash_map::RandomState;
+use std::hash::{BuildHasher, Hasher};
 
-use crate::app::new_puzzle::chance::Chance;
+use egui::Context;
+use sudogon_core::generate::{self, Pattern, Request, Wanted, seed_of_day};
+use sudogon_core::layout;
+
+use crate::app::new_puzzle::today::Date;
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::wake::wake;
 use crate::worker::{self, GenerateEvent, Task};
-use sudogon_core::generate::{self, Pattern, Request, Wanted, seed_of_day};
-use sudogon_core::layout;
 
 /// What is to be made: the same order gives the same puzzle everywhere.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +23,6 @@ pub struct Order {
 
 /// An order, and the search for it.
 pub struct Search {
-    /// The order.
     pub order: Order,
     /// The search.
     pub task: Task<GenerateEvent>,
@@ -58,4 +60,34 @@ impl Order {
             ..Request::new(&layout)
         })
     }
+}
+
+/// What chance follows from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chance {
+    /// This seed.
+    Seed(u64),
+    /// The seed of a day, which depends on the board and the level too.
+    Day(Date),
+}
+
+/// The most figures of a seed: those of a series have 48 bits.
+const FIGURES: usize = 15;
+
+impl Chance {
+    /// A seed that nobody chose, short enough to be copied by hand.
+    pub fn fresh() -> Self {
+        Self::Seed(RandomState::new().build_hasher().finish() >> 32)
+    }
+
+    /// A seed as it was typed; `None` if none was.
+    pub fn typed(text: &str) -> Option<Self> {
+        text.parse().ok().map(Self::Seed)
+    }
+}
+
+/// What of a text may be a seed.
+pub fn figures(text: &str) -> String {
+    let figures = text.chars().filter(char::is_ascii_digit);
+    figures.take(FIGURES).collect()
 }

@@ -1,9 +1,10 @@
 //! What a new puzzle is to be like, as the player has chosen it.
 
-use crate::settings::{NewPuzzles, Settings};
 use sudogon_core::generate::{ClueSet, Pattern};
 use sudogon_core::layout;
 use sudogon_core::logic::{Level, Technique, techniques};
+
+use crate::settings::{NewPuzzles, Settings};
 
 /// What a new puzzle is to be like.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,7 +54,7 @@ impl Wish {
             shape: self.shape.clone(),
             level: self.level.slug().to_owned(),
             symmetry: slug(self.pattern.map(|pattern| pattern.slug)),
-            technique: slug(self.technique.map(|technique| technique.slug)),
+            technique: self.technique.map(Technique::slug).unwrap_or_default(),
             clues: slug(self.clues.map(|clues| clues.slug)),
         }
     }
@@ -122,51 +123,5 @@ impl Wish {
             Some(clues) => format!("{what}, {}", clues.name),
             None => what,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_wish_is_kept_and_unknown_settings_are_as_usual() {
-        let wish = Wish {
-            shape: "star".to_owned(),
-            level: Level::VeryHard,
-            pattern: Pattern::named("half-turn"),
-            technique: techniques::ALL.last().copied(),
-            clues: ClueSet::named("killer"),
-            relies_on_uniqueness: true,
-        };
-        let keeping = |new_puzzles: NewPuzzles| Settings {
-            new_puzzles,
-            ..Settings::default()
-        };
-        assert_eq!(Wish::of(&keeping(wish.kept())), wish);
-        let unknown = NewPuzzles {
-            level: "impossible".to_owned(),
-            symmetry: "crooked".to_owned(),
-            ..NewPuzzles::default()
-        };
-        assert_eq!(Wish::of(&keeping(unknown)), Wish::of(&Settings::default()));
-    }
-
-    #[test]
-    fn whoever_does_without_uniqueness_is_offered_no_technique_that_needs_it() {
-        let bug = techniques::named("bug+1").expect("there is one");
-        let mut settings = Settings {
-            new_puzzles: NewPuzzles {
-                technique: bug.slug.to_owned(),
-                ..NewPuzzles::default()
-            },
-            ..Settings::default()
-        };
-        assert_eq!(Wish::of(&settings).technique, Some(bug));
-        settings.avoids_uniqueness = true;
-        let wish = Wish::of(&settings);
-        assert_eq!(wish.technique, None);
-        assert!(!wish.techniques().contains(&bug));
-        assert!(!wish.relies_on_uniqueness && wish.plain().relies_on_uniqueness);
     }
 }

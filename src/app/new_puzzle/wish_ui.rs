@@ -1,17 +1,15 @@
 //! The settings of new puzzles, above the shapes.
 
 use egui::{Button, Id, Key, Margin, Popup, Response, TextEdit, Ui, Vec2};
-
-use crate::app::command::{Command, OnClick as _};
-use crate::app::lessons::technique_menu::techniques_ui;
-use crate::app::new_puzzle::commands::NewPuzzleCommand;
-use crate::app::new_puzzle::wish::Wish;
-use crate::app::style::submenu::{scrolled, ticked};
-use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets;
 use sudogon_core::generate::{CLUE_SETS, PATTERNS};
 use sudogon_core::logic::Level;
 use sudogon_core::text;
+
+use crate::app::command::{Command, NewPuzzleCommand, OnClick as _};
+use crate::app::new_puzzle::wish::Wish;
+use crate::app::style::submenu::{choice, scrolled, techniques_ui};
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets;
 
 /// The width of the field for a seed.
 const SEED: f32 = 120.0;
@@ -150,7 +148,5 @@ fn button(ui: &mut Ui, text: &str, id: &str) -> Response {
 }
 
 fn choice_ui(ui: &mut Ui, is_on: bool, name: &str, wish: Wish, pushed: &mut Vec<Command>) {
-    let choice = ticked(ui, |ui| ui.radio(is_on, text::capitalized(name)));
-    widgets::menu_entry(ui, &choice);
-    choice.on_click(pushed, NewPuzzleCommand::SetWish(wish));
+    choice(ui, is_on, text::capitalized(name)).on_click(pushed, NewPuzzleCommand::SetWish(wish));
 }

@@ -1,9 +1,8 @@
 //! The board as it was read, with its cursor: for the eye beside the picture, and for screen readers.
 
 use egui::accesskit::Action;
-use egui::{
-    Align2, EventFilter, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
-};
+use egui::{Align2, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
+use sudogon_paper::drawing::Scene;
 
 use crate::app::board_view;
 use crate::app::command::Command;
@@ -11,10 +10,8 @@ use crate::app::photo::act::ReviewAct;
 use crate::app::photo::draft::Draft;
 use crate::app::photo::keys::board_id;
 use crate::app::photo::words;
-use crate::app::style::theme::{self, Theme};
-use sudogon_paper::drawing::Scene;
+use crate::app::style::widgets;
 
-/// Shows the board.
 pub fn board_ui(ui: &mut Ui, room: Rect, draft: &Draft, commands: &mut Vec<Command>) {
     let layout = draft.layout();
     let conflicts = draft.board.conflicts();
@@ -38,47 +35,24 @@ pub fn board_ui(ui: &mut Ui, room: Rect, draft: &Draft, commands: &mut Vec<Comma
         commands.extend(cell.map(|cell| ReviewAct::Select(cell).into()));
     }
     if response.has_focus() {
-        let ring = Stroke::new(2.0, Theme::of(ui.ctx()).accent);
-        ui.painter()
-            .rect_stroke(rect, theme::ROUND, ring, StrokeKind::Inside);
-        let keys = EventFilter {
-            tab: true,
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            escape: false,
-        };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(board_id(), keys));
+        widgets::focus_row(ui, &response);
+        widgets::keep_arrows(ui, board_id(), true);
     }
-    if ui
-        .ctx()
-        .accesskit_node_builder(board_id(), |_| ())
-        .is_none()
-    {
-        return;
-    }
-    let within = UiBuilder::new()
-        .max_rect(rect)
-        .accessibility_parent(board_id());
-    ui.scope_builder(within, |ui| {
-        for cell in layout.cells() {
-            let id = board_id().with(cell.index());
-            let rect = place.cell_rect(layout, cell);
-            let response = ui.interact(rect, id, Sense::empty());
-            let name = words::cell(draft, cell, &conflicts);
-            response.widget_info(|| WidgetInfo::labeled(Role::Cell, true, &name));
-            let is_here = draft.cursor == cell;
-            ui.ctx().accesskit_node_builder(id, |node| {
-                node.add_action(Action::Click);
-                node.set_selected(is_here);
-            });
-            if ui.input(|input| input.has_accesskit_action_request(id, Action::Click)) {
-                commands.push(ReviewAct::Select(cell).into());
-            }
-            if is_here {
-                let active = id.accesskit_id();
-                ui.ctx()
-                    .accesskit_node_builder(board_id(), |node| node.set_active_descendant(active));
-            }
-        }
-    });
+    let name = |cell| words::cell(draft, cell, &conflicts);
+    let (cursor, is_here) = (draft.cursor, |cell| draft.cursor == cell);
+    let board = (layout, &place);
+    let asked = board_view::describe_cells(
+        ui,
+        &response,
+        board,
+        Some(cursor),
+        name,
+        is_here,
+        &[Action::Click],
+    );
+    commands.extend(
+        asked
+            .into_iter()
+            .map(|(cell, _)| ReviewAct::Select(cell).into()),
+    );
 }

@@ -4,19 +4,18 @@ use egui::containers::menu::MenuButton;
 use egui::{
     Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2,
 };
+use sudogon_core::layout::clues::sums::bounds_of_different;
+use sudogon_core::puzzle::Value;
+use sudogon_photo::{CageReading, RingReason};
 
-use crate::app::cards::commands::CardCommand;
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::photo::act::{Kind, ReviewAct};
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::FlatPhoto;
 use crate::app::photo::words;
-use crate::app::style::submenu::{scrolled, ticked};
+use crate::app::style::submenu::{entry, scrolled, ticked};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
-use sudogon_core::layout::clues::sums::bounds_of_different;
-use sudogon_core::puzzle::Value;
-use sudogon_photo::{CageReading, RingReason};
 
 /// How much of what is around a cell is shown with it, as a share of its size.
 const AROUND: f32 = 0.12;
@@ -243,9 +242,8 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
             scrolled(ui, most, |ui| {
                 let values = Value::all(layout.values()).map(Some);
                 for value in values.chain([None]) {
-                    let entry = ui.button(words::value(layout, value));
-                    widgets::menu_entry(ui, &entry);
-                    entry.on_click(commands, ReviewAct::Set(value));
+                    entry(ui, words::value(layout, value))
+                        .on_click(commands, ReviewAct::Set(value));
                 }
             });
         });

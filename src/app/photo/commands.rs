@@ -1,27 +1,23 @@
 //! The commands of photos.
 
-use egui::Context;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+use egui::{ColorImage, Context};
+use sudogon_core::text;
 
 use crate::app::App;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, Spec, listed, unlisted};
-use crate::app::files::open_save;
-use crate::app::files::replacing;
-use std::path::{Path, PathBuf};
-
-use egui::ColorImage;
-
 use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job::{self, Chooser, Purpose};
+use crate::app::files::{open_save, replacing};
 use crate::app::photo::act::{ReviewAct, View};
-use crate::app::photo::corners;
 use crate::app::photo::draft::Draft;
 use crate::app::photo::keys::board_id;
 use crate::app::photo::review::{Review, State};
-use crate::app::photo::words;
-use crate::app::start_screen::page::Page;
-use sudogon_core::text;
+use crate::app::photo::{corners, words};
+use crate::app::start_screen::pages::Page;
 
 /// The commands of photos.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,7 +70,7 @@ fn review_mut(app: &mut App) -> Option<&mut Review> {
 }
 
 /// Asks for a picture.
-pub fn ask_photo(app: &mut App, ctx: &Context) {
+fn ask_photo(app: &mut App, ctx: &Context) {
     match app.files.chooser {
         Chooser::System => {
             let folder = app.files.folder.clone();
@@ -94,7 +90,7 @@ pub fn read_picture(app: &mut App, path: PathBuf, ctx: &Context) {
 }
 
 /// Begins to read a picture from the clipboard.
-pub fn paste_picture(app: &mut App, image: &ColorImage, ctx: &Context) {
+fn paste_picture(app: &mut App, image: &ColorImage, ctx: &Context) {
     let review = Review::of_image(image, leads_to_board(app), ctx);
     show_review(app, review);
 }
@@ -150,7 +146,7 @@ pub fn poll_review(app: &mut App, ctx: &Context) {
 }
 
 /// Corrects or accepts what was read.
-pub fn review(app: &mut App, act: ReviewAct, ctx: &Context) {
+fn review(app: &mut App, act: ReviewAct, ctx: &Context) {
     if act == ReviewAct::Accept {
         return accept_review(app, ctx);
     }

@@ -1,16 +1,17 @@
 //! The whole picture, with a handle at each corner of the board: by the mouse, or by arrow keys.
 
 use egui::{
-    Align2, Color32, EventFilter, Id, Key, Modifiers, Pos2, Rect, Role, Sense, Shape, Stroke, Ui,
-    Vec2, WidgetInfo, vec2,
+    Align2, Color32, Id, Key, Modifiers, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2,
+    WidgetInfo, vec2,
 };
+use sudogon_core::layout::geometry::{Point, point};
 
 use crate::app::command::Command;
 use crate::app::photo::act::ReviewAct;
 use crate::app::photo::review::Review;
 use crate::app::photo::straight::ALL;
 use crate::app::style::theme::{self, Theme};
-use sudogon_core::layout::geometry::{Point, point};
+use crate::app::style::widgets;
 
 /// What is said where no board was found.
 pub const NO_BOARD: &str =
@@ -106,13 +107,7 @@ fn handle_ui(ui: &Ui, at: usize, corner: Pos2) -> Option<(Pos2, bool)> {
     if !has_focus {
         return None;
     }
-    let keys = EventFilter {
-        tab: false,
-        horizontal_arrows: true,
-        vertical_arrows: true,
-        escape: false,
-    };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(id, keys));
+    widgets::keep_arrows(ui, id, false);
     let moved = ui.input_mut(|input| {
         let steps = [
             (Key::ArrowLeft, vec2(-1.0, 0.0)),

@@ -1,10 +1,11 @@
 //! What a person has corrected, kept while the picture is read again.
 
-use crate::app::photo::act::Kind;
 use sudogon_core::layout::Cell;
 use sudogon_core::layout::geometry::{Point, area};
 use sudogon_core::puzzle::Value;
 use sudogon_photo::BoardReading;
+
+use crate::app::photo::act::Kind;
 
 /// How far the middles of one cell in two readings may be apart, as a share of its side.
 const APART: f32 = 0.35;

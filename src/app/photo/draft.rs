@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::app::known::verdict::Verdict;
-use crate::app::photo::act::Kind;
-use crate::app::photo::corrections::Correction;
 use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode};
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{Puzzle, Value};
 use sudogon_photo::{BoardReading, CageReading, RingReason, SuggestedChange};
+
+use crate::app::known::verdict::Verdict;
+use crate::app::photo::act::Kind;
+use crate::app::photo::corrections::Correction;
 
 /// What was read, with the corrections.
 pub struct Draft {
@@ -16,7 +17,6 @@ pub struct Draft {
     pub reading: BoardReading,
     /// Its layout, with the sums of cages as they are corrected.
     layout: Arc<Layout>,
-    /// The cell with the cursor.
     pub cursor: Cell,
     /// The board as it would be.
     pub board: Board,
@@ -47,7 +47,6 @@ impl Draft {
         &self.corrections
     }
 
-    /// Its layout.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -235,100 +234,5 @@ impl Draft {
             }
         }
         self.board = Board::with_play(puzzle, plays);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::ops::ControlFlow;
-
-    use super::*;
-    use sudogon_core::layout::Clue;
-    use sudogon_core::layout::clues::kinds::CAGE;
-    use sudogon_photo::{InputPicture, ReadingRequest};
-
-    /// A 4×4 whose cells say `1.3..4....1....1` but for r1c1, an unsure 2, with a suggestion.
-    fn misread() -> Draft {
-        let is_ink = |x: usize, y: usize| {
-            let is_line = |at: usize| (20..=182).contains(&at) && (at - 20) % 40 < 3;
-            let is_inside = |at: usize| (20..=182).contains(&at);
-            is_line(x) && is_inside(y) || is_line(y) && is_inside(x)
-        };
-        let shade = |at: usize| if is_ink(at % 203, at / 203) { 20 } else { 240 };
-        let rgb = (0..203 * 203).flat_map(|at| [shade(at); 3]).collect();
-        let picture = InputPicture::from_rgb(203, 203, rgb).expect("large enough");
-        let request = ReadingRequest {
-            layout: sudogon_core::layout::named("sq4").ok(),
-            ..ReadingRequest::default()
-        };
-        let mut reading =
-            sudogon_photo::read(&picture, &request, &mut |_| ControlFlow::Continue(()))
-                .expect("a board");
-        for (at, symbol) in "2.3..4....1....1".chars().enumerate() {
-            reading.cells[at].choices = vec![(Value::from_symbol(symbol), 0.9)];
-            reading.cells[at].ring = None;
-        }
-        reading.suggestion = vec![SuggestedChange::Value(
-            Cell::new(0),
-            Value::from_symbol('1'),
-        )];
-        Draft::new(reading, vec![Correction::default(); 16])
-    }
-
-    #[test]
-    fn a_suggestion_is_made_only_by_its_button_and_its_cells_stay_ringed() {
-        let mut draft = misread();
-        let one = Value::from_symbol('1');
-        assert_ne!(draft.value(Cell::new(0)), one, "only suggested");
-        assert_eq!(draft.ringed(), [Cell::new(0)]);
-        draft.take_suggestion();
-        assert_eq!(draft.value(Cell::new(0)), one);
-        assert_eq!(
-            draft.ringed(),
-            [Cell::new(0)],
-            "to be compared with the paper"
-        );
-        assert!(draft.suggestion().is_empty());
-        draft.settle();
-        assert!(draft.is_settled());
-    }
-
-    #[test]
-    fn a_suggestion_is_withdrawn_once_anything_was_changed() {
-        let mut draft = misread();
-        assert_eq!(draft.suggestion().len(), 1);
-        draft.cursor = Cell::new(1);
-        draft.set(Value::from_symbol('4'));
-        assert!(draft.suggestion().is_empty());
-    }
-
-    #[test]
-    fn the_sum_of_a_cage_is_corrected_on_the_layout_and_its_ring_goes() {
-        let mut reading = misread().reading;
-        let cells = vec![Cell::new(0), Cell::new(1)];
-        reading.layout = layout::with_clues(
-            &reading.layout,
-            [Clue::new(&CAGE, cells.clone()).with_amount(3)],
-        )
-        .expect("a cage");
-        let sums = vec![(3, 0.5), (5, 0.4)];
-        reading.cages = vec![CageReading { cells, sums }];
-        reading.cells[0].ring = Some(RingReason::Sum);
-        let mut draft = Draft::new(reading, vec![Correction::default(); 16]);
-        assert_eq!(draft.cursor, Cell::new(0), "it begins where to look");
-        assert_eq!(draft.layout().clues()[0].sum(), Some(3));
-        draft.set_sum(5);
-        assert_eq!(draft.layout().clues()[0].sum(), Some(5));
-        assert_eq!(draft.board.layout().clues()[0].sum(), Some(5));
-        assert_eq!(draft.ring(Cell::new(0)), None);
-        assert!(draft.suggestion().is_empty(), "it was for what was read");
-    }
-
-    #[test]
-    fn a_value_that_the_shape_lacks_is_refused() {
-        let mut draft = misread();
-        draft.set(Value::from_symbol('7'));
-        assert_eq!(draft.value(Cell::new(0)), Value::from_symbol('2'));
-        assert!(!draft.is_settled());
     }
 }

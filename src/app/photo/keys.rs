@@ -1,18 +1,16 @@
 //! The keys with which what was read is corrected.
 
 use egui::{Event, FocusDirection, Id, Ui};
-
-use crate::app::board_view::{self, KeyMeaning};
-use crate::app::clipboard::commands::ClipboardCommand;
-use crate::app::command::{Command, Jump};
-use crate::app::editing::cursor_commands::CursorCommand;
-use crate::app::editing::entry_commands::EntryCommand;
-use crate::app::photo::act::ReviewAct;
-use crate::app::photo::commands::PhotoCommand;
-use crate::app::photo::draft::Draft;
-use crate::app::photo::review::Review;
 use sudogon_core::game::Mode;
 use sudogon_core::layout::Symbols;
+
+use crate::app::board_view::{self, KeyMeaning};
+use crate::app::command::{
+    ClipboardCommand, Command, CursorCommand, EntryCommand, Jump, PhotoCommand,
+};
+use crate::app::photo::act::ReviewAct;
+use crate::app::photo::draft::Draft;
+use crate::app::photo::review::Review;
 
 /// The id of the board as it was read, which gets the keys.
 pub fn board_id() -> Id {

@@ -4,23 +4,21 @@ use std::sync::LazyLock;
 
 use egui::containers::menu::MenuButton;
 use egui::{Rect, Ui, Vec2, pos2, vec2};
+use sudogon_core::layout::{self, Offer};
+use sudogon_core::text;
 
-use crate::app::cards::commands::CardCommand;
 use crate::app::cards::notice::{Notice, notice_ui};
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{CardCommand, Command, OnClick as _, PhotoCommand};
 use crate::app::photo::act::{ReviewAct, View};
 use crate::app::photo::board_pane::board_ui;
 use crate::app::photo::cell_part::{below_ui, beside_ui, within};
-use crate::app::photo::commands::PhotoCommand;
 use crate::app::photo::corners::{self, whole_ui};
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::{FlatPhoto, Review, State};
 use crate::app::photo::straight::straight_ui;
 use crate::app::photo::words;
-use crate::app::style::submenu::{scrolled, ticked};
+use crate::app::style::submenu::{choice, entry, scrolled};
 use crate::app::style::{texts, theme, widgets};
-use sudogon_core::layout::{self, Offer};
-use sudogon_core::text;
 
 /// The width of what stands beside picture and board, and its height where it stands below them.
 const BESIDE: f32 = 264.0;
@@ -196,9 +194,7 @@ pub fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
         }
         if is_tiny {
             MenuButton::new("More").ui(ui, |ui| {
-                let another = ui.button("Another picture…");
-                widgets::menu_entry(ui, &another);
-                another.on_click(commands, PhotoCommand::Ask);
+                entry(ui, "Another picture…").on_click(commands, PhotoCommand::Ask);
                 shapes_ui(ui, review, commands);
             });
         } else {
@@ -221,9 +217,7 @@ fn shapes_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
         let offered = SHAPES.iter().map(|offer| (Some(&offer.id), &*offer.title));
         for (id, title) in std::iter::once(found).chain(offered) {
             let is_chosen = review.shape.as_ref() == id;
-            let choice = ticked(ui, |ui| ui.radio(is_chosen, title));
-            widgets::menu_entry(ui, &choice);
-            choice.on_click(commands, ReviewAct::ReadAs(id.cloned()));
+            choice(ui, is_chosen, title).on_click(commands, ReviewAct::ReadAs(id.cloned()));
         }
     });
 }

@@ -4,16 +4,16 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::{ColorImage, Context, TextureHandle, TextureOptions};
+use sudogon_core::layout;
+use sudogon_core::layout::geometry::{Point, point};
+use sudogon_paper::storage;
+use sudogon_photo::{Flat, InputPicture, ReadingRequest, ReadingStage};
 
 use crate::app::photo::act::View;
 use crate::app::photo::corrections::{Same, Waiting};
 use crate::app::photo::draft::Draft;
 use crate::app::wake::wake;
 use crate::worker::{self, PhotoEvent, Task};
-use sudogon_core::layout;
-use sudogon_core::layout::geometry::{Point, point};
-use sudogon_paper::storage;
-use sudogon_photo::{Flat, InputPicture, ReadingRequest, ReadingStage};
 
 /// A picture that is read, in front of the board if there is one.
 pub struct Review {

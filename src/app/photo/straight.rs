@@ -1,6 +1,7 @@
 //! The board seen from above, with the lines that were found and what was read.
 
 use egui::{Align2, Color32, Id, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
+use sudogon_core::layout::Cell;
 
 use crate::app::board_view::ScreenPlace;
 use crate::app::command::Command;
@@ -9,7 +10,6 @@ use crate::app::photo::draft::Draft;
 use crate::app::photo::keys::board_id;
 use crate::app::photo::review::FlatPhoto;
 use crate::app::style::theme::{self, Theme};
-use sudogon_core::layout::Cell;
 
 /// The whole of a texture.
 pub const ALL: Rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));

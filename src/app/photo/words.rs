@@ -1,13 +1,14 @@
 //! What is said of a reading.
 
-use crate::app::editing::cell_words;
-use crate::app::photo::act::Kind;
-use crate::app::photo::draft::Draft;
 use sudogon_core::game::Mode;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Conflict, Value};
 use sudogon_core::text;
 use sudogon_photo::{ReadingStage, RingReason, SuggestedChange};
+
+use crate::app::editing::cell_words;
+use crate::app::photo::act::Kind;
+use crate::app::photo::draft::Draft;
 
 /// What is being done.
 pub fn stage(stage: ReadingStage) -> &'static str {

@@ -1,22 +1,21 @@
 //! The commands of printing.
 
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
 use egui::{Context, Key};
+use sudogon_paper::print::{Book, Entry, Options, pdf};
+use sudogon_paper::storage::{self, Existing};
 
 use crate::app::App;
+use crate::app::cards::notice::Notice;
 use crate::app::collection;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, Spec, has_board, listed, unlisted};
-use crate::app::files::open_save;
-use std::path::{Path, PathBuf};
-
-use crate::app::cards::notice::Notice;
 use crate::app::dialogs::Dialog;
-use crate::app::document::file_job::{self, Chooser, PDF, Purpose};
-use crate::app::files::open_save::plain_name;
+use crate::app::document::file_job::{self, Chooser, PDF, Purpose, Report};
+use crate::app::files::open_save::{self, plain_name};
 use crate::app::printing::dialog::PrintDialog;
-use crate::app::printing::send;
-use sudogon_paper::print::{Entry, Options};
-use sudogon_paper::storage::Existing;
 
 /// Which puzzles are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,44 +60,29 @@ impl Act for PrintCommand {
     }
 
     fn run(self, app: &mut App, ctx: &Context) {
-        act_on_print(app, self, ctx);
-    }
-}
-
-/// Does something about printing.
-pub fn act_on_print(app: &mut App, act: PrintCommand, ctx: &Context) {
-    match act {
-        PrintCommand::Ask => ask_print(app, ctx),
-        PrintCommand::Choose(subject) => print_subject(app, subject, ctx),
-        PrintCommand::Set(options) => set_print(app, options, ctx),
-        PrintCommand::Turn(at) => {
-            if let Some(Dialog::Print(dialog)) = &mut app.dialog {
-                dialog.show(dialog.options, at, ctx);
+        match self {
+            Self::Ask => {
+                let is_one = app.shown_document().is_some();
+                print_subject(app, if is_one { Subject::One } else { Subject::List }, ctx);
             }
+            Self::Choose(subject) => print_subject(app, subject, ctx),
+            Self::Set(options) => set_print(app, options, ctx),
+            Self::Turn(at) => {
+                if let Some(Dialog::Print(dialog)) = &mut app.dialog {
+                    dialog.show(dialog.options, at, ctx);
+                }
+            }
+            Self::Send => send_pages(app, ctx),
+            Self::Save => ask_pdf(app, ctx),
+            Self::SaveTo(path, existing) => save_pdf(app, path, existing, ctx),
         }
-        PrintCommand::Send => send_pages(app, ctx),
-        PrintCommand::Save => ask_pdf(app, ctx),
-        PrintCommand::SaveTo(path, existing) => save_pdf(app, path, existing, ctx),
     }
-}
-
-fn ask_print(app: &mut App, ctx: &Context) {
-    print_subject(
-        app,
-        match app.shown_document() {
-            Some(_) => Subject::One,
-            None => Subject::List,
-        },
-        ctx,
-    );
 }
 
 /// Shows the pages of the puzzle in the window, or of all in the open collection.
 fn print_subject(app: &mut App, subject: Subject, ctx: &Context) {
-    let (listed, options) = (
-        collection::commands::collection_to_print(app),
-        app.settings.print,
-    );
+    let listed = collection::commands::collection_to_print(app);
+    let options = app.settings.print;
     // Without a puzzle there is nothing to choose.
     let count = listed.as_ref().filter(|_| app.shown_document().is_some());
     let count = count.map(|listed| listed.len());
@@ -141,12 +125,31 @@ fn send_pages(app: &mut App, ctx: &Context) {
     let Some(book) = app.files.to_print.clone() else {
         return;
     };
-    if open_save::start_job(app, ctx, move || send::send(&book)) {
+    if open_save::start_job(app, ctx, move || send(&book)) {
         app.dialog = None;
     } else {
         open_save::tell_busy(app);
     }
 }
+
+/// Opens the pages in the system's viewer for PDF.
+fn send(book: &Book) -> Report {
+    let bytes = pdf::write(book, &mut |_| ControlFlow::Continue(())).unwrap_or_default();
+    let path = match storage::write_to_look_at(&bytes, ".pdf") {
+        Ok(path) => path,
+        Err(error) => return Report::Failed(FAILED, format!("{error}.")),
+    };
+    match open::that_detached(&path) {
+        Ok(()) => Report::Sent("They are open in the program for PDF: print them there."),
+        Err(_) => Report::Failed(
+            FAILED,
+            "No program for PDF answers on this computer: save the pages as PDF instead."
+                .to_owned(),
+        ),
+    }
+}
+
+const FAILED: &str = "That could not be printed";
 
 /// Asks where to save the pages.
 fn ask_pdf(app: &mut App, ctx: &Context) {
@@ -158,8 +161,10 @@ fn ask_pdf(app: &mut App, ctx: &Context) {
         Chooser::System => {
             let name = proposed_pdf(app);
             let folder = app.files.folder.clone();
-            let save = move || file_job::choose_and_print(folder.as_deref(), &name, &book);
-            open_save::start_choosing(app, ctx, save);
+            open_save::start_choosing(app, ctx, move || {
+                let print = |path, existing| file_job::print(path, &book, existing);
+                file_job::choose_and_write(Purpose::Print, folder.as_deref(), &name, print)
+            });
         }
         Chooser::Window => open_save::ask_path(app, Purpose::Print, None, ctx),
     }
@@ -178,7 +183,7 @@ fn save_pdf(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
 pub fn proposed_pdf(app: &App) -> String {
     let name = match (&app.dialog, &app.collection, &app.document) {
         (Some(Dialog::Print(dialog)), Some(collection), _) if dialog.subject == Subject::List => {
-            collection.stem().to_owned()
+            collection.stem.clone()
         }
         (_, _, Some(document)) => document.name(),
         _ => String::new(),

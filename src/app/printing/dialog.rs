@@ -1,11 +1,11 @@
 //! The state of the dialog: how to print, and the pages as far as they are known.
 
 use egui::Context;
+use sudogon_paper::print::{Entry, Options, Solutions};
 
 use crate::app::printing::commands::Subject;
 use crate::app::wake::wake;
 use crate::worker::{self, Preview, PrintEvent, Task};
-use sudogon_paper::print::{Entry, Options, Solutions};
 
 /// The dialog's state.
 pub struct PrintDialog {

@@ -1,15 +1,15 @@
 //! Shows the dialog: the pages, and how to print them.
 
-use egui::{Key, ScrollArea, Ui, Vec2};
-
-use crate::app::command::{Command, OnClick as _};
-use crate::app::printing::commands::{PrintCommand, Subject};
-use crate::app::printing::dialog::PrintDialog;
-use crate::app::printing::page_ui::{in_words, page_ui};
-use crate::app::style::{texts, widgets};
-use crate::app::window::commands::ViewCommand;
+use egui::{Key, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
 use sudogon_core::text;
-use sudogon_paper::print::{Marks, Options, Orientation, Paper, PerPage, Solutions, Values};
+use sudogon_paper::print::{MM, Marks, Options, Orientation, Paper, PerPage, Solutions, Values};
+
+use crate::app::board_view;
+use crate::app::command::{Command, OnClick as _, PrintCommand, ViewCommand};
+use crate::app::printing::commands::Subject;
+use crate::app::printing::dialog::PrintDialog;
+use crate::app::style::{texts, widgets};
+use crate::worker::Preview;
 
 /// The least width for the page beside the options, and the options' own.
 const BESIDE: f32 = 620.0;
@@ -20,7 +20,6 @@ const AROUND: f32 = 190.0;
 const ABOVE: f32 = 170.0;
 const MOST: f32 = 560.0;
 
-/// Shows the dialog.
 pub fn print_ui(ui: &mut Ui, dialog: &mut PrintDialog, commands: &mut Vec<Command>) {
     dialog.poll();
     texts::headline(ui, "Print");
@@ -199,4 +198,32 @@ fn told(dialog: &PrintDialog, options: &Options) -> Vec<String> {
         });
     }
     told
+}
+
+/// Shows the page as large as the room allows.
+fn page_ui(ui: &mut Ui, preview: &Preview, room: Vec2) {
+    let size = preview.page.size;
+    let scale = (room.x / size.x).min(room.y / size.y);
+    let (area, _) = ui.allocate_exact_size(room, Sense::hover());
+    let page = egui::Rect::from_center_size(area.center(), Vec2::new(size.x, size.y) * scale);
+    let response = ui.interact(page, ui.unique_id().with("page"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, in_words(preview)));
+    if ui.is_rect_visible(page) {
+        board_view::page(ui, &preview.page, page);
+    }
+}
+
+/// What the page is, in words: "Page 1 of 2, portrait, cells of 19.8 mm".
+fn in_words(preview: &Preview) -> String {
+    let size = preview.page.size;
+    let way = match size.y > size.x {
+        true => "portrait",
+        false => "landscape",
+    };
+    let (at, count) = (preview.at, preview.book.len());
+    let cells = match preview.book.least_cell(at) {
+        Some(cell) => format!("cells of {:.1} mm", (10.0 * cell / MM).floor() / 10.0),
+        None => "solutions".to_owned(),
+    };
+    format!("Page {} of {count}, {way}, {cells}", at + 1)
 }

@@ -5,13 +5,13 @@
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Event, Id, Key, Margin, Modifiers, RichText, TextEdit, Ui};
+use sudogon_core::layout::{self, Offer};
+use sudogon_core::logic::Level;
 
-use crate::app::cards::commands::CardCommand;
 use crate::app::cards::notice::{Notice, notice_ui};
-use crate::app::command::{Command, OnClick as _};
-use crate::app::files::commands::FileCommand;
-use crate::app::new_puzzle::commands::NewPuzzleCommand;
-use crate::app::start_screen::commands::ShapesCommand;
+use crate::app::command::{
+    CardCommand, Command, FileCommand, NewPuzzleCommand, OnClick as _, ShapesCommand,
+};
 use crate::app::start_screen::picture_cards::{
     CARD, Columns, Group, PictureCard, cards_ui, page_ui,
 };
@@ -19,8 +19,6 @@ use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::start_screen::way::Way;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
-use sudogon_core::layout::{self, Offer};
-use sudogon_core::logic::Level;
 
 /// The list and its search.
 pub struct Shapes {

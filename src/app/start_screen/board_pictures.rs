@@ -4,14 +4,14 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 
 use egui::{Context, Rect, Ui};
-
-use crate::app::board_view;
-use crate::app::wake::wake;
-use crate::worker::{self, Reporter, Task};
 use sudogon_core::game::Board;
 use sudogon_paper::files::examples::EXAMPLES;
 use sudogon_paper::storage::collection::{self, Collection};
 use sudogon_paper::storage::{self, Problem};
+
+use crate::app::board_view;
+use crate::app::wake::wake;
+use crate::worker::{self, Reporter, Task};
 
 /// Where a puzzle is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

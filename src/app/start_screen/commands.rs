@@ -1,27 +1,25 @@
 //! The commands of the first screen: shapes, examples, recent files.
 
-use crate::app::document::arrival::Arrival;
-use crate::app::files::replacing;
-use egui::{Context, Key};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+use egui::{Context, Key};
 use sudogon_core::game::Game;
 use sudogon_core::layout;
 use sudogon_core::puzzle::Puzzle;
+use sudogon_core::text;
+use sudogon_paper::files::examples::EXAMPLES;
 
 use crate::app::App;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL_SHIFT, Spec, listed, unlisted};
-use std::path::Path;
-
+use crate::app::document::arrival::Arrival;
+use crate::app::files::replacing;
 use crate::app::start_screen::all_shapes::{self, Shapes};
 use crate::app::start_screen::board_pictures::Source;
-use crate::app::start_screen::page::Page;
-use crate::app::start_screen::recent;
+use crate::app::start_screen::pages::Page;
 use crate::app::start_screen::way::Way;
-use crate::app::start_screen::{examples, first_screen};
-use sudogon_core::text;
-use sudogon_paper::files::examples::EXAMPLES;
+use crate::app::start_screen::{examples, first_screen, recent};
 
 /// The commands of the first screen: shapes, examples, recent files.
 #[derive(Clone, Debug, PartialEq)]
@@ -93,7 +91,7 @@ pub fn choose(app: &mut App, way: Way, ctx: &Context) {
 }
 
 /// Shows the list of all shapes.
-pub fn list_shapes(app: &mut App, ctx: &Context) {
+fn list_shapes(app: &mut App, ctx: &Context) {
     let shapes = Shapes::default();
     app.feedback.notice = None;
     app.feedback.announce(shapes.in_words());
@@ -103,7 +101,7 @@ pub fn list_shapes(app: &mut App, ctx: &Context) {
 }
 
 /// Searches the list.
-pub fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
+fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
     if let Some(Page::Shapes(shapes)) = &mut app.pages.page {
         shapes.search(wanted);
         app.pages.pictures.make(shapes.ids(), ctx);
@@ -111,8 +109,7 @@ pub fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
     }
 }
 
-/// Shows the list of examples.
-pub fn list_examples(app: &mut App, ctx: &Context) {
+fn list_examples(app: &mut App, ctx: &Context) {
     let from_board = app.shown_document().is_some();
     app.feedback.notice = None;
     let count = text::count(EXAMPLES.len(), "example");
@@ -150,7 +147,7 @@ pub fn read_recent(app: &mut App, ctx: &Context) {
 }
 
 /// Takes a file off the recent ones.
-pub fn forget(app: &mut App, path: &Path, ctx: &Context) {
+fn forget(app: &mut App, path: &Path, ctx: &Context) {
     app.settings.forget(path);
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     app.feedback.announce(format!("{name} is forgotten"));
@@ -158,7 +155,7 @@ pub fn forget(app: &mut App, path: &Path, ctx: &Context) {
 }
 
 /// Begins an empty puzzle of a shape.
-pub fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
+fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
     // Reuses the picture's layout, except for a jigsaw, whose picture shows example regions.
     let pictured = app
         .pages
@@ -173,15 +170,14 @@ pub fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
             replacing::replace(app, Arrival::new(game), ctx);
         }
         Err(error) => {
-            let text = format!("{error}.");
-            app.feedback
-                .tell_failure("That shape can't be drawn", &text);
+            let headline = "That shape can't be drawn";
+            app.feedback.tell_failure(headline, &format!("{error}."));
         }
     }
 }
 
 /// Opens one of the puzzles that come with Sudogon.
-pub fn open_example(app: &mut App, at: usize, ctx: &Context) {
+fn open_example(app: &mut App, at: usize, ctx: &Context) {
     match EXAMPLES.get(at).map(|example| example.open()) {
         Some(Ok(mut game)) => {
             game.set_saved(game.version());

@@ -1,15 +1,14 @@
 //! The list of the puzzles that come with Sudogon: by level, those with clues by themselves, each with its picture.
 
 use egui::{Id, Ui};
-
-use crate::app::cards::notice::Notice;
-use crate::app::command::Command;
-use crate::app::known::outcome;
-use crate::app::start_screen::board_pictures::{BoardPictures, Source};
-use crate::app::start_screen::commands::ShapesCommand;
-use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
 use sudogon_core::text;
 use sudogon_paper::files::examples::{EXAMPLES, Example, ExampleGroup};
+
+use crate::app::cards::notice::Notice;
+use crate::app::command::{Command, ShapesCommand};
+use crate::app::known::outcome;
+use crate::app::start_screen::board_pictures::{BoardPictures, Source};
+use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
 
 /// The id of an example's card.
 pub fn card_id(at: usize) -> Id {

@@ -6,25 +6,22 @@ use egui::containers::menu::MenuButton;
 use egui::{
     Align2, Button, FocusDirection, Id, Key, Memory, Rect, Response, ScrollArea, Ui, Vec2, vec2,
 };
+use sudogon_core::layout::{self, Definition};
 
 use crate::app::cards::notice::{Notice, notice_ui};
-use crate::app::clipboard::commands::ClipboardCommand;
-use crate::app::command::{Command, OnClick as _};
-use crate::app::files::commands::FileCommand;
-use crate::app::new_puzzle::commands::NewPuzzleCommand;
+use crate::app::command::{
+    ClipboardCommand, Command, FileCommand, NewPuzzleCommand, OnClick as _, PhotoCommand,
+    ShapesCommand,
+};
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::new_puzzle::wish_ui::wish_ui;
-use crate::app::photo::commands::PhotoCommand;
 use crate::app::start_screen::board_pictures::BoardPictures;
-use crate::app::start_screen::commands::ShapesCommand;
-use crate::app::start_screen::file_lists::recent_ui;
+use crate::app::start_screen::picture_cards::tile_ui;
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
-use crate::app::start_screen::recent::{SHOWN, recent_ui as recent_tiles_ui};
-use crate::app::start_screen::tile::tile_ui;
+use crate::app::start_screen::recent::{SHOWN, recent_menu_ui, recent_ui};
 use crate::app::start_screen::way::Way;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
-use sudogon_core::layout::{self, Definition};
 
 /// The shapes to choose from, made once.
 pub struct Welcome {
@@ -56,7 +53,6 @@ pub fn more_id() -> Id {
     Id::unique("more shapes")
 }
 
-/// What the screen shows.
 pub struct FirstScreen<'a> {
     /// What a shape is chosen for.
     pub way: Way,
@@ -66,7 +62,6 @@ pub struct FirstScreen<'a> {
     pub seed: &'a str,
     /// The shapes to choose from.
     pub welcome: &'a Welcome,
-    /// Their pictures.
     pub pictures: &'a Pictures,
     /// The recent files.
     pub recent: &'a [PathBuf],
@@ -78,7 +73,6 @@ pub struct FirstScreen<'a> {
     pub can_go_back: bool,
 }
 
-/// Shows the screen.
 pub fn first_screen_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Command>) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let is_tiny = ui.available_width() < theme::TINY;
@@ -122,7 +116,7 @@ pub fn first_screen_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec
                 ui.add_space(8.0);
                 let tiles = (columns, side);
                 tiles_ui(ui, screen, tiles, commands);
-                recent_tiles_ui(ui, screen.recent, screen.recent_pictures, tiles, commands);
+                recent_ui(ui, screen.recent, screen.recent_pictures, tiles, commands);
             });
         });
         ui.add_space(28.0);
@@ -274,7 +268,8 @@ fn other_ways_ui(
         // Those that have no tile.
         if screen.way == Way::Enter && screen.recent.len() > columns.min(SHOWN) {
             let button = Button::new("Recent").min_size(Vec2::new(0.0, theme::BUTTON));
-            MenuButton::from_button(button).ui(ui, |ui| recent_ui(ui, screen.recent, commands));
+            MenuButton::from_button(button)
+                .ui(ui, |ui| recent_menu_ui(ui, screen.recent, commands));
         }
         if screen.can_go_back && widgets::button(ui, true, "Back to my board").clicked() {
             commands.push(ShapesCommand::BackToBoard.into());

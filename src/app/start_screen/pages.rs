@@ -2,9 +2,10 @@
 
 use std::cell::OnceCell;
 
+use crate::app::photo::review::Review;
+use crate::app::start_screen::all_shapes::Shapes;
 use crate::app::start_screen::board_pictures::BoardPictures;
 use crate::app::start_screen::first_screen::Welcome;
-use crate::app::start_screen::page::Page;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::start_screen::way::Way;
 
@@ -25,4 +26,22 @@ pub struct Pages {
     pub recent_pictures: BoardPictures,
     /// and of examples.
     pub example_pictures: BoardPictures,
+}
+
+/// A list in place of the first screen.
+pub enum Page {
+    /// All shapes.
+    Shapes(Shapes),
+    /// The puzzles that come with Sudogon.
+    Examples {
+        /// It was opened over the board, and leads back there.
+        from_board: bool,
+    },
+    /// The puzzles of a file or a folder.
+    Collection {
+        /// It was opened over the board, and leads back there.
+        from_board: bool,
+    },
+    /// What was read in a picture.
+    Photo(Box<Review>),
 }

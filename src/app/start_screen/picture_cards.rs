@@ -5,26 +5,21 @@ use std::sync::Arc;
 
 use egui::style::ScrollAnimation;
 use egui::{
-    EventFilter, Galley, Id, Key, Modifiers, Rangef, Rect, Response, RichText, Role, ScrollArea,
-    Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Galley, Id, Key, Modifiers, Rangef, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use crate::app::cards::commands::CardCommand;
 use crate::app::cards::notice::{Notice, notice_ui};
-use crate::app::command::{Command, OnClick as _};
-use crate::app::start_screen::tile::tile_border;
+use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 
 /// Cards under a heading, which may be empty.
 pub struct Group<'a> {
-    /// The heading.
     pub heading: String,
-    /// The cards.
     pub cards: Vec<PictureCard<'a>>,
 }
 
-/// A card.
 pub struct PictureCard<'a> {
     /// Its id, for the focus.
     pub id: Id,
@@ -143,12 +138,7 @@ pub fn cards_ui(
 /// Moves the focus between cards with the arrows: along rows, between rows, and from the first to what is above.
 fn walk(ui: &Ui, cards: &[Response], at: usize, above: Option<Id>) {
     let from = &cards[at];
-    let arrows = EventFilter {
-        horizontal_arrows: true,
-        vertical_arrows: true,
-        ..EventFilter::default()
-    };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(from.id, arrows));
+    widgets::keep_arrows(ui, from.id, false);
     let is_pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     // The nearest card of the nearest row.
     let in_row = |row: Option<f32>| {
@@ -252,4 +242,41 @@ fn paint_card(
     let next = at + vec2(0.0, title.size().y + 4.0);
     painter.galley(at, title, theme.text);
     painter.galley(next, about, theme.quiet);
+}
+
+/// The margin around a tile's picture.
+const TILE_AIR: f32 = 16.0;
+
+/// A tile with room for its words below the picture, under a name for screen readers; returns the places of its picture and of its
+/// words.
+pub fn tile_ui(
+    ui: &mut Ui,
+    (side, words): (f32, f32),
+    id: Id,
+    name: &str,
+) -> (Rect, Rect, Response) {
+    let theme = Theme::of(ui.ctx());
+    let (_, rect) = ui.allocate_space(vec2(side, side + words));
+    let response = ui.interact(rect, id, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    let border = tile_border(theme, &response);
+    ui.painter()
+        .rect(rect, theme::ROUND, theme.ground, border, StrokeKind::Inside);
+    let whole = Rect::from_min_size(rect.min, Vec2::splat(side));
+    let below = Rect::from_min_max(whole.left_bottom(), rect.max);
+    (whole.shrink(TILE_AIR), below, response)
+}
+
+/// The border of a tile or card: it shows focus and hover.
+fn tile_border(theme: &Theme, response: &Response) -> Stroke {
+    if response.has_focus() {
+        Stroke::new(2.5, theme.accent)
+    } else if response.hovered() {
+        Stroke::new(1.0, theme.thin_line)
+    } else {
+        Stroke::new(1.0, theme.border)
+    }
 }

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use egui::{Context, Rect, Ui};
+use sudogon_core::layout::{self, Layout};
 
 use crate::app::board_view::{self, ScreenPlace};
 use crate::app::wake::wake;
 use crate::worker::{self, Reporter, Task};
-use sudogon_core::layout::{self, Layout};
 
 /// A layout, with the id that it was made for; `None` at the end.
 type Made = Option<(String, Arc<Layout>)>;

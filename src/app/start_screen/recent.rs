@@ -4,16 +4,15 @@ use std::path::{Path, PathBuf};
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{Align, Color32, FontId, Galley, Id, Rect, Role, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use sudogon_core::text;
 
-use crate::app::command::{Command, OnClick as _};
-use crate::app::files::commands::FileCommand;
+use crate::app::command::{Command, FileCommand, OnClick as _, ShapesCommand};
 use crate::app::known::outcome;
 use crate::app::start_screen::board_pictures::{BoardPictures, Found, Source};
-use crate::app::start_screen::commands::ShapesCommand;
-use crate::app::start_screen::tile::tile_ui;
+use crate::app::start_screen::picture_cards::tile_ui;
+use crate::app::style::submenu::entry;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
-use sudogon_core::text;
 
 /// How many are shown; the menus have more.
 pub const SHOWN: usize = 4;
@@ -117,4 +116,14 @@ fn in_one_line(
     job.wrap = TextWrapping::truncate_at_width(width);
     job.halign = Align::LEFT;
     ui.painter().layout_job(job)
+}
+
+/// Shows the recent files, in a menu.
+pub fn recent_menu_ui(ui: &mut Ui, recent: &[PathBuf], pushed: &mut Vec<Command>) {
+    for path in recent {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        entry(ui, name)
+            .on_hover_text(path.display().to_string())
+            .on_click(pushed, FileCommand::OpenPath(path.clone()));
+    }
 }

@@ -1,10 +1,9 @@
 //! What a shape is chosen for: to type in what is printed, or to play a new puzzle.
 
-use crate::app::command::Command;
-use crate::app::new_puzzle::commands::NewPuzzleCommand;
-use crate::app::start_screen::commands::ShapesCommand;
 use sudogon_core::generate::{levels_of, nearest_level};
 use sudogon_core::logic::Level;
+
+use crate::app::command::{Command, NewPuzzleCommand, ShapesCommand};
 
 /// What a shape is chosen for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -42,7 +42,12 @@ impl Fit {
         self.shown = shown.inner_rect.height().min(shown.content_size.y);
     }
 
-    /// Draws the buttons, at the bottom of a card that is as high as its room.
+    /// Draws buttons in rows as the foot.
+    pub fn buttons(&mut self, ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+        self.foot(ui, |ui| _ = ui.horizontal_wrapped(contents));
+    }
+
+    /// Draws the foot, at the bottom of a card that is as high as its room.
     pub fn foot(&mut self, ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
         let top = ui.cursor().top();
         self.empty = self

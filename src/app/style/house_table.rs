@@ -1,10 +1,10 @@
 //! The frame of a table of houses and values: names in the first column, a column for each value.
 
 use egui::{FontId, Painter, Rect, Response, Sense, Ui, pos2, vec2};
-
-use crate::app::style::theme::{self, Theme};
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::Value;
+
+use crate::app::style::theme::{self, Theme};
 
 /// The height of a row.
 const ROW: f32 = 20.0;

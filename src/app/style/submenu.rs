@@ -5,13 +5,12 @@ use egui::{
     Atom, AtomExt as _, Atoms, Frame, IntoAtoms, Margin, Response, ScrollArea, Stroke,
     TextWrapMode, Ui, Vec2,
 };
+use sudogon_core::logic::Technique;
+use sudogon_core::text;
 
-use crate::app::command::{Command, Item};
-use crate::app::window::commands::ViewCommand;
-
-use crate::app::style::texts;
+use crate::app::command::{Command, Item, ViewCommand};
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 
 /// How far the texts of a menu are moved in: where any entry has a tick, those without one leave the room for it.
 #[derive(Clone, Copy, Default)]
@@ -87,10 +86,39 @@ pub fn ticked(ui: &mut Ui, tick: impl FnOnce(&mut Ui) -> Response) -> Response {
     response
 }
 
+/// A choice in a menu, which is marked if it is chosen.
+pub fn choice<'a>(ui: &mut Ui, is_chosen: bool, title: impl IntoAtoms<'a>) -> Response {
+    let choice = ticked(ui, |ui| ui.radio(is_chosen, title));
+    widgets::menu_entry(ui, &choice);
+    choice
+}
+
+/// An entry of a menu.
+pub fn entry<'a>(ui: &mut Ui, title: impl IntoAtoms<'a>) -> Response {
+    let entry = ui.button(title);
+    widgets::menu_entry(ui, &entry);
+    entry
+}
+
 /// A heading in a menu, in line with its entries.
 pub fn heading(ui: &mut Ui, text: &str) {
     let aside = Margin::symmetric(ui.spacing().button_padding.x as i8, 0);
     Frame::new()
         .inner_margin(aside)
         .show(ui, |ui| texts::quiet(ui, text));
+}
+
+/// Shows some techniques in a menu, each as an entry: the easiest first, under the words for how hard they are.
+pub fn techniques_ui(
+    ui: &mut Ui,
+    techniques: &[&'static Technique],
+    mut entry_ui: impl FnMut(&mut Ui, &'static Technique),
+) {
+    let has_level = |a: &&Technique, b: &&Technique| a.level() == b.level();
+    for level in techniques.chunk_by(has_level) {
+        heading(ui, &text::capitalized(level[0].level().name()));
+        for &technique in level {
+            entry_ui(ui, technique);
+        }
+    }
 }

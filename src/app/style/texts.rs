@@ -110,31 +110,3 @@ pub fn grouped(number: u64) -> String {
     }
     text
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn a_last_line_is_no_single_short_word() {
-        for (text, shown) in [
-            ("So it is r3c5.", "So it is r3c5."),
-            (
-                "The 6 in cell 12 is in row 2 with cells 15 and 17.",
-                "The 6 in cell 12 is in row 2 with cells\u{a0}15\u{a0}and\u{a0}17.",
-            ),
-        ] {
-            assert_eq!(super::without_orphan(text), shown);
-        }
-    }
-
-    #[test]
-    fn thousands_stand_apart() {
-        for (number, text) in [
-            (0, "0"),
-            (999, "999"),
-            (1000, "1,000"),
-            (1_234_567, "1,234,567"),
-        ] {
-            assert_eq!(super::grouped(number), text);
-        }
-    }
-}

@@ -3,7 +3,6 @@
 use std::ops::Deref;
 
 use egui::{Align2, Color32, CornerRadius, FontFamily, FontId, Painter, Rect};
-
 use sudogon_paper::drawing::Palette;
 
 /// The least height of a presentation's sentence.

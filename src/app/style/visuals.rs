@@ -7,12 +7,12 @@ use egui::{
     Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
     TextStyle, ThemePreference, Vec2,
 };
+use sudogon_paper::drawing::Style;
+use sudogon_paper::print::typeface;
 
 use crate::app::settings::Look;
 use crate::app::style::theme::{ROUND, Theme, regular, semibold};
 use crate::app::style::theme_colours::{CONTRAST, DARK, LIGHT};
-use sudogon_paper::drawing::Style;
-use sudogon_paper::print::typeface;
 
 impl Theme {
     /// The current theme.
@@ -152,42 +152,5 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
         widget.fg_stroke = Stroke::new(1.0, theme.text);
         widget.corner_radius = ROUND;
         widget.expansion = 0.0;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::app::style::theme::bold_figures;
-    use egui::{Color32, RawInput};
-
-    #[test]
-    fn regular_figures_stand_in_columns_and_bold_ones_have_no_gaps() {
-        let ctx = Context::default();
-        install(&ctx);
-        ctx.run_ui(RawInput::default(), |_| {})
-            .textures_delta
-            .clear();
-        let width = |text: &str, font: FontId| {
-            let lay_out = |text: &str| {
-                ctx.fonts_mut(|fonts| {
-                    let text = text.to_owned();
-                    fonts.layout_no_wrap(text, font.clone(), Color32::BLACK)
-                })
-            };
-            lay_out(text).size().x
-        };
-        for figure in ['0', '2', '4', '7', '9'] {
-            let text = figure.to_string().repeat(8);
-            let of_ones = width("11111111", regular(20.0));
-            assert!(
-                (width(&text, regular(20.0)) - of_ones).abs() < 0.1,
-                "{figure}"
-            );
-        }
-        for font in [semibold(20.0), bold_figures(20.0)] {
-            let of_zeros = width("00000000", font.clone());
-            assert!(width("11111111", font) < 0.8 * of_zeros);
-        }
     }
 }

@@ -4,8 +4,8 @@ use egui::accesskit::{Action, ActionRequest, TreeId};
 use egui::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollAnimation;
 use egui::{
-    Button, Color32, CornerRadius, Event, FontId, Frame, Id, Key, Margin, Modifiers, Response,
-    RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
+    Button, Color32, CornerRadius, Event, EventFilter, FontId, Frame, Id, Key, Margin, Modifiers,
+    Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
 
 use crate::app::style::theme::{self, Theme};
@@ -82,7 +82,6 @@ pub fn scrolling<R>(
     shown
 }
 
-/// Text in a font and a colour.
 pub fn styled(text: &str, font: FontId, colour: Color32) -> RichText {
     RichText::new(text).font(font).color(colour)
 }
@@ -94,18 +93,22 @@ pub fn is_broad(ui: &Ui) -> bool {
 
 /// A button of the usual height.
 pub fn button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
-    let button = Button::new(text)
-        .min_size(Vec2::new(0.0, theme::BUTTON))
-        .corner_radius(theme::ROUND);
-    let response = ui.add_enabled(enabled, button);
-    take_focus(ui, &response);
-    response
+    plain_button(ui, enabled, text, 0.0)
 }
 
 /// A card's first button, as wide as a filled one.
 pub fn main_button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
+    plain_button(ui, enabled, text, theme::MAIN_BUTTON)
+}
+
+/// A button as wide as the card.
+pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
+    plain_button(ui, enabled, text, ui.available_width())
+}
+
+fn plain_button(ui: &mut Ui, enabled: bool, text: &str, least_width: f32) -> Response {
     let button = Button::new(text)
-        .min_size(Vec2::new(theme::MAIN_BUTTON, theme::BUTTON))
+        .min_size(Vec2::new(least_width, theme::BUTTON))
         .corner_radius(theme::ROUND);
     let response = ui.add_enabled(enabled, button);
     take_focus(ui, &response);
@@ -164,19 +167,21 @@ pub fn scroll_by_keys(ui: &Ui, height: f32) {
     }
 }
 
+/// Keeps the arrow keys for what has the focus, and Tab too if that is wanted.
+pub fn keep_arrows(ui: &Ui, id: Id, has_tab: bool) {
+    let keys = EventFilter {
+        tab: has_tab,
+        horizontal_arrows: true,
+        vertical_arrows: true,
+        escape: false,
+    };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(id, keys));
+}
+
 /// What is drawn is an entry of a menu: it may take the focus, shows it, and is scrolled into view then.
 pub fn menu_entry(ui: &Ui, response: &Response) {
     take_focus(ui, response);
     focus_row(ui, response);
-}
-
-/// A button as wide as the card.
-pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
-    let size = Vec2::new(ui.available_width(), theme::BUTTON);
-    let button = Button::new(text).min_size(size);
-    let response = ui.add_enabled(enabled, button.corner_radius(theme::ROUND));
-    take_focus(ui, &response);
-    response
 }
 
 /// Draws sliders with visible rails: egui's have the colour of the background.

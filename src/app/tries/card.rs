@@ -1,18 +1,17 @@
 //! The card of tries: what is tried, what speaks against it, the ways to end it, and the ledger.
 
 use egui::{Context, Ui};
+use sudogon_core::game::Board;
+use sudogon_core::layout::Cell;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::try_words::{self, Findings};
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{Command, OnClick as _, TryCommand};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
-use crate::app::tries::commands::TryCommand;
 use crate::app::tries::ledger_list::ledger_ui;
-use sudogon_core::game::Board;
-use sudogon_core::layout::Cell;
 
 /// The most values that have a button each where one is to be tried.
 const MOST_BUTTONS: usize = 9;
@@ -164,14 +163,12 @@ impl CardBehaviour for TriesCard {
                     ledger_ui(ui, board, (self.line(), self.draft.as_deref()), commands);
                 }
             });
-            fit.foot(ui, |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    match self.asks {
-                        true => values_ui(ui, board, input.cursor, commands),
-                        false => self.buttons_ui(ui, input, commands),
-                    }
-                    close_ui(ui, commands);
-                });
+            fit.buttons(ui, |ui| {
+                match self.asks {
+                    true => values_ui(ui, board, input.cursor, commands),
+                    false => self.buttons_ui(ui, input, commands),
+                }
+                close_ui(ui, commands);
             });
         });
     }

@@ -1,18 +1,16 @@
 //! The commands of tries.
 
 use egui::{Context, Key};
-use sudogon_core::game::Game;
-
-use crate::app::App;
-use crate::app::command::spec::Scope::OwnBoard;
-use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
-
-use crate::app::cards::try_words::Findings;
-use crate::app::command::EntryKind;
-use crate::app::tries::card::TriesCard;
-use sudogon_core::game::Edit;
+use sudogon_core::game::{Edit, Game};
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Value;
+
+use crate::app::App;
+use crate::app::cards::try_words::Findings;
+use crate::app::command::EntryKind;
+use crate::app::command::spec::Scope::OwnBoard;
+use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
+use crate::app::tries::card::TriesCard;
 
 /// The commands of tries.
 #[derive(Clone, Debug, PartialEq)]
@@ -128,7 +126,12 @@ impl Act for TryCommand {
                 let depth = editor.board().tries().depth();
                 editor.end_try(Edit::PutTryAside(depth), feedback);
             }
-            Self::ShowWithout => editor.show_without_try(),
+            Self::ShowWithout => {
+                let board = editor.board().clone();
+                if let Some(card) = editor.card_as::<TriesCard>() {
+                    card.show_without(&board);
+                }
+            }
             Self::ShowLine(at) => {
                 editor.show_line(at);
                 app.keep_focus_in_card(ctx);

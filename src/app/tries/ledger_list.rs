@@ -1,13 +1,11 @@
 //! The ledger as a list: a press on a line shows the board at that moment.
 
 use egui::{Button, Key, RichText, TextEdit, Ui, vec2};
-
-use crate::app::command::{Command, OnClick as _};
-use crate::app::style::theme;
-use crate::app::style::{texts, widgets};
-use crate::app::tries::commands::TryCommand;
 use sudogon_core::game::Board;
 use sudogon_core::game::tries::letter;
+
+use crate::app::command::{Command, OnClick as _, TryCommand};
+use crate::app::style::{texts, theme, widgets};
 
 /// How far the lines of a try are set in.
 const INDENT: f32 = 10.0;

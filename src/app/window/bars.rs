@@ -2,16 +2,15 @@
 
 use std::path::Path;
 
+use sudogon_paper::storage::journal::OrphanedJournal;
+
 use crate::app::App;
-use crate::app::command::Command;
+use crate::app::command::{Command, FileCommand, LessonCommand};
 use crate::app::document::Document;
 use crate::app::document::file_watcher::FileTrouble;
-use crate::app::files::commands::FileCommand;
 use crate::app::files::journals;
 use crate::app::known::outcome;
-use crate::app::lessons::commands::LessonCommand;
 use crate::app::window::bar_ui::{Bar, BarKind};
-use sudogon_paper::storage::journal::OrphanedJournal;
 
 /// The current bars, the most urgent first.
 pub fn bars(app: &App) -> Vec<Bar> {

@@ -1,6 +1,10 @@
 //! The player's board in the window, with the cursor and what the card points at.
 
 use egui::Ui;
+use sudogon_core::game::{Board, Mode};
+use sudogon_core::layout::{Cell, CellSet, Layout};
+use sudogon_core::puzzle::ValueSet;
+use sudogon_paper::drawing::{Labels, Scene};
 
 use crate::app::App;
 use crate::app::board_view::Takes;
@@ -8,10 +12,6 @@ use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::window::cell_menu;
 use crate::app::window::shown_document::Shown;
-use sudogon_core::game::{Board, Mode};
-use sudogon_core::layout::{Cell, CellSet, Layout};
-use sudogon_core::puzzle::ValueSet;
-use sudogon_paper::drawing::{Labels, Scene};
 
 /// Shows the player's board.
 pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
@@ -29,24 +29,26 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
     } else {
         Vec::new()
     };
-    for &cell in pointed.wrong.iter().chain(&checked).chain(&mistakes) {
-        wrong.insert(cell);
-    }
+    wrong.extend(
+        pointed
+            .wrong
+            .iter()
+            .chain(&checked)
+            .chain(&mistakes)
+            .copied(),
+    );
     // While a hint points at something, or regions are drawn, nothing else is tinted.
     let is_pointing = !pointed.highlights.is_empty() || shown.drawing.is_some();
     let related = if pointed.is_all {
-        all(board.layout())
+        set(board.layout(), board.layout().cells())
     } else if is_pointing {
         CellSet::new(board.layout().len())
     } else {
         related(document)
     };
     let candidates = candidates_of(app, document);
-    let shown_value = document
-        .editor
-        .entry
-        .held
-        .or(board.value(document.editor.cursor));
+    let editor = &document.editor;
+    let shown_value = editor.entry.held.or(board.value(editor.cursor));
     let scene = Scene {
         board,
         conflicts: previewed.as_ref().unwrap_or(&shown.conflicts),
@@ -93,23 +95,20 @@ fn candidates_of(app: &App, document: &Document) -> Vec<ValueSet> {
     cells.map(|cell| candidates.of(cell)).collect()
 }
 
-fn all(layout: &Layout) -> CellSet {
-    let mut all = CellSet::new(layout.len());
-    layout.cells().for_each(|cell| all.insert(cell));
-    all
-}
-
 /// The cells to tint: the strip while entering, the cursor's peers while playing.
 fn related(document: &Document) -> CellSet {
     let layout = document.editor.layout();
     match document.editor.game.mode() {
         Mode::Play => layout.peers(document.editor.cursor).clone(),
         Mode::Enter => {
-            let mut strip = CellSet::new(layout.len());
-            for index in layout.strips()[layout.strip_of(document.editor.cursor)].clone() {
-                strip.insert(Cell::new(index));
-            }
-            strip
+            let strip = layout.strips()[layout.strip_of(document.editor.cursor)].clone();
+            set(layout, strip.map(Cell::new))
         }
     }
+}
+
+fn set(layout: &Layout, cells: impl Iterator<Item = Cell>) -> CellSet {
+    let mut set = CellSet::new(layout.len());
+    set.extend(cells);
+    set
 }

@@ -1,6 +1,7 @@
 //! The card and the pad: beside the board, or below it.
 
 use egui::Ui;
+use sudogon_core::game::Mode;
 
 use crate::app::App;
 use crate::app::cards::notice;
@@ -9,11 +10,8 @@ use crate::app::document::Document;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::arrangement::{Part, Room};
 use crate::app::style::{theme, widgets};
-use crate::app::window;
-use crate::app::window::pad;
 use crate::app::window::shown_document::Shown;
-use crate::app::window::{clues_card, entering_card, playing_card, regions_card};
-use sudogon_core::game::Mode;
+use crate::app::window::{self, clues_card, entering_card, pad, playing_card, regions_card};
 
 /// The side panel: the pad at its bottom, and the card in all the room above it. Neither moves when another card is shown.
 pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {

@@ -1,6 +1,7 @@
 //! What can be done with a cell, in a menu beside it: for the right button of the mouse, and for the keyboard.
 
-use egui::{Layout, Popup, PopupKind, ScrollArea, Ui, containers::menu};
+use egui::containers::menu;
+use egui::{Layout, Popup, PopupKind, ScrollArea, Ui};
 
 use crate::app::App;
 use crate::app::board_view;

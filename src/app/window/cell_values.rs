@@ -1,15 +1,13 @@
 //! The values of a cell in its menu, each at the same place in every cell.
 
 use egui::{Button, Grid, RichText, Role, Ui, Vec2, WidgetInfo};
-
-use crate::app::command::Command;
-use crate::app::document::Document;
-use crate::app::editing::entry_commands::EntryCommand;
-use crate::app::style::submenu::heading;
-use crate::app::tries::commands::TryCommand;
 use sudogon_core::game::{Board, Mark};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Candidates, Value, ValueSet};
+
+use crate::app::command::{Command, EntryCommand, TryCommand};
+use crate::app::document::Document;
+use crate::app::style::submenu::heading;
 
 /// The side of a value's button.
 const BUTTON: f32 = 30.0;
@@ -25,27 +23,21 @@ pub fn write_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
         () => ("Write", fitting(board, cell)),
     };
     heading(ui, verb);
-    values_ui(
-        ui,
-        board.layout(),
-        verb,
-        (all, able, ValueSet::EMPTY),
-        |value| {
-            pushed.push(Command::Entry(EntryCommand::Write(value)));
-        },
-    );
+    let values = (able, ValueSet::EMPTY);
+    values_ui(ui, board.layout(), verb, values, |value| {
+        pushed.push(Command::Entry(EntryCommand::Write(value)));
+    });
 }
 
 /// Shows the values to cross out in an open cell; one that is crossed out already comes back.
 pub fn cross_out_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     let (board, cell) = (document.editor.board(), document.editor.cursor);
-    let all = ValueSet::all(board.layout().values());
     let out = board.play(cell).marks(Mark::Removed);
     let able = match board.value(cell) {
         None => fitting(board, cell).union(out),
         Some(_) => ValueSet::EMPTY,
     };
-    values_ui(ui, board.layout(), "Cross out", (all, able, out), |value| {
+    values_ui(ui, board.layout(), "Cross out", (able, out), |value| {
         pushed.push(Command::Entry(EntryCommand::Mark(Mark::Removed, value)));
     });
 }
@@ -53,12 +45,11 @@ pub fn cross_out_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>)
 /// Shows the values to try in a cell that is not printed.
 pub fn try_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     let (board, cell) = (document.editor.board(), document.editor.cursor);
-    let all = ValueSet::all(board.layout().values());
     let able = match board.is_given(cell) || document.editor.is_entering() {
         true => ValueSet::EMPTY,
         false => fitting(board, cell),
     };
-    let values = (all, able, ValueSet::EMPTY);
+    let values = (able, ValueSet::EMPTY);
     values_ui(ui, board.layout(), "Try", values, |value| {
         pushed.push(Command::Try(TryCommand::Begin(cell, value)));
     });
@@ -79,9 +70,10 @@ fn values_ui(
     ui: &mut Ui,
     layout: &Layout,
     verb: &str,
-    (all, able, struck): (ValueSet, ValueSet, ValueSet),
+    (able, struck): (ValueSet, ValueSet),
     mut press: impl FnMut(Value),
 ) {
+    let all = ValueSet::all(layout.values());
     let columns = (all.len() as f32).sqrt().ceil() as usize;
     let grid = Grid::new(verb)
         .spacing(Vec2::splat(2.0))

@@ -2,15 +2,14 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{TextWrapMode, Ui};
-
-use crate::app::command::{Command, OnClick as _};
-use crate::app::document::Document;
-use crate::app::editing::clue_entry::ClueEntry;
-use crate::app::editing::entry_commands::EntryCommand;
-use crate::app::style::submenu::{scrolled, ticked};
-use crate::app::style::{texts, theme, widgets};
 use sudogon_core::layout::clues::{Amount, KINDS, Look, Scope};
 use sudogon_core::text;
+
+use crate::app::command::{Command, EntryCommand, OnClick as _};
+use crate::app::document::Document;
+use crate::app::editing::entry_state::ClueEntry;
+use crate::app::style::submenu::{choice, scrolled};
+use crate::app::style::{texts, theme, widgets};
 
 /// Shows the card.
 pub fn clues_ui(
@@ -60,9 +59,7 @@ fn kinds_ui(ui: &mut Ui, entry: &ClueEntry, commands: &mut Vec<Command>) {
     for kind in KINDS {
         let is_on = *kind == entry.kind;
         let title = text::capitalized(kind.title);
-        let choice = ticked(ui, |ui| ui.radio(is_on, title));
-        widgets::menu_entry(ui, &choice);
-        choice
+        choice(ui, is_on, title)
             .on_hover_text(format!("{}.", text::capitalized(kind.about)))
             .on_click(commands, EntryCommand::SetClueKind(kind));
     }

@@ -1,15 +1,5 @@
 //! The commands of the window itself.
 
-use crate::app::command::BoardZoom;
-use crate::app::command::Habit;
-use crate::app::command::Zoom;
-use crate::app::dialogs::Dialog;
-use crate::app::guide::Guide;
-use crate::app::new_puzzle;
-use crate::app::settings;
-use crate::app::style::{theme, visuals};
-use crate::app::window::presentation;
-use crate::settings::Look;
 use egui::{Context, Key, Modifiers};
 use sudogon_core::text;
 use sudogon_paper::drawing::Labels;
@@ -17,6 +7,14 @@ use sudogon_paper::drawing::Labels;
 use crate::app::App;
 use crate::app::command::spec::Scope::{OwnBoard, Window};
 use crate::app::command::spec::{Act, CTRL, PLAIN, Spec, has_board, listed, unlisted};
+use crate::app::command::{BoardZoom, Habit, Zoom};
+use crate::app::dialogs::Dialog;
+use crate::app::guide::Guide;
+use crate::app::new_puzzle;
+use crate::app::settings;
+use crate::app::style::{theme, visuals};
+use crate::app::window::presentation;
+use crate::settings::Look;
 
 /// The commands of the window itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -109,9 +107,6 @@ impl Act for ViewCommand {
             )
             .when(has_board)
             .key(CTRL, Key::ArrowUp)
-            .stays_on_board()
-            .stays_on_board()
-            .stays_on_board()
             .stays_on_board(),
             Self::ZoomBoard(BoardZoom::Smaller) => listed(
                 Window,
@@ -224,7 +219,10 @@ impl Act for ViewCommand {
             Self::NextPart => app.next_part(ctx),
             Self::OpenMenu(at) => app.focus.wanted_menu = Some(at),
             Self::SetLabels(labels) => app.settings.labels = labels,
-            Self::SetLook(look) => set_look(app, look, ctx),
+            Self::SetLook(look) => {
+                app.settings.look = look;
+                visuals::put_on(ctx, look);
+            }
             Self::Turn(habit) => turn_habit(app, habit),
             Self::PauseTimer => app.pause_timer(),
             Self::SayHouses => {
@@ -232,7 +230,11 @@ impl Act for ViewCommand {
                     editor.say_houses(feedback);
                 }
             }
-            Self::SayCandidates => say_candidates(app),
+            Self::SayCandidates => {
+                if let Some((editor, settings, feedback)) = app.editing() {
+                    editor.say_candidates(editor.goes_by_marks(settings), feedback);
+                }
+            }
             Self::Zoom(zoom) => zoom_to(zoom, ctx),
             Self::ZoomBoard(zoom) => app.view.board.get_mut().zoom(zoom),
             Self::ShowGuide => app.dialog = Some(Dialog::Guide(Guide::default())),
@@ -242,22 +244,6 @@ impl Act for ViewCommand {
             Self::ShowCellMenu => app.view.board.get_mut().open_menu(),
         }
     }
-}
-
-/// Reads aloud what the cell with the cursor could hold.
-fn say_candidates(app: &mut App) {
-    if let Some(document) = &mut app.document {
-        let goes_by_marks = document.editor.goes_by_marks(&app.settings);
-        document
-            .editor
-            .say_candidates(goes_by_marks, &mut app.feedback);
-    }
-}
-
-/// Chooses the theme.
-fn set_look(app: &mut App, look: Look, ctx: &Context) {
-    app.settings.look = look;
-    visuals::put_on(ctx, look);
 }
 
 /// Turns a habit on or off, and discards what it makes invalid.

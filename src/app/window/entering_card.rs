@@ -2,17 +2,15 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{TextWrapMode, Ui};
-
-use crate::app::command::{Command, EntryStep, OnClick as _};
-use crate::app::document::Document;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::start_screen::pictures::Pictures;
-use crate::app::style::{texts, widgets};
 use sudogon_core::game::Mode;
 use sudogon_core::layout::{Layout, Symbols};
 use sudogon_core::text;
 
+use crate::app::command::{Command, EditCommand, EntryStep, OnClick as _};
+use crate::app::document::Document;
 use crate::app::known::outcome;
+use crate::app::start_screen::pictures::Pictures;
+use crate::app::style::{texts, widgets};
 use crate::app::window::regions_card::{SWITCH, switch_ui};
 use crate::app::window::shape_menu::{rules_button_ui, symbols_ui};
 

@@ -1,29 +1,23 @@
 //! Keys to commands: the table's, the board's and those of a demo; and where the focus is.
 
-use crate::app::editing::Editor;
-use crate::app::files::open_save;
-use crate::app::photo;
-use egui::{Event, EventFilter, Key, Modifiers, TextEdit, Ui};
-
+use egui::{Event, Key, Modifiers, TextEdit, Ui};
 use sudogon_core::game::{Game, Mode};
 use sudogon_core::layout::{Direction, Symbols};
 
 use crate::app::App;
 use crate::app::board_view::{self, KeyMeaning};
-use crate::app::cards::commands::CardCommand;
-use crate::app::cards::hint_commands::HintCommand;
-use crate::app::clipboard::commands::ClipboardCommand;
-use crate::app::command::{self, Command, Walk};
-use crate::app::demo::commands::DemoCommand;
+use crate::app::command::spec::pressed;
+use crate::app::command::{
+    self, CardCommand, ClipboardCommand, Command, CursorCommand, DemoCommand, EditCommand,
+    EntryCommand, HintCommand, ViewCommand, Walk,
+};
 use crate::app::demo::{self, Demo};
-use crate::app::editing::cursor_commands::CursorCommand;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::editing::entry_commands::EntryCommand;
+use crate::app::editing::Editor;
+use crate::app::files::open_save;
 use crate::app::new_puzzle::wish_ui;
-use crate::app::photo::keys;
+use crate::app::photo::{self, keys};
 use crate::app::start_screen::all_shapes;
 use crate::app::style::widgets;
-use crate::app::window::commands::ViewCommand;
 
 /// Commands from this frame's keys.
 pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
@@ -117,7 +111,7 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
             is_board_free
                 && matches!(
                     command,
-                    Command::Edit(EditCommand::Undo) | Command::Edit(EditCommand::Redo)
+                    Command::Edit(EditCommand::Undo | EditCommand::Redo)
                 )
         };
         let enabled = |command: &Command| command.is_enabled(app) || is_travel(command);
@@ -170,19 +164,12 @@ fn demo_keys(app: &App, ui: &Ui, on_board: bool, typed: Vec<Command>) -> Vec<Com
         })
         .collect();
     if on_board && app.demo.as_ref().is_some_and(Demo::is_watched) {
-        let pressed = ui.input(|input| {
-            let keys = input.events.iter().filter_map(|event| match event {
-                Event::Key {
-                    key,
-                    pressed: true,
-                    modifiers,
-                    ..
-                } if modifiers.is_none() => Some(*key),
-                _ => None,
-            });
-            keys.collect::<Vec<_>>()
+        let keys = ui.input(|input| {
+            let keys = input.events.iter().filter_map(pressed);
+            let plain = keys.filter(|(_, held)| held.is_none());
+            plain.map(|(key, _)| key).collect::<Vec<_>>()
         });
-        commands.extend(pressed.into_iter().filter_map(demo::keys::command));
+        commands.extend(keys.into_iter().filter_map(demo::keys::command));
     }
     commands
 }
@@ -197,15 +184,9 @@ pub fn hold_focus(app: &App, ui: &Ui) {
         if memory.focused().is_none() {
             memory.request_focus(board_view::id());
         }
-        let keys = EventFilter {
-            // A copy has no cursor to move: Tab goes to the buttons.
-            tab: app.demo.is_none(),
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            escape: false,
-        };
-        memory.set_focus_lock_filter(board_view::id(), keys);
     });
+    // A copy has no cursor to move: Tab goes to the buttons.
+    widgets::keep_arrows(ui, board_view::id(), app.demo.is_none());
 }
 
 /// The command whose key an event presses: of Ctrl+S and Ctrl+Shift+S, which both match, the one with more modifiers.
@@ -221,32 +202,17 @@ pub(super) fn command_of(event: &Event) -> Option<Command> {
 
 /// Alt and the first letter of a menu's title open it.
 fn menu_of(event: &Event) -> Option<Command> {
-    let Event::Key {
-        key,
-        pressed: true,
-        modifiers,
-        ..
-    } = event
-    else {
-        return None;
-    };
+    let (key, held) = pressed(event)?;
     let is_it = |(title, _): &(&str, _)| title.get(..1) == Some(key.name());
     let at = command::MENUS.iter().position(is_it);
-    at.filter(|_| *modifiers == Modifiers::ALT)
+    at.filter(|_| held == Modifiers::ALT)
         .map(|it| ViewCommand::OpenMenu(it).into())
 }
 
 /// Takes the Enter keys out.
 fn without_enter(events: &mut Vec<Event>) {
-    events.retain(|event| {
-        !matches!(
-            event,
-            Event::Key {
-                key: Key::Enter,
-                ..
-            }
-        )
-    });
+    let is_enter = |event: &Event| matches!(event, Event::Key { key, .. } if *key == Key::Enter);
+    events.retain(|event| !is_enter(event));
 }
 
 /// Says whether a text field has the focus.

@@ -1,26 +1,23 @@
 //! The entries of menus.
 
-use egui::{Button, Response, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
-
-use crate::app::App;
-use crate::app::clipboard::commands::ClipboardCommand;
-use crate::app::command::{Command, Habit, Item, List, OnClick as _, Scope};
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::lessons::commands::LessonCommand;
-use crate::app::settings::{Look, habit_mut};
-use crate::app::style::theme::Theme;
-use crate::app::style::widgets;
-use crate::app::window::cell_values;
-use crate::app::window::commands::ViewCommand;
+use egui::{Button, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
 use sudogon_core::game::{Board, Colour, Game};
 use sudogon_core::logic::techniques;
 use sudogon_core::text;
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::files;
 
-use crate::app::lessons::technique_menu::techniques_ui;
-use crate::app::start_screen::file_lists::recent_ui;
-use crate::app::style::submenu::{Indent, submenu, ticked};
+use crate::app::App;
+use crate::app::command::{
+    ClipboardCommand, Command, EditCommand, Habit, Item, LessonCommand, List, OnClick as _, Scope,
+    ViewCommand,
+};
+use crate::app::settings::{Look, habit_mut};
+use crate::app::start_screen::recent::recent_menu_ui;
+use crate::app::style::submenu::{Indent, choice, entry, submenu, techniques_ui, ticked};
+use crate::app::style::theme::Theme;
+use crate::app::style::widgets;
+use crate::app::window::cell_values;
 use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_ui};
 
 /// Shows the entries of a menu.
@@ -62,7 +59,7 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
         List::Recent => {
             let recent = &app.settings.recent;
             submenu(ui, !recent.is_empty(), indent.before("Recent"), |ui| {
-                recent_ui(ui, recent, pushed);
+                recent_menu_ui(ui, recent, pushed);
             });
         }
         List::CopyFormats => copy_formats_ui(ui, pushed),
@@ -79,13 +76,8 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
         List::Rules => rules_menu_ui(ui, (layout, &app.pages.pictures), indent, pushed),
         List::Symbols => symbols_menu_ui(ui, layout, indent, pushed),
         List::Techniques => techniques_ui(ui, techniques::ALL, |ui, technique| {
-            let name = text::capitalized(technique.name);
-            item(
-                ui,
-                &name,
-                Command::Lesson(LessonCommand::Explain(technique)),
-                pushed,
-            );
+            entry(ui, text::capitalized(technique.name))
+                .on_click(pushed, LessonCommand::Explain(technique));
         }),
         List::Turns => turns_menu_ui(ui, layout, indent, pushed),
         List::Labels => labels_ui(ui, app.settings.labels, pushed),
@@ -101,25 +93,13 @@ fn labels_ui(ui: &mut Ui, chosen: Option<Labels>, pushed: &mut Vec<Command>) {
         ("In every cell", Some(Labels::Cells)),
     ];
     for (title, labels) in labels {
-        let radio = ticked(ui, |ui| ui.radio(chosen == labels, title));
-        entry(
-            ui,
-            &radio,
-            Command::View(ViewCommand::SetLabels(labels)),
-            pushed,
-        );
+        choice(ui, chosen == labels, title).on_click(pushed, ViewCommand::SetLabels(labels));
     }
 }
 
 fn looks_ui(ui: &mut Ui, chosen: Look, pushed: &mut Vec<Command>) {
     for (look, title) in Look::ALL {
-        let radio = ticked(ui, |ui| ui.radio(chosen == look, title));
-        entry(
-            ui,
-            &radio,
-            Command::View(ViewCommand::SetLook(look)),
-            pushed,
-        );
+        choice(ui, chosen == look, title).on_click(pushed, ViewCommand::SetLook(look));
     }
 }
 
@@ -131,18 +111,14 @@ fn switch_ui(ui: &mut Ui, app: &App, habit: Habit, pushed: &mut Vec<Command>) {
     let tick = ticked(ui, |ui| {
         ui.checkbox(habit_mut(&mut settings, habit), row.title)
     });
-    entry(ui, &tick.on_hover_text(row.about), command, pushed);
+    widgets::menu_entry(ui, &tick);
+    tick.on_hover_text(row.about).on_click(pushed, command);
 }
 
 fn copy_formats_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
     let formats = files::offered().enumerate();
     for (at, format) in formats.filter(|(_, format)| format.is_copied) {
-        item(
-            ui,
-            format.name,
-            Command::Clipboard(ClipboardCommand::CopyAs(at)),
-            pushed,
-        );
+        entry(ui, format.name).on_click(pushed, ClipboardCommand::CopyAs(at));
     }
 }
 
@@ -170,12 +146,10 @@ fn colours_ui(ui: &mut Ui, is_enabled: bool, indent: Indent, pushed: &mut Vec<Co
                         .min_size(Vec2::splat(24.0)),
                 );
                 swatch.widget_info(|| WidgetInfo::labeled(Role::Button, is_enabled, &name));
-                entry(
-                    ui,
-                    &swatch.on_hover_text(name),
-                    Command::Edit(EditCommand::Colour(colour)),
-                    pushed,
-                );
+                widgets::menu_entry(ui, &swatch);
+                swatch
+                    .on_hover_text(name)
+                    .on_click(pushed, EditCommand::Colour(colour));
             }
         });
     });
@@ -197,18 +171,8 @@ fn command_ui(
         button = button.shortcut_text(ui.ctx().format_shortcut(key));
     }
     let response = ui.add_enabled(command.is_enabled(app), button);
-    widgets::take_focus(ui, &response);
-    let response = response.on_hover_text(row.about);
-    entry(ui, &response, command.clone(), pushed);
-}
-
-fn item(ui: &mut Ui, title: &str, command: Command, pushed: &mut Vec<Command>) {
-    let button = ui.button(title);
-    entry(ui, &button, command, pushed);
-}
-
-/// What is drawn is an entry that asks for a command.
-fn entry(ui: &Ui, response: &Response, command: Command, pushed: &mut Vec<Command>) {
-    widgets::menu_entry(ui, response);
-    response.on_click(pushed, command);
+    widgets::menu_entry(ui, &response);
+    response
+        .on_hover_text(row.about)
+        .on_click(pushed, command.clone());
 }

@@ -18,7 +18,6 @@ use crate::app::style::{theme, widgets};
 use crate::app::window;
 use crate::app::window::menu::items_ui;
 
-/// Shows the bar.
 pub fn menu_bar_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
     MenuBar::new().ui(ui, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;

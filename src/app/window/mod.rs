@@ -45,15 +45,14 @@ use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::new_puzzle;
 use crate::app::photo::page;
-use crate::app::start_screen::all_shapes::ShapeList;
-use crate::app::start_screen::first_screen::FirstScreen;
-use crate::app::start_screen::page::Page;
-use crate::app::start_screen::{all_shapes, examples, first_screen};
+use crate::app::start_screen::all_shapes::{self, ShapeList};
+use crate::app::start_screen::examples;
+use crate::app::start_screen::first_screen::{self, FirstScreen};
+use crate::app::start_screen::pages::Page;
+use crate::app::style::arrangement::{Part, Room, bar_frame};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
-
-use crate::app::style::arrangement::{Part, Room, bar_frame};
-use shown_document::Shown;
+use crate::app::window::shown_document::Shown;
 
 /// Shows the whole window except its dialogs.
 pub fn window_ui(app: &App, ui: &mut Ui, commands: &mut Vec<Command>) {

@@ -1,19 +1,17 @@
 //! The pad: the values to press, with how many of each are left, and the progress of the board.
 
 use egui::{Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
+use sudogon_core::game::{Colour, Game, Mode};
+use sudogon_core::layout::{RegionMap, Symbols};
+use sudogon_core::puzzle::Value;
 
 use crate::app::board_view;
-use crate::app::command::{Command, EntryKind};
+use crate::app::command::{Command, EditCommand, EntryCommand, EntryKind};
 use crate::app::document::Document;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::app::window::pad_words;
 use crate::app::window::shown_document::Shown;
-use sudogon_core::game::{Colour, Game, Mode};
-use sudogon_core::layout::{RegionMap, Symbols};
-use sudogon_core::puzzle::Value;
 
 /// Shows the pad as a card; where room is short it is flat, with lower keys and one line below them.
 pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<Command>) {
@@ -28,9 +26,7 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
         ui.add_space(2.0);
         let notes = pad_words::notes(shown);
         match notes.first().filter(|_| is_flat) {
-            Some(note) => {
-                texts::quiet(ui, note);
-            }
+            Some(note) => _ = texts::quiet(ui, note),
             None => {
                 ui.label(pad_words::progress(shown));
                 for line in notes {
@@ -122,12 +118,8 @@ const TALL_KEY: f32 = 56.0;
 
 /// Shows the switch between kinds of entry.
 pub fn kinds_ui(ui: &mut Ui, kind: EntryKind, commands: &mut Vec<Command>) {
-    let pressed = widgets::segmented(
-        ui,
-        ui.available_width(),
-        EntryKind::SWITCH,
-        &kind.on_switch(),
-    );
+    let (width, chosen) = (ui.available_width(), kind.on_switch());
+    let pressed = widgets::segmented(ui, width, EntryKind::SWITCH, &chosen);
     commands.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
 }
 
@@ -189,11 +181,11 @@ fn keys_ui(
         }
     }
     if key_ui(ui, clear(last), Face::Clear, false) {
-        commands.push(if shown.document.editor.game.mode() == Mode::Enter {
-            Command::Entry(EntryCommand::TypeEmpty)
-        } else {
-            Command::Entry(EntryCommand::Erase)
-        });
+        let clear = match shown.document.editor.game.mode() {
+            Mode::Enter => EntryCommand::TypeEmpty,
+            Mode::Play => EntryCommand::Erase,
+        };
+        commands.push(clear.into());
     }
 }
 
@@ -207,21 +199,12 @@ fn symbol(shown: &Shown<'_>, value: Value) -> &'static str {
 
 /// Says whether the value is in hand, or in the cursor's cell; for regions, whether it is the current one.
 fn is_on(shown: &Shown<'_>, value: Value) -> bool {
-    if let Some(drawing) = &shown.drawing {
-        return shown
-            .document
-            .editor
-            .entry
-            .held
-            .map_or(drawing.current, Value::symbol)
-            == value.symbol();
+    let editor = &shown.document.editor;
+    let held = editor.entry.held;
+    match &shown.drawing {
+        Some(drawing) => held.map_or(drawing.current, Value::symbol) == value.symbol(),
+        None => held.or(editor.board().value(editor.cursor)) == Some(value),
     }
-    let here = shown
-        .document
-        .editor
-        .board()
-        .value(shown.document.editor.cursor);
-    shown.document.editor.entry.held.or(here) == Some(value)
 }
 
 /// The keys of the colours.
@@ -242,20 +225,19 @@ fn colours_ui(
     };
     for (at, colour) in Colour::ALL.into_iter().enumerate() {
         if key_ui(ui, place(at), Face::Colour(colour), chosen == Some(colour)) {
-            commands.push(match for_marks {
-                true => Command::Edit(EditCommand::TakeColour(colour)),
-                false => Command::Edit(EditCommand::Colour(Some(colour))),
-            });
+            let command = match for_marks {
+                true => EditCommand::TakeColour(colour),
+                false => EditCommand::Colour(Some(colour)),
+            };
+            commands.push(command.into());
         }
     }
     if key_ui(ui, marks, Face::Marks, for_marks) {
-        commands.push(
-            EntryCommand::SetPad(match for_marks {
-                true => EntryKind::Colour,
-                false => EntryKind::ColourOfMarks,
-            })
-            .into(),
-        );
+        let other = match for_marks {
+            true => EntryKind::Colour,
+            false => EntryKind::ColourOfMarks,
+        };
+        commands.push(EntryCommand::SetPad(other).into());
     }
     if key_ui(ui, clear, Face::Clear, false) {
         commands.push(EditCommand::Colour(None).into());

@@ -1,9 +1,10 @@
 //! What the pad says below its keys: how far the board is, what is wrong on it, and what is in hand.
 
-use crate::app::window::shown_document::Shown;
 use sudogon_core::game::Mode;
 use sudogon_core::puzzle::{Conflict, Value, ValueSet};
 use sudogon_core::text;
+
+use crate::app::window::shown_document::Shown;
 
 /// How far the board is, and what is wrong on it: "4 of 34 filled in · no repeats".
 pub fn progress(shown: &Shown<'_>) -> String {

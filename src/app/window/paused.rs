@@ -2,16 +2,14 @@
 //! could tell a number is hidden, so that pausing is honest.
 
 use egui::{CentralPanel, Ui};
+use sudogon_core::text;
 
 use crate::app::App;
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{Command, OnClick as _, ViewCommand};
 use crate::app::document::Document;
 use crate::app::style::arrangement::{Part, Room};
 use crate::app::style::{texts, widgets};
-use crate::app::window;
-use crate::app::window::commands::ViewCommand;
-use crate::app::window::{status_bar, tools};
-use sudogon_core::text;
+use crate::app::window::{self, status_bar, tools};
 
 /// The room for the card below the board.
 const LOW: f32 = 148.0;

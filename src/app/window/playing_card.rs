@@ -1,10 +1,10 @@
 //! The card while a puzzle is played and no other card is open: its name, and how hard it is.
 
 use egui::Ui;
+use sudogon_core::text;
 
 use crate::app::document::Document;
 use crate::app::style::{texts, widgets};
-use sudogon_core::text;
 
 /// Shows the card.
 pub fn playing_ui(ui: &mut Ui, document: &Document, room: f32) {

@@ -1,12 +1,11 @@
 //! The card while the regions of a jigsaw are drawn, and the switch to the numbers.
 
 use egui::{TextWrapMode, Ui};
-
-use crate::app::command::{Command, EntryStep, OnClick as _};
-use crate::app::editing::entry_commands::EntryCommand;
-use crate::app::editing::region_entry::RegionDrawing;
-use crate::app::style::{texts, widgets};
 use sudogon_core::text;
+
+use crate::app::command::{Command, EntryCommand, EntryStep, OnClick as _};
+use crate::app::editing::entry_state::RegionDrawing;
+use crate::app::style::{texts, widgets};
 
 /// Shows the card.
 pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, room: f32, commands: &mut Vec<Command>) {

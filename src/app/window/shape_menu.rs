@@ -2,16 +2,15 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{Context, Popup, Sense, TextWrapMode, Ui, Vec2};
+use sudogon_core::layout::{Layout, Rule};
+use sudogon_core::text;
 
 use crate::app::App;
 use crate::app::board_view::{self, ScreenPlace};
-use crate::app::command::{Command, OnClick as _};
-use crate::app::editing::edit_commands::EditCommand;
+use crate::app::command::{Command, EditCommand, OnClick as _};
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::style::submenu::{Indent, scrolled, submenu, ticked};
+use crate::app::style::submenu::{Indent, choice, entry, scrolled, submenu, ticked};
 use crate::app::style::{texts, theme, widgets};
-use sudogon_core::layout::{Layout, Rule};
-use sudogon_core::text;
 
 /// The width of a rule's entry, that of its picture, and the gap between them.
 const RULE: f32 = 320.0;
@@ -92,9 +91,7 @@ pub fn symbols_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command
     for symbols in layout.symbol_choices() {
         let is_on = layout.symbols() == symbols;
         let title = symbols.range(layout.values());
-        let choice = ticked(ui, |ui| ui.radio(is_on, title));
-        widgets::menu_entry(ui, &choice);
-        choice.on_click(pushed, EditCommand::SetSymbols(symbols));
+        choice(ui, is_on, title).on_click(pushed, EditCommand::SetSymbols(symbols));
     }
 }
 
@@ -144,9 +141,7 @@ pub fn turns_menu_ui(
     let symmetries = finished.map_or(&[][..], Layout::symmetries);
     let menu = submenu(ui, !symmetries.is_empty(), indent.before("Turn"), |ui| {
         for (at, symmetry) in symmetries.iter().enumerate() {
-            let turn = ui.button(symmetry.title);
-            widgets::menu_entry(ui, &turn);
-            turn.on_click(pushed, EditCommand::Turn(at));
+            entry(ui, symmetry.title).on_click(pushed, EditCommand::Turn(at));
         }
     });
     menu.on_disabled_hover_text(match (layout, missing) {

@@ -1,12 +1,12 @@
 //! The document in a frame.
 
-use crate::app::document::Document;
-use crate::app::editing::region_entry::RegionDrawing;
 use sudogon_core::puzzle::Conflict;
+
+use crate::app::document::Document;
+use crate::app::editing::entry_state::RegionDrawing;
 
 /// A document, with what several parts of the window need and is computed once a frame.
 pub struct Shown<'a> {
-    /// The document.
     pub document: &'a Document,
     /// The conflicts on its board.
     pub conflicts: Vec<Conflict>,

@@ -1,19 +1,16 @@
 //! The status bar: the puzzle on the left, the cursor on the right.
 
-use crate::app::editing::cell_words;
 use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, WidgetInfo};
+use sudogon_core::text;
 
-use crate::app::collection::commands::CollectionCommand;
 use crate::app::collection::commands::Neighbours;
-use crate::app::command::{Command, OnClick as _};
-use crate::app::doctor::commands::DoctorCommand;
+use crate::app::command::{CollectionCommand, Command, DoctorCommand, OnClick as _};
 use crate::app::document::Document;
-use crate::app::editing::region_entry::say_region;
-use crate::app::style::texts;
-use crate::app::style::theme;
+use crate::app::editing::cell_words;
+use crate::app::editing::entry_state::say_region;
+use crate::app::style::{texts, theme};
 use crate::app::window::shown_document::Shown;
 use crate::app::window::timer::timer_ui;
-use sudogon_core::text;
 
 /// The most clues of a cell that are told, those that were corrected first; the puzzle needs room too.
 const MOST_CLUES: usize = 2;

@@ -1,13 +1,12 @@
 //! The time that the puzzle takes: quiet figures of equal width, which pause it when they are pressed.
 
 use egui::{Align2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use sudogon_core::text;
 
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{Command, OnClick as _, ViewCommand};
 use crate::app::document::Document;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
-use crate::app::window::commands::ViewCommand;
-use sudogon_core::text;
 
 /// The side of the sign before the time.
 const SIGN: f32 = 9.0;

@@ -1,21 +1,17 @@
 //! The row of tools: entering or playing, undo and redo, and the cards.
 
 use egui::{Align, Layout as Arrange, TextStyle, TextWrapMode, Ui, WidgetText};
+use sudogon_core::game::Mode;
 
 use crate::app::App;
-use crate::app::cards::commands::CardCommand;
-use crate::app::cards::hint_commands::HintCommand;
-use crate::app::cards::solve_commands::SolveCommand;
-use crate::app::command::{Command, EntryStep, OnClick as _};
-use crate::app::demo::commands::DemoCommand;
+use crate::app::command::{
+    CardCommand, Command, DemoCommand, EditCommand, EntryCommand, EntryStep, HintCommand,
+    OnClick as _, SolveCommand,
+};
 use crate::app::document::Document;
-use crate::app::editing::edit_commands::EditCommand;
-use crate::app::editing::entry_commands::EntryCommand;
 use crate::app::style::arrangement::Room;
 use crate::app::style::widgets;
-use crate::app::window::clues_card;
-use crate::app::window::timer;
-use sudogon_core::game::Mode;
+use crate::app::window::{clues_card, timer};
 
 /// Shows the row; in a tiny window with smaller gaps.
 pub fn tools_ui(
@@ -72,7 +68,6 @@ pub fn tools_ui(
     });
 }
 
-/// The width of a tool.
 fn tool_width(ui: &Ui, app: &App, command: &Command) -> f32 {
     let title = tool_title(app, command);
     let title = WidgetText::from(title).into_galley(
@@ -96,19 +91,14 @@ fn tool_title(app: &App, command: &Command) -> String {
 
 /// The switch with both steps of entering in it: a tiny window has no card for them.
 fn stages_ui(ui: &mut Ui, step: EntryStep, mode: Mode, commands: &mut Vec<Command>) {
+    let enter = |step| Command::Entry(EntryCommand::SetStep(step));
     let stages = [
-        (
-            Command::Entry(EntryCommand::SetStep(EntryStep::Regions)),
-            "Regions",
-        ),
-        (
-            Command::Entry(EntryCommand::SetStep(EntryStep::Numbers)),
-            "Numbers",
-        ),
+        (enter(EntryStep::Regions), "Regions"),
+        (enter(EntryStep::Numbers), "Numbers"),
         (Command::Edit(EditCommand::SetMode(Mode::Play)), "Play"),
     ];
     let stage = match mode {
-        Mode::Enter => Command::Entry(EntryCommand::SetStep(step)),
+        Mode::Enter => enter(step),
         Mode::Play => Command::Edit(EditCommand::SetMode(mode)),
     };
     commands.extend(widgets::segmented(ui, STAGES, &stages, &stage));

@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 use egui::{Context, Event, Id, Key, LayerId, Plugin, Popup, RawInput, TextEdit};
 
 use crate::app::board_view;
+use crate::app::command::spec::pressed;
 use crate::app::window::keyboard::command_of;
 
 /// Lets keys wait for what is being opened, from now on.
@@ -90,7 +91,7 @@ impl Plugin for TypedAhead {
         while let Some(event) =
             events.pop_front_if(|event| self.change.is_none() || !is_typed(event))
         {
-            let is_press = matches!(event, Event::Key { pressed: true, .. });
+            let is_press = pressed(&event).is_some();
             let may_change = redirects(&event, now, ctx);
             input.events.push(event);
             if may_change {
@@ -118,13 +119,7 @@ fn is_typed(event: &Event) -> bool {
 
 /// Says whether the keys behind an event may be for something else.
 fn redirects(event: &Event, now: Recipient, ctx: &Context) -> bool {
-    let Event::Key {
-        key,
-        pressed: true,
-        modifiers,
-        ..
-    } = event
-    else {
+    let Some((key, held)) = pressed(event) else {
         return matches!(event, Event::PointerButton { .. } | Event::Paste(_));
     };
     let is_on_board = focused(ctx) == Some(board_view::id());
@@ -134,7 +129,7 @@ fn redirects(event: &Event, now: Recipient, ctx: &Context) -> bool {
         Key::Enter | Key::Escape => true,
         Key::Tab => !is_on_board,
         Key::Space | Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight
-            if modifiers.is_none() =>
+            if held.is_none() =>
         {
             !is_on_board && !is_in_field
         }

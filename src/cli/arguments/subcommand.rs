@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::options::{CommandOptions, OPTIONS, Opt};
+use super::options::{CommandOptions, OPTIONS, Opt, Takes};
 use super::print_options::PRINT_OPTIONS;
 use sudogon_paper::files;
 
@@ -44,15 +44,17 @@ impl Subcommand {
                     let Some(option) = self.option(&other) else {
                         return Err(other.unexpected().to_string());
                     };
-                    let value = if option.value.is_empty() {
-                        String::new()
-                    } else {
-                        let value = parser.value().map_err(|error| error.to_string())?;
-                        value
-                            .into_string()
-                            .map_err(|value| format!("{value:?} is not text"))?
-                    };
-                    (option.read)(&mut options, &value)?;
+                    match option.takes {
+                        Takes::Nothing(set) => set(&mut options),
+                        Takes::Value(_, set) => {
+                            let value = parser.value().map_err(|error| error.to_string())?;
+                            let value = value.into_string();
+                            set(
+                                &mut options,
+                                &value.map_err(|value| format!("{value:?} is not text"))?,
+                            )?;
+                        }
+                    }
                 }
             }
         }

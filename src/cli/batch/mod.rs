@@ -5,16 +5,13 @@
 //! the one whose results are next never waits itself. With one thread the same loop runs on the calling thread.
 //!
 //! - `worker.rs`: a command's view of the batch: an engine, and where its results go; `pace.rs`: when it looks at the clock
-//! - `ordered_output.rs`: the output, in input order; `shared_output.rs`: how the workers share it
+//! - `ordered_output.rs`: the output, in input order, with its counts; `shared_output.rs`: how threads share it
 //! - `numbered.rs`: results that need no input, by their number
-//! - `on_threads.rs`: the threads; `status_counts.rs`: how many puzzles have each status
 
 mod numbered;
-mod on_threads;
 mod ordered_output;
 mod pace;
 mod shared_output;
-mod status_counts;
 mod worker;
 
 use std::io::{self, Write};
@@ -27,15 +24,13 @@ use super::arguments::CommandOptions;
 use super::input::{Chunk, Chunks, InputPuzzle, PuzzleSource};
 use super::output::result::Status;
 use super::output::terminal::{exit_status, warn};
-use on_threads::on_threads;
-use ordered_output::OrderedOutput;
+use ordered_output::{OrderedOutput, StatusCounts};
 use pace::BatchPace;
-use shared_output::{SharedOutput, lock, unlocked};
-use status_counts::StatusCounts;
+use shared_output::{SharedOutput, lock, on_threads, unlocked};
 
 pub(super) use numbered::{Numbered, run_numbered};
-pub(super) use worker::BatchWorker;
 use worker::WorkerCache;
+pub(super) use worker::{BatchWorker, Ending};
 
 /// The most steps that a worker takes at once: with fewer, workers meet too often at the source.
 const MOST_AT_ONCE: usize = 512;
@@ -48,7 +43,7 @@ const NODES_OF_A_LINE: usize = 2;
 
 /// What a command does with a puzzle.
 pub(super) type PuzzleWork =
-    dyn Fn(&InputPuzzle<'_>, &CommandOptions, &mut BatchWorker<'_>) -> Status + Sync;
+    dyn Fn(&InputPuzzle<'_>, &CommandOptions, &mut BatchWorker<'_>) -> Ending + Sync;
 
 /// What all workers know of the batch.
 struct Batch<'a> {
@@ -139,7 +134,7 @@ impl Batch<'_> {
             worker.text.truncate(known);
             let reason = "Sudogon failed at this puzzle; please report it";
             let failed = chunk.failed(step);
-            counts.count(worker.answer(|worker| worker.invalid(&failed, None, reason)));
+            counts.count(worker.answer(|worker| Ok(worker.invalid(&failed, None, reason))));
         }
     }
 
@@ -147,60 +142,29 @@ impl Batch<'_> {
         let source = unlocked(self.source);
         let (counts, failure) = self.output.close();
         if self.options.stats {
-            let found = if self.options.limit() == 1 {
-                format!(" found={}", counts.found)
-            } else {
-                String::new()
+            let [unique, multiple, none, invalid] = [
+                Status::Unique,
+                Status::Multiple,
+                Status::None,
+                Status::Invalid,
+            ]
+            .map(|one| counts.of(one));
+            let found = match self.options.limit() {
+                1 => format!(" found={}", counts.of(Status::Found)),
+                _ => String::new(),
             };
             let timeout = match self.options.timeout {
-                Some(_) => format!(" timeout={}", counts.timeout),
+                Some(_) => format!(" timeout={}", counts.of(Status::Timeout)),
                 None => String::new(),
             };
             let _ = writeln!(
                 io::stderr(),
-                "puzzles={} unique={} multiple={}{found} none={} invalid={}{timeout} seconds={:.3}",
+                "puzzles={} unique={unique} multiple={multiple}{found} none={none} invalid={invalid}{timeout} seconds={:.3}",
                 counts.puzzles(),
-                counts.unique,
-                counts.multiple,
-                counts.none,
-                counts.invalid,
                 started.elapsed().as_secs_f64()
             );
         }
-        let is_any_wrong = counts.invalid + counts.timeout > 0;
+        let is_any_wrong = counts.of(Status::Invalid) + counts.of(Status::Timeout) > 0;
         exit_status(failure, source.has_failed, is_any_wrong)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::Condvar;
-    use std::sync::atomic::{AtomicBool, Ordering};
-
-    use super::*;
-
-    static AT_WORK: Mutex<u32> = Mutex::new(0);
-    static CAME: Condvar = Condvar::new();
-    static HAVE_MET: AtomicBool = AtomicBool::new(false);
-
-    #[test]
-    fn hard_puzzles_spread_over_all_threads() {
-        let five = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/five.txt");
-        let command = crate::cli::ALL[0];
-        let mut arguments = lexopt::Parser::from_args(["--quiet", "--threads=2", five]);
-        let options = command.parse(&mut arguments).unwrap();
-        // Each takes as long as another thread needs to begin a puzzle of its own.
-        run(&options, &|_, _, _| {
-            let mut together = lock(&AT_WORK);
-            *together += 1;
-            CAME.notify_all();
-            let soon = Duration::from_secs(10);
-            let alone = |count: &mut u32| *count < 2 && !HAVE_MET.load(Ordering::Relaxed);
-            let (mut together, waited) = CAME.wait_timeout_while(together, soon, alone).unwrap();
-            HAVE_MET.fetch_or(!waited.timed_out(), Ordering::Relaxed);
-            *together -= 1;
-            Status::Found
-        });
-        assert!(HAVE_MET.load(Ordering::Relaxed));
     }
 }

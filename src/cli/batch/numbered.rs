@@ -4,24 +4,17 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use super::on_threads::on_threads;
-use super::ordered_output::OrderedOutput;
-use super::shared_output::SharedOutput;
-use super::status_counts::StatusCounts;
+use super::ordered_output::{OrderedOutput, StatusCounts};
+use super::shared_output::{SharedOutput, on_threads};
 use crate::cli::arguments::CommandOptions;
 use crate::cli::output::result::Status;
 use crate::cli::output::terminal::exit_status;
 
-/// A result, as its number is asked for.
-pub(in crate::cli) struct Numbered {
-    /// The line to print, if there is one.
-    pub(in crate::cli) line: Option<String>,
-    /// Whether it is as it should be, or there was no time for it.
-    pub(in crate::cli) status: Status,
-}
+/// The line to print, if there is one, and whether it is as it should be.
+pub type Numbered = (Option<String>, Status);
 
 /// Makes so many results, and returns the exit status. The work is told its number, and may ask whether it should end.
-pub(in crate::cli) fn run_numbered(
+pub fn run_numbered(
     options: &CommandOptions,
     count: u64,
     work: &(dyn Fn(u64, &dyn Fn() -> bool) -> Numbered + Sync),
@@ -34,10 +27,10 @@ pub(in crate::cli) fn run_numbered(
             if number >= count || output.is_stopped() {
                 break;
             }
-            let made = work(number, &|| output.is_stopped());
+            let (line, status) = work(number, &|| output.is_stopped());
             let mut counts = StatusCounts::default();
-            counts.count(made.status);
-            let mut text = made.line.filter(|_| !options.quiet).unwrap_or_default();
+            counts.count(status);
+            let mut text = line.filter(|_| !options.quiet).unwrap_or_default();
             if !text.is_empty() {
                 text.push('\n');
             }
@@ -46,5 +39,5 @@ pub(in crate::cli) fn run_numbered(
         }
     });
     let (counts, failure) = output.close();
-    exit_status(failure, false, counts.none > 0)
+    exit_status(failure, false, counts.of(Status::None) > 0)
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-use super::status_counts::StatusCounts;
+use crate::cli::output::result::Status;
 
 /// The longest time until a result is written, once it and all before it are known.
 pub(super) const DELAY: Duration = Duration::from_millis(50);
@@ -30,6 +30,33 @@ impl Early {
     /// Their approximate size in bytes while they wait, even without text.
     fn size(&self) -> usize {
         self.text.len() + 64
+    }
+}
+
+/// How many puzzles have each status.
+#[derive(Clone, Copy, Default)]
+pub(super) struct StatusCounts([u64; Status::Stopped as usize]);
+
+impl StatusCounts {
+    pub(super) fn count(&mut self, status: Status) {
+        // What was stopped has no result.
+        if let Some(count) = self.0.get_mut(status as usize) {
+            *count += 1;
+        }
+    }
+
+    pub(super) fn add(&mut self, other: Self) {
+        for (count, other) in self.0.iter_mut().zip(other.0) {
+            *count += other;
+        }
+    }
+
+    pub(super) fn of(self, status: Status) -> u64 {
+        self.0[status as usize]
+    }
+
+    pub(super) fn puzzles(self) -> u64 {
+        self.0.iter().sum()
     }
 }
 

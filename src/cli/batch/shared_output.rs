@@ -5,8 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use super::ordered_output::OrderedOutput;
-use super::status_counts::StatusCounts;
+use super::ordered_output::{OrderedOutput, StatusCounts};
 
 /// The batch's output, behind a lock.
 pub(super) struct SharedOutput {
@@ -77,6 +76,20 @@ impl SharedOutput {
         let output = unlocked(self.output);
         (output.counts, output.close())
     }
+}
+
+/// Does the same on some threads, one of them this.
+pub(super) fn on_threads(threads: usize, work: &(dyn Fn() + Sync)) {
+    std::thread::scope(|scope| {
+        for number in 1..threads {
+            let worker = std::thread::Builder::new().name(format!("batch {number}"));
+            // With fewer threads than asked for, it only takes longer.
+            if worker.spawn_scoped(scope, work).is_err() {
+                break;
+            }
+        }
+        work();
+    });
 }
 
 /// Locks, whatever has failed under the lock before.

@@ -9,12 +9,13 @@ use serde::Serialize;
 
 use super::pace::BatchPace;
 use crate::cli::arguments::CommandOptions;
-use crate::cli::input::InputPuzzle;
+use crate::cli::input::{Content, InputPuzzle};
 use crate::cli::output::result::{ResultLine, Status, layout_name};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::PreparedLayout;
-use sudogon_core::puzzle::Puzzle;
-use sudogon_core::solve::{SearchState, SearchWatch, Solver};
+use sudogon_core::puzzle::{Grid, Puzzle};
+use sudogon_core::solve::{self, Limits, SearchState, SearchWatch, Solutions, Solver};
+use sudogon_core::watch::Stopped;
 
 /// What a worker reuses from puzzle to puzzle: the engine and techniques for the last layout.
 #[derive(Default)]
@@ -23,8 +24,11 @@ pub(super) struct WorkerCache {
     prepared: Option<Rc<PreparedLayout>>,
 }
 
+/// The status of a puzzle; as an error, if the work on it ended early.
+pub type Ending = Result<Status, Status>;
+
 /// One worker of the batch, on the chunks that it has taken.
-pub(in crate::cli) struct BatchWorker<'a> {
+pub struct BatchWorker<'a> {
     options: &'a CommandOptions,
     kept: &'a mut WorkerCache,
     pace: BatchPace<'a>,
@@ -52,36 +56,68 @@ impl<'a> BatchWorker<'a> {
     }
 
     /// Works on one puzzle, for as long as one may take.
-    pub(super) fn answer(&mut self, work: impl FnOnce(&mut Self) -> Status) -> Status {
+    pub(super) fn answer(&mut self, work: impl FnOnce(&mut Self) -> Ending) -> Status {
         self.pace.begin(self.options.timeout);
-        let status = work(self);
+        let status = work(self).unwrap_or_else(|ended| ended);
         self.pace.begin(None);
         self.place = None;
         status
     }
 
     /// Ends the work on a puzzle that was told to stop: adds the result if its time is over. If not, the whole batch ends.
-    pub(in crate::cli) fn stopped(&mut self, puzzle: &InputPuzzle<'_>, layout: &Layout) -> Status {
-        if self.pace.is_stopped() {
-            return Status::Stopped;
+    pub fn stopped(&mut self, input: &InputPuzzle<'_>, layout: &Layout) -> Status {
+        match self.pace.is_stopped() {
+            true => Status::Stopped,
+            false => self.status(input, layout, Status::Timeout),
         }
-        let status = "timeout";
-        if self.options.json {
-            self.json(&ResultLine {
-                file: puzzle.file,
-                line: puzzle.line,
-                layout: Some(layout_name(layout)),
-                status,
-                ..ResultLine::default()
-            });
-        } else {
-            self.line(status);
+    }
+
+    /// Adds a status alone as the result for a puzzle.
+    fn status(&mut self, input: &InputPuzzle<'_>, layout: &Layout, status: Status) -> Status {
+        match self.options.json {
+            true => self.result(input, Some(layout), Some(status.word()), ()),
+            false => self.line(status.word()),
         }
-        Status::Timeout
+        status
+    }
+
+    /// What stands in the input.
+    ///
+    /// # Errors
+    /// It can't be read, which is told as its result.
+    pub fn content<'p>(&mut self, input: &InputPuzzle<'p>) -> Result<Content<'p>, Status> {
+        match &input.content {
+            Ok(content) => Ok(*content),
+            Err(error) => Err(self.invalid(input, None, &input.say(error))),
+        }
+    }
+
+    /// A puzzle that has exactly one solution, and that.
+    ///
+    /// # Errors
+    /// It has not, which is told as its result.
+    pub fn one_solution<'p>(
+        &mut self,
+        input: &InputPuzzle<'p>,
+    ) -> Result<(&'p Puzzle, Grid), Status> {
+        let puzzle = self.content(input)?.puzzle();
+        let layout = &puzzle.layout;
+        let asked = self.solve(puzzle, |solver, watch| {
+            solve::ask(solver, &puzzle.givens, Limits::NONE, watch)
+        });
+        Err(match asked {
+            Ok((Solutions::One(solution), _)) => return Ok((puzzle, solution)),
+            Ok((Solutions::Invalid(conflict), _)) => {
+                self.invalid(input, Some(layout), &input.say_whole(&conflict.say(layout)))
+            }
+            Ok((Solutions::None, _)) => self.status(input, layout, Status::None),
+            Ok((Solutions::Several(_), _)) => self.status(input, layout, Status::Multiple),
+            Ok((Solutions::Unknown, _)) | Err(Stopped) => self.stopped(input, layout),
+        })
     }
 
     /// Asks the engine about a puzzle; it stops when the batch does, or when the time for the puzzle is over.
-    pub(in crate::cli) fn solve<T>(
+    pub fn solve<T>(
         &mut self,
         puzzle: &Puzzle,
         ask: impl FnOnce(&Solver, SearchWatch<'_>) -> T,
@@ -100,7 +136,7 @@ impl<'a> BatchWorker<'a> {
     }
 
     /// The techniques, ready for a layout.
-    pub(in crate::cli) fn prepared(&mut self, layout: &Arc<Layout>) -> Rc<PreparedLayout> {
+    pub fn prepared(&mut self, layout: &Arc<Layout>) -> Rc<PreparedLayout> {
         let kept = self.kept.prepared.take();
         let kept = kept.filter(|prepared| Arc::ptr_eq(prepared.layout(), layout));
         let prepared = kept.unwrap_or_else(|| Rc::new(PreparedLayout::new(layout)));
@@ -109,12 +145,12 @@ impl<'a> BatchWorker<'a> {
     }
 
     /// Begins each line about the current puzzle, except in JSON, with its place in the input.
-    pub(in crate::cli) fn begin_lines_with(&mut self, place: String) {
+    pub fn begin_lines_with(&mut self, place: String) {
         self.place = Some(place);
     }
 
     /// Adds a line to the results.
-    pub(in crate::cli) fn line(&mut self, line: &str) {
+    pub fn line(&mut self, line: &str) {
         let place = self.place.take();
         self.write(|text| {
             if let Some(place) = &place {
@@ -127,7 +163,7 @@ impl<'a> BatchWorker<'a> {
     }
 
     /// Adds a line, which `write` appends to the results.
-    pub(in crate::cli) fn write(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
+    pub fn write(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
         if !self.options.quiet {
             write(self.text);
             self.text.push(b'\n');
@@ -135,42 +171,56 @@ impl<'a> BatchWorker<'a> {
     }
 
     /// Adds an object on a line to the results.
-    pub(in crate::cli) fn json(&mut self, object: &impl Serialize) {
+    pub fn json(&mut self, object: &impl Serialize) {
         // Strings and numbers always have a JSON form.
         self.write(|text| _ = serde_json::to_writer(text, object));
     }
 
-    /// Adds the result for a puzzle that can't be read or contradicts itself.
-    pub(in crate::cli) fn invalid(
+    /// Adds a result as an object.
+    pub fn result(
         &mut self,
-        puzzle: &InputPuzzle<'_>,
+        input: &InputPuzzle<'_>,
+        layout: Option<&Layout>,
+        status: Option<&str>,
+        told: impl Serialize,
+    ) {
+        self.json(&ResultLine {
+            file: input.file,
+            line: input.line,
+            layout: layout.map(layout_name),
+            status,
+            told,
+        });
+    }
+
+    /// Adds the result for a puzzle that can't be read or contradicts itself.
+    pub fn invalid(
+        &mut self,
+        input: &InputPuzzle<'_>,
         layout: Option<&Layout>,
         reason: &str,
     ) -> Status {
-        if self.options.json {
-            self.json(&ResultLine {
-                file: puzzle.file,
-                line: puzzle.line,
-                layout: layout.map(layout_name),
-                status: "invalid",
-                reason: Some(reason),
-                ..ResultLine::default()
-            });
-        } else {
-            self.line(&format!("invalid\t{reason}"));
+        #[derive(Serialize)]
+        struct Reason<'a> {
+            reason: &'a str,
         }
-        Status::Invalid
+        let status = Status::Invalid;
+        match self.options.json {
+            true => self.result(input, layout, Some(status.word()), Reason { reason }),
+            false => self.line(&format!("{}\t{reason}", status.word())),
+        }
+        status
     }
 
     /// Called during long work with the amount done: now and then passes on the results so far, and says whether to
     /// continue.
     #[inline]
-    pub(in crate::cli) fn step(&mut self, work: usize) -> ControlFlow<()> {
+    pub fn step(&mut self, work: usize) -> ControlFlow<()> {
         self.pace.step(work, self.text)
     }
 
     /// Does immediately what [`step`](Self::step) does now and then.
-    pub(in crate::cli) fn pulse(&mut self) -> ControlFlow<()> {
+    pub fn pulse(&mut self) -> ControlFlow<()> {
         self.pace.pulse(self.text)
     }
 }

@@ -9,32 +9,32 @@ use sudogon_core::puzzle::{Puzzle, Value};
 use sudogon_paper::files::{self, Format, LeftOut, Problem, Reading, pieces};
 
 /// A puzzle of the input, or why it can't be read.
-pub(in crate::cli) struct InputPuzzle<'a> {
+pub struct InputPuzzle<'a> {
     /// Its file, where there are several.
-    pub(in crate::cli) file: Option<&'a str>,
+    pub file: Option<&'a str>,
     /// Its first line, from 1.
-    pub(in crate::cli) line: usize,
-    pub(in crate::cli) content: Result<Content<'a>, files::Error>,
+    pub line: usize,
+    pub content: Result<Content<'a>, files::Error>,
     /// What its text says besides.
-    pub(in crate::cli) left_out: LeftOut,
+    pub left_out: LeftOut,
 }
 
 /// What was read: of a bare line only the puzzle, which is much less than a game.
 #[derive(Clone, Copy)]
-pub(in crate::cli) enum Content<'a> {
+pub enum Content<'a> {
     Puzzle(&'a Puzzle),
     Game(&'a Game),
 }
 
 impl<'a> Content<'a> {
-    pub(in crate::cli) fn puzzle(self) -> &'a Puzzle {
+    pub fn puzzle(self) -> &'a Puzzle {
         match self {
             Self::Puzzle(puzzle) => puzzle,
             Self::Game(game) => game.board().puzzle(),
         }
     }
 
-    pub(in crate::cli) fn board(self) -> Cow<'a, Board> {
+    pub fn board(self) -> Cow<'a, Board> {
         match self {
             Self::Puzzle(puzzle) => Cow::Owned(Board::new(puzzle.clone())),
             Self::Game(game) => Cow::Borrowed(game.board()),
@@ -44,17 +44,17 @@ impl<'a> Content<'a> {
 
 impl InputPuzzle<'_> {
     /// The error with its place in the input.
-    pub(in crate::cli) fn say(&self, error: &files::Error) -> String {
+    pub fn say(&self, error: &files::Error) -> String {
         self.in_file(&format!("{error}{}", advice(&error.problem)))
     }
 
     /// What is wrong with the puzzle as a whole, with its place in the input.
-    pub(in crate::cli) fn say_whole(&self, what: &str) -> String {
+    pub fn say_whole(&self, what: &str) -> String {
         self.in_file(&format!("line {}: {what}", self.line))
     }
 
     /// Its place in the input: `3`, or `hard.txt:3` with several files.
-    pub(in crate::cli) fn place(&self) -> String {
+    pub fn place(&self) -> String {
         match self.file {
             Some(file) => format!("{file}:{}", self.line),
             None => self.line.to_string(),
@@ -62,7 +62,7 @@ impl InputPuzzle<'_> {
     }
 
     /// The seed for choices about this puzzle: another for each line, or like puzzles would get like choices.
-    pub(in crate::cli) fn seed(&self, seed: u64) -> u64 {
+    pub fn seed(&self, seed: u64) -> u64 {
         const ODD: u64 = 0xd1b5_4a32_d192_ed03;
         seed.wrapping_add((self.line as u64 - 1).wrapping_mul(ODD))
     }
@@ -76,9 +76,9 @@ impl InputPuzzle<'_> {
 }
 
 /// The end of an error's sentence at the terminal, where layouts go by their names; the window shows it without.
-pub(in crate::cli) fn advice(problem: &Problem) -> &'static str {
+pub fn advice(problem: &Problem) -> &'static str {
     match problem {
-        Problem::UnknownLength { .. } => ": name it in front, such as star:…, or with --layout",
+        Problem::UnknownLength(_) => ": name it in front, such as star:…, or with --layout",
         Problem::NoLayout => ": name it in front, such as star: 1:5 4:9, or with --layout",
         Problem::Layout(layout::Error::Unknown(..)) => "; `sudogon layouts` lists those there are",
         Problem::Unfinished { is_bare: true, .. } => {
@@ -90,13 +90,13 @@ pub(in crate::cli) fn advice(problem: &Problem) -> &'static str {
 }
 
 /// A part of the input that is read at once.
-pub(in crate::cli) enum Chunk {
+pub enum Chunk {
     Text(PuzzleText),
     BareLines(BareLines),
 }
 
 /// The text of one puzzle.
-pub(in crate::cli) struct PuzzleText {
+pub struct PuzzleText {
     pub(super) file: Option<Arc<str>>,
     pub(super) line: usize,
     /// What is to be read, or why that can't be had.
@@ -106,7 +106,7 @@ pub(in crate::cli) struct PuzzleText {
 }
 
 /// Bare lines of one layout that follow each other, their values in one place: almost no work is left to read them.
-pub(in crate::cli) struct BareLines {
+pub struct BareLines {
     file: Option<Arc<str>>,
     first: usize,
     values: Vec<Option<Value>>,
@@ -116,7 +116,7 @@ pub(in crate::cli) struct BareLines {
 
 impl Chunk {
     /// In how many steps it is read: one for each line that is known to be a puzzle.
-    pub(in crate::cli) fn steps(&self) -> usize {
+    pub fn steps(&self) -> usize {
         match self {
             Self::Text(_) => 1,
             Self::BareLines(lines) => lines.count(),
@@ -132,7 +132,7 @@ impl Chunk {
     }
 
     /// Reads one of the steps.
-    pub(in crate::cli) fn read(
+    pub fn read(
         &mut self,
         step: usize,
         layout: Option<&Arc<Layout>>,
@@ -145,7 +145,7 @@ impl Chunk {
     }
 
     /// Stands for the puzzle of a step when reading or solving it fails by a bug of ours.
-    pub(in crate::cli) fn failed(&self, step: usize) -> InputPuzzle<'_> {
+    pub fn failed(&self, step: usize) -> InputPuzzle<'_> {
         let (file, line) = match self {
             Self::Text(text) => (&text.file, text.line),
             Self::BareLines(lines) => (&lines.file, lines.first + step),
@@ -181,7 +181,7 @@ impl BareLines {
     }
 
     /// How many cells a line has.
-    pub(in crate::cli) fn cells(&self) -> usize {
+    pub fn cells(&self) -> usize {
         self.puzzle.layout.len()
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::chunk::BareLines;
 use sudogon_core::layout::Layout;
-use sudogon_paper::files::{MAX_BYTES, Starts, collection};
+use sudogon_paper::files::{MAX_BYTES, Starts, line};
 
 /// How many bytes are read at once.
 const BUFFER: usize = 1 << 16;
@@ -67,7 +67,7 @@ impl LineReader {
         let mut values = vec![None; most.min(bytes.len() / cells) * cells];
         let (mut lines, mut used) = (0, 0);
         for line in values.chunks_exact_mut(cells) {
-            let Some(taken) = collection::take_bare_line(line, &bytes[used..], layout) else {
+            let Some(taken) = line::read_bare(line, &bytes[used..], layout) else {
                 break;
             };
             lines += 1;

@@ -5,12 +5,10 @@
 //! puzzle and nothing else. Those are read right from the buffer, all others by the general code.
 //!
 //! - `line_reader.rs`: an open file, its lines, and bare lines one after the other
-//! - `splitter.rs`: all other lines → chunks
 //! - `chunk.rs`: chunks, and the puzzles read from them
 
 mod chunk;
 mod line_reader;
-mod splitter;
 
 use std::collections::VecDeque;
 use std::io;
@@ -20,12 +18,12 @@ use std::sync::Arc;
 use super::output::terminal::warn;
 use sudogon_core::layout::Layout;
 use sudogon_core::text::printable;
-use sudogon_paper::files::pieces::MOST_BYTES;
-use sudogon_paper::files::{self, MAX_BYTES, Problem, Start, collection};
+use sudogon_paper::files::pieces::{MOST_BYTES, PieceSplitter};
+use sudogon_paper::files::{self, Format, MAX_BYTES, Problem, Start};
 use sudogon_paper::storage;
 
+use chunk::PuzzleText;
 use line_reader::LineReader;
-use splitter::ChunkSplitter;
 
 pub(super) use chunk::{Chunk, Content, InputPuzzle, advice};
 
@@ -43,7 +41,10 @@ pub(super) struct PuzzleSource {
     files: VecDeque<PathBuf>,
     several: bool,
     open: Option<LineReader>,
-    splitter: ChunkSplitter,
+    /// Tells which of the other lines are a puzzle together.
+    pieces: PieceSplitter,
+    /// The complete chunks.
+    ready: VecDeque<Chunk>,
     order: u64,
     /// Says whether some file could not be read.
     pub(super) has_failed: bool,
@@ -60,7 +61,8 @@ impl PuzzleSource {
             several: files.len() > 1,
             files,
             open: None,
-            splitter: ChunkSplitter::new(layout),
+            pieces: PieceSplitter::new(layout),
+            ready: VecDeque::new(),
             order: 0,
             has_failed: false,
         }
@@ -82,7 +84,7 @@ impl PuzzleSource {
         }
         let order = self.order;
         self.order += 1;
-        let is_last_for_now = self.splitter.is_empty() && !self.has_line();
+        let is_last_for_now = self.ready.is_empty() && !self.has_line();
         (!chunks.is_empty()).then_some(Chunks {
             order,
             chunks,
@@ -92,11 +94,16 @@ impl PuzzleSource {
 
     /// The next chunk, if it is complete, with a limited number of steps.
     fn ready(&mut self, most: usize) -> Option<Chunk> {
-        if self.splitter.is_idle() {
+        if self.is_idle() {
             let lines = self.open.as_mut()?.bare_lines(most)?;
             return Some(Chunk::BareLines(lines));
         }
-        self.splitter.next()
+        self.ready.pop_front()
+    }
+
+    /// Says whether no chunk is complete, and no line is part of an unfinished block.
+    fn is_idle(&self) -> bool {
+        self.pieces.is_between() && self.ready.is_empty()
     }
 
     /// Says whether a line is available without waiting.
@@ -143,7 +150,6 @@ impl PuzzleSource {
         let name: Option<Arc<str>> = self
             .several
             .then(|| printable(&path.to_string_lossy()).into());
-        self.splitter.file.clone_from(&name);
         Some(LineReader::new(name, reader))
     }
 
@@ -151,12 +157,13 @@ impl PuzzleSource {
         if let Some(opening) = self.open.as_mut().and_then(|open| open.opening.take()) {
             self.take_lines(&opening.text);
         }
-        self.splitter.end_block();
+        self.end_block();
         self.open = None;
     }
 
     /// Takes a line of the file. Until it is known whether the file is one of Sudogon's own, its lines are kept.
     fn take(&mut self, mut bytes: Vec<u8>) {
+        let is_idle = self.is_idle();
         let Some(open) = &mut self.open else { return };
         if let Some(mut opening) = open.opening.take() {
             if opening.text.is_empty() && bytes.starts_with(b"\xef\xbb\xbf") {
@@ -177,30 +184,34 @@ impl PuzzleSource {
             }
             return;
         }
-        match open.bare_line(&bytes).filter(|_| self.splitter.is_idle()) {
-            Some(line) => self.splitter.add_bare(line),
+        match open.bare_line(&bytes).filter(|_| is_idle) {
+            Some(line) => self.ready.push_back(Chunk::BareLines(line)),
             None => self.take_lines(&bytes),
         }
     }
 
     /// Takes the last lines that were read.
     fn take_lines(&mut self, bytes: &[u8]) {
-        let Some(open) = &mut self.open else { return };
+        let Some(open) = &self.open else { return };
         let lines = bytes.split_inclusive(|&byte| byte == b'\n');
         let first = open.line + 1 - lines.clone().count();
         for (number, bytes) in (first..).zip(lines) {
             let text = str::from_utf8(bytes).ok();
             let Some(text) = text.filter(|text| text.len() <= MAX_BYTES) else {
                 // Reading it reports what is wrong.
-                self.splitter.push_alone(number, Ok(bytes.to_vec()));
+                self.push_alone(number, Ok(bytes.to_vec()));
                 continue;
             };
             // Old Macs end lines with carriage returns alone: all lines are in this one then.
             for (number, line) in (number..).zip(text.trim_end_matches(['\r', '\n']).split('\r')) {
-                self.splitter.add(number, line);
-                if let Some(layout) = collection::bare_layout(line, self.splitter.layout()) {
+                self.pieces.add(number, line);
+                self.take_pieces();
+                if let Some(layout) = files::line::bare_layout(line, self.pieces.layout.as_ref()) {
                     // Puzzles of an unfinished layout are refused one by one.
-                    open.bare_layout = Some(layout).filter(|layout| layout.unfinished().is_none());
+                    let known = Some(layout).filter(|layout| layout.unfinished().is_none());
+                    if let Some(open) = &mut self.open {
+                        open.bare_layout = known;
+                    }
                 }
             }
         }
@@ -217,7 +228,39 @@ impl PuzzleSource {
                 "it can't be read to its end: {error}"
             ))),
         };
-        self.splitter.push_alone(1, content);
+        self.push_alone(1, content);
         self.open = None;
+    }
+
+    /// Turns the current block into a chunk.
+    fn end_block(&mut self) {
+        self.pieces.end_block();
+        self.take_pieces();
+    }
+
+    /// Ends the current block, and adds a separate chunk.
+    fn push_alone(&mut self, line: usize, content: Result<Vec<u8>, Problem>) {
+        self.end_block();
+        self.push(line, content, None);
+    }
+
+    fn take_pieces(&mut self) {
+        while let Some(piece) = self.pieces.next_piece() {
+            self.push(piece.line, Ok(piece.text.into()), piece.format);
+        }
+    }
+
+    fn push(
+        &mut self,
+        line: usize,
+        content: Result<Vec<u8>, Problem>,
+        format: Option<&'static Format>,
+    ) {
+        self.ready.push_back(Chunk::Text(PuzzleText {
+            file: self.open.as_ref().and_then(|open| open.name.clone()),
+            line,
+            content,
+            format,
+        }));
     }
 }

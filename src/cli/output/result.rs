@@ -6,7 +6,7 @@ use sudogon_core::layout::Layout;
 
 /// The status of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::cli) enum Status {
+pub enum Status {
     Unique,
     Multiple,
     /// A solution that says nothing about others.
@@ -19,35 +19,47 @@ pub(in crate::cli) enum Status {
     Stopped,
 }
 
-/// A result as JSON; what does not apply is left out.
-#[derive(Default, Serialize)]
-pub(in crate::cli) struct ResultLine<'a> {
+impl Status {
+    /// The word for it in results.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Unique => "unique",
+            Self::Multiple => "multiple",
+            Self::Found => "found",
+            Self::None => "none",
+            Self::Invalid => "invalid",
+            Self::Timeout => "timeout",
+            Self::Stopped => "stopped",
+        }
+    }
+}
+
+/// A result as JSON: where its puzzle is, and what is told of it.
+#[derive(Serialize)]
+pub struct ResultLine<'a, T> {
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) file: Option<&'a str>,
-    pub(in crate::cli) line: usize,
+    pub file: Option<&'a str>,
+    pub line: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) layout: Option<&'a str>,
-    pub(in crate::cli) status: &'a str,
+    pub layout: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) solution: Option<&'a str>,
+    pub status: Option<&'a str>,
+    #[serde(flatten)]
+    pub told: T,
+}
+
+/// A solution as JSON.
+#[derive(Serialize)]
+pub struct Solved {
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) solutions: Option<SolutionCount>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) complete: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) micros: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) placements: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) guesses: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) undone: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::cli) reason: Option<&'a str>,
+    pub solution: Option<String>,
+    pub solutions: SolutionCount,
+    pub complete: bool,
+    pub micros: u64,
 }
 
 /// A count, as a string where many readers of JSON would round it: RFC 8259, section 6, warns of integers beyond 2^53.
-pub(in crate::cli) struct SolutionCount(pub(in crate::cli) u128);
+pub struct SolutionCount(pub u128);
 
 impl Serialize for SolutionCount {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -59,6 +71,6 @@ impl Serialize for SolutionCount {
 }
 
 /// The name of a layout in results: its id, or its title if it has none.
-pub(in crate::cli) fn layout_name(layout: &Layout) -> &str {
+pub fn layout_name(layout: &Layout) -> &str {
     layout.id().unwrap_or(layout.title())
 }

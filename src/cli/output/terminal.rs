@@ -8,16 +8,16 @@ use serde::Serialize;
 use sudogon_core::text::printable;
 
 /// The exit status for wrong usage, and for files that can't be read or written.
-pub(in crate::cli) const USAGE: u8 = 2;
+pub const USAGE: u8 = 2;
 
 /// Writes a message to standard error, on one line whatever it quotes of arguments and file names. If that is closed, the
 /// message is lost.
-pub(in crate::cli) fn warn(message: &str) {
+pub fn warn(message: &str) {
     let _ = writeln!(io::stderr(), "sudogon: {}", printable(message));
 }
 
 /// Prints a text, and returns the exit status.
-pub(in crate::cli) fn print(text: &str) -> ExitCode {
+pub fn print(text: &str) -> ExitCode {
     match print_or_end(text) {
         Ok(()) => ExitCode::SUCCESS,
         Err(status) => status,
@@ -28,7 +28,7 @@ pub(in crate::cli) fn print(text: &str) -> ExitCode {
 ///
 /// # Errors
 /// The exit status to end with at once, when nothing more can be printed. A closed pipe is not an error.
-pub(in crate::cli) fn print_or_end(text: &str) -> Result<(), ExitCode> {
+pub fn print_or_end(text: &str) -> Result<(), ExitCode> {
     let mut out = io::stdout().lock();
     let printed = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     printed.map_err(|error| {
@@ -41,11 +41,7 @@ pub(in crate::cli) fn print_or_end(text: &str) -> Result<(), ExitCode> {
 }
 
 /// The exit status after a failure to write, or where some puzzle was not as it should be.
-pub(in crate::cli) fn exit_status(
-    failure: Option<io::Error>,
-    has_failed: bool,
-    is_any_wrong: bool,
-) -> ExitCode {
+pub fn exit_status(failure: Option<io::Error>, has_failed: bool, is_any_wrong: bool) -> ExitCode {
     match failure {
         Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             warn(&format!("can't write the results: {error}"));
@@ -58,7 +54,7 @@ pub(in crate::cli) fn exit_status(
 }
 
 /// Prints a list: each item as tab-separated text, or as JSON if that is asked for.
-pub(in crate::cli) fn print_list<T: Serialize>(
+pub fn print_list<T: Serialize>(
     items: impl Iterator<Item = T>,
     as_json: bool,
     text: fn(&T) -> String,

@@ -2,11 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::layout::{self, Clue, Layout};
+use crate::layout::{self, Cell, Clue, Layout};
 use crate::puzzle::{Grid, Puzzle};
 use crate::solve::Solver;
-
-use super::part::PrintedPart;
 
 /// A layout with the engine prepared for it.
 pub struct ExaminedBoard {
@@ -26,6 +24,25 @@ impl ExaminedBoard {
     pub fn with_clues(&self, clues: impl IntoIterator<Item = Clue>) -> Self {
         let layout = layout::with_clues(&self.layout, clues);
         Self::new(&layout.expect("clues that ask for no more go on the same board"))
+    }
+}
+
+/// A part of what is printed.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PrintedPart {
+    /// The given in a cell.
+    Given(Cell),
+    /// A clue, by its number among the layout's.
+    Clue(usize),
+}
+
+impl PrintedPart {
+    /// The cells that it is about.
+    pub fn cells(self, layout: &Layout) -> Vec<Cell> {
+        match self {
+            Self::Given(cell) => vec![cell],
+            Self::Clue(clue) => layout.clues()[clue].cells.clone(),
+        }
     }
 }
 
@@ -68,10 +85,8 @@ impl<'a> PartBoards<'a> {
         }
         let (_, board) = self.kept.get_or_insert_with(|| {
             let all = self.whole.layout.clues().iter().zip(&clues);
-            let kept = all
-                .filter(|&(_clue, &is_kept)| is_kept)
-                .map(|(clue, &_is_kept)| clue.clone());
-            let board = self.whole.with_clues(kept);
+            let kept = all.filter(|(_, is_kept)| **is_kept);
+            let board = self.whole.with_clues(kept.map(|(clue, _)| clue.clone()));
             (clues, board)
         });
         (board, givens)

@@ -6,16 +6,13 @@
 //! wrong number is in every set: what is not can't be the only one. Sets without a few parts more are mostly the hardest questions
 //! of all, so where they take many guesses, fewer orders are tried.
 
+use super::board::{ExaminedBoard, PartBoards, PrintedPart};
+use super::questions::{ExamineStage, Questions};
 use crate::layout::clues::{Kind, Scope};
 use crate::layout::{Cell, HouseRole};
 use crate::puzzle::{Conflict, Puzzle};
-use crate::solve::Random;
-use crate::solve::Solutions;
+use crate::solve::{Random, Solutions};
 use crate::watch::Stopped;
-
-use super::board::{ExaminedBoard, PartBoards};
-use super::part::PrintedPart;
-use super::questions::{ExamineStage, Questions};
 
 /// How many cells all orders that are tried have together; at least [`FEWEST`] are tried.
 const CELLS: usize = 1600;
@@ -66,11 +63,8 @@ pub struct Cores {
 
 impl Cores {
     /// Those of a puzzle without a solution.
-    pub fn of(
-        puzzle: &Puzzle,
-        board: &ExaminedBoard,
-        questions: &mut Questions<'_>,
-    ) -> Result<Self, Stopped> {
+    pub fn of(questions: &mut Questions<'_>) -> Result<Self, Stopped> {
+        let Questions { puzzle, board, .. } = *questions;
         let layout = &*puzzle.layout;
         let weight = layout.len() * if layout.clues().is_empty() { 1 } else { CLUED };
         let orders = (CELLS / weight).max(FEWEST);
@@ -96,14 +90,10 @@ impl Cores {
     }
 
     /// The first that is found.
-    pub fn first_of(
-        puzzle: &Puzzle,
-        board: &ExaminedBoard,
-        questions: &mut Questions<'_>,
-    ) -> Result<Core, Stopped> {
+    pub fn first_of(puzzle: &Puzzle, questions: &mut Questions<'_>) -> Result<Core, Stopped> {
         let is_fixed = fixed_clues(puzzle);
         let order = shuffled(puzzle, &is_fixed, &mut Random(1));
-        let mut boards = PartBoards::new(puzzle, board);
+        let mut boards = PartBoards::new(puzzle, questions.board);
         narrowed(order, &mut boards, &is_fixed, questions)
     }
 

@@ -1,12 +1,11 @@
 //! What an examination finds.
 
-use crate::layout::Cell;
-use crate::puzzle::{Conflict, Grid, Puzzle, Value};
-
 use super::cores::Core;
 use super::rules::OtherRules;
 use super::several::SeveralSolutions;
 use super::slip::Slip;
+use crate::layout::Cell;
+use crate::puzzle::{Conflict, Grid, Puzzle, Value};
 
 /// What is wrong with a puzzle, and what would mend it.
 #[derive(Clone, Debug)]

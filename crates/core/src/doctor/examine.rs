@@ -1,9 +1,5 @@
 //! The entry: a puzzle is examined.
 
-use crate::puzzle::Puzzle;
-use crate::solve::{Limits, Solutions};
-use crate::watch::{Stopped, Watch};
-
 use super::board::ExaminedBoard;
 use super::cores::{Core, Cores};
 use super::diagnosis::{Diagnosis, Mend, Verdict};
@@ -11,6 +7,9 @@ use super::questions::{ExamineProgress, Questions};
 use super::rules::other_rules;
 use super::several::SeveralSolutions;
 use super::{mends, pairs as two_by_two};
+use crate::puzzle::Puzzle;
+use crate::solve::{Limits, Solutions};
+use crate::watch::{Stopped, Watch};
 
 /// Finds out whether a puzzle has one solution, and if not, why, and what would mend it. `None` if the watcher stopped it.
 ///
@@ -26,43 +25,44 @@ use super::{mends, pairs as two_by_two};
 /// # Ok::<(), layout::Error>(())
 /// ```
 pub fn examine(puzzle: &Puzzle, watch: Watch<'_, ExamineProgress>) -> Option<Diagnosis> {
-    examined(puzzle, &mut Questions::new(watch)).ok()
+    let board = ExaminedBoard::new(&puzzle.layout);
+    examined(&mut Questions::new(puzzle, &board, watch)).ok()
 }
 
 /// The pairs of slips, two values misread or one misread and one left out, that explain a puzzle without a solution, the most
 /// plausible first: each leaves exactly one. `None` if the watcher stopped it.
 pub fn pairs(puzzle: &Puzzle, watch: Watch<'_, ExamineProgress>) -> Option<Vec<Mend>> {
-    let mut questions = Questions::new(watch);
     let board = ExaminedBoard::new(&puzzle.layout);
+    let mut questions = Questions::new(puzzle, &board, watch);
     let asked = questions.ask_within(Limits::NONE, &board, &puzzle.givens);
     if !asked.ok()?.0.is_none() {
         return Some(Vec::new());
     }
-    let cores = Cores::of(puzzle, &board, &mut questions).ok()?;
-    two_by_two::find(puzzle, &board, &cores, &mut questions).ok()
+    let cores = Cores::of(&mut questions).ok()?;
+    two_by_two::find(&cores, &mut questions).ok()
 }
 
-fn examined(puzzle: &Puzzle, questions: &mut Questions<'_>) -> Result<Diagnosis, Stopped> {
-    let board = ExaminedBoard::new(&puzzle.layout);
-    let (solutions, _) = questions.ask_within(Limits::NONE, &board, &puzzle.givens)?;
+fn examined(questions: &mut Questions<'_>) -> Result<Diagnosis, Stopped> {
+    let Questions { puzzle, board, .. } = *questions;
+    let (solutions, _) = questions.ask_within(Limits::NONE, board, &puzzle.givens)?;
     let (verdict, mends, other_rules) = match solutions {
         Solutions::One(solution) => (Verdict::One(solution), Vec::new(), Vec::new()),
         Solutions::Invalid(_) | Solutions::None | Solutions::Unknown => {
             let conflicts = puzzle.givens.conflicts(&puzzle.layout);
-            let cores = Cores::of(puzzle, &board, questions)?;
-            let mends = mends::single(puzzle, &board, &cores, questions)?;
+            let cores = Cores::of(questions)?;
+            let mends = mends::single(&cores, questions)?;
             let core = cores.all.into_iter().next();
             let core = core.unwrap_or(Core {
                 parts: Vec::new(),
                 is_irreducible: true,
             });
-            let other_rules = other_rules(puzzle, false, questions)?;
+            let other_rules = other_rules(false, questions)?;
             (Verdict::None { conflicts, core }, mends, other_rules)
         }
         Solutions::Several(two) => {
-            let several = SeveralSolutions::of(puzzle, &board, two, questions)?;
-            let mends = mends::of_several(puzzle, &board, &several, questions)?;
-            let other_rules = other_rules(puzzle, true, questions)?;
+            let several = SeveralSolutions::of(two, questions)?;
+            let mends = mends::of_several(&several, questions)?;
+            let other_rules = other_rules(true, questions)?;
             (Verdict::Several(several), mends, other_rules)
         }
     };

@@ -3,15 +3,9 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use crate::layout::Cell;
-use crate::puzzle::{Puzzle, Value, ValueSet};
-use crate::solve::{Limits, Solutions};
-use crate::watch::Stopped;
-
-use super::board::ExaminedBoard;
+use super::board::{ExaminedBoard, PrintedPart};
 use super::cores::Cores;
 use super::diagnosis::{CellChange, Mend};
-use super::part::PrintedPart;
 use super::plausibility::{EMPTY_STRIP, LookOfGivens, of_missing};
 use super::possible_mend::PossibleMend;
 use super::questions::{ExamineStage, Questions};
@@ -19,17 +13,17 @@ use super::several::{SeveralSolutions, with};
 use super::slip::Slip;
 use super::slips::{clues, places, shifts, strips, values};
 use super::words;
+use crate::layout::Cell;
+use crate::puzzle::{Puzzle, Value, ValueSet};
+use crate::solve::{Limits, Solutions};
+use crate::watch::Stopped;
 
 /// Of a puzzle with several solutions, on a board of one cell, so many changes are tried, the likeliest.
 const QUESTIONS: usize = 1_000_000;
 
 /// All that change one thing, the most plausible first.
-pub fn single(
-    puzzle: &Puzzle,
-    board: &ExaminedBoard,
-    cores: &Cores,
-    questions: &mut Questions<'_>,
-) -> Result<Vec<Mend>, Stopped> {
+pub fn single(cores: &Cores, questions: &mut Questions<'_>) -> Result<Vec<Mend>, Stopped> {
+    let puzzle = questions.puzzle;
     let mut candidates = listed(puzzle);
     candidates.retain(|candidate| cores.are_hit_by(&candidate.changed(puzzle)));
     let may_be_wrong = |part: PrintedPart| cores.are_hit_by(&[part]);
@@ -40,26 +34,25 @@ pub fn single(
     let steps = wrong.len() + misread.len() + candidates.len();
     questions.begin(ExamineStage::Mends, steps);
     for (cell, value) in wrong {
-        candidates.extend(values::candidates(puzzle, board, cell, value, questions)?);
+        candidates.extend(values::candidates(cell, value, questions)?);
         questions.advance()?;
     }
     for clue in misread {
-        candidates.extend(clues::candidates(puzzle, board, clue, questions)?);
+        candidates.extend(clues::candidates(clue, questions)?);
         questions.advance()?;
     }
-    try_all(candidates, puzzle, board, questions)
+    try_all(candidates, questions)
 }
 
 /// All that change one thing of a puzzle with several solutions, missing numbers among them.
 pub fn of_several(
-    puzzle: &Puzzle,
-    board: &ExaminedBoard,
     several: &SeveralSolutions,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<Mend>, Stopped> {
+    let puzzle = questions.puzzle;
     if !several.is_exact && lacks_numbers(puzzle) {
         // What is to be typed again may have them.
-        return try_all(strips::candidates(puzzle), puzzle, board, questions);
+        return try_all(strips::candidates(puzzle), questions);
     }
     let mut candidates = listed(puzzle);
     for (cell, values) in &several.differs {
@@ -79,7 +72,7 @@ pub fn of_several(
     candidates.sort_by_key(|candidate| candidate.cost);
     candidates.truncate(QUESTIONS / puzzle.layout.len());
     questions.begin(ExamineStage::Mends, candidates.len());
-    let mut mends = try_all(candidates, puzzle, board, questions)?;
+    let mut mends = try_all(candidates, questions)?;
     share_among_missing(&mut mends);
     Ok(mends)
 }
@@ -111,10 +104,9 @@ fn listed(puzzle: &Puzzle) -> Vec<PossibleMend> {
 /// Those that mend the puzzle.
 fn try_all(
     mut candidates: Vec<PossibleMend>,
-    puzzle: &Puzzle,
-    board: &ExaminedBoard,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<Mend>, Stopped> {
+    let puzzle = questions.puzzle;
     // Of changes that come to the same, the most plausible.
     candidates.sort_by_key(|candidate| candidate.cost);
     let mut seen = HashSet::new();
@@ -125,7 +117,7 @@ fn try_all(
     let looks = LookOfGivens::of(&puzzle.layout, &puzzle.givens);
     let mut mends = Vec::new();
     for candidate in candidates {
-        mends.extend(tried(candidate, puzzle, board, &looks, questions)?);
+        mends.extend(tried(candidate, &looks, questions)?);
         questions.advance()?;
     }
     mends.sort_by_key(|mend| mend.cost);
@@ -135,11 +127,10 @@ fn try_all(
 /// The candidate as a mend, if it is one.
 fn tried(
     mut candidate: PossibleMend,
-    puzzle: &Puzzle,
-    board: &ExaminedBoard,
     looks: &LookOfGivens<'_>,
     questions: &mut Questions<'_>,
 ) -> Result<Option<Mend>, Stopped> {
+    let Questions { puzzle, board, .. } = *questions;
     let Some(layout) = candidate.layout(&puzzle.layout) else {
         return Ok(None);
     };
@@ -168,7 +159,8 @@ fn tried(
     };
     let changes = CellChange::between(&puzzle.givens, &candidate.givens);
     let is_plain = is_plain || !candidate.retype.is_empty();
-    let cost = looks.cost(&candidate, is_plain);
+    let PossibleMend { cost, givens, .. } = &candidate;
+    let cost = looks.cost(*cost, givens, &candidate.retype, is_plain);
     Ok(Some(Mend {
         text: words::mend(&puzzle.layout, &candidate.slip),
         slips: vec![candidate.slip],

@@ -1,13 +1,13 @@
 //! THE MISPRINT DOCTOR: which printed number is wrong, and what mends it.
 //!
 //! - `examine.rs`: [`examine`], the one entry, and [`pairs`], changes two by two; `diagnosis.rs`: [`Diagnosis`], what they find
-//! - `cores.rs`: smallest sets of givens and clues that can't stand together; `part.rs`: [`PrintedPart`], a given or a clue
+//! - `cores.rs`: smallest sets of givens and clues that can't stand together
 //! - `slip.rs`: [`Slip`], what a hand or an eye gets wrong; `slips/`: each kind in a file, as what would undo it
 //! - `mends.rs`: the slips that explain a puzzle, each tried; `possible_mend.rs`: one before that; `pairs.rs`: two at once
 //! - `plausibility.rs`: which of them come first
 //! - `several.rs`: where the solutions of a puzzle with several differ, and what would leave one
 //! - `rules.rs`: the same cells with other rules; `words.rs`: every sentence
-//! - `board.rs`: a layout with its engine, and with other clues; `questions.rs`: what is asked of it, within bounds
+//! - `board.rs`: a layout with its engine, and with other clues; [`PrintedPart`], a given or a clue; `questions.rs`: what is asked of it, within bounds
 //!
 //! Nothing is guessed from the player's own values: the givens and clues alone are examined. What a question may cost is bounded in
 //! guesses, never in time, so a puzzle always gets the same answer.
@@ -18,7 +18,6 @@ mod diagnosis;
 mod examine;
 mod mends;
 mod pairs;
-mod part;
 mod plausibility;
 mod possible_mend;
 mod questions;
@@ -28,10 +27,10 @@ mod slip;
 mod slips;
 mod words;
 
+pub use board::PrintedPart;
 pub use cores::Core;
 pub use diagnosis::{CellChange, Diagnosis, Mend, Verdict};
 pub use examine::{examine, pairs};
-pub use part::PrintedPart;
 pub use questions::{ExamineProgress, ExamineStage};
 pub use rules::OtherRules;
 pub use several::SeveralSolutions;

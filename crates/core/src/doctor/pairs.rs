@@ -3,12 +3,6 @@
 //! One misread value is in each set that can't stand together. Without it mostly another such set is left, and a second misread one
 //! is in that. Where none is left and there are several solutions, a missing number is one in which two of them differ.
 
-use crate::layout::Cell;
-use crate::puzzle::{Grid, Puzzle, Value};
-use crate::solve::{Limits, Solutions};
-use crate::watch::Stopped;
-
-use super::board::ExaminedBoard;
 use super::cores::Cores;
 use super::diagnosis::{CellChange, Mend};
 use super::plausibility::{LookOfGivens, of_missing, of_values};
@@ -17,6 +11,10 @@ use super::several::with;
 use super::slip::Slip;
 use super::slips::values;
 use super::words;
+use crate::layout::Cell;
+use crate::puzzle::{Grid, Puzzle, Value};
+use crate::solve::{Limits, Solutions};
+use crate::watch::Stopped;
 
 /// The most pairs that are told.
 const MOST: usize = 50;
@@ -25,12 +23,8 @@ const MOST: usize = 50;
 const QUESTIONS: usize = 2_000_000;
 
 /// Pairs of these changes that would leave one solution, the most plausible first; none where a single one would.
-pub fn find(
-    puzzle: &Puzzle,
-    board: &ExaminedBoard,
-    cores: &Cores,
-    questions: &mut Questions<'_>,
-) -> Result<Vec<Mend>, Stopped> {
+pub fn find(cores: &Cores, questions: &mut Questions<'_>) -> Result<Vec<Mend>, Stopped> {
+    let Questions { puzzle, board, .. } = *questions;
     let looks = LookOfGivens::of(&puzzle.layout, &puzzle.givens);
     let mut left = QUESTIONS / puzzle.layout.len();
     let mut mends: Vec<Mend> = Vec::new();
@@ -39,17 +33,17 @@ pub fn find(
         let without = emptied(puzzle, &[first]);
         // Where no other set is left, the second may be any.
         let seconds: Vec<Cell> = match questions.ask_for_any(board, &without.givens)? {
-            Solutions::Invalid(_) | Solutions::None => Cores::first_of(&without, board, questions)?
-                .givens()
-                .collect(),
+            Solutions::Invalid(_) | Solutions::None => {
+                Cores::first_of(&without, questions)?.givens().collect()
+            }
             _ => without.givens.entries().map(|(cell, _)| cell).collect(),
         };
-        let missing = one_missing(puzzle, board, first, &looks, &mut left, questions)?;
+        let missing = one_missing(first, &looks, &mut left, questions)?;
         mends.extend(missing);
         for second in seconds {
             let cells = [first, second];
             let open = emptied(puzzle, &cells).givens;
-            for solution in solutions(puzzle, board, &open, &cells, &mut left, questions)? {
+            for solution in solutions(&open, &cells, &mut left, questions)? {
                 let mend = pair(puzzle, [first, second], &solution, &looks);
                 let is_known = |known: &Mend| known.puzzle.givens == mend.puzzle.givens;
                 if mend.slips.len() == 2 && !mends.iter().any(is_known) {
@@ -73,8 +67,6 @@ fn emptied(puzzle: &Puzzle, cells: &[Cell]) -> Puzzle {
 
 /// The only solutions that values of some cells leave, the cells filled one by one as far as is needed.
 fn solutions(
-    puzzle: &Puzzle,
-    board: &ExaminedBoard,
     givens: &Grid,
     cells: &[Cell],
     left: &mut usize,
@@ -85,12 +77,12 @@ fn solutions(
     }
     *left -= 1;
     let mut found = Vec::new();
-    match (questions.ask(board, givens)?, cells.split_first()) {
+    match (questions.ask(questions.board, givens)?, cells.split_first()) {
         (Solutions::One(solution), _) => found.push(solution),
         (Solutions::Several(_) | Solutions::Unknown, Some((&first, others))) => {
-            for value in givens.candidates(&puzzle.layout, first).iter() {
+            for value in givens.candidates(&questions.puzzle.layout, first).iter() {
                 let filled = with(givens, first, value);
-                found.extend(solutions(puzzle, board, &filled, others, left, questions)?);
+                found.extend(solutions(&filled, others, left, questions)?);
             }
         }
         (
@@ -103,13 +95,12 @@ fn solutions(
 
 /// A value misread in a cell, and a number that is missing elsewhere.
 fn one_missing(
-    puzzle: &Puzzle,
-    board: &ExaminedBoard,
     first: Cell,
     looks: &LookOfGivens<'_>,
     left: &mut usize,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<Mend>, Stopped> {
+    let Questions { puzzle, board, .. } = *questions;
     let mut mends = Vec::new();
     let Some(from) = puzzle.givens.get(first) else {
         return Ok(mends);
@@ -129,7 +120,7 @@ fn one_missing(
             if let (Solutions::One(_), work) = questions.ask_within(brief, board, &more)? {
                 let is_plain = work.guesses == 0;
                 let slips = vec![misread.slip.clone(), Slip::Missing { cell, value }];
-                let cost = looks.cost_of(misread.cost + of_missing(1), &more, &[], is_plain);
+                let cost = looks.cost(misread.cost + of_missing(1), &more, &[], is_plain);
                 mends.push(mend(puzzle, slips, more, cost));
             }
         }
@@ -164,7 +155,7 @@ fn pair(puzzle: &Puzzle, mut cells: [Cell; 2], solution: &Grid, looks: &LookOfGi
             slips.push(Slip::Value { cell, from, to });
         }
     }
-    let cost = looks.cost_of(cost, &mended.givens, &[], true);
+    let cost = looks.cost(cost, &mended.givens, &[], true);
     mend(puzzle, slips, mended.givens, cost)
 }
 

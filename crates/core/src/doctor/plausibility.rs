@@ -7,29 +7,8 @@
 use crate::layout::{Cell, Layout, Symmetry};
 use crate::puzzle::{Grid, Value};
 
-use super::possible_mend::PossibleMend;
-
-/// Digits that are easily taken for each other.
-const LOOK_ALIKE: &[[char; 2]] = &[
-    ['1', '7'],
-    ['3', '8'],
-    ['5', '6'],
-    ['6', '9'],
-    ['4', '9'],
-    ['6', '8'],
-    ['0', '8'],
-    ['0', '6'],
-    ['8', 'B'],
-    ['0', 'D'],
-    ['1', 'I'],
-    ['2', 'Z'],
-    ['5', 'S'],
-    ['6', 'G'],
-    ['C', 'G'],
-    ['E', 'F'],
-    ['M', 'N'],
-    ['P', 'R'],
-];
+/// Digits that are easily taken for each other, two by two.
+const LOOK_ALIKE: &str = "17 38 56 69 49 68 08 06 8B 0D 1I 2Z 5S 6G CG EF MN PR";
 
 /// The digits of the number pad, from the top.
 const PAD: [&str; 3] = ["789", "456", "123"];
@@ -101,8 +80,8 @@ pub fn of_numbers(one: &str, other: &str) -> u32 {
 }
 
 fn of_symbols(one: char, other: char) -> u32 {
-    let is_like = |pair: &[char; 2]| *pair == [one, other] || *pair == [other, one];
-    if LOOK_ALIKE.iter().any(is_like) {
+    let is_like = |pair: &str| pair.contains(one) && pair.contains(other);
+    if LOOK_ALIKE.split(' ').any(is_like) {
         return LIKE;
     }
     let on_row = |symbol: char| symbol.to_digit(10).map(|digit| (digit + 9) % 10);
@@ -137,18 +116,9 @@ impl<'a> LookOfGivens<'a> {
         }
     }
 
-    /// The cost of a change that leaves a puzzle which does without guesses or not. What is to be typed again may have any look.
-    pub fn cost(&self, candidate: &PossibleMend, is_plain: bool) -> u32 {
-        self.cost_of(
-            candidate.cost,
-            &candidate.givens,
-            &candidate.retype,
-            is_plain,
-        )
-    }
-
-    /// The cost of a slip whose change leaves these givens, of which some cells are not known yet.
-    pub fn cost_of(&self, slip: u32, givens: &Grid, unknown: &[Cell], is_plain: bool) -> u32 {
+    /// The cost of a slip whose change leaves these givens, of which some cells are not known yet and may have any look; `is_plain`
+    /// if they do without guesses.
+    pub fn cost(&self, slip: u32, givens: &Grid, unknown: &[Cell], is_plain: bool) -> u32 {
         let guessed = if is_plain { slip } else { slip + GUESSES };
         match (
             self.has_symmetry,

@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
+use super::board::PrintedPart;
+use super::diagnosis::CellChange;
+use super::slip::Slip;
 use crate::layout::{self, Cell, Layout};
 use crate::puzzle::{Grid, Puzzle};
 
-use super::diagnosis::CellChange;
-use super::part::PrintedPart;
-use super::slip::Slip;
-
-/// A change that may do.
 pub struct PossibleMend {
     pub slip: Slip,
     pub givens: Grid,
@@ -30,27 +28,6 @@ impl PossibleMend {
             retype: Vec::new(),
             cost,
             is_plain: None,
-        }
-    }
-
-    /// This candidate, with cells to type again.
-    pub fn retyping(self, retype: Vec<Cell>) -> Self {
-        Self { retype, ..self }
-    }
-
-    /// The same, with another number at a clue.
-    pub fn with_clue(self, clue: usize, amount: usize) -> Self {
-        Self {
-            clue: Some((clue, amount)),
-            ..self
-        }
-    }
-
-    /// This candidate, known to leave one solution.
-    pub fn known(self, is_plain: bool) -> Self {
-        Self {
-            is_plain: Some(is_plain),
-            ..self
         }
     }
 

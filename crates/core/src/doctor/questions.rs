@@ -1,10 +1,9 @@
 //! Questions to the engine, each within a bound of guesses, while somebody watches.
 
-use crate::puzzle::Grid;
+use super::board::ExaminedBoard;
+use crate::puzzle::{Grid, Puzzle};
 use crate::solve::{self, End, Limits, SearchState, Solutions, Work};
 use crate::watch::{Stopped, Watch, Watched, stop_if};
-
-use super::board::ExaminedBoard;
 
 /// The guesses that counting solutions may take on a board of one cell.
 const GUESSES_TO_COUNT: usize = 20_000_000;
@@ -34,15 +33,23 @@ pub struct ExamineProgress {
     pub of: usize,
 }
 
-/// Asks the engine.
+/// Asks the engine about a puzzle.
 pub struct Questions<'a> {
+    pub puzzle: &'a Puzzle,
+    pub board: &'a ExaminedBoard,
     watched: Watched<'a, ExamineProgress>,
     guesses: u64,
 }
 
 impl<'a> Questions<'a> {
-    pub fn new(watch: Watch<'a, ExamineProgress>) -> Self {
+    pub fn new(
+        puzzle: &'a Puzzle,
+        board: &'a ExaminedBoard,
+        watch: Watch<'a, ExamineProgress>,
+    ) -> Self {
         Self {
+            puzzle,
+            board,
             watched: Watched::new(ExamineProgress::default(), watch),
             guesses: 0,
         }
@@ -94,17 +101,13 @@ impl<'a> Questions<'a> {
         Ok((solutions, work))
     }
 
-    /// Counts solutions up to a limit; `None` if it takes too many guesses.
-    pub fn count(
-        &mut self,
-        board: &ExaminedBoard,
-        givens: &Grid,
-        limit: u128,
-    ) -> Result<Option<u128>, Stopped> {
+    /// Counts the puzzle's solutions up to a limit; `None` if it takes too many guesses.
+    pub fn count(&mut self, limit: u128) -> Result<Option<u128>, Stopped> {
+        let givens = &self.puzzle.givens;
         let guesses = (GUESSES_TO_COUNT / givens.len()) as u64;
         let watch = &mut |_: &SearchState<'_>| stop_if(self.watched.step().is_err());
         let answer = solve::within_guesses(guesses, watch, |watch| {
-            board.solver.solve(givens, limit, watch)
+            self.board.solver.solve(givens, limit, watch)
         })?;
         // Givens that conflict leave no solution.
         let answer = answer.unwrap_or_default();

@@ -2,13 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::layout::{self, Layout, Rule};
-use crate::puzzle::Puzzle;
-use crate::solve::Solutions;
-use crate::watch::Stopped;
-
 use super::board::ExaminedBoard;
 use super::questions::Questions;
+use crate::layout::{self, Layout, Rule};
+use crate::solve::Solutions;
+use crate::watch::Stopped;
 
 /// A layout of the same cells on which a puzzle has one solution.
 #[derive(Clone, Debug)]
@@ -23,10 +21,10 @@ pub struct OtherRules {
 
 /// All on which the puzzle has one solution. Fewer rules are tried where it has none, more where it has several.
 pub fn other_rules(
-    puzzle: &Puzzle,
     is_added: bool,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<OtherRules>, Stopped> {
+    let puzzle = questions.puzzle;
     let layout = &puzzle.layout;
     let rules = layout.rules().into_iter();
     let rules = rules.filter(|(_, is_on)| *is_on != is_added);

@@ -1,12 +1,10 @@
 //! Where the solutions of a puzzle with several differ, what they can hold there, and what must be printed.
 
+use super::questions::{ExamineStage, Questions};
 use crate::layout::Cell;
-use crate::puzzle::{Grid, Puzzle, Value, ValueSet};
+use crate::puzzle::{Grid, Value, ValueSet};
 use crate::solve::Solutions;
 use crate::watch::Stopped;
-
-use super::board::ExaminedBoard;
-use super::questions::{ExamineStage, Questions};
 
 /// Solutions are counted up to this.
 pub const MOST: u128 = 1000;
@@ -39,18 +37,13 @@ pub struct SeveralSolutions {
 
 impl SeveralSolutions {
     /// What the solutions of a puzzle with these two do.
-    pub(super) fn of(
-        puzzle: &Puzzle,
-        board: &ExaminedBoard,
-        two: [Grid; 2],
-        questions: &mut Questions<'_>,
-    ) -> Result<Self, Stopped> {
-        let counted = questions.count(board, &puzzle.givens, MOST + 1)?;
+    pub(super) fn of(two: [Grid; 2], questions: &mut Questions<'_>) -> Result<Self, Stopped> {
+        let counted = questions.count(MOST + 1)?;
         let mut found = Possible::new(&two);
-        let is_complete = found.complete(puzzle, board, questions)?;
+        let is_complete = found.complete(questions)?;
         let count = counted.unwrap_or(found.solutions.len() as u128);
         let must_be_printed = match is_complete {
-            true => must_be_printed(puzzle, board, &found, questions)?,
+            true => must_be_printed(&found, questions)?,
             false => Vec::new(),
         };
         Ok(Self {
@@ -99,12 +92,8 @@ impl Possible {
     }
 
     /// Asks for each value of each cell that no solution has had; false if that takes too long.
-    fn complete(
-        &mut self,
-        puzzle: &Puzzle,
-        board: &ExaminedBoard,
-        questions: &mut Questions<'_>,
-    ) -> Result<bool, Stopped> {
+    fn complete(&mut self, questions: &mut Questions<'_>) -> Result<bool, Stopped> {
+        let Questions { puzzle, board, .. } = *questions;
         let (layout, givens) = (&puzzle.layout, &puzzle.givens);
         let open = || layout.cells().filter(|&cell| givens.get(cell).is_none());
         questions.begin(ExamineStage::Differences, open().count());
@@ -141,20 +130,18 @@ pub fn with(givens: &Grid, cell: Cell, value: Value) -> Grid {
 
 /// Sets of cells of which one must be printed: cells that two solutions fill in two ways, where each solution has one of the two.
 fn must_be_printed(
-    puzzle: &Puzzle,
-    board: &ExaminedBoard,
     found: &Possible,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<Vec<Cell>>, Stopped> {
     let mut sets: Vec<Vec<Cell>> = Vec::new();
     for pair in found.solutions.windows(2).take(NARROWED) {
         let [one, other] = [&pair[0], &pair[1]];
-        let narrowed = nearest(one, other, board, questions)?;
+        let narrowed = nearest(one, other, questions)?;
         let cells = differing(one, &narrowed);
         let is_new = !sets
             .iter()
             .any(|known| known.iter().any(|cell| cells.contains(cell)));
-        if is_new && are_exchanged([one, &narrowed], &cells, puzzle, board, found, questions)? {
+        if is_new && are_exchanged([one, &narrowed], &cells, found, questions)? {
             sets.push(cells);
         }
     }
@@ -164,12 +151,7 @@ fn must_be_printed(
 }
 
 /// A solution that differs from one in as few cells as possible, all of them cells in which the other differs.
-fn nearest(
-    one: &Grid,
-    other: &Grid,
-    board: &ExaminedBoard,
-    questions: &mut Questions<'_>,
-) -> Result<Grid, Stopped> {
+fn nearest(one: &Grid, other: &Grid, questions: &mut Questions<'_>) -> Result<Grid, Stopped> {
     let mut nearest = other.clone();
     let mut fixed = one.clone();
     let open = differing(one, other);
@@ -181,7 +163,7 @@ fn nearest(
         }
         let more = one.get(cell).map(|value| with(&fixed, cell, value));
         let Some(more) = more else { continue };
-        if let Solutions::Several(two) = questions.ask(board, &more)? {
+        if let Solutions::Several(two) = questions.ask(questions.board, &more)? {
             nearest = two
                 .into_iter()
                 .find(|found| found != one)
@@ -204,11 +186,10 @@ fn differing(one: &Grid, other: &Grid) -> Vec<Cell> {
 fn are_exchanged(
     two: [&Grid; 2],
     cells: &[Cell],
-    puzzle: &Puzzle,
-    board: &ExaminedBoard,
     found: &Possible,
     questions: &mut Questions<'_>,
 ) -> Result<bool, Stopped> {
+    let Questions { puzzle, board, .. } = *questions;
     let (layout, givens) = (&puzzle.layout, &puzzle.givens);
     let values = |cell: Cell| two.map(|grid| grid.get(cell));
     let has_others = |cell: &&Cell| {

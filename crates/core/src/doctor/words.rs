@@ -1,15 +1,14 @@
 //! Every sentence of the doctor.
 
-use crate::layout::{Cell, Direction, Layout, Rule};
-use crate::puzzle::{Conflict, Puzzle};
-use crate::text;
-
+use super::board::PrintedPart;
 use super::cores::Core;
 use super::diagnosis::{Diagnosis, Verdict};
-use super::part::PrintedPart;
 use super::rules::OtherRules;
 use super::several::{MOST, SeveralSolutions};
 use super::slip::Slip;
+use crate::layout::{Cell, Direction, Layout, Rule};
+use crate::puzzle::{Conflict, Puzzle};
+use crate::text;
 
 /// So many mends are told, and the others counted.
 const SHOWN: usize = 5;
@@ -183,16 +182,11 @@ fn differences(layout: &Layout, several: &SeveralSolutions) -> Vec<String> {
     all.push(match differs.len() <= NAMED && several.is_complete {
         true => {
             let named = differs.iter().map(|(cell, values)| {
-                format!(
-                    "{} ({})",
-                    layout.say(*cell),
-                    text::list(&values.on(layout), "or")
-                )
+                let values = text::list(&values.on(layout), "or");
+                format!("{} ({values})", layout.say(*cell))
             });
-            format!(
-                "They differ in {count}: {}.",
-                named.collect::<Vec<_>>().join(", ")
-            )
+            let named: Vec<String> = named.collect();
+            format!("They differ in {count}: {}.", named.join(", "))
         }
         false if several.is_complete => format!("They differ in {count}."),
         false => format!("They differ in {count} at least."),
@@ -242,12 +236,8 @@ pub fn mend(layout: &Layout, slip: &Slip) -> String {
     let at = |cell: Cell| layout.say_first(cell);
     match slip {
         Slip::Value { cell, from, to } => {
-            format!(
-                "{}: {} instead of {}",
-                at(*cell),
-                to.on(layout),
-                from.on(layout)
-            )
+            let [from, to] = [from, to].map(|value| value.on(layout));
+            format!("{}: {to} instead of {from}", at(*cell))
         }
         Slip::Extra { cell, value } => {
             format!("{}: empty instead of {}", at(*cell), value.on(layout))
@@ -255,11 +245,8 @@ pub fn mend(layout: &Layout, slip: &Slip) -> String {
         Slip::Missing { cell, value } => format!("{}: {} is missing", at(*cell), value.on(layout)),
         Slip::Swapped { cells } => format!("{} change places", layout.say_all_first(cells)),
         Slip::Moved { from, to } => {
-            format!(
-                "What stands in {} belongs in {}",
-                layout.say(*from),
-                layout.say(*to)
-            )
+            let [from, to] = [from, to].map(|cell| layout.say(*cell));
+            format!("What stands in {from} belongs in {to}")
         }
         Slip::Shifted { from, to, goes_on } => {
             let strip = layout.strip_of(*from) + 1;

@@ -2,15 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::layout::{self, Cell, Symmetry};
+use crate::layout::{self, Cell, Layout, Symmetry};
 use crate::puzzle::{Grid, Value, ValueSet};
 
-use super::board::Board;
-use super::candidate_colours::CandidateColours;
-use super::cell_play::{CellPlay, EnteredValue, Mark};
-use super::edit::Edit;
-use super::mend::mend;
 use super::tries::ValueReason;
+use super::{Board, CandidateColours, CellPlay, Correction, Edit, EnteredValue, Mark};
 
 impl Edit {
     /// What it would make of a board.
@@ -138,12 +134,7 @@ impl Edit {
             Self::Erase(cells) => erase(board, cells),
             Self::Step { place, remove } => {
                 for &(cell, value) in remove {
-                    let play = &mut board.cells[cell.index()];
-                    play.removed = play.removed.with(value);
-                    // A mark that is crossed out is struck through in its place, not written twice.
-                    play.corner = play.corner.without(value);
-                    play.centre = play.centre.without(value);
-                    play.candidate_colours.set(value, None);
+                    board.cells[cell.index()].cross_out(value);
                 }
                 for &(cell, value) in place {
                     write(board, cell, value, false);
@@ -221,8 +212,10 @@ impl Edit {
                     rule_out(board, cell, value, true);
                 }
             }
-            Self::NoteInLedger { line, note } => board.note_at(*line, note),
-            Self::ClearLedger => board.clear_ledger(),
+            Self::NoteInLedger { line, note } => {
+                Arc::make_mut(&mut board.tries).set_note(*line, note);
+            }
+            Self::ClearLedger => Arc::make_mut(&mut board.tries).clear_ledger(),
         }
     }
 }
@@ -254,6 +247,27 @@ fn turn(board: &mut Board, symmetry: &Symmetry) {
     }
 }
 
+/// Puts other printed numbers on the board, and a layout with other clues under it; what was printed is noted.
+fn mend(board: &mut Board, layout: &Arc<Layout>, givens: &Grid) {
+    let old = board.layout();
+    if (old.len(), old.values()) != (layout.len(), layout.values()) || givens.len() != old.len() {
+        return;
+    }
+    board.corrected_clues = board.corrected_clues.after_mend(old, layout);
+    for (at, play) in board.cells.iter_mut().enumerate() {
+        let cell = Cell::new(at);
+        let (from, to) = (board.puzzle.givens.get(cell), givens.get(cell));
+        if from.is_none() && to.is_some() {
+            play.clear();
+        }
+        if from != to {
+            play.corrected = Correction::after(play.corrected, from, to);
+        }
+    }
+    board.puzzle.layout = Arc::clone(layout);
+    board.puzzle.givens = givens.clone();
+}
+
 fn write(board: &mut Board, cell: Cell, value: Value, by_solver: bool) {
     if !board.is_given(cell) {
         board.cells[cell.index()].entry = Some(EnteredValue { value, by_solver });
@@ -275,8 +289,7 @@ fn rule_out(board: &mut Board, cell: Cell, value: Value, tidies: bool) {
         let play = &mut board.cells[peer.index()];
         play.candidate_colours.set(value, None);
         if tidies {
-            play.corner = play.corner.without(value);
-            play.centre = play.centre.without(value);
+            play.unmark(value);
         }
     }
 }

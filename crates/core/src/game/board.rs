@@ -5,9 +5,8 @@ use std::sync::Arc;
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{About, Candidates, Conflict, Grid, Puzzle, Value, ValueSet};
 
-use super::cell_play::{CellPlay, EnteredValue};
-use super::correction::ClueCorrections;
 use super::tries::Tries;
+use super::{CellPlay, ClueCorrections, EnteredValue};
 
 /// Who wrote a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

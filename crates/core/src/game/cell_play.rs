@@ -2,9 +2,7 @@
 
 use crate::puzzle::{Value, ValueSet};
 
-use super::candidate_colours::CandidateColours;
-use super::colour::Colour;
-use super::correction::Correction;
+use super::{CandidateColours, Colour, Correction};
 
 /// A kind of small value that the player writes into a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,6 +90,19 @@ impl CellPlay {
     pub(super) fn reprint(&mut self) {
         self.clear();
         self.corrected = None;
+    }
+
+    /// Crosses a value out. A mark of it is struck through in its place, not written twice.
+    pub(super) fn cross_out(&mut self, value: Value) {
+        self.removed = self.removed.with(value);
+        self.unmark(value);
+        self.candidate_colours.set(value, None);
+    }
+
+    /// Takes the marks of a value away.
+    pub(super) fn unmark(&mut self, value: Value) {
+        self.corner = self.corner.without(value);
+        self.centre = self.centre.without(value);
     }
 
     pub(super) fn marks_mut(&mut self, kind: Mark) -> &mut ValueSet {

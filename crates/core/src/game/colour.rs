@@ -1,6 +1,8 @@
-//! The player's colours.
+//! The player's colours, and those of the candidates of a cell.
 
 use serde::{Deserialize, Serialize};
+
+use crate::puzzle::{Value, ValueSet};
 
 /// Eight colours to mark cells or their candidates with, whose meaning is up to the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,5 +41,59 @@ impl Colour {
     /// Its number, from 1.
     pub const fn number(self) -> usize {
         self as usize + 1
+    }
+}
+
+/// The colours of a cell's candidates, at most one for each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CandidateColours([ValueSet; Colour::ALL.len()]);
+
+impl CandidateColours {
+    /// The colour of a candidate.
+    pub fn of(&self, value: Value) -> Option<Colour> {
+        let mut colours = Colour::ALL.into_iter();
+        colours.find(|&colour| self.with_colour(colour).contains(value))
+    }
+
+    /// The candidates of a colour.
+    pub fn with_colour(&self, colour: Colour) -> ValueSet {
+        self.0[colour as usize]
+    }
+
+    /// The candidates that have a colour.
+    pub fn coloured(&self) -> ValueSet {
+        ValueSet::in_any_of(self.0.into_iter())
+    }
+
+    /// Says whether no candidate has a colour.
+    pub fn is_empty(&self) -> bool {
+        self.coloured().is_empty()
+    }
+
+    /// Gives a candidate a colour, or takes its colour away.
+    pub fn set(&mut self, value: Value, colour: Option<Colour>) {
+        for set in &mut self.0 {
+            *set = set.without(value);
+        }
+        if let Some(colour) = colour {
+            let set = &mut self.0[colour as usize];
+            *set = set.with(value);
+        }
+    }
+
+    /// The candidates with their colours, ascending.
+    pub fn iter(&self) -> impl Iterator<Item = (Value, Colour)> {
+        let coloured = self.coloured().iter();
+        coloured.filter_map(|value| Some((value, self.of(value)?)))
+    }
+}
+
+impl FromIterator<(Value, Colour)> for CandidateColours {
+    fn from_iter<I: IntoIterator<Item = (Value, Colour)>>(entries: I) -> Self {
+        let mut colours = Self::default();
+        for (value, colour) in entries {
+            colours.set(value, Some(colour));
+        }
+        colours
     }
 }

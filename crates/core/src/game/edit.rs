@@ -5,10 +5,8 @@ use std::sync::Arc;
 use crate::layout::{Cell, Layout, Symmetry};
 use crate::puzzle::{About, Grid, Value};
 
-use super::cell_play::Mark;
-use super::colour::Colour;
-use super::mode::Mode;
 use super::tries::{InCommon, letter};
+use super::{Colour, Mark, Mode};
 
 /// One action of the player.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,17 +4,16 @@ use std::sync::Arc;
 
 use crate::layout::Cell;
 
-use super::board::Board;
-use super::mode::Mode;
-use super::undo_step::{CellState, Delta, Tidied, UndoStep};
+use super::undo_step::Tidied;
+use super::{Board, CellState, Delta, Mode, UndoStep};
 
 /// The steps made so far; those after `position` are undone and can be redone.
 #[derive(Clone, Debug, Default)]
 pub(super) struct History {
-    /// Shared, since a game is copied to look ahead or back.
-    steps: Vec<Arc<UndoStep>>,
-    position: usize,
-    last_id: u64,
+    /// All steps, including undone ones. Shared, since a game is copied to look ahead or back.
+    pub(super) steps: Vec<Arc<UndoStep>>,
+    pub(super) position: usize,
+    pub(super) last_id: u64,
 }
 
 /// The result of undoing or redoing.
@@ -89,11 +88,6 @@ impl History {
         Some(moved(&step, step.mode.after))
     }
 
-    /// All steps, including undone ones.
-    pub(super) fn steps(&self) -> &[Arc<UndoStep>] {
-        &self.steps
-    }
-
     /// The step that Undo would undo.
     pub(super) fn last(&self) -> Option<&Arc<UndoStep>> {
         self.steps.get(self.position.checked_sub(1)?)
@@ -104,19 +98,11 @@ impl History {
         self.steps.get(self.position)
     }
 
-    pub(super) fn position(&self) -> usize {
-        self.position
-    }
-
     /// How many steps led to the state with this id, or `None` if no remaining step did.
     pub(super) fn steps_to(&self, id: u64) -> Option<usize> {
         // A later step has a higher id.
         let found = self.steps.binary_search_by_key(&id, |step| step.id);
         Some(found.ok()? + 1)
-    }
-
-    pub(super) fn last_id(&self) -> u64 {
-        self.last_id
     }
 }
 

@@ -4,8 +4,8 @@
 //! - `mode.rs`: [`Mode`], the meaning of typing
 //! - `board.rs`: [`Board`], the state of play
 //! - `cell_play.rs`: [`CellPlay`], the contents of a cell besides its printed value
-//! - `correction.rs`: [`Correction`] and [`ClueCorrections`], what was printed before it was corrected; `mend.rs`: correcting it
-//! - `colour.rs`, `candidate_colours.rs`: the player's colours, and those of a cell's candidates
+//! - `correction.rs`: [`Correction`] and [`ClueCorrections`], what was printed before it was corrected
+//! - `colour.rs`: the player's colours, and those of a cell's candidates
 //! - `edit.rs`: [`Edit`], what a player can do; `apply.rs`: what that does to a board
 //! - `tries/`: what a player tries, what follows from it, and how it ended
 //! - `undo_step.rs`: [`UndoStep`], what an edit changed, before and after
@@ -15,22 +15,19 @@
 
 mod apply;
 mod board;
-mod candidate_colours;
 mod cell_play;
 mod colour;
 mod correction;
 mod edit;
 mod history;
-mod mend;
 mod mode;
 mod playing;
 pub mod tries;
 mod undo_step;
 
 pub use board::{Board, Mistakes, Origin};
-pub use candidate_colours::CandidateColours;
 pub use cell_play::{CellPlay, EnteredValue, Mark};
-pub use colour::Colour;
+pub use colour::{CandidateColours, Colour};
 pub use correction::{ClueCorrections, Correction};
 pub use edit::Edit;
 pub use history::Moved;

@@ -3,11 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::board::Board;
-use super::edit::Edit;
-use super::history::{History, Moved};
-use super::mode::Mode;
-use super::undo_step::{Delta, Tidied, UndoStep};
+use super::history::History;
+use super::undo_step::Tidied;
+use super::{Board, Delta, Edit, Mode, Moved, UndoStep};
 use crate::puzzle::{Grid, Puzzle};
 
 /// A board with its history.
@@ -183,7 +181,7 @@ impl Game {
 
     /// All steps from the start, including undone ones: a step that replaces another has a new id.
     pub fn history(&self) -> &[Arc<UndoStep>] {
-        self.history.steps()
+        &self.history.steps
     }
 
     /// How many steps led to the state that is on disk, if undo or redo can reach it.
@@ -201,12 +199,12 @@ impl Game {
 
     /// How many steps led here.
     pub fn steps(&self) -> usize {
-        self.history.position()
+        self.history.position
     }
 
     /// How many steps were ever made: it never decreases.
     pub fn edits(&self) -> u64 {
-        self.history.last_id()
+        self.history.last_id
     }
 
     /// The label of the step that Undo would undo.

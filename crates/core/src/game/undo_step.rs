@@ -7,12 +7,8 @@ use std::sync::Arc;
 use crate::layout::{self, Cell, Description, Layout};
 use crate::puzzle::{About, Value, ValueSet};
 
-use super::board::Board;
-use super::candidate_colours::CandidateColours;
-use super::cell_play::CellPlay;
-use super::correction::ClueCorrections;
-use super::mode::Mode;
 use super::tries::Tries;
+use super::{Board, CandidateColours, CellPlay, ClueCorrections, Mode};
 
 /// Something before and after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,40 +60,38 @@ impl UndoStep {
 
     /// Restores the state before it, on a board in the state after it.
     pub fn undo(&self, board: &mut Board) {
-        for (cell, state) in &self.cells {
-            restore(board, *cell, &state.before);
-        }
-        if let Some(about) = &self.about {
-            board.puzzle.about = about.before.clone();
-        }
-        if let Some(layout) = &self.layout {
-            board.puzzle.layout = layout.before.layout();
-        }
-        if let Some(clues) = &self.corrected_clues {
-            board.corrected_clues = clues.before.clone();
-        }
-        if let Some(tries) = &self.tries {
-            board.tries = Arc::clone(&tries.before);
-        }
+        self.restore(board, false);
     }
 
     /// Restores the state after it, on a board in the state before it.
     pub fn redo(&self, board: &mut Board) {
+        self.restore(board, true);
+    }
+
+    fn restore(&self, board: &mut Board, is_after: bool) {
         for (cell, state) in &self.cells {
-            restore(board, *cell, &state.after);
+            let state = state.side(is_after);
+            board.puzzle.givens.set(*cell, state.given);
+            board.cells[cell.index()] = state.play;
         }
         if let Some(about) = &self.about {
-            board.puzzle.about = about.after.clone();
+            board.puzzle.about = about.side(is_after).clone();
         }
         if let Some(layout) = &self.layout {
-            board.puzzle.layout = layout.after.layout();
+            board.puzzle.layout = layout.side(is_after).layout();
         }
         if let Some(clues) = &self.corrected_clues {
-            board.corrected_clues = clues.after.clone();
+            board.corrected_clues = clues.side(is_after).clone();
         }
         if let Some(tries) = &self.tries {
-            board.tries = Arc::clone(&tries.after);
+            board.tries = Arc::clone(tries.side(is_after));
         }
+    }
+}
+
+impl<T> Delta<T> {
+    fn side(&self, is_after: bool) -> &T {
+        if is_after { &self.after } else { &self.before }
     }
 }
 
@@ -118,11 +112,6 @@ impl CellState {
             play: *board.play(cell),
         }
     }
-}
-
-fn restore(board: &mut Board, cell: Cell, state: &CellState) {
-    board.puzzle.givens.set(cell, state.given);
-    board.cells[cell.index()] = state.play;
 }
 
 /// A layout before or after a step. A layout is large, and a jigsaw has a new one after each keystroke: only the

@@ -1,12 +1,11 @@
 //! Takes values away from a board as long as it keeps one solution.
 
+use super::prepared_board::PreparedBoard;
+use super::puzzle_search::PuzzleSearch;
 use crate::layout::Cell;
 use crate::puzzle::Grid;
 use crate::solve::Random;
 use crate::watch::Stopped;
-
-use super::prepared_board::PreparedBoard;
-use super::puzzle_search::PuzzleSearch;
 
 /// A puzzle that was dug out of a fuller board.
 pub struct Dug {

@@ -2,10 +2,9 @@
 
 use std::fmt;
 
+use super::puzzle_search::Generated;
 use crate::logic::{Level, Technique};
 use crate::text;
-
-use super::generated::Generated;
 
 /// What is wrong with a request, before anything is tried.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]

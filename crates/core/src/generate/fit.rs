@@ -4,14 +4,13 @@
 
 use std::ops::RangeInclusive;
 
+use super::dig::{Dug, set};
+use super::prepared_board::{PreparedBoard, Rated};
+use super::puzzle_search::PuzzleSearch;
 use crate::layout::Cell;
 use crate::logic::Technique;
 use crate::puzzle::Grid;
 use crate::watch::Stopped;
-
-use super::dig::{Dug, set};
-use super::prepared_board::{PreparedBoard, Rated};
-use super::puzzle_search::PuzzleSearch;
 
 /// How many groups of cells are tried one by one after the bisection: more leave a given or two less, and take long on large
 /// boards.

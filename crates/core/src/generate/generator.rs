@@ -3,24 +3,22 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use super::clues::SolvedBoard;
+use super::dig::{Dug, dig};
+use super::error::{Error, Unfound, Why};
+use super::fit::{TargetRating, fit};
+use super::levels_of_layouts::{levels, nearest_level};
+use super::pattern::patterns;
+use super::prepared_board::{PreparedBoard, Rated};
+use super::puzzle_search::{GenerateProgress, Generated, PuzzleSearch};
+use super::regions;
+use super::request::{Givens, Request, Wanted};
+use super::seed::{mixed, seed_of_number};
 use crate::layout::{self, Layout};
 use crate::logic::{Level, Technique};
 use crate::puzzle::{Grid, Puzzle};
 use crate::solve::{Limits, Random};
 use crate::watch::{Stopped, Watch};
-
-use super::clues::SolvedBoard;
-use super::dig::{Dug, dig};
-use super::error::{Error, Unfound, Why};
-use super::fit::{TargetRating, fit};
-use super::generated::Generated;
-use super::levels_of_layouts::{levels, nearest_level};
-use super::pattern::patterns;
-use super::prepared_board::{PreparedBoard, Rated};
-use super::puzzle_search::{GenerateProgress, PuzzleSearch};
-use super::regions;
-use super::request::{Givens, Request, Wanted};
-use super::seed::{mixed, seed_of_number};
 
 /// What is solved without a guess, by singles and locked candidates, has a rating up to this, in tenths.
 const WITHOUT_A_GUESS: u32 = 28;
@@ -193,9 +191,7 @@ impl Generator {
         run.keep_if_nearer(distance, || made(dug.givens, rated));
         Ok(Attempt::Other)
     }
-}
 
-impl Generator {
     /// The guesses after which it counts as unknown whether a board has one solution.
     fn guesses(&self, layout: &Layout) -> u64 {
         let request = &self.request;
@@ -261,7 +257,7 @@ impl Wanted {
 
 /// A board that is rated as a request says.
 fn prepared(request: &Request, layout: &Arc<Layout>) -> PreparedBoard {
-    PreparedBoard::new(layout, request.pattern).relying_on_uniqueness(request.relies_on_uniqueness)
+    PreparedBoard::new(layout, request.pattern, request.relies_on_uniqueness)
 }
 
 fn check(request: &Request) -> Result<(), Error> {

@@ -1,13 +1,12 @@
 //! Leaves out of a puzzle every given that it can do without.
 
-use crate::puzzle::{Grid, Puzzle};
-use crate::solve::Random;
-use crate::watch::Watch;
-
 use super::dig::dig;
 use super::pattern::Pattern;
 use super::prepared_board::PreparedBoard;
 use super::puzzle_search::PuzzleSearch;
+use crate::puzzle::{Grid, Puzzle};
+use crate::solve::Random;
+use crate::watch::Watch;
 
 /// The givens of a puzzle with one solution, without those that it can do without, taken in an order by chance; with a pattern,
 /// only its whole groups go. `None` if the watcher stopped it.
@@ -30,16 +29,10 @@ pub fn minimize(
     seed: u64,
     watch: Watch<'_>,
 ) -> Option<Grid> {
-    let board = PreparedBoard::new(&puzzle.layout, pattern);
+    let board = PreparedBoard::new(&puzzle.layout, pattern, true);
     let mut watch = |_: &_| watch(&());
     let mut run = PuzzleSearch::new(1, &mut watch);
-    let dug = dig(
-        &board,
-        &puzzle.givens,
-        0,
-        u64::MAX,
-        &mut Random(seed),
-        &mut run,
-    );
+    let random = &mut Random(seed);
+    let dug = dig(&board, &puzzle.givens, 0, u64::MAX, random, &mut run);
     dug.ok().map(|dug| dug.givens)
 }

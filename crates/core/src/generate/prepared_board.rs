@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
+use super::pattern::{Pattern, groups};
+use super::puzzle_search::PuzzleSearch;
 use crate::layout::{Cell, Layout};
 use crate::logic::{self, PreparedLayout, Rating, Technique, Uniqueness};
 use crate::puzzle::{Candidates, Grid};
 use crate::solve::{self, Limits, Random, SearchState, Solutions, Solver};
 use crate::watch::{Stopped, stop_if};
-
-use super::pattern::{Pattern, groups};
-use super::puzzle_search::PuzzleSearch;
 
 /// The guesses after which a board is left unfilled, and another try begun.
 const GUESSES_TO_FILL: u64 = 10_000;
@@ -31,21 +30,18 @@ pub struct Rated {
 }
 
 impl PreparedBoard {
-    pub fn new(layout: &Arc<Layout>, pattern: Option<&Pattern>) -> Self {
+    /// A board whose puzzles are rated for someone who relies on there being one solution, or not.
+    pub fn new(
+        layout: &Arc<Layout>,
+        pattern: Option<&Pattern>,
+        relies_on_uniqueness: bool,
+    ) -> Self {
         Self {
             layout: Arc::clone(layout),
             solver: Solver::new(layout),
             prepared: PreparedLayout::new(layout),
             groups: groups(layout, pattern),
-            relies_on_uniqueness: true,
-        }
-    }
-
-    /// Sets whether puzzles are rated for someone who relies on there being one solution.
-    pub fn relying_on_uniqueness(self, relies_on_uniqueness: bool) -> Self {
-        Self {
             relies_on_uniqueness,
-            ..self
         }
     }
 

@@ -5,10 +5,9 @@
 
 use std::sync::Arc;
 
+use super::neighbours::TouchingCells;
 use crate::layout::{self, Cell, Layout};
 use crate::solve::Random;
-
-use super::neighbours::TouchingCells;
 
 /// How often two regions are divided anew, for each region.
 const ROUNDS: usize = 12;

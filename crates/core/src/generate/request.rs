@@ -3,11 +3,10 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use crate::layout::Layout;
-use crate::logic::{Level, Technique};
-
 use super::clues::ClueSet;
 use super::pattern::Pattern;
+use crate::layout::Layout;
+use crate::logic::{Level, Technique};
 
 /// What is wanted of new puzzles.
 #[derive(Clone, Debug)]

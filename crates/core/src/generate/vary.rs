@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
+use super::dig::shuffle;
 use crate::layout::{self, Cell, Form, Layout};
 use crate::puzzle::{Grid, Puzzle, Value};
 use crate::solve::Random;
-
-use super::dig::shuffle;
 
 /// The ways in which a puzzle may be varied.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -95,15 +94,11 @@ fn swaps(layout: &Arc<Layout>) -> Vec<Vec<Cell>> {
                     _ if (other..other + lines).contains(&line) => line + one - other,
                     _ => line,
                 };
-                let rows = |cell: Cell| place(cell.index() / side) * side + cell.index() % side;
-                let columns = |cell: Cell| cell.index() / side * side + place(cell.index() % side);
-                swaps.push(layout.cells().map(|cell| Cell::new(rows(cell))).collect());
-                swaps.push(
-                    layout
-                        .cells()
-                        .map(|cell| Cell::new(columns(cell)))
-                        .collect(),
-                );
+                let at = |row: usize, column: usize| Cell::new(row * side + column);
+                let rows = |cell: Cell| at(place(cell.index() / side), cell.index() % side);
+                let columns = |cell: Cell| at(cell.index() / side, place(cell.index() % side));
+                swaps.push(layout.cells().map(rows).collect());
+                swaps.push(layout.cells().map(columns).collect());
             }
         }
     }

@@ -1,8 +1,7 @@
 //! Which cell an arrow key moves to, whatever the form of the cells.
 
-use super::cell::Cell;
-use super::cell_shapes::CellShapes;
 use super::geometry::{Bounds, Point};
+use super::{Cell, CellShapes};
 
 /// The direction of an arrow key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,24 +25,8 @@ impl Direction {
 /// height (for left and right), so that arrow keys follow strips and cross the apex of a triangle straight.
 pub fn moves(cells: &CellShapes) -> Vec<[Option<Cell>; 4]> {
     let boxes = cells.boxes();
-    // The cells from left to right, and from top to bottom; and where in that order each stands.
-    let orders = [false, true].map(|vertical| {
-        let mut order: Vec<usize> = (0..cells.len()).collect();
-        let key = |at: &usize| {
-            let middle = cells[*at].middle;
-            if vertical { middle.y } else { middle.x }
-        };
-        order.sort_by(|a, b| key(a).total_cmp(&key(b)));
-        order
-    });
-    let places = [0, 1].map(|vertical| {
-        let mut places = vec![0; cells.len()];
-        for (place, &at) in orders[vertical].iter().enumerate() {
-            places[at] = place;
-        }
-        places
-    });
-    let go = |from: usize, direction: Direction| {
+    let mut moves = vec![[None; 4]; cells.len()];
+    for direction in Direction::ALL {
         let (vertical, sign) = match direction {
             Direction::Up => (true, -1.0),
             Direction::Down => (true, 1.0),
@@ -53,8 +36,8 @@ pub fn moves(cells: &CellShapes) -> Vec<[Option<Cell>; 4]> {
         let along = |p: Point| if vertical { p.y } else { p.x };
         let across = |p: Point| if vertical { p.x } else { p.y };
         let width = |b: &Bounds| across(b.size());
-        let score = |to: usize| {
-            let distance = (along(cells[to].middle) - along(cells[from].middle)) * sign;
+        let place = |cell: usize| along(cells[cell].middle) * sign;
+        let score = |from: usize, to: usize, distance: f32| {
             let shared = across(boxes[from].max).min(across(boxes[to].max))
                 - across(boxes[from].min).max(across(boxes[to].min));
             let narrower = width(&boxes[from]).min(width(&boxes[to]));
@@ -62,29 +45,24 @@ pub fn moves(cells: &CellShapes) -> Vec<[Option<Cell>; 4]> {
             let beyond = distance > 0.4 * reach && shared > 0.05 * narrower;
             beyond.then(|| distance + (1.0 - shared / narrower) * 1.15 * width(&boxes[from]))
         };
-        let mut best: Option<(f32, usize)> = None;
-        // From the nearest on: no score is less than the distance.
-        let order = &orders[usize::from(vertical)];
-        let at = places[usize::from(vertical)][from];
-        let ahead: Box<dyn Iterator<Item = &usize>> = if sign > 0.0 {
-            Box::new(order[at + 1..].iter())
-        } else {
-            Box::new(order[..at].iter().rev())
-        };
-        for &to in ahead {
-            let distance = (along(cells[to].middle) - along(cells[from].middle)) * sign;
-            if best.is_some_and(|(best, _)| distance > best) {
-                break;
+        let mut order: Vec<usize> = (0..cells.len()).collect();
+        order.sort_by(|&a, &b| place(a).total_cmp(&place(b)));
+        for (at, &from) in order.iter().enumerate() {
+            let mut best: Option<(f32, usize)> = None;
+            // From the nearest on: no score is less than the distance.
+            for &to in &order[at + 1..] {
+                let distance = place(to) - place(from);
+                if best.is_some_and(|(best, _)| distance > best) {
+                    break;
+                }
+                let better = score(from, to, distance).map(|score| (score, to));
+                best = match (best, better) {
+                    (Some(best), Some(better)) if best <= better => Some(best),
+                    (best, better) => better.or(best),
+                };
             }
-            let better = score(to).map(|score| (score, to));
-            best = match (best, better) {
-                (Some(best), Some(better)) if best <= better => Some(best),
-                (best, better) => better.or(best),
-            };
+            moves[from][direction as usize] = best.map(|(_, to)| Cell::new(to));
         }
-        best.map(|(_, to)| Cell::new(to))
-    };
-    (0..cells.len())
-        .map(|from| Direction::ALL.map(|direction| go(from, direction)))
-        .collect()
+    }
+    moves
 }

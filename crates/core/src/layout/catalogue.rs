@@ -2,16 +2,12 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::clues::{self, Clue};
-use super::definition::{Definition, Description, Effect, Rule};
-use super::error::{Error, shortened};
-use super::model::Layout;
-use super::reading_order;
-use super::rules;
-use super::shapes::{self, Group};
-use super::slots::Slots;
-use super::symbols::Symbols;
-use super::symmetry::Symmetry;
+use super::definition::Effect;
+use super::error::shortened;
+use super::{
+    Clue, Definition, Description, Error, Group, Layout, Rule, Slots, Symbols, Symmetry, clues,
+    reading_order, rules, shapes,
+};
 
 /// The layout of an id.
 ///
@@ -126,7 +122,8 @@ pub fn turned(layout: &Arc<Layout>, symmetry: &Symmetry) -> Result<Arc<Layout>, 
 
 /// The mirror image of a board that some publishers print the other way round; its cells are counted strip by strip again.
 pub fn flipped(layout: &Layout) -> Option<Arc<Layout>> {
-    let flip = rules::ALL.iter().find(|rule| rule.effect == Effect::Flip)?;
+    let mut rules = rules::ALL.iter();
+    let flip = rules.find(|rule| matches!(rule.effect, Effect::Flip(_)))?;
     let is_flipped = layout.description().rules.contains(flip);
     let flipped = || with_rule(layout, flip, !is_flipped).ok();
     layout.is_handed().then(flipped).flatten()
@@ -157,8 +154,8 @@ pub fn with_symbols(layout: &Layout, symbols: Symbols) -> Result<Arc<Layout>, Er
 impl Layout {
     /// The name in files and commands, without the clues.
     pub fn id_without_clues(&self) -> Option<String> {
-        let description = self.description().clone();
         let clues = Vec::new();
+        let description = self.description().clone();
         Description {
             clues,
             ..description
@@ -172,7 +169,7 @@ impl Layout {
         let others = rules::ALL.iter().copied().filter(fits);
         let others = others.filter_map(|rule| match rule.effect {
             Effect::Symbols(symbols) => Some(symbols),
-            Effect::Houses | Effect::Flip => None,
+            Effect::Houses(_) | Effect::Flip(_) => None,
         });
         std::iter::once(Symbols::Usual).chain(others)
     }
@@ -180,17 +177,17 @@ impl Layout {
     /// The rules with houses that could be added to the shape, and whether each is in force.
     pub fn rules(&self) -> Vec<(&'static Rule, bool)> {
         let Description { shape, rules, .. } = self.description();
-        let houses = rules::ALL.iter().filter(|r| r.effect == Effect::Houses);
-        houses
+        let all = rules::ALL.iter().copied();
+        all.filter(|rule| matches!(rule.effect, Effect::Houses(_)))
             .filter(|rule| shape.is_some() && (rule.fits)(self.definition()))
-            .map(|&rule| (rule, rules.contains(&rule)))
+            .map(|rule| (rule, rules.contains(&rule)))
             .collect()
     }
 
     /// The id of the same shape with this rule alone, as a picture of the rule shows it.
     pub fn id_with_only(&self, rule: &'static Rule) -> Option<String> {
-        let description = self.description().clone();
         let rules = vec![rule];
+        let description = self.description().clone();
         Description {
             rules,
             ..description
@@ -232,7 +229,14 @@ pub fn define(wanted: Description) -> Result<Definition, Error> {
             let (rule, base) = (rule.id, definition.description.shape.unwrap_or_default());
             return Err(Error::RuleDoesNotFit { rule, base });
         }
-        definition = (rule.apply)(definition);
+        match rule.effect {
+            Effect::Houses(houses) => {
+                let added = houses(&definition);
+                definition.houses.extend(added);
+            }
+            Effect::Flip(flipped) => definition = flipped(&definition),
+            Effect::Symbols(symbols) => definition.symbols = symbols,
+        }
         definition.known_as = format!("{} {}", definition.known_as, rule.known_as);
     }
     definition.description.rules = wanted.rules;

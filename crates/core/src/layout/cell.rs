@@ -102,30 +102,3 @@ impl Extend<Cell> for CellSet {
         cells.into_iter().for_each(|cell| self.insert(cell));
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_set_holds_the_cells_that_were_added() {
-        let mut set = CellSet::new(130);
-        for index in [129, 0, 63, 64] {
-            set.insert(Cell::new(index));
-        }
-        set.remove(Cell::new(63));
-        let held: Vec<usize> = set.iter().map(Cell::index).collect();
-        assert_eq!(held, [0, 64, 129]);
-        assert_eq!(set.len(), 3);
-        assert!(set.contains(Cell::new(64)) && !set.contains(Cell::new(63)));
-
-        let mut other = CellSet::new(130);
-        assert!(other.is_subset(&set) && !other.intersects(&set));
-        other.extend([64, 65].map(Cell::new));
-        assert!(other.intersects(&set) && !other.is_subset(&set));
-        other.intersect_with(&set);
-        assert!(other.is_subset(&set) && other.len() == 1);
-        set.difference_with(&other);
-        assert!(set.len() == 2 && !set.contains(Cell::new(64)));
-    }
-}

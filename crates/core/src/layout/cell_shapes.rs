@@ -7,9 +7,8 @@ use std::sync::{Arc, OnceLock};
 
 use rustc_hash::FxHashSet;
 
-use super::error::Error;
 use super::geometry::{self, Bounds, Point};
-use super::slots::Slots;
+use super::{Error, Slots};
 
 /// One cell as a shape file, or a person, defines it.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,11 +91,24 @@ impl CellShapes {
         self.0.boxes.get_or_init(boxes)
     }
 
-    /// The first cell that holds a point.
-    pub(super) fn at(&self, point: Point) -> Option<usize> {
+    /// The rectangle round all.
+    pub(super) fn bounds(&self) -> Bounds {
+        Bounds::of(self.boxes().iter().flat_map(|b| [b.min, b.max]))
+    }
+
+    /// The cells that hold a point.
+    pub(super) fn at(&self, point: Point) -> impl Iterator<Item = usize> + '_ {
         let boxes = self.boxes();
-        let mut near = (0..self.len()).filter(|&cell| boxes[cell].contains(point));
-        near.find(|&cell| geometry::contains(&self[cell].outline, point))
+        let near = (0..self.len()).filter(move |&cell| boxes[cell].contains(point));
+        near.filter(move |&cell| geometry::contains(&self[cell].outline, point))
+    }
+
+    /// The cell across a side of another, whether they share it exactly or not: cells may be offset, like bricks.
+    pub(super) fn across(&self, cell: usize, side: (Point, Point)) -> Option<usize> {
+        let outward = geometry::outward(side, self[cell].middle);
+        let length = (side.1 - side.0).length();
+        let mut there = self.at((side.0 + side.1) * 0.5 + outward * (0.01 * length));
+        there.find(|&other| other != cell)
     }
 
     /// Checks that they can be drawn.

@@ -4,12 +4,8 @@
 
 use std::sync::Arc;
 
-use super::cell_shapes::CellShapes;
-use super::clues::Clue;
-use super::error::Error;
 use super::geometry::Point;
-use super::house::House;
-use super::symbols::Symbols;
+use super::{CellShapes, Clue, Error, House, Symbols};
 use crate::value::MAX_VALUES;
 
 /// The most cells a layout may have.
@@ -30,6 +26,18 @@ pub struct RimLabel {
     pub clue: Option<usize>,
 }
 
+impl RimLabel {
+    /// A label that is no clue.
+    pub(super) const fn new(at: Point, outward: Point, text: String) -> Self {
+        Self {
+            at,
+            outward,
+            text,
+            clue: None,
+        }
+    }
+}
+
 /// What rules ask of a board before they are added to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
@@ -45,6 +53,16 @@ pub enum Form {
     },
     /// A board that differs from its mirror image, which other publishers print.
     Handed,
+}
+
+impl Form {
+    /// The side of a single square grid; 0 for any other form.
+    pub(super) const fn side(self) -> usize {
+        match self {
+            Self::Square { side, .. } => side,
+            Self::Free | Self::Handed => 0,
+        }
+    }
 }
 
 /// What a layout is, in few words: its shape, and what is added to it. The shape defines the rest.
@@ -85,23 +103,35 @@ pub struct Rule {
     pub(in crate::layout) known_as: &'static str,
     /// Says whether the id alone means the usual 9×9 with this rule.
     pub(in crate::layout) is_short_name: bool,
-    /// What it changes.
-    pub(in crate::layout) effect: Effect,
     /// Says whether it can be added to a board.
     pub(in crate::layout) fits: fn(&Definition) -> bool,
-    /// Adds it to a board that it fits.
-    pub(in crate::layout) apply: fn(Definition) -> Definition,
+    /// What it changes on a board that it fits.
+    pub(in crate::layout) effect: Effect,
 }
 
 /// What a rule changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Effect {
     /// More houses.
-    Houses,
+    Houses(fn(&Definition) -> Vec<House>),
     /// The same board, printed the other way round.
-    Flip,
+    Flip(fn(&Definition) -> Definition),
     /// The same board, its values printed by other symbols.
     Symbols(Symbols),
+}
+
+impl Rule {
+    /// What most rules have: they add houses to the usual 9×9.
+    pub(super) const ON_NINE: Self = Self {
+        id: "",
+        title: "",
+        about: "",
+        sentence: "",
+        known_as: "",
+        is_short_name: true,
+        fits: |board| board.form.side() == 9,
+        effect: Effect::Houses(|_| Vec::new()),
+    };
 }
 
 impl PartialEq for Rule {

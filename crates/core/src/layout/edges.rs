@@ -2,10 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::cell_shapes::CellShapes;
-use super::definition::Definition;
 use super::geometry::{self, Key, Point, key, shared_side};
-use super::house::{HouseId, HouseRole};
+use super::{Definition, HouseId, HouseRole};
 
 /// A line to draw, along one side of cells or along many in a row.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -59,9 +57,9 @@ fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
         .map(|((from, to), key)| {
             let is_thick = match shared[&key][..] {
                 [one, other, ..] => areas[one] != areas[other],
-                [one] => {
-                    beyond(cells, one, (from, to)).is_none_or(|other| areas[one] != areas[other])
-                }
+                [one] => cells
+                    .across(one, (from, to))
+                    .is_none_or(|other| areas[one] != areas[other]),
                 [] => false,
             };
             Edge {
@@ -72,18 +70,6 @@ fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
             }
         })
         .collect()
-}
-
-/// The cell across a side that no other cell shares exactly: cells may be offset, like bricks.
-fn beyond(cells: &CellShapes, cell: usize, side: (Point, Point)) -> Option<usize> {
-    let outward = geometry::outward(side, cells[cell].middle);
-    let length = (side.1 - side.0).length();
-    let at = (side.0 + side.1) * 0.5 + outward * (0.01 * length);
-    let boxes = cells.boxes();
-    (0..cells.len()).find(|&other| {
-        let is_near = other != cell && boxes[other].contains(at);
-        is_near && geometry::contains(&cells[other].outline, at)
-    })
 }
 
 /// Joins sides that continue each other straight and have the same thickness.
@@ -134,32 +120,4 @@ fn passed(sides: &[Edge]) -> HashSet<(Key, bool)> {
         }
     }
     through
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::layout;
-
-    #[test]
-    fn lines_run_as_long_as_they_are_straight() {
-        for (id, thick, thin) in [
-            ("sq9", 8, 12),
-            ("sq4", 6, 4),
-            ("sq6", 7, 7),
-            ("jigsaw4", 4, 6),
-            // The rim, and what parts a region of one cell and one of five from the open cells.
-            ("jigsaw4:...1............", 6, 6),
-            ("jigsaw4:22222...........", 7, 7),
-        ] {
-            let layout = layout::named(id).unwrap();
-            let count = |wanted: bool| {
-                layout
-                    .edges()
-                    .iter()
-                    .filter(|edge| edge.is_thick == wanted)
-                    .count()
-            };
-            assert_eq!((count(true), count(false)), (thick, thin), "{id}");
-        }
-    }
 }

@@ -9,47 +9,20 @@ pub enum Error {
     /// No shape has the id.
     #[error("there is no shape named {0:?}")]
     Unknown(String),
-    /// A box with one row or column, or with too many cells.
-    #[error("layout {0:?}: a box needs at least 2 rows and 2 columns, and at most 25 cells")]
-    BoxSize(String),
-    /// A Latin square that is too small or too large.
-    #[error("layout {0:?}: a Latin square has 2 to 32 cells each way")]
-    LatinSize(String),
+    /// A size that no board of a family has.
+    #[error("layout {id:?}: {why}")]
+    Size {
+        /// What was asked for.
+        id: String,
+        /// The sizes there are, as a sentence.
+        why: &'static str,
+    },
     /// A square board without usual boxes.
     #[error("layout {0:?} has no usual boxes")]
     NoUsualBoxes(String),
-    /// A jigsaw that is too small or too large.
-    #[error("layout {id:?}: a jigsaw has 4 to {most} cells each way")]
-    JigsawSize {
-        /// What was asked for.
-        id: String,
-        /// The most there may be.
-        most: usize,
-    },
-    /// A map of regions that is too short or too long.
-    #[error("the regions have {count} cells; this jigsaw has {cells}")]
-    RegionMap {
-        /// How many cells there are.
-        cells: usize,
-        /// How many the map has.
-        count: usize,
-    },
-    /// A map of more regions than fit.
-    #[error("the map has {count} different regions; this jigsaw has {most}")]
-    RegionCount {
-        /// How many the map has.
-        count: usize,
-        /// How many there may be.
-        most: usize,
-    },
-    /// A character that names no region.
-    #[error("{symbol:?} at cell {cell} of the regions names no region; use letters and digits")]
-    RegionSymbol {
-        /// The 1-based index of the cell.
-        cell: usize,
-        /// What stands there.
-        symbol: char,
-    },
+    /// Regions that make no jigsaw: what is wrong with them.
+    #[error("{0}")]
+    Regions(String),
     /// Regions for a shape that has its own areas.
     #[error("layout {0:?} takes no regions")]
     NoRegions(String),
@@ -85,22 +58,14 @@ pub enum Error {
         /// What is wrong and what to do.
         why: String,
     },
-    /// A clue that can't be read, or makes no sense on its board.
-    #[error("clue {number}, {text:?}, {problem}")]
+    /// A clue that can't be read, makes no sense on its board, or can't be satisfied there.
+    #[error("clue {number}{}{problem}", in_commas(.text))]
     Clue {
         /// Its 1-based number.
         number: usize,
-        /// How it begins.
+        /// How it begins, unless the problem has its name.
         text: String,
         /// What is wrong.
-        problem: Box<Problem>,
-    },
-    /// A clue that no values can satisfy.
-    #[error("clue {number}: {problem}")]
-    UnsatisfiableClue {
-        /// Its 1-based number.
-        number: usize,
-        /// What is wrong, with what it is called.
         problem: Box<Problem>,
     },
     /// A text with an opening brace and no closing one.
@@ -124,4 +89,11 @@ pub enum Error {
 /// The beginning of an id, for an error: a file may name anything, and a sentence must stay short.
 pub(super) fn shortened(id: &str) -> String {
     id.chars().take(40).collect()
+}
+
+fn in_commas(text: &str) -> String {
+    match text {
+        "" => ": ".to_owned(),
+        _ => format!(", {text:?}, "),
+    }
 }

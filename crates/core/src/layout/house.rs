@@ -38,15 +38,7 @@ pub enum HouseRole {
 impl HouseRole {
     /// Says whether its cells lie together on the page, as those of a box do, rather than along a line or apart.
     pub const fn is_area(self) -> bool {
-        match self {
-            Self::Area => true,
-            Self::Line
-            | Self::Added
-            | Self::AddedDark
-            | Self::Group
-            | Self::Unprinted
-            | Self::Clue => false,
-        }
+        matches!(self, Self::Area)
     }
 }
 

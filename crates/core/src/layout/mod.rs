@@ -1,10 +1,10 @@
 //! WHERE: cells, houses, peers, outlines. Immutable data in which no value stands.
 //!
-//! - `model.rs`: [`Layout`], the one model that everything else reads; `cells_in_sentences.rs`: what it says of them
+//! - `model.rs`: [`Layout`], the one model that everything else reads; `words.rs`: what is said of it
 //! - `definition.rs`: what a layout is and what it is made from, and the check that it makes sense; `error.rs`: what can be wrong
 //! - `cell.rs`, `cell_shapes.rs`, `house.rs`, `slots.rs`, `geometry.rs`: its parts; `region_map.rs`: the regions of a jigsaw while they are drawn
 //! - `edges.rs`, `shades_and_tints.rs`: what is drawn; `rim_lines.rs`: what a number beside the board may speak of; `reading_order.rs`, `arrow_keys.rs`: how it is read, and walked
-//! - `symbols.rs`, `values_in_print.rs`: how its values are printed; `symmetry.rs`: how it can be turned; `value_count.rs`: how often each value stands on it; `twins.rs`: interchangeable cells
+//! - `symbols.rs`: how its values are printed; `symmetry.rs`: how it can be turned; `value_count.rs`: how often each value stands on it
 //! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `clues/`: what is printed beside the values; `name.rs`: descriptions as ids such as `sq9+x`
 //! - `catalogue.rs`: the layout of an id, and those that come of a change to it
 //! - `shape_search.rs`: what lists show of the shapes, and what a search finds among them
@@ -17,9 +17,7 @@ mod arrow_keys;
 mod catalogue;
 mod cell;
 mod cell_shapes;
-mod cells_in_sentences;
 pub mod clues;
-mod clues_in_sentences;
 mod definition;
 mod edges;
 mod error;
@@ -37,9 +35,8 @@ mod shapes;
 mod slots;
 mod symbols;
 mod symmetry;
-mod twins;
 mod value_count;
-mod values_in_print;
+mod words;
 
 pub use arrow_keys::Direction;
 pub use catalogue::{

@@ -6,21 +6,13 @@
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use super::arrow_keys::{self, Direction};
-use super::cell::{Cell, CellSet};
-use super::cell_shapes::CellShape;
-use super::clues::{self, Clue, Constraint};
-use super::definition::{Definition, Description, Form, RimLabel};
-use super::edges::{self, Edge};
-use super::error::Error;
 use super::geometry::{Bounds, Point};
-use super::house::{self, FamilyId, House, HouseId, HouseRole};
-use super::reading_order::{self, Columns};
-use super::region_map::RegionMap;
-use super::shades_and_tints::{self, Shade};
-use super::symbols::Symbols;
-use super::symmetry::{self, Symmetry};
-use super::value_count;
+use super::{
+    Cell, CellSet, CellShape, Clue, Columns, Constraint, Definition, Description, Direction, Edge,
+    Error, FamilyId, Form, House, HouseId, HouseRole, RegionMap, RimLabel, Shade, Symbols,
+    Symmetry, arrow_keys, clues, edges, house, reading_order, shades_and_tints, symmetry,
+    value_count,
+};
 use crate::value::ValueSet;
 
 /// A board's shape and rules: cells, houses, and everything that follows from them.
@@ -31,7 +23,12 @@ pub struct Layout {
     constraints: Vec<Constraint>,
     constraints_of: Vec<Vec<u16>>,
     alone: Vec<ValueSet>,
-    // What only some callers need is made when it is first asked for: solving many boards needs none of it.
+    derived: Derived,
+}
+
+/// What only some callers need, made when it is first asked for: solving many boards needs none of it.
+#[derive(Clone, Debug, Default)]
+struct Derived {
     id: OnceLock<Option<String>>,
     about: OnceLock<String>,
     families: OnceLock<Vec<FamilyId>>,
@@ -81,23 +78,7 @@ impl Layout {
             constraints_of,
             alone,
             is_tinted: shades_and_tints::has_groups(&definition),
-            id: OnceLock::new(),
-            about: OnceLock::new(),
-            families: OnceLock::new(),
-            houses_of: OnceLock::new(),
-            peers: OnceLock::new(),
-            bounds: OnceLock::new(),
-            strips: OnceLock::new(),
-            strips_are_rows: OnceLock::new(),
-            columns: OnceLock::new(),
-            moves: OnceLock::new(),
-            edges: OnceLock::new(),
-            rim: OnceLock::new(),
-            times_of_each_value: OnceLock::new(),
-            shades: OnceLock::new(),
-            tints: OnceLock::new(),
-            symmetries_of_cells: OnceLock::new(),
-            symmetries: OnceLock::new(),
+            derived: Derived::default(),
             definition,
         })
     }
@@ -105,7 +86,7 @@ impl Layout {
     /// The name in files and commands; `None` for a shape that its puzzle file defines.
     pub fn id(&self) -> Option<&str> {
         let id = || self.definition.description.id();
-        self.id.get_or_init(id).as_deref()
+        self.derived.id.get_or_init(id).as_deref()
     }
 
     /// What people call it.
@@ -115,7 +96,9 @@ impl Layout {
 
     /// One sentence with its rules.
     pub fn about(&self) -> &str {
-        self.about.get_or_init(|| self.definition.all_about())
+        self.derived
+            .about
+            .get_or_init(|| self.definition.all_about())
     }
 
     /// What it is: its shape, and what is added to that. From this it can be made again, unless a puzzle file wrote out its shape.
@@ -213,7 +196,7 @@ impl Layout {
     /// The family that a house belongs to.
     pub fn family(&self, id: HouseId) -> FamilyId {
         let families = || house::families(self.houses());
-        self.families.get_or_init(families)[id.0 as usize]
+        self.derived.families.get_or_init(families)[id.0 as usize]
     }
 
     /// The houses that hold a cell and stand in print, in house order: those that people speak of.
@@ -234,19 +217,21 @@ impl Layout {
 
     fn houses_of_cells(&self) -> &[Vec<HouseId>] {
         let houses_of = || house::houses_of(self.houses(), self.len());
-        self.houses_of.get_or_init(houses_of)
+        self.derived.houses_of.get_or_init(houses_of)
     }
 
     /// The cells that share a house with this one, itself left out.
     pub fn peers(&self, cell: Cell) -> &CellSet {
         let peers = || house::peers(self.houses(), self.len());
-        &self.peers.get_or_init(peers)[cell.index()]
+        &self.derived.peers.get_or_init(peers)[cell.index()]
     }
 
     /// The strips in which the board is read: runs of cells from left to right, as ranges of indices.
     pub fn strips(&self) -> &[Range<usize>] {
         let cells = &self.definition.cells;
-        self.strips.get_or_init(|| reading_order::strips(cells))
+        self.derived
+            .strips
+            .get_or_init(|| reading_order::strips(cells))
     }
 
     /// The strip that holds a cell: its 0-based number.
@@ -258,42 +243,40 @@ impl Layout {
     /// The columns, where all cells are equally wide and stand below each other.
     pub fn columns(&self) -> Option<&Columns> {
         let cells = &self.definition.cells;
-        let columns = self.columns.get_or_init(|| reading_order::columns(cells));
-        columns.as_ref()
+        let columns = || reading_order::columns(cells);
+        self.derived.columns.get_or_init(columns).as_ref()
     }
 
     /// Says whether people call the strips rows: where each is one, or lies across a whole board of squares.
     pub(super) fn strips_are_rows(&self) -> bool {
         let are_rows = || reading_order::are_rows(&self.definition, self.strips());
-        *self.strips_are_rows.get_or_init(are_rows)
+        *self.derived.strips_are_rows.get_or_init(are_rows)
     }
 
     /// How often each value is on a solved board, if a family of full houses has each cell once.
     pub fn times_of_each_value(&self) -> Option<usize> {
-        let times = &self.times_of_each_value;
+        let times = &self.derived.times_of_each_value;
         *times.get_or_init(|| value_count::times_of_each_value(&self.definition))
     }
 
     /// The cell that an arrow key moves to.
     pub fn toward(&self, cell: Cell, direction: Direction) -> Option<Cell> {
         let cells = &self.definition.cells;
-        let moves = self.moves.get_or_init(|| arrow_keys::moves(cells));
+        let moves = self.derived.moves.get_or_init(|| arrow_keys::moves(cells));
         moves[cell.index()][direction as usize]
     }
 
     /// How the cell is shaded in print, if it is.
     pub fn shade(&self, cell: Cell) -> Option<Shade> {
-        let shades = self
-            .shades
-            .get_or_init(|| shades_and_tints::shades(&self.definition));
-        shades[cell.index()]
+        let shades = || shades_and_tints::shades(&self.definition);
+        self.derived.shades.get_or_init(shades)[cell.index()]
     }
 
     /// For each cell the number of its tint: cells of one group, region or box have the same, those of areas side by side
     /// have different ones, and those in none have none.
     pub fn tints(&self) -> &[Option<u8>] {
-        self.tints
-            .get_or_init(|| shades_and_tints::tints(&self.definition))
+        let tints = || shades_and_tints::tints(&self.definition);
+        self.derived.tints.get_or_init(tints)
     }
 
     /// Says whether the tints belong to the printed board, which tells its groups apart by them.
@@ -323,7 +306,7 @@ impl Layout {
 
     /// The turns and reflections that leave the rules as they are.
     pub fn symmetries(&self) -> &[Symmetry] {
-        self.symmetries.get_or_init(|| {
+        self.derived.symmetries.get_or_init(|| {
             let all = self.symmetries_of_cells().iter().cloned();
             all.filter(|symmetry| self.keeps_houses(&symmetry.to))
                 .collect()
@@ -332,8 +315,8 @@ impl Layout {
 
     /// The turns and reflections that take cells to cells, whatever the rules are: those that a pattern of cells may have.
     pub fn symmetries_of_cells(&self) -> &[Symmetry] {
-        self.symmetries_of_cells
-            .get_or_init(|| symmetry::of_cells(&self.definition))
+        let symmetries = || symmetry::of_cells(&self.definition);
+        self.derived.symmetries_of_cells.get_or_init(symmetries)
     }
 
     /// Says whether a way of moving the cells, each to another, leaves the rules as they are; clues left out.
@@ -349,12 +332,12 @@ impl Layout {
     /// The lines to draw, each once and as long as it is straight.
     pub fn edges(&self) -> &[Edge] {
         let edges = || edges::edges(&self.definition, self.houses_of_cells());
-        self.edges.get_or_init(edges)
+        self.derived.edges.get_or_init(edges)
     }
 
     /// The labels outside the board.
     pub fn rim(&self) -> &[RimLabel] {
-        self.rim.get_or_init(|| {
+        self.derived.rim.get_or_init(|| {
             let ends = || reading_order::strip_ends(&self.definition.cells, self.strips());
             let labels = self.definition.rim.as_ref();
             let labels = labels.map_or_else(ends, |labels| labels.to_vec());
@@ -364,18 +347,12 @@ impl Layout {
 
     /// The rectangle round all cells.
     pub fn bounds(&self) -> Bounds {
-        let corners = || {
-            self.definition
-                .cells
-                .boxes()
-                .iter()
-                .flat_map(|b| [b.min, b.max])
-        };
-        *self.bounds.get_or_init(|| Bounds::of(corners()))
+        let bounds = || self.definition.cells.bounds();
+        *self.derived.bounds.get_or_init(bounds)
     }
 
     /// The cell that holds a point; on a shared side the first.
     pub fn cell_at(&self, at: Point) -> Option<Cell> {
-        self.definition.cells.at(at).map(Cell::new)
+        self.definition.cells.at(at).next().map(Cell::new)
     }
 }

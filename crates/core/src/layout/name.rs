@@ -142,36 +142,3 @@ fn short(base: &str, rules: &[&str]) -> Option<String> {
 pub(super) fn is_number(text: &str) -> bool {
     !text.is_empty() && !text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ids_have_their_short_name() {
-        for (id, shown) in [
-            ("sq9", "sq9"),
-            ("sq9+x", "x9"),
-            ("x16", "x16"),
-            ("sq3x2+x", "sq3x2+x"),
-            ("sq9+windoku", "windoku"),
-            ("sq9+windoku+x", "windoku-x"),
-            ("windoku+x", "windoku-x"),
-            ("windoku+windoku", "windoku"),
-            ("antiking+antiknight", "antiking-knight"),
-            ("sq9+antiking+antiknight+x", "sq9+x+antiknight+antiking"),
-            ("dg-x", "dg-x"),
-            ("sq6+dg", "sq6+dg"),
-            ("jigsaw9+x:112", "jigsaw9x:112"),
-            ("jigsaw:112", "jigsaw:112"),
-            ("mirror", "mirror"),
-            ("star+mirror", "star+mirror"),
-        ] {
-            let again = |id: &str| Description::read(id).unwrap().0.id().unwrap();
-            assert_eq!(again(id), shown, "{id}");
-            assert_eq!(again(shown), shown, "{id}");
-        }
-        assert!(Description::read("sq9+").is_err());
-        assert!(Description::read("sq9+sq9").is_err());
-    }
-}

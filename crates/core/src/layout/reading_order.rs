@@ -2,9 +2,8 @@
 
 use std::ops::Range;
 
-use super::cell_shapes::CellShapes;
-use super::definition::{Definition, RimLabel};
 use super::geometry::{self, Point, point};
+use super::{CellShapes, Definition, RimLabel};
 
 /// The columns of a board whose cells are below each other, including those of gaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,11 +53,9 @@ pub fn columns(cells: &CellShapes) -> Option<Columns> {
 
 /// Labels beside each strip: its first and its last cell.
 pub fn strip_ends(cells: &CellShapes, strips: &[Range<usize>]) -> Vec<RimLabel> {
-    let beside = |at: usize, outward: Point| RimLabel {
-        at: geometry::leave(&cells[at].outline, cells[at].middle, outward),
-        outward,
-        text: cells[at].name.clone(),
-        clue: None,
+    let beside = |at: usize, outward: Point| {
+        let rim = geometry::leave(&cells[at].outline, cells[at].middle, outward);
+        RimLabel::new(rim, outward, cells[at].name.clone())
     };
     strips
         .iter()

@@ -1,8 +1,6 @@
 //! What is printed under cells: the shades of added houses, and pale tints that distinguish areas, as in a map with few colours.
 
-use super::definition::Definition;
-use super::geometry;
-use super::house::HouseRole;
+use super::{Definition, HouseRole, geometry};
 
 /// How a cell is shaded in print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,11 +18,7 @@ pub(super) fn shades(definition: &Definition) -> Vec<Option<Shade>> {
         let shade = match house.role {
             HouseRole::Added => Some(Shade::Light),
             HouseRole::AddedDark => Some(Shade::Dark),
-            HouseRole::Line
-            | HouseRole::Area
-            | HouseRole::Group
-            | HouseRole::Unprinted
-            | HouseRole::Clue => None,
+            _ => None,
         };
         for cell in &house.cells {
             let old = &mut shades[cell.index()];
@@ -68,12 +62,8 @@ pub fn tints(definition: &Definition) -> Vec<Option<u8>> {
     }
     let mut beside = vec![Vec::new(); areas.len()];
     for (cell, shape) in cells.iter().enumerate() {
-        let neighbours = geometry::sides(&shape.outline).filter_map(|side| {
-            let out = geometry::outward(side, shape.middle);
-            let length = (side.1 - side.0).length();
-            let beyond = (side.0 + side.1) * 0.5 + out * (0.01 * length);
-            cells.at(beyond)
-        });
+        let sides = geometry::sides(&shape.outline);
+        let neighbours = sides.filter_map(|side| cells.across(cell, side));
         for other in neighbours {
             if let (Some(one), Some(other)) = (area_of[cell], area_of[other])
                 && one != other

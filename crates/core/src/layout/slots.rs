@@ -87,16 +87,16 @@ impl Slots {
             (0.57, &[-0.165, 0.0, 0.165]),
             (0.72, &[-0.2475, -0.0825, 0.0825, 0.2475]),
         ];
-        let read = |rows: &mut dyn Iterator<Item = &(f32, &[f32])>| -> Vec<Point> {
-            rows.flat_map(|&(y, xs)| xs.iter().map(move |&x| place(x, y)))
-                .collect()
-        };
-        let candidates = if values > 9 {
-            rows_in_circle(point(0.0, 0.0), middle / 2.0 * side, values)
-        } else if up {
-            read(&mut ROWS.iter())
-        } else {
-            read(&mut ROWS.iter().rev())
+        let mut rows = ROWS;
+        if !up {
+            rows.reverse();
+        }
+        let in_rows = rows
+            .iter()
+            .flat_map(|&(y, xs)| xs.iter().map(move |&x| place(x, y)));
+        let candidates = match values {
+            ..=9 => in_rows.take(values).collect(),
+            _ => rows_in_circle(middle / 2.0 * side, values),
         };
         Self {
             value: place(0.0, 0.60),
@@ -109,7 +109,7 @@ impl Slots {
             } else {
                 0.145
             } * side,
-            candidates: candidates.into_iter().take(values).collect(),
+            candidates,
             centre: place(0.0, 0.51),
             colour: place(-0.325, 0.79),
             centre_width: 0.42 * side,
@@ -119,7 +119,7 @@ impl Slots {
     /// Any convex outline round its middle: everything goes into the largest circle round the middle.
     pub fn convex(outline: &[Point], middle: Point, values: usize) -> Self {
         let radius = inradius(outline, middle);
-        let candidates = rows_in_circle(point(0.0, 0.0), radius, values);
+        let candidates = rows_in_circle(radius, values);
         let per_row = (values as f32).sqrt().ceil();
         Self {
             value: point(0.0, 0.0),
@@ -136,8 +136,8 @@ impl Slots {
     }
 }
 
-/// Places for so many small digits, row by row in the square inside a circle.
-fn rows_in_circle(middle: Point, radius: f32, values: usize) -> Vec<Point> {
+/// Places for so many small digits, row by row in the square inside a circle round the middle.
+fn rows_in_circle(radius: f32, values: usize) -> Vec<Point> {
     let per_row = (values as f32).sqrt().ceil() as usize;
     let rows = values.div_ceil(per_row.max(1));
     let step = 1.45 * radius / per_row.max(1) as f32;
@@ -145,7 +145,7 @@ fn rows_in_circle(middle: Point, radius: f32, values: usize) -> Vec<Point> {
         .map(|at| {
             let column = (at % per_row) as f32 - (per_row - 1) as f32 / 2.0;
             let row = (at / per_row) as f32 - (rows - 1) as f32 / 2.0;
-            middle + point(column, row) * step
+            point(column, row) * step
         })
         .collect()
 }

@@ -5,11 +5,8 @@
 use std::collections::{HashMap, HashSet};
 use std::f32::consts::PI;
 
-use super::cell::Cell;
-use super::cell_shapes::CellShape;
-use super::definition::Definition;
-use super::geometry::{Bounds, Point, point};
-use super::house::HouseRole;
+use super::geometry::{Point, point};
+use super::{Cell, CellShape, Definition, HouseRole};
 
 /// A turn or reflection of the plane about the middle of a board; angles in degrees, clockwise from the horizontal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,8 +47,7 @@ pub fn of_cells(definition: &Definition) -> Vec<Symmetry> {
     let middles = shapes.iter().map(|shape| shape.middle);
     let sum = middles.fold(Point::default(), |sum, middle| sum + middle);
     let centre = sum * (1.0 / count);
-    let corners = shapes.boxes().iter().flat_map(|b| [b.min, b.max]);
-    let size = Bounds::of(corners).size();
+    let size = shapes.bounds().size();
     let grain = 1e-3 * size.x.max(size.y);
     let key = |p: Point| ((p.x / grain).round() as i32, (p.y / grain).round() as i32);
     let middles = shapes.iter().enumerate();
@@ -67,8 +63,7 @@ pub fn of_cells(definition: &Definition) -> Vec<Symmetry> {
     MOTIONS
         .iter()
         .filter_map(|&(motion, title)| {
-            let map = Map::of(motion);
-            let image = |shape: &CellShape| find(map.apply(shape.middle - centre));
+            let image = |shape: &CellShape| find(moved(motion, shape.middle - centre));
             let to: Vec<Cell> = shapes.iter().map(image).collect::<Option<_>>()?;
             // Very small cells might share a key.
             let reached: HashSet<Cell> = to.iter().copied().collect();
@@ -78,37 +73,14 @@ pub fn of_cells(definition: &Definition) -> Vec<Symmetry> {
         .collect()
 }
 
-/// A motion as what it does to points about the origin.
-struct Map {
-    across: Point,
-    down: Point,
-}
-
-impl Map {
-    // Angles grow clockwise, since y grows downward.
-    fn of(motion: Motion) -> Self {
-        let radians = |degrees: u16| f32::from(degrees) * PI / 180.0;
-        match motion {
-            Motion::Turn(angle) => {
-                let (sin, cos) = radians(angle).sin_cos();
-                Self {
-                    across: point(cos, sin),
-                    down: point(-sin, cos),
-                }
-            }
-            Motion::Mirror(axis) => {
-                let (sin, cos) = (2.0 * radians(axis)).sin_cos();
-                Self {
-                    across: point(cos, sin),
-                    down: point(sin, -cos),
-                }
-            }
-        }
-    }
-
-    fn apply(&self, p: Point) -> Point {
-        self.across * p.x + self.down * p.y
-    }
+/// Where a motion about the origin takes a point. Angles grow clockwise, since y grows downward.
+fn moved(motion: Motion, p: Point) -> Point {
+    let (degrees, side) = match motion {
+        Motion::Turn(angle) => (angle, 1.0),
+        Motion::Mirror(axis) => (2 * axis, -1.0),
+    };
+    let (sin, cos) = (f32::from(degrees) * PI / 180.0).sin_cos();
+    point(cos, sin) * p.x + point(-sin, cos) * (side * p.y)
 }
 
 /// The motions to try, as commands.

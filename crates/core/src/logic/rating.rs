@@ -2,14 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use crate::puzzle::Candidates;
-use crate::watch::Watch;
-
 use crate::logic::find_steps::first_up_to;
 use crate::logic::positions::HandedOn;
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::second_solutions::Uniqueness;
 use crate::logic::steps::{Finding, Level, Technique};
+use crate::puzzle::Candidates;
+use crate::watch::Watch;
 
 /// How hard a path is.
 ///

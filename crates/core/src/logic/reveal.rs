@@ -1,12 +1,11 @@
 //! The value to reveal where no technique leads on.
 
 use crate::layout::Cell;
-use crate::puzzle::{Candidates, Grid, Value};
-use crate::watch::Watch;
-
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::rating::rate;
 use crate::logic::second_solutions::Uniqueness;
+use crate::puzzle::{Candidates, Grid, Value};
+use crate::watch::Watch;
 
 /// A value to reveal on a board where no technique finds a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,11 +4,10 @@
 //! that have one place are filled in. Where that ends, and how far it leads, is what a try there would teach.
 
 use crate::layout::Cell;
-use crate::puzzle::{Candidates, Value, ValueSet};
-use crate::watch::Watch;
-
 use crate::logic::steps::Step;
 use crate::logic::techniques::forcing::TRIAL;
+use crate::puzzle::{Candidates, Value, ValueSet};
+use crate::watch::Watch;
 
 /// A cell worth trying, with what it can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -164,27 +164,3 @@ impl Candidates {
         self.cells_with[value.number() - 1].remove(cell);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::layout;
-
-    #[test]
-    fn changes_lead_to_what_is_computed_anew() {
-        for name in ["sq9", "star", "antiknight", "tridoku"] {
-            let layout = layout::named(name).unwrap();
-            let mut candidates = Candidates::new(&layout, &Grid::empty(layout.len()), &[]);
-            for (at, cell) in layout.cells().enumerate() {
-                let value = Value::new(at * 7 % layout.values() + 1).unwrap();
-                match at % 3 {
-                    0 if candidates.can_hold(cell, value) => candidates.place(cell, value),
-                    1 => candidates.remove(cell, value),
-                    _ => {}
-                }
-            }
-            let anew = Candidates::new(&layout, candidates.grid(), candidates.removed());
-            assert_eq!(candidates, anew, "{name}");
-        }
-    }
-}

@@ -204,15 +204,15 @@ impl Grid {
                 once = once.with(value);
             }
             conflicts.extend(again.iter().map(|value| {
+                let cells = house.cells.iter().copied();
+                let cells = cells
+                    .filter(|&cell| self.get(cell) == Some(value))
+                    .collect();
+                let house = HouseId(at as u16);
                 Conflict::Repeated {
-                    house: HouseId(at as u16),
+                    house,
                     value,
-                    cells: house
-                        .cells
-                        .iter()
-                        .copied()
-                        .filter(|&cell| self.get(cell) == Some(value))
-                        .collect(),
+                    cells,
                 }
             }));
         }
@@ -231,11 +231,8 @@ impl Grid {
                     .is_violated(&sets.collect::<Vec<_>>())
             {
                 told = Some(constraint.clue);
-                let cells = constraint
-                    .cells
-                    .iter()
-                    .copied()
-                    .filter(|cell| value(cell).is_some());
+                let cells = constraint.cells.iter().copied();
+                let cells = cells.filter(|cell| value(cell).is_some());
                 conflicts.push(Conflict::Clue {
                     clue: constraint.clue,
                     cells: cells.collect(),

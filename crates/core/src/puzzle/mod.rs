@@ -2,7 +2,7 @@
 //!
 //! - `grid.rs`: [`Grid`], a value or none for each cell, with its conflicts
 //! - `candidates.rs`: [`Candidates`], what can go where
-//! - `twins.rs`: [`Twins`], two open cells that nothing tells apart
+//! - `twins.rs`: [`Twins`], two cells that only given values tell apart
 
 mod candidates;
 mod grid;

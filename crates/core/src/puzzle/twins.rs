@@ -1,20 +1,40 @@
-//! Twins of which neither is printed: a puzzle that leaves two such cells open has a second solution for each, with the two
-//! exchanged, or none at all.
+//! Twins: cells in exactly the same houses. They are interchangeable, so a puzzle that leaves two of them open has a second solution
+//! for each, with the two exchanged, or none at all.
 
-use crate::layout::{Cell, Layout};
+use std::collections::HashMap;
+
+use crate::layout::{Cell, HouseId, Layout};
 
 use super::Grid;
 
-/// Two cells in exactly the same houses, both open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Two cells in exactly the same houses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Twins(pub [Cell; 2]);
 
 impl Twins {
-    /// The first twins that the givens leave open, if any.
+    /// All of a layout, ascending.
+    pub fn all(layout: &Layout) -> Vec<Self> {
+        let mut alike: HashMap<&[HouseId], Vec<Cell>> = HashMap::new();
+        for cell in layout.cells() {
+            alike.entry(layout.houses_of(cell)).or_default().push(cell);
+        }
+        alike.remove(&[][..]);
+        let pairs = |cells: &Vec<Cell>| -> Vec<Self> {
+            let ones = cells.iter().enumerate();
+            let pairs =
+                ones.flat_map(|(at, &one)| cells[at + 1..].iter().map(move |&other| [one, other]));
+            pairs.map(Self).collect()
+        };
+        let mut twins: Vec<Self> = alike.values().flat_map(pairs).collect();
+        twins.sort_unstable();
+        twins
+    }
+
+    /// The first that the givens leave open, if any.
     pub fn open(layout: &Layout, givens: &Grid) -> Option<Self> {
         let is_open = |cell: &Cell| givens.get(*cell).is_none();
-        let mut twins = layout.twins().into_iter();
-        twins.find(|twins| twins.iter().all(is_open)).map(Self)
+        let mut twins = Self::all(layout).into_iter();
+        twins.find(|twins| twins.0.iter().all(is_open))
     }
 
     /// What to tell whoever typed the puzzle in, as two sentences.

@@ -4,9 +4,7 @@ use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
 use crate::watch::{Stopped, stop_if};
 
-use super::answer::{End, Work};
-use super::search_state::{SearchState, SearchWatch};
-use super::solver::Solver;
+use super::{End, SearchState, SearchWatch, Solver, Work};
 
 /// The guesses that a question may take on a board of one cell; on larger ones they take longer each, so fewer are allowed.
 const GUESSES: usize = 200_000;

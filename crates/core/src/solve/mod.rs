@@ -1,7 +1,7 @@
 //! MACHINE ANSWERS: is there a solution, is it the only one, how many are there?
 //!
 //! - `ask.rs`: [`ask()`], has a puzzle one solution, within limits? `solver.rs`: the searches behind that;
-//!   `answer.rs`: what a search finds and costs; `search_state.rs`: what it reports
+//!   `answer.rs`: what a search finds, costs and reports
 //! - `engine/`: the search, for boards of any shape
 //! - `independent_parts.rs`: parts of a puzzle whose solutions are counted one by one; `even_choice.rs`: random solutions, all as likely
 //! - `strategies/`: four classic ways of solving, to be watched
@@ -16,12 +16,10 @@ mod engine;
 mod even_choice;
 mod independent_parts;
 pub mod reference;
-mod search_state;
 mod solver;
 pub mod strategies;
 
-pub use answer::{Answer, End, Work};
+pub use answer::{Answer, End, SearchState, SearchWatch, Work};
 pub use ask::{Limits, Solutions, ask, within_guesses};
 pub use engine::{Instructions, Random};
-pub use search_state::{SearchState, SearchWatch};
 pub use solver::{ALL, Solver, solve};

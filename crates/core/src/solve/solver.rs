@@ -8,11 +8,10 @@ use smallvec::smallvec;
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
 
-use super::answer::{Answer, End};
+use super::answer::{Answer, End, SearchWatch};
 use super::engine::{ClueTables, Incidence, Instructions, TieBreak, any_board, clued, nine};
 use super::even_choice::even_choice;
 use super::independent_parts::independent_parts;
-use super::search_state::SearchWatch;
 
 /// A limit beyond any count there is time for: find all solutions.
 pub const ALL: u128 = u128::MAX;
@@ -99,12 +98,7 @@ impl Solver {
         layout: &Arc<Layout>,
         new: impl FnOnce(&Arc<Layout>) -> Self,
     ) -> &'a Self {
-        if !kept
-            .as_ref()
-            .is_some_and(|solver| Arc::ptr_eq(&solver.layout, layout))
-        {
-            *kept = None;
-        }
+        kept.take_if(|solver| !Arc::ptr_eq(&solver.layout, layout));
         kept.get_or_insert_with(|| new(layout))
     }
 

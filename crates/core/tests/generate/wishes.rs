@@ -149,7 +149,7 @@ fn more_givens_can_be_asked_for() {
 #[test]
 fn a_technique_is_needed_and_nothing_harder() {
     for slug in ["naked-pair", "x-wing", "xy-wing"] {
-        let technique = techniques::ALL.iter().find(|one| one.slug == slug);
+        let technique = techniques::ALL.iter().find(|one| one.slug() == slug);
         let technique = *technique.expect("it is listed");
         let layout = named("sq9");
         let made = made(Request {

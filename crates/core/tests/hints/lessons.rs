@@ -1,6 +1,6 @@
 //! The positions to learn techniques from.
 
-use sudogon_core::logic::{self, Lesson, PreparedLayout, Technique, techniques};
+use sudogon_core::logic::{self, Lesson, PreparedLayout, Step, Technique, techniques};
 
 /// Techniques of which no position is known where their step is the easiest: what they find, easier ones find as well.
 const NEVER_EASIEST: [&str; 9] = [
@@ -29,12 +29,46 @@ fn the_easiest_step_of_a_lesson_is_its_own() {
     let mut easier = Vec::new();
     for technique in techniques::ALL {
         for lesson in technique.lessons() {
-            let first = easiest(&lesson).slug;
-            if (first == technique.slug) == NEVER_EASIEST.contains(&technique.slug) {
+            let (first, slug) = (easiest(&lesson).slug(), technique.slug());
+            if (first == slug) == NEVER_EASIEST.contains(&slug.as_str()) {
                 let id = lesson.candidates.layout().id().unwrap_or_default();
-                easier.push(format!("{} on {id}: {first}", technique.slug));
+                easier.push(format!("{slug} on {id}: {first}"));
             }
         }
     }
     assert!(easier.is_empty(), "{easier:#?}");
+}
+
+/// Each technique has a lesson, on the usual board where it finds anything there; in each a hint can tell it.
+#[test]
+fn lessons_teach_what_they_should() {
+    let mut lessons = 0;
+    let mut wrong = Vec::new();
+    for technique in techniques::ALL {
+        let mut is_there = false;
+        for lesson in technique.lessons() {
+            let layout = lesson.candidates.layout();
+            let said = format!("{} on {}", technique.slug(), layout.title());
+            let prepared = PreparedLayout::new(layout);
+            let uniqueness = lesson.uniqueness();
+            let position = prepared.position(&lesson.candidates);
+            let steps = logic::all_steps(&position.relying_on(Some(&uniqueness)));
+            let is_it = |step: &Step| step.technique.slug() == technique.slug();
+            if !steps.iter().any(is_it) {
+                wrong.push(said);
+            }
+            is_there = true;
+            lessons += 1;
+        }
+        assert!(is_there, "{} has no lesson", technique.slug());
+    }
+    assert!(wrong.is_empty(), "no lesson: {wrong:?}");
+    let lines = include_str!("../../src/logic/techniques/lessons.txt")
+        .lines()
+        .filter(|line| line.contains('|') && !line.starts_with('#'));
+    assert_eq!(
+        lessons,
+        lines.count(),
+        "a line is of no technique, or damaged"
+    );
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::logic::proof::{self, Flaw, Proof};
 use sudogon_core::logic::{
-    Deadly, Lesson, OneSolution, PreparedLayout, Step, Technique, Uniqueness, techniques,
+    Change, Deadly, Lesson, OneSolution, PreparedLayout, Step, Technique, Uniqueness, techniques,
 };
 use sudogon_core::puzzle::{Candidates, Grid, Value};
 use sudogon_core::solve::{SearchState, Solver};
@@ -45,13 +45,13 @@ fn without_relying_on_uniqueness_there_is_no_such_step() {
         // Whoever reads it is told what it relies on.
         let said = step.explanation.why.lines.join(" ");
         assert!(said.contains("only one"), "{said}");
-        relying_ones.push(technique.slug);
+        relying_ones.push(technique.slug());
     }
     relying_ones.dedup();
     let all = techniques::ALL.iter();
-    let told: Vec<&str> = all
+    let told: Vec<String> = all
         .filter(|one| one.needs_uniqueness())
-        .map(|one| one.slug)
+        .map(|one| one.slug())
         .collect();
     assert_eq!(relying_ones, told);
 }
@@ -142,4 +142,93 @@ fn a_premise_that_is_no_pattern_is_refused() {
     let bug = OneSolution::Bug(layout.find("r1c1").expect("a cell"), values[0]);
     let flaw = proof::check(&position, &Proof::of_one_solution(bug, []), &[]);
     assert_eq!(flaw, Err(Flaw::OneSolution));
+}
+
+/// Counted independently: on boards with short houses and overlaps "two rows, two columns, two boxes" is wrong. Each is seen where
+/// one of its cells can be something else.
+#[test]
+fn layouts_have_as_many_patterns_of_four_cells_as_are_known() {
+    let counts = [
+        ("sq9", 486),
+        ("sq9+x", 150),
+        ("windoku", 190),
+        ("hoshi", 48),
+        ("star", 75),
+        ("antiknight", 0),
+    ];
+    let values = [1, 2].map(|number| Value::new(number).expect("a value"));
+    for (name, count) in counts {
+        let layout = layout_named(name);
+        let prepared = PreparedLayout::new(&layout);
+        let uniqueness = Uniqueness::of(&Grid::empty(layout.len()));
+        let empty = Candidates::new(&layout, &Grid::empty(layout.len()), &[]);
+        let mut patterns = squares(&layout);
+        patterns.retain(|cells| {
+            let pattern = Deadly::new(cells, values);
+            pattern.outside(&empty, &uniqueness).is_some()
+        });
+        assert_eq!(patterns.len(), count, "{name}");
+        for cells in patterns.iter().step_by(3) {
+            let mut board = empty.clone();
+            for (at, &cell) in cells.iter().enumerate() {
+                // The first cell keeps a third value.
+                let others = Value::all(layout.values()).skip(if at == 0 { 3 } else { 2 });
+                others.for_each(|value| board.remove(cell, value));
+            }
+            let position = prepared.position(&board).relying_on(Some(&uniqueness));
+            let lost = values.map(|value| Change::Remove(cells[0], value));
+            let steps = cases::steps(cases::technique_named("unique rectangle type 1"), &position);
+            let is_seen = steps.iter().any(|step| step.changes == lost);
+            assert!(is_seen, "{name}: {cells:?}");
+        }
+    }
+}
+
+/// On a 4×4 board: what a pattern is, and each thing that spoils it.
+#[test]
+fn a_pattern_needs_every_house_twice_and_no_clue_or_print() {
+    let outside = |name: &str, cells: &[&str], givens: &str, played: &str| {
+        let layout = layout_named(name);
+        let [givens, played] =
+            [givens, played].map(|line| line.chars().map(Value::from_symbol).collect::<Grid>());
+        let cells = cells
+            .iter()
+            .map(|cell| layout.find(cell).expect("it is one"));
+        let cells: Vec<Cell> = cells.collect();
+        let values = [1, 2].map(|number| Value::new(number).expect("it is one"));
+        let board = Candidates::new(&layout, &played, &[]);
+        let deadly = Deadly::new(&cells, values);
+        let outside = deadly.outside(&board, &Uniqueness::of(&givens));
+        outside.map(|outside| outside.len())
+    };
+    let empty = "................";
+    let across = &["r1c1", "r1c3", "r2c3", "r2c1"];
+    // Two candidates besides 1 and 2 in each.
+    assert_eq!(outside("sq4", across, empty, empty), Some(8));
+    // What the player wrote is inside if it is one of the two.
+    let mine = "1...............";
+    assert_eq!(outside("sq4", across, empty, mine), Some(6));
+    assert_eq!(outside("sq4", across, empty, "3..............."), None);
+    // A printed value can't be exchanged.
+    assert_eq!(outside("sq4", across, mine, mine), None);
+    // Four cells of four boxes: each box has one.
+    let apart = &["r1c1", "r1c3", "r3c3", "r3c1"];
+    assert_eq!(outside("sq4", apart, empty, empty), None);
+    // Two in each house, but five of them are a ring (r1c1 r1c4 r3c4 r3c2 r2c2), which two values can't fill.
+    let odd = &[
+        "r1c1", "r1c4", "r2c2", "r2c3", "r3c2", "r3c4", "r4c1", "r4c3",
+    ];
+    assert_eq!(outside("sq4", odd, empty, empty), None);
+    // A cage around two of them keeps its sum, and is a house that must hold two; a cell that must be even tells.
+    let caged = "sq4{cage 3: r1c1 r1c3}";
+    assert_eq!(outside(caged, across, empty, empty), Some(8));
+    for clue in [
+        "cage 5: r1c1 r1c2",
+        "even: r1c1",
+        "sum 5: r1c1 r1c3",
+        "white: r1c1 r1c2",
+    ] {
+        let name = format!("sq4{{{clue}}}");
+        assert_eq!(outside(&name, across, empty, empty), None, "{clue}");
+    }
 }

@@ -55,6 +55,45 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
+            "hidden single",
+            "sq4{even: r1c2 r1c3; cage 4: r1c4}:................ | | r1c1=1",
+            &[
+                "Look at row 1",
+                "Only 4 cells are empty.",
+                "1 has one place left",
+                "Row 1 still needs a 1.",
+                "The even cells r1c2 and r1c3 and the cage of 4 at r1c4 do not allow 1.",
+                "So the 1 of row 1 goes in r1c1.",
+            ],
+        ),
+        (
+            "hidden single",
+            "sq4{even: r1c2}:......1......... | | r1c1=1",
+            &[
+                "Look at box 1",
+                "Only 4 cells are empty.",
+                "1 has one place left",
+                "Box 1 still needs a 1.",
+                "The 1 in r2c3 is in row 2 with r2c1 and r2c2.",
+                "The even cell r1c2 does not allow 1.",
+                "So the 1 of box 1 goes in r1c1.",
+            ],
+        ),
+        // A line of consecutive values has a longer name than any row or box.
+        (
+            "simple colouring",
+            "sq9{renban: r4c9 r4c8 r3c7}:................................................................................. | r3c1-8 r3c2-8 r3c3-8 r3c4-8 r3c5-8 r3c6-8 r3c9-8 r1c8-8 r2c8-8 r5c8-8 r6c8-8 r7c8-8 r8c8-8 r9c8-8 | r3c7-8 r4c8-8",
+            &[
+                "Look at the places of 8",
+                "Find where only two are left.",
+                "The filled 8s can't be right",
+                "In row 3 and column 8, 8 has two places each. This counts what is ruled out already.",
+                "So either all filled 8s are right, or all outlined ones.",
+                "r3c7 and r4c8 are filled and must differ, so they can't both be 8.",
+                "So r3c7 and r4c8 can't be 8.",
+            ],
+        ),
+        (
             "naked single",
             "star:5..9162383862175946..534.7.187....6.458..9...3...1.2.. | | 32=3",
             &[

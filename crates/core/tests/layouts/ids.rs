@@ -34,6 +34,8 @@ fn ids_lead_to_their_layout() {
         "sq02x2",
         "sq2x",
         "sqx2",
+        "sq9+",
+        "sq9+sq9",
     ] {
         assert!(
             layout::named(wrong).is_err(),
@@ -54,5 +56,32 @@ fn errors_shorten_long_ids() {
     ] {
         let error = layout::named(&wrong).expect_err("no layout").to_string();
         assert!(error.len() < 500, "{} bytes", error.len());
+    }
+}
+
+#[test]
+fn ids_have_their_short_name() {
+    let jigsaw = "111222112224133344334446355566555666";
+    let (long, short) = (format!("jigsaw6+x:{jigsaw}"), format!("jigsaw6x:{jigsaw}"));
+    for (id, shown) in [
+        ("sq9", "sq9"),
+        ("sq9+x", "x9"),
+        ("x16", "x16"),
+        ("sq3x2+x", "sq3x2+x"),
+        ("sq9+windoku", "windoku"),
+        ("sq9+windoku+x", "windoku-x"),
+        ("windoku+x", "windoku-x"),
+        ("windoku+windoku", "windoku"),
+        ("antiking+antiknight", "antiking-knight"),
+        ("sq9+antiking+antiknight+x", "sq9+x+antiknight+antiking"),
+        ("dg-x", "dg-x"),
+        ("sq6+dg", "sq6+dg"),
+        (&long, &short),
+        ("star+mirror", "star+mirror"),
+    ] {
+        for id in [id, shown] {
+            let layout = layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}"));
+            assert_eq!(layout.id(), Some(shown), "{id}");
+        }
     }
 }

@@ -193,12 +193,12 @@ impl Case {
                 if !is_true(*change, &solution) {
                     return Verdict::Failed(format!(
                         "{}: {} is wrong",
-                        technique.slug,
+                        technique.slug(),
                         say(change)
                     ));
                 }
             }
-            if slugs.contains(&technique.slug) {
+            if slugs.contains(&technique.slug().as_str()) {
                 found.extend(steps.into_iter().map(|step| step.changes));
             }
         }

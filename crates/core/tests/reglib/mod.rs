@@ -118,7 +118,7 @@ fn the_codes_name_techniques_that_there_are() {
     for (code, slugs) in CODES {
         assert!(!slugs.is_empty(), "{code}");
         for slug in *slugs {
-            let known = techniques::ALL.iter().any(|one| one.slug == *slug);
+            let known = techniques::ALL.iter().any(|one| one.slug() == *slug);
             assert!(known, "{code}: there is no {slug}");
         }
     }

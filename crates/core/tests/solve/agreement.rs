@@ -7,9 +7,9 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Conflict, Grid, Value};
-use sudogon_core::solve::{self, Answer, Instructions, Solver, Work, reference};
+use sudogon_core::solve::{self, Answer, End, Instructions, Random, Solver, Work, reference};
 
-use super::{named, odd, read, say, solved};
+use super::{named, odd, pictured, read, say, solved};
 
 /// Givens that need not have a solution, but often do: each is put where it is a candidate, unless it is put by force.
 fn givens(layout: &Layout, wishes: &[(usize, usize, bool)]) -> Grid {
@@ -87,15 +87,15 @@ fn shuffled_nine(order: &[usize]) -> Layout {
     Layout::new(definition).expect("any order makes a board")
 }
 
+/// Random numbers below a limit, always the same.
+fn random() -> impl FnMut(usize) -> usize {
+    let mut random = Random(54);
+    move |limit| random.below(limit as u32) as usize
+}
+
 /// Some cells of a solution each, one in three with another value in some cell.
 fn nines(count: usize) -> impl Iterator<Item = Grid> {
-    let mut random = 54u64;
-    let mut below = move |limit: usize| {
-        random = random
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-        (random >> 33) as usize % limit
-    };
+    let mut below = random();
     let solution =
         read("812753649943682175675491283154237896369845721287169534521974368438526917796318452");
     (0..count).map(move |_| {
@@ -243,6 +243,48 @@ fn a_minirow_without_enough_values_is_seen_before_many_guesses() {
     }
 }
 
+#[test]
+fn clause_learning_changes_no_count() {
+    let mut below = random();
+    for (layout, givens) in [
+        (named("sq4"), 3),
+        (named("sq6"), 10),
+        (named("star"), 14),
+        (named("x9"), 20),
+        (named("sujiken"), 12),
+        (pictured("jigsaw6"), 8),
+    ] {
+        let go_on = &mut |_: &solve::SearchState<'_>| ControlFlow::Continue(());
+        let mut learned = 0;
+        for _ in 0..60 {
+            let wishes: Vec<_> = (0..givens)
+                .map(|_| (below(layout.len()), below(layout.values()), false))
+                .collect();
+            let givens = self::givens(&layout, &wishes);
+            let said = say(&layout, &givens);
+            let mut answer = |learning_after, limit| {
+                let solver = Solver::learning_after(&layout, learning_after);
+                solver.solve(&givens, limit, go_on).expect("no conflict")
+            };
+            let known = answer(u64::MAX, 3000);
+            for (limit, learning_after) in [(3000, 0), (2, 0), (1, 0), (3000, 2), (2, 5)] {
+                let found = answer(learning_after, limit);
+                assert_eq!(found.count, known.count.min(limit), "{said}");
+                assert_eq!(found.end == End::Limit, found.count == limit, "{said}");
+                let solutions = &found.solutions;
+                assert_eq!(solutions.len() as u128, found.count.min(2), "{said}");
+                assert!(solutions.iter().all(|s| s.conflicts(&layout).is_empty()));
+                assert!(
+                    solutions.len() < 2 || solutions[0] != solutions[1],
+                    "{said}"
+                );
+                learned += usize::from(found.count > 0);
+            }
+        }
+        assert!(learned > 20, "{:?}: {learned}", layout.id());
+    }
+}
+
 fn seeded() -> ProptestConfig {
     ProptestConfig {
         cases: 300,
@@ -284,6 +326,12 @@ proptest! {
     #[test]
     fn sixes_agree_with_the_reference(wishes in wishes(8..24), wide in any::<bool>()) {
         let layout = named(if wide { "sq6" } else { "sq3x2" });
+        compare(&layout, &givens(&layout, &wishes), 200);
+    }
+
+    #[test]
+    fn jigsaws_agree_with_the_reference(wishes in wishes(6..20)) {
+        let layout = pictured("jigsaw6");
         compare(&layout, &givens(&layout, &wishes), 200);
     }
 

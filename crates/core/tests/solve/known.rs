@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use sudogon_core::layout;
-use sudogon_core::puzzle::Grid;
+use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::solve::{self, ALL, End};
 
 use super::{odd, pigeonholes, read, solved};
@@ -125,4 +125,20 @@ fn random_solutions_reach_every_solution_of_a_small_board() {
         times.values().all(|times| (40..250).contains(times)),
         "{times:?}"
     );
+}
+
+#[test]
+fn squares_of_every_size_are_filled() {
+    for side in 2..=32 {
+        let layout = layout::named(&format!("latin{side}")).unwrap();
+        // All but the diagonals, in which each value is missing once or twice.
+        let value = |at: usize| {
+            let (row, column) = (at / side, at % side);
+            let is_given = row != column && row + column + 1 != side;
+            Value::new((row + column) % side + 1).filter(|_| is_given)
+        };
+        let givens: Grid = (0..side * side).map(value).collect();
+        let answer = solved(&layout, &givens, 2).unwrap();
+        assert!(answer.count > 0, "{side}");
+    }
 }

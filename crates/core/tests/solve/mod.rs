@@ -5,6 +5,7 @@
 mod agreement;
 mod counts;
 mod known;
+mod threads;
 mod watching;
 
 use std::ops::ControlFlow;
@@ -81,6 +82,11 @@ fn odd(values: usize, cells: usize, houses: &[Vec<usize>]) -> Arc<Layout> {
 
 fn named(id: &str) -> Arc<Layout> {
     layout::named(id).expect("a registered id")
+}
+
+/// A jigsaw with the regions of an example.
+fn pictured(id: &str) -> Arc<Layout> {
+    layout::pictured(id).expect("a registered id")
 }
 
 /// Cells that all differ, pair by pair, and a value too few for them. Each value is given elsewhere, so that none is like

@@ -31,12 +31,11 @@ impl Sketch<'_> {
     pub fn candidate_ground(&mut self, at: Point, size: f32, colour: Colour) {
         let (size, half) = self.coloured_size(size);
         let aside = point(aside(size, half), 0.0);
-        self.primitives.push(Primitive::Tile {
-            bounds: Bounds::centred(at - aside * 0.5, GROUND * size + aside),
-            rounding: ROUNDING * size,
-            fill: Some(Role::Colour(colour)),
-            frame: None,
-        });
+        self.primitives.push(Primitive::tile(
+            Bounds::centred(at - aside * 0.5, GROUND * size + aside),
+            ROUNDING * size,
+            Role::Colour(colour),
+        ));
     }
 
     /// Draws the sign of a coloured candidate; returns where its digit goes and its size, if there is room for that too.

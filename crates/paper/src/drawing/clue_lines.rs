@@ -51,12 +51,7 @@ impl Sketch<'_> {
             let is_small = text.font.size < SMALL * self.usual_size(cell);
             (is_small && crossed.contains(cell)).then(|| {
                 let air = AIR * text.font.size;
-                Primitive::Tile {
-                    bounds: text.bounds().grown(point(air, air)),
-                    rounding: 0.0,
-                    fill: Some(self.ground(cell)),
-                    frame: None,
-                }
+                Primitive::tile(text.bounds().grown(point(air, air)), 0.0, self.ground(cell))
             })
         });
         let mut drawn: Vec<Primitive> = cleared.collect();
@@ -181,21 +176,4 @@ fn beside(points: &[Point], distance: f32) -> Vec<Point> {
         points[at] + between * (distance / between.dot(behind).max(SHARPEST))
     };
     (0..points.len()).map(at).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use sudogon_core::layout::geometry::point;
-
-    #[test]
-    fn a_line_beside_another_meets_at_its_corners() {
-        let line = [point(0.0, 0.0), point(4.0, 0.0), point(4.0, 4.0)];
-        let [start, corner, end] = beside(&line, 1.0)[..] else {
-            panic!("as many points")
-        };
-        let off = |a: Point, b: Point| (a - b).length();
-        assert!(off(start, line[0]) < 1.01 && off(end, line[2]) < 1.01);
-        assert!((off(corner, line[1]) - 2f32.sqrt()).abs() < 0.01);
-    }
 }

@@ -7,7 +7,7 @@ use sudogon_core::layout::{Cell, Layout};
 
 use super::cage_outline::outlines;
 use super::place::Place;
-use super::primitive::{Anchor, Frame, Primitive, Style, Text, Words};
+use super::primitive::{Anchor, Frame, Primitive, Style, Text};
 use super::role::Role;
 use super::sketch::Sketch;
 use super::tick::{BesideNumber, tick, width_beside};
@@ -91,13 +91,8 @@ impl Sketch<'_> {
                 && (scene.cursor == Some(cell) || scene.ringed.contains(&cell))
             {
                 let bounds = ink.room_of(&number);
-                let fill = Some(self.ground(cell));
-                self.primitives.push(Primitive::Tile {
-                    bounds,
-                    rounding: 0.0,
-                    fill,
-                    frame: None,
-                });
+                let tile = Primitive::tile(bounds, 0.0, self.ground(cell));
+                self.primitives.push(tile);
             }
         }
         signs(&mut self.primitives, self.layout, &self.place, is_corrected);
@@ -162,8 +157,14 @@ impl<'a> Ink<'a> {
     }
 
     fn text(&mut self, words: &str, at: Point, size: f32, style: Style) {
-        let words = Words::Text(words.to_owned());
-        self.number_text(Text::centred(words, at, style.of_size(size), Role::Text));
+        let font = style.of_size(size);
+        self.number_text(Text::new(
+            words.to_owned(),
+            at,
+            Anchor::Middle,
+            font,
+            Role::Text,
+        ));
     }
 
     /// A text, with its tick beside it.
@@ -178,14 +179,7 @@ impl<'a> Ink<'a> {
     /// The room that a number takes, with its tick.
     fn room_of(&self, number: &Text) -> Bounds {
         match self.is_corrected {
-            true => {
-                let tick = BesideNumber::right_of(number).bounds();
-                Bounds::of(
-                    [number.bounds(), tick]
-                        .into_iter()
-                        .flat_map(Bounds::corners),
-                )
-            }
+            true => both(number.bounds(), BesideNumber::right_of(number).bounds()),
             false => number.bounds(),
         }
     }
@@ -246,23 +240,12 @@ impl<'a> Ink<'a> {
         let (at, _) = self.between();
         let size = (LETTER * self.unit).max(LEAST_LETTER);
         let width = 0.55 * letter.chars().count().max(2) as f32;
-        let text = Text::centred(
-            Words::Text(letter.to_owned()),
-            at,
-            Style::Bold.of_size(size),
-            Role::Text,
-        );
+        let font = Style::Bold.of_size(size);
+        let text = Text::new(letter.to_owned(), at, Anchor::Middle, font, Role::Text);
         let letter = Bounds::centred(at, point(width, 1.1) * size);
-        self.primitives.push(Primitive::Tile {
-            bounds: Bounds::of(
-                [letter, self.room_of(&text)]
-                    .into_iter()
-                    .flat_map(Bounds::corners),
-            ),
-            rounding: 0.55 * size,
-            fill: Some(Role::Ground),
-            frame: None,
-        });
+        let room = both(letter, self.room_of(&text));
+        self.primitives
+            .push(Primitive::tile(room, 0.55 * size, Role::Ground));
         self.number_text(text);
     }
 
@@ -335,14 +318,8 @@ impl<'a> Ink<'a> {
             (false, true) => (Anchor::Middle, width_beside(font) / 2.0),
             (false, false) => (Anchor::Middle, 0.0),
         };
-        let text = Text {
-            words: Words::Text(printed),
-            at: at - point(aside, 0.0),
-            anchor,
-            font,
-            role: Role::Text,
-        };
-        Some((cell, text))
+        let at = at - point(aside, 0.0);
+        Some((cell, Text::new(printed, at, anchor, font, Role::Text)))
     }
 
     /// The dashes leave out the number.
@@ -361,17 +338,18 @@ impl<'a> Ink<'a> {
                 for dash in dashes(from, to, unit) {
                     let is_free = |at: &Point| room.is_none_or(|room| !room.contains(*at));
                     if dash.iter().all(is_free) {
-                        self.primitives.push(Primitive::Line {
-                            ends: dash,
-                            width,
-                            role: Role::Text,
-                            has_round_ends: false,
-                        });
+                        self.primitives
+                            .push(Primitive::line(dash, width, Role::Text));
                     }
                 }
             }
         }
     }
+}
+
+/// What is round two rectangles.
+fn both(one: Bounds, other: Bounds) -> Bounds {
+    Bounds::of([one, other].into_iter().flat_map(Bounds::corners))
 }
 
 /// Dashes along a line, with one at both ends so that corners are closed.

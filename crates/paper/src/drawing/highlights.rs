@@ -117,12 +117,11 @@ impl Sketch<'_> {
     /// The value that is placed, on a tile.
     fn goes(&mut self, cell: Cell, value: Value) {
         let (at, size) = (self.middle(cell), self.usual_size(cell));
-        self.primitives.push(Primitive::Tile {
-            bounds: square(at, 1.12 * size),
-            rounding: 0.18 * size,
-            fill: Some(Role::Goes),
-            frame: None,
-        });
+        self.primitives.push(Primitive::tile(
+            square(at, 1.12 * size),
+            0.18 * size,
+            Role::Goes,
+        ));
         self.symbol(at, value, Style::Bold.of_size(0.86 * size), Role::OnGoes);
     }
 

@@ -98,26 +98,3 @@ fn pieces([a, b]: [Point; 2], figures: &[ClearedPoint]) -> Vec<[Point; 2]> {
     }
     pieces
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use sudogon_core::layout::geometry::point;
-
-    #[test]
-    fn a_line_breaks_off_where_figures_stand() {
-        let ends = [point(0.0, 0.0), point(100.0, 0.0)];
-        let figures = [
-            (point(0.0, 0.0), 10.0),
-            (point(50.0, 3.0), 5.0),
-            (point(100.0, 0.0), 10.0),
-            (point(30.0, 9.0), 8.0),
-        ];
-        let spans: Vec<(f32, f32)> = pieces(ends, &figures)
-            .iter()
-            .map(|[a, b]| (a.x, b.x))
-            .collect();
-        assert_eq!(spans, [(10.0, 46.0), (54.0, 90.0)]);
-        assert!(pieces(ends, &[(point(50.0, 0.0), 60.0)]).is_empty());
-    }
-}

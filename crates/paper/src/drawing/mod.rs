@@ -1,7 +1,7 @@
 //! THE PICTURE OF A BOARD. A scene (board, selection, highlights) becomes strokes, fills and texts, each with a role.
 //!
 //! This module decides where a mark goes and what it looks like; painters (the window's, SVG) only map roles to colours,
-//! styles to fonts and [primitives](Primitive) to their medium. No colours except [`PAPER`], no toolkit, no file format.
+//! styles to fonts and [primitives](Primitive) to their medium. No colours except [`PAPER`] and its likes, no toolkit, no file format.
 //!
 //! - `scene.rs`: what is shown; `highlights_by_cell.rs`: what of it is highlighted in a cell; `labels.rs`: where labels are
 //! - `primitive.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's; `outline.rs`: curves
@@ -47,6 +47,6 @@ pub use place::Place;
 pub use primitive::{Anchor, Font, Frame, Primitive, Style, Text, Words, rough_size};
 pub use printed_board::{small_board, small_layout, small_rules, small_solution};
 pub use rim_labels::{PANE_AIR, RIM_LABEL, RIM_ROOM, RimSide, rim_labels, room_for_clues};
-pub use role::{PAPER, Palette, Print, Rgb, Role, mixed};
+pub use role::{CONTRAST, DARK, PAPER, Palette, Print, Rgb, Role, mixed};
 pub use scene::{Scene, Trace};
 pub use sketch::{LARGE_VALUE, LEAST_FIGURE, Medium, VALUE};

@@ -108,30 +108,3 @@ pub fn dashes([from, to]: [Point; 2], dash: f32, gap: f32) -> impl Iterator<Item
         [at(start), if end < length { at(end) } else { to }]
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use sudogon_core::layout::geometry::point;
-
-    #[test]
-    fn an_inset_square_is_smaller_by_twice_the_distance() {
-        let square = Bounds {
-            min: point(0.0, 0.0),
-            max: point(10.0, 10.0),
-        };
-        let inner = Bounds {
-            min: point(2.0, 2.0),
-            max: point(8.0, 8.0),
-        };
-        assert_eq!(Bounds::of(inset(&square.corners(), 2.0)), inner);
-        assert!(hatching(&square.corners(), 3.0).len() >= 3);
-    }
-
-    #[test]
-    fn a_broken_line_ends_where_the_whole_line_ends() {
-        let line = [point(0.0, 0.0), point(10.0, 0.0)];
-        let spans: Vec<_> = dashes(line, 3.0, 1.0).map(|[a, b]| (a.x, b.x)).collect();
-        assert_eq!(spans, [(0.0, 3.0), (4.0, 7.0), (8.0, 10.0)]);
-    }
-}

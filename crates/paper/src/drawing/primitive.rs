@@ -76,6 +76,26 @@ pub enum Primitive {
 }
 
 impl Primitive {
+    /// A straight stroke whose ends are not round.
+    pub const fn line(ends: [Point; 2], width: f32, role: Role) -> Self {
+        Self::Line {
+            ends,
+            width,
+            role,
+            has_round_ends: false,
+        }
+    }
+
+    /// A filled rectangle without a stroke around it.
+    pub const fn tile(bounds: Bounds, rounding: f32, role: Role) -> Self {
+        Self::Tile {
+            bounds,
+            rounding,
+            fill: Some(role),
+            frame: None,
+        }
+    }
+
     /// The primitive moved and in another size. A negative scale turns it upside down; which way letters stand, the painter knows.
     pub fn mapped(&self, place: &Place) -> Self {
         let at = |p: Point| place.at(p);
@@ -147,6 +167,17 @@ pub struct Text {
 }
 
 impl Text {
+    /// A text that is no value.
+    pub const fn new(words: String, at: Point, anchor: Anchor, font: Font, role: Role) -> Self {
+        Self {
+            words: Words::Text(words),
+            at,
+            anchor,
+            font,
+            role,
+        }
+    }
+
     /// A text with its middle at a point.
     pub(super) const fn centred(words: Words, at: Point, font: Font, role: Role) -> Self {
         Self {
@@ -161,11 +192,7 @@ impl Text {
     /// The approximate area of its letters, in any typeface.
     pub fn bounds(&self) -> Bounds {
         let width = rough_size(&self.words.to_string(), self.font).x;
-        let left = match self.anchor {
-            Anchor::Start => 0.0,
-            Anchor::Middle => -width / 2.0,
-            Anchor::End => -width,
-        };
+        let left = self.anchor.before(width);
         let half = HALF_CAPITAL * self.font.size;
         Bounds {
             min: self.at + point(left, -half),
@@ -206,6 +233,17 @@ pub enum Anchor {
     Middle,
     /// Its right end.
     End,
+}
+
+impl Anchor {
+    /// From the anchor of a text of this width to its left end.
+    pub const fn before(self, width: f32) -> f32 {
+        match self {
+            Self::Start => 0.0,
+            Self::Middle => -0.5 * width,
+            Self::End => -width,
+        }
+    }
 }
 
 /// A size and a style.

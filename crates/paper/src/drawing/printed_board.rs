@@ -45,12 +45,11 @@ pub(super) fn lines(
         };
         let edges = layout.edges().iter();
         let edges = edges.filter(|edge| edge.is_thick == is_thick);
-        primitives.extend(edges.clone().map(|edge| Primitive::Line {
-            ends: [place.at(edge.from), place.at(edge.to)],
-            width,
-            role,
-            has_round_ends: false,
-        }));
+        primitives.extend(
+            edges
+                .clone()
+                .map(|edge| Primitive::line([place.at(edge.from), place.at(edge.to)], width, role)),
+        );
         // Round corners; but a cap on a line that runs through would show beyond it.
         let ends = edges.filter(|_| is_thick).flat_map(|edge| {
             let ends = [edge.from, edge.to].into_iter().zip(edge.has_caps);

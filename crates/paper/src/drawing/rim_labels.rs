@@ -6,7 +6,7 @@ use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::layout::{Layout, RimLabel};
 
 use super::labels::Labels;
-use super::primitive::{Anchor, Font, Primitive, Style, Text, Words};
+use super::primitive::{Anchor, Font, Primitive, Style, Text};
 use super::role::Role;
 use super::scene::Scene;
 use super::sketch::Medium;
@@ -192,16 +192,12 @@ fn thinned(texts: Vec<RimText<'_>>) -> Vec<Primitive> {
         let area = text.area.moved(moved);
         // Two grids may share a row, whose name then reaches the edge twice.
         if !drawn.contains(&area) {
-            let number = Text {
-                words: Words::Text(text.text.to_owned()),
-                at: text.at + moved,
-                anchor: text.side.anchor(),
-                font: text.font,
-                role: match text.is_clue {
-                    true => Role::Text,
-                    false => Role::Quiet,
-                },
+            let role = match text.is_clue {
+                true => Role::Text,
+                false => Role::Quiet,
             };
+            let (words, anchor) = (text.text.to_owned(), text.side.anchor());
+            let number = Text::new(words, text.at + moved, anchor, text.font, role);
             if text.is_corrected {
                 primitives.extend(text.side.tick(&number).strokes(number.role));
             }

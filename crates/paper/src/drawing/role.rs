@@ -1,4 +1,4 @@
-//! The roles of primitives, and the one table of their colours on white paper.
+//! The roles of primitives, and the one table of their colours: on white paper, on a dark ground, and with the highest contrast.
 
 use sudogon_core::game::Colour;
 use sudogon_core::layout::Shade;
@@ -138,6 +138,16 @@ const fn rgb(hex: u32) -> Rgb {
     [(hex >> 16) as u8, (hex >> 8) as u8, hex as u8]
 }
 
+const fn all<const N: usize>(hex: [u32; N]) -> [Rgb; N] {
+    let mut all = [[0; 3]; N];
+    let mut at = 0;
+    while at < N {
+        all[at] = rgb(hex[at]);
+        at += 1;
+    }
+    all
+}
+
 /// Ink on white paper: the colours of pictures, and of the window's light theme.
 pub const PAPER: Palette<Rgb> = Palette {
     ground: rgb(0xFFFFFF),
@@ -158,30 +168,78 @@ pub const PAPER: Palette<Rgb> = Palette {
     goes: rgb(0x166B3E),
     on_goes: rgb(0xFFFFFF),
     clue: rgb(0xD5D1C8),
-    dots: [rgb(0xFFFFFF), rgb(0x1C1B19)],
+    dots: all([0xFFFFFF, 0x1C1B19]),
     conflict: rgb(0xB71C1C),
-    colours: [
-        rgb(0xFBE3D6),
-        rgb(0xDDF0DC),
-        rgb(0xE6E0F6),
-        rgb(0xD8EEF0),
-        rgb(0xFADCE7),
-        rgb(0xE9F1BC),
-        rgb(0xEFE2CF),
-        rgb(0xE4E4E4),
-    ],
-    shades: [rgb(0xEBE8E0), rgb(0xE4E0D7)],
-    tints: [
-        rgb(0xFBE4E1),
-        rgb(0xDBEEF7),
-        rgb(0xF8F3CB),
-        rgb(0xEFE2F6),
-        rgb(0xE6F3D8),
-        rgb(0xFDEBD3),
-        rgb(0xE1E6FA),
-        rgb(0xD9F1E6),
-        rgb(0xECE9E2),
-    ],
+    colours: all([
+        0xFBE3D6, 0xDDF0DC, 0xE6E0F6, 0xD8EEF0, 0xFADCE7, 0xE9F1BC, 0xEFE2CF, 0xE4E4E4,
+    ]),
+    shades: all([0xEBE8E0, 0xE4E0D7]),
+    tints: all([
+        0xFBE4E1, 0xDBEEF7, 0xF8F3CB, 0xEFE2F6, 0xE6F3D8, 0xFDEBD3, 0xE1E6FA, 0xD9F1E6, 0xECE9E2,
+    ]),
+};
+
+/// Light lines on a dark ground.
+pub const DARK: Palette<Rgb> = Palette {
+    ground: rgb(0x26282C),
+    thin_line: rgb(0x6F757D),
+    thick_line: rgb(0xC6CBD2),
+    text: rgb(0xE7E7E4),
+    quiet: rgb(0xA7ACB4),
+    quiet_on_fill: rgb(0xBFC4CC),
+    given: rgb(0xF3F3F1),
+    own: rgb(0x82B6FF),
+    cursor: rgb(0x27456B),
+    accent: rgb(0x82B6FF),
+    peer: rgb(0x2B3240),
+    same_value: rgb(0x4A4220),
+    reason: rgb(0xF0A050),
+    reason_line: rgb(0x2A3A33),
+    house: rgb(0x5FD09A),
+    goes: rgb(0x5FD09A),
+    on_goes: rgb(0x10281C),
+    clue: rgb(0x4B5058),
+    dots: all([0xF3F3F1, 0x141517]),
+    conflict: rgb(0xFF7A70),
+    colours: all([
+        0x4A3026, 0x26402B, 0x3A3152, 0x21424A, 0x4F2A3E, 0x3E4420, 0x463A2A, 0x414449,
+    ]),
+    shades: all([0x34373D, 0x3E4249]),
+    tints: all([
+        0x4A2F30, 0x23404E, 0x44401F, 0x412F50, 0x31422A, 0x4A3826, 0x2E3857, 0x234238, 0x3A3C41,
+    ]),
+};
+
+/// Bright colours on black: the highest contrast. What a hint speaks of has a colour for each part, besides its shape: a green
+/// outline, a pink ring, a yellow tile.
+pub const CONTRAST: Palette<Rgb> = Palette {
+    ground: rgb(0x000000),
+    thin_line: rgb(0xA8A8A8),
+    thick_line: rgb(0xFFFFFF),
+    text: rgb(0xFFFFFF),
+    quiet: rgb(0xDADADA),
+    quiet_on_fill: rgb(0xFFFFFF),
+    given: rgb(0xFFFFFF),
+    own: rgb(0x00FFFF),
+    cursor: rgb(0x003C5A),
+    accent: rgb(0x00FFFF),
+    peer: rgb(0x1E1E1E),
+    same_value: rgb(0x4A4400),
+    reason: rgb(0xFF90FF),
+    reason_line: rgb(0x381238),
+    house: rgb(0x66FF66),
+    goes: rgb(0xFFFF00),
+    on_goes: rgb(0x000000),
+    clue: rgb(0x4A4A4A),
+    dots: all([0xFFFFFF, 0x000000]),
+    conflict: rgb(0xFF9A66),
+    colours: all([
+        0x3A2A00, 0x003A10, 0x30004A, 0x003A3A, 0x4A0028, 0x2E3A00, 0x3A2418, 0x383838,
+    ]),
+    shades: all([0x2B2B2B, 0x454545]),
+    tints: all([
+        0x4A1010, 0x003850, 0x404000, 0x3C0A50, 0x1C4000, 0x4A2C00, 0x1A2460, 0x004030, 0x303030,
+    ]),
 };
 
 impl Palette<Rgb> {

@@ -137,12 +137,7 @@ impl<'a> Sketch<'a> {
     }
 
     pub fn line(&mut self, ends: [Point; 2], width: f32, role: Role) {
-        self.primitives.push(Primitive::Line {
-            ends,
-            width,
-            role,
-            has_round_ends: false,
-        });
+        self.primitives.push(Primitive::line(ends, width, role));
     }
 
     /// A cross with arms of this length.

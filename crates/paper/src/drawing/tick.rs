@@ -18,12 +18,8 @@ const GAP: f32 = 1.0;
 pub fn tick(at: Point, reach: f32, role: Role) -> [Primitive; 2] {
     let [left, low, right] =
         [(-1.0, 0.0), (-0.3, 0.8), (1.0, -0.9)].map(|(x, y)| at + point(x, y) * reach);
-    [[left, low], [low, right]].map(|ends| Primitive::Line {
-        ends,
-        width: (STROKE * reach).clamp(STROKES.0, STROKES.1),
-        role,
-        has_round_ends: false,
-    })
+    [[left, low], [low, right]]
+        .map(|ends| Primitive::line(ends, (STROKE * reach).clamp(STROKES.0, STROKES.1), role))
 }
 
 /// Where the tick of a small number stands.

@@ -6,7 +6,7 @@ use sudogon_core::layout::geometry::point;
 use sudogon_core::layout::{Cell, RegionMap};
 use sudogon_core::puzzle::Value;
 
-use super::primitive::{Anchor, Primitive, Style, Text, Words};
+use super::primitive::{Anchor, Primitive, Style, Text};
 use super::role::Role;
 use super::sketch::Sketch;
 use super::tick::tick;
@@ -56,13 +56,13 @@ impl Sketch<'_> {
             false => (slots.value, 0.7, Anchor::Middle),
         };
         let size = (share * self.usual_size(cell)).max(LEAST_REGION);
-        self.primitives.push(Primitive::Text(Text {
-            words: Words::Text(region.to_string()),
-            at: self.slot(cell, slot),
+        self.primitives.push(Primitive::Text(Text::new(
+            region.to_string(),
+            self.slot(cell, slot),
             anchor,
-            font: Style::Regular.of_size(size),
-            role: Role::QuietOnFill,
-        }));
+            Style::Regular.of_size(size),
+            Role::QuietOnFill,
+        )));
     }
 
     /// The letter of the try that the value belongs to, small beside it.
@@ -76,13 +76,13 @@ impl Sketch<'_> {
         let value = self.scene.board.value(cell);
         let is_wide = value.is_some_and(|value| value.on(self.layout).len() > 1);
         let below = if is_wide { 0.47 } else { 0.3 };
-        self.primitives.push(Primitive::Text(Text {
-            words: Words::Text(letter(depth).to_string()),
-            at: self.middle(cell) + point(0.5, below) * size,
-            anchor: Anchor::Middle,
-            font: Style::Bold.of_size((0.4 * size).max(LEAST_LETTER)),
-            role: Role::Own,
-        }));
+        self.primitives.push(Primitive::Text(Text::new(
+            letter(depth).to_string(),
+            self.middle(cell) + point(0.5, below) * size,
+            Anchor::Middle,
+            Style::Bold.of_size((0.4 * size).max(LEAST_LETTER)),
+            Role::Own,
+        )));
     }
 
     /// A tick beside the value: what is printed was corrected.

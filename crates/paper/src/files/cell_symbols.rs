@@ -107,7 +107,7 @@ pub(super) fn grid(
             if symbol.is_whitespace() {
                 continue;
             }
-            return Err((Some(at), Problem::Symbol { symbol }));
+            return Err((Some(at), Problem::Symbol(symbol)));
         };
         if let (Some(value), Some(place)) = (value, layout.cell(count)) {
             match check(value, place, layout) {
@@ -124,6 +124,19 @@ pub(super) fn grid(
         return Err((None, Problem::Length { what, cells, count }));
     }
     unknown_value.map_or(Ok(givens), Err)
+}
+
+/// The value of a cell that is written as a character or a number; `None` if it is empty.
+pub(super) fn token(token: &str, cell: Cell, layout: &Layout) -> Result<Option<Value>, Problem> {
+    let mut symbols = token.chars();
+    let value = match (symbols.next(), symbols.next()) {
+        (Some(symbol), None) => self::cell(symbol).ok_or(Problem::Symbol(symbol))?,
+        _ => {
+            let number = token.parse().ok().and_then(Value::new);
+            Some(number.ok_or_else(|| no_such_value(token, cell, layout))?)
+        }
+    };
+    value.map(|value| check(value, cell, layout)).transpose()
 }
 
 /// Refuses a value that the layout does not have.

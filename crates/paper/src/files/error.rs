@@ -29,12 +29,9 @@ pub enum Problem {
         "it would be longer than 4 MB and could not be opened again; shorten its notes or names"
     )]
     TooLongToWrite,
-    /// Not UTF-8.
-    #[error("byte {byte} is not UTF-8 text; save the file as UTF-8 first")]
-    NotText {
-        /// The 1-based position of the first such byte.
-        byte: usize,
-    },
+    /// Not UTF-8; the 1-based position of the first such byte.
+    #[error("byte {0} is not UTF-8 text; save the file as UTF-8 first")]
+    NotText(usize),
     /// Two bytes for each character.
     #[error("this is UTF-16 text; save the file as UTF-8 first")]
     Utf16,
@@ -67,17 +64,16 @@ pub enum Problem {
         /// Says whether none of its regions is known.
         is_bare: bool,
     },
-    /// A file name without the extension of a format that can be exported.
-    #[error("the name does not say what to write; end it in {extensions}")]
-    UnknownExtension {
-        /// The extensions of these formats: ".txt, .sdm, .svg, .png, .pdf or .md".
-        extensions: String,
-    },
+    /// A file name without the extension of a format that can be exported: ".txt, .sdm, .svg, .png, .pdf or .md".
+    #[error("the name does not say what to write; end it in {0}")]
+    UnknownExtension(String),
     /// Something that is not a crossed-out candidate.
-    #[error("{found:?} is no crossed-out candidate; write value, row and column, such as 345")]
+    #[error("{found:?} is no crossed-out candidate; write {form}")]
     CrossedOut {
         /// The text.
         found: String,
+        /// What the format has in its place.
+        form: &'static str,
     },
     /// A board that the format to write has no place for.
     #[error("{format} holds {about}; choose another format")]
@@ -88,26 +84,17 @@ pub enum Problem {
         about: &'static str,
     },
     /// A character in a gap of the board.
-    #[error("{found:?} is in a gap of the board; write . or a blank there")]
-    Gap {
-        /// The character.
-        found: String,
-    },
+    #[error("{0:?} is in a gap of the board; write . or a blank there")]
+    Gap(String),
     /// A number of cells that no known layout has.
-    #[error("there are {count} cells, and no usual shape has so many; choose the shape first")]
-    UnknownLength {
-        /// How many cells there are.
-        count: usize,
-    },
+    #[error("there are {0} cells, and no usual shape has so many; choose the shape first")]
+    UnknownLength(usize),
     /// Pairs of index and value without a layout.
     #[error("pairs need a shape; choose it first")]
     NoLayout,
     /// Something that is not a pair, among pairs.
-    #[error("{found:?} is not a pair; write the cell, a colon and the value, such as 4:9")]
-    Pair {
-        /// The text.
-        found: String,
-    },
+    #[error("{0:?} is not a pair; write the cell, a colon and the value, such as 4:9")]
+    Pair(String),
     /// Too many or too few cells.
     #[error("this board has {cells} cells; the {what} {count}")]
     Length {
@@ -142,11 +129,8 @@ pub enum Problem {
     #[error("which cells these values are in is not clear; write . for each empty cell")]
     UnclearColumns,
     /// A character that is not a cell.
-    #[error("{symbol:?} is neither a value nor an empty cell; write . for empty")]
-    Symbol {
-        /// The character.
-        symbol: char,
-    },
+    #[error("{0:?} is neither a value nor an empty cell; write . for empty")]
+    Symbol(char),
     /// A value that the layout does not have.
     #[error("{cell} holds {value}, and this board's values are 1 to {most}")]
     Value {
@@ -175,24 +159,15 @@ pub enum Problem {
         /// The most there may be.
         most: usize,
     },
-    /// A name with a line break or another control character.
-    #[error("the {what} has a line break or another control character in it; remove it")]
-    Control {
-        /// Which name.
-        what: &'static str,
-    },
-    /// A name of blanks only.
-    #[error("the {what} is blank; write one")]
-    Blank {
-        /// Which name.
-        what: &'static str,
-    },
+    /// A line break or another control character in a name of this kind.
+    #[error("the {0} has a line break or another control character in it; remove it")]
+    Control(&'static str),
+    /// A name of this kind that is blanks only.
+    #[error("the {0} is blank; write one")]
+    Blank(&'static str),
     /// A time that is not written as a clock shows it.
-    #[error("{found:?} is not a time; write minutes and seconds as 12:34, with hours as 1:02:03")]
-    Time {
-        /// The text.
-        found: String,
-    },
+    #[error("{0:?} is not a time; write minutes and seconds as 12:34, with hours as 1:02:03")]
+    Time(String),
     /// One cell or clue named twice, where the second entry would hide the first.
     #[error("{what} names {noun} {number} twice; name it once")]
     Again {
@@ -263,6 +238,16 @@ impl fmt::Display for Error {
 }
 
 impl Error {
+    /// What is wrong with a part of a line: where the part is, its place in memory tells.
+    pub(super) fn of_part(number: usize, line: &str, part: &str, problem: Problem) -> Self {
+        let before = part.as_ptr() as usize - line.as_ptr() as usize;
+        Self {
+            line: Some(number),
+            column: Some(line[..before].chars().count() + 1),
+            problem,
+        }
+    }
+
     /// Chooses between the error for the open layout and the one for the layout that the text's length implies: rows that are
     /// nearly another grid are meant as that grid rather than as a line of the wrong length.
     pub(super) fn or_nearer(self, by_length: Self) -> Self {

@@ -36,31 +36,3 @@ pub(super) fn title(heading: &str) -> String {
         String::new()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_heading_is_a_few_words_or_a_number() {
-        for (line, expected) in [
-            ("Grid 01", true),
-            ("Sudoku 7 (easy)", true),
-            ("puzzle,solution", true),
-            ("12.", true),
-            ("007", true),
-            ("Rätsel: schwer", true),
-            ("", false),
-            ("53..7....", false),
-            ("123456789", false),
-            ("a.b.c.d.", false),
-            ("--------", false),
-            (
-                "A very long line of text that is more likely to be a letter than a heading",
-                false,
-            ),
-        ] {
-            assert_eq!(may_be_heading(line), expected, "{line:?}");
-        }
-    }
-}

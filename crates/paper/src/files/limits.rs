@@ -26,7 +26,7 @@ pub(super) fn check_about(about: &About) -> Result<(), (&'static str, Problem)> 
 /// Refuses what can't be shown on one line, as in the window's title.
 pub(super) fn check_line(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
     if text.contains(char::is_control) {
-        return Err(Problem::Control { what });
+        return Err(Problem::Control(what));
     }
     check_length(text, what, most)
 }

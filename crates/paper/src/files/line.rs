@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::heading::{MAX_HEADINGS, may_be_heading};
 use super::{
     Error, Format, Gather, Holds, MAX_NOTES, Problem, Reader, Reading, Several, Taken, Writer,
-    cell_symbols, is_skipped, named,
+    cell_symbols, lines_of, named,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
@@ -36,17 +36,16 @@ const ENDS: [char; 4] = [' ', '\t', ',', ';'];
 const QUOTES_AND_ENDS: [char; 5] = [' ', '\t', ',', ';', '"'];
 
 fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
-    let lines = text.lines().enumerate();
-    let mut lines = lines.filter(|(_, line)| !is_skipped(line));
+    let mut lines = lines_of(text);
     let is_heading = |(_, line): &(usize, &str)| may_be_heading(line) && !is_line(line, layout);
     let headings = lines.clone().take(MAX_HEADINGS).take_while(is_heading);
     let below = lines.clone().nth(headings.count());
     // Without a puzzle below it, what may be a heading is the first line, and wrong.
     let puzzle = below.filter(|(_, line)| is_line(line, layout));
-    let (at, line) = puzzle.or_else(|| lines.next())?;
+    let (number, line) = puzzle.or_else(|| lines.next())?;
     let read = read_line(line, layout)?;
     Some(read.map(Into::into).map_err(|error| Error {
-        line: Some(at + 1),
+        line: Some(number),
         ..error
     }))
 }
@@ -76,7 +75,7 @@ impl Gather for OneLine {
 }
 
 /// Reads one line; `None` if it does not even begin with a cell. An error has only a column.
-fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Puzzle, Error>> {
+pub(super) fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Puzzle, Error>> {
     let (id, cells, comment) = split(line, layout);
     if id.is_none() && !is_mostly_cells(cells) {
         return None;
@@ -108,8 +107,11 @@ fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Puzzle, 
 }
 
 /// The layout of a bare line: one that begins with the cells of a puzzle, with no name in front, as nearly all lines of a
-/// collection do. Looks at each character once.
+/// collection do. Looks at each character once. For such lines [`read_bare`] is a fast path.
 pub fn bare_layout(line: &str, layout: Option<&Arc<Layout>>) -> Option<Arc<Layout>> {
+    if may_be_border(line.as_bytes()) {
+        return None;
+    }
     let (cells, _) = bare(line, layout).filter(|bare| !is_other_column(*bare, layout))?;
     layout.cloned().or_else(|| by_length(cells).ok())
 }
@@ -118,6 +120,9 @@ pub fn bare_layout(line: &str, layout: Option<&Arc<Layout>>) -> Option<Arc<Layou
 /// `None` if the line is not bare, is invalid, or does not end here: then what is in the places means nothing, and the general code
 /// reports what is wrong.
 pub fn read_bare(values: &mut [Option<Value>], bytes: &[u8], layout: &Layout) -> Option<usize> {
+    if may_be_border(bytes) {
+        return None;
+    }
     let (line, rest) = bytes.split_at_checked(layout.len())?;
     let end = match rest {
         [b'\n', ..] => 1,
@@ -131,6 +136,11 @@ pub fn read_bare(values: &mut [Option<Value>], bytes: &[u8], layout: &Layout) ->
         _ => return None,
     };
     cell_symbols::read(values, line, layout.values()).then_some(layout.len() + end)
+}
+
+/// Says whether a line may be the border between rows of a grid, even if all its characters may be cells.
+fn may_be_border(line: &[u8]) -> bool {
+    line.starts_with(b"-") || line.starts_with(b"*")
 }
 
 /// The cells that a line begins with, and what follows them; `None` if they are not exactly one board.
@@ -271,8 +281,8 @@ fn by_length(cells: &str) -> Result<Arc<Layout>, (Option<usize>, Problem)> {
     }
     let mut strange = symbols.filter(|(_, symbol)| cell_symbols::cell(*symbol).is_none());
     Err(match strange.next() {
-        Some((at, symbol)) => (Some(at), Problem::Symbol { symbol }),
-        None => (None, Problem::UnknownLength { count }),
+        Some((at, symbol)) => (Some(at), Problem::Symbol(symbol)),
+        None => (None, Problem::UnknownLength(count)),
     })
 }
 

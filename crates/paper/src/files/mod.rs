@@ -5,11 +5,10 @@
 //! - `ron/`: Sudogon's own files, which hold a whole game
 //! - `pairs.rs`: `1:5 4:9 7:2`
 //! - `grid/`: rows of text; `text_board.rs`: draws such rows with lines between the cells
-//! - `line.rs`: one character for each cell
+//! - `line.rs`: one character for each cell; the fast path for many such lines
 //! - `foreign/`: what single programs write, a file or folder for each
 //! - `candidates.rs`, `ledger.rs`: written only, a grid with candidates, and what was tried
-//! - `svg/`, `png/`, `pdf.rs`: written only, the board as a picture; `picture.rs`: what all of these show
-//! - `collection.rs`: the fast path for many puzzles, line by line
+//! - `svg.rs`, `png.rs`, `pdf.rs`: written only, the board as a picture; `picture.rs`: what all of these show
 //! - `heading.rs`: lines above a puzzle that are no part of it
 //! - `cell_symbols.rs`: characters for cells; `layout_cache.rs`: layouts by name
 //! - `source_text.rs`: the text of a file; `limits.rs`: how long it may be; `error.rs`: what can be wrong
@@ -20,7 +19,6 @@
 
 pub mod candidates;
 mod cell_symbols;
-pub mod collection;
 mod error;
 pub mod examples;
 pub mod foreign;
@@ -39,6 +37,7 @@ mod pdf;
 mod picture;
 pub mod pieces;
 mod png;
+mod position;
 mod ron;
 mod source_text;
 pub mod svg;
@@ -57,11 +56,12 @@ pub use holds::{Boards, GamePart, Holds, Which};
 pub use left_out::{LeftOut, Reading};
 pub use limits::{MAX_BYTES, MAX_NOTES, MAX_TITLE};
 pub use line::line_of;
+pub use position::position_line;
 pub use ron::{Start, Starts, has_comments};
 pub use source_text::{is_skipped, is_utf16};
 
-use layout_cache::{described, named};
-use source_text::decode;
+use layout_cache::{described, named, of_length};
+use source_text::{decode, lines_of};
 
 /// Every format, in the order in which a text is tried: strict ones first, since nearly any text begins like a line. Those
 /// that are only written come last.
@@ -79,6 +79,7 @@ pub static ALL: &[&Format] = &[
     &foreign::sgt::FORMAT,
     &foreign::simple_sudoku::FORMAT,
     &foreign::table::FORMAT,
+    &position::FORMAT,
     &pairs::FORMAT,
     &grid::FORMAT,
     &line::FORMAT,
@@ -231,7 +232,6 @@ pub fn export_format(path: &Path) -> Result<&'static Format, Error> {
     });
     known.ok_or_else(|| {
         let extensions = exportable().map(|format| format!(".{}", format.extension()));
-        let extensions = text::list(&extensions.collect::<Vec<_>>(), "or");
-        Problem::UnknownExtension { extensions }.into()
+        Problem::UnknownExtension(text::list(&extensions.collect::<Vec<_>>(), "or")).into()
     })
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::{
     Error, Format, Gather, Holds, Problem, Reader, Reading, Several, Taken, Writer, cell_symbols,
-    is_skipped, line, named,
+    line, lines_of, named,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
@@ -31,7 +31,7 @@ pub static FORMAT: Format = Format {
 };
 
 fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
-    let mut lines = text.lines().filter(|line| !is_skipped(line));
+    let mut lines = lines_of(text).map(|(_, line)| line);
     let (id, body) = split(lines.next()?)?;
     // A name on a line of its own may also be above a grid.
     if body.trim().is_empty() && lines.next().is_some_and(|line| !is_pairs(line)) {
@@ -126,22 +126,14 @@ fn puzzle(text: &str, id: Option<&str>, layout: Option<&Arc<Layout>>) -> Result<
     };
     let mut givens = Grid::empty(layout.len());
     let mut id = id;
-    for (at, line) in text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !is_skipped(line))
-    {
+    for (number, line) in lines_of(text) {
         let body = match id.take() {
             Some(id) => &line[line.find(id).map_or(0, |start| start + id.len() + 1)..],
             None => line,
         };
         for token in tokens(body) {
-            let before = token.as_ptr() as usize - line.as_ptr() as usize;
-            place(token, &layout, &mut givens).map_err(|problem| Error {
-                line: Some(at + 1),
-                column: Some(line[..before].chars().count() + 1),
-                problem,
-            })?;
+            place(token, &layout, &mut givens)
+                .map_err(|problem| Error::of_part(number, line, token, problem))?;
         }
     }
     Ok(Puzzle {
@@ -152,7 +144,7 @@ fn puzzle(text: &str, id: Option<&str>, layout: Option<&Arc<Layout>>) -> Result<
 
 fn place(token: &str, layout: &Layout, givens: &mut Grid) -> Result<(), Problem> {
     let short: String = token.chars().take(20).collect();
-    let (name, value) = pair(token).ok_or(Problem::Pair { found: short })?;
+    let (name, value) = pair(token).ok_or(Problem::Pair(short))?;
     let cell = layout.find(name).ok_or_else(|| Problem::NoCell {
         what: "this pair",
         cell: name.chars().take(20).collect(),

@@ -18,9 +18,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Problem> {
                 text.into()
             })
         }
-        Err(error) => Err(Problem::NotText {
-            byte: error.valid_up_to() + 1,
-        }),
+        Err(error) => Err(Problem::NotText(error.valid_up_to() + 1)),
     }
 }
 
@@ -31,6 +29,13 @@ pub fn is_utf16(bytes: &[u8]) -> bool {
         [a, 0, c, 0, ..] | [0, a, 0, c, ..] => *a > 0 && *c > 0,
         _ => false,
     }
+}
+
+/// The lines of a text that are not to be skipped, each with its number from 1.
+pub(super) fn lines_of(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
+    (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| !is_skipped(line))
 }
 
 /// Says whether a line is to be skipped: blank, or a comment.

@@ -1,6 +1,6 @@
 //! Puzzles on pages, each page drawn when it is asked for; `pdf/document.rs` writes them.
 
-use crate::drawing::{Anchor, Font, Primitive, Role, Style, Text, Words};
+use crate::drawing::{Anchor, Font, Primitive, Role, Style, Text};
 use sudogon_core::layout::geometry::{Point, point};
 
 use super::arrangement::{Arrangement, MARGIN, inner};
@@ -133,14 +133,7 @@ impl Book {
             let room = page.size.x - 2.0 * MARGIN;
             let words = typeface::fitted(&self.title, font, room);
             let at = point(page.size.x / 2.0, MARGIN + 0.5 * HEADING);
-            line(
-                &mut page.upright,
-                words,
-                at,
-                Anchor::Middle,
-                font,
-                Role::Text,
-            );
+            line(&mut page.upright, words, at, Anchor::Middle, font);
         }
         self.footer(&mut page, at);
         page
@@ -190,23 +183,9 @@ impl Book {
         let beside = typeface::measure(level, plain).x + size;
         let bold = Style::SemiBold.of_size(size);
         let name = typeface::fitted(&name, bold, right - left - beside);
-        line(
-            &mut primitives,
-            name,
-            point(left, y),
-            Anchor::Start,
-            bold,
-            Role::Text,
-        );
+        line(&mut primitives, name, point(left, y), Anchor::Start, bold);
         let level = level.to_owned();
-        line(
-            &mut primitives,
-            level,
-            point(right, y),
-            Anchor::End,
-            plain,
-            Role::Quiet,
-        );
+        line(&mut primitives, level, point(right, y), Anchor::End, plain);
         primitives
     }
 
@@ -245,25 +224,11 @@ impl Book {
             true => "Solution".to_owned(),
             false => (at + 1).to_string(),
         };
-        line(
-            &mut primitives,
-            name,
-            point(left, y),
-            Anchor::Start,
-            bold,
-            Role::Text,
-        );
+        line(&mut primitives, name, point(left, y), Anchor::Start, bold);
         if let Some(page) = page.filter(|_| !is_only) {
             let plain = Style::Regular.of_size(0.85 * WORDS);
             let words = format!("page {page}");
-            line(
-                &mut primitives,
-                words,
-                point(right, y),
-                Anchor::End,
-                plain,
-                Role::Quiet,
-            );
+            line(&mut primitives, words, point(right, y), Anchor::End, plain);
         }
         primitives
     }
@@ -277,24 +242,10 @@ impl Book {
         let y = page.size.y - PAGE_NUMBER_AT;
         let middle = point(page.size.x / 2.0, y);
         let number = (at + 1).to_string();
-        line(
-            &mut page.upright,
-            number,
-            middle,
-            Anchor::Middle,
-            font,
-            Role::Text,
-        );
+        line(&mut page.upright, number, middle, Anchor::Middle, font);
         if let Some(words) = self.solution_pages(at) {
             let right = point(page.size.x - MARGIN, y);
-            line(
-                &mut page.upright,
-                words,
-                right,
-                Anchor::End,
-                font,
-                Role::Quiet,
-            );
+            line(&mut page.upright, words, right, Anchor::End, font);
         }
     }
 
@@ -315,22 +266,13 @@ impl Book {
     }
 }
 
-/// Adds a line of text.
-fn line(
-    primitives: &mut Vec<Primitive>,
-    words: String,
-    at: Point,
-    anchor: Anchor,
-    font: Font,
-    role: Role,
-) {
+/// Adds a line of text; what stands on the right is less prominent.
+fn line(primitives: &mut Vec<Primitive>, words: String, at: Point, anchor: Anchor, font: Font) {
     if !words.is_empty() {
-        primitives.push(Primitive::Text(Text {
-            words: Words::Text(words),
-            at,
-            anchor,
-            font,
-            role,
-        }));
+        let role = match anchor {
+            Anchor::Start | Anchor::Middle => Role::Text,
+            Anchor::End => Role::Quiet,
+        };
+        primitives.push(Primitive::Text(Text::new(words, at, anchor, font, role)));
     }
 }

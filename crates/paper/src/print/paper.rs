@@ -67,21 +67,3 @@ impl Paper {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_locale_tells_the_paper() {
-        for (locale, paper) in [
-            ("en_US.UTF-8", Paper::Letter),
-            ("fr-CA", Paper::Letter),
-            ("de_DE@euro", Paper::A4),
-            ("C", Paper::A4),
-            ("", Paper::A4),
-        ] {
-            assert_eq!(Paper::of_locale(locale), paper, "{locale}");
-        }
-    }
-}

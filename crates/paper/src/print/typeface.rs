@@ -148,34 +148,3 @@ pub fn outline(glyph: &Glyph, size: f32, pen: &mut impl OutlinePen) {
         let _ = outline.draw(settings, pen);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_style_has_the_symbols_of_values() {
-        assert_eq!(faces().len(), 4);
-        for face in faces() {
-            for letter in ('0'..='9').chain('A'..='Z') {
-                assert!(face.glyphs.contains_key(&letter), "{}: {letter}", face.name);
-            }
-        }
-    }
-
-    #[test]
-    fn a_letter_that_a_style_lacks_is_taken_from_another() {
-        let plus = glyphs("+", Style::Bold).next().map(|glyph| glyph.face.name);
-        assert_eq!(plus, Some("Inter-SemiBold"));
-        let unknown: Vec<char> = glyphs("数", Style::Slanted).map(|one| one.letter).collect();
-        assert_eq!(unknown, ['?']);
-    }
-
-    #[test]
-    fn a_long_text_is_cut() {
-        let font = Style::Regular.of_size(10.0);
-        let cut = fitted("A rather long title of a puzzle", font, 60.0);
-        assert!(cut.ends_with('…') && measure(&cut, font).x <= 60.0, "{cut}");
-        assert_eq!(fitted("Short", font, 60.0), "Short");
-    }
-}

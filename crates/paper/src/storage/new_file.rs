@@ -9,19 +9,16 @@ use super::replace_file::{Existing, Replacement};
 /// A file that is written piece by piece.
 pub struct NewFile {
     path: PathBuf,
-    file: BufWriter<Unfinished>,
+    file: BufWriter<Replacement>,
 }
 
-/// What is still without its name.
-struct Unfinished(Replacement);
-
-impl Write for Unfinished {
+impl Write for Replacement {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.file.write(bytes)
+        self.file.write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.0.file.flush()
+        self.file.flush()
     }
 }
 
@@ -49,7 +46,7 @@ pub fn new_file(path: &Path) -> Result<NewFile, Error> {
     let begun = begun.map_err(|problem| Error::new(path, problem))?;
     Ok(NewFile {
         path: path.to_path_buf(),
-        file: BufWriter::new(Unfinished(begun)),
+        file: BufWriter::new(begun),
     })
 }
 
@@ -60,11 +57,8 @@ impl NewFile {
     /// Why it can't be written; an old file of that name is untouched then.
     pub fn finish(self) -> Result<(), Error> {
         let finish = || {
-            let mut new = self
-                .file
-                .into_inner()
-                .map_err(io::IntoInnerError::into_error)?
-                .0;
+            let new = self.file.into_inner();
+            let mut new = new.map_err(io::IntoInnerError::into_error)?;
             new.complete()?;
             new.take_its_name()
         };

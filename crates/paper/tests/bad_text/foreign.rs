@@ -1,6 +1,7 @@
 //! Errors for damaged files of other programs.
 
 use super::Case;
+use sudogon_paper::files;
 
 pub fn cases() -> Vec<Case> {
     let f_puzzles = |fields: &str| {
@@ -108,6 +109,10 @@ pub fn cases() -> Vec<Case> {
             "https://sudokupad.app/sclN4IgzglgXgpiBcBOANC".into(),
             "line 1: the link is damaged or incomplete; copy all of it",
         ),
+        (
+            link(&"a".repeat(files::MAX_BYTES + 10)),
+            "line 1: it is longer than 4 MB, too long for a puzzle",
+        ),
         // Lines.
         (
             "3x3:aaa".into(),
@@ -139,4 +144,11 @@ pub fn cases() -> Vec<Case> {
             "line 4, column 7: r4c4 holds 9, and this board's values are 1 to 4",
         ),
     ]
+}
+
+/// A link with a text in it, packed.
+fn link(text: &str) -> String {
+    let packed = lz_str::compress_to_base64(text);
+    assert!(packed.len() < 10_000);
+    format!("https://www.f-puzzles.com/?load={packed}")
 }

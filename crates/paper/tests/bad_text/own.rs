@@ -7,6 +7,14 @@ pub fn cases() -> Vec<Case> {
     let empty = ".".repeat(54);
     let play = |rest: &str| file(&format!("givens: \"{empty}\",\n  {rest}"));
     vec![
+        // Fields are found beside what looks like them.
+        (
+            r##"// givens: "no"
+(sudogon: 1, /* givens: /* */ no */ title: "givens: \" no", notes: r#"givens: "no" "#,
+layout: Named("sq4"), givens : "yes")"##
+                .into(),
+            "line 3, column 33: 'y' is neither a value nor an empty cell; write . for empty",
+        ),
         // The format first, whatever follows.
         (
             "(sudogon: 7, nonsense [[[".into(),

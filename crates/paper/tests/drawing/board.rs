@@ -178,3 +178,36 @@ fn a_small_picture_marks_the_houses_of_a_rule() {
         assert_eq!(primitives.iter().filter(is_dot).count(), dots, "{id}");
     }
 }
+
+#[test]
+fn the_ring_of_the_cursor_is_inside_its_cell_and_repeated_values_are_hatched() {
+    let game = sudogon_paper::files::read("sq4:11..............", None).expect("a puzzle");
+    let (board, cell) = (game.board(), Cell::new(5));
+    let conflicts = board.conflicts();
+    let scene = Scene {
+        cursor: Some(cell),
+        conflicts: &conflicts,
+        ..Scene::of(board)
+    };
+    let drawn = draw(&scene, Labels::Off);
+    let ring = drawn.iter().find_map(|primitive| match primitive {
+        Primitive::Loop { corners, width, .. } => Some((Bounds::of(corners.clone()), *width)),
+        _ => None,
+    });
+    let (ring, width) = ring.expect("a ring");
+    let inset = -(width / 2.0 + 0.8);
+    let inside = PLACE
+        .bounds(board.layout(), cell)
+        .grown(point(inset, inset));
+    assert!((ring.min - inside.min).length() < 0.01 && (ring.max - inside.max).length() < 0.01);
+    let hatched = drawn.iter().filter(|primitive| {
+        matches!(
+            primitive,
+            Primitive::Line {
+                role: Role::Hatching,
+                ..
+            }
+        )
+    });
+    assert!(hatched.count() > 20);
+}

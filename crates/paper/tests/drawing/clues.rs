@@ -176,3 +176,31 @@ fn a_corrected_line_has_a_tick_on_it() {
     let area = Bounds::of(tick.iter().flat_map(|line| [line.min, line.max]));
     assert!(area.contains(PLACE.at(point(1.0, 0.5))), "{area:?}");
 }
+
+#[test]
+fn a_line_beside_another_meets_at_its_corners() {
+    let text = format!("sq9{{palindrome: r1c1 r1c2 r2c2}}:{}", ".".repeat(81));
+    let game = sudogon_paper::files::read(text, None).expect("a puzzle");
+    let drawn = draw(&Scene::of(game.board()), Labels::Off);
+    let lines = drawn.iter().filter_map(|primitive| match primitive {
+        Primitive::Line {
+            ends,
+            has_round_ends: true,
+            ..
+        } => Some(*ends),
+        _ => None,
+    });
+    let lines: Vec<[Point; 2]> = lines.collect();
+    let [first, then, other_first, other_then] = lines[..] else {
+        panic!("two lines with a corner each: {lines:?}");
+    };
+    let corner = PLACE.at(game.board().layout().shape(Cell::new(1)).middle);
+    for (first, then) in [(first, then), (other_first, other_then)] {
+        assert_eq!(first[1], then[0]);
+        let aside = (first[1].y - corner.y).abs();
+        assert!(
+            (aside - (first[1].x - corner.x).abs()).abs() < 0.01,
+            "{first:?}"
+        );
+    }
+}

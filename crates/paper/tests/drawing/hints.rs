@@ -159,3 +159,62 @@ fn a_clue_that_a_hint_speaks_of_is_outlined() {
     let pair = layout.constraints().iter().position(|one| one.clue == 2);
     assert_eq!(outer_sides(pair.expect("some neighbours")).len(), 6);
 }
+
+#[test]
+fn links_break_off_at_figures_and_end_alike_whether_broken_or_whole() {
+    let layout = layout::named("sq9").expect("registered");
+    let nine = Value::new(9).expect("a value");
+    let mut cells = vec![CellPlay::default(); layout.len()];
+    let by_solver = false;
+    cells[4].entry = Some(EnteredValue {
+        value: nine,
+        by_solver,
+    });
+    let board = Board::with_play(Puzzle::empty(Arc::clone(&layout)), cells);
+    let [from, to] = [0, 8].map(|cell| (Cell::new(cell), Value::new(5).expect("a value")));
+    let lines = [true, false].map(|is_strong| {
+        let highlights = [
+            Highlight::Place(from.0, ValueSet::of(from.1)),
+            Highlight::Place(to.0, ValueSet::of(to.1)),
+            Highlight::Link {
+                from,
+                to,
+                is_strong,
+            },
+        ];
+        let scene = Scene {
+            highlights: &highlights,
+            ..Scene::of(&board)
+        };
+        let lines = draw(&scene, Labels::Off).into_iter();
+        let lines = lines.filter_map(|primitive| match primitive {
+            Primitive::Line {
+                ends: [a, b],
+                role: Role::Reason,
+                ..
+            } => Some((a.x, b.x)),
+            _ => None,
+        });
+        lines.collect::<Vec<(f32, f32)>>()
+    });
+    let [whole, broken] = &lines;
+    let [(start, before), (behind, end)] = whole[..] else {
+        panic!("it breaks off at the value in the middle: {whole:?}");
+    };
+    assert!(
+        60.0 < start && before < 430.0 && 470.0 < behind && end < 840.0,
+        "{whole:?}"
+    );
+    assert!(broken.len() > 20);
+    for edge in [before, end] {
+        assert!(
+            broken.iter().any(|(_, end)| (end - edge).abs() < 30.0),
+            "{edge}: {broken:?}"
+        );
+        assert!(
+            broken
+                .iter()
+                .all(|(start, end)| end <= &edge || start >= &before)
+        );
+    }
+}

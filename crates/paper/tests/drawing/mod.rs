@@ -1,9 +1,10 @@
 //! The drawing of a board: where marks go, and what they look like, whoever paints it.
 //!
-//! - `marks.rs`, `hints.rs`, `board.rs`, `clues.rs`, `tries.rs`: what is drawn
+//! - `marks.rs`, `hints.rs`, `board.rs`, `clues.rs`, `tries.rs`: what is drawn; `colours.rs`: in which colours
 
 mod board;
 mod clues;
+mod colours;
 mod hints;
 mod marks;
 mod tries;

@@ -100,6 +100,43 @@ fn a_heading_above_a_puzzle_is_no_row() {
 }
 
 #[test]
+fn a_line_above_a_puzzle_is_its_heading_if_it_is_a_few_words_or_a_number() {
+    for (line, is_heading) in [
+        ("Grid 01", true),
+        ("Sudoku 7 (easy)", true),
+        ("puzzle,solution", true),
+        ("12.", true),
+        ("007", true),
+        ("Rätsel: schwer", true),
+        ("53..7....", false),
+        ("123456789", false),
+        ("a.b.c.d.", false),
+        ("--------", false),
+        (
+            "A very long line of text that is more likely to be a letter than a heading",
+            false,
+        ),
+    ] {
+        let mut splitter = files::pieces::PieceSplitter::new(None);
+        splitter.add(1, line);
+        splitter.add(2, HARD);
+        splitter.end_block();
+        let first = splitter.next_piece().expect("there is a puzzle");
+        let is_with_puzzle = first.text == format!("{line}\n{HARD}\n");
+        assert_eq!(is_with_puzzle, is_heading, "{line:?}: {:?}", first.text);
+    }
+}
+
+#[test]
+fn layouts_are_made_once_under_any_name() {
+    for id in ["sq25", "sq5x5", "sq3x4", "star", "windoku"] {
+        let read = || files::read(format!("{id}:"), None).unwrap_or_else(|e| panic!("{id}: {e}"));
+        let [one, other] = [read(), read()].map(|game| game.board().puzzle().layout.clone());
+        assert!(std::sync::Arc::ptr_eq(&one, &other), "{id}");
+    }
+}
+
+#[test]
 fn rows_of_dashes_count_where_they_are_needed() {
     let text = "1---\n----\n----\n---2\n";
     let game = files::read(text, None).unwrap();
@@ -254,4 +291,21 @@ fn coloured_candidates_are_written_as_a_person_reads_them() {
     // Those that are not marked are in a picture too.
     let picture = format("Picture (SVG)").text(&game).unwrap();
     assert_eq!(picture.matches("<rect").count(), 1 + 3, "{picture}");
+}
+
+#[test]
+fn comments_are_told_from_texts_that_look_like_them() {
+    for (text, expected) in [
+        (
+            "(title: \"http://a\", notes: r#\"/* \"no\" */\"#, author: \"\\\" // \")",
+            false,
+        ),
+        ("# mine\n(sudogon: 1)", true),
+        ("(sudogon: 1, // mine\n)", true),
+        ("(sudogon: 1, /* mine */)", true),
+        ("#![enable(implicit_some)]\n(sudogon: 1)", false),
+        ("(title: \"", false),
+    ] {
+        assert_eq!(files::has_comments(text), expected, "{text}");
+    }
 }

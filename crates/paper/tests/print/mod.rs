@@ -1,7 +1,8 @@
 //! Puzzles on paper.
 //!
-//! - `pages.rs`: what stands where on a page, for each listed layout; `text.rs`: the PDF, read again; `reader.rs`: reads it
+//! - `pages.rs`: what stands where on a page, for each listed layout; `text.rs`: the PDF, read again; `reader.rs`: reads it; `letters.rs`: its letters
 
+mod letters;
 mod pages;
 mod reader;
 mod text;

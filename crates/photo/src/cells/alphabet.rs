@@ -49,31 +49,3 @@ impl Alphabet {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use sudogon_core::layout;
-
-    #[test]
-    fn a_board_has_the_alphabets_that_hold_its_values() {
-        for (id, expected) in [
-            ("sq9", &[Symbols::Usual][..]),
-            ("sq9+letters", &[Symbols::Letters]),
-            ("sq16", &Symbols::ALL),
-            (
-                "sq25",
-                &[Symbols::Usual, Symbols::Numbers, Symbols::FromZero],
-            ),
-        ] {
-            let layout = layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}"));
-            let alphabets = Alphabet::all(&layout);
-            let symbols: Vec<Symbols> = alphabets.iter().map(|a| a.symbols).collect();
-            assert_eq!(symbols, expected, "{id}");
-            for alphabet in &alphabets {
-                assert_eq!(alphabet.classes.len(), layout.values() + 1, "{id}");
-                assert_eq!(alphabet.classes[0], (0, None));
-            }
-        }
-    }
-}

@@ -157,35 +157,3 @@ pub fn turned_back(cell: &CutOut, turns: usize) -> CutOut {
     let places = (0..MIDDLE).flat_map(|y| (0..MIDDLE).map(move |x| from(x, y)));
     places.map(|(x, y)| cell[y * MIDDLE + x]).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A cell with a stroke along the edge of a shadow, on its light side, or without the shadow.
-    fn stroke(shadow: f32) -> Vec<CutOut> {
-        let side = 3 * CELL;
-        let middle = side as f32 / 2.0;
-        let flat = Grey::drawn(side, side, |x, y| {
-            let (x, y) = (x as f32 - middle, y as f32 - middle);
-            // As dark as paper in the shadow.
-            let is_stroke = (-5.0..1.0).contains(&x) && y.abs() < 9.0;
-            let light = if x >= 1.0 || is_stroke { shadow } else { 1.0 };
-            let ink = if is_stroke { 110.0 / shadow } else { 220.0 };
-            (ink * light) as u8
-        });
-        let place = CellWindow {
-            middle: point(middle, middle),
-            inside: Vec::new(),
-        };
-        cut_out(&flat, &[place])
-    }
-
-    #[test]
-    fn a_stroke_along_the_edge_of_a_shadow_is_ink() {
-        let (even, shadowed) = (&stroke(1.0)[0], &stroke(0.5)[0]);
-        let differing = even.iter().zip(shadowed);
-        let differing = differing.filter(|(even, shadowed)| (*even - *shadowed).abs() > 0.3);
-        assert!(differing.count() <= MIDDLE, "a line along the edge at most");
-    }
-}

@@ -13,7 +13,7 @@ use super::printed_shape::{GOOD, PrintedShape};
 use super::threshold::{self, Sums};
 use crate::mathematics::hull::{area, from_top_left, hull, quadrilateral, simplified};
 use crate::pixels::grey::Grey;
-use crate::progress::WatchedReading;
+use crate::request::WatchedReading;
 
 /// The longest side of the picture that is searched, in pixels: thin lines of a 9×9 that fills a third of a page are still seen.
 const SIDE: f32 = 960.0;

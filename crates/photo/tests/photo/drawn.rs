@@ -1,9 +1,12 @@
 //! Boards drawn on paper, and what a camera makes of them.
 #![allow(dead_code, reason = "the tests of commands need no photos")]
 
+#[path = "ink.rs"]
+mod ink;
+
 use std::sync::Arc;
 
-use ab_glyph::{Font as _, FontRef, PxScale, ScaleFont as _};
+use ab_glyph::FontRef;
 use image::{GrayImage, Luma, RgbImage};
 use sudogon_core::layout::geometry::{Point, inradius, point};
 use sudogon_core::layout::{self, Cell, Clue, Layout, Symbols};
@@ -141,55 +144,16 @@ fn cage(row: usize, column: usize) -> Vec<[Point; 2]> {
 }
 
 fn line(paper: &mut GrayImage, from: Point, to: Point, width: f32, ink: u8) {
-    let half = width.max(1.0) / 2.0;
-    let along = (to - from).unit();
-    let length = (to - from).length();
-    let reach = half + 1.0;
-    let range = |a: f32, b: f32| (a.min(b) - reach) as i32..=(a.max(b) + reach) as i32;
-    for y in range(from.y, to.y) {
-        for x in range(from.x, to.x) {
-            let at = point(x as f32 + 0.5, y as f32 + 0.5) - from;
-            let on = at.dot(along);
-            let away = (at - along * on).length();
-            let past = (-on).max(on - length).max(0.0);
-            mix(
-                paper,
-                x,
-                y,
-                ink,
-                (half + 0.5 - away.max(past)).clamp(0.0, 1.0),
-            );
-        }
-    }
+    ink::line([from, to], width, |x, y, share| {
+        mix(paper, x, y, ink, share);
+    });
 }
 
 fn figure(paper: &mut GrayImage, text: &str, middle: Point, height: f32, look: Look) {
     let font = FontRef::try_from_slice(look.font).expect("a font");
-    let scale = PxScale::from(height / 0.6);
-    let scaled = font.as_scaled(scale);
-    let width: f32 = text
-        .chars()
-        .map(|letter| scaled.h_advance(scaled.glyph_id(letter)))
-        .sum();
-    let mut x = middle.x - width / 2.0;
-    let base = middle.y + height / 2.0;
-    for letter in text.chars() {
-        let id = scaled.glyph_id(letter);
-        let glyph = id.with_scale_and_position(scale, ab_glyph::point(x, base));
-        x += scaled.h_advance(id);
-        if let Some(outlined) = scaled.outline_glyph(glyph) {
-            let corner = outlined.px_bounds().min;
-            outlined.draw(|dx, dy, share| {
-                mix(
-                    paper,
-                    corner.x as i32 + dx as i32,
-                    corner.y as i32 + dy as i32,
-                    look.ink,
-                    share,
-                );
-            });
-        }
-    }
+    ink::figure(&font, text, middle, height, |x, y, share| {
+        mix(paper, x, y, look.ink, share);
+    });
 }
 
 /// A photo of it: turned, in perspective, on curved paper, unevenly lit, a little blurred.

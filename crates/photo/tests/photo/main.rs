@@ -1,6 +1,6 @@
 //! Puzzles read from pictures that the tests draw, and warp as a camera does.
 //!
-//! - `drawn.rs`: boards on paper and photos of them; `boards.rs`: what is read of them; `large.rs`: of those of more than nine values;
+//! - `drawn.rs`: boards on paper and photos of them (`ink.rs`: their lines and figures); `boards.rs`: what is read of them; `large.rs`: of those of more than nine values;
 //!   `variants.rs`: of what is printed besides; `killers.rs`: of cages with their sums
 //! - `files.rs`: the bytes of pictures, whole and damaged
 

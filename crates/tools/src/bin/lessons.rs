@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use sudogon_core::generate::{Generator, Givens, Request};
 use sudogon_core::layout::{self, Layout};
-use sudogon_core::logic::{self, PreparedLayout, Uniqueness, techniques};
+use sudogon_core::logic::{self, PreparedLayout, Technique, Uniqueness, techniques};
 use sudogon_core::puzzle::{Candidates, Grid};
 use sudogon_tools::{puzzles, rest};
 
@@ -28,8 +28,7 @@ fn main() -> ExitCode {
         let mut found = Found::default();
         for technique in techniques::ALL {
             for lesson in technique.lessons() {
-                let wanted = Some(technique.slug);
-                found.walk(lesson.candidates.clone(), &lesson.givens, wanted);
+                found.walk(lesson.candidates.clone(), &lesson.givens, Some(technique));
             }
         }
         for name in rest(arguments)? {
@@ -52,7 +51,7 @@ type Plainness = (usize, usize);
 
 /// The plainest position of each technique on each layout.
 #[derive(Default)]
-struct Found(BTreeMap<(&'static str, String), (Plainness, String)>);
+struct Found(BTreeMap<(String, String), (Plainness, String)>);
 
 impl Found {
     fn walk_new(&mut self, layout: &Arc<Layout>, count: u64) {
@@ -71,7 +70,7 @@ impl Found {
     }
 
     /// Takes the easiest steps, until one of the wanted technique or to the end.
-    fn walk(&mut self, mut board: Candidates, givens: &Grid, wanted: Option<&str>) {
+    fn walk(&mut self, mut board: Candidates, givens: &Grid, wanted: Option<&Technique>) {
         let uniqueness = Uniqueness::of(givens);
         let prepared = PreparedLayout::new(&board.layout().clone());
         for _ in 0..MOST_STEPS {
@@ -79,25 +78,24 @@ impl Found {
             let Some(step) = logic::first_step(&position) else {
                 return;
             };
-            let slug = step.technique.slug;
-            if wanted.is_none_or(|wanted| wanted == slug) {
-                self.keep(slug, &board, givens);
+            if wanted.is_none_or(|wanted| wanted == step.technique) {
+                self.keep(step.technique, &board, givens);
             }
-            if wanted == Some(slug) {
+            if wanted == Some(step.technique) {
                 return;
             }
             step.apply(&mut board);
         }
     }
 
-    fn keep(&mut self, slug: &'static str, board: &Candidates, givens: &Grid) {
+    fn keep(&mut self, technique: &Technique, board: &Candidates, givens: &Grid) {
         let layout = board.layout();
         let crossed_out = layout.cells().map(|cell| board.crossed_out(cell).len());
         let open = layout
             .cells()
             .filter(|&cell| board.grid().get(cell).is_none());
         let plainness = (crossed_out.sum(), open.count());
-        let key = (slug, layout.id().unwrap_or_default().to_owned());
+        let key = (technique.slug(), layout.id().unwrap_or_default().to_owned());
         let is_plainer = |(other, _): &(Plainness, String)| plainness < *other;
         if self.0.get(&key).is_none_or(is_plainer) {
             self.0.insert(key, (plainness, line(board, givens)));
@@ -107,7 +105,7 @@ impl Found {
     fn print(&self) {
         for technique in techniques::ALL {
             for ((slug, layout), (_, line)) in &self.0 {
-                if *slug == technique.slug {
+                if *slug == technique.slug() {
                     println!("{slug} | {layout}:{line}");
                 }
             }

@@ -2,28 +2,25 @@
 
 use std::collections::BTreeSet;
 
-use crate::layout::Clue;
-use crate::layout::clues::Amount;
-use crate::puzzle::Puzzle;
-use crate::solve::Solutions;
-use crate::watch::Stopped;
-
-use crate::doctor::board::ExaminedBoard;
 use crate::doctor::plausibility::of_numbers;
 use crate::doctor::possible_mend::PossibleMend;
 use crate::doctor::questions::Questions;
 use crate::doctor::slip::Slip;
+use crate::layout::Clue;
+use crate::layout::clues::Amount;
+use crate::puzzle::{Puzzle, Value};
+use crate::solve::Solutions;
+use crate::watch::Stopped;
 
 /// Up to this number all others are tried, beyond only those that look similar.
 const SMALL: usize = 99;
 
 /// The other numbers of one clue that may do, as far as its absence tells.
 pub fn candidates(
-    puzzle: &Puzzle,
-    board: &ExaminedBoard,
     clue: usize,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<PossibleMend>, Stopped> {
+    let Questions { puzzle, board, .. } = *questions;
     let layout = &puzzle.layout;
     let as_is = &layout.clues()[clue];
     if !has_number(as_is) {
@@ -48,12 +45,9 @@ pub fn candidates(
         Solutions::Invalid(_) | Solutions::None => Vec::new(),
         Solutions::One(solution) if as_is.sum().is_some() => {
             let values = as_is.cells.iter().filter_map(|&cell| solution.get(cell));
-            let sum: usize = values.map(crate::puzzle::Value::number).sum();
-            Some(sum)
-                .filter(|&sum| sum != as_is.amount)
-                .map(with)
-                .into_iter()
-                .collect()
+            let sum: usize = values.map(Value::number).sum();
+            let other = Some(sum).filter(|&sum| sum != as_is.amount);
+            other.map(with).into_iter().collect()
         }
         Solutions::One(_) | Solutions::Several(_) | Solutions::Unknown => all(),
     })
@@ -84,7 +78,10 @@ fn with_number(puzzle: &Puzzle, clue: usize, amount: usize) -> PossibleMend {
         to: changed.printed(),
     };
     let cost = of_numbers(&as_is.amount.to_string(), &amount.to_string());
-    PossibleMend::new(slip, puzzle.givens.clone(), cost).with_clue(clue, amount)
+    PossibleMend {
+        clue: Some((clue, amount)),
+        ..PossibleMend::new(slip, puzzle.givens.clone(), cost)
+    }
 }
 
 /// The numbers that differ by a digit from one, or by two neighbours swapped.

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::layout::{Cell, Direction};
-use crate::puzzle::Puzzle;
-
 use crate::doctor::plausibility::{MOVED, SWAPPED};
 use crate::doctor::possible_mend::PossibleMend;
 use crate::doctor::slip::Slip;
+use crate::layout::{Cell, Direction};
+use crate::puzzle::Puzzle;
 
 /// Every swap and every move.
 pub fn candidates(puzzle: &Puzzle) -> Vec<PossibleMend> {
@@ -15,22 +14,11 @@ pub fn candidates(puzzle: &Puzzle) -> Vec<PossibleMend> {
     let mut all = Vec::new();
     for cells in neighbours(puzzle) {
         let [one, other] = cells;
+        let moved = |from, to| (Slip::Moved { from, to }, MOVED);
         let (slip, cost) = match (givens.get(one), givens.get(other)) {
             (None, None) => continue,
-            (Some(_), None) => (
-                Slip::Moved {
-                    from: one,
-                    to: other,
-                },
-                MOVED,
-            ),
-            (None, Some(_)) => (
-                Slip::Moved {
-                    from: other,
-                    to: one,
-                },
-                MOVED,
-            ),
+            (Some(_), None) => moved(one, other),
+            (None, Some(_)) => moved(other, one),
             (Some(here), Some(there)) if here == there => continue,
             (Some(_), Some(_)) => (Slip::Swapped { cells }, SWAPPED),
         };

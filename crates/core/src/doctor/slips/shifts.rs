@@ -1,13 +1,12 @@
 //! Everything a cell off, from a cell on to the end of its strip or of the board: an empty cell typed too often or a number typed
 //! twice, or an empty cell left out. What falls off the end must be empty, or it would have been missed.
 
-use crate::layout::{Cell, Direction};
-use crate::puzzle::{Grid, Puzzle, Value};
-
 use crate::doctor::diagnosis::CellChange;
 use crate::doctor::plausibility::{MANY_SHIFTED, SHIFTED};
 use crate::doctor::possible_mend::PossibleMend;
 use crate::doctor::slip::Slip;
+use crate::layout::{Cell, Direction};
+use crate::puzzle::{Grid, Puzzle, Value};
 
 /// A shift that moves so many givens and still fits is hardly a coincidence.
 const MANY: usize = 3;

@@ -7,12 +7,11 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use crate::layout::Cell;
-use crate::puzzle::{Puzzle, Value};
-
 use crate::doctor::plausibility::{EMPTY_STRIP, STRIP};
 use crate::doctor::possible_mend::PossibleMend;
 use crate::doctor::slip::Slip;
+use crate::layout::Cell;
+use crate::puzzle::{Puzzle, Value};
 
 /// Where fewer givens move, a strip may seem wrong by chance.
 const FEW: usize = 3;
@@ -25,8 +24,8 @@ pub fn candidates(puzzle: &Puzzle) -> Vec<PossibleMend> {
     let mut all = Vec::new();
     let mut add = |slip: Slip, changed: Vec<Option<Value>>, retype: Range<usize>, cost: u32| {
         let retype: Vec<Cell> = retype.map(Cell::new).collect();
-        let changed = changed.into_iter().collect();
-        all.push(PossibleMend::new(slip, changed, cost).retyping(retype));
+        let mend = PossibleMend::new(slip, changed.into_iter().collect(), cost);
+        all.push(PossibleMend { retype, ..mend });
     };
     for (number, strip) in strips.iter().enumerate() {
         let (start, long) = (strip.start, strip.len());
@@ -59,12 +58,8 @@ pub fn candidates(puzzle: &Puzzle) -> Vec<PossibleMend> {
     for tail in tails.into_iter().filter(|&tail| tail != last) {
         if filled(tail..end) == 0 {
             let from = Cell::new(tail);
-            add(
-                Slip::EndLeftOut { from },
-                values.clone(),
-                tail..end,
-                EMPTY_STRIP,
-            );
+            let slip = Slip::EndLeftOut { from };
+            add(slip, values.clone(), tail..end, EMPTY_STRIP);
         }
     }
     all

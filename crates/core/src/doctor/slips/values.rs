@@ -1,25 +1,22 @@
 //! A value misread, or a number too many.
 
-use crate::layout::Cell;
-use crate::puzzle::{Puzzle, Value};
-use crate::solve::{Limits, Solutions};
-use crate::watch::Stopped;
-
-use crate::doctor::board::ExaminedBoard;
 use crate::doctor::plausibility::{EXTRA, of_values};
 use crate::doctor::possible_mend::PossibleMend;
 use crate::doctor::questions::Questions;
 use crate::doctor::several::with;
 use crate::doctor::slip::Slip;
+use crate::layout::Cell;
+use crate::puzzle::{Puzzle, Value};
+use crate::solve::{Limits, Solutions};
+use crate::watch::Stopped;
 
 /// The changes of one given that may do, as far as its absence tells.
 pub fn candidates(
-    puzzle: &Puzzle,
-    board: &ExaminedBoard,
     cell: Cell,
     from: Value,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<PossibleMend>, Stopped> {
+    let Questions { puzzle, board, .. } = *questions;
     let mut without = puzzle.givens.clone();
     without.set(cell, None);
     let brief = Limits::brief(&board.layout);
@@ -27,12 +24,14 @@ pub fn candidates(
     Ok(match solutions {
         Solutions::Invalid(_) | Solutions::None => Vec::new(),
         Solutions::One(solution) => {
-            let is_plain = work.guesses == 0;
+            let is_plain = Some(work.guesses == 0);
             let other = solution.get(cell).filter(|&value| value != from);
-            let other = other.map(|to| other_value(puzzle, cell, from, to).known(is_plain));
+            let other = other.map(|to| other_value(puzzle, cell, from, to));
             let extra = Slip::Extra { cell, value: from };
-            let extra = PossibleMend::new(extra, without, EXTRA).known(is_plain);
-            other.into_iter().chain([extra]).collect()
+            let both = other
+                .into_iter()
+                .chain([PossibleMend::new(extra, without, EXTRA)]);
+            both.map(|mend| PossibleMend { is_plain, ..mend }).collect()
         }
         Solutions::Several(_) | Solutions::Unknown => others(puzzle, cell, from).collect(),
     })

@@ -60,29 +60,23 @@ impl DeadEnd {
     }
 
     /// The dead end with its cells, house or clue numbered as on another board; `None` if that board lacks one of them.
-    pub(super) fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+    pub(super) fn renumbered(mut self, by: &Renumbering) -> Option<Self> {
         let all = |cells: &[Cell]| {
             let mut cells: Vec<Cell> = cells.iter().map(|&cell| by.cell(cell)).collect();
             cells.sort_unstable();
             cells
         };
-        Some(match self {
-            Self::Conflict(Conflict::Repeated {
-                house,
-                value,
-                cells,
-            }) => Self::Conflict(Conflict::Repeated {
-                house: by.house(*house)?,
-                value: *value,
-                cells: all(cells),
-            }),
-            Self::Conflict(Conflict::Clue { clue, cells }) => Self::Conflict(Conflict::Clue {
-                clue: by.clue(*clue)?,
-                cells: all(cells),
-            }),
-            Self::NoValue(cell) => Self::NoValue(by.cell(*cell)),
-            Self::NoPlace(house, value) => Self::NoPlace(by.house(*house)?, *value),
-            Self::Clue(clue) => Self::Clue(by.clue(*clue)?),
-        })
+        match &mut self {
+            Self::Conflict(Conflict::Repeated { house, cells, .. }) => {
+                (*house, *cells) = (by.house(*house)?, all(cells));
+            }
+            Self::Conflict(Conflict::Clue { clue, cells }) => {
+                (*clue, *cells) = (by.clue(*clue)?, all(cells));
+            }
+            Self::NoValue(cell) => *cell = by.cell(*cell),
+            Self::NoPlace(house, _) => *house = by.house(*house)?,
+            Self::Clue(clue) => *clue = by.clue(*clue)?,
+        }
+        Some(self)
     }
 }

@@ -5,9 +5,7 @@ use std::sync::Arc;
 use crate::layout::Cell;
 use crate::puzzle::{Grid, Value};
 
-use super::class::Class;
-use super::dead_end::DeadEnd;
-use super::renumbering::Renumbering;
+use super::{Class, DeadEnd, Renumbering};
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq)]
@@ -139,17 +137,26 @@ impl Ledger {
         self.open().iter().map(|one| one.first).collect()
     }
 
+    /// The try that begins with a line, as if it were open.
+    fn begun(&self, first: usize) -> Option<Chapter> {
+        let LedgerEvent::Started { cell, value, .. } = self.lines[first].event else {
+            return None;
+        };
+        let end = self.lines.len();
+        Some(Chapter {
+            cell,
+            value,
+            first,
+            end,
+        })
+    }
+
     /// The tries that are open at its end, the outermost first.
     pub(super) fn open(&self) -> Vec<Chapter> {
         let mut open: Vec<Chapter> = Vec::new();
         for (first, line) in self.lines.iter().enumerate() {
             match line.event {
-                LedgerEvent::Started { cell, value, .. } => open.push(Chapter {
-                    cell,
-                    value,
-                    first,
-                    end: self.lines.len(),
-                }),
+                LedgerEvent::Started { .. } => open.extend(self.begun(first)),
                 LedgerEvent::Kept | LedgerEvent::Failed { .. } | LedgerEvent::PutAside => {
                     open.truncate(line.depth.saturating_sub(1));
                 }
@@ -175,14 +182,7 @@ impl Ledger {
         let mut open: Option<Chapter> = None;
         for (at, line) in self.lines.iter().enumerate() {
             match &line.event {
-                LedgerEvent::Started { cell, value, .. } if line.depth == depth => {
-                    open = Some(Chapter {
-                        cell: *cell,
-                        value: *value,
-                        first: at,
-                        end: self.lines.len(),
-                    });
-                }
+                LedgerEvent::Started { .. } if line.depth == depth => open = self.begun(at),
                 LedgerEvent::Failed { .. } if line.depth <= depth => open = None,
                 LedgerEvent::Kept | LedgerEvent::PutAside if line.depth <= depth => {
                     chapters.extend(open.take().map(|chapter| Chapter { end: at, ..chapter }));
@@ -244,28 +244,18 @@ impl Ledger {
         for (cell, value) in self.from.entries() {
             from.set(by.cell(cell), Some(value));
         }
-        let event = |event: &LedgerEvent| match event {
-            LedgerEvent::Started { cell, value, class } => LedgerEvent::Started {
-                cell: by.cell(*cell),
-                value: *value,
-                class: class.renumbered(by),
-            },
-            LedgerEvent::Written { cell, value, class } => LedgerEvent::Written {
-                cell: by.cell(*cell),
-                value: *value,
-                class: class.renumbered(by),
-            },
-            LedgerEvent::Cleared { cell } => LedgerEvent::Cleared {
-                cell: by.cell(*cell),
-            },
-            LedgerEvent::Failed { why } => LedgerEvent::Failed {
-                why: why.as_ref().and_then(|why| why.renumbered(by)),
-            },
-            LedgerEvent::Kept | LedgerEvent::PutAside => event.clone(),
-        };
-        let lines = self.lines.iter().map(|line| LedgerEntry {
-            event: event(&line.event),
-            ..LedgerEntry::clone(line)
+        let lines = self.lines.iter().map(|line| {
+            let mut line = LedgerEntry::clone(line);
+            match &mut line.event {
+                LedgerEvent::Started { cell, class, .. }
+                | LedgerEvent::Written { cell, class, .. } => {
+                    (*cell, *class) = (by.cell(*cell), class.renumbered(by));
+                }
+                LedgerEvent::Cleared { cell } => *cell = by.cell(*cell),
+                LedgerEvent::Failed { why } => *why = why.take().and_then(|why| why.renumbered(by)),
+                LedgerEvent::Kept | LedgerEvent::PutAside => {}
+            }
+            line
         });
         Self::new(from, lines.collect())
     }

@@ -5,14 +5,10 @@ use std::sync::Arc;
 use crate::layout::{Cell, Symmetry};
 use crate::puzzle::{Value, ValueSet};
 
-use super::super::board::Board;
-use super::super::cell_play::{CellPlay, EnteredValue};
-use super::class::ValueReason;
-use super::dead_end::DeadEnd;
-use super::in_common::{self, InCommon};
-use super::ledger::LedgerEvent;
-use super::open::{MOST_OPEN, Tries, Try};
-use super::renumbering::Renumbering;
+use super::super::{Board, CellPlay, EnteredValue};
+use super::{
+    DeadEnd, InCommon, LedgerEvent, MOST_OPEN, Renumbering, Tries, Try, ValueReason, in_common,
+};
 
 impl Board {
     /// The tries on it, and their ledger.
@@ -123,11 +119,7 @@ impl Board {
         let why = self.dead_end();
         let ended = self.end_try(depth, LedgerEvent::Failed { why });
         if let Some((cell, value)) = ended.filter(|(cell, _)| !self.is_given(*cell)) {
-            let play = &mut self.cells[cell.index()];
-            play.removed = play.removed.with(value);
-            play.corner = play.corner.without(value);
-            play.centre = play.centre.without(value);
-            play.candidate_colours.set(value, None);
+            self.cells[cell.index()].cross_out(value);
         }
     }
 
@@ -188,16 +180,6 @@ impl Board {
         let renumbering = Renumbering::new(before.layout(), self.layout(), &to);
         let tries = before.tries.renumbered(&renumbering);
         self.tries = Arc::new(tries);
-    }
-
-    /// Sets the player's words at a line of the ledger.
-    pub(in crate::game) fn note_at(&mut self, line: usize, note: &str) {
-        Arc::make_mut(&mut self.tries).set_note(line, note);
-    }
-
-    /// Forgets the ledger, if no try is open.
-    pub(in crate::game) fn clear_ledger(&mut self) {
-        Arc::make_mut(&mut self.tries).clear_ledger();
     }
 
     /// Puts aside the open try that a conclusion stands beside, for it to be written without.

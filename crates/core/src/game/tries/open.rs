@@ -5,10 +5,8 @@ use std::sync::Arc;
 use crate::layout::Cell;
 use crate::puzzle::{Candidates, Grid, Value};
 
-use super::super::cell_play::CellPlay;
-use super::class::{Class, ValueReason};
-use super::ledger::{Ledger, LedgerEvent};
-use super::renumbering::Renumbering;
+use super::super::CellPlay;
+use super::{Class, Ledger, LedgerEvent, Renumbering, ValueReason};
 
 /// The most tries that can be open in each other: one for each letter.
 pub const MOST_OPEN: usize = 26;

@@ -5,11 +5,8 @@ use std::fmt::Write as _;
 use crate::layout::Layout;
 use crate::text;
 
-use super::class::{Class, ValueReason};
-use super::dead_end::DeadEnd;
-use super::in_common::InCommon;
-use super::ledger::{Ledger, LedgerEvent};
 use super::open::letter;
+use super::{Class, DeadEnd, InCommon, Ledger, LedgerEvent, ValueReason};
 
 impl ValueReason {
     /// "only place in row 3".

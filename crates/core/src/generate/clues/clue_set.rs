@@ -1,7 +1,9 @@
-//! A kind of puzzle with clues, as its clues are drawn.
+//! A kind of puzzle with clues, as its clues are drawn, and what they are drawn on.
 
-use super::solved_board::SolvedBoard;
-use crate::layout::Clue;
+use crate::generate::neighbours::TouchingCells;
+use crate::layout::{Cell, Clue, Layout};
+use crate::logic::Level;
+use crate::puzzle::Grid;
 use crate::solve::Random;
 
 /// A kind of puzzle with clues.
@@ -18,5 +20,30 @@ pub struct ClueSet {
 impl PartialEq for ClueSet {
     fn eq(&self, other: &Self) -> bool {
         self.slug == other.slug
+    }
+}
+
+/// A board with its solution, for clues that are true of that.
+pub struct SolvedBoard<'a> {
+    pub layout: &'a Layout,
+    pub near: TouchingCells,
+    /// The hardest that the puzzle may be.
+    pub level: Level,
+    solution: &'a Grid,
+}
+
+impl<'a> SolvedBoard<'a> {
+    pub fn new(layout: &'a Layout, solution: &'a Grid, level: Level) -> Self {
+        Self {
+            near: TouchingCells::new(layout),
+            layout,
+            level,
+            solution,
+        }
+    }
+
+    /// The number of the value of a cell.
+    pub fn value(&self, cell: Cell) -> usize {
+        self.solution.get(cell).map_or(0, |value| value.number())
     }
 }

@@ -3,16 +3,13 @@
 //! Small cages are easier. A very hard puzzle has cages on a part of the board only: where all cells are in cages, what the cages tell is either
 //! enough or needs more than that. A cell that stays alone joins a cage beside it. Where none can take it, it is in no cage: a cage of one cell would be a given.
 
+use super::clue_set::{ClueSet, SolvedBoard};
 use crate::generate::dig::shuffle;
 use crate::layout::clues::kinds::CAGE;
 use crate::layout::{Cell, Clue};
 use crate::logic::Level;
 use crate::solve::Random;
 
-use super::clue_set::ClueSet;
-use super::solved_board::SolvedBoard;
-
-/// The registry's entry.
 pub static KILLER: ClueSet = ClueSet {
     name: "killer",
     slug: "killer",

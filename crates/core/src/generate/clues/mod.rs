@@ -1,6 +1,6 @@
 //! Clues drawn by chance, all true of a solution.
 //!
-//! - `clue_set.rs`: [`ClueSet`], a kind of puzzle with clues; `solved_board.rs`: what clues are drawn on
+//! - `clue_set.rs`: [`ClueSet`], a kind of puzzle with clues, and what they are drawn on
 //! - `killer.rs`, `pairs.rs`, `parity.rs`, `thermometers.rs`: the kinds
 //!
 //! A new kind is a function that draws it and a line in [`CLUE_SETS`].
@@ -9,11 +9,10 @@ mod clue_set;
 mod killer;
 mod pairs;
 mod parity;
-mod solved_board;
 mod thermometers;
 
 pub use clue_set::ClueSet;
-pub(super) use solved_board::SolvedBoard;
+pub(super) use clue_set::SolvedBoard;
 
 /// Every kind of puzzle with clues, in the order in which they are offered.
 pub static CLUE_SETS: [&ClueSet; 7] = [

@@ -1,11 +1,9 @@
 //! What stands between two cells: signs of inequality, the dots of Kropki, bars.
 
+use super::clue_set::{ClueSet, SolvedBoard};
 use crate::layout::clues::kinds::{BAR, BLACK, GREATER, NO_MORE_BARS, NO_MORE_DOTS, WHITE};
 use crate::layout::{Cell, Clue};
 use crate::solve::Random;
-
-use super::clue_set::ClueSet;
-use super::solved_board::SolvedBoard;
 
 /// Signs between all cells that touch in an area; on a board without areas, between all that touch.
 pub static GREATER_THAN: ClueSet = ClueSet {

@@ -1,13 +1,10 @@
 //! Even and odd cells, about a third of the board.
 
+use super::clue_set::{ClueSet, SolvedBoard};
 use crate::layout::clues::kinds::{EVEN, ODD};
 use crate::layout::{Cell, Clue};
 use crate::solve::Random;
 
-use super::clue_set::ClueSet;
-use super::solved_board::SolvedBoard;
-
-/// The registry's entry.
 pub static EVEN_ODD: ClueSet = ClueSet {
     name: "even and odd",
     slug: "even-odd",

@@ -1,14 +1,11 @@
 //! Thermometers of three to six cells that do not cross: on about a third of the board.
 
+use super::clue_set::{ClueSet, SolvedBoard};
 use crate::generate::dig::shuffle;
 use crate::layout::clues::kinds::THERMOMETER;
 use crate::layout::{Cell, Clue};
 use crate::solve::Random;
 
-use super::clue_set::ClueSet;
-use super::solved_board::SolvedBoard;
-
-/// The registry's entry.
 pub static THERMOMETERS: ClueSet = ClueSet {
     name: "thermometers",
     slug: "thermometers",

@@ -3,18 +3,13 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use super::clue::{Amount, Clue, Constraint, OnBoard, Scope};
-use super::look::Look;
-use super::problem::Problem;
+use super::clue::OnBoard;
+use super::{Amount, Clue, Constraint, Look, Problem, Scope};
 
-use crate::layout::cell::Cell;
-use crate::layout::cell_shapes::CellShape;
-use crate::layout::definition::Definition;
-use crate::layout::error::{Error, shortened};
+use crate::layout::error::shortened;
 use crate::layout::geometry::{self, shared_side};
-use crate::layout::house::{House, HouseRole};
 use crate::layout::name::is_number;
-use crate::layout::slots::Slots;
+use crate::layout::{Cell, CellShape, Definition, Error, House, HouseRole, Slots};
 use crate::value::ValueSet;
 
 /// The most clues a layout may have.
@@ -71,16 +66,15 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), Problem> {
 
 /// The problem of a clue, with its 1-based number and its text.
 pub fn error(number: usize, text: &str, problem: Problem) -> Error {
-    match problem {
-        Problem::Unsatisfiable { .. } => Error::UnsatisfiableClue {
-            number,
-            problem: Box::new(problem),
-        },
-        _ => Error::Clue {
-            number,
-            text: shortened(text),
-            problem: Box::new(problem),
-        },
+    let text = match problem {
+        Problem::Unsatisfiable { .. } => String::new(),
+        _ => shortened(text),
+    };
+    let problem = Box::new(problem);
+    Error::Clue {
+        number,
+        text,
+        problem,
     }
 }
 
@@ -163,17 +157,13 @@ fn house(clue: &Clue, board: &Definition) -> Option<House> {
 /// What the clues of a board restrict. Of cells that are restricted one by one, each is a constraint of its own.
 pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
     let mut all = Vec::new();
-    for (number, clue) in clues.iter().enumerate() {
-        let mut add = |cells: Vec<Cell>| {
-            all.push(Constraint {
-                clue: number,
-                cells,
-            });
-        };
-        match clue.kind.scope {
-            Scope::Together if clue.kind.amount == Amount::NumberOrZero && clue.amount == 0 => {}
-            Scope::Together => add(clue.cells.clone()),
-            Scope::Each => clue.cells.iter().for_each(|&cell| add(vec![cell])),
+    for (clue, of_board) in clues.iter().enumerate() {
+        let (kind, own) = (of_board.kind, &of_board.cells);
+        let mut add = |cells: Vec<Cell>| all.push(Constraint { clue, cells });
+        match kind.scope {
+            Scope::Together if kind.amount == Amount::NumberOrZero && of_board.amount == 0 => {}
+            Scope::Together => add(own.clone()),
+            Scope::Each => own.iter().for_each(|&cell| add(vec![cell])),
             Scope::Unmarked(kinds) => {
                 let marked: HashSet<[Cell; 2]> = clues
                     .iter()

@@ -1,10 +1,8 @@
 //! The numbers of clues that are printed beside the board.
 
 use super::look::Look;
-use crate::layout::cell::Cell;
-use crate::layout::cell_shapes::CellShape;
-use crate::layout::definition::{Definition, RimLabel};
 use crate::layout::geometry::{self, Point, point};
+use crate::layout::{Cell, CellShape, Definition, RimLabel};
 
 /// The labels of a board with the numbers of its clues, in whose direction names of rows and columns give way.
 pub fn rim(board: &Definition, labels: Vec<RimLabel>) -> Vec<RimLabel> {

@@ -6,13 +6,9 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use super::clue::{Amount, Clue, Kind, Operation};
-use super::kinds::KINDS;
 use super::on_board::{error, put};
-use super::problem::Problem;
-use crate::layout::cell::Cell;
-use crate::layout::definition::Definition;
-use crate::layout::error::Error;
+use super::{Amount, Clue, KINDS, Kind, Operation, Problem};
+use crate::layout::{Cell, Definition, Error};
 use crate::value::Value;
 
 /// The greatest number of a clue.

@@ -1,8 +1,6 @@
 //! Cells a chess piece's move apart must differ. Each pair is a house of two cells; none is printed.
 
-use super::rule::{add, side};
-use crate::layout::definition::Definition;
-use crate::layout::definition::{Effect, Rule};
+use crate::layout::definition::{Definition, Effect, Rule};
 use crate::layout::house::{House, HouseRole};
 
 /// A knight's move apart.
@@ -12,17 +10,12 @@ pub static KNIGHT: Rule = Rule {
     about: "cells a chess knight's move apart differ",
     sentence: "Cells a chess knight's move apart hold different values.",
     known_as: "antiknight chess",
-    is_short_name: true,
-    effect: Effect::Houses,
-    fits: |board| side(board.form) > 0,
-    apply: |definition| {
-        pairs(
-            definition,
-            "knight's move",
-            "a knight's move from",
-            &[(1, -2), (1, 2), (2, -1), (2, 1)],
-        )
-    },
+    fits: |board| board.form.side() > 0,
+    effect: Effect::Houses(|board| {
+        let moves = [(1, -2), (1, 2), (2, -1), (2, 1)];
+        pairs(board, "knight's move", "a knight's move from", &moves)
+    }),
+    ..Rule::ON_NINE
 };
 
 /// A king's move apart; beside each other cells differ anyway.
@@ -32,20 +25,19 @@ pub static KING: Rule = Rule {
     about: "cells that touch at a corner differ",
     sentence: "Cells that touch at a corner hold different values.",
     known_as: "antiking chess touchless",
-    is_short_name: true,
-    effect: Effect::Houses,
-    fits: |board| side(board.form) > 0,
-    apply: |definition| pairs(definition, "touching pair", "touching", &[(1, -1), (1, 1)]),
+    fits: |board| board.form.side() > 0,
+    effect: Effect::Houses(|board| pairs(board, "touching pair", "touching", &[(1, -1), (1, 1)])),
+    ..Rule::ON_NINE
 };
 
 /// Every two cells that lie so many rows and columns apart, ascending.
 fn pairs(
-    definition: Definition,
+    board: &Definition,
     kind: &'static str,
     link: &'static str,
     moves: &[(usize, isize)],
-) -> Definition {
-    let side = side(definition.form);
+) -> Vec<House> {
+    let side = board.form.side();
     let mut houses = Vec::new();
     for from in 0..side * side {
         for &(down, across) in moves {
@@ -53,7 +45,7 @@ fn pairs(
             let column = (from % side).checked_add_signed(across);
             if let Some(column) = column.filter(|&column| column < side && row < side) {
                 let to = row * side + column;
-                let name = |at: usize| &definition.cells[at].name;
+                let name = |at: usize| &board.cells[at].name;
                 let house = House {
                     link: Some(link),
                     ..House::numbered(kind, houses.len() + 1, HouseRole::Unprinted, [from, to])
@@ -62,5 +54,5 @@ fn pairs(
             }
         }
     }
-    add(definition, houses)
+    houses
 }

@@ -2,9 +2,7 @@
 //!
 //! Only the long ones have as many cells as there are values; the others are only all different.
 
-use super::rule::{add, side};
-use crate::layout::definition::Definition;
-use crate::layout::definition::{Effect, Rule};
+use crate::layout::definition::{Definition, Effect, Rule};
 use crate::layout::house::{House, HouseRole};
 
 /// Both long diagonals.
@@ -15,12 +13,8 @@ pub static X: Rule = Rule {
     sentence: "Each of the two long diagonals holds every value once.",
     known_as: "x sudoku cross diagonal",
     is_short_name: false,
-    effect: Effect::Houses,
-    fits: |board| side(board.form) > 0,
-    apply: |definition| {
-        let last = side(definition.form) as i32 - 1;
-        add_lines(definition, &[0], &[last])
-    },
+    fits: |board| board.form.side() > 0,
+    effect: Effect::Houses(|board| lines(board, &[0], &[board.form.side() as i32 - 1])),
 };
 
 /// The four lines beside the long diagonals.
@@ -30,10 +24,8 @@ pub static DOUBLE: Rule = Rule {
     about: "on each of the four lines beside the long diagonals no value stands twice",
     sentence: "On each of the four lines beside the long diagonals no value stands twice.",
     known_as: "diagonal",
-    is_short_name: true,
-    effect: Effect::Houses,
-    fits: |board| side(board.form) == 9,
-    apply: |definition| add_lines(definition, &[1, -1], &[7, 9]),
+    effect: Effect::Houses(|board| lines(board, &[1, -1], &[7, 9])),
+    ..Rule::ON_NINE
 };
 
 /// Eight lines that cross like the pattern of a jumper.
@@ -43,15 +35,13 @@ pub static ARGYLE: Rule = Rule {
     about: "on each of the eight slanted lines no value stands twice",
     sentence: "On each of the eight slanted lines no value stands twice.",
     known_as: "diagonals jumper",
-    is_short_name: true,
-    effect: Effect::Houses,
-    fits: |board| side(board.form) == 9,
-    apply: |definition| add_lines(definition, &[-4, -1, 1, 4], &[4, 7, 9, 12]),
+    effect: Effect::Houses(|board| lines(board, &[-4, -1, 1, 4], &[4, 7, 9, 12])),
+    ..Rule::ON_NINE
 };
 
-/// Adds the lines on which row less column, then row and column together, are one of the numbers.
-fn add_lines(definition: Definition, differences: &[i32], sums: &[i32]) -> Definition {
-    let side = side(definition.form);
+/// The lines on which row less column, then row and column together, are one of the numbers.
+fn lines(board: &Definition, differences: &[i32], sums: &[i32]) -> Vec<House> {
+    let side = board.form.side();
     let places = (0..side * side).map(|at| (at, (at / side) as i32, (at % side) as i32));
     let falling = differences.iter().map(|&difference| {
         let on_it = places.clone().filter(move |(_, r, c)| r - c == difference);
@@ -61,8 +51,8 @@ fn add_lines(definition: Definition, differences: &[i32], sums: &[i32]) -> Defin
         let on_it = places.clone().filter(move |(_, r, c)| r + c == sum);
         on_it.map(|(at, ..)| at).collect()
     });
-    let lines = falling.chain(rising).enumerate();
-    let houses =
-        lines.map(|(at, cells)| House::numbered("diagonal", at + 1, HouseRole::Added, cells));
-    add(definition, houses.collect())
+    let lines = (1..).zip(falling.chain(rising));
+    lines
+        .map(|(number, cells)| House::numbered("diagonal", number, HouseRole::Added, cells))
+        .collect()
 }

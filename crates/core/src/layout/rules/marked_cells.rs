@@ -1,7 +1,5 @@
 //! One more house of nine marked cells: the asterisk, the girandola, the middles of the boxes.
 
-use super::rule::{add, side};
-use crate::layout::definition::Definition;
 use crate::layout::definition::{Effect, Rule};
 use crate::layout::house::{House, HouseRole};
 
@@ -12,7 +10,7 @@ pub static ASTERISK: Rule = Rule {
     about: "so do the nine shaded cells of the asterisk",
     sentence: "The nine shaded cells hold every value once.",
     known_as: "shaded",
-    apply: |definition| {
+    effect: Effect::Houses(|_| {
         let rows = [
             ".........",
             "....x....",
@@ -20,9 +18,9 @@ pub static ASTERISK: Rule = Rule {
             ".........",
             ".x..x..x.",
         ];
-        mark(definition, "asterisk", rows)
-    },
-    ..NINE
+        marked("asterisk", rows)
+    }),
+    ..Rule::ON_NINE
 };
 
 /// Nine cells in the form of a pinwheel.
@@ -32,7 +30,7 @@ pub static GIRANDOLA: Rule = Rule {
     about: "so do the nine shaded cells of the girandola",
     sentence: "The nine shaded cells hold every value once.",
     known_as: "pinwheel shaded",
-    apply: |definition| {
+    effect: Effect::Houses(|_| {
         let rows = [
             "x.......x",
             "....x....",
@@ -40,9 +38,9 @@ pub static GIRANDOLA: Rule = Rule {
             ".........",
             ".x..x..x.",
         ];
-        mark(definition, "girandola", rows)
-    },
-    ..NINE
+        marked("girandola", rows)
+    }),
+    ..Rule::ON_NINE
 };
 
 /// The middles of the nine boxes.
@@ -52,7 +50,7 @@ pub static CENTRE_DOT: Rule = Rule {
     about: "so do the nine cells in rows and columns 2, 5 and 8",
     sentence: "The nine cells in the middle of the boxes hold every value once.",
     known_as: "center dot centre dots",
-    apply: |definition| {
+    effect: Effect::Houses(|_| {
         let rows = [
             ".........",
             ".x..x..x.",
@@ -60,31 +58,18 @@ pub static CENTRE_DOT: Rule = Rule {
             ".........",
             ".x..x..x.",
         ];
-        mark(definition, "group of centre dots", rows)
-    },
-    ..NINE
+        marked("group of centre dots", rows)
+    }),
+    ..Rule::ON_NINE
 };
 
-/// What they have in common.
-const NINE: Rule = Rule {
-    id: "",
-    title: "",
-    about: "",
-    sentence: "",
-    known_as: "",
-    is_short_name: true,
-    effect: Effect::Houses,
-    fits: |board| side(board.form) == 9,
-    apply: |definition| definition,
-};
-
-/// Adds the house of the cells that are marked in the upper half, the middle row included, and in its reflection.
-fn mark(definition: Definition, kind: &'static str, rows: [&str; 5]) -> Definition {
+/// The house of the cells that are marked in the upper half, the middle row included, and in its reflection.
+fn marked(kind: &'static str, rows: [&str; 5]) -> Vec<House> {
     let is_marked = |at: &usize| {
         let (row, column) = (at / 9, at % 9);
         rows[row.min(8 - row)].as_bytes()[column] == b'x'
     };
     let cells = (0..81).filter(is_marked);
     let house = House::numbered(kind, 1, HouseRole::Added, cells);
-    add(definition, vec![house.named(format!("the {kind}"))])
+    vec![house.named(format!("the {kind}"))]
 }

@@ -1,11 +1,9 @@
 //! The board as another publisher prints it: from left to right.
 
-use crate::layout::cell::Cell;
-use crate::layout::definition::{Definition, Form};
-use crate::layout::definition::{Effect, Rule};
-use crate::layout::geometry::{Bounds, Point, point};
-use crate::layout::house::House;
+use crate::layout::definition::Effect;
+use crate::layout::geometry::{Point, point};
 use crate::layout::reading_order::strips;
+use crate::layout::{Cell, Definition, Form, House, Rule};
 
 /// The mirrored board.
 pub static RULE: Rule = Rule {
@@ -15,9 +13,8 @@ pub static RULE: Rule = Rule {
     sentence: "The board is printed the other way round.",
     known_as: "reflected mirror image",
     is_short_name: false,
-    effect: Effect::Flip,
     fits: |board| board.form == Form::Handed,
-    apply: |definition| mirrored(&definition),
+    effect: Effect::Flip(mirrored),
 };
 
 /// The mirror image, its cells counted strip by strip from left to right again.
@@ -28,8 +25,7 @@ fn mirrored(definition: &Definition) -> Definition {
     for (at, &from) in old.iter().enumerate() {
         new[from] = at;
     }
-    let corners = definition.cells.iter().flat_map(|cell| &cell.outline);
-    let bounds = Bounds::of(corners.copied());
+    let bounds = definition.cells.bounds();
     let reflect = |p: Point| point(bounds.min.x + bounds.max.x - p.x, p.y);
     let cells = old.iter().enumerate().map(|(at, &from)| {
         let mut cell = definition.cells[from].clone();

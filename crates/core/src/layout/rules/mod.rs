@@ -1,6 +1,5 @@
 //! Rules that are added to a shape: more houses on the same cells, or the same board as another publisher prints it.
 //!
-//! - `rule.rs`: what they share
 //! - `diagonals.rs`, `windows.rs`, `marked_cells.rs`, `disjoint_groups.rs`: printed houses
 //! - `chess_moves.rs`: cells that must differ and are not printed as houses
 //! - `mirror.rs`: the mirrored board; `symbols.rs`: other symbols for the values
@@ -12,7 +11,6 @@ mod diagonals;
 mod disjoint_groups;
 mod marked_cells;
 mod mirror;
-mod rule;
 mod symbols;
 mod windows;
 

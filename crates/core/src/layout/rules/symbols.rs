@@ -1,6 +1,5 @@
 //! Rules that print a board's values by other symbols.
 
-use crate::layout::definition::Definition;
 use crate::layout::definition::{Effect, Rule};
 use crate::layout::symbols::Symbols;
 
@@ -12,9 +11,8 @@ pub static NUMBERS: Rule = Rule {
     sentence: "Values above 9 are printed as numbers of two figures.",
     known_as: "decimal numbers",
     is_short_name: false,
-    effect: Effect::Symbols(Symbols::Numbers),
     fits: |board| board.values > 9,
-    apply: |board| printed_by(Symbols::Numbers, board),
+    effect: Effect::Symbols(Symbols::Numbers),
 };
 
 /// From 0, as in 0 to F.
@@ -25,9 +23,8 @@ pub static FROM_ZERO: Rule = Rule {
     sentence: "Values are printed from 0.",
     known_as: "hexadecimal hex zero",
     is_short_name: false,
-    effect: Effect::Symbols(Symbols::FromZero),
     fits: |_| true,
-    apply: |board| printed_by(Symbols::FromZero, board),
+    effect: Effect::Symbols(Symbols::FromZero),
 };
 
 /// Letters, as in A to P.
@@ -38,11 +35,6 @@ pub static LETTERS: Rule = Rule {
     sentence: "Values are printed as letters.",
     known_as: "wordoku alphabet",
     is_short_name: false,
-    effect: Effect::Symbols(Symbols::Letters),
     fits: |board| board.values <= Symbols::Letters.most_values(),
-    apply: |board| printed_by(Symbols::Letters, board),
+    effect: Effect::Symbols(Symbols::Letters),
 };
-
-fn printed_by(symbols: Symbols, board: Definition) -> Definition {
-    Definition { symbols, ..board }
-}

@@ -1,6 +1,5 @@
 //! Four windows beside the boxes: windoku, hyper or NRC sudoku.
 
-use super::rule::{add, side};
 use crate::layout::definition::{Effect, Rule};
 use crate::layout::house::{House, HouseRole};
 
@@ -11,15 +10,13 @@ pub static WINDOKU: Rule = Rule {
     about: "so does each of the four shaded windows",
     sentence: "Each of the four shaded windows holds every value once.",
     known_as: "hyper nrc windows",
-    is_short_name: true,
-    effect: Effect::Houses,
-    fits: |board| side(board.form) == 9,
-    apply: |definition| {
+    effect: Effect::Houses(|_| {
         let windows = [(1, 1), (1, 5), (5, 1), (5, 5)].into_iter().enumerate();
         let houses = windows.map(|(at, (top, left))| {
             let cells = (0..9).map(|cell| (top + cell / 3) * 9 + left + cell % 3);
             House::numbered("window", at + 1, HouseRole::Added, cells)
         });
-        add(definition, houses.collect())
-    },
+        houses.collect()
+    }),
+    ..Rule::ON_NINE
 };

@@ -5,8 +5,7 @@
 use super::kind::{Group, LayoutKind};
 use super::overlap::{each_once, grid};
 use super::square::{all_places, square_cells};
-use crate::layout::definition::{Definition, Description};
-use crate::layout::house::HouseRole;
+use crate::layout::{Definition, Description, House, HouseRole};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
@@ -37,10 +36,8 @@ fn clueless(id: &str, about: &str, line: fn(usize) -> usize) -> Definition {
         }));
     }
     let tenth = grid(10, 3, &|row, column| index(line(row), line(column)));
-    houses.extend(tenth.into_iter().map(|mut house| {
-        house.role = HouseRole::Added;
-        house
-    }));
+    let role = HouseRole::Added;
+    houses.extend(tenth.into_iter().map(|house| House { role, ..house }));
     Definition {
         description: Description::of_shape(id),
         title: format!("Clueless {}", &id[id.len() - 1..]),

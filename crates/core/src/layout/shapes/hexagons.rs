@@ -3,10 +3,8 @@
 //! Hexagons stand on a corner. A unit across is half a hexagon's width, a row is √3 units high.
 
 use super::kind::{Group, LayoutKind};
-use crate::layout::cell_shapes::CellShape;
-use crate::layout::definition::{Definition, Description};
 use crate::layout::geometry::{Point, point};
-use crate::layout::house::{House, HouseRole};
+use crate::layout::{CellShape, Definition, Description, House, HouseRole};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {

@@ -8,11 +8,10 @@ use std::sync::OnceLock;
 
 use super::kind::{Group, LayoutKind};
 use super::square::{all_places, columns_without_boxes, lines, square_cells};
-use crate::layout::definition::{Definition, Description, Form};
-use crate::layout::error::{Error, shortened};
-use crate::layout::house::{House, HouseRole};
+use crate::layout::error::shortened;
 use crate::layout::name::is_number;
-use crate::layout::region_map::{NO_REGION, Region, RegionMap};
+use crate::layout::region_map::NO_REGION;
+use crate::layout::{Definition, Description, Error, Form, House, HouseRole, Region, RegionMap};
 use crate::text;
 use crate::value::MAX_VALUES;
 
@@ -37,35 +36,7 @@ fn define(base: &str, regions: Option<&str>) -> Option<Result<Definition, Error>
         ("", Some(cells)) => cells.isqrt(),
         _ => size.parse().ok().filter(|_| is_number(size))?,
     };
-    if !(4..=MAX_VALUES).contains(&side) {
-        return Some(Err(Error::JigsawSize {
-            id: shortened(base),
-            most: MAX_VALUES,
-        }));
-    }
-    let map = match regions {
-        None => String::from(NO_REGION).repeat(side * side),
-        Some(map) if cells != Some(side * side) => {
-            return Some(Err(Error::RegionMap {
-                cells: side * side,
-                count: map.chars().count(),
-            }));
-        }
-        Some(map) => map.to_owned(),
-    };
-    let is_region = |symbol: char| symbol == NO_REGION || symbol.is_ascii_alphanumeric();
-    if let Some((at, symbol)) = map.chars().enumerate().find(|&(_, s)| !is_region(s)) {
-        return Some(Err(Error::RegionSymbol {
-            cell: at + 1,
-            symbol,
-        }));
-    }
-    let regions = cells_of_regions(&map, side);
-    if regions.len() > side {
-        let count = regions.len();
-        return Some(Err(Error::RegionCount { count, most: side }));
-    }
-    Some(Ok(jigsaw(side, map, regions)))
+    Some(jigsaw(base, side, regions))
 }
 
 /// The cells of each region of a map of letters and digits; the regions by their first cell.
@@ -83,7 +54,36 @@ fn cells_of_regions(map: &str, side: usize) -> Vec<Vec<usize>> {
     regions
 }
 
-fn jigsaw(side: usize, map: String, regions: Vec<Vec<usize>>) -> Definition {
+fn jigsaw(base: &str, side: usize, map: Option<&str>) -> Result<Definition, Error> {
+    if !(4..=MAX_VALUES).contains(&side) {
+        return Err(Error::Size {
+            id: shortened(base),
+            why: "a jigsaw has 4 to 32 cells each way",
+        });
+    }
+    let wrong = |why: String| Err(Error::Regions(why));
+    let cells = side * side;
+    let map = map.map_or_else(|| String::from(NO_REGION).repeat(cells), str::to_owned);
+    let count = map.chars().count();
+    if count != cells {
+        return wrong(format!(
+            "the regions have {count} cells; this jigsaw has {cells}"
+        ));
+    }
+    let is_region = |symbol: char| symbol == NO_REGION || symbol.is_ascii_alphanumeric();
+    if let Some((at, symbol)) = map.chars().enumerate().find(|&(_, s)| !is_region(s)) {
+        return wrong(format!(
+            "{symbol:?} at cell {} of the regions names no region; use letters and digits",
+            at + 1
+        ));
+    }
+    let regions = cells_of_regions(&map, side);
+    let count = regions.len();
+    if count > side {
+        return wrong(format!(
+            "the map has {count} different regions; this jigsaw has {side}"
+        ));
+    }
     let mut definition = board(side).clone();
     if regions.len() < side || regions.iter().any(|cells| cells.len() != side) {
         definition.unfinished = unfinished(&RegionMap::new(&map, side));
@@ -94,7 +94,7 @@ fn jigsaw(side: usize, map: String, regions: Vec<Vec<usize>>) -> Definition {
         houses.map(|(number, cells)| House::numbered("region", number, HouseRole::Area, cells));
     definition.houses.extend(houses);
     definition.description.regions = Some(map);
-    definition
+    Ok(definition)
 }
 
 /// The board without its regions, made once for each size: what a file holds may be thousands of jigsaws, each with its own.
@@ -179,44 +179,6 @@ fn unfinished(map: &RegionMap) -> Option<String> {
             let belong = text::verb_for(open, "belongs", "belong");
             let cells = text::count(open, "cell");
             Some(format!("{cells} {belong} to no region yet"))
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::layout;
-
-    #[test]
-    fn a_map_has_no_more_regions_than_there_are_values() {
-        for (map, error) in [
-            ("1122112233443344", None),
-            ("1234............", None),
-            (
-                "12345...........",
-                Some("the map has 5 different regions; this jigsaw has 4"),
-            ),
-        ] {
-            let made = layout::named(&format!("jigsaw4:{map}"));
-            assert_eq!(made.err().map(|error| error.to_string()).as_deref(), error);
-        }
-    }
-
-    #[test]
-    fn what_is_missing_is_said_of_the_regions_as_they_are_numbered() {
-        for (map, missing) in [
-            ("1122112233443344", None),
-            ("aabbaabbccddccdd", None),
-            ("aaaaabbbccccdddd", Some("region 1 has 5 cells; it needs 4")),
-            ("22222111........", Some("region 2 has 5 cells; it needs 4")),
-            ("aaabbbbbccccdddd", Some("region 2 has 5 cells; it needs 4")),
-            ("1122112233443333", Some("region 3 has 6 cells; it needs 4")),
-            ("112211223344334.", Some("1 cell belongs to no region yet")),
-            ("1...............", Some("15 cells belong to no region yet")),
-            ("................", Some("the regions are not known yet")),
-        ] {
-            let layout = layout::named(&format!("jigsaw4:{map}")).unwrap();
-            assert_eq!(layout.unfinished(), missing, "{map}");
         }
     }
 }

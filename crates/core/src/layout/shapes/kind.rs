@@ -1,7 +1,6 @@
 //! What the registry knows of a family of shapes, and the headings under which lists show them.
 
-use crate::layout::definition::Definition;
-use crate::layout::error::Error;
+use crate::layout::{Definition, Error};
 
 /// What a family makes of a name; `None` when it is another family's.
 pub type Defined = Option<Result<Definition, Error>>;

@@ -19,7 +19,10 @@ pub static KIND: LayoutKind = LayoutKind {
         let size = base.strip_prefix("latin").filter(|size| is_number(size))?;
         Some(match size.parse() {
             Ok(side) if (2..=MAX_VALUES).contains(&side) => Ok(latin(side)),
-            _ => Err(Error::LatinSize(shortened(base))),
+            _ => Err(Error::Size {
+                id: shortened(base),
+                why: "a Latin square has 2 to 32 cells each way",
+            }),
         })
     },
 };

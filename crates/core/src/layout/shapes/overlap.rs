@@ -8,9 +8,7 @@ use std::collections::BTreeSet;
 
 use super::kind::{Group, LayoutKind};
 use super::square::{boxes, lines, square_cells};
-use crate::layout::definition::{Definition, Description};
-use crate::layout::error::Error;
-use crate::layout::house::House;
+use crate::layout::{Definition, Description, Error, House};
 use crate::text;
 
 /// The registry's entry.
@@ -40,7 +38,7 @@ pub static KIND: LayoutKind = LayoutKind {
 };
 
 /// A board of the table.
-struct Board {
+struct JoinedGrids {
     id: &'static str,
     title: &'static str,
     about: &'static str,
@@ -53,7 +51,7 @@ struct Board {
 }
 
 #[rustfmt::skip]
-const BOARDS: &[Board] = &[
+const BOARDS: &[JoinedGrids] = &[
     board("twodoku", "Twodoku", "two grids that share a box", "gattai 2 gattai2 double", &[(0, 0), (6, 6)]),
     board("twin-columns", "Twins", "two grids side by side that share three columns", "twin columns siamese newspaper", &[(0, 0), (0, 6)]),
     board("tripledoku", "Tripledoku", "three grids on a diagonal that share four boxes each", "gattai 3 gattai3 triple", &[(0, 0), (3, 3), (6, 6)]),
@@ -71,7 +69,7 @@ const BOARDS: &[Board] = &[
     board("sumo", "Sumo", "thirteen grids in five rows", "gattai 13 gattai13 giant", &[
         (0, 0), (0, 12), (0, 24), (6, 6), (6, 18), (12, 0), (12, 12), (12, 24), (18, 6), (18, 18), (24, 0), (24, 12), (24, 24),
     ]),
-    Board { box_side: 2, ..board("tiny-samurai", "Tiny samurai", "five grids of 4×4, the middle one sharing its corner boxes", "mini baby", &[(0, 0), (0, 6), (3, 3), (6, 0), (6, 6)]) },
+    JoinedGrids { box_side: 2, ..board("tiny-samurai", "Tiny samurai", "five grids of 4×4, the middle one sharing its corner boxes", "mini baby", &[(0, 0), (0, 6), (3, 3), (6, 0), (6, 6)]) },
 ];
 
 const fn board(
@@ -80,8 +78,8 @@ const fn board(
     about: &'static str,
     known_as: &'static str,
     grids: &'static [(usize, usize)],
-) -> Board {
-    Board {
+) -> JoinedGrids {
+    JoinedGrids {
         id,
         title,
         about,
@@ -96,7 +94,7 @@ fn define(base: &str, _: Option<&str>) -> Option<Result<Definition, Error>> {
     Some(Ok(overlap(board)))
 }
 
-fn overlap(board: &Board) -> Definition {
+fn overlap(board: &JoinedGrids) -> Definition {
     let side = board.box_side * board.box_side;
     let places: BTreeSet<(usize, usize)> = board
         .grids

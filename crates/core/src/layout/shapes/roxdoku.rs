@@ -7,12 +7,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::kind::{Group, LayoutKind};
-use super::square;
-use crate::layout::definition::{Definition, Description, RimLabel};
+use super::{Group, LayoutKind, square};
 use crate::layout::geometry::point;
-use crate::layout::house::{House, HouseRole};
-use crate::layout::slots::Slots;
+use crate::layout::{Definition, Description, House, HouseRole, RimLabel, Slots};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
@@ -110,11 +107,8 @@ fn labels(number: usize, cube: usize, from: &[f32]) -> Vec<RimLabel> {
     (0..3)
         .flat_map(|k| {
             let middle = k as f32 + 0.5;
-            let label = |x: f32, y: f32, outward, slice: usize| RimLabel {
-                at: point(x, y),
-                outward,
-                text: (first + slice + k + 1).to_string(),
-                clue: None,
+            let label = |x: f32, y: f32, outward, slice: usize| {
+                RimLabel::new(point(x, y), outward, (first + slice + k + 1).to_string())
             };
             let left = from[square] + at;
             [

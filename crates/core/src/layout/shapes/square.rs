@@ -6,13 +6,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::kind::{Group, LayoutKind};
-use crate::layout::cell_shapes::CellShape;
-use crate::layout::definition::{Definition, Description, Form, RimLabel};
-use crate::layout::error::{Error, shortened};
+use crate::layout::error::shortened;
 use crate::layout::geometry::point;
-use crate::layout::house::{House, HouseRole};
 use crate::layout::name::is_number;
-use crate::layout::slots::Slots;
+use crate::layout::{
+    CellShape, Definition, Description, Error, Form, House, HouseRole, RimLabel, Slots,
+};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
@@ -88,16 +87,17 @@ fn define(base: &str, _: Option<&str>) -> Option<Result<Definition, Error>> {
                 .find(|(rows, columns)| rows * columns == values)
             {
                 Some(&boxes) => boxes,
-                None => {
-                    return Some(Err(Error::NoUsualBoxes(shortened(base))));
-                }
+                None => return Some(Err(Error::NoUsualBoxes(shortened(base)))),
             }
         }
     };
     Some(if fits(boxes) {
         Ok(board(boxes.0, boxes.1))
     } else {
-        Err(Error::BoxSize(shortened(base)))
+        Err(Error::Size {
+            id: shortened(base),
+            why: "a box needs at least 2 rows and 2 columns, and at most 25 cells",
+        })
     })
 }
 
@@ -111,11 +111,8 @@ fn sized(one: usize, other: Option<usize>) -> Vec<String> {
         .collect();
     boxes.sort_by_key(|&(rows, columns)| rows.abs_diff(columns));
     boxes.extend(other.map(|other| (one, other)));
-    boxes.extend(
-        other
-            .filter(|&other| other != one)
-            .map(|other| (other, one)),
-    );
+    let turned = other.filter(|&other| other != one);
+    boxes.extend(turned.map(|other| (other, one)));
     boxes.retain(|&boxes| fits(boxes));
     boxes
         .into_iter()
@@ -253,17 +250,13 @@ fn rim(places: &[(usize, usize)]) -> Arc<[RimLabel]> {
         let first = columns.entry(column).or_insert(row);
         *first = row.min(*first);
     }
-    let rows = rows.into_iter().map(|(row, column)| RimLabel {
-        at: point(column as f32, row as f32 + 0.5),
-        outward: point(-1.0, 0.0),
-        text: format!("r{}", row + 1),
-        clue: None,
+    let rows = rows.into_iter().map(|(row, column)| {
+        let at = point(column as f32, row as f32 + 0.5);
+        RimLabel::new(at, point(-1.0, 0.0), format!("r{}", row + 1))
     });
-    let columns = columns.into_iter().map(|(column, row)| RimLabel {
-        at: point(column as f32 + 0.5, row as f32),
-        outward: point(0.0, -1.0),
-        text: format!("c{}", column + 1),
-        clue: None,
+    let columns = columns.into_iter().map(|(column, row)| {
+        let at = point(column as f32 + 0.5, row as f32);
+        RimLabel::new(at, point(0.0, -1.0), format!("c{}", column + 1))
     });
     rows.chain(columns).collect()
 }

@@ -6,8 +6,7 @@
 
 use super::kind::{Group, LayoutKind};
 use super::triangle::{Triangle, cells, triangle};
-use crate::layout::definition::{Definition, Description, Form};
-use crate::layout::house::{House, HouseRole};
+use crate::layout::{Definition, Description, Form, House, HouseRole};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {

@@ -5,12 +5,9 @@
 
 use std::sync::Arc;
 
-use super::kind::{Group, LayoutKind};
-use super::square;
-use crate::layout::definition::{Definition, Description, RimLabel};
+use super::{Group, LayoutKind, square};
 use crate::layout::geometry::point;
-use crate::layout::house::{House, HouseRole};
-use crate::layout::slots::Slots;
+use crate::layout::{Definition, Description, House, HouseRole, RimLabel, Slots};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
@@ -43,32 +40,17 @@ fn sujiken() -> Definition {
         houses.collect::<Vec<House>>()
     };
     let (line, area) = (HouseRole::Line, HouseRole::Area);
-    let corner = |row: usize, column: usize| (row / 3 * 3, column / 3 * 3);
-    let in_box = |row, column| {
-        let boxes = [(3, 0), (6, 0), (6, 3)];
-        boxes.iter().position(|&place| place == corner(row, column))
+    let one_of = |areas: [(usize, usize); 3]| {
+        move |row, column| areas.iter().position(|&area| area == (row / 3, column / 3))
     };
-    let in_triangle = |row, column| {
-        let triangles = [(0, 0), (3, 3), (6, 6)];
-        triangles
-            .iter()
-            .position(|&place| place == corner(row, column))
-    };
+    let in_box = one_of([(1, 0), (2, 0), (2, 1)]);
+    let in_triangle = one_of([(0, 0), (1, 1), (2, 2)]);
     let rim = (0..SIDE).flat_map(|at| {
         let middle = at as f32 + 0.5;
+        let (row, column) = (point(0.0, middle), point(middle, SIDE as f32));
         [
-            RimLabel {
-                at: point(0.0, middle),
-                outward: point(-1.0, 0.0),
-                text: (SIDE - at).to_string(),
-                clue: None,
-            },
-            RimLabel {
-                at: point(middle, SIDE as f32),
-                outward: point(0.0, 1.0),
-                text: letter(at).to_string(),
-                clue: None,
-            },
+            RimLabel::new(row, point(-1.0, 0.0), (SIDE - at).to_string()),
+            RimLabel::new(column, point(0.0, 1.0), letter(at).to_string()),
         ]
     });
     Definition {

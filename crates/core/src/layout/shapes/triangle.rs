@@ -12,9 +12,8 @@
 
 use std::sync::Arc;
 
-use crate::layout::cell_shapes::{CellShape, CellShapes};
 use crate::layout::geometry::{Point, point};
-use crate::layout::slots::Slots;
+use crate::layout::{CellShape, CellShapes, Slots};
 
 /// A place in the lattice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use super::kind::{Group, LayoutKind};
 use super::triangle::{Triangle, cells, triangle};
-use crate::layout::definition::{Definition, Description};
-use crate::layout::house::{House, HouseRole};
+use crate::layout::{Definition, Description, House, HouseRole};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {

@@ -4,12 +4,11 @@ use std::cell::OnceCell;
 use std::iter;
 use std::ops::ControlFlow;
 
-use super::found::{ChainForm, FoundChain};
 use super::graph::Graph;
 use super::links_of_position::followed;
 use super::material::Material;
 use super::search::ChainEnds;
-use super::telling;
+use super::telling::{self, ChainForm, FoundChain};
 use crate::bits::{count, ones, unite};
 use crate::layout::Cell;
 use crate::logic::links::{Basis, Chain, FewCells, Node, Strong};
@@ -18,26 +17,7 @@ use crate::logic::steps::{Change, Findings, harder_by_length};
 use crate::puzzle::ValueSet;
 
 /// Finds the chains that are made of a material and have so many strong links, ascending.
-pub fn open(
-    material: Material,
-    links: impl Iterator<Item = usize>,
-    position: &Position<'_>,
-    findings: &mut Findings<'_>,
-) -> ControlFlow<()> {
-    find(ChainForm::Open, material, links, position, findings)
-}
-
-/// Finds the chains of which the ends exclude each other, so that they are rings.
-pub fn closed(
-    material: Material,
-    links: impl Iterator<Item = usize>,
-    position: &Position<'_>,
-    findings: &mut Findings<'_>,
-) -> ControlFlow<()> {
-    find(ChainForm::Closed, material, links, position, findings)
-}
-
-fn find(
+pub fn find(
     form: ChainForm,
     material: Material,
     links: impl Iterator<Item = usize>,
@@ -114,16 +94,15 @@ fn found(
     changes: &[Change],
     position: &Position<'_>,
 ) -> FoundChain {
-    let links = path.chunks(2).filter_map(|two| match form {
-        ChainForm::Open => graph.link(two[0], two[1]),
-        ChainForm::Closed => {
-            let (basis, _) = strongest(graph, two, position)?;
-            let ends = [two[0], two[1]].map(|node| graph.nodes[node].clone());
-            Some(Strong {
-                basis: basis.clone(),
-                ends,
-            })
-        }
+    let links = path.chunks(2).filter_map(|two| {
+        let basis = match form {
+            ChainForm::Open => graph.bases(two[0], two[1]).next()?,
+            ChainForm::Closed => strongest(graph, two, position)?.0,
+        };
+        Some(Strong {
+            basis: basis.clone(),
+            ends: [two[0], two[1]].map(|node| graph.nodes[node].clone()),
+        })
     });
     let weak = path[1..].chunks(2).filter_map(|two| match *two {
         [one, other] => graph.clue(one, other),

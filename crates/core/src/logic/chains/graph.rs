@@ -52,7 +52,6 @@ impl Graph {
         }
     }
 
-    /// The node of a candidate.
     pub fn candidate(&self, cell: Cell, value: Value) -> Option<usize> {
         let candidates = &self.nodes[..self.candidates];
         let found =

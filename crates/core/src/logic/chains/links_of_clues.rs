@@ -10,9 +10,7 @@ const MOST_CELLS: usize = 6;
 
 /// Two candidates of which a clue, given by its place among the layout's constraints, forbids that both are true.
 pub struct Forbidden {
-    /// The candidates.
     pub both: [(Cell, Value); 2],
-    /// The clue.
     pub clue: u16,
 }
 
@@ -25,15 +23,11 @@ pub fn forbidden(position: &Position<'_>) -> Vec<Forbidden> {
         if cells.len() > MOST_CELLS {
             continue;
         }
-        let values = |cell: Cell| match position.value(cell) {
-            Some(value) => ValueSet::of(value),
-            None => position.candidates(cell),
-        };
         for cell in constraint.each_cell() {
             for value in position.candidates(cell).iter() {
                 let held = |one: Cell| match one == cell {
                     true => ValueSet::of(value),
-                    false => values(one),
+                    false => position.can_be(one),
                 };
                 let mut sets: Vec<ValueSet> = cells.iter().map(|&one| held(one)).collect();
                 // What has no way at all is left to other techniques.

@@ -12,7 +12,7 @@ use super::material::Material;
 use super::search::Followed;
 use crate::bits::{BitRows, intersect, ones};
 use crate::layout::Cell;
-use crate::logic::links::{Basis, FewCells, Node, Strong};
+use crate::logic::links::{Basis, FewCells, Node};
 use crate::logic::positions::Position;
 use crate::logic::steps::Premise;
 use crate::puzzle::Value;
@@ -28,14 +28,6 @@ pub fn followed<'a>(position: &'a Position<'_>, material: Material) -> &'a Follo
 }
 
 impl Graph {
-    /// The strong links from a node to another.
-    pub fn links(&self, from: usize, to: usize) -> impl Iterator<Item = Strong> + '_ {
-        self.bases(from, to).map(move |basis| Strong {
-            basis: basis.clone(),
-            ends: [from, to].map(|node| self.nodes[node].clone()),
-        })
-    }
-
     /// Why one of two nodes is true: each way that leads from the one to the other.
     pub fn bases(&self, from: usize, to: usize) -> impl Iterator<Item = &Basis> {
         let to_it = self.strong.of(from);
@@ -43,29 +35,17 @@ impl Graph {
         to_it.map(|(_, basis)| &self.bases[basis])
     }
 
-    /// The first of them.
-    pub fn link(&self, from: usize, to: usize) -> Option<Strong> {
-        self.links(from, to).next()
-    }
-
     /// What a material offers in a position: what the simpler one offers, and what this adds.
     pub fn new(position: &Position<'_>, material: Material) -> Self {
-        let base = material.base();
-        let mut graph = match base {
+        let mut graph = match material.base() {
             Some(base) => followed(position, base).graph.to_add_to(),
             None => Self::of_candidates(position),
         };
-        let adds = |has: fn(Material) -> bool| has(material) && !base.is_some_and(has);
-        if adds(Material::has_cells) {
-            graph.link_cells(position);
-        }
-        if adds(Material::has_groups) {
-            graph.link_groups(position);
-        } else if adds(Material::has_houses) {
-            graph.link_houses(position);
-        }
-        if adds(Material::has_sets) {
-            graph.link_sets(position);
+        match material {
+            Material::Places => graph.link_houses(position),
+            Material::GroupedPlaces => graph.link_groups(position),
+            Material::Pairs | Material::Candidates | Material::Groups => graph.link_cells(position),
+            Material::AlmostLocked | Material::All => graph.link_sets(position),
         }
         graph.strong.arrange(graph.nodes.len());
         graph.see();

@@ -34,28 +34,8 @@ impl Material {
         }
     }
 
-    /// Says whether full houses link places of a value.
-    pub const fn has_houses(self) -> bool {
-        !matches!(self, Self::Pairs | Self::AlmostLocked)
-    }
-
-    /// Says whether cells with two candidates link these.
-    pub const fn has_cells(self) -> bool {
-        !matches!(self, Self::Places | Self::GroupedPlaces)
-    }
-
     /// Says whether the candidates of a cell exclude each other here, and what clues say counts.
     pub const fn mixes_values(self) -> bool {
         matches!(self, Self::Candidates | Self::Groups | Self::All)
-    }
-
-    /// Says whether several places may be a node.
-    pub const fn has_groups(self) -> bool {
-        matches!(self, Self::GroupedPlaces | Self::Groups | Self::All)
-    }
-
-    /// Says whether almost locked sets link their values.
-    pub const fn has_sets(self) -> bool {
-        matches!(self, Self::AlmostLocked | Self::All)
     }
 }

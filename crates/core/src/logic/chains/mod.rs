@@ -5,7 +5,7 @@
 //!   larger nodes come from
 //! - `search.rs`: what follows along links, from all nodes at the same time, the shortest chains first
 //! - `links_of_clues.rs`: candidates that a clue lets exclude each other
-//! - `conclusions.rs`: what the chains found change on the board; `found.rs`: one of them
+//! - `conclusions.rs`: what the chains found change on the board
 //! - `telling.rs`: a chain walked link by link, and as a whole
 //!
 //! The source of the alternating rule is that of the community: alternating inference chains and nice loops, as Sudopedia
@@ -14,7 +14,6 @@
 
 mod almost_locked;
 mod conclusions;
-mod found;
 mod graph;
 mod groups;
 mod links_of_clues;
@@ -25,7 +24,8 @@ mod strong_links;
 mod telling;
 
 pub use almost_locked::AlmostLocked;
-pub use conclusions::{closed, open};
+pub use conclusions::find;
 pub use graph::Graph;
 pub use links_of_position::followed;
 pub use material::Material;
+pub use telling::ChainForm;

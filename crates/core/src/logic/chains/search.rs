@@ -217,7 +217,6 @@ fn path_back(start: usize, before: usize, end: usize, on: &Arrivals, off: &Arriv
 
 /// A graph, and what follows along its links as far as somebody asked.
 pub struct Followed {
-    /// The graph.
     pub graph: Graph,
     search: RefCell<ChainSearch>,
 }

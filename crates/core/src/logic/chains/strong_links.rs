@@ -66,7 +66,6 @@ impl StrongLinks {
         self.linked.row(node)
     }
 
-    /// Says whether two nodes are linked.
     pub fn are_linked(&self, one: usize, other: usize) -> bool {
         self.linked.contains(one, other)
     }

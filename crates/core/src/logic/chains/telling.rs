@@ -1,6 +1,5 @@
 //! A chain in words: link by link, and as a whole.
 
-use super::found::{ChainForm, FoundChain};
 use crate::layout::{Cell, Layout};
 use crate::logic::links::{Basis, Chain, Node, Strong};
 use crate::logic::positions::Position;
@@ -8,6 +7,32 @@ use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage, words};
 use crate::puzzle::ValueSet;
 use crate::text;
+
+/// How a chain ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChainForm {
+    /// One of its two ends is true, so what both exclude is out; where both are the same, that is true.
+    Open,
+    /// Its ends exclude each other, so that it closes to a ring: of each weak link, too, one end is true.
+    Closed,
+}
+
+pub struct FoundChain {
+    pub form: ChainForm,
+    /// Its strong links, each from the node that is false to the one that is true if the first is false.
+    pub chain: Chain,
+    /// The clues by which weak links hold, ascending.
+    pub clues: Vec<u16>,
+}
+
+impl FoundChain {
+    /// The weak link from the last node to the first, of a ring.
+    fn closing(&self) -> Option<Highlight> {
+        let links = &self.chain.links;
+        let (first, last) = (links.first()?, links.last()?);
+        last.ends[1].link_to(&first.ends[0], false)
+    }
+}
 
 /// The reasoning: where to begin, link by link, and the whole.
 pub fn reasoning(position: &Position<'_>, found: &FoundChain, changes: &[Change]) -> Reasoning {
@@ -149,9 +174,7 @@ fn whole(position: &Position<'_>, found: &FoundChain, changes: &[Change]) -> Sta
         lines.push(said);
         highlights.extend(shown);
     }
-    lines.push(words::so(layout, changes));
-    highlights.extend(changes.iter().copied().map(Highlight::from));
-    Stage::new(headline, lines, highlights)
+    Stage::concluding(layout, changes, headline, lines, highlights)
 }
 
 /// Why one of two true ends rules out what is lost, with what shows it.
@@ -187,37 +210,21 @@ fn dedup(mut cells: Vec<Cell>) -> Vec<Cell> {
 
 /// "r3c5 is 4", "one of r1c4 and r1c5 is 4"
 fn is(layout: &Layout, node: &Node) -> String {
-    let symbol = node.value.on(layout);
-    match &node.cells[..] {
-        [cell] => format!("{} is {symbol}", layout.say(*cell)),
-        cells => format!(
-            "one of {} is {symbol}",
-            words::cells_or_count(layout, cells)
-        ),
-    }
+    said(layout, node, "is", "one")
 }
 
 /// "r3c5 isn't 4", "none of r1c4 and r1c5 is 4"
 fn is_not(layout: &Layout, node: &Node) -> String {
-    let symbol = node.value.on(layout);
-    match &node.cells[..] {
-        [cell] => format!("{} isn't {symbol}", layout.say(*cell)),
-        cells => format!(
-            "none of {} is {symbol}",
-            words::cells_or_count(layout, cells)
-        ),
-    }
+    said(layout, node, "isn't", "none")
 }
 
-impl FoundChain {
-    /// The weak link from the last node to the first, of a ring.
-    fn closing(&self) -> Option<Highlight> {
-        let links = &self.chain.links;
-        let (first, last) = (links.first()?, links.last()?);
-        Some(Highlight::Link {
-            from: last.ends[1].spot()?,
-            to: first.ends[0].spot()?,
-            is_strong: false,
-        })
+fn said(layout: &Layout, node: &Node, is: &str, one: &str) -> String {
+    let symbol = node.value.on(layout);
+    match &node.cells[..] {
+        [cell] => format!("{} {is} {symbol}", layout.say(*cell)),
+        cells => {
+            let cells = words::cells_or_count(layout, cells);
+            format!("{one} of {cells} is {symbol}")
+        }
     }
 }

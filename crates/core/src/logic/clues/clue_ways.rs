@@ -3,9 +3,8 @@
 //! What a clue leaves out by itself it knows; here the rest is tried, within limits: where a way is hard to find, the value stays.
 
 use crate::layout::{Cell, Clue, Constraint, Layout};
-use crate::puzzle::ValueSet;
-
 use crate::logic::positions::Position;
+use crate::puzzle::ValueSet;
 
 /// How often a clue is asked before what is not yet known is left.
 const MOST_LOOKS: usize = 2_000;
@@ -24,10 +23,7 @@ struct LeftByClues(Vec<Vec<ValueSet>>);
 
 fn ask(position: &Position<'_>, constraint: &Constraint) -> Vec<ValueSet> {
     let layout = position.layout();
-    let values = |&cell: &Cell| match position.value(cell) {
-        Some(value) => ValueSet::of(value),
-        None => position.candidates(cell),
-    };
+    let values = |&cell: &Cell| position.can_be(cell);
     let sets: Vec<ValueSet> = constraint.cells.iter().map(values).collect();
     let mut search = WaySearch::new(layout, constraint);
     let mut left = sets.clone();

@@ -2,10 +2,9 @@
 
 use crate::layout::clues::Scope;
 use crate::layout::{Cell, Clue, Constraint, Layout};
+use crate::logic::steps::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
-
-use crate::logic::steps::words;
 
 /// What people call the clue of a constraint: "the cage of 27 at r9c1"; two cells that a rule for the whole board speaks of are
 /// named.
@@ -67,43 +66,4 @@ pub fn forbidding(layout: &Layout, cell: Cell, value: Value) -> impl Iterator<It
         let sets = [ValueSet::of(value)];
         constraint.cells.len() == 1 && layout.clue_of(constraint).is_violated(&sets)
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::layout;
-
-    #[test]
-    fn clues_that_forbid_a_value_are_named() {
-        let check = |id: &str, forbidden: &[(&str, usize)], said: &str, count: usize| {
-            let layout = layout::named(id).unwrap();
-            let forbidden = forbidden
-                .iter()
-                .map(|&(cell, value)| (layout.find(cell).unwrap(), Value::new(value).unwrap()));
-            let forbidden: Vec<(Cell, Value)> = forbidden.collect();
-            let named = name_forbidding(&layout, &forbidden);
-            assert_eq!(named, (said.to_owned(), count));
-        };
-        let square = "sq9{even: r3c3 r5c5; odd: r1c1; cage 4: r2c2}";
-        check(square, &[("r3c3", 1)], "the even cell r3c3", 1);
-        check(
-            square,
-            &[("r5c5", 1), ("r3c3", 1), ("r3c3", 3)],
-            "the even cells r3c3 and r5c5",
-            2,
-        );
-        check(
-            square,
-            &[("r1c1", 2), ("r2c2", 2)],
-            "the odd cell r1c1 and the cage of 4 at r2c2",
-            2,
-        );
-        check(
-            "star{odd: 5 7}",
-            &[("5", 2), ("7", 2)],
-            "the odd cells 5 and 7",
-            2,
-        );
-    }
 }

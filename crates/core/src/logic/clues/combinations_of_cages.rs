@@ -7,7 +7,6 @@ use crate::text;
 
 /// What a clue's open cells still need.
 pub struct CageSets {
-    /// Its open cells.
     pub open: Vec<Cell>,
     /// What they add up to.
     pub rest: usize,

@@ -61,13 +61,9 @@ impl CandidateGraph {
     fn new(position: &Position<'_>) -> Self {
         let layout = position.prepared().layout();
         let values = layout.values();
-        let held = |cell| match position.value(cell) {
-            Some(value) => ValueSet::of(value),
-            None => position.candidates(cell),
-        };
         let mut graph = Self {
             layout: Arc::clone(layout),
-            held: layout.cells().map(held).collect(),
+            held: layout.cells().map(|cell| position.can_be(cell)).collect(),
             candidates: Vec::new(),
             numbers: vec![0; layout.len() * values],
             values,

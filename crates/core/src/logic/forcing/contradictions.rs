@@ -17,12 +17,8 @@ pub fn contradict(
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
-    add_impossible(
-        &outcomes(position, sight).impossible,
-        sight,
-        position,
-        findings,
-    )
+    let impossible = &outcomes(position, sight).impossible;
+    add_impossible(impossible, sight, position, findings)
 }
 
 /// Finds the candidates that lead to what is impossible within the places of their own value.

@@ -19,14 +19,6 @@ pub enum Sight {
     Nets,
 }
 
-/// Whether a candidate came out true or false.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Assignment {
-    Open,
-    True,
-    False,
-}
-
 /// A candidate and whether it is true.
 pub type CandidateLiteral = (u32, bool);
 
@@ -64,7 +56,8 @@ pub enum Impossible {
 /// What follows from a candidate.
 pub struct Following<'a> {
     graph: &'a CandidateGraph,
-    state: Vec<Assignment>,
+    /// Whether each candidate came out true or false.
+    state: Vec<Option<bool>>,
     reason: Vec<Cause>,
     /// What came out, in order: nearest first.
     pub trail: Vec<CandidateLiteral>,
@@ -85,7 +78,7 @@ impl<'a> Following<'a> {
         let count = graph.candidates.len();
         let mut following = Self {
             graph,
-            state: vec![Assignment::Open; count],
+            state: vec![None; count],
             reason: vec![Cause::Assumed; count],
             trail: Vec::new(),
             impossible: None,
@@ -121,8 +114,7 @@ impl<'a> Following<'a> {
             at += 1;
             if is_true {
                 for &other in &graph.excluded[one as usize] {
-                    if self.is_seen(other, sight) && self.state[other as usize] == Assignment::Open
-                    {
+                    if self.is_seen(other, sight) && self.state[other as usize].is_none() {
                         self.add(other, false, Cause::Excluded(one));
                     }
                 }
@@ -144,9 +136,9 @@ impl<'a> Following<'a> {
                     return;
                 }
                 let mut rest = graph.needed[at].iter();
-                let is_left = |&&other: &&u32| self.state[other as usize] != Assignment::False;
+                let is_left = |&&other: &&u32| self.state[other as usize] != Some(false);
                 if let Some(&other) = rest.find(is_left)
-                    && self.state[other as usize] == Assignment::Open
+                    && self.state[other as usize].is_none()
                 {
                     self.add(other, true, Cause::Needed(premise));
                 }
@@ -168,7 +160,7 @@ impl<'a> Following<'a> {
         for (cell, values) in lost {
             for value in values.iter() {
                 let one = self.graph.number(cell, value);
-                if self.is_seen(one, sight) && self.state[one as usize] == Assignment::Open {
+                if self.is_seen(one, sight) && self.state[one as usize].is_none() {
                     self.add(one, false, Cause::Clue(by));
                 }
             }
@@ -182,23 +174,14 @@ impl<'a> Following<'a> {
     }
 
     fn add(&mut self, one: u32, is_true: bool, reason: Cause) {
-        self.state[one as usize] = if is_true {
-            Assignment::True
-        } else {
-            Assignment::False
-        };
+        self.state[one as usize] = Some(is_true);
         self.reason[one as usize] = reason;
         self.trail.push((one, is_true));
     }
 
     /// Says whether a literal came out.
     pub fn has(&self, (one, is_true): CandidateLiteral) -> bool {
-        self.state[one as usize]
-            == if is_true {
-                Assignment::True
-            } else {
-                Assignment::False
-            }
+        self.state[one as usize] == Some(is_true)
     }
 
     /// What leads to a literal, with it and the assumption: in the order in which it came out.

@@ -12,6 +12,14 @@ use crate::logic::steps::{Change, Highlight, Premise, Reasoning, Stage, words};
 use crate::puzzle::ValueSet;
 use crate::text;
 
+/// Ends the last stage with a sentence and what it points at.
+fn end_with(walk: &mut [Stage], said: String, shown: Highlight) {
+    if let Some(last) = walk.last_mut() {
+        last.lines.push(said);
+        last.point_at(shown);
+    }
+}
+
 /// A candidate from which something impossible follows.
 pub fn contradiction(
     position: &Position<'_>,
@@ -23,9 +31,8 @@ pub fn contradiction(
     let leading = following.leading_to_the_impossible();
     let end = nothing_left(position, graph, following);
     let mut walk = walk(layout, graph, following, &leading);
-    if let (Some(last), Some((said, shown))) = (walk.last_mut(), &end) {
-        last.lines.push(said.clone());
-        last.point_at(shown.clone());
+    if let Some((said, shown)) = end.clone() {
+        end_with(&mut walk, said, shown);
     }
     let (cell, value) = change.candidate();
     let (it, symbol) = (layout.say(cell), value.on(layout));
@@ -50,12 +57,11 @@ pub fn contradiction(
         lines.push(said);
         highlights.push(shown);
     }
-    lines.push(words::so(layout, &[change]));
-    highlights.push(Highlight::from(change));
     let headline = format!("{} can't be {symbol}", layout.say_first(cell));
     let mut used = UsedPremises::new(graph);
     used.leading_to_the_impossible(following, &leading);
-    Reasoning::by(used.proof(), look, Stage::new(headline, lines, highlights)).with_walk(walk)
+    let why = Stage::concluding(layout, &[change], headline, lines, highlights);
+    Reasoning::by(used.proof(), look, why).with_walk(walk)
 }
 
 /// A candidate that fails with each of two others, which it leaves alone to some premise.
@@ -88,7 +94,7 @@ pub fn either_way(
     open.into_iter().for_each(|at| used.premise(at));
     let mut highlights = Vec::new();
     let [a, b] = tried.map(|one| said(layout, graph.change((one, true))));
-    let mut lines = vec![
+    let lines = vec![
         "This is beyond what can be explained well.".to_owned(),
         format!("If {it} is {symbol}, then {a} or {b}; each way something is impossible."),
     ];
@@ -98,9 +104,8 @@ pub fn either_way(
         used.leading_to_the_impossible(branch, &leading);
         let mut told = walk(layout, graph, branch, &leading);
         let end = nothing_left(position, graph, branch);
-        if let (Some(last), Some((said, shown))) = (told.last_mut(), end) {
-            last.lines.push(said);
-            last.point_at(shown);
+        if let Some((said, shown)) = end {
+            end_with(&mut told, said, shown);
         }
         stages.extend(told);
     }
@@ -108,10 +113,9 @@ pub fn either_way(
         let (cell, value) = graph.candidates[one as usize];
         highlights.push(Highlight::Place(cell, ValueSet::of(value)));
     }
-    lines.push(words::so(layout, &[change]));
-    highlights.push(Highlight::from(change));
     let headline = format!("{} can't be {symbol}", layout.say_first(cell));
-    Reasoning::by(used.proof(), look, Stage::new(headline, lines, highlights)).with_walk(stages)
+    let why = Stage::concluding(layout, &[change], headline, lines, highlights);
+    Reasoning::by(used.proof(), look, why).with_walk(stages)
 }
 
 /// What follows from all candidates that a premise needs.
@@ -167,10 +171,7 @@ pub fn agreement(
         let leading = branch.leading_to([literal.0]);
         used.leading(branch, &leading);
         let mut told = walk(layout, graph, branch, &leading);
-        if let Some(last) = told.last_mut() {
-            last.lines.push(format!("So {so}."));
-            last.point_at(Highlight::from(change));
-        }
+        end_with(&mut told, format!("So {so}."), Highlight::from(change));
         stages.extend(told);
         for one in trues(&leading) {
             let (cell, value) = graph.candidates[one as usize];
@@ -180,12 +181,11 @@ pub fn agreement(
     }
     let places = followed.into_iter();
     highlights.extend(places.map(|(cell, values)| Highlight::Place(cell, values)));
-    let mut lines = vec![start, format!("Whichever it is, it follows that {so}.")];
-    lines.push(words::so(layout, &[change]));
-    highlights.push(Highlight::from(change));
+    let lines = vec![start, format!("Whichever it is, it follows that {so}.")];
     let headline = format!(
         "{} ways, one result",
         text::capitalized(&text::number_in_words(branches.len()))
     );
-    Reasoning::by(used.proof(), look, Stage::new(headline, lines, highlights)).with_walk(stages)
+    let why = Stage::concluding(layout, &[change], headline, lines, highlights);
+    Reasoning::by(used.proof(), look, why).with_walk(stages)
 }

@@ -4,7 +4,6 @@ use super::candidate_graph::CandidateGraph;
 use super::following::{CandidateLiteral, Following, Impossible};
 use crate::logic::steps::{Premise, Proof};
 
-/// Premises and clues.
 pub struct UsedPremises<'a> {
     graph: &'a CandidateGraph,
     premises: Vec<Premise>,
@@ -21,7 +20,6 @@ impl<'a> UsedPremises<'a> {
         }
     }
 
-    /// A premise by its number.
     pub fn premise(&mut self, at: usize) {
         self.premises.push(self.graph.premises[at]);
     }
@@ -50,7 +48,6 @@ impl<'a> UsedPremises<'a> {
         }
     }
 
-    /// The proof.
     pub fn proof(mut self) -> Proof {
         self.clues.sort_unstable();
         self.clues.dedup();

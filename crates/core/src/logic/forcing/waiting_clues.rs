@@ -44,7 +44,6 @@ impl<'a> WaitingClues<'a> {
         }
     }
 
-    /// The clue that waits longest.
     pub fn next(&mut self) -> Option<u16> {
         let at = self.waiting.pop_front()?;
         self.is_waiting[usize::from(at)] = false;

@@ -12,12 +12,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::layout::{Cell, CellSet, HouseId, Layout};
-use crate::puzzle::{Value, ValueSet};
-
 use super::nodes::{Basis, FewCells, Node};
+use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::logic::positions::Position;
 use crate::logic::steps::{Highlight, Premise, words};
+use crate::puzzle::{Value, ValueSet};
 
 /// The cells that lose a value because one of some cells must hold it: they see all of those that can.
 pub fn used_up(
@@ -40,9 +39,7 @@ pub fn used_up(
 /// A strong link: two nodes of which one is true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strong {
-    /// Why.
     pub basis: Basis,
-    /// The nodes.
     pub ends: [Node; 2],
 }
 
@@ -114,7 +111,6 @@ impl Strong {
 /// A full house with two places for a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// The house.
     pub house: HouseId,
     /// The places: ascending, or in the order in which somebody walks from one to the other.
     pub places: [Cell; 2],
@@ -202,17 +198,12 @@ impl Chain {
             .collect();
         let groups = self.nodes().filter(|node| node.cells.len() > 1);
         highlights.extend(groups.map(|node| Highlight::Set(node.cells.to_vec())));
-        let strong = self.links.iter().map(|link| (&link.ends, true));
-        let strong = strong.map(|([from, to], is_strong)| (from, to, is_strong));
+        let strong = self.links.iter();
+        let strong = strong.map(|link| (&link.ends[0], &link.ends[1], true));
         let weak = self.links.windows(2);
         let weak = weak.map(|two| (&two[0].ends[1], &two[1].ends[0], false));
-        highlights.extend(strong.chain(weak).filter_map(|(from, to, is_strong)| {
-            Some(Highlight::Link {
-                from: from.spot()?,
-                to: to.spot()?,
-                is_strong,
-            })
-        }));
+        let links = strong.chain(weak);
+        highlights.extend(links.filter_map(|(from, to, is_strong)| from.link_to(to, is_strong)));
         highlights
     }
 

@@ -6,14 +6,13 @@
 //!         A ═══ B
 //! ```
 
-use crate::layout::{Cell, CellSet, HouseId, Layout};
-use crate::puzzle::{Value, ValueSet};
-use crate::text;
-
 use super::chain::Pair;
+use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{Highlight, Premise, Stage, words};
+use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 /// Cells that links join, by sides.
 pub struct Cluster {
@@ -72,7 +71,6 @@ impl Cluster {
         clusters
     }
 
-    /// How many cells it has.
     pub fn len(&self) -> usize {
         self.sides.iter().map(Vec::len).sum()
     }
@@ -94,9 +92,7 @@ impl Cluster {
 
 /// Candidates of one value that are joined by full houses with two places for it.
 pub struct Coloured {
-    /// The value.
     pub value: Value,
-    /// The cells.
     pub cluster: Cluster,
     /// The pairs of places that join them.
     pub pairs: Vec<Pair>,
@@ -164,11 +160,11 @@ impl Coloured {
                 chain,
             }));
         }
-        highlights.extend(self.pairs.iter().map(|pair| Highlight::Link {
-            from: (pair.places[0], value),
-            to: (pair.places[1], value),
-            is_strong: true,
-        }));
+        highlights.extend(
+            self.pairs
+                .iter()
+                .map(|pair| Highlight::link(pair.places, value, true)),
+        );
         highlights
     }
 }
@@ -245,25 +241,4 @@ pub fn look_at(layout: &Layout, value: Value, all: &[&Coloured]) -> Stage {
             .map(|cell| Highlight::Place(cell, ValueSet::EMPTY))
             .collect(),
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::layout;
-
-    /// A line of consecutive values has a longer name than any row or box.
-    #[test]
-    fn cells_in_a_house_with_a_long_name_are_told_in_a_short_line() {
-        let layout = layout::named("sq9{renban: r4c9 r4c8 r3c7}").unwrap();
-        let [a, b] = ["r3c7", "r4c8"].map(|name| layout.find(name).unwrap());
-        let (said, _) = they_differ(&layout, [a, b], Value::new(8).unwrap());
-        assert_eq!(
-            said,
-            "r3c7 and r4c8 are filled and must differ, so they can't both be 8."
-        );
-        let b = layout.find("r3c1").unwrap();
-        let (said, _) = they_differ(&layout, [a, b], Value::new(8).unwrap());
-        assert!(said.contains("both in row 3"), "{said}");
-    }
 }

@@ -3,9 +3,8 @@
 use smallvec::{SmallVec, smallvec};
 
 use crate::layout::{Cell, CellSet, Layout};
+use crate::logic::steps::{Highlight, Premise};
 use crate::puzzle::Value;
-
-use crate::logic::steps::Premise;
 
 /// The cells of a node or a set: few, and there are thousands of them in a position.
 pub type FewCells = SmallVec<[Cell; 8]>;
@@ -13,7 +12,6 @@ pub type FewCells = SmallVec<[Cell; 8]>;
 /// A value in one of some cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// The value.
     pub value: Value,
     /// One cell, or a group of them, ascending.
     pub cells: FewCells,
@@ -36,9 +34,13 @@ impl Node {
         seen
     }
 
-    /// How the window tells where it is: its first cell.
-    pub fn spot(&self) -> Option<(Cell, Value)> {
-        self.cells.first().map(|&cell| (cell, self.value))
+    /// The line to another, between the first cells of both.
+    pub fn link_to(&self, to: &Self, is_strong: bool) -> Option<Highlight> {
+        Some(Highlight::Link {
+            from: (*self.cells.first()?, self.value),
+            to: (*to.cells.first()?, to.value),
+            is_strong,
+        })
     }
 }
 

@@ -8,7 +8,7 @@ use crate::puzzle::{Candidates, Value, ValueSet};
 pub struct Idle {
     /// For each value its places when that was found out.
     places: Vec<CellSet>,
-    /// By the techniques' names in files.
+    /// By the names of the techniques.
     values: Vec<(&'static str, ValueSet)>,
 }
 

@@ -40,20 +40,3 @@ impl Kept {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn one_thing_of_each_type_is_kept() {
-        let kept = Kept::default();
-        let text = kept.get_or_make(|| {
-            let number = kept.get_or_make(|| 7_u32);
-            format!("{number} was kept")
-        });
-        assert_eq!(text, "7 was kept");
-        assert_eq!(*kept.get_or_make(|| 8_u32), 7);
-        assert_eq!(kept.get_or_make(String::new), "7 was kept");
-    }
-}

@@ -68,7 +68,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Says whether a technique, by its name in files, is known to find nothing for a value.
+    /// Says whether a technique, by its name, is known to find nothing for a value.
     pub(in crate::logic) fn is_idle(&self, technique: &str, value: Value) -> bool {
         self.idle.borrow().has(technique, value)
     }
@@ -106,6 +106,12 @@ impl<'a> Position<'a> {
     /// The candidates of a cell: none where it holds a value.
     pub fn candidates(&self, cell: Cell) -> ValueSet {
         self.candidates.of(cell)
+    }
+
+    /// What a cell holds, or else can hold.
+    pub(in crate::logic) fn can_be(&self, cell: Cell) -> ValueSet {
+        let held = self.value(cell).map(ValueSet::of);
+        held.unwrap_or_else(|| self.candidates(cell))
     }
 
     /// The candidates that some of the cells have.

@@ -10,30 +10,14 @@ pub struct FishFamily {
     pub covers: Vec<bool>,
 }
 
-/// All choices of what may be bases and what covers.
-pub struct FishFamilies {
-    /// Lines of one kind against lines of another.
-    pub lines: Vec<FishFamily>,
-    /// Lines of one kind against lines of another, with houses that are no lines on either side.
-    pub with_areas: Vec<FishFamily>,
-    /// Any houses against any.
-    pub any: Vec<FishFamily>,
-}
-
-impl FishFamilies {
-    /// The families of a layout.
-    pub fn new(layout: &Layout) -> Self {
-        Self {
-            lines: families(layout, false),
-            with_areas: families(layout, true),
-            any: vec![any(layout)],
-        }
-    }
-
-    /// The families of each reach, in order.
-    pub fn by_reach(&self) -> [&[FishFamily]; 3] {
-        [&self.lines, &self.with_areas, &self.any]
-    }
+/// All choices of what may be bases and what covers: of lines of one kind against lines of another, of these with houses that are no
+/// lines on either side, and of any houses against any.
+pub fn by_reach(layout: &Layout) -> [Vec<FishFamily>; 3] {
+    [
+        families(layout, false),
+        families(layout, true),
+        vec![any(layout)],
+    ]
 }
 
 /// Whether a house that is no line may be part of a fish: houses that are printed nowhere are none that a person follows, and a

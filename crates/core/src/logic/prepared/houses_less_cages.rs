@@ -2,9 +2,8 @@
 
 use std::collections::HashSet;
 
-use crate::layout::{Cell, CellSet, HouseId, HouseRole, Layout};
-
 use super::known_sums::{self, Difference};
+use crate::layout::{Cell, CellSet, HouseId, HouseRole, Layout};
 use crate::puzzle::Candidates;
 
 /// The most houses that are taken together.
@@ -128,15 +127,14 @@ impl HouseUnion {
         });
         let crossing: Vec<(u16, Vec<Cell>)> =
             crossing.map(|at| (at, cells_of(at).collect())).collect();
-        let mut found = Vec::new();
         let mut choice = ClueChoice {
             union: self,
             board,
             most_open,
-            found: &mut found,
+            found: Vec::new(),
         };
         choice.extend(&crossing, &mut left, &mut used, &mut Vec::new());
-        found
+        choice.found
     }
 }
 
@@ -153,14 +151,14 @@ pub struct LeftOfHouses {
 }
 
 /// Goes through the clues that reach out of a union.
-struct ClueChoice<'a, 'f> {
+struct ClueChoice<'a> {
     union: &'a HouseUnion,
     board: &'a Candidates,
     most_open: usize,
-    found: &'f mut Vec<LeftOfHouses>,
+    found: Vec<LeftOfHouses>,
 }
 
-impl ClueChoice<'_, '_> {
+impl ClueChoice<'_> {
     fn open(&self, cells: impl IntoIterator<Item = Cell>) -> usize {
         let is_open = |cell: &Cell| self.board.grid().get(*cell).is_none();
         cells.into_iter().filter(is_open).count()

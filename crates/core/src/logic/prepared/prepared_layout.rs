@@ -2,11 +2,10 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::layout::{Cell, HouseId, Layout};
-
-use super::fish_families::FishFamilies;
+use super::fish_families::{self, FishFamily};
 use super::houses_less_cages::{self, HouseUnion};
 use super::leftovers::{self, Leftovers};
+use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::second_solutions::deadly;
 
 /// The techniques made ready for a layout, for many positions on it.
@@ -28,7 +27,7 @@ pub struct PreparedLayout {
     layout: Arc<Layout>,
     full_houses: Vec<HouseId>,
     // What only the harder techniques ask for is made when the first of them is reached.
-    families: OnceLock<FishFamilies>,
+    families: OnceLock<[Vec<FishFamily>; 3]>,
     leftovers: OnceLock<Vec<Leftovers>>,
     house_unions: OnceLock<Vec<HouseUnion>>,
     deadly: OnceLock<Vec<[Cell; 4]>>,
@@ -59,10 +58,10 @@ impl PreparedLayout {
         &self.full_houses
     }
 
-    /// The houses that may be the base and cover sets of a fish.
-    pub(in crate::logic) fn families(&self) -> &FishFamilies {
+    /// The houses that may be the base and cover sets of a fish, for each reach.
+    pub(in crate::logic) fn families(&self) -> &[Vec<FishFamily>; 3] {
         self.families
-            .get_or_init(|| FishFamilies::new(&self.layout))
+            .get_or_init(|| fish_families::by_reach(&self.layout))
     }
 
     /// Houses that are the same cells but for a few, those with few such cells first.

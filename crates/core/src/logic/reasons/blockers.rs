@@ -84,15 +84,9 @@ impl Blockers {
     pub fn in_the_way(&self, layout: &Layout) -> Option<String> {
         let mut said = Vec::new();
         if !self.by.is_empty() {
-            let mut cells: Vec<Cell> = self.by.iter().map(|blocker| blocker.cell).collect();
-            cells.sort_unstable();
-            let plural = if cells.len() == 1 { "" } else { "s" };
-            let are = text::is_or_are(cells.len());
-            let cells = words::cells_or_count(layout, &cells);
-            said.push(format!(
-                "the {}{plural} in {cells} {are} in the way",
-                self.value.on(layout)
-            ));
+            let are = text::is_or_are(self.by.len());
+            let values = self.values_in(layout, words::cells_or_count);
+            said.push(format!("{values} {are} in the way"));
         }
         if !self.forbidden.is_empty() {
             let (clues, count) = clue_words::name_forbidding(layout, &self.forbidden());
@@ -106,6 +100,15 @@ impl Blockers {
             said.push(format!("it is ruled out already in {cells}"));
         }
         (!said.is_empty()).then(|| text::list(&said, "and"))
+    }
+
+    /// "the 6s in cells 12 and 35"
+    fn values_in(&self, layout: &Layout, say: fn(&Layout, &[Cell]) -> String) -> String {
+        let mut cells: Vec<Cell> = self.by.iter().map(|blocker| blocker.cell).collect();
+        cells.sort_unstable();
+        let plural = if cells.len() == 1 { "" } else { "s" };
+        let (symbol, cells) = (self.value.on(layout), say(layout, &cells));
+        format!("the {symbol}{plural} in {cells}")
     }
 
     /// Points at the values and the lines along which they act.
@@ -190,17 +193,9 @@ fn summary(layout: &Layout, blockers: &[&Blockers]) -> String {
     let count: usize = blockers.iter().map(|one| one.by.len()).sum();
     let verb = if count == 1 { "blocks" } else { "block" };
     let named = || {
-        let said: Vec<String> = blockers
-            .iter()
-            .map(|one| {
-                let mut cells: Vec<Cell> = one.by.iter().map(|blocker| blocker.cell).collect();
-                cells.sort_unstable();
-                let plural = if cells.len() == 1 { "" } else { "s" };
-                let (symbol, cells) = (one.value.on(layout), layout.say_all(&cells));
-                format!("the {symbol}{plural} in {cells}")
-            })
-            .collect();
-        let said = text::list(&said, "and");
+        let each = blockers.iter();
+        let each = each.map(|one| one.values_in(layout, Layout::say_all));
+        let said = text::list(&each.collect::<Vec<_>>(), "and");
         text::capitalized(&format!("{said} {verb} {rest}."))
     };
     let counted = || {

@@ -1,9 +1,8 @@
 //! The houses that explain how cells see each other: as few as a greedy choice finds.
 
 use crate::layout::{Cell, HouseId, Layout};
-use crate::text;
-
 use crate::logic::steps::Highlight;
+use crate::text;
 
 /// Cells that a house explains.
 pub type Along = (HouseId, Vec<Cell>);

@@ -1,4 +1,5 @@
-//! The first stage of an explanation, which many techniques share: it says where to look and gives nothing away.
+//! The first stage of an explanation, which many techniques share: it says where to look and gives nothing away. And what a cell
+//! holds, as a reason.
 
 use crate::layout::clues::Scope;
 use crate::layout::{Cell, HouseId, Layout};
@@ -63,4 +64,12 @@ pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<&str>) -> Sta
     let mut highlights = vec![Highlight::Clue(at)];
     highlights.extend(open().map(|cell| Highlight::Place(cell, ValueSet::EMPTY)));
     Stage::new(headline, lines.collect(), highlights)
+}
+
+/// Shows a cell's value, or the candidates that it has.
+pub fn contents(position: &Position<'_>, cell: Cell) -> Highlight {
+    match position.value(cell) {
+        Some(value) => Highlight::Reason(cell, value),
+        None => Highlight::Place(cell, position.candidates(cell)),
+    }
 }

@@ -3,7 +3,6 @@
 //! - `blockers.rs`: [`Blockers`], the values on the board that keep a value out of cells
 //! - `common_peers.rs`: [`CommonPeers`], cells that lose a value because they are peers of all places of which one takes it
 //! - `cover.rs`: the few houses that explain it
-//! - `contents.rs`: what a cell holds
 //! - `counting.rs`: that a reason counts what is crossed out
 //! - `look.rs`: how most explanations begin, by saying where to look
 //!
@@ -12,13 +11,11 @@
 
 mod blockers;
 mod common_peers;
-mod contents;
 mod counting;
 mod cover;
 pub mod look;
 
 pub use blockers::{Blockers, summaries};
 pub use common_peers::{CommonPeers, common_peers, lost_to_all, lost_to_holders};
-pub use contents::contents;
 pub use counting::{count_crossed_out, say_what_counts};
 pub use cover::{cover, line};

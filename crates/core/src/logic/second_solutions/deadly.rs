@@ -9,11 +9,10 @@
 //! size of a house, nor of its kind: four cells need not be in two rows, two columns and two boxes. None of them is printed, and
 //! no clue speaks of them but a cage, whose cells differ and whose sum stays the same.
 
+use super::uniqueness::Uniqueness;
 use crate::layout::clues::Total;
 use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::{Candidates, Value, ValueSet};
-
-use super::uniqueness::Uniqueness;
 
 /// Cells and two values that could be exchanged in them, if they held nothing else.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -150,75 +149,4 @@ pub fn of_four_cells(layout: &Layout) -> Vec<[Cell; 4]> {
         }
     }
     found
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::layout;
-    use crate::puzzle::Grid;
-
-    /// Counted independently: on boards with short houses and overlaps "two rows, two columns, two boxes" is wrong.
-    #[test]
-    fn layouts_have_as_many_patterns_of_four_cells_as_are_known() {
-        let counts = [
-            ("sq9", 486),
-            ("sq9+x", 150),
-            ("windoku", 190),
-            ("hoshi", 48),
-            ("star", 75),
-            ("antiknight", 0),
-        ];
-        for (name, count) in counts {
-            let layout = layout::named(name).unwrap();
-            assert_eq!(of_four_cells(&layout).len(), count, "{name}");
-        }
-    }
-
-    /// On a 4×4 board: what a pattern is, and each thing that spoils it.
-    #[test]
-    fn a_pattern_needs_every_house_twice_and_no_clue_or_print() {
-        let outside = |name: &str, cells: &[&str], givens: &str, played: &str| {
-            let layout = layout::named(name).unwrap();
-            let [givens, played] =
-                [givens, played].map(|line| line.chars().map(Value::from_symbol).collect::<Grid>());
-            let cells = cells.iter().map(|cell| layout.find(cell).unwrap());
-            let cells: Vec<Cell> = cells.collect();
-            let values = [1, 2].map(|number| Value::new(number).unwrap());
-            let board = Candidates::new(&layout, &played, &[]);
-            let deadly = Deadly::new(&cells, values);
-            let outside = deadly.outside(&board, &Uniqueness::of(&givens));
-            outside.map(|outside| outside.len())
-        };
-        let empty = "................";
-        let across = &["r1c1", "r1c3", "r2c3", "r2c1"];
-        // Two candidates besides 1 and 2 in each.
-        assert_eq!(outside("sq4", across, empty, empty), Some(8));
-        // What the player wrote is inside if it is one of the two.
-        let mine = "1...............";
-        assert_eq!(outside("sq4", across, empty, mine), Some(6));
-        assert_eq!(outside("sq4", across, empty, "3..............."), None);
-        // A printed value can't be exchanged.
-        assert_eq!(outside("sq4", across, mine, mine), None);
-        // Four cells of four boxes: each box has one.
-        let apart = &["r1c1", "r1c3", "r3c3", "r3c1"];
-        assert_eq!(outside("sq4", apart, empty, empty), None);
-        // Two in each house, but five of them are a ring (r1c1 r1c4 r3c4 r3c2 r2c2), which two values can't fill.
-        let odd = &[
-            "r1c1", "r1c4", "r2c2", "r2c3", "r3c2", "r3c4", "r4c1", "r4c3",
-        ];
-        assert_eq!(outside("sq4", odd, empty, empty), None);
-        // A cage around two of them keeps its sum, and is a house that must hold two; a cell that must be even tells.
-        let caged = "sq4{cage 3: r1c1 r1c3}";
-        assert_eq!(outside(caged, across, empty, empty), Some(8));
-        for clue in [
-            "cage 5: r1c1 r1c2",
-            "even: r1c1",
-            "sum 5: r1c1 r1c3",
-            "white: r1c1 r1c2",
-        ] {
-            let name = format!("sq4{{{clue}}}");
-            assert_eq!(outside(&name, across, empty, empty), None, "{clue}");
-        }
-    }
 }

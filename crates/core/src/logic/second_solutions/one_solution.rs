@@ -1,11 +1,10 @@
 //! What must be so because a puzzle has one solution: it would have a second one otherwise.
 
-use crate::layout::Cell;
-use crate::puzzle::{Candidates, Value};
-
 use super::bug;
 use super::deadly::Deadly;
 use super::uniqueness::Uniqueness;
+use crate::layout::Cell;
+use crate::puzzle::{Candidates, Value};
 
 /// What keeps a second solution out.
 #[derive(Clone, Debug, PartialEq, Eq)]

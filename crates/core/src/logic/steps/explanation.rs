@@ -2,10 +2,10 @@
 //!
 //! It says what part a thing plays, never how that looks.
 
-use crate::layout::{Cell, HouseId};
-use crate::puzzle::{Value, ValueSet};
-
 use super::change::Change;
+use super::words;
+use crate::layout::{Cell, HouseId, Layout};
+use crate::puzzle::{Value, ValueSet};
 
 /// How a step is told, one stage after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,9 +60,20 @@ impl Stage {
             highlights,
         }
     }
-}
 
-impl Stage {
+    /// A stage that ends with what changes, in words and on the board.
+    pub(in crate::logic) fn concluding(
+        layout: &Layout,
+        changes: &[Change],
+        headline: String,
+        mut lines: Vec<String>,
+        mut all: Vec<Highlight>,
+    ) -> Self {
+        lines.push(words::so(layout, changes));
+        all.extend(changes.iter().copied().map(Highlight::from));
+        Self::new(headline, lines, all)
+    }
+
     /// Points at one thing more, unless it does already.
     pub(in crate::logic) fn point_at(&mut self, highlight: Highlight) {
         if !self.highlights.contains(&highlight) {
@@ -122,6 +133,15 @@ pub enum Highlight {
 }
 
 impl Highlight {
+    /// A line between two cells with the same candidate.
+    pub(in crate::logic) fn link([from, to]: [Cell; 2], value: Value, is_strong: bool) -> Self {
+        Self::Link {
+            from: (from, value),
+            to: (to, value),
+            is_strong,
+        }
+    }
+
     /// The cells of a line of that house.
     fn line_of(&mut self, of: HouseId) -> Option<&mut Vec<Cell>> {
         match self {

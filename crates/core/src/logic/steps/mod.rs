@@ -3,13 +3,12 @@
 //! - `technique.rs`: [`Technique`], a way to find steps, and [`Finding`], one conclusion that it comes to
 //! - `step.rs`: [`Step`], a finding with its words and its proof; `level.rs`: how hard it is
 //! - `change.rs`: what it does to the board
-//! - `premise.rs`, `proof.rs`: what it follows from, and whether it does
+//! - `proof.rs`: what it follows from, and whether it does
 //! - `explanation.rs`: how it is told, and what to point at; `words.rs`: how cells, houses and values are put into a sentence
 
 mod change;
 mod explanation;
 mod level;
-mod premise;
 pub mod proof;
 mod step;
 mod technique;
@@ -18,8 +17,7 @@ pub mod words;
 pub use change::{Change, removals, removals_by_cell, together};
 pub use explanation::{Explanation, Highlight, Stage};
 pub use level::{Level, harder_by_length};
-pub use premise::Premise;
-pub use proof::Proof;
+pub use proof::{Premise, Proof};
 pub use step::Step;
 pub use technique::{Finding, Technique, Visit};
 pub(in crate::logic) use technique::{Findings, Reasoning};

@@ -15,14 +15,21 @@
 //! The checker knows houses, candidates, clues and sums, and nothing of techniques: whatever a technique believes, its proof is
 //! tried out.
 
-use crate::layout::{Cell, Clue, Layout};
-use crate::puzzle::{Value, ValueSet};
-
 use super::change::Change;
-use super::premise::Premise;
+use crate::layout::{Cell, Clue, HouseId, Layout};
 use crate::logic::positions::Position;
 use crate::logic::prepared::Difference;
 use crate::logic::second_solutions::OneSolution;
+use crate::puzzle::{Value, ValueSet};
+
+/// Something that must be so.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Premise {
+    /// The cell holds one of its candidates.
+    Cell(Cell),
+    /// The full house holds the value in one of its places.
+    House(HouseId, Value),
+}
 
 impl Premise {
     /// Says whether it leaves so little only because something was crossed out.
@@ -152,11 +159,7 @@ pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Resu
     let left = difference.iter().flat_map(|(cells, _)| cells);
     let spoken_of = spoken_of.chain(left.map(|&(cell, _)| cell));
     premises.extend(spoken_of.filter_map(|cell| candidates(position, Premise::Cell(cell))));
-    let held = |cell| match position.value(cell) {
-        Some(value) => ValueSet::of(value),
-        None => position.candidates(cell),
-    };
-    let held: Vec<ValueSet> = layout.cells().map(held).collect();
+    let held: Vec<ValueSet> = layout.cells().map(|cell| position.can_be(cell)).collect();
     for &change in changes {
         let mut trial = Trial {
             layout,
@@ -308,72 +311,5 @@ impl Trial<'_> {
             high += least.max(most);
         }
         (low..=high).contains(sum)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::layout::{self, HouseId};
-    use crate::logic::PreparedLayout;
-    use crate::puzzle::{Candidates, Grid, ValueSet};
-
-    fn check(
-        position: &Position<'_>,
-        premises: &[Premise],
-        changes: &[Change],
-    ) -> Result<(), Flaw> {
-        super::check(position, &Proof::of(premises.iter().copied()), changes)
-    }
-
-    /// On an empty 4×4 board with 1 and 2 in the first row: what follows, what does not, and what is no premise.
-    #[test]
-    fn what_follows_is_told_from_what_does_not() {
-        let layout = layout::named("sq4").unwrap();
-        let grid: Grid = "12..............".chars().map(Value::from_symbol).collect();
-        let prepared = PreparedLayout::new(&layout);
-        let candidates = Candidates::new(&layout, &grid, &[]);
-        let position = prepared.position(&candidates);
-        let cell = |name: &str| layout.find(name).unwrap();
-        let value = |number| Value::new(number).unwrap();
-        let remove = |name, number| Change::Remove(cell(name), value(number));
-        let row = |number: u16, of| Premise::House(HouseId(number - 1), value(of));
-        let pair = [Premise::Cell(cell("r1c3")), Premise::Cell(cell("r1c4"))];
-        assert_eq!(position.candidates(cell("r1c3")), ValueSet(0b1100));
-        // A naked pair takes both values from those who see both cells.
-        let seen = [remove("r2c3", 3), remove("r2c4", 4)];
-        assert_eq!(check(&position, &pair, &seen), Ok(()));
-        // By one of the cells alone it does not follow, nor for a cell that sees one of them.
-        let first = check(&position, &pair[..1], &seen[..1]);
-        assert_eq!(first, Err(Flaw::Change(seen[0])));
-        let below = remove("r3c3", 3);
-        assert_eq!(check(&position, &pair, &[below]), Err(Flaw::Change(below)));
-        // Locked in the row.
-        assert_eq!(check(&position, &[row(1, 3)], &[remove("r2c3", 3)]), Ok(()));
-        // A house that holds the value already, and a filled cell, promise nothing.
-        let held = row(1, 1);
-        assert_eq!(check(&position, &[held], &[]), Err(Flaw::Premise(held)));
-        let filled = Premise::Cell(cell("r1c1"));
-        assert_eq!(check(&position, &[filled], &[]), Err(Flaw::Premise(filled)));
-    }
-
-    /// A house with fewer cells than values need not hold any of them.
-    #[test]
-    fn a_short_house_is_no_premise() {
-        let layout = layout::named("hoshi").unwrap();
-        let short = layout
-            .houses()
-            .iter()
-            .position(|house| !layout.is_full(house));
-        let short = HouseId(short.expect("hoshi has short lines") as u16);
-        let grid = Grid::empty(layout.len());
-        let prepared = PreparedLayout::new(&layout);
-        let candidates = Candidates::new(&layout, &grid, &[]);
-        let position = prepared.position(&candidates);
-        let premise = Premise::House(short, Value::new(1).unwrap());
-        assert_eq!(
-            check(&position, &[premise], &[]),
-            Err(Flaw::Premise(premise))
-        );
     }
 }

@@ -1,14 +1,13 @@
 //! One use of a technique: what it changes, why that holds, and how it is told.
 
-use crate::layout::{Cell, Layout};
-use crate::puzzle::{Candidates, Value};
-
 use super::change::Change;
 use super::explanation::Explanation;
 use super::level::Level;
 use super::proof::Proof;
 use super::technique::{Finding, Reasoning, Technique};
 use super::words;
+use crate::layout::{Cell, Layout};
+use crate::puzzle::{Candidates, Value};
 
 /// One conclusion from a position, with all that can be said of it.
 #[derive(Clone, Debug)]

@@ -7,8 +7,7 @@ use std::ops::ControlFlow;
 use super::change::Change;
 use super::explanation::{Explanation, Stage};
 use super::level::Level;
-use super::premise::Premise;
-use super::proof::Proof;
+use super::proof::{Premise, Proof};
 use crate::logic::positions::Position;
 use crate::puzzle::Value;
 
@@ -39,8 +38,6 @@ use crate::puzzle::Value;
 pub struct Technique {
     /// What people call it: "hidden single".
     pub name: &'static str,
-    /// Its name in files and commands: `hidden-single`.
-    pub slug: &'static str,
     /// How hard its easiest steps are to find, in tenths on Sudoku Explainer's scale: 12 is 1.2.
     pub rating: u32,
     /// One or two plain sentences that say what it is.
@@ -51,6 +48,11 @@ pub struct Technique {
 }
 
 impl Technique {
+    /// Its name in files and commands: `hidden-single`.
+    pub fn slug(&self) -> String {
+        self.name.to_lowercase().replace(' ', "-")
+    }
+
     /// How hard its easiest steps are to find.
     pub const fn level(&self) -> Level {
         Level::of(self.rating)
@@ -82,13 +84,13 @@ impl Technique {
 
 impl PartialEq for Technique {
     fn eq(&self, other: &Self) -> bool {
-        self.slug == other.slug
+        self.name == other.name
     }
 }
 
 impl fmt::Debug for Technique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.slug)
+        f.write_str(self.name)
     }
 }
 
@@ -142,12 +144,12 @@ impl Findings<'_> {
 
     /// Says whether nothing follows for a value, as is known.
     pub fn is_idle(&self, position: &Position<'_>, value: Value) -> bool {
-        position.is_idle(self.technique.slug, value)
+        position.is_idle(self.technique.name, value)
     }
 
     /// Notes that nothing follows for a value, as long as its places stay the same.
     pub fn note_idle(&self, position: &Position<'_>, value: Value) {
-        position.note_idle(self.technique.slug, value);
+        position.note_idle(self.technique.name, value);
     }
 
     /// Says whether steps are asked for that are harder than the technique's easiest by some tenths: else they need not be found.
@@ -232,107 +234,5 @@ impl Reasoning {
     pub fn with_walk(mut self, walk: Vec<Stage>) -> Self {
         self.explanation.walk = walk;
         self
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::layout;
-    use crate::logic::positions::HandedOn;
-    use crate::logic::{PreparedLayout, techniques};
-    use crate::puzzle::{Candidates, Grid};
-
-    /// A value with a finding in every search, whatever the board.
-    const FRUITFUL: usize = 3;
-
-    /// The values that a technique looks at, value by value.
-    fn searched(position: &Position<'_>) -> Vec<usize> {
-        let mut searched = Vec::new();
-        let mut findings = Findings {
-            technique: techniques::ALL[0],
-            below: u32::MAX,
-            seen: HashSet::new(),
-            added: 0,
-            visit: &mut |_| ControlFlow::Continue(()),
-        };
-        let _ = findings.by_value(position, |value, findings| {
-            searched.push(value.number());
-            findings.added += usize::from(value.number() == FRUITFUL);
-            ControlFlow::Continue(())
-        });
-        searched
-    }
-
-    #[test]
-    fn a_value_is_searched_again_where_something_followed_or_its_places_changed() {
-        let layout = layout::named("sq4").expect("it is one");
-        let prepared = PreparedLayout::new(&layout);
-        let mut board = Candidates::new(&layout, &Grid::empty(layout.len()), &[]);
-        let position = prepared.position(&board).after(HandedOn::default());
-        assert_eq!(searched(&position), [1, 2, 3, 4]);
-        assert_eq!(searched(&position), [FRUITFUL]);
-        let known = position.hand_on();
-        let (cell, two) = (layout.cells().next(), Value::new(2));
-        Change::Remove(cell.expect("a cell"), two.expect("a value")).apply(&mut board);
-        let position = prepared.position(&board).after(known);
-        assert_eq!(searched(&position), [2, FRUITFUL]);
-        assert_eq!(searched(&prepared.position(&board)), [1, 2, 3, 4]);
-    }
-
-    /// The changes that techniques find, but those that follow candidates far.
-    fn found(position: &Position<'_>) -> Vec<(&'static str, Vec<Change>)> {
-        let mut found = Vec::new();
-        for technique in techniques::ALL.iter().filter(|one| one.rating < 60) {
-            let _ = technique.find(position, &mut |finding| {
-                found.push((technique.slug, finding.changes.to_vec()));
-                ControlFlow::Continue(())
-            });
-        }
-        found
-    }
-
-    /// The techniques keep their word: what they find for a value follows from its places alone.
-    #[test]
-    fn what_is_known_of_values_hides_no_step() {
-        let puzzles = [
-            (
-                "sq9",
-                "..93.7....3.6..8...6..5.3....4..5.6.7.......5.1.9..7....8.7..2...1..3.8....1.26..",
-            ),
-            (
-                "star",
-                "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..",
-            ),
-        ];
-        let mut hidden = 0;
-        for (name, givens) in puzzles {
-            let layout = layout::named(name).expect("it is one");
-            let prepared = PreparedLayout::new(&layout);
-            let grid: Grid = givens.chars().map(Value::from_symbol).collect();
-            let mut board = Candidates::new(&layout, &grid, &[]);
-            let mut known = HandedOn::default();
-            loop {
-                let position = prepared.position(&board).after(known);
-                let all = techniques::ALL.iter();
-                let is_known = |one: &&&Technique| {
-                    Value::all(layout.values()).any(|value| position.is_idle(one.slug, value))
-                };
-                hidden += all.filter(is_known).count();
-                let fresh = found(&prepared.position(&board));
-                assert_eq!(
-                    found(&position),
-                    fresh,
-                    "{name}: {}",
-                    board.grid().to_line()
-                );
-                known = position.hand_on();
-                let Some((_, changes)) = fresh.first() else {
-                    break;
-                };
-                changes.iter().for_each(|change| change.apply(&mut board));
-            }
-        }
-        assert!(hidden > 100, "{hidden}");
     }
 }

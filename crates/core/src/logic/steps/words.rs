@@ -1,11 +1,10 @@
 //! How cells, houses and values are put into a sentence, and kept short.
 
+use super::change::Change;
+use super::proof::Premise;
 use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
-
-use super::change::Change;
-use super::premise::Premise;
 
 /// The most characters a line should have; a sentence that would be longer counts cells where it would name them.
 pub const MAX_LINE: usize = 90;

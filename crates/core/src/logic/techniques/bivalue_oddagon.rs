@@ -21,10 +21,8 @@ use crate::logic::steps::{
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "bivalue oddagon",
-    slug: "bivalue-oddagon",
     rating: 68,
     about: "In a ring of cells, an odd number, each of which sees the next, two values can't take turns. So one of the other candidates there is true.",
     find,
@@ -225,24 +223,21 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
         },
     ]);
     lines.push(others);
-    lines.push(words::so(layout, &ring.changes));
     let mut highlights: Vec<Highlight> = Vec::new();
     let next = ring.cells.iter().cycle().skip(1);
     for (&cell, &next) in ring.cells.iter().zip(next) {
         highlights.push(Highlight::Place(cell, two));
-        highlights.extend(two.first().map(|value| Highlight::Link {
-            from: (cell, value),
-            to: (next, value),
-            is_strong: false,
-        }));
+        highlights.extend(
+            two.first()
+                .map(|value| Highlight::link([cell, next], value, false)),
+        );
     }
     let guardians = ring.guardians.iter();
     let fin = |&(cell, value): &(Cell, Value)| Highlight::Fin(cell, value);
     let is_placed = ring.guardians.len() == 1;
     highlights.extend(guardians.filter(|_| !is_placed).map(fin));
-    highlights.extend(ring.changes.iter().copied().map(Highlight::from));
     let headline = format!("{many} cells can't take turns");
-    let why = Stage::new(headline, lines, highlights);
+    let why = Stage::concluding(layout, &ring.changes, headline, lines, highlights);
     Reasoning::new(premises, look::look_at_cells(layout, &ring.cells), why)
 }
 

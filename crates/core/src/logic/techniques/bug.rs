@@ -20,10 +20,8 @@ use crate::logic::steps::{
 };
 use crate::puzzle::{Value, ValueSet};
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "BUG+1",
-    slug: "bug+1",
     rating: 56,
     about: "Every open cell but one has two candidates. Without one of the third cell's candidates there would be two solutions or none, so it is true. Relies on one solution.",
     find,
@@ -31,10 +29,7 @@ pub static TECHNIQUE: Technique = Technique {
 
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let board = position.board();
-    let cell = position
-        .uniqueness()
-        .and_then(|_| bug::odd_cell(position.board()));
-    let Some(cell) = cell else {
+    let Some(cell) = position.uniqueness().and_then(|_| bug::odd_cell(board)) else {
         return ControlFlow::Continue(());
     };
     let mut candidates = position.candidates(cell).iter();
@@ -72,9 +67,10 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     highlights.push(Highlight::Fin(cell, value));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = format!("{first} must be {symbol}");
+    let why = Stage::new(headline, lines, highlights);
     Reasoning::by(
         Proof::of_one_solution(way_out, []),
         look::look_at_cells(layout, &[cell]),
-        Stage::new(headline, lines, highlights),
+        why,
     )
 }

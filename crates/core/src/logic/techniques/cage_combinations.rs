@@ -21,19 +21,15 @@ use crate::logic::steps::{
 use crate::puzzle::ValueSet;
 use crate::text;
 
-/// The registry's entry for cages with one combination.
 pub static ONE: Technique = Technique {
     name: "only combination",
-    slug: "only-combination",
     rating: 25,
     about: "A combination is a set of different values that add up to a cage's number. Where only one is left, the cells hold its values and no others.",
     find: |position, findings| find(position, findings, 1..=1),
 };
 
-/// The registry's entry for cages with several.
 pub static SEVERAL: Technique = Technique {
     name: "cage combinations",
-    slug: "cage-combinations",
     rating: 29,
     about: "Few combinations, sets of different values, add up to a cage's number. A candidate that none of them uses is ruled out.",
     find: |position, findings| find(position, findings, 2..=usize::MAX),
@@ -92,19 +88,17 @@ fn reasoning(position: &Position<'_>, at: u16, cage: &CageSets, changes: &[Chang
         true => "The cells can take these values only in some orders.".to_owned(),
         false => "No other values fit together there.".to_owned(),
     });
-    lines.push(words::so(layout, changes));
     let mut highlights = vec![Highlight::Clue(at)];
     highlights.extend(
         cage.open
             .iter()
             .map(|&cell| Highlight::Place(cell, position.candidates(cell))),
     );
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = match cage.sets.len() {
         1 => "Only one combination is left".to_owned(),
         count => format!("{count} combinations are left"),
     };
-    let why = Stage::new(headline, lines, highlights);
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let find = "Find the sets of values that add up to what they need.";
     let look = look::look_at_clue(position, at, Some(find));
     Reasoning::by(Proof::of_clues([at]), look, why)

@@ -17,10 +17,8 @@ use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, 
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "last cell of a clue",
-    slug: "last-cell-of-a-clue",
     rating: 11,
     about: "All cells of a cage or another clue are filled but one. What the clue says leaves that one a single value.",
     find,
@@ -41,7 +39,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         let left = one_value(position, at, last);
         if let Some(value) = left.first().filter(|_| left.len() == 1) {
             let changes = [Change::Place(last, value)];
-            findings.add(&changes, &|| reasoning(position, at, last, value))?;
+            findings.add(&changes, &|| reasoning(position, at, value, &changes))?;
         }
     }
     ControlFlow::Continue(())
@@ -68,7 +66,7 @@ fn one_value(position: &Position<'_>, at: usize, last: Cell) -> ValueSet {
     left.fold(position.candidates(last), ValueSet::intersection)
 }
 
-fn reasoning(position: &Position<'_>, at: usize, cell: Cell, value: Value) -> Reasoning {
+fn reasoning(position: &Position<'_>, at: usize, value: Value, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
     let constraint = &layout.constraints()[at];
     let clue = layout.clue_of(constraint);
@@ -90,13 +88,15 @@ fn reasoning(position: &Position<'_>, at: usize, cell: Cell, value: Value) -> Re
             format!("{others} {are} filled, and only one value is left.")
         }
     });
-    lines.push(words::so(layout, &[Change::Place(cell, value)]));
-    let mut highlights = vec![Highlight::Clue(at as u16), Highlight::Goes(cell, value)];
+    let mut highlights = vec![Highlight::Clue(at as u16)];
     let reasons = filled.into_iter();
     highlights.extend(reasons.map(|(cell, value)| Highlight::Reason(cell, value)));
     let symbol = value.on(layout);
-    let headline = format!("Only {symbol} is left for {}", layout.say(cell));
-    let why = Stage::new(headline, lines, highlights);
+    let headline = format!(
+        "Only {symbol} is left for {}",
+        layout.say(changes[0].cell())
+    );
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let look = look::look_at_clue(position, at as u16, None);
     Reasoning::by(Proof::of_clues([at as u16]), look, why)
 }

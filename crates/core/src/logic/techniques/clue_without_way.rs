@@ -15,24 +15,19 @@ use crate::layout::clues::kinds::BETWEEN;
 use crate::layout::{Cell, Constraint, Layout};
 use crate::logic::clues::{CageSets, clue_ways, clue_words};
 use crate::logic::positions::Position;
-use crate::logic::reasons;
 use crate::logic::reasons::look;
 use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, words};
 use crate::puzzle::ValueSet;
 
-/// The registry's entry for two cells.
 pub static PAIR: Technique = Technique {
     name: "clue between two cells",
-    slug: "clue-between-two-cells",
     rating: 25,
     about: "A sign, dot or bar joins two cells. A candidate of the one that goes with none of the other is ruled out.",
     find: |position, findings| find(position, findings, |cells| cells == 2),
 };
 
-/// The registry's entry for more.
 pub static LONGER: Technique = Technique {
     name: "clue without a way",
-    slug: "clue-without-a-way",
     rating: 29,
     about: "With some candidate in a cell of a clue, its other cells can't be filled as the clue says. So it is ruled out.",
     find: |position, findings| find(position, findings, |cells| cells > 2),
@@ -58,17 +53,15 @@ fn reasoning(position: &Position<'_>, at: u16, changes: &[Change]) -> Reasoning 
     let layout = position.layout();
     let constraint = &layout.constraints()[at as usize];
     let clue = layout.clue_of(constraint);
-    let mut lines = vec![
+    let lines = vec![
         clue_words::asks(clue),
         why(position, at, constraint, changes),
     ];
-    lines.push(words::so(layout, changes));
     let mut highlights = vec![Highlight::Clue(at)];
-    let contents = |cell| reasons::contents(position, cell);
+    let contents = |cell| look::contents(position, cell);
     highlights.extend(constraint.each_cell().map(contents));
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = "It leaves no way for some candidates".to_owned();
-    let why = Stage::new(headline, lines, highlights);
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let find = "Compare what can still go in its cells.";
     let look = look::look_at_clue(position, at, Some(find));
     Reasoning::by(Proof::of_clues([at]), look, why)

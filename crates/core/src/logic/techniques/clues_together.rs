@@ -16,24 +16,19 @@ use std::ops::ControlFlow;
 use crate::layout::{Cell, Constraint};
 use crate::logic::clues::{clue_ways, clue_words};
 use crate::logic::positions::Position;
-use crate::logic::reasons;
 use crate::logic::reasons::look;
-use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, words};
+use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique};
 use crate::puzzle::{Value, ValueSet};
 
-/// The registry's entry for a candidate beside a clue.
 pub static BESIDE: Technique = Technique {
     name: "locked by a clue",
-    slug: "locked-by-a-clue",
     rating: 30,
     about: "However a clue's cells are filled, a value is in one of those that a cell sees. So that cell can't have it.",
     find: find_beside,
 };
 
-/// The registry's entry for two clues.
 pub static TWO: Technique = Technique {
     name: "two clues together",
-    slug: "two-clues-together",
     rating: 34,
     about: "Two clues share a cell. With some candidate in one of them, there is no way to fill both. So it is ruled out.",
     find: find_two,
@@ -48,18 +43,10 @@ fn short<'a>(position: &Position<'a>) -> impl Iterator<Item = (u16, &'a Constrai
     all.filter(|(_, one)| (2..=MOST_CELLS).contains(&one.cells.len()))
 }
 
-/// What a cell may hold: its value, or its candidates.
-fn values(position: &Position<'_>, cell: Cell) -> ValueSet {
-    match position.value(cell) {
-        Some(value) => ValueSet::of(value),
-        None => position.candidates(cell),
-    }
-}
-
 fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
     for (at, constraint) in short(position) {
-        let held = |&cell: &Cell| values(position, cell);
+        let held = |&cell: &Cell| position.can_be(cell);
         let sets: Vec<ValueSet> = constraint.cells.iter().map(held).collect();
         for value in Value::all(layout.values()) {
             // By which of the clue's cells lose the value.
@@ -148,7 +135,7 @@ fn left_beside(
 ) -> ValueSet {
     let peers = position.layout().peers(cell);
     let cells = constraint.cells.iter().zip(sets);
-    cells.fold(values(position, cell), |kept, (&other, &set)| {
+    cells.fold(position.can_be(cell), |kept, (&other, &set)| {
         if other == cell {
             kept.intersection(set)
         } else if set.is_single() && peers.contains(other) {
@@ -171,7 +158,7 @@ fn reasoning(position: &Position<'_>, clues: &[u16], changes: &[Change]) -> Reas
         if !lines.contains(&asks) {
             lines.push(asks);
         }
-        let contents = |cell| reasons::contents(position, cell);
+        let contents = |cell| look::contents(position, cell);
         highlights.extend(constraint.each_cell().map(contents));
     }
     let (look, what) = match clues {
@@ -182,13 +169,11 @@ fn reasoning(position: &Position<'_>, clues: &[u16], changes: &[Change]) -> Reas
         1 => format!("With this candidate there is no way to fill {what}."),
         count => format!("With any of these {count} candidates there is no way to fill {what}."),
     });
-    lines.push(words::so(layout, changes));
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = match clues {
         [_] => "It needs a value that others would take",
         _ => "They leave no way for some candidates",
     };
-    let why = Stage::new(headline.to_owned(), lines, highlights);
+    let why = Stage::concluding(layout, changes, headline.to_owned(), lines, highlights);
     let look = look::look_at_clue(position, clues[0], Some(look));
     Reasoning::by(Proof::of_clues(clues.iter().copied()), look, why)
 }

@@ -14,8 +14,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::bits::{contains, intersect, ones, unite};
 use crate::layout::Cell;
-use crate::logic::chains::AlmostLocked;
-use crate::logic::chains::{Graph, Material, followed};
+use crate::logic::chains::{AlmostLocked, Graph, Material, followed};
 use crate::logic::positions::Position;
 use crate::logic::reasons;
 use crate::logic::reasons::look;
@@ -24,10 +23,8 @@ use crate::logic::steps::{
 };
 use crate::puzzle::ValueSet;
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "death blossom",
-    slug: "death-blossom",
     rating: 84,
     about: "Whatever value a cell gets, it takes it from a set of cells that then must hold all its other values. What comes out each time is ruled out.",
     find,
@@ -159,7 +156,6 @@ impl PetalChoice<'_> {
         lines.push(format!(
             "That set then holds all its other values, {lost} among them."
         ));
-        lines.push(words::so(layout, changes));
         let mut highlights = vec![Highlight::Place(stem, position.candidates(stem))];
         for (value, petal) in position.candidates(stem).iter().zip(&self.chosen) {
             let cells = &petal.set.cells;
@@ -169,15 +165,14 @@ impl PetalChoice<'_> {
             let place = |&cell: &Cell| Highlight::Place(cell, position.candidates(cell));
             highlights.extend(cells.iter().map(place));
             let met = petal.set.cells_with(position, value);
-            highlights.extend(met.first().map(|&cell| Highlight::Link {
-                from: (stem, value),
-                to: (cell, value),
-                is_strong: false,
-            }));
+            highlights.extend(
+                met.first()
+                    .map(|&cell| Highlight::link([stem, cell], value, false)),
+            );
         }
-        highlights.extend(changes.iter().copied().map(Highlight::from));
         let headline = format!("Whatever {} is", layout.say(stem));
         let look = look::look_at_cells(layout, &[stem]);
-        Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
+        let why = Stage::concluding(layout, changes, headline, lines, highlights);
+        Reasoning::new(premises, look, why)
     }
 }

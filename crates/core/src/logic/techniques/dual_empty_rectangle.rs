@@ -24,10 +24,8 @@ use crate::logic::steps::{
 };
 use crate::puzzle::Value;
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "dual empty rectangle",
-    slug: "dual-empty-rectangle",
     rating: 44,
     about: "Two lines with only two places for a value each leave the same box few places for it. Cells that lose it by the one or the other go together.",
     find,
@@ -122,10 +120,9 @@ fn reasoning(
             format!("Either way, {lost} must each differ from {a}.")
         },
     ]));
-    lines.push(words::so(layout, changes));
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     let find = format!("Find where {a} in another leaves it few places.");
     let look = look_at_house(position, id, Some(&find));
-    let why = Stage::new(format!("{symbol} has few places, twice"), lines, highlights);
+    let headline = format!("{symbol} has few places, twice");
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new(premises(), look, why)
 }

@@ -8,7 +8,7 @@
 //!   f . . | . * .
 //! ```
 //!
-//! Each is a [two-string kite](super::two_string_kite) for itself, with what that asks for, and the step does what both do.
+//! Each is a [two-string kite](super::turbot_fish) for itself, with what that asks for, and the step does what both do.
 //! They may be of one value or of two.
 
 use std::collections::BTreeMap;
@@ -25,10 +25,8 @@ use crate::logic::steps::{
 use crate::puzzle::Value;
 use crate::text;
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "dual two-string kite",
-    slug: "dual-two-string-kite",
     rating: 42,
     about: "Two two-string kites are held together by the same two cells of a box. What each of them rules out goes together.",
     find,
@@ -47,17 +45,13 @@ impl Kite {
     /// The two cells of which one has the value, ascending.
     fn outer(&self) -> [Cell; 2] {
         let [first, second] = self.pairs;
-        let mut outer = [first.places[0], second.places[1]];
-        outer.sort_unstable();
-        outer
+        turbot_fish::sorted([first.places[0], second.places[1]])
     }
 
     /// The two that hold it together, ascending.
     fn held_by(&self) -> [Cell; 2] {
         let [first, second] = self.pairs;
-        let mut held_by = [first.places[1], second.places[0]];
-        held_by.sort_unstable();
-        held_by
+        turbot_fish::sorted([first.places[1], second.places[0]])
     }
 
     fn houses(&self) -> Vec<HouseId> {
@@ -141,7 +135,6 @@ fn reasoning(position: &Position<'_>, kites: [&Kite; 2], changes: &[Change]) -> 
         },
         &|| "Each cell that loses a value must differ from both cells of such a pair.".to_owned(),
     ]));
-    lines.push(words::so(layout, changes));
 
     let mut houses = kites.map(Kite::houses).concat();
     houses.sort_unstable();
@@ -159,12 +152,11 @@ fn reasoning(position: &Position<'_>, kites: [&Kite; 2], changes: &[Change]) -> 
         highlights.extend(kite.chain.highlights());
         highlights.extend(peers.highlights(layout));
     }
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = match symbols {
         [one, other] if one == other => format!("One of two cells is {one}, twice"),
         [one, other] => format!("One of two cells is {one}, of two {other}"),
     };
-    let why = Stage::new(headline, lines, highlights);
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let premises = kites.iter().flat_map(|kite| kite.chain.premises());
     Reasoning::new(premises, look, why)
 }

@@ -24,10 +24,8 @@ use crate::logic::steps::{Findings, Highlight, Technique, removals, words};
 use crate::puzzle::Value;
 use crate::text;
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "empty rectangle",
-    slug: "empty-rectangle",
     rating: 43,
     about: "A line has only two places for a value. If it is not in the one, it is in the other, and that leaves a box few places for it. Some cells lose it both ways.",
     find,
@@ -50,7 +48,6 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 pub(super) struct Rectangle {
     /// The pair: the far place, then the one that sees places of the house.
     pub pair: Pair,
-    /// The house.
     pub house: HouseId,
     /// The pair, and the places of the house by whether the near place sees them.
     pub chain: Chain,

@@ -14,36 +14,29 @@ use std::ops::ControlFlow;
 
 use crate::layout::{Cell, House, HouseId};
 use crate::logic::positions::Position;
-use crate::logic::reasons::look;
-use crate::logic::reasons::{self, Blockers};
+use crate::logic::reasons::{self, Blockers, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals_by_cell, words,
 };
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-/// The registry's entry for two values.
 pub static PAIR: Technique = Technique {
     name: "hidden pair",
-    slug: "hidden-pair",
     rating: 34,
     about: "In a row, column or area, two values fit in only two cells. These cells take one each, so nothing else goes there.",
     find: |position, findings| find(position, 2, findings),
 };
 
-/// The registry's entry for three values.
 pub static TRIPLE: Technique = Technique {
     name: "hidden triple",
-    slug: "hidden-triple",
     rating: 40,
     about: "In a row, column or area, three values fit in only three cells. These cells take one each, so nothing else goes there.",
     find: |position, findings| find(position, 3, findings),
 };
 
-/// The registry's entry for four values.
 pub static QUAD: Technique = Technique {
     name: "hidden quad",
-    slug: "hidden-quad",
     rating: 54,
     about: "In a row, column or area, four values fit in only four cells. These cells take one each, so nothing else goes there.",
     find: |position, findings| find(position, 4, findings),
@@ -174,20 +167,18 @@ fn reasoning(
     lines.push(format!(
         "These {count} cells take one each, so nothing else fits there."
     ));
-    lines.push(words::so(layout, changes));
     let mut highlights = vec![Highlight::House(id)];
     highlights.extend(
         places
             .iter()
             .map(|&cell| Highlight::Place(cell, values.intersection(position.candidates(cell)))),
     );
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
     let headline = format!(
         "{} have {count} places left",
         words::values(layout, values, "and")
     );
-    let why = Stage::new(headline, lines, highlights);
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let premises = values.iter().map(|value| Premise::House(id, value));
     Reasoning::new(premises, look, why)
 }

@@ -15,18 +15,15 @@ use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId};
 use crate::logic::positions::Position;
-use crate::logic::reasons::Blockers;
-use crate::logic::reasons::look;
+use crate::logic::reasons::{Blockers, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
 };
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "hidden single",
-    slug: "hidden-single",
     rating: 12,
     about: "A value has only one place left in a row, column or area that must hold it.",
     find,

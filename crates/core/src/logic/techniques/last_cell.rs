@@ -9,19 +9,15 @@
 
 use std::ops::ControlFlow;
 
-use crate::layout::{Cell, HouseId};
+use crate::layout::HouseId;
 use crate::logic::positions::Position;
 use crate::logic::reasons::look;
-use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
-};
+use crate::logic::steps::{Change, Findings, Highlight, Premise, Reasoning, Stage, Technique};
 use crate::puzzle::Value;
 use crate::text;
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "last cell",
-    slug: "last-cell",
     rating: 10,
     about: "Only one cell of a row, column or area is empty, so it takes the value that is missing there.",
     find,
@@ -36,26 +32,20 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         // The other cells are its peers: they leave it one candidate, or none where something is wrong.
         if let Some(value) = position.candidates(cell).first() {
             let changes = [Change::Place(cell, value)];
-            findings.add(&changes, &|| reasoning(position, id, cell, value))?;
+            findings.add(&changes, &|| reasoning(position, id, value, &changes))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> Reasoning {
+fn reasoning(position: &Position<'_>, id: HouseId, value: Value, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
     let house = layout.house(id);
     let symbol = value.on(layout);
     let look = look::look_at_house(position, id, None);
     let headline = format!("Only {symbol} is missing");
-    let lines = vec![
-        format!(
-            "{} has every value but {symbol}.",
-            text::capitalized(&house.name)
-        ),
-        words::so(layout, &[Change::Place(cell, value)]),
-    ];
-    let highlights = vec![Highlight::House(id), Highlight::Goes(cell, value)];
-    let why = Stage::new(headline, lines, highlights);
+    let has_all = format!("{} has every value but {symbol}.", house.name);
+    let lines = vec![text::capitalized(&has_all)];
+    let why = Stage::concluding(layout, changes, headline, lines, vec![Highlight::House(id)]);
     Reasoning::new([Premise::House(id, value)], look, why)
 }

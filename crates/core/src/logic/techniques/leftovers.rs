@@ -25,10 +25,8 @@ use crate::logic::steps::{
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "leftovers",
-    slug: "leftovers",
     rating: 37,
     about: "Some rows and some areas have nearly the same cells. The few cells that only the rows have hold the same values as the few that only the areas have.",
     find,

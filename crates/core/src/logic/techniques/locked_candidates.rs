@@ -15,18 +15,15 @@ use std::ops::ControlFlow;
 use crate::layout::{Cell, HouseId};
 use crate::logic::links::{FewCells, used_up};
 use crate::logic::positions::Position;
-use crate::logic::reasons::look;
-use crate::logic::reasons::{self, Blockers, CommonPeers};
+use crate::logic::reasons::{self, Blockers, CommonPeers, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, words,
 };
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "locked candidates",
-    slug: "locked-candidates",
     rating: 26,
     about: "An area has room for a value only where one line crosses it. It goes there, so the rest of the line can't have it. The same holds with line and area exchanged.",
     find,
@@ -97,7 +94,6 @@ fn reasoning(
     }])];
     lines.extend(reasons::summaries(layout, &[&blockers]));
     lines.extend(peers.sentences(layout, 4 - lines.len()));
-    lines.push(words::so(layout, changes));
 
     let mut highlights = vec![Highlight::House(id)];
     highlights.extend(
@@ -105,13 +101,12 @@ fn reasoning(
             .iter()
             .map(|&cell| Highlight::Place(cell, ValueSet::of(value))),
     );
-    highlights.extend(cells.iter().map(|&cell| Highlight::RuledOut(cell, value)));
     highlights.extend(blockers.highlights(layout));
     highlights.extend(peers.highlights(layout));
     let headline = format!(
         "{symbol} has {} places left",
         text::number_in_words(places.len())
     );
-    let why = Stage::new(headline, lines, highlights);
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new([Premise::House(id, value)], look, why)
 }

@@ -1,14 +1,12 @@
 //! The techniques: the ways in which a person finds the next step.
 //!
-//! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`]. What differs in size alone shares
-//! the file. `deadly/` has a folder, as
-//! `fish/` has. `one_of.rs` is what the larger wings share.
+//! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`]. What differs in size alone, or in what
+//! it is made of, shares the file. `deadly/` has a folder, as `fish/` has. `one_of.rs` is what the larger wings share.
 
-mod almost_locked_sets;
-mod alternating_chain;
 mod bivalue_oddagon;
 mod bug;
 mod cage_combinations;
+mod chains;
 mod clue_last_cell;
 mod clue_without_way;
 mod clues_together;
@@ -33,15 +31,11 @@ mod remote_pairs;
 mod rising_values;
 mod rule_of_45;
 mod simple_colouring;
-mod skyscraper;
 mod sue_de_coq;
 mod templates;
 mod turbot_fish;
-mod two_string_kite;
 mod w_wing;
 mod wxyz_wing;
-mod x_chain;
-mod xy_chain;
 mod xy_wing;
 mod xyz_wing;
 
@@ -84,7 +78,8 @@ impl Technique {
 
 /// The technique with a slug.
 pub fn named(slug: &str) -> Option<&'static Technique> {
-    ALL.iter().copied().find(|technique| technique.slug == slug)
+    let mut all = ALL.iter().copied();
+    all.find(|technique| technique.slug() == slug)
 }
 
 /// Every technique, in the order in which a person looks for them: by how hard the easiest steps of each are.
@@ -113,11 +108,11 @@ pub static ALL: &[&Technique] = &[
     &leftovers::TECHNIQUE,
     &fish::SWORDFISH,
     &hidden_sets::TRIPLE,
-    &skyscraper::TECHNIQUE,
-    &two_string_kite::TECHNIQUE,
+    &turbot_fish::SKYSCRAPER,
+    &turbot_fish::TWO_STRING_KITE,
     &fish::FINNED_X_WING,
     &fish::SASHIMI_X_WING,
-    &turbot_fish::TECHNIQUE,
+    &turbot_fish::TURBOT_FISH,
     &dual_two_string_kite::TECHNIQUE,
     &xy_wing::TECHNIQUE,
     &empty_rectangle::TECHNIQUE,
@@ -146,32 +141,32 @@ pub static ALL: &[&Technique] = &[
     &wxyz_wing::TECHNIQUE,
     &fish::FINNED_JELLYFISH,
     &fish::SASHIMI_JELLYFISH,
-    &x_chain::X_CYCLE,
-    &x_chain::X_CHAIN,
-    &x_chain::GROUPED_X_CYCLE,
-    &x_chain::GROUPED_X_CHAIN,
+    &chains::X_CYCLE,
+    &chains::X_CHAIN,
+    &chains::GROUPED_X_CYCLE,
+    &chains::GROUPED_X_CHAIN,
     &bivalue_oddagon::TECHNIQUE,
-    &alternating_chain::LOOP,
-    &xy_chain::TECHNIQUE,
-    &alternating_chain::CHAIN,
+    &chains::NICE_LOOP,
+    &chains::XY_CHAIN,
+    &chains::AIC,
     &fish::FRANKEN_X_WING,
     &sue_de_coq::TECHNIQUE,
     &fish::FINNED_FRANKEN_X_WING,
-    &almost_locked_sets::XZ,
-    &almost_locked_sets::XZ_DOUBLY,
+    &chains::ALS_XZ,
+    &chains::ALS_XZ_DOUBLY,
     &forcing::NISHIO,
     &fish::FRANKEN_SWORDFISH,
-    &almost_locked_sets::XY_WING,
+    &chains::ALS_XY_WING,
     &fish::FINNED_FRANKEN_SWORDFISH,
-    &alternating_chain::GROUPED_LOOP,
-    &almost_locked_sets::CHAIN,
-    &alternating_chain::GROUPED_CHAIN,
+    &chains::GROUPED_NICE_LOOP,
+    &chains::ALS_CHAIN,
+    &chains::GROUPED_AIC,
     &forcing::CELL_CHAIN,
     &forcing::HOUSE_CHAIN,
     &fish::FRANKEN_JELLYFISH,
     &death_blossom::TECHNIQUE,
-    &almost_locked_sets::LOOP_WITH_SETS,
-    &almost_locked_sets::CHAIN_WITH_SETS,
+    &chains::NICE_LOOP_WITH_ALS,
+    &chains::AIC_WITH_ALS,
     &forcing::NET,
     &forcing::CELL_NET,
     &forcing::HOUSE_NET,

@@ -21,10 +21,8 @@ use crate::logic::steps::{
 };
 use crate::text;
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "multi-colouring",
-    slug: "multi-colouring",
     rating: 50,
     about: "In each of two chains every second cell has a value, or all the others do. A half of one and a half of the other can't both be right, so another half is.",
     find,
@@ -217,15 +215,14 @@ impl Two<'_, '_> {
             highlights.extend(houses);
         }
         lines.extend(said);
-        lines.push(words::so(layout, changes));
         let sides = self.all.iter().zip(firsts).enumerate();
         highlights.extend(sides.flat_map(|(chain, (one, first))| one.highlights(first, chain)));
-        highlights.extend(changes.iter().copied().map(Highlight::from));
         highlights.extend(shown);
+        let why = Stage::concluding(layout, changes, headline, lines, highlights);
         Reasoning::new(
             self.all.iter().flat_map(|one| one.premises()),
             colours::look_at(layout, value, &self.all),
-            Stage::new(headline, lines, highlights),
+            why,
         )
     }
 }

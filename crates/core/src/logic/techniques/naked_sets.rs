@@ -15,52 +15,45 @@ use std::ops::ControlFlow;
 
 use crate::layout::Cell;
 use crate::logic::positions::Position;
-use crate::logic::reasons::look;
-use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::reasons::{self, CommonPeers, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
 };
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-/// The registry's entry for two cells.
 pub static PAIR: Technique = Technique {
     name: "naked pair",
-    slug: "naked-pair",
     rating: 30,
     about: "Two cells that must differ can only be the same two values. They take one each, so no cell that must differ from both can be either.",
     find: |position, findings| find(position, 2, findings),
 };
 
-/// The registry's entry for three cells.
 pub static TRIPLE: Technique = Technique {
     name: "naked triple",
-    slug: "naked-triple",
     rating: 36,
     about: "Three cells that must all differ can only be three values between them. They take one each, so no cell that must differ from all three can be any.",
     find: |position, findings| find(position, 3, findings),
 };
 
-/// The registry's entry for four cells.
 pub static QUAD: Technique = Technique {
     name: "naked quad",
-    slug: "naked-quad",
     rating: 50,
     about: "Four cells that must all differ can only be four values between them. They take one each, so no cell that must differ from all four can be any.",
     find: |position, findings| find(position, 4, findings),
 };
 
 fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> ControlFlow<()> {
-    let mut sets = NakedSetSearch {
-        position,
-        size,
-        cells: Vec::new(),
-        found: Vec::new(),
-    };
     let few = |cell: &Cell| (2..=size).contains(&position.candidates(*cell).len());
     let open: Vec<Cell> = position.layout().cells().filter(few).collect();
-    sets.extend(&open, ValueSet::EMPTY);
-    for cells in sets.found {
+    let mut sets = Vec::new();
+    visit_peers(position, size, &open, &mut Vec::new(), &mut |cells| {
+        if cells.len() == size && !holds_a_smaller_set(position, cells) {
+            sets.push(cells.to_vec());
+        }
+        cells.len() < size
+    });
+    for cells in sets {
         let set = Set::new(position, cells);
         let by_all = reasons::lost_to_all(position, &set.cells, set.values);
         let by_holders = reasons::lost_to_holders(position, set.values, |value| {
@@ -76,37 +69,24 @@ fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> Co
     ControlFlow::Continue(())
 }
 
-/// A search for all sets of a size.
-struct NakedSetSearch<'a> {
-    position: &'a Position<'a>,
-    size: usize,
-    /// The cells chosen so far, ascending.
-    cells: Vec<Cell>,
-    found: Vec<Vec<Cell>>,
-}
-
-impl NakedSetSearch<'_> {
-    /// Adds cells of those that may follow, which are peers of all that were chosen.
-    fn extend(&mut self, open: &[Cell], values: ValueSet) {
-        let layout = self.position.layout();
-        for (at, &cell) in open.iter().enumerate() {
-            let values = values.union(self.position.candidates(cell));
-            if values.len() > self.size {
-                continue;
-            }
-            self.cells.push(cell);
-            if self.cells.len() == self.size {
-                if !holds_a_smaller_set(self.position, &self.cells) {
-                    self.found.push(self.cells.clone());
-                }
-            } else {
-                let peers = layout.peers(cell);
-                let next = open[at + 1..].iter().copied();
-                let next: Vec<Cell> = next.filter(|&next| peers.contains(next)).collect();
-                self.extend(&next, values);
-            }
-            self.cells.pop();
+/// Visits cells that all see each other, chosen of some that are ascending, and adds further ones where the visitor asks for them, as
+/// long as they have no more than `most` values together.
+pub(super) fn visit_peers(
+    position: &Position<'_>,
+    most: usize,
+    open: &[Cell],
+    chosen: &mut Vec<Cell>,
+    visit: &mut dyn FnMut(&[Cell]) -> bool,
+) {
+    for (at, &cell) in open.iter().enumerate() {
+        chosen.push(cell);
+        if position.candidates_of(chosen.iter().copied()).len() <= most && visit(chosen) {
+            let peers = position.layout().peers(cell);
+            let next = open[at + 1..].iter().copied();
+            let next: Vec<Cell> = next.filter(|&next| peers.contains(next)).collect();
+            visit_peers(position, most, &next, chosen, visit);
         }
+        chosen.pop();
     }
 }
 
@@ -171,9 +151,7 @@ impl Set {
                 words::values(layout, *rest, "and")
             )),
         }
-        lines.push(words::so(layout, changes));
         let mut highlights: Vec<Highlight> = look_at(self.values).collect();
-        highlights.extend(changes.iter().copied().map(Highlight::from));
         if let SeenCells::All(peers) | SeenCells::Holders(.., peers) = &reach {
             highlights.extend(peers.highlights(layout));
         }
@@ -182,7 +160,8 @@ impl Set {
             text::capitalized(&text::number_in_words(self.cells.len())),
             words::values(layout, self.values, "and")
         );
-        Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
+        let why = Stage::concluding(layout, changes, headline, lines, highlights);
+        Reasoning::new(premises, look, why)
     }
 
     /// Finds what the cells see that lose a value.

@@ -21,10 +21,8 @@ use crate::logic::steps::{
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "naked single",
-    slug: "naked-single",
     rating: 23,
     about: "All values but one are ruled out for a cell, so it takes that one.",
     find,
@@ -35,21 +33,21 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         let candidates = position.candidates(cell);
         if let Some(value) = candidates.first().filter(|_| candidates.len() == 1) {
             let changes = [Change::Place(cell, value)];
-            findings.add(&changes, &|| reasoning(position, cell, value))?;
+            findings.add(&changes, &|| reasoning(position, cell, value, &changes))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
+fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
     let houses = houses_with_the_others(position, cell);
     let crossed_out = position.crossed_out(cell);
     let told: ValueSet = houses.iter().fold(ValueSet::EMPTY, |told, (_, cells)| {
         told.union(held(position, cells))
     });
-    let clues = clues_with_the_rest(layout, cell, told.union(crossed_out).with(value));
-    let nudge = match (clues.is_empty(), houses.is_empty()) {
+    let clue = clue_with_the_rest(layout, cell, told.union(crossed_out).with(value));
+    let nudge = match (clue.is_none(), houses.is_empty()) {
         (true, _) => "Count the values that it must differ from.",
         (false, true) => "See what its clue says.",
         (false, false) => "Count the values that it must differ from, and see what its clue says.",
@@ -63,21 +61,18 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
         position,
         cell,
         &houses,
-        4 - usize::from(!crossed_out.is_empty()) - clues.len(),
+        4 - usize::from(!crossed_out.is_empty()) - usize::from(clue.is_some()),
     );
-    let asks = clues.iter().map(|&at| {
+    lines.extend(clue.map(|at| {
         let constraint = &layout.constraints()[usize::from(at)];
         clue_words::asks(layout.clue_of(constraint))
-    });
-    lines.extend(asks);
+    }));
     if !crossed_out.is_empty() {
         let are = text::is_or_are(crossed_out.len());
         let crossed_out = words::values(layout, crossed_out, "and");
         lines.push(format!("{crossed_out} {are} ruled out already."));
     }
-    lines.push(words::so(layout, &[Change::Place(cell, value)]));
-    let mut highlights = vec![Highlight::Goes(cell, value)];
-    highlights.extend(clues.into_iter().map(Highlight::Clue));
+    let mut highlights: Vec<Highlight> = clue.into_iter().map(Highlight::Clue).collect();
     for (id, reasons) in &houses {
         let ends = reasons.iter().copied().chain([cell]);
         highlights.push(reasons::line(layout, *id, ends));
@@ -89,7 +84,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
     }));
     let (symbol, place) = (value.on(layout), layout.say(cell));
     let headline = format!("Only {symbol} fits in {place}");
-    let why = Stage::new(headline, lines, highlights);
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new([Premise::Cell(cell)], look, why)
 }
 
@@ -123,10 +118,9 @@ fn houses_with_the_others(position: &Position<'_>, cell: Cell) -> Vec<(HouseId, 
 }
 
 /// A clue of the cell alone that rules out what nothing else does, if there is one.
-fn clues_with_the_rest(layout: &Layout, cell: Cell, told: ValueSet) -> Vec<u16> {
+fn clue_with_the_rest(layout: &Layout, cell: Cell, told: ValueSet) -> Option<u16> {
     let mut rest = ValueSet::all(layout.values()).difference(told).iter();
-    let first = rest.find_map(|value| clue_words::forbidding(layout, cell, value).next());
-    first.into_iter().collect()
+    rest.find_map(|value| clue_words::forbidding(layout, cell, value).next())
 }
 
 fn held(position: &Position<'_>, cells: &[Cell]) -> ValueSet {

@@ -14,27 +14,22 @@ use std::ops::ControlFlow;
 use crate::layout::Cell;
 use crate::logic::clues::{CageSets, clue_ways, clue_words};
 use crate::logic::positions::Position;
-use crate::logic::reasons::look;
-use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::reasons::{self, CommonPeers, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals, words,
 };
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-/// The registry's entry for a value with one place.
 pub static HIDDEN_SINGLE: Technique = Technique {
     name: "hidden single in a cage",
-    slug: "hidden-single-in-a-cage",
     rating: 25,
     about: "Whatever the values of a cage are, one of them is the same, and it has only one place left there.",
     find: |position, findings| find(position, findings, true),
 };
 
-/// The registry's entry for a value with several.
 pub static LOCKED: Technique = Technique {
     name: "locked in a cage",
-    slug: "locked-in-a-cage",
     rating: 29,
     about: "Whatever the values of a cage are, one of them is the same. Cells that see all its places in the cage can't have it.",
     find: |position, findings| find(position, findings, false),
@@ -117,16 +112,14 @@ fn reasoning(position: &Position<'_>, of: &Needed<'_>, changes: &[Change]) -> Re
         places => {
             let peers = CommonPeers::new(layout, places, of.cells);
             lines.extend(peers.sentences(layout, 2));
-            lines.push(words::so(layout, changes));
             highlights.extend(peers.highlights(layout));
         }
     }
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = match of.places.len() {
         1 => format!("{symbol} has one place left"),
         count => format!("{symbol} has {} places left", text::number_in_words(count)),
     };
-    let why = Stage::new(headline, lines, highlights);
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let find = "Find a value that all ways to fill them have.";
     let look = look::look_at_clue(position, of.at, Some(find));
     Reasoning::by(Proof::of_clues([of.at]), look, why)

@@ -3,8 +3,7 @@
 
 use crate::layout::Cell;
 use crate::logic::positions::Position;
-use crate::logic::reasons::look;
-use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::reasons::{self, CommonPeers, look};
 use crate::logic::steps::{Change, Highlight, Premise, Reasoning, Stage, words};
 use crate::puzzle::Value;
 use crate::text;
@@ -15,7 +14,6 @@ pub struct OneOf<'a> {
     pub wing: &'a [Cell],
     /// The cells of them of which one has the value.
     pub ends: &'a [Cell],
-    /// The value.
     pub value: Value,
     /// The cells that lose it, ascending: each sees all the ends.
     pub cells: &'a [Cell],
@@ -41,23 +39,18 @@ impl OneOf<'_> {
         reasons::count_crossed_out(position, premises.clone(), &mut lines, most);
         lines.extend(so);
         lines.extend(peers.sentences(layout, 4 - lines.len()));
-        lines.push(words::so(layout, changes));
         let mut highlights: Vec<Highlight> = self
             .wing
             .iter()
             .map(|&cell| Highlight::Place(cell, position.candidates(cell)))
             .collect();
-        highlights.extend(changes.iter().copied().map(Highlight::from));
         highlights.extend(peers.highlights(layout));
         let headline = format!(
             "One of {} cells is {symbol}",
             text::number_in_words(self.ends.len())
         );
-        Reasoning::new(
-            premises,
-            look::look_at_cells(layout, self.wing),
-            Stage::new(headline, lines, highlights),
-        )
+        let why = Stage::concluding(layout, changes, headline, lines, highlights);
+        Reasoning::new(premises, look::look_at_cells(layout, self.wing), why)
     }
 }
 

@@ -22,10 +22,8 @@ use crate::logic::steps::{
 };
 use crate::puzzle::ValueSet;
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "remote pairs",
-    slug: "remote-pairs",
     rating: 45,
     about: "Cells that can only be the same two values form a chain: each must differ from the next. So the two values take turns along the chain.",
     find,
@@ -101,7 +99,6 @@ fn reasoning(
         ]),
         sees,
         format!("Two of different kinds use up {and}."),
-        words::so(layout, changes),
     ]);
     let mut highlights = Vec::new();
     for (side, cells) in sides.iter().enumerate() {
@@ -117,15 +114,11 @@ fn reasoning(
             }));
         }
     }
-    for [a, b] in links {
-        highlights.extend(pair.iter().map(|value| Highlight::Link {
-            from: (a, value),
-            to: (b, value),
-            is_strong: true,
-        }));
+    for link in links {
+        highlights.extend(pair.iter().map(|value| Highlight::link(link, value, true)));
     }
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
     let headline = format!("{and} take turns");
-    Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
+    Reasoning::new(premises, look, why)
 }

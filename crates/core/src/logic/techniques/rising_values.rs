@@ -9,16 +9,13 @@ use std::ops::ControlFlow;
 use crate::layout::clues::Order;
 use crate::layout::{Cell, Layout};
 use crate::logic::positions::Position;
-use crate::logic::reasons;
 use crate::logic::reasons::look;
-use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, words};
+use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "rising values",
-    slug: "rising-values",
     rating: 25,
     about: "Along a thermometer or a chain of signs each value is greater than the one before. So there is too little room for some candidates.",
     find,
@@ -76,15 +73,11 @@ fn all(position: &Position<'_>) -> Vec<Rising> {
 /// For each cell the chain of steps to it that pushes it farthest.
 fn chains(position: &Position<'_>, steps: &[(Cell, Cell, u16)], is_up: bool) -> Vec<Rising> {
     let layout = position.layout();
-    let values = |cell: Cell| match position.value(cell) {
-        Some(value) => ValueSet::of(value),
-        None => position.candidates(cell),
-    };
     // How far up, or down, a cell is pushed, and by which step.
     let own = |cell: Cell| match is_up {
-        true => values(cell).first().map_or(1, Value::number),
+        true => position.can_be(cell).first().map_or(1, Value::number),
         false => {
-            let most = values(cell).iter().last();
+            let most = position.can_be(cell).iter().last();
             most.map_or(1, |most| layout.values() + 1 - most.number())
         }
     };
@@ -130,10 +123,7 @@ fn chains(position: &Position<'_>, steps: &[(Cell, Cell, u16)], is_up: bool) -> 
 fn removals(position: &Position<'_>, cells: &[Cell]) -> Vec<Change> {
     let top = position.layout().values();
     let ends = |cell: Cell| {
-        let values = match position.value(cell) {
-            Some(value) => ValueSet::of(value),
-            None => position.candidates(cell),
-        };
+        let values = position.can_be(cell);
         let [least, most] = [values.first(), values.iter().last()];
         (
             least.map_or(1, Value::number),
@@ -175,14 +165,12 @@ fn reasoning(position: &Position<'_>, rising: &Rising, changes: &[Change]) -> Re
         "Of {count} cells, each is at least 1 more than the one before."
     ));
     lines.extend(say_ends(layout, position, first, last));
-    lines.push(words::so(layout, changes));
     let shown = || rising.clues.iter().map(|&at| Highlight::Clue(at));
     let mut highlights: Vec<Highlight> = shown().collect();
-    let contents = |&cell| reasons::contents(position, cell);
+    let contents = |&cell| look::contents(position, cell);
     highlights.extend(cells.iter().map(contents));
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = "There is too little room".to_owned();
-    let why = Stage::new(headline, lines, highlights);
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let find = "Count the cells before and behind each.";
     let look = match rising.clues[..] {
         [at] => look::look_at_clue(position, at, Some(find)),
@@ -190,15 +178,9 @@ fn reasoning(position: &Position<'_>, rising: &Rising, changes: &[Change]) -> Re
             let cell = changes[0].cell();
             let mut shown: Vec<Highlight> = shown().collect();
             shown.push(Highlight::Place(cell, ValueSet::EMPTY));
-            if position.value(cell).is_some() {
-                shown.pop();
-            }
+            let headline = format!("Look at the signs at {}", layout.say(cell));
             let lines = vec!["Follow the signs from cell to cell.".to_owned()];
-            Stage::new(
-                format!("Look at the signs at {}", layout.say(cell)),
-                lines,
-                shown,
-            )
+            Stage::new(headline, lines, shown)
         }
     };
     Reasoning::by(Proof::of_clues(rising.clues.iter().copied()), look, why)

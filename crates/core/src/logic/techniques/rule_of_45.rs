@@ -16,35 +16,29 @@ use crate::layout::{Cell, Layout};
 use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
 use crate::logic::prepared::{LeftOfHouses, MOST_LEFT};
-use crate::logic::reasons;
+use crate::logic::reasons::look;
 use crate::logic::steps::{
     Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, words,
 };
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-/// The registry's entry for a cell of one house.
 pub static ONE_HOUSE: Technique = Technique {
     name: "rule of 45",
-    slug: "rule-of-45",
     rating: 24,
     about: "A house holds each value once, so its sum is known: 45 with nine values. What its cages leave over is the cell inside it, an innie, or outside, an outie.",
     find: |position, findings| find(position, findings, true, 1..=1),
 };
 
-/// The registry's entry for a cell of several houses.
 pub static SEVERAL_HOUSES: Technique = Technique {
     name: "rule of 45 over several houses",
-    slug: "rule-of-45-over-several-houses",
     rating: 30,
     about: "Several houses apart from each other have a known sum: with nine values 45 each. Their cages leave one cell, which makes the difference.",
     find: |position, findings| find(position, findings, false, 1..=1),
 };
 
-/// The registry's entry for several cells.
 pub static SEVERAL_CELLS: Technique = Technique {
     name: "rule of 45 for several cells",
-    slug: "rule-of-45-for-several-cells",
     rating: 37,
     about: "Houses have a known sum, and their cages leave a few cells, which make the difference. What no such values of theirs have is ruled out.",
     find: |position, findings| {
@@ -147,42 +141,32 @@ fn reasoning(
     let layout = position.layout();
     let houses = words::houses(layout, &left.difference.houses);
     let shown = || left.difference.houses.iter().copied().map(Highlight::House);
-    let headline = match houses.chars().count() + 8 {
-        ..=words::MAX_HEADLINE => format!("Look at {houses}"),
-        _ => "Look at these houses".to_owned(),
+    let headline = words::headline(format!("Look at {houses}"), || {
+        "Look at these houses".to_owned()
+    });
+    let line = match left.difference.houses.len() {
+        1 => "Compare its sum with that of its cages.",
+        _ => "Compare their sum with that of their cages.",
     };
-    let look = Stage::new(
-        headline,
-        vec!["Compare their sum with that of their cages.".to_owned()],
-        shown().collect(),
-    );
-    let look = match left.difference.houses.len() {
-        1 => Stage {
-            lines: vec!["Compare its sum with that of its cages.".to_owned()],
-            ..look
-        },
-        _ => look,
-    };
+    let look = Stage::new(headline, vec![line.to_owned()], shown().collect());
 
     let mut lines = vec![say_houses(layout, left, &houses), say_clues(layout, left)];
     lines.extend(say_filled(position, left));
     lines.push(say_open(layout, open, rest));
-    lines.push(words::so(layout, changes));
     let mut highlights: Vec<Highlight> = shown().collect();
     let clues = left.difference.clues.iter();
     highlights.extend(clues.map(|&at| Highlight::Clue(at)));
     for &cell in left.inside.iter().chain(&left.outside) {
         highlights.push(match position.value(cell) {
             None if open.len() == 1 => Highlight::Place(cell, ValueSet::EMPTY),
-            _ => reasons::contents(position, cell),
+            _ => look::contents(position, cell),
         });
     }
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = match open.len() {
         1 => "The sums leave one cell".to_owned(),
         count => format!("The sums leave {} cells", text::number_in_words(count)),
     };
-    let why = Stage::new(headline, lines, highlights);
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::by(Proof::of_difference(left.difference.clone()), look, why)
 }
 

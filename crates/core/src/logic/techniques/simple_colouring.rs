@@ -23,10 +23,8 @@ use crate::logic::steps::{
     Change, Findings, Highlight, Reasoning, Stage, Technique, removals, words,
 };
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "simple colouring",
-    slug: "simple-colouring",
     rating: 46,
     about: "Where lines and areas have only two cells for a value, these cells form a chain. Either every second cell of it has the value, or all the others do.",
     find,
@@ -88,15 +86,14 @@ fn reasoning(
     lines.extend([
         format!("So either all filled {symbol}s are right, or all outlined ones."),
         said,
-        words::so(layout, changes),
     ]);
     highlights.extend(coloured.highlights(first, 0));
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new(
         coloured.premises(),
         colours::look_at(layout, value, &[coloured]),
-        Stage::new(headline, lines, highlights),
+        why,
     )
 }
 

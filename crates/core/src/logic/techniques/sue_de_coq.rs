@@ -21,10 +21,8 @@ use crate::logic::steps::{
 };
 use crate::puzzle::{Value, ValueSet};
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "Sue de Coq",
-    slug: "sue-de-coq",
     rating: 73,
     about: "Cells where two lines or areas meet, with some others of both, have exactly as many values as they can take. So these are used up there.",
     find,
@@ -173,15 +171,14 @@ fn reasoning(
         format!("Only {twice} can be there twice, so there is room for just so many values.")
     });
     lines.push("So each of these values is used up in them.".to_owned());
-    lines.push(words::so(layout, changes));
     let mut highlights: Vec<Highlight> = cells
         .iter()
         .map(|&cell| Highlight::Place(cell, position.candidates(cell)))
         .collect();
     let several = parts.iter().filter(|part| part.cells.len() > 1);
     highlights.extend(several.map(|part| Highlight::Set(part.cells.to_vec())));
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = format!("{} cells use up their values", cells.len());
     let look = look::look_at_cells(layout, &cells);
-    Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
+    Reasoning::new(premises, look, why)
 }

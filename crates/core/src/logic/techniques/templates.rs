@@ -16,19 +16,15 @@ use crate::logic::steps::{
 };
 use crate::puzzle::{Value, ValueSet};
 
-/// Places that no way uses.
 pub static DELETE: Technique = Technique {
     name: "template delete",
-    slug: "template-delete",
     rating: 96,
     about: "Of all ways to place one value in all rows, columns and areas, none uses certain cells.",
     find: |position, findings| find(position, false, findings),
 };
 
-/// Places that every way uses.
 pub static SET: Technique = Technique {
     name: "template set",
-    slug: "template-set",
     rating: 96,
     about: "All ways to place one value in all rows, columns and areas use the same cell.",
     find: |position, findings| find(position, true, findings),

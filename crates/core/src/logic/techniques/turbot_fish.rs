@@ -9,7 +9,27 @@
 //!
 //! Both houses are full, so each holds the value in one of its two places. The places may see each other along any house, and
 //! a third cell may see a and d along any. The fish of the community: where both houses are parallel lines it is called a
-//! skyscraper, where they are lines that cross a two-string kite; all others keep the name. They share this file.
+//! skyscraper, where they are lines that cross a two-string kite; all others keep the name.
+//!
+//! **Skyscraper**, two parallel lines. Drawn, they are two towers of which the roofs are not level:
+//!
+//! ```text
+//!   row 2   . . b | . . . | . a *      4 has two places in each row. b and c are in one
+//!             ┊   |       |            column and not both 4, so a or d is: the stars are not
+//!   row 7   . . c | . . . | . * d
+//! ```
+//!
+//! **Two-string kite**, two lines that cross. The lines are the strings, held together where b and c are:
+//!
+//! ```text
+//!   b . . | . a .      4 has two places in the row and two in the column. b and c
+//!   . c . |            are in one box and not both 4, so a or d is:
+//!   . . . |            the star is not
+//!   ------+------
+//!   . d . | . *
+//! ```
+//!
+//! On boards without rows and columns, any two full lines of one kind, or of two, will do.
 
 use std::ops::ControlFlow;
 
@@ -23,10 +43,22 @@ use crate::logic::steps::{
 use crate::puzzle::Value;
 use crate::text;
 
-/// The registry's entry.
-pub static TECHNIQUE: Technique = Technique {
+pub static SKYSCRAPER: Technique = Technique {
+    name: "skyscraper",
+    rating: 40,
+    about: "In each of two rows a value fits in only two cells, and one cell of each is in the same column. Not both of these have it, so one of the other two does.",
+    find: |position, findings| find_of(TwoHouses::Parallel, position, findings),
+};
+
+pub static TWO_STRING_KITE: Technique = Technique {
+    name: "two-string kite",
+    rating: 41,
+    about: "A value fits in only two cells of a row and two of a column, and one of each is in the same box. Not both of these have it, so one of the other two does.",
+    find: |position, findings| find_of(TwoHouses::Crossing, position, findings),
+};
+
+pub static TURBOT_FISH: Technique = Technique {
     name: "turbot fish",
-    slug: "turbot-fish",
     rating: 42,
     about: "In each of two lines or areas a value fits in only two cells. One cell of the first must differ from one of the second, so one of the other two has the value.",
     find: |position, findings| find_of(TwoHouses::Other, position, findings),
@@ -139,7 +171,8 @@ fn say_join(
     (said, join.highlights(layout))
 }
 
-fn sorted(mut cells: [Cell; 2]) -> [Cell; 2] {
+/// Two cells, ascending.
+pub(super) fn sorted(mut cells: [Cell; 2]) -> [Cell; 2] {
     cells.sort_unstable();
     cells
 }
@@ -181,17 +214,15 @@ pub(super) fn reasoning(
     }
     lines.push(join);
     lines.extend(peers.sentences(layout, 4 - lines.len()));
-    lines.push(words::so(layout, changes));
     let mut highlights: Vec<Highlight> = houses.into_iter().map(Highlight::House).collect();
     highlights.extend(chain.highlights());
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
     highlights.extend(peers.highlights(layout));
     let headline = format!(
         "One of {} cells is {symbol}",
         text::number_in_words(ends.len())
     );
-    let why = Stage::new(headline, lines, highlights);
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new(chain.premises(), look, why)
 }
 

@@ -17,17 +17,14 @@ use std::ops::ControlFlow;
 
 use crate::layout::{Cell, CellSet, HouseId};
 use crate::logic::positions::Position;
-use crate::logic::reasons::look;
-use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::reasons::{self, CommonPeers, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, words,
 };
 use crate::puzzle::{Value, ValueSet};
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "W-wing",
-    slug: "w-wing",
     rating: 60,
     about: "Two cells can only be the same two values. If both were the first, a line or area would have no place for it, so one of them is the second.",
     find,
@@ -133,7 +130,6 @@ fn reasoning(
         &|| none("these two cells were"),
     ]));
     lines.extend(peers.sentences(layout, 4 - lines.len()));
-    lines.push(words::so(layout, changes));
     let place = |cell: Cell, values: ValueSet| Highlight::Place(cell, values);
     let mut highlights = vec![Highlight::House(between.house)];
     highlights.extend(ends.map(|cell| place(cell, pair)));
@@ -142,15 +138,11 @@ fn reasoning(
         let end = ends
             .into_iter()
             .find(|&end| layout.peers(end).contains(cell));
-        highlights.extend(end.map(|end| Highlight::Link {
-            from: (end, value),
-            to: (cell, value),
-            is_strong: false,
-        }));
+        highlights.extend(end.map(|end| Highlight::link([end, cell], value, false)));
     }
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(peers.highlights(layout));
     let headline = format!("One of two cells is {other}");
     let premises = of_ends.into_iter().chain([of_house]);
-    Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
+    Reasoning::new(premises, look, why)
 }

@@ -22,10 +22,8 @@ use crate::logic::reasons;
 use crate::logic::steps::{Change, Findings, Reasoning, Technique, removals, words};
 use crate::puzzle::{Value, ValueSet};
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "WXYZ-wing",
-    slug: "wxyz-wing",
     rating: 60,
     about: "Four cells can only be four values between them. Three of these values can be in one of the cells each, so one cell has the fourth.",
     find,

@@ -17,17 +17,12 @@ use super::one_of;
 use crate::layout::Cell;
 use crate::logic::links::{Chain, Strong};
 use crate::logic::positions::Position;
-use crate::logic::reasons::look;
-use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::steps::{
-    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, words,
-};
+use crate::logic::reasons::{self, CommonPeers, look};
+use crate::logic::steps::{Change, Findings, Reasoning, Stage, Technique, removals};
 use crate::puzzle::Value;
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "XY-wing",
-    slug: "xy-wing",
     rating: 42,
     about: "A cell can only be one of two values. Either way, one of two other cells is left with the same third value, so one of these two has it.",
     find,
@@ -94,11 +89,9 @@ fn reasoning(
         "If {it} is {x}, {a} is {symbol}, and if it is {y}, {b} is: one of the two is {symbol}."
     ));
     lines.extend(peers.sentences(layout, 4 - lines.len()));
-    lines.push(words::so(layout, changes));
     let mut highlights = chain.highlights();
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(peers.highlights(layout));
     let headline = format!("One of two cells is {symbol}");
-    let why = Stage::new(headline, lines, highlights);
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new(chain.premises(), look, why)
 }

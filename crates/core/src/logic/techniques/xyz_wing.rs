@@ -19,10 +19,8 @@ use crate::logic::reasons;
 use crate::logic::steps::{Change, Findings, Reasoning, Technique, removals, words};
 use crate::puzzle::{Value, ValueSet};
 
-/// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
     name: "XYZ-wing",
-    slug: "xyz-wing",
     rating: 44,
     about: "A cell can only be one of three values. Whichever it is, one of these values is then in the cell itself or in one of two others.",
     find,

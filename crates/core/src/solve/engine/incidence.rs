@@ -41,9 +41,7 @@ pub struct Intersection {
 
 /// The memberships of all cells of a layout.
 pub struct Incidence {
-    /// How many cells there are.
     pub cells: usize,
-    /// How many values there are.
     pub values: usize,
     /// The cell of each slot.
     slot_cells: Vec<u16>,
@@ -100,7 +98,6 @@ impl<T> Lists<T> {
 }
 
 impl Incidence {
-    /// The tables of a layout.
     pub fn new(layout: &Layout) -> Self {
         let (cells, values) = (layout.len(), layout.values());
         let is_full = |house: &&House| layout.is_full(house);
@@ -159,7 +156,6 @@ impl Incidence {
         self.slot_cells[slot].into()
     }
 
-    /// The memberships of a cell.
     pub fn memberships(&self, cell: usize) -> &[Membership] {
         self.memberships.of(cell)
     }

@@ -91,7 +91,6 @@ impl<'a> SolutionCollector<'a> {
         self.count().max(self.kept().len() as u128)
     }
 
-    /// Says whether the limit is reached.
     pub fn is_at_limit(&self) -> bool {
         self.count() == self.limit
     }

@@ -74,6 +74,12 @@ pub enum Event {
 }
 
 impl Event {
+    /// That a value is placed.
+    pub(super) fn place(cell: Cell, value: Value, kind: MoveKind, options: ValueSet) -> Self {
+        let placed = Move { cell, value, kind };
+        Self::Place { placed, options }
+    }
+
     /// Says whether it is the last event.
     pub fn is_last(self) -> bool {
         matches!(self, Self::Solved | Self::Unsolvable)

@@ -7,10 +7,9 @@ use crate::layout::Cell;
 use crate::puzzle::{Value, ValueSet};
 
 use super::board::StrategyBoard;
-use super::decider::{Decider, Memory};
-use super::event::{Counters, Event, LostTo, Move, MoveKind};
 use super::patches::Patches;
-use super::strategy::Strategy;
+use super::strategy::Decider;
+use super::{Counters, Event, LostTo, Memory, Move, MoveKind, Strategy};
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
@@ -61,13 +60,7 @@ impl FewestCandidates {
         let left = self.sets[cell.index()];
         match (left.len(), left.first()) {
             (0, _) => Some(self.patches.dead_end(cell, None)),
-            (1, Some(value)) => {
-                let kind = MoveKind::Follows;
-                Some(Event::Place {
-                    placed: Move { cell, value, kind },
-                    options: left,
-                })
-            }
+            (1, Some(value)) => Some(Event::place(cell, value, MoveKind::Follows, left)),
             _ => None,
         }
     }

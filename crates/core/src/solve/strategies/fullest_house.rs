@@ -5,9 +5,8 @@ use crate::layout::Cell;
 use crate::puzzle::ValueSet;
 
 use super::board::StrategyBoard;
-use super::decider::{Decider, Memory};
-use super::event::{Event, Move, MoveKind};
-use super::strategy::Strategy;
+use super::strategy::Decider;
+use super::{Event, Memory, MoveKind, Strategy};
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
@@ -74,8 +73,7 @@ impl Decider for FullestHouse {
             1 => MoveKind::Follows,
             _ => MoveKind::Guess,
         };
-        let placed = Move { cell, value, kind };
-        Event::Place { placed, options }
+        Event::place(cell, value, kind, options)
     }
 
     fn memory(&self, _: &StrategyBoard) -> Memory {

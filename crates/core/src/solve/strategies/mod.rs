@@ -1,9 +1,8 @@
 //! FOUR CLASSIC WAYS OF SOLVING, on any board, one event at a time, to be watched and raced.
 //!
 //! - `fullest_house.rs`, `singles_first.rs`, `fewest_candidates.rs`, `presence_count.rs`: the strategies
-//! - `strategy.rs`: what the registry knows of one; `decider.rs`: how it decides, `event.rs`: what
+//! - `strategy.rs`: what the registry knows of one, how it decides, and one that is solving; `event.rs`: what it does
 //! - `board.rs`: the board that events change, and what fits there; `patches.rs`: guesses with what follows from them
-//! - `state.rs`: a strategy that is solving: how it decides, and its board
 //! - `run.rs`: drives any of them: on, back, to the next guess, to anywhere so far
 //!
 //! Each follows an older program so exactly that its placements, guesses and undone steps can be compared with it
@@ -31,7 +30,6 @@
 //! ```
 
 mod board;
-mod decider;
 mod event;
 mod fewest_candidates;
 mod fullest_house;
@@ -39,15 +37,12 @@ mod patches;
 mod presence_count;
 mod run;
 mod singles_first;
-mod state;
 mod strategy;
 
-pub use decider::Memory;
 pub use event::{Counters, Event, LostTo, Move, MoveKind};
 pub use patches::Patch;
 pub use run::{Goal, StrategyRun};
-pub use state::StrategyState;
-pub use strategy::Strategy;
+pub use strategy::{Memory, Strategy, StrategyState};
 
 /// Every strategy, from the one most like a person to the most mechanical.
 pub static ALL: &[&Strategy] = &[

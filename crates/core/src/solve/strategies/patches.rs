@@ -50,10 +50,7 @@ impl Patches {
             first,
             options,
         });
-        Event::Place {
-            placed: guess,
-            options,
-        }
+        Event::place(cell, value, kind, options)
     }
 
     /// A dead end at a cell, for a clue of it or for itself.

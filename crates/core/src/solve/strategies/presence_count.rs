@@ -10,9 +10,8 @@ use crate::layout::Cell;
 use crate::puzzle::{Value, ValueSet};
 
 use super::board::StrategyBoard;
-use super::decider::{Decider, Memory};
-use super::event::{Counters, Event, Move, MoveKind};
-use super::strategy::Strategy;
+use super::strategy::Decider;
+use super::{Counters, Event, Memory, MoveKind, Strategy};
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
@@ -77,11 +76,7 @@ impl Decider for PresenceCount {
             return Event::Clash(cell, value);
         }
         self.tried = None;
-        let kind = MoveKind::Try;
-        Event::Place {
-            placed: Move { cell, value, kind },
-            options: ValueSet::of(value),
-        }
+        Event::place(cell, value, MoveKind::Try, ValueSet::of(value))
     }
 
     /// Counts every value tried, and every time that none was left.

@@ -10,9 +10,7 @@ use std::sync::Arc;
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
 
-use super::event::Event;
-use super::state::StrategyState;
-use super::strategy::Strategy;
+use super::{Event, Strategy, StrategyState};
 
 /// The most bytes that checkpoints may take, about.
 const MAX_BYTES: usize = 64 << 20;

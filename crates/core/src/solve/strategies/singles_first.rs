@@ -4,10 +4,9 @@
 use crate::puzzle::ValueSet;
 
 use super::board::StrategyBoard;
-use super::decider::{Decider, Memory};
-use super::event::{Event, Move, MoveKind};
 use super::patches::Patches;
-use super::strategy::Strategy;
+use super::strategy::Decider;
+use super::{Event, Memory, MoveKind, Strategy};
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
@@ -40,11 +39,7 @@ impl Decider for SinglesFirst {
         }
         match (forced, first) {
             (Some((cell, value)), _) => {
-                let kind = MoveKind::Follows;
-                Event::Place {
-                    placed: Move { cell, value, kind },
-                    options: ValueSet::of(value),
-                }
+                Event::place(cell, value, MoveKind::Follows, ValueSet::of(value))
             }
             (None, Some((cell, value, options))) => self.patches.guess(board, cell, value, options),
             (None, None) => Event::Solved,

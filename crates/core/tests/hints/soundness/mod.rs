@@ -64,9 +64,9 @@ pub struct Totals {
     /// Positions in which all steps were checked.
     pub positions: usize,
     /// Steps checked, by technique.
-    pub steps: BTreeMap<&'static str, usize>,
+    pub steps: BTreeMap<String, usize>,
     /// Steps taken, by technique.
-    pub taken: BTreeMap<&'static str, usize>,
+    pub taken: BTreeMap<String, usize>,
     /// The most lines of a stage.
     pub lines: usize,
     /// The most characters of a line.
@@ -80,10 +80,10 @@ impl Totals {
         self.by_steps_alone += other.by_steps_alone;
         self.positions += other.positions;
         for (technique, count) in &other.steps {
-            *self.steps.entry(technique).or_default() += count;
+            *self.steps.entry(technique.clone()).or_default() += count;
         }
         for (technique, count) in &other.taken {
-            *self.taken.entry(technique).or_default() += count;
+            *self.taken.entry(technique.clone()).or_default() += count;
         }
         self.lines = self.lines.max(other.lines);
         self.letters = self.letters.max(other.letters);
@@ -250,12 +250,12 @@ fn check_puzzle(
             if let Err(wrong) = is_right.and_then(|()| proofs.check(&position, step)) {
                 panic!("{wrong}\n{}\n{step:#?}", at());
             }
-            *totals.steps.entry(step.technique.slug).or_default() += 1;
+            *totals.steps.entry(step.technique.slug()).or_default() += 1;
         }
         totals.positions += 1;
         match first {
             Some(step) => {
-                *totals.taken.entry(step.technique.slug).or_default() += 1;
+                *totals.taken.entry(step.technique.slug()).or_default() += 1;
                 step.apply(&mut candidates);
             }
             // No step: reveal one value and continue.

@@ -10,18 +10,18 @@ use sudogon_core::puzzle::{About, Grid, Puzzle, Value, ValueSet};
 use sudogon_core::text;
 
 /// A game while it is put together.
-pub(super) struct GameDraft {
-    pub(super) layout: Arc<Layout>,
-    pub(super) about: About,
-    pub(super) time: Duration,
-    pub(super) left_out: LeftOut,
+pub(in crate::files) struct GameDraft {
+    pub(in crate::files) layout: Arc<Layout>,
+    pub(in crate::files) about: About,
+    pub(in crate::files) time: Duration,
+    pub(in crate::files) left_out: LeftOut,
     givens: Grid,
     play: Vec<CellPlay>,
 }
 
 impl GameDraft {
     /// An empty board.
-    pub(super) fn new(layout: Arc<Layout>) -> Self {
+    pub(in crate::files) fn new(layout: Arc<Layout>) -> Self {
         Self {
             about: About::default(),
             time: Duration::ZERO,
@@ -33,29 +33,38 @@ impl GameDraft {
     }
 
     /// The value of a number in a cell.
-    pub(super) fn value(&self, cell: Cell, number: usize) -> Result<Value, Problem> {
+    pub(in crate::files) fn value(&self, cell: Cell, number: usize) -> Result<Value, Problem> {
         let known = Value::new(number).filter(|_| number <= self.layout.values());
         known.ok_or_else(|| cell_symbols::no_such_value(&number.to_string(), cell, &self.layout))
     }
 
     /// Prints a value.
-    pub(super) fn print(&mut self, cell: Cell, value: Value) {
+    pub(in crate::files) fn print(&mut self, cell: Cell, value: Value) {
         self.givens.set(cell, Some(value));
     }
 
     /// Writes a value for the player.
-    pub(super) fn write(&mut self, cell: Cell, value: Value) {
+    pub(in crate::files) fn write(&mut self, cell: Cell, value: Value) {
         let by_solver = false;
         self.play[cell.index()].entry = Some(EnteredValue { value, by_solver });
     }
 
+    /// Puts a value in place of all that the cell had.
+    pub(in crate::files) fn put(&mut self, cell: Cell, value: Value, is_printed: bool) {
+        *self.marks(cell) = CellPlay::default();
+        match is_printed {
+            true => self.print(cell, value),
+            false => self.write(cell, value),
+        }
+    }
+
     /// The marks of a cell, to be changed.
-    pub(super) fn marks(&mut self, cell: Cell) -> &mut CellPlay {
+    pub(in crate::files) fn marks(&mut self, cell: Cell) -> &mut CellPlay {
         &mut self.play[cell.index()]
     }
 
     /// Adds a number to the centre marks of a cell, or to its corner marks.
-    pub(super) fn mark(
+    pub(in crate::files) fn mark(
         &mut self,
         cell: Cell,
         number: usize,
@@ -72,7 +81,7 @@ impl GameDraft {
     }
 
     /// Adds a line to the notes as it is.
-    pub(super) fn note_line(&mut self, line: &str) {
+    pub(in crate::files) fn note_line(&mut self, line: &str) {
         if !self.about.notes.is_empty() {
             self.about.notes.push('\n');
         }
@@ -80,7 +89,7 @@ impl GameDraft {
     }
 
     /// Adds a line to the notes, if there is something behind its name.
-    pub(super) fn note(&mut self, name: &str, what: &str) {
+    pub(in crate::files) fn note(&mut self, name: &str, what: &str) {
         let what = what.trim();
         if what.is_empty() {
             return;
@@ -92,7 +101,7 @@ impl GameDraft {
     }
 
     /// The game.
-    pub(super) fn finish(self) -> Reading {
+    pub(in crate::files) fn finish(self) -> Reading {
         let about = About {
             title: one_line(&self.about.title),
             author: one_line(&self.about.author),
@@ -118,12 +127,12 @@ impl GameDraft {
 }
 
 /// A title as it fits on one line.
-pub(super) fn one_line(text: &str) -> String {
+pub(in crate::files) fn one_line(text: &str) -> String {
     let text = text::printable(text.trim());
     text.chars().take(MAX_TITLE).collect()
 }
 
 /// The numbers of a set of values.
-pub(super) fn numbers(set: ValueSet) -> impl Iterator<Item = usize> {
+pub(in crate::files) fn numbers(set: ValueSet) -> impl Iterator<Item = usize> {
     set.iter().map(Value::number)
 }

@@ -9,7 +9,7 @@ use super::boards::{PLAIN, usual};
 use super::draft::{GameDraft, numbers};
 use super::json::{self, items, number};
 use crate::files::{Error, Format, GamePart, Holds, Reader, Reading, Writer};
-use sudogon_core::game::{CellPlay, Game};
+use sudogon_core::game::Game;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -57,11 +57,7 @@ fn read(text: &str) -> Result<Reading, Error> {
             number(&entry["value"]).ok_or_else(|| wrong("has a value that is no number"))?;
         if value > 0 {
             let value = draft.value(cell, value)?;
-            *draft.marks(cell) = CellPlay::default();
-            match entry["fixed"] == Json::Bool(true) {
-                true => draft.print(cell, value),
-                false => draft.write(cell, value),
-            }
+            draft.put(cell, value, entry["fixed"] == Json::Bool(true));
         }
     }
     let seconds = file["time_elapsed"]

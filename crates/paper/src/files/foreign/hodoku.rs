@@ -8,7 +8,7 @@ use super::draft::{GameDraft, numbers};
 use super::one_line::GatherLine;
 use crate::files::{
     Error, Format, GamePart, Holds, Problem, Reader, Reading, Several, Writer, cell_symbols,
-    is_skipped,
+    lines_of,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
@@ -36,23 +36,9 @@ fn is_line(line: &str) -> bool {
 }
 
 fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !is_skipped(line));
-    let (at, line) = lines.next()?;
-    is_line(line).then(|| {
-        game(line).map_err(|(part, problem)| Error {
-            line: Some(at + 1),
-            column: Some(
-                line[..part.as_ptr() as usize - line.as_ptr() as usize]
-                    .chars()
-                    .count()
-                    + 1,
-            ),
-            problem,
-        })
-    })
+    let (number, line) = lines_of(text).next()?;
+    is_line(line)
+        .then(|| game(line).map_err(|(part, problem)| Error::of_part(number, line, part, problem)))
 }
 
 /// The game of a line; what is wrong comes with the part of the line that it is in.
@@ -71,24 +57,20 @@ fn game(line: &str) -> Result<Reading, (&str, Problem)> {
             continue;
         }
         let here = &cells[at..];
-        let value = cell_symbols::cell(symbol).ok_or((here, Problem::Symbol { symbol }))?;
+        let value = cell_symbols::cell(symbol).ok_or((here, Problem::Symbol(symbol)))?;
         let Some(cell) = places.next() else { break };
         if let Some(value) = value {
             let value =
                 cell_symbols::check(value, cell, &layout).map_err(|problem| (here, problem))?;
-            match is_written {
-                true => draft.write(cell, value),
-                false => draft.print(cell, value),
-            }
+            draft.put(cell, value, !is_written);
         }
         is_written = false;
     }
     let count = cells.chars().filter(|&symbol| symbol != '+').count();
     if count != layout.len() {
-        let (what, cells_of_board) = ("line has", layout.len());
         let problem = Problem::Length {
-            what,
-            cells: cells_of_board,
+            what: "line has",
+            cells: layout.len(),
             count,
         };
         return Err((cells, problem));
@@ -119,8 +101,10 @@ fn game(line: &str) -> Result<Reading, (&str, Problem)> {
 }
 
 fn crossed(word: &str) -> Problem {
-    let found: String = word.chars().take(20).collect();
-    Problem::CrossedOut { found }
+    Problem::CrossedOut {
+        found: word.chars().take(20).collect(),
+        form: "value, row and column, such as 345",
+    }
 }
 
 fn write(game: &Game) -> String {

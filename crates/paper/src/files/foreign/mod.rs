@@ -8,13 +8,13 @@
 //!   parts; `xml.rs`, `json.rs`, `packed.rs`: how they are written
 
 mod boards;
-mod draft;
+pub(super) mod draft;
 pub mod f_puzzles;
 pub mod gnome;
 pub mod hodoku;
 mod json;
 pub mod ksudoku;
-mod one_line;
+pub(super) mod one_line;
 pub mod open_sudoku;
 mod packed;
 mod partition;

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::files::{Error, Gather, Problem, Reading, Taken, is_skipped};
+use crate::files::{Error, Gather, Problem, Reading, Taken, lines_of};
 use sudogon_core::layout::Layout;
 
 /// Takes a line for which the test holds as a whole puzzle.
-pub(super) struct GatherLine(pub(super) fn(&str) -> bool);
+pub(in crate::files) struct GatherLine(pub(in crate::files) fn(&str) -> bool);
 
 impl Gather for GatherLine {
     fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
@@ -18,13 +18,12 @@ impl Gather for GatherLine {
 }
 
 /// Reads the puzzle of a text's first line, if the line has one.
-pub(super) fn read_line<'t, T>(
+pub(in crate::files) fn read_line<'t, T>(
     text: &'t str,
     puzzle_of: impl Fn(&'t str) -> Option<T>,
     read: impl Fn(T) -> Result<Reading, Problem>,
 ) -> Option<Result<Reading, Error>> {
-    let mut lines = (1..).zip(text.lines());
-    let (number, line) = lines.find(|(_, line)| !is_skipped(line))?;
+    let (number, line) = lines_of(text).next()?;
     let read = read(puzzle_of(line)?);
     Some(read.map_err(|problem| Error {
         line: Some(number),

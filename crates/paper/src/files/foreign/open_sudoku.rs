@@ -183,11 +183,7 @@ fn cells(data: &str, layout: &Arc<Layout>, draft: &mut GameDraft) -> Result<(), 
             continue;
         }
         let value = draft.value(cell, number).map_err(|_| wrong(value))?;
-        *draft.marks(cell) = CellPlay::default();
-        match may_change {
-            true => draft.write(cell, value),
-            false => draft.print(cell, value),
-        }
+        draft.put(cell, value, !may_change);
     }
     Ok(())
 }

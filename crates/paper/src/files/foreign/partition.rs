@@ -56,11 +56,17 @@ pub(super) fn shape(side: usize, regions: &[Option<usize>]) -> Result<Descriptio
     jigsaw(side, &in_order(regions)).ok_or_else(|| wrong("it has too many regions"))
 }
 
+/// The number of the box that a cell is in, of boxes with so many rows and columns.
+pub(super) fn box_of(at: usize, side: usize, (rows, columns): (usize, usize)) -> usize {
+    at / side / rows * (side / columns) + at % side / columns
+}
+
 /// Says whether regions are boxes so many rows high.
 fn has_boxes(side: usize, rows: usize, regions: &[Option<usize>]) -> bool {
     let columns = side / rows;
-    let box_of = |at: usize| Some(at / side / rows * rows + at % side / columns);
-    let boxes: Vec<Option<usize>> = (0..side * side).map(box_of).collect();
+    let boxes: Vec<Option<usize>> = (0..side * side)
+        .map(|at| Some(box_of(at, side, (rows, columns))))
+        .collect();
     columns > 1 && !regions.contains(&None) && in_order(regions) == in_order(&boxes)
 }
 

@@ -249,10 +249,7 @@ fn game(text: &str) -> Result<Reading, Problem> {
             match cell.zip(value) {
                 Some((cell, value)) => {
                     let value = draft.value(cell, value)?;
-                    match is_printed {
-                        true => draft.print(cell, value),
-                        false => draft.write(cell, value),
-                    }
+                    draft.put(cell, value, is_printed);
                 }
                 None => left_out.add(if cell.is_some() {
                     "small texts"

@@ -9,7 +9,7 @@ use super::boards::PLAIN;
 use super::draft::{GameDraft, numbers};
 use crate::files::{
     Error, Format, GamePart, Gather, Holds, Piece, Problem, Reader, Reading, Several, Taken,
-    Writer, is_skipped, named,
+    Writer, is_skipped, of_length,
 };
 use sudogon_core::game::{Board, Game};
 use sudogon_core::layout::{self, Cell, Layout};
@@ -182,20 +182,14 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
     }
     let count = [&blocks.printed, &blocks.candidates];
     let count = count.into_iter().flatten().map(Vec::len).max()?;
-    let layout = match layout {
-        Some(layout) => Some(Arc::clone(layout)).filter(|layout| layout.len() == count),
-        None => layout::by_length(count).and_then(|id| named(id).ok()),
+    let layout = of_length(count, layout).filter(|layout| layout.values() <= 9)?;
+    let has_its_rows = |block: &TokenBlock<'_>| {
+        let rows = block.chunk_by(|a, b| a.line == b.line).map(<[_]>::len);
+        rows.eq(layout.strips().iter().map(ExactSizeIterator::len))
     };
-    let has_its_rows = |layout: &Arc<Layout>| {
-        let rows = |block: &TokenBlock<'_>| {
-            let rows = block.chunk_by(|a, b| a.line == b.line).map(<[_]>::len);
-            rows.eq(layout.strips().iter().map(ExactSizeIterator::len))
-        };
-        blocks.candidates.as_ref().is_none_or(rows)
-    };
-    let layout = layout
-        .filter(|layout| layout.values() <= 9)
-        .filter(has_its_rows)?;
+    if !blocks.candidates.as_ref().is_none_or(has_its_rows) {
+        return None;
+    }
     Some(game(&blocks, layout))
 }
 

@@ -5,10 +5,9 @@ use std::sync::Arc;
 
 use super::boards::{PLAIN, form};
 use super::draft::GameDraft;
-use crate::files::Boards;
 use crate::files::{
-    Error, Format, Gather, Holds, Problem, Reader, Reading, Several, Taken, Writer, cell_symbols,
-    named,
+    Boards, Error, Format, Gather, Holds, Reader, Reading, Several, Taken, Writer, cell_symbols,
+    named, of_length,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
@@ -81,12 +80,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
     {
         return None;
     }
-    let count = first.1 * first.1;
-    let layout = match layout {
-        Some(layout) => Some(Arc::clone(layout)).filter(|layout| layout.len() == count),
-        None => layout::by_length(count).and_then(|id| named(id).ok()),
-    };
-    layout.map(|layout| game(&lines, first.0, layout))
+    of_length(first.1 * first.1, layout).map(|layout| game(&lines, first.0, layout))
 }
 
 fn game(lines: &[(usize, &str)], separator: char, layout: Arc<Layout>) -> Result<Reading, Error> {
@@ -95,30 +89,15 @@ fn game(lines: &[(usize, &str)], separator: char, layout: Arc<Layout>) -> Result
     for &(at, line) in lines {
         for field in line.split(separator) {
             let Some(cell) = cells.next() else { break };
-            let before = field.as_ptr() as usize - line.as_ptr() as usize;
-            let wrong = |problem| Error {
-                line: Some(at + 1),
-                column: Some(line[..before].chars().count() + 1),
-                problem,
-            };
-            let field = field.trim().trim_matches('"').trim();
-            let mut symbols = field.chars();
-            let value = match (symbols.next(), symbols.next()) {
-                (None, _) => continue,
-                (Some(symbol), None) => {
-                    cell_symbols::cell(symbol).ok_or_else(|| wrong(Problem::Symbol { symbol }))?
-                }
-                _ => {
-                    let number = field.parse().ok().and_then(Value::new);
-                    let none = || wrong(cell_symbols::no_such_value(field, cell, &layout));
-                    Some(number.ok_or_else(none)?)
-                }
-            };
-            if let Some(value) = value {
-                draft.print(
-                    cell,
-                    cell_symbols::check(value, cell, &layout).map_err(wrong)?,
-                );
+            let written = field.trim().trim_matches('"').trim();
+            if written.is_empty() {
+                continue;
+            }
+            let value = cell_symbols::token(written, cell, &layout);
+            if let Some(value) =
+                value.map_err(|problem| Error::of_part(at + 1, line, field, problem))?
+            {
+                draft.print(cell, value);
             }
         }
     }

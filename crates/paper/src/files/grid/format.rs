@@ -4,12 +4,12 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::files::{
-    Error, Format, Holds, Problem, Reader, Reading, Several, Writer, cell_symbols, heading,
-    is_skipped, line, named, text_board,
+    Error, Format, Holds, Problem, Reader, Reading, Several, Writer, cell_symbols, heading, line,
+    lines_of, named, text_board,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Columns, Layout};
-use sudogon_core::puzzle::{About, Grid, Puzzle, Value};
+use sudogon_core::puzzle::{About, Grid, Puzzle};
 
 use super::blank_cells;
 use super::gather::{GridRows, Widths};
@@ -91,11 +91,7 @@ fn first_grid(rows: &[TextRow<'_>], layout: Option<&Arc<Layout>>) -> Option<Rang
 
 /// The layout that may be named on a line of its own, and the rows.
 fn rows(text: &str) -> (Option<&str>, Vec<TextRow<'_>>) {
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !is_skipped(line))
-        .peekable();
+    let mut lines = lines_of(text).peekable();
     let name =
         |(_, line): &(usize, &'_ str)| line.trim().strip_suffix(':').is_some_and(line::is_id);
     let id = lines
@@ -104,7 +100,7 @@ fn rows(text: &str) -> (Option<&str>, Vec<TextRow<'_>>) {
     (
         id,
         lines
-            .filter_map(|(at, line)| TextRow::new(at, line))
+            .filter_map(|(number, line)| TextRow::new(number, line))
             .take(layout::MAX_CELLS + 1)
             .collect(),
     )
@@ -198,23 +194,9 @@ pub(super) fn place_tokens(
                 if matches!(text, "." | "-" | "0" | "_" | "*") {
                     continue;
                 }
-                let found = text.chars().take(20).collect();
-                return Err(at(Problem::Gap { found }));
+                return Err(at(Problem::Gap(text.chars().take(20).collect())));
             };
-            let mut symbols = text.chars();
-            let value = match (symbols.next(), symbols.next()) {
-                (Some(symbol), None) => {
-                    cell_symbols::cell(symbol).ok_or_else(|| at(Problem::Symbol { symbol }))?
-                }
-                _ => {
-                    let number = text.parse().ok().and_then(Value::new);
-                    let no_value = || at(cell_symbols::no_such_value(text, cell, layout));
-                    Some(number.ok_or_else(no_value)?)
-                }
-            };
-            if let Some(value) = value {
-                cell_symbols::check(value, cell, layout).map_err(at)?;
-            }
+            let value = cell_symbols::token(text, cell, layout).map_err(at)?;
             givens.set(cell, value);
         }
     }

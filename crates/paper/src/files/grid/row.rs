@@ -42,7 +42,7 @@ pub(super) struct TextRow<'a> {
 
 impl<'a> TextRow<'a> {
     /// `None` for a blank line, a comment, and a border line.
-    pub(super) fn new(at: usize, text: &'a str) -> Option<Self> {
+    pub(super) fn new(line: usize, text: &'a str) -> Option<Self> {
         if is_skipped(text) || text.chars().all(is_drawn) || is_starred_border(text) {
             return None;
         }
@@ -53,7 +53,7 @@ impl<'a> TextRow<'a> {
         let is_number = |token: &str| token.len() > 1 && token.bytes().all(|b| b.is_ascii_digit());
         let has_numbers = text.split(is_drawn).any(is_number);
         Some(Self {
-            line: at + 1,
+            line,
             text,
             is_dashes,
             has_numbers,

@@ -122,11 +122,11 @@ fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<Ho
 /// Refuses names that can't be drawn or announced on one line.
 fn name(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
     if is_blank(text) {
-        return Err(Problem::Blank { what });
+        return Err(Problem::Blank(what));
     }
     // They are printed at terminals too.
     if text.contains(is_control) {
-        return Err(Problem::Control { what });
+        return Err(Problem::Control(what));
     }
     check_line(text, what, most)
 }

@@ -126,7 +126,7 @@ fn game(file: File) -> Result<Game, FieldError> {
     let corrected_clues = corrected_clues(&file.corrected_clues, &layout)?;
     let time = file.time.map_or(Ok(0), |time| {
         let seconds = text::seconds_of(&time);
-        seconds.ok_or_else(|| within("time")(Problem::Time { found: time }))
+        seconds.ok_or_else(|| within("time")(Problem::Time(time)))
     })?;
     let puzzle = Puzzle {
         layout,

@@ -4,7 +4,7 @@ use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Str};
 
 use crate::drawing::outline::{Brush, Segment, outlines};
-use crate::drawing::{Anchor, PAPER, Primitive, Role, Text};
+use crate::drawing::{PAPER, Primitive, Role, Text};
 use crate::print::book::Page;
 use crate::print::typeface::{Glyph, glyphs};
 
@@ -109,12 +109,7 @@ impl PdfPainter<'_> {
         let set: Vec<Glyph> = glyphs(&words, text.font.style).collect();
         let width: f32 = set.iter().map(|glyph| glyph.advance).sum();
         let size = text.font.size;
-        let before = match text.anchor {
-            Anchor::Start => 0.0,
-            Anchor::Middle => -0.5 * width,
-            Anchor::End => -width,
-        };
-        let mut left = text.at.x + before * size;
+        let mut left = text.at.x + text.anchor.before(width) * size;
         self.fill_with(text.role);
         for of_face in set.chunk_by(|a, b| a.face.style == b.face.style) {
             let mut codes = Vec::new();

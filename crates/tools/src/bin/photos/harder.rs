@@ -3,78 +3,24 @@
 
 use image::codecs::jpeg::JpegEncoder;
 use image::{RgbImage, imageops};
-use sudogon_core::solve::Random;
+use sudogon_tools::Chance;
 
-/// A way to make a photo harder.
-pub struct Hardship {
-    pub name: &'static str,
-    pub make: fn(&RgbImage, u64) -> RgbImage,
-}
+/// A way to make a photo harder, with its name and a seed.
+pub type Hardship = (&'static str, fn(&RgbImage, u64) -> RgbImage);
 
 /// Every kind.
 pub const HARDSHIPS: &[Hardship] = &[
-    Hardship {
-        name: "turned 12°",
-        make: |photo, _| turned(photo, 12.0),
-    },
-    Hardship {
-        name: "turned 35°",
-        make: |photo, _| turned(photo, 35.0),
-    },
-    Hardship {
-        name: "upside down",
-        make: |photo, _| imageops::rotate180(photo),
-    },
-    Hardship {
-        name: "quarter turn",
-        make: |photo, _| imageops::rotate90(photo),
-    },
-    Hardship {
-        name: "half size",
-        make: |photo, _| half(photo),
-    },
-    Hardship {
-        name: "perspective",
-        make: |photo, _| perspective(photo),
-    },
-    Hardship {
-        name: "blur",
-        make: |photo, _| blurred(photo),
-    },
-    Hardship {
-        name: "hard shadow",
-        make: shadow,
-    },
-    Hardship {
-        name: "JPEG 12",
-        make: |photo, _| jpeg(photo, 12),
-    },
-    Hardship {
-        name: "noise 18",
-        make: |photo, seed| noise(photo, 18.0, seed),
-    },
+    ("turned 12°", |photo, _| turned(photo, 12.0)),
+    ("turned 35°", |photo, _| turned(photo, 35.0)),
+    ("upside down", |photo, _| imageops::rotate180(photo)),
+    ("quarter turn", |photo, _| imageops::rotate90(photo)),
+    ("half size", |photo, _| half(photo)),
+    ("perspective", |photo, _| perspective(photo)),
+    ("blur", |photo, _| blurred(photo)),
+    ("hard shadow", shadow),
+    ("JPEG 12", |photo, _| jpeg(photo, 12)),
+    ("noise 18", |photo, seed| noise(photo, 18.0, seed)),
 ];
-
-/// Numbers that follow from a seed.
-pub struct SeededNumbers(Random);
-
-impl SeededNumbers {
-    /// The numbers of a seed.
-    pub fn of(seed: u64) -> Self {
-        Self(Random(seed))
-    }
-
-    /// Evenly from 0 to 1, in as many steps as a float has there.
-    pub fn share(&mut self) -> f32 {
-        (self.0.bits() >> 40) as f32 / (1u64 << 24) as f32
-    }
-
-    /// About normally distributed, with a deviation of 1: that of twelve even numbers' sum.
-    fn normal(&mut self) -> f32 {
-        let sum: f32 = (0..12).map(|_| self.share()).sum();
-        sum - 6.0
-    }
-}
 
 /// A picture whose pixels come from places in another; beyond its rim that goes on.
 pub fn warped(
@@ -131,7 +77,7 @@ fn blurred(photo: &RgbImage) -> RgbImage {
 
 /// A hard edge across the middle, with half of the light beyond it.
 fn shadow(photo: &RgbImage, seed: u64) -> RgbImage {
-    let mut chance = SeededNumbers::of(seed);
+    let mut chance = Chance::new(seed);
     let angle = chance.share() * std::f32::consts::TAU;
     let (sin, cos) = angle.sin_cos();
     let (w, h) = (photo.width() as f32, photo.height() as f32);
@@ -157,10 +103,11 @@ fn jpeg(photo: &RgbImage, quality: u8) -> RgbImage {
 
 /// Each pixel lighter or darker by chance.
 pub fn noise(photo: &RgbImage, deviation: f32, seed: u64) -> RgbImage {
-    let mut chance = SeededNumbers::of(seed);
+    let mut chance = Chance::new(seed);
     let mut photo = photo.clone();
     for pixel in photo.pixels_mut() {
-        let by = deviation * chance.normal();
+        // About normally distributed.
+        let by = deviation * ((0..12).map(|_| chance.share()).sum::<f32>() - 6.0);
         pixel.0 = pixel
             .0
             .map(|value| (f32::from(value) + by).clamp(0.0, 255.0) as u8);

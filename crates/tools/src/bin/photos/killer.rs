@@ -8,43 +8,7 @@ use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::layout::{self, Cell, Clue, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::solve::Solver;
-
-use super::harder::SeededNumbers;
-use super::page::RgbBytes;
-
-/// How cages are printed.
-#[derive(Clone, Copy)]
-pub struct CageLook {
-    /// From the side of a cell to the line, and how wide that is, as shares of a cell.
-    pub inset: f32,
-    pub width: f32,
-    /// The lengths of a dash and of the gap behind it; nothing for a whole line.
-    pub dashes: Option<[f32; 2]>,
-    /// The colour of the lines; nothing where paper in other colours tells the cages.
-    pub line: Option<RgbBytes>,
-    pub is_tinted: bool,
-    /// The height of a sum, its font, and where its top left corner is.
-    pub height: f32,
-    pub font: usize,
-    pub at: [f32; 2],
-    pub ink: RgbBytes,
-    /// The paper of the sum covers the line.
-    pub covers: bool,
-}
-
-/// As newspapers have them.
-pub const DASHED: CageLook = CageLook {
-    inset: 0.08,
-    width: 0.018,
-    dashes: Some([0.07, 0.05]),
-    line: Some([30, 30, 30]),
-    is_tinted: false,
-    height: 0.19,
-    font: 1,
-    at: [0.12, 0.12],
-    ink: [20, 20, 20],
-    covers: false,
-};
+use sudogon_tools::Chance;
 
 /// The most cells of a cage.
 const MOST: usize = 5;
@@ -53,7 +17,7 @@ const MOST: usize = 5;
 const TRIES: usize = 12;
 
 /// A killer with one solution, and its givens; most have none.
-pub fn killer(plain: &Arc<Layout>, chance: &mut SeededNumbers) -> (Arc<Layout>, Grid) {
+pub fn killer(plain: &Arc<Layout>, chance: &mut Chance) -> (Arc<Layout>, Grid) {
     let empty = Grid::empty(plain.len());
     let seed = (chance.share() * 1e6) as u64;
     let found = Solver::new(plain).random(&empty, seed, &mut |_| ControlFlow::Continue(()));
@@ -96,7 +60,7 @@ pub fn killer(plain: &Arc<Layout>, chance: &mut SeededNumbers) -> (Arc<Layout>, 
 }
 
 /// Cages over all cells, in the order of their first cells, as they are read.
-fn cages(plain: &Layout, solution: &Grid, chance: &mut SeededNumbers) -> Vec<Clue> {
+fn cages(plain: &Layout, solution: &Grid, chance: &mut Chance) -> Vec<Clue> {
     let mut pairs: Vec<Vec<Cell>> = vec![Vec::new(); plain.len()];
     for [a, b] in plain.pairs_with_a_common_side() {
         pairs[a.index()].push(b);

@@ -17,12 +17,14 @@
 //! folder. Whoever makes a figure better writes it into `accuracy.txt`.
 //!
 //! - `tally.rs`: what was read; `accuracy.rs`: held against what was reached; `harder.rs`: photos made harder
-//! - `made.rs`: the pages that are made, and photos of them; `page.rs`: how one is printed; `killer.rs`: those with cages
+//! - `made.rs`: the pages that are made, and photos of them; `page.rs`: how one is printed, in the ways that `looks.json` has; `killer.rs`: those with cages
 
 #![allow(clippy::print_stdout)]
 
 mod accuracy;
 mod harder;
+#[path = "../../../../photo/tests/photo/ink.rs"]
+mod ink;
 mod killer;
 mod made;
 mod page;
@@ -84,7 +86,7 @@ fn main() -> ExitCode {
     }
     let mut accuracy = Accuracy::of("harder");
     // All of them, or those that are named.
-    let is_named = |kind: &&harder::Hardship| has(kind.name);
+    let is_named = |kind: &&harder::Hardship| has(kind.0);
     let has_names = harder::HARDSHIPS.iter().any(|kind| is_named(&kind));
     for kind in harder::HARDSHIPS
         .iter()
@@ -94,10 +96,10 @@ fn main() -> ExitCode {
         let step = (photos.len() / 40).max(1);
         for (seed, path) in photos.iter().step_by(step).take(40).enumerate() {
             let photo = image::open(path).expect("a photo").into_rgb8();
-            let photo = (kind.make)(&photo, seed as u64);
+            let photo = (kind.1)(&photo, seed as u64);
             read_image(&mut tally, &name(path), photo, &truth(path), has("details"));
         }
-        accuracy.print(kind.name, &mut tally);
+        accuracy.print(kind.0, &mut tally);
     }
     accuracy.end()
 }

@@ -2,19 +2,22 @@
 
 use std::sync::LazyLock;
 
-use ab_glyph::{Font as _, FontVec, PxScale, ScaleFont as _};
+use ab_glyph::FontVec;
 use image::{Rgb, RgbImage};
+use serde::Deserialize;
 use sudogon_core::layout::geometry::{Bounds, Point, contains, inradius, point};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 
-use super::killer::{CageLook, DASHED, dashed, outline};
+use super::ink;
+use super::killer::{dashed, outline};
 
 pub type RgbBytes = [u8; 3];
 
 /// How a board is printed.
+#[derive(Deserialize)]
 pub struct PrintStyle {
-    pub name: &'static str,
+    pub name: String,
     pub paper: RgbBytes,
     pub ink: RgbBytes,
     /// The colours of thin and thick lines, and their widths as shares of a cell.
@@ -31,8 +34,28 @@ pub struct PrintStyle {
     pub cages: CageLook,
 }
 
+/// How cages are printed.
+#[derive(Deserialize)]
+pub struct CageLook {
+    /// From the side of a cell to the line, and how wide that is, as shares of a cell.
+    pub inset: f32,
+    pub width: f32,
+    /// The lengths of a dash and of the gap behind it; nothing for a whole line.
+    pub dashes: Option<[f32; 2]>,
+    /// The colour of the lines; nothing where paper in other colours tells the cages.
+    pub line: Option<RgbBytes>,
+    pub is_tinted: bool,
+    /// The height of a sum, its font, and where its top left corner is.
+    pub height: f32,
+    pub font: usize,
+    pub at: [f32; 2],
+    pub ink: RgbBytes,
+    /// The paper of the sum covers the line.
+    pub covers: bool,
+}
+
 /// What is coloured besides.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(PartialEq, Deserialize)]
 pub enum Tints {
     Nothing,
     /// Every area in one of a few colours.
@@ -41,167 +64,9 @@ pub enum Tints {
     Cross,
 }
 
-const PLAIN: PrintStyle = PrintStyle {
-    name: "newspaper",
-    paper: [240, 238, 232],
-    ink: [25, 25, 28],
-    lines: [([30, 30, 30], 0.03), ([25, 25, 25], 0.08)],
-    font: 1,
-    height: 1.15,
-    shade: [205, 203, 198],
-    has_marks: false,
-    tints: Tints::Nothing,
-    has_diagonal_lines: true,
-    cages: DASHED,
-};
-
-pub const LOOKS: [PrintStyle; 8] = [
-    PLAIN,
-    PrintStyle {
-        name: "light",
-        paper: [255, 255, 255],
-        ink: [52, 72, 97],
-        lines: [([190, 198, 212], 0.022), ([52, 72, 97], 0.05)],
-        font: 0,
-        height: 1.2,
-        shade: [226, 235, 243],
-        has_diagonal_lines: false,
-        cages: CageLook {
-            inset: 0.06,
-            width: 0.015,
-            dashes: Some([0.05, 0.05]),
-            line: Some([52, 72, 97]),
-            height: 0.2,
-            font: 0,
-            at: [0.1, 0.1],
-            ink: [52, 72, 97],
-            ..DASHED
-        },
-        ..PLAIN
-    },
-    PrintStyle {
-        name: "dark",
-        paper: [30, 31, 34],
-        ink: [222, 224, 228],
-        lines: [([84, 86, 92], 0.025), ([170, 172, 178], 0.06)],
-        font: 0,
-        shade: [58, 60, 68],
-        has_diagonal_lines: false,
-        cages: CageLook {
-            inset: 0.07,
-            dashes: Some([0.08, 0.05]),
-            line: Some([150, 152, 158]),
-            font: 0,
-            at: [0.11, 0.11],
-            ink: [222, 224, 228],
-            ..DASHED
-        },
-        ..PLAIN
-    },
-    PrintStyle {
-        name: "sepia",
-        paper: [251, 240, 217],
-        ink: [80, 50, 25],
-        lines: [([170, 140, 105], 0.025), ([96, 62, 30], 0.06)],
-        font: 1,
-        height: 1.05,
-        shade: [228, 209, 176],
-        cages: CageLook {
-            inset: 0.09,
-            width: 0.014,
-            dashes: None,
-            line: Some([120, 84, 50]),
-            height: 0.18,
-            at: [0.13, 0.13],
-            ink: [80, 50, 25],
-            ..DASHED
-        },
-        ..PLAIN
-    },
-    PrintStyle {
-        name: "faint",
-        paper: [252, 252, 252],
-        ink: [120, 120, 120],
-        lines: [([205, 205, 205], 0.02), ([150, 150, 150], 0.05)],
-        font: 0,
-        shade: [234, 234, 234],
-        has_diagonal_lines: false,
-        cages: CageLook {
-            inset: 0.05,
-            dashes: Some([0.03, 0.03]),
-            line: Some([120, 120, 120]),
-            height: 0.21,
-            font: 0,
-            at: [0.09, 0.09],
-            ink: [90, 90, 90],
-            ..DASHED
-        },
-        ..PLAIN
-    },
-    PrintStyle {
-        name: "with marks",
-        paper: [255, 255, 255],
-        ink: [10, 10, 10],
-        lines: [([120, 120, 120], 0.02), ([0, 0, 0], 0.06)],
-        font: 2,
-        shade: [222, 222, 222],
-        has_marks: true,
-        cages: CageLook {
-            inset: 0.1,
-            width: 0.022,
-            dashes: Some([0.1, 0.06]),
-            height: 0.2,
-            font: 2,
-            at: [0.05, 0.05],
-            covers: true,
-            ..DASHED
-        },
-        ..PLAIN
-    },
-    PrintStyle {
-        name: "coloured",
-        paper: [253, 253, 250],
-        ink: [20, 40, 130],
-        lines: [([90, 90, 90], 0.025), ([40, 40, 40], 0.07)],
-        font: 2,
-        shade: [255, 224, 160],
-        tints: Tints::Areas,
-        has_diagonal_lines: false,
-        cages: CageLook {
-            line: None,
-            is_tinted: true,
-            height: 0.22,
-            font: 2,
-            at: [0.07, 0.07],
-            ink: [20, 40, 130],
-            ..DASHED
-        },
-        ..PLAIN
-    },
-    PrintStyle {
-        name: "pointing",
-        paper: [255, 255, 255],
-        ink: [40, 44, 52],
-        lines: [([180, 184, 190], 0.02), ([40, 44, 52], 0.05)],
-        font: 3,
-        height: 1.0,
-        shade: [214, 214, 214],
-        tints: Tints::Cross,
-        has_diagonal_lines: false,
-        cages: CageLook {
-            inset: 0.07,
-            dashes: Some([0.06, 0.04]),
-            line: Some([200, 60, 60]),
-            is_tinted: true,
-            height: 0.19,
-            font: 3,
-            at: [0.1, 0.1],
-            ink: [40, 44, 52],
-            ..DASHED
-        },
-        ..PLAIN
-    },
-];
+/// How boards are printed, as newspapers and other programs do.
+pub static LOOKS: LazyLock<Vec<PrintStyle>> =
+    LazyLock::new(|| serde_json::from_str(include_str!("looks.json")).expect("a list of looks"));
 
 /// Under cells that the program points at.
 const POINTED: RgbBytes = [226, 235, 243];
@@ -236,6 +101,10 @@ pub fn page(layout: &Layout, givens: &Grid, look: &PrintStyle, inner: f32) -> Rg
     let margin = point(0.7, 0.7);
     let size = (bounds.size() + margin * 2.0) * per_unit;
     let on_page = |at: Point| (at - bounds.min + margin) * per_unit;
+    let outline_of = |cell: Cell| -> Vec<Point> {
+        let outline = layout.shape(cell).outline.iter();
+        outline.map(|&at| on_page(at)).collect()
+    };
     let mut page = RgbImage::from_pixel(size.x as u32, size.y as u32, Rgb(look.paper));
     let chosen = layout.shape(Cell::new(layout.len() / 3)).middle;
     let diagonals = layout
@@ -261,22 +130,15 @@ pub fn page(layout: &Layout, givens: &Grid, look: &PrintStyle, inner: f32) -> Rg
             (None, None) => is_pointed_at.then_some(POINTED),
         };
         if let Some(colour) = colour {
-            let outline: Vec<Point> = shape.outline.iter().map(|&at| on_page(at)).collect();
-            fill(&mut page, &outline, colour);
+            fill(&mut page, &outline_of(cell), colour);
         }
     }
     let unit = 2.0 * inner;
-    let cages = look.cages;
+    let cages = &look.cages;
     if cages.is_tinted {
         for (cage, tint) in layout.clues().iter().zip(cage_tints(layout)) {
             for &cell in &cage.cells {
-                let outline: Vec<Point> = layout
-                    .shape(cell)
-                    .outline
-                    .iter()
-                    .map(|&at| on_page(at))
-                    .collect();
-                fill(&mut page, &outline, AREAS[tint]);
+                fill(&mut page, &outline_of(cell), AREAS[tint]);
             }
         }
     }
@@ -314,7 +176,7 @@ pub fn page(layout: &Layout, givens: &Grid, look: &PrintStyle, inner: f32) -> Rg
             Bounds::of(first.outline.iter().copied()).min + point(cages.at[0], cages.at[1]);
         let text = cage.printed();
         let height = cages.height * unit;
-        let width = width(&text, height, cages.font);
+        let width = ink::width(&FONTS[cages.font], &text, height);
         if cages.covers {
             let [a, b] = [
                 corner,
@@ -408,39 +270,8 @@ fn fill(page: &mut RgbImage, outline: &[Point], colour: RgbBytes) {
     }
 }
 
-fn line(page: &mut RgbImage, [from, to]: [Point; 2], width: f32, colour: RgbBytes) {
-    let half = width.max(1.0) / 2.0;
-    let along = (to - from).unit();
-    let length = (to - from).length();
-    let reach = half + 1.0;
-    let range = |a: f32, b: f32| (a.min(b) - reach) as i32..=(a.max(b) + reach) as i32;
-    for y in range(from.y, to.y) {
-        for x in range(from.x, to.x) {
-            let at = point(x as f32 + 0.5, y as f32 + 0.5) - from;
-            let on = at.dot(along);
-            let away = (at - along * on).length();
-            let past = (-on).max(on - length).max(0.0);
-            mix(
-                page,
-                x,
-                y,
-                colour,
-                (half + 0.5 - away.max(past)).clamp(0.0, 1.0),
-            );
-        }
-    }
-}
-
-/// The size of a font whose figures are so high.
-fn scale(height: f32) -> PxScale {
-    PxScale::from(height / 0.6)
-}
-
-/// How wide a text is.
-fn width(text: &str, height: f32, font: usize) -> f32 {
-    let scaled = FONTS[font].as_scaled(scale(height));
-    let advance = |letter| scaled.h_advance(scaled.glyph_id(letter));
-    text.chars().map(advance).sum()
+fn line(page: &mut RgbImage, ends: [Point; 2], width: f32, colour: RgbBytes) {
+    ink::line(ends, width, |x, y, share| mix(page, x, y, colour, share));
 }
 
 /// The colours of cages: neighbours differ.
@@ -470,21 +301,9 @@ fn figure(
     text: &str,
     middle: Point,
     height: f32,
-    (font, ink): (usize, RgbBytes),
+    (font, colour): (usize, RgbBytes),
 ) {
-    let mut x = middle.x - width(text, height, font) / 2.0;
-    let (font, scale) = (&FONTS[font], scale(height));
-    let scaled = font.as_scaled(scale);
-    for letter in text.chars() {
-        let id = scaled.glyph_id(letter);
-        let place = ab_glyph::point(x, middle.y + height / 2.0);
-        x += scaled.h_advance(id);
-        if let Some(outlined) = scaled.outline_glyph(id.with_scale_and_position(scale, place)) {
-            let corner = outlined.px_bounds().min;
-            outlined.draw(|dx, dy, share| {
-                let (x, y) = (corner.x as i32 + dx as i32, corner.y as i32 + dy as i32);
-                mix(page, x, y, ink, share);
-            });
-        }
-    }
+    ink::figure(&FONTS[font], text, middle, height, |x, y, share| {
+        mix(page, x, y, colour, share);
+    });
 }

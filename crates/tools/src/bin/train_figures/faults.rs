@@ -9,12 +9,12 @@
 //! (`photos FOLDER harder`): by motion blur, folds and JPEG, and by shadows as the flattening leaves them.
 
 use sudogon_photo::{Grey, PRINTED, ink};
+use sudogon_tools::Chance;
 
-use super::chance::TrainingChance;
 use super::fonts::TrainingFace;
 use super::jpeg::jpeg;
 use super::network::SIDE;
-use super::plane::{Plane, blot, draw};
+use super::plane::{Deformation, Plane, blot, draw};
 
 /// The side of a whole cell, as `cells/cut_out.rs` of crates/photo cuts it.
 const CELL: usize = 40;
@@ -23,11 +23,11 @@ const LARGE: usize = 2 * CELL;
 /// Draws cells.
 pub struct Camera<'a> {
     faces: &'a [TrainingFace],
-    chance: TrainingChance,
+    chance: Chance,
 }
 
 impl<'a> Camera<'a> {
-    pub fn new(faces: &'a [TrainingFace], chance: TrainingChance) -> Self {
+    pub fn new(faces: &'a [TrainingFace], chance: Chance) -> Self {
         Self { faces, chance }
     }
 
@@ -66,24 +66,18 @@ impl<'a> Camera<'a> {
         let stretch = chance.between(least, 1.2);
         let most = 0.86 * LARGE as f32 * mask.height as f32 / (stretch * mask.width as f32);
         let height = height.min(most);
-        let turn = chance.normal() * 0.055;
-        let shear = chance.normal() * 0.06;
-        let tilt = [chance.normal() * 0.06, chance.normal() * 0.06];
+        let how = Deformation {
+            stretch,
+            turn: chance.normal() * 0.055,
+            shear: chance.normal() * 0.06,
+            tilt: [chance.normal() * 0.06, chance.normal() * 0.06],
+        };
         let middle = LARGE as f32 / 2.0 - 0.5;
         let at = [
             middle + LARGE as f32 * 0.035 * chance.normal(),
             middle + LARGE as f32 * 0.035 * chance.normal(),
         ];
-        draw(
-            plane,
-            mask,
-            height,
-            [at[0], at[1]],
-            stretch,
-            turn,
-            shear,
-            tilt,
-        );
+        draw(plane, mask, height, at, &how);
         let change = chance.share();
         if change < 0.25 {
             *plane = plane.grown(1.0);
@@ -130,16 +124,8 @@ impl<'a> Camera<'a> {
                         LARGE as f32 * 0.17,
                     ],
                 };
-                draw(
-                    plane,
-                    &face.masks[class][1],
-                    height,
-                    at,
-                    1.0,
-                    0.0,
-                    0.0,
-                    [0.0; 2],
-                );
+                let mask = &face.masks[class][1];
+                draw(plane, mask, height, at, &Deformation::stretched(1.0));
             }
             plane.change(|_, _, value| *value *= strength);
         } else if kind < 0.7 {
@@ -233,7 +219,7 @@ impl<'a> Camera<'a> {
             let mut behind = Plane::new(CELL);
             let at = [chance.between(5.0, 35.0), chance.between(5.0, 35.0)];
             let height = chance.between(8.0, 28.0);
-            draw(&mut behind, mask, height, at, -1.0, 0.0, 0.0, [0.0; 2]);
+            draw(&mut behind, mask, height, at, &Deformation::stretched(-1.0));
             let behind = behind.blurred(chance.between(0.8, 2.5));
             let strength = chance.between(0.03, 0.16);
             for (value, behind) in brightness.at.iter_mut().zip(&behind.at) {

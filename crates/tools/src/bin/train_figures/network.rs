@@ -4,7 +4,7 @@
 //! Three convolutions of 3×3, each followed by a pooling of 2×2, and two dense layers. Channels lie together, so that the inner
 //! loops run along them.
 
-use super::chance::TrainingChance;
+use sudogon_tools::Chance;
 
 /// The side of the cut-out that the net sees.
 pub const SIDE: usize = 28;
@@ -29,7 +29,7 @@ struct Weights {
 }
 
 impl Weights {
-    fn new(count: usize, fan_in: usize, chance: &mut TrainingChance) -> Self {
+    fn new(count: usize, fan_in: usize, chance: &mut Chance) -> Self {
         // So that activations keep their variance through rectifiers (K. He and others, 2015).
         let spread = (2.0 / fan_in as f32).sqrt();
         let value = (0..count).map(|_| chance.normal() * spread).collect();
@@ -60,7 +60,7 @@ struct Layer {
 }
 
 impl Layer {
-    fn new(inputs: usize, outputs: usize, chance: &mut TrainingChance) -> Self {
+    fn new(inputs: usize, outputs: usize, chance: &mut Chance) -> Self {
         let mut biases = Weights::new(outputs, 1, chance);
         biases.value.fill(0.0);
         Self {
@@ -86,7 +86,7 @@ pub struct Network {
 
 impl Network {
     /// A net with random weights.
-    pub fn new(classes: usize, chance: &mut TrainingChance) -> Self {
+    pub fn new(classes: usize, chance: &mut Chance) -> Self {
         let planes = |at: usize| vec![0.0; SIDES[at] * SIDES[at] * CHANNELS[at]];
         let unpooled = |at: usize| vec![0.0; SIDES[at] * SIDES[at] * CHANNELS[at + 1]];
         Self {

@@ -122,18 +122,35 @@ pub fn blot(plane: &mut Plane, x: f32, y: f32, radius: f32, paint: impl Fn(&mut 
     });
 }
 
-/// Draws a figure of a height round a place; a negative stretch mirrors it.
-#[expect(clippy::too_many_arguments, reason = "each is a fault of its own")]
-pub fn draw(
-    plane: &mut Plane,
-    mask: &Mask,
-    height: f32,
-    at: [f32; 2],
-    stretch: f32,
-    turn: f32,
-    shear: f32,
-    tilt: [f32; 2],
-) {
+/// How a figure is deformed.
+pub struct Deformation {
+    /// How much wider it is; a negative number mirrors it.
+    pub stretch: f32,
+    pub turn: f32,
+    pub shear: f32,
+    pub tilt: [f32; 2],
+}
+
+impl Deformation {
+    /// It is only stretched.
+    pub const fn stretched(stretch: f32) -> Self {
+        Self {
+            stretch,
+            turn: 0.0,
+            shear: 0.0,
+            tilt: [0.0; 2],
+        }
+    }
+}
+
+/// Draws a figure of a height round a place.
+pub fn draw(plane: &mut Plane, mask: &Mask, height: f32, at: [f32; 2], how: &Deformation) {
+    let &Deformation {
+        stretch,
+        turn,
+        shear,
+        tilt,
+    } = how;
     let scale = mask.height as f32 / height;
     let (sin, cos) = turn.sin_cos();
     let half = plane.side as f32 / 2.0;

@@ -12,21 +12,17 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::NearDeadly;
+use super::pattern::{NearDeadly, PatternOnBoard};
 use super::strong_link::only_places;
-use super::words::{ToldPattern, add, they_hold_only_two};
+use super::words::{ToldPattern, they_hold_only_two};
 use crate::layout::{Cell, HouseId, Layout};
-use crate::logic::positions::Position;
 use crate::logic::steps::{Change, Findings, Highlight, Premise, removals, words};
 use crate::puzzle::Value;
 use crate::text;
 
 /// Type 6: two corners across can be something else.
-pub fn find_across(
-    position: &Position<'_>,
-    pattern: &NearDeadly,
-    findings: &mut Findings<'_>,
-) -> ControlFlow<()> {
+pub fn find_across(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let &PatternOnBoard { position, pattern } = on;
     let layout = position.layout();
     let Ok(pair) = <[Cell; 2]>::try_from(pattern.odd_cells()) else {
         return ControlFlow::Continue(());
@@ -50,9 +46,7 @@ pub fn find_across(
         let cells = from.iter().map(|(cell, _)| *cell);
         let cells = cells.filter(|&cell| position.can_hold(cell, value));
         let changes = removals(&cells.collect::<Vec<Cell>>(), value);
-        add(findings, position, pattern, &changes, &|| {
-            across(position, pattern, pair, value, &from)
-        })?;
+        on.add(findings, &changes, &|| across(on, pair, value, &from))?;
     }
     ControlFlow::Continue(())
 }
@@ -66,13 +60,12 @@ fn beside(layout: &Layout, pattern: &NearDeadly, corner: Cell) -> Vec<Cell> {
 }
 
 fn across(
-    position: &Position<'_>,
-    pattern: &NearDeadly,
+    on: &PatternOnBoard<'_>,
     pair: [Cell; 2],
     value: Value,
     from: &[(Cell, HouseId)],
 ) -> ToldPattern {
-    let layout = position.layout();
+    let layout = on.position.layout();
     let symbol = value.on(layout);
     let houses: Vec<HouseId> = from.iter().map(|(_, id)| *id).collect();
     let if_so = match *from {
@@ -94,18 +87,15 @@ fn across(
                 &|| format!("{if_so}: see {}.", words::houses(layout, &houses)),
                 &|| format!("{if_so}."),
             ]),
-            format!("Then {}.", they_hold_only_two(layout, pattern)),
+            format!("Then {}.", they_hold_only_two(layout, on.pattern)),
         ],
         highlights: houses.into_iter().map(Highlight::House).collect(),
     }
 }
 
 /// Hidden rectangle: the corner across can only be one of the two values.
-pub fn find_hidden(
-    position: &Position<'_>,
-    pattern: &NearDeadly,
-    findings: &mut Findings<'_>,
-) -> ControlFlow<()> {
+pub fn find_hidden(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let &PatternOnBoard { position, pattern } = on;
     let layout = position.layout();
     let odd = pattern.odd_cells();
     if pattern.odd_pair(layout).is_some() || odd.len() < 2 {
@@ -136,8 +126,8 @@ pub fn find_hidden(
                 continue;
             }
             let changes = [Change::Remove(corner, value)];
-            add(findings, position, pattern, &changes, &|| {
-                hidden(position, pattern, corner, [value, other], &links)
+            on.add(findings, &changes, &|| {
+                hidden(on, corner, [value, other], &links)
             })?;
         }
     }
@@ -145,13 +135,12 @@ pub fn find_hidden(
 }
 
 fn hidden(
-    position: &Position<'_>,
-    pattern: &NearDeadly,
+    on: &PatternOnBoard<'_>,
     corner: Cell,
     [value, other]: [Value; 2],
     links: &[(Cell, HouseId)],
 ) -> ToldPattern {
-    let layout = position.layout();
+    let layout = on.position.layout();
     let [wrong, left] = [value, other].map(|value| value.on(layout));
     let it = layout.say(corner);
     let each = links.iter().enumerate().map(|(at, &(cell, id))| {
@@ -179,7 +168,7 @@ fn hidden(
                 },
                 &|| format!("If {it} were {wrong}, {beside} would be {left}."),
             ]),
-            format!("Then {}.", they_hold_only_two(layout, pattern)),
+            format!("Then {}.", they_hold_only_two(layout, on.pattern)),
         ],
         highlights: houses.collect(),
     }

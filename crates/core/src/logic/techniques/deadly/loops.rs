@@ -4,12 +4,11 @@
 //! From a cell on, whichever house has one cell of the pattern gets another, of the other colour, until every house has two or
 //! none. So the cells hang together, and no part of them is a pattern already.
 
+use super::pattern::NearDeadly;
 use crate::layout::{Cell, HouseId};
 use crate::logic::positions::Position;
 use crate::logic::second_solutions::{Deadly, deadly};
 use crate::puzzle::{Value, ValueSet};
-
-use super::pattern::NearDeadly;
 
 /// The most cells of a pattern; a larger one nobody would see.
 const MOST_CELLS: usize = 12;

@@ -1,11 +1,9 @@
 //! Unique rectangles and their kin: cells that would be a deadly pattern, in which two values could be exchanged, but for a few
 //! candidates; as the puzzle has one solution, one of these is true.
 //!
-//! - `types.rs`: the techniques
 //! - `pattern.rs`: a pattern on a board; `rectangles.rs`: those of four cells; `loops.rs`: larger ones
 //! - what follows where what keeps the pattern from being deadly is …
-//!   - `one_cell.rs`: in one cell
-//!   - `one_value.rs`: one value
+//!   - `one_of_them.rs`: in one cell, or one value
 //!   - `subset.rs`: in two cells, which with others use up some values
 //!   - `strong_link.rs`: in two cells, of which one must have one of the two values
 //!   - `corners.rs`: in cells that would all have one of the two values, if another cell had the other one
@@ -20,17 +18,118 @@
 
 mod corners;
 mod loops;
-mod one_cell;
-mod one_value;
+mod one_of_them;
 mod pattern;
 mod rectangles;
 mod strong_link;
 mod subset;
-mod types;
 mod words;
 
-pub use types::{
-    AVOIDABLE_RECTANGLE_1, AVOIDABLE_RECTANGLE_2, HIDDEN_RECTANGLE, UNIQUE_LOOP,
-    UNIQUE_RECTANGLE_1, UNIQUE_RECTANGLE_2, UNIQUE_RECTANGLE_3, UNIQUE_RECTANGLE_4,
-    UNIQUE_RECTANGLE_5, UNIQUE_RECTANGLE_6,
+use std::ops::ControlFlow;
+
+use crate::logic::positions::Position;
+use crate::logic::steps::{Findings, Technique};
+use loops::loops;
+use pattern::PatternOnBoard;
+use rectangles::rectangles;
+
+pub static UNIQUE_RECTANGLE_1: Technique = Technique {
+    name: "unique rectangle type 1",
+    rating: 45,
+    about: "If four cells held only two values, these could be swapped: two solutions. Only one cell can be something else, so it is. Relies on one solution.",
+    find: |position, findings| in_open(position, findings, one_of_them::find_alone),
 };
+
+pub static UNIQUE_RECTANGLE_2: Technique = Technique {
+    name: "unique rectangle type 2",
+    rating: 45,
+    about: "If four cells held only two values, these could be swapped. Two of them in a house can be a third value, so one is. Relies on one solution.",
+    find: |position, findings| in_open(position, findings, one_of_them::find_beside),
+};
+
+pub static UNIQUE_RECTANGLE_4: Technique = Technique {
+    name: "unique rectangle type 4",
+    rating: 45,
+    about: "Four cells must not hold only two values, which could be swapped. One of two cells has the first value, so neither has the second. Relies on one solution.",
+    find: |position, findings| in_open(position, findings, strong_link::find),
+};
+
+pub static UNIQUE_RECTANGLE_3: Technique = Technique {
+    name: "unique rectangle type 3",
+    rating: 46,
+    about: "Four cells must not hold only two values, which could be swapped. What two of them can be instead, and other cells, use values up. Relies on one solution.",
+    find: |position, findings| in_open(position, findings, subset::find),
+};
+
+pub static UNIQUE_RECTANGLE_5: Technique = Technique {
+    name: "unique rectangle type 5",
+    rating: 46,
+    about: "If four cells held only two values, these could be swapped. Two or three of them, in no common house, can be a third value: one is. Relies on one solution.",
+    find: |position, findings| in_open(position, findings, one_of_them::find_apart),
+};
+
+pub static UNIQUE_RECTANGLE_6: Technique = Technique {
+    name: "unique rectangle type 6",
+    rating: 46,
+    about: "Four cells must not hold only two values, which could be swapped. With one of them in a corner, the corner across from it would have it too. Relies on one solution.",
+    find: |position, findings| in_open(position, findings, corners::find_across),
+};
+
+pub static AVOIDABLE_RECTANGLE_1: Technique = Technique {
+    name: "avoidable rectangle type 1",
+    rating: 46,
+    about: "Four cells, none of them printed, would hold only two values, which could be swapped: two solutions. So the last of them is something else.",
+    find: |position, findings| in_filled(position, findings, one_of_them::find_alone),
+};
+
+pub static HIDDEN_RECTANGLE: Technique = Technique {
+    name: "hidden rectangle",
+    rating: 47,
+    about: "Four cells must not hold only two values, which could be swapped. With one value in a corner, the other would be all that is left beside it. Relies on one solution.",
+    find: |position, findings| in_open(position, findings, corners::find_hidden),
+};
+
+pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
+    name: "avoidable rectangle type 2",
+    rating: 47,
+    about: "Four cells, none of them printed, must not hold only two values, which could be swapped. The open ones can be a third value, so one of them is.",
+    find: |position, findings| {
+        in_filled(position, findings, one_of_them::find_beside)?;
+        in_filled(position, findings, one_of_them::find_apart)
+    },
+};
+
+pub static UNIQUE_LOOP: Technique = Technique {
+    name: "unique loop",
+    rating: 47,
+    about: "If six cells or more held only two values, these could be swapped all round: two solutions. So one of them is something else. Relies on one solution.",
+    find: |position, findings| {
+        for pattern in loops(position) {
+            let on = PatternOnBoard { position, pattern };
+            let types = [
+                one_of_them::find_alone,
+                one_of_them::find_beside,
+                one_of_them::find_apart,
+                strong_link::find,
+                subset::find,
+            ];
+            types.iter().try_for_each(|find| find(&on, findings))?;
+        }
+        ControlFlow::Continue(())
+    },
+};
+
+/// What follows from a pattern.
+type Find = fn(&PatternOnBoard<'_>, &mut Findings<'_>) -> ControlFlow<()>;
+
+/// Adds what follows from each pattern of four open cells.
+fn in_open(position: &Position<'_>, findings: &mut Findings<'_>, find: Find) -> ControlFlow<()> {
+    let mut open = rectangles(position).iter().filter(|one| one.filled == 0);
+    open.try_for_each(|pattern| find(&PatternOnBoard { position, pattern }, findings))
+}
+
+/// Adds what follows from each pattern of four cells of which some are filled.
+fn in_filled(position: &Position<'_>, findings: &mut Findings<'_>, find: Find) -> ControlFlow<()> {
+    let mut filled = rectangles(position).iter().filter(|one| one.filled > 0);
+    filled.try_for_each(|pattern| find(&PatternOnBoard { position, pattern }, findings))
+}

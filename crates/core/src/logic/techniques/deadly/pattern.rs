@@ -1,16 +1,21 @@
 //! A deadly pattern as it stands on a board, with what keeps it from being one.
 
 use crate::layout::{Cell, Layout};
+use crate::logic::positions::Position;
 use crate::logic::second_solutions::Deadly;
 use crate::puzzle::{Value, ValueSet};
 
+/// A pattern, and the board that it is on.
+pub struct PatternOnBoard<'a> {
+    pub position: &'a Position<'a>,
+    pub pattern: &'a NearDeadly,
+}
+
 /// A deadly pattern, but for a few candidates.
 pub struct NearDeadly {
-    /// The cells and the two values.
     pub deadly: Deadly,
     /// Its open cells that have other candidates, with these.
     pub others: Vec<(Cell, ValueSet)>,
-    /// How many of its cells are filled.
     pub filled: usize,
 }
 
@@ -20,7 +25,6 @@ impl NearDeadly {
         self.deadly.cells()
     }
 
-    /// The two values.
     pub fn values(&self) -> ValueSet {
         self.deadly.values()
     }

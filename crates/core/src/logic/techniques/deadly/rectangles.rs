@@ -1,11 +1,10 @@
 //! The deadly patterns of four cells on a board: all but some of their cells can only be one of two values.
 
+use super::pattern::NearDeadly;
 use crate::layout::Cell;
 use crate::logic::positions::Position;
 use crate::logic::second_solutions::Deadly;
 use crate::puzzle::{Value, ValueSet};
-
-use super::pattern::NearDeadly;
 
 /// The patterns of four cells. Nothing where the position does not rely on the only solution.
 pub fn rectangles<'a>(position: &'a Position<'_>) -> &'a [NearDeadly] {
@@ -25,7 +24,7 @@ fn find(position: &Position<'_>) -> Vec<NearDeadly> {
         if cells.iter().any(|&cell| uniqueness.is_given(cell)) {
             continue;
         }
-        let can_be = cells.map(|cell| can_be(position, cell));
+        let can_be = cells.map(|cell| position.can_be(cell));
         let fewest = can_be.iter().min_by_key(|values| values.len());
         let Some(&fewest) = fewest.filter(|values| (1..=2).contains(&values.len())) else {
             continue;
@@ -40,12 +39,6 @@ fn find(position: &Position<'_>) -> Vec<NearDeadly> {
         }
     }
     found
-}
-
-/// What a cell holds, or else can hold.
-fn can_be(position: &Position<'_>, cell: Cell) -> ValueSet {
-    let held = position.value(cell).map(ValueSet::of);
-    held.unwrap_or_else(|| position.candidates(cell))
 }
 
 /// The pattern of two values in four cells: nothing if they can't hold them in turns, or if every cell can be something else.
@@ -69,14 +62,9 @@ fn pattern(
     Some(NearDeadly {
         deadly: Deadly::new(&cells, values),
         others,
-        filled: filled(position, &cells),
+        filled: cells
+            .iter()
+            .filter(|&&cell| position.value(cell).is_some())
+            .count(),
     })
-}
-
-/// How many of the cells are filled.
-pub fn filled(position: &Position<'_>, cells: &[Cell]) -> usize {
-    let cells = cells.iter();
-    cells
-        .filter(|&&cell| position.value(cell).is_some())
-        .count()
 }

@@ -9,32 +9,28 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::NearDeadly;
-use super::words::{ToldPattern, add, they_hold_only_two};
+use super::pattern::PatternOnBoard;
+use super::words::{ToldPattern, they_hold_only_two};
 use crate::layout::{Cell, HouseId};
 use crate::logic::positions::Position;
 use crate::logic::steps::{Findings, Highlight, Premise, removals};
 use crate::puzzle::Value;
 
 /// Type 4.
-pub fn find(
-    position: &Position<'_>,
-    pattern: &NearDeadly,
-    findings: &mut Findings<'_>,
-) -> ControlFlow<()> {
-    let Some(pair) = pattern.odd_pair(position.layout()) else {
+pub fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let Some(pair) = on.pattern.odd_pair(on.position.layout()) else {
         return ControlFlow::Continue(());
     };
-    for value in pattern.values().iter() {
-        let other = pattern.values().without(value).first();
-        let (Some(house), Some(other)) = (only_places(position, pair, value), other) else {
+    for value in on.pattern.values().iter() {
+        let other = on.pattern.values().without(value).first();
+        let (Some(house), Some(other)) = (only_places(on.position, pair, value), other) else {
             continue;
         };
         let cells = pair.into_iter();
-        let cells = cells.filter(|&cell| position.can_hold(cell, other));
+        let cells = cells.filter(|&cell| on.position.can_hold(cell, other));
         let changes = removals(&cells.collect::<Vec<Cell>>(), other);
-        add(findings, position, pattern, &changes, &|| {
-            told(position, pattern, pair, [value, other], house)
+        on.add(findings, &changes, &|| {
+            told(on, pair, [value, other], house)
         })?;
     }
     ControlFlow::Continue(())
@@ -58,13 +54,12 @@ pub fn only_places(
 }
 
 fn told(
-    position: &Position<'_>,
-    pattern: &NearDeadly,
+    on: &PatternOnBoard<'_>,
     pair: [Cell; 2],
     [value, other]: [Value; 2],
     house: HouseId,
 ) -> ToldPattern {
-    let layout = position.layout();
+    let layout = on.position.layout();
     let (symbol, wrong) = (value.on(layout), other.on(layout));
     let cells = layout.say_all(&pair);
     let name = &layout.house(house).name;
@@ -75,7 +70,7 @@ fn told(
             format!("In {name}, only {cells} can be {symbol}: one of them is."),
             format!(
                 "With {wrong} in the other, {}.",
-                they_hold_only_two(layout, pattern)
+                they_hold_only_two(layout, on.pattern)
             ),
         ],
         highlights: vec![Highlight::House(house)],

@@ -10,12 +10,12 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::NearDeadly;
-use super::words::{ToldPattern, add};
+use super::pattern::PatternOnBoard;
+use super::words::ToldPattern;
 use crate::layout::Cell;
-use crate::logic::positions::Position;
 use crate::logic::reasons;
 use crate::logic::steps::{Findings, Highlight, Premise, words};
+use crate::logic::techniques::naked_sets::visit_peers;
 use crate::puzzle::ValueSet;
 use crate::text;
 
@@ -23,11 +23,8 @@ use crate::text;
 const MOST_CELLS: usize = 4;
 
 /// Type 3.
-pub fn find(
-    position: &Position<'_>,
-    pattern: &NearDeadly,
-    findings: &mut Findings<'_>,
-) -> ControlFlow<()> {
+pub fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let &PatternOnBoard { position, pattern } = on;
     let layout = position.layout();
     let Some([one, other]) = pattern.odd_pair(layout) else {
         return ControlFlow::Continue(());
@@ -40,14 +37,23 @@ pub fn find(
     seen.intersect_with(layout.peers(other));
     let few = |&cell: &Cell| (2..=MOST_CELLS + 1).contains(&position.candidates(cell).len());
     let open: Vec<Cell> = seen.iter().filter(few).collect();
-    let mut search = SubsetSearch {
+    let mut found: Vec<Vec<Cell>> = Vec::new();
+    // A set that holds a smaller one is none.
+    visit_peers(
         position,
-        cells: Vec::new(),
-        found: Vec::new(),
-    };
-    search.extend(&open, values);
-    search.found.sort_by_key(Vec::len);
-    for cells in search.found {
+        MOST_CELLS + 1,
+        &open,
+        &mut Vec::new(),
+        &mut |cells| {
+            let all = values.union(position.candidates_of(cells.iter().copied()));
+            if all.len() == cells.len() + 1 {
+                found.push(cells.to_vec());
+            }
+            (cells.len() + 2..=MOST_CELLS + 1).contains(&all.len())
+        },
+    );
+    found.sort_by_key(Vec::len);
+    for cells in found {
         let all = values.union(position.candidates_of(cells.iter().copied()));
         let set = [&[one, other], cells.as_slice()].concat();
         let by_all = reasons::lost_to_all(position, &set, all);
@@ -59,51 +65,14 @@ pub fn find(
                 .collect()
         });
         for changes in [by_all, by_holders] {
-            add(findings, position, pattern, &changes, &|| {
-                told(position, pattern, &cells, all)
-            })?;
+            on.add(findings, &changes, &|| told(on, &cells, all))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// A search for the cells that make a set.
-struct SubsetSearch<'a> {
-    position: &'a Position<'a>,
-    cells: Vec<Cell>,
-    found: Vec<Vec<Cell>>,
-}
-
-impl SubsetSearch<'_> {
-    /// Adds cells of those that may follow; a set that holds a smaller one is none.
-    fn extend(&mut self, open: &[Cell], values: ValueSet) {
-        for (at, &cell) in open.iter().enumerate() {
-            let values = values.union(self.position.candidates(cell));
-            if values.len() > MOST_CELLS + 1 {
-                continue;
-            }
-            self.cells.push(cell);
-            if values.len() <= self.cells.len() + 1 {
-                if values.len() == self.cells.len() + 1 {
-                    self.found.push(self.cells.clone());
-                }
-            } else if self.cells.len() < MOST_CELLS {
-                let peers = self.position.layout().peers(cell);
-                let next = open[at + 1..].iter().copied();
-                let next: Vec<Cell> = next.filter(|&next| peers.contains(next)).collect();
-                self.extend(&next, values);
-            }
-            self.cells.pop();
-        }
-    }
-}
-
-fn told(
-    position: &Position<'_>,
-    pattern: &NearDeadly,
-    cells: &[Cell],
-    values: ValueSet,
-) -> ToldPattern {
+fn told(on: &PatternOnBoard<'_>, cells: &[Cell], values: ValueSet) -> ToldPattern {
+    let &PatternOnBoard { position, pattern } = on;
     let layout = position.layout();
     let own = position.candidates_of(cells.iter().copied());
     let mut sorted = cells.to_vec();

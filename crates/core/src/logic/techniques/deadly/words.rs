@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::pattern::NearDeadly;
+use super::pattern::{NearDeadly, PatternOnBoard};
 use crate::layout::Layout;
 use crate::logic::positions::Position;
 use crate::logic::reasons;
@@ -25,14 +25,23 @@ pub struct ToldPattern {
     pub highlights: Vec<Highlight>,
 }
 
+impl PatternOnBoard<'_> {
+    /// Adds a step; larger patterns than the smallest of a loop are harder to see.
+    pub fn add(
+        &self,
+        findings: &mut Findings<'_>,
+        changes: &[Change],
+        told: &dyn Fn() -> ToldPattern,
+    ) -> ControlFlow<()> {
+        let more = u32::from(self.pattern.cells().len() > 6);
+        findings.add_harder(more, changes, &|| told().reasoning(self, changes))
+    }
+}
+
 impl ToldPattern {
     /// The reasoning. What the first of its lines says may count what is crossed out.
-    fn reasoning(
-        self,
-        position: &Position<'_>,
-        pattern: &NearDeadly,
-        changes: &[Change],
-    ) -> Reasoning {
+    fn reasoning(self, on: &PatternOnBoard<'_>, changes: &[Change]) -> Reasoning {
+        let &PatternOnBoard { position, pattern } = on;
         let layout = position.layout();
         let values = words::values(layout, pattern.values(), "and");
         let swapped = |cells: &str| {
@@ -63,7 +72,6 @@ impl ToldPattern {
             false => reasons::count_crossed_out(position, premises, &mut lines, most),
         }
         lines.extend(own);
-        lines.push(words::so(layout, changes));
         let mut highlights: Vec<Highlight> = Vec::new();
         for &cell in pattern.cells() {
             highlights.push(match position.value(cell) {
@@ -77,9 +85,8 @@ impl ToldPattern {
         for &(cell, others) in &pattern.others {
             highlights.extend(others.iter().map(|value| Highlight::Fin(cell, value)));
         }
-        highlights.extend(changes.iter().copied().map(Highlight::from));
         highlights.extend(self.highlights);
-        let why = Stage::new(self.headline, lines, highlights);
+        let why = Stage::concluding(layout, changes, self.headline, lines, highlights);
         Reasoning::by(proof, look(position, pattern), why)
     }
 }
@@ -114,18 +121,4 @@ pub fn they_hold_only_two(layout: &Layout, pattern: &NearDeadly) -> String {
 fn these(pattern: &NearDeadly) -> String {
     let count = text::number_in_words(pattern.cells().len());
     format!("these {count} cells")
-}
-
-/// Adds a step; larger patterns than the smallest of a loop are harder to see.
-pub fn add(
-    findings: &mut Findings<'_>,
-    position: &Position<'_>,
-    pattern: &NearDeadly,
-    changes: &[Change],
-    told: &dyn Fn() -> ToldPattern,
-) -> ControlFlow<()> {
-    let more = u32::from(pattern.cells().len() > 6);
-    findings.add_harder(more, changes, &|| {
-        told().reasoning(position, pattern, changes)
-    })
 }

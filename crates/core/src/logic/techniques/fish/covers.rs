@@ -63,7 +63,6 @@ impl CoverChoices {
         }
     }
 
-    /// How many words a set of choices has.
     pub fn words(&self) -> usize {
         self.ends[self.ends.len() - 1]
     }

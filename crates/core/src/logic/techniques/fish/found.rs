@@ -26,7 +26,6 @@ pub enum FishShape {
 
 /// A fish that takes a value from some cells.
 pub struct Fish {
-    /// The value.
     pub value: Value,
     /// What makes it easier or harder to see.
     pub shape: FishShape,
@@ -64,7 +63,6 @@ impl FishOfValue {
         }
     }
 
-    /// The fish of a kind and size.
     pub fn of(&self, kind: SearchKind, size: usize) -> &[Fish] {
         let found = &self.found[size - 2][kind.reach as usize * 2 + usize::from(kind.fins)];
         found.get_or_init(|| self.places.search(kind, size))
@@ -87,7 +85,6 @@ pub enum FishReach {
 pub struct SearchKind {
     /// Which houses are among the bases and covers.
     pub reach: FishReach,
-    /// Whether there are fins.
     pub fins: bool,
 }
 

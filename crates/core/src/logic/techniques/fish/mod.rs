@@ -23,33 +23,133 @@
 //! come from the picture of the first, an X, and then of what swims. A mutant fish has lines of one kind on both sides, or of
 //! several kinds on one. Siamese fish are two with the same bases and other covers, told together.
 //!
-//! - `basic.rs`, `finned.rs`, `franken.rs`, `mutant.rs`, `siamese.rs`: the techniques, by what makes a fish harder to see
 //! - `search.rs`: finds them, from what they rule out; `bases.rs`: chooses base sets; `covers.rs`: asks whether few cover sets hold
-//!   their places
+//!   their places; `siamese.rs`: two fish at once
 //! - `places.rs`: where a value has its places in the houses of a layout that go together
 //! - `found.rs`: [`Fish`](found::Fish), one that was found, and all of a value; `words.rs`: tells them; `place_set.rs`: sets of places
 
 mod bases;
-mod basic;
 mod covers;
-mod finned;
 mod found;
-mod franken;
-mod mutant;
 mod place_set;
 mod places;
 mod search;
 mod siamese;
 mod words;
 
-pub use basic::{JELLYFISH, SWORDFISH, X_WING};
-pub use finned::{
-    FINNED_JELLYFISH, FINNED_SWORDFISH, FINNED_X_WING, SASHIMI_JELLYFISH, SASHIMI_SWORDFISH,
-    SASHIMI_X_WING,
-};
-pub use franken::{
-    FINNED_FRANKEN_JELLYFISH, FINNED_FRANKEN_SWORDFISH, FINNED_FRANKEN_X_WING, FRANKEN_JELLYFISH,
-    FRANKEN_SWORDFISH, FRANKEN_X_WING,
-};
-pub use mutant::MUTANT;
+use crate::logic::steps::Technique;
+use found::FishShape;
+use search::{find, find_mutants};
 pub use siamese::SIAMESE;
+
+pub static X_WING: Technique = Technique {
+    name: "X-wing",
+    rating: 32,
+    about: "In two rows a value fits only in the same two columns. Each of these columns has it in one of the rows, so nowhere else.",
+    find: |position, findings| find(position, FishShape::Basic, 2, findings),
+};
+
+pub static SWORDFISH: Technique = Technique {
+    name: "swordfish",
+    rating: 38,
+    about: "In three rows a value fits only in the same three columns. Each of these columns has it in one of the rows, so nowhere else.",
+    find: |position, findings| find(position, FishShape::Basic, 3, findings),
+};
+
+pub static JELLYFISH: Technique = Technique {
+    name: "jellyfish",
+    rating: 52,
+    about: "In four rows a value fits only in the same four columns. Each of these columns has it in one of the rows, so nowhere else.",
+    find: |position, findings| find(position, FishShape::Basic, 4, findings),
+};
+
+pub static FINNED_X_WING: Technique = Technique {
+    name: "finned X-wing",
+    rating: 42,
+    about: "But for a few extra cells, a value fits in two rows only in the same two columns. Whether or not an extra cell has it, some other cells can't.",
+    find: |position, findings| find(position, FishShape::Finned, 2, findings),
+};
+
+pub static SASHIMI_X_WING: Technique = Technique {
+    name: "sashimi X-wing",
+    rating: 42,
+    about: "But for a few extra cells, a value fits in two rows only in the same two columns, and in one of the rows it fits in just one of these.",
+    find: |position, findings| find(position, FishShape::Sashimi, 2, findings),
+};
+
+pub static FINNED_SWORDFISH: Technique = Technique {
+    name: "finned swordfish",
+    rating: 52,
+    about: "But for a few extra cells, a value fits in three rows only in the same three columns. Whether or not an extra cell has it, some other cells can't.",
+    find: |position, findings| find(position, FishShape::Finned, 3, findings),
+};
+
+pub static SASHIMI_SWORDFISH: Technique = Technique {
+    name: "sashimi swordfish",
+    rating: 54,
+    about: "But for a few extra cells, a value fits in three rows only in the same three columns, and in one of the rows it fits in just one of these.",
+    find: |position, findings| find(position, FishShape::Sashimi, 3, findings),
+};
+
+pub static FINNED_JELLYFISH: Technique = Technique {
+    name: "finned jellyfish",
+    rating: 62,
+    about: "But for a few extra cells, a value fits in four rows only in the same four columns. Whether or not an extra cell has it, some other cells can't.",
+    find: |position, findings| find(position, FishShape::Finned, 4, findings),
+};
+
+pub static SASHIMI_JELLYFISH: Technique = Technique {
+    name: "sashimi jellyfish",
+    rating: 63,
+    about: "But for a few extra cells, a value fits in four rows only in the same four columns, and in one of the rows it fits in just one of these.",
+    find: |position, findings| find(position, FishShape::Sashimi, 4, findings),
+};
+
+pub static FRANKEN_X_WING: Technique = Technique {
+    name: "franken X-wing",
+    rating: 72,
+    about: "The value of two rows, columns or areas fits only in two others. Each of these has it where it crosses one of the first, so nowhere else.",
+    find: |position, findings| find(position, FishShape::Franken, 2, findings),
+};
+
+pub static FINNED_FRANKEN_X_WING: Technique = Technique {
+    name: "finned franken X-wing",
+    rating: 74,
+    about: "But for a few extra cells, the value of two rows, columns or areas fits only in two others. Whether or not an extra cell has it, some other cells can't.",
+    find: |position, findings| find(position, FishShape::FinnedFranken, 2, findings),
+};
+
+pub static FRANKEN_SWORDFISH: Technique = Technique {
+    name: "franken swordfish",
+    rating: 76,
+    about: "The value of three rows, columns or areas fits only in three others. Each of these has it where it crosses one of the first, so nowhere else.",
+    find: |position, findings| find(position, FishShape::Franken, 3, findings),
+};
+
+pub static FINNED_FRANKEN_SWORDFISH: Technique = Technique {
+    name: "finned franken swordfish",
+    rating: 78,
+    about: "But for a few extra cells, the value of three rows, columns or areas fits only in three others. Whether or not an extra cell has it, some other cells can't.",
+    find: |position, findings| find(position, FishShape::FinnedFranken, 3, findings),
+};
+
+pub static FRANKEN_JELLYFISH: Technique = Technique {
+    name: "franken jellyfish",
+    rating: 84,
+    about: "The value of four rows, columns or areas fits only in four others. Each of these has it where it crosses one of the first, so nowhere else.",
+    find: |position, findings| find(position, FishShape::Franken, 4, findings),
+};
+
+pub static FINNED_FRANKEN_JELLYFISH: Technique = Technique {
+    name: "finned franken jellyfish",
+    rating: 86,
+    about: "But for a few extra cells, the value of four rows, columns or areas fits only in four others. Whether or not an extra cell has it, some other cells can't.",
+    find: |position, findings| find(position, FishShape::FinnedFranken, 4, findings),
+};
+
+pub static MUTANT: Technique = Technique {
+    name: "mutant fish",
+    rating: 95,
+    about: "But for a few extra cells, the value of some rows, columns and areas fits only in as many others, of any kind. These have it there, so some other cells can't.",
+    find: find_mutants,
+};

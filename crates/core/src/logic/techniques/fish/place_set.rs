@@ -8,53 +8,43 @@ use crate::layout::HouseId;
 pub struct PlaceSet<const WORDS: usize>([u64; WORDS]);
 
 impl<const WORDS: usize> PlaceSet<WORDS> {
-    /// No place.
     pub const EMPTY: Self = Self([0; WORDS]);
 
-    /// Adds a place.
     pub fn insert(&mut self, place: usize) {
         bits::insert(&mut self.0, place);
     }
 
-    /// Says whether a place is in the set.
     pub fn contains(&self, place: usize) -> bool {
         bits::contains(&self.0, place)
     }
 
-    /// The places that are in either set or in both.
     pub fn union(mut self, other: &Self) -> Self {
         bits::unite(&mut self.0, &other.0);
         self
     }
 
-    /// The places that are in both sets.
     pub fn intersection(mut self, other: &Self) -> Self {
         bits::intersect(&mut self.0, &other.0);
         self
     }
 
-    /// The places that are in this set and not in the other.
     pub fn difference(mut self, other: &Self) -> Self {
         bits::subtract(&mut self.0, &other.0);
         self
     }
 
-    /// Says whether the two share a place.
     pub fn intersects(&self, other: &Self) -> bool {
         bits::intersects(&self.0, &other.0)
     }
 
-    /// Says whether there is no place in the set.
     pub fn is_empty(&self) -> bool {
         bits::is_empty(&self.0)
     }
 
-    /// How many places there are.
     pub fn len(&self) -> usize {
         bits::count(&self.0)
     }
 
-    /// The first place.
     pub fn first(&self) -> Option<usize> {
         let at = self.0.iter().position(|&word| word != 0)?;
         Some(at * 64 + self.0[at].trailing_zeros() as usize)
@@ -68,32 +58,8 @@ impl<const WORDS: usize> PlaceSet<WORDS> {
 
 /// A house by its places of the value.
 pub struct HousePlaces<const W: usize> {
-    /// The house.
     pub id: HouseId,
-    /// Its places.
     pub places: PlaceSet<W>,
     /// Whether it must hold the value.
     pub is_full: bool,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sets_of_two_words_are_sets() {
-        let of = |places: &[usize]| {
-            let mut bits = PlaceSet::<2>::EMPTY;
-            places.iter().for_each(|&place| bits.insert(place));
-            bits
-        };
-        let (a, b) = (of(&[3, 64, 127]), of(&[3, 65]));
-        assert!(a.iter().eq([3, 64, 127]) && a.len() == 3 && a.first() == Some(3));
-        assert_eq!(a.union(&b), of(&[3, 64, 65, 127]));
-        assert_eq!(a.intersection(&b), of(&[3]));
-        assert_eq!(a.difference(&b), of(&[64, 127]));
-        assert!(a.intersects(&b) && !a.difference(&b).intersects(&b));
-        assert!(a.contains(127) && !a.contains(65));
-        assert!(PlaceSet::<2>::EMPTY.is_empty() && PlaceSet::<2>::EMPTY.first().is_none());
-    }
 }

@@ -15,7 +15,6 @@ const MOST_LOOKS: usize = 30_000_000;
 
 /// The places of a value.
 pub struct ValuePlaces<const W: usize> {
-    /// The value.
     pub value: Value,
     /// Its places, ascending.
     pub cells: Vec<Cell>,
@@ -31,7 +30,7 @@ pub struct ValuePlaces<const W: usize> {
 
 impl<const W: usize> ValuePlaces<W> {
     /// The places of a value, for the families of each reach.
-    pub fn new(position: &Position<'_>, value: Value, families: [&[FishFamily]; 3]) -> Self {
+    pub fn new(position: &Position<'_>, value: Value, families: [&Vec<FishFamily>; 3]) -> Self {
         let layout = position.layout();
         let with = position.cells_with(value);
         let cells: Vec<Cell> = with.iter().collect();
@@ -60,7 +59,7 @@ impl<const W: usize> ValuePlaces<W> {
             }
         });
         let houses: Vec<_> = houses.filter(|house| house.places.len() > 1).collect();
-        let sides = |families: &[FishFamily]| {
+        let sides = |families: &Vec<FishFamily>| {
             let sides = families
                 .iter()
                 .map(|family| FamilySides::new(&houses, family));

@@ -56,9 +56,21 @@ pub fn find(
     })
 }
 
+/// Adds the mutant fish of each size, those without fins before those with fins.
+pub fn find_mutants(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    for (harder, size) in (0..).zip(2..=4) {
+        for shape in [FishShape::Mutant, FishShape::FinnedMutant] {
+            for fish in fish(position, shape.kind(), size) {
+                words::add(position, fish, harder, findings)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
 /// The places of all values, some of which may be those of an earlier position.
 fn values(position: &Position<'_>, earlier: &[Rc<FishOfValue>]) -> FishOfValues {
-    let families = position.prepared().families().by_reach();
+    let families = position.prepared().families().each_ref();
     let places = |value| -> Box<dyn SearchPlaces> {
         // Of most boards the places fit into a word.
         match position.cells_with(value).len() {

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use super::found::{Fish, FishShape};
-use super::search;
-use super::words;
+use super::{search, words};
 use crate::layout::HouseId;
 use crate::logic::positions::Position;
 use crate::logic::steps::{Findings, Technique, removals, together};
@@ -14,10 +13,8 @@ use crate::puzzle::Value;
 /// How many twos are looked at: far more than a board that is printed has, and an end on the largest.
 const MOST_TWOS: usize = 20_000;
 
-/// The registry's entry.
 pub static SIAMESE: Technique = Technique {
     name: "siamese fish",
-    slug: "siamese-fish",
     rating: 89,
     about: "The value of the same rows fits in one set of columns but for a few extra cells, and in another set but for some others. Each way some cells lose it.",
     find,

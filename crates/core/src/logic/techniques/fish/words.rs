@@ -67,7 +67,6 @@ pub fn reasoning_of_two(position: &Position<'_>, two: [&Fish; 2], changes: &[Cha
         },
         &|| "The cells that lose it there must differ from those extra cells too.".to_owned(),
     ]));
-    lines.push(words::so(layout, changes));
 
     let mut highlights: Vec<Highlight> = bases.iter().copied().map(Highlight::House).collect();
     let covers = two.iter().flat_map(|fish| &fish.covers);
@@ -81,9 +80,8 @@ pub fn reasoning_of_two(position: &Position<'_>, two: [&Fish; 2], changes: &[Cha
         let peers = CommonPeers::new(layout, &fish.fins, &fish.lost);
         highlights.extend(peers.highlights(layout));
     }
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = format!("{symbol} has places too many, either way");
-    let why = Stage::new(headline, lines, highlights);
+    let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new(premises(), look(layout, two[0]), why)
 }
 
@@ -148,7 +146,6 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
         say_either_way(layout, fish, lines.len())
     };
     lines.extend(said);
-    lines.push(words::so(layout, changes));
 
     let mut highlights: Vec<Highlight> = fish.bases.iter().copied().map(Highlight::House).collect();
     highlights.extend(fish.covers.iter().copied().map(Highlight::Cover));
@@ -157,7 +154,6 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     highlights.extend(places.map(|&cell| Highlight::Place(cell, values)));
     let fins = fish.fins.iter();
     highlights.extend(fins.map(|&cell| Highlight::Fin(cell, value)));
-    highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
     let headline = words::headline(
         match fish.fins.len() {
@@ -170,7 +166,7 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
         },
         || format!("{symbol} is used up in {count} rows, columns or areas"),
     );
-    Stage::new(headline, lines, highlights)
+    Stage::concluding(layout, changes, headline, lines, highlights)
 }
 
 /// "r1c2 is in row 1 and box 1, so a 2 there would count for each."

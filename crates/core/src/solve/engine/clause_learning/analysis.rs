@@ -88,7 +88,6 @@ impl ClauseLearner {
         }
     }
 
-    /// The LBD of a clause.
     fn lbd(&mut self, clause: u32) -> u32 {
         self.lbd_stamp += 1;
         let mut lbd = 0;

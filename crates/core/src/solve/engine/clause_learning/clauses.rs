@@ -89,22 +89,18 @@ impl Clauses {
         self.learned = self.arena.len();
     }
 
-    /// Says whether a clause was learned.
     pub fn is_learned(&self, clause: u32) -> bool {
         clause as usize >= self.learned
     }
 
-    /// Says whether a literal is true.
     pub fn is_true(&self, literal: Literal) -> bool {
         self.trail.truth(literal) > 0
     }
 
-    /// Says whether a variable is unassigned.
     pub fn is_unassigned(&self, variable: usize) -> bool {
         self.trail.truth(Literal::positive(variable)) == 0
     }
 
-    /// The literals of a clause.
     pub fn literals(&self, clause: u32) -> impl Iterator<Item = Literal> + '_ {
         let from = clause as usize + HEADER;
         let length = usize::from(self.arena[clause as usize]);

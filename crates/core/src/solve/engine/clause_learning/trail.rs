@@ -21,7 +21,6 @@ impl Literal {
         Self(self.0 ^ 1)
     }
 
-    /// Its variable.
     pub const fn variable(self) -> usize {
         (self.0 >> 1) as usize
     }
@@ -53,9 +52,7 @@ pub enum Reason {
 pub struct Assignment {
     /// The decision level; 0 before the first decision.
     pub level: u32,
-    /// Its position on the trail.
     pub position: u32,
-    /// The reason.
     pub reason: Reason,
 }
 

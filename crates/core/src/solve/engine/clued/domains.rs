@@ -1,5 +1,6 @@
 //! The values left to each cell, and what follows from a change.
 
+use crate::bits::{self, ones_of_word as ones};
 use crate::value::ValueSet;
 
 use super::tables::{ClueRule, ClueTables, Restriction};
@@ -19,49 +20,12 @@ pub struct Domains<'a> {
     moved: Vec<u32>,
     /// Cells with one value left that their peers have not been told.
     settled: Vec<u16>,
-    /// The restrictions to look at.
-    waiting: Queue,
+    /// The restrictions to look at, as bits: each once, the least first.
+    waiting: Vec<u64>,
     /// The cells among which no way was left, where that was seen last.
     pub blamed: &'a [u16],
     /// How many cells got their value.
     pub placements: u64,
-}
-
-/// Numbers to look at, each once, the least first.
-#[derive(Clone)]
-struct Queue {
-    words: Vec<u64>,
-}
-
-impl Queue {
-    fn full(count: usize) -> Self {
-        let mut words = vec![u64::MAX; count.div_ceil(64)];
-        if let (Some(last), rest @ 1..) = (words.last_mut(), count % 64) {
-            *last = (1 << rest) - 1;
-        }
-        Self { words }
-    }
-
-    fn add(&mut self, numbers: &[u64]) {
-        for (word, numbers) in self.words.iter_mut().zip(numbers) {
-            *word |= numbers;
-        }
-    }
-
-    fn remove(&mut self, number: usize) {
-        self.words[number / 64] &= !(1 << (number % 64));
-    }
-
-    fn pop(&mut self) -> Option<usize> {
-        let at = self.words.iter().position(|&word| word != 0)?;
-        let number = self.words[at].trailing_zeros() as usize;
-        self.words[at] &= self.words[at] - 1;
-        Some(at * 64 + number)
-    }
-
-    fn clear(&mut self) {
-        self.words.fill(0);
-    }
 }
 
 impl<'a> Domains<'a> {
@@ -72,13 +36,16 @@ impl<'a> Domains<'a> {
         let mut domains = Self {
             tables,
             masks: tables.allowed.clone(),
-            places: vec![0; tables.values * tables.sight.words],
+            places: vec![0; tables.values * tables.words],
             moved: vec![u32::MAX; tables.full_houses().count()],
             settled: cells.filter(single).map(|at| at as u16).collect(),
-            waiting: Queue::full(tables.restrictions.len()),
+            waiting: vec![0; tables.restrictions.len().div_ceil(64)],
             blamed: &[],
             placements: 0,
         };
+        for number in 0..tables.restrictions.len() {
+            bits::insert(&mut domains.waiting, number);
+        }
         domains.find_places();
         domains
     }
@@ -89,12 +56,12 @@ impl<'a> Domains<'a> {
         self.find_places();
         self.moved.fill(0);
         self.settled.clear();
-        self.waiting.clear();
+        self.waiting.fill(0);
     }
 
     fn find_places(&mut self) {
         self.places.fill(0);
-        let words = self.tables.sight.words;
+        let words = self.tables.words;
         for (cell, &mask) in self.masks.iter().enumerate() {
             for value in ones(mask.into()) {
                 self.places[value * words + cell / 64] |= 1 << (cell % 64);
@@ -114,7 +81,7 @@ impl<'a> Domains<'a> {
 
     /// Leaves a cell fewer values; says whether any is left.
     fn change(&mut self, cell: u16, kept: u32) -> bool {
-        let (at, words) = (usize::from(cell), self.tables.sight.words);
+        let (at, words) = (usize::from(cell), self.tables.words);
         let gone = self.masks[at] & !kept;
         for value in ones(gone.into()) {
             self.places[value * words + at / 64] &= !(1 << (at % 64));
@@ -127,7 +94,10 @@ impl<'a> Domains<'a> {
             self.settled.push(cell);
             self.placements += 1;
         }
-        self.waiting.add(self.tables.restrictions_of.of(cell));
+        bits::unite(
+            &mut self.waiting,
+            self.tables.restrictions_of.row(cell.into()),
+        );
         kept != 0
     }
 
@@ -136,7 +106,7 @@ impl<'a> Domains<'a> {
         let is_possible = self.settle();
         if !is_possible {
             self.settled.clear();
-            self.waiting.clear();
+            self.waiting.fill(0);
         }
         is_possible
     }
@@ -146,10 +116,10 @@ impl<'a> Domains<'a> {
         loop {
             if let Some(cell) = self.settled.pop() {
                 let value = self.masks[usize::from(cell)];
-                if !self.leave(value, |word| tables.sight.of(cell)[word]) {
+                if !self.leave(value, |word| tables.sight.row(cell.into())[word]) {
                     return false;
                 }
-            } else if let Some(number) = self.waiting.pop() {
+            } else if let Some(number) = self.next_waiting() {
                 let restriction = &tables.restrictions[number];
                 if !self.restrict(restriction) {
                     self.blamed = &restriction.cells;
@@ -157,12 +127,20 @@ impl<'a> Domains<'a> {
                 }
                 // What these leave they would leave again.
                 if matches!(restriction.rule, ClueRule::Pair(_) | ClueRule::Sum(_)) {
-                    self.waiting.remove(number);
+                    bits::remove(&mut self.waiting, number);
                 }
             } else {
                 return true;
             }
         }
+    }
+
+    /// The next restriction to look at.
+    fn next_waiting(&mut self) -> Option<usize> {
+        let at = self.waiting.iter().position(|&word| word != 0)?;
+        let number = self.waiting[at].trailing_zeros() as usize;
+        self.waiting[at] &= self.waiting[at] - 1;
+        Some(at * 64 + number)
     }
 
     /// A value with one place left in a house goes there.
@@ -211,7 +189,7 @@ impl<'a> Domains<'a> {
         while rest != 0 {
             let value = rest & rest.wrapping_neg();
             rest ^= value;
-            let of_value = &self.places[value.trailing_zeros() as usize * tables.sight.words..];
+            let of_value = &self.places[value.trailing_zeros() as usize * tables.words..];
             let mut places = [0; MOST_PLACES];
             let mut count = 0;
             for (word, (of_value, set)) in of_value.iter().zip(set).enumerate() {
@@ -229,9 +207,11 @@ impl<'a> Domains<'a> {
             let (first, others) = (places[0], &places[1..count]);
             // The value is in no other of these cells.
             let common = |word: usize| {
-                let sights = others.iter().map(|&other| tables.sight.of(other)[word]);
+                let sights = others
+                    .iter()
+                    .map(|&other| tables.sight.row(other.into())[word]);
                 sights.fold(
-                    tables.sight.of(first)[word] & !set[word],
+                    tables.sight.row(first.into())[word] & !set[word],
                     |common, sight| common & sight,
                 )
             };
@@ -245,7 +225,7 @@ impl<'a> Domains<'a> {
     /// A value leaves some cells, given by words of bits; false where that was the last of one.
     #[inline]
     fn leave(&mut self, value: u32, cells: impl Fn(usize) -> u64) -> bool {
-        let (tables, words) = (self.tables, self.tables.sight.words);
+        let (tables, words) = (self.tables, self.tables.words);
         let from = value.trailing_zeros() as usize * words;
         for word in 0..words {
             for at in ones(cells(word) & self.places[from + word]) {
@@ -304,14 +284,4 @@ impl<'a> Domains<'a> {
             .all(|(&cell, set)| self.keep(cell, set.0));
         is_possible && (needed == 0 || self.leave_common_peers(restriction, needed))
     }
-}
-
-/// The numbers of the bits that are set, ascending.
-fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let number = bits.trailing_zeros() as usize;
-        let is_one = bits != 0;
-        bits &= bits.wrapping_sub(1);
-        is_one.then_some(number)
-    })
 }

@@ -18,8 +18,8 @@ use crate::solve::engine::solutions::SolutionCollector;
 use crate::solve::{Answer, End, SearchState, SearchWatch};
 
 use super::tables::ClueTables;
-use super::threads::{Team, search_rest};
-use super::tree::{Node, Tree};
+use super::threads::search_rest;
+use super::tree::{NodeKind, Tree};
 
 /// The dead ends before the first restart. Each comes after half as many more than the one before, so the search ends.
 const FIRST_RESTART: u64 = 300;
@@ -58,14 +58,14 @@ pub fn solve(
             break End::Stopped;
         }
         match tree.go_on(random.as_mut()) {
-            Node::Guess => continue,
-            Node::Solution => {
+            NodeKind::Guess => continue,
+            NodeKind::Solution => {
                 solutions.add(|| tree.grid(), 1, |_| None);
                 if solutions.is_at_limit() {
                     break End::Limit;
                 }
             }
-            Node::DeadEnd => {
+            NodeKind::DeadEnd => {
                 dead_ends += 1;
                 if solutions.count() == 0 && dead_ends == restart_after && tree.has_guessed() {
                     (dead_ends, restart_after) = (0, restart_after + restart_after / 2);
@@ -76,15 +76,9 @@ pub fn solve(
         }
         if tree.work.guesses > alone_until {
             // At most two, as `limit` is.
-            let (known, wanted) = (
-                solutions.count() as u64,
-                (limit - solutions.count()) as usize,
-            );
-            let rest = search_rest(tree, known, wanted, &Team::new(threads), watch);
-            for solution in rest.solutions {
-                solutions.add(|| solution, 1, |_| None);
-            }
-            solutions.end(rest.end, rest.work);
+            let wanted = (limit - solutions.count()) as usize;
+            let (end, work) = search_rest(tree, &mut solutions, wanted, threads, watch);
+            solutions.end(end, work);
             return Some(answer);
         }
         if !tree.go_back() {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::bits::{self, BitRows};
 use crate::layout::clues::Total;
 use crate::layout::{Cell, Constraint, Layout};
 use crate::puzzle::ValueSet;
@@ -36,7 +37,7 @@ impl Restriction {
     fn new(layout: &Layout, cells: Vec<u16>, rule: ClueRule) -> Self {
         let mut set = vec![0; layout.len().div_ceil(64)];
         for &cell in &cells {
-            set[usize::from(cell) / 64] |= 1 << (cell % 64);
+            bits::insert(&mut set, cell.into());
         }
         Self { cells, set, rule }
     }
@@ -66,32 +67,6 @@ impl Restriction {
     }
 }
 
-/// For each cell a set of numbers, as bits.
-pub struct SetOfCell {
-    /// How many words a set has.
-    pub words: usize,
-    sets: Vec<u64>,
-}
-
-impl SetOfCell {
-    /// For each cell the numbers of the lists that it is in.
-    fn of_lists<'a>(cells: usize, lists: impl ExactSizeIterator<Item = &'a [u16]>) -> Self {
-        let words = lists.len().div_ceil(64);
-        let mut sets = vec![0; cells * words];
-        for (number, list) in lists.enumerate() {
-            for &cell in list {
-                sets[usize::from(cell) * words + number / 64] |= 1 << (number % 64);
-            }
-        }
-        Self { words, sets }
-    }
-
-    /// The set of a cell.
-    pub fn of(&self, cell: u16) -> &[u64] {
-        &self.sets[usize::from(cell) * self.words..][..self.words]
-    }
-}
-
 /// A board's houses and clues, as the search needs them.
 pub struct ClueTables {
     pub layout: Arc<Layout>,
@@ -102,12 +77,15 @@ pub struct ClueTables {
     pub allowed: Vec<u32>,
     /// All cells in order: a part of them names one.
     pub cells: Vec<u16>,
+    /// How many words a set of cells has.
+    pub words: usize,
     /// The cells that must differ from each.
-    pub sight: SetOfCell,
+    pub sight: BitRows,
     /// In the order in which they are looked at: the full houses, the clues, the full houses once more for what is confined in
     /// them, and the sums that follow, those of few cells first, since those of many mostly bring nothing.
     pub restrictions: Vec<Restriction>,
-    pub restrictions_of: SetOfCell,
+    /// The numbers of the restrictions that each cell is in.
+    pub restrictions_of: BitRows,
     /// The numbers of the full houses that each cell is in.
     pub full_houses_of: Vec<Vec<u16>>,
     /// Some cells add up to something.
@@ -137,10 +115,19 @@ impl ClueTables {
             .chain(full_houses(ClueRule::Confined))
             .chain(known_sums.map(|sum| Restriction::of_sum(layout, sum)))
             .collect();
-        let peers_of = |cell: Cell| layout.peers(cell).iter().map(|peer| index(&peer)).collect();
-        let peers: Vec<Vec<u16>> = layout.cells().map(peers_of).collect();
-        let of_cells = layout.cells();
         let cells = layout.len();
+        let mut sight = BitRows::new(cells, cells);
+        for cell in layout.cells() {
+            for peer in layout.peers(cell).iter() {
+                sight.insert(cell.index(), peer.index());
+            }
+        }
+        let mut restrictions_of = BitRows::new(cells, restrictions.len());
+        for (number, restriction) in restrictions.iter().enumerate() {
+            for &cell in &restriction.cells {
+                restrictions_of.insert(cell.into(), number);
+            }
+        }
         let mut full_houses_of = vec![Vec::new(); cells];
         for (number, house) in (0..).zip(full_houses(|_| ClueRule::House)) {
             for cell in house.cells {
@@ -151,13 +138,14 @@ impl ClueTables {
             full_houses_of,
             values: layout.values(),
             all_values: ValueSet::all(layout.values()).0,
-            allowed: of_cells.map(|cell| layout.allowed_alone(cell).0).collect(),
-            sight: SetOfCell::of_lists(cells, peers.iter().map(Vec::as_slice)),
+            allowed: layout
+                .cells()
+                .map(|cell| layout.allowed_alone(cell).0)
+                .collect(),
+            words: cells.div_ceil(64),
+            sight,
             cells: (0..cells as u16).collect(),
-            restrictions_of: SetOfCell::of_lists(
-                cells,
-                restrictions.iter().map(|one| one.cells.as_slice()),
-            ),
+            restrictions_of,
             has_sums: restrictions
                 .iter()
                 .any(|one| matches!(one.rule, ClueRule::Sum(_))),

@@ -13,10 +13,11 @@ use std::thread;
 use std::time::Duration;
 
 use crate::puzzle::Grid;
+use crate::solve::engine::solutions::SolutionCollector;
 use crate::solve::{End, SearchState, SearchWatch, Work};
 
 use super::tables::ClueTables;
-use super::tree::{Branch, Node, Tree};
+use super::tree::{Branch, NodeKind, Tree};
 
 /// How long a thread without a branch sleeps before it asks whether to stop.
 const PATIENCE: Duration = Duration::from_millis(10);
@@ -24,32 +25,8 @@ const PATIENCE: Duration = Duration::from_millis(10);
 /// How often the threads are told of each other's work, in nodes.
 const NEWS_EVERY: u64 = 256;
 
-/// Who searches, and in which portions.
-pub struct Team {
-    threads: usize,
-    /// The guesses after which a branch is cut.
-    most_guesses: u64,
-}
-
-impl Team {
-    /// So many threads, or one for each core.
-    pub fn new(threads: Option<NonZero<usize>>) -> Self {
-        let threads = threads.or_else(|| thread::available_parallelism().ok());
-        Self {
-            threads: threads.map_or(1, NonZero::get),
-            most_guesses: 5_000,
-        }
-    }
-}
-
-/// The end of a search.
-pub struct Rest {
-    pub end: End,
-    /// The first solutions, as many as were wanted or as there are.
-    pub solutions: Vec<Grid>,
-    /// What everything has cost.
-    pub work: Work,
-}
+/// The guesses after which a branch is cut.
+const MOST_GUESSES: u64 = 5_000;
 
 /// Where a branch is in the tree: those with a lesser place come first.
 type Place = Vec<u32>;
@@ -64,7 +41,6 @@ struct Branches {
     searched: BTreeMap<Place, Work>,
     /// The first solutions.
     found: BTreeMap<Place, Grid>,
-    /// How many of them are wanted.
     wanted: usize,
 }
 
@@ -106,7 +82,6 @@ impl Branches {
 /// A search that several threads share.
 struct Shared<'a> {
     tables: &'a ClueTables,
-    most_guesses: u64,
     branches: Mutex<Branches>,
     /// Something was added, or all is searched.
     has_news: Condvar,
@@ -117,14 +92,15 @@ struct Shared<'a> {
     guesses: AtomicU64,
 }
 
-/// Looks for the solutions still wanted, given how many are known, in what is left of a tree.
+/// Adds the solutions still wanted, of what is left of a tree: on so many threads, or one for each core. Tells why it ended, and what
+/// everything has cost.
 pub fn search_rest(
     tree: Tree<'_>,
-    known: u64,
+    solutions: &mut SolutionCollector<'_>,
     wanted: usize,
-    team: &Team,
+    threads: Option<NonZero<usize>>,
     watch: SearchWatch<'_>,
-) -> Rest {
+) -> (End, Work) {
     let before = tree.work;
     let branches = Branches {
         wanted,
@@ -132,17 +108,17 @@ pub fn search_rest(
     };
     let shared = Shared {
         tables: tree.tables(),
-        most_guesses: team.most_guesses,
         branches: Mutex::new(branches),
         has_news: Condvar::new(),
         is_stopped: AtomicBool::new(false),
-        solutions: AtomicU64::new(known),
+        solutions: AtomicU64::new(solutions.count() as u64),
         placements: AtomicU64::new(before.placements),
         guesses: AtomicU64::new(before.guesses),
     };
     shared.branches().add(&[], tree.branches());
+    let threads = threads.or_else(|| thread::available_parallelism().ok());
     thread::scope(|scope| {
-        for _ in 1..team.threads {
+        for _ in 1..threads.map_or(1, NonZero::get) {
             scope.spawn(|| shared.search(&mut |_| ControlFlow::Continue(())));
         }
         shared.search(watch);
@@ -159,11 +135,10 @@ pub fn search_rest(
         (false, Some(_)) => End::Limit,
         (false, None) => End::Exhausted,
     };
-    Rest {
-        end,
-        solutions: branches.found.into_values().collect(),
-        work,
+    for solution in branches.found.into_values() {
+        solutions.add(|| solution, 1, |_| None);
     }
+    (end, work)
 }
 
 impl Shared<'_> {
@@ -227,11 +202,11 @@ impl Shared<'_> {
                 return None;
             }
             match tree.go_on(None) {
-                Node::Guess => continue,
-                Node::Solution => return Some(tree.grid()),
-                Node::DeadEnd => {}
+                NodeKind::Guess => continue,
+                NodeKind::Solution => return Some(tree.grid()),
+                NodeKind::DeadEnd => {}
             }
-            if tree.work.guesses > self.most_guesses || !tree.go_back() {
+            if tree.work.guesses > MOST_GUESSES || !tree.go_back() {
                 return None;
             }
         }
@@ -259,128 +234,5 @@ impl Drop for StopOnPanic<'_> {
         if thread::panicking() {
             self.0.store(true, Ordering::Relaxed);
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::panic::{self, AssertUnwindSafe};
-    use std::sync::mpsc;
-
-    use super::*;
-    use crate::layout;
-    use crate::puzzle::Value;
-    use crate::solve::reference;
-
-    /// Killers on a 6×6 with givens; without these some have several solutions.
-    const KILLERS: [(&str, &str); 2] = [
-        (
-            "sq6{cage 9: 1 2 7; cage 12: 3 8 9; cage 12: 4 10 11 16; cage 9: 5 6; cage 17: 12 18 24 30 36; cage 9: 13 14; cage 6: 15 21; \
-             cage 7: 17 23; cage 6: 19 20; cage 14: 22 27 28 33; cage 14: 25 26 31 32; cage 11: 29 34 35}",
-            "...1.........................14.....",
-        ),
-        (
-            "sq6{cage 14: 1 2 7 8; cage 16: 6 12 18 24; cage 8: 13 19 25; cage 13: 14 20 26; cage 18: 21 22 27 28 33; cage 7: 31 32}",
-            "......5..3...........41.............",
-        ),
-    ];
-
-    /// The first solutions behind the first end of a way, be it a solution or dead, and whether it was one.
-    fn rest(
-        (tables, givens): (&ClueTables, &Grid),
-        wanted: usize,
-        team: &Team,
-        watch: SearchWatch<'_>,
-    ) -> (Rest, bool) {
-        let mut tree = Tree::new(tables, givens);
-        let is_solution = loop {
-            match tree.go_on(None) {
-                Node::Guess => {}
-                Node::Solution => break true,
-                Node::DeadEnd => break false,
-            }
-        };
-        let known = u64::from(is_solution);
-        (search_rest(tree, known, wanted, team, watch), is_solution)
-    }
-
-    #[test]
-    fn any_number_of_threads_finds_the_same_at_the_same_cost() {
-        let mut ends = Vec::new();
-        for (name, givens) in KILLERS {
-            let layout = layout::named(name).unwrap_or_else(|error| panic!("{error}"));
-            let tables = ClueTables::new(&layout);
-            let printed: Grid = givens.chars().map(Value::from_symbol).collect();
-            let fewer = Grid::empty(layout.len());
-            let requests = [(&printed, 1, 0), (&printed, 2, 3), (&fewer, 1, 1)];
-            let more = [(&fewer, 1, 9), (&fewer, 2, 2), (&fewer, 3, 5)];
-            for (givens, wanted, most_guesses) in requests.into_iter().chain(more) {
-                let of = |threads| {
-                    let team = Team {
-                        threads,
-                        most_guesses,
-                    };
-                    let board = (&tables, givens);
-                    rest(board, wanted, &team, &mut |_| ControlFlow::Continue(()))
-                };
-                let (alone, is_solution) = of(1);
-                let known = usize::from(is_solution);
-                let there_are = reference::solutions(&layout, givens, known + wanted).len();
-                assert_eq!(alone.solutions.len(), there_are - known, "{name}");
-                for threads in [2, 3, 8] {
-                    let (together, _) = of(threads);
-                    assert_eq!(together.solutions, alone.solutions, "{name}");
-                    assert_eq!(
-                        (together.end, together.work),
-                        (alone.end, alone.work),
-                        "{name}"
-                    );
-                }
-                for (index, solution) in alone.solutions.iter().enumerate() {
-                    assert!(solution.is_full() && solution.conflicts(&layout).is_empty());
-                    assert!(!alone.solutions[..index].contains(solution), "{name}");
-                }
-                ends.push(alone.end);
-            }
-        }
-        assert!(ends.contains(&End::Limit) && ends.contains(&End::Exhausted));
-    }
-
-    #[test]
-    fn the_watcher_stops_it() {
-        let layout = layout::named("sq9{cage 45: 1 2 3 4 5 6 7 8 9}").expect("it is one");
-        let tables = ClueTables::new(&layout);
-        let team = Team {
-            threads: 1,
-            most_guesses: 5_000,
-        };
-        let mut asked = 0;
-        let board = (&tables, &Grid::empty(81));
-        let (rest, _) = rest(board, 1, &team, &mut |_| {
-            asked += 1;
-            ControlFlow::Break(())
-        });
-        assert_eq!((rest.end, asked), (End::Stopped, 1));
-        assert!(rest.solutions.is_empty());
-    }
-
-    #[test]
-    fn a_panic_in_a_branch_ends_all_threads() {
-        let (said, heard) = mpsc::channel();
-        thread::spawn(move || {
-            let layout = layout::named("sq9{cage 45: 1 2 3 4 5 6 7 8 9}").expect("it is one");
-            let tables = ClueTables::new(&layout);
-            let team = Team {
-                threads: 3,
-                most_guesses: 5_000,
-            };
-            let board = (&tables, &Grid::empty(81));
-            let search = || rest(board, usize::MAX, &team, &mut |_| panic!("on purpose"));
-            let ended = panic::catch_unwind(AssertUnwindSafe(search));
-            said.send(ended.is_err()).expect("the test listens");
-        });
-        // Three threads find solutions without end if nobody stops them.
-        let patience = Duration::from_secs(60);
-        assert_eq!(heard.recv_timeout(patience), Ok(true));
     }
 }

@@ -19,7 +19,7 @@ struct CellDecision {
 }
 
 /// What the search came to.
-pub enum Node {
+pub enum NodeKind {
     /// Another guess.
     Guess,
     /// Every cell has a value.
@@ -82,14 +82,14 @@ impl<'a> Tree<'a> {
     }
 
     /// Draws all consequences of the last guess, and guesses again if anything is open.
-    pub fn go_on(&mut self, random: Option<&mut Random>) -> Node {
+    pub fn go_on(&mut self, random: Option<&mut Random>) -> NodeKind {
         self.is_alive = self.is_alive && self.domains.propagate();
         let node = if !self.is_alive {
             let guessed = self.decisions.last().map(|decision| &decision.cell);
             self.blame.add(self.domains.blamed);
             self.blame.add(guessed);
             self.blame.forget();
-            Node::DeadEnd
+            NodeKind::DeadEnd
         } else if let Some((cell, values)) = self.blame.next_guess(self.tables, &self.domains.masks)
         {
             let guess = chosen(values, random);
@@ -100,9 +100,9 @@ impl<'a> Tree<'a> {
             });
             self.work.guesses += 1;
             self.is_alive = self.domains.keep(cell, guess);
-            Node::Guess
+            NodeKind::Guess
         } else {
-            Node::Solution
+            NodeKind::Solution
         };
         self.work.placements = self.domains.placements;
         node
@@ -132,7 +132,6 @@ impl<'a> Tree<'a> {
         !self.decisions.is_empty()
     }
 
-    /// The board.
     pub fn tables(&self) -> &'a ClueTables {
         self.tables
     }

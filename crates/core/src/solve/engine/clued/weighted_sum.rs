@@ -75,7 +75,7 @@ impl WeightedSum {
             let (mut count, mut rest) = (0, self.total);
             for (at, &ValueSet(set)) in sets.iter().enumerate() {
                 if set.is_power_of_two() {
-                    rest -= self.sign(at) * value(set);
+                    rest -= self.sign(at) * least_of(set);
                 } else {
                     if count < MOST_TRIED {
                         (open[count], sizes[count]) = (at, set.count_ones());
@@ -149,7 +149,7 @@ impl WeightedSum {
                         let differs = other < 64 && clashes >> other & 1 == 1;
                         left_of_others[at] = left[at + 1] & if differs { !guess } else { u32::MAX };
                     }
-                    let rest = rest - self.sign(first) * value(guess);
+                    let rest = rest - self.sign(first) * least_of(guess);
                     if self.fill(others, left_of_others, rest, &mut kept[1..]) {
                         kept[0] |= guess;
                         has_way = true;
@@ -237,6 +237,7 @@ impl WeightedSum {
 }
 
 /// What cells that differ add up to at least and at most: each by itself, and all as different values.
+#[derive(Default)]
 struct SumEnds {
     least: i32,
     most: i32,
@@ -249,14 +250,7 @@ struct SumEnds {
 
 impl SumEnds {
     fn of(sets: &[ValueSet]) -> Self {
-        let mut ends = Self {
-            least: 0,
-            most: 0,
-            distinct_least: 0,
-            distinct_most: 0,
-            last_least: 0,
-            last_most: 0,
-        };
+        let mut ends = Self::default();
         let mut union = 0;
         for &ValueSet(set) in sets {
             ends.least += least_of(set);
@@ -326,12 +320,6 @@ fn shifted(mask: u32, difference: i32) -> u32 {
     }
 }
 
-/// The value of a set of one.
-fn value(bit: u32) -> i32 {
-    least_of(bit)
-}
-
-/// The values from `least` to `most`.
 fn range(least: i32, most: i32) -> u32 {
     let up_to = |value: i32| match value {
         ..=0 => 0,

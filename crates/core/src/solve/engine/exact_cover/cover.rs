@@ -45,7 +45,6 @@ use super::singles_queue::SinglesQueue;
 /// Which of several equal guesses to take.
 #[derive(Clone, Copy)]
 pub enum TieBreak {
-    /// The first.
     First,
     /// A pseudo-random one, from this seed.
     Random(u64),
@@ -363,7 +362,6 @@ impl<'a> ExactCover<'a> {
         })
     }
 
-    /// Says whether every cell has its value.
     pub fn is_solved(&self) -> bool {
         self.placed.len() == self.cells
     }

@@ -107,23 +107,3 @@ fn swap_halves<const SIZE: usize>(square: &mut [u32; 32]) {
         left ^= left << half;
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn transposing_swaps_rows_and_columns() {
-        for size in 1..=32 {
-            let mut square = [0u32; 32];
-            for (row, bits) in square[..size].iter_mut().enumerate() {
-                *bits = (row as u32 + 1).wrapping_mul(0x9e37_79b9) >> (32 - size);
-            }
-            let before = square;
-            transpose(&mut square, size);
-            for (row, column) in (0..size).flat_map(|row| (0..size).map(move |c| (row, c))) {
-                assert_eq!(square[row] >> column & 1, before[column] >> row & 1);
-            }
-        }
-    }
-}

@@ -6,7 +6,6 @@ use super::singles_queue::QueueEnd;
 
 /// An item that has no option left.
 pub struct EmptyItem {
-    /// The item.
     pub item: usize,
 }
 

@@ -18,7 +18,6 @@ impl SinglesQueue {
         }
     }
 
-    /// Adds an item.
     pub fn push(&mut self, item: usize) {
         self.items[self.end] = item as u32;
         self.end += 1;
@@ -51,12 +50,10 @@ impl SinglesQueue {
         Some(item)
     }
 
-    /// Says whether no item waits.
     pub fn is_empty(&self) -> bool {
         self.start == self.end
     }
 
-    /// Removes all items.
     pub fn clear(&mut self) {
         (self.start, self.end) = (0, 0);
     }

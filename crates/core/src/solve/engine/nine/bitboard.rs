@@ -167,7 +167,6 @@ pub struct Bitboard {
 impl Bitboard {
     /// All cells.
     pub const FULL: Self = Self::in_each_band(BAND);
-    /// No cell.
     pub const EMPTY: Self = Self::in_each_band(0);
 
     /// The same word for all bands.
@@ -190,13 +189,11 @@ impl Bitboard {
         [self.two as u32, (self.two >> 32) as u32, self.last]
     }
 
-    /// Says whether no cell is in the set.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.two | self.last as u64 == 0
     }
 
-    /// The cells in both sets.
     #[inline]
     pub const fn intersection(self, other: Self) -> Self {
         Self {
@@ -205,7 +202,6 @@ impl Bitboard {
         }
     }
 
-    /// The cells in either set.
     #[inline]
     pub const fn union(self, other: Self) -> Self {
         Self {
@@ -214,7 +210,6 @@ impl Bitboard {
         }
     }
 
-    /// The cells that are not in the other set.
     #[inline]
     pub const fn difference(self, other: Self) -> Self {
         Self {
@@ -229,7 +224,6 @@ impl Bitboard {
         self.two as u32 != 0 && self.two >> 32 != 0 && self.last != 0
     }
 
-    /// How many cells are in the set.
     #[inline]
     pub const fn len(self) -> u32 {
         self.two.count_ones() + self.last.count_ones()

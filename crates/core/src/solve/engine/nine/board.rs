@@ -45,7 +45,7 @@ pub struct Guess {
 }
 
 /// The candidates of a 9×9 board.
-pub trait Board: Copy {
+pub trait NineBoard: Copy {
     /// The board with the givens, a place for each of the 81 cells: a dead end where they conflict.
     fn new(givens: &Grid) -> Self;
 

@@ -20,7 +20,7 @@ use crate::puzzle::{Grid, Value};
 
 use super::super::bits::bits;
 use super::bitboard::{self, Bitboard};
-use super::board::{Board, Guess, Outcome};
+use super::board::{Guess, NineBoard, Outcome};
 use super::minilines::{Choice, Full, Minilines};
 
 /// The candidates of a board.
@@ -59,7 +59,7 @@ impl CandidateCounts {
     }
 }
 
-impl Board for BandCandidates {
+impl NineBoard for BandCandidates {
     fn new(givens: &Grid) -> Self {
         let mut placed = bitboard::placed(givens);
         let mut open = placed.map(Bitboard::unseen_anywhere);
@@ -138,11 +138,8 @@ impl Board for BandCandidates {
         let counts = CandidateCounts::of(&self.open);
         let singles = counts.one_or_more.difference(counts.two_or_more);
         let singles = singles.difference(self.filled);
-        let placed = self.placed.iter().zip(&self.open);
-        let mut placed = placed.map(|(placed, open)| placed.union(open.intersection(singles)));
-        grid_of(&std::array::from_fn(|_| {
-            placed.next().unwrap_or(Bitboard::EMPTY)
-        }))
+        let known = |value: usize| self.placed[value].union(self.open[value].intersection(singles));
+        grid_of(&std::array::from_fn(known))
     }
 }
 

@@ -40,9 +40,7 @@ impl Instructions {
 
     /// The quickest that this processor has.
     pub fn quickest() -> Self {
-        let mut all = Self::ALL.iter().copied().rev();
-        all.find(|instructions| instructions.are_supported())
-            .unwrap_or(Self::Any)
+        Self::available().pop().unwrap_or(Self::Any)
     }
 
     /// Their name in commands: `avx2`.

@@ -89,7 +89,6 @@ impl Full {
         (three == ALL).then_some(Self(three & !four))
     }
 
-    /// Says whether there is none.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -111,16 +110,14 @@ impl Full {
 
 /// A minirow or minicolumn where some value may stand.
 pub struct Choice {
-    /// The value.
     pub value: usize,
-    /// The box.
     pub block: usize,
     /// The cells, by their bits in the box.
     pub cells: u16,
 }
 
 impl Choice {
-    /// Where to guess, as [`Board::guess`](super::board::Board::guess) says.
+    /// Where to guess, as [`NineBoard::guess`](super::board::NineBoard::guess) says.
     pub fn of(values: &[Minilines; 9]) -> Self {
         let orders = values.map(Minilines::orders);
         let total = |at: usize| orders.iter().map(|orders| orders[at]).sum::<u8>();

@@ -11,7 +11,7 @@ use crate::solve::{Answer, End, SearchState, SearchWatch, Work};
 
 use super::super::solutions::SolutionCollector;
 use super::bitboard;
-use super::board::{Board, Guess, Outcome};
+use super::board::{Guess, NineBoard, Outcome};
 
 /// Says whether a layout has exactly the rows, columns and boxes of a 9×9 board, by its index order.
 pub fn is_layout(layout: &Layout) -> bool {
@@ -39,7 +39,7 @@ pub fn is_layout(layout: &Layout) -> bool {
 }
 
 /// Finds up to `limit` solutions; `None`, with the answer left unfinished, where the givens conflict.
-pub fn search<B: Board>(
+pub fn search<B: NineBoard>(
     givens: &Grid,
     limit: u128,
     watch: SearchWatch<'_>,
@@ -86,7 +86,7 @@ struct NineNode {
 
 impl NineSearch<'_> {
     /// Finds all solutions of a puzzle, or breaks off with the reason; `None` where the givens conflict.
-    fn begin<B: Board>(&mut self, board: &mut B, givens: &Grid) -> Option<ControlFlow<End>> {
+    fn begin<B: NineBoard>(&mut self, board: &mut B, givens: &Grid) -> Option<ControlFlow<End>> {
         if let ControlFlow::Break(end) = self.call_watch(board) {
             return (!bitboard::has_conflict(givens)).then_some(ControlFlow::Break(end));
         }
@@ -103,7 +103,7 @@ impl NineSearch<'_> {
     }
 
     /// Finds all solutions of a board of which all is known that follows, or breaks off with the reason.
-    fn visit<B: Board>(
+    fn visit<B: NineBoard>(
         &mut self,
         board: &mut B,
         mut outcome: Outcome,
@@ -150,7 +150,7 @@ impl NineSearch<'_> {
         self.dead_ends >= DEAD_ENDS_OF_HARD
     }
 
-    fn call_watch<B: Board>(&mut self, board: &B) -> ControlFlow<End> {
+    fn call_watch<B: NineBoard>(&mut self, board: &B) -> ControlFlow<End> {
         let grid = || board.grid();
         let state = SearchState::new(self.work, self.solutions.count(), &grid);
         match (self.watch)(&state) {
@@ -159,7 +159,7 @@ impl NineSearch<'_> {
         }
     }
 
-    fn add_solution<B: Board>(&mut self, board: &B, node: &NineNode) -> ControlFlow<End> {
+    fn add_solution<B: NineBoard>(&mut self, board: &B, node: &NineNode) -> ControlFlow<End> {
         let other = |solution: &Grid| Some(exchanged(solution, &node.symmetric?));
         self.solutions
             .add(|| board.solution(), node.multiplicity, other);

@@ -9,9 +9,8 @@ use super::kinds::{self, LINES, OUTSIDE, usual_boxes};
 use super::outside;
 use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
-use crate::files::foreign::partition::shape;
+use crate::files::foreign::partition::{box_of, shape};
 use crate::files::{LeftOut, Problem, described};
-use sudogon_core::game::CellPlay;
 use sudogon_core::layout::clues::Kind;
 use sudogon_core::layout::clues::kinds::{
     ARROW, BAR, BLACK, CAGE, EVEN, GREATER, NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS, ODD,
@@ -81,11 +80,7 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, Problem> {
         }
         if let Some(value) = number(&entry["value"]).filter(|&value| value > 0) {
             let value = draft.value(cell, value)?;
-            *draft.marks(cell) = CellPlay::default();
-            match is_something(&entry["given"]) {
-                true => draft.print(cell, value),
-                false => draft.write(cell, value),
-            }
+            draft.put(cell, value, is_something(&entry["given"]));
         }
         for (field, name) in [
             ("c", "colours"),
@@ -111,10 +106,7 @@ impl FileBoard<'_> {
     fn shape(&self, rows: &[Json]) -> Result<Description, Problem> {
         let side = self.side;
         let boxes = usual_boxes(side);
-        let usual = |at: usize| {
-            let (high, wide) = boxes?;
-            Some(at / side / high * (side / wide) + at % side / wide)
-        };
+        let usual = |at: usize| Some(box_of(at, side, boxes?));
         let cells = rows.iter().flat_map(items).enumerate();
         let region = cells.map(|(at, cell)| match cell.get("region") {
             Some(region) => number(region),

@@ -6,7 +6,7 @@ use super::kinds::{LINES, OUTSIDE, rules, usual_boxes};
 use super::outside;
 use crate::files::foreign::boards::form;
 use crate::files::foreign::draft::numbers;
-use crate::files::foreign::partition::in_order;
+use crate::files::foreign::partition::{box_of, in_order};
 use sudogon_core::game::Game;
 use sudogon_core::layout::clues::Kind;
 use sudogon_core::layout::clues::kinds::SUM;
@@ -141,10 +141,7 @@ fn regions(
     if boxes == usual_boxes(side) {
         return None;
     }
-    let region = |at: usize| {
-        let (high, wide) = boxes?;
-        Some(at / side / high * (side / wide) + at % side / wide)
-    };
+    let region = |at: usize| Some(box_of(at, side, boxes?));
     Some((0..side * side).map(region).collect())
 }
 

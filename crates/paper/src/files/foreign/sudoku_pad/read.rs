@@ -8,7 +8,6 @@ use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
 use crate::files::foreign::partition::shape;
 use crate::files::{LeftOut, Problem, Reading, described};
-use sudogon_core::game::CellPlay;
 use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::layout::{Cell, Clue, rules};
 
@@ -113,8 +112,7 @@ pub(super) fn game(file: &Json) -> Result<Reading, Problem> {
         match number(&entry["value"]).filter(|&value| value > 0) {
             Some(value) => {
                 let value = draft.value(cell, value)?;
-                *draft.marks(cell) = CellPlay::default();
-                draft.print(cell, value);
+                draft.put(cell, value, true);
             }
             None if is_something(&entry["value"]) => draft.left_out.add("printed letters"),
             None => {}

@@ -2,9 +2,9 @@
 
 use crate::puzzle::{Grid, Value};
 
-use super::super::board::{Board, Guess, Outcome};
+use super::super::super::bits::bits;
+use super::super::board::{Guess, NineBoard, Outcome};
 use super::doors::Doors;
-use super::grid;
 use super::rules::{Round, Vectors};
 
 /// The candidates of a board, in vectors.
@@ -18,7 +18,7 @@ impl<L: Doors<P>, const P: usize> LaneBoard<L, P> {
     }
 }
 
-impl<L: Doors<P>, const P: usize> Board for LaneBoard<L, P> {
+impl<L: Doors<P>, const P: usize> NineBoard for LaneBoard<L, P> {
     fn new(grid: &Grid) -> Self {
         // All that is unsafe in this folder relies on it.
         assert!(L::is_supported(), "the processor lacks some instructions");
@@ -74,10 +74,33 @@ impl<L: Doors<P>, const P: usize> Board for LaneBoard<L, P> {
 
     fn grid(&self) -> Grid {
         let bytes = self.0.map(|vectors| vectors.map(L::bytes));
-        grid::of(|value, block| {
+        grid_of(|value, block| {
             let (part, lane) = L::place(value / 3, block);
             let bytes = bytes[part][value % 3].as_ref();
             u16::from_le_bytes([bytes[2 * lane], bytes[2 * lane + 1]])
         })
     }
+}
+
+/// The grid of a board that is not solved, from the cells of each value, from 0, in each box.
+fn grid_of(cells: impl Fn(usize, usize) -> u16) -> Grid {
+    let mut numbers = [0; 81];
+    for block in 0..9 {
+        let (mut one, mut two) = (0, 0);
+        for value in 0..9 {
+            two |= one & cells(value, block);
+            one |= cells(value, block);
+        }
+        for value in 0..9 {
+            let mut known = cells(value, block);
+            if !known.is_power_of_two() {
+                known &= !two;
+            }
+            for at in bits(known.into()) {
+                let (row, column) = (block / 3 * 3 + at / 3, block % 3 * 3 + at % 3);
+                numbers[9 * row + column] = value as u8 + 1;
+            }
+        }
+    }
+    Grid::from(numbers.map(Value::of_byte))
 }

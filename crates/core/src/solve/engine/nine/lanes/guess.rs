@@ -1,4 +1,4 @@
-//! Where to guess, as [`Board::guess`](super::super::board::Board::guess) says.
+//! Where to guess, as [`NineBoard::guess`](super::super::board::NineBoard::guess) says.
 
 use super::super::super::bits::bits;
 use super::super::board::Guess;

@@ -2,7 +2,6 @@
 //!
 //! - `board.rs`: the board; `doors.rs`: the way to what needs vectors
 //! - `rules.rs`: rounds of the rules; `guess.rs`: where to guess; `numbers.rs`: how it begins and ends
-//! - `grid.rs`: what is known on a board that is not solved
 //! - `operations.rs`: what the rules ask of vectors, whatever their instructions
 //! - `avx512/`: vectors of 512 bits; `avx2/`: vectors of 256 bits
 //!
@@ -14,7 +13,6 @@ mod avx2;
 mod avx512;
 mod board;
 mod doors;
-mod grid;
 mod guess;
 mod numbers;
 mod operations;

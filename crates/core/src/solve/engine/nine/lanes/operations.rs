@@ -232,32 +232,46 @@ macro_rules! vectors {
 
 pub(super) use {functions, operations, vectors};
 
-/// For each lane of a vector the number of the value that it is for, where each value has some lanes of which some are in use; for
-/// lanes that are not, a number beyond all.
-pub(super) const fn numbers<const LANES: usize>(
-    vector: usize,
-    lanes: usize,
-    used: usize,
-) -> [u16; LANES] {
-    let mut numbers = [u16::MAX; LANES];
-    let mut lane = 0;
-    while lane < 3 * lanes {
+/// A table for three bits, again and again: bits above them make no difference.
+pub(super) const fn for_three_bits<const SIZE: usize>(table: [u8; 8]) -> [u8; SIZE] {
+    let mut all = [0; SIZE];
+    let mut at = 0;
+    while at < SIZE {
+        all[at] = table[at % 8];
+        at += 1;
+    }
+    all
+}
+
+/// What three lines of a box leave of them, where some of them need the value: all without any, that one, and none where two need it.
+pub(super) const NEEDED: [u8; 8] = [7, 1, 2, 0, 4, 0, 0, 0];
+
+/// For each lane of the three vectors the number of the value that it is for, where each value has some lanes of which some are in use;
+/// for lanes that are not, a number beyond all.
+pub(super) const fn numbers<const LANES: usize>(lanes: usize, used: usize) -> [[u16; LANES]; 3] {
+    let mut numbers = [[u16::MAX; LANES]; 3];
+    let mut at = 0;
+    while at < 9 * lanes {
+        let (vector, lane) = (at % 3, at / 3);
         if lane % lanes < used {
-            numbers[lane] = (lane / lanes * 3 + vector + 1) as u16;
+            numbers[vector][lane] = (lane / lanes * 3 + vector + 1) as u16;
         }
-        lane += 1;
+        at += 1;
     }
     numbers
 }
 
-/// For each binary digit all cells of the values whose number has it.
-pub(super) const fn having_digit<const LANES: usize>(numbers: [u16; LANES]) -> [[u16; LANES]; 4] {
-    let mut having = [[0; LANES]; 4];
+/// For each vector and binary digit all cells of the values whose number has it.
+pub(super) const fn having_digit<const LANES: usize>(
+    numbers: [[u16; LANES]; 3],
+) -> [[[u16; LANES]; 4]; 3] {
+    let mut having = [[[0; LANES]; 4]; 3];
     let mut at = 0;
-    while at < 4 * LANES {
-        let (digit, number) = (at % 4, numbers[at / 4]);
+    while at < 12 * LANES {
+        let (vector, digit, lane) = (at % 3, at / 3 % 4, at / 12);
+        let number = numbers[vector][lane];
         if number <= 9 && number >> digit & 1 != 0 {
-            having[digit][at / 4] = 0o777;
+            having[vector][digit][lane] = 0o777;
         }
         at += 1;
     }

@@ -1,4 +1,4 @@
-//! Rounds of the rules that [`Board`](super::super::board::Board) tells.
+//! Rounds of the rules that [`NineBoard`](super::super::board::NineBoard) tells.
 
 use super::super::board::Outcome;
 use super::operations::Lanes;

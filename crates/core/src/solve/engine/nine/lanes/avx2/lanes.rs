@@ -152,11 +152,7 @@ impl Lanes<3> for Avx2 {
 
     #[inline(always)]
     fn having_digit(cells: Self, at: usize, digit: usize) -> Self {
-        const HAVING: [[[u16; 16]; 4]; 3] = [
-            having_digit(numbers(0, 4, 3)),
-            having_digit(numbers(1, 4, 3)),
-            having_digit(numbers(2, 4, 3)),
-        ];
+        const HAVING: [[[u16; 16]; 4]; 3] = having_digit(numbers(4, 3));
         Self::and(cells, Self(vector(HAVING[at][digit])))
     }
 
@@ -268,7 +264,7 @@ impl Lanes<3> for Avx2 {
             Self(_mm256_shuffle_epi8(_mm256_broadcastsi128_si256(row), CELLS[cell % 3]))
         };
         of_number(Self(given): Self, at: usize) -> Self = {
-            const NUMBERS: [[u16; 16]; 3] = [numbers(0, 4, 3), numbers(1, 4, 3), numbers(2, 4, 3)];
+            const NUMBERS: [[u16; 16]; 3] = numbers(4, 3);
             Self(_mm256_cmpeq_epi16(given, vector(NUMBERS[at])))
         };
         is_same(one: Self, other: Self) -> bool = {

@@ -2,7 +2,7 @@
 
 use std::arch::x86_64::__m256i;
 
-use super::super::operations::vectors;
+use super::super::operations::{self, for_three_bits, vectors};
 
 vectors!(__m256i, 16, 32);
 
@@ -49,8 +49,8 @@ const fn turned(by: usize, higher_by: usize) -> __m256i {
     looked_up(table)
 }
 
-/// What the lines that need a value leave of all: all without any, that one, and none where two need it.
-pub const NEEDED: __m256i = looked_up([7, 1, 2, 0, 4, 0, 0, 0]);
+/// What the lines that need a value leave.
+pub const NEEDED: __m256i = looked_up(operations::NEEDED);
 /// The same lines, four bits higher as well.
 pub const DOUBLED: __m256i = looked_up([0, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66, 0x77]);
 /// The first cell of each of three minirows.
@@ -58,15 +58,9 @@ pub const FIRST_CELLS: __m256i = looked_up([0, 1, 8, 9, 64, 65, 72, 73]);
 /// How many lines there are.
 pub const COUNT: __m256i = looked_up([0, 1, 1, 2, 1, 2, 2, 3]);
 
-/// A table in both halves of a vector. The fourth bit of an index makes no difference.
+/// A table in both halves of a vector.
 const fn looked_up(table: [u8; 8]) -> __m256i {
-    let mut all = [0; 32];
-    let mut at = 0;
-    while at < 32 {
-        all[at] = table[at % 8];
-        at += 1;
-    }
-    bytes(all)
+    bytes(for_three_bits(table))
 }
 
 /// For a column of the boxes, where it is in a row of the board; for lanes that are not used, nowhere.

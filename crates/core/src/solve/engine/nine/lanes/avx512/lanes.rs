@@ -125,11 +125,7 @@ impl Lanes<1> for Avx512 {
 
     #[inline(always)]
     fn having_digit(cells: Self, at: usize, digit: usize) -> Self {
-        const HAVING: [[[u16; 32]; 4]; 3] = [
-            having_digit(numbers(0, 9, 9)),
-            having_digit(numbers(1, 9, 9)),
-            having_digit(numbers(2, 9, 9)),
-        ];
+        const HAVING: [[[u16; 32]; 4]; 3] = having_digit(numbers(9, 9));
         Self::and(cells, Self(vector(HAVING[at][digit])))
     }
 
@@ -258,7 +254,7 @@ impl Lanes<1> for Avx512 {
             Self(_mm512_maskz_permutex2var_epi8(LOWER_BYTES, first, at, last))
         };
         of_number(Self(given): Self, at: usize) -> u32 = {
-            const NUMBERS: [[u16; 32]; 3] = [numbers(0, 9, 9), numbers(1, 9, 9), numbers(2, 9, 9)];
+            const NUMBERS: [[u16; 32]; 3] = numbers(9, 9);
             _mm512_cmpeq_epi16_mask(given, vector(NUMBERS[at]))
         };
         is_same([Self(a), Self(b), Self(c)]: [Self; 3], other: [Self; 3]) -> bool = {

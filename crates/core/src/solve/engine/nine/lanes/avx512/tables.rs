@@ -2,7 +2,7 @@
 
 use std::arch::x86_64::__m512i;
 
-use super::super::operations::vectors;
+use super::super::operations::{self, for_three_bits, vectors};
 
 vectors!(__m512i, 32, 64);
 
@@ -44,37 +44,24 @@ pub const fn turned(further: usize) -> [u16; 32] {
 }
 
 /// For the lines of the two other boxes of a band, three bits each, the lines that an order leaves to the first.
-pub const ALLOWED: [u8; 64] = {
-    let mut table = [0; 64];
-    let mut at = 0;
-    while at < 64 {
-        let mut line = 0;
-        while line < 3 {
-            let ways = ways(at, line);
-            if ways != 0 {
-                table[at] |= 1 << line;
-            }
-            line += 1;
-        }
-        at += 1;
-    }
-    table
-};
-
+pub const ALLOWED: [u8; 64] = by_others(1);
 /// The same with two bits for each line: the orders that use it.
-pub const ORDERS: [u8; 64] = {
+pub const ORDERS: [u8; 64] = by_others(2);
+
+/// What the lines of the two other boxes leave of each line of the first, in so many bits for each: one, whether any order uses it, or
+/// two, which do.
+const fn by_others(bits: usize) -> [u8; 64] {
     let mut table = [0; 64];
     let mut at = 0;
-    while at < 64 {
-        let mut line = 0;
-        while line < 3 {
-            table[at] |= ways(at, line) << (2 * line);
-            line += 1;
-        }
+    while at < 3 * 64 {
+        let (others, line) = (at / 3, at % 3);
+        let ways = ways(others, line);
+        let left = if bits == 1 { (ways != 0) as u8 } else { ways };
+        table[others] |= left << (bits * line);
         at += 1;
     }
     table
-};
+}
 
 /// The two orders that give a line to the first box, as bits: those whose other lines the two other boxes have.
 const fn ways(others: usize, line: usize) -> u8 {
@@ -84,36 +71,10 @@ const fn ways(others: usize, line: usize) -> u8 {
 }
 
 /// For three bits the same with two bits for each.
-pub const DOUBLED: [u8; 64] = {
-    let mut table = [0; 64];
-    let mut at = 0;
-    while at < 64 {
-        table[at] = (at & 1
-            | (at & 1) << 1
-            | (at & 2) << 1
-            | (at & 2) << 2
-            | (at & 4) << 2
-            | (at & 4) << 3) as u8;
-        at += 1;
-    }
-    table
-};
+pub const DOUBLED: [u8; 64] = for_three_bits([0o00, 0o03, 0o14, 0o17, 0o60, 0o63, 0o74, 0o77]);
 
-/// What three lines of a box leave of them, where some of them, three bits, need the value: all without any, that one, and none where
-/// two need it.
-pub const NEEDED: [u8; 64] = {
-    let mut table = [0; 64];
-    let mut at = 0;
-    while at < 64 {
-        table[at] = match at & 7 {
-            0 => 7,
-            one @ (1 | 2 | 4) => one as u8,
-            _ => 0,
-        };
-        at += 1;
-    }
-    table
-};
+/// What the lines that need a value leave.
+pub const NEEDED: [u8; 64] = for_three_bits(operations::NEEDED);
 
 /// The cells in three minirows, the lower bits, and three minicolumns: thirty-two entries from one on.
 pub const fn cells(first: usize) -> [u16; 32] {

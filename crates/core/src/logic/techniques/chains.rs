@@ -1,0 +1,157 @@
+//! Chains, by what they are made of: `logic/chains/` finds them all.
+//!
+//! **X-chains:** houses with two places for a value, each leading to the next; one of the two ends has the value.
+//!
+//! ```text
+//!   4 ═══ 4           if the first is not 4, the second is,
+//!         ┊           so the third is not, the fourth is, and so on:
+//!         4 ═══ 4     one of the outer two is 4
+//! ```
+//!
+//! The shortest are skyscrapers, kites and turbot fish. A chain whose ends see each other closes to a cycle.
+//!
+//! **XY-chains:** cells with two candidates, each leading to the next by a value that they share; one of the two ends has the value that
+//! both have.
+//!
+//! ```text
+//!   x y ┄┄ y z ┄┄ z x     if the first is not x it is y, so the second is z, so the third is x
+//! ```
+//!
+//! With three cells it is an XY-wing, with the same two values throughout a remote pair.
+//!
+//! **Alternating inference chains:** links of all kinds in turn, strong and weak, over all values.
+//!
+//! ```text
+//!   4 ═══ 4           a strong link within a house, or between the two candidates of a cell;
+//!         ┊ 7 ═══ 7   a weak one between peers, or between two candidates of a cell
+//! ```
+//!
+//! One of the two ends is true, so what both exclude is out. Where the ends exclude each other the chain is a loop, and each weak
+//! link has a true end, too. Nodes may be groups.
+//!
+//! **Chains of almost locked sets:** cells that see each other with one value more than they are. Without one of its values a set
+//! holds all others.
+//!
+//! ```text
+//!   A: x y z in two cells      if A does without z it holds x, so B does without x and holds z:
+//!   B: x z . in two cells      z is in A or in B, and what sees all its places in both does not have it
+//! ```
+//!
+//! Two sets are ALS-XZ, three an XY-wing of sets, more a chain. Where also the ends exclude each other both sets are locked.
+
+use crate::logic::chains::ChainForm::{Closed, Open};
+use crate::logic::chains::{self, Material};
+use crate::logic::steps::Technique;
+
+pub static X_CYCLE: Technique = Technique {
+    name: "X-cycle",
+    rating: 65,
+    about: "Houses with two cells for a value lead from one to the next and back to the first. So of each two that must differ, too, one has the value.",
+    find: |position, findings| chains::find(Closed, Material::Places, 2.., position, findings),
+};
+
+pub static X_CHAIN: Technique = Technique {
+    name: "X-chain",
+    rating: 66,
+    about: "Houses with two cells for a value lead from one to the next. If the first cell doesn't have it, the last one does, so what sees both doesn't.",
+    find: |position, findings| chains::find(Open, Material::Places, 2.., position, findings),
+};
+
+pub static GROUPED_X_CYCLE: Technique = Technique {
+    name: "grouped X-cycle",
+    rating: 66,
+    about: "An X-cycle in which some of the links go from or to several cells of a house, one of which has the value.",
+    find: |position, findings| {
+        chains::find(Closed, Material::GroupedPlaces, 2.., position, findings)
+    },
+};
+
+pub static GROUPED_X_CHAIN: Technique = Technique {
+    name: "grouped X-chain",
+    rating: 67,
+    about: "An X-chain in which some of the links go from or to several cells of a house, one of which has the value.",
+    find: |position, findings| chains::find(Open, Material::GroupedPlaces, 2.., position, findings),
+};
+
+pub static XY_CHAIN: Technique = Technique {
+    name: "XY-chain",
+    rating: 70,
+    about: "Each cell has two candidates and shares one with the next. If the first isn't a certain value, the last one is, so what sees both is not.",
+    find: |position, findings| chains::find(Open, Material::Pairs, 2.., position, findings),
+};
+
+pub static NICE_LOOP: Technique = Technique {
+    name: "nice loop",
+    rating: 70,
+    about: "Links lead from candidate to candidate and back to the first. So of each two candidates that exclude each other in it, one is right.",
+    find: |position, findings| chains::find(Closed, Material::Candidates, 2.., position, findings),
+};
+
+pub static AIC: Technique = Technique {
+    name: "alternating inference chain",
+    rating: 70,
+    about: "If the first candidate is wrong the next is right, so the one after that is wrong, and so on. One of the two ends must be right.",
+    find: |position, findings| chains::find(Open, Material::Candidates, 2.., position, findings),
+};
+
+pub static GROUPED_NICE_LOOP: Technique = Technique {
+    name: "grouped nice loop",
+    rating: 78,
+    about: "A nice loop in which some of the links go from or to several cells of a house, one of which has the value.",
+    find: |position, findings| chains::find(Closed, Material::Groups, 2.., position, findings),
+};
+
+pub static GROUPED_AIC: Technique = Technique {
+    name: "grouped alternating inference chain",
+    rating: 79,
+    about: "An alternating chain in which some links go from or to several cells of a house, one of which has the value.",
+    find: |position, findings| chains::find(Open, Material::Groups, 2.., position, findings),
+};
+
+pub static ALS_XZ: Technique = Technique {
+    name: "ALS-XZ",
+    rating: 74,
+    about: "Two sets of cells have one value more than cells. A value that fits in only one of the sets leaves another that must be in one of them.",
+    find: |position, findings| {
+        chains::find(Open, Material::AlmostLocked, 2..=2, position, findings)
+    },
+};
+
+pub static ALS_XZ_DOUBLY: Technique = Technique {
+    name: "doubly linked ALS-XZ",
+    rating: 74,
+    about: "Two sets of cells have one value more than cells, and two values fit in only one of the sets each. So both sets are sure of their other values.",
+    find: |position, findings| {
+        chains::find(Closed, Material::AlmostLocked, 2..=2, position, findings)
+    },
+};
+
+pub static ALS_XY_WING: Technique = Technique {
+    name: "ALS-XY-wing",
+    rating: 76,
+    about: "Three sets of cells have one value more than cells. The first leaves the second or the third without a value, so one of these has their common one.",
+    find: |position, findings| {
+        chains::find(Open, Material::AlmostLocked, 3..=3, position, findings)
+    },
+};
+
+pub static ALS_CHAIN: Technique = Technique {
+    name: "ALS chain",
+    rating: 78,
+    about: "Sets of cells with one value more than cells lead from one to the next. The first or the last set must have a value that both have.",
+    find: |position, findings| chains::find(Open, Material::AlmostLocked, 4.., position, findings),
+};
+
+pub static NICE_LOOP_WITH_ALS: Technique = Technique {
+    name: "nice loop with ALS",
+    rating: 84,
+    about: "A nice loop in which some of the links go through cells that have one value more than they are.",
+    find: |position, findings| chains::find(Closed, Material::All, 2.., position, findings),
+};
+
+pub static AIC_WITH_ALS: Technique = Technique {
+    name: "AIC with ALS",
+    rating: 84,
+    about: "An alternating chain in which some of the links go through cells that have one value more than they are.",
+    find: |position, findings| chains::find(Open, Material::All, 2.., position, findings),
+};

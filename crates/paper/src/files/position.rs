@@ -1,0 +1,92 @@
+//! Positions: a line of cells, and behind a bar what is crossed out in them: `5..9..23.… | r1c3-2 r1c4-2`. So `generate` tells where a
+//! technique is to be practised, and the lessons are kept.
+
+use std::sync::Arc;
+
+use super::foreign::draft::GameDraft;
+use super::foreign::one_line::GatherLine;
+use super::{
+    Error, Format, GamePart, Holds, Problem, Reader, Reading, Several, Writer, line, lines_of,
+};
+use sudogon_core::game::Game;
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::{Candidates, Value};
+
+/// The registry's entry.
+pub static FORMAT: Format = Format {
+    name: "Position",
+    slug: "position",
+    about: "A line of cells with crossed-out candidates behind a bar, as the generator writes what is to be practised.",
+    is_exported: false,
+    reader: Some(Reader::Text(read)),
+    writer: Writer::Text(write),
+    holds: Holds {
+        parts: &[GamePart::CrossedOut],
+        ..Holds::PUZZLE
+    },
+    several: Several::InLines,
+    gather: Some(|| Box::new(GatherLine(is_line))),
+    ..Format::BASE
+};
+
+/// The line of a position.
+pub fn position_line(position: &Candidates) -> String {
+    line::prefix(position.layout()) + &position.to_line()
+}
+
+fn write(game: &Game) -> String {
+    let board = game.board();
+    let puzzle = board.puzzle();
+    let removed = puzzle.layout.cells().map(|cell| board.play(cell).removed);
+    let removed: Vec<_> = removed.collect();
+    position_line(&Candidates::new(&puzzle.layout, &puzzle.givens, &removed)) + "\n"
+}
+
+/// Says whether something is crossed out behind the cells of a line; any other bar begins a comment.
+fn is_line(line: &str) -> bool {
+    let crossed_out = line
+        .split_once(" |")
+        .map(|(_, crossed_out)| crossed_out.trim());
+    crossed_out.is_some_and(|all| {
+        let first = all.split(' ').next().and_then(|word| word.split_once('-'));
+        all.is_empty() || first.is_some_and(|(cell, value)| !cell.is_empty() && value.len() == 1)
+    })
+}
+
+fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
+    let (number, line) = lines_of(text).next().filter(|(_, line)| is_line(line))?;
+    let (cells, crossed_out) = line.split_once(" |")?;
+    let on_line = |error: Error| Error {
+        line: Some(number),
+        ..error
+    };
+    let puzzle = match line::read_line(cells, layout)? {
+        Ok(puzzle) => puzzle,
+        Err(error) => return Some(Err(on_line(error))),
+    };
+    let layout = Arc::clone(&puzzle.layout);
+    let mut draft = GameDraft::new(Arc::clone(&layout));
+    for (cell, value) in puzzle.givens.entries() {
+        draft.print(cell, value);
+    }
+    for word in crossed_out.split_whitespace() {
+        let Some((cell, value)) = candidate(word, &layout) else {
+            let problem = Problem::CrossedOut {
+                found: word.chars().take(20).collect(),
+                form: "the cell, a minus and the value, such as r3c4-5",
+            };
+            return Some(Err(Error::of_part(number, line, word, problem)));
+        };
+        let marks = draft.marks(cell);
+        marks.removed = marks.removed.with(value);
+    }
+    Some(Ok(draft.finish()))
+}
+
+fn candidate(word: &str, layout: &Layout) -> Option<(Cell, Value)> {
+    let (cell, value) = word.rsplit_once('-')?;
+    let mut symbols = value.chars();
+    let value = symbols.next().and_then(Value::from_symbol)?;
+    let is_one = symbols.next().is_none() && value.number() <= layout.values();
+    Some((layout.find(cell).filter(|_| is_one)?, value))
+}

@@ -1,0 +1,98 @@
+//! The state of entering: regions and how they are shown, a clue, a value of two figures.
+
+use sudogon_core::game::Mark;
+use sudogon_core::layout::clues::Kind;
+use sudogon_core::layout::{Cell, Layout, RegionMap};
+
+use crate::app::command::{EntryKind, EntryStep};
+
+/// The state of entering regions and numbers.
+#[derive(Default)]
+pub struct RegionEntry {
+    /// The step: regions or numbers.
+    pub step: EntryStep,
+    /// The region that was drawn last.
+    pub current: Option<char>,
+    /// The current stroke of the mouse.
+    pub stroke: Option<Stroke>,
+}
+
+/// A stroke of the mouse, which paints one region.
+pub struct Stroke {
+    /// The region that it paints.
+    pub region: char,
+    pub before: RegionMap,
+    /// The cells that it has passed.
+    pub cells: Vec<Cell>,
+    /// The version of the game after the stroke's last change; the stroke ends when the game leaves it.
+    pub version: u64,
+    /// It has changed something, and so has its own undo step.
+    pub has_step: bool,
+}
+
+/// The regions as the window shows them while they are drawn.
+pub struct RegionDrawing {
+    pub map: RegionMap,
+    /// The current region.
+    pub current: char,
+    /// A sentence on what is missing, unless the regions are complete.
+    pub missing: Option<String>,
+}
+
+impl RegionEntry {
+    /// The initial state for a layout: regions first, unless they are complete.
+    pub fn of(layout: &Layout) -> Self {
+        let step = match layout.unfinished() {
+            Some(_) => EntryStep::Regions,
+            None => EntryStep::Numbers,
+        };
+        Self {
+            step,
+            ..Self::default()
+        }
+    }
+}
+
+impl RegionDrawing {
+    /// How many cells the current region has.
+    pub fn cells(&self) -> usize {
+        self.map.cells_of(self.current)
+    }
+
+    /// Says whether some region has more cells than it needs.
+    pub fn has_too_many(&self) -> bool {
+        let regions = self.map.regions();
+        regions.iter().any(|region| region.cells > self.map.size())
+    }
+}
+
+/// A cell's region in words.
+pub fn say_region(map: &RegionMap, cell: Cell) -> String {
+    match map.get(cell) {
+        Some(region) => format!("region {region}"),
+        None => "no region yet".to_owned(),
+    }
+}
+
+/// A clue that is being entered; its cells are those that are selected, in the order of the selection.
+pub struct ClueEntry {
+    pub kind: &'static Kind,
+    /// What was typed of its number.
+    pub typed: String,
+}
+
+/// A figure that stands as a value, and may be the first of two.
+#[derive(Clone, Copy)]
+pub struct FirstFigure {
+    pub figure: usize,
+    /// What it was typed as.
+    pub kind: Option<Mark>,
+    /// What the pad was set to.
+    pub pad: EntryKind,
+    /// The cell that it was typed in.
+    pub cell: Cell,
+    /// The version of the game behind it: any other change ends the wait.
+    pub version: u64,
+    /// It has changed the board, which the second figure takes back.
+    pub has_step: bool,
+}

@@ -1,0 +1,133 @@
+//! `sudogon layouts`, `sudogon techniques`, `sudogon strategies`: what there is.
+
+use std::process::ExitCode;
+
+use serde::Serialize;
+
+use super::arguments::Subcommand;
+use super::output::terminal::print_list;
+use sudogon_core::layout::{self, clues::KINDS};
+use sudogon_core::logic::techniques;
+use sudogon_core::solve::strategies;
+use sudogon_core::text;
+
+/// The registry's entry.
+pub static LAYOUTS: Subcommand = Subcommand {
+    name: "layouts",
+    about: "lists the layouts there are, and the kinds of clues",
+    output: "for each layout its name, a tab, and its rules; then for each kind of clue its form between braces, a tab, and what it asks.",
+    reads_puzzles: false,
+    options: &["json"],
+    run: |options| layouts(options.json),
+};
+
+#[derive(Serialize)]
+struct ListedLayout {
+    name: &'static str,
+    title: String,
+    about: String,
+    values: usize,
+    cells: usize,
+}
+
+/// A kind of clue; `clue` in place of `name` tells it from a layout.
+#[derive(Serialize)]
+struct ListedClue {
+    clue: &'static str,
+    title: &'static str,
+    about: String,
+    form: String,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum LayoutOrClue {
+    Layout(ListedLayout),
+    Clue(ListedClue),
+}
+
+fn layouts(as_json: bool) -> ExitCode {
+    // Only the definitions: deriving peers and edges of all layouts would be slow.
+    let layouts = layout::listed().filter_map(|name| {
+        let definition = layout::definition(name).ok()?;
+        Some(LayoutOrClue::Layout(ListedLayout {
+            name,
+            about: definition.all_about(),
+            values: definition.values,
+            cells: definition.cells.len(),
+            title: definition.title,
+        }))
+    });
+    let clues = KINDS.iter().map(|kind| {
+        LayoutOrClue::Clue(ListedClue {
+            clue: kind.name,
+            title: kind.title,
+            about: text::capitalized(kind.about),
+            form: kind.form(),
+        })
+    });
+    print_list(layouts.chain(clues), as_json, |line| match line {
+        LayoutOrClue::Layout(layout) => format!("{}\t{}", layout.name, layout.about),
+        LayoutOrClue::Clue(clue) => format!("{{{}}}\t{}", clue.form, clue.about),
+    })
+}
+
+/// The registry's entry.
+pub static TECHNIQUES: Subcommand = Subcommand {
+    name: "techniques",
+    about: "lists the techniques that hints know, easiest first",
+    output: "for each technique its name, a tab, and what it is; as JSON also how hard it is.",
+    reads_puzzles: false,
+    options: &["json"],
+    run: |options| techniques(options.json),
+};
+
+#[derive(Serialize)]
+struct ListedTechnique {
+    name: String,
+    title: &'static str,
+    rating: f64,
+    level: &'static str,
+    about: &'static str,
+}
+
+fn techniques(as_json: bool) -> ExitCode {
+    let lines = techniques::ALL.iter().map(|technique| ListedTechnique {
+        name: technique.slug(),
+        title: technique.name,
+        rating: f64::from(technique.rating) / 10.0,
+        level: technique.level().name(),
+        about: technique.about,
+    });
+    print_list(lines, as_json, |line| {
+        format!("{}\t{}", line.name, line.about)
+    })
+}
+
+/// The registry's entry.
+pub static STRATEGIES: Subcommand = Subcommand {
+    name: "strategies",
+    about: "lists the classic strategies there are",
+    output: "for each strategy its name, a tab, and how it thinks.",
+    reads_puzzles: false,
+    options: &["json"],
+    run: |options| strategies(options.json),
+};
+
+#[derive(Serialize)]
+struct ListedStrategy {
+    name: &'static str,
+    title: &'static str,
+    about: &'static str,
+}
+
+fn strategies(as_json: bool) -> ExitCode {
+    let lines = strategies::ALL.iter().map(|strategy| ListedStrategy {
+        name: strategy.name,
+        title: strategy.title,
+        about: strategy.about,
+    });
+    print_list(lines, as_json, |line| {
+        format!("{}\t{}", line.name, line.about)
+    })
+}

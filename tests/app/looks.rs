@@ -1,0 +1,149 @@
+//! Light, dark and high contrast; the figures of the typeface; where lines break.
+
+use std::collections::HashSet;
+
+use egui::{Color32, FontFamily, FontId, Key, Shape};
+use sudogon_paper::drawing::{CONTRAST, DARK, PAPER, Palette, Rgb};
+
+use super::driver::Window;
+
+/// How light a colour is, as WCAG 2 defines it.
+fn lightness(colour: Color32) -> f32 {
+    let [r, g, b, _] = egui::Rgba::from(colour).to_array();
+    0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+#[test]
+fn each_look_has_its_board_and_text_that_stands_out_from_the_window() {
+    for (look, palette) in [
+        ("Light", PAPER),
+        ("Dark", DARK),
+        ("High contrast", CONTRAST),
+    ] {
+        let mut window = Window::playing_star();
+        for entry in ["View", "Light or dark", look] {
+            window.press(entry);
+        }
+        let shapes = window.harness.output().shapes.iter();
+        let meshes = shapes.filter_map(|clipped| match &clipped.shape {
+            Shape::Mesh(mesh) => Some(mesh),
+            _ => None,
+        });
+        let painted = meshes.flat_map(|mesh| &mesh.vertices);
+        let painted: HashSet<Color32> = painted.map(|vertex| vertex.color).collect();
+        let colour = |[red, green, blue]: Rgb| Color32::from_rgb(red, green, blue);
+        let Palette {
+            ground,
+            cursor,
+            peer,
+            given,
+            thin_line,
+            thick_line,
+            accent,
+            ..
+        } = palette;
+        for part in [ground, cursor, peer, given, thin_line, thick_line, accent] {
+            let part = colour(part);
+            assert!(painted.contains(&part), "{look}: {part:?} is not painted");
+        }
+        window.key(Key::F2);
+        window.key(Key::F2);
+        let visuals = &window.harness.ctx.global_style().visuals;
+        let (text, quiet) = (colour(palette.text), colour(palette.quiet));
+        let widgets = &visuals.widgets;
+        let (whole, switch) = (visuals.panel_fill, widgets.active.bg_fill);
+        for (what, one, other, least) in [
+            ("text on the window", text, whole, 4.5),
+            ("quiet on the window", quiet, whole, 4.5),
+            ("thick lines on the window", colour(thick_line), whole, 3.0),
+            (
+                "a house's outline on the window",
+                colour(palette.house),
+                whole,
+                3.0,
+            ),
+            ("text on buttons", text, widgets.inactive.bg_fill, 4.5),
+            (
+                "text on hovered buttons",
+                text,
+                widgets.hovered.bg_fill,
+                4.5,
+            ),
+            ("text on a switch", text, switch, 4.5),
+            ("quiet on a switch", quiet, switch, 4.5),
+            (
+                "the filled button",
+                filled_text(&window),
+                colour(accent),
+                4.5,
+            ),
+        ] {
+            let (one, other) = (lightness(one) + 0.05, lightness(other) + 0.05);
+            let contrast = one.max(other) / one.min(other);
+            assert!(contrast >= least, "{look}: {what} has {contrast:.2}");
+        }
+    }
+}
+
+/// The colour of the text on the filled button.
+fn filled_text(window: &Window) -> Color32 {
+    let shapes = window.harness.output().shapes.iter();
+    let mut texts = shapes.filter_map(|clipped| match &clipped.shape {
+        Shape::Text(text) if text.galley.text() == "Do it" => Some(text),
+        _ => None,
+    });
+    let text = texts.next_back().expect("there is such a button");
+    let own = text.galley.job.sections[0].format.color;
+    if own == Color32::PLACEHOLDER {
+        text.fallback_color
+    } else {
+        own
+    }
+}
+
+#[test]
+fn regular_figures_stand_in_columns_and_bold_ones_have_no_gaps() {
+    let window = Window::open();
+    let width = |text: String, name: &str| {
+        let family = match name {
+            "" => FontFamily::Proportional,
+            name => FontFamily::Name(name.into()),
+        };
+        let font = FontId::new(20.0, family);
+        let ctx = &window.harness.ctx;
+        let galley = ctx.fonts_mut(|fonts| fonts.layout_no_wrap(text, font, Color32::BLACK));
+        galley.size().x
+    };
+    for figure in ["0", "2", "4", "7", "9"] {
+        let apart = width(figure.repeat(8), "") - width("1".repeat(8), "");
+        assert!(apart.abs() < 0.1, "{figure}");
+    }
+    for name in ["semibold", "bold"] {
+        assert!(width("1".repeat(8), name) < 0.8 * width("0".repeat(8), name));
+    }
+}
+
+#[test]
+fn a_last_line_is_no_single_short_word() {
+    let mut window = Window::playing_star();
+    window.key(Key::F2);
+    window.key(Key::F2);
+    let shapes = window.harness.output().shapes.iter();
+    let texts = shapes.filter_map(|clipped| match &clipped.shape {
+        Shape::Text(text) => Some(text.galley.text()),
+        _ => None,
+    });
+    let joined: Vec<&str> = texts.filter(|text| text.contains('\u{a0}')).collect();
+    assert!(!joined.is_empty());
+    for text in joined {
+        // The last words are joined, and no more of them than needed; it is read aloud as it was written.
+        let (_, last) = text.rsplit_once(' ').expect("it can break elsewhere");
+        let (first, _) = last.split_once('\u{a0}').expect("joined");
+        let length = last.chars().count();
+        assert!(
+            length >= 12 && length - first.chars().count() <= 12,
+            "{text}"
+        );
+        assert!(window.has(&text.replace('\u{a0}', " ")), "{text}");
+    }
+}
