@@ -75,12 +75,13 @@ fn solve(
         return Ok(status);
     }
     let solution = answer.solutions.first();
-    let complete = answer.end == End::Exhausted;
+    let is_counted = answer.end == End::Exhausted;
     if let Some(started) = started {
         let solved = Solved {
             solution: solution.map(Grid::to_line),
             solutions: SolutionCount(answer.count),
-            complete,
+            is_solved: solution.is_some(),
+            is_counted,
             micros: started.elapsed().as_micros() as u64,
         };
         worker.result(input, Some(&puzzle.layout), Some(status.word()), solved);
@@ -100,7 +101,7 @@ fn solve(
                 // Writing to a vector never fails.
                 _ => _ = write!(text, "{}", answer.count),
             }
-            if !complete {
+            if !is_counted {
                 text.push(b'+');
             }
         }

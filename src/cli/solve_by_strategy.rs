@@ -55,7 +55,8 @@ pub(super) fn solve(
             solved: Solved {
                 solution,
                 solutions: SolutionCount(is_solved.into()),
-                complete: !is_solved,
+                is_solved,
+                is_counted: !is_solved,
                 micros: started.elapsed().as_micros() as u64,
             },
             placements: counters.placements,

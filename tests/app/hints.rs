@@ -49,8 +49,11 @@ fn crossing_out_a_right_value_is_reported_as_a_mistake() {
     window.click("cell 2");
     window.keys(Modifiers::ALT, Key::Num7);
     window.key(Key::F2);
-    window.expect_text("7 is crossed out in cell 2, but belongs there.");
-    window.press("Remove the cross");
+    // It isn't said what belongs there.
+    window.expect_text("What belongs in cell 2 is crossed out there.");
+    window.key(Key::F4);
+    window.expect_text("Crossed out by mistake");
+    window.press("Remove the crosses there");
     let cell = window.board().layout().find("2").expect("cell 2");
     assert!(window.board().play(cell).removed.is_empty());
 }

@@ -67,9 +67,11 @@ fn json_has_the_same_results() {
     assert_eq!(told[3].2, "multiple");
     assert_eq!(told[4], (10, "sq9", "invalid", "-"));
     assert_eq!(lines[0]["solutions"], 1);
-    assert_eq!(lines[0]["complete"], true);
+    assert_eq!(lines[0]["is_solved"], true);
+    assert_eq!(lines[0]["is_counted"], true);
     assert_eq!(lines[3]["solutions"], 2);
-    assert_eq!(lines[3]["complete"], false);
+    assert_eq!(lines[3]["is_solved"], true);
+    assert_eq!(lines[3]["is_counted"], false);
     assert_eq!(
         lines[4]["reason"],
         "line 10: 1 stands twice in row 1: r1c1, r1c2"

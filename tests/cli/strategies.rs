@@ -20,7 +20,8 @@ fn strategies_print_their_counts_and_events() {
         let lines = found.objects();
         assert_eq!(lines[0]["status"], "found", "{name}");
         assert_eq!(lines[0]["solution"], STAR, "{name}");
-        assert_eq!(lines[0]["complete"], false);
+        assert_eq!(lines[0]["is_solved"], true);
+        assert_eq!(lines[0]["is_counted"], false);
         assert_eq!(lines[4]["status"], "invalid");
         assert!(lines[4]["placements"].is_null());
     }

@@ -24,8 +24,8 @@ pub enum HintCommand {
     Walk(Walk),
     /// Fill in the cell that no known technique reaches.
     Reveal(Cell, Value),
-    /// Take back crosses through right values.
-    Uncross(Vec<(Cell, Value)>),
+    /// Take back all crosses in cells where what belongs there is crossed out.
+    Uncross(Vec<Cell>),
     /// Take out the values that the card calls wrong.
     TakeOut(Vec<Cell>),
     /// Undo this many steps, to before the mistake.
@@ -94,7 +94,15 @@ impl Act for HintCommand {
                 }
             }
             Self::Reveal(cell, value) => editor.reveal((cell, value), feedback),
-            Self::Uncross(values) => editor.edit(Edit::Uncross(values), feedback),
+            Self::Uncross(cells) => {
+                let board = editor.game.board();
+                let crosses = |cell: Cell| {
+                    let removed = board.play(cell).removed.iter();
+                    removed.map(move |value| (cell, value))
+                };
+                let crosses = cells.into_iter().flat_map(crosses).collect();
+                editor.edit(Edit::Uncross(crosses), feedback);
+            }
             Self::TakeOut(cells) => editor.edit(Edit::Erase(cells), feedback),
             Self::GoBack(steps) => editor.go_back(steps, feedback),
         }

@@ -3,13 +3,13 @@
 use sudogon_core::game::Mistakes;
 use sudogon_core::game::tries::{DeadEnd, letter};
 use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::logic::words;
 use sudogon_core::puzzle::Conflict;
 use sudogon_core::text;
 
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::{Command, DoctorCommand, HintCommand, TryCommand};
+use crate::app::known::check::CROSSED_OUT;
 use crate::app::message::Message;
 
 /// Whether steps can be searched for, or what comes first; `None` while the solution to compare the board with is still being
@@ -112,7 +112,8 @@ impl Obstacle {
                 vec![("Find out why".to_owned(), DoctorCommand::FindOutWhy.into())]
             }
             Self::Repeats(_, back) => back.map(go_back).into_iter().collect(),
-            Self::Wrong(Mistakes { wrong, crossed_out }, back) => {
+            Self::Wrong(mistakes, back) => {
+                let wrong = &mistakes.wrong;
                 let mut remedies = Vec::new();
                 if !wrong.is_empty() {
                     remedies.extend(back.map(go_back));
@@ -120,11 +121,9 @@ impl Obstacle {
                     let command = HintCommand::TakeOut(wrong.clone());
                     remedies.push((title.to_owned(), command.into()));
                 }
-                if !crossed_out.is_empty() {
-                    let count = crossed_out.len();
-                    let title = text::verb_for(count, "Remove the cross", "Remove the crosses");
-                    let command = HintCommand::Uncross(crossed_out.clone());
-                    remedies.push((title.to_owned(), command.into()));
+                if !mistakes.crossed_out.is_empty() {
+                    let command = HintCommand::Uncross(mistakes.crossed_out_in());
+                    remedies.push(("Remove the crosses there".to_owned(), command.into()));
                 }
                 remedies
             }
@@ -198,21 +197,9 @@ fn mistakes_in_words(mistakes: &Mistakes, layout: &Layout) -> Message {
             ));
         }
     }
-    match &mistakes.crossed_out[..] {
-        [] => {}
-        [(cell, value)] => lines.push(format!(
-            "{} is crossed out in {}, but belongs there.",
-            value.on(layout),
-            layout.say(*cell)
-        )),
-        crossed_out => lines.push(format!(
-            "These are crossed out, but belong there: {}.",
-            words::values_in_cells(layout, crossed_out)
-        )),
-    }
-    let headline = match (mistakes.wrong.len(), mistakes.crossed_out.len()) {
-        (0, 1) => "A mark is wrong",
-        (0, _) => "Some marks are wrong",
+    lines.extend(mistakes.say_crossed_out(layout));
+    let headline = match mistakes.wrong.len() {
+        0 => CROSSED_OUT,
         _ => "First, a mistake",
     };
     Message::new(headline, lines)

@@ -11,6 +11,9 @@ use crate::app::command::{Command, DoctorCommand, HintCommand};
 use crate::app::known::verdict::Verdict;
 use crate::app::message::Message;
 
+/// What is said above crosses through right values.
+pub const CROSSED_OUT: &str = "Crossed out by mistake";
+
 /// The result of a check, and when it was made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Check {
@@ -129,7 +132,8 @@ impl Check {
             text::count(self.values, "value"),
             text::verb_for(self.values, "was", "were")
         );
-        match &mistakes.wrong[..] {
+        let mut message = match &mistakes.wrong[..] {
+            [] if !mistakes.crossed_out.is_empty() => Message::new(CROSSED_OUT, [checked]),
             [] if self.values == 0 => {
                 Message::new("Nothing to check yet", ["You have not written a value."])
             }
@@ -145,7 +149,9 @@ impl Check {
                 format!("{} values are wrong", cells.len()),
                 [format!("{checked}. The wrong ones have a cross.")],
             ),
-        }
+        };
+        message.lines.extend(mistakes.say_crossed_out(layout));
+        message
     }
 
     /// A way to a board without the mistakes, or to what keeps it from being checked, if there are any: its title and the command.
@@ -163,6 +169,10 @@ impl Check {
                         (title, Command::Hint(HintCommand::TakeOut(wrong)))
                     }
                 })
+            }
+            CheckResult::Compared(mistakes, ..) if !mistakes.crossed_out.is_empty() => {
+                let command = HintCommand::Uncross(mistakes.crossed_out_in());
+                Some(("Remove the crosses there", command.into()))
             }
             CheckResult::Compared(..) => None,
             CheckResult::Impossible(_) => {

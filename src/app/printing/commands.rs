@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use egui::{Context, Key};
 use sudogon_paper::print::{Book, Entry, Options, pdf};
@@ -139,8 +140,8 @@ fn send(book: &Book) -> Report {
         Ok(path) => path,
         Err(error) => return Report::Failed(FAILED, format!("{error}.")),
     };
-    match open::that_detached(&path) {
-        Ok(()) => Report::Sent("They are open in the program for PDF: print them there."),
+    match open::that_detached_with_timeout(&path, STARTS_WITHIN) {
+        Ok(()) => Report::Sent("The program for PDF opens them: print them there."),
         Err(_) => Report::Failed(
             FAILED,
             "No program for PDF answers on this computer: save the pages as PDF instead."
@@ -148,6 +149,9 @@ fn send(book: &Book) -> Report {
         ),
     }
 }
+
+/// By then the system has found a program for PDF, or has said that there is none.
+const STARTS_WITHIN: Duration = Duration::from_secs(3);
 
 const FAILED: &str = "That could not be printed";
 

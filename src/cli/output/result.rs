@@ -54,7 +54,10 @@ pub struct Solved {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solution: Option<String>,
     pub solutions: SolutionCount,
-    pub complete: bool,
+    /// The board is filled, by a solution.
+    pub is_solved: bool,
+    /// All solutions were counted: there are no more.
+    pub is_counted: bool,
     pub micros: u64,
 }
 

@@ -126,7 +126,7 @@ fn try_all(
 
 /// The candidate as a mend, if it is one.
 fn tried(
-    mut candidate: PossibleMend,
+    candidate: PossibleMend,
     looks: &LookOfGivens<'_>,
     questions: &mut Questions<'_>,
 ) -> Result<Option<Mend>, Stopped> {
@@ -145,11 +145,6 @@ fn tried(
             let (solutions, work) = questions.ask_within(limits, board, &candidate.givens)?;
             match solutions {
                 Solutions::One(_) => work.guesses == 0,
-                // What is still to be typed may decide it.
-                Solutions::Unknown if !is_whole => {
-                    candidate.cost = candidate.cost.max(EMPTY_STRIP);
-                    true
-                }
                 Solutions::Invalid(_)
                 | Solutions::None
                 | Solutions::Several(_)

@@ -33,6 +33,18 @@ impl Mistakes {
     pub fn is_empty(&self) -> bool {
         self.wrong.is_empty() && self.crossed_out.is_empty()
     }
+
+    /// The cells where the right value is crossed out.
+    pub fn crossed_out_in(&self) -> Vec<Cell> {
+        self.crossed_out.iter().map(|(cell, _)| *cell).collect()
+    }
+
+    /// In which cells the right value is crossed out, without saying what that is; `None` where it nowhere is.
+    pub fn say_crossed_out(&self, layout: &Layout) -> Option<String> {
+        let cells = layout.say_all(&self.crossed_out_in());
+        (!self.crossed_out.is_empty())
+            .then(|| format!("What belongs in {cells} is crossed out there."))
+    }
 }
 
 /// A puzzle and the state of play on it.

@@ -132,11 +132,18 @@ pub(super) fn token(token: &str, cell: Cell, layout: &Layout) -> Result<Option<V
     let value = match (symbols.next(), symbols.next()) {
         (Some(symbol), None) => self::cell(symbol).ok_or(Problem::Symbol(symbol))?,
         _ => {
-            let number = token.parse().ok().and_then(Value::new);
-            Some(number.ok_or_else(|| no_such_value(token, cell, layout))?)
+            let number = token.parse();
+            let number = number.map_err(|_| no_such_value(token, cell, layout))?;
+            Some(of_number(number, cell, layout)?)
         }
     };
     value.map(|value| check(value, cell, layout)).transpose()
+}
+
+/// The value of a number; an error quotes the number, not the symbol that other boards have for it.
+pub(super) fn of_number(number: usize, cell: Cell, layout: &Layout) -> Result<Value, Problem> {
+    let value = Value::new(number).filter(|_| number <= layout.values());
+    value.ok_or_else(|| no_such_value(&number.to_string(), cell, layout))
 }
 
 /// Refuses a value that the layout does not have.

@@ -153,7 +153,7 @@ fn place(token: &str, layout: &Layout, givens: &mut Grid) -> Result<(), Problem>
     let wrong = || cell_symbols::no_such_value(value, cell, layout);
     let value = match (value.parse::<usize>(), value.chars().next()) {
         (Ok(0), _) => None,
-        (Ok(number), _) => Some(Value::new(number).ok_or_else(wrong)?),
+        (Ok(number), _) => Some(cell_symbols::of_number(number, cell, layout)?),
         (Err(_), Some(symbol)) if value.len() == 1 => {
             cell_symbols::cell(symbol).ok_or_else(wrong)?
         }

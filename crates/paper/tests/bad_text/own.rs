@@ -120,7 +120,7 @@ layout: Named("sq4"), givens : "yes")"##
         ),
         (
             play("crossed_out: {1: [10]}"),
-            "line 5, column 16: cell 1 holds A, and this board's values are 1 to 9",
+            "line 5, column 16: cell 1 holds 10, and this board's values are 1 to 9",
         ),
         (
             play("crossed_out: {1: [77]}"),
@@ -180,11 +180,11 @@ layout: Named("sq4"), givens : "yes")"##
         ),
         (
             play("candidate_colours: {3: {10: A}}"),
-            "line 5, column 22: cell 3 holds A, and this board's values are 1 to 9",
+            "line 5, column 22: cell 3 holds 10, and this board's values are 1 to 9",
         ),
         (
             play("corrected: {3: 10}"),
-            "line 5, column 14: cell 3 holds A, and this board's values are 1 to 9",
+            "line 5, column 14: cell 3 holds 10, and this board's values are 1 to 9",
         ),
         (
             play("corrected: {3: 1, 3: 0}"),

@@ -34,8 +34,7 @@ impl GameDraft {
 
     /// The value of a number in a cell.
     pub(in crate::files) fn value(&self, cell: Cell, number: usize) -> Result<Value, Problem> {
-        let known = Value::new(number).filter(|_| number <= self.layout.values());
-        known.ok_or_else(|| cell_symbols::no_such_value(&number.to_string(), cell, &self.layout))
+        cell_symbols::of_number(number, cell, &self.layout)
     }
 
     /// Prints a value.

@@ -92,6 +92,5 @@ pub(super) fn once<T>(
 
 /// The value of a number.
 pub(super) fn value(number: usize, cell: Cell, layout: &Layout) -> Result<Value, Problem> {
-    let none = || cell_symbols::no_such_value(&number.to_string(), cell, layout);
-    cell_symbols::check(Value::new(number).ok_or_else(none)?, cell, layout)
+    cell_symbols::of_number(number, cell, layout)
 }
