@@ -16,7 +16,7 @@ use crate::app::editing::Editor;
 use crate::app::files::{changed_file, journals, open_save, replacing};
 use crate::app::new_puzzle;
 use crate::app::photo;
-use crate::app::settings;
+use crate::app::stored_settings;
 use crate::app::style::arrangement::Part;
 use crate::app::style::theme::Theme;
 use crate::app::wake::wake;
@@ -111,7 +111,7 @@ impl App {
     /// Saves the settings when they have changed.
     fn keep_settings(&mut self, ctx: &Context) {
         self.settings.zoom = ctx.zoom_factor();
-        self.settings.window = settings::window_place(ctx).or(self.settings.window);
+        self.settings.window = stored_settings::window_place(ctx).or(self.settings.window);
         if let Some(error) = self.kept.keep(&self.settings, ctx) {
             let text = format!("{error}.");
             self.feedback.notice = Some(Notice::failure("The settings can't be saved", &text));

@@ -11,7 +11,7 @@ use log::{LevelFilter, Log, Metadata, Record};
 use crate::app::App;
 use crate::app::Start;
 use crate::app::document::file_job::{Chooser, NO_SYSTEM_DIALOG};
-use crate::app::settings::Settings;
+use crate::app::stored_settings::Settings;
 use crate::app::style::theme;
 use crate::settings;
 

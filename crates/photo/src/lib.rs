@@ -13,7 +13,7 @@
 //!    Roth 2007; closing, Serra 1982); connected components; their convex hulls (Andrew 1979), simplified by area (Visvalingam and Whyatt
 //!    1993) to as many corners as a shape has. Corners give a homography (direct linear transform, Hartley and Zisserman 2004), under
 //!    which the lines of the shape are held against the dark ridges of the picture. `locate.rs` goes from usual shapes to rare ones.
-//! 3. **Flattening** (`flattening/`, `flattened_board.rs`): page curl. Each line is followed as a minimal path (dynamic programming); a
+//! 3. **Flattening** (`flattening/`): page curl. Each line is followed as a minimal path (dynamic programming); a
 //!    polynomial surface is fitted to all of them by iteratively reweighted least squares (Holland and Welsch 1977), and lines that the
 //!    others don't predict are left out (leave-one-out cross-validation). The board is resampled through it.
 //! 4. **Cutting out** (`cells/cut_out.rs`): flat-field correction by a closing, percentile stretch; along the hard edge of a shadow a
@@ -66,7 +66,6 @@ mod caged_board;
 mod cages;
 mod cells;
 mod finding;
-mod flattened_board;
 mod flattening;
 mod locate;
 mod lookalike_layouts;

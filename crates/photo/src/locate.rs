@@ -9,7 +9,7 @@ use sudogon_core::watch::Stopped;
 use super::finding::candidate_layouts::{of, other_forms, other_squares, usual};
 use super::finding::outline_search::{FoundBoard, find};
 use super::finding::printed_shape::{GOOD, PrintedShape};
-use super::flattened_board::FlattenedBoard;
+use super::flattening::flattened_board::FlattenedBoard;
 use super::pixels::grey::Grey;
 use super::pixels::picture::InputPicture;
 use super::request::{ReadingRequest, WatchedReading};

@@ -6,7 +6,7 @@ use super::cells::cut_out::{CutOut, blank, turned_back};
 use super::cells::figure_reading::{FigureReading, Scores};
 use super::finding::outline_search::FoundBoard;
 use super::finding::printed_shape::PrintedShape;
-use super::flattened_board::FlattenedBoard;
+use super::flattening::flattened_board::FlattenedBoard;
 use super::flattening::surface::Surface;
 use super::locate::Located;
 use super::request::{ReadingRequest, ReadingStage, Unread, WatchedReading};

@@ -1,4 +1,4 @@
-//! A watched strategy, and its visible state.
+//! A watched strategy, and its visible state; `watch_ui.rs` shows it.
 
 use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, CellSet, Layout};

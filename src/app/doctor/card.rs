@@ -1,4 +1,4 @@
-//! The doctor's card: whose fault it is, what to compare with the paper, and what would mend the puzzle.
+//! The doctor's card: whose fault it is, what to compare with the paper, and what would mend the puzzle (`offers.rs`).
 //!
 //! It stays open while the printed numbers change, and then speaks of the new ones.
 

@@ -1,4 +1,4 @@
-//! Every change of the board: making it, taking it back, and what follows from either.
+//! Every change of the board: making it, taking it back, and what follows from either. Their commands are in `edit_commands.rs`.
 
 use sudogon_core::game::{Edit, Game, Moved};
 

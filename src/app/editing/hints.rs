@@ -15,7 +15,7 @@ use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::doctor::card::DoctorCard;
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
-use crate::app::settings::Settings;
+use crate::app::stored_settings::Settings;
 
 impl Editor {
     pub fn open_hint(&mut self, settings: &Settings) {

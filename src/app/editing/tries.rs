@@ -7,7 +7,7 @@ use sudogon_core::puzzle::Value;
 use crate::app::command::EntryKind;
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
-use crate::app::settings::Settings;
+use crate::app::stored_settings::Settings;
 use crate::app::tries::card::TriesCard;
 
 impl Editor {

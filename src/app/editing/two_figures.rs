@@ -6,7 +6,7 @@ use sudogon_core::puzzle::Value;
 use crate::app::editing::Editor;
 use crate::app::editing::entry_state::FirstFigure;
 use crate::app::feedback::Feedback;
-use crate::app::settings::Settings;
+use crate::app::stored_settings::Settings;
 
 impl Editor {
     /// The figure that waits for a second one.

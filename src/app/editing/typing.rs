@@ -9,7 +9,7 @@ use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::{Command, EditCommand, EntryKind, Jump};
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
-use crate::app::settings::Settings;
+use crate::app::stored_settings::Settings;
 
 impl Editor {
     /// A mouse press on a cell: selects it; with a value in hand, writes it.

@@ -1,4 +1,4 @@
-//! How a file that another program changes or removes is handled.
+//! How a file that another program changes or removes is handled; `document/file_watcher.rs` notices it.
 
 use egui::Context;
 use sudogon_paper::storage::Stamp;

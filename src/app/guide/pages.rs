@@ -1,4 +1,4 @@
-//! The pages of the guide, in their order.
+//! The pages of the guide, in their order; `guide_ui.rs` shows them.
 
 use crate::app::guide::markdown::{self, Block};
 

@@ -1,4 +1,5 @@
-//! The list of all shapes: a search field, and a card for each with its picture and its rules.
+//! The list of all shapes: a search field, and a card for each with its picture and its rules. The usual ones to choose from stand on
+//! the first screen (`first_screen.rs`).
 //!
 //! The field has the focus at first, arrows move it to the cards, and typing there continues in the field.
 

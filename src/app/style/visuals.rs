@@ -10,7 +10,7 @@ use egui::{
 use sudogon_paper::drawing::Style;
 use sudogon_paper::print::typeface;
 
-use crate::app::settings::Look;
+use crate::app::stored_settings::Look;
 use crate::app::style::theme::{ROUND, Theme, regular, semibold};
 use crate::app::style::theme_colours::{CONTRAST, DARK, LIGHT};
 

@@ -11,7 +11,7 @@ use crate::app::command::{BoardZoom, Habit, Zoom};
 use crate::app::dialogs::Dialog;
 use crate::app::guide::Guide;
 use crate::app::new_puzzle;
-use crate::app::settings;
+use crate::app::stored_settings;
 use crate::app::style::{theme, visuals};
 use crate::app::window::presentation;
 use crate::settings::Look;
@@ -248,7 +248,7 @@ impl Act for ViewCommand {
 
 /// Turns a habit on or off, and discards what it makes invalid.
 fn turn_habit(app: &mut App, habit: Habit) {
-    *settings::habit_mut(&mut app.settings, habit) ^= true;
+    *stored_settings::habit_mut(&mut app.settings, habit) ^= true;
     let Some(document) = &mut app.document else {
         return;
     };

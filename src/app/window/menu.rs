@@ -12,8 +12,8 @@ use crate::app::command::{
     ClipboardCommand, Command, EditCommand, Habit, Item, LessonCommand, List, OnClick as _, Scope,
     ViewCommand,
 };
-use crate::app::settings::{Look, habit_mut};
 use crate::app::start_screen::recent::recent_menu_ui;
+use crate::app::stored_settings::{Look, habit_mut};
 use crate::app::style::submenu::{Indent, choice, entry, submenu, techniques_ui, ticked};
 use crate::app::style::theme::Theme;
 use crate::app::style::widgets;

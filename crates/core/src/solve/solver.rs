@@ -9,7 +9,9 @@ use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
 
 use super::answer::{Answer, End, SearchWatch};
-use super::engine::{ClueTables, Incidence, Instructions, TieBreak, any_board, clued, nine};
+use super::engine::{
+    ClueTables, Incidence, Instructions, TieBreak, clued, exact_cover_search, nine,
+};
 use super::even_choice::even_choice;
 use super::independent_parts::independent_parts;
 
@@ -49,7 +51,7 @@ pub struct Solver {
 impl Solver {
     /// Prepares the engine.
     pub fn new(layout: &Arc<Layout>) -> Self {
-        Self::learning_after(layout, any_board::GUESSES_BEFORE_LEARNING)
+        Self::learning_after(layout, exact_cover_search::GUESSES_BEFORE_LEARNING)
     }
 
     /// Says whether it is the usual 9×9, which has an engine of its own: there a guess takes much less time.
@@ -252,7 +254,7 @@ impl Solver {
         }
         let incidence = self.incidence.get_or_init(|| Incidence::new(&self.layout));
         let learning = self.guesses_before_learning;
-        any_board::solve(incidence, givens, limit, tie_break, learning, watch)
+        exact_cover_search::solve(incidence, givens, limit, tie_break, learning, watch)
     }
 
     /// Why the engine refuses givens.

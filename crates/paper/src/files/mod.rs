@@ -68,7 +68,7 @@ use source_text::{decode, lines_of};
 pub static ALL: &[&Format] = &[
     &ron::FORMAT,
     &foreign::f_puzzles::FORMAT,
-    &foreign::f_puzzles::LINK,
+    &foreign::f_puzzles::link::FORMAT,
     &foreign::sudoku_pad::FORMAT,
     &foreign::penpa::FORMAT,
     &foreign::gnome::FORMAT,

@@ -1,5 +1,5 @@
 //! The file that a program keeps its settings in: read up to a size, locked against other windows, replaced as a whole. What stands
-//! in it, only the program knows.
+//! in it, only the program knows (its `settings.rs`).
 
 use std::fs::{self, File};
 use std::path::Path;

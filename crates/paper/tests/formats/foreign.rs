@@ -326,3 +326,22 @@ fn titles_authors_notes_and_time_come_back_where_they_are_held() {
         assert_eq!(back.time().as_secs(), expected, "{}", format.slug);
     }
 }
+
+#[test]
+fn letters_of_links_may_be_escaped_as_sites_do() {
+    let puzzle =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let game = files::read(puzzle, None).expect("a puzzle");
+    let mut formats = files::ALL.iter();
+    let link = formats
+        .find(|format| format.slug == "f-puzzles-link")
+        .expect("there is one");
+    let link = String::from_utf8(link.write(&game)).expect("a link is text");
+    let (site, letters) = link.split_once("load=").expect("it has what is packed");
+    assert!(letters.contains('+') && letters.contains('/'), "{letters}");
+    for (plus, slash) in [("%2B", "%2F"), (" ", "\\"), ("-", "_")] {
+        let letters = letters.replace('+', plus).replace('/', slash);
+        let read = files::read(format!("{site}load={letters}"), None).expect("the same link");
+        assert_eq!(read.board().grid(), game.board().grid());
+    }
+}

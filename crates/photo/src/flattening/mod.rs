@@ -10,6 +10,7 @@
 
 pub(super) mod bent_sheet;
 pub(super) mod crossings;
+pub(super) mod flattened_board;
 pub(super) mod lattice;
 pub(super) mod line_strip;
 pub(super) mod ridge;

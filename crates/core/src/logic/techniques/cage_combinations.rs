@@ -9,6 +9,8 @@
 //! The values of a cage differ and add up to its number, so they are one of few sets. A set counts when the cells can take one
 //! of its values each; and a value of it stays in a cell when the others can take the rest. Cells that a house keeps apart and a
 //! sum is printed for are a cage too, such as an X between two.
+//!
+//! Which combinations a cage has is worked out in `logic/clues/combinations_of_cages.rs`.
 
 use std::ops::ControlFlow;
 

@@ -1,7 +1,7 @@
 //! The engine behind [`Solver`](super::Solver).
 //!
 //! - `nine/`: the search for the usual 9×9 board
-//! - `any_board.rs`: the search for boards of any shape, which hands over to
+//! - `exact_cover_search.rs`: the search for boards of any shape, which hands over to
 //! - `clause_learning/`: the search that learns from its dead ends, for boards that are too hard without
 //! - `exact_cover/`: the board as an exact cover problem, and what follows from a placement
 //! - `clued/`: the search for boards with clues
@@ -10,11 +10,11 @@
 //! - `solutions.rs`: the solutions found, and how many they stand for
 //! - `random.rs`: pseudo-random numbers; `bits.rs`: the bits of a word
 
-pub mod any_board;
 mod bits;
 mod clause_learning;
 pub mod clued;
 mod exact_cover;
+pub mod exact_cover_search;
 mod incidence;
 mod leftovers;
 pub mod nine;

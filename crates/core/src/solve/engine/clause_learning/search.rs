@@ -4,7 +4,7 @@
 //! two of them hold is kept as exclusions, without clauses. A conflict teaches a clause, so that the same conflict is never met
 //! twice; the search jumps back as far as the clause tells, restarts now and then, and deletes clauses with a high LBD.
 //!
-//! It does not know of interchangeable values, so many solutions are counted better by `any_board.rs`.
+//! It does not know of interchangeable values, so many solutions are counted better by `exact_cover_search.rs`.
 //!
 //! Tried and lost: variables for a value where two houses intersect, so that locked candidates follow too (a quarter slower at
 //! least).

@@ -2,14 +2,14 @@
 
 use sudogon_core::layout::geometry::{Bounds, Point, inradius, point};
 
-use super::cells::cut_out::{CELL, CellWindow, CutOut, cut_out};
-use super::finding::printed_shape::PrintedShape;
-use super::flattening::bent_sheet::BentSheet;
-use super::flattening::crossings::Crossings;
-use super::flattening::seams::{ROUNDS, followed};
-use super::flattening::surface::Surface;
-use super::pixels::grey::Grey;
-use super::variant::diagonals;
+use super::bent_sheet::BentSheet;
+use super::crossings::Crossings;
+use super::seams::{ROUNDS, followed};
+use super::surface::Surface;
+use crate::cells::cut_out::{CELL, CellWindow, CutOut, cut_out};
+use crate::finding::printed_shape::PrintedShape;
+use crate::pixels::grey::Grey;
+use crate::variant::diagonals;
 
 /// A picture whose cells have more pixels a side than the first is made smaller, so that they have as many as the second, before its
 /// lines are followed: a little more than [`CELL`], as sampling a larger picture at fewer places aliases, and between both nothing is
