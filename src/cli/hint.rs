@@ -106,7 +106,7 @@ fn position<'p>(
     let layout = &puzzle.layout;
     let mistakes = board.mistakes(&solution);
     let wrong = mistakes.wrong.first().map(|&cell| {
-        let value = board.value(cell).map_or('.', |value| value.on(layout));
+        let value = board.value(cell).map_or(".", |value| value.on(layout));
         format!("{} is wrong in {}", value, layout.name(cell))
     });
     let crossed = mistakes.crossed_out.first().map(|&(cell, value)| {

@@ -165,7 +165,7 @@ fn a_hint_goes_by_what_was_written_and_crossed_out() {
     let givens =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let with = |cells: &str, crossed_out: &str| {
-        run(&["hint"], &format!(":0000:x:{cells}:{crossed_out}:::")).out
+        run(&["hint"], format!(":0000:x:{cells}:{crossed_out}:::")).out
     };
     let filled = givens.replacen("53.", "53+4", 1);
     assert_ne!(with(&filled, ""), with(givens, ""));

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::board::{ExaminedBoard, PrintedPart};
 use super::cores::Cores;
 use super::diagnosis::{CellChange, Mend};
-use super::plausibility::{EMPTY_STRIP, LookOfGivens, of_missing};
+use super::plausibility::{LookOfGivens, of_missing};
 use super::possible_mend::PossibleMend;
 use super::questions::{ExamineStage, Questions};
 use super::several::{SeveralSolutions, with};

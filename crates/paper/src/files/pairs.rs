@@ -12,7 +12,7 @@ use super::{
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
-use sudogon_core::puzzle::{Grid, Puzzle, Value};
+use sudogon_core::puzzle::{Grid, Puzzle};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

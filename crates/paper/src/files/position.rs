@@ -1,6 +1,7 @@
 //! Positions: a line of cells, and behind a bar what is crossed out in them: `5..9..23.… | r1c3-2 r1c4-2`. So `generate` tells where a
 //! technique is to be practised, and the lessons are kept.
 
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use super::foreign::draft::GameDraft;
@@ -16,22 +17,30 @@ use sudogon_core::puzzle::{Candidates, Value};
 pub static FORMAT: Format = Format {
     name: "Position",
     slug: "position",
+    extensions: &["txt"],
     about: "A line of cells with crossed-out candidates behind a bar, as the generator writes what is to be practised.",
     is_exported: false,
     reader: Some(Reader::Text(read)),
     writer: Writer::Text(write),
     holds: Holds {
-        parts: &[GamePart::CrossedOut],
+        parts: &[GamePart::Symbols, GamePart::CrossedOut],
         ..Holds::PUZZLE
     },
     several: Several::InLines,
-    gather: Some(|| Box::new(GatherLine(is_line))),
+    gather: Some(|| Box::new(GatherLine(|line| is_line(line, None)))),
     ..Format::BASE
 };
 
-/// The line of a position.
+/// The line of a position, with all that is crossed out there.
 pub fn position_line(position: &Candidates) -> String {
-    line::prefix(position.layout()) + &position.to_line()
+    let layout = position.layout();
+    let mut line = format!("{}{} |", line::prefix(layout), position.grid().to_line());
+    for (cell, removed) in layout.cells().zip(position.removed()) {
+        for value in removed.iter() {
+            let _ = write!(line, " {}-{}", layout.name(cell), value.symbol());
+        }
+    }
+    line
 }
 
 fn write(game: &Game) -> String {
@@ -43,19 +52,22 @@ fn write(game: &Game) -> String {
 }
 
 /// Says whether something is crossed out behind the cells of a line; any other bar begins a comment.
-fn is_line(line: &str) -> bool {
-    let crossed_out = line
-        .split_once(" |")
-        .map(|(_, crossed_out)| crossed_out.trim());
-    crossed_out.is_some_and(|all| {
-        let first = all.split(' ').next().and_then(|word| word.split_once('-'));
-        all.is_empty() || first.is_some_and(|(cell, value)| !cell.is_empty() && value.len() == 1)
+fn is_line(line: &str, layout: Option<&Arc<Layout>>) -> bool {
+    line.rsplit_once(" |").is_some_and(|(cells, crossed_out)| {
+        let first = crossed_out.split_whitespace().next();
+        let is_candidate = |word: &str| {
+            let parts = word.split_once('-');
+            parts.is_some_and(|(cell, value)| !cell.is_empty() && value.len() == 1)
+        };
+        line::is_line(cells, layout) && first.is_none_or(is_candidate)
     })
 }
 
 fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
-    let (number, line) = lines_of(text).next().filter(|(_, line)| is_line(line))?;
-    let (cells, crossed_out) = line.split_once(" |")?;
+    let (number, line) = lines_of(text)
+        .next()
+        .filter(|(_, line)| is_line(line, layout))?;
+    let (cells, crossed_out) = line.rsplit_once(" |")?;
     let on_line = |error: Error| Error {
         line: Some(number),
         ..error

@@ -208,7 +208,7 @@ layout: Named("sq4"), givens : "yes")"##
         ),
         (
             play("ledger: [Try(cell: 2, value: 10)], before_tries: [()]"),
-            "line 5, column 11: cell 2 holds A, and this board's values are 1 to 9",
+            "line 5, column 11: cell 2 holds 10, and this board's values are 1 to 9",
         ),
         (
             play("ledger: [Try(cell: 2, value: 1, is: OnlyPlace(\"row 99\"))], before_tries: [()]"),
@@ -232,7 +232,7 @@ layout: Named("sq4"), givens : "yes")"##
         ),
         (
             play("ledger: [Try(cell: 2, value: 1)], before_tries: [(corner: {3: [10]})]"),
-            "line 5, column 51: cell 3 holds A, and this board's values are 1 to 9",
+            "line 5, column 51: cell 3 holds 10, and this board's values are 1 to 9",
         ),
         (
             play("colours: {3: A, 3: B}"),

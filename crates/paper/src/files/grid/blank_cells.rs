@@ -13,7 +13,7 @@
 
 use std::sync::Arc;
 
-use super::format::{Token, place_tokens};
+use super::placed::{Token, place_tokens};
 use crate::files::{Error, Problem, cell_symbols, named};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Puzzle;

@@ -4,15 +4,16 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::files::{
-    Error, Format, Holds, Problem, Reader, Reading, Several, Writer, cell_symbols, heading, line,
-    lines_of, named, text_board,
+    Error, Format, Holds, Problem, Reader, Reading, Several, Writer, heading, line, lines_of,
+    named, text_board,
 };
 use sudogon_core::game::Game;
-use sudogon_core::layout::{self, Columns, Layout};
-use sudogon_core::puzzle::{About, Grid, Puzzle};
+use sudogon_core::layout::{self, Layout};
+use sudogon_core::puzzle::{About, Puzzle};
 
 use super::blank_cells;
 use super::gather::{GridRows, Widths};
+use super::placed::{Token, place_tokens};
 use super::row::{RowView, TextRow, VIEWS, has_strips, is_as_wide};
 
 /// The registry's entry.
@@ -155,54 +156,6 @@ fn puzzle(fit: &GridFit, rows: &[TextRow<'_>], heading: &str) -> Result<Puzzle, 
             ..About::default()
         },
         ..puzzle
-    })
-}
-
-/// What a row of text has for a cell, or for a gap.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Token {
-    /// The cell's place in its strip, or its column on the board.
-    pub(super) place: usize,
-    /// The 1-based line of the text.
-    pub(super) line: usize,
-    /// The 1-based column of the text.
-    pub(super) column: usize,
-    /// What is written.
-    pub(super) text: String,
-}
-
-/// The puzzle with tokens in its strips: by place in the strip, or by column, where there may be gaps between cells.
-pub(super) fn place_tokens(
-    layout: &Arc<Layout>,
-    rows: Vec<Vec<Token>>,
-    columns: Option<&Columns>,
-) -> Result<Puzzle, Error> {
-    let mut givens = Grid::empty(layout.len());
-    for (tokens, strip) in rows.into_iter().zip(layout.strips()) {
-        for token in tokens {
-            let text = token.text.as_str();
-            let at = |problem| Error {
-                line: Some(token.line),
-                column: Some(token.column),
-                problem,
-            };
-            let cell = match columns {
-                Some(columns) => strip.clone().find(|&cell| columns.of[cell] == token.place),
-                None => Some(strip.start + token.place),
-            };
-            let Some(cell) = cell.and_then(|cell| layout.cell(cell)) else {
-                if matches!(text, "." | "-" | "0" | "_" | "*") {
-                    continue;
-                }
-                return Err(at(Problem::Gap(text.chars().take(20).collect())));
-            };
-            let value = cell_symbols::token(text, cell, layout).map_err(at)?;
-            givens.set(cell, value);
-        }
-    }
-    Ok(Puzzle {
-        givens,
-        ..Puzzle::empty(Arc::clone(layout))
     })
 }
 

@@ -7,11 +7,12 @@
 //! A heading may stand above it, and other grids may follow: then the first one is read.
 //!
 //! - `format.rs`: the format; `row.rs`: one row of text; `blank_cells.rs`: grids whose empty cells are blank;
-//!   `gather.rs`: grids in a collection
+//!   `placed.rs`: what rows have for cells; `gather.rs`: grids in a collection
 
 mod blank_cells;
 mod format;
 mod gather;
+mod placed;
 mod row;
 
 pub use format::FORMAT;

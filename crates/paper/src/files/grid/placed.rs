@@ -1,0 +1,55 @@
+//! What the rows of a text have for the cells of a board.
+
+use std::sync::Arc;
+
+use crate::files::{Error, Problem, cell_symbols};
+use sudogon_core::layout::{Columns, Layout};
+use sudogon_core::puzzle::{Grid, Puzzle};
+
+/// What a row of text has for a cell, or for a gap.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Token {
+    /// The cell's place in its strip, or its column on the board.
+    pub(super) place: usize,
+    /// The 1-based line of the text.
+    pub(super) line: usize,
+    /// The 1-based column of the text.
+    pub(super) column: usize,
+    /// What is written.
+    pub(super) text: String,
+}
+
+/// The puzzle with tokens in its strips: by place in the strip, or by column, where there may be gaps between cells.
+pub(super) fn place_tokens(
+    layout: &Arc<Layout>,
+    rows: Vec<Vec<Token>>,
+    columns: Option<&Columns>,
+) -> Result<Puzzle, Error> {
+    let mut givens = Grid::empty(layout.len());
+    for (tokens, strip) in rows.into_iter().zip(layout.strips()) {
+        for token in tokens {
+            let text = token.text.as_str();
+            let at = |problem| Error {
+                line: Some(token.line),
+                column: Some(token.column),
+                problem,
+            };
+            let cell = match columns {
+                Some(columns) => strip.clone().find(|&cell| columns.of[cell] == token.place),
+                None => Some(strip.start + token.place),
+            };
+            let Some(cell) = cell.and_then(|cell| layout.cell(cell)) else {
+                if matches!(text, "." | "-" | "0" | "_" | "*") {
+                    continue;
+                }
+                return Err(at(Problem::Gap(text.chars().take(20).collect())));
+            };
+            let value = cell_symbols::token(text, cell, layout).map_err(at)?;
+            givens.set(cell, value);
+        }
+    }
+    Ok(Puzzle {
+        givens,
+        ..Puzzle::empty(Arc::clone(layout))
+    })
+}
