@@ -67,6 +67,18 @@ fn blank_cells_are_read_by_their_columns() {
 }
 
 #[test]
+fn several_of_them_are_taken_apart() {
+    let grid = "┌─────┬─────┐\n│   4 │   1 │\n│ 1 2 │     │\n├─────┼─────┤\n│   1 │     │\n│   3 │     │\n└─────┴─────┘\n";
+    for text in [format!("{grid}{grid}"), format!("{grid}\n{grid}\n")] {
+        let pieces = files::pieces::all(&text, None).unwrap();
+        let read = pieces
+            .iter()
+            .map(|piece| piece.read(None).unwrap().game.board().grid().to_line());
+        assert_eq!(read.collect::<Vec<_>>(), [".4.112...1...3.."; 2], "{text}");
+    }
+}
+
+#[test]
 fn what_could_be_in_several_cells_is_refused() {
     for (text, line) in [
         ("\n  1\n  2\n  3\n  4", 2),

@@ -55,6 +55,11 @@ pub(super) fn read(
     Some((!drawn.bars.is_empty(), read))
 }
 
+/// Says whether a text is a whole grid between upright lines, with blank cells.
+pub(super) fn has_all_rows(text: &str, layout: Option<&Arc<Layout>>) -> bool {
+    matches!(read(text, layout), Some((true, Ok(_))))
+}
+
 /// Rows of characters, and the lines drawn between them.
 struct DrawnGrid {
     rows: Vec<DrawnRow>,

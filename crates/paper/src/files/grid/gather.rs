@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::blank_cells;
 use super::row::{self, TextRow, VIEWS};
 use crate::files::heading::{self, MAX_HEADINGS};
 use crate::files::{Gather, Taken, cell_symbols, line, named, pairs};
@@ -16,6 +17,8 @@ pub(super) struct GridRows {
     widths: Widths,
     has_begun: bool,
     has_cells: bool,
+    /// The lines so far.
+    text: String,
 }
 
 impl Gather for GridRows {
@@ -39,7 +42,11 @@ impl Gather for GridRows {
         self.has_begun = true;
         self.has_cells |= !row::is_border(line);
         self.widths.add(line);
-        if self.widths.complete(layout).is_some() {
+        self.text.push_str(line);
+        self.text.push('\n');
+        // The lower rim of a grid whose empty cells are blank.
+        let is_drawn = row::is_border(line) && blank_cells::has_all_rows(&self.text, layout);
+        if is_drawn || self.widths.complete(layout).is_some() {
             Taken::Complete
         } else {
             Taken::Yes
