@@ -124,7 +124,7 @@ impl Drawing {
         let mut text = String::new();
         for row in 0..side {
             let cell = |column: usize| {
-                let cell = puzzle.layout.cell(row * side + column).unwrap();
+                let cell = puzzle.layout.cell(row * side + column).expect("a cell");
                 let value = puzzle.givens.get(cell).map(Value::number);
                 let value = value.map(|value| value.to_string()).unwrap_or_default();
                 format!("{value:>width$}")
@@ -166,10 +166,10 @@ proptest! {
         values in prop::collection::vec((0..256_usize, 1..17_usize), 1..90),
     ) {
         let (id, high, wide) = size;
-        let layout = layout::named(id).unwrap();
+        let layout = layout::named(id).expect("a layout");
         let mut puzzle = Puzzle::empty(layout.clone());
         for (cell, value) in values {
-            let cell = layout.cell(cell % layout.len()).unwrap();
+            let cell = layout.cell(cell % layout.len()).expect("a cell");
             puzzle.givens.set(cell, Value::new(value % layout.values() + 1));
         }
         let [has_lines, has_rim, is_each_cell_boxed, is_trimmed] = drawn;
