@@ -38,6 +38,11 @@ fn taking_out_a_mistake_keeps_the_rest() {
     window.key(Key::Num7);
     window.key(Key::F2);
     window.expect_text("First, a mistake");
+    // Another press goes there.
+    assert!(window.cursor().contains("cell 2"), "{}", window.cursor());
+    window.key(Key::F2);
+    window.expect_text("First, a mistake");
+    assert!(window.cursor().contains("cell 3"), "{}", window.cursor());
     window.press("Take it out");
     assert!(window.hear("cell 3").contains("empty"));
     assert!(window.hear("cell 2").contains("your 7"));

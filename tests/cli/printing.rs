@@ -27,7 +27,7 @@ fn a_book_has_all_puzzles_that_can_be_read() {
         "{}",
         printed.err
     );
-    assert!(printed.err.contains("line 3, "), "{}", printed.err);
+    assert!(printed.err.contains("line 3: "), "{}", printed.err);
     let pdf = std::fs::read(&path).expect("it is written");
     assert!(pdf.starts_with(b"%PDF-1.7"));
     // Three puzzles, and two solutions.

@@ -6,6 +6,7 @@
 
 use egui::{Context, Ui};
 use sudogon_core::game::{Board, Edit, Mode};
+use sudogon_core::layout::Cell;
 use sudogon_core::logic::{Highlight, Reveal, Step, Technique, WorthTrying};
 use sudogon_core::text;
 
@@ -124,6 +125,17 @@ impl HintCard {
             State::Blocked(obstacle) => Some(obstacle),
             _ => None,
         }
+    }
+
+    /// Of the cells that keep a hint back, the one after the cursor's, or the first; `None` if none does.
+    pub fn next_in_the_way(&self, cursor: Cell) -> Option<Cell> {
+        let obstacle = self.obstacle()?;
+        let cells = [obstacle.wrong(), &obstacle.ringed()].concat();
+        let at = cells.iter().position(|cell| *cell == cursor);
+        cells
+            .get(at.map_or(0, |at| at + 1))
+            .or(cells.first())
+            .copied()
     }
 
     /// The step whose reason is shown.

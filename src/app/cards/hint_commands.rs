@@ -58,9 +58,14 @@ impl Act for HintCommand {
         match self {
             Self::Press => {
                 feedback.notice = None;
+                let cursor = editor.cursor;
                 let Some(card) = editor.card_as::<HintCard>() else {
                     return editor.open_hint(settings);
                 };
+                if let Some(cell) = card.next_in_the_way(cursor) {
+                    editor.select(cell);
+                    return app.tell_card(ctx);
+                }
                 if !card.press() {
                     app.tell_card(ctx);
                 } else if let Some(edit) = card.edit() {

@@ -77,7 +77,7 @@ impl Gather for OneLine {
 /// Reads one line; `None` if it does not even begin with a cell. An error has only a column.
 pub(super) fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Puzzle, Error>> {
     let (id, cells, comment) = split(line, layout);
-    if id.is_none() && !is_mostly_cells(cells) {
+    if id.is_none() && !is_mostly_cells(cells, comment.is_empty() || layout.is_some()) {
         return None;
     }
     let puzzle = || {
@@ -158,15 +158,15 @@ fn has_length(count: usize, layout: Option<&Arc<Layout>>) -> bool {
     }
 }
 
-/// Says whether a text begins with a cell, or is long and has more cells than other characters: then those are mistakes.
-fn is_mostly_cells(text: &str) -> bool {
-    let mut symbols = text
+/// Says whether a text may be meant as cells: it begins with a number or a point, and stands alone or is as long as a row; or it is long
+/// and has more cells than other characters, which are mistakes then. Words are none, though letters may be values.
+fn is_mostly_cells(text: &str, is_alone: bool) -> bool {
+    let count = text.chars().count();
+    let cells = text
         .chars()
-        .map(|symbol| cell_symbols::cell(symbol).is_some());
-    let (count, cells) = symbols.clone().fold((0, 0), |(count, cells), is_cell| {
-        (count + 1, cells + usize::from(is_cell))
-    });
-    symbols.next() == Some(true) || count >= 16 && 2 * cells > count
+        .filter(|&symbol| cell_symbols::cell(symbol).is_some());
+    let is_number = text.starts_with(|first: char| first == '.' || first.is_ascii_digit());
+    is_number && (is_alone || count >= 9) || count >= 16 && 2 * cells.count() > count
 }
 
 /// Says whether a line is a complete puzzle: it names a layout, or has as many cells as one, perhaps in a column of a table.

@@ -14,6 +14,11 @@ pub fn cases() -> Vec<Case> {
             "<html>".into(),
             "Sudogon can't read this as a puzzle; write a line of cells such as ..3.1..2… or a grid of rows",
         ),
+        // Not five cells.
+        (
+            "5 eggs\nbread\n".into(),
+            "Sudogon can't read this as a puzzle; write a line of cells such as ..3.1..2… or a grid of rows",
+        ),
         (
             "x".repeat(5 << 20),
             "it is longer than 4 MB, too long for a puzzle",
