@@ -189,6 +189,20 @@ fn pasting_takes_lines_grids_and_pairs() {
 }
 
 #[test]
+fn a_puzzle_of_another_shape_is_pasted_as_what_it_is() {
+    let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let mut window = Window::open();
+    window.press("Star");
+    window.paste(line);
+    assert_eq!(window.board().layout().id(), Some("sq9"));
+    assert_eq!(window.givens(), line);
+    // What is a puzzle of neither says what it lacks here.
+    window.paste("12345");
+    window.expect_text("That is not a puzzle");
+    assert_eq!(window.givens(), line);
+}
+
+#[test]
 fn a_heading_is_pasted_as_the_title() {
     for (heading, title) in [
         ("Grid 01", Some("Grid 01")),

@@ -125,7 +125,7 @@ pub fn paste_one(app: &mut App, text: &str, ctx: &Context) {
     let here = shown
         .as_ref()
         .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
-    let (read, format) = match files::recognise(text, here.as_ref()) {
+    let (read, format) = match files::recognise_on(text, here.as_ref()) {
         Ok(read) => read,
         Err(error) => return refuse_text(app, &error, here.is_some()),
     };

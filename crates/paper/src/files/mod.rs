@@ -108,10 +108,20 @@ pub static OWN: &Format = &ron::FORMAT;
 /// # Ok::<(), sudogon_paper::files::Error>(())
 /// ```
 pub fn read(content: impl AsRef<[u8]>, open: Option<&Arc<Layout>>) -> Result<Game, Error> {
+    recognise_on(content, open).map(|(read, _)| read.game)
+}
+
+/// Reads a puzzle as [`read`] does, and says which format it was in, and what of it a game can't hold.
+///
+/// # Errors
+/// What is wrong with the text, and where.
+pub fn recognise_on(
+    content: impl AsRef<[u8]>,
+    open: Option<&Arc<Layout>>,
+) -> Result<(Reading, &'static Format), Error> {
     let content = content.as_ref();
-    let strictly = |layout| recognise(content, layout).map(|(read, _)| read.game);
-    match (strictly(open), open) {
-        (Err(error), Some(_)) => strictly(None).map_err(|by_length| error.or_nearer(by_length)),
+    match (recognise(content, open), open) {
+        (Err(error), Some(_)) => recognise(content, None).map_err(|other| error.or_nearer(other)),
         (read, _) => read,
     }
 }
