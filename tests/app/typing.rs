@@ -196,6 +196,15 @@ fn a_puzzle_of_another_shape_is_pasted_as_what_it_is() {
     window.paste(line);
     assert_eq!(window.board().layout().id(), Some("sq9"));
     assert_eq!(window.givens(), line);
+    // Undoing what changes many cells leaves the cursor where it is.
+    window.click("r5c5");
+    window.paste(&line.chars().rev().collect::<String>());
+    let cursor = window.cursor();
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(
+        (window.givens(), window.cursor()),
+        (line.to_owned(), cursor)
+    );
     // What is a puzzle of neither says what it lacks here.
     window.paste("12345");
     window.expect_text("That is not a puzzle");

@@ -21,7 +21,7 @@ pub(super) struct History {
 pub struct Moved {
     /// The mode after it.
     pub mode: Mode,
-    /// The first cell that changed.
+    /// The cell that the step was about; `None` if it was about several.
     pub cell: Option<Cell>,
 }
 
@@ -109,6 +109,6 @@ impl History {
 fn moved(step: &UndoStep, mode: Mode) -> Moved {
     Moved {
         mode,
-        cell: step.cells.first().map(|(cell, _)| *cell),
+        cell: step.cell(),
     }
 }

@@ -58,6 +58,21 @@ impl UndoStep {
         others && self.cells.is_empty()
     }
 
+    /// The cell that it was about: the one whose value it changed, or the only one that it changed at all. `None` if there are several.
+    pub(super) fn cell(&self) -> Option<Cell> {
+        let value = |state: &CellState| (state.given, state.play.entry);
+        let of_value = self
+            .cells
+            .iter()
+            .filter(|(_, Delta { before, after })| value(before) != value(after));
+        let mut cells = of_value.map(|(cell, _)| *cell);
+        match (cells.next(), cells.next(), self.cells.as_slice()) {
+            (Some(cell), None, _) => Some(cell),
+            (None, _, [(cell, _)]) => Some(*cell),
+            _ => None,
+        }
+    }
+
     /// Restores the state before it, on a board in the state after it.
     pub fn undo(&self, board: &mut Board) {
         self.restore(board, false);
