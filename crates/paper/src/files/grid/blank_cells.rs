@@ -13,7 +13,7 @@
 
 use std::sync::Arc;
 
-use super::placed::{Token, place_tokens};
+use super::placed::{PlacedText, place_tokens};
 use crate::files::{Error, Problem, cell_symbols, named};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Puzzle;
@@ -161,7 +161,7 @@ impl DrawnGrid {
             .clone()
             .map(|width| tokens_of(rows, width > 1))
             .collect();
-        let mut found: Option<Vec<Vec<Token>>> = None;
+        let mut found: Option<Vec<Vec<PlacedText>>> = None;
         for way in widths.flat_map(|width| self.ways(columns.count, width, &tokens[width - 1])) {
             let placed = way.place(rows, &tokens[way.width - 1]);
             if let Some(placed) = placed
@@ -173,7 +173,7 @@ impl DrawnGrid {
         let found = found?;
         // Rows that are only short, with lines nowhere, have a cell too few.
         let is_full_so_far =
-            |row: &Vec<Token>| row.iter().enumerate().all(|(at, token)| token.place == at);
+            |row: &Vec<PlacedText>| row.iter().enumerate().all(|(at, token)| token.place == at);
         if self.bars.is_empty() && found.iter().all(is_full_so_far) {
             return None;
         }
@@ -190,7 +190,12 @@ impl DrawnGrid {
     }
 
     /// The ways to place columns that the drawn lines allow.
-    fn ways(&self, columns: usize, width: usize, tokens: &[Vec<(usize, String)>]) -> Vec<Way> {
+    fn ways(
+        &self,
+        columns: usize,
+        width: usize,
+        tokens: &[Vec<(usize, String)>],
+    ) -> Vec<ColumnPlaces> {
         let starts = tokens.iter().filter_map(|row| row.first());
         let left = starts.map(|(column, _)| *column).min().unwrap_or(0);
         let ends = tokens.iter().filter_map(|row| row.last());
@@ -206,7 +211,7 @@ impl DrawnGrid {
                 let period = pitch * (boxed - 1) + width + room;
                 for &first in &firsts {
                     let start = |at: usize| first + pitch * (at % boxed) + period * (at / boxed);
-                    let way = Way {
+                    let way = ColumnPlaces {
                         starts: (0..columns).map(start).collect(),
                         boxed,
                         width,
@@ -242,7 +247,7 @@ fn tokens_of(rows: &[&DrawnRow], is_joined: bool) -> Vec<Vec<(usize, String)>> {
 }
 
 /// Where the columns of a board stand in a text.
-struct Way {
+struct ColumnPlaces {
     /// Where each begins.
     starts: Vec<usize>,
     /// How many stand between lines.
@@ -251,7 +256,7 @@ struct Way {
     width: usize,
 }
 
-impl Way {
+impl ColumnPlaces {
     /// Says whether upright lines stand between boxes, and perhaps at the rim, with about as much room on both sides of each.
     fn suits(&self, bars: &[usize]) -> bool {
         let boxes = self.starts.len() / self.boxed;
@@ -285,12 +290,12 @@ impl Way {
         &self,
         rows: &[&DrawnRow],
         tokens: &[Vec<(usize, String)>],
-    ) -> Option<Vec<Vec<Token>>> {
+    ) -> Option<Vec<Vec<PlacedText>>> {
         let place = |line: usize, (start, text): &(usize, String)| {
             // Numbers of one figure stand to the right.
             let first = (start + text.chars().count()).checked_sub(self.width)?;
             let place = self.starts.binary_search(&first).ok()?;
-            Some(Token {
+            Some(PlacedText {
                 place,
                 line,
                 column: start + 1,

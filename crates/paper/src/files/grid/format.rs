@@ -13,7 +13,7 @@ use sudogon_core::puzzle::{About, Puzzle};
 
 use super::blank_cells;
 use super::gather::{GridRows, Widths};
-use super::placed::{Token, place_tokens};
+use super::placed::{PlacedText, place_tokens};
 use super::row::{RowView, TextRow, VIEWS, has_strips, is_as_wide};
 
 /// The registry's entry.
@@ -141,7 +141,7 @@ fn puzzle(fit: &GridFit, rows: &[TextRow<'_>], heading: &str) -> Result<Puzzle, 
     let columns = fit.layout.columns().filter(|_| fit.fills_gaps);
     let rows = seen(rows, fit.view).map(|row| {
         let cells = row.cells(fit.view).into_iter().enumerate();
-        let token = |(place, (column, text)): (usize, (usize, &str))| Token {
+        let token = |(place, (column, text)): (usize, (usize, &str))| PlacedText {
             place,
             line: row.line,
             column,

@@ -8,7 +8,7 @@ use sudogon_core::puzzle::{Grid, Puzzle};
 
 /// What a row of text has for a cell, or for a gap.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Token {
+pub(super) struct PlacedText {
     /// The cell's place in its strip, or its column on the board.
     pub(super) place: usize,
     /// The 1-based line of the text.
@@ -22,7 +22,7 @@ pub(super) struct Token {
 /// The puzzle with tokens in its strips: by place in the strip, or by column, where there may be gaps between cells.
 pub(super) fn place_tokens(
     layout: &Arc<Layout>,
-    rows: Vec<Vec<Token>>,
+    rows: Vec<Vec<PlacedText>>,
     columns: Option<&Columns>,
 ) -> Result<Puzzle, Error> {
     let mut givens = Grid::empty(layout.len());
