@@ -70,7 +70,7 @@ fn check_settings(home: &Home, tally: &mut Tally) -> Outcome<()> {
     let folder = home.settings();
     if let Some(name) = names(&folder, tally)
         .iter()
-        .find(|name| *name != "settings.ron")
+        .find(|name| !["settings.ron", "settings.lock"].contains(&name.as_str()))
     {
         return Err(stray(&folder, name));
     }
