@@ -91,7 +91,19 @@ fn what_could_be_in_several_cells_is_refused() {
             "{text}"
         );
     }
-    // A row with a cell too few is none with a blank cell.
+    // A row with a cell too few is none with a blank cell: where empty cells have a sign, also between lines.
+    let error = files::read("1.|..\n.2|..\n--+--\n..|3\n..|.4\n", None).unwrap_err();
+    assert!(
+        matches!(
+            error.problem,
+            Problem::Row {
+                row: 3,
+                count: 3,
+                ..
+            }
+        ),
+        "{error}"
+    );
     let rows = [
         "534678912",
         "672195348",

@@ -22,7 +22,6 @@ use sudogon_core::puzzle::Puzzle;
 const MOST_PITCH: usize = 5;
 /// Between boxes, at most: a line with blanks on both sides.
 const MOST_ROOM: usize = 7;
-
 /// The longest row of text, in bytes: enough for the widest board.
 const MOST_BYTES: usize = 1000;
 
@@ -118,14 +117,21 @@ impl DrawnGrid {
                 begun = rows.len();
                 continue;
             }
-            let is_known = |symbol| !is_written(symbol) || cell_symbols::cell(symbol).is_some();
+            let symbols: Vec<char> = line.chars().collect();
+            // Whoever writes a sign for empty cells leaves none blank: a cell too few is a mistake there. A 0 may end a number.
+            let is_known = |at: usize| match symbols[at] {
+                '0' if at > 0 && symbols[at - 1].is_ascii_digit() => true,
+                symbol => {
+                    !is_written(symbol) || matches!(cell_symbols::cell(symbol), Some(Some(_)))
+                }
+            };
             let is_long = rows.len() > layout::MAX_CELLS || line.len() > MOST_BYTES;
-            if is_long || !line.chars().all(is_known) {
+            if is_long || !(0..symbols.len()).all(is_known) {
                 return None;
             }
             rows.push(DrawnRow {
                 line: at + 1,
-                symbols: line.chars().collect(),
+                symbols,
             });
         }
         heights.push(rows.len() - begun);
