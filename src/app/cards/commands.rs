@@ -9,6 +9,7 @@ use crate::app::cards::candidates::CandidatesCard;
 use crate::app::cards::missing::MissingCard;
 use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard, Window};
 use crate::app::command::spec::{Act, PLAIN, Spec, listed, unlisted};
+use crate::app::command::{Command, Item, item};
 use crate::app::demo;
 use crate::app::start_screen;
 use crate::app::window::presentation;
@@ -33,6 +34,14 @@ pub enum CardCommand {
     /// Read the card again.
     Say,
 }
+
+/// What it has in the menu *Puzzle*.
+pub const MENU: &[Item] = &[
+    item(Command::Card(CardCommand::ShowCandidates)),
+    item(Command::Card(CardCommand::ShowMissing)),
+    item(Command::Card(CardCommand::ShowPath)),
+    item(Command::Card(CardCommand::Check)),
+];
 
 impl Act for CardCommand {
     fn spec(&self) -> Spec {

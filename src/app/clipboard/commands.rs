@@ -13,6 +13,7 @@ use crate::app::cards::notice::Notice;
 use crate::app::collection;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, CTRL_SHIFT, Spec, has_board, listed, unlisted};
+use crate::app::command::{Command, Item, List, item};
 use crate::app::dialogs::Dialog;
 use crate::app::dialogs::typed_text::TypedText;
 use crate::app::document::arrival::Arrival;
@@ -34,6 +35,21 @@ pub enum ClipboardCommand {
     /// Ask for a puzzle as text.
     AskText,
 }
+
+/// What it has in the menu *Edit*.
+pub const MENU: &[Item] = &[
+    item(Command::Clipboard(ClipboardCommand::Copy)),
+    Item::Submenu {
+        title: "Copy as",
+        needs_board: true,
+        items: &[
+            Item::List(List::CopyFormats),
+            item(Command::Clipboard(ClipboardCommand::CopyPicture)),
+        ],
+    },
+    item(Command::Clipboard(ClipboardCommand::AskPaste)),
+    item(Command::Clipboard(ClipboardCommand::AskText)),
+];
 
 impl Act for ClipboardCommand {
     fn spec(&self) -> Spec {

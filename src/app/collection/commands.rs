@@ -14,6 +14,7 @@ use crate::app::collection::entry::{Entry, Place};
 use crate::app::collection::{Collection, Left, page};
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
+use crate::app::command::{Command, Item, item};
 use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::document::file_job::Report;
@@ -34,6 +35,13 @@ pub enum CollectionCommand {
     /// Draw the pictures of these, and find out how hard they are.
     Look(Range<usize>),
 }
+
+/// What it has in the menu *File*.
+pub const MENU: &[Item] = &[
+    item(Command::Collection(CollectionCommand::Show)),
+    item(Command::Collection(CollectionCommand::Next)),
+    item(Command::Collection(CollectionCommand::Previous)),
+];
 
 impl Act for CollectionCommand {
     fn spec(&self) -> Spec {

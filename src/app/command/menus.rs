@@ -1,19 +1,23 @@
-//! The menus: one table, since what stands in which order is one decision; and the commands in them, for shortcuts and help.
+//! The menus: one table, since what stands in which order is one decision; a feature with several entries in a row lists them beside
+//! its commands. And the commands in them, for shortcuts and help.
 
 use std::sync::LazyLock;
 
-use crate::app::command::choices::{BoardZoom, EntryStep, Habit, Jump, Zoom};
+use crate::app::command::choices::{EntryStep, Habit, Jump};
 use crate::app::command::spec::Row;
 use crate::app::command::{
-    CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
-    DoctorCommand, EditCommand, EntryCommand, FileCommand, HintCommand, NewPuzzleCommand,
-    PhotoCommand, PrintCommand, ShapesCommand, SolveCommand, TryCommand, ViewCommand,
+    CardCommand, Command, CursorCommand, DemoCommand, DoctorCommand, EditCommand, EntryCommand,
+    FileCommand, HintCommand, NewPuzzleCommand, PhotoCommand, PrintCommand, ShapesCommand,
+    SolveCommand, ViewCommand,
 };
+use crate::app::{cards, clipboard, collection, demo, files, new_puzzle, tries, window};
 
 /// An entry of a menu.
 pub enum Item {
     /// A command with its title, key and tooltip; a habit also with its tick.
     Command(Command),
+    /// What a feature has in this menu.
+    Group(&'static [Self]),
     /// A submenu.
     Submenu {
         title: &'static str,
@@ -58,7 +62,7 @@ pub enum List {
 }
 
 /// A command in a menu.
-const fn item(command: Command) -> Item {
+pub const fn item(command: Command) -> Item {
     Item::Command(command)
 }
 
@@ -75,15 +79,11 @@ pub static MENUS: &[(&str, &[Item])] = &[
             Item::List(List::Recent),
             item(Command::Shapes(ShapesCommand::ListExamples)),
             Item::Separator,
-            item(Command::File(FileCommand::Save)),
-            item(Command::File(FileCommand::SaveAs)),
-            item(Command::File(FileCommand::Export)),
+            Item::Group(files::commands::SAVING),
             item(Command::Print(PrintCommand::Ask)),
             item(Command::Edit(EditCommand::EditAbout)),
             Item::Separator,
-            item(Command::Collection(CollectionCommand::Show)),
-            item(Command::Collection(CollectionCommand::Next)),
-            item(Command::Collection(CollectionCommand::Previous)),
+            Item::Group(collection::commands::MENU),
             Item::Separator,
             item(Command::File(FileCommand::Quit)),
         ],
@@ -94,17 +94,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::Edit(EditCommand::Undo)),
             item(Command::Edit(EditCommand::Redo)),
             Item::Separator,
-            item(Command::Clipboard(ClipboardCommand::Copy)),
-            Item::Submenu {
-                title: "Copy as",
-                needs_board: true,
-                items: &[
-                    Item::List(List::CopyFormats),
-                    item(Command::Clipboard(ClipboardCommand::CopyPicture)),
-                ],
-            },
-            item(Command::Clipboard(ClipboardCommand::AskPaste)),
-            item(Command::Clipboard(ClipboardCommand::AskText)),
+            Item::Group(clipboard::commands::MENU),
             Item::Separator,
             item(Command::Cursor(CursorCommand::SelectAll)),
             Item::List(List::Colours),
@@ -113,16 +103,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             Item::Submenu {
                 title: "Tries",
                 needs_board: true,
-                items: &[
-                    item(Command::Try(TryCommand::Ask)),
-                    item(Command::Try(TryCommand::Show)),
-                    item(Command::Try(TryCommand::Keep)),
-                    item(Command::Try(TryCommand::TakeBack)),
-                    item(Command::Try(TryCommand::PutAside)),
-                    item(Command::Try(TryCommand::ShowWithout)),
-                    item(Command::Try(TryCommand::Copy)),
-                    item(Command::Try(TryCommand::Clear)),
-                ],
+                items: tries::commands::MENU,
             },
             item(Command::Edit(EditCommand::StartOver)),
             Item::Submenu {
@@ -138,14 +119,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             Item::Submenu {
                 title: "Habits",
                 needs_board: false,
-                items: &[
-                    item(Command::View(ViewCommand::Turn(Habit::TidyMarks))),
-                    item(Command::View(ViewCommand::Turn(Habit::NumberFirst))),
-                    item(Command::View(ViewCommand::Turn(Habit::KindKeys))),
-                    item(Command::View(ViewCommand::Turn(Habit::MarkedHints))),
-                    item(Command::View(ViewCommand::Turn(Habit::AvoidUniqueness))),
-                    item(Command::View(ViewCommand::Turn(Habit::MarkMistakes))),
-                ],
+                items: window::commands::HABITS,
             },
         ],
     ),
@@ -168,18 +142,13 @@ pub static MENUS: &[(&str, &[Item])] = &[
             },
             Item::Separator,
             item(Command::Hint(HintCommand::Press)),
-            item(Command::Card(CardCommand::ShowCandidates)),
+            Item::Group(cards::commands::MENU),
             item(Command::View(ViewCommand::ShowCellMenu)),
-            item(Command::Card(CardCommand::ShowMissing)),
-            item(Command::Card(CardCommand::ShowPath)),
-            item(Command::Card(CardCommand::Check)),
             item(Command::Solve(SolveCommand::Ask)),
             item(Command::Doctor(DoctorCommand::FindOutWhy)),
-            item(Command::Demo(DemoCommand::Watch)),
-            item(Command::Demo(DemoCommand::Race)),
+            Item::Group(demo::commands::MENU),
             Item::Separator,
-            item(Command::NewPuzzle(NewPuzzleCommand::MakeAnother)),
-            item(Command::NewPuzzle(NewPuzzleCommand::CopySeed)),
+            Item::Group(new_puzzle::commands::MENU),
             Item::Separator,
             Item::Submenu {
                 title: "Go to",
@@ -213,15 +182,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::View(ViewCommand::Turn(Habit::Timer))),
             item(Command::View(ViewCommand::PauseTimer)),
             Item::Separator,
-            item(Command::View(ViewCommand::ZoomBoard(BoardZoom::Larger))),
-            item(Command::View(ViewCommand::ZoomBoard(BoardZoom::Smaller))),
-            item(Command::View(ViewCommand::ZoomBoard(
-                BoardZoom::WholeOrReadable,
-            ))),
-            Item::Separator,
-            item(Command::View(ViewCommand::Zoom(Zoom::Larger))),
-            item(Command::View(ViewCommand::Zoom(Zoom::Smaller))),
-            item(Command::View(ViewCommand::Zoom(Zoom::Usual))),
+            Item::Group(window::commands::SIZES),
             Item::Separator,
             item(Command::View(ViewCommand::FullScreen)),
             item(Command::Demo(DemoCommand::Present)),
@@ -289,7 +250,7 @@ fn collect(items: &[Item], listed: &mut Vec<(Command, Row)>) {
             Item::Command(command) => {
                 listed.extend(command.row().map(|row| (command.clone(), row)));
             }
-            Item::Submenu { items, .. } => collect(items, listed),
+            Item::Group(items) | Item::Submenu { items, .. } => collect(items, listed),
             Item::List(_) | Item::Separator => {}
         }
     }

@@ -17,5 +17,5 @@ pub use features::{
     NewPuzzleCommand, OnClick, PhotoCommand, PrintCommand, ShapesCommand, SolveCommand, TryCommand,
     ViewCommand,
 };
-pub use menus::{CELL_MENU, Item, List, MENUS, listed};
+pub use menus::{CELL_MENU, Item, List, MENUS, item, listed};
 pub use spec::{Act, Scope};

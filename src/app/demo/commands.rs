@@ -5,9 +5,9 @@ use sudogon_core::puzzle::Value;
 use sudogon_core::solve::strategies::Strategy;
 
 use crate::app::App;
-use crate::app::command::DemoStart;
 use crate::app::command::spec::Scope::{CopyOfCompleteBoard, Window};
 use crate::app::command::spec::{Act, PLAIN, Spec, has_board, listed, unlisted};
+use crate::app::command::{Command, DemoStart, Item, item};
 use crate::app::demo::running_demo::Demo;
 use crate::app::demo::watching::Watching;
 use crate::app::wake::wake;
@@ -48,6 +48,12 @@ pub enum DemoCommand {
     /// Begin or leave presentation.
     Present,
 }
+
+/// What it has in the menu *Puzzle*.
+pub const MENU: &[Item] = &[
+    item(Command::Demo(DemoCommand::Watch)),
+    item(Command::Demo(DemoCommand::Race)),
+];
 
 impl Act for DemoCommand {
     fn spec(&self) -> Spec {

@@ -8,6 +8,7 @@ use sudogon_paper::storage::Existing;
 use crate::app::App;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, CTRL_SHIFT, Spec, has_board, listed, unlisted};
+use crate::app::command::{Command, Item, item};
 use crate::app::dialogs::Dialog;
 use crate::app::document::file_job::Purpose;
 use crate::app::files::{changed_file, export, journals, open_save, replacing};
@@ -55,6 +56,13 @@ pub enum FileCommand {
     /// Close the bar about the file.
     CloseBar,
 }
+
+/// What it has in the menu *File* about saving.
+pub const SAVING: &[Item] = &[
+    item(Command::File(FileCommand::Save)),
+    item(Command::File(FileCommand::SaveAs)),
+    item(Command::File(FileCommand::Export)),
+];
 
 impl Act for FileCommand {
     fn spec(&self) -> Spec {

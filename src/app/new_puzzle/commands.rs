@@ -7,6 +7,7 @@ use sudogon_core::logic::Technique;
 use crate::app::App;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
+use crate::app::command::{Command, Item, item};
 use crate::app::dialogs::Dialog;
 use crate::app::document::arrival::Arrival;
 use crate::app::files::replacing;
@@ -44,6 +45,12 @@ pub enum NewPuzzleCommand {
     /// Put the seed of the puzzle in the window on the clipboard.
     CopySeed,
 }
+
+/// What it has in the menu *Puzzle*.
+pub const MENU: &[Item] = &[
+    item(Command::NewPuzzle(NewPuzzleCommand::MakeAnother)),
+    item(Command::NewPuzzle(NewPuzzleCommand::CopySeed)),
+];
 
 impl Act for NewPuzzleCommand {
     fn spec(&self) -> Spec {

@@ -19,8 +19,6 @@ pub struct Indent(f32);
 impl Indent {
     /// The one of a menu of these entries.
     pub fn of(ui: &Ui, items: &[Item]) -> Self {
-        let is_ticked =
-            |item: &Item| matches!(item, Item::Command(Command::View(ViewCommand::Turn(_))));
         Self(if items.iter().any(is_ticked) {
             ui.spacing().icon_width
         } else {
@@ -44,6 +42,14 @@ impl Indent {
             atoms.push_left(Atom::default().atom_size(Vec2::new(self.0, 0.0)));
         }
         atoms
+    }
+}
+
+fn is_ticked(item: &Item) -> bool {
+    match item {
+        Item::Command(command) => matches!(command, Command::View(ViewCommand::Turn(_))),
+        Item::Group(items) => items.iter().any(is_ticked),
+        _ => false,
     }
 }
 

@@ -7,9 +7,9 @@ use sudogon_core::puzzle::Value;
 
 use crate::app::App;
 use crate::app::cards::try_words::Findings;
-use crate::app::command::EntryKind;
 use crate::app::command::spec::Scope::OwnBoard;
 use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
+use crate::app::command::{Command, EntryKind, Item, item};
 use crate::app::tries::card::TriesCard;
 
 /// The commands of tries.
@@ -46,6 +46,18 @@ pub enum TryCommand {
     /// Check the values of open tries too, and so tell which branch is right.
     Check,
 }
+
+/// Its submenu.
+pub const MENU: &[Item] = &[
+    item(Command::Try(TryCommand::Ask)),
+    item(Command::Try(TryCommand::Show)),
+    item(Command::Try(TryCommand::Keep)),
+    item(Command::Try(TryCommand::TakeBack)),
+    item(Command::Try(TryCommand::PutAside)),
+    item(Command::Try(TryCommand::ShowWithout)),
+    item(Command::Try(TryCommand::Copy)),
+    item(Command::Try(TryCommand::Clear)),
+];
 
 impl Act for TryCommand {
     fn spec(&self) -> Spec {

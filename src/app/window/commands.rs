@@ -7,7 +7,7 @@ use sudogon_paper::drawing::Labels;
 use crate::app::App;
 use crate::app::command::spec::Scope::{OwnBoard, Window};
 use crate::app::command::spec::{Act, CTRL, PLAIN, Spec, has_board, listed, unlisted};
-use crate::app::command::{BoardZoom, Habit, Zoom};
+use crate::app::command::{BoardZoom, Command, Habit, Item, Zoom, item};
 use crate::app::dialogs::Dialog;
 use crate::app::guide::Guide;
 use crate::app::new_puzzle;
@@ -52,6 +52,29 @@ pub enum ViewCommand {
     /// Open the menu of the cursor's cell.
     ShowCellMenu,
 }
+
+/// The habits that have a submenu.
+pub const HABITS: &[Item] = &[
+    item(Command::View(ViewCommand::Turn(Habit::TidyMarks))),
+    item(Command::View(ViewCommand::Turn(Habit::NumberFirst))),
+    item(Command::View(ViewCommand::Turn(Habit::KindKeys))),
+    item(Command::View(ViewCommand::Turn(Habit::MarkedHints))),
+    item(Command::View(ViewCommand::Turn(Habit::AvoidUniqueness))),
+    item(Command::View(ViewCommand::Turn(Habit::MarkMistakes))),
+];
+
+/// What it has in the menu *View* about sizes.
+pub const SIZES: &[Item] = &[
+    item(Command::View(ViewCommand::ZoomBoard(BoardZoom::Larger))),
+    item(Command::View(ViewCommand::ZoomBoard(BoardZoom::Smaller))),
+    item(Command::View(ViewCommand::ZoomBoard(
+        BoardZoom::WholeOrReadable,
+    ))),
+    Item::Separator,
+    item(Command::View(ViewCommand::Zoom(Zoom::Larger))),
+    item(Command::View(ViewCommand::Zoom(Zoom::Smaller))),
+    item(Command::View(ViewCommand::Zoom(Zoom::Usual))),
+];
 
 impl Act for ViewCommand {
     fn spec(&self) -> Spec {

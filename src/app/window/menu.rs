@@ -22,13 +22,17 @@ use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_
 
 /// Shows the entries of a menu.
 pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
-    let indent = Indent::of(ui, items);
+    entries_ui(ui, app, items, Indent::of(ui, items), pushed);
+}
+
+fn entries_ui(ui: &mut Ui, app: &App, items: &[Item], indent: Indent, pushed: &mut Vec<Command>) {
     for item in items {
         match item {
             Item::Command(Command::View(ViewCommand::Turn(habit))) => {
                 switch_ui(ui, app, *habit, pushed);
             }
             Item::Command(command) => command_ui(ui, app, command, indent, pushed),
+            Item::Group(items) => entries_ui(ui, app, items, indent, pushed),
             Item::Submenu {
                 title,
                 needs_board,
