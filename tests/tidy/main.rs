@@ -129,6 +129,37 @@ fn room(path: &Path) -> Option<String> {
 }
 
 #[test]
+fn every_file_of_source_is_compiled() {
+    let sources = sources();
+    let declared: BTreeSet<PathBuf> = sources
+        .iter()
+        .flat_map(|(_, path, text)| {
+            let is_front = path.ends_with("mod.rs") || path.ends_with("lib.rs");
+            let folder = path.parent().filter(|_| is_front);
+            let names = text.lines().filter_map(|line| {
+                let (_, name) = line.split_once("mod ")?;
+                name.strip_suffix(';')
+            });
+            names
+                .filter_map(move |name| Some(folder?.join(name)))
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    for (module, path, _) in &sources {
+        let own = match path.ends_with("mod.rs") {
+            true => path.parent().unwrap_or(path).to_path_buf(),
+            false => path.with_extension(""),
+        };
+        let is_root = own.components().count() == 1;
+        assert!(
+            is_root || declared.contains(&own),
+            "{} is no module of {module}: nothing compiles it",
+            path.display()
+        );
+    }
+}
+
+#[test]
 fn folders_of_the_window_are_in_no_circle() {
     let mut arrows: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let app = sources().into_iter().filter(|(module, ..)| module == "app");
