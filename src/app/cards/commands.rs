@@ -17,21 +17,16 @@ use crate::app::window::presentation;
 /// The commands of the other cards: candidates, what is missing, all steps, check.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CardCommand {
-    /// Show what can go into the cursor's cell.
     ShowCandidates,
     /// Show why a value can't be there.
     AskWhy(Value),
-    /// Show what is missing where.
     ShowMissing,
-    /// Show all steps from here.
     ShowPath,
     /// Show the board at a step of the list, or the current board.
     ShowStep(Option<usize>),
-    /// Check the printed numbers, or the player's values.
     Check,
     /// Close the topmost card or notice.
     Close,
-    /// Read the card again.
     Say,
 }
 

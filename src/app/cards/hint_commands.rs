@@ -14,7 +14,6 @@ use crate::app::command::spec::{Act, PLAIN, Spec, listed, unlisted};
 /// The commands of hints.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HintCommand {
-    /// Ask for a hint, or for its next stage; the last applies it.
     Press,
     /// Continue with the hint, ignoring the marks.
     IgnoreMarks,

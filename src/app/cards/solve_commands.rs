@@ -11,7 +11,6 @@ use crate::app::command::spec::{Act, PLAIN, Spec, listed, unlisted};
 /// The commands of the solve card.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SolveCommand {
-    /// Open the solve card.
     Ask,
     /// Start solving.
     Start(SolveGoal),

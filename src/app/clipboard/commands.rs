@@ -22,17 +22,13 @@ use crate::app::files::replacing;
 /// The commands of the clipboard.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ClipboardCommand {
-    /// Put the board on the clipboard as a line.
     Copy,
     /// Copy the board to the clipboard in a format, by its place among those that are offered.
     CopyAs(usize),
-    /// Copy a picture of the board to the clipboard.
     CopyPicture,
-    /// Ask the system for what is on the clipboard.
     AskPaste,
     /// Take a puzzle from text.
     Paste(String),
-    /// Ask for a puzzle as text.
     AskText,
 }
 

@@ -24,13 +24,10 @@ use crate::app::start_screen::pages::Page;
 /// The commands of collections.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CollectionCommand {
-    /// Show its list.
     Show,
     /// Open a puzzle of it.
     Open(usize),
-    /// Open the puzzle after the one in the window.
     Next,
-    /// Open the puzzle before it.
     Previous,
     /// Draw the pictures of these, and find out how hard they are.
     Look(Range<usize>),

@@ -75,7 +75,7 @@ impl Scope {
     }
 }
 
-/// A feature's commands: each says what it is, and does it.
+/// A feature's commands: each says what it is, and does it. Of those with a row, the row alone says what they do.
 pub trait Act {
     /// Its row, what it acts on, and when it is enabled.
     fn spec(&self) -> Spec;

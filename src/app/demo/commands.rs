@@ -17,7 +17,6 @@ use crate::worker::WatchOrder;
 /// The commands of demos: watching, racing, presenting.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DemoCommand {
-    /// Watch a solver: offer the strategies, unless one is being watched.
     Watch,
     /// Offer the strategies, even while one is being watched.
     OfferStrategies,
@@ -37,7 +36,6 @@ pub enum DemoCommand {
     Slower,
     /// Answer its question.
     Answer(Value),
-    /// Start a race of all strategies and the engine.
     Race,
     /// Stop a participant.
     StopRacer(usize),
@@ -45,7 +43,6 @@ pub enum DemoCommand {
     CopyRace,
     /// Back to the player's own board.
     End,
-    /// Begin or leave presentation.
     Present,
 }
 

@@ -21,7 +21,6 @@ use crate::app::wake::wake;
 /// The misprint doctor's commands.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DoctorCommand {
-    /// Find out why the puzzle has not one solution.
     FindOutWhy,
     /// Stop finding out.
     Stop,

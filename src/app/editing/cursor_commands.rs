@@ -22,7 +22,6 @@ pub enum CursorCommand {
     Toggle(Cell),
     /// Select these cells.
     SelectCells(Vec<Cell>),
-    /// Select all cells.
     SelectAll,
     /// Select all cells with the value of this one.
     SelectSame(Cell),
@@ -32,7 +31,6 @@ pub enum CursorCommand {
     MoveSelecting(Direction),
     /// Move the cursor far.
     Jump(Jump),
-    /// Ask for the cell to go to.
     AskCell,
     /// Go to the cell of this name.
     GoTo(String),

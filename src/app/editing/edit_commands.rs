@@ -13,37 +13,27 @@ use crate::app::dialogs::Dialog;
 /// The commands that change the whole board: undo, modes, rules, marks.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditCommand {
-    /// Undo the last step.
     Undo,
-    /// Redo it.
     Redo,
-    /// Clear the player's values and marks.
     StartOver,
-    /// Turn the player's values into printed ones.
     MakePrinted,
-    /// Turn printed values into the player's.
     MakeMine,
-    /// Write all candidates as marks.
     FillMarks,
-    /// Clear all marks.
     ClearMarks,
     /// Colour the selected cells.
     Colour(Option<Colour>),
     /// Take a colour in hand, for marks and candidates.
     TakeColour(Colour),
-    /// Show title, author and notes.
     EditAbout,
     /// Set title, author and notes.
     Describe(About),
     /// Enter or play.
     SetMode(Mode),
-    /// The other of the two.
     SwitchMode,
     /// Turn a rule on or off.
     SetRule(&'static Rule, bool),
     /// Print the values by other symbols.
     SetSymbols(Symbols),
-    /// Flip the board.
     Flip,
     /// Turn or mirror the board's contents by one of its symmetries.
     Turn(usize),

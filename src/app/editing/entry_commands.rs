@@ -37,21 +37,16 @@ pub enum EntryCommand {
     EndStrip,
     /// Go back one cell and clear it.
     Backspace,
-    /// Clear the selected cells.
     Erase,
     /// Toggle a mark at the cursor.
     Mark(Mark, Value),
     /// Set what digits and the pad enter.
     SetPad(EntryKind),
-    /// Switch to the pad's next kind.
     NextPad,
-    /// Insert an empty cell at the cursor; what was typed after it moves on.
     InsertCell,
-    /// Remove the cell at the cursor; what was typed after it moves back.
     RemoveCell,
     /// Enter the regions of a jigsaw, or its numbers.
     SetStep(EntryStep),
-    /// Clear all regions.
     ClearRegions,
     /// Begin to enter clues, or end it.
     EnterClues(bool),

@@ -17,23 +17,17 @@ use crate::app::window::bar_ui::BarKind;
 /// The commands of files: opening, saving, what is asked about changes.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileCommand {
-    /// Ask for a file and open it.
     Open,
     /// Open this file.
     OpenPath(PathBuf),
-    /// Ask for a folder and list its puzzles.
     OpenFolder,
-    /// Save where the puzzle came from, or ask where.
     Save,
-    /// Ask where to save.
     SaveAs,
     /// Save here.
     SaveTo(PathBuf, Existing),
-    /// Ask where to export the board.
     Export,
     /// Export it here.
     ExportTo(PathBuf, Existing),
-    /// Close the window.
     Quit,
     /// Save, then continue with what the question about changes interrupted.
     SaveFirst,

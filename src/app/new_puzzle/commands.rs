@@ -24,7 +24,6 @@ use crate::worker::{GenerateEvent, SearchEnd};
 /// The commands of new puzzles.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NewPuzzleCommand {
-    /// Show the shapes and settings of a new puzzle to play.
     Choose,
     /// Choose what new puzzles are to be like.
     SetWish(Wish),
@@ -34,7 +33,6 @@ pub enum NewPuzzleCommand {
     Make(String),
     /// Make today's.
     MakeTodays,
-    /// Make another like the one in the window.
     MakeAnother,
     /// Make one that needs a technique.
     Practise(&'static Technique),
@@ -42,7 +40,6 @@ pub enum NewPuzzleCommand {
     TakeNearest,
     /// Look again for what was not found.
     LookAgain,
-    /// Put the seed of the puzzle in the window on the clipboard.
     CopySeed,
 }
 

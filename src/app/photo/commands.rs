@@ -22,7 +22,6 @@ use crate::app::start_screen::pages::Page;
 /// The commands of photos.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PhotoCommand {
-    /// Ask for a picture to read.
     Ask,
     /// Read the puzzle in this picture.
     Read(PathBuf),

@@ -30,7 +30,6 @@ pub enum Subject {
 /// The commands of printing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PrintCommand {
-    /// Show the pages, and ask how to print.
     Ask,
     /// Print the puzzle in the window, or all of its list.
     Choose(Subject),

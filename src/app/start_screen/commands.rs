@@ -24,7 +24,6 @@ use crate::app::start_screen::{examples, first_screen, recent};
 /// The commands of the first screen: shapes, examples, recent files.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ShapesCommand {
-    /// Show the shapes to enter a printed puzzle.
     EnterPrinted,
     /// Show the list of all shapes.
     ListAll,
@@ -34,7 +33,6 @@ pub enum ShapesCommand {
     Begin(String),
     /// Return from the shapes to the board.
     BackToBoard,
-    /// Show the list of the built-in puzzles.
     ListExamples,
     /// Open one of the built-in puzzles.
     OpenExample(usize),

@@ -19,9 +19,7 @@ use crate::settings::Look;
 /// The commands of the window itself.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ViewCommand {
-    /// Put the window on the whole screen, or back.
     FullScreen,
-    /// Move the focus to the next part of the window.
     NextPart,
     /// Open one of the menus.
     OpenMenu(usize),
@@ -31,25 +29,18 @@ pub enum ViewCommand {
     SetLook(Look),
     /// Toggle a habit.
     Turn(Habit),
-    /// Pause the timer, or go on.
     PauseTimer,
-    /// Read the cell and its houses aloud.
     SayHouses,
-    /// Read the cell's candidates aloud.
     SayCandidates,
     /// Make everything larger or smaller.
     Zoom(Zoom),
     /// Make the board larger or smaller, or show the whole of it.
     ZoomBoard(BoardZoom),
-    /// Show the guide.
     ShowGuide,
-    /// Show the keys.
     ShowKeys,
-    /// Show the version and licence.
     ShowVersion,
     /// Close the dialog.
     CloseDialog,
-    /// Open the menu of the cursor's cell.
     ShowCellMenu,
 }
 
