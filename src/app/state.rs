@@ -8,7 +8,7 @@ use sudogon_core::game::Game;
 use sudogon_paper::storage;
 
 use crate::app::board_view::BoardView;
-use crate::app::collection::Collection;
+use crate::app::collection::OpenCollection;
 use crate::app::demo::Demo;
 use crate::app::dialogs::Dialog;
 use crate::app::document::Document;
@@ -35,7 +35,7 @@ pub struct App {
     /// The player's own puzzle, while a lesson is in its place.
     pub(super) waiting_document: Option<Box<Document>>,
     /// The file or folder with many puzzles that was opened last.
-    pub(super) collection: Option<Collection>,
+    pub(super) collection: Option<OpenCollection>,
     /// What is being made, and what is kept ready.
     pub(super) new_puzzles: NewPuzzleState,
     /// The running demo.

@@ -21,7 +21,7 @@ use crate::app::style::theme::Theme;
 /// Everything that the drawing depends on.
 #[derive(PartialEq)]
 struct Key {
-    layout: Same<Layout>,
+    layout: SameArc<Layout>,
     /// The address of the theme: only compared, never followed.
     theme: usize,
     scale: f32,
@@ -53,9 +53,9 @@ struct Key {
 }
 
 /// An `Arc` compared by address. It is held, so that no other value can get the same address.
-struct Same<T>(Arc<T>);
+struct SameArc<T>(Arc<T>);
 
-impl<T> PartialEq for Same<T> {
+impl<T> PartialEq for SameArc<T> {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
@@ -123,7 +123,7 @@ fn key(ui: &Ui, scene: &Scene<'_>, scale: f32, labels: Labels) -> Key {
     let board = scene.board;
     let layout = board.layout();
     Key {
-        layout: Same(Arc::clone(&board.puzzle().layout)),
+        layout: SameArc(Arc::clone(&board.puzzle().layout)),
         theme: std::ptr::from_ref(Theme::of(ui.ctx())).addr(),
         scale,
         pixels_per_point: ui.pixels_per_point(),

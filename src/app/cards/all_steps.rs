@@ -20,10 +20,10 @@ use crate::worker::{self, Task};
 /// The card's state.
 pub struct PathCard {
     searched: SearchedBoard,
-    state: State,
+    state: PathState,
 }
 
-enum State {
+enum PathState {
     /// The check of the board, or the search for steps, is running.
     Waiting(Option<Task<Result<Path, String>>>),
     /// The steps, whether they fill the board, and the name of their difficulty.
@@ -35,23 +35,25 @@ enum State {
 impl PathCard {
     /// A card that waits for its first result.
     pub fn open(searched: SearchedBoard) -> Self {
-        let state = State::Waiting(None);
+        let state = PathState::Waiting(None);
         Self { searched, state }
     }
 
     /// The steps, once they are found.
     fn steps(&self) -> Option<&Steps> {
         match &self.state {
-            State::Found(steps, ..) => Some(steps),
+            PathState::Found(steps, ..) => Some(steps),
             _ => None,
         }
     }
 
     fn words(&self) -> Message {
         match &self.state {
-            State::Waiting(_) => Message::short("Looking…"),
-            State::Found(steps, is_complete, level) => found_in_words(steps, *is_complete, level),
-            State::Failed(panic) => Message::internal_error(panic),
+            PathState::Waiting(_) => Message::short("Looking…"),
+            PathState::Found(steps, is_complete, level) => {
+                found_in_words(steps, *is_complete, level)
+            }
+            PathState::Failed(panic) => Message::internal_error(panic),
         }
     }
 }
@@ -66,11 +68,11 @@ impl CardBehaviour for PathCard {
     }
 
     fn is_running(&self) -> bool {
-        matches!(self.state, State::Waiting(_))
+        matches!(self.state, PathState::Waiting(_))
     }
 
     fn poll(&mut self, input: &CardInput<'_>, ctx: &Context) -> Option<News> {
-        let State::Waiting(waiting) = &mut self.state else {
+        let PathState::Waiting(waiting) = &mut self.state else {
             return None;
         };
         let Some(task) = waiting else {
@@ -88,9 +90,9 @@ impl CardBehaviour for PathCard {
             Ok(path) => {
                 let level = path.rating.level().name();
                 let steps = Steps::new(self.searched.candidates.clone(), path.steps);
-                State::Found(Box::new(steps), path.rating.is_complete, level)
+                PathState::Found(Box::new(steps), path.rating.is_complete, level)
             }
-            Err(panic) => State::Failed(panic),
+            Err(panic) => PathState::Failed(panic),
         };
         Some(News::Words)
     }
@@ -100,7 +102,7 @@ impl CardBehaviour for PathCard {
     }
 
     fn show_step(&mut self, at: Option<usize>) {
-        if let State::Found(steps, ..) = &mut self.state {
+        if let PathState::Found(steps, ..) = &mut self.state {
             steps.show(at);
         }
     }

@@ -26,10 +26,10 @@ pub struct Question {
     pub value: Value,
     searched: SearchedBoard,
     task: Option<Search>,
-    answer: Option<Answer>,
+    answer: Option<WhyAnswer>,
 }
 
-enum Answer {
+enum WhyAnswer {
     /// Values on the board exclude it: in which houses, and what shows it.
     Blocked(Vec<String>, Vec<Highlight>),
     CrossedOut,
@@ -54,7 +54,7 @@ impl Question {
             (before.cell, before.value) == (cell, value) && before.is_still_open()
         });
         let (task, answer) = match (fits, is_asked_again) {
-            (true, false) => (None, Some(Answer::Fits)),
+            (true, false) => (None, Some(WhyAnswer::Fits)),
             // Steps are searched for once no mistakes are known to exist.
             (true, true) => (None, None),
             // Values are visible on any board.
@@ -82,7 +82,7 @@ impl Question {
     /// The steps that rule the value out.
     pub fn steps(&self) -> Option<&Steps> {
         match &self.answer {
-            Some(Answer::Steps(steps)) => Some(steps),
+            Some(WhyAnswer::Steps(steps)) => Some(steps),
             _ => None,
         }
     }
@@ -90,7 +90,7 @@ impl Question {
     /// The steps that rule the value out, to turn to another of them.
     pub fn steps_mut(&mut self) -> Option<&mut Steps> {
         match &mut self.answer {
-            Some(Answer::Steps(steps)) => Some(steps),
+            Some(WhyAnswer::Steps(steps)) => Some(steps),
             _ => None,
         }
     }
@@ -98,8 +98,8 @@ impl Question {
     /// What the answer points at.
     pub fn on_board(&self) -> OnBoard<'_> {
         match &self.answer {
-            Some(Answer::Steps(steps)) => steps.on_board(),
-            Some(Answer::Blocked(_, highlights)) => OnBoard {
+            Some(WhyAnswer::Steps(steps)) => steps.on_board(),
+            Some(WhyAnswer::Blocked(_, highlights)) => OnBoard {
                 highlights,
                 ..OnBoard::default()
             },
@@ -129,24 +129,24 @@ impl Question {
 
     /// No value excludes it, and steps have not been asked for.
     fn is_still_open(&self) -> bool {
-        matches!(self.answer, Some(Answer::Fits))
+        matches!(self.answer, Some(WhyAnswer::Fits))
     }
 
-    fn answer_from(&self, found: Result<WhyNot, String>) -> Answer {
+    fn answer_from(&self, found: Result<WhyNot, String>) -> WhyAnswer {
         match found {
             Ok(WhyNot::Blocked(by)) => {
                 let layout = self.searched.candidates.layout();
                 let (said, shown) = logic::say_blocked(layout, self.cell, self.value, &by);
-                Answer::Blocked(said, shown)
+                WhyAnswer::Blocked(said, shown)
             }
-            Ok(WhyNot::CrossedOut) => Answer::CrossedOut,
-            Ok(WhyNot::NotSimply) => Answer::NotSimply,
+            Ok(WhyNot::CrossedOut) => WhyAnswer::CrossedOut,
+            Ok(WhyNot::NotSimply) => WhyAnswer::NotSimply,
             Ok(WhyNot::Steps(steps)) => {
                 let mut steps = Steps::new(self.searched.candidates.clone(), steps);
                 steps.show(Some(0));
-                Answer::Steps(steps)
+                WhyAnswer::Steps(steps)
             }
-            Err(panic) => Answer::Failed(panic),
+            Err(panic) => WhyAnswer::Failed(panic),
         }
     }
 
@@ -155,13 +155,13 @@ impl Question {
         let (value, name) = (self.value.on(layout), layout.say(self.cell));
         let why_not = format!("Why {name} is not {value}");
         Some(match self.answer.as_ref()? {
-            Answer::Blocked(said, _) => Message::new(why_not, said.clone()),
-            Answer::Fits => Message::new(
+            WhyAnswer::Blocked(said, _) => Message::new(why_not, said.clone()),
+            WhyAnswer::Fits => Message::new(
                 format!("{value} still fits in {name}"),
                 [format!("Nothing on the board keeps {value} out of {name}.")],
             ),
-            Answer::CrossedOut => Message::new(why_not, ["You have ruled it out there."]),
-            Answer::Steps(steps) => {
+            WhyAnswer::CrossedOut => Message::new(why_not, ["You have ruled it out there."]),
+            WhyAnswer::Steps(steps) => {
                 let count = match steps.all.len() {
                     1 => "One step rules it out.".to_owned(),
                     count => format!(
@@ -175,11 +175,11 @@ impl Question {
                     .map(|step| format!("{}.", step.explanation.why.headline));
                 Message::new(why_not, std::iter::once(count).chain(told))
             }
-            Answer::NotSimply => Message::new(
+            WhyAnswer::NotSimply => Message::new(
                 format!("{value} in {name}"),
                 ["Not by simple logic: no known technique rules it out."],
             ),
-            Answer::Failed(panic) => Message::internal_error(panic),
+            WhyAnswer::Failed(panic) => Message::internal_error(panic),
         })
     }
 

@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use egui::{Context, Key};
 use sudogon_paper::files::{Piece, Reading};
-use sudogon_paper::storage::collection::{Collected, Collection as Found};
+use sudogon_paper::storage::collection::{Collected, Collection};
 
 use crate::app::App;
 use crate::app::clipboard;
-use crate::app::collection::entry::{Entry, Place};
-use crate::app::collection::{Collection, Left, page};
+use crate::app::collection::entry::{CollectionPlace, ListedPuzzle};
+use crate::app::collection::{Left, OpenCollection, page};
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
 use crate::app::command::{Command, Item, item};
@@ -113,11 +113,15 @@ pub fn list_pasted(
             piece: Ok(piece),
             is_alone: false,
         });
-        let found = Found {
+        let found = Collection {
             puzzles: puzzles.collect(),
             is_cut: false,
         };
-        Report::Listed(Box::new(Collection::read(None, found, progress.as_deref())))
+        Report::Listed(Box::new(OpenCollection::read(
+            None,
+            found,
+            progress.as_deref(),
+        )))
     };
     if !open_save::start_job(app, ctx, list) {
         open_save::tell_busy(app);
@@ -125,7 +129,7 @@ pub fn list_pasted(
 }
 
 /// Shows the list of a file or folder that was read.
-pub fn take_collection(app: &mut App, mut collection: Collection, ctx: &Context) {
+pub fn take_collection(app: &mut App, mut collection: OpenCollection, ctx: &Context) {
     if let Some(path) = &collection.path {
         app.settings.remember(path);
         app.files.folder = match path.is_dir() {
@@ -200,7 +204,7 @@ pub fn take_left(app: &mut App, at: usize, left: Left, ctx: &Context) {
 }
 
 /// The place of a file of its own in the open collection.
-pub fn place_of_file(app: &App, path: &Path) -> Option<Place> {
+pub fn place_of_file(app: &App, path: &Path) -> Option<CollectionPlace> {
     let collection = app.collection.as_ref()?;
     let is_it = |at: &usize| collection.entries[*at].own_file() == Some(path);
     let at = Some(collection.at).filter(is_it)?;
@@ -217,10 +221,10 @@ pub struct Neighbours {
     pub next: Option<usize>,
 }
 
-impl Collection {
+impl OpenCollection {
     /// The place of one of its puzzles.
-    pub(super) fn place(&self, at: usize, kept_in: Option<PathBuf>) -> Place {
-        Place {
+    pub(super) fn place(&self, at: usize, kept_in: Option<PathBuf>) -> CollectionPlace {
+        CollectionPlace {
             collection: self.number,
             at,
             name: format!("{} {}", self.stem, at + 1),
@@ -231,14 +235,14 @@ impl Collection {
 }
 
 /// The open collection, if the puzzle in the window is of it; with its place there.
-fn place_in_collection(app: &App) -> Option<(&Collection, usize)> {
+fn place_in_collection(app: &App) -> Option<(&OpenCollection, usize)> {
     let place = app.shown_document()?.file.place.as_ref()?;
     let collection = app.collection.as_ref()?;
     (collection.number == place.collection).then_some((collection, place.at))
 }
 
 /// The puzzles of the open collection, if its list is shown or the puzzle in the window is of it.
-pub fn collection_to_print(app: &App) -> Option<Arc<[Entry]>> {
+pub fn collection_to_print(app: &App) -> Option<Arc<[ListedPuzzle]>> {
     let is_listed =
         app.pages.is_choosing && matches!(app.pages.page, Some(Page::Collection { .. }));
     let listed = app.collection.as_ref().filter(|_| is_listed);

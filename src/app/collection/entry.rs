@@ -8,7 +8,7 @@ use sudogon_paper::storage::collection::Collected;
 use sudogon_paper::storage::{self, progress};
 
 /// A puzzle of a collection.
-pub struct Entry {
+pub struct ListedPuzzle {
     /// Its name in the list.
     pub title: String,
     /// Where it is.
@@ -17,7 +17,7 @@ pub struct Entry {
 
 /// The place of a puzzle in a collection.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct CollectionPlace {
     /// The number of the collection.
     pub collection: u64,
     /// Which puzzle it is.
@@ -32,7 +32,7 @@ pub struct Place {
 
 /// How far the player is with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum PuzzleProgress {
     /// It can't be read.
     Unreadable,
     /// Not begun.
@@ -51,7 +51,7 @@ pub struct Left {
     pub kept_in: Option<PathBuf>,
 }
 
-impl State {
+impl PuzzleProgress {
     /// How far a board is.
     pub fn of(board: &Board) -> Self {
         match board.is_solved() {
@@ -62,9 +62,13 @@ impl State {
     }
 }
 
-impl Entry {
+impl ListedPuzzle {
     /// A puzzle by its place in the list, from 1, and how far it is; what its text says is its title.
-    pub fn new(number: usize, source: Collected, progress: Option<&Path>) -> (Self, State) {
+    pub fn new(
+        number: usize,
+        source: Collected,
+        progress: Option<&Path>,
+    ) -> (Self, PuzzleProgress) {
         let mut entry = Self {
             title: String::new(),
             source,
@@ -78,7 +82,7 @@ impl Entry {
             .filter(|title| !title.is_empty())
             .or_else(by_file)
             .or_else(by_layout);
-        let state = board.map_or(State::Unreadable, State::of);
+        let state = board.map_or(PuzzleProgress::Unreadable, PuzzleProgress::of);
         entry.title = match title {
             Some(title) => {
                 let title: String = title.chars().take(LONGEST_TITLE).collect();

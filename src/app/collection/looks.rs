@@ -12,7 +12,7 @@ use sudogon_core::puzzle::{Candidates, Puzzle};
 use sudogon_core::solve::{self, Limits, SearchState, Solutions, Solver};
 use sudogon_core::watch::Stopped;
 
-use crate::app::collection::entry::Entry;
+use crate::app::collection::entry::ListedPuzzle;
 use crate::app::wake::wake;
 use crate::worker::{self, Reporter, Task};
 
@@ -23,10 +23,10 @@ pub struct Looks {
     levels: HashMap<usize, &'static str>,
     /// The entries that are in view.
     range: Range<usize>,
-    task: Option<Task<Option<Look>>>,
+    task: Option<Task<Option<FoundLook>>>,
 }
 
-enum Look {
+enum FoundLook {
     Board(usize, Box<Board>),
     Level(usize, &'static str),
 }
@@ -41,7 +41,7 @@ impl Looks {
     pub fn look(
         &mut self,
         range: Range<usize>,
-        entries: &Arc<[Entry]>,
+        entries: &Arc<[ListedPuzzle]>,
         progress: Option<PathBuf>,
         ctx: &Context,
     ) {
@@ -57,21 +57,21 @@ impl Looks {
             return;
         }
         let entries = Arc::clone(entries);
-        let find_out = move |reporter: &Reporter<Option<Look>>| {
+        let find_out = move |reporter: &Reporter<Option<FoundLook>>| {
             let entry = |at: usize| entries.get(at)?.board(progress.as_deref());
             for at in boards {
                 if reporter.is_stopped() {
                     return None;
                 }
                 if let Some(board) = entry(at) {
-                    reporter.send(Some(Look::Board(at, Box::new(board))));
+                    reporter.send(Some(FoundLook::Board(at, Box::new(board))));
                 }
             }
             for at in levels {
                 if let Some(board) = entry(at)
                     && let Some(level) = level_of(board.puzzle(), reporter)
                 {
-                    reporter.send(Some(Look::Level(at, level)));
+                    reporter.send(Some(FoundLook::Level(at, level)));
                 }
             }
             None
@@ -89,8 +89,8 @@ impl Looks {
     pub fn poll(&mut self) {
         while let Some(news) = self.task.as_ref().and_then(Task::poll) {
             match news {
-                Some(Look::Board(at, board)) => _ = self.boards.insert(at, *board),
-                Some(Look::Level(at, level)) => _ = self.levels.insert(at, level),
+                Some(FoundLook::Board(at, board)) => _ = self.boards.insert(at, *board),
+                Some(FoundLook::Level(at, level)) => _ = self.levels.insert(at, level),
                 None => self.task = None,
             }
         }
@@ -113,7 +113,7 @@ impl Looks {
 }
 
 /// How hard a puzzle is, or how many solutions it has if not one; `None` if the job was stopped.
-fn level_of(puzzle: &Puzzle, reporter: &Reporter<Option<Look>>) -> Option<&'static str> {
+fn level_of(puzzle: &Puzzle, reporter: &Reporter<Option<FoundLook>>) -> Option<&'static str> {
     let Puzzle { layout, givens, .. } = puzzle;
     let watch = &mut |_: &SearchState<'_>| reporter.flow();
     match solve::ask(&Solver::new(layout), givens, Limits::NONE, watch) {

@@ -15,15 +15,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sudogon_core::text;
-use sudogon_paper::storage::collection::Collection as Found;
+use sudogon_paper::storage::collection::Collection;
 
-use crate::app::collection::entry::{Entry, State};
+use crate::app::collection::entry::{ListedPuzzle, PuzzleProgress};
 use crate::app::collection::looks::Looks;
 
 pub use entry::Left;
 
 /// The puzzles of a file, a folder or a text.
-pub struct Collection {
+pub struct OpenCollection {
     /// Unique among those that were opened, so that a puzzle knows whether it is of this one.
     pub number: u64,
     /// The name of the file or folder.
@@ -32,25 +32,26 @@ pub struct Collection {
     pub stem: String,
     /// The file or folder; `None` for a text that was pasted.
     pub path: Option<PathBuf>,
-    pub entries: Arc<[Entry]>,
-    pub states: Vec<State>,
+    pub entries: Arc<[ListedPuzzle]>,
+    pub states: Vec<PuzzleProgress>,
     is_cut: bool,
     /// The puzzle that was opened last, or else the first that is not solved.
     pub at: usize,
     pub looks: Looks,
 }
 
-impl Collection {
+impl OpenCollection {
     /// Reads how far each puzzle is, with the folder of progress.
-    pub fn read(path: Option<&Path>, found: Found, progress: Option<&Path>) -> Self {
+    pub fn read(path: Option<&Path>, found: Collection, progress: Option<&Path>) -> Self {
         let said = |name: Option<&OsStr>| {
             let name = name.map(|name| name.to_string_lossy().into_owned());
             name.unwrap_or_else(|| "Pasted puzzles".to_owned())
         };
         let numbered = (1..).zip(found.puzzles);
-        let read = numbered.map(|(number, source)| Entry::new(number, source, progress));
-        let (entries, states): (Vec<Entry>, Vec<State>) = read.unzip();
-        let open = |state: &State| matches!(state, State::Fresh | State::Begun);
+        let read = numbered.map(|(number, source)| ListedPuzzle::new(number, source, progress));
+        let (entries, states): (Vec<ListedPuzzle>, Vec<PuzzleProgress>) = read.unzip();
+        let open =
+            |state: &PuzzleProgress| matches!(state, PuzzleProgress::Fresh | PuzzleProgress::Begun);
         Self {
             number: 0,
             name: said(path.and_then(Path::file_name)),
@@ -66,16 +67,17 @@ impl Collection {
 
     /// How many puzzles there are, and how many are begun and solved: "12 puzzles, 3 solved, 1 begun".
     fn in_words(&self) -> String {
-        let count = |wanted: State| self.states.iter().filter(|state| **state == wanted).count();
+        let count =
+            |wanted: PuzzleProgress| self.states.iter().filter(|state| **state == wanted).count();
         let puzzles = text::count(self.entries.len(), "puzzle");
         let mut words = match self.is_cut {
             true => format!("The first {puzzles}"),
             false => puzzles,
         };
         for (state, name) in [
-            (State::Solved, "solved"),
-            (State::Begun, "begun"),
-            (State::Unreadable, "can’t be read"),
+            (PuzzleProgress::Solved, "solved"),
+            (PuzzleProgress::Begun, "begun"),
+            (PuzzleProgress::Unreadable, "can’t be read"),
         ] {
             match count(state) {
                 0 => {}

@@ -7,8 +7,8 @@ use sudogon_core::text;
 
 use crate::app::board_view;
 use crate::app::cards::notice::Notice;
-use crate::app::collection::Collection;
-use crate::app::collection::entry::State;
+use crate::app::collection::OpenCollection;
+use crate::app::collection::entry::PuzzleProgress;
 use crate::app::command::{CollectionCommand, Command};
 use crate::app::known::outcome;
 use crate::app::start_screen::picture_cards::{
@@ -24,7 +24,7 @@ pub fn card_id(at: usize) -> Id {
 /// Shows the list.
 pub fn collection_ui(
     ui: &mut Ui,
-    collection: &Collection,
+    collection: &OpenCollection,
     notice: Option<&Notice>,
     commands: &mut Vec<Command>,
 ) {
@@ -41,7 +41,12 @@ pub fn collection_ui(
 }
 
 /// Shows the rows that are in sight, with room for the others.
-fn list_ui(ui: &mut Ui, collection: &Collection, columns: Columns, commands: &mut Vec<Command>) {
+fn list_ui(
+    ui: &mut Ui,
+    collection: &OpenCollection,
+    columns: Columns,
+    commands: &mut Vec<Command>,
+) {
     let rows = collection.entries.len().div_ceil(columns.count());
     let top = ui.cursor().top();
     let row_at = |y: f32| ((y - top) / ROW).floor().clamp(0.0, rows as f32) as usize;
@@ -92,11 +97,11 @@ fn bring_into_sight(ui: &Ui, at: usize, range: &Range<usize>, columns: Columns, 
     }
 }
 
-fn card(collection: &Collection, at: usize) -> PictureCard<'_> {
+fn card(collection: &OpenCollection, at: usize) -> PictureCard<'_> {
     let entry = &collection.entries[at];
     let level = collection.looks.level(at);
     let how_far = match collection.states[at] {
-        State::Unreadable => "can’t be read".to_owned(),
+        PuzzleProgress::Unreadable => "can’t be read".to_owned(),
         _ => collection
             .looks
             .board(at)

@@ -8,7 +8,7 @@ use sudogon_core::logic::Technique;
 use sudogon_paper::files::LeftOut;
 use sudogon_paper::storage::journal::OrphanedJournal;
 
-use crate::app::collection::entry::Place;
+use crate::app::collection::entry::CollectionPlace;
 use crate::app::command::CollectionCommand;
 use crate::app::document::file_watcher::FileWatcher;
 use crate::app::new_puzzle::made::Made;
@@ -27,7 +27,7 @@ pub struct Arrival {
     /// What its text says that a game can't hold.
     pub left_out: LeftOut,
     /// Its place in the open collection.
-    pub place: Option<Place>,
+    pub place: Option<CollectionPlace>,
     /// It is an example to learn from.
     pub is_lesson: bool,
     /// It was made here.

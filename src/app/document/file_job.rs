@@ -12,7 +12,7 @@ use sudogon_paper::files::{self, Format, LeftOut};
 use sudogon_paper::print::{Book, pdf};
 use sudogon_paper::storage::{self, Existing, Opened, Problem, Stamp, collection};
 
-use crate::app::collection::{Collection, Left};
+use crate::app::collection::{Left, OpenCollection};
 use crate::app::document::arrival::Next;
 use crate::worker::{self, Task};
 
@@ -54,7 +54,7 @@ pub enum Report {
     /// A file was read.
     Opened(PathBuf, Box<Opened>),
     /// A file or folder with several puzzles was read.
-    Listed(Box<Collection>),
+    Listed(Box<OpenCollection>),
     /// In this text, which was pasted, there are not several puzzles.
     OnePuzzle(String),
     /// A puzzle of the open collection was read.
@@ -142,7 +142,7 @@ pub fn read(path: PathBuf, progress: Option<&Path>) -> Report {
             Report::Failed("Nothing to open", text)
         }
         Ok(found) if path.is_dir() || found.puzzles.len() > 1 => {
-            Report::Listed(Box::new(Collection::read(Some(&path), found, progress)))
+            Report::Listed(Box::new(OpenCollection::read(Some(&path), found, progress)))
         }
         Ok(_) => match storage::open(&path) {
             Ok(opened) => Report::Opened(path, Box::new(opened)),

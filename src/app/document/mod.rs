@@ -27,7 +27,7 @@ use crate::app::cards::card_input::CardInput;
 use crate::app::cards::hint::HintCard;
 use crate::app::cards::new_puzzle::NewPuzzleCard;
 use crate::app::cards::verdict::VerdictCard;
-use crate::app::collection::entry::Place;
+use crate::app::collection::entry::CollectionPlace;
 use crate::app::command::{CollectionCommand, NewPuzzleCommand, ShapesCommand};
 use crate::app::document::arrival::Arrival;
 use crate::app::document::autosave::Autosave;
@@ -60,7 +60,7 @@ pub struct DocumentFile {
     /// The state of that file.
     pub watcher: FileWatcher,
     /// Its place in the open collection.
-    pub place: Option<Place>,
+    pub place: Option<CollectionPlace>,
     /// Writes its journal.
     pub autosave: Autosave,
     /// The lesson that it is, until other numbers are put on it or it is saved.

@@ -4,7 +4,7 @@ use egui::Context;
 use sudogon_paper::storage::progress;
 
 use crate::app::App;
-use crate::app::collection::entry::State;
+use crate::app::collection::entry::PuzzleProgress;
 use crate::app::document::arrival::Next;
 use crate::app::document::file_job::{self, Report};
 use crate::app::files::{open_save, replacing};
@@ -72,7 +72,7 @@ pub fn note_progress(app: &mut App) {
         && collection.number == place.collection
         && let Some(state) = collection.states.get_mut(place.at)
     {
-        *state = State::of(document.editor.board());
+        *state = PuzzleProgress::of(document.editor.board());
         collection.looks.forget(place.at);
     }
 }

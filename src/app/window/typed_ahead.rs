@@ -22,12 +22,12 @@ pub fn hold_early_keys(ctx: &Context) {
 struct TypedAhead {
     waiting: VecDeque<Event>,
     /// After an event that may change who gets the keys, until that has settled.
-    change: Option<Change>,
+    change: Option<FocusChange>,
 }
 
 /// Who may get the keys.
 #[derive(Default)]
-struct Change {
+struct FocusChange {
     /// Who got them in the frame before.
     before: Option<Recipient>,
     /// For how many frames that has not changed.
@@ -41,7 +41,7 @@ const STEADY: u32 = 2;
 /// Nothing waits for longer than this many frames, even if the focus never settles.
 const MOST: u32 = 12;
 
-impl Change {
+impl FocusChange {
     /// Takes note of a frame; says whether it has settled.
     fn settles(&mut self, now: Recipient) -> bool {
         let is_same = self.before.replace(now) == Some(now);
@@ -95,7 +95,7 @@ impl Plugin for TypedAhead {
             let may_change = redirects(&event, now, ctx);
             input.events.push(event);
             if may_change {
-                self.change = Some(Change::default());
+                self.change = Some(FocusChange::default());
             }
             // The text of a key press follows it, and belongs to it.
             if is_press {
