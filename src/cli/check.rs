@@ -11,14 +11,13 @@ use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::Conflict;
 use sudogon_paper::files;
 
-/// The registry's entry.
 pub static COMMAND: Subcommand = Subcommand {
     name: "check",
     about: "what is wrong with a puzzle, and what would mend it",
     output: "`unique`, `none`, `multiple`, `timeout`, or `invalid` REASON; below it, indented, a line for each finding: which numbers\n\
              can't stand together, where solutions differ, and the changes that would leave one, the likeliest first.",
     reads_puzzles: true,
-    options: &["layout", "timeout", "json", "threads", "quiet", "stats"],
+    options: "layout timeout json threads quiet stats",
     run: |options| batch::run(options, &check),
 };
 

@@ -11,14 +11,13 @@ use sudogon_core::game::Game;
 use sudogon_paper::files::{self, Format, Several};
 use sudogon_paper::storage::{self, NewFile};
 
-/// The registry's entry.
 pub static COMMAND: Subcommand = Subcommand {
     name: "convert",
     about: "writes puzzles in another format",
     output: "the puzzles in the format, or writes them to a file. What the format can't hold is told on standard error,\n\
              and so is what can't be read.",
     reads_puzzles: true,
-    options: &["to", "output", "layout"],
+    options: "to output layout",
     run,
 };
 

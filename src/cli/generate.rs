@@ -17,28 +17,14 @@ use sudogon_core::logic::Technique;
 use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
 
-/// The registry's entry.
 pub static COMMAND: Subcommand = Subcommand {
     name: "generate",
     about: "new puzzles with one solution, of a level, for a technique, with a symmetry",
     output: "tab-separated: PUZZLE RATING LEVEL TECHNIQUE of the hardest step, then the SEED that gives this puzzle alone. They come in\n\
              the order of the series that follows from --seed. Where none is found, standard error says so.",
     reads_puzzles: false,
-    options: &[
-        "layout",
-        "level",
-        "technique",
-        "symmetry",
-        "clues",
-        "givens",
-        "count",
-        "seed",
-        "tries",
-        "no-uniqueness",
-        "json",
-        "threads",
-        "quiet",
-    ],
+    options: "layout level technique symmetry clues givens count seed tries no-uniqueness \
+              json threads quiet",
     run,
 };
 

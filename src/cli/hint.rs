@@ -10,7 +10,6 @@ use sudogon_core::layout::Cell;
 use sudogon_core::logic::{self, Path, Rating, Step, Technique, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle, Value};
 
-/// The registry's entry.
 pub static HINT: Subcommand = Subcommand {
     name: "hint",
     about: "the next step that a person could make from the printed numbers, or all of them",
@@ -18,20 +17,10 @@ pub static HINT: Subcommand = Subcommand {
              for each step, `stuck` where none is known, `unique` where every cell is filled, `none` or `multiple` where\n\
              there is not exactly one solution, `timeout`, or `invalid` REASON.",
     reads_puzzles: true,
-    options: &[
-        "layout",
-        "all",
-        "no-uniqueness",
-        "timeout",
-        "json",
-        "threads",
-        "quiet",
-        "stats",
-    ],
+    options: "layout all no-uniqueness timeout json threads quiet stats",
     run: |options| batch::run(options, &hint),
 };
 
-/// The registry's entry.
 pub static RATE: Subcommand = Subcommand {
     name: "rate",
     about: "how hard a puzzle is for a person",
@@ -39,15 +28,7 @@ pub static RATE: Subcommand = Subcommand {
              where none is known that leads on: it is harder than the steps so far then, and very hard at least;\n\
              `none` or `multiple` where there is not exactly one solution, `timeout`, or `invalid` REASON.",
     reads_puzzles: true,
-    options: &[
-        "layout",
-        "no-uniqueness",
-        "timeout",
-        "json",
-        "threads",
-        "quiet",
-        "stats",
-    ],
+    options: "layout no-uniqueness timeout json threads quiet stats",
     run: |options| batch::run(options, &rate),
 };
 

@@ -10,15 +10,12 @@ use sudogon_core::generate;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files;
 
-/// The registry's entry.
 pub static COMMAND: Subcommand = Subcommand {
     name: "minimize",
     about: "leaves out the printed numbers that a puzzle can do without",
     output: "the puzzle as a line, of whose numbers none can go, or `none`, `multiple`, `timeout`, or `invalid` REASON.",
     reads_puzzles: true,
-    options: &[
-        "layout", "symmetry", "seed", "timeout", "json", "threads", "quiet", "stats",
-    ],
+    options: "layout symmetry seed timeout json threads quiet stats",
     run: |options| batch::run(options, &minimize),
 };
 

@@ -18,30 +18,14 @@ use sudogon_paper::print::{
 };
 use sudogon_paper::storage::{self, Existing};
 
-/// The registry's entry.
 pub static COMMAND: Subcommand = Subcommand {
     name: "print",
     about: "puzzles on paper: a PDF with their levels, their solutions and page numbers",
     output: "nothing but messages; the PDF goes to the FILE after -o. Puzzles that can't be read are told and left out. One\n\
              without exactly one solution is printed without level and solution.",
     reads_puzzles: true,
-    options: &[
-        "output",
-        "layout",
-        "paper",
-        "landscape",
-        "portrait",
-        "per-page",
-        "solutions",
-        "candidates",
-        "marks",
-        "large",
-        "title",
-        "no-levels",
-        "timeout",
-        "threads",
-        "quiet",
-    ],
+    options: "output layout paper landscape portrait per-page solutions candidates marks \
+              large title no-levels timeout threads quiet",
     run,
 };
 

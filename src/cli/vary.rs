@@ -7,16 +7,13 @@ use super::minimize::write;
 use super::output::result::Status;
 use sudogon_core::generate::{self, Ways, seed_of_number};
 
-/// The registry's entry.
 pub static COMMAND: Subcommand = Subcommand {
     name: "vary",
     about: "makes puzzles look different: other values, turned, rows and columns swapped",
     output: "the puzzle as a line, or `invalid` REASON; --count lines for each. Without --relabel, --turn or --swap it does all\n\
              three. What would not go with a puzzle's rules and clues is left out.",
     reads_puzzles: true,
-    options: &[
-        "layout", "relabel", "turn", "swap", "count", "seed", "json", "threads", "quiet", "stats",
-    ],
+    options: "layout relabel turn swap count seed json threads quiet stats",
     run: |options| batch::run(options, &vary),
 };
 

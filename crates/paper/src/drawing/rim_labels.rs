@@ -181,10 +181,9 @@ fn thinned(texts: Vec<RimText<'_>>) -> Vec<Primitive> {
     };
     let every = (1..texts.len()).find(|&every| !touch(every));
     let has_clues = texts.iter().any(|text| text.is_clue);
-    let every = every.filter(|_| !has_clues).unwrap_or(match has_clues {
-        true => 1,
-        false => texts.len(),
-    });
+    let every = every
+        .filter(|_| !has_clues)
+        .unwrap_or(if has_clues { 1 } else { texts.len() });
     let mut drawn: Vec<Bounds> = Vec::new();
     let mut primitives = Vec::new();
     for text in texts.into_iter().step_by(every) {

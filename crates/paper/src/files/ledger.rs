@@ -11,7 +11,6 @@
 use super::{Format, Several, Writer};
 use sudogon_core::game::Game;
 
-/// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Ledger of tries",
     slug: "tries",

@@ -8,7 +8,6 @@ use crate::drawing::Labels;
 use crate::print::{Page, pdf};
 use sudogon_core::game::Board;
 
-/// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Picture (PDF)",
     slug: "pdf",

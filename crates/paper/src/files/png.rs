@@ -14,7 +14,6 @@ use crate::print::typeface;
 use sudogon_core::game::Board;
 use sudogon_core::layout::geometry::{Point, point};
 
-/// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Picture (PNG)",
     slug: "png",

@@ -13,7 +13,6 @@ use sudogon_core::game::Game;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Candidates, Value};
 
-/// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Position",
     slug: "position",

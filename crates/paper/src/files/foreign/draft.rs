@@ -112,10 +112,7 @@ impl GameDraft {
             about,
         };
         let is_empty = puzzle.givens.is_empty() && puzzle.layout.clues().is_empty();
-        let mode = match is_empty {
-            true => Mode::Enter,
-            false => Mode::Play,
-        };
+        let mode = if is_empty { Mode::Enter } else { Mode::Play };
         let mut game = Game::new(Board::with_play(puzzle, self.play), mode);
         game.set_time(self.time);
         Reading {

@@ -23,7 +23,6 @@ mod write;
 
 use super::{Format, Reader, Writer};
 
-/// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Sudogon puzzle",
     slug: "ron",
