@@ -11,7 +11,7 @@ use sudogon_core::logic::{Level, Technique, techniques};
 use sudogon_core::solve::Instructions;
 use sudogon_core::solve::strategies::{self, Strategy};
 use sudogon_core::text;
-use sudogon_paper::files::{self, Format, Problem};
+use sudogon_paper::files::{self, Format, TextProblem};
 use sudogon_paper::print::{self, Paper, PerPage, Solutions};
 
 /// An option as the help shows it.
@@ -56,7 +56,7 @@ pub static OPTIONS: &[Opt] = &[
         name: "layout",
         about: "the layout of every puzzle; otherwise its name or its number of cells tells it",
         takes: Takes::Value("NAME", |options, value| {
-            let layout = layout::named(value).map_err(Problem::from);
+            let layout = layout::named(value).map_err(TextProblem::from);
             let layout = layout.map_err(|problem| format!("{problem}{}", advice(&problem)))?;
             options.layout = Some(layout);
             Ok(())

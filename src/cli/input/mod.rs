@@ -19,7 +19,7 @@ use super::output::terminal::warn;
 use sudogon_core::layout::Layout;
 use sudogon_core::text::printable;
 use sudogon_paper::files::pieces::{MOST_BYTES, PieceSplitter};
-use sudogon_paper::files::{self, Format, MAX_BYTES, Problem, Start};
+use sudogon_paper::files::{self, Format, MAX_BYTES, Start, TextProblem};
 use sudogon_paper::storage;
 
 use chunk::PuzzleText;
@@ -224,7 +224,7 @@ impl PuzzleSource {
         let read = open.rest(left, &mut bytes);
         let content = match read {
             Ok(_) => Ok(bytes),
-            Err(error) => Err(Problem::Syntax(format!(
+            Err(error) => Err(TextProblem::Syntax(format!(
                 "it can't be read to its end: {error}"
             ))),
         };
@@ -239,7 +239,7 @@ impl PuzzleSource {
     }
 
     /// Ends the current block, and adds a separate chunk.
-    fn push_alone(&mut self, line: usize, content: Result<Vec<u8>, Problem>) {
+    fn push_alone(&mut self, line: usize, content: Result<Vec<u8>, TextProblem>) {
         self.end_block();
         self.push(line, content, None);
     }
@@ -253,7 +253,7 @@ impl PuzzleSource {
     fn push(
         &mut self,
         line: usize,
-        content: Result<Vec<u8>, Problem>,
+        content: Result<Vec<u8>, TextProblem>,
         format: Option<&'static Format>,
     ) {
         self.ready.push_back(Chunk::Text(PuzzleText {

@@ -12,12 +12,12 @@ pub struct Error {
     /// The 1-based column in that line, in characters.
     pub column: Option<usize>,
     /// What is wrong.
-    pub problem: Problem,
+    pub problem: TextProblem,
 }
 
 /// What can be wrong with a text, in words for the window and the terminal alike: how to name a layout, the command line adds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Problem {
+pub enum TextProblem {
     /// Only blank lines and comments.
     #[error("there is no puzzle in it")]
     Empty,
@@ -239,7 +239,7 @@ impl fmt::Display for Error {
 
 impl Error {
     /// What is wrong with a part of a line: where the part is, its place in memory tells.
-    pub(super) fn of_part(number: usize, line: &str, part: &str, problem: Problem) -> Self {
+    pub(super) fn of_part(number: usize, line: &str, part: &str, problem: TextProblem) -> Self {
         let before = part.as_ptr() as usize - line.as_ptr() as usize;
         Self {
             line: Some(number),
@@ -252,13 +252,15 @@ impl Error {
     /// nearly another grid are meant as that grid rather than as a line of the wrong length.
     pub(super) fn or_nearer(self, by_length: Self) -> Self {
         match (&self.problem, &by_length.problem) {
-            (Problem::Length { .. }, Problem::Row { .. } | Problem::Rows { .. }) => by_length,
+            (TextProblem::Length { .. }, TextProblem::Row { .. } | TextProblem::Rows { .. }) => {
+                by_length
+            }
             _ => self,
         }
     }
 }
 
-impl<P: Into<Problem>> From<P> for Error {
+impl<P: Into<TextProblem>> From<P> for Error {
     fn from(problem: P) -> Self {
         Self {
             line: None,

@@ -8,7 +8,7 @@
 //!     A  4 in cell 24 failed after 1 value: cell 31 has no value left
 //! ```
 
-use super::{Format, Several, Writer};
+use super::{Format, GameWriter, Several};
 use sudogon_core::game::Game;
 
 pub static FORMAT: Format = Format {
@@ -16,7 +16,7 @@ pub static FORMAT: Format = Format {
     slug: "tries",
     about: "What was tried, what followed from it, and how it ended, as text to read.",
     extensions: &["md"],
-    writer: Writer::Text(write),
+    writer: GameWriter::Text(write),
     several: Several::InBlocks,
     ..Format::BASE
 };

@@ -1,6 +1,6 @@
 //! The limits on a file and its texts: no more than a window can show.
 
-use super::error::Problem;
+use super::error::TextProblem;
 use sudogon_core::game::Game;
 use sudogon_core::puzzle::About;
 
@@ -12,28 +12,28 @@ pub const MAX_TITLE: usize = 300;
 pub const MAX_NOTES: usize = 100_000;
 
 /// Refuses a game that could not be read again after writing.
-pub(super) fn check(game: &Game) -> Result<(), Problem> {
+pub(super) fn check(game: &Game) -> Result<(), TextProblem> {
     check_about(&game.board().puzzle().about).map_err(|(_, problem)| problem)
 }
 
 /// Refuses texts that a window could not show; the error comes with its field.
-pub(super) fn check_about(about: &About) -> Result<(), (&'static str, Problem)> {
+pub(super) fn check_about(about: &About) -> Result<(), (&'static str, TextProblem)> {
     check_line(&about.title, "title", MAX_TITLE).map_err(|problem| ("title", problem))?;
     check_line(&about.author, "author", MAX_TITLE).map_err(|problem| ("author", problem))?;
     check_length(&about.notes, "notes", MAX_NOTES).map_err(|problem| ("notes", problem))
 }
 
 /// Refuses what can't be shown on one line, as in the window's title.
-pub(super) fn check_line(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
+pub(super) fn check_line(text: &str, what: &'static str, most: usize) -> Result<(), TextProblem> {
     if text.contains(char::is_control) {
-        return Err(Problem::Control(what));
+        return Err(TextProblem::Control(what));
     }
     check_length(text, what, most)
 }
 
-fn check_length(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
+fn check_length(text: &str, what: &'static str, most: usize) -> Result<(), TextProblem> {
     match text.chars().nth(most) {
-        Some(_) => Err(Problem::TextTooLong { what, most }),
+        Some(_) => Err(TextProblem::TextTooLong { what, most }),
         None => Ok(()),
     }
 }

@@ -50,8 +50,8 @@ use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
 use sudogon_core::text;
 
-pub use error::{Error, Problem};
-pub use format::{Format, Gather, Piece, Reader, Several, Taken, Writer};
+pub use error::{Error, TextProblem};
+pub use format::{Format, GameWriter, Gather, Piece, Several, Taken};
 pub use holds::{Boards, GamePart, Holds, Which};
 pub use left_out::{LeftOut, Reading};
 pub use limits::{MAX_BYTES, MAX_NOTES, MAX_TITLE};
@@ -146,20 +146,17 @@ pub fn recognise(
 ) -> Result<(Reading, &'static Format), Error> {
     let bytes = content.as_ref();
     if bytes.len() > MAX_BYTES {
-        return Err(Problem::TooLong.into());
+        return Err(TextProblem::TooLong.into());
     }
     let text = decode(bytes);
     let read = |format: &&'static Format| {
-        let read = match format.reader? {
-            Reader::Text(read) => read(text.as_deref().ok()?, layout)?,
-            Reader::Bytes(read) => read(bytes, layout)?,
-        };
-        Some((read, *format))
+        let read = format.reader?(text.as_deref().ok()?, layout)?;
+        Some(read.map(|read| (read, *format)))
     };
     match ALL.iter().find_map(read) {
-        Some((read, format)) => read.map(|read| (read, format)),
-        None if text?.lines().all(is_skipped) => Err(Problem::Empty.into()),
-        None => Err(Problem::Unreadable.into()),
+        Some(read) => read,
+        None if text?.lines().all(is_skipped) => Err(TextProblem::Empty.into()),
+        None => Err(TextProblem::Unreadable.into()),
     }
 }
 
@@ -182,7 +179,7 @@ pub fn write(game: &Game) -> Result<String, Error> {
     let text = ron::write(game);
     // Formatted over many lines, a file may be longer than before.
     if text.len() > MAX_BYTES {
-        return Err(Problem::TooLongToWrite.into());
+        return Err(TextProblem::TooLongToWrite.into());
     }
     Ok(text)
 }
@@ -221,7 +218,7 @@ pub fn offered() -> impl Iterator<Item = &'static Format> {
 /// The format for exporting to a file of this name.
 ///
 /// # Errors
-/// [`Problem::UnknownExtension`] when no such format has the name's extension.
+/// [`TextProblem::UnknownExtension`] when no such format has the name's extension.
 ///
 /// # Example
 /// ```
@@ -242,6 +239,6 @@ pub fn export_format(path: &Path) -> Result<&'static Format, Error> {
     });
     known.ok_or_else(|| {
         let extensions = exportable().map(|format| format!(".{}", format.extension()));
-        Problem::UnknownExtension(text::list(&extensions.collect::<Vec<_>>(), "or")).into()
+        TextProblem::UnknownExtension(text::list(&extensions.collect::<Vec<_>>(), "or")).into()
     })
 }

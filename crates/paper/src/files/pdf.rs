@@ -2,7 +2,7 @@
 //! Pages of paper are composed in [`crate::print`].
 
 use super::picture::picture_at_origin;
-use super::{Format, Writer};
+use super::{Format, GameWriter};
 
 use crate::drawing::Labels;
 use crate::print::{Page, pdf};
@@ -13,7 +13,7 @@ pub static FORMAT: Format = Format {
     slug: "pdf",
     about: "The board as a page of its own size, to put into a document; File ▸ Print… makes pages of paper.",
     extensions: &["pdf"],
-    writer: Writer::Bytes(|game| draw(game.board())),
+    writer: GameWriter::Bytes(|game| draw(game.board())),
     ..Format::BASE
 };
 

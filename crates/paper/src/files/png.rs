@@ -6,7 +6,7 @@ use image::{ExtendedColorType, ImageEncoder as _};
 use tiny_skia::{FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Stroke, Transform as Map};
 
 use super::picture::picture;
-use super::{Format, Writer};
+use super::{Format, GameWriter};
 
 use crate::drawing::outline::{Brush, Segment, outlines};
 use crate::drawing::{Labels, PAPER, Primitive, Role, Text, mixed};
@@ -19,7 +19,7 @@ pub static FORMAT: Format = Format {
     slug: "png",
     about: "The board as a picture, to send in a message or to put on a page.",
     extensions: &["png"],
-    writer: Writer::Bytes(|game| draw(game.board())),
+    writer: GameWriter::Bytes(|game| draw(game.board())),
     ..Format::BASE
 };
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::foreign::draft::GameDraft;
 use super::foreign::one_line::GatherLine;
 use super::{
-    Error, Format, GamePart, Holds, Problem, Reader, Reading, Several, Writer, line, lines_of,
+    Error, Format, GamePart, GameWriter, Holds, Reading, Several, TextProblem, line, lines_of,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{Cell, Layout};
@@ -19,8 +19,8 @@ pub static FORMAT: Format = Format {
     extensions: &["txt"],
     about: "A line of cells with crossed-out candidates behind a bar, as the generator writes what is to be practised.",
     is_exported: false,
-    reader: Some(Reader::Text(read)),
-    writer: Writer::Text(write),
+    reader: Some(read),
+    writer: GameWriter::Text(write),
     holds: Holds {
         parts: &[GamePart::Symbols, GamePart::CrossedOut],
         ..Holds::PUZZLE
@@ -82,7 +82,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
     }
     for word in crossed_out.split_whitespace() {
         let Some((cell, value)) = candidate(word, &layout) else {
-            let problem = Problem::CrossedOut {
+            let problem = TextProblem::CrossedOut {
                 found: word.chars().take(20).collect(),
                 form: "the cell, a minus and the value, such as r3c4-5",
             };

@@ -2,13 +2,13 @@
 
 use std::borrow::Cow;
 
-use super::error::Problem;
+use super::error::TextProblem;
 
 /// The text that a file holds: UTF-8, without a byte order mark in front, and with the line ends of today for those of old
 /// Macs, which are carriage returns alone.
-pub(super) fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Problem> {
+pub(super) fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, TextProblem> {
     match str::from_utf8(bytes) {
-        Ok(_) | Err(_) if is_utf16(bytes) => Err(Problem::Utf16),
+        Ok(_) | Err(_) if is_utf16(bytes) => Err(TextProblem::Utf16),
         Ok(text) => {
             let text = text.strip_prefix('\u{feff}').unwrap_or(text);
             let has_old_line_ends = text.contains('\r') && !text.contains('\n');
@@ -18,7 +18,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Problem> {
                 text.into()
             })
         }
-        Err(error) => Err(Problem::NotText(error.valid_up_to() + 1)),
+        Err(error) => Err(TextProblem::NotText(error.valid_up_to() + 1)),
     }
 }
 

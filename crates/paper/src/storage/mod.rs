@@ -24,7 +24,7 @@ mod puzzle_files;
 mod replace_file;
 pub mod settings_file;
 
-pub use error::{Error, Problem};
+pub use error::{Error, FileProblem};
 pub use file_stamp::{FileState, Stamp};
 pub use folder_list::{FolderEntry, list};
 pub use new_file::{NewFile, new_file};

@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use super::error::{Error, Problem};
+use super::error::{Error, FileProblem};
 use super::replace_file::{Existing, Replacement};
 
 /// A file that is written piece by piece.
@@ -62,7 +62,7 @@ impl NewFile {
             new.complete()?;
             new.take_its_name()
         };
-        finish().map_err(|problem: Problem| Error::new(&self.path, problem))
+        finish().map_err(|problem: FileProblem| Error::new(&self.path, problem))
     }
 }
 

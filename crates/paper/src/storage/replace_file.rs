@@ -6,22 +6,22 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::bounded_read::regular;
-use super::error::Problem;
+use super::error::FileProblem;
 use super::file_stamp::{FileState, Stamp};
 
 /// What to do when a file of that name exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Existing {
-    /// Keep it: saving fails with [`Problem::Exists`].
+    /// Keep it: saving fails with [`FileProblem::Exists`].
     Keep,
     /// Replace it.
     Replace,
-    /// Replace it if it still has this stamp; otherwise saving fails with [`Problem::Changed`].
+    /// Replace it if it still has this stamp; otherwise saving fails with [`FileProblem::Changed`].
     ReplaceKnown(Stamp),
 }
 
 /// Writes a file as a whole, and returns its stamp.
-pub(super) fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<Stamp, Problem> {
+pub(super) fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<Stamp, FileProblem> {
     let mut new = Replacement::begin(path, existing)?;
     new.file.write_all(bytes)?;
     new.complete()?;
@@ -41,26 +41,26 @@ pub(super) struct Replacement {
 }
 
 impl Replacement {
-    pub(super) fn begin(path: &Path, existing: Existing) -> Result<Self, Problem> {
+    pub(super) fn begin(path: &Path, existing: Existing) -> Result<Self, FileProblem> {
         let target = target(path)?;
         let permissions = match fs::metadata(&target) {
             Ok(about) => {
                 regular(&about)?;
                 match existing {
-                    Existing::Keep => return Err(Problem::Exists),
+                    Existing::Keep => return Err(FileProblem::Exists),
                     Existing::ReplaceKnown(known) => {
                         // A file that can't be read may have been changed, too.
                         if !matches!(
                             known.check_content(&target),
                             Ok(FileState::Same(_) | FileState::Gone)
                         ) {
-                            return Err(Problem::Changed);
+                            return Err(FileProblem::Changed);
                         }
                     }
                     Existing::Replace => {}
                 }
                 if about.permissions().readonly() {
-                    return Err(Problem::ReadOnly);
+                    return Err(FileProblem::ReadOnly);
                 }
                 Some(about.permissions())
             }
@@ -72,9 +72,9 @@ impl Replacement {
             _ => PathBuf::from("."),
         };
         let file = new_file(&folder).map_err(|error| match error.kind() {
-            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Problem::NoFolder,
+            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => FileProblem::NoFolder,
             io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
-                Problem::ReadOnly
+                FileProblem::ReadOnly
             }
             _ => error.into(),
         })?;
@@ -88,7 +88,7 @@ impl Replacement {
     }
 
     /// Brings all that was written to the disk.
-    pub(super) fn complete(&mut self) -> Result<(), Problem> {
+    pub(super) fn complete(&mut self) -> Result<(), FileProblem> {
         if let Some(permissions) = self.permissions.take() {
             self.file.as_file().set_permissions(permissions)?;
         }
@@ -96,7 +96,7 @@ impl Replacement {
     }
 
     /// Puts it in its place.
-    pub(super) fn take_its_name(self) -> Result<(), Problem> {
+    pub(super) fn take_its_name(self) -> Result<(), FileProblem> {
         match self.existing {
             Existing::Replace | Existing::ReplaceKnown(_) => self.file.persist(&self.target),
             // Another program may have created it meanwhile: the system decides.
@@ -146,7 +146,7 @@ pub(super) fn private_folder(folder: &Path) -> io::Result<()> {
 }
 
 /// The file that a path leads to: a link is kept, and its target is replaced or created.
-fn target(path: &Path) -> Result<PathBuf, Problem> {
+fn target(path: &Path) -> Result<PathBuf, FileProblem> {
     let mut path = path.to_owned();
     for _ in 0..40 {
         match fs::read_link(&path) {
@@ -154,7 +154,7 @@ fn target(path: &Path) -> Result<PathBuf, Problem> {
             Err(_) => return Ok(path),
         }
     }
-    Err(Problem::Special)
+    Err(FileProblem::Special)
 }
 
 fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {

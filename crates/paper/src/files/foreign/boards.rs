@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::files::{Boards, Holds, Problem, Which, named};
+use crate::files::{Boards, Holds, TextProblem, Which, named};
 use sudogon_core::layout::{self, Form, Layout};
 
 /// The usual 9×9.
@@ -12,8 +12,8 @@ pub(super) const USUAL: Boards = Boards {
 };
 
 /// The usual 9×9, which these files do not name.
-pub(super) fn usual() -> Result<Arc<Layout>, Problem> {
-    let id = layout::by_length(81).ok_or(Problem::NoLayout)?;
+pub(super) fn usual() -> Result<Arc<Layout>, TextProblem> {
+    let id = layout::by_length(81).ok_or(TextProblem::NoLayout)?;
     Ok(named(id)?)
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::files::{LeftOut, MAX_NOTES, MAX_TITLE, Problem, Reading, cell_symbols};
+use crate::files::{LeftOut, MAX_NOTES, MAX_TITLE, Reading, TextProblem, cell_symbols};
 use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{About, Grid, Puzzle, Value, ValueSet};
@@ -33,7 +33,7 @@ impl GameDraft {
     }
 
     /// The value of a number in a cell.
-    pub(in crate::files) fn value(&self, cell: Cell, number: usize) -> Result<Value, Problem> {
+    pub(in crate::files) fn value(&self, cell: Cell, number: usize) -> Result<Value, TextProblem> {
         cell_symbols::of_number(number, cell, &self.layout)
     }
 
@@ -68,7 +68,7 @@ impl GameDraft {
         cell: Cell,
         number: usize,
         is_centre: bool,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), TextProblem> {
         let value = self.value(cell, number)?;
         let marks = self.marks(cell);
         let set = match is_centre {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::files::{Error, Problem};
+use crate::files::{Error, TextProblem};
 
 /// Parses a file. An error has its place.
 pub(super) fn parse(text: &str) -> Result<Value, Error> {
@@ -20,7 +20,7 @@ pub(super) fn parse(text: &str) -> Result<Value, Error> {
         Error {
             line: Some(line),
             column: Some(error.column().clamp(1, columns + 1)),
-            problem: Problem::Syntax(what.to_owned()),
+            problem: TextProblem::Syntax(what.to_owned()),
         }
     })
 }
@@ -56,6 +56,6 @@ pub(super) fn is_something(value: &Value) -> bool {
 }
 
 /// What is wrong with a part of it.
-pub(super) fn wrong(what: String) -> Problem {
-    Problem::Syntax(what)
+pub(super) fn wrong(what: String) -> TextProblem {
+    TextProblem::Syntax(what)
 }

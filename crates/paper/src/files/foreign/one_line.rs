@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::files::{Error, Gather, Problem, Reading, Taken, lines_of};
+use crate::files::{Error, Gather, Reading, Taken, TextProblem, lines_of};
 use sudogon_core::layout::Layout;
 
 /// Takes a line for which the test holds as a whole puzzle.
@@ -21,7 +21,7 @@ impl Gather for GatherLine {
 pub(in crate::files) fn read_line<'t, T>(
     text: &'t str,
     puzzle_of: impl Fn(&'t str) -> Option<T>,
-    read: impl Fn(T) -> Result<Reading, Problem>,
+    read: impl Fn(T) -> Result<Reading, TextProblem>,
 ) -> Option<Result<Reading, Error>> {
     let (number, line) = lines_of(text).next()?;
     let read = read(puzzle_of(line)?);

@@ -1,6 +1,6 @@
 //! Boards cut into parts along the sides of their cells, and what such boards are called.
 
-use crate::files::Problem;
+use crate::files::TextProblem;
 use sudogon_core::layout::Description;
 
 /// For each cell of a square the number of its part, from 0 in the order of their first cells; cells of a part are joined
@@ -39,8 +39,8 @@ pub(super) fn parts(side: usize, is_joined: impl Fn(usize, usize) -> bool) -> Ve
 ///
 /// # Errors
 /// Regions that make no board.
-pub(super) fn shape(side: usize, regions: &[Option<usize>]) -> Result<Description, Problem> {
-    let wrong = |what: &str| Problem::Syntax(what.to_owned());
+pub(super) fn shape(side: usize, regions: &[Option<usize>]) -> Result<Description, TextProblem> {
+    let wrong = |what: &str| TextProblem::Syntax(what.to_owned());
     let boxes = |rows: &usize| side.is_multiple_of(*rows) && has_boxes(side, *rows, regions);
     if let Some(rows) = (2..side).find(boxes) {
         return Ok(Description::of_shape(format!("sq{rows}x{}", side / rows)));

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use super::boards::PLAIN;
 use super::draft::{GameDraft, numbers};
 use crate::files::{
-    Error, Format, GamePart, Gather, Holds, Piece, Problem, Reader, Reading, Several, Taken,
-    Writer, is_skipped, of_length,
+    Error, Format, GamePart, GameWriter, Gather, Holds, Piece, Reading, Several, Taken,
+    TextProblem, is_skipped, of_length,
 };
 use sudogon_core::game::{Board, Game};
 use sudogon_core::layout::{self, Cell, Layout};
@@ -22,8 +22,8 @@ pub static FORMAT: Format = Format {
     about: "The rows of a 9×9; with a game begun, also what stands, and the candidates of each cell.",
     extensions: &["ss"],
     is_copied: true,
-    reader: Some(Reader::Text(read)),
-    writer: Writer::Text(write),
+    reader: Some(read),
+    writer: GameWriter::Text(write),
     holds: Holds {
         parts: &[GamePart::Values, GamePart::Centre],
         ..PLAIN
@@ -200,7 +200,7 @@ fn game(blocks: &Blocks<'_>, layout: Arc<Layout>) -> Result<Reading, Error> {
         let value = |digit| draft.value(cell, digit as usize);
         digits
             .map(value)
-            .collect::<Result<_, Problem>>()
+            .collect::<Result<_, TextProblem>>()
             .map_err(|problem| Error {
                 line: Some(token.line),
                 column: Some(token.column),

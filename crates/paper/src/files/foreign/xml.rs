@@ -2,7 +2,7 @@
 
 use roxmltree::{Document, Node, ParsingOptions};
 
-use crate::files::{Error, Problem};
+use crate::files::{Error, TextProblem};
 
 /// The most elements of a file: several for each puzzle of the largest collection.
 const MOST_NODES: u32 = 200_000;
@@ -23,7 +23,7 @@ pub(super) fn parse(text: &str) -> Result<Document<'_>, Error> {
     let damaged = |line, column, what: &str| Error {
         line: Some(line),
         column: Some(column),
-        problem: Problem::Syntax(what.to_owned()),
+        problem: TextProblem::Syntax(what.to_owned()),
     };
     if let Some(at) = text.find("<!ENTITY") {
         let line = text[..at].matches('\n').count() + 1;
@@ -71,7 +71,7 @@ pub(super) fn wrong(node: Node<'_, '_>, what: &str) -> Error {
     Error {
         line: Some(line(node)),
         column: None,
-        problem: Problem::Syntax(format!("the element {} {what}", node.tag_name().name())),
+        problem: TextProblem::Syntax(format!("the element {} {what}", node.tag_name().name())),
     }
 }
 

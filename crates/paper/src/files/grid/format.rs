@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::files::{
-    Error, Format, Holds, Problem, Reader, Reading, Several, Writer, heading, line, lines_of,
+    Error, Format, GameWriter, Holds, Reading, Several, TextProblem, heading, line, lines_of,
     named, text_board,
 };
 use sudogon_core::game::Game;
@@ -23,8 +23,8 @@ pub static FORMAT: Format = Format {
     about: "The board drawn in characters, with lines round its boxes.",
     extensions: &["txt"],
     is_copied: true,
-    reader: Some(Reader::Text(read)),
-    writer: Writer::Text(write),
+    reader: Some(read),
+    writer: GameWriter::Text(write),
     holds: Holds::PUZZLE,
     several: Several::InBlocks,
     gather: Some(|| Box::new(GridRows::default())),
@@ -191,14 +191,14 @@ fn almost(rows: &[TextRow<'_>], layout: Option<&Arc<Layout>>) -> Option<Error> {
         Some(at) => Error {
             line: Some(rows[at].line),
             column: None,
-            problem: Problem::Row {
+            problem: TextProblem::Row {
                 noun: layout.strip_noun(),
                 row: at + 1,
                 cells: strips[at].len(),
                 count: widths[at],
             },
         },
-        None => Problem::Rows {
+        None => TextProblem::Rows {
             rows: strips.len(),
             count: rows.len(),
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::files::{Error, Problem, cell_symbols};
+use crate::files::{Error, TextProblem, cell_symbols};
 use sudogon_core::layout::{Columns, Layout};
 use sudogon_core::puzzle::{Grid, Puzzle};
 
@@ -42,7 +42,7 @@ pub(super) fn place_tokens(
                 if matches!(text, "." | "-" | "0" | "_" | "*") {
                     continue;
                 }
-                return Err(at(Problem::Gap(text.chars().take(20).collect())));
+                return Err(at(TextProblem::Gap(text.chars().take(20).collect())));
             };
             let value = cell_symbols::token(text, cell, layout).map_err(at)?;
             givens.set(cell, value);

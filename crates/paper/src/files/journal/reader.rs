@@ -7,7 +7,7 @@ use sudogon_core::game::{Board, CellPlay, Game};
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::About;
 
-use super::super::{Error, Problem};
+use super::super::{Error, TextProblem};
 use super::Snapshot;
 use super::line::{CellLine, JournalLine, NUMBER, read_board};
 
@@ -39,13 +39,13 @@ pub fn read(text: &str) -> Result<Session, Error> {
     match next() {
         Some(JournalLine::SudogonJournal(format)) if format > NUMBER => {
             let known = NUMBER;
-            return Err(Problem::Newer { format, known }.into());
+            return Err(TextProblem::Newer { format, known }.into());
         }
         Some(JournalLine::SudogonJournal(_)) => {}
-        _ => return Err(Problem::Unreadable.into()),
+        _ => return Err(TextProblem::Unreadable.into()),
     }
     let Some(JournalLine::Start { game, mode, about }) = next() else {
-        return Err(Problem::Unreadable.into());
+        return Err(TextProblem::Unreadable.into());
     };
     // A position in the board's text is not one in the journal's.
     let board = read_board(&game, about).map_err(|error| error.problem)?;

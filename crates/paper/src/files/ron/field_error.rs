@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::locate;
 use super::schema::{ByCell, ByNumber};
-use crate::files::{Error, Problem, cell_symbols};
+use crate::files::{Error, TextProblem, cell_symbols};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Value;
 
@@ -12,7 +12,7 @@ use sudogon_core::puzzle::Value;
 pub(super) struct FieldError {
     pub(super) field: &'static str,
     pub(super) at: Option<usize>,
-    pub(super) problem: Problem,
+    pub(super) problem: TextProblem,
 }
 
 impl FieldError {
@@ -40,7 +40,7 @@ impl FieldError {
 }
 
 /// Adds the field to a problem.
-pub(super) fn within(field: &'static str) -> impl Fn(Problem) -> FieldError {
+pub(super) fn within(field: &'static str) -> impl Fn(TextProblem) -> FieldError {
     move |problem| FieldError {
         field,
         at: None,
@@ -55,7 +55,7 @@ pub(super) fn place(
     layout: &Layout,
 ) -> Result<Cell, FieldError> {
     let cell = number.checked_sub(1).and_then(|index| layout.cell(index));
-    let none = || Problem::NoCell {
+    let none = || TextProblem::NoCell {
         what: field,
         cell: number.to_string(),
         cells: layout.len(),
@@ -86,11 +86,11 @@ pub(super) fn once<T>(
     let again = written.0.iter().find(|(number, _)| !seen.insert(*number));
     again.map_or(Ok(()), |&(number, _)| {
         let what = field;
-        Err(within(field)(Problem::Again { what, noun, number }))
+        Err(within(field)(TextProblem::Again { what, noun, number }))
     })
 }
 
 /// The value of a number.
-pub(super) fn value(number: usize, cell: Cell, layout: &Layout) -> Result<Value, Problem> {
+pub(super) fn value(number: usize, cell: Cell, layout: &Layout) -> Result<Value, TextProblem> {
     cell_symbols::of_number(number, cell, layout)
 }

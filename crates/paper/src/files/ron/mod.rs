@@ -21,7 +21,7 @@ mod read;
 mod schema;
 mod write;
 
-use super::{Format, Reader, Writer};
+use super::{Format, GameWriter};
 
 pub static FORMAT: Format = Format {
     name: "Sudogon puzzle",
@@ -30,10 +30,8 @@ pub static FORMAT: Format = Format {
     extensions: &["ron"],
     is_whole: true,
     is_exported: false,
-    reader: Some(Reader::Text(|text, _| {
-        is_ron(text).then(|| read::read(text).map(Into::into))
-    })),
-    writer: Writer::Text(write),
+    reader: Some(|text, _| is_ron(text).then(|| read::read(text).map(Into::into))),
+    writer: GameWriter::Text(write),
     ..Format::BASE
 };
 

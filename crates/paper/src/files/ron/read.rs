@@ -8,7 +8,7 @@ use ron::extensions::Extensions;
 use super::field_error::{FieldError, by_cell, once, value, within};
 use super::schema::{ByNumber, Contents, File, NUMBER, WrittenLayout, WrittenMode};
 use super::{contents, error_words, ledger, locate, own_layout};
-use crate::files::{Error, Problem, cell_symbols, limits, named};
+use crate::files::{Error, TextProblem, cell_symbols, limits, named};
 use sudogon_core::game::{Board, CellPlay, Correction, EnteredValue, Game, Mode};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::{About, Grid, Puzzle};
@@ -17,10 +17,10 @@ use sudogon_core::text;
 pub(super) fn read(text: &str) -> Result<Game, Error> {
     let text = &*locate::without_hash_comments(text);
     let check = |format: u64| match format {
-        0 => Err(Problem::Syntax(
+        0 => Err(TextProblem::Syntax(
             "there is no format 0; the first is `sudogon: 1`".into(),
         )),
-        format if format > NUMBER => Err(Problem::Newer {
+        format if format > NUMBER => Err(TextProblem::Newer {
             format,
             known: NUMBER,
         }),
@@ -34,7 +34,7 @@ pub(super) fn read(text: &str) -> Result<Game, Error> {
         Error {
             line: Some(line),
             column: Some(column),
-            problem: Problem::Syntax(error_words::say(&error.code, is_cut)),
+            problem: TextProblem::Syntax(error_words::say(&error.code, is_cut)),
         }
     })?;
     check(file.sudogon)?;
@@ -92,7 +92,7 @@ fn game(file: File) -> Result<Game, FieldError> {
         // A copy of the whole grid is fine.
         if let Some(other) = values.get(cell).filter(|&other| other != value) {
             let (first, second) = (value.symbol(), other.symbol());
-            return Err(within("values")(Problem::Twice {
+            return Err(within("values")(TextProblem::Twice {
                 cell: layout.say(cell),
                 first,
                 second,
@@ -126,7 +126,7 @@ fn game(file: File) -> Result<Game, FieldError> {
     let corrected_clues = corrected_clues(&file.corrected_clues, &layout)?;
     let time = file.time.map_or(Ok(0), |time| {
         let seconds = text::seconds_of(&time);
-        seconds.ok_or_else(|| within("time")(Problem::Time(time)))
+        seconds.ok_or_else(|| within("time")(TextProblem::Time(time)))
     })?;
     let puzzle = Puzzle {
         layout,
@@ -166,7 +166,7 @@ fn corrected_clues(
             Some(_) => continue,
         };
         let clue = number;
-        return Err(within(field)(Problem::NoClueNumber { clue, why }));
+        return Err(within(field)(TextProblem::NoClueNumber { clue, why }));
     }
     let was = written.0.iter().map(|&(number, was)| (number - 1, was));
     Ok(was.collect())

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{HOLDS, read, write};
 use crate::files::foreign::one_line::{GatherLine, read_line};
 use crate::files::foreign::{json, packed};
-use crate::files::{Error, Format, Reader, Reading, Several, Writer};
+use crate::files::{Error, Format, GameWriter, Reading, Several};
 use sudogon_core::layout::Layout;
 
 /// The registry's entry.
@@ -15,8 +15,8 @@ pub static FORMAT: Format = Format {
     about: "A link to f-puzzles.com with the puzzle in it; SudokuPad and others read it too.",
     extensions: &["url"],
     is_copied: true,
-    reader: Some(Reader::Text(read_link)),
-    writer: Writer::Text(|game| {
+    reader: Some(read_link),
+    writer: GameWriter::Text(|game| {
         let packed = packed::pack(&write::file(game));
         format!("https://www.f-puzzles.com/?load={packed}\n")
     }),

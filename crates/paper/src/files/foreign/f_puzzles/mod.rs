@@ -13,7 +13,7 @@ mod write;
 
 use super::boards::form;
 use super::json;
-use crate::files::{Boards, Format, GamePart, Holds, Reader, Which, Writer};
+use crate::files::{Boards, Format, GamePart, GameWriter, Holds, Which};
 
 /// Its file.
 pub static FORMAT: Format = Format {
@@ -21,11 +21,11 @@ pub static FORMAT: Format = Format {
     slug: "f-puzzles",
     about: "A square board with its clues and marks, for File > Open of f-puzzles.com.",
     extensions: &["json"],
-    reader: Some(Reader::Text(|text, _| {
+    reader: Some(|text, _| {
         let is_one = text.trim_start().starts_with('{') && text.contains("\"grid\"");
         is_one.then(|| json::parse(text).and_then(|file| Ok(read::game(&file)?)))
-    })),
-    writer: Writer::Text(|game| write::file(game) + "\n"),
+    }),
+    writer: GameWriter::Text(|game| write::file(game) + "\n"),
     holds: HOLDS,
     ..Format::BASE
 };
