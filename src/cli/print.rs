@@ -14,7 +14,7 @@ use super::output::result::Status;
 use super::output::terminal::{USAGE, warn};
 use sudogon_core::watch::stop_if;
 use sudogon_paper::print::{
-    self, Book, Entry, Examined, Examiner, Marks, Paper, PerPage, Solutions, pdf,
+    self, Book, BookEntry, Examined, Examiner, Marks, Paper, PerPage, Solutions, pdf,
 };
 use sudogon_paper::storage::{self, Existing};
 
@@ -85,7 +85,7 @@ fn how(options: &CommandOptions, puzzles: usize) -> print::Options {
 
 /// What was read.
 struct Input {
-    entries: Vec<Entry>,
+    entries: Vec<BookEntry>,
     /// For each puzzle its place in the input, as a sentence about it begins.
     places: Vec<String>,
     /// How many could not be read.
@@ -105,7 +105,7 @@ fn read(options: &CommandOptions) -> Input {
                     options.layout.as_ref(),
                     &mut |read| match read.content {
                         Ok(content) => {
-                            entries.push(Entry::new(content.board().into_owned()));
+                            entries.push(BookEntry::new(content.board().into_owned()));
                             places.push(read.say_whole(""));
                         }
                         Err(ref error) => {
@@ -127,13 +127,13 @@ fn read(options: &CommandOptions) -> Input {
 
 /// Finds the levels and solutions on all cores.
 fn examined(
-    entries: Vec<Entry>,
+    entries: Vec<BookEntry>,
     places: &[String],
     how: &print::Options,
     options: &CommandOptions,
-) -> (Vec<Entry>, ExitCode) {
+) -> (Vec<BookEntry>, ExitCode) {
     let count = entries.len() as u64;
-    let entries: Vec<Mutex<Entry>> = entries.into_iter().map(Mutex::new).collect();
+    let entries: Vec<Mutex<BookEntry>> = entries.into_iter().map(Mutex::new).collect();
     // What each thread keeps for its next puzzle.
     let idle: Mutex<Vec<Examiner>> = Mutex::default();
     let status = run_numbered(options, count, &|number, is_stopped| {

@@ -7,10 +7,10 @@ use crate::app::style::theme::Theme;
 use crate::app::style::theme_colours::LIGHT;
 use sudogon_core::layout::geometry::point;
 use sudogon_paper::drawing::{Place, Primitive};
-use sudogon_paper::print::Page;
+use sudogon_paper::print::BookPage;
 
 /// Paints a page that fills a rectangle.
-pub fn page(ui: &Ui, page: &Page, rect: Rect) {
+pub fn page(ui: &Ui, page: &BookPage, rect: Rect) {
     let edge = Stroke::new(1.0, Theme::of(ui.ctx()).button_border);
     ui.painter()
         .rect(rect, 0, Color32::WHITE, edge, StrokeKind::Outside);

@@ -6,7 +6,7 @@ use sudogon_core::layout::geometry::point;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Value;
 use sudogon_paper::drawing::{self, Labels, Place, Primitive, Scene};
-use sudogon_paper::print::Page;
+use sudogon_paper::print::BookPage;
 
 use super::painter::{Painter, with_medium};
 use super::place::{ScreenPlace, bounds_of};
@@ -75,7 +75,7 @@ pub fn colour_sign(ui: &Ui, colour: Colour, rect: Rect) {
 }
 
 /// Paints a page of paper that fills a rectangle: black on white, whatever the theme.
-pub fn page(ui: &Ui, page: &Page, rect: Rect) {
+pub fn page(ui: &Ui, page: &BookPage, rect: Rect) {
     let edge = Stroke::new(1.0, Theme::of(ui.ctx()).button_border);
     ui.painter()
         .rect(rect, 0, Color32::WHITE, edge, StrokeKind::Outside);

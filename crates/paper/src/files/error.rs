@@ -241,9 +241,14 @@ impl Error {
     /// What is wrong with a part of a line: where the part is, its place in memory tells.
     pub(super) fn of_part(number: usize, line: &str, part: &str, problem: TextProblem) -> Self {
         let before = part.as_ptr() as usize - line.as_ptr() as usize;
+        Self::at(number, line[..before].chars().count() + 1, problem)
+    }
+
+    /// What is wrong in a line, or in a column of it.
+    pub(super) fn at(line: usize, column: impl Into<Option<usize>>, problem: TextProblem) -> Self {
         Self {
-            line: Some(number),
-            column: Some(line[..before].chars().count() + 1),
+            line: Some(line),
+            column: column.into(),
             problem,
         }
     }

@@ -5,7 +5,7 @@ use super::picture::picture_at_origin;
 use super::{Format, GameWriter};
 
 use crate::drawing::Labels;
-use crate::print::{Page, pdf};
+use crate::print::{BookPage, pdf};
 use sudogon_core::game::Board;
 
 pub static FORMAT: Format = Format {
@@ -19,7 +19,7 @@ pub static FORMAT: Format = Format {
 
 fn draw(board: &Board) -> Vec<u8> {
     let picture = picture_at_origin(board, Labels::usual(board.layout()));
-    let page = Page {
+    let page = BookPage {
         size: picture.area.size(),
         upright: picture.primitives,
         turned: Vec::new(),

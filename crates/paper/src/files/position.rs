@@ -30,24 +30,22 @@ pub static FORMAT: Format = Format {
     ..Format::BASE
 };
 
-/// The line of a position, with all that is crossed out there.
+/// The line of a position, without what is crossed out but ruled out by peers too.
 pub fn position_line(position: &Candidates) -> String {
-    let layout = position.layout();
-    let mut line = format!("{}{} |", line::prefix(layout), position.grid().to_line());
-    for (cell, removed) in layout.cells().zip(position.removed()) {
-        for value in removed.iter() {
-            let _ = write!(line, " {}-{}", layout.name(cell), value.symbol());
-        }
-    }
-    line
+    line::prefix(position.layout()) + &position.to_line()
 }
 
 fn write(game: &Game) -> String {
     let board = game.board();
-    let puzzle = board.puzzle();
-    let removed = puzzle.layout.cells().map(|cell| board.play(cell).removed);
-    let removed: Vec<_> = removed.collect();
-    position_line(&Candidates::new(&puzzle.layout, &puzzle.givens, &removed)) + "\n"
+    let mut line = line::line_of(board.puzzle()) + " |";
+    for cell in board.layout().cells() {
+        for value in board.play(cell).removed.iter() {
+            let name = board.layout().name(cell);
+            // Writing to a String never fails.
+            let _ = write!(line, " {name}-{}", value.symbol());
+        }
+    }
+    line + "\n"
 }
 
 /// Says whether something is crossed out behind the cells of a line; any other bar begins a comment.

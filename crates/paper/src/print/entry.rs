@@ -7,7 +7,7 @@ use sudogon_core::puzzle::Grid;
 
 /// A puzzle to print.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct BookEntry {
     /// Its board.
     pub board: Board,
     /// How hard it is, if that is known.
@@ -16,7 +16,7 @@ pub struct Entry {
     pub solution: Option<Grid>,
 }
 
-impl Entry {
+impl BookEntry {
     /// A puzzle of which nothing else is known.
     pub fn new(board: Board) -> Self {
         Self {

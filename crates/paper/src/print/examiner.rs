@@ -5,7 +5,7 @@ use sudogon_core::puzzle::Candidates;
 use sudogon_core::solve::{self, Limits, Solutions, Solver};
 use sudogon_core::watch::{Stopped, Watch, stop_if};
 
-use super::entry::Entry;
+use super::entry::BookEntry;
 use super::options::{self, Options};
 
 /// Finds solutions and levels. It keeps what depends on the layout alone, for the next puzzle.
@@ -28,7 +28,12 @@ pub enum Examined {
 
 impl Examiner {
     /// Finds what the options want printed of a puzzle, unless it is known. The watcher is asked often whether to go on.
-    pub fn examine(&mut self, entry: &mut Entry, options: &Options, watch: Watch<'_>) -> Examined {
+    pub fn examine(
+        &mut self,
+        entry: &mut BookEntry,
+        options: &Options,
+        watch: Watch<'_>,
+    ) -> Examined {
         let wants_level = options.has_levels && entry.level.is_none();
         let wants_solution =
             options.solutions != options::Solutions::None && entry.solution.is_none();

@@ -22,8 +22,8 @@ mod plan;
 mod solutions;
 pub mod typeface;
 
-pub use book::{Book, Page};
-pub use entry::Entry;
+pub use book::{Book, BookPage};
+pub use entry::BookEntry;
 pub use examiner::{Examined, Examiner};
 pub use options::{Marks, Options, Orientation, PerPage, Solutions, Values};
 pub use paper::{LEAST_CELL, MM, Paper};

@@ -57,59 +57,44 @@ pub enum Orientation {
 }
 
 impl Orientation {
-    /// Each of them.
-    pub const ALL: [Self; 3] = [Self::Fitting, Self::Portrait, Self::Landscape];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Fitting => "Automatic",
-            Self::Portrait => "Portrait",
-            Self::Landscape => "Landscape",
-        }
-    }
+    /// Each of them with its name.
+    pub const ALL: [(Self, &'static str); 3] = [
+        (Self::Fitting, "Automatic"),
+        (Self::Portrait, "Portrait"),
+        (Self::Landscape, "Landscape"),
+    ];
 }
 
 /// How many puzzles there are on a page, at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum PerPage {
     /// One.
-    One,
+    One = 1,
     /// Two.
-    Two,
+    Two = 2,
     /// Four.
-    Four,
+    Four = 4,
     /// Six.
-    Six,
+    Six = 6,
 }
 
 impl PerPage {
-    /// Each of them, the fewest first.
-    pub const ALL: [Self; 4] = [Self::One, Self::Two, Self::Four, Self::Six];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::One => "One",
-            Self::Two => "Two",
-            Self::Four => "Four",
-            Self::Six => "Six",
-        }
-    }
+    /// Each of them with its name, the fewest first.
+    pub const ALL: [(Self, &'static str); 4] = [
+        (Self::One, "One"),
+        (Self::Two, "Two"),
+        (Self::Four, "Four"),
+        (Self::Six, "Six"),
+    ];
 
     /// How many they are.
     pub const fn count(self) -> usize {
-        match self {
-            Self::One => 1,
-            Self::Two => 2,
-            Self::Four => 4,
-            Self::Six => 6,
-        }
+        self as usize
     }
 
     /// So many, if puzzles can be arranged so.
     pub fn of(count: u64) -> Option<Self> {
-        let mut all = Self::ALL.into_iter();
+        let mut all = Self::ALL.into_iter().map(|(one, _)| one);
         all.find(|one| one.count() as u64 == count)
     }
 
@@ -145,17 +130,12 @@ pub enum Marks {
 }
 
 impl Marks {
-    /// Each of them.
-    pub const ALL: [Self; 3] = [Self::None, Self::Mine, Self::Candidates];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "Nothing",
-            Self::Mine => "My marks",
-            Self::Candidates => "All candidates",
-        }
-    }
+    /// Each of them with its name.
+    pub const ALL: [(Self, &'static str); 3] = [
+        (Self::None, "Nothing"),
+        (Self::Mine, "My marks"),
+        (Self::Candidates, "All candidates"),
+    ];
 }
 
 /// Where the solutions are printed.
@@ -170,29 +150,16 @@ pub enum Solutions {
 }
 
 impl Solutions {
-    /// Each of them.
-    pub const ALL: [Self; 3] = [Self::None, Self::Foot, Self::End];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "None",
-            Self::Foot => "Upside down",
-            Self::End => "Last page",
-        }
-    }
-
-    /// What it is called in commands.
-    pub const fn slug(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Foot => "foot",
-            Self::End => "end",
-        }
-    }
+    /// Each of them with its name, and what it is called in commands.
+    pub const ALL: [(Self, &'static str, &'static str); 3] = [
+        (Self::None, "None", "none"),
+        (Self::Foot, "Upside down", "foot"),
+        (Self::End, "Last page", "end"),
+    ];
 
     /// The place of this name in commands.
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|place| place.slug() == name)
+        let place = Self::ALL.into_iter().find(|(.., slug)| *slug == name);
+        place.map(|(place, ..)| place)
     }
 }

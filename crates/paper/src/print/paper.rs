@@ -22,21 +22,14 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Every size.
-    pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::A4 => "A4",
-            Self::Letter => "Letter",
-        }
-    }
+    /// Every size with its name.
+    pub const ALL: [(Self, &'static str); 2] = [(Self::A4, "A4"), (Self::Letter, "Letter")];
 
     /// The size of this name, in any case.
     pub fn named(name: &str) -> Option<Self> {
         let mut all = Self::ALL.into_iter();
-        all.find(|paper| paper.name().eq_ignore_ascii_case(name))
+        let named = all.find(|(_, other)| other.eq_ignore_ascii_case(name));
+        named.map(|(paper, _)| paper)
     }
 
     /// The usual size where this machine's language is spoken, as far as its environment says; A4 if it does not.

@@ -5,7 +5,7 @@ use sudogon_core::game::Origin;
 use sudogon_core::layout::Layout;
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 
-use super::entry::Entry;
+use super::entry::BookEntry;
 use super::options::{Options, Solutions};
 use super::paper::MM;
 
@@ -35,7 +35,7 @@ impl Small {
 }
 
 /// The solutions at the foot of a page, as they stand when the page is turned upside down; none if they are not wanted there.
-pub(super) fn foot(entries: &[&Entry], options: &Options, inner: Bounds) -> Vec<Small> {
+pub(super) fn foot(entries: &[&BookEntry], options: &Options, inner: Bounds) -> Vec<Small> {
     if options.solutions != Solutions::Foot {
         return Vec::new();
     }
@@ -47,7 +47,7 @@ pub(super) fn foot(entries: &[&Entry], options: &Options, inner: Bounds) -> Vec<
 
 /// The pages of solutions.
 pub(super) fn last_pages<'a>(
-    entries: impl Iterator<Item = &'a Entry>,
+    entries: impl Iterator<Item = &'a BookEntry>,
     options: &Options,
     inner: Bounds,
 ) -> Vec<Vec<Small>> {
@@ -57,7 +57,7 @@ pub(super) fn last_pages<'a>(
 
 /// The solutions in rows from left to right, as many on a page as it has room for.
 fn pages<'a>(
-    entries: impl Iterator<Item = &'a Entry>,
+    entries: impl Iterator<Item = &'a BookEntry>,
     figure: f32,
     inner: Bounds,
 ) -> Vec<Vec<Small>> {
@@ -103,7 +103,7 @@ fn small_size(layout: &Layout, figure: f32, room: Point) -> (f32, Point) {
 }
 
 /// Draws a small solved board.
-pub(super) fn draw(entry: &Entry, small: &Small) -> Vec<Primitive> {
+pub(super) fn draw(entry: &BookEntry, small: &Small) -> Vec<Primitive> {
     let Some(solution) = &entry.solution else {
         return Vec::new();
     };

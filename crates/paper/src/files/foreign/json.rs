@@ -17,11 +17,8 @@ pub(super) fn parse(text: &str) -> Result<Value, Error> {
             .split('\n')
             .nth(line - 1)
             .map_or(0, |line| line.chars().count());
-        Error {
-            line: Some(line),
-            column: Some(error.column().clamp(1, columns + 1)),
-            problem: TextProblem::Syntax(what.to_owned()),
-        }
+        let column = error.column().clamp(1, columns + 1);
+        Error::at(line, column, TextProblem::Syntax(what.to_owned()))
     })
 }
 

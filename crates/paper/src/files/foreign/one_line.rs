@@ -25,9 +25,5 @@ pub(in crate::files) fn read_line<'t, T>(
 ) -> Option<Result<Reading, Error>> {
     let (number, line) = lines_of(text).next()?;
     let read = read(puzzle_of(line)?);
-    Some(read.map_err(|problem| Error {
-        line: Some(number),
-        column: None,
-        problem,
-    }))
+    Some(read.map_err(|problem| Error::at(number, None, problem)))
 }

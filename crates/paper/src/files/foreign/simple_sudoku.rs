@@ -201,11 +201,7 @@ fn game(blocks: &Blocks<'_>, layout: Arc<Layout>) -> Result<Reading, Error> {
         digits
             .map(value)
             .collect::<Result<_, TextProblem>>()
-            .map_err(|problem| Error {
-                line: Some(token.line),
-                column: Some(token.column),
-                problem,
-            })
+            .map_err(|problem| Error::at(token.line, token.column, problem))
     };
     let cells = || layout.cells();
     for (cell, token) in cells().zip(blocks.printed.iter().flatten()) {

@@ -239,11 +239,7 @@ impl DrawnGrid {
     }
 
     fn unclear(&self) -> Error {
-        Error {
-            line: self.rows.first().map(|row| row.line),
-            column: None,
-            problem: TextProblem::UnclearColumns,
-        }
+        Error::at(self.rows[0].line, None, TextProblem::UnclearColumns)
     }
 }
 

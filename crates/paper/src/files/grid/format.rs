@@ -188,16 +188,15 @@ fn almost(rows: &[TextRow<'_>], layout: Option<&Arc<Layout>>) -> Option<Error> {
     let strips = layout.strips();
     let wrong = (0..rows.len().min(strips.len())).find(|&at| strips[at].len() != widths[at]);
     Some(match wrong {
-        Some(at) => Error {
-            line: Some(rows[at].line),
-            column: None,
-            problem: TextProblem::Row {
+        Some(at) => {
+            let problem = TextProblem::Row {
                 noun: layout.strip_noun(),
                 row: at + 1,
                 cells: strips[at].len(),
                 count: widths[at],
-            },
-        },
+            };
+            Error::at(rows[at].line, None, problem)
+        }
         None => TextProblem::Rows {
             rows: strips.len(),
             count: rows.len(),

@@ -29,11 +29,7 @@ pub(super) fn place_tokens(
     for (tokens, strip) in rows.into_iter().zip(layout.strips()) {
         for token in tokens {
             let text = token.text.as_str();
-            let at = |problem| Error {
-                line: Some(token.line),
-                column: Some(token.column),
-                problem,
-            };
+            let at = |problem| Error::at(token.line, token.column, problem);
             let cell = match columns {
                 Some(columns) => strip.clone().find(|&cell| columns.of[cell] == token.place),
                 None => Some(strip.start + token.place),

@@ -28,14 +28,10 @@ impl FieldError {
                 .char_indices()
                 .nth(at)
                 .filter(|_| !value.contains('\\'))?;
-            Some(locate::line_and_column(text, start + 1 + at))
+            Some(start + 1 + at)
         });
-        let (line, column) = locate::line_and_column(text, start);
-        Error {
-            line: Some(inside.map_or(line, |(line, _)| line)),
-            column: Some(inside.map_or(column, |(_, column)| column)),
-            problem: self.problem,
-        }
+        let (line, column) = locate::line_and_column(text, inside.unwrap_or(start));
+        Error::at(line, column, self.problem)
     }
 }
 

@@ -31,11 +31,8 @@ pub(super) fn read(text: &str) -> Result<Game, Error> {
     let file: File = options.from_str(text).map_err(|error| {
         let (line, column) = (error.span.end.line, error.span.end.col);
         let is_cut = locate::is_end(text, line, column);
-        Error {
-            line: Some(line),
-            column: Some(column),
-            problem: TextProblem::Syntax(error_words::say(&error.code, is_cut)),
-        }
+        let what = error_words::say(&error.code, is_cut);
+        Error::at(line, column, TextProblem::Syntax(what))
     })?;
     check(file.sudogon)?;
     game(file).map_err(|wrong| wrong.locate(text))

@@ -5,7 +5,7 @@ use pdf_writer::{Content, Name, Str};
 
 use crate::drawing::outline::{Brush, Segment, outlines};
 use crate::drawing::{PAPER, Primitive, Role, Text};
-use crate::print::book::Page;
+use crate::print::book::BookPage;
 use crate::print::typeface::{Glyph, glyphs};
 
 use super::fonts::Fonts;
@@ -23,7 +23,7 @@ struct PdfPainter<'a> {
 }
 
 /// The operators of a page.
-pub(super) fn paint(page: &Page, fonts: &mut Fonts) -> Vec<u8> {
+pub(super) fn paint(page: &BookPage, fonts: &mut Fonts) -> Vec<u8> {
     let mut painter = PdfPainter {
         content: Content::new(),
         fonts,
