@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use super::heading::{MAX_HEADINGS, may_be_heading};
+use super::source_text::{MAX_HEADINGS, may_be_heading};
 use super::{
     Error, Format, GameWriter, Gather, Holds, MAX_NOTES, Reading, Several, Taken, TextProblem,
     cell_symbols, lines_of, named,

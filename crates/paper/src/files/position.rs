@@ -4,8 +4,7 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use super::foreign::draft::GameDraft;
-use super::foreign::one_line::GatherLine;
+use super::foreign::draft::{GameDraft, GatherLine};
 use super::{
     Error, Format, GamePart, GameWriter, Holds, Reading, Several, TextProblem, line, lines_of,
 };

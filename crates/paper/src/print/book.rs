@@ -4,13 +4,12 @@ use crate::drawing::{Anchor, Font, Primitive, Role, Style, Text};
 use sudogon_core::layout::geometry::{Point, point};
 
 use super::arrangement::{Arrangement, MARGIN, inner};
-use super::content;
 use super::entry::BookEntry;
 use super::options::Options;
 use super::paper::MM;
 use super::plan::{BookPlan, PlannedSheet, solution_page};
 use super::solutions::{self, Small, WORDS};
-use super::typeface;
+use super::{content, typeface};
 
 /// The size of the heading's letters, and of the page's number.
 const HEADING: f32 = 24.0;

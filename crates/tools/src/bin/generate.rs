@@ -22,10 +22,9 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use sudogon_core::generate::{ClueSet, Generated, Generator, Pattern, Request, Wanted};
-use sudogon_core::layout;
 use sudogon_core::logic::{self, Level, PreparedLayout, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle};
-use sudogon_core::solve;
+use sudogon_core::{layout, solve};
 use sudogon_tools::{Arguments, Outcome, Spread, rest};
 
 fn main() -> ExitCode {

@@ -1,9 +1,13 @@
-//! A game while it is put together from another program's file.
+//! A game while it is put together from another program's file, and puzzles that have a line of their own, as links and ids are.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::files::{LeftOut, MAX_NOTES, MAX_TITLE, Reading, TextProblem, cell_symbols};
+use crate::files::{
+    Error, Gather, LeftOut, MAX_NOTES, MAX_TITLE, Reading, Taken, TextProblem, cell_symbols,
+    lines_of,
+};
+
 use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{About, Grid, Puzzle, Value, ValueSet};
@@ -131,4 +135,27 @@ pub(in crate::files) fn one_line(text: &str) -> String {
 /// The numbers of a set of values.
 pub(in crate::files) fn numbers(set: ValueSet) -> impl Iterator<Item = usize> {
     set.iter().map(Value::number)
+}
+
+/// Takes a line for which the test holds as a whole puzzle.
+pub(in crate::files) struct GatherLine(pub(in crate::files) fn(&str) -> bool);
+
+impl Gather for GatherLine {
+    fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
+        match (self.0)(line) {
+            true => Taken::Complete,
+            false => Taken::No,
+        }
+    }
+}
+
+/// Reads the puzzle of a text's first line, if the line has one.
+pub(in crate::files) fn read_line<'t, T>(
+    text: &'t str,
+    puzzle_of: impl Fn(&'t str) -> Option<T>,
+    read: impl Fn(T) -> Result<Reading, TextProblem>,
+) -> Option<Result<Reading, Error>> {
+    let (number, line) = lines_of(text).next()?;
+    let read = read(puzzle_of(line)?);
+    Some(read.map_err(|problem| Error::at(number, None, problem)))
 }

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use serde_json::{Value as Json, json};
 
-use super::boards::{PLAIN, usual};
 use super::draft::{GameDraft, numbers};
 use super::json::{self, items, number};
+use super::partition::{PLAIN, usual};
 use crate::files::{Error, Format, GamePart, GameWriter, Holds, Reading};
 use sudogon_core::game::Game;
 

@@ -3,9 +3,8 @@
 
 use std::sync::Arc;
 
-use super::boards::{PLAIN, usual};
-use super::draft::{GameDraft, numbers};
-use super::one_line::GatherLine;
+use super::draft::{GameDraft, GatherLine, numbers};
+use super::partition::{PLAIN, usual};
 use crate::files::{
     Error, Format, GamePart, GameWriter, Holds, Reading, Several, TextProblem, cell_symbols,
     lines_of,

@@ -6,9 +6,8 @@ use std::time::Duration;
 
 use roxmltree::Node;
 
-use super::boards::{PLAIN, form};
 use super::draft::GameDraft;
-use super::partition::{in_order, jigsaw};
+use super::partition::{PLAIN, form, in_order, jigsaw};
 use super::xml;
 use crate::files::{Boards, Error, Format, GamePart, GameWriter, Holds, Reading, described};
 use sudogon_core::game::{CellPlay, Game};

@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use roxmltree::Node;
 
-use super::boards::{PLAIN, usual};
 use super::draft::{GameDraft, one_line};
+use super::partition::{PLAIN, usual};
 use super::xml;
 use crate::files::{
     Error, Format, GamePart, GameWriter, Holds, Piece, Reading, Several, TextProblem, line,

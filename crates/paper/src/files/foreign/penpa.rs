@@ -14,12 +14,10 @@ use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use flate2::read::DeflateDecoder;
 use serde_json::Value as Json;
 
-use super::boards::PLAIN;
-use super::draft::GameDraft;
+use super::draft::{GameDraft, GatherLine, read_line};
 use super::json::{self, is_something, items, number, wrong};
-use super::one_line::{GatherLine, read_line};
 use super::packed::without_escapes;
-use super::partition::{self, parts};
+use super::partition::{self, PLAIN, parts};
 use crate::files::{
     Boards, Error, Format, GameWriter, Holds, MAX_BYTES, Reading, Several, TextProblem, described,
 };

@@ -4,8 +4,8 @@
 
 use std::sync::Arc;
 
-use super::boards::PLAIN;
 use super::draft::GameDraft;
+use super::partition::PLAIN;
 use crate::files::{
     Error, Format, GamePart, GameWriter, Holds, Piece, Reading, Several, grid, line,
 };

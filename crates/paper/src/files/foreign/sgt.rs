@@ -4,10 +4,8 @@
 
 use std::sync::Arc;
 
-use super::boards::form;
-use super::draft::GameDraft;
-use super::one_line::{GatherLine, read_line};
-use super::partition::{in_order, jigsaw, parts};
+use super::draft::{GameDraft, GatherLine, read_line};
+use super::partition::{form, in_order, jigsaw, parts};
 use crate::files::{
     Boards, Error, Format, GameWriter, Holds, Reading, Several, TextProblem, Which, described,
 };

@@ -5,8 +5,8 @@
 
 use std::sync::Arc;
 
-use super::boards::PLAIN;
 use super::draft::{GameDraft, numbers};
+use super::partition::PLAIN;
 use crate::files::{
     Error, Format, GamePart, GameWriter, Gather, Holds, Piece, Reading, Several, Taken,
     TextProblem, is_skipped, of_length,

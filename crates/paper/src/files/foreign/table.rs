@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use super::boards::{PLAIN, form};
 use super::draft::GameDraft;
+use super::partition::{PLAIN, form};
 use crate::files::{
     Boards, Error, Format, GameWriter, Gather, Holds, Reading, Several, Taken, cell_symbols, named,
     of_length,

@@ -4,8 +4,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::files::{
-    Error, Format, GameWriter, Holds, Reading, Several, TextProblem, heading, line, lines_of,
-    named, text_board,
+    Error, Format, GameWriter, Holds, Reading, Several, TextProblem, line, lines_of, named,
+    source_text, text_board,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
@@ -152,7 +152,7 @@ fn puzzle(fit: &GridFit, rows: &[TextRow<'_>], heading: &str) -> Result<Puzzle, 
     let puzzle = place_tokens(&fit.layout, rows.collect(), columns)?;
     Ok(Puzzle {
         about: About {
-            title: heading::title(heading),
+            title: source_text::heading_title(heading),
             ..About::default()
         },
         ..puzzle

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::schema::{OwnCell, OwnHouse};
 use crate::files::TextProblem;
-use crate::files::limits::{MAX_TITLE, check_line};
+use crate::files::source_text::{MAX_TITLE, check_line};
 use sudogon_core::layout::geometry::point;
 use sudogon_core::layout::{
     self, Cell, CellShape, CellShapes, Definition, House, Layout, MAX_CELLS, MAX_HOUSES, Symbols,

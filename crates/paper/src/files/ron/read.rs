@@ -8,7 +8,7 @@ use ron::extensions::Extensions;
 use super::field_error::{FieldError, by_cell, once, value, within};
 use super::schema::{ByNumber, Contents, File, NUMBER, WrittenLayout, WrittenMode};
 use super::{contents, error_words, ledger, locate, own_layout};
-use crate::files::{Error, TextProblem, cell_symbols, limits, named};
+use crate::files::{Error, TextProblem, cell_symbols, named, source_text};
 use sudogon_core::game::{Board, CellPlay, Correction, EnteredValue, Game, Mode};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::{About, Grid, Puzzle};
@@ -58,7 +58,7 @@ fn game(file: File) -> Result<Game, FieldError> {
         author: file.author,
         notes: file.notes,
     };
-    limits::check_about(&about).map_err(|(field, problem)| within(field)(problem))?;
+    source_text::check_about(&about).map_err(|(field, problem)| within(field)(problem))?;
     let layout = match file.layout {
         WrittenLayout::Named(id) => named(&id).map_err(|error| within("layout")(error.into()))?,
         WrittenLayout::Own {

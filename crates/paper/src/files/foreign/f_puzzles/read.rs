@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::field_names::{field_name, is_known};
-use super::kinds::{self, LINES, OUTSIDE, usual_boxes};
+use super::fields::{self, LINES, OUTSIDE, field_name, is_known, usual_boxes};
 use super::outside;
 use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
@@ -47,7 +46,7 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, TextProblem> {
     };
     board.gather()?;
     let mut description = board.shape(rows)?;
-    for (field, rule) in kinds::rules() {
+    for (field, rule) in fields::rules() {
         if is_something(&file[field]) {
             description.turn(rule, true);
         }

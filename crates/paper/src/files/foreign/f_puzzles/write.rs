@@ -2,11 +2,10 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::kinds::{LINES, OUTSIDE, rules, usual_boxes};
+use super::fields::{LINES, OUTSIDE, rules, usual_boxes};
 use super::outside;
-use crate::files::foreign::boards::form;
 use crate::files::foreign::draft::numbers;
-use crate::files::foreign::partition::{box_of, in_order};
+use crate::files::foreign::partition::{box_of, form, in_order};
 use sudogon_core::game::Game;
 use sudogon_core::layout::clues::Kind;
 use sudogon_core::layout::clues::kinds::SUM;

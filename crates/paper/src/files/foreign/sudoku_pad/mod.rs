@@ -9,8 +9,8 @@ mod write;
 
 use std::sync::Arc;
 
-use super::boards::form;
-use super::one_line::{GatherLine, read_line};
+use super::draft::{GatherLine, read_line};
+use super::partition::form;
 use super::{json, packed};
 use crate::files::{Boards, Error, Format, GamePart, GameWriter, Holds, Reading, Several, Which};
 use sudogon_core::layout::Layout;
