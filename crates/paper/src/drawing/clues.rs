@@ -135,12 +135,8 @@ impl<'a> Ink<'a> {
     }
 
     pub fn line(&mut self, ends: [Point; 2], width: f32, role: Role) {
-        self.primitives.push(Primitive::Line {
-            ends,
-            width,
-            role,
-            has_round_ends: true,
-        });
+        self.primitives
+            .push(Primitive::round_line(ends, width, role));
     }
 
     pub fn disc(&mut self, at: Point, radius: f32, role: Role) {

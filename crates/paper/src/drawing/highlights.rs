@@ -148,13 +148,9 @@ impl Sketch<'_> {
 
     fn sides(&mut self, sides: Vec<[Point; 2]>, width: f32, role: Role) {
         let width = width.min(0.12 * self.place.scale).max(2.0);
+        let lines = sides.into_iter();
         self.primitives
-            .extend(sides.into_iter().map(|ends| Primitive::Line {
-                ends,
-                width,
-                role,
-                has_round_ends: true,
-            }));
+            .extend(lines.map(|ends| Primitive::round_line(ends, width, role)));
     }
 
     /// The position and size of a highlighted candidate: in its fixed place, or if the cell is too small for that, alone

@@ -86,6 +86,16 @@ impl Primitive {
         }
     }
 
+    /// A straight stroke whose ends are round.
+    pub const fn round_line(ends: [Point; 2], width: f32, role: Role) -> Self {
+        Self::Line {
+            ends,
+            width,
+            role,
+            has_round_ends: true,
+        }
+    }
+
     /// A filled rectangle without a stroke around it.
     pub const fn tile(bounds: Bounds, rounding: f32, role: Role) -> Self {
         Self::Tile {

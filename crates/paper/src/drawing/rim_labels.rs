@@ -124,12 +124,8 @@ fn is_slanted(outward: Point) -> bool {
 /// The arrow from a number to the rim.
 fn arrow(end: Point, out: Point, size: f32) -> [Primitive; 3] {
     let tip = end + out * (0.12 * size);
-    let line = |from: Point, to: Point| Primitive::Line {
-        ends: [from, to],
-        width: (0.1 * size).max(1.0),
-        role: Role::Text,
-        has_round_ends: true,
-    };
+    let width = (0.1 * size).max(1.0);
+    let line = |from: Point, to: Point| Primitive::round_line([from, to], width, Role::Text);
     let (along, aside) = (
         out * (ARROW.1 * size),
         out.quarter_turn() * (0.5 * ARROW.1 * size),

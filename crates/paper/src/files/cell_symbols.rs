@@ -164,9 +164,7 @@ pub(super) fn no_such_value(value: &str, cell: Cell, layout: &Layout) -> TextPro
         _ if symbol.is_control() => char::REPLACEMENT_CHARACTER,
         _ => symbol,
     };
-    TextProblem::Value {
-        cell: layout.say(cell),
-        value: value.chars().take(20).map(shown).collect(),
-        most: Value::new(layout.values()).map_or('?', Value::symbol),
-    }
+    let value = value.chars().take(20).map(shown).collect();
+    let most = Value::new(layout.values()).map_or('?', Value::symbol);
+    TextProblem::Value(layout.say(cell), value, most)
 }

@@ -190,8 +190,7 @@ impl Format {
         if (boards.fit)(game.board().layout()) {
             return Ok(self.holds.left_out(game));
         }
-        let (format, about) = (self.name, boards.about);
-        Err(TextProblem::CannotHold { format, about }.into())
+        Err(TextProblem::CannotHold(self.name, boards.about).into())
     }
 
     /// Writes a game, or what this format can hold of it.

@@ -145,10 +145,9 @@ fn puzzle(text: &str, id: Option<&str>, layout: Option<&Arc<Layout>>) -> Result<
 fn place(token: &str, layout: &Layout, givens: &mut Grid) -> Result<(), TextProblem> {
     let short: String = token.chars().take(20).collect();
     let (name, value) = pair(token).ok_or(TextProblem::Pair(short))?;
-    let cell = layout.find(name).ok_or_else(|| TextProblem::NoCell {
-        what: "this pair",
-        cell: name.chars().take(20).collect(),
-        cells: layout.len(),
+    let cell = layout.find(name).ok_or_else(|| {
+        let short = name.chars().take(20).collect();
+        TextProblem::NoCell("this pair", short, layout.len())
     })?;
     let wrong = || cell_symbols::no_such_value(value, cell, layout);
     let value = match (value.parse::<usize>(), value.chars().next()) {
@@ -162,11 +161,8 @@ fn place(token: &str, layout: &Layout, givens: &mut Grid) -> Result<(), TextProb
     let Some(value) = value else { return Ok(()) };
     cell_symbols::check(value, cell, layout)?;
     if let Some(first) = givens.get(cell).filter(|&first| first != value) {
-        return Err(TextProblem::Twice {
-            cell: layout.say(cell),
-            first: first.symbol(),
-            second: value.symbol(),
-        });
+        let (first, second) = (first.symbol(), value.symbol());
+        return Err(TextProblem::Twice(layout.say(cell), first, second));
     }
     givens.set(cell, Some(value));
     Ok(())

@@ -79,10 +79,9 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
     }
     for word in crossed_out.split_whitespace() {
         let Some((cell, value)) = candidate(word, &layout) else {
-            let problem = TextProblem::CrossedOut {
-                found: word.chars().take(20).collect(),
-                form: "the cell, a minus and the value, such as r3c4-5",
-            };
+            let found = word.chars().take(20).collect();
+            let form = "the cell, a minus and the value, such as r3c4-5";
+            let problem = TextProblem::CrossedOut(found, form);
             return Some(Err(Error::of_part(number, line, word, problem)));
         };
         let marks = draft.marks(cell);

@@ -80,7 +80,7 @@ pub(super) fn check_line(text: &str, what: &'static str, most: usize) -> Result<
 
 fn check_length(text: &str, what: &'static str, most: usize) -> Result<(), TextProblem> {
     match text.chars().nth(most) {
-        Some(_) => Err(TextProblem::TextTooLong { what, most }),
+        Some(_) => Err(TextProblem::TextTooLong(what, most)),
         None => Ok(()),
     }
 }

@@ -100,10 +100,8 @@ fn game(line: &str) -> Result<Reading, (&str, TextProblem)> {
 }
 
 fn crossed(word: &str) -> TextProblem {
-    TextProblem::CrossedOut {
-        found: word.chars().take(20).collect(),
-        form: "value, row and column, such as 345",
-    }
+    let found = word.chars().take(20).collect();
+    TextProblem::CrossedOut(found, "value, row and column, such as 345")
 }
 
 fn write(game: &Game) -> String {

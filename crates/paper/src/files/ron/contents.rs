@@ -49,8 +49,8 @@ pub(super) fn read(
             let value = value(number, cell, layout).map_err(within(field))?;
             let colours = &mut play[cell.index()].candidate_colours;
             if colours.of(value).is_some() {
-                let (cell, value) = (layout.say(cell), number);
-                return Err(within(field)(TextProblem::TwoColours { cell, value }));
+                let problem = TextProblem::TwoColours(layout.say(cell), number);
+                return Err(within(field)(problem));
             }
             colours.set(value, Some(colour));
         }

@@ -51,11 +51,7 @@ pub(super) fn place(
     layout: &Layout,
 ) -> Result<Cell, FieldError> {
     let cell = number.checked_sub(1).and_then(|index| layout.cell(index));
-    let none = || TextProblem::NoCell {
-        what: field,
-        cell: number.to_string(),
-        cells: layout.len(),
-    };
+    let none = || TextProblem::NoCell(field, number.to_string(), layout.len());
     cell.ok_or_else(|| within(field)(none()))
 }
 
@@ -81,8 +77,7 @@ pub(super) fn once<T>(
     let mut seen = HashSet::new();
     let again = written.0.iter().find(|(number, _)| !seen.insert(*number));
     again.map_or(Ok(()), |&(number, _)| {
-        let what = field;
-        Err(within(field)(TextProblem::Again { what, noun, number }))
+        Err(within(field)(TextProblem::Again(field, noun, number)))
     })
 }
 

@@ -137,8 +137,7 @@ impl LedgerReader<'_> {
     }
 
     fn wrong(&self, what: String) -> FieldError {
-        let line = self.line;
-        within(LEDGER)(TextProblem::Ledger { line, what })
+        within(LEDGER)(TextProblem::Ledger(self.line, what))
     }
 
     fn cell(&self, number: usize) -> Result<Cell, FieldError> {

@@ -89,11 +89,8 @@ fn game(file: File) -> Result<Game, FieldError> {
         // A copy of the whole grid is fine.
         if let Some(other) = values.get(cell).filter(|&other| other != value) {
             let (first, second) = (value.symbol(), other.symbol());
-            return Err(within("values")(TextProblem::Twice {
-                cell: layout.say(cell),
-                first,
-                second,
-            }));
+            let problem = TextProblem::Twice(layout.say(cell), first, second);
+            return Err(within("values")(problem));
         }
     }
     let mut play = vec![CellPlay::default(); layout.len()];
@@ -162,8 +159,7 @@ fn corrected_clues(
             Some(clue) if !clue.kind.has_number() => "that has no number".to_owned(),
             Some(_) => continue,
         };
-        let clue = number;
-        return Err(within(field)(TextProblem::NoClueNumber { clue, why }));
+        return Err(within(field)(TextProblem::NoClueNumber(number, why)));
     }
     let was = written.0.iter().map(|&(number, was)| (number - 1, was));
     Ok(was.collect())
