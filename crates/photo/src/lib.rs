@@ -79,7 +79,8 @@ mod rings_and_suggestion;
 mod variant;
 
 pub use cells::alphabet::PRINTED;
-pub use cells::cut_out::ink;
+pub use cells::cut_out::{MIDDLE, ink};
+pub use cells::net;
 pub use pixels::error::PictureError;
 pub use pixels::grey::Grey;
 pub use pixels::picture::InputPicture;

@@ -12,11 +12,11 @@ mod jpeg;
 mod network;
 mod plane;
 
-use sudogon_photo::PRINTED;
+use sudogon_photo::{MIDDLE, PRINTED};
 use sudogon_tools::Chance;
 
 use faults::{Camera, ink_of};
-use network::{Network, SIDE};
+use network::Network;
 
 /// So many of what is printed are on every board; they come first.
 const USUAL: usize = 9;
@@ -62,7 +62,7 @@ fn main() {
     let mut network = Network::new(PRINTED.len() + 1, &mut chance);
     let steps = ROUNDS * SHOWN * CELLS / BATCH;
     let mut step = 0;
-    let mut input = vec![0.0; SIDE * SIDE];
+    let mut input = vec![0.0; MIDDLE * MIDDLE];
     for round in 0..ROUNDS {
         let cells: Vec<(usize, Vec<u8>)> = (0..CELLS)
             .map(|_| {
@@ -119,13 +119,13 @@ fn report(network: &mut Network, camera: &mut Camera<'_>) {
 fn sheet(name: &str, faces: &[fonts::TrainingFace]) {
     let mut camera = Camera::new(faces, Chance::new(3));
     let (rows, columns) = (PRINTED.len() + 1, 24);
-    let side = SIDE + 2;
+    let side = MIDDLE + 2;
     let mut pixels = vec![0u8; rows * columns * side * side];
     for row in 0..rows {
         for column in 0..columns {
             let cell = camera.cell(row);
             for (at, byte) in cell.into_iter().enumerate() {
-                let (x, y) = (column * side + at % SIDE, row * side + at / SIDE);
+                let (x, y) = (column * side + at % MIDDLE, row * side + at / MIDDLE);
                 pixels[y * columns * side + x] = 255 - byte;
             }
         }
