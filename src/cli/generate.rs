@@ -9,8 +9,7 @@ use serde::Serialize;
 
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::run_numbered;
-use super::output::result::{Status, layout_name};
-use super::output::terminal::{USAGE, warn};
+use super::output::{Status, fail, layout_name, warn};
 use sudogon_core::generate::{GenerateProgress, Generated, Generator, Request, Wanted, Why};
 use sudogon_core::layout;
 use sudogon_core::logic::Technique;
@@ -70,10 +69,7 @@ fn run(options: &CommandOptions) -> ExitCode {
     };
     let generator = match Generator::new(request) {
         Ok(generator) => generator,
-        Err(error) => {
-            warn(&error.to_string());
-            return ExitCode::from(USAGE);
-        }
+        Err(error) => return fail(&error.to_string()),
     };
     let shows_progress = io::stderr().is_terminal();
     let count = options.count.unwrap_or(1);

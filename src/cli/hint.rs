@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::output::result::Status;
+use super::output::Status;
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::{self, Path, Rating, Step, Technique, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle, Value};

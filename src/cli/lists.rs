@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use serde::Serialize;
 
 use super::arguments::Subcommand;
-use super::output::terminal::print_list;
+use super::output::print_list;
 use sudogon_core::layout::{self, clues::KINDS};
 use sudogon_core::logic::techniques;
 use sudogon_core::solve::strategies;

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::output::result::Status;
+use super::output::Status;
 use sudogon_core::generate;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files;

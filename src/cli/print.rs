@@ -10,8 +10,7 @@ use std::time::{Duration, Instant};
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::run_numbered;
 use super::input::PuzzleSource;
-use super::output::result::Status;
-use super::output::terminal::{USAGE, warn};
+use super::output::{Status, USAGE, fail, warn};
 use sudogon_core::watch::stop_if;
 use sudogon_paper::print::{
     self, Book, BookEntry, Examined, Examiner, Marks, Paper, PerPage, Solutions, pdf,
@@ -36,8 +35,7 @@ const PROGRESS: Duration = Duration::from_millis(500);
 
 fn run(options: &CommandOptions) -> ExitCode {
     let Some(output) = &options.output else {
-        warn("say where to write the PDF, such as -o book.pdf; see `sudogon print --help`");
-        return ExitCode::from(USAGE);
+        return fail("say where to write the PDF, such as -o book.pdf; see `sudogon print --help`");
     };
     let input = read(options);
     if input.entries.is_empty() {
@@ -54,8 +52,7 @@ fn run(options: &CommandOptions) -> ExitCode {
     }
     let written = written(&book);
     if let Err(message) = put(output, &written) {
-        warn(&message);
-        return ExitCode::from(USAGE);
+        return fail(&message);
     }
     match (input.has_failed, input.invalid) {
         (true, _) => ExitCode::from(USAGE),

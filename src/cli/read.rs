@@ -10,8 +10,7 @@ use serde::Serialize;
 
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{Numbered, run_numbered};
-use super::output::result::{Status, layout_name};
-use super::output::terminal::{USAGE, warn};
+use super::output::{Status, USAGE, layout_name, warn};
 use sudogon_core::solve::Solutions;
 use sudogon_core::watch::stop_if;
 use sudogon_paper::files;

@@ -6,7 +6,7 @@ use std::time::Instant;
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::output::result::{SolutionCount, Solved, Status};
+use super::output::{SolutionCount, Solved, Status};
 use super::solve_by_strategy;
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::{ALL, Answer, End};

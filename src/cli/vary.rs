@@ -4,7 +4,7 @@ use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::minimize::write;
-use super::output::result::Status;
+use super::output::Status;
 use sudogon_core::generate::{self, Ways, seed_of_number};
 
 pub static COMMAND: Subcommand = Subcommand {

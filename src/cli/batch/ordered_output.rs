@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-use crate::cli::output::result::Status;
+use crate::cli::output::Status;
 
 /// The longest time until a result is written, once it and all before it are known.
 pub(super) const DELAY: Duration = Duration::from_millis(50);

@@ -1,21 +1,24 @@
-//! A command's view of the batch: one worker's engine, and the results that it writes.
+//! A command's view of the batch: one worker's engine, the results that it writes, and when it looks at the clock.
 
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use super::pace::BatchPace;
+use super::ordered_output::DELAY;
+use super::shared_output::SharedOutput;
 use crate::cli::arguments::CommandOptions;
 use crate::cli::input::{Content, InputPuzzle};
-use crate::cli::output::result::{ResultLine, Status, layout_name};
+use crate::cli::output::{ResultLine, Status, layout_name};
+
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::PreparedLayout;
 use sudogon_core::puzzle::{Grid, Puzzle};
 use sudogon_core::solve::{self, Limits, SearchState, SearchWatch, Solutions, Solver};
-use sudogon_core::watch::Stopped;
+use sudogon_core::watch::{Stopped, stop_if};
 
 /// What a worker reuses from puzzle to puzzle: the engine and techniques for the last layout.
 #[derive(Default)]
@@ -222,5 +225,69 @@ impl<'a> BatchWorker<'a> {
     /// Does immediately what [`step`](Self::step) does now and then.
     pub fn pulse(&mut self) -> ControlFlow<()> {
         self.pace.pulse(self.text)
+    }
+}
+
+/// How much work there is between two reads of the clock, which costs more than many nodes of a search on a small board. Each
+/// node counts as one unit for each cell of its board.
+const WORK: usize = 128 * 81;
+
+/// What a worker needs for that.
+pub(super) struct BatchPace<'a> {
+    output: &'a SharedOutput,
+    order: u64,
+    passed_on: Instant,
+    /// The work since the clock was last read.
+    work: usize,
+    /// When the time for the current puzzle ends.
+    deadline: Option<Instant>,
+}
+
+impl<'a> BatchPace<'a> {
+    /// That of a worker on the chunks at this position in the order, starting at this time.
+    pub(super) fn new(output: &'a SharedOutput, order: u64, now: Instant) -> Self {
+        Self {
+            output,
+            order,
+            passed_on: now,
+            work: 0,
+            deadline: None,
+        }
+    }
+
+    /// Limits the time from now on. A timeout so long that the clock does not reach it is none.
+    pub(super) fn begin(&mut self, timeout: Option<Duration>) {
+        self.deadline = timeout.and_then(|timeout| Instant::now().checked_add(timeout));
+    }
+
+    /// Says whether the whole batch ends.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.output.is_stopped()
+    }
+
+    /// Called during long work with the amount done: now and then passes on the results so far, and says whether to
+    /// continue.
+    #[inline]
+    pub(super) fn step(&mut self, work: usize, text: &mut Vec<u8>) -> ControlFlow<()> {
+        self.work += work;
+        if self.work < WORK {
+            return ControlFlow::Continue(());
+        }
+        self.work = 0;
+        self.pulse(text)
+    }
+
+    /// Does immediately what [`step`](Self::step) does now and then.
+    #[inline(never)]
+    pub(super) fn pulse(&mut self, text: &mut Vec<u8>) -> ControlFlow<()> {
+        if self.output.is_stopped() {
+            return ControlFlow::Break(());
+        }
+        let now = Instant::now();
+        if now - self.passed_on > DELAY {
+            self.passed_on = now;
+            self.output.pass_on(self.order, text, now);
+        }
+        stop_if(self.deadline.is_some_and(|deadline| now >= deadline))
     }
 }

@@ -15,7 +15,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::output::terminal::warn;
+use super::output::warn;
 use sudogon_core::layout::Layout;
 use sudogon_core::text::printable;
 use sudogon_paper::files::pieces::{MOST_BYTES, PieceSplitter};
