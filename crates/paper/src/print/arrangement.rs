@@ -4,8 +4,7 @@ use sudogon_core::layout::geometry::{Bounds, Point, inradius, point};
 
 use super::content::place_in;
 use super::entry::BookEntry;
-use super::options::{Options, Orientation, PerPage};
-use super::paper::MM;
+use super::options::{MM, Options, Orientation, PerPage};
 use super::solutions::{self, Small};
 
 /// From the edges of the paper to what is printed.

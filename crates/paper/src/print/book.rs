@@ -5,8 +5,7 @@ use sudogon_core::layout::geometry::{Point, point};
 
 use super::arrangement::{Arrangement, MARGIN, inner};
 use super::entry::BookEntry;
-use super::options::Options;
-use super::paper::MM;
+use super::options::{MM, Options};
 use super::plan::{BookPlan, PlannedSheet, solution_page};
 use super::solutions::{self, Small, WORDS};
 use super::{content, typeface};

@@ -5,8 +5,7 @@ use sudogon_core::text;
 
 use super::arrangement::{Arrangement, Surroundings, inner};
 use super::entry::BookEntry;
-use super::options::{Options, Orientation, PerPage, Solutions};
-use super::paper::{LEAST_CELL, MM};
+use super::options::{LEAST_CELL, MM, Options, Orientation, PerPage, Solutions};
 use super::solutions::{self, Small};
 
 /// What stands on a page.

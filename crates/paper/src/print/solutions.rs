@@ -6,8 +6,7 @@ use sudogon_core::layout::Layout;
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 
 use super::entry::BookEntry;
-use super::options::{Options, Solutions};
-use super::paper::MM;
+use super::options::{MM, Options, Solutions};
 
 /// The height of figures at the foot of a page, on pages of solutions, and in large print.
 const FIGURE: (f32, f32, f32) = (6.2, 7.6, 12.0);

@@ -10,9 +10,8 @@ use sudogon_core::watch::Watch;
 
 use crate::print::book::{Book, BookPage};
 
-use super::fonts::Fonts;
-use super::medium::{COLOURS, POINTS, packed};
-use super::painter;
+use super::fonts::{Fonts, packed};
+use super::painter::{COLOURS, POINTS, paint};
 
 /// What is told to have made it.
 const PRODUCER: &str = concat!("Sudogon ", env!("CARGO_PKG_VERSION"));
@@ -81,7 +80,7 @@ impl PdfDocument {
     }
 
     fn add(&mut self, page: &BookPage) {
-        let painted = painter::paint(page, &mut self.fonts);
+        let painted = paint(page, &mut self.fonts);
         painted.hash(&mut self.hash);
         let (id, content) = (self.next.bump(), self.next.bump());
         let size = page.size * POINTS;

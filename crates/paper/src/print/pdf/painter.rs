@@ -9,7 +9,12 @@ use crate::print::book::BookPage;
 use crate::print::typeface::{Glyph, glyphs};
 
 use super::fonts::Fonts;
-use super::medium::{COLOURS, POINTS};
+
+/// Points, of which PDF has 72 to the inch, in a unit of the drawing.
+pub(super) const POINTS: f32 = 72.0 / 96.0;
+
+/// The name of the colours' space in a page: as on a screen, whatever the device.
+pub(super) const COLOURS: Name<'static> = Name(b"RGB");
 
 /// A page in progress.
 struct PdfPainter<'a> {
