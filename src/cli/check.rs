@@ -56,7 +56,7 @@ fn check(
     let puzzle = worker.content(input)?.puzzle();
     let layout = &*puzzle.layout;
     let cells = layout.len();
-    let Some(diagnosis) = doctor::examine(puzzle, &mut |_| worker.step(cells)) else {
+    let Some(diagnosis) = doctor::examine(puzzle, &mut |_| worker.pace.step(cells)) else {
         return Err(worker.stopped(input, layout));
     };
     let (status, conflicts) = match &diagnosis.verdict {

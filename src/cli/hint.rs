@@ -34,13 +34,13 @@ pub static RATE: Subcommand = Subcommand {
 
 /// What is told of a hint, as JSON.
 #[derive(Serialize)]
-struct Hinted {
+struct HintLine {
     steps: Vec<JsonStep>,
 }
 
 /// What is told of a rating, as JSON.
 #[derive(Serialize)]
-struct Rated<'a> {
+struct RatingLine<'a> {
     steps: usize,
     rating: f64,
     level: &'a str,
@@ -115,7 +115,7 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let is_full = candidates.grid().is_full();
     let uniqueness = uniqueness(puzzle, options);
     let (steps, is_complete) = if options.all {
-        let watch = &mut |_: &[Step]| worker.pulse();
+        let watch = &mut |_: &[Step]| worker.pace.pulse();
         let path = Path::find(&prepared, candidates, uniqueness.as_ref(), watch);
         (path.steps, path.rating.is_complete)
     } else {
@@ -123,7 +123,7 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         let step = logic::first_step(&position.relying_on(uniqueness.as_ref()));
         (step.into_iter().collect::<Vec<Step>>(), is_full)
     };
-    if worker.pulse().is_break() {
+    if worker.pace.pulse().is_break() {
         return Err(worker.stopped(input, layout));
     }
     // The next step alone does not say whether the path is complete.
@@ -131,7 +131,7 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     if options.json {
         let status = if is_stuck { "stuck" } else { "unique" };
         let steps = steps.iter().map(JsonStep::new).collect();
-        worker.result(input, Some(layout), Some(status), Hinted { steps });
+        worker.result(input, Some(layout), Some(status), HintLine { steps });
         return Ok(Status::Unique);
     }
     for step in &steps {
@@ -160,9 +160,9 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let prepared = worker.prepared(&puzzle.layout);
     let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
     let uniqueness = uniqueness(puzzle, options);
-    let watch = &mut |_: &()| worker.pulse();
+    let watch = &mut |_: &()| worker.pace.pulse();
     let rating = logic::rate(&prepared, candidates, uniqueness.as_ref(), watch);
-    if worker.pulse().is_break() {
+    if worker.pace.pulse().is_break() {
         return Err(worker.stopped(input, layout));
     }
     let level = rating.level().name();
@@ -175,7 +175,7 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let rating = f64::from(tenths) / 10.0;
     let hardest = hardest.map(Technique::slug);
     if options.json {
-        let rated = Rated {
+        let rated = RatingLine {
             steps,
             rating,
             level,

@@ -40,7 +40,7 @@ fn minimize(
         return Err(worker.invalid(input, Some(&puzzle.layout), &reason));
     }
     let cells = puzzle.layout.len();
-    let mut watch = |_: &()| worker.step(cells);
+    let mut watch = |_: &()| worker.pace.step(cells);
     let Some(givens) = generate::minimize(puzzle, options.pattern, options.seed, &mut watch) else {
         return Err(worker.stopped(input, &puzzle.layout));
     };

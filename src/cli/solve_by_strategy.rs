@@ -38,7 +38,7 @@ pub(super) fn solve(
         if event.is_last() {
             break event;
         }
-        if worker.step(layout.len()).is_break() {
+        if worker.pace.step(layout.len()).is_break() {
             return Err(worker.stopped(input, layout));
         }
     };

@@ -28,7 +28,7 @@ fn vary(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     for number in 0..options.count.unwrap_or(1) {
         let varied = generate::vary(puzzle, ways, seed_of_number(seed, number));
         write(input, &varied, "varied", options, worker);
-        if worker.pulse().is_break() {
+        if worker.pace.pulse().is_break() {
             return Err(Status::Stopped);
         }
     }

@@ -3,9 +3,9 @@
 use sudogon_core::solve::Random;
 
 /// A source of numbers that follow from a seed.
-pub struct Chance(Random);
+pub struct SeededChance(Random);
 
-impl Chance {
+impl SeededChance {
     /// The numbers of a seed.
     pub fn new(seed: u64) -> Self {
         Self(Random(seed))

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files;
 
-pub use chance::Chance;
+pub use chance::SeededChance;
 pub use pico_args::Arguments;
 pub use spread::Spread;
 

@@ -6,7 +6,7 @@ use super::painter::Painter;
 use crate::app::style::theme::Theme;
 use crate::app::style::theme_colours::LIGHT;
 use sudogon_core::layout::geometry::point;
-use sudogon_paper::drawing::{Place, Primitive};
+use sudogon_paper::drawing::{Placement, Primitive};
 use sudogon_paper::print::BookPage;
 
 /// Paints a page that fills a rectangle.
@@ -15,16 +15,16 @@ pub fn page(ui: &Ui, page: &BookPage, rect: Rect) {
     ui.painter()
         .rect(rect, 0, Color32::WHITE, edge, StrokeKind::Outside);
     let scale = rect.width() / page.size.x;
-    let upright = Place {
+    let upright = Placement {
         scale,
         origin: point(rect.min.x, rect.min.y),
     };
     // From the other corner, backwards.
-    let turned = Place {
+    let turned = Placement {
         scale: -scale,
         origin: point(rect.max.x, rect.max.y),
     };
-    let mapped = |primitives: &[Primitive], place: Place| -> Vec<Primitive> {
+    let mapped = |primitives: &[Primitive], place: Placement| -> Vec<Primitive> {
         let mapped = primitives.iter().map(|primitive| primitive.mapped(&place));
         mapped.collect()
     };

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::options::{CommandOptions, OPTIONS, Opt, Takes};
+use super::options::{CommandOptions, OPTIONS, Opt, OptionValue};
 use super::print_options::PRINT_OPTIONS;
 use sudogon_paper::files;
 
@@ -45,8 +45,8 @@ impl Subcommand {
                         return Err(other.unexpected().to_string());
                     };
                     match option.takes {
-                        Takes::Nothing(set) => set(&mut options),
-                        Takes::Value(_, set) => {
+                        OptionValue::Nothing(set) => set(&mut options),
+                        OptionValue::Value(_, set) => {
                             let value = parser.value().map_err(|error| error.to_string())?;
                             let value = value.into_string();
                             set(

@@ -72,8 +72,8 @@ impl Batch<'_> {
             };
             let taken = Instant::now();
             let (order, is_last_for_now) = (chunks.order, chunks.is_last_for_now);
-            let pace = BatchPace::new(&self.output, order, taken);
-            let mut worker = BatchWorker::new(self.options, &mut kept, pace, &mut text);
+            let pace = BatchPace::new(&mut text, &self.output, order, taken);
+            let mut worker = BatchWorker::new(self.options, &mut kept, pace);
             let Some(counts) = self.answer(chunks, &mut worker) else {
                 return;
             };
@@ -96,8 +96,10 @@ impl Batch<'_> {
                 self.answer_step(&mut chunk, step, worker, &mut counts);
                 let flow = match chunk {
                     // The clock was not read while the text was parsed.
-                    Chunk::Text(_) => worker.pulse(),
-                    Chunk::BareLines(ref lines) => worker.step(NODES_OF_A_LINE * lines.cells()),
+                    Chunk::Text(_) => worker.pace.pulse(),
+                    Chunk::BareLines(ref lines) => {
+                        worker.pace.step(NODES_OF_A_LINE * lines.cells())
+                    }
                 };
                 if flow.is_break() {
                     return None;
@@ -114,7 +116,7 @@ impl Batch<'_> {
         worker: &mut BatchWorker<'_>,
         counts: &mut StatusCounts,
     ) {
-        let known = worker.text.len();
+        let known = worker.pace.text.len();
         let answer = AssertUnwindSafe(|| {
             chunk.read(step, self.options.layout.as_ref(), &mut |read| {
                 if let Some(left_out) = read.left_out.sentence() {
@@ -126,7 +128,7 @@ impl Batch<'_> {
         });
         if catch_unwind(answer).is_err() {
             // A bug of ours must not cost the user the other results.
-            worker.text.truncate(known);
+            worker.pace.text.truncate(known);
             let reason = "Sudogon failed at this puzzle; please report it";
             let failed = chunk.failed(step);
             counts.count(worker.answer(|worker| Ok(worker.invalid(&failed, None, reason))));

@@ -34,9 +34,7 @@ pub type Ending = Result<Status, Status>;
 pub struct BatchWorker<'a> {
     options: &'a CommandOptions,
     kept: &'a mut WorkerCache,
-    pace: BatchPace<'a>,
-    /// The results so far.
-    pub(super) text: &'a mut Vec<u8>,
+    pub pace: BatchPace<'a>,
     /// What each line about the current puzzle begins with.
     place: Option<String>,
 }
@@ -47,13 +45,11 @@ impl<'a> BatchWorker<'a> {
         options: &'a CommandOptions,
         kept: &'a mut WorkerCache,
         pace: BatchPace<'a>,
-        text: &'a mut Vec<u8>,
     ) -> Self {
         Self {
             options,
             kept,
             pace,
-            text,
             place: None,
         }
     }
@@ -134,8 +130,8 @@ impl<'a> BatchWorker<'a> {
             }
         });
         let cells = puzzle.layout.len();
-        let (pace, text) = (&mut self.pace, &mut *self.text);
-        ask(solver, &mut |_: &SearchState<'_>| pace.step(cells, text))
+        let pace = &mut self.pace;
+        ask(solver, &mut |_: &SearchState<'_>| pace.step(cells))
     }
 
     /// The techniques, ready for a layout.
@@ -168,8 +164,8 @@ impl<'a> BatchWorker<'a> {
     /// Adds a line, which `write` appends to the results.
     pub fn write(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
         if !self.options.quiet {
-            write(self.text);
-            self.text.push(b'\n');
+            write(self.pace.text);
+            self.pace.text.push(b'\n');
         }
     }
 
@@ -204,27 +200,15 @@ impl<'a> BatchWorker<'a> {
         reason: &str,
     ) -> Status {
         #[derive(Serialize)]
-        struct Reason<'a> {
+        struct InvalidLine<'a> {
             reason: &'a str,
         }
         let status = Status::Invalid;
         match self.options.json {
-            true => self.result(input, layout, Some(status.word()), Reason { reason }),
+            true => self.result(input, layout, Some(status.word()), InvalidLine { reason }),
             false => self.line(&format!("{}\t{reason}", status.word())),
         }
         status
-    }
-
-    /// Called during long work with the amount done: now and then passes on the results so far, and says whether to
-    /// continue.
-    #[inline]
-    pub fn step(&mut self, work: usize) -> ControlFlow<()> {
-        self.pace.step(work, self.text)
-    }
-
-    /// Does immediately what [`step`](Self::step) does now and then.
-    pub fn pulse(&mut self) -> ControlFlow<()> {
-        self.pace.pulse(self.text)
     }
 }
 
@@ -233,7 +217,9 @@ impl<'a> BatchWorker<'a> {
 const WORK: usize = 128 * 81;
 
 /// What a worker needs for that.
-pub(super) struct BatchPace<'a> {
+pub struct BatchPace<'a> {
+    /// The results so far.
+    pub(super) text: &'a mut Vec<u8>,
     output: &'a SharedOutput,
     order: u64,
     passed_on: Instant,
@@ -245,8 +231,14 @@ pub(super) struct BatchPace<'a> {
 
 impl<'a> BatchPace<'a> {
     /// That of a worker on the chunks at this position in the order, starting at this time.
-    pub(super) fn new(output: &'a SharedOutput, order: u64, now: Instant) -> Self {
+    pub(super) fn new(
+        text: &'a mut Vec<u8>,
+        output: &'a SharedOutput,
+        order: u64,
+        now: Instant,
+    ) -> Self {
         Self {
+            text,
             output,
             order,
             passed_on: now,
@@ -268,25 +260,25 @@ impl<'a> BatchPace<'a> {
     /// Called during long work with the amount done: now and then passes on the results so far, and says whether to
     /// continue.
     #[inline]
-    pub(super) fn step(&mut self, work: usize, text: &mut Vec<u8>) -> ControlFlow<()> {
+    pub fn step(&mut self, work: usize) -> ControlFlow<()> {
         self.work += work;
         if self.work < WORK {
             return ControlFlow::Continue(());
         }
         self.work = 0;
-        self.pulse(text)
+        self.pulse()
     }
 
     /// Does immediately what [`step`](Self::step) does now and then.
     #[inline(never)]
-    pub(super) fn pulse(&mut self, text: &mut Vec<u8>) -> ControlFlow<()> {
+    pub fn pulse(&mut self) -> ControlFlow<()> {
         if self.output.is_stopped() {
             return ControlFlow::Break(());
         }
         let now = Instant::now();
         if now - self.passed_on > DELAY {
             self.passed_on = now;
-            self.output.pass_on(self.order, text, now);
+            self.output.pass_on(self.order, self.text, now);
         }
         stop_if(self.deadline.is_some_and(|deadline| now >= deadline))
     }

@@ -19,7 +19,7 @@ use super::output::warn;
 use sudogon_core::layout::Layout;
 use sudogon_core::text::printable;
 use sudogon_paper::files::pieces::{MOST_BYTES, PieceSplitter};
-use sudogon_paper::files::{self, Format, MAX_BYTES, Start, TextProblem};
+use sudogon_paper::files::{self, Format, MAX_BYTES, TextProblem, TextStart};
 use sudogon_paper::storage;
 
 use chunk::PuzzleText;
@@ -170,14 +170,14 @@ impl PuzzleSource {
                 bytes.drain(..3);
             }
             let start = opening.starts.line(&String::from_utf8_lossy(&bytes));
-            if matches!(start, Start::Own | Start::Foreign)
+            if matches!(start, TextStart::Own | TextStart::Foreign)
                 || opening.text.is_empty() && files::is_utf16(&bytes)
             {
                 opening.text.append(&mut bytes);
                 return self.take_all(opening.text);
             }
             opening.text.append(&mut bytes);
-            if start == Start::Unknown && opening.text.len() <= MAX_BYTES {
+            if start == TextStart::Unknown && opening.text.len() <= MAX_BYTES {
                 open.opening = Some(opening);
             } else {
                 self.take_lines(&opening.text);

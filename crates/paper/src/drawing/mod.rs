@@ -42,7 +42,7 @@ pub use colour_signs::colour_sign;
 pub use house_names::house_names;
 pub use labels::{LEAST_LABEL, Labels};
 pub use marks::mark_at;
-pub use place::Place;
+pub use place::Placement;
 pub use primitive::{Anchor, Font, Frame, Primitive, Style, Text, Words, rough_size};
 pub use printed_board::{small_board, small_layout, small_rules, small_solution};
 pub use rim_labels::{PANE_AIR, RIM_LABEL, RIM_ROOM, RimSide, rim_labels, room_for_clues};

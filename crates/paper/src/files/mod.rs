@@ -53,7 +53,7 @@ pub use holds::{Boards, GamePart, Holds, Which};
 pub use left_out::{LeftOut, Reading};
 pub use line::line_of;
 pub use position::position_line;
-pub use ron::{Start, Starts, has_comments};
+pub use ron::{Starts, TextStart, has_comments};
 pub use source_text::{MAX_BYTES, MAX_NOTES, MAX_TITLE, is_skipped, is_utf16};
 
 use layout_cache::{described, named, of_length};

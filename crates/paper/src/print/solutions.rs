@@ -1,6 +1,6 @@
 //! Rows of small solved boards: at the foot of a page, and on pages of their own.
 
-use crate::drawing::{self, Place, Primitive};
+use crate::drawing::{self, Placement, Primitive};
 use sudogon_core::game::Origin;
 use sudogon_core::layout::Layout;
 use sudogon_core::layout::geometry::{Bounds, Point, point};
@@ -108,7 +108,7 @@ pub(super) fn draw(entry: &BookEntry, small: &Small) -> Vec<Primitive> {
     };
     let layout = entry.layout();
     let corner = small.room.min + point(0.0, WORDS_ROOM);
-    let place = Place {
+    let place = Placement {
         scale: small.scale,
         origin: corner - layout.bounds().min * small.scale,
     };

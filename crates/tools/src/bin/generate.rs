@@ -38,7 +38,7 @@ fn generate(mut arguments: Arguments) -> Outcome {
     let clues = arguments.opt_value_from_fn("--clues", clues)?;
     let pattern = arguments.opt_value_from_fn("--symmetry", pattern)?;
     let is_by_rating = arguments.contains("--unlisted");
-    let trial = Trial {
+    let trial = LevelTrial {
         within: Duration::try_from_secs_f64(seconds)?,
         is_checked: arguments.contains("--check"),
         count: arguments.opt_free_from_str()?.unwrap_or(100),
@@ -70,13 +70,13 @@ fn generate(mut arguments: Arguments) -> Outcome {
 }
 
 /// How puzzles are tried.
-struct Trial {
+struct LevelTrial {
     count: u64,
     within: Duration,
     is_checked: bool,
 }
 
-impl Trial {
+impl LevelTrial {
     /// How it went, in words.
     fn run(&self, request: Request, level: Level) -> Result<String, Box<dyn Error>> {
         let generator = Generator::new(request)?;

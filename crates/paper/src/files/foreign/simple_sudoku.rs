@@ -42,14 +42,14 @@ pub static FORMAT: Format = Format {
 const RIM: &str = "*-----------*";
 
 /// A cell as written: its digits, none where it is empty, and its place.
-struct Token<'a> {
+struct GridToken<'a> {
     digits: &'a str,
     line: usize,
     column: usize,
 }
 
 /// A block of rows: all its cells.
-type TokenBlock<'a> = Vec<Token<'a>>;
+type TokenBlock<'a> = Vec<GridToken<'a>>;
 
 /// Says whether a line is between rows.
 fn is_border(line: &str) -> bool {
@@ -73,7 +73,7 @@ fn tokens(number: usize, line: &str) -> Option<TokenBlock<'_>> {
         let is_set = part.len() > 1 && part.as_bytes().windows(2).all(|pair| pair[0] < pair[1]);
         let is_set = is_set && !part.starts_with(['.', '0']);
         if part.len() == 1 || is_set && !(is_starred_row && line.trim().len() <= RIM.len()) {
-            tokens.push(Token {
+            tokens.push(GridToken {
                 digits: part.trim_matches(['.', '0']),
                 line: number,
                 column,
@@ -81,7 +81,7 @@ fn tokens(number: usize, line: &str) -> Option<TokenBlock<'_>> {
         } else {
             // Cells beside each other, as in the blocks that have no candidates.
             for at in 0..part.len() {
-                tokens.push(Token {
+                tokens.push(GridToken {
                     digits: part[at..=at].trim_matches(['.', '0']),
                     line: number,
                     column: column + at,
@@ -195,14 +195,15 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
 
 fn game(blocks: &Blocks<'_>, layout: Arc<Layout>) -> Result<Reading, Error> {
     let mut draft = GameDraft::new(Arc::clone(&layout));
-    let values = |token: &Token<'_>, cell: Cell, draft: &GameDraft| -> Result<Vec<Value>, Error> {
-        let digits = token.digits.chars().filter_map(|digit| digit.to_digit(10));
-        let value = |digit| draft.value(cell, digit as usize);
-        digits
-            .map(value)
-            .collect::<Result<_, TextProblem>>()
-            .map_err(|problem| Error::at(token.line, token.column, problem))
-    };
+    let values =
+        |token: &GridToken<'_>, cell: Cell, draft: &GameDraft| -> Result<Vec<Value>, Error> {
+            let digits = token.digits.chars().filter_map(|digit| digit.to_digit(10));
+            let value = |digit| draft.value(cell, digit as usize);
+            digits
+                .map(value)
+                .collect::<Result<_, TextProblem>>()
+                .map_err(|problem| Error::at(token.line, token.column, problem))
+        };
     let cells = || layout.cells();
     for (cell, token) in cells().zip(blocks.printed.iter().flatten()) {
         if let Some(&value) = values(token, cell, &draft)?.first() {

@@ -34,7 +34,7 @@ pub static FORMAT: Format = Format {
     ..Format::BASE
 };
 
-pub use locate::{Start, Starts, has_comments};
+pub use locate::{Starts, TextStart, has_comments};
 
 use locate::is_ron;
 pub(super) use write::write;

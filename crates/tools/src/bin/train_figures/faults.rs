@@ -9,7 +9,7 @@
 //! (`photos FOLDER harder`): by motion blur, folds and JPEG, and by shadows as the flattening leaves them.
 
 use sudogon_photo::{Grey, MIDDLE, PRINTED, ink};
-use sudogon_tools::Chance;
+use sudogon_tools::SeededChance;
 
 use super::fonts::TrainingFace;
 use super::jpeg::jpeg;
@@ -22,11 +22,11 @@ const LARGE: usize = 2 * CELL;
 /// Draws cells.
 pub struct Camera<'a> {
     faces: &'a [TrainingFace],
-    chance: Chance,
+    chance: SeededChance,
 }
 
 impl<'a> Camera<'a> {
-    pub fn new(faces: &'a [TrainingFace], chance: Chance) -> Self {
+    pub fn new(faces: &'a [TrainingFace], chance: SeededChance) -> Self {
         Self { faces, chance }
     }
 

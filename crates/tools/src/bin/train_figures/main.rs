@@ -13,7 +13,7 @@ mod network;
 mod plane;
 
 use sudogon_photo::{MIDDLE, PRINTED};
-use sudogon_tools::Chance;
+use sudogon_tools::SeededChance;
 
 use faults::{Camera, ink_of};
 use network::Network;
@@ -54,11 +54,11 @@ fn main() {
     let list = std::fs::read_to_string(format!("{name}.txt")).expect("the list of fonts");
     let faces = fonts::faces(&list, PRINTED);
     eprintln!("{} faces", faces.len());
-    let mut chance = Chance::new(20);
+    let mut chance = SeededChance::new(20);
     if arguments.get(1).is_some_and(|argument| argument == "sheet") {
         return sheet(name, &faces);
     }
-    let mut camera = Camera::new(&faces, Chance::new(1));
+    let mut camera = Camera::new(&faces, SeededChance::new(1));
     let mut network = Network::new(PRINTED.len() + 1, &mut chance);
     let steps = ROUNDS * SHOWN * CELLS / BATCH;
     let mut step = 0;
@@ -96,7 +96,7 @@ fn main() {
         }
         eprintln!("round {round}: loss {losses:.4?}");
     }
-    report(&mut network, &mut Camera::new(&faces, Chance::new(2)));
+    report(&mut network, &mut Camera::new(&faces, SeededChance::new(2)));
     std::fs::write(format!("{name}.net"), network.to_bytes()).expect("the net can be written");
 }
 
@@ -117,7 +117,7 @@ fn report(network: &mut Network, camera: &mut Camera<'_>) {
 
 /// Writes cells of each class as a picture (PGM).
 fn sheet(name: &str, faces: &[fonts::TrainingFace]) {
-    let mut camera = Camera::new(faces, Chance::new(3));
+    let mut camera = Camera::new(faces, SeededChance::new(3));
     let (rows, columns) = (PRINTED.len() + 1, 24);
     let side = MIDDLE + 2;
     let mut pixels = vec![0u8; rows * columns * side * side];

@@ -2,7 +2,7 @@
 //! "Adam: a method for stochastic optimization", 2015).
 
 use sudogon_photo::net::{CHANNELS, FLAT, HIDDEN, SIDES, convolved, dense, pooled, window};
-use sudogon_tools::Chance;
+use sudogon_tools::SeededChance;
 
 /// How slowly Adam forgets the means of gradients and of their squares, and what keeps it from dividing by nothing: its authors' numbers.
 const DECAYS: [f32; 2] = [0.9, 0.999];
@@ -20,7 +20,7 @@ struct Weights {
 }
 
 impl Weights {
-    fn new(count: usize, fan_in: usize, chance: &mut Chance) -> Self {
+    fn new(count: usize, fan_in: usize, chance: &mut SeededChance) -> Self {
         // So that activations keep their variance through rectifiers (K. He and others, 2015).
         let spread = (2.0 / fan_in as f32).sqrt();
         let value = (0..count).map(|_| chance.normal() * spread).collect();
@@ -51,7 +51,7 @@ struct Layer {
 }
 
 impl Layer {
-    fn new(inputs: usize, outputs: usize, chance: &mut Chance) -> Self {
+    fn new(inputs: usize, outputs: usize, chance: &mut SeededChance) -> Self {
         let mut biases = Weights::new(outputs, 1, chance);
         biases.value.fill(0.0);
         Self {
@@ -77,7 +77,7 @@ pub struct Network {
 
 impl Network {
     /// A net with random weights.
-    pub fn new(classes: usize, chance: &mut Chance) -> Self {
+    pub fn new(classes: usize, chance: &mut SeededChance) -> Self {
         let planes = |at: usize| vec![0.0; SIDES[at] * SIDES[at] * CHANNELS[at]];
         let unpooled = |at: usize| vec![0.0; SIDES[at] * SIDES[at] * CHANNELS[at + 1]];
         Self {
