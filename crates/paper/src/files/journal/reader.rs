@@ -3,13 +3,12 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use sudogon_core::game::{Board, CellPlay, Game};
+use sudogon_core::game::{Board, Game};
 use sudogon_core::layout::Cell;
-use sudogon_core::puzzle::About;
 
 use super::super::{Error, TextProblem};
 use super::Snapshot;
-use super::line::{CellLine, JournalLine, NUMBER, read_board};
+use super::line::{JournalLine, NUMBER, changed, read_board};
 
 /// The most steps that undoing and redoing may cover while a journal is read: far more than anybody makes.
 const MOST_MOVES: usize = 1_000_000;
@@ -101,7 +100,10 @@ impl Session {
                 let about = about.unwrap_or_else(|| here.puzzle().about.clone());
                 let board = match game {
                     Some(text) => read_board(&text, about).ok()?,
-                    None => changed(here, &cells, about)?,
+                    None => {
+                        let cells = cells.iter().map(|line| line.read(here));
+                        changed(here, about, cells.collect::<Option<Vec<_>>>()?)
+                    }
                 };
                 // No step changes the number of cells or of values.
                 let size = |board: &Board| (board.layout().len(), board.layout().values());
@@ -140,20 +142,4 @@ impl Session {
         }
         Some(())
     }
-}
-
-/// A board after some of its cells have changed.
-fn changed(board: &Board, lines: &[CellLine], about: About) -> Option<Board> {
-    let mut puzzle = board.puzzle().clone();
-    puzzle.about = about;
-    let cells = board.layout().cells();
-    let mut plays: Vec<CellPlay> = cells.map(|cell| *board.play(cell)).collect();
-    for line in lines {
-        let (cell, state) = line.read(board)?;
-        puzzle.givens.set(cell, state.given);
-        plays[cell.index()] = state.play;
-    }
-    let changed = Board::with_play(puzzle, plays);
-    let changed = changed.with_corrected_clues(board.corrected_clues().iter());
-    Some(changed.with_tries(board.tries().clone()))
 }
