@@ -83,7 +83,6 @@ fn check(
     Ok(status)
 }
 
-/// The findings.
 fn object<'a>(
     diagnosis: &'a Diagnosis,
     conflicts: &[Conflict],

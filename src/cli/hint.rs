@@ -1,6 +1,7 @@
 //! `sudogon hint` and `sudogon rate`: the next step or the whole path of a puzzle with one solution, and how hard it is.
 
 use serde::Serialize;
+use serde_json::json;
 
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
@@ -31,12 +32,6 @@ pub static RATE: Subcommand = Subcommand {
     options: "layout no-uniqueness timeout json threads quiet stats",
     run: |options| batch::run(options, &rate),
 };
-
-/// What is told of a hint, as JSON.
-#[derive(Serialize)]
-struct HintLine {
-    steps: Vec<JsonStep>,
-}
 
 /// What is told of a rating, as JSON.
 #[derive(Serialize)]
@@ -130,8 +125,9 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let is_stuck = !is_complete && (options.all || steps.is_empty());
     if options.json {
         let status = if is_stuck { "stuck" } else { "unique" };
-        let steps = steps.iter().map(JsonStep::new).collect();
-        worker.result(input, Some(layout), Some(status), HintLine { steps });
+        let steps: Vec<JsonStep> = steps.iter().map(JsonStep::new).collect();
+        let told = json!({ "steps": steps });
+        worker.result(input, Some(layout), Some(status), told);
         return Ok(Status::Unique);
     }
     for step in &steps {

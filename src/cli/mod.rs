@@ -53,7 +53,6 @@ pub static ALL: &[&Subcommand] = &[
     &lists::STRATEGIES,
 ];
 
-/// What `--version` prints.
 const VERSION: &str = concat!("sudogon ", env!("CARGO_PKG_VERSION"), "\n");
 
 /// Runs the command that the arguments name (without the program's own name); `window` opens the window, with or without a

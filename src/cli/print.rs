@@ -80,7 +80,6 @@ fn how(options: &CommandOptions, puzzles: usize) -> print::Options {
     }
 }
 
-/// What was read.
 struct Input {
     entries: Vec<BookEntry>,
     /// For each puzzle its place in the input, as a sentence about it begins.

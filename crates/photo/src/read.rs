@@ -19,7 +19,6 @@ use super::variant::diagonals;
 use super::variant::paper_colours::PaperColours;
 use super::variant::shaded_cells::with_shaded_rules;
 use super::variant::thick_lines::layout_by_lines;
-
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::watch::Watch;
 

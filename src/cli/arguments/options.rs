@@ -269,7 +269,6 @@ pub static OPTIONS: &[Opt] = &[
 ];
 
 impl Opt {
-    /// The option with its argument.
     pub fn usage(&self) -> String {
         match self.takes {
             OptionValue::Nothing(_) => format!("--{} ", self.name),

@@ -5,10 +5,9 @@
 //! the one whose results are next never waits itself. With one thread the same loop runs on the calling thread.
 //!
 //! - `worker.rs`: a command's view of the batch: an engine, where its results go, when it looks at the clock
-//! - `ordered_output.rs`: the output, in input order, with its counts; `shared_output.rs`: how threads share it
+//! - `ordered_output.rs`: the output, in input order, with its counts, shared by the threads
 
 mod ordered_output;
-mod shared_output;
 mod worker;
 
 use std::io::{self, Write};
@@ -21,8 +20,7 @@ use std::time::{Duration, Instant};
 use super::arguments::CommandOptions;
 use super::input::{Chunk, Chunks, InputPuzzle, PuzzleSource};
 use super::output::{Status, exit_status, warn};
-use ordered_output::{OrderedOutput, StatusCounts};
-use shared_output::{SharedOutput, lock, on_threads, unlocked};
+use ordered_output::{OrderedOutput, SharedOutput, StatusCounts, lock, on_threads, unlocked};
 
 use worker::{BatchPace, WorkerCache};
 pub(super) use worker::{BatchWorker, Ending};

@@ -7,13 +7,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
+use serde_json::json;
 
-use super::ordered_output::DELAY;
-use super::shared_output::SharedOutput;
+use super::ordered_output::{DELAY, SharedOutput};
 use crate::cli::arguments::CommandOptions;
 use crate::cli::input::{Content, InputPuzzle};
 use crate::cli::output::{ResultLine, Status, layout_name};
-
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::PreparedLayout;
 use sudogon_core::puzzle::{Grid, Puzzle};
@@ -199,13 +198,14 @@ impl<'a> BatchWorker<'a> {
         layout: Option<&Layout>,
         reason: &str,
     ) -> Status {
-        #[derive(Serialize)]
-        struct InvalidLine<'a> {
-            reason: &'a str,
-        }
         let status = Status::Invalid;
         match self.options.json {
-            true => self.result(input, layout, Some(status.word()), InvalidLine { reason }),
+            true => self.result(
+                input,
+                layout,
+                Some(status.word()),
+                json!({ "reason": reason }),
+            ),
             false => self.line(&format!("{}\t{reason}", status.word())),
         }
         status

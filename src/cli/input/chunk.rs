@@ -99,7 +99,6 @@ pub enum Chunk {
     BareLines(BareLines),
 }
 
-/// The text of one puzzle.
 pub struct PuzzleText {
     pub(super) file: Option<Arc<str>>,
     pub(super) line: usize,
@@ -135,7 +134,6 @@ impl Chunk {
         }
     }
 
-    /// Reads one of the steps.
     pub fn read(
         &mut self,
         step: usize,
@@ -179,7 +177,6 @@ impl BareLines {
         }
     }
 
-    /// How many lines there are.
     pub(super) fn count(&self) -> usize {
         self.values.len() / self.cells()
     }

@@ -27,7 +27,6 @@ use line_reader::LineReader;
 
 pub(super) use chunk::{Chunk, Content, InputPuzzle, advice};
 
-/// Some chunks to work on.
 pub(super) struct Chunks {
     /// Their place in the order, from 0.
     pub(super) order: u64,
@@ -36,7 +35,6 @@ pub(super) struct Chunks {
     pub(super) is_last_for_now: bool,
 }
 
-/// The stream of puzzles.
 pub(super) struct PuzzleSource {
     files: VecDeque<PathBuf>,
     several: bool,

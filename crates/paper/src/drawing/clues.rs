@@ -343,7 +343,6 @@ impl<'a> Ink<'a> {
     }
 }
 
-/// What is round two rectangles.
 fn both(one: Bounds, other: Bounds) -> Bounds {
     Bounds::of([one, other].into_iter().flat_map(Bounds::corners))
 }

@@ -137,7 +137,6 @@ fn arrow(end: Point, out: Point, size: f32) -> [Primitive; 3] {
     ]
 }
 
-/// A label outside the rim.
 struct RimText<'a> {
     at: Point,
     side: RimSide,

@@ -1,7 +1,6 @@
 //! What a drawing shows of a board, besides the board itself; what of it is highlighted in each cell. Nothing is drawn here.
 
 use super::labels::Labels;
-
 use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, CellSet, Layout, RegionMap};
 use sudogon_core::logic::Highlight;
@@ -238,7 +237,6 @@ impl Scene<'_> {
         })
     }
 
-    /// The highlighted values.
     fn values_spoken_of(&self) -> ValueSet {
         let of_one = |highlight: &Highlight| match *highlight {
             Highlight::Goes(_, value)

@@ -10,7 +10,6 @@ use sudogon_core::layout::geometry::{Bounds, Point, point};
 const VALUE: f32 = 32.0;
 /// The most pixels from one side of the board to the other.
 const LARGEST: f32 = 4000.0;
-/// The margin.
 const MARGIN: f32 = 8.0;
 
 /// A picture, and the area that it takes.
@@ -20,7 +19,6 @@ pub(super) struct BoardPicture<'a> {
     pub title: &'a str,
 }
 
-/// Draws a board.
 pub(super) fn picture(board: &Board, labels: Labels) -> BoardPicture<'_> {
     let layout = board.layout();
     let place = place(layout);

@@ -7,7 +7,6 @@
 use std::borrow::Cow;
 
 use super::error::TextProblem;
-
 use sudogon_core::game::Game;
 use sudogon_core::puzzle::About;
 

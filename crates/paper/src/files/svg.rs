@@ -47,7 +47,6 @@ pub fn draw(board: &Board, labels: Labels) -> String {
     out
 }
 
-/// Writes primitives in order.
 fn write_all(out: &mut String, primitives: &[Primitive]) {
     for alike in primitives.chunk_by(|a, b| attributes(a) == attributes(b)) {
         let attributes = attributes(&alike[0]);

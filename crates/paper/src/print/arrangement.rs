@@ -25,7 +25,6 @@ pub(super) struct Arrangement {
     pub size: Point,
     columns: usize,
     rows: usize,
-    /// The room of all puzzles.
     room: Bounds,
     /// The least room in a cell.
     pub cell: f32,

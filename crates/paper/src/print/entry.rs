@@ -1,7 +1,6 @@
 //! A puzzle to print, and what is known of it: its solution and its level, asked of the engine and the techniques.
 
 use super::options::{self, Options};
-
 use sudogon_core::game::Board;
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::{self, Level, PreparedLayout, Uniqueness};
@@ -30,7 +29,6 @@ impl BookEntry {
         }
     }
 
-    /// Its layout.
     pub(super) fn layout(&self) -> &Layout {
         self.board.layout()
     }

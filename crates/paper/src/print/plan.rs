@@ -8,7 +8,6 @@ use super::entry::BookEntry;
 use super::options::{LEAST_CELL, MM, Options, Orientation, PerPage, Solutions};
 use super::solutions::{self, Small};
 
-/// What stands on a page.
 pub(super) enum PlannedSheet {
     /// Puzzles, by their numbers from 0.
     Puzzles {
@@ -19,7 +18,6 @@ pub(super) enum PlannedSheet {
     Solutions(Vec<Small>),
 }
 
-/// All pages of a book.
 pub(super) struct BookPlan {
     pub sheets: Vec<PlannedSheet>,
     /// For each puzzle the page that it is on, from 1.

@@ -44,7 +44,6 @@ pub(super) fn foot(entries: &[&BookEntry], options: &Options, inner: Bounds) -> 
     pages.into_iter().next().unwrap_or_default()
 }
 
-/// The pages of solutions.
 pub(super) fn last_pages<'a>(
     entries: impl Iterator<Item = &'a BookEntry>,
     options: &Options,
@@ -101,7 +100,6 @@ fn small_size(layout: &Layout, figure: f32, room: Point) -> (f32, Point) {
     (scale, size * scale)
 }
 
-/// Draws a small solved board.
 pub(super) fn draw(entry: &BookEntry, small: &Small) -> Vec<Primitive> {
     let Some(solution) = &entry.solution else {
         return Vec::new();

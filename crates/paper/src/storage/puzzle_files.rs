@@ -87,7 +87,6 @@ fn is_read_only(path: &Path) -> bool {
     is_marked || fs::OpenOptions::new().write(true).open(path).is_err()
 }
 
-/// Reads a puzzle file.
 fn read(path: &Path) -> Result<(Vec<u8>, Stamp), FileProblem> {
     let too_long = || files::TextProblem::TooLong.into();
     let (bytes, about) = bounded(path, MAX_BYTES)?.ok_or_else(|| FileProblem::Text(too_long()))?;

@@ -7,7 +7,6 @@ use image::{DynamicImage, ImageDecoder as _, ImageError, ImageFormat, ImageReade
 use thiserror::Error;
 
 use super::grey::Grey;
-
 use sudogon_core::layout::geometry::Point;
 
 /// The most pixels that are decoded: phones have 12 to 50 megapixels, and 50 take 150 MB as colours.

@@ -69,7 +69,6 @@ fn generate(mut arguments: Arguments) -> Outcome {
     Ok(())
 }
 
-/// How puzzles are tried.
 struct LevelTrial {
     count: u64,
     within: Duration,

@@ -7,7 +7,6 @@ use crate::files::{
     Error, Gather, LeftOut, MAX_NOTES, MAX_TITLE, Reading, Taken, TextProblem, cell_symbols,
     lines_of,
 };
-
 use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{About, Grid, Puzzle, Value, ValueSet};
@@ -24,7 +23,6 @@ pub(in crate::files) struct GameDraft {
 }
 
 impl GameDraft {
-    /// An empty board.
     pub(in crate::files) fn new(layout: Arc<Layout>) -> Self {
         Self {
             about: About::default(),
@@ -41,7 +39,6 @@ impl GameDraft {
         cell_symbols::of_number(number, cell, &self.layout)
     }
 
-    /// Prints a value.
     pub(in crate::files) fn print(&mut self, cell: Cell, value: Value) {
         self.givens.set(cell, Some(value));
     }
@@ -103,7 +100,6 @@ impl GameDraft {
         }
     }
 
-    /// The game.
     pub(in crate::files) fn finish(self) -> Reading {
         let about = About {
             title: one_line(&self.about.title),

@@ -43,7 +43,6 @@ fn turned(at: usize, side: usize) -> usize {
     at % side * side + at / side
 }
 
-/// The number of an attribute.
 fn number(node: Node<'_, '_>, name: &str) -> Option<usize> {
     node.attribute(name)?.trim().parse().ok()
 }

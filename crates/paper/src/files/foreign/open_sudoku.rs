@@ -186,7 +186,6 @@ fn cells(data: &str, layout: &Arc<Layout>, draft: &mut GameDraft) -> Result<(), 
     Ok(())
 }
 
-/// The values of a note.
 fn note(text: &str, version: usize) -> Option<ValueSet> {
     if version == 1 {
         let numbers = text

@@ -16,7 +16,6 @@ pub(super) fn unpack(letters: &str) -> Result<String, TextProblem> {
     String::from_utf16(&units).map_err(|_| damaged())
 }
 
-/// Packs a text.
 pub(super) fn pack(text: &str) -> String {
     lz_str::compress_to_base64(text)
 }

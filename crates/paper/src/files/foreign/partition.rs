@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use crate::files::{Boards, Holds, TextProblem, Which, named};
-
 use sudogon_core::layout::{self, Description, Form, Layout};
 
 /// For each cell of a square the number of its part, from 0 in the order of their first cells; cells of a part are joined

@@ -59,7 +59,6 @@ pub(super) fn parse(text: &str) -> Result<Document<'_>, Error> {
     })
 }
 
-/// The line of an element.
 pub(super) fn line(node: Node<'_, '_>) -> usize {
     node.document().text_pos_at(node.range().start).row as usize
 }

@@ -44,7 +44,6 @@ pub(super) fn within(field: &'static str) -> impl Fn(TextProblem) -> FieldError 
     }
 }
 
-/// The cell of a number.
 pub(super) fn place(
     number: usize,
     field: &'static str,
@@ -81,7 +80,6 @@ pub(super) fn once<T>(
     })
 }
 
-/// The value of a number.
 pub(super) fn value(number: usize, cell: Cell, layout: &Layout) -> Result<Value, TextProblem> {
     cell_symbols::of_number(number, cell, layout)
 }

@@ -18,7 +18,6 @@ const MAX_NAME: usize = 60;
 /// The most corners of all cells together: drawing and hit testing take time that grows with their square.
 const MAX_CORNERS: usize = 8 * MAX_CELLS;
 
-/// Makes the layout.
 pub(super) fn build(
     title: String,
     about: String,

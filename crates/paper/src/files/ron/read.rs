@@ -9,7 +9,6 @@ use super::field_error::{FieldError, by_cell, once, value, within};
 use super::schema::{ByNumber, Contents, File, NUMBER, WrittenLayout, WrittenMode};
 use super::{contents, ledger, locate, own_layout};
 use crate::files::{Error, TextProblem, cell_symbols, named, source_text};
-
 use sudogon_core::game::{Board, CellPlay, Correction, EnteredValue, Game, Mode};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::{About, Grid, Puzzle};
@@ -39,7 +38,6 @@ pub(super) fn read(text: &str) -> Result<Game, Error> {
     game(file).map_err(|wrong| wrong.locate(text))
 }
 
-/// The cells of a field.
 fn cells_of(text: &str, field: &'static str, layout: &Layout) -> Result<Grid, FieldError> {
     let what = if field == "givens" {
         "givens have"

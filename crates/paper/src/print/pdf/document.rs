@@ -49,7 +49,6 @@ pub fn of_page(page: &BookPage, title: &str) -> Vec<u8> {
     document.finish(title)
 }
 
-/// A PDF in progress.
 struct PdfDocument {
     pdf: Pdf,
     next: Ref,

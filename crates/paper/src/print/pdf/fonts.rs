@@ -133,7 +133,6 @@ impl UsedLetters {
     }
 }
 
-/// Compressed bytes.
 pub(super) fn packed(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
     // Writing to memory does not fail.

@@ -16,7 +16,6 @@ pub(super) const POINTS: f32 = 72.0 / 96.0;
 /// The name of the colours' space in a page: as on a screen, whatever the device.
 pub(super) const COLOURS: Name<'static> = Name(b"RGB");
 
-/// A page in progress.
 struct PdfPainter<'a> {
     content: Content,
     fonts: &'a mut Fonts,
@@ -27,7 +26,6 @@ struct PdfPainter<'a> {
     has_round_ends: bool,
 }
 
-/// The operators of a page.
 pub(super) fn paint(page: &BookPage, fonts: &mut Fonts) -> Vec<u8> {
     let mut painter = PdfPainter {
         content: Content::new(),

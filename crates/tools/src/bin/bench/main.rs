@@ -61,9 +61,7 @@ struct BenchRow<'a> {
     guesses_per_puzzle: Option<f64>,
 }
 
-/// What is asked for.
 struct BenchPlan {
-    /// Sudogon's program.
     program: PathBuf,
     /// Sudogon on one thread comes first.
     racers: Vec<Contender>,

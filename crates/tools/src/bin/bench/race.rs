@@ -12,7 +12,6 @@ use wait4::Wait4 as _;
 /// A file is not repeated beyond this many bytes, a small part of a usual machine's memory.
 const MOST_BYTES: usize = 256 << 20;
 
-/// A solver.
 pub struct Contender {
     pub name: String,
     /// For the shell, with `PROGRAM`, `LIMIT` and `FILE` as variables.
@@ -58,7 +57,6 @@ pub struct Cost {
 
 /// What all run on: puzzles in a file, and up to how many solutions of each.
 pub struct Course<'a> {
-    /// Sudogon's program.
     program: &'a Path,
     limit: u128,
     lines: String,

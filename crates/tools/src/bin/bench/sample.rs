@@ -8,7 +8,6 @@ use sudogon_core::solve::{ALL, Solver};
 use sudogon_paper::files::line_of;
 use sudogon_tools::puzzles;
 
-/// The puzzles of a file.
 pub struct Sample {
     pub puzzles: Vec<Puzzle>,
 }

@@ -8,7 +8,6 @@ use sudogon_tools::SeededChance;
 /// A way to make a photo harder, with its name and a seed.
 pub type Hardship = (&'static str, fn(&RgbImage, u64) -> RgbImage);
 
-/// Every kind.
 pub const HARDSHIPS: &[Hardship] = &[
     ("turned 12°", |photo, _| turned(photo, 12.0)),
     ("turned 35°", |photo, _| turned(photo, 35.0)),

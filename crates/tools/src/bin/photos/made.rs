@@ -82,14 +82,12 @@ pub fn usual() -> Vec<PagePlan> {
     plans(&BOARDS, OF_EACH, SIZES)
 }
 
-/// Pages of killers.
 pub fn killers() -> Vec<PagePlan> {
     let mut plans = plans(&KILLERS, OF_EACH_KILLER, KILLER_SIZES);
     plans.iter_mut().for_each(|plan| plan.is_killer = true);
     plans
 }
 
-/// Pages of large boards.
 pub fn large() -> Vec<PagePlan> {
     plans(&LARGE, OF_EACH, SIZES)
 }
@@ -124,7 +122,6 @@ impl PagePlan {
         self.layout.split(':').next().unwrap_or_default()
     }
 
-    /// The page.
     pub fn made(&self) -> DrawnPage {
         let (look, size) = (&LOOKS[self.look], self.size);
         let plain = layout::named(self.layout).expect("a layout");

@@ -19,7 +19,6 @@ use super::plane::{Deformation, Plane, blot, draw};
 const CELL: usize = 40;
 const LARGE: usize = 2 * CELL;
 
-/// Draws cells.
 pub struct Camera<'a> {
     faces: &'a [TrainingFace],
     chance: SeededChance,

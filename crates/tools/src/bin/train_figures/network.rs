@@ -61,7 +61,6 @@ impl Layer {
     }
 }
 
-/// A net that learns.
 pub struct Network {
     convolutions: [Layer; 3],
     dense: [Layer; 2],
@@ -76,7 +75,6 @@ pub struct Network {
 }
 
 impl Network {
-    /// A net with random weights.
     pub fn new(classes: usize, chance: &mut SeededChance) -> Self {
         let planes = |at: usize| vec![0.0; SIDES[at] * SIDES[at] * CHANNELS[at]];
         let unpooled = |at: usize| vec![0.0; SIDES[at] * SIDES[at] * CHANNELS[at + 1]];
@@ -97,7 +95,6 @@ impl Network {
         }
     }
 
-    /// The probability of each class.
     pub fn probabilities(&mut self, input: &[f32]) -> Vec<f32> {
         self.inputs[0].copy_from_slice(input);
         for at in 0..3 {

@@ -26,7 +26,6 @@ struct FileBoard<'a> {
     left_out: LeftOut,
 }
 
-/// Reads a file.
 pub(super) fn game(file: &Json) -> Result<crate::files::Reading, TextProblem> {
     let rows = items(&file["grid"]);
     let side = number(&file["size"]).unwrap_or(rows.len());

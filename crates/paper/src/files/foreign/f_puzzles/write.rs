@@ -47,7 +47,6 @@ pub(super) fn can_draw(layout: &Layout, clue: &Clue) -> bool {
     beside.is_some_and(|(_, direction)| direction.is_some() == (clue.kind == &SUM))
 }
 
-/// The text of a file.
 pub(super) fn file(game: &Game) -> String {
     let board = game.board();
     let layout = board.layout();

@@ -21,7 +21,6 @@ const DRAWN: [(&str, &str); 6] = [
     ("triggereffect", "effects"),
 ];
 
-/// Reads a file.
 pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
     let rows = items(&file["cells"]);
     let side = rows.len();

@@ -8,7 +8,6 @@ use crate::files::foreign::partition::form;
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, HouseRole};
 
-/// The link to a game.
 pub(super) fn link(game: &Game) -> String {
     let board = game.board();
     let layout = board.layout();
