@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::print;
-use sudogon_paper::storage::{Error, Problem, settings_file};
+use sudogon_paper::storage::{Error, FileProblem, settings_file};
 
 /// How many files File ▸ Recent lists.
 const RECENT: usize = 10;
@@ -189,7 +189,7 @@ impl Settings {
         let text = self.onto(before, &there).to_text();
         let text = text.map_err(|error| Error {
             path: folder.to_owned(),
-            problem: Problem::Unwritable(error),
+            problem: FileProblem::Unwritable(error),
         })?;
         settings_file::write(folder, &text)
     }

@@ -26,10 +26,10 @@ fuzz_target!(|bytes: &[u8]| {
             check_sentence(&sentence, &text);
             let is_text = std::str::from_utf8(bytes).is_ok();
             match error.problem {
-                storage::Problem::Text(error) => match error.problem {
+                storage::FileProblem::Text(error) => match error.problem {
                     // What has zeros between its letters is text too, and UTF-16 all the same.
-                    files::Problem::Utf16 => assert!(!is_text || bytes.contains(&0), "{sentence}"),
-                    files::Problem::NotText(byte) => {
+                    files::TextProblem::Utf16 => assert!(!is_text || bytes.contains(&0), "{sentence}"),
+                    files::TextProblem::NotText(byte) => {
                         assert!(!is_text && (1..=bytes.len()).contains(&byte), "{sentence}");
                     }
                     _ => assert!(is_text, "{sentence}"),

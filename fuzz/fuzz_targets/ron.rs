@@ -2,14 +2,14 @@
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};
-use sudogon_paper::files::{self, Start, Starts};
+use sudogon_paper::files::{self, TextStart, Starts};
 use sudogon_fuzz::{check_every_form, recognised, text};
 
 fuzz_target!(|bytes: &[u8]| -> Corpus {
     let text = text(bytes);
     let mut starts = Starts::default();
     let mut starts = text.lines().map(|line| starts.line(line));
-    if starts.find(|start| *start != Start::Unknown) != Some(Start::Own) {
+    if starts.find(|start| *start != TextStart::Unknown) != Some(TextStart::Own) {
         return Corpus::Reject;
     }
     files::has_comments(&text);

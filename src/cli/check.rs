@@ -5,20 +5,19 @@ use serde::Serialize;
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::output::result::Status;
+use super::output::Status;
 use sudogon_core::doctor::{self, Diagnosis, Verdict};
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::Conflict;
 use sudogon_paper::files;
 
-/// The registry's entry.
 pub static COMMAND: Subcommand = Subcommand {
     name: "check",
     about: "what is wrong with a puzzle, and what would mend it",
     output: "`unique`, `none`, `multiple`, `timeout`, or `invalid` REASON; below it, indented, a line for each finding: which numbers\n\
              can't stand together, where solutions differ, and the changes that would leave one, the likeliest first.",
     reads_puzzles: true,
-    options: &["layout", "timeout", "json", "threads", "quiet", "stats"],
+    options: "layout timeout json threads quiet stats",
     run: |options| batch::run(options, &check),
 };
 
@@ -57,7 +56,7 @@ fn check(
     let puzzle = worker.content(input)?.puzzle();
     let layout = &*puzzle.layout;
     let cells = layout.len();
-    let Some(diagnosis) = doctor::examine(puzzle, &mut |_| worker.step(cells)) else {
+    let Some(diagnosis) = doctor::examine(puzzle, &mut |_| worker.pace.step(cells)) else {
         return Err(worker.stopped(input, layout));
     };
     let (status, conflicts) = match &diagnosis.verdict {
@@ -84,7 +83,6 @@ fn check(
     Ok(status)
 }
 
-/// The findings.
 fn object<'a>(
     diagnosis: &'a Diagnosis,
     conflicts: &[Conflict],

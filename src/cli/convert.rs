@@ -6,19 +6,18 @@ use std::process::ExitCode;
 
 use super::arguments::{CommandOptions, Subcommand};
 use super::input::{Content, InputPuzzle, PuzzleSource};
-use super::output::terminal::{USAGE, exit_status, warn};
+use super::output::{exit_status, fail, warn};
 use sudogon_core::game::Game;
 use sudogon_paper::files::{self, Format, Several};
 use sudogon_paper::storage::{self, NewFile};
 
-/// The registry's entry.
 pub static COMMAND: Subcommand = Subcommand {
     name: "convert",
     about: "writes puzzles in another format",
     output: "the puzzles in the format, or writes them to a file. What the format can't hold is told on standard error,\n\
              and so is what can't be read.",
     reads_puzzles: true,
-    options: &["to", "output", "layout"],
+    options: "to output layout",
     run,
 };
 
@@ -41,19 +40,13 @@ fn run(options: &CommandOptions) -> ExitCode {
         }
         Some(path) => match storage::new_file(path) {
             Ok(file) => Conversion::new(format, file).run(options, NewFile::finish),
-            Err(error) => failed(&error),
+            Err(error) => fail(&error.to_string()),
         },
     }
 }
 
-fn failed(error: &storage::Error) -> ExitCode {
-    warn(&error.to_string());
-    ExitCode::from(USAGE)
-}
-
 fn wrong_usage(message: &str) -> ExitCode {
-    warn(&format!("{message}; see `sudogon convert --help`"));
-    ExitCode::from(USAGE)
+    fail(&format!("{message}; see `sudogon convert --help`"))
 }
 
 /// The format that a file's name says.
@@ -110,7 +103,7 @@ impl<Out: Write> Conversion<Out> {
         if self.failure.is_none()
             && let Err(error) = finish(self.out)
         {
-            return failed(&error);
+            return fail(&error.to_string());
         }
         exit_status(self.failure, source.has_failed, self.is_any_wrong)
     }

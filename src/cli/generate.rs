@@ -9,36 +9,21 @@ use serde::Serialize;
 
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::run_numbered;
-use super::output::result::{Status, layout_name};
-use super::output::terminal::{USAGE, warn};
+use super::output::{Status, fail, layout_name, warn};
 use sudogon_core::generate::{GenerateProgress, Generated, Generator, Request, Wanted, Why};
 use sudogon_core::layout;
 use sudogon_core::logic::Technique;
 use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
 
-/// The registry's entry.
 pub static COMMAND: Subcommand = Subcommand {
     name: "generate",
     about: "new puzzles with one solution, of a level, for a technique, with a symmetry",
     output: "tab-separated: PUZZLE RATING LEVEL TECHNIQUE of the hardest step, then the SEED that gives this puzzle alone. They come in\n\
              the order of the series that follows from --seed. Where none is found, standard error says so.",
     reads_puzzles: false,
-    options: &[
-        "layout",
-        "level",
-        "technique",
-        "symmetry",
-        "clues",
-        "givens",
-        "count",
-        "seed",
-        "tries",
-        "no-uniqueness",
-        "json",
-        "threads",
-        "quiet",
-    ],
+    options: "layout level technique symmetry clues givens count seed tries no-uniqueness \
+              json threads quiet",
     run,
 };
 
@@ -84,10 +69,7 @@ fn run(options: &CommandOptions) -> ExitCode {
     };
     let generator = match Generator::new(request) {
         Ok(generator) => generator,
-        Err(error) => {
-            warn(&error.to_string());
-            return ExitCode::from(USAGE);
-        }
+        Err(error) => return fail(&error.to_string()),
     };
     let shows_progress = io::stderr().is_terminal();
     let count = options.count.unwrap_or(1);

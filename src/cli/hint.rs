@@ -1,16 +1,16 @@
 //! `sudogon hint` and `sudogon rate`: the next step or the whole path of a puzzle with one solution, and how hard it is.
 
 use serde::Serialize;
+use serde_json::json;
 
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::output::result::Status;
+use super::output::Status;
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::{self, Path, Rating, Step, Technique, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle, Value};
 
-/// The registry's entry.
 pub static HINT: Subcommand = Subcommand {
     name: "hint",
     about: "the next step that a person could make from the printed numbers, or all of them",
@@ -18,20 +18,10 @@ pub static HINT: Subcommand = Subcommand {
              for each step, `stuck` where none is known, `unique` where every cell is filled, `none` or `multiple` where\n\
              there is not exactly one solution, `timeout`, or `invalid` REASON.",
     reads_puzzles: true,
-    options: &[
-        "layout",
-        "all",
-        "no-uniqueness",
-        "timeout",
-        "json",
-        "threads",
-        "quiet",
-        "stats",
-    ],
+    options: "layout all no-uniqueness timeout json threads quiet stats",
     run: |options| batch::run(options, &hint),
 };
 
-/// The registry's entry.
 pub static RATE: Subcommand = Subcommand {
     name: "rate",
     about: "how hard a puzzle is for a person",
@@ -39,27 +29,13 @@ pub static RATE: Subcommand = Subcommand {
              where none is known that leads on: it is harder than the steps so far then, and very hard at least;\n\
              `none` or `multiple` where there is not exactly one solution, `timeout`, or `invalid` REASON.",
     reads_puzzles: true,
-    options: &[
-        "layout",
-        "no-uniqueness",
-        "timeout",
-        "json",
-        "threads",
-        "quiet",
-        "stats",
-    ],
+    options: "layout no-uniqueness timeout json threads quiet stats",
     run: |options| batch::run(options, &rate),
 };
 
-/// What is told of a hint, as JSON.
-#[derive(Serialize)]
-struct Hinted {
-    steps: Vec<JsonStep>,
-}
-
 /// What is told of a rating, as JSON.
 #[derive(Serialize)]
-struct Rated<'a> {
+struct RatingLine<'a> {
     steps: usize,
     rating: f64,
     level: &'a str,
@@ -134,7 +110,7 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let is_full = candidates.grid().is_full();
     let uniqueness = uniqueness(puzzle, options);
     let (steps, is_complete) = if options.all {
-        let watch = &mut |_: &[Step]| worker.pulse();
+        let watch = &mut |_: &[Step]| worker.pace.pulse();
         let path = Path::find(&prepared, candidates, uniqueness.as_ref(), watch);
         (path.steps, path.rating.is_complete)
     } else {
@@ -142,15 +118,16 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         let step = logic::first_step(&position.relying_on(uniqueness.as_ref()));
         (step.into_iter().collect::<Vec<Step>>(), is_full)
     };
-    if worker.pulse().is_break() {
+    if worker.pace.pulse().is_break() {
         return Err(worker.stopped(input, layout));
     }
     // The next step alone does not say whether the path is complete.
     let is_stuck = !is_complete && (options.all || steps.is_empty());
     if options.json {
         let status = if is_stuck { "stuck" } else { "unique" };
-        let steps = steps.iter().map(JsonStep::new).collect();
-        worker.result(input, Some(layout), Some(status), Hinted { steps });
+        let steps: Vec<JsonStep> = steps.iter().map(JsonStep::new).collect();
+        let told = json!({ "steps": steps });
+        worker.result(input, Some(layout), Some(status), told);
         return Ok(Status::Unique);
     }
     for step in &steps {
@@ -179,9 +156,9 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let prepared = worker.prepared(&puzzle.layout);
     let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
     let uniqueness = uniqueness(puzzle, options);
-    let watch = &mut |_: &()| worker.pulse();
+    let watch = &mut |_: &()| worker.pace.pulse();
     let rating = logic::rate(&prepared, candidates, uniqueness.as_ref(), watch);
-    if worker.pulse().is_break() {
+    if worker.pace.pulse().is_break() {
         return Err(worker.stopped(input, layout));
     }
     let level = rating.level().name();
@@ -194,7 +171,7 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let rating = f64::from(tenths) / 10.0;
     let hardest = hardest.map(Technique::slug);
     if options.json {
-        let rated = Rated {
+        let rated = RatingLine {
             steps,
             rating,
             level,

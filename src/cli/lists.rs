@@ -5,19 +5,18 @@ use std::process::ExitCode;
 use serde::Serialize;
 
 use super::arguments::Subcommand;
-use super::output::terminal::print_list;
+use super::output::print_list;
 use sudogon_core::layout::{self, clues::KINDS};
 use sudogon_core::logic::techniques;
 use sudogon_core::solve::strategies;
 use sudogon_core::text;
 
-/// The registry's entry.
 pub static LAYOUTS: Subcommand = Subcommand {
     name: "layouts",
     about: "lists the layouts there are, and the kinds of clues",
     output: "for each layout its name, a tab, and its rules; then for each kind of clue its form between braces, a tab, and what it asks.",
     reads_puzzles: false,
-    options: &["json"],
+    options: "json",
     run: |options| layouts(options.json),
 };
 
@@ -72,13 +71,12 @@ fn layouts(as_json: bool) -> ExitCode {
     })
 }
 
-/// The registry's entry.
 pub static TECHNIQUES: Subcommand = Subcommand {
     name: "techniques",
     about: "lists the techniques that hints know, easiest first",
     output: "for each technique its name, a tab, and what it is; as JSON also how hard it is.",
     reads_puzzles: false,
-    options: &["json"],
+    options: "json",
     run: |options| techniques(options.json),
 };
 
@@ -104,13 +102,12 @@ fn techniques(as_json: bool) -> ExitCode {
     })
 }
 
-/// The registry's entry.
 pub static STRATEGIES: Subcommand = Subcommand {
     name: "strategies",
     about: "lists the classic strategies there are",
     output: "for each strategy its name, a tab, and how it thinks.",
     reads_puzzles: false,
-    options: &["json"],
+    options: "json",
     run: |options| strategies(options.json),
 };
 

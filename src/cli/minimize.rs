@@ -5,20 +5,17 @@ use serde::Serialize;
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::output::result::Status;
+use super::output::Status;
 use sudogon_core::generate;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files;
 
-/// The registry's entry.
 pub static COMMAND: Subcommand = Subcommand {
     name: "minimize",
     about: "leaves out the printed numbers that a puzzle can do without",
     output: "the puzzle as a line, of whose numbers none can go, or `none`, `multiple`, `timeout`, or `invalid` REASON.",
     reads_puzzles: true,
-    options: &[
-        "layout", "symmetry", "seed", "timeout", "json", "threads", "quiet", "stats",
-    ],
+    options: "layout symmetry seed timeout json threads quiet stats",
     run: |options| batch::run(options, &minimize),
 };
 
@@ -43,7 +40,7 @@ fn minimize(
         return Err(worker.invalid(input, Some(&puzzle.layout), &reason));
     }
     let cells = puzzle.layout.len();
-    let mut watch = |_: &()| worker.step(cells);
+    let mut watch = |_: &()| worker.pace.step(cells);
     let Some(givens) = generate::minimize(puzzle, options.pattern, options.seed, &mut watch) else {
         return Err(worker.stopped(input, &puzzle.layout));
     };

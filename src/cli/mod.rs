@@ -5,7 +5,7 @@
 //! - `input/`: files and standard input → puzzles, in constant memory
 //! - `batch/`: puzzles → results in input order, on all cores
 //! - `arguments/`: what may follow a command
-//! - `output/`: the status of a puzzle, results as JSON, messages, texts and lists
+//! - `output.rs`: the status of a puzzle, results as JSON, messages, texts and lists
 //!
 //! A new command is one file and one line in [`ALL`].
 
@@ -33,7 +33,7 @@ use std::process::ExitCode;
 
 pub use arguments::Subcommand;
 
-use output::terminal::{USAGE, print as print_text, warn};
+use output::{fail, print as print_text};
 
 /// Every command, in the order of the help.
 pub static ALL: &[&Subcommand] = &[
@@ -53,7 +53,6 @@ pub static ALL: &[&Subcommand] = &[
     &lists::STRATEGIES,
 ];
 
-/// What `--version` prints.
 const VERSION: &str = concat!("sudogon ", env!("CARGO_PKG_VERSION"), "\n");
 
 /// Runs the command that the arguments name (without the program's own name); `window` opens the window, with or without a
@@ -122,8 +121,7 @@ fn run_command(command: &Subcommand, parser: &mut lexopt::Parser) -> ExitCode {
 }
 
 fn wrong_usage(message: &str, help: &str) -> ExitCode {
-    warn(&format!("{message}; see `{help}`"));
-    ExitCode::from(USAGE)
+    fail(&format!("{message}; see `{help}`"))
 }
 
 fn help() -> String {

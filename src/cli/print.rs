@@ -10,38 +10,21 @@ use std::time::{Duration, Instant};
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::run_numbered;
 use super::input::PuzzleSource;
-use super::output::result::Status;
-use super::output::terminal::{USAGE, warn};
+use super::output::{Status, USAGE, fail, warn};
 use sudogon_core::watch::stop_if;
 use sudogon_paper::print::{
-    self, Book, Entry, Examined, Examiner, Marks, Paper, PerPage, Solutions, pdf,
+    self, Book, BookEntry, Examined, Examiner, Marks, Paper, PerPage, Solutions, pdf,
 };
 use sudogon_paper::storage::{self, Existing};
 
-/// The registry's entry.
 pub static COMMAND: Subcommand = Subcommand {
     name: "print",
     about: "puzzles on paper: a PDF with their levels, their solutions and page numbers",
     output: "nothing but messages; the PDF goes to the FILE after -o. Puzzles that can't be read are told and left out. One\n\
              without exactly one solution is printed without level and solution.",
     reads_puzzles: true,
-    options: &[
-        "output",
-        "layout",
-        "paper",
-        "landscape",
-        "portrait",
-        "per-page",
-        "solutions",
-        "candidates",
-        "marks",
-        "large",
-        "title",
-        "no-levels",
-        "timeout",
-        "threads",
-        "quiet",
-    ],
+    options: "output layout paper landscape portrait per-page solutions candidates marks \
+              large title no-levels timeout threads quiet",
     run,
 };
 
@@ -52,8 +35,7 @@ const PROGRESS: Duration = Duration::from_millis(500);
 
 fn run(options: &CommandOptions) -> ExitCode {
     let Some(output) = &options.output else {
-        warn("say where to write the PDF, such as -o book.pdf; see `sudogon print --help`");
-        return ExitCode::from(USAGE);
+        return fail("say where to write the PDF, such as -o book.pdf; see `sudogon print --help`");
     };
     let input = read(options);
     if input.entries.is_empty() {
@@ -70,8 +52,7 @@ fn run(options: &CommandOptions) -> ExitCode {
     }
     let written = written(&book);
     if let Err(message) = put(output, &written) {
-        warn(&message);
-        return ExitCode::from(USAGE);
+        return fail(&message);
     }
     match (input.has_failed, input.invalid) {
         (true, _) => ExitCode::from(USAGE),
@@ -99,9 +80,8 @@ fn how(options: &CommandOptions, puzzles: usize) -> print::Options {
     }
 }
 
-/// What was read.
 struct Input {
-    entries: Vec<Entry>,
+    entries: Vec<BookEntry>,
     /// For each puzzle its place in the input, as a sentence about it begins.
     places: Vec<String>,
     /// How many could not be read.
@@ -121,7 +101,7 @@ fn read(options: &CommandOptions) -> Input {
                     options.layout.as_ref(),
                     &mut |read| match read.content {
                         Ok(content) => {
-                            entries.push(Entry::new(content.board().into_owned()));
+                            entries.push(BookEntry::new(content.board().into_owned()));
                             places.push(read.say_whole(""));
                         }
                         Err(ref error) => {
@@ -143,13 +123,13 @@ fn read(options: &CommandOptions) -> Input {
 
 /// Finds the levels and solutions on all cores.
 fn examined(
-    entries: Vec<Entry>,
+    entries: Vec<BookEntry>,
     places: &[String],
     how: &print::Options,
     options: &CommandOptions,
-) -> (Vec<Entry>, ExitCode) {
+) -> (Vec<BookEntry>, ExitCode) {
     let count = entries.len() as u64;
-    let entries: Vec<Mutex<Entry>> = entries.into_iter().map(Mutex::new).collect();
+    let entries: Vec<Mutex<BookEntry>> = entries.into_iter().map(Mutex::new).collect();
     // What each thread keeps for its next puzzle.
     let idle: Mutex<Vec<Examiner>> = Mutex::default();
     let status = run_numbered(options, count, &|number, is_stopped| {

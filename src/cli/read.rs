@@ -10,22 +10,20 @@ use serde::Serialize;
 
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{Numbered, run_numbered};
-use super::output::result::{Status, layout_name};
-use super::output::terminal::{USAGE, warn};
+use super::output::{Status, USAGE, layout_name, warn};
 use sudogon_core::solve::Solutions;
 use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
 use sudogon_paper::storage::{self, MAX_PICTURE_BYTES};
 use sudogon_photo::{BoardReading, InputPicture, ReadingRequest, Unread};
 
-/// The registry's entry.
 pub static COMMAND: Subcommand = Subcommand {
     name: "read",
     about: "puzzles from photos, scans and screenshots (JPEG, PNG, WebP)",
     output: "for each picture, tab-separated: the PUZZLE in its line form, and how many cells are unsure. Look at those before you\n\
              trust it; --json has their numbers. Nothing leaves this machine. What is not told by --layout is told by the lines.",
     reads_puzzles: true,
-    options: &["layout", "json", "threads", "quiet"],
+    options: "layout json threads quiet",
     run,
 };
 

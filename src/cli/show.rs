@@ -5,16 +5,15 @@ use serde::Serialize;
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::output::result::Status;
+use super::output::Status;
 use sudogon_paper::files::{candidates, text_board};
 
-/// The registry's entry.
 pub static COMMAND: Subcommand = Subcommand {
     name: "show",
     about: "draws boards as text",
     output: "the drawing with box-drawing lines, below a line with the layout if it has clues, and an empty line, or `invalid` and the reason.",
     reads_puzzles: true,
-    options: &["candidates", "layout", "json", "threads", "quiet", "stats"],
+    options: "candidates layout json threads quiet stats",
     run: |options| batch::run(options, &show),
 };
 

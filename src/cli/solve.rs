@@ -6,31 +6,18 @@ use std::time::Instant;
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::output::result::{SolutionCount, Solved, Status};
+use super::output::{SolutionCount, Solved, Status};
 use super::solve_by_strategy;
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::{ALL, Answer, End};
 
-/// The registry's entry.
 pub static COMMAND: Subcommand = Subcommand {
     name: "solve",
     about: "solves puzzles, and says whether they have one solution",
     output: "tab-separated: `unique` SOLUTION, `multiple` SOLUTION COUNT (with + where the limit ended it),\n\
              `found` SOLUTION (with --limit 1, --random or --strategy), `none`, `timeout`, or `invalid` REASON.",
     reads_puzzles: true,
-    options: &[
-        "layout",
-        "limit",
-        "random",
-        "strategy",
-        "trace",
-        "timeout",
-        "json",
-        "threads",
-        "instructions",
-        "quiet",
-        "stats",
-    ],
+    options: "layout limit random strategy trace timeout json threads instructions quiet stats",
     run: |options| batch::run(options, &solve),
 };
 

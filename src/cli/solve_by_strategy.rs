@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::arguments::CommandOptions;
 use super::batch::{BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::output::result::{SolutionCount, Solved, Status};
+use super::output::{SolutionCount, Solved, Status};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Puzzle, Value, ValueSet};
 use sudogon_core::solve::strategies::{Event, LostTo, Move, MoveKind, Strategy};
@@ -38,7 +38,7 @@ pub(super) fn solve(
         if event.is_last() {
             break event;
         }
-        if worker.step(layout.len()).is_break() {
+        if worker.pace.step(layout.len()).is_break() {
             return Err(worker.stopped(input, layout));
         }
     };

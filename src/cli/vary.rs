@@ -4,19 +4,16 @@ use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::minimize::write;
-use super::output::result::Status;
+use super::output::Status;
 use sudogon_core::generate::{self, Ways, seed_of_number};
 
-/// The registry's entry.
 pub static COMMAND: Subcommand = Subcommand {
     name: "vary",
     about: "makes puzzles look different: other values, turned, rows and columns swapped",
     output: "the puzzle as a line, or `invalid` REASON; --count lines for each. Without --relabel, --turn or --swap it does all\n\
              three. What would not go with a puzzle's rules and clues is left out.",
     reads_puzzles: true,
-    options: &[
-        "layout", "relabel", "turn", "swap", "count", "seed", "json", "threads", "quiet", "stats",
-    ],
+    options: "layout relabel turn swap count seed json threads quiet stats",
     run: |options| batch::run(options, &vary),
 };
 
@@ -31,7 +28,7 @@ fn vary(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     for number in 0..options.count.unwrap_or(1) {
         let varied = generate::vary(puzzle, ways, seed_of_number(seed, number));
         write(input, &varied, "varied", options, worker);
-        if worker.pulse().is_break() {
+        if worker.pace.pulse().is_break() {
             return Err(Status::Stopped);
         }
     }

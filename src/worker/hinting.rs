@@ -78,13 +78,15 @@ pub fn path(
     uniqueness: Option<Uniqueness>,
     wake: impl Fn() + Send + 'static,
 ) -> Task<Result<Path, String>> {
+    let from = (candidates, uniqueness);
     find(
         "path",
-        candidates,
-        uniqueness,
+        from,
         wake,
-        |prepared, candidates, uniqueness, reporter| {
-            Path::find(prepared, candidates, uniqueness, &mut |_| reporter.flow())
+        |prepared, (candidates, uniqueness), reporter| {
+            Path::find(prepared, candidates, uniqueness.as_ref(), &mut |_| {
+                reporter.flow()
+            })
         },
     )
 }
@@ -95,13 +97,15 @@ pub fn rate(
     uniqueness: Option<Uniqueness>,
     wake: impl Fn() + Send + 'static,
 ) -> Task<Result<Rating, String>> {
+    let from = (candidates, uniqueness);
     find(
         "rating",
-        candidates,
-        uniqueness,
+        from,
         wake,
-        |prepared, candidates, uniqueness, reporter| {
-            logic::rate(prepared, candidates, uniqueness, &mut |_| reporter.flow())
+        |prepared, (candidates, uniqueness), reporter| {
+            logic::rate(prepared, candidates, uniqueness.as_ref(), &mut |_| {
+                reporter.flow()
+            })
         },
     )
 }
@@ -113,37 +117,31 @@ pub fn why_not(
     entry: (Cell, Value),
     wake: impl Fn() + Send + 'static,
 ) -> Task<Result<WhyNot, String>> {
+    let from = (candidates, uniqueness);
     find(
         "why not",
-        candidates,
-        uniqueness,
+        from,
         wake,
-        move |prepared, candidates, uniqueness, reporter| {
-            logic::why_not(prepared, &candidates, uniqueness, entry, &mut |_| {
-                reporter.flow()
-            })
+        move |prepared, (candidates, uniqueness), reporter| {
+            let (uniqueness, watch) = (uniqueness.as_ref(), &mut |_: &_| reporter.flow());
+            logic::why_not(prepared, &candidates, uniqueness, entry, watch)
         },
     )
 }
 
+/// A position, and that its puzzle has one solution, where that may be relied on.
+type HintStart = (Candidates, Option<Uniqueness>);
+
 /// Finds one thing out on a separate thread; a panic is an error with its message.
 fn find<T: Send + 'static>(
     name: &str,
-    candidates: Candidates,
-    uniqueness: Option<Uniqueness>,
+    from: HintStart,
     wake: impl Fn() + Send + 'static,
-    find: impl FnOnce(
-        &PreparedLayout,
-        Candidates,
-        Option<&Uniqueness>,
-        &Reporter<Result<T, String>>,
-    ) -> T
-    + Send
-    + 'static,
+    find: impl FnOnce(&PreparedLayout, HintStart, &Reporter<Result<T, String>>) -> T + Send + 'static,
 ) -> Task<Result<T, String>> {
     let work = move |reporter: &Reporter<Result<T, String>>| {
-        let prepared = PreparedLayout::new(candidates.layout());
-        Ok(find(&prepared, candidates, uniqueness.as_ref(), reporter))
+        let prepared = PreparedLayout::new(from.0.layout());
+        Ok(find(&prepared, from, reporter))
     };
     start(name, wake, work, Err)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudogon_paper::print::{Book, Entry, Examined, Examiner, Options, Page};
+use sudogon_paper::print::{Book, BookEntry, BookPage, Examined, Examiner, Options};
 
 use super::task::{Reporter, Task, start};
 
@@ -27,7 +27,7 @@ pub struct Preview {
     /// The page's number from 0.
     pub at: usize,
     /// The page.
-    pub page: Page,
+    pub page: BookPage,
     /// How many of the puzzles have not exactly one solution, as far as that was asked.
     pub unsound: usize,
 }
@@ -35,7 +35,7 @@ pub struct Preview {
 /// Plans the pages of some puzzles on a separate thread, and draws the page with a number, or the last one. The puzzles are read there, too,
 /// until the given function says that nobody wants them any more.
 pub fn lay_out(
-    read: impl FnOnce(&dyn Fn() -> bool) -> Vec<Entry> + Send + 'static,
+    read: impl FnOnce(&dyn Fn() -> bool) -> Vec<BookEntry> + Send + 'static,
     options: Options,
     at: usize,
     wake: impl Fn() + Send + 'static,
@@ -54,12 +54,12 @@ pub fn lay_out(
 const TOLD_AFTER: usize = 10;
 
 fn work(
-    mut entries: Vec<Entry>,
+    mut entries: Vec<BookEntry>,
     options: Options,
     at: usize,
     reporter: &Reporter<PrintEvent>,
 ) -> PrintEvent {
-    let preview = |entries: Vec<Entry>, unsound| {
+    let preview = |entries: Vec<BookEntry>, unsound| {
         let book = Book::new(entries, "", options);
         let at = at.min(book.len().saturating_sub(1));
         Preview {

@@ -6,7 +6,7 @@ use sudogon_core::game::Board;
 use sudogon_core::layout::geometry::point;
 use sudogon_core::logic::{Highlight, techniques};
 use sudogon_core::puzzle::About;
-use sudogon_paper::drawing::{self, Labels, Medium, Place, Scene};
+use sudogon_paper::drawing::{self, Labels, Medium, Placement, Scene};
 use sudogon_paper::files::journal;
 use sudogon_paper::storage;
 
@@ -244,7 +244,7 @@ fn the_page_of_a_technique_has_a_drawing_in_which_it_is_used() {
 #[test]
 fn the_first_lesson_of_each_technique_has_a_step_that_is_drawn() {
     let medium = Medium {
-        place: Place {
+        place: Placement {
             scale: 30.0,
             origin: point(0.0, 0.0),
         },

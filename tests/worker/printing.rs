@@ -2,7 +2,7 @@
 
 use sudogon::worker::{PrintEvent, lay_out};
 use sudogon_paper::files;
-use sudogon_paper::print::{Entry, Options, Solutions};
+use sudogon_paper::print::{BookEntry, Options, Solutions};
 
 fn events(text: &str) -> Vec<PrintEvent> {
     let game = files::read(text, None).expect("a puzzle");
@@ -10,7 +10,7 @@ fn events(text: &str) -> Vec<PrintEvent> {
         solutions: Solutions::End,
         ..Options::default()
     };
-    let entry = Entry::new(game.board().clone());
+    let entry = BookEntry::new(game.board().clone());
     let task = lay_out(move |_| vec![entry], options, 5, || {});
     super::events(&task).collect()
 }

@@ -137,7 +137,7 @@ fn a_game_is_exported_in_the_format_of_its_extension() {
         // An existing file is replaced only on request.
         std::fs::write(&path, "precious").unwrap();
         let error = storage::export(&path, &game, Existing::Keep).err().unwrap();
-        assert!(matches!(error.problem, storage::Problem::Exists));
+        assert!(matches!(error.problem, storage::FileProblem::Exists));
         assert_eq!(std::fs::read(&path).unwrap(), b"precious");
         storage::export(&path, &game, Existing::Replace).unwrap();
         assert_eq!(std::fs::read(&path).unwrap(), format.write(&game));
@@ -161,7 +161,7 @@ fn a_game_is_exported_in_the_format_of_its_extension() {
     let error = storage::export(&nowhere, &game, Existing::Keep)
         .err()
         .unwrap();
-    assert!(matches!(error.problem, storage::Problem::NoFolder));
+    assert!(matches!(error.problem, storage::FileProblem::NoFolder));
 }
 
 #[test]

@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use super::cages::cage_areas::are_cages;
+use super::cages::cage_areas::{FoundCage, are_cages, found};
 use super::cages::cage_sides::{CELL, CageSides};
 use super::cages::corner_numbers::{CELL as CORNER_CELL, written};
 use super::cages::dashed_lines;
-use super::cages::found_cages::{FoundCage, found};
 use super::finding::printed_shape::PrintedShape;
 use super::flattening::lattice::Lattice;
 use super::flattening::ridge::even_flat;

@@ -79,10 +79,10 @@ mod rings_and_suggestion;
 mod variant;
 
 pub use cells::alphabet::PRINTED;
-pub use cells::cut_out::ink;
-pub use pixels::error::PictureError;
+pub use cells::cut_out::{MIDDLE, ink};
+pub use cells::net;
 pub use pixels::grey::Grey;
-pub use pixels::picture::InputPicture;
+pub use pixels::picture::{InputPicture, PictureError};
 pub use read::read;
 pub use reading::{BoardReading, CageReading, CellReading, Flat, RingReason, SuggestedChange};
 pub use request::{ReadingRequest, ReadingStage, Unread};

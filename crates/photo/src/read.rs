@@ -2,21 +2,25 @@
 
 use std::sync::Arc;
 
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::watch::Watch;
-
 use super::caged_board::{Caged, caged};
-use super::finding::printed_shape::PrintedShape;
+use super::cells::cut_out::CELL;
+use super::finding::printed_shape::{PrintedShape, unit};
+use super::flattening::lattice::Lattice;
 use super::flattening::surface::Surface;
 use super::locate::{Located, locate};
 use super::lookalike_layouts::alikes;
 use super::oriented_reading::best_way;
+use super::pixels::grey::Grey;
 use super::pixels::picture::InputPicture;
 use super::reading::{BoardReading, CellReading};
 use super::request::{ReadingRequest, ReadingStage, Unread, WatchedReading};
 use super::rings_and_suggestion;
-use super::variant::layout_by_print::layout_by_print;
+use super::variant::diagonals;
 use super::variant::paper_colours::PaperColours;
+use super::variant::shaded_cells::with_shaded_rules;
+use super::variant::thick_lines::layout_by_lines;
+use sudogon_core::layout::{self, Layout};
+use sudogon_core::watch::Watch;
 
 /// Finds a board in a picture and reads it.
 ///
@@ -107,4 +111,31 @@ fn layout_on(
         }
         None => Arc::clone(&shape.layout),
     }
+}
+
+/// The layout of a shape by its thick lines, the colours of its paper, and lines from corner to corner, if it has them.
+fn layout_by_print(
+    grey: &Grey,
+    colours: &PaperColours,
+    (shape, lattice): (&PrintedShape, &Lattice),
+    surface: &Surface,
+    has_diagonals: bool,
+) -> Arc<Layout> {
+    let flat = upright(grey, shape, surface);
+    let by_lines = layout_by_lines(&flat, lattice, CELL);
+    let layout = by_lines.or_else(|| colours.layout(lattice));
+    let layout = layout.unwrap_or_else(|| Arc::clone(&shape.layout));
+    let with_diagonals = || layout::with_rule(&layout, diagonals::rule()?, true).ok();
+    match has_diagonals.then(with_diagonals).flatten() {
+        Some(layout) => layout,
+        None => with_shaded_rules(layout, colours, lattice),
+    }
+}
+
+/// The upright board from above.
+fn upright(grey: &Grey, shape: &PrintedShape, surface: &Surface) -> Grey {
+    let pixels = |units: f32| (units.round() as usize) * CELL;
+    grey.warped(pixels(shape.size.x), pixels(shape.size.y), |x, y| {
+        surface.at(unit(x, y) * (1.0 / CELL as f32))
+    })
 }

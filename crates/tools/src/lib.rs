@@ -1,7 +1,6 @@
 #![doc = include_str!("../README.md")]
 
-mod chance;
-mod spread;
+mod numbers;
 
 use std::error::Error;
 use std::path::Path;
@@ -10,9 +9,8 @@ use std::process::ExitCode;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files;
 
-pub use chance::Chance;
+pub use numbers::{SeededChance, Spread};
 pub use pico_args::Arguments;
-pub use spread::Spread;
 
 /// What a program ends with.
 pub type Outcome = Result<(), Box<dyn Error>>;

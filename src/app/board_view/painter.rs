@@ -8,7 +8,7 @@ use egui::epaint::{RectShape, TextShape};
 use egui::{Align2, Color32, FontId, Galley, Mesh, Pos2, Rect, Stroke, StrokeKind, pos2};
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_paper::drawing::{
-    Anchor, Font, Frame, Medium, Palette, Place, Primitive, Role, Style, Text, Words,
+    Anchor, Font, Frame, Medium, Palette, Placement, Primitive, Role, Style, Text, Words,
 };
 
 use crate::app::style::theme::{self, Theme};
@@ -203,7 +203,7 @@ impl<'a> Painter<'a> {
 /// Calls `draw` with the context for drawing on the screen.
 pub fn with_medium<T>(
     painter: &Painter<'_>,
-    place: Place,
+    place: Placement,
     draw: impl FnOnce(&Medium<'_>) -> T,
 ) -> T {
     let measure = |text: &str, font: Font| painter.measure(text, font);

@@ -70,8 +70,8 @@ impl ScreenPlace {
     }
 
     /// The scale and origin in the form that drawings take.
-    pub fn for_drawing(&self) -> drawing::Place {
-        drawing::Place {
+    pub fn for_drawing(&self) -> drawing::Placement {
+        drawing::Placement {
             scale: self.scale,
             origin: point(self.origin.x, self.origin.y),
         }

@@ -5,8 +5,8 @@ use sudogon_core::game::{Board, Colour, Origin};
 use sudogon_core::layout::geometry::point;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Value;
-use sudogon_paper::drawing::{self, Labels, Place, Primitive, Scene};
-use sudogon_paper::print::Page;
+use sudogon_paper::drawing::{self, Labels, Placement, Primitive, Scene};
+use sudogon_paper::print::BookPage;
 
 use super::painter::{Painter, with_medium};
 use super::place::{ScreenPlace, bounds_of};
@@ -75,21 +75,21 @@ pub fn colour_sign(ui: &Ui, colour: Colour, rect: Rect) {
 }
 
 /// Paints a page of paper that fills a rectangle: black on white, whatever the theme.
-pub fn page(ui: &Ui, page: &Page, rect: Rect) {
+pub fn page(ui: &Ui, page: &BookPage, rect: Rect) {
     let edge = Stroke::new(1.0, Theme::of(ui.ctx()).button_border);
     ui.painter()
         .rect(rect, 0, Color32::WHITE, edge, StrokeKind::Outside);
     let scale = rect.width() / page.size.x;
-    let upright = Place {
+    let upright = Placement {
         scale,
         origin: point(rect.min.x, rect.min.y),
     };
     // From the other corner, backwards.
-    let turned = Place {
+    let turned = Placement {
         scale: -scale,
         origin: point(rect.max.x, rect.max.y),
     };
-    let mapped = |primitives: &[Primitive], place: Place| -> Vec<Primitive> {
+    let mapped = |primitives: &[Primitive], place: Placement| -> Vec<Primitive> {
         let mapped = primitives.iter().map(|primitive| primitive.mapped(&place));
         mapped.collect()
     };

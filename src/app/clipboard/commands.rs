@@ -199,7 +199,7 @@ fn several(text: &str, here: Option<&Arc<Layout>>) -> Option<Vec<Piece>> {
 
 fn not_a_puzzle(error: &files::Error, has_board: bool) -> Notice {
     let advice = match error.problem {
-        files::Problem::NoLayout if !has_board => "Choose the shape first, then paste",
+        files::TextProblem::NoLayout if !has_board => "Choose the shape first, then paste",
         _ => "A line, a grid, or pairs such as 1:5 4:9 7:2 can be pasted",
     };
     let text = format!("{advice}. What was found: {error}.");

@@ -10,7 +10,7 @@ use std::time::Duration;
 use sudogon_core::game::Game;
 use sudogon_paper::files::{self, Format, LeftOut};
 use sudogon_paper::print::{Book, pdf};
-use sudogon_paper::storage::{self, Existing, Opened, Problem, Stamp, collection};
+use sudogon_paper::storage::{self, Existing, FileProblem, Opened, Stamp, collection};
 
 use crate::app::collection::{Left, OpenCollection};
 use crate::app::document::arrival::Next;
@@ -167,8 +167,8 @@ pub fn write(path: PathBuf, game: &Game, existing: Existing) -> Report {
     match storage::save(&path, game, existing) {
         Ok(stamp) => Report::Saved(path, game.version(), stamp),
         Err(error) => match error.problem {
-            Problem::Exists => Report::Exists(Purpose::Save, path),
-            Problem::Changed => Report::Changed(Stamp::of_file(&path)),
+            FileProblem::Exists => Report::Exists(Purpose::Save, path),
+            FileProblem::Changed => Report::Changed(Stamp::of_file(&path)),
             _ => Report::Failed("That could not be saved", format!("{error}.")),
         },
     }
@@ -180,7 +180,7 @@ pub fn export(path: PathBuf, game: &Game, existing: Existing) -> Report {
     match storage::export(&path, game, existing) {
         Ok((format, left_out)) => Report::Exported(path, format, left_out),
         Err(error) => match error.problem {
-            Problem::Exists => Report::Exists(Purpose::Export, path),
+            FileProblem::Exists => Report::Exists(Purpose::Export, path),
             _ => Report::Failed("That could not be exported", format!("{error}.")),
         },
     }
@@ -193,7 +193,7 @@ pub fn print(path: PathBuf, book: &Book, existing: Existing) -> Report {
     match storage::write(&path, &bytes, existing) {
         Ok(()) => Report::Printed(path),
         Err(error) => match error.problem {
-            Problem::Exists => Report::Exists(Purpose::Print, path),
+            FileProblem::Exists => Report::Exists(Purpose::Print, path),
             _ => Report::Failed("That could not be saved", format!("{error}.")),
         },
     }

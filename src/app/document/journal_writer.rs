@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
 use sudogon_paper::storage::journal::{Journal, OrphanedJournal};
-use sudogon_paper::storage::{Error, Problem};
+use sudogon_paper::storage::{Error, FileProblem};
 
 use crate::worker::Reporter;
 
@@ -137,7 +137,7 @@ impl Writer<'_> {
 /// Why writing fails, in words.
 fn reason(error: &Error) -> String {
     match error.problem {
-        Problem::Full => "there is no room left on the disk".to_owned(),
+        FileProblem::Full => "there is no room left on the disk".to_owned(),
         _ => error.to_string(),
     }
 }

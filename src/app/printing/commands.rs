@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use egui::{Context, Key};
-use sudogon_paper::print::{Book, Entry, Options, pdf};
+use sudogon_paper::print::{Book, BookEntry, Options, pdf};
 use sudogon_paper::storage::{self, Existing};
 
 use crate::app::App;
@@ -92,12 +92,12 @@ fn print_subject(app: &mut App, subject: Subject, ctx: &Context) {
             let read = move |is_stopped: &dyn Fn() -> bool| {
                 let wanted = listed.iter().take_while(|_| !is_stopped());
                 let boards = wanted.filter_map(|entry| entry.board(progress.as_deref()));
-                boards.map(Entry::new).collect()
+                boards.map(BookEntry::new).collect()
             };
             PrintDialog::new(subject, read, count, options, ctx)
         }
         (_, _, Some(document)) => {
-            let entry = Entry::new(document.editor.game.board().clone());
+            let entry = BookEntry::new(document.editor.game.board().clone());
             PrintDialog::new(Subject::One, move |_| vec![entry], count, options, ctx)
         }
         (_, _, None) => return,

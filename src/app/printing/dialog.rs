@@ -1,7 +1,7 @@
 //! The state of the dialog: how to print, and the pages as far as they are known.
 
 use egui::Context;
-use sudogon_paper::print::{Entry, Options, Solutions};
+use sudogon_paper::print::{BookEntry, Options, Solutions};
 
 use crate::app::printing::commands::Subject;
 use crate::app::wake::wake;
@@ -28,7 +28,7 @@ impl PrintDialog {
     /// A dialog about some puzzles, which are being read and put on pages.
     pub fn new(
         subject: Subject,
-        read: impl FnOnce(&dyn Fn() -> bool) -> Vec<Entry> + Send + 'static,
+        read: impl FnOnce(&dyn Fn() -> bool) -> Vec<BookEntry> + Send + 'static,
         listed: Option<usize>,
         options: Options,
         ctx: &Context,

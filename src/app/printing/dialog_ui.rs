@@ -119,23 +119,16 @@ fn options_ui(ui: &mut Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
     }
     let old = dialog.options;
     let mut new = old;
-    choice(
-        ui,
-        "Paper",
-        &Paper::ALL.map(|one| (one, one.name())),
-        &mut new.paper,
-    );
-    let ways = Orientation::ALL.map(|one| (one, one.name()));
-    choice(ui, "Orientation", &ways, &mut new.orientation);
-    let counts = PerPage::ALL.map(|one| (one, one.name()));
+    choice(ui, "Paper", &Paper::ALL, &mut new.paper);
+    let ways = &Orientation::ALL;
+    choice(ui, "Orientation", ways, &mut new.orientation);
     let on_a_page = match dialog.subject {
         Subject::One => "Copies on a page",
         Subject::List => "Puzzles on a page",
     };
-    choice(ui, on_a_page, &counts, &mut new.per_page);
-    let marks = Marks::ALL.map(|one| (one, one.name()));
-    choice(ui, "In empty cells", &marks, &mut new.marks);
-    let places = Solutions::ALL.map(|one| (one, one.name()));
+    choice(ui, on_a_page, &PerPage::ALL, &mut new.per_page);
+    choice(ui, "In empty cells", &Marks::ALL, &mut new.marks);
+    let places = Solutions::ALL.map(|(place, name, _)| (place, name));
     choice(ui, "Solution", &places, &mut new.solutions);
     let mut has_mine = new.values == Values::All;
     widgets::checkbox(ui, &mut has_mine, "My values too");

@@ -7,7 +7,7 @@ use egui::{Context, Rect, Ui};
 use sudogon_core::game::Board;
 use sudogon_paper::files::examples::EXAMPLES;
 use sudogon_paper::storage::collection::{self, Collection};
-use sudogon_paper::storage::{self, Problem};
+use sudogon_paper::storage::{self, FileProblem};
 
 use crate::app::board_view;
 use crate::app::wake::wake;
@@ -104,7 +104,7 @@ impl Source {
                     Ok(opened) => board(opened.game.board()),
                     Err(_) => Found::Unreadable,
                 },
-                Err(error) if matches!(error.problem, Problem::Missing) => Found::Gone,
+                Err(error) if matches!(error.problem, FileProblem::Missing) => Found::Gone,
                 Err(_) => Found::Unreadable,
             },
             Self::Example(at) => match EXAMPLES.get(*at).map(|example| example.open()) {

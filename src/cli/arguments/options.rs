@@ -11,18 +11,18 @@ use sudogon_core::logic::{Level, Technique, techniques};
 use sudogon_core::solve::Instructions;
 use sudogon_core::solve::strategies::{self, Strategy};
 use sudogon_core::text;
-use sudogon_paper::files::{self, Format, Problem};
+use sudogon_paper::files::{self, Format, TextProblem};
 use sudogon_paper::print::{self, Paper, PerPage, Solutions};
 
 /// An option as the help shows it.
 pub struct Opt {
     pub name: &'static str,
     pub about: &'static str,
-    pub takes: Takes,
+    pub takes: OptionValue,
 }
 
 /// What follows the name of an option, and what it sets.
-pub enum Takes {
+pub enum OptionValue {
     Nothing(fn(&mut CommandOptions)),
     /// A value, which goes by this word in the help.
     Value(
@@ -36,7 +36,7 @@ pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "to",
         about: "the format to write; without it the ending of the file to write tells it",
-        takes: Takes::Value("FORMAT", |options, value| {
+        takes: OptionValue::Value("FORMAT", |options, value| {
             let format = files::ALL.iter().find(|format| format.slug == value);
             let unknown =
                 || format!("there is no format {value:?}; `sudogon convert --help` lists them");
@@ -47,7 +47,7 @@ pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "output",
         about: "write there, also as -o; a file of that name is replaced when all is written",
-        takes: Takes::Value("FILE", |options, value| {
+        takes: OptionValue::Value("FILE", |options, value| {
             options.output = Some(PathBuf::from(value));
             Ok(())
         }),
@@ -55,8 +55,8 @@ pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "layout",
         about: "the layout of every puzzle; otherwise its name or its number of cells tells it",
-        takes: Takes::Value("NAME", |options, value| {
-            let layout = layout::named(value).map_err(Problem::from);
+        takes: OptionValue::Value("NAME", |options, value| {
+            let layout = layout::named(value).map_err(TextProblem::from);
             let layout = layout.map_err(|problem| format!("{problem}{}", advice(&problem)))?;
             options.layout = Some(layout);
             Ok(())
@@ -65,7 +65,7 @@ pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "limit",
         about: "stop at K solutions; 2 (the default) proves that there is one, 0 counts all",
-        takes: Takes::Value("K", |options, value| {
+        takes: OptionValue::Value("K", |options, value| {
             options.limit = Some(number(value).ok_or("--limit needs a number from 0")?);
             Ok(())
         }),
@@ -74,7 +74,7 @@ pub static OPTIONS: &[Opt] = &[
         name: "random",
         about: "a random solution, the same for a seed and a line; some come far more often than others. With a\n\
                 \x20                  --limit, and fewer solutions than that, each is as likely as any other",
-        takes: Takes::Value("SEED", |options, value| {
+        takes: OptionValue::Value("SEED", |options, value| {
             options.random = Some(number(value).ok_or("--random needs a number from 0")?);
             Ok(())
         }),
@@ -82,7 +82,7 @@ pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "strategy",
         about: "solve as a classic strategy does, up to its first solution; `sudogon strategies` lists them",
-        takes: Takes::Value("NAME", |options, value| {
+        takes: OptionValue::Value("NAME", |options, value| {
             let strategy = strategies::named(value);
             let unknown =
                 || format!("there is no strategy {value:?}; `sudogon strategies` lists them");
@@ -93,27 +93,27 @@ pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "trace",
         about: "with a strategy: print what it does before the result, one event per line",
-        takes: Takes::Nothing(|options| options.trace = true),
+        takes: OptionValue::Nothing(|options| options.trace = true),
     },
     Opt {
         name: "all",
         about: "every step to the end, or to where none is known",
-        takes: Takes::Nothing(|options| options.all = true),
+        takes: OptionValue::Nothing(|options| options.all = true),
     },
     Opt {
         name: "no-uniqueness",
         about: "no step may follow from there being only one solution",
-        takes: Takes::Nothing(|options| options.no_uniqueness = true),
+        takes: OptionValue::Nothing(|options| options.no_uniqueness = true),
     },
     Opt {
         name: "candidates",
         about: "with the candidates of each open cell; in text, values are in brackets then: [4] printed, (3) not",
-        takes: Takes::Nothing(|options| options.candidates = true),
+        takes: OptionValue::Nothing(|options| options.candidates = true),
     },
     Opt {
         name: "level",
         about: "how hard: easy, medium, hard, very-hard, extreme, or ratings such as 3.0-4.2 or 7.5-",
-        takes: Takes::Value("LEVEL", |options, value| {
+        takes: OptionValue::Value("LEVEL", |options, value| {
             options.wanted = Some(wanted(value)?);
             Ok(())
         }),
@@ -121,7 +121,7 @@ pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "technique",
         about: "puzzles that need this technique and nothing harder; `sudogon techniques` lists them",
-        takes: Takes::Value("NAME", |options, value| {
+        takes: OptionValue::Value("NAME", |options, value| {
             let unknown =
                 || format!("there is no technique {value:?}; `sudogon techniques` lists them");
             options.technique = Some(techniques::named(value).ok_or_else(unknown)?);
@@ -131,7 +131,7 @@ pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "symmetry",
         about: "the symmetry of the cells with givens, such as half-turn, left-right or, on a star, third-turn",
-        takes: Takes::Value("NAME", |options, value| {
+        takes: OptionValue::Value("NAME", |options, value| {
             let all: Vec<&str> = PATTERNS.iter().map(|pattern| pattern.slug).collect();
             let unknown = || {
                 format!(
@@ -147,7 +147,7 @@ pub static OPTIONS: &[Opt] = &[
         name: "clues",
         about: "draw clues on the board: killer, greater-than, even-odd, kropki, all-kropki, consecutive or thermometers;\n\
                 \x20                  several with commas between",
-        takes: Takes::Value("KIND", |options, value| {
+        takes: OptionValue::Value("KIND", |options, value| {
             let all: Vec<&str> = CLUE_SETS.iter().map(|set| set.slug).collect();
             for name in value.split(',') {
                 let unknown = || {
@@ -166,7 +166,7 @@ pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "givens",
         about: "at least so many printed numbers, or `minimal`: none that could be left out",
-        takes: Takes::Value("N", |options, value| {
+        takes: OptionValue::Value("N", |options, value| {
             let at_least = || number(value).map(|count| Givens::AtLeast(count as usize));
             let givens = (value == "minimal")
                 .then_some(Givens::Minimal)
@@ -178,7 +178,7 @@ pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "count",
         about: "how many (default: 1)",
-        takes: Takes::Value("N", |options, value| {
+        takes: OptionValue::Value("N", |options, value| {
             options.count = Some(number(value).ok_or("--count needs a number from 0")?);
             Ok(())
         }),
@@ -186,7 +186,7 @@ pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "seed",
         about: "what chance follows from: the same seed, options and version give the same on every machine (default: 0)",
-        takes: Takes::Value("SEED", |options, value| {
+        takes: OptionValue::Value("SEED", |options, value| {
             options.seed = number(value).ok_or("--seed needs a number from 0")?;
             Ok(())
         }),
@@ -194,7 +194,7 @@ pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "tries",
         about: "how many full boards to try for each puzzle before giving up; more than usual for what is rare",
-        takes: Takes::Value("N", |options, value| {
+        takes: OptionValue::Value("N", |options, value| {
             let tries = number(value).and_then(|tries| u32::try_from(tries).ok());
             options.tries = Some(tries.ok_or("--tries needs a number from 0 to 4294967295")?);
             Ok(())
@@ -203,22 +203,22 @@ pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "relabel",
         about: "give the values other values",
-        takes: Takes::Nothing(|options| options.ways.relabel = true),
+        takes: OptionValue::Nothing(|options| options.ways.relabel = true),
     },
     Opt {
         name: "turn",
         about: "turn or mirror the board, where that keeps its rules",
-        takes: Takes::Nothing(|options| options.ways.turn = true),
+        takes: OptionValue::Nothing(|options| options.ways.turn = true),
     },
     Opt {
         name: "swap",
         about: "let rows, columns and bands of them change places, where that keeps the rules",
-        takes: Takes::Nothing(|options| options.ways.swap = true),
+        takes: OptionValue::Nothing(|options| options.ways.swap = true),
     },
     Opt {
         name: "timeout",
         about: "give up on a puzzle after so long, such as 0.5, and go on with the next",
-        takes: Takes::Value("SECONDS", |options, value| {
+        takes: OptionValue::Value("SECONDS", |options, value| {
             let seconds = value.parse().ok().filter(|&seconds: &f64| seconds > 0.0);
             let timeout = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
             options.timeout = Some(timeout.ok_or("--timeout needs a number of seconds above 0")?);
@@ -228,12 +228,12 @@ pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "json",
         about: "one JSON object per line",
-        takes: Takes::Nothing(|options| options.json = true),
+        takes: OptionValue::Nothing(|options| options.json = true),
     },
     Opt {
         name: "threads",
         about: "how many threads to work on (default: one for each core)",
-        takes: Takes::Value("N", |options, value| {
+        takes: OptionValue::Value("N", |options, value| {
             let threads = number(value).filter(|threads| (1..=1024).contains(threads));
             let threads = threads.ok_or("--threads needs a number from 1 to 1024")?;
             options.threads = Some(threads as usize);
@@ -243,7 +243,7 @@ pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "instructions",
         about: "the processor's instructions for the usual 9×9, to compare them: any, avx2 or avx512 (default: the quickest)",
-        takes: Takes::Value("NAME", |options, value| {
+        takes: OptionValue::Value("NAME", |options, value| {
             let unknown = || {
                 let available = Instructions::available();
                 let names: Vec<&str> = available.iter().map(|one| one.name()).collect();
@@ -259,21 +259,20 @@ pub static OPTIONS: &[Opt] = &[
     Opt {
         name: "quiet",
         about: "no results, only the exit status and what --stats prints",
-        takes: Takes::Nothing(|options| options.quiet = true),
+        takes: OptionValue::Nothing(|options| options.quiet = true),
     },
     Opt {
         name: "stats",
         about: "at the end, on standard error: how many puzzles of each status, and the seconds",
-        takes: Takes::Nothing(|options| options.stats = true),
+        takes: OptionValue::Nothing(|options| options.stats = true),
     },
 ];
 
 impl Opt {
-    /// The option with its argument.
     pub fn usage(&self) -> String {
         match self.takes {
-            Takes::Nothing(_) => format!("--{} ", self.name),
-            Takes::Value(value, _) => format!("--{} {value}", self.name),
+            OptionValue::Nothing(_) => format!("--{} ", self.name),
+            OptionValue::Value(value, _) => format!("--{} {value}", self.name),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The options of `sudogon print`: how puzzles stand on paper.
 
-use super::options::{Opt, Takes, number};
+use super::options::{Opt, OptionValue, number};
 use sudogon_paper::print::{Marks, Orientation, Paper, PerPage, Solutions, Values};
 
 /// Every option, in the order of the help.
@@ -8,7 +8,7 @@ pub static PRINT_OPTIONS: &[Opt] = &[
     Opt {
         name: "paper",
         about: "a4 or letter (default: what is usual where your language is spoken)",
-        takes: Takes::Value("SIZE", |options, value| {
+        takes: OptionValue::Value("SIZE", |options, value| {
             let paper = Paper::named(value).ok_or("--paper needs a4 or letter")?;
             options.paper = Some(paper);
             Ok(())
@@ -17,17 +17,17 @@ pub static PRINT_OPTIONS: &[Opt] = &[
     Opt {
         name: "landscape",
         about: "the paper on its side (default: so that the puzzles are as large as they can be)",
-        takes: Takes::Nothing(|options| options.print.orientation = Orientation::Landscape),
+        takes: OptionValue::Nothing(|options| options.print.orientation = Orientation::Landscape),
     },
     Opt {
         name: "portrait",
         about: "the paper upright",
-        takes: Takes::Nothing(|options| options.print.orientation = Orientation::Portrait),
+        takes: OptionValue::Nothing(|options| options.print.orientation = Orientation::Portrait),
     },
     Opt {
         name: "per-page",
         about: "at most 1, 2, 4 or 6 puzzles to a page, copies of an only one (default: 4, and 1 of an only one); fewer where cells would be under 6 mm",
-        takes: Takes::Value("N", |options, value| {
+        takes: OptionValue::Value("N", |options, value| {
             let count = number(value).and_then(PerPage::of);
             let count = count.ok_or("--per-page needs 1, 2, 4 or 6")?;
             options.per_page = Some(count);
@@ -37,7 +37,7 @@ pub static PRINT_OPTIONS: &[Opt] = &[
     Opt {
         name: "solutions",
         about: "end (the default): on pages of their own, the last ones; foot: upside down on each page; none",
-        takes: Takes::Value("WHERE", |options, value| {
+        takes: OptionValue::Value("WHERE", |options, value| {
             let place = Solutions::named(value);
             options.solutions = Some(place.ok_or("--solutions needs end, foot or none")?);
             Ok(())
@@ -46,7 +46,7 @@ pub static PRINT_OPTIONS: &[Opt] = &[
     Opt {
         name: "marks",
         about: "with the values and the pencil marks of saved games, not only what is printed",
-        takes: Takes::Nothing(|options| {
+        takes: OptionValue::Nothing(|options| {
             options.print.marks = Marks::Mine;
             options.print.values = Values::All;
         }),
@@ -54,12 +54,12 @@ pub static PRINT_OPTIONS: &[Opt] = &[
     Opt {
         name: "large",
         about: "large print: figures as large as their cells allow, and thick lines",
-        takes: Takes::Nothing(|options| options.print.is_large = true),
+        takes: OptionValue::Nothing(|options| options.print.is_large = true),
     },
     Opt {
         name: "title",
         about: "stands above the first page",
-        takes: Takes::Value("TEXT", |options, value| {
+        takes: OptionValue::Value("TEXT", |options, value| {
             value.trim().clone_into(&mut options.title);
             Ok(())
         }),
@@ -67,6 +67,6 @@ pub static PRINT_OPTIONS: &[Opt] = &[
     Opt {
         name: "no-levels",
         about: "do not find out how hard the puzzles are, which takes most of the time",
-        takes: Takes::Nothing(|options| options.print.has_levels = false),
+        takes: OptionValue::Nothing(|options| options.print.has_levels = false),
     },
 ];

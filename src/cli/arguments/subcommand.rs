@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::options::{CommandOptions, OPTIONS, Opt, Takes};
+use super::options::{CommandOptions, OPTIONS, Opt, OptionValue};
 use super::print_options::PRINT_OPTIONS;
 use sudogon_paper::files;
 
@@ -18,8 +18,8 @@ pub struct Subcommand {
     pub output: &'static str,
     /// Whether it reads puzzles, from files or standard input.
     pub(in crate::cli) reads_puzzles: bool,
-    /// The names of the options it takes.
-    pub(in crate::cli) options: &'static [&'static str],
+    /// The names of the options it takes, blanks between them.
+    pub(in crate::cli) options: &'static str,
     pub(in crate::cli) run: fn(&CommandOptions) -> ExitCode,
 }
 
@@ -45,8 +45,8 @@ impl Subcommand {
                         return Err(other.unexpected().to_string());
                     };
                     match option.takes {
-                        Takes::Nothing(set) => set(&mut options),
-                        Takes::Value(_, set) => {
+                        OptionValue::Nothing(set) => set(&mut options),
+                        OptionValue::Value(_, set) => {
                             let value = parser.value().map_err(|error| error.to_string())?;
                             let value = value.into_string();
                             set(
@@ -69,8 +69,13 @@ impl Subcommand {
             lexopt::Arg::Short('o') => "output",
             lexopt::Arg::Short(_) | lexopt::Arg::Value(_) => return None,
         };
-        let is_taken = |option: &&Opt| option.name == name && self.options.contains(&option.name);
-        all_options().find(is_taken)
+        self.own_options().find(|option| option.name == name)
+    }
+
+    /// Every option that it takes, in the order of the help.
+    fn own_options(&self) -> impl Iterator<Item = &'static Opt> {
+        let all = PRINT_OPTIONS.iter().chain(OPTIONS);
+        all.filter(|option| self.options.split(' ').any(|name| name == option.name))
     }
 
     /// What `--help` prints behind it.
@@ -80,12 +85,11 @@ impl Subcommand {
             "sudogon {} [OPTIONS]{reads}: {}\n\nPrints {}\n\n",
             self.name, self.about, self.output
         );
-        let options = all_options().filter(|option| self.options.contains(&option.name));
-        for option in options {
+        for option in self.own_options() {
             let _ = writeln!(text, "  {:<16} {}", option.usage(), option.about);
         }
         text.push_str("  --help           this text\n  --version        the version\n");
-        if self.options.contains(&"to") {
+        if self.own_options().any(|option| option.name == "to") {
             text.push_str("\nFormats\n");
             for format in files::offered() {
                 let is_read = if format.can_be_read() {
@@ -102,9 +106,4 @@ impl Subcommand {
         }
         text
     }
-}
-
-/// Every option, in the order of the help.
-fn all_options() -> impl Iterator<Item = &'static Opt> {
-    PRINT_OPTIONS.iter().chain(OPTIONS)
 }

@@ -1,35 +1,28 @@
-//! Puzzles → results, on all cores and in input order.
+//! Puzzles → results, on all cores and in input order; also results that need no input, by their number.
 //!
 //! Each worker takes the next few chunks from the source, one at first and more while they take little time, and hands its
 //! results to the output, which keeps what came too early. A worker that is too far ahead waits, so memory stays constant;
 //! the one whose results are next never waits itself. With one thread the same loop runs on the calling thread.
 //!
-//! - `worker.rs`: a command's view of the batch: an engine, and where its results go; `pace.rs`: when it looks at the clock
-//! - `ordered_output.rs`: the output, in input order, with its counts; `shared_output.rs`: how threads share it
-//! - `numbered.rs`: results that need no input, by their number
+//! - `worker.rs`: a command's view of the batch: an engine, where its results go, when it looks at the clock
+//! - `ordered_output.rs`: the output, in input order, with its counts, shared by the threads
 
-mod numbered;
 mod ordered_output;
-mod pace;
-mod shared_output;
 mod worker;
 
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use super::arguments::CommandOptions;
 use super::input::{Chunk, Chunks, InputPuzzle, PuzzleSource};
-use super::output::result::Status;
-use super::output::terminal::{exit_status, warn};
-use ordered_output::{OrderedOutput, StatusCounts};
-use pace::BatchPace;
-use shared_output::{SharedOutput, lock, on_threads, unlocked};
+use super::output::{Status, exit_status, warn};
+use ordered_output::{OrderedOutput, SharedOutput, StatusCounts, lock, on_threads, unlocked};
 
-pub(super) use numbered::{Numbered, run_numbered};
-use worker::WorkerCache;
+use worker::{BatchPace, WorkerCache};
 pub(super) use worker::{BatchWorker, Ending};
 
 /// The most steps that a worker takes at once: with fewer, workers meet too often at the source.
@@ -77,8 +70,8 @@ impl Batch<'_> {
             };
             let taken = Instant::now();
             let (order, is_last_for_now) = (chunks.order, chunks.is_last_for_now);
-            let pace = BatchPace::new(&self.output, order, taken);
-            let mut worker = BatchWorker::new(self.options, &mut kept, pace, &mut text);
+            let pace = BatchPace::new(&mut text, &self.output, order, taken);
+            let mut worker = BatchWorker::new(self.options, &mut kept, pace);
             let Some(counts) = self.answer(chunks, &mut worker) else {
                 return;
             };
@@ -101,8 +94,10 @@ impl Batch<'_> {
                 self.answer_step(&mut chunk, step, worker, &mut counts);
                 let flow = match chunk {
                     // The clock was not read while the text was parsed.
-                    Chunk::Text(_) => worker.pulse(),
-                    Chunk::BareLines(ref lines) => worker.step(NODES_OF_A_LINE * lines.cells()),
+                    Chunk::Text(_) => worker.pace.pulse(),
+                    Chunk::BareLines(ref lines) => {
+                        worker.pace.step(NODES_OF_A_LINE * lines.cells())
+                    }
                 };
                 if flow.is_break() {
                     return None;
@@ -119,7 +114,7 @@ impl Batch<'_> {
         worker: &mut BatchWorker<'_>,
         counts: &mut StatusCounts,
     ) {
-        let known = worker.text.len();
+        let known = worker.pace.text.len();
         let answer = AssertUnwindSafe(|| {
             chunk.read(step, self.options.layout.as_ref(), &mut |read| {
                 if let Some(left_out) = read.left_out.sentence() {
@@ -131,7 +126,7 @@ impl Batch<'_> {
         });
         if catch_unwind(answer).is_err() {
             // A bug of ours must not cost the user the other results.
-            worker.text.truncate(known);
+            worker.pace.text.truncate(known);
             let reason = "Sudogon failed at this puzzle; please report it";
             let failed = chunk.failed(step);
             counts.count(worker.answer(|worker| Ok(worker.invalid(&failed, None, reason))));
@@ -167,4 +162,36 @@ impl Batch<'_> {
         let is_any_wrong = counts.of(Status::Invalid) + counts.of(Status::Timeout) > 0;
         exit_status(failure, source.has_failed, is_any_wrong)
     }
+}
+
+/// The line to print, if there is one, and whether it is as it should be.
+pub(super) type Numbered = (Option<String>, Status);
+
+/// Makes so many results, and returns the exit status. The work is told its number, and may ask whether it should end.
+pub(super) fn run_numbered(
+    options: &CommandOptions,
+    count: u64,
+    work: &(dyn Fn(u64, &dyn Fn() -> bool) -> Numbered + Sync),
+) -> ExitCode {
+    let output = SharedOutput::new(OrderedOutput::new(Instant::now(), options.prints_nothing()));
+    let next = AtomicU64::new(0);
+    on_threads(options.threads(), &|| {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= count || output.is_stopped() {
+                break;
+            }
+            let (line, status) = work(number, &|| output.is_stopped());
+            let mut counts = StatusCounts::default();
+            counts.count(status);
+            let mut text = line.filter(|_| !options.quiet).unwrap_or_default();
+            if !text.is_empty() {
+                text.push('\n');
+            }
+            let text = &mut text.into_bytes();
+            output.hand_in(number, text, true, counts, Instant::now());
+        }
+    });
+    let (counts, failure) = output.close();
+    exit_status(failure, false, counts.of(Status::None) > 0)
 }

@@ -1,10 +1,13 @@
-//! The batch's output: results of all workers, in input order.
+//! The batch's output: results of all workers, in input order. All workers share it: one that is too far ahead waits, and all stop
+//! after a write error.
 
 use std::collections::BTreeMap;
 use std::io::{self, BufWriter, IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::cli::output::result::Status;
+use crate::cli::output::Status;
 
 /// The longest time until a result is written, once it and all before it are known.
 pub(super) const DELAY: Duration = Duration::from_millis(50);
@@ -66,7 +69,6 @@ pub(super) struct OrderedOutput {
     is_terminal: bool,
     /// The place in the order whose results are written next.
     next: u64,
-    /// Results that came too early.
     early: BTreeMap<u64, Early>,
     /// Their approximate size in bytes.
     held: usize,
@@ -101,7 +103,6 @@ impl OrderedOutput {
         }
     }
 
-    /// Says whether writing has failed.
     pub(super) fn has_failed(&self) -> bool {
         self.failure.is_some()
     }
@@ -180,4 +181,98 @@ impl OrderedOutput {
             let _ = write!(io::stderr(), "\r{} puzzles ", self.counts.puzzles());
         }
     }
+}
+
+/// The batch's output, behind a lock.
+pub(super) struct SharedOutput {
+    output: Mutex<OrderedOutput>,
+    /// Notified whenever the output has advanced and a worker waits for that.
+    moved: Condvar,
+    stopped: AtomicBool,
+}
+
+impl SharedOutput {
+    pub(super) fn new(output: OrderedOutput) -> Self {
+        Self {
+            output: Mutex::new(output),
+            moved: Condvar::new(),
+            stopped: AtomicBool::new(false),
+        }
+    }
+
+    /// Says whether writing has failed, so that there is no more to do.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed)
+    }
+
+    /// Writes the first results of unfinished chunks.
+    pub(super) fn pass_on(&self, order: u64, text: &mut Vec<u8>, now: Instant) {
+        let mut output = lock(&self.output);
+        output.pass_on(order, text, now);
+        self.notify(&output);
+    }
+
+    /// Hands the results of some chunks to the output, and waits while they are too far ahead of others.
+    pub(super) fn hand_in(
+        &self,
+        order: u64,
+        text: &mut Vec<u8>,
+        flush: bool,
+        counts: StatusCounts,
+        now: Instant,
+    ) {
+        let mut output = lock(&self.output);
+        output.counts.add(counts);
+        output.hand_in(order, text, flush, now);
+        self.notify(&output);
+        while output.is_full() && !self.is_stopped() {
+            output.waiting += 1;
+            output = self
+                .moved
+                .wait(output)
+                .unwrap_or_else(PoisonError::into_inner);
+            output.waiting -= 1;
+        }
+    }
+
+    /// Stops all workers after a write error, and wakes those that wait.
+    fn notify(&self, output: &OrderedOutput) {
+        if output.has_failed() {
+            self.stopped.store(true, Ordering::Relaxed);
+        }
+        // Notifying is free when nobody waits.
+        if output.waiting > 0 {
+            self.moved.notify_all();
+        }
+    }
+
+    /// Writes what is left, and returns how the puzzles came out and the first error that there was.
+    pub(super) fn close(self) -> (StatusCounts, Option<io::Error>) {
+        let output = unlocked(self.output);
+        (output.counts, output.close())
+    }
+}
+
+/// Does the same on some threads, one of them this.
+pub(super) fn on_threads(threads: usize, work: &(dyn Fn() + Sync)) {
+    std::thread::scope(|scope| {
+        for number in 1..threads {
+            let worker = std::thread::Builder::new().name(format!("batch {number}"));
+            // With fewer threads than asked for, it only takes longer.
+            if worker.spawn_scoped(scope, work).is_err() {
+                break;
+            }
+        }
+        work();
+    });
+}
+
+/// Locks, whatever has failed under the lock before.
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Takes what was behind a lock, whatever has failed under it before.
+pub(super) fn unlocked<T>(mutex: Mutex<T>) -> T {
+    mutex.into_inner().unwrap_or_else(PoisonError::into_inner)
 }

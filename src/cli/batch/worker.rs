@@ -1,21 +1,23 @@
-//! A command's view of the batch: one worker's engine, and the results that it writes.
+//! A command's view of the batch: one worker's engine, the results that it writes, and when it looks at the clock.
 
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
+use serde_json::json;
 
-use super::pace::BatchPace;
+use super::ordered_output::{DELAY, SharedOutput};
 use crate::cli::arguments::CommandOptions;
 use crate::cli::input::{Content, InputPuzzle};
-use crate::cli::output::result::{ResultLine, Status, layout_name};
+use crate::cli::output::{ResultLine, Status, layout_name};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::PreparedLayout;
 use sudogon_core::puzzle::{Grid, Puzzle};
 use sudogon_core::solve::{self, Limits, SearchState, SearchWatch, Solutions, Solver};
-use sudogon_core::watch::Stopped;
+use sudogon_core::watch::{Stopped, stop_if};
 
 /// What a worker reuses from puzzle to puzzle: the engine and techniques for the last layout.
 #[derive(Default)]
@@ -31,9 +33,7 @@ pub type Ending = Result<Status, Status>;
 pub struct BatchWorker<'a> {
     options: &'a CommandOptions,
     kept: &'a mut WorkerCache,
-    pace: BatchPace<'a>,
-    /// The results so far.
-    pub(super) text: &'a mut Vec<u8>,
+    pub pace: BatchPace<'a>,
     /// What each line about the current puzzle begins with.
     place: Option<String>,
 }
@@ -44,13 +44,11 @@ impl<'a> BatchWorker<'a> {
         options: &'a CommandOptions,
         kept: &'a mut WorkerCache,
         pace: BatchPace<'a>,
-        text: &'a mut Vec<u8>,
     ) -> Self {
         Self {
             options,
             kept,
             pace,
-            text,
             place: None,
         }
     }
@@ -131,8 +129,8 @@ impl<'a> BatchWorker<'a> {
             }
         });
         let cells = puzzle.layout.len();
-        let (pace, text) = (&mut self.pace, &mut *self.text);
-        ask(solver, &mut |_: &SearchState<'_>| pace.step(cells, text))
+        let pace = &mut self.pace;
+        ask(solver, &mut |_: &SearchState<'_>| pace.step(cells))
     }
 
     /// The techniques, ready for a layout.
@@ -165,8 +163,8 @@ impl<'a> BatchWorker<'a> {
     /// Adds a line, which `write` appends to the results.
     pub fn write(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
         if !self.options.quiet {
-            write(self.text);
-            self.text.push(b'\n');
+            write(self.pace.text);
+            self.pace.text.push(b'\n');
         }
     }
 
@@ -200,27 +198,88 @@ impl<'a> BatchWorker<'a> {
         layout: Option<&Layout>,
         reason: &str,
     ) -> Status {
-        #[derive(Serialize)]
-        struct Reason<'a> {
-            reason: &'a str,
-        }
         let status = Status::Invalid;
         match self.options.json {
-            true => self.result(input, layout, Some(status.word()), Reason { reason }),
+            true => self.result(
+                input,
+                layout,
+                Some(status.word()),
+                json!({ "reason": reason }),
+            ),
             false => self.line(&format!("{}\t{reason}", status.word())),
         }
         status
+    }
+}
+
+/// How much work there is between two reads of the clock, which costs more than many nodes of a search on a small board. Each
+/// node counts as one unit for each cell of its board.
+const WORK: usize = 128 * 81;
+
+/// What a worker needs for that.
+pub struct BatchPace<'a> {
+    /// The results so far.
+    pub(super) text: &'a mut Vec<u8>,
+    output: &'a SharedOutput,
+    order: u64,
+    passed_on: Instant,
+    /// The work since the clock was last read.
+    work: usize,
+    /// When the time for the current puzzle ends.
+    deadline: Option<Instant>,
+}
+
+impl<'a> BatchPace<'a> {
+    /// That of a worker on the chunks at this position in the order, starting at this time.
+    pub(super) fn new(
+        text: &'a mut Vec<u8>,
+        output: &'a SharedOutput,
+        order: u64,
+        now: Instant,
+    ) -> Self {
+        Self {
+            text,
+            output,
+            order,
+            passed_on: now,
+            work: 0,
+            deadline: None,
+        }
+    }
+
+    /// Limits the time from now on. A timeout so long that the clock does not reach it is none.
+    pub(super) fn begin(&mut self, timeout: Option<Duration>) {
+        self.deadline = timeout.and_then(|timeout| Instant::now().checked_add(timeout));
+    }
+
+    /// Says whether the whole batch ends.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.output.is_stopped()
     }
 
     /// Called during long work with the amount done: now and then passes on the results so far, and says whether to
     /// continue.
     #[inline]
     pub fn step(&mut self, work: usize) -> ControlFlow<()> {
-        self.pace.step(work, self.text)
+        self.work += work;
+        if self.work < WORK {
+            return ControlFlow::Continue(());
+        }
+        self.work = 0;
+        self.pulse()
     }
 
     /// Does immediately what [`step`](Self::step) does now and then.
+    #[inline(never)]
     pub fn pulse(&mut self) -> ControlFlow<()> {
-        self.pace.pulse(self.text)
+        if self.output.is_stopped() {
+            return ControlFlow::Break(());
+        }
+        let now = Instant::now();
+        if now - self.passed_on > DELAY {
+            self.passed_on = now;
+            self.output.pass_on(self.order, self.text, now);
+        }
+        stop_if(self.deadline.is_some_and(|deadline| now >= deadline))
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sudogon_core::game::{Board, Game};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::{Puzzle, Value};
-use sudogon_paper::files::{self, Format, LeftOut, Problem, Reading, pieces};
+use sudogon_paper::files::{self, Format, LeftOut, Reading, TextProblem, pieces};
 
 /// A puzzle of the input, or why it can't be read.
 pub struct InputPuzzle<'a> {
@@ -76,15 +76,19 @@ impl InputPuzzle<'_> {
 }
 
 /// The end of an error's sentence at the terminal, where layouts go by their names; the window shows it without.
-pub fn advice(problem: &Problem) -> &'static str {
+pub fn advice(problem: &TextProblem) -> &'static str {
     match problem {
-        Problem::UnknownLength(_) => ": name it in front, such as star:…, or with --layout",
-        Problem::NoLayout => ": name it in front, such as star: 1:5 4:9, or with --layout",
-        Problem::Layout(layout::Error::Unknown(..)) => "; `sudogon layouts` lists those there are",
-        Problem::Unfinished { is_bare: true, .. } => {
+        TextProblem::UnknownLength(_) => ": name it in front, such as star:…, or with --layout",
+        TextProblem::NoLayout => ": name it in front, such as star: 1:5 4:9, or with --layout",
+        TextProblem::Layout(layout::Error::Unknown(..)) => {
+            "; `sudogon layouts` lists those there are"
+        }
+        TextProblem::Unfinished { is_bare: true, .. } => {
             "; write a map of them in front, as in LAYOUT:REGIONS:PUZZLE"
         }
-        Problem::Layout(layout::Error::NoUsualBoxes(..)) => "; write them as sqRxC, such as sq3x4",
+        TextProblem::Layout(layout::Error::NoUsualBoxes(..)) => {
+            "; write them as sqRxC, such as sq3x4"
+        }
         _ => "",
     }
 }
@@ -95,12 +99,11 @@ pub enum Chunk {
     BareLines(BareLines),
 }
 
-/// The text of one puzzle.
 pub struct PuzzleText {
     pub(super) file: Option<Arc<str>>,
     pub(super) line: usize,
     /// What is to be read, or why that can't be had.
-    pub(super) content: Result<Vec<u8>, Problem>,
+    pub(super) content: Result<Vec<u8>, TextProblem>,
     /// Its format, where the lines told it.
     pub(super) format: Option<&'static Format>,
 }
@@ -131,7 +134,6 @@ impl Chunk {
         }
     }
 
-    /// Reads one of the steps.
     pub fn read(
         &mut self,
         step: usize,
@@ -153,7 +155,7 @@ impl Chunk {
         InputPuzzle {
             file: file.as_deref(),
             line,
-            content: Err(Problem::Unreadable.into()),
+            content: Err(TextProblem::Unreadable.into()),
             left_out: LeftOut::default(),
         }
     }
@@ -175,7 +177,6 @@ impl BareLines {
         }
     }
 
-    /// How many lines there are.
     pub(super) fn count(&self) -> usize {
         self.values.len() / self.cells()
     }
@@ -253,7 +254,7 @@ fn finished(read: Reading) -> Result<Reading, files::Error> {
         return Ok(read);
     };
     let mut regions = layout.regions().unwrap_or_default().chars();
-    Err(Problem::Unfinished {
+    Err(TextProblem::Unfinished {
         why: why.to_owned(),
         is_bare: regions.all(|symbol| symbol == '.'),
     }

@@ -15,11 +15,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::output::terminal::warn;
+use super::output::warn;
 use sudogon_core::layout::Layout;
 use sudogon_core::text::printable;
 use sudogon_paper::files::pieces::{MOST_BYTES, PieceSplitter};
-use sudogon_paper::files::{self, Format, MAX_BYTES, Problem, Start};
+use sudogon_paper::files::{self, Format, MAX_BYTES, TextProblem, TextStart};
 use sudogon_paper::storage;
 
 use chunk::PuzzleText;
@@ -27,7 +27,6 @@ use line_reader::LineReader;
 
 pub(super) use chunk::{Chunk, Content, InputPuzzle, advice};
 
-/// Some chunks to work on.
 pub(super) struct Chunks {
     /// Their place in the order, from 0.
     pub(super) order: u64,
@@ -36,7 +35,6 @@ pub(super) struct Chunks {
     pub(super) is_last_for_now: bool,
 }
 
-/// The stream of puzzles.
 pub(super) struct PuzzleSource {
     files: VecDeque<PathBuf>,
     several: bool,
@@ -170,14 +168,14 @@ impl PuzzleSource {
                 bytes.drain(..3);
             }
             let start = opening.starts.line(&String::from_utf8_lossy(&bytes));
-            if matches!(start, Start::Own | Start::Foreign)
+            if matches!(start, TextStart::Own | TextStart::Foreign)
                 || opening.text.is_empty() && files::is_utf16(&bytes)
             {
                 opening.text.append(&mut bytes);
                 return self.take_all(opening.text);
             }
             opening.text.append(&mut bytes);
-            if start == Start::Unknown && opening.text.len() <= MAX_BYTES {
+            if start == TextStart::Unknown && opening.text.len() <= MAX_BYTES {
                 open.opening = Some(opening);
             } else {
                 self.take_lines(&opening.text);
@@ -224,7 +222,7 @@ impl PuzzleSource {
         let read = open.rest(left, &mut bytes);
         let content = match read {
             Ok(_) => Ok(bytes),
-            Err(error) => Err(Problem::Syntax(format!(
+            Err(error) => Err(TextProblem::Syntax(format!(
                 "it can't be read to its end: {error}"
             ))),
         };
@@ -239,7 +237,7 @@ impl PuzzleSource {
     }
 
     /// Ends the current block, and adds a separate chunk.
-    fn push_alone(&mut self, line: usize, content: Result<Vec<u8>, Problem>) {
+    fn push_alone(&mut self, line: usize, content: Result<Vec<u8>, TextProblem>) {
         self.end_block();
         self.push(line, content, None);
     }
@@ -253,7 +251,7 @@ impl PuzzleSource {
     fn push(
         &mut self,
         line: usize,
-        content: Result<Vec<u8>, Problem>,
+        content: Result<Vec<u8>, TextProblem>,
         format: Option<&'static Format>,
     ) {
         self.ready.push_back(Chunk::Text(PuzzleText {

@@ -13,13 +13,13 @@ use super::sketch::{Medium, Sketch};
 ///
 /// # Example
 /// ```
-/// use sudogon_paper::drawing::{self, Medium, Place, Scene, Primitive};
+/// use sudogon_paper::drawing::{self, Medium, Placement, Scene, Primitive};
 /// use sudogon_paper::files;
 /// use sudogon_core::layout::geometry::point;
 ///
 /// let game = files::read("5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..", None)?;
 /// let medium = Medium {
-///     place: Place { scale: 60.0, origin: point(0.0, 0.0) },
+///     place: Placement { scale: 60.0, origin: point(0.0, 0.0) },
 ///     measure: &drawing::rough_size,
 ///     least_figure: 0.0,
 /// };

@@ -6,7 +6,7 @@ use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::layout::{Cell, Layout};
 
 use super::cage_outline::outlines;
-use super::place::Place;
+use super::place::Placement;
 use super::primitive::{Anchor, Frame, Primitive, Style, Text};
 use super::role::Role;
 use super::sketch::Sketch;
@@ -33,7 +33,7 @@ const TICK: f32 = 0.14;
 const SHADE: f32 = 0.68;
 
 /// Draws what lies under the figures: where clues cross, the later one is on top.
-pub(super) fn grounds(primitives: &mut Vec<Primitive>, layout: &Layout, place: &Place) {
+pub(super) fn grounds(primitives: &mut Vec<Primitive>, layout: &Layout, place: &Placement) {
     for clue in layout.clues() {
         let mut ink = Ink::new(primitives, layout, place, clue);
         match clue.kind.look {
@@ -53,7 +53,7 @@ pub(super) fn grounds(primitives: &mut Vec<Primitive>, layout: &Layout, place: &
 pub(super) fn signs(
     primitives: &mut Vec<Primitive>,
     layout: &Layout,
-    place: &Place,
+    place: &Placement,
     is_corrected: impl Fn(usize) -> bool,
 ) {
     for (number, clue) in layout.clues().iter().enumerate() {
@@ -103,7 +103,7 @@ impl Sketch<'_> {
 pub struct Ink<'a> {
     pub primitives: &'a mut Vec<Primitive>,
     layout: &'a Layout,
-    place: &'a Place,
+    place: &'a Placement,
     pub clue: &'a Clue,
     /// It has a tick.
     is_corrected: bool,
@@ -115,7 +115,7 @@ impl<'a> Ink<'a> {
     pub fn new(
         primitives: &'a mut Vec<Primitive>,
         layout: &'a Layout,
-        place: &'a Place,
+        place: &'a Placement,
         clue: &'a Clue,
     ) -> Self {
         let first = clue.cells.first();
@@ -135,12 +135,8 @@ impl<'a> Ink<'a> {
     }
 
     pub fn line(&mut self, ends: [Point; 2], width: f32, role: Role) {
-        self.primitives.push(Primitive::Line {
-            ends,
-            width,
-            role,
-            has_round_ends: true,
-        });
+        self.primitives
+            .push(Primitive::round_line(ends, width, role));
     }
 
     pub fn disc(&mut self, at: Point, radius: f32, role: Role) {
@@ -347,7 +343,6 @@ impl<'a> Ink<'a> {
     }
 }
 
-/// What is round two rectangles.
 fn both(one: Bounds, other: Bounds) -> Bounds {
     Bounds::of([one, other].into_iter().flat_map(Bounds::corners))
 }

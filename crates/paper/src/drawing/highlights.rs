@@ -8,7 +8,7 @@ use sudogon_core::logic::Highlight;
 use sudogon_core::puzzle::{Value, ValueSet};
 
 use super::cage_outline::outlines;
-use super::place::Place;
+use super::place::Placement;
 use super::primitive::{Frame, Primitive, Style};
 use super::role::Role;
 use super::sketch::{RING, Sketch};
@@ -148,13 +148,9 @@ impl Sketch<'_> {
 
     fn sides(&mut self, sides: Vec<[Point; 2]>, width: f32, role: Role) {
         let width = width.min(0.12 * self.place.scale).max(2.0);
+        let lines = sides.into_iter();
         self.primitives
-            .extend(sides.into_iter().map(|ends| Primitive::Line {
-                ends,
-                width,
-                role,
-                has_round_ends: true,
-            }));
+            .extend(lines.map(|ends| Primitive::round_line(ends, width, role)));
     }
 
     /// The position and size of a highlighted candidate: in its fixed place, or if the cell is too small for that, alone
@@ -235,12 +231,12 @@ fn square(middle: Point, side: f32) -> Bounds {
 }
 
 /// The outer sides of a house's cells.
-pub(super) fn border(layout: &Layout, place: &Place, house: HouseId) -> Vec<[Point; 2]> {
+pub(super) fn border(layout: &Layout, place: &Placement, house: HouseId) -> Vec<[Point; 2]> {
     border_of(layout, place, &layout.house(house).cells)
 }
 
 /// The outer sides of some cells.
-fn border_of(layout: &Layout, place: &Place, cells: &[Cell]) -> Vec<[Point; 2]> {
+fn border_of(layout: &Layout, place: &Placement, cells: &[Cell]) -> Vec<[Point; 2]> {
     let mut sides = BTreeMap::new();
     for &cell in cells {
         let outline = &layout.shape(cell).outline;

@@ -21,7 +21,6 @@ const PER_TWO_FIGURES: f32 = 1.7;
 /// The width and height of the part of a cell that belongs to a mark, as shares of its size.
 const REACH: Point = point(0.9, 1.0);
 
-/// A mark in its place.
 struct Placed {
     kind: Mark,
     value: Value,

@@ -3,7 +3,7 @@
 //! This module decides where a mark goes and what it looks like; painters (the window's, SVG) only map roles to colours,
 //! styles to fonts and [primitives](Primitive) to their medium. No colours except [`PAPER`] and its likes, no toolkit, no file format.
 //!
-//! - `scene.rs`: what is shown; `highlights_by_cell.rs`: what of it is highlighted in a cell; `labels.rs`: where labels are
+//! - `scene.rs`: what is shown, and what of it is highlighted in a cell; `labels.rs`: where labels are
 //! - `primitive.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's; `outline.rs`: curves
 //! - `board.rs`: a whole board; `sketch.rs`: a drawing in progress, with the sizes and forms that several parts share
 //! - `backgrounds.rs`, `printed_board.rs`, `values.rs`, `marks.rs`: what is under the values, lines, values, pencil marks
@@ -21,7 +21,6 @@ mod clue_lines;
 mod clues;
 mod colour_signs;
 mod highlights;
-mod highlights_by_cell;
 mod house_names;
 mod labels;
 mod links;
@@ -43,7 +42,7 @@ pub use colour_signs::colour_sign;
 pub use house_names::house_names;
 pub use labels::{LEAST_LABEL, Labels};
 pub use marks::mark_at;
-pub use place::Place;
+pub use place::Placement;
 pub use primitive::{Anchor, Font, Frame, Primitive, Style, Text, Words, rough_size};
 pub use printed_board::{small_board, small_layout, small_rules, small_solution};
 pub use rim_labels::{PANE_AIR, RIM_LABEL, RIM_ROOM, RimSide, rim_labels, room_for_clues};

@@ -5,14 +5,14 @@ use sudogon_core::layout::{Cell, Layout};
 
 /// The map from layout units to the painter's.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
+pub struct Placement {
     /// The painter's units for each layout unit.
     pub scale: f32,
     /// The position of the layout's origin.
     pub origin: Point,
 }
 
-impl Place {
+impl Placement {
     /// A point of the layout on the plane.
     pub fn at(&self, p: Point) -> Point {
         self.origin + p * self.scale

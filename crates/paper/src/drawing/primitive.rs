@@ -4,7 +4,7 @@ use std::fmt;
 
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 
-use super::place::Place;
+use super::place::Placement;
 use super::role::Role;
 
 /// Half the height of digits and capitals, as a share of the font size.
@@ -86,6 +86,16 @@ impl Primitive {
         }
     }
 
+    /// A straight stroke whose ends are round.
+    pub const fn round_line(ends: [Point; 2], width: f32, role: Role) -> Self {
+        Self::Line {
+            ends,
+            width,
+            role,
+            has_round_ends: true,
+        }
+    }
+
     /// A filled rectangle without a stroke around it.
     pub const fn tile(bounds: Bounds, rounding: f32, role: Role) -> Self {
         Self::Tile {
@@ -97,7 +107,7 @@ impl Primitive {
     }
 
     /// The primitive moved and in another size. A negative scale turns it upside down; which way letters stand, the painter knows.
-    pub fn mapped(&self, place: &Place) -> Self {
+    pub fn mapped(&self, place: &Placement) -> Self {
         let at = |p: Point| place.at(p);
         let by = |length: f32| length * place.scale.abs();
         let all = |corners: &[Point]| corners.iter().map(|&p| place.at(p)).collect();

@@ -5,7 +5,7 @@ use sudogon_core::layout::{Cell, HouseRole, Layout};
 use sudogon_core::puzzle::Value;
 
 use super::clues;
-use super::place::Place;
+use super::place::Placement;
 use super::primitive::{Primitive, Style, Text, Words};
 use super::role::{Print, Role};
 use super::sketch::{LEAST_FIGURE, size_of_symbols};
@@ -26,7 +26,7 @@ const BOLD: f32 = 2.0;
 pub(super) fn lines(
     primitives: &mut Vec<Primitive>,
     layout: &Layout,
-    place: &Place,
+    place: &Placement,
     are_bold: bool,
 ) {
     let bold = if are_bold { BOLD } else { 1.0 };
@@ -75,12 +75,12 @@ pub(super) fn tint(layout: &Layout, cell: Cell) -> Option<Print> {
 }
 
 /// A small picture of a layout, for choosing it, on a ground of the board's colour, so that white cells need no fill.
-pub fn small_layout(layout: &Layout, place: &Place) -> Vec<Primitive> {
+pub fn small_layout(layout: &Layout, place: &Placement) -> Vec<Primitive> {
     on_grounds(layout, place, |cell| print(layout, cell).map(Role::Printed))
 }
 
 /// A small picture of a layout with the houses of added rules marked. A house that is not printed is shown for one cell, by a dot.
-pub fn small_rules(layout: &Layout, place: &Place) -> Vec<Primitive> {
+pub fn small_rules(layout: &Layout, place: &Placement) -> Vec<Primitive> {
     let example = unprinted_example(layout);
     let is_marked = |cell| {
         let houses = layout.houses_of(cell).iter().map(|&id| layout.house(id));
@@ -109,7 +109,7 @@ pub fn small_rules(layout: &Layout, place: &Place) -> Vec<Primitive> {
 
 fn on_grounds(
     layout: &Layout,
-    place: &Place,
+    place: &Placement,
     ground: impl Fn(Cell) -> Option<Role>,
 ) -> Vec<Primitive> {
     let grounds = layout.cells().filter_map(|cell| {
@@ -143,7 +143,7 @@ fn unprinted_example(layout: &Layout) -> Option<(Cell, Vec<Cell>)> {
 pub fn small_solution(
     layout: &Layout,
     values: impl Iterator<Item = (Cell, Value, Origin)>,
-    place: &Place,
+    place: &Placement,
 ) -> Vec<Primitive> {
     let shaded = layout.cells().filter_map(|cell| {
         print(layout, cell).map(|print| Primitive::Fill {
@@ -171,7 +171,7 @@ pub fn small_solution(
 pub fn small_board(
     layout: &Layout,
     values: impl Iterator<Item = (Cell, Value, Origin)>,
-    place: &Place,
+    place: &Placement,
 ) -> Vec<Primitive> {
     let mut primitives = small_layout(layout, place);
     primitives.extend(values.map(|(cell, value, origin)| {

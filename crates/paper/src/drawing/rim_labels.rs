@@ -124,12 +124,8 @@ fn is_slanted(outward: Point) -> bool {
 /// The arrow from a number to the rim.
 fn arrow(end: Point, out: Point, size: f32) -> [Primitive; 3] {
     let tip = end + out * (0.12 * size);
-    let line = |from: Point, to: Point| Primitive::Line {
-        ends: [from, to],
-        width: (0.1 * size).max(1.0),
-        role: Role::Text,
-        has_round_ends: true,
-    };
+    let width = (0.1 * size).max(1.0);
+    let line = |from: Point, to: Point| Primitive::round_line([from, to], width, Role::Text);
     let (along, aside) = (
         out * (ARROW.1 * size),
         out.quarter_turn() * (0.5 * ARROW.1 * size),
@@ -141,7 +137,6 @@ fn arrow(end: Point, out: Point, size: f32) -> [Primitive; 3] {
     ]
 }
 
-/// A label outside the rim.
 struct RimText<'a> {
     at: Point,
     side: RimSide,
@@ -181,10 +176,9 @@ fn thinned(texts: Vec<RimText<'_>>) -> Vec<Primitive> {
     };
     let every = (1..texts.len()).find(|&every| !touch(every));
     let has_clues = texts.iter().any(|text| text.is_clue);
-    let every = every.filter(|_| !has_clues).unwrap_or(match has_clues {
-        true => 1,
-        false => texts.len(),
-    });
+    let every = every
+        .filter(|_| !has_clues)
+        .unwrap_or(if has_clues { 1 } else { texts.len() });
     let mut drawn: Vec<Bounds> = Vec::new();
     let mut primitives = Vec::new();
     for text in texts.into_iter().step_by(every) {

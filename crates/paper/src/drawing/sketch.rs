@@ -5,7 +5,7 @@ use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Value;
 
 use super::labels::{LEAST_LABEL, Labels};
-use super::place::{Place, inset};
+use super::place::{Placement, inset};
 use super::primitive::{Font, Primitive, Style, Text, Words};
 use super::role::Role;
 use super::scene::Scene;
@@ -33,7 +33,7 @@ const LEAST_STRIKE: f32 = 0.8;
 /// The medium of a drawing.
 pub struct Medium<'a> {
     /// The map from the layout to the medium.
-    pub place: Place,
+    pub place: Placement,
     /// The width and height of a line of text.
     pub measure: &'a dyn Fn(&str, Font) -> Point,
     /// Smaller digits become dots; 0 if the drawing can be enlarged.
@@ -45,7 +45,7 @@ pub(super) struct Sketch<'a> {
     pub scene: &'a Scene<'a>,
     pub medium: &'a Medium<'a>,
     pub layout: &'a Layout,
-    pub place: Place,
+    pub place: Placement,
     /// The cells to draw.
     pub cells: Vec<Cell>,
     pub primitives: Vec<Primitive>,

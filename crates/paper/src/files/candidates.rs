@@ -10,7 +10,7 @@
 //! Candidates are what the values of the peers allow, without crossed-out values.
 
 use super::text_board::{self, CellFace, FaceRow};
-use super::{Format, Several, Writer};
+use super::{Format, GameWriter, Several};
 use sudogon_core::game::{Board, Origin};
 use sudogon_core::layout::{Cell, Slots};
 use sudogon_core::puzzle::{Value, ValueSet};
@@ -23,7 +23,7 @@ pub static FORMAT: Format = Format {
     extensions: &["txt"],
     is_copied: true,
     is_exported: false,
-    writer: Writer::Text(|game| draw(game.board())),
+    writer: GameWriter::Text(|game| draw(game.board())),
     several: Several::InBlocks,
     ..Format::BASE
 };

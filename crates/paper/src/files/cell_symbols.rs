@@ -6,7 +6,7 @@ use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::value::MAX_VALUES;
 
-use super::Problem;
+use super::TextProblem;
 
 /// Returned for a byte that is not a cell.
 const NO_CELL: u8 = u8::MAX;
@@ -97,7 +97,7 @@ pub(super) fn grid(
     text: &str,
     what: &'static str,
     layout: &Layout,
-) -> Result<Grid, (Option<usize>, Problem)> {
+) -> Result<Grid, (Option<usize>, TextProblem)> {
     let mut givens = Grid::empty(layout.len());
     let mut count = 0;
     // A character that is not a cell is reported first, then a wrong number of cells, then a value that the layout lacks.
@@ -107,7 +107,7 @@ pub(super) fn grid(
             if symbol.is_whitespace() {
                 continue;
             }
-            return Err((Some(at), Problem::Symbol(symbol)));
+            return Err((Some(at), TextProblem::Symbol(symbol)));
         };
         if let (Some(value), Some(place)) = (value, layout.cell(count)) {
             match check(value, place, layout) {
@@ -121,16 +121,20 @@ pub(super) fn grid(
     }
     if count != layout.len() {
         let cells = layout.len();
-        return Err((None, Problem::Length { what, cells, count }));
+        return Err((None, TextProblem::Length { what, cells, count }));
     }
     unknown_value.map_or(Ok(givens), Err)
 }
 
 /// The value of a cell that is written as a character or a number; `None` if it is empty.
-pub(super) fn token(token: &str, cell: Cell, layout: &Layout) -> Result<Option<Value>, Problem> {
+pub(super) fn token(
+    token: &str,
+    cell: Cell,
+    layout: &Layout,
+) -> Result<Option<Value>, TextProblem> {
     let mut symbols = token.chars();
     let value = match (symbols.next(), symbols.next()) {
-        (Some(symbol), None) => self::cell(symbol).ok_or(Problem::Symbol(symbol))?,
+        (Some(symbol), None) => self::cell(symbol).ok_or(TextProblem::Symbol(symbol))?,
         _ => {
             let number = token.parse();
             let number = number.map_err(|_| no_such_value(token, cell, layout))?;
@@ -141,13 +145,13 @@ pub(super) fn token(token: &str, cell: Cell, layout: &Layout) -> Result<Option<V
 }
 
 /// The value of a number; an error quotes the number, not the symbol that other boards have for it.
-pub(super) fn of_number(number: usize, cell: Cell, layout: &Layout) -> Result<Value, Problem> {
+pub(super) fn of_number(number: usize, cell: Cell, layout: &Layout) -> Result<Value, TextProblem> {
     let value = Value::new(number).filter(|_| number <= layout.values());
     value.ok_or_else(|| no_such_value(&number.to_string(), cell, layout))
 }
 
 /// Refuses a value that the layout does not have.
-pub(super) fn check(value: Value, cell: Cell, layout: &Layout) -> Result<Value, Problem> {
+pub(super) fn check(value: Value, cell: Cell, layout: &Layout) -> Result<Value, TextProblem> {
     if value.number() <= layout.values() {
         return Ok(value);
     }
@@ -155,14 +159,12 @@ pub(super) fn check(value: Value, cell: Cell, layout: &Layout) -> Result<Value, 
 }
 
 /// The error for a value that the layout does not have. The message quotes the value, shortened to fit on a line.
-pub(super) fn no_such_value(value: &str, cell: Cell, layout: &Layout) -> Problem {
+pub(super) fn no_such_value(value: &str, cell: Cell, layout: &Layout) -> TextProblem {
     let shown = |symbol: char| match symbol {
         _ if symbol.is_control() => char::REPLACEMENT_CHARACTER,
         _ => symbol,
     };
-    Problem::Value {
-        cell: layout.say(cell),
-        value: value.chars().take(20).map(shown).collect(),
-        most: Value::new(layout.values()).map_or('?', Value::symbol),
-    }
+    let value = value.chars().take(20).map(shown).collect();
+    let most = Value::new(layout.values()).map_or('?', Value::symbol);
+    TextProblem::Value(layout.say(cell), value, most)
 }

@@ -12,12 +12,12 @@ pub struct Error {
     /// The 1-based column in that line, in characters.
     pub column: Option<usize>,
     /// What is wrong.
-    pub problem: Problem,
+    pub problem: TextProblem,
 }
 
 /// What can be wrong with a text, in words for the window and the terminal alike: how to name a layout, the command line adds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Problem {
+pub enum TextProblem {
     /// Only blank lines and comments.
     #[error("there is no puzzle in it")]
     Empty,
@@ -67,22 +67,12 @@ pub enum Problem {
     /// A file name without the extension of a format that can be exported: ".txt, .sdm, .svg, .png, .pdf or .md".
     #[error("the name does not say what to write; end it in {0}")]
     UnknownExtension(String),
-    /// Something that is not a crossed-out candidate.
-    #[error("{found:?} is no crossed-out candidate; write {form}")]
-    CrossedOut {
-        /// The text.
-        found: String,
-        /// What the format has in its place.
-        form: &'static str,
-    },
-    /// A board that the format to write has no place for.
-    #[error("{format} holds {about}; choose another format")]
-    CannotHold {
-        /// The format's name.
-        format: &'static str,
-        /// What it holds.
-        about: &'static str,
-    },
+    /// Something that is not a crossed-out candidate, and what the format has in its place.
+    #[error("{0:?} is no crossed-out candidate; write {1}")]
+    CrossedOut(String, &'static str),
+    /// A board that the format to write has no place for: the name of the format, and what it holds.
+    #[error("{0} holds {1}; choose another format")]
+    CannotHold(&'static str, &'static str),
     /// A character in a gap of the board.
     #[error("{0:?} is in a gap of the board; write . or a blank there")]
     Gap(String),
@@ -131,34 +121,15 @@ pub enum Problem {
     /// A character that is not a cell.
     #[error("{0:?} is neither a value nor an empty cell; write . for empty")]
     Symbol(char),
-    /// A value that the layout does not have.
-    #[error("{cell} holds {value}, and this board's values are 1 to {most}")]
-    Value {
-        /// The cell in words.
-        cell: String,
-        /// The value or its symbol.
-        value: String,
-        /// The layout's highest value as a symbol.
-        most: char,
-    },
-    /// A cell that the layout does not have.
-    #[error("{what} names cell {cell}, and this board's cells are 1 to {cells}")]
-    NoCell {
-        /// The field that names it.
-        what: &'static str,
-        /// What it names.
-        cell: String,
-        /// How many cells there are.
-        cells: usize,
-    },
-    /// A text that is too long to show.
-    #[error("there are more than {most} characters in the {what}; shorten it")]
-    TextTooLong {
-        /// Which text.
-        what: &'static str,
-        /// The most there may be.
-        most: usize,
-    },
+    /// A cell in words, a value that the layout does not have, and the layout's highest value as a symbol.
+    #[error("{0} holds {1}, and this board's values are 1 to {2}")]
+    Value(String, String, char),
+    /// A field, a cell that it names and the layout does not have, and how many cells that has.
+    #[error("{0} names cell {1}, and this board's cells are 1 to {2}")]
+    NoCell(&'static str, String, usize),
+    /// A text of this name is longer than so many characters: too long to show.
+    #[error("there are more than {1} characters in the {0}; shorten it")]
+    TextTooLong(&'static str, usize),
     /// A line break or another control character in a name of this kind.
     #[error("the {0} has a line break or another control character in it; remove it")]
     Control(&'static str),
@@ -168,40 +139,18 @@ pub enum Problem {
     /// A time that is not written as a clock shows it.
     #[error("{0:?} is not a time; write minutes and seconds as 12:34, with hours as 1:02:03")]
     Time(String),
-    /// One cell or clue named twice, where the second entry would hide the first.
-    #[error("{what} names {noun} {number} twice; name it once")]
-    Again {
-        /// The field that names it.
-        what: &'static str,
-        /// "cell" or "clue".
-        noun: &'static str,
-        /// Its 1-based index.
-        number: usize,
-    },
-    /// The number of a clue that is not there, or has none.
-    #[error("corrected_clues names clue {clue}, and {why}")]
-    NoClueNumber {
-        /// The 1-based index of the clue.
-        clue: usize,
-        /// Which clues there are, or that it has no number.
-        why: String,
-    },
-    /// Two colours for one candidate.
-    #[error("{cell} has two colours for {value}; keep one of them")]
-    TwoColours {
-        /// The cell in words.
-        cell: String,
-        /// The candidate.
-        value: usize,
-    },
-    /// A line of the ledger of tries that can't be.
-    #[error("line {line} of the ledger {what}")]
-    Ledger {
-        /// The 1-based line.
-        line: usize,
-        /// What it does, as the rest of the sentence.
-        what: String,
-    },
+    /// A field that names one cell or clue (as this noun says) twice, where the second entry would hide the first; its number from 1.
+    #[error("{0} names {1} {2} twice; name it once")]
+    Again(&'static str, &'static str, usize),
+    /// A clue by its number from 1 that is not there, or has none to correct, and why.
+    #[error("corrected_clues names clue {0}, and {1}")]
+    NoClueNumber(usize, String),
+    /// A cell in words with two colours for one candidate.
+    #[error("{0} has two colours for {1}; keep one of them")]
+    TwoColours(String, usize),
+    /// A line of the ledger of tries, from 1, that can't be: what it does, as the rest of the sentence.
+    #[error("line {0} of the ledger {1}")]
+    Ledger(usize, String),
     /// Boards before tries that are not those of the open tries.
     #[error(
         "the ledger leaves {open} of its tries open, and before_tries has {found}; write one for each"
@@ -212,16 +161,9 @@ pub enum Problem {
         /// How many tries are open.
         open: usize,
     },
-    /// Two values for one cell.
-    #[error("{cell} is {first} and then {second}; keep one of them")]
-    Twice {
-        /// The cell in words.
-        cell: String,
-        /// Its first value.
-        first: char,
-        /// Its second value.
-        second: char,
-    },
+    /// A cell in words with two values.
+    #[error("{0} is {1} and then {2}; keep one of them")]
+    Twice(String, char, char),
 }
 
 impl std::error::Error for Error {}
@@ -239,11 +181,16 @@ impl fmt::Display for Error {
 
 impl Error {
     /// What is wrong with a part of a line: where the part is, its place in memory tells.
-    pub(super) fn of_part(number: usize, line: &str, part: &str, problem: Problem) -> Self {
+    pub(super) fn of_part(number: usize, line: &str, part: &str, problem: TextProblem) -> Self {
         let before = part.as_ptr() as usize - line.as_ptr() as usize;
+        Self::at(number, line[..before].chars().count() + 1, problem)
+    }
+
+    /// What is wrong in a line, or in a column of it.
+    pub(super) fn at(line: usize, column: impl Into<Option<usize>>, problem: TextProblem) -> Self {
         Self {
-            line: Some(number),
-            column: Some(line[..before].chars().count() + 1),
+            line: Some(line),
+            column: column.into(),
             problem,
         }
     }
@@ -252,13 +199,15 @@ impl Error {
     /// nearly another grid are meant as that grid rather than as a line of the wrong length.
     pub(super) fn or_nearer(self, by_length: Self) -> Self {
         match (&self.problem, &by_length.problem) {
-            (Problem::Length { .. }, Problem::Row { .. } | Problem::Rows { .. }) => by_length,
+            (TextProblem::Length { .. }, TextProblem::Row { .. } | TextProblem::Rows { .. }) => {
+                by_length
+            }
             _ => self,
         }
     }
 }
 
-impl<P: Into<Problem>> From<P> for Error {
+impl<P: Into<TextProblem>> From<P> for Error {
     fn from(problem: P) -> Self {
         Self {
             line: None,

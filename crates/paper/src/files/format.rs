@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::error::{Error, Problem};
+use super::error::{Error, TextProblem};
 use super::holds::{Boards, Holds};
 use super::left_out::{LeftOut, Reading};
 use super::source_text::decode;
@@ -26,9 +26,9 @@ pub struct Format {
     /// Says whether File ▸ Export offers it; then no other such format has the same usual extension.
     pub is_exported: bool,
     /// Reads this format; `None` for formats that are only written.
-    pub reader: Option<Reader>,
+    pub reader: Option<Read>,
     /// Writes a game, or what this format can hold of it.
-    pub writer: Writer,
+    pub writer: GameWriter,
     /// What it can hold of a game.
     pub holds: Holds,
     /// How several puzzles are written in one text.
@@ -73,21 +73,12 @@ pub struct Piece {
     pub format: Option<&'static Format>,
 }
 
-/// Reads a puzzle, for the given layout if the content names none. `None` if it is not in this format at all.
-type Read<Content> = fn(&Content, Option<&Arc<Layout>>) -> Option<Result<Reading, Error>>;
-
-/// Reads a puzzle.
-#[derive(Clone, Copy)]
-pub enum Reader {
-    /// From text, which was decoded already.
-    Text(Read<str>),
-    /// From bytes that need not be text.
-    Bytes(Read<[u8]>),
-}
+/// Reads a puzzle from decoded text, for the given layout if it names none. `None` if it is not in this format at all.
+type Read = fn(&str, Option<&Arc<Layout>>) -> Option<Result<Reading, Error>>;
 
 /// Writes a game.
 #[derive(Clone, Copy)]
-pub enum Writer {
+pub enum GameWriter {
     /// As text.
     Text(fn(&Game) -> String),
     /// As bytes that need not be text.
@@ -139,7 +130,7 @@ impl Format {
         is_copied: false,
         is_exported: true,
         reader: None,
-        writer: Writer::Text(|_| String::new()),
+        writer: GameWriter::Text(|_| String::new()),
         holds: Holds::ALL,
         several: Several::No,
         gather: None,
@@ -168,7 +159,7 @@ impl Format {
 
     /// Says whether what it writes is text.
     pub fn is_text(&self) -> bool {
-        matches!(self.writer, Writer::Text(_))
+        matches!(self.writer, GameWriter::Text(_))
     }
 
     /// Reads a puzzle; `None` when it is not in this format at all.
@@ -177,17 +168,13 @@ impl Format {
         content: impl AsRef<[u8]>,
         layout: Option<&Arc<Layout>>,
     ) -> Option<Result<Reading, Error>> {
-        let bytes = content.as_ref();
-        match self.reader? {
-            Reader::Text(read) => read(&decode(bytes).ok()?, layout),
-            Reader::Bytes(read) => read(bytes, layout),
-        }
+        self.reader?(&decode(content.as_ref()).ok()?, layout)
     }
 
     /// What it would leave out of a game.
     ///
     /// # Errors
-    /// [`Problem::CannotHold`] where it can't hold such a board at all.
+    /// [`TextProblem::CannotHold`] where it can't hold such a board at all.
     ///
     /// # Example
     /// ```
@@ -203,8 +190,7 @@ impl Format {
         if (boards.fit)(game.board().layout()) {
             return Ok(self.holds.left_out(game));
         }
-        let (format, about) = (self.name, boards.about);
-        Err(Problem::CannotHold { format, about }.into())
+        Err(TextProblem::CannotHold(self.name, boards.about).into())
     }
 
     /// Writes a game, or what this format can hold of it.
@@ -221,16 +207,16 @@ impl Format {
     /// ```
     pub fn write(&self, game: &Game) -> Vec<u8> {
         match self.writer {
-            Writer::Text(write) => write(game).into_bytes(),
-            Writer::Bytes(write) => write(game),
+            GameWriter::Text(write) => write(game).into_bytes(),
+            GameWriter::Bytes(write) => write(game),
         }
     }
 
     /// Writes a game as text; `None` for a format that is not text.
     pub fn text(&self, game: &Game) -> Option<String> {
         match self.writer {
-            Writer::Text(write) => Some(write(game)),
-            Writer::Bytes(_) => None,
+            GameWriter::Text(write) => Some(write(game)),
+            GameWriter::Bytes(_) => None,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a format can hold of a game, as data: what would be lost is worked out from it in one place.
 
 use super::left_out::LeftOut;
-use sudogon_core::game::{Board, CellPlay, Game};
+use sudogon_core::game::{CellPlay, Game};
 use sudogon_core::layout::{Layout, Symbols};
 use sudogon_core::text;
 
@@ -102,8 +102,8 @@ impl Holds {
     pub(super) fn left_out(&self, game: &Game) -> LeftOut {
         let mut left_out = self.left_out_of_layout(game.board().layout());
         for part in GamePart::ALL {
-            if !self.parts.contains(part) && part.is_in(game) {
-                left_out.add(part.name());
+            if let Some(name) = part.in_game(game).filter(|_| !self.parts.contains(part)) {
+                left_out.add(name);
             }
         }
         left_out
@@ -117,12 +117,17 @@ impl Holds {
                 left_out.add(format!("the rule “{}”", rule.title));
             }
         }
-        for (part, is_there) in [
-            (GamePart::OwnShape, layout.id().is_none()),
-            (GamePart::Symbols, layout.symbols() != Symbols::Usual),
+        let has_symbols = layout.symbols() != Symbols::Usual;
+        for (part, is_there, name) in [
+            (GamePart::OwnShape, layout.id().is_none(), "the shape"),
+            (
+                GamePart::Symbols,
+                has_symbols,
+                "other symbols for the values",
+            ),
         ] {
             if is_there && !self.parts.contains(&part) {
-                left_out.add(part.name());
+                left_out.add(name);
             }
         }
         let mut kinds: Vec<(&str, usize)> = Vec::new();
@@ -163,53 +168,39 @@ impl GamePart {
         Self::Corrections,
     ];
 
-    fn name(self) -> &'static str {
-        match self {
-            Self::OwnShape => "the shape",
-            Self::Symbols => "other symbols for the values",
-            Self::Title => "the title",
-            Self::Author => "the author",
-            Self::Notes => "the notes",
-            Self::Values => "values that are not printed",
-            Self::Corner => "corner marks",
-            Self::Centre => "centre marks",
-            Self::CrossedOut => "crossed-out candidates",
-            Self::Colours => "colours",
-            Self::Time => "the time",
-            Self::Tries => "what was tried",
-            Self::Corrections => "what was corrected",
-        }
-    }
-
-    /// Says whether a game has it.
-    fn is_in(self, game: &Game) -> bool {
+    /// Its name, if a game has it.
+    fn in_game(self, game: &Game) -> Option<&'static str> {
         let board = game.board();
         let about = &board.puzzle().about;
-        let any = |has: fn(&CellPlay) -> bool| any_cell(board, has);
-        match self {
-            Self::OwnShape => board.layout().id().is_none(),
-            Self::Symbols => board.layout().symbols() != Symbols::Usual,
-            Self::Title => !about.title.is_empty(),
-            Self::Author => !about.author.is_empty(),
-            Self::Notes => !about.notes.is_empty(),
-            Self::Values => any(|play| play.entry.is_some()),
-            Self::Corner => any(|play| !play.corner.is_empty()),
-            Self::Centre => any(|play| !play.centre.is_empty()),
-            Self::CrossedOut => any(|play| !play.removed.is_empty()),
-            Self::Colours => {
-                any(|play| play.colour.is_some() || !play.candidate_colours.is_empty())
-            }
-            Self::Time => game.time().as_secs() > 0,
-            Self::Tries => !board.tries().is_empty(),
-            Self::Corrections => {
-                any(|play| play.corrected.is_some())
-                    || board.corrected_clues().iter().next().is_some()
-            }
-        }
+        let cells = || board.layout().cells();
+        let any = |has: fn(&CellPlay) -> bool| cells().any(|cell| has(board.play(cell)));
+        let is_coloured =
+            |play: &CellPlay| play.colour.is_some() || !play.candidate_colours.is_empty();
+        let has_other_clues = board.corrected_clues().iter().next().is_some();
+        let (is_in, name) = match self {
+            // Of the layout: told by `left_out_of_layout`.
+            Self::OwnShape | Self::Symbols => return None,
+            Self::Title => (!about.title.is_empty(), "the title"),
+            Self::Author => (!about.author.is_empty(), "the author"),
+            Self::Notes => (!about.notes.is_empty(), "the notes"),
+            Self::Values => (
+                any(|play| play.entry.is_some()),
+                "values that are not printed",
+            ),
+            Self::Corner => (any(|play| !play.corner.is_empty()), "corner marks"),
+            Self::Centre => (any(|play| !play.centre.is_empty()), "centre marks"),
+            Self::CrossedOut => (
+                any(|play| !play.removed.is_empty()),
+                "crossed-out candidates",
+            ),
+            Self::Colours => (any(is_coloured), "colours"),
+            Self::Time => (game.time().as_secs() > 0, "the time"),
+            Self::Tries => (!board.tries().is_empty(), "what was tried"),
+            Self::Corrections => (
+                any(|play| play.corrected.is_some()) || has_other_clues,
+                "what was corrected",
+            ),
+        };
+        is_in.then_some(name)
     }
-}
-
-fn any_cell(board: &Board, has: impl Fn(&CellPlay) -> bool) -> bool {
-    let mut cells = board.layout().cells();
-    cells.any(|cell| has(board.play(cell)))
 }

@@ -10,7 +10,6 @@ const MOST_MADE: usize = 64;
 /// Ids longer than any real one are not kept.
 const LONGEST_ID: usize = 2 * layout::MAX_CELLS;
 
-/// The layout of an id.
 pub(super) fn named(id: &str) -> Result<Arc<Layout>, layout::Error> {
     kept(id, || layout::named(id))
 }

@@ -8,16 +8,15 @@
 //!     A  4 in cell 24 failed after 1 value: cell 31 has no value left
 //! ```
 
-use super::{Format, Several, Writer};
+use super::{Format, GameWriter, Several};
 use sudogon_core::game::Game;
 
-/// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Ledger of tries",
     slug: "tries",
     about: "What was tried, what followed from it, and how it ended, as text to read.",
     extensions: &["md"],
-    writer: Writer::Text(write),
+    writer: GameWriter::Text(write),
     several: Several::InBlocks,
     ..Format::BASE
 };

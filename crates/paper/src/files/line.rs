@@ -6,9 +6,9 @@
 
 use std::sync::Arc;
 
-use super::heading::{MAX_HEADINGS, may_be_heading};
+use super::source_text::{MAX_HEADINGS, may_be_heading};
 use super::{
-    Error, Format, Gather, Holds, MAX_NOTES, Problem, Reader, Reading, Several, Taken, Writer,
+    Error, Format, GameWriter, Gather, Holds, MAX_NOTES, Reading, Several, Taken, TextProblem,
     cell_symbols, lines_of, named,
 };
 use sudogon_core::game::Game;
@@ -22,8 +22,8 @@ pub static FORMAT: Format = Format {
     about: "One character for each cell, as in collections of puzzles.",
     extensions: &["sdm", "txt"],
     is_copied: true,
-    reader: Some(Reader::Text(read)),
-    writer: Writer::Text(write),
+    reader: Some(read),
+    writer: GameWriter::Text(write),
     holds: Holds::PUZZLE,
     several: Several::InLines,
     gather: Some(|| Box::new(OneLine::default())),
@@ -81,7 +81,7 @@ pub(super) fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Resu
         return None;
     }
     let puzzle = || {
-        let in_line = |(at, problem): (Option<usize>, Problem)| Error {
+        let in_line = |(at, problem): (Option<usize>, TextProblem)| Error {
             line: None,
             // The cells are a slice of the line: its offset gives the number of characters before them.
             column: at.map(|at| at + 1 + line[..offset(line, cells)].chars().count()),
@@ -272,7 +272,7 @@ fn is_complete(cells: &str, layout: Option<&Arc<Layout>>) -> bool {
 }
 
 /// The layout that the number of cells implies; else what is wrong, and with which character.
-fn by_length(cells: &str) -> Result<Arc<Layout>, (Option<usize>, Problem)> {
+fn by_length(cells: &str) -> Result<Arc<Layout>, (Option<usize>, TextProblem)> {
     let symbols = cells.chars().enumerate();
     let symbols = symbols.filter(|(_, symbol)| !symbol.is_whitespace());
     let count = symbols.clone().count();
@@ -281,8 +281,8 @@ fn by_length(cells: &str) -> Result<Arc<Layout>, (Option<usize>, Problem)> {
     }
     let mut strange = symbols.filter(|(_, symbol)| cell_symbols::cell(*symbol).is_none());
     Err(match strange.next() {
-        Some((at, symbol)) => (Some(at), Problem::Symbol(symbol)),
-        None => (None, Problem::UnknownLength(count)),
+        Some((at, symbol)) => (Some(at), TextProblem::Symbol(symbol)),
+        None => (None, TextProblem::UnknownLength(count)),
     })
 }
 

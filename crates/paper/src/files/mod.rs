@@ -9,9 +9,8 @@
 //! - `foreign/`: what single programs write, a file or folder for each
 //! - `candidates.rs`, `ledger.rs`: written only, a grid with candidates, and what was tried
 //! - `svg.rs`, `png.rs`, `pdf.rs`: written only, the board as a picture; `picture.rs`: what all of these show
-//! - `heading.rs`: lines above a puzzle that are no part of it
 //! - `cell_symbols.rs`: characters for cells; `layout_cache.rs`: layouts by name
-//! - `source_text.rs`: the text of a file; `limits.rs`: how long it may be; `error.rs`: what can be wrong
+//! - `source_text.rs`: the text of a file: its limits, and which lines are no part of a puzzle; `error.rs`: what can be wrong
 //! - `journal/`: a game with all its steps, as a text that grows
 //! - `examples.rs`: the puzzles that come with Sudogon
 //!
@@ -24,13 +23,11 @@ pub mod examples;
 pub mod foreign;
 mod format;
 pub mod grid;
-mod heading;
 mod holds;
 pub mod journal;
 mod layout_cache;
 mod ledger;
 mod left_out;
-mod limits;
 pub mod line;
 pub mod pairs;
 mod pdf;
@@ -50,25 +47,24 @@ use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
 use sudogon_core::text;
 
-pub use error::{Error, Problem};
-pub use format::{Format, Gather, Piece, Reader, Several, Taken, Writer};
+pub use error::{Error, TextProblem};
+pub use format::{Format, GameWriter, Gather, Piece, Several, Taken};
 pub use holds::{Boards, GamePart, Holds, Which};
 pub use left_out::{LeftOut, Reading};
-pub use limits::{MAX_BYTES, MAX_NOTES, MAX_TITLE};
 pub use line::line_of;
 pub use position::position_line;
-pub use ron::{Start, Starts, has_comments};
-pub use source_text::{is_skipped, is_utf16};
+pub use ron::{Starts, TextStart, has_comments};
+pub use source_text::{MAX_BYTES, MAX_NOTES, MAX_TITLE, is_skipped, is_utf16};
 
 use layout_cache::{described, named, of_length};
-use source_text::{decode, lines_of};
+use source_text::{check_texts, decode, lines_of};
 
 /// Every format, in the order in which a text is tried: strict ones first, since nearly any text begins like a line. Those
 /// that are only written come last.
 pub static ALL: &[&Format] = &[
     &ron::FORMAT,
     &foreign::f_puzzles::FORMAT,
-    &foreign::f_puzzles::link::FORMAT,
+    &foreign::f_puzzles::LINK,
     &foreign::sudoku_pad::FORMAT,
     &foreign::penpa::FORMAT,
     &foreign::gnome::FORMAT,
@@ -146,20 +142,17 @@ pub fn recognise(
 ) -> Result<(Reading, &'static Format), Error> {
     let bytes = content.as_ref();
     if bytes.len() > MAX_BYTES {
-        return Err(Problem::TooLong.into());
+        return Err(TextProblem::TooLong.into());
     }
     let text = decode(bytes);
     let read = |format: &&'static Format| {
-        let read = match format.reader? {
-            Reader::Text(read) => read(text.as_deref().ok()?, layout)?,
-            Reader::Bytes(read) => read(bytes, layout)?,
-        };
-        Some((read, *format))
+        let read = format.reader?(text.as_deref().ok()?, layout)?;
+        Some(read.map(|read| (read, *format)))
     };
     match ALL.iter().find_map(read) {
-        Some((read, format)) => read.map(|read| (read, format)),
-        None if text?.lines().all(is_skipped) => Err(Problem::Empty.into()),
-        None => Err(Problem::Unreadable.into()),
+        Some(read) => read,
+        None if text?.lines().all(is_skipped) => Err(TextProblem::Empty.into()),
+        None => Err(TextProblem::Unreadable.into()),
     }
 }
 
@@ -178,11 +171,11 @@ pub fn recognise(
 /// # Ok::<(), files::Error>(())
 /// ```
 pub fn write(game: &Game) -> Result<String, Error> {
-    limits::check(game)?;
+    check_texts(game)?;
     let text = ron::write(game);
     // Formatted over many lines, a file may be longer than before.
     if text.len() > MAX_BYTES {
-        return Err(Problem::TooLongToWrite.into());
+        return Err(TextProblem::TooLongToWrite.into());
     }
     Ok(text)
 }
@@ -221,7 +214,7 @@ pub fn offered() -> impl Iterator<Item = &'static Format> {
 /// The format for exporting to a file of this name.
 ///
 /// # Errors
-/// [`Problem::UnknownExtension`] when no such format has the name's extension.
+/// [`TextProblem::UnknownExtension`] when no such format has the name's extension.
 ///
 /// # Example
 /// ```
@@ -242,6 +235,6 @@ pub fn export_format(path: &Path) -> Result<&'static Format, Error> {
     });
     known.ok_or_else(|| {
         let extensions = exportable().map(|format| format!(".{}", format.extension()));
-        Problem::UnknownExtension(text::list(&extensions.collect::<Vec<_>>(), "or")).into()
+        TextProblem::UnknownExtension(text::list(&extensions.collect::<Vec<_>>(), "or")).into()
     })
 }

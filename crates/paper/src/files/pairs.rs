@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::{
-    Error, Format, Gather, Holds, Problem, Reader, Reading, Several, Taken, Writer, cell_symbols,
+    Error, Format, GameWriter, Gather, Holds, Reading, Several, Taken, TextProblem, cell_symbols,
     line, lines_of, named,
 };
 use sudogon_core::game::Game;
@@ -22,8 +22,8 @@ pub static FORMAT: Format = Format {
     extensions: &["txt"],
     is_copied: true,
     is_exported: false,
-    reader: Some(Reader::Text(read)),
-    writer: Writer::Text(write),
+    reader: Some(read),
+    writer: GameWriter::Text(write),
     holds: Holds::PUZZLE,
     several: Several::InBlocks,
     gather: Some(|| Box::new(Pairs::default())),
@@ -122,7 +122,7 @@ fn puzzle(text: &str, id: Option<&str>, layout: Option<&Arc<Layout>>) -> Result<
     let layout = match (id, layout) {
         (Some(id), _) => named(id)?,
         (None, Some(layout)) => Arc::clone(layout),
-        (None, None) => return Err(Problem::NoLayout.into()),
+        (None, None) => return Err(TextProblem::NoLayout.into()),
     };
     let mut givens = Grid::empty(layout.len());
     let mut id = id;
@@ -142,13 +142,12 @@ fn puzzle(text: &str, id: Option<&str>, layout: Option<&Arc<Layout>>) -> Result<
     })
 }
 
-fn place(token: &str, layout: &Layout, givens: &mut Grid) -> Result<(), Problem> {
+fn place(token: &str, layout: &Layout, givens: &mut Grid) -> Result<(), TextProblem> {
     let short: String = token.chars().take(20).collect();
-    let (name, value) = pair(token).ok_or(Problem::Pair(short))?;
-    let cell = layout.find(name).ok_or_else(|| Problem::NoCell {
-        what: "this pair",
-        cell: name.chars().take(20).collect(),
-        cells: layout.len(),
+    let (name, value) = pair(token).ok_or(TextProblem::Pair(short))?;
+    let cell = layout.find(name).ok_or_else(|| {
+        let short = name.chars().take(20).collect();
+        TextProblem::NoCell("this pair", short, layout.len())
     })?;
     let wrong = || cell_symbols::no_such_value(value, cell, layout);
     let value = match (value.parse::<usize>(), value.chars().next()) {
@@ -162,11 +161,8 @@ fn place(token: &str, layout: &Layout, givens: &mut Grid) -> Result<(), Problem>
     let Some(value) = value else { return Ok(()) };
     cell_symbols::check(value, cell, layout)?;
     if let Some(first) = givens.get(cell).filter(|&first| first != value) {
-        return Err(Problem::Twice {
-            cell: layout.say(cell),
-            first: first.symbol(),
-            second: value.symbol(),
-        });
+        let (first, second) = (first.symbol(), value.symbol());
+        return Err(TextProblem::Twice(layout.say(cell), first, second));
     }
     givens.set(cell, Some(value));
     Ok(())

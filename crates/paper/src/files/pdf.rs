@@ -2,25 +2,24 @@
 //! Pages of paper are composed in [`crate::print`].
 
 use super::picture::picture_at_origin;
-use super::{Format, Writer};
+use super::{Format, GameWriter};
 
 use crate::drawing::Labels;
-use crate::print::{Page, pdf};
+use crate::print::{BookPage, pdf};
 use sudogon_core::game::Board;
 
-/// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Picture (PDF)",
     slug: "pdf",
     about: "The board as a page of its own size, to put into a document; File ▸ Print… makes pages of paper.",
     extensions: &["pdf"],
-    writer: Writer::Bytes(|game| draw(game.board())),
+    writer: GameWriter::Bytes(|game| draw(game.board())),
     ..Format::BASE
 };
 
 fn draw(board: &Board) -> Vec<u8> {
     let picture = picture_at_origin(board, Labels::usual(board.layout()));
-    let page = Page {
+    let page = BookPage {
         size: picture.area.size(),
         upright: picture.primitives,
         turned: Vec::new(),

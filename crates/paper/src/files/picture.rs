@@ -1,7 +1,7 @@
 //! A picture of a board, for every format that has one: what the window shows in its light theme, without what it adds. No
 //! cursor, no conflicts, no hint.
 
-use crate::drawing::{self, Labels, Medium, Place, Primitive, Scene};
+use crate::drawing::{self, Labels, Medium, Placement, Primitive, Scene};
 use sudogon_core::game::Board;
 use sudogon_core::layout::Layout;
 use sudogon_core::layout::geometry::{Bounds, Point, point};
@@ -10,7 +10,6 @@ use sudogon_core::layout::geometry::{Bounds, Point, point};
 const VALUE: f32 = 32.0;
 /// The most pixels from one side of the board to the other.
 const LARGEST: f32 = 4000.0;
-/// The margin.
 const MARGIN: f32 = 8.0;
 
 /// A picture, and the area that it takes.
@@ -20,7 +19,6 @@ pub(super) struct BoardPicture<'a> {
     pub title: &'a str,
 }
 
-/// Draws a board.
 pub(super) fn picture(board: &Board, labels: Labels) -> BoardPicture<'_> {
     let layout = board.layout();
     let place = place(layout);
@@ -43,7 +41,7 @@ pub(super) fn picture(board: &Board, labels: Labels) -> BoardPicture<'_> {
 /// Draws a board with the corner of its area at the origin, as pages have it.
 pub(super) fn picture_at_origin(board: &Board, labels: Labels) -> BoardPicture<'_> {
     let picture = picture(board, labels);
-    let to_origin = Place {
+    let to_origin = Placement {
         scale: 1.0,
         origin: Point::default() - picture.area.min,
     };
@@ -56,21 +54,21 @@ pub(super) fn picture_at_origin(board: &Board, labels: Labels) -> BoardPicture<'
 }
 
 /// Where the board is: its upper left corner at the origin, as large as its values are to be.
-fn place(layout: &Layout) -> Place {
+fn place(layout: &Layout) -> Placement {
     let values = layout.cells();
     let values = values.map(|cell| layout.shape(cell).slots.value_height);
     let least = values.fold(f32::INFINITY, f32::min);
     let bounds = layout.bounds();
     let size = bounds.size();
     let scale = (VALUE / least).min(LARGEST / size.x.max(size.y));
-    Place {
+    Placement {
         scale,
         origin: bounds.min * -scale,
     }
 }
 
 /// The board and all that is beside it, with a margin.
-fn area(primitives: &[Primitive], layout: &Layout, place: Place) -> Bounds {
+fn area(primitives: &[Primitive], layout: &Layout, place: Placement) -> Bounds {
     let areas = primitives.iter().filter_map(|primitive| match primitive {
         Primitive::Text(text) => Some(text.bounds()),
         Primitive::Line { ends, .. } => Some(Bounds::of(*ends)),

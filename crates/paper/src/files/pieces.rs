@@ -9,8 +9,8 @@ use std::sync::Arc;
 use super::foreign::sdk;
 use super::format::{Format, Gather, Piece, Several, Taken};
 use super::left_out::Reading;
-use super::source_text::decode;
-use super::{ALL, Error, MAX_BYTES, Problem, heading, is_skipped, recognise};
+use super::source_text::{decode, heading_title, may_be_heading};
+use super::{ALL, Error, MAX_BYTES, TextProblem, is_skipped, recognise};
 use sudogon_core::layout::{self, Layout};
 
 /// The most bytes of a block of lines: no puzzle has more, and as many are read at once.
@@ -34,7 +34,7 @@ pub const MOST_BYTES: usize = 1 << 18;
 pub fn all(content: impl AsRef<[u8]>, layout: Option<&Arc<Layout>>) -> Result<Vec<Piece>, Error> {
     let bytes = content.as_ref();
     if bytes.len() > MAX_BYTES {
-        return Err(Problem::TooLong.into());
+        return Err(TextProblem::TooLong.into());
     }
     let text = decode(bytes)?;
     if let Some(pieces) = ALL.iter().find_map(|format| format.split?(&text)) {
@@ -110,8 +110,8 @@ impl LineBlock {
         let mut each = taken.iter();
         self.candidates
             .retain(|_| each.next().is_some_and(|taken| *taken != Taken::No));
-        if self.lines == 0 && heading::may_be_heading(line) {
-            self.piece.title = heading::title(line);
+        if self.lines == 0 && may_be_heading(line) {
+            self.piece.title = heading_title(line);
         }
         self.piece.text.push_str(line);
         self.piece.text.push('\n');

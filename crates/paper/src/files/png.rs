@@ -6,21 +6,20 @@ use image::{ExtendedColorType, ImageEncoder as _};
 use tiny_skia::{FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Stroke, Transform as Map};
 
 use super::picture::picture;
-use super::{Format, Writer};
+use super::{Format, GameWriter};
 
 use crate::drawing::outline::{Brush, Segment, outlines};
 use crate::drawing::{Labels, PAPER, Primitive, Role, Text, mixed};
 use crate::print::typeface;
 use sudogon_core::game::Board;
-use sudogon_core::layout::geometry::{Point, point};
+use sudogon_core::layout::geometry::Point;
 
-/// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Picture (PNG)",
     slug: "png",
     about: "The board as a picture, to send in a message or to put on a page.",
     extensions: &["png"],
-    writer: Writer::Bytes(|game| draw(game.board())),
+    writer: GameWriter::Bytes(|game| draw(game.board())),
     ..Format::BASE
 };
 
@@ -96,10 +95,12 @@ impl PngPainter {
         let width = typeface::measure(&words, text.font).x;
         let mut left = text.at.x + text.anchor.before(width);
         for glyph in typeface::glyphs(&words, text.font.style) {
-            let at = point(left, text.baseline());
-            let mut pen = Pen(PathBuilder::new(), at);
+            let mut pen = Pen(PathBuilder::new());
             typeface::outline(&glyph, size, &mut pen);
-            self.fill(pen.0.finish(), text.role);
+            // The outline's y goes upward, from the baseline.
+            let place = Map::from_row(1.0, 0.0, 0.0, -1.0, left, text.baseline());
+            let outline = pen.0.finish().and_then(|path| path.transform(place));
+            self.fill(outline, text.role);
             left += size * glyph.advance;
         }
     }
@@ -148,34 +149,23 @@ fn path(outline: &[Segment]) -> Option<Path> {
     path.finish()
 }
 
-/// Writes the outline of a glyph, whose y goes upward, from a point of its baseline.
-struct Pen(PathBuilder, Point);
-
-impl Pen {
-    fn at(&self, x: f32, y: f32) -> (f32, f32) {
-        (self.1.x + x, self.1.y - y)
-    }
-}
+/// Writes the outline of a glyph.
+struct Pen(PathBuilder);
 
 impl typeface::OutlinePen for Pen {
     fn move_to(&mut self, x: f32, y: f32) {
-        let (x, y) = self.at(x, y);
         self.0.move_to(x, y);
     }
 
     fn line_to(&mut self, x: f32, y: f32) {
-        let (x, y) = self.at(x, y);
         self.0.line_to(x, y);
     }
 
     fn quad_to(&mut self, cx0: f32, cy0: f32, x: f32, y: f32) {
-        let ((cx0, cy0), (x, y)) = (self.at(cx0, cy0), self.at(x, y));
         self.0.quad_to(cx0, cy0, x, y);
     }
 
     fn curve_to(&mut self, cx0: f32, cy0: f32, cx1: f32, cy1: f32, x: f32, y: f32) {
-        let ((cx0, cy0), (cx1, cy1)) = (self.at(cx0, cy0), self.at(cx1, cy1));
-        let (x, y) = self.at(x, y);
         self.0.cubic_to(cx0, cy0, cx1, cy1, x, y);
     }
 

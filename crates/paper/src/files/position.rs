@@ -4,24 +4,22 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use super::foreign::draft::GameDraft;
-use super::foreign::one_line::GatherLine;
+use super::foreign::draft::{GameDraft, GatherLine};
 use super::{
-    Error, Format, GamePart, Holds, Problem, Reader, Reading, Several, Writer, line, lines_of,
+    Error, Format, GamePart, GameWriter, Holds, Reading, Several, TextProblem, line, lines_of,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Candidates, Value};
 
-/// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Position",
     slug: "position",
     extensions: &["txt"],
     about: "A line of cells with crossed-out candidates behind a bar, as the generator writes what is to be practised.",
     is_exported: false,
-    reader: Some(Reader::Text(read)),
-    writer: Writer::Text(write),
+    reader: Some(read),
+    writer: GameWriter::Text(write),
     holds: Holds {
         parts: &[GamePart::Symbols, GamePart::CrossedOut],
         ..Holds::PUZZLE
@@ -31,24 +29,22 @@ pub static FORMAT: Format = Format {
     ..Format::BASE
 };
 
-/// The line of a position, with all that is crossed out there.
+/// The line of a position, without what is crossed out but ruled out by peers too.
 pub fn position_line(position: &Candidates) -> String {
-    let layout = position.layout();
-    let mut line = format!("{}{} |", line::prefix(layout), position.grid().to_line());
-    for (cell, removed) in layout.cells().zip(position.removed()) {
-        for value in removed.iter() {
-            let _ = write!(line, " {}-{}", layout.name(cell), value.symbol());
-        }
-    }
-    line
+    line::prefix(position.layout()) + &position.to_line()
 }
 
 fn write(game: &Game) -> String {
     let board = game.board();
-    let puzzle = board.puzzle();
-    let removed = puzzle.layout.cells().map(|cell| board.play(cell).removed);
-    let removed: Vec<_> = removed.collect();
-    position_line(&Candidates::new(&puzzle.layout, &puzzle.givens, &removed)) + "\n"
+    let mut line = line::line_of(board.puzzle()) + " |";
+    for cell in board.layout().cells() {
+        for value in board.play(cell).removed.iter() {
+            let name = board.layout().name(cell);
+            // Writing to a String never fails.
+            let _ = write!(line, " {name}-{}", value.symbol());
+        }
+    }
+    line + "\n"
 }
 
 /// Says whether something is crossed out behind the cells of a line; any other bar begins a comment.
@@ -83,10 +79,9 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
     }
     for word in crossed_out.split_whitespace() {
         let Some((cell, value)) = candidate(word, &layout) else {
-            let problem = Problem::CrossedOut {
-                found: word.chars().take(20).collect(),
-                form: "the cell, a minus and the value, such as r3c4-5",
-            };
+            let found = word.chars().take(20).collect();
+            let form = "the cell, a minus and the value, such as r3c4-5";
+            let problem = TextProblem::CrossedOut(found, form);
             return Some(Err(Error::of_part(number, line, word, problem)));
         };
         let marks = draft.marks(cell);

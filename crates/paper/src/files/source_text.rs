@@ -1,14 +1,20 @@
-//! The text that a file holds, and which of its lines are no part of a puzzle.
+//! The text of a file: how it is decoded, how long it and its parts may be, and which of its lines are no part of a puzzle.
+//!
+//! Among these are headings, which collections print above a puzzle, such as `Grid 01`, `Sudoku 7 (easy)`, `12.`, or the names of
+//! columns. A heading can't be told from a row of cells by its characters alone, since letters are values of large boards. So a line
+//! that may be one is only left out where what follows is a puzzle by itself.
 
 use std::borrow::Cow;
 
-use super::error::Problem;
+use super::error::TextProblem;
+use sudogon_core::game::Game;
+use sudogon_core::puzzle::About;
 
 /// The text that a file holds: UTF-8, without a byte order mark in front, and with the line ends of today for those of old
 /// Macs, which are carriage returns alone.
-pub(super) fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Problem> {
+pub(super) fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, TextProblem> {
     match str::from_utf8(bytes) {
-        Ok(_) | Err(_) if is_utf16(bytes) => Err(Problem::Utf16),
+        Ok(_) | Err(_) if is_utf16(bytes) => Err(TextProblem::Utf16),
         Ok(text) => {
             let text = text.strip_prefix('\u{feff}').unwrap_or(text);
             let has_old_line_ends = text.contains('\r') && !text.contains('\n');
@@ -18,7 +24,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Problem> {
                 text.into()
             })
         }
-        Err(error) => Err(Problem::NotText(error.valid_up_to() + 1)),
+        Err(error) => Err(TextProblem::NotText(error.valid_up_to() + 1)),
     }
 }
 
@@ -42,4 +48,72 @@ pub(super) fn lines_of(text: &str) -> impl Iterator<Item = (usize, &str)> + Clon
 pub fn is_skipped(line: &str) -> bool {
     let line = line.trim();
     line.is_empty() || line.starts_with('#')
+}
+
+/// The longest file that is read, in bytes; the largest real puzzle file is a tenth of it.
+pub const MAX_BYTES: usize = 4 << 20;
+/// The most characters of a title, or of an author.
+pub const MAX_TITLE: usize = 300;
+/// The most characters of the notes.
+pub const MAX_NOTES: usize = 100_000;
+
+/// Refuses a game that could not be read again after writing.
+pub(super) fn check_texts(game: &Game) -> Result<(), TextProblem> {
+    check_about(&game.board().puzzle().about).map_err(|(_, problem)| problem)
+}
+
+/// Refuses texts that a window could not show; the error comes with its field.
+pub(super) fn check_about(about: &About) -> Result<(), (&'static str, TextProblem)> {
+    check_line(&about.title, "title", MAX_TITLE).map_err(|problem| ("title", problem))?;
+    check_line(&about.author, "author", MAX_TITLE).map_err(|problem| ("author", problem))?;
+    check_length(&about.notes, "notes", MAX_NOTES).map_err(|problem| ("notes", problem))
+}
+
+/// Refuses what can't be shown on one line, as in the window's title.
+pub(super) fn check_line(text: &str, what: &'static str, most: usize) -> Result<(), TextProblem> {
+    if text.contains(char::is_control) {
+        return Err(TextProblem::Control(what));
+    }
+    check_length(text, what, most)
+}
+
+fn check_length(text: &str, what: &'static str, most: usize) -> Result<(), TextProblem> {
+    match text.chars().nth(most) {
+        Some(_) => Err(TextProblem::TextTooLong(what, most)),
+        None => Ok(()),
+    }
+}
+
+/// The most lines of heading above a puzzle.
+pub(super) const MAX_HEADINGS: usize = 3;
+
+/// The most characters of a heading, so that a line of cells with a mistake in it is not taken for one.
+const MAX_LENGTH: usize = 60;
+
+/// Says whether a line may be a heading: it begins with a word, or is a number with or without a dot.
+pub(super) fn may_be_heading(line: &str) -> bool {
+    let line = line.trim().trim_matches('"');
+    if line.chars().nth(MAX_LENGTH).is_some() || line.contains("..") {
+        return false;
+    }
+    let end = line.find(|first: char| !first.is_alphabetic());
+    let (word, rest) = line.split_at(end.unwrap_or(line.len()));
+    if word.is_empty() {
+        let number = line.trim_end_matches(['.', ')', ':']);
+        return (1..=4).contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_digit());
+    }
+    let is_end = |next: char| next.is_whitespace() || ",;:#\"'_-".contains(next);
+    rest.chars()
+        .next()
+        .is_none_or(|next| is_end(next) || next.is_ascii_digit())
+}
+
+/// The title that a heading gives a puzzle; none if it is only a number.
+pub(super) fn heading_title(heading: &str) -> String {
+    let heading = heading.trim();
+    if heading.contains(char::is_alphabetic) {
+        heading.to_owned()
+    } else {
+        String::new()
+    }
 }

@@ -7,7 +7,7 @@
 use std::fmt::Write as _;
 
 use super::picture::{BoardPicture, picture};
-use super::{Format, Writer};
+use super::{Format, GameWriter};
 
 use crate::drawing::{Anchor, Frame, Labels, PAPER, Primitive, Role, Style, Text, mixed};
 use sudogon_core::game::Board;
@@ -21,7 +21,7 @@ pub static FORMAT: Format = Format {
     about: "The board as a picture, to print or to put into a text.",
     extensions: &["svg"],
     is_copied: true,
-    writer: Writer::Text(|game| draw(game.board(), Labels::usual(game.board().layout()))),
+    writer: GameWriter::Text(|game| draw(game.board(), Labels::usual(game.board().layout()))),
     ..Format::BASE
 };
 
@@ -47,7 +47,6 @@ pub fn draw(board: &Board, labels: Labels) -> String {
     out
 }
 
-/// Writes primitives in order.
 fn write_all(out: &mut String, primitives: &[Primitive]) {
     for alike in primitives.chunk_by(|a, b| attributes(a) == attributes(b)) {
         let attributes = attributes(&alike[0]);

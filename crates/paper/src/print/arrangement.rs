@@ -3,9 +3,8 @@
 use sudogon_core::layout::geometry::{Bounds, Point, inradius, point};
 
 use super::content::place_in;
-use super::entry::Entry;
-use super::options::{Options, Orientation, PerPage};
-use super::paper::MM;
+use super::entry::BookEntry;
+use super::options::{MM, Options, Orientation, PerPage};
 use super::solutions::{self, Small};
 
 /// From the edges of the paper to what is printed.
@@ -26,7 +25,6 @@ pub(super) struct Arrangement {
     pub size: Point,
     columns: usize,
     rows: usize,
-    /// The room of all puzzles.
     room: Bounds,
     /// The least room in a cell.
     pub cell: f32,
@@ -42,7 +40,7 @@ pub(super) struct Surroundings {
 impl Arrangement {
     /// The arrangement for some puzzles, at most so many, in which their cells are largest.
     pub fn best(
-        entries: &[&Entry],
+        entries: &[&BookEntry],
         per_page: PerPage,
         options: &Options,
         around: Surroundings,
@@ -137,7 +135,7 @@ pub(super) fn inner(size: Point) -> Bounds {
 }
 
 /// The room of the puzzles of a page: below the heading, above the solutions at the foot and the page's number.
-fn room(size: Point, entries: &[&Entry], options: &Options, around: Surroundings) -> Bounds {
+fn room(size: Point, entries: &[&BookEntry], options: &Options, around: Surroundings) -> Bounds {
     let mut room = inner(size);
     if around.has_heading {
         room.min.y += HEADING;
@@ -151,7 +149,7 @@ fn room(size: Point, entries: &[&Entry], options: &Options, around: Surroundings
 }
 
 /// The width of the largest circle in the smallest cell, in layout units.
-pub(super) fn least_cell(entry: &Entry) -> f32 {
+pub(super) fn least_cell(entry: &BookEntry) -> f32 {
     let layout = entry.layout();
     let radii = layout.cells().map(|cell| {
         let shape = layout.shape(cell);

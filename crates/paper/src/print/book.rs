@@ -4,13 +4,11 @@ use crate::drawing::{Anchor, Font, Primitive, Role, Style, Text};
 use sudogon_core::layout::geometry::{Point, point};
 
 use super::arrangement::{Arrangement, MARGIN, inner};
-use super::content;
-use super::entry::Entry;
-use super::options::Options;
-use super::paper::MM;
+use super::entry::BookEntry;
+use super::options::{MM, Options};
 use super::plan::{BookPlan, PlannedSheet, solution_page};
 use super::solutions::{self, Small, WORDS};
-use super::typeface;
+use super::{content, typeface};
 
 /// The size of the heading's letters, and of the page's number.
 const HEADING: f32 = 24.0;
@@ -22,7 +20,7 @@ const LEAST_CAPTION: f32 = 60.0 * MM;
 
 /// A page of paper.
 #[derive(Clone, Debug)]
-pub struct Page {
+pub struct BookPage {
     /// Its width and height.
     pub size: Point,
     /// What stands upright on it.
@@ -33,7 +31,7 @@ pub struct Page {
 
 /// Puzzles, and the pages that they are printed on.
 pub struct Book {
-    entries: Vec<Entry>,
+    entries: Vec<BookEntry>,
     /// Its title, above the first page; may be empty.
     title: String,
     options: Options,
@@ -50,17 +48,17 @@ impl Book {
     /// # Example
     /// ```
     /// use sudogon_paper::files;
-    /// use sudogon_paper::print::{Book, Entry, Options};
+    /// use sudogon_paper::print::{Book, BookEntry, Options};
     ///
     /// let game = files::read(".4.112...1...3..", None)?;
-    /// let book = Book::new(vec![Entry::new(game.board().clone())], "", Options::default());
+    /// let book = Book::new(vec![BookEntry::new(game.board().clone())], "", Options::default());
     /// assert_eq!(book.len(), 1);
     /// assert!(book.remarks().is_empty());
     /// # Ok::<(), files::Error>(())
     /// ```
-    pub fn new(entries: Vec<Entry>, title: &str, options: Options) -> Self {
+    pub fn new(entries: Vec<BookEntry>, title: &str, options: Options) -> Self {
         let first = entries.first().map(|entry| entry.layout().title());
-        let is_of_another = |entry: &Entry| Some(entry.layout().title()) != first;
+        let is_of_another = |entry: &BookEntry| Some(entry.layout().title()) != first;
         let names_layouts =
             options.has_titles && (entries.len() == 1 || entries.iter().any(is_of_another));
         let has_titles = options.has_titles && entries.iter().any(|one| one.title().is_some());
@@ -78,7 +76,7 @@ impl Book {
     }
 
     /// Its puzzles, with what is known of them.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[BookEntry] {
         &self.entries
     }
 
@@ -115,14 +113,14 @@ impl Book {
     }
 
     /// Draws a page, counted from 0; an empty one beyond the last.
-    pub fn page(&self, at: usize) -> Page {
+    pub fn page(&self, at: usize) -> BookPage {
         let mut page = match self.plan.sheets.get(at) {
             Some(PlannedSheet::Puzzles {
                 entries,
                 arrangement,
             }) => self.puzzles(entries, arrangement),
             Some(PlannedSheet::Solutions(smalls)) => self.solutions(smalls),
-            None => Page {
+            None => BookPage {
                 size: self.options.paper.size(),
                 upright: Vec::new(),
                 turned: Vec::new(),
@@ -139,20 +137,20 @@ impl Book {
         page
     }
 
-    fn puzzles(&self, entries: &[usize], arrangement: &Arrangement) -> Page {
+    fn puzzles(&self, entries: &[usize], arrangement: &Arrangement) -> BookPage {
         let mut upright = Vec::new();
         for (place, &at) in entries.iter().enumerate() {
             upright.extend(self.puzzle(at, place, arrangement));
         }
         let mut shown = entries.to_vec();
         shown.dedup();
-        let on_page: Vec<&Entry> = shown.iter().map(|&at| &self.entries[at]).collect();
+        let on_page: Vec<&BookEntry> = shown.iter().map(|&at| &self.entries[at]).collect();
         let foot = solutions::foot(&on_page, &self.options, inner(arrangement.size));
         let turned = foot.iter().flat_map(|small| {
             let at = shown[small.at];
             self.solution(at, small, None)
         });
-        Page {
+        BookPage {
             size: arrangement.size,
             upright,
             turned: turned.collect(),
@@ -201,12 +199,12 @@ impl Book {
         (name, level.map_or("", |level| level.name()))
     }
 
-    fn solutions(&self, smalls: &[Small]) -> Page {
+    fn solutions(&self, smalls: &[Small]) -> BookPage {
         let of_one = |small: &Small| {
             let page = self.plan.page_of[small.at];
             self.solution(small.at, small, Some(page))
         };
-        Page {
+        BookPage {
             size: solution_page(&self.options),
             upright: smalls.iter().flat_map(of_one).collect(),
             turned: Vec::new(),
@@ -234,7 +232,7 @@ impl Book {
     }
 
     /// The page's number, and where its solutions are.
-    fn footer(&self, page: &mut Page, at: usize) {
+    fn footer(&self, page: &mut BookPage, at: usize) {
         if self.len() < 2 {
             return;
         }

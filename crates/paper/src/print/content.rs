@@ -1,6 +1,6 @@
 //! What of a board is printed.
 
-use crate::drawing::{self, Labels, Medium, Place, Primitive, Role, Scene};
+use crate::drawing::{self, Labels, Medium, Placement, Primitive, Role, Scene};
 use sudogon_core::game::{Board, CellPlay};
 use sudogon_core::layout::geometry::{Bounds, point};
 use sudogon_core::puzzle::{Candidates, ValueSet};
@@ -9,7 +9,7 @@ use super::options::{Marks, Options, Values};
 use super::typeface;
 
 /// Draws a board in its place on a page, with the numbers beside it.
-pub(super) fn board(board: &Board, options: &Options, place: Place) -> Vec<Primitive> {
+pub(super) fn board(board: &Board, options: &Options, place: Placement) -> Vec<Primitive> {
     let board = printed(board, options);
     let candidates = match options.marks {
         Marks::Candidates => candidates(&board),
@@ -75,7 +75,7 @@ fn candidates(board: &Board) -> Vec<ValueSet> {
 }
 
 /// The place that a board fills, with the numbers beside it: centred from left to right, and at the top.
-pub(super) fn place_in(board: &Board, room: Bounds) -> Place {
+pub(super) fn place_in(board: &Board, room: Bounds) -> Placement {
     let bounds = board.layout().bounds();
     let size = bounds.size();
     let room_size = room.size();
@@ -93,7 +93,7 @@ pub(super) fn place_in(board: &Board, room: Bounds) -> Place {
     let [left, right, above, _] = beside;
     let free = room_size.x - left - right - size.x * scale;
     let corner = room.min + point(left + free / 2.0, above);
-    Place {
+    Placement {
         scale,
         origin: corner - bounds.min * scale,
     }

@@ -1,13 +1,16 @@
-//! A puzzle to print, and what is known of it.
+//! A puzzle to print, and what is known of it: its solution and its level, asked of the engine and the techniques.
 
+use super::options::{self, Options};
 use sudogon_core::game::Board;
 use sudogon_core::layout::Layout;
-use sudogon_core::logic::Level;
-use sudogon_core::puzzle::Grid;
+use sudogon_core::logic::{self, Level, PreparedLayout, Uniqueness};
+use sudogon_core::puzzle::{Candidates, Grid};
+use sudogon_core::solve::{self, Limits, Solutions, Solver};
+use sudogon_core::watch::{Stopped, Watch, stop_if};
 
 /// A puzzle to print.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct BookEntry {
     /// Its board.
     pub board: Board,
     /// How hard it is, if that is known.
@@ -16,7 +19,7 @@ pub struct Entry {
     pub solution: Option<Grid>,
 }
 
-impl Entry {
+impl BookEntry {
     /// A puzzle of which nothing else is known.
     pub fn new(board: Board) -> Self {
         Self {
@@ -26,7 +29,6 @@ impl Entry {
         }
     }
 
-    /// Its layout.
     pub(super) fn layout(&self) -> &Layout {
         self.board.layout()
     }
@@ -35,5 +37,72 @@ impl Entry {
     pub(super) fn title(&self) -> Option<&str> {
         let title = self.board.puzzle().about.title.trim();
         (!title.is_empty()).then_some(title)
+    }
+}
+
+/// Finds solutions and levels. It keeps what depends on the layout alone, for the next puzzle.
+#[derive(Default)]
+pub struct Examiner {
+    solver: Option<Solver>,
+    prepared: Option<PreparedLayout>,
+}
+
+/// What an examination came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Examined {
+    /// Everything that was wanted is known.
+    Known,
+    /// The puzzle has no solution, or several: it has neither a solution to print nor a level.
+    Unsound,
+    /// It was stopped. What was found until then is kept.
+    Stopped,
+}
+
+impl Examiner {
+    /// Finds what the options want printed of a puzzle, unless it is known. The watcher is asked often whether to go on.
+    pub fn examine(
+        &mut self,
+        entry: &mut BookEntry,
+        options: &Options,
+        watch: Watch<'_>,
+    ) -> Examined {
+        let wants_level = options.has_levels && entry.level.is_none();
+        let wants_solution =
+            options.solutions != options::Solutions::None && entry.solution.is_none();
+        if !wants_level && !wants_solution {
+            return Examined::Known;
+        }
+        let puzzle = entry.board.puzzle();
+        if puzzle.layout.unfinished().is_some() {
+            return Examined::Unsound;
+        }
+        if entry.solution.is_none() {
+            let solver = Solver::ready(&mut self.solver, &puzzle.layout, Solver::new);
+            match solve::ask(solver, &puzzle.givens, Limits::NONE, &mut |_| watch(&())) {
+                Ok((Solutions::One(solution), _)) => entry.solution = Some(solution),
+                Ok(_) => return Examined::Unsound,
+                Err(Stopped) => return Examined::Stopped,
+            }
+        }
+        if !wants_level {
+            return Examined::Known;
+        }
+        let puzzle = entry.board.puzzle();
+        let kept = self.prepared.take();
+        let kept = kept.filter(|one| std::sync::Arc::ptr_eq(one.layout(), &puzzle.layout));
+        let prepared = kept.unwrap_or_else(|| PreparedLayout::new(&puzzle.layout));
+        let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
+        let uniqueness = Uniqueness::of(&puzzle.givens);
+        let mut is_stopped = false;
+        let rating = logic::rate(&prepared, candidates, Some(&uniqueness), &mut |_| {
+            is_stopped = watch(&()).is_break();
+            stop_if(is_stopped)
+        });
+        self.prepared = Some(prepared);
+        if is_stopped {
+            return Examined::Stopped;
+        }
+        entry.level = Some(rating.level());
+        Examined::Known
     }
 }

@@ -1,7 +1,7 @@
 //! PUZZLES ON PAPER. Which puzzles stand on which page, and each page as primitives of [`crate::drawing`]; the pages as a PDF.
 //!
-//! - `options.rs`: what is to be printed, and how; `paper.rs`: sizes of paper, and the unit of all measures here
-//! - `entry.rs`: a puzzle to print; `examiner.rs`: its level and its solution; `content.rs`: what of its board is printed
+//! - `options.rs`: what is to be printed, and how; sizes of paper, and the unit of all measures here
+//! - `entry.rs`: a puzzle to print, its level and its solution; `content.rs`: what of its board is printed
 //! - `arrangement.rs`: places for puzzles on a page, as large as they can be; `solutions.rs`: rows of small solved boards
 //! - `plan.rs`: which puzzles and solutions stand on which page; `book.rs`: the pages, drawn one by one
 //! - `typeface.rs`: the letters, for all media that have none of their own
@@ -14,16 +14,13 @@ mod arrangement;
 mod book;
 mod content;
 mod entry;
-mod examiner;
 mod options;
-mod paper;
 pub mod pdf;
 mod plan;
 mod solutions;
 pub mod typeface;
 
-pub use book::{Book, Page};
-pub use entry::Entry;
-pub use examiner::{Examined, Examiner};
+pub use book::{Book, BookPage};
+pub use entry::{BookEntry, Examined, Examiner};
+pub use options::{LEAST_CELL, MM, Paper};
 pub use options::{Marks, Options, Orientation, PerPage, Solutions, Values};
-pub use paper::{LEAST_CELL, MM, Paper};

@@ -1,8 +1,9 @@
-//! What is to be printed, and how.
+//! What is to be printed, and how; sizes of paper. All measures are the drawing's: 96 to the inch, as on a screen, so that lines and
+//! small texts are on paper as large as there.
 
 use serde::{Deserialize, Serialize};
 
-use super::paper::Paper;
+use sudogon_core::layout::geometry::{Point, point};
 
 /// How puzzles are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,59 +58,44 @@ pub enum Orientation {
 }
 
 impl Orientation {
-    /// Each of them.
-    pub const ALL: [Self; 3] = [Self::Fitting, Self::Portrait, Self::Landscape];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Fitting => "Automatic",
-            Self::Portrait => "Portrait",
-            Self::Landscape => "Landscape",
-        }
-    }
+    /// Each of them with its name.
+    pub const ALL: [(Self, &'static str); 3] = [
+        (Self::Fitting, "Automatic"),
+        (Self::Portrait, "Portrait"),
+        (Self::Landscape, "Landscape"),
+    ];
 }
 
 /// How many puzzles there are on a page, at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum PerPage {
     /// One.
-    One,
+    One = 1,
     /// Two.
-    Two,
+    Two = 2,
     /// Four.
-    Four,
+    Four = 4,
     /// Six.
-    Six,
+    Six = 6,
 }
 
 impl PerPage {
-    /// Each of them, the fewest first.
-    pub const ALL: [Self; 4] = [Self::One, Self::Two, Self::Four, Self::Six];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::One => "One",
-            Self::Two => "Two",
-            Self::Four => "Four",
-            Self::Six => "Six",
-        }
-    }
+    /// Each of them with its name, the fewest first.
+    pub const ALL: [(Self, &'static str); 4] = [
+        (Self::One, "One"),
+        (Self::Two, "Two"),
+        (Self::Four, "Four"),
+        (Self::Six, "Six"),
+    ];
 
     /// How many they are.
     pub const fn count(self) -> usize {
-        match self {
-            Self::One => 1,
-            Self::Two => 2,
-            Self::Four => 4,
-            Self::Six => 6,
-        }
+        self as usize
     }
 
     /// So many, if puzzles can be arranged so.
     pub fn of(count: u64) -> Option<Self> {
-        let mut all = Self::ALL.into_iter();
+        let mut all = Self::ALL.into_iter().map(|(one, _)| one);
         all.find(|one| one.count() as u64 == count)
     }
 
@@ -145,17 +131,12 @@ pub enum Marks {
 }
 
 impl Marks {
-    /// Each of them.
-    pub const ALL: [Self; 3] = [Self::None, Self::Mine, Self::Candidates];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "Nothing",
-            Self::Mine => "My marks",
-            Self::Candidates => "All candidates",
-        }
-    }
+    /// Each of them with its name.
+    pub const ALL: [(Self, &'static str); 3] = [
+        (Self::None, "Nothing"),
+        (Self::Mine, "My marks"),
+        (Self::Candidates, "All candidates"),
+    ];
 }
 
 /// Where the solutions are printed.
@@ -170,29 +151,72 @@ pub enum Solutions {
 }
 
 impl Solutions {
-    /// Each of them.
-    pub const ALL: [Self; 3] = [Self::None, Self::Foot, Self::End];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "None",
-            Self::Foot => "Upside down",
-            Self::End => "Last page",
-        }
-    }
-
-    /// What it is called in commands.
-    pub const fn slug(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Foot => "foot",
-            Self::End => "end",
-        }
-    }
+    /// Each of them with its name, and what it is called in commands.
+    pub const ALL: [(Self, &'static str, &'static str); 3] = [
+        (Self::None, "None", "none"),
+        (Self::Foot, "Upside down", "foot"),
+        (Self::End, "Last page", "end"),
+    ];
 
     /// The place of this name in commands.
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|place| place.slug() == name)
+        let place = Self::ALL.into_iter().find(|(.., slug)| *slug == name);
+        place.map(|(place, ..)| place)
+    }
+}
+
+/// A millimetre.
+pub const MM: f32 = 96.0 / 25.4;
+
+/// The least room in a cell that can be written in with a pencil: the width of the largest circle in it.
+pub const LEAST_CELL: f32 = 6.0 * MM;
+
+/// A size of paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Paper {
+    /// 210 mm by 297 mm.
+    #[default]
+    A4,
+    /// 8½ by 11 inches.
+    Letter,
+}
+
+impl Paper {
+    /// Every size with its name.
+    pub const ALL: [(Self, &'static str); 2] = [(Self::A4, "A4"), (Self::Letter, "Letter")];
+
+    /// The size of this name, in any case.
+    pub fn named(name: &str) -> Option<Self> {
+        let mut all = Self::ALL.into_iter();
+        let named = all.find(|(_, other)| other.eq_ignore_ascii_case(name));
+        named.map(|(paper, _)| paper)
+    }
+
+    /// The usual size where this machine's language is spoken, as far as its environment says; A4 if it does not.
+    pub fn usual() -> Self {
+        let mut names = ["LC_ALL", "LC_PAPER", "LANG"].into_iter();
+        let set = |name| std::env::var(name).ok().filter(|locale| !locale.is_empty());
+        Self::of_locale(&names.find_map(set).unwrap_or_default())
+    }
+
+    /// The usual size where a locale such as `en_US.UTF-8` is spoken: Letter in North America and some countries south of it.
+    pub fn of_locale(locale: &str) -> Self {
+        const LETTER: &[&str] = &[
+            "US", "CA", "MX", "CL", "CO", "CR", "DO", "GT", "NI", "PA", "PH", "PR", "SV", "VE",
+        ];
+        let territory = locale.split(['.', '@']).next().unwrap_or_default();
+        let territory = territory.split(['_', '-']).nth(1).unwrap_or_default();
+        match LETTER.contains(&territory) {
+            true => Self::Letter,
+            false => Self::A4,
+        }
+    }
+
+    /// Its width and height, upright.
+    pub fn size(self) -> Point {
+        match self {
+            Self::A4 => point(210.0 * MM, 297.0 * MM),
+            Self::Letter => point(816.0, 1056.0),
+        }
     }
 }

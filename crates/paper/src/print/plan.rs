@@ -4,12 +4,10 @@ use sudogon_core::layout::geometry::{Point, point};
 use sudogon_core::text;
 
 use super::arrangement::{Arrangement, Surroundings, inner};
-use super::entry::Entry;
-use super::options::{Options, Orientation, PerPage, Solutions};
-use super::paper::{LEAST_CELL, MM};
+use super::entry::BookEntry;
+use super::options::{LEAST_CELL, MM, Options, Orientation, PerPage, Solutions};
 use super::solutions::{self, Small};
 
-/// What stands on a page.
 pub(super) enum PlannedSheet {
     /// Puzzles, by their numbers from 0.
     Puzzles {
@@ -20,7 +18,6 @@ pub(super) enum PlannedSheet {
     Solutions(Vec<Small>),
 }
 
-/// All pages of a book.
 pub(super) struct BookPlan {
     pub sheets: Vec<PlannedSheet>,
     /// For each puzzle the page that it is on, from 1.
@@ -34,7 +31,7 @@ pub(super) struct BookPlan {
 impl BookPlan {
     /// Plans the pages: as many puzzles on each as wanted, or fewer where their cells would be too small.
     pub fn new(
-        entries: &[Entry],
+        entries: &[BookEntry],
         has_heading: bool,
         options: &Options,
         has_captions: bool,
@@ -76,7 +73,7 @@ impl BookPlan {
     /// The puzzles of the next page, and how they stand on it. A puzzle that is alone fills the page with copies.
     fn page(
         &mut self,
-        entries: &[Entry],
+        entries: &[BookEntry],
         first: usize,
         options: &Options,
         around: Surroundings,
@@ -87,12 +84,12 @@ impl BookPlan {
                 all => (first..all.min(first + per_page.count())).collect(),
             }
         };
-        let all = PerPage::ALL.into_iter().rev();
+        let all = PerPage::ALL.into_iter().rev().map(|(one, _)| one);
         let mut ways = all.filter(|per_page| *per_page <= options.per_page);
         loop {
             let per_page = ways.next().unwrap_or(PerPage::One);
             let taken = taken(per_page);
-            let on_page: Vec<&Entry> = taken.iter().map(|&at| &entries[at]).collect();
+            let on_page: Vec<&BookEntry> = taken.iter().map(|&at| &entries[at]).collect();
             let arrangement = Arrangement::best(&on_page, per_page, options, around);
             let is_large_enough = arrangement.cell >= LEAST_CELL;
             if is_large_enough || per_page == PerPage::One {
@@ -103,7 +100,7 @@ impl BookPlan {
     }
 
     /// Tells what could not be as it was wanted, once for each layout.
-    fn remark(&mut self, entries: &[&Entry], per_page: PerPage, options: &Options, cell: f32) {
+    fn remark(&mut self, entries: &[&BookEntry], per_page: PerPage, options: &Options, cell: f32) {
         let title = entries.first().map_or("", |entry| entry.layout().title());
         if per_page < options.per_page {
             let count = text::count(per_page.count(), "puzzle");

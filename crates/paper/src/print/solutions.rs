@@ -1,13 +1,12 @@
 //! Rows of small solved boards: at the foot of a page, and on pages of their own.
 
-use crate::drawing::{self, Place, Primitive};
+use crate::drawing::{self, Placement, Primitive};
 use sudogon_core::game::Origin;
 use sudogon_core::layout::Layout;
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 
-use super::entry::Entry;
-use super::options::{Options, Solutions};
-use super::paper::MM;
+use super::entry::BookEntry;
+use super::options::{MM, Options, Solutions};
 
 /// The height of figures at the foot of a page, on pages of solutions, and in large print.
 const FIGURE: (f32, f32, f32) = (6.2, 7.6, 12.0);
@@ -35,7 +34,7 @@ impl Small {
 }
 
 /// The solutions at the foot of a page, as they stand when the page is turned upside down; none if they are not wanted there.
-pub(super) fn foot(entries: &[&Entry], options: &Options, inner: Bounds) -> Vec<Small> {
+pub(super) fn foot(entries: &[&BookEntry], options: &Options, inner: Bounds) -> Vec<Small> {
     if options.solutions != Solutions::Foot {
         return Vec::new();
     }
@@ -45,9 +44,8 @@ pub(super) fn foot(entries: &[&Entry], options: &Options, inner: Bounds) -> Vec<
     pages.into_iter().next().unwrap_or_default()
 }
 
-/// The pages of solutions.
 pub(super) fn last_pages<'a>(
-    entries: impl Iterator<Item = &'a Entry>,
+    entries: impl Iterator<Item = &'a BookEntry>,
     options: &Options,
     inner: Bounds,
 ) -> Vec<Vec<Small>> {
@@ -57,7 +55,7 @@ pub(super) fn last_pages<'a>(
 
 /// The solutions in rows from left to right, as many on a page as it has room for.
 fn pages<'a>(
-    entries: impl Iterator<Item = &'a Entry>,
+    entries: impl Iterator<Item = &'a BookEntry>,
     figure: f32,
     inner: Bounds,
 ) -> Vec<Vec<Small>> {
@@ -102,14 +100,13 @@ fn small_size(layout: &Layout, figure: f32, room: Point) -> (f32, Point) {
     (scale, size * scale)
 }
 
-/// Draws a small solved board.
-pub(super) fn draw(entry: &Entry, small: &Small) -> Vec<Primitive> {
+pub(super) fn draw(entry: &BookEntry, small: &Small) -> Vec<Primitive> {
     let Some(solution) = &entry.solution else {
         return Vec::new();
     };
     let layout = entry.layout();
     let corner = small.room.min + point(0.0, WORDS_ROOM);
-    let place = Place {
+    let place = Placement {
         scale: small.scale,
         origin: corner - layout.bounds().min * small.scale,
     };

@@ -4,14 +4,14 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
 
-use super::error::Problem;
+use super::error::FileProblem;
 
 /// Reads a regular file; `None` if it is longer than `most`. The size is checked again while reading, since the file may
 /// grow.
 pub(super) fn bounded(
     path: &Path,
     most: usize,
-) -> Result<Option<(Vec<u8>, fs::Metadata)>, Problem> {
+) -> Result<Option<(Vec<u8>, fs::Metadata)>, FileProblem> {
     // Checked before opening, since opening a pipe blocks until it has a writer.
     regular(&fs::metadata(path)?)?;
     bounded_file(&File::open(path)?, most)
@@ -20,7 +20,7 @@ pub(super) fn bounded(
 pub(super) fn bounded_file(
     file: &File,
     most: usize,
-) -> Result<Option<(Vec<u8>, fs::Metadata)>, Problem> {
+) -> Result<Option<(Vec<u8>, fs::Metadata)>, FileProblem> {
     let about = file.metadata()?;
     regular(&about)?;
     if about.len() > most as u64 {
@@ -31,12 +31,12 @@ pub(super) fn bounded_file(
     Ok((bytes.len() <= most).then_some((bytes, about)))
 }
 
-pub(super) fn regular(about: &fs::Metadata) -> Result<(), Problem> {
+pub(super) fn regular(about: &fs::Metadata) -> Result<(), FileProblem> {
     if about.is_dir() {
-        Err(Problem::Folder)
+        Err(FileProblem::Folder)
     } else if about.is_file() {
         Ok(())
     } else {
-        Err(Problem::Special)
+        Err(FileProblem::Special)
     }
 }

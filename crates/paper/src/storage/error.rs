@@ -12,12 +12,12 @@ pub struct Error {
     /// The file.
     pub path: PathBuf,
     /// What is wrong with it.
-    pub problem: Problem,
+    pub problem: FileProblem,
 }
 
 /// What can go wrong with a file.
 #[derive(Debug, thiserror::Error)]
-pub enum Problem {
+pub enum FileProblem {
     /// There is no such file.
     #[error("there is no such file; check its name and folder")]
     Missing,
@@ -68,16 +68,16 @@ pub enum Problem {
     System(#[source] io::Error),
 }
 
-fn before(path: &Path, problem: &Problem) -> String {
+fn before(path: &Path, problem: &FileProblem) -> String {
     let separator = match problem {
-        Problem::Text(error) if error.line.is_some() => ",",
+        FileProblem::Text(error) if error.line.is_some() => ",",
         _ => ":",
     };
     format!("{}{separator} ", path.display())
 }
 
 impl Error {
-    pub(super) fn new(path: &Path, problem: impl Into<Problem>) -> Self {
+    pub(super) fn new(path: &Path, problem: impl Into<FileProblem>) -> Self {
         Self {
             path: path.to_owned(),
             problem: problem.into(),
@@ -85,7 +85,7 @@ impl Error {
     }
 }
 
-impl From<io::Error> for Problem {
+impl From<io::Error> for FileProblem {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Self::Missing,

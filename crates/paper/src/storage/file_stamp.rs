@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 use crate::files::MAX_BYTES;
 
 use super::bounded_read::bounded;
-use super::error::{Error, Problem};
+use super::error::{Error, FileProblem};
 
 /// A file's time, length and content hash when it was read or written: tells whether it has changed since.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,8 +65,10 @@ impl Stamp {
                 now if now.content == self.content => FileState::Same(now),
                 now => FileState::Changed(Some(now)),
             }),
-            Ok(None) | Err(Problem::Folder | Problem::Special) => Ok(FileState::Changed(None)),
-            Err(Problem::Missing) => Ok(FileState::Gone),
+            Ok(None) | Err(FileProblem::Folder | FileProblem::Special) => {
+                Ok(FileState::Changed(None))
+            }
+            Err(FileProblem::Missing) => Ok(FileState::Gone),
             Err(problem) => Err(Error::new(path, problem)),
         }
     }

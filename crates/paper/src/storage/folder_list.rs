@@ -1,8 +1,8 @@
-//! Lists a folder, for choosing a file.
+//! Lists a folder, for choosing a file; what the system knows of the names of files.
 
 use std::ffi::OsStr;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::error::Error;
 
@@ -39,4 +39,19 @@ pub fn list(folder: &Path, extensions: &[&str]) -> Result<Vec<FolderEntry>, Erro
             .then_with(|| a.name.cmp(&b.name))
     });
     Ok(entries)
+}
+
+/// The current folder, if the system knows it.
+pub fn working_folder() -> Option<PathBuf> {
+    std::env::current_dir().ok()
+}
+
+/// A path that leads to the same file from any folder.
+pub fn absolute(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
+}
+
+/// Says whether there is a file or a folder at a path.
+pub fn exists(path: &Path) -> bool {
+    path.exists()
 }

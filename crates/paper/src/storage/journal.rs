@@ -12,7 +12,7 @@ use crate::files::journal::{self, MAX_BYTES, Session};
 
 use super::bounded_read::bounded_file;
 use super::replace_file::{private_folder, sync_folder};
-use super::{Error, FileState, Problem};
+use super::{Error, FileProblem, FileState};
 
 /// The extension of journals.
 const ENDING: &str = "journal";
@@ -70,8 +70,8 @@ impl Journal {
     pub fn flush(&mut self) -> Result<(), Error> {
         self.write().map_err(|error| {
             let problem = match error.into() {
-                problem @ (Problem::Full | Problem::System(_)) => problem,
-                _ => Problem::NoJournal,
+                problem @ (FileProblem::Full | FileProblem::System(_)) => problem,
+                _ => FileProblem::NoJournal,
             };
             Error::new(&self.folder, problem)
         })
@@ -178,7 +178,7 @@ fn compare(file: &Path, session: &mut Session) -> (FileState, bool) {
         }
         Ok(opened) => (FileState::Changed(Some(opened.stamp)), opened.is_read_only),
         Err(Error {
-            problem: Problem::Missing,
+            problem: FileProblem::Missing,
             ..
         }) => (FileState::Gone, false),
         Err(_) => (FileState::Changed(None), false),

@@ -1,9 +1,9 @@
 //! THE DISK: the only module that accesses it. Reads puzzle files and replaces them as a whole.
 //!
-//! - `puzzle_files.rs`: opens, saves and exports puzzles; `pictures.rs`: reads pictures; `paths.rs`: names of files
+//! - `puzzle_files.rs`: opens, saves and exports puzzles; `pictures.rs`: reads pictures
 //! - `settings_file.rs`: the file of a program's settings; `journal.rs`: autosaved work
-//! - `replace_file.rs`: replaces files as a whole; `new_file.rs`: writes one piece by piece; `bounded_read.rs`: reads files up to a size
-//! - `file_stamp.rs`: detects changes by other programs; `folder_list.rs`: lists files to choose from
+//! - `replace_file.rs`: replaces files as a whole; `bounded_read.rs`: reads files up to a size
+//! - `file_stamp.rs`: detects changes by other programs; `folder_list.rs`: lists files to choose from, and says what the system knows of their names
 //! - `collection.rs`: the puzzles of a file or folder; `progress.rs`: how far the player is in them
 //! - `error.rs`: what can go wrong
 //!
@@ -16,19 +16,15 @@ mod error;
 mod file_stamp;
 mod folder_list;
 pub mod journal;
-mod new_file;
-mod paths;
 mod pictures;
 pub mod progress;
 mod puzzle_files;
 mod replace_file;
 pub mod settings_file;
 
-pub use error::{Error, Problem};
+pub use error::{Error, FileProblem};
 pub use file_stamp::{FileState, Stamp};
-pub use folder_list::{FolderEntry, list};
-pub use new_file::{NewFile, new_file};
-pub use paths::{absolute, exists, working_folder};
+pub use folder_list::{FolderEntry, absolute, exists, list, working_folder};
 pub use pictures::{MAX_PICTURE_BYTES, PICTURES, is_named_as_picture, is_picture, picture};
 pub use puzzle_files::{Opened, export, open, pieces, save, stream, write, write_to_look_at};
-pub use replace_file::Existing;
+pub use replace_file::{Existing, NewFile, new_file};

@@ -5,7 +5,7 @@ use std::io::Read as _;
 use std::path::Path;
 
 use super::bounded_read::bounded;
-use super::error::{Error, Problem};
+use super::error::{Error, FileProblem};
 
 /// The most bytes that a picture may have.
 pub const MAX_PICTURE_BYTES: usize = 100 << 20;
@@ -16,7 +16,7 @@ pub const MAX_PICTURE_BYTES: usize = 100 << 20;
 /// Why it can't be read.
 pub fn picture(path: &Path) -> Result<Vec<u8>, Error> {
     let read = bounded(path, MAX_PICTURE_BYTES);
-    let read = read.and_then(|read| read.ok_or(Problem::LongPicture));
+    let read = read.and_then(|read| read.ok_or(FileProblem::LongPicture));
     read.map(|(bytes, _)| bytes)
         .map_err(|problem| Error::new(path, problem))
 }

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::error::{Error, Problem};
+use super::error::{Error, FileProblem};
 use super::replace_file::{Existing, private_folder};
 use crate::files;
 use sudogon_core::game::Game;
@@ -38,7 +38,7 @@ pub fn file_of(folder: &Path, puzzle: &Puzzle) -> Option<PathBuf> {
 pub fn read(file: &Path) -> Result<Option<Game>, Error> {
     match super::open(file) {
         Ok(opened) => Ok(Some(opened.game)),
-        Err(error) if matches!(error.problem, Problem::Missing) => Ok(None),
+        Err(error) if matches!(error.problem, FileProblem::Missing) => Ok(None),
         Err(error) => Err(error),
     }
 }

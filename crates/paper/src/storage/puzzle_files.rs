@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use super::bounded_read::bounded;
-use super::error::{Error, Problem};
+use super::error::{Error, FileProblem};
 use super::file_stamp::Stamp;
 use super::replace_file::{Existing, put};
 use crate::files::{self, Format, LeftOut, MAX_BYTES, Piece, Reading, pieces};
@@ -87,10 +87,9 @@ fn is_read_only(path: &Path) -> bool {
     is_marked || fs::OpenOptions::new().write(true).open(path).is_err()
 }
 
-/// Reads a puzzle file.
-fn read(path: &Path) -> Result<(Vec<u8>, Stamp), Problem> {
-    let too_long = || files::Problem::TooLong.into();
-    let (bytes, about) = bounded(path, MAX_BYTES)?.ok_or_else(|| Problem::Text(too_long()))?;
+fn read(path: &Path) -> Result<(Vec<u8>, Stamp), FileProblem> {
+    let too_long = || files::TextProblem::TooLong.into();
+    let (bytes, about) = bounded(path, MAX_BYTES)?.ok_or_else(|| FileProblem::Text(too_long()))?;
     let stamp = Stamp::of(&about, &bytes);
     Ok((bytes, stamp))
 }
@@ -102,7 +101,7 @@ fn read(path: &Path) -> Result<(Vec<u8>, Stamp), Problem> {
 pub fn stream(path: &Path) -> Result<File, Error> {
     let opened = || {
         if fs::metadata(path)?.is_dir() {
-            return Err(Problem::Folder);
+            return Err(FileProblem::Folder);
         }
         Ok(File::open(path)?)
     };
@@ -158,7 +157,7 @@ pub fn export(
         put(path, &format.write(game), existing)?;
         Ok((format, left_out))
     };
-    write().map_err(|problem: Problem| Error::new(path, problem))
+    write().map_err(|problem: FileProblem| Error::new(path, problem))
 }
 
 /// Writes bytes that no format of ours wrote, such as printed pages, to a file.
@@ -186,5 +185,5 @@ pub fn write_to_look_at(bytes: &[u8], ending: &str) -> Result<PathBuf, Error> {
         let (_, path) = file.keep().map_err(|error| error.error)?;
         Ok(path)
     };
-    write().map_err(|problem: Problem| Error::new(&std::env::temp_dir(), problem))
+    write().map_err(|problem: FileProblem| Error::new(&std::env::temp_dir(), problem))
 }

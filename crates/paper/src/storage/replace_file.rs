@@ -1,38 +1,38 @@
-//! Replaces a file as a whole: a new one takes its name when it is complete and on disk.
+//! Replaces a file as a whole: a new one, written at once or piece by piece, takes its name when it is complete and on disk.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::bounded_read::regular;
-use super::error::Problem;
+use super::error::{Error, FileProblem};
 use super::file_stamp::{FileState, Stamp};
 
 /// What to do when a file of that name exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Existing {
-    /// Keep it: saving fails with [`Problem::Exists`].
+    /// Keep it: saving fails with [`FileProblem::Exists`].
     Keep,
     /// Replace it.
     Replace,
-    /// Replace it if it still has this stamp; otherwise saving fails with [`Problem::Changed`].
+    /// Replace it if it still has this stamp; otherwise saving fails with [`FileProblem::Changed`].
     ReplaceKnown(Stamp),
 }
 
 /// Writes a file as a whole, and returns its stamp.
-pub(super) fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<Stamp, Problem> {
-    let mut new = Replacement::begin(path, existing)?;
-    new.file.write_all(bytes)?;
-    new.complete()?;
-    let stamp = Stamp::of(&new.file.as_file().metadata()?, bytes);
+pub(super) fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<Stamp, FileProblem> {
+    let mut new = NewFile::begin(path, existing)?;
+    new.write_all(bytes)?;
+    let about = new.complete()?;
     new.take_its_name()?;
-    Ok(stamp)
+    Ok(Stamp::of(&about, bytes))
 }
 
-/// A new file that is still being written.
-pub(super) struct Replacement {
-    pub(super) file: tempfile::NamedTempFile,
+/// A file that is written piece by piece, and has its name only when it is complete.
+pub struct NewFile {
+    path: PathBuf,
+    file: BufWriter<tempfile::NamedTempFile>,
     target: PathBuf,
     folder: PathBuf,
     /// The permissions of the file that it replaces.
@@ -40,27 +40,60 @@ pub(super) struct Replacement {
     existing: Existing,
 }
 
-impl Replacement {
-    pub(super) fn begin(path: &Path, existing: Existing) -> Result<Self, Problem> {
+/// Begins a file; one of that name is replaced when the new one is complete.
+///
+/// # Errors
+/// Why it can't be written there.
+///
+/// # Example
+/// ```
+/// use std::io::Write as _;
+/// use sudogon_paper::storage;
+///
+/// let folder = tempfile::tempdir()?;
+/// let path = folder.path().join("list.sdm");
+/// let mut file = storage::new_file(&path)?;
+/// file.write_all(b".4.112...1...3..\n")?;
+/// assert!(!path.exists());
+/// file.finish()?;
+/// assert!(path.exists());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn new_file(path: &Path) -> Result<NewFile, Error> {
+    NewFile::begin(path, Existing::Replace).map_err(|problem| Error::new(path, problem))
+}
+
+impl NewFile {
+    /// Gives it its name.
+    ///
+    /// # Errors
+    /// Why it can't be written; an old file of that name is untouched then.
+    pub fn finish(mut self) -> Result<(), Error> {
+        let path = self.path.clone();
+        let finished = self.complete().and_then(|_| self.take_its_name());
+        finished.map_err(|problem| Error::new(&path, problem))
+    }
+
+    fn begin(path: &Path, existing: Existing) -> Result<Self, FileProblem> {
         let target = target(path)?;
         let permissions = match fs::metadata(&target) {
             Ok(about) => {
                 regular(&about)?;
                 match existing {
-                    Existing::Keep => return Err(Problem::Exists),
+                    Existing::Keep => return Err(FileProblem::Exists),
                     Existing::ReplaceKnown(known) => {
                         // A file that can't be read may have been changed, too.
                         if !matches!(
                             known.check_content(&target),
                             Ok(FileState::Same(_) | FileState::Gone)
                         ) {
-                            return Err(Problem::Changed);
+                            return Err(FileProblem::Changed);
                         }
                     }
                     Existing::Replace => {}
                 }
                 if about.permissions().readonly() {
-                    return Err(Problem::ReadOnly);
+                    return Err(FileProblem::ReadOnly);
                 }
                 Some(about.permissions())
             }
@@ -71,15 +104,16 @@ impl Replacement {
             Some(folder) if folder != Path::new("") => folder.to_path_buf(),
             _ => PathBuf::from("."),
         };
-        let file = new_file(&folder).map_err(|error| match error.kind() {
-            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Problem::NoFolder,
+        let file = temporary_file(&folder).map_err(|error| match error.kind() {
+            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => FileProblem::NoFolder,
             io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
-                Problem::ReadOnly
+                FileProblem::ReadOnly
             }
             _ => error.into(),
         })?;
         Ok(Self {
-            file,
+            path: path.to_path_buf(),
+            file: BufWriter::new(file),
             target,
             folder,
             permissions,
@@ -88,24 +122,38 @@ impl Replacement {
     }
 
     /// Brings all that was written to the disk.
-    pub(super) fn complete(&mut self) -> Result<(), Problem> {
+    fn complete(&mut self) -> Result<fs::Metadata, FileProblem> {
+        self.file.flush()?;
+        let file = self.file.get_ref().as_file();
         if let Some(permissions) = self.permissions.take() {
-            self.file.as_file().set_permissions(permissions)?;
+            file.set_permissions(permissions)?;
         }
-        Ok(self.file.as_file().sync_all()?)
+        file.sync_all()?;
+        Ok(file.metadata()?)
     }
 
     /// Puts it in its place.
-    pub(super) fn take_its_name(self) -> Result<(), Problem> {
+    fn take_its_name(self) -> Result<(), FileProblem> {
+        let (file, _) = self.file.into_parts();
         match self.existing {
-            Existing::Replace | Existing::ReplaceKnown(_) => self.file.persist(&self.target),
+            Existing::Replace | Existing::ReplaceKnown(_) => file.persist(&self.target),
             // Another program may have created it meanwhile: the system decides.
-            Existing::Keep => self.file.persist_noclobber(&self.target),
+            Existing::Keep => file.persist_noclobber(&self.target),
         }
         .map_err(|error| error.error)?;
         sync_folder(&self.folder);
         remove_abandoned(&self.folder);
         Ok(())
+    }
+}
+
+impl Write for NewFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
     }
 }
 
@@ -146,7 +194,7 @@ pub(super) fn private_folder(folder: &Path) -> io::Result<()> {
 }
 
 /// The file that a path leads to: a link is kept, and its target is replaced or created.
-fn target(path: &Path) -> Result<PathBuf, Problem> {
+fn target(path: &Path) -> Result<PathBuf, FileProblem> {
     let mut path = path.to_owned();
     for _ in 0..40 {
         match fs::read_link(&path) {
@@ -154,10 +202,10 @@ fn target(path: &Path) -> Result<PathBuf, Problem> {
             Err(_) => return Ok(path),
         }
     }
-    Err(Problem::Special)
+    Err(FileProblem::Special)
 }
 
-fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+fn temporary_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(NEW.0).suffix(NEW.1);
     #[cfg(unix)]

@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::path::Path;
 
 use super::bounded_read::bounded;
-use super::error::{Error, Problem};
+use super::error::{Error, FileProblem};
 use super::replace_file::{Existing, private_folder, put};
 
 /// The most bytes of settings that are read.
@@ -34,11 +34,11 @@ pub fn read(folder: &Path) -> Result<Option<String>, Error> {
     let path = folder.join(SETTINGS);
     let read = || match bounded(&path, MAX_SETTINGS) {
         Ok(read) => {
-            let (bytes, _) = read.ok_or(Problem::NoSettings)?;
+            let (bytes, _) = read.ok_or(FileProblem::NoSettings)?;
             // A byte that is not UTF-8 is replaced; parsing the settings decides whether they still make sense.
             Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
         }
-        Err(Problem::Missing) => Ok(None),
+        Err(FileProblem::Missing) => Ok(None),
         Err(problem) => Err(problem),
     };
     read().map_err(|problem| Error::new(&path, problem))
@@ -56,8 +56,8 @@ pub fn write(folder: &Path, text: &str) -> Result<(), Error> {
     };
     write().map(|_| ()).map_err(|problem| {
         let problem = match problem {
-            Problem::Full | Problem::System(_) => problem,
-            _ => Problem::NoPlace,
+            FileProblem::Full | FileProblem::System(_) => problem,
+            _ => FileProblem::NoPlace,
         };
         Error::new(&path, problem)
     })

@@ -17,7 +17,7 @@ use sudogon_core::layout::{self, Cell, HouseId, Layout};
 use sudogon_core::logic::Highlight;
 use sudogon_core::puzzle::{Puzzle, Value, ValueSet};
 use sudogon_paper::drawing::{
-    self, Labels, Medium, PAPER, Place, Primitive, Role, Scene, Style, Text, Words,
+    self, Labels, Medium, PAPER, Placement, Primitive, Role, Scene, Style, Text, Words,
 };
 
 /// Squares of several sizes, triangles, hexagons, and cells on grids that overlap.
@@ -51,7 +51,7 @@ fn marked(layout: &Arc<Layout>, play: CellPlay) -> Board {
     Board::with_play(Puzzle::empty(Arc::clone(layout)), cells)
 }
 
-const PLACE: Place = Place {
+const PLACE: Placement = Placement {
     scale: 100.0,
     origin: point(0.0, 0.0),
 };
@@ -68,7 +68,7 @@ fn draw(scene: &Scene<'_>, labels: Labels) -> Vec<Primitive> {
 /// A drawing on a screen, at another scale.
 fn at_scale(scale: f32) -> Medium<'static> {
     Medium {
-        place: Place { scale, ..PLACE },
+        place: Placement { scale, ..PLACE },
         measure: &drawing::rough_size,
         least_figure: drawing::LEAST_FIGURE,
     }

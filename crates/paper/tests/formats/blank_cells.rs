@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use sudogon_core::layout;
 use sudogon_core::puzzle::{Puzzle, Value};
-use sudogon_paper::files::{self, Problem};
+use sudogon_paper::files::{self, TextProblem};
 
 #[test]
 fn blank_cells_are_read_by_their_columns() {
@@ -87,7 +87,7 @@ fn what_could_be_in_several_cells_is_refused() {
         let error = files::read(text, None).unwrap_err();
         assert_eq!(
             (error.line, error.problem),
-            (Some(line), Problem::UnclearColumns),
+            (Some(line), TextProblem::UnclearColumns),
             "{text}"
         );
     }
@@ -96,7 +96,7 @@ fn what_could_be_in_several_cells_is_refused() {
     assert!(
         matches!(
             error.problem,
-            Problem::Row {
+            TextProblem::Row {
                 row: 3,
                 count: 3,
                 ..
@@ -198,7 +198,7 @@ proptest! {
                     }
                 }
                 Err(error) => {
-                    let is_unclear = error.problem == Problem::UnclearColumns;
+                    let is_unclear = error.problem == TextProblem::UnclearColumns;
                     prop_assert!(is_unclear || !has_lines, "{}\n{}", text, error);
                                 }
             }

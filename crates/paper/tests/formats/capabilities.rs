@@ -4,7 +4,7 @@ use std::path::Path;
 
 use sudogon_core::game::{Colour, Mode};
 use sudogon_core::layout::{Cell, HouseRole};
-use sudogon_paper::files::{self, Problem};
+use sudogon_paper::files::{self, TextProblem};
 
 use super::{FLOWER, written_out};
 
@@ -39,7 +39,7 @@ fn the_extension_decides_the_format_of_an_export() {
         let Err(error) = files::export_format(Path::new(name)) else {
             panic!("{name} says what to write");
         };
-        assert!(matches!(error.problem, Problem::UnknownExtension(_)));
+        assert!(matches!(error.problem, TextProblem::UnknownExtension(_)));
         assert_eq!(
             error.to_string(),
             "the name does not say what to write; end it in .txt, .sdm, .svg, .png, .pdf, .md, .json, .url, .scl, .save, .ksudoku, .opensudoku, .sdk, .hodoku, .sgt, .ss or .tsv"

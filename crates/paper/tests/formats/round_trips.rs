@@ -9,7 +9,7 @@ use sudogon_core::game::Edit;
 use sudogon_core::generate::{CLUE_SETS, GenerateProgress, Generator, Request};
 use sudogon_core::layout::clues::Scope;
 use sudogon_core::layout::{self, Cell, Layout};
-use sudogon_core::puzzle::{About, Value, ValueSet};
+use sudogon_core::puzzle::{About, Candidates, Grid, Value, ValueSet};
 use sudogon_paper::files::{self, GamePart};
 
 use super::{Deed, LAYOUTS, config, deeds, format, play, words, written_out};
@@ -254,4 +254,14 @@ fn a_file_that_would_grow_too_long_is_not_written() {
         error.to_string(),
         "it would be longer than 4 MB and could not be opened again; shorten its notes or names"
     );
+}
+
+#[test]
+fn a_position_for_practice_leaves_out_what_peers_rule_out_anyway() {
+    let layout = layout::named("sq4").expect("listed");
+    let mut removed = vec![ValueSet::EMPTY; layout.len()];
+    removed[1] = Value::all(2).collect();
+    let grid: Grid = "1...............".chars().map(Value::from_symbol).collect();
+    let position = Candidates::new(&layout, &grid, &removed);
+    assert_eq!(files::position_line(&position), "1............... | r1c2-2");
 }

@@ -13,7 +13,7 @@ use sudogon_core::game::Board;
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files;
-use sudogon_paper::print::{Entry, Examiner, Options, Solutions};
+use sudogon_paper::print::{BookEntry, Examiner, Options, Solutions};
 
 /// The listed layouts.
 fn layouts() -> Vec<Arc<Layout>> {
@@ -22,16 +22,16 @@ fn layouts() -> Vec<Arc<Layout>> {
 }
 
 /// An empty board of a layout, with a solution that is none: what counts is its place.
-fn entry(layout: &Arc<Layout>) -> Entry {
-    let mut entry = Entry::new(Board::new(Puzzle::empty(Arc::clone(layout))));
+fn entry(layout: &Arc<Layout>) -> BookEntry {
+    let mut entry = BookEntry::new(Board::new(Puzzle::empty(Arc::clone(layout))));
     entry.solution = Some(entry.board.grid());
     entry
 }
 
 /// A puzzle with its level and solution.
-fn examined(text: &str) -> Entry {
+fn examined(text: &str) -> BookEntry {
     let game = files::read(text, None).unwrap_or_else(|error| panic!("{text}: {error}"));
-    let mut entry = Entry::new(game.board().clone());
+    let mut entry = BookEntry::new(game.board().clone());
     let options = Options {
         solutions: Solutions::End,
         ..Options::default()

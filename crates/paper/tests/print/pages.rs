@@ -4,8 +4,8 @@ use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_paper::drawing::{Primitive, Role};
 use sudogon_paper::files;
 use sudogon_paper::print::{
-    Book, Entry, LEAST_CELL, MM, Marks, Options, Orientation, Page, Paper, PerPage, Solutions,
-    Values,
+    Book, BookEntry, BookPage, LEAST_CELL, MM, Marks, Options, Orientation, Paper, PerPage,
+    Solutions, Values,
 };
 
 use super::{EASY, entry, examined, layouts};
@@ -29,7 +29,7 @@ fn area(primitives: &[Primitive]) -> Option<Bounds> {
     (!corners.is_empty()).then(|| Bounds::of(corners))
 }
 
-fn inner(page: &Page) -> Bounds {
+fn inner(page: &BookPage) -> Bounds {
     Bounds {
         min: point(EDGE, EDGE),
         max: page.size - point(EDGE, EDGE),
@@ -37,7 +37,7 @@ fn inner(page: &Page) -> Bounds {
 }
 
 /// The area of the lines between cells, which make the boards.
-fn boards(page: &Page) -> Bounds {
+fn boards(page: &BookPage) -> Bounds {
     let is_line = |one: &&Primitive| {
         matches!(
             one,
@@ -55,9 +55,9 @@ fn boards(page: &Page) -> Bounds {
 fn every_layout_stays_on_the_paper_with_cells_to_write_in() {
     for layout in layouts() {
         let name = layout.title().to_owned();
-        for paper in Paper::ALL {
-            for per_page in PerPage::ALL {
-                for solutions in Solutions::ALL {
+        for (paper, _) in Paper::ALL {
+            for (per_page, _) in PerPage::ALL {
+                for (solutions, ..) in Solutions::ALL {
                     let options = Options {
                         paper,
                         per_page,
@@ -68,7 +68,7 @@ fn every_layout_stays_on_the_paper_with_cells_to_write_in() {
                     let count = entries.len();
                     let book = Book::new(entries, "", options);
                     let told = book.remarks().join(" ");
-                    let pages: Vec<Page> = (0..book.len()).map(|at| book.page(at)).collect();
+                    let pages: Vec<BookPage> = (0..book.len()).map(|at| book.page(at)).collect();
                     let case = format!("{name} {paper:?} {per_page:?} {solutions:?}: {told}");
                     for (at, page) in pages.iter().enumerate() {
                         for primitives in [&page.upright, &page.turned] {
@@ -181,7 +181,7 @@ fn what_is_mine_is_printed_only_when_it_is_wanted() {
                 corner: {4: [3, 4]}, colours: {6: A})";
     let game = files::read(text, None);
     let game = game.unwrap_or_else(|error| panic!("{error}"));
-    let entry = Entry::new(game.board().clone());
+    let entry = BookEntry::new(game.board().clone());
     let page = |values, marks| {
         let options = Options {
             values,

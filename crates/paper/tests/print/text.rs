@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use sudogon_paper::files;
-use sudogon_paper::print::{Book, Entry, Options, PerPage, Solutions, pdf};
+use sudogon_paper::print::{Book, BookEntry, Options, PerPage, Solutions, pdf};
 
 use super::{EASY, examined, reader};
 
@@ -22,7 +22,7 @@ fn the_words_of_a_book_can_be_searched() {
     let titled = files::read(text, None).unwrap_or_else(|error| panic!("{error}"));
     let entries = vec![
         examined(EASY),
-        Entry::new(titled.board().clone()),
+        BookEntry::new(titled.board().clone()),
         examined(EASY),
     ];
     let book = Book::new(entries, "Puzzles & more", options);

@@ -6,5 +6,5 @@
 pub(super) mod alphabet;
 pub(super) mod cut_out;
 pub(super) mod figure_reading;
-mod net;
+pub mod net;
 mod shadow_edge;

@@ -1,26 +1,26 @@
 //! The net that reads a figure: three convolutions of 3×3, each with a max-pooling of 2×2, and two dense layers (after LeNet-5: Y. LeCun,
 //! L. Bottou, Y. Bengio and P. Haffner, "Gradient-based learning applied to document recognition", 1998), with rectifiers in between.
 //!
-//! Its weights are bytes with a scale for each output, as train_figures in crates/tools writes them: a quarter of the size, and
-//! no more errors than with floats. Channels lie together, so that the inner loops run along them.
+//! Its weights are bytes with a scale for each output, as `train_figures` in crates/tools writes them: a quarter of the size, and
+//! no more errors than with floats. Channels lie together, so that the inner loops run along them. The training goes through the same layers.
 
 use super::cut_out::MIDDLE;
 
 /// The channels between the layers: with them 20,000 weights read ten classes (a perceptron of 50,000 without convolutions read 149 of the
 /// 160 newspaper photos instead of 159).
-const CHANNELS: [usize; 4] = [1, 8, 16, 32];
+pub const CHANNELS: [usize; 4] = [1, 8, 16, 32];
 
 /// What is left of the sides after each pooling.
-const SIDES: [usize; 4] = [MIDDLE, MIDDLE / 2, MIDDLE / 4, MIDDLE / 8];
+pub const SIDES: [usize; 4] = [MIDDLE, MIDDLE / 2, MIDDLE / 4, MIDDLE / 8];
 
 /// The values between the dense layers: 48 for ten classes, more for today's 43.
-const HIDDEN: usize = 64;
+pub const HIDDEN: usize = 64;
 
 /// The bytes of a scale and a bias before the weights of an output.
 const SCALE_AND_BIAS: usize = 8;
 
 /// The inputs of the first dense layer: all that the last pooling leaves.
-const FLAT: usize = SIDES[3] * SIDES[3] * CHANNELS[3];
+pub const FLAT: usize = SIDES[3] * SIDES[3] * CHANNELS[3];
 
 struct NetLayer {
     weights: Vec<f32>,
@@ -52,20 +52,14 @@ impl Net {
     pub fn scores(&self, cell: &[f32]) -> Vec<f32> {
         let mut plane = cell.to_vec();
         for (at, layer) in self.convolutions.iter().enumerate() {
-            let [side, channels] = [SIDES[at], CHANNELS[at]];
-            plane = match at {
-                0 => convolved::<8>(&plane, side, channels, layer),
-                1 => convolved::<16>(&plane, side, channels, layer),
-                _ => convolved::<32>(&plane, side, channels, layer),
-            };
-            plane = pooled(&plane, side, CHANNELS[at + 1]);
+            plane = pooled(&convolved(at, &plane, &layer.weights, &layer.biases), at);
         }
         let [first, second] = &self.dense;
-        let mut hidden = dense(&plane, first);
+        let mut hidden = dense(&plane, &first.weights, &first.biases);
         for value in &mut hidden {
             *value = value.max(0.0);
         }
-        dense(&hidden, second)
+        dense(&hidden, &second.weights, &second.biases)
     }
 }
 
@@ -88,29 +82,38 @@ fn layer(rest: &mut &[u8], inputs: usize, outputs: usize) -> NetLayer {
 }
 
 /// The places of a window of three round a place, and which of the three each is.
-fn window(at: usize, side: usize) -> impl Iterator<Item = (usize, usize)> {
+pub fn window(at: usize, side: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..3).filter_map(move |k| {
         let place = (at + k).checked_sub(1)?;
         (place < side).then_some((k, place))
     })
 }
 
-/// A convolution, with what is below 0 left out.
-fn convolved<const O: usize>(
+/// What the convolution of this number makes of a plane, with what is below 0 left out.
+pub fn convolved(at: usize, input: &[f32], weights: &[f32], biases: &[f32]) -> Vec<f32> {
+    match at {
+        0 => convolved_to::<8>(at, input, weights, biases),
+        1 => convolved_to::<16>(at, input, weights, biases),
+        _ => convolved_to::<32>(at, input, weights, biases),
+    }
+}
+
+fn convolved_to<const O: usize>(
+    at: usize,
     input: &[f32],
-    side: usize,
-    channels: usize,
-    layer: &NetLayer,
+    weights: &[f32],
+    biases: &[f32],
 ) -> Vec<f32> {
+    let (side, channels) = (SIDES[at], CHANNELS[at]);
     let mut output = Vec::with_capacity(side * side * O);
     for y in 0..side {
         for x in 0..side {
             let mut sums = [0.0f32; O];
-            sums.copy_from_slice(&layer.biases);
+            sums.copy_from_slice(biases);
             for (ky, iy) in window(y, side) {
                 for (kx, ix) in window(x, side) {
                     let values = &input[(iy * side + ix) * channels..][..channels];
-                    let kernel = &layer.weights[(ky * 3 + kx) * channels * O..][..channels * O];
+                    let kernel = &weights[(ky * 3 + kx) * channels * O..][..channels * O];
                     for (&value, kernel) in values.iter().zip(kernel.chunks_exact(O)) {
                         if value != 0.0 {
                             for (sum, weight) in sums.iter_mut().zip(kernel) {
@@ -126,7 +129,9 @@ fn convolved<const O: usize>(
     output
 }
 
-fn pooled(input: &[f32], side: usize, channels: usize) -> Vec<f32> {
+/// What the pooling behind the convolution of this number makes of a plane: the most of each square of 2×2.
+pub fn pooled(input: &[f32], at: usize) -> Vec<f32> {
+    let (side, channels) = (SIDES[at], CHANNELS[at + 1]);
     let half = side / 2;
     let mut output = Vec::with_capacity(half * half * channels);
     for y in 0..half {
@@ -144,9 +149,10 @@ fn pooled(input: &[f32], side: usize, channels: usize) -> Vec<f32> {
     output
 }
 
-fn dense(input: &[f32], layer: &NetLayer) -> Vec<f32> {
-    let mut output = layer.biases.clone();
-    let rows = layer.weights.chunks_exact(output.len());
+/// What a dense layer makes of its input.
+pub fn dense(input: &[f32], weights: &[f32], biases: &[f32]) -> Vec<f32> {
+    let mut output = biases.to_vec();
+    let rows = weights.chunks_exact(output.len());
     for (value, row) in input.iter().zip(rows) {
         for (output, weight) in output.iter_mut().zip(row) {
             *output += value * weight;

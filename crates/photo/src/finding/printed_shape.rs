@@ -220,7 +220,6 @@ impl PrintedShape {
         }
     }
 
-    /// Its thick lines.
     fn thick(&self) -> Vec<Edge> {
         let thick = self.edges.iter().filter(|edge| edge.is_thick);
         thick.copied().collect()

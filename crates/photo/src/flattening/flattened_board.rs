@@ -5,7 +5,7 @@ use sudogon_core::layout::geometry::{Bounds, Point, inradius, point};
 use super::bent_sheet::BentSheet;
 use super::crossings::Crossings;
 use super::seams::{ROUNDS, followed};
-use super::surface::Surface;
+use super::surface::{Surface, SurfaceKind};
 use crate::cells::cut_out::{CELL, CellWindow, CutOut, cut_out};
 use crate::finding::printed_shape::PrintedShape;
 use crate::pixels::grey::Grey;
@@ -46,21 +46,22 @@ impl FlattenedBoard {
         let (grey, scale) = grey.limited(side, MOST, WANTED);
         let grey = grey.as_ref();
         let corners = corners.map(|at| at * scale);
-        let surface = match &shape.lattice {
+        let kind = match &shape.lattice {
             Some(lattice) => {
                 let mut crossings = Crossings::between(corners, lattice)?;
                 for round in ROUNDS {
                     crossings = followed(grey, lattice, &crossings, round, are_corners_set);
                 }
-                Surface::crossings(crossings, 1.0 / scale)
+                SurfaceKind::Crossings(crossings)
             }
             None => {
                 let sheet = BentSheet::between(corners, shape.size)?;
-                Surface::sheet(
-                    sheet.followed(grey, &shape.edges, are_corners_set),
-                    1.0 / scale,
-                )
+                SurfaceKind::BentSheet(sheet.followed(grey, &shape.edges, are_corners_set))
             }
+        };
+        let surface = Surface {
+            kind,
+            scale: 1.0 / scale,
         };
         let per_unit = CELL as f32 / window;
         let mut flat = flat(grey, shape.size, per_unit, |at| surface.at(at) * scale);

@@ -8,30 +8,19 @@ use super::crossings::Crossings;
 /// Places in layout units, from the top left corner of the rectangle round the board, to pixels of a picture.
 #[derive(Clone, Debug)]
 pub struct Surface {
-    kind: SurfaceKind,
+    pub kind: SurfaceKind,
     /// The picture is so many times as large as the one that the lines were followed in.
-    scale: f32,
+    pub scale: f32,
 }
 
+/// What was found out: a lattice, or a board of other cells.
 #[derive(Clone, Debug)]
-enum SurfaceKind {
+pub enum SurfaceKind {
     Crossings(Crossings),
     BentSheet(BentSheet),
 }
 
 impl Surface {
-    /// A lattice.
-    pub fn crossings(crossings: Crossings, scale: f32) -> Self {
-        let kind = SurfaceKind::Crossings(crossings);
-        Self { kind, scale }
-    }
-
-    /// A board of other cells.
-    pub fn sheet(sheet: BentSheet, scale: f32) -> Self {
-        let kind = SurfaceKind::BentSheet(sheet);
-        Self { kind, scale }
-    }
-
     /// Where a place is in the picture.
     pub fn at(&self, place: Point) -> Point {
         let at = match &self.kind {
@@ -52,11 +41,10 @@ impl Surface {
 
     /// The same of the upright board, when this lies turned clockwise by so many quarter turns.
     pub fn turned_back(&self, turns: usize) -> Self {
-        match &self.kind {
-            SurfaceKind::Crossings(crossings) if turns > 0 => {
-                Self::crossings(crossings.turned_back(turns), self.scale)
-            }
-            _ => self.clone(),
+        let mut upright = self.clone();
+        if let SurfaceKind::Crossings(crossings) = &mut upright.kind {
+            *crossings = crossings.turned_back(turns);
         }
+        upright
     }
 }

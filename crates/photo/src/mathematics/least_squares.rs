@@ -22,7 +22,7 @@ pub fn cauchy_weight(miss_px: f64) -> f64 {
 }
 
 /// Solves equations with as many unknowns, each row with its right side last; `None` if they have no one solution.
-pub fn solve<const N: usize>(mut rows: Vec<[f64; N]>) -> Option<Vec<f64>> {
+fn solve<const N: usize>(mut rows: Vec<[f64; N]>) -> Option<Vec<f64>> {
     let count = N - 1;
     for column in 0..count {
         let pivot = (column..count)

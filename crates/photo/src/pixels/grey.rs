@@ -168,7 +168,6 @@ impl Grey {
         Self::new(self.width, self.height, pixels)
     }
 
-    /// Rows as columns.
     pub(crate) fn transposed(&self) -> Self {
         Self::drawn(self.height, self.width, |x, y| {
             self.pixels[x * self.width + y]

@@ -1,10 +1,9 @@
 //! Pictures as they come.
 //!
-//! - `picture.rs`: a picture, decoded within limits and turned upright; `error.rs`: why it can't be
+//! - `picture.rs`: a picture, decoded within limits and turned upright, or why it can't be
 //! - `grey.rs`: its brightness
 //! - `paper.rs`: what is paper, with its shadows and without what is printed on it
 
-pub(super) mod error;
 pub(super) mod grey;
 pub(super) mod paper;
 pub(super) mod picture;

@@ -1,14 +1,13 @@
-//! A picture as it comes: the bytes of a file, decoded within limits and turned upright.
+//! A picture as it comes: the bytes of a file, decoded within limits and turned upright; or why it can't be.
 
 use std::io::Cursor;
 
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder as _, ImageError, ImageFormat, ImageReader, Limits};
+use thiserror::Error;
 
-use sudogon_core::layout::geometry::Point;
-
-use super::error::PictureError;
 use super::grey::Grey;
+use sudogon_core::layout::geometry::Point;
 
 /// The most pixels that are decoded: phones have 12 to 50 megapixels, and 50 take 150 MB as colours.
 const MOST_PIXELS: u64 = 50_000_000;
@@ -211,4 +210,31 @@ fn reason(error: &ImageError) -> PictureError {
             PictureError::Damaged
         }
     }
+}
+
+/// What is wrong with the bytes of a picture.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PictureError {
+    /// Another kind of file.
+    #[error(
+        "this is not a picture in JPEG, PNG or WebP; take a screenshot of it, or save it as one of these"
+    )]
+    NotAPicture,
+    /// More than 50 megapixels.
+    #[error(
+        "this picture has {0} megapixels, and 50 are the most; make it smaller, or cut the puzzle out of it"
+    )]
+    TooManyPixels(u64),
+    /// It would take more memory than is allowed.
+    #[error("this picture needs too much memory; make it smaller, or save it as JPEG")]
+    TooLarge,
+    /// Too few pixels for a puzzle.
+    #[error("this picture has only {0}×{1} pixels, too few to read a puzzle from")]
+    TooSmall(u32, u32),
+    /// The end is missing.
+    #[error("the end of this picture is missing; copy it once more")]
+    Truncated,
+    /// It can't be decoded.
+    #[error("this picture is damaged; copy it once more, or take another")]
+    Damaged,
 }

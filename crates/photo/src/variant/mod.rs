@@ -2,11 +2,10 @@
 //!
 //! - `region_borders.rs`: the sides between squares that stand out; `thick_lines.rs`: by their ink
 //! - `paper_colours.rs`: the colour of the paper of each cell, and regions by it; `shaded_cells.rs`: which cells are shaded
-//! - `diagonals.rs`: lines from corner to corner; `layout_by_print.rs`: the layout by all of these
+//! - `diagonals.rs`: lines from corner to corner
 
 pub(super) mod diagonals;
-pub(super) mod layout_by_print;
 pub(super) mod paper_colours;
 pub(super) mod region_borders;
-mod shaded_cells;
-mod thick_lines;
+pub(super) mod shaded_cells;
+pub(super) mod thick_lines;

@@ -55,7 +55,6 @@ pub fn with_shaded_rules(
     }
 }
 
-/// A layout with rules.
 fn with(layout: &Arc<Layout>, rules: &[&'static Rule]) -> Option<Arc<Layout>> {
     rules.iter().try_fold(Arc::clone(layout), |layout, rule| {
         layout::with_rule(&layout, rule, true).ok()

@@ -22,10 +22,9 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use sudogon_core::generate::{ClueSet, Generated, Generator, Pattern, Request, Wanted};
-use sudogon_core::layout;
 use sudogon_core::logic::{self, Level, PreparedLayout, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle};
-use sudogon_core::solve;
+use sudogon_core::{layout, solve};
 use sudogon_tools::{Arguments, Outcome, Spread, rest};
 
 fn main() -> ExitCode {
@@ -39,7 +38,7 @@ fn generate(mut arguments: Arguments) -> Outcome {
     let clues = arguments.opt_value_from_fn("--clues", clues)?;
     let pattern = arguments.opt_value_from_fn("--symmetry", pattern)?;
     let is_by_rating = arguments.contains("--unlisted");
-    let trial = Trial {
+    let trial = LevelTrial {
         within: Duration::try_from_secs_f64(seconds)?,
         is_checked: arguments.contains("--check"),
         count: arguments.opt_free_from_str()?.unwrap_or(100),
@@ -70,14 +69,13 @@ fn generate(mut arguments: Arguments) -> Outcome {
     Ok(())
 }
 
-/// How puzzles are tried.
-struct Trial {
+struct LevelTrial {
     count: u64,
     within: Duration,
     is_checked: bool,
 }
 
-impl Trial {
+impl LevelTrial {
     /// How it went, in words.
     fn run(&self, request: Request, level: Level) -> Result<String, Box<dyn Error>> {
         let generator = Generator::new(request)?;

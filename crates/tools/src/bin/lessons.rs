@@ -25,7 +25,7 @@ const MOST_STEPS: usize = 200;
 fn main() -> ExitCode {
     sudogon_tools::main(|mut arguments| {
         let count: usize = arguments.free_from_str()?;
-        let mut found = Found::default();
+        let mut found = PlainestPositions::default();
         for technique in techniques::ALL {
             for lesson in technique.lessons() {
                 found.walk(lesson.candidates.clone(), &lesson.givens, Some(technique));
@@ -51,9 +51,9 @@ type Plainness = (usize, usize);
 
 /// The plainest position of each technique on each layout.
 #[derive(Default)]
-struct Found(BTreeMap<(String, String), (Plainness, String)>);
+struct PlainestPositions(BTreeMap<(String, String), (Plainness, String)>);
 
-impl Found {
+impl PlainestPositions {
     fn walk_new(&mut self, layout: &Arc<Layout>, count: u64) {
         let request = Request {
             givens: Givens::Minimal,

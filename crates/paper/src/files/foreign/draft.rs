@@ -1,9 +1,12 @@
-//! A game while it is put together from another program's file.
+//! A game while it is put together from another program's file, and puzzles that have a line of their own, as links and ids are.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::files::{LeftOut, MAX_NOTES, MAX_TITLE, Problem, Reading, cell_symbols};
+use crate::files::{
+    Error, Gather, LeftOut, MAX_NOTES, MAX_TITLE, Reading, Taken, TextProblem, cell_symbols,
+    lines_of,
+};
 use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{About, Grid, Puzzle, Value, ValueSet};
@@ -20,7 +23,6 @@ pub(in crate::files) struct GameDraft {
 }
 
 impl GameDraft {
-    /// An empty board.
     pub(in crate::files) fn new(layout: Arc<Layout>) -> Self {
         Self {
             about: About::default(),
@@ -33,11 +35,10 @@ impl GameDraft {
     }
 
     /// The value of a number in a cell.
-    pub(in crate::files) fn value(&self, cell: Cell, number: usize) -> Result<Value, Problem> {
+    pub(in crate::files) fn value(&self, cell: Cell, number: usize) -> Result<Value, TextProblem> {
         cell_symbols::of_number(number, cell, &self.layout)
     }
 
-    /// Prints a value.
     pub(in crate::files) fn print(&mut self, cell: Cell, value: Value) {
         self.givens.set(cell, Some(value));
     }
@@ -68,7 +69,7 @@ impl GameDraft {
         cell: Cell,
         number: usize,
         is_centre: bool,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), TextProblem> {
         let value = self.value(cell, number)?;
         let marks = self.marks(cell);
         let set = match is_centre {
@@ -99,7 +100,6 @@ impl GameDraft {
         }
     }
 
-    /// The game.
     pub(in crate::files) fn finish(self) -> Reading {
         let about = About {
             title: one_line(&self.about.title),
@@ -112,10 +112,7 @@ impl GameDraft {
             about,
         };
         let is_empty = puzzle.givens.is_empty() && puzzle.layout.clues().is_empty();
-        let mode = match is_empty {
-            true => Mode::Enter,
-            false => Mode::Play,
-        };
+        let mode = if is_empty { Mode::Enter } else { Mode::Play };
         let mut game = Game::new(Board::with_play(puzzle, self.play), mode);
         game.set_time(self.time);
         Reading {
@@ -134,4 +131,27 @@ pub(in crate::files) fn one_line(text: &str) -> String {
 /// The numbers of a set of values.
 pub(in crate::files) fn numbers(set: ValueSet) -> impl Iterator<Item = usize> {
     set.iter().map(Value::number)
+}
+
+/// Takes a line for which the test holds as a whole puzzle.
+pub(in crate::files) struct GatherLine(pub(in crate::files) fn(&str) -> bool);
+
+impl Gather for GatherLine {
+    fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
+        match (self.0)(line) {
+            true => Taken::Complete,
+            false => Taken::No,
+        }
+    }
+}
+
+/// Reads the puzzle of a text's first line, if the line has one.
+pub(in crate::files) fn read_line<'t, T>(
+    text: &'t str,
+    puzzle_of: impl Fn(&'t str) -> Option<T>,
+    read: impl Fn(T) -> Result<Reading, TextProblem>,
+) -> Option<Result<Reading, Error>> {
+    let (number, line) = lines_of(text).next()?;
+    let read = read(puzzle_of(line)?);
+    Some(read.map_err(|problem| Error::at(number, None, problem)))
 }

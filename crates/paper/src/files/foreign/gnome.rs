@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use serde_json::{Value as Json, json};
 
-use super::boards::{PLAIN, usual};
 use super::draft::{GameDraft, numbers};
 use super::json::{self, items, number};
-use crate::files::{Error, Format, GamePart, Holds, Reader, Reading, Writer};
+use super::partition::{PLAIN, usual};
+use crate::files::{Error, Format, GamePart, GameWriter, Holds, Reading};
 use sudogon_core::game::Game;
 
 /// The registry's entry.
@@ -17,11 +17,11 @@ pub static FORMAT: Format = Format {
     slug: "gnome-sudoku",
     about: "A 9×9 with values and marks, as GNOME Sudoku keeps it in ~/.local/share/gnome-sudoku/savefile.",
     extensions: &["save"],
-    reader: Some(Reader::Text(|text, _| {
+    reader: Some(|text, _| {
         let is_one = text.trim_start().starts_with('{') && text.contains("\"earmarks\"");
         is_one.then(|| read(text))
-    })),
-    writer: Writer::Text(write),
+    }),
+    writer: GameWriter::Text(write),
     holds: Holds {
         parts: &[GamePart::Values, GamePart::Centre, GamePart::Time],
         ..PLAIN

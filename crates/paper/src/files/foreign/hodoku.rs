@@ -3,11 +3,10 @@
 
 use std::sync::Arc;
 
-use super::boards::{PLAIN, usual};
-use super::draft::{GameDraft, numbers};
-use super::one_line::GatherLine;
+use super::draft::{GameDraft, GatherLine, numbers};
+use super::partition::{PLAIN, usual};
 use crate::files::{
-    Error, Format, GamePart, Holds, Problem, Reader, Reading, Several, Writer, cell_symbols,
+    Error, Format, GamePart, GameWriter, Holds, Reading, Several, TextProblem, cell_symbols,
     lines_of,
 };
 use sudogon_core::game::Game;
@@ -20,8 +19,8 @@ pub static FORMAT: Format = Format {
     about: "A 9×9 with what the player wrote and crossed out, as HoDoKu's library has it.",
     extensions: &["hodoku"],
     is_copied: true,
-    reader: Some(Reader::Text(read)),
-    writer: Writer::Text(write),
+    reader: Some(read),
+    writer: GameWriter::Text(write),
     holds: Holds {
         parts: &[GamePart::Values, GamePart::CrossedOut],
         ..PLAIN
@@ -42,10 +41,10 @@ fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
 }
 
 /// The game of a line; what is wrong comes with the part of the line that it is in.
-fn game(line: &str) -> Result<Reading, (&str, Problem)> {
+fn game(line: &str) -> Result<Reading, (&str, TextProblem)> {
     let parts: Vec<&str> = line.split(':').collect();
     let [_, technique, _, cells, crossed_out, shown @ ..] = &parts[..] else {
-        return Err((line, Problem::Unreadable));
+        return Err((line, TextProblem::Unreadable));
     };
     let layout = usual().map_err(|problem| (line, problem))?;
     let mut draft = GameDraft::new(Arc::clone(&layout));
@@ -57,7 +56,7 @@ fn game(line: &str) -> Result<Reading, (&str, Problem)> {
             continue;
         }
         let here = &cells[at..];
-        let value = cell_symbols::cell(symbol).ok_or((here, Problem::Symbol(symbol)))?;
+        let value = cell_symbols::cell(symbol).ok_or((here, TextProblem::Symbol(symbol)))?;
         let Some(cell) = places.next() else { break };
         if let Some(value) = value {
             let value =
@@ -68,7 +67,7 @@ fn game(line: &str) -> Result<Reading, (&str, Problem)> {
     }
     let count = cells.chars().filter(|&symbol| symbol != '+').count();
     if count != layout.len() {
-        let problem = Problem::Length {
+        let problem = TextProblem::Length {
             what: "line has",
             cells: layout.len(),
             count,
@@ -100,11 +99,9 @@ fn game(line: &str) -> Result<Reading, (&str, Problem)> {
     Ok(draft.finish())
 }
 
-fn crossed(word: &str) -> Problem {
-    Problem::CrossedOut {
-        found: word.chars().take(20).collect(),
-        form: "value, row and column, such as 345",
-    }
+fn crossed(word: &str) -> TextProblem {
+    let found = word.chars().take(20).collect();
+    TextProblem::CrossedOut(found, "value, row and column, such as 345")
 }
 
 fn write(game: &Game) -> String {

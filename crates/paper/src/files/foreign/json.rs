@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::files::{Error, Problem};
+use crate::files::{Error, TextProblem};
 
 /// Parses a file. An error has its place.
 pub(super) fn parse(text: &str) -> Result<Value, Error> {
@@ -17,11 +17,8 @@ pub(super) fn parse(text: &str) -> Result<Value, Error> {
             .split('\n')
             .nth(line - 1)
             .map_or(0, |line| line.chars().count());
-        Error {
-            line: Some(line),
-            column: Some(error.column().clamp(1, columns + 1)),
-            problem: Problem::Syntax(what.to_owned()),
-        }
+        let column = error.column().clamp(1, columns + 1);
+        Error::at(line, column, TextProblem::Syntax(what.to_owned()))
     })
 }
 
@@ -56,6 +53,6 @@ pub(super) fn is_something(value: &Value) -> bool {
 }
 
 /// What is wrong with a part of it.
-pub(super) fn wrong(what: String) -> Problem {
-    Problem::Syntax(what)
+pub(super) fn wrong(what: String) -> TextProblem {
+    TextProblem::Syntax(what)
 }

@@ -6,11 +6,10 @@ use std::time::Duration;
 
 use roxmltree::Node;
 
-use super::boards::{PLAIN, form};
 use super::draft::GameDraft;
-use super::partition::{in_order, jigsaw};
+use super::partition::{PLAIN, form, in_order, jigsaw};
 use super::xml;
-use crate::files::{Boards, Error, Format, GamePart, Holds, Reader, Reading, Writer, described};
+use crate::files::{Boards, Error, Format, GamePart, GameWriter, Holds, Reading, described};
 use sudogon_core::game::{CellPlay, Game};
 use sudogon_core::layout::clues::Operation;
 use sudogon_core::layout::clues::kinds::{CAGE, CALCULATION};
@@ -23,10 +22,8 @@ pub static FORMAT: Format = Format {
     slug: "ksudoku",
     about: "A square board with values and marks, for KSudoku.",
     extensions: &["ksudoku"],
-    reader: Some(Reader::Text(|text, _| {
-        xml::is_file(text, "ksudoku").then(|| read(text))
-    })),
-    writer: Writer::Text(write),
+    reader: Some(|text, _| xml::is_file(text, "ksudoku").then(|| read(text))),
+    writer: GameWriter::Text(write),
     holds: Holds {
         boards: Boards {
             about: "boards of 4×4, 9×9, 16×16 and 25×25 with square boxes",
@@ -46,7 +43,6 @@ fn turned(at: usize, side: usize) -> usize {
     at % side * side + at / side
 }
 
-/// The number of an attribute.
 fn number(node: Node<'_, '_>, name: &str) -> Option<usize> {
     node.attribute(name)?.trim().parse().ok()
 }

@@ -4,17 +4,15 @@
 //!   `table.rs`: spreadsheets; `sgt.rs`: game ids of Simon Tatham's collection
 //! - `open_sudoku.rs`, `gnome.rs`, `ksudoku.rs`: games that these programs save
 //! - `f_puzzles/`, `sudoku_pad/`, `penpa.rs`: boards with clues, in files and links
-//! - `draft.rs`: a game while it is put together; `one_line.rs`: puzzles of a line; `boards.rs`: which boards a format may have; `partition.rs`: boards cut into
+//! - `draft.rs`: a game while it is put together, puzzles of a line; `partition.rs`: which boards a format may have, boards cut into
 //!   parts; `xml.rs`, `json.rs`, `packed.rs`: how they are written
 
-mod boards;
 pub(super) mod draft;
 pub mod f_puzzles;
 pub mod gnome;
 pub mod hodoku;
 mod json;
 pub mod ksudoku;
-pub(super) mod one_line;
 pub mod open_sudoku;
 mod packed;
 mod partition;

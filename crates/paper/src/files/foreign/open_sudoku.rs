@@ -10,11 +10,11 @@ use std::time::Duration;
 
 use roxmltree::Node;
 
-use super::boards::{PLAIN, usual};
 use super::draft::{GameDraft, one_line};
+use super::partition::{PLAIN, usual};
 use super::xml;
 use crate::files::{
-    Error, Format, GamePart, Holds, Piece, Problem, Reader, Reading, Several, Writer, line,
+    Error, Format, GamePart, GameWriter, Holds, Piece, Reading, Several, TextProblem, line,
 };
 use sudogon_core::game::{CellPlay, Game};
 use sudogon_core::layout::{Cell, Layout};
@@ -26,10 +26,8 @@ pub static FORMAT: Format = Format {
     slug: "opensudoku",
     about: "A 9×9 with values and notes, for OpenSudoku on Android.",
     extensions: &["opensudoku"],
-    reader: Some(Reader::Text(|text, _| {
-        xml::is_file(text, ROOT).then(|| read(text))
-    })),
-    writer: Writer::Text(write),
+    reader: Some(|text, _| xml::is_file(text, ROOT).then(|| read(text))),
+    writer: GameWriter::Text(write),
     holds: Holds {
         parts: &[
             GamePart::Title,
@@ -130,7 +128,7 @@ fn read(text: &str) -> Result<Reading, Error> {
 fn cells(data: &str, layout: &Arc<Layout>, draft: &mut GameDraft) -> Result<(), String> {
     let Some(rest) = data.trim_start().strip_prefix("version:") else {
         let read = line::FORMAT.read(data.trim(), Some(layout));
-        let read = read.unwrap_or_else(|| Err(Problem::Unreadable.into()));
+        let read = read.unwrap_or_else(|| Err(TextProblem::Unreadable.into()));
         let read =
             read.map_err(|error| format!("has other cells than 81 digits: {}", error.problem))?;
         for (cell, value) in read.game.board().puzzle().givens.entries() {
@@ -188,7 +186,6 @@ fn cells(data: &str, layout: &Arc<Layout>, draft: &mut GameDraft) -> Result<(), 
     Ok(())
 }
 
-/// The values of a note.
 fn note(text: &str, version: usize) -> Option<ValueSet> {
     if version == 1 {
         let numbers = text

@@ -2,21 +2,20 @@
 //!
 //! Unpacking stops at a limit: a few letters can stand for gigabytes.
 
-use crate::files::{MAX_BYTES, Problem};
+use crate::files::{MAX_BYTES, TextProblem};
 
 /// The text that was packed.
 ///
 /// # Errors
 /// Letters that are none of base64, codes that can't be, and more text than any puzzle has.
-pub(super) fn unpack(letters: &str) -> Result<String, Problem> {
+pub(super) fn unpack(letters: &str) -> Result<String, TextProblem> {
     let damaged =
-        || Problem::Syntax("the link is damaged or incomplete; copy all of it".to_owned());
+        || TextProblem::Syntax("the link is damaged or incomplete; copy all of it".to_owned());
     let codes = Bits::new(&without_escapes(letters)).ok_or_else(damaged)?;
     let units = decompress(codes)?.ok_or_else(damaged)?;
     String::from_utf16(&units).map_err(|_| damaged())
 }
 
-/// Packs a text.
 pub(super) fn pack(text: &str) -> String {
     lz_str::compress_to_base64(text)
 }
@@ -81,7 +80,7 @@ impl Bits {
 
 /// What lz-string makes of codes; `None` where they are none of its own. A word of its dictionary is always a part of the
 /// text so far, so it is kept as its place there.
-fn decompress(mut codes: Bits) -> Result<Option<Vec<u16>>, Problem> {
+fn decompress(mut codes: Bits) -> Result<Option<Vec<u16>>, TextProblem> {
     let mut text: Vec<u16> = Vec::new();
     // The first three are no words.
     let mut words: Vec<(usize, usize)> = vec![(0, 0); 3];
@@ -121,7 +120,7 @@ fn decompress(mut codes: Bits) -> Result<Option<Vec<u16>>, Problem> {
                 };
                 let word = (text.len(), count);
                 if text.len() + count > MAX_BYTES {
-                    return Err(Problem::TooLong);
+                    return Err(TextProblem::TooLong);
                 }
                 for at in from..from + count {
                     text.push(text[at]);

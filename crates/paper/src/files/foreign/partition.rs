@@ -1,7 +1,9 @@
-//! Boards cut into parts along the sides of their cells, and what such boards are called.
+//! The boards that formats of other programs have; boards cut into parts along the sides of their cells, and what such boards are called.
 
-use crate::files::Problem;
-use sudogon_core::layout::Description;
+use std::sync::Arc;
+
+use crate::files::{Boards, Holds, TextProblem, Which, named};
+use sudogon_core::layout::{self, Description, Form, Layout};
 
 /// For each cell of a square the number of its part, from 0 in the order of their first cells; cells of a part are joined
 /// side by side. `is_joined` says of two neighbours whether nothing is between them.
@@ -39,8 +41,8 @@ pub(super) fn parts(side: usize, is_joined: impl Fn(usize, usize) -> bool) -> Ve
 ///
 /// # Errors
 /// Regions that make no board.
-pub(super) fn shape(side: usize, regions: &[Option<usize>]) -> Result<Description, Problem> {
-    let wrong = |what: &str| Problem::Syntax(what.to_owned());
+pub(super) fn shape(side: usize, regions: &[Option<usize>]) -> Result<Description, TextProblem> {
+    let wrong = |what: &str| TextProblem::Syntax(what.to_owned());
     let boxes = |rows: &usize| side.is_multiple_of(*rows) && has_boxes(side, *rows, regions);
     if let Some(rows) = (2..side).find(boxes) {
         return Ok(Description::of_shape(format!("sq{rows}x{}", side / rows)));
@@ -94,4 +96,32 @@ pub(super) fn in_order<T: PartialEq + Copy>(parts: &[T]) -> Vec<usize> {
                 })
         })
         .collect()
+}
+
+/// The usual 9×9.
+pub(super) const USUAL: Boards = Boards {
+    about: "9×9 boards with the usual boxes only",
+    fit: |layout| form(layout) == Some((9, Some((3, 3)))),
+};
+
+/// The usual 9×9, which these files do not name.
+pub(super) fn usual() -> Result<Arc<Layout>, TextProblem> {
+    let id = layout::by_length(81).ok_or(TextProblem::NoLayout)?;
+    Ok(named(id)?)
+}
+
+/// The usual 9×9 without anything added, and nothing but its printed numbers.
+pub(super) const PLAIN: Holds = Holds {
+    boards: USUAL,
+    rules: Which::Only(""),
+    clues: Which::Only(""),
+    parts: &[],
+};
+
+/// The side of a single square grid, and the rows and columns of its boxes.
+pub(super) fn form(layout: &Layout) -> Option<(usize, Option<(usize, usize)>)> {
+    match layout.definition().form {
+        Form::Square { side, boxes } => Some((side, boxes)),
+        Form::Free | Form::Handed => None,
+    }
 }

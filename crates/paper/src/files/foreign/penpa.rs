@@ -14,14 +14,12 @@ use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use flate2::read::DeflateDecoder;
 use serde_json::Value as Json;
 
-use super::boards::PLAIN;
-use super::draft::GameDraft;
+use super::draft::{GameDraft, GatherLine, read_line};
 use super::json::{self, is_something, items, number, wrong};
-use super::one_line::{GatherLine, read_line};
 use super::packed::without_escapes;
-use super::partition::{self, parts};
+use super::partition::{self, PLAIN, parts};
 use crate::files::{
-    Boards, Error, Format, Holds, MAX_BYTES, Problem, Reader, Reading, Several, Writer, described,
+    Boards, Error, Format, GameWriter, Holds, MAX_BYTES, Reading, Several, TextProblem, described,
 };
 use sudogon_core::layout::clues::kinds::{CAGE, THERMOMETER};
 use sudogon_core::layout::{self, Cell, Clue, Description, Layout};
@@ -33,8 +31,8 @@ pub static FORMAT: Format = Format {
     about: "A link to penpa-edit: its printed numbers, regions, cages and thermometers are read.",
     extensions: &["penpa"],
     is_exported: false,
-    reader: Some(Reader::Text(read)),
-    writer: Writer::Text(|_| String::new()),
+    reader: Some(read),
+    writer: GameWriter::Text(|_| String::new()),
     holds: Holds {
         boards: Boards {
             about: "drawings, and is only read",
@@ -60,7 +58,7 @@ fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
     read_line(text, letters, |letters| game(&unpack(letters)?))
 }
 
-fn unpack(letters: &str) -> Result<String, Problem> {
+fn unpack(letters: &str) -> Result<String, TextProblem> {
     let damaged = || wrong("the link is damaged or incomplete; copy all of it".to_owned());
     let lenient =
         GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent);
@@ -100,7 +98,7 @@ const FIELDS: [(&str, &str, &str); 20] = [
 ];
 
 /// JSON with its field names in full.
-fn long(text: &str) -> Result<Json, Problem> {
+fn long(text: &str) -> Result<Json, TextProblem> {
     let mut text = text.to_owned();
     for (short, name, _) in FIELDS
         .into_iter()
@@ -180,7 +178,7 @@ impl Drawing {
     }
 }
 
-fn game(text: &str) -> Result<Reading, Problem> {
+fn game(text: &str) -> Result<Reading, TextProblem> {
     let lines: Vec<&str> = text.lines().collect();
     let [head, _, _, question, answer, points, ..] = lines[..] else {
         return Err(wrong(
@@ -273,7 +271,7 @@ fn game(text: &str) -> Result<Reading, Problem> {
 }
 
 /// The board, and whether the borders made its regions.
-fn shape(drawing: &Drawing, borders: &Json) -> Result<(Description, bool), Problem> {
+fn shape(drawing: &Drawing, borders: &Json) -> Result<(Description, bool), TextProblem> {
     let side = drawing.side;
     let regions = drawing.regions(borders);
     let size = |region| regions.iter().filter(|&&other| other == region).count();

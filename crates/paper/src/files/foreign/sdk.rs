@@ -4,10 +4,10 @@
 
 use std::sync::Arc;
 
-use super::boards::PLAIN;
 use super::draft::GameDraft;
+use super::partition::PLAIN;
 use crate::files::{
-    Error, Format, GamePart, Holds, Piece, Reader, Reading, Several, Writer, grid, line,
+    Error, Format, GamePart, GameWriter, Holds, Piece, Reading, Several, grid, line,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
@@ -19,8 +19,8 @@ pub static FORMAT: Format = Format {
     slug: "sdk",
     about: "The rows of a 9×9, below lines with its title and author, as many programs read it.",
     extensions: &["sdk"],
-    reader: Some(Reader::Text(read)),
-    writer: Writer::Text(write),
+    reader: Some(read),
+    writer: GameWriter::Text(write),
     holds: Holds {
         parts: &[
             GamePart::Title,

@@ -4,12 +4,10 @@
 
 use std::sync::Arc;
 
-use super::boards::form;
-use super::draft::GameDraft;
-use super::one_line::{GatherLine, read_line};
-use super::partition::{in_order, jigsaw, parts};
+use super::draft::{GameDraft, GatherLine, read_line};
+use super::partition::{form, in_order, jigsaw, parts};
 use crate::files::{
-    Boards, Error, Format, Holds, Problem, Reader, Reading, Several, Which, Writer, described,
+    Boards, Error, Format, GameWriter, Holds, Reading, Several, TextProblem, Which, described,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::clues::kinds::CAGE;
@@ -23,8 +21,8 @@ pub static FORMAT: Format = Format {
     about: "The game id of Solo in Simon Tatham's puzzle collection, for its Game > Specific.",
     extensions: &["sgt"],
     is_copied: true,
-    reader: Some(Reader::Text(read)),
-    writer: Writer::Text(write),
+    reader: Some(read),
+    writer: GameWriter::Text(write),
     holds: Holds {
         boards: Boards {
             about: "square boards with boxes or joined regions, and cages only where they cover the board",
@@ -98,11 +96,11 @@ fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
     read_line(text, Id::of, |id| game(&id))
 }
 
-fn wrong(what: &str) -> Problem {
-    Problem::Syntax(format!("the game id {what}; copy all of it"))
+fn wrong(what: &str) -> TextProblem {
+    TextProblem::Syntax(format!("the game id {what}; copy all of it"))
 }
 
-fn game(id: &Id<'_>) -> Result<Reading, Problem> {
+fn game(id: &Id<'_>) -> Result<Reading, TextProblem> {
     let mut sections = id.description.split(',');
     let mut section = |what: &str| {
         sections
@@ -144,7 +142,7 @@ fn game(id: &Id<'_>) -> Result<Reading, Problem> {
 }
 
 /// Numbers with runs of empty cells between them.
-fn numbers(text: &str, side: usize) -> Result<Vec<Option<usize>>, Problem> {
+fn numbers(text: &str, side: usize) -> Result<Vec<Option<usize>>, TextProblem> {
     let mut cells = Vec::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
@@ -186,7 +184,7 @@ fn beside(at: usize, side: usize) -> (usize, usize) {
 }
 
 /// The parts that borders make: runs of sides without one.
-fn borders(text: &str, side: usize) -> Result<Vec<usize>, Problem> {
+fn borders(text: &str, side: usize) -> Result<Vec<usize>, TextProblem> {
     let count = 2 * side * side.saturating_sub(1);
     let mut is_border = Vec::new();
     for symbol in text.bytes() {

@@ -5,11 +5,11 @@
 
 use std::sync::Arc;
 
-use super::boards::PLAIN;
 use super::draft::{GameDraft, numbers};
+use super::partition::PLAIN;
 use crate::files::{
-    Error, Format, GamePart, Gather, Holds, Piece, Problem, Reader, Reading, Several, Taken,
-    Writer, is_skipped, of_length,
+    Error, Format, GamePart, GameWriter, Gather, Holds, Piece, Reading, Several, Taken,
+    TextProblem, is_skipped, of_length,
 };
 use sudogon_core::game::{Board, Game};
 use sudogon_core::layout::{self, Cell, Layout};
@@ -22,8 +22,8 @@ pub static FORMAT: Format = Format {
     about: "The rows of a 9×9; with a game begun, also what stands, and the candidates of each cell.",
     extensions: &["ss"],
     is_copied: true,
-    reader: Some(Reader::Text(read)),
-    writer: Writer::Text(write),
+    reader: Some(read),
+    writer: GameWriter::Text(write),
     holds: Holds {
         parts: &[GamePart::Values, GamePart::Centre],
         ..PLAIN
@@ -42,14 +42,14 @@ pub static FORMAT: Format = Format {
 const RIM: &str = "*-----------*";
 
 /// A cell as written: its digits, none where it is empty, and its place.
-struct Token<'a> {
+struct GridToken<'a> {
     digits: &'a str,
     line: usize,
     column: usize,
 }
 
 /// A block of rows: all its cells.
-type TokenBlock<'a> = Vec<Token<'a>>;
+type TokenBlock<'a> = Vec<GridToken<'a>>;
 
 /// Says whether a line is between rows.
 fn is_border(line: &str) -> bool {
@@ -73,7 +73,7 @@ fn tokens(number: usize, line: &str) -> Option<TokenBlock<'_>> {
         let is_set = part.len() > 1 && part.as_bytes().windows(2).all(|pair| pair[0] < pair[1]);
         let is_set = is_set && !part.starts_with(['.', '0']);
         if part.len() == 1 || is_set && !(is_starred_row && line.trim().len() <= RIM.len()) {
-            tokens.push(Token {
+            tokens.push(GridToken {
                 digits: part.trim_matches(['.', '0']),
                 line: number,
                 column,
@@ -81,7 +81,7 @@ fn tokens(number: usize, line: &str) -> Option<TokenBlock<'_>> {
         } else {
             // Cells beside each other, as in the blocks that have no candidates.
             for at in 0..part.len() {
-                tokens.push(Token {
+                tokens.push(GridToken {
                     digits: part[at..=at].trim_matches(['.', '0']),
                     line: number,
                     column: column + at,
@@ -195,18 +195,15 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
 
 fn game(blocks: &Blocks<'_>, layout: Arc<Layout>) -> Result<Reading, Error> {
     let mut draft = GameDraft::new(Arc::clone(&layout));
-    let values = |token: &Token<'_>, cell: Cell, draft: &GameDraft| -> Result<Vec<Value>, Error> {
-        let digits = token.digits.chars().filter_map(|digit| digit.to_digit(10));
-        let value = |digit| draft.value(cell, digit as usize);
-        digits
-            .map(value)
-            .collect::<Result<_, Problem>>()
-            .map_err(|problem| Error {
-                line: Some(token.line),
-                column: Some(token.column),
-                problem,
-            })
-    };
+    let values =
+        |token: &GridToken<'_>, cell: Cell, draft: &GameDraft| -> Result<Vec<Value>, Error> {
+            let digits = token.digits.chars().filter_map(|digit| digit.to_digit(10));
+            let value = |digit| draft.value(cell, digit as usize);
+            digits
+                .map(value)
+                .collect::<Result<_, TextProblem>>()
+                .map_err(|problem| Error::at(token.line, token.column, problem))
+        };
     let cells = || layout.cells();
     for (cell, token) in cells().zip(blocks.printed.iter().flatten()) {
         if let Some(&value) = values(token, cell, &draft)?.first() {

@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
-use super::boards::{PLAIN, form};
 use super::draft::GameDraft;
+use super::partition::{PLAIN, form};
 use crate::files::{
-    Boards, Error, Format, Gather, Holds, Reader, Reading, Several, Taken, Writer, cell_symbols,
-    named, of_length,
+    Boards, Error, Format, GameWriter, Gather, Holds, Reading, Several, Taken, cell_symbols, named,
+    of_length,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
@@ -21,8 +21,8 @@ pub static FORMAT: Format = Format {
     about: "A line for each row with tabs between the cells, to paste into a spreadsheet.",
     extensions: &["tsv", "csv"],
     is_copied: true,
-    reader: Some(Reader::Text(read)),
-    writer: Writer::Text(write),
+    reader: Some(read),
+    writer: GameWriter::Text(write),
     holds: Holds {
         boards: Boards {
             about: "square boards with the usual boxes only",

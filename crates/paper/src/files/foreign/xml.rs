@@ -2,7 +2,7 @@
 
 use roxmltree::{Document, Node, ParsingOptions};
 
-use crate::files::{Error, Problem};
+use crate::files::{Error, TextProblem};
 
 /// The most elements of a file: several for each puzzle of the largest collection.
 const MOST_NODES: u32 = 200_000;
@@ -20,10 +20,8 @@ pub(super) fn is_file(text: &str, root: &str) -> bool {
 
 /// Parses a file. What defines texts of its own, which may grow without limit, is refused.
 pub(super) fn parse(text: &str) -> Result<Document<'_>, Error> {
-    let damaged = |line, column, what: &str| Error {
-        line: Some(line),
-        column: Some(column),
-        problem: Problem::Syntax(what.to_owned()),
+    let damaged = |line, column: usize, what: &str| {
+        Error::at(line, column, TextProblem::Syntax(what.to_owned()))
     };
     if let Some(at) = text.find("<!ENTITY") {
         let line = text[..at].matches('\n').count() + 1;
@@ -61,18 +59,14 @@ pub(super) fn parse(text: &str) -> Result<Document<'_>, Error> {
     })
 }
 
-/// The line of an element.
 pub(super) fn line(node: Node<'_, '_>) -> usize {
     node.document().text_pos_at(node.range().start).row as usize
 }
 
 /// What is wrong with an element: how it goes on after its name.
 pub(super) fn wrong(node: Node<'_, '_>, what: &str) -> Error {
-    Error {
-        line: Some(line(node)),
-        column: None,
-        problem: Problem::Syntax(format!("the element {} {what}", node.tag_name().name())),
-    }
+    let what = format!("the element {} {what}", node.tag_name().name());
+    Error::at(line(node), None, TextProblem::Syntax(what))
 }
 
 /// The text of the first child with a name.

@@ -14,7 +14,7 @@
 use std::sync::Arc;
 
 use super::placed::{PlacedText, place_tokens};
-use crate::files::{Error, Problem, cell_symbols, named};
+use crate::files::{Error, TextProblem, cell_symbols, named};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Puzzle;
 
@@ -239,11 +239,7 @@ impl DrawnGrid {
     }
 
     fn unclear(&self) -> Error {
-        Error {
-            line: self.rows.first().map(|row| row.line),
-            column: None,
-            problem: Problem::UnclearColumns,
-        }
+        Error::at(self.rows[0].line, None, TextProblem::UnclearColumns)
     }
 }
 

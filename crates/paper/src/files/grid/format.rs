@@ -4,8 +4,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::files::{
-    Error, Format, Holds, Problem, Reader, Reading, Several, Writer, heading, line, lines_of,
-    named, text_board,
+    Error, Format, GameWriter, Holds, Reading, Several, TextProblem, line, lines_of, named,
+    source_text, text_board,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
@@ -23,8 +23,8 @@ pub static FORMAT: Format = Format {
     about: "The board drawn in characters, with lines round its boxes.",
     extensions: &["txt"],
     is_copied: true,
-    reader: Some(Reader::Text(read)),
-    writer: Writer::Text(write),
+    reader: Some(read),
+    writer: GameWriter::Text(write),
     holds: Holds::PUZZLE,
     several: Several::InBlocks,
     gather: Some(|| Box::new(GridRows::default())),
@@ -152,7 +152,7 @@ fn puzzle(fit: &GridFit, rows: &[TextRow<'_>], heading: &str) -> Result<Puzzle, 
     let puzzle = place_tokens(&fit.layout, rows.collect(), columns)?;
     Ok(Puzzle {
         about: About {
-            title: heading::title(heading),
+            title: source_text::heading_title(heading),
             ..About::default()
         },
         ..puzzle
@@ -188,17 +188,16 @@ fn almost(rows: &[TextRow<'_>], layout: Option<&Arc<Layout>>) -> Option<Error> {
     let strips = layout.strips();
     let wrong = (0..rows.len().min(strips.len())).find(|&at| strips[at].len() != widths[at]);
     Some(match wrong {
-        Some(at) => Error {
-            line: Some(rows[at].line),
-            column: None,
-            problem: Problem::Row {
+        Some(at) => {
+            let problem = TextProblem::Row {
                 noun: layout.strip_noun(),
                 row: at + 1,
                 cells: strips[at].len(),
                 count: widths[at],
-            },
-        },
-        None => Problem::Rows {
+            };
+            Error::at(rows[at].line, None, problem)
+        }
+        None => TextProblem::Rows {
             rows: strips.len(),
             count: rows.len(),
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::blank_cells;
 use super::row::{self, TextRow, VIEWS};
-use crate::files::heading::{self, MAX_HEADINGS};
+use crate::files::source_text::{MAX_HEADINGS, may_be_heading};
 use crate::files::{Gather, Taken, cell_symbols, line, named, pairs};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Value;
@@ -74,7 +74,7 @@ impl Widths {
     fn may_be_heading(&self, line: &str) -> bool {
         self.headings.len() == self.rows.len()
             && self.headings.len() < MAX_HEADINGS
-            && heading::may_be_heading(line)
+            && may_be_heading(line)
     }
 
     /// Adds a line of the text. Border lines don't count, nor do rows of `-`.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::files::{Error, Problem, cell_symbols};
+use crate::files::{Error, TextProblem, cell_symbols};
 use sudogon_core::layout::{Columns, Layout};
 use sudogon_core::puzzle::{Grid, Puzzle};
 
@@ -29,11 +29,7 @@ pub(super) fn place_tokens(
     for (tokens, strip) in rows.into_iter().zip(layout.strips()) {
         for token in tokens {
             let text = token.text.as_str();
-            let at = |problem| Error {
-                line: Some(token.line),
-                column: Some(token.column),
-                problem,
-            };
+            let at = |problem| Error::at(token.line, token.column, problem);
             let cell = match columns {
                 Some(columns) => strip.clone().find(|&cell| columns.of[cell] == token.place),
                 None => Some(strip.start + token.place),
@@ -42,7 +38,7 @@ pub(super) fn place_tokens(
                 if matches!(text, "." | "-" | "0" | "_" | "*") {
                     continue;
                 }
-                return Err(at(Problem::Gap(text.chars().take(20).collect())));
+                return Err(at(TextProblem::Gap(text.chars().take(20).collect())));
             };
             let value = cell_symbols::token(text, cell, layout).map_err(at)?;
             givens.set(cell, value);

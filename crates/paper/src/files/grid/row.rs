@@ -14,23 +14,17 @@ pub(super) struct RowView {
 }
 
 pub(super) const VIEWS: [RowView; 4] = [
-    RowView {
-        dashes: false,
-        numbers: false,
-    },
-    RowView {
-        dashes: false,
-        numbers: true,
-    },
-    RowView {
-        dashes: true,
-        numbers: false,
-    },
-    RowView {
-        dashes: true,
-        numbers: true,
-    },
+    RowView::new(false, false),
+    RowView::new(false, true),
+    RowView::new(true, false),
+    RowView::new(true, true),
 ];
+
+impl RowView {
+    const fn new(dashes: bool, numbers: bool) -> Self {
+        Self { dashes, numbers }
+    }
+}
 
 /// A line of the text, with its number and its cells by column.
 pub(super) struct TextRow<'a> {

@@ -103,19 +103,32 @@ pub(super) fn put(text: &mut String, line: &JournalLine) {
 /// A board as in a puzzle file, but without title and notes: a journal keeps what a file refuses, such as a title that is too
 /// long, in a separate field.
 pub(super) fn write_board(board: &Board) -> String {
-    ron::write(&Game::new(with_about(board, About::default()), Mode::Enter))
+    ron::write(&Game::new(
+        changed(board, About::default(), []),
+        Mode::Enter,
+    ))
 }
 
 /// Reads such a board.
 pub(super) fn read_board(text: &str, about: About) -> Result<Board, Error> {
-    Ok(with_about(read(text, None)?.board(), about))
+    Ok(changed(read(text, None)?.board(), about, []))
 }
 
-fn with_about(board: &Board, about: About) -> Board {
+/// A board with other title and notes, after some of its cells have changed.
+pub(super) fn changed(
+    board: &Board,
+    about: About,
+    cells: impl IntoIterator<Item = (Cell, CellState)>,
+) -> Board {
     let mut puzzle = board.puzzle().clone();
     puzzle.about = about;
     let plays = board.layout().cells().map(|cell| *board.play(cell));
-    Board::with_play(puzzle, plays.collect())
+    let mut plays: Vec<CellPlay> = plays.collect();
+    for (cell, state) in cells {
+        puzzle.givens.set(cell, state.given);
+        plays[cell.index()] = state.play;
+    }
+    Board::with_play(puzzle, plays)
         .with_corrected_clues(board.corrected_clues().iter())
         .with_tries(board.tries().clone())
 }

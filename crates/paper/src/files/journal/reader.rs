@@ -3,13 +3,12 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use sudogon_core::game::{Board, CellPlay, Game};
+use sudogon_core::game::{Board, Game};
 use sudogon_core::layout::Cell;
-use sudogon_core::puzzle::About;
 
-use super::super::{Error, Problem};
+use super::super::{Error, TextProblem};
 use super::Snapshot;
-use super::line::{CellLine, JournalLine, NUMBER, read_board};
+use super::line::{JournalLine, NUMBER, changed, read_board};
 
 /// The most steps that undoing and redoing may cover while a journal is read: far more than anybody makes.
 const MOST_MOVES: usize = 1_000_000;
@@ -39,13 +38,13 @@ pub fn read(text: &str) -> Result<Session, Error> {
     match next() {
         Some(JournalLine::SudogonJournal(format)) if format > NUMBER => {
             let known = NUMBER;
-            return Err(Problem::Newer { format, known }.into());
+            return Err(TextProblem::Newer { format, known }.into());
         }
         Some(JournalLine::SudogonJournal(_)) => {}
-        _ => return Err(Problem::Unreadable.into()),
+        _ => return Err(TextProblem::Unreadable.into()),
     }
     let Some(JournalLine::Start { game, mode, about }) = next() else {
-        return Err(Problem::Unreadable.into());
+        return Err(TextProblem::Unreadable.into());
     };
     // A position in the board's text is not one in the journal's.
     let board = read_board(&game, about).map_err(|error| error.problem)?;
@@ -101,7 +100,10 @@ impl Session {
                 let about = about.unwrap_or_else(|| here.puzzle().about.clone());
                 let board = match game {
                     Some(text) => read_board(&text, about).ok()?,
-                    None => changed(here, &cells, about)?,
+                    None => {
+                        let cells = cells.iter().map(|line| line.read(here));
+                        changed(here, about, cells.collect::<Option<Vec<_>>>()?)
+                    }
                 };
                 // No step changes the number of cells or of values.
                 let size = |board: &Board| (board.layout().len(), board.layout().values());
@@ -140,20 +142,4 @@ impl Session {
         }
         Some(())
     }
-}
-
-/// A board after some of its cells have changed.
-fn changed(board: &Board, lines: &[CellLine], about: About) -> Option<Board> {
-    let mut puzzle = board.puzzle().clone();
-    puzzle.about = about;
-    let cells = board.layout().cells();
-    let mut plays: Vec<CellPlay> = cells.map(|cell| *board.play(cell)).collect();
-    for line in lines {
-        let (cell, state) = line.read(board)?;
-        puzzle.givens.set(cell, state.given);
-        plays[cell.index()] = state.play;
-    }
-    let changed = Board::with_play(puzzle, plays);
-    let changed = changed.with_corrected_clues(board.corrected_clues().iter());
-    Some(changed.with_tries(board.tries().clone()))
 }

@@ -3,7 +3,7 @@
 use super::field_error::{FieldError, by_cell, place, value, within};
 use super::fields::{map, name_of, put};
 use super::schema::{Contents, MarksByCell};
-use crate::files::Problem;
+use crate::files::TextProblem;
 use sudogon_core::game::{CandidateColours, CellPlay};
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::ValueSet;
@@ -49,8 +49,8 @@ pub(super) fn read(
             let value = value(number, cell, layout).map_err(within(field))?;
             let colours = &mut play[cell.index()].candidate_colours;
             if colours.of(value).is_some() {
-                let (cell, value) = (layout.say(cell), number);
-                return Err(within(field)(Problem::TwoColours { cell, value }));
+                let problem = TextProblem::TwoColours(layout.say(cell), number);
+                return Err(within(field)(problem));
             }
             colours.set(value, Some(colour));
         }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::locate;
 use super::schema::{ByCell, ByNumber};
-use crate::files::{Error, Problem, cell_symbols};
+use crate::files::{Error, TextProblem, cell_symbols};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Value;
 
@@ -12,7 +12,7 @@ use sudogon_core::puzzle::Value;
 pub(super) struct FieldError {
     pub(super) field: &'static str,
     pub(super) at: Option<usize>,
-    pub(super) problem: Problem,
+    pub(super) problem: TextProblem,
 }
 
 impl FieldError {
@@ -28,19 +28,15 @@ impl FieldError {
                 .char_indices()
                 .nth(at)
                 .filter(|_| !value.contains('\\'))?;
-            Some(locate::line_and_column(text, start + 1 + at))
+            Some(start + 1 + at)
         });
-        let (line, column) = locate::line_and_column(text, start);
-        Error {
-            line: Some(inside.map_or(line, |(line, _)| line)),
-            column: Some(inside.map_or(column, |(_, column)| column)),
-            problem: self.problem,
-        }
+        let (line, column) = locate::line_and_column(text, inside.unwrap_or(start));
+        Error::at(line, column, self.problem)
     }
 }
 
 /// Adds the field to a problem.
-pub(super) fn within(field: &'static str) -> impl Fn(Problem) -> FieldError {
+pub(super) fn within(field: &'static str) -> impl Fn(TextProblem) -> FieldError {
     move |problem| FieldError {
         field,
         at: None,
@@ -48,18 +44,13 @@ pub(super) fn within(field: &'static str) -> impl Fn(Problem) -> FieldError {
     }
 }
 
-/// The cell of a number.
 pub(super) fn place(
     number: usize,
     field: &'static str,
     layout: &Layout,
 ) -> Result<Cell, FieldError> {
     let cell = number.checked_sub(1).and_then(|index| layout.cell(index));
-    let none = || Problem::NoCell {
-        what: field,
-        cell: number.to_string(),
-        cells: layout.len(),
-    };
+    let none = || TextProblem::NoCell(field, number.to_string(), layout.len());
     cell.ok_or_else(|| within(field)(none()))
 }
 
@@ -85,12 +76,10 @@ pub(super) fn once<T>(
     let mut seen = HashSet::new();
     let again = written.0.iter().find(|(number, _)| !seen.insert(*number));
     again.map_or(Ok(()), |&(number, _)| {
-        let what = field;
-        Err(within(field)(Problem::Again { what, noun, number }))
+        Err(within(field)(TextProblem::Again(field, noun, number)))
     })
 }
 
-/// The value of a number.
-pub(super) fn value(number: usize, cell: Cell, layout: &Layout) -> Result<Value, Problem> {
+pub(super) fn value(number: usize, cell: Cell, layout: &Layout) -> Result<Value, TextProblem> {
     cell_symbols::of_number(number, cell, layout)
 }

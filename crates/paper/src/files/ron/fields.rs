@@ -7,7 +7,6 @@ use serde::Serialize;
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::Grid;
 
-/// Adds a field.
 pub(super) fn put(text: &mut String, field: &str, value: &str) {
     // Writing to a String never fails.
     let _ = writeln!(text, "    {field}: {value},");

@@ -6,7 +6,7 @@ use super::contents;
 use super::field_error::{FieldError, place, value, within};
 use super::fields::{cells_in_rows, put, quote};
 use super::schema::{Contents, LedgerLine, WrittenClass, WrittenDeadEnd};
-use crate::files::{Problem, cell_symbols};
+use crate::files::{TextProblem, cell_symbols};
 use sudogon_core::game::tries::{
     Class, DeadEnd, Ledger, LedgerEntry, LedgerEvent, MOST_OPEN, Tries, ValueReason,
 };
@@ -53,7 +53,7 @@ pub(super) fn read(
     let (found, open) = (before.len(), starts.len());
     if found != open {
         let field = if before.is_empty() { LEDGER } else { CONTENTS };
-        return Err(within(field)(Problem::BeforeTries { found, open }));
+        return Err(within(field)(TextProblem::BeforeTries { found, open }));
     }
     let mut plays = Vec::with_capacity(open);
     for (contents, start) in before.iter().zip(starts) {
@@ -137,8 +137,7 @@ impl LedgerReader<'_> {
     }
 
     fn wrong(&self, what: String) -> FieldError {
-        let line = self.line;
-        within(LEDGER)(Problem::Ledger { line, what })
+        within(LEDGER)(TextProblem::Ledger(self.line, what))
     }
 
     fn cell(&self, number: usize) -> Result<Cell, FieldError> {

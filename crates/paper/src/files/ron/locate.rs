@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 /// What a text turns out to be at its first character that is neither blank nor in a comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Start {
+pub enum TextStart {
     /// One of Sudogon's own files: no other format begins with a bracket.
     Own,
     /// A file that another program wrote as a whole: XML, JSON, or with sections.
@@ -29,14 +29,14 @@ impl Starts {
     ///
     /// # Example
     /// ```
-    /// use sudogon_paper::files::{Start, Starts};
+    /// use sudogon_paper::files::{TextStart, Starts};
     ///
     /// let mut starts = Starts::default();
     /// let lines = ["# for Ann /*", "// a comment /*", "/* one over", "two lines */ (sudogon: 1,"];
     /// let found = lines.map(|line| starts.line(line));
-    /// assert_eq!(found, [Start::Unknown, Start::Unknown, Start::Unknown, Start::Own]);
+    /// assert_eq!(found, [TextStart::Unknown, TextStart::Unknown, TextStart::Unknown, TextStart::Own]);
     /// ```
-    pub fn line(&mut self, line: &str) -> Start {
+    pub fn line(&mut self, line: &str) -> TextStart {
         let mut rest = line;
         loop {
             if self.depth > 0 {
@@ -47,13 +47,13 @@ impl Starts {
                 self.depth = 1;
                 rest = comment;
             } else if rest.is_empty() || rest.starts_with("//") || self.is_hash_comment(rest) {
-                return Start::Unknown;
+                return TextStart::Unknown;
             } else if rest.starts_with('(') {
-                return Start::Own;
+                return TextStart::Own;
             } else if rest.starts_with(['<', '{', '[']) {
-                return Start::Foreign;
+                return TextStart::Foreign;
             } else {
-                return Start::Other;
+                return TextStart::Other;
             }
         }
     }
@@ -69,7 +69,7 @@ impl Starts {
 pub(in crate::files) fn is_ron(text: &str) -> bool {
     let mut starts = Starts::default();
     let mut starts = text.lines().map(|line| starts.line(line));
-    starts.find(|start| *start != Start::Unknown) == Some(Start::Own)
+    starts.find(|start| *start != TextStart::Unknown) == Some(TextStart::Own)
 }
 
 /// Says whether one of Sudogon's own files has comments: they are for people, and a game does not keep them.
@@ -101,7 +101,7 @@ pub(super) fn without_hash_comments(text: &str) -> Cow<'_, str> {
         }
         cleaned.push('\n');
         rest = after;
-        if starts.line(line) != Start::Unknown {
+        if starts.line(line) != TextStart::Unknown {
             break;
         }
     }

@@ -1,9 +1,9 @@
 //! Sudogon's own files: a whole game in RON, to be read and edited by people too.
 //!
 //! - `schema.rs`: the fields, as serde sees them
-//! - `read.rs`: fields → game, validated; `own_layout.rs`: layouts that a file defines itself; `contents.rs`: what
+//! - `read.rs`: fields → game, validated, with RON's errors in plain words; `own_layout.rs`: layouts that a file defines itself; `contents.rs`: what
 //!   cells have besides values, both ways; `ledger.rs`: the ledger of tries, both ways; `field_error.rs`: what is wrong in which field
-//! - `locate.rs`: where a field is in the text; `error_words.rs`: RON's errors in plain words
+//! - `locate.rs`: where a field is in the text
 //! - `write.rs`: game → text, formatted by hand so that rows are aligned; `fields.rs`: its fields
 //!
 //! RON is Rusty Object Notation, <https://github.com/ron-rs/ron/wiki/Grammar>. The first field is the number of the format.
@@ -11,7 +11,6 @@
 //! can say that it is too old.
 
 mod contents;
-mod error_words;
 mod field_error;
 mod fields;
 mod ledger;
@@ -21,9 +20,8 @@ mod read;
 mod schema;
 mod write;
 
-use super::{Format, Reader, Writer};
+use super::{Format, GameWriter};
 
-/// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Sudogon puzzle",
     slug: "ron",
@@ -31,14 +29,12 @@ pub static FORMAT: Format = Format {
     extensions: &["ron"],
     is_whole: true,
     is_exported: false,
-    reader: Some(Reader::Text(|text, _| {
-        is_ron(text).then(|| read::read(text).map(Into::into))
-    })),
-    writer: Writer::Text(write),
+    reader: Some(|text, _| is_ron(text).then(|| read::read(text).map(Into::into))),
+    writer: GameWriter::Text(write),
     ..Format::BASE
 };
 
-pub use locate::{Start, Starts, has_comments};
+pub use locate::{Starts, TextStart, has_comments};
 
 use locate::is_ron;
 pub(super) use write::write;

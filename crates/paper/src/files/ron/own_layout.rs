@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::schema::{OwnCell, OwnHouse};
-use crate::files::Problem;
-use crate::files::limits::{MAX_TITLE, check_line};
+use crate::files::TextProblem;
+use crate::files::source_text::{MAX_TITLE, check_line};
 use sudogon_core::layout::geometry::point;
 use sudogon_core::layout::{
     self, Cell, CellShape, CellShapes, Definition, House, Layout, MAX_CELLS, MAX_HOUSES, Symbols,
@@ -18,14 +18,13 @@ const MAX_NAME: usize = 60;
 /// The most corners of all cells together: drawing and hit testing take time that grows with their square.
 const MAX_CORNERS: usize = 8 * MAX_CELLS;
 
-/// Makes the layout.
 pub(super) fn build(
     title: String,
     about: String,
     (values, symbols): (usize, Symbols),
     cells: &[OwnCell],
     houses: Vec<OwnHouse>,
-) -> Result<Layout, Problem> {
+) -> Result<Layout, TextProblem> {
     name(&title, "layout's title", MAX_NAME)?;
     check_line(&about, "layout's description", MAX_TITLE)?;
     for (what, count, limit) in [
@@ -43,13 +42,13 @@ pub(super) fn build(
         }
     }
     let count = cells.len();
-    let cells: Result<CellShapes, Problem> = cells
+    let cells: Result<CellShapes, TextProblem> = cells
         .iter()
         .enumerate()
         .map(|(at, cell)| shape(at + 1, cell, values))
         .collect();
     let mut kinds = HashMap::new();
-    let houses: Result<Vec<House>, Problem> = houses
+    let houses: Result<Vec<House>, TextProblem> = houses
         .into_iter()
         .enumerate()
         .map(|(at, written)| {
@@ -70,7 +69,7 @@ pub(super) fn build(
     Ok(Layout::new(definition)?)
 }
 
-fn shape(number: usize, cell: &OwnCell, values: usize) -> Result<CellShape, Problem> {
+fn shape(number: usize, cell: &OwnCell, values: usize) -> Result<CellShape, TextProblem> {
     let name = match &cell.name {
         Some(name) => {
             self::name(name, "name of a cell", MAX_NAME)?;
@@ -82,7 +81,7 @@ fn shape(number: usize, cell: &OwnCell, values: usize) -> Result<CellShape, Prob
     Ok(CellShape::convex(name, corners.collect(), values))
 }
 
-fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<House, Problem> {
+fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<House, TextProblem> {
     name(&written.kind, "kind of a house", MAX_NAME)?;
     let name = written
         .name
@@ -120,13 +119,13 @@ fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<Ho
 }
 
 /// Refuses names that can't be drawn or announced on one line.
-fn name(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
+fn name(text: &str, what: &'static str, most: usize) -> Result<(), TextProblem> {
     if is_blank(text) {
-        return Err(Problem::Blank(what));
+        return Err(TextProblem::Blank(what));
     }
     // They are printed at terminals too.
     if text.contains(is_control) {
-        return Err(Problem::Control(what));
+        return Err(TextProblem::Control(what));
     }
     check_line(text, what, most)
 }

@@ -1,4 +1,4 @@
-//! Fields → game. Files edited by hand are read leniently where that can't hide a mistake.
+//! Fields → game. Files edited by hand are read leniently where that can't hide a mistake. RON's errors in words for people who do not know RON.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,8 +7,8 @@ use ron::extensions::Extensions;
 
 use super::field_error::{FieldError, by_cell, once, value, within};
 use super::schema::{ByNumber, Contents, File, NUMBER, WrittenLayout, WrittenMode};
-use super::{contents, error_words, ledger, locate, own_layout};
-use crate::files::{Error, Problem, cell_symbols, limits, named};
+use super::{contents, ledger, locate, own_layout};
+use crate::files::{Error, TextProblem, cell_symbols, named, source_text};
 use sudogon_core::game::{Board, CellPlay, Correction, EnteredValue, Game, Mode};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::{About, Grid, Puzzle};
@@ -17,10 +17,10 @@ use sudogon_core::text;
 pub(super) fn read(text: &str) -> Result<Game, Error> {
     let text = &*locate::without_hash_comments(text);
     let check = |format: u64| match format {
-        0 => Err(Problem::Syntax(
+        0 => Err(TextProblem::Syntax(
             "there is no format 0; the first is `sudogon: 1`".into(),
         )),
-        format if format > NUMBER => Err(Problem::Newer {
+        format if format > NUMBER => Err(TextProblem::Newer {
             format,
             known: NUMBER,
         }),
@@ -31,17 +31,13 @@ pub(super) fn read(text: &str) -> Result<Game, Error> {
     let file: File = options.from_str(text).map_err(|error| {
         let (line, column) = (error.span.end.line, error.span.end.col);
         let is_cut = locate::is_end(text, line, column);
-        Error {
-            line: Some(line),
-            column: Some(column),
-            problem: Problem::Syntax(error_words::say(&error.code, is_cut)),
-        }
+        let what = say(&error.code, is_cut);
+        Error::at(line, column, TextProblem::Syntax(what))
     })?;
     check(file.sudogon)?;
     game(file).map_err(|wrong| wrong.locate(text))
 }
 
-/// The cells of a field.
 fn cells_of(text: &str, field: &'static str, layout: &Layout) -> Result<Grid, FieldError> {
     let what = if field == "givens" {
         "givens have"
@@ -61,7 +57,7 @@ fn game(file: File) -> Result<Game, FieldError> {
         author: file.author,
         notes: file.notes,
     };
-    limits::check_about(&about).map_err(|(field, problem)| within(field)(problem))?;
+    source_text::check_about(&about).map_err(|(field, problem)| within(field)(problem))?;
     let layout = match file.layout {
         WrittenLayout::Named(id) => named(&id).map_err(|error| within("layout")(error.into()))?,
         WrittenLayout::Own {
@@ -92,11 +88,8 @@ fn game(file: File) -> Result<Game, FieldError> {
         // A copy of the whole grid is fine.
         if let Some(other) = values.get(cell).filter(|&other| other != value) {
             let (first, second) = (value.symbol(), other.symbol());
-            return Err(within("values")(Problem::Twice {
-                cell: layout.say(cell),
-                first,
-                second,
-            }));
+            let problem = TextProblem::Twice(layout.say(cell), first, second);
+            return Err(within("values")(problem));
         }
     }
     let mut play = vec![CellPlay::default(); layout.len()];
@@ -126,7 +119,7 @@ fn game(file: File) -> Result<Game, FieldError> {
     let corrected_clues = corrected_clues(&file.corrected_clues, &layout)?;
     let time = file.time.map_or(Ok(0), |time| {
         let seconds = text::seconds_of(&time);
-        seconds.ok_or_else(|| within("time")(Problem::Time(time)))
+        seconds.ok_or_else(|| within("time")(TextProblem::Time(time)))
     })?;
     let puzzle = Puzzle {
         layout,
@@ -165,9 +158,69 @@ fn corrected_clues(
             Some(clue) if !clue.kind.has_number() => "that has no number".to_owned(),
             Some(_) => continue,
         };
-        let clue = number;
-        return Err(within(field)(Problem::NoClueNumber { clue, why }));
+        return Err(within(field)(TextProblem::NoClueNumber(number, why)));
     }
     let was = written.0.iter().map(|&(number, was)| (number - 1, was));
     Ok(was.collect())
+}
+
+/// The error as part of a sentence; at the very end of a text most of them mean that it was cut off.
+pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
+    use ron::Error as E;
+    let list = |names: &[&str]| {
+        let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+        names.join(", ")
+    };
+    // What we quote of a file may be as long as the file.
+    let short = |text: &str| text.chars().take(40).collect::<String>();
+    match error {
+        E::MissingStructField { field, .. } => format!("`{field}` is missing"),
+        E::ExpectedStringEnd => "a text in quotes is not closed; end it with \"".into(),
+        E::UnclosedBlockComment => "a comment is not closed; end it with */".into(),
+        E::TrailingCharacters => "there is more after the closing bracket; remove it".into(),
+        _ if is_end => "the text ends in the middle; the file may have been cut short".into(),
+        E::ExpectedComma => "a comma is missing before this".into(),
+        E::ExpectedArray => "an opening `[` is expected here".into(),
+        E::ExpectedMap => "an opening `{` is expected here".into(),
+        E::ExpectedStructLike
+        | E::ExpectedNamedStructLike(_)
+        | E::ExpectedDifferentStructName { .. } => "an opening `(` is expected here".into(),
+        E::ExpectedMapColon => "a colon is missing before this".into(),
+        E::ExpectedStructLikeEnd | E::ExpectedOptionEnd => {
+            "a comma or the closing `)` is missing before this".into()
+        }
+        E::ExceededRecursionLimit => "brackets are nested too deeply for a puzzle file".into(),
+        E::ExpectedIdentifier | E::SuggestRawIdentifier(_) | E::InvalidIdentifier(_) => {
+            "a name such as `givens` is expected here".into()
+        }
+        E::ExpectedString => "a text in quotes is expected here".into(),
+        E::IntegerOutOfBounds => "this number is too large or too small".into(),
+        E::ExpectedInteger | E::InvalidIntegerDigit { .. } | E::UnderscoreAtBeginning => {
+            "a whole number is expected here".into()
+        }
+        E::ExpectedFloat | E::FloatUnderscore => "a number is expected here".into(),
+        // Nothing else has a fixed length.
+        E::ExpectedDifferentLength { .. } => "a corner is two numbers, such as (0.5, 1.0)".into(),
+        E::UnexpectedChar(symbol) => format!("{symbol:?} is not expected here"),
+        E::InvalidEscape(_) => "after \\ only n, t, \\, \" or u{…} is known".into(),
+        E::DuplicateStructField { field, .. } => {
+            format!("`{field}` appears twice; keep one of them")
+        }
+        E::NoSuchStructField {
+            expected, found, ..
+        }
+        | E::NoSuchEnumVariant {
+            expected, found, ..
+        } => {
+            format!(
+                "`{}` is not known here; there can be {}",
+                short(found),
+                list(expected)
+            )
+        }
+        // RON's own messages are for programmers.
+        _ => {
+            "this can't be understood; a file that Sudogon has saved shows how it is written".into()
+        }
+    }
 }

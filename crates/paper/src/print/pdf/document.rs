@@ -8,11 +8,10 @@ use rustc_hash::FxHasher;
 use sudogon_core::text::escaped_for_xml;
 use sudogon_core::watch::Watch;
 
-use crate::print::book::{Book, Page};
+use crate::print::book::{Book, BookPage};
 
-use super::fonts::Fonts;
-use super::medium::{COLOURS, POINTS, packed};
-use super::painter;
+use super::fonts::{Fonts, packed};
+use super::painter::{COLOURS, POINTS, paint};
 
 /// What is told to have made it.
 const PRODUCER: &str = concat!("Sudogon ", env!("CARGO_PKG_VERSION"));
@@ -24,10 +23,10 @@ const PRODUCER: &str = concat!("Sudogon ", env!("CARGO_PKG_VERSION"));
 /// ```
 /// use std::ops::ControlFlow;
 /// use sudogon_paper::files;
-/// use sudogon_paper::print::{Book, Entry, Options, pdf};
+/// use sudogon_paper::print::{Book, BookEntry, Options, pdf};
 ///
 /// let game = files::read(".4.112...1...3..", None)?;
-/// let book = Book::new(vec![Entry::new(game.board().clone())], "", Options::default());
+/// let book = Book::new(vec![BookEntry::new(game.board().clone())], "", Options::default());
 /// let bytes = pdf::write(&book, &mut |_| ControlFlow::Continue(())).unwrap_or_default();
 /// assert!(bytes.starts_with(b"%PDF-1.7"));
 /// # Ok::<(), files::Error>(())
@@ -44,13 +43,12 @@ pub fn write(book: &Book, watch: Watch<'_, usize>) -> Option<Vec<u8>> {
 }
 
 /// Writes one page.
-pub fn of_page(page: &Page, title: &str) -> Vec<u8> {
+pub fn of_page(page: &BookPage, title: &str) -> Vec<u8> {
     let mut document = PdfDocument::new();
     document.add(page);
     document.finish(title)
 }
 
-/// A PDF in progress.
 struct PdfDocument {
     pdf: Pdf,
     next: Ref,
@@ -80,8 +78,8 @@ impl PdfDocument {
         }
     }
 
-    fn add(&mut self, page: &Page) {
-        let painted = painter::paint(page, &mut self.fonts);
+    fn add(&mut self, page: &BookPage) {
+        let painted = paint(page, &mut self.fonts);
         painted.hash(&mut self.hash);
         let (id, content) = (self.next.bump(), self.next.bump());
         let size = page.size * POINTS;

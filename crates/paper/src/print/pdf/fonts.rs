@@ -1,5 +1,9 @@
 //! The faces that a PDF uses, embedded with the glyphs that it uses.
 
+use std::io::Write as _;
+
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
 use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
 use pdf_writer::{Filter, Finish as _, Name, Pdf, Rect, Ref, Str};
 use skrifa::instance::{LocationRef, Size};
@@ -7,8 +11,6 @@ use skrifa::{FontRef, MetadataProvider as _, Tag};
 use subsetter::GlyphRemapper;
 
 use crate::print::typeface::{FontFace, Glyph, faces};
-
-use super::medium::packed;
 
 /// Glyph numbers are of Adobe's identity collection: numbers and nothing more.
 const IDENTITY: SystemInfo<'static> = SystemInfo {
@@ -129,4 +131,11 @@ impl UsedLetters {
             .collect();
         format!("{tag}+{}", face.name)
     }
+}
+
+pub(super) fn packed(bytes: &[u8]) -> Vec<u8> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
+    // Writing to memory does not fail.
+    let _ = encoder.write_all(bytes);
+    encoder.finish().unwrap_or_default()
 }

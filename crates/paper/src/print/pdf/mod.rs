@@ -2,13 +2,12 @@
 //! form for archives: any viewer and printer shows it alike.
 //!
 //! - `document.rs`: the file as a whole; `painter.rs`: primitives as the operators of a page
-//! - `fonts.rs`: the faces that are used, embedded; `medium.rs`: what these share
+//! - `fonts.rs`: the faces that are used, embedded
 //!
 //! Each page is compressed as it comes, so that no more than the finished file is in memory.
 
 mod document;
 mod fonts;
-mod medium;
 mod painter;
 
 pub use document::{of_page, write};

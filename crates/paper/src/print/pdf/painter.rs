@@ -5,13 +5,17 @@ use pdf_writer::{Content, Name, Str};
 
 use crate::drawing::outline::{Brush, Segment, outlines};
 use crate::drawing::{PAPER, Primitive, Role, Text};
-use crate::print::book::Page;
+use crate::print::book::BookPage;
 use crate::print::typeface::{Glyph, glyphs};
 
 use super::fonts::Fonts;
-use super::medium::{COLOURS, POINTS};
 
-/// A page in progress.
+/// Points, of which PDF has 72 to the inch, in a unit of the drawing.
+pub(super) const POINTS: f32 = 72.0 / 96.0;
+
+/// The name of the colours' space in a page: as on a screen, whatever the device.
+pub(super) const COLOURS: Name<'static> = Name(b"RGB");
+
 struct PdfPainter<'a> {
     content: Content,
     fonts: &'a mut Fonts,
@@ -22,8 +26,7 @@ struct PdfPainter<'a> {
     has_round_ends: bool,
 }
 
-/// The operators of a page.
-pub(super) fn paint(page: &Page, fonts: &mut Fonts) -> Vec<u8> {
+pub(super) fn paint(page: &BookPage, fonts: &mut Fonts) -> Vec<u8> {
     let mut painter = PdfPainter {
         content: Content::new(),
         fonts,

@@ -39,12 +39,12 @@ use serde::Serialize;
 use sudogon_core::text::printable;
 use sudogon_tools::{Arguments, Outcome, Spread, rest};
 
-use race::{Cost, Course, Racer};
-use sample::{Known, Sample};
+use race::{Contender, Cost, Course};
+use sample::{KnownAnswer, Sample};
 
 /// A line of the table.
 #[derive(Serialize)]
-struct Row<'a> {
+struct BenchRow<'a> {
     file: &'a str,
     puzzles: usize,
     /// How often the file was repeated for a run.
@@ -61,12 +61,10 @@ struct Row<'a> {
     guesses_per_puzzle: Option<f64>,
 }
 
-/// What is asked for.
-struct Settings {
-    /// Sudogon's program.
+struct BenchPlan {
     program: PathBuf,
     /// Sudogon on one thread comes first.
-    racers: Vec<Racer>,
+    racers: Vec<Contender>,
     rounds: usize,
     /// How much CPU time a run of the first takes at least.
     least: Duration,
@@ -89,10 +87,10 @@ fn bench(mut arguments: Arguments) -> Outcome {
     let all = all.map_or_else(thread::available_parallelism, Ok)?;
     let is_json = arguments.contains("--json");
     let one = NonZero::<usize>::MIN;
-    let mut racers = vec![Racer::own(one)];
-    racers.extend((all > one).then(|| Racer::own(all)));
-    racers.extend(arguments.values_from_fn("--peer", Racer::peer)?);
-    let settings = Settings {
+    let mut racers = vec![Contender::own(one)];
+    racers.extend((all > one).then(|| Contender::own(all)));
+    racers.extend(arguments.values_from_fn("--peer", Contender::peer)?);
+    let settings = BenchPlan {
         program: program.unwrap_or_else(built_program),
         racers,
         rounds: rounds.map_or(5, NonZero::get),
@@ -134,8 +132,8 @@ fn rows<'a>(
     file: &'a str,
     sample: &Sample,
     limit: u128,
-    settings: &'a Settings,
-) -> Result<Vec<Row<'a>>, String> {
+    settings: &'a BenchPlan,
+) -> Result<Vec<BenchRow<'a>>, String> {
     let (known, guesses) = sample.answers(limit)?;
     let course = Course::new(&settings.program, limit, sample.lines());
     let mut course = course.map_err(|error| format!("the puzzles can't be written: {error}"))?;
@@ -160,10 +158,10 @@ fn rows<'a>(
     let puzzles = (sample.puzzles.len() * course.times) as f64;
     let cpu = |cost: &Cost| cost.cpu.as_secs_f64();
     let elapsed = |cost: &Cost| cost.elapsed.as_secs_f64();
-    let row = |(&racer, runs): (&&'a Racer, &Vec<Cost>)| {
+    let row = |(&racer, runs): (&&'a Contender, &Vec<Cost>)| {
         let with_first = || runs.iter().zip(&costs[0]);
         let guesses = racer.threads.map(|_| guesses as f64);
-        Row {
+        BenchRow {
             file,
             puzzles: sample.puzzles.len(),
             times: course.times,
@@ -181,7 +179,7 @@ fn rows<'a>(
 }
 
 /// Compares what a solver printed with what is known.
-fn agree(solver: &str, text: &str, known: &[Known]) -> Result<(), String> {
+fn agree(solver: &str, text: &str, known: &[KnownAnswer]) -> Result<(), String> {
     let lines: Vec<&str> = text.lines().collect();
     if lines.len() != known.len() {
         return Err(format!(
@@ -199,7 +197,7 @@ fn agree(solver: &str, text: &str, known: &[Known]) -> Result<(), String> {
 
 const HEAD: &str = "limit  solver         threads  CPU µs/puzzle            ratio               puzzles/s  ratio               guesses  puzzles  file";
 
-impl Row<'_> {
+impl BenchRow<'_> {
     fn text(&self) -> String {
         let dash = || "-".to_owned();
         let threads = self.threads.map_or_else(dash, |count| count.to_string());

@@ -12,8 +12,7 @@ use wait4::Wait4 as _;
 /// A file is not repeated beyond this many bytes, a small part of a usual machine's memory.
 const MOST_BYTES: usize = 256 << 20;
 
-/// A solver.
-pub struct Racer {
+pub struct Contender {
     pub name: String,
     /// For the shell, with `PROGRAM`, `LIMIT` and `FILE` as variables.
     command: String,
@@ -21,7 +20,7 @@ pub struct Racer {
     pub threads: Option<NonZero<usize>>,
 }
 
-impl Racer {
+impl Contender {
     /// Sudogon, on so many threads.
     pub fn own(threads: NonZero<usize>) -> Self {
         Self {
@@ -58,7 +57,6 @@ pub struct Cost {
 
 /// What all run on: puzzles in a file, and up to how many solutions of each.
 pub struct Course<'a> {
-    /// Sudogon's program.
     program: &'a Path,
     limit: u128,
     lines: String,
@@ -88,7 +86,7 @@ impl<'a> Course<'a> {
     ///
     /// # Errors
     /// Why it fails, in a sentence.
-    pub fn answers(&self, racer: &Racer, seconds: u64) -> Result<Option<String>, String> {
+    pub fn answers(&self, racer: &Contender, seconds: u64) -> Result<Option<String>, String> {
         let mut command = self.command("timeout");
         // This also stops what the shell has started.
         command.args([&seconds.to_string(), "sh", "-c", &racer.command]);
@@ -109,7 +107,7 @@ impl<'a> Course<'a> {
     ///
     /// # Errors
     /// Why it fails, in a sentence.
-    pub fn cost(&self, racer: &Racer) -> Result<Cost, String> {
+    pub fn cost(&self, racer: &Contender) -> Result<Cost, String> {
         let mut command = self.command("sh");
         command.args(["-c", &racer.command]).stdout(Stdio::null());
         let started = Instant::now();
@@ -137,7 +135,7 @@ impl<'a> Course<'a> {
     ///
     /// # Errors
     /// Why it fails, or why they can't be written.
-    pub fn lengthen(&mut self, racer: &Racer, least: Duration) -> Result<(), String> {
+    pub fn lengthen(&mut self, racer: &Contender, least: Duration) -> Result<(), String> {
         loop {
             // Starting the program takes time too: of the first runs too much, so that they are repeated too little.
             let took = self.cost(racer)?.cpu.as_secs_f64().max(1e-4);

@@ -8,7 +8,6 @@ use sudogon_core::solve::{ALL, Solver};
 use sudogon_paper::files::line_of;
 use sudogon_tools::puzzles;
 
-/// The puzzles of a file.
 pub struct Sample {
     pub puzzles: Vec<Puzzle>,
 }
@@ -47,7 +46,7 @@ impl Sample {
     ///
     /// # Errors
     /// The first puzzle for which a solution is wrong.
-    pub fn answers(&self, limit: u128) -> Result<(Vec<Known>, u64), String> {
+    pub fn answers(&self, limit: u128) -> Result<(Vec<KnownAnswer>, u64), String> {
         let most = if limit == 0 { ALL } else { limit };
         let (mut known, mut guesses, mut kept) = (Vec::new(), 0, None);
         for puzzle in &self.puzzles {
@@ -60,7 +59,7 @@ impl Sample {
                 .filter(|answer| answer.solutions.iter().all(is_right))
                 .ok_or_else(|| format!("Sudogon solves {} wrong", line_of(puzzle)))?;
             guesses += answer.work.guesses;
-            known.push(Known {
+            known.push(KnownAnswer {
                 solution: answer.solutions.first().map(Grid::to_line),
                 is_only: answer.count == 1 && most > 1,
             });
@@ -70,14 +69,14 @@ impl Sample {
 }
 
 /// What is known of a puzzle.
-pub struct Known {
+pub struct KnownAnswer {
     /// A solution, as a line of cells.
     solution: Option<String>,
     /// There is no other.
     is_only: bool,
 }
 
-impl Known {
+impl KnownAnswer {
     /// Says whether a line of another solver fits: in it is a solution (the same, if it is the only one), or the line is how many there are. Nothing
     /// is expected of a puzzle that has none.
     pub fn fits(&self, line: &str) -> bool {

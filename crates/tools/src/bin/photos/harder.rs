@@ -3,12 +3,11 @@
 
 use image::codecs::jpeg::JpegEncoder;
 use image::{RgbImage, imageops};
-use sudogon_tools::Chance;
+use sudogon_tools::SeededChance;
 
 /// A way to make a photo harder, with its name and a seed.
 pub type Hardship = (&'static str, fn(&RgbImage, u64) -> RgbImage);
 
-/// Every kind.
 pub const HARDSHIPS: &[Hardship] = &[
     ("turned 12°", |photo, _| turned(photo, 12.0)),
     ("turned 35°", |photo, _| turned(photo, 35.0)),
@@ -77,7 +76,7 @@ fn blurred(photo: &RgbImage) -> RgbImage {
 
 /// A hard edge across the middle, with half of the light beyond it.
 fn shadow(photo: &RgbImage, seed: u64) -> RgbImage {
-    let mut chance = Chance::new(seed);
+    let mut chance = SeededChance::new(seed);
     let angle = chance.share() * std::f32::consts::TAU;
     let (sin, cos) = angle.sin_cos();
     let (w, h) = (photo.width() as f32, photo.height() as f32);
@@ -103,7 +102,7 @@ fn jpeg(photo: &RgbImage, quality: u8) -> RgbImage {
 
 /// Each pixel lighter or darker by chance.
 pub fn noise(photo: &RgbImage, deviation: f32, seed: u64) -> RgbImage {
-    let mut chance = Chance::new(seed);
+    let mut chance = SeededChance::new(seed);
     let mut photo = photo.clone();
     for pixel in photo.pixels_mut() {
         // About normally distributed.

@@ -8,7 +8,7 @@ use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::layout::{self, Cell, Clue, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::solve::Solver;
-use sudogon_tools::Chance;
+use sudogon_tools::SeededChance;
 
 /// The most cells of a cage.
 const MOST: usize = 5;
@@ -17,7 +17,7 @@ const MOST: usize = 5;
 const TRIES: usize = 12;
 
 /// A killer with one solution, and its givens; most have none.
-pub fn killer(plain: &Arc<Layout>, chance: &mut Chance) -> (Arc<Layout>, Grid) {
+pub fn killer(plain: &Arc<Layout>, chance: &mut SeededChance) -> (Arc<Layout>, Grid) {
     let empty = Grid::empty(plain.len());
     let seed = (chance.share() * 1e6) as u64;
     let found = Solver::new(plain).random(&empty, seed, &mut |_| ControlFlow::Continue(()));
@@ -60,7 +60,7 @@ pub fn killer(plain: &Arc<Layout>, chance: &mut Chance) -> (Arc<Layout>, Grid) {
 }
 
 /// Cages over all cells, in the order of their first cells, as they are read.
-fn cages(plain: &Layout, solution: &Grid, chance: &mut Chance) -> Vec<Clue> {
+fn cages(plain: &Layout, solution: &Grid, chance: &mut SeededChance) -> Vec<Clue> {
     let mut pairs: Vec<Vec<Cell>> = vec![Vec::new(); plain.len()];
     for [a, b] in plain.pairs_with_a_common_side() {
         pairs[a.index()].push(b);

@@ -7,7 +7,7 @@ use image::{RgbImage, imageops};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::Solver;
-use sudogon_tools::Chance;
+use sudogon_tools::SeededChance;
 
 use super::harder::{noise, warped};
 use super::killer::killer;
@@ -82,14 +82,12 @@ pub fn usual() -> Vec<PagePlan> {
     plans(&BOARDS, OF_EACH, SIZES)
 }
 
-/// Pages of killers.
 pub fn killers() -> Vec<PagePlan> {
     let mut plans = plans(&KILLERS, OF_EACH_KILLER, KILLER_SIZES);
     plans.iter_mut().for_each(|plan| plan.is_killer = true);
     plans
 }
 
-/// Pages of large boards.
 pub fn large() -> Vec<PagePlan> {
     plans(&LARGE, OF_EACH, SIZES)
 }
@@ -124,11 +122,10 @@ impl PagePlan {
         self.layout.split(':').next().unwrap_or_default()
     }
 
-    /// The page.
     pub fn made(&self) -> DrawnPage {
         let (look, size) = (&LOOKS[self.look], self.size);
         let plain = layout::named(self.layout).expect("a layout");
-        let mut chance = Chance::new(self.number as u64 + 1);
+        let mut chance = SeededChance::new(self.number as u64 + 1);
         let (layout, grid) = match self.is_killer {
             true => killer(&plain, &mut chance),
             false => {
@@ -145,7 +142,7 @@ impl PagePlan {
 }
 
 /// A puzzle with one solution.
-fn puzzle(layout: &Arc<Layout>, chance: &mut Chance) -> Grid {
+fn puzzle(layout: &Arc<Layout>, chance: &mut SeededChance) -> Grid {
     let solver = Solver::new(layout);
     let seed = (chance.share() * 1e6) as u64;
     let empty = Grid::empty(layout.len());
@@ -169,7 +166,7 @@ fn puzzle(layout: &Arc<Layout>, chance: &mut Chance) -> Grid {
 
 /// A photo of a page: it lies aslant and not quite flat, in uneven light, and the lens is not sharp.
 pub fn photographed(page: &RgbImage, number: usize) -> RgbImage {
-    let mut chance = Chance::new(1000 + number as u64);
+    let mut chance = SeededChance::new(1000 + number as u64);
     let mut between = |least: f32, most: f32| least + (most - least) * chance.share();
     let (sin, cos) = between(-14.0, 14.0_f32).to_radians().sin_cos();
     let (slant, lean, bend) = (

@@ -16,12 +16,11 @@
 //! which are not part of this repository. A set is held against its figures if it has as many pictures: not with `only`, nor for another
 //! folder. Whoever makes a figure better writes it into `accuracy.txt`.
 //!
-//! - `tally.rs`: what was read; `accuracy.rs`: held against what was reached; `harder.rs`: photos made harder
+//! - `tally.rs`: what was read, held against what was reached; `harder.rs`: photos made harder
 //! - `made.rs`: the pages that are made, and photos of them; `page.rs`: how one is printed, in the ways that `looks.json` has; `killer.rs`: those with cages
 
 #![allow(clippy::print_stdout)]
 
-mod accuracy;
 mod harder;
 #[path = "../../../../photo/tests/photo/ink.rs"]
 mod ink;
@@ -39,8 +38,7 @@ use sudogon_core::layout;
 use sudogon_core::puzzle::{Grid, Value};
 use sudogon_photo::InputPicture;
 
-use accuracy::Accuracy;
-use tally::{ReadingTally, Truth};
+use tally::{Accuracy, ReadingTally, Truth};
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);

@@ -71,7 +71,6 @@ pub static LOOKS: LazyLock<Vec<PrintStyle>> =
 /// Under cells that the program points at.
 const POINTED: RgbBytes = [226, 235, 243];
 
-/// The colours of areas.
 const AREAS: [RgbBytes; 6] = [
     [255, 235, 205],
     [215, 238, 250],

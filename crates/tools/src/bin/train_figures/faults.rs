@@ -8,26 +8,24 @@
 //! wider than what newspaper photos show: a net that has met worse is not surprised. They were widened where photos made harder failed
 //! (`photos FOLDER harder`): by motion blur, folds and JPEG, and by shadows as the flattening leaves them.
 
-use sudogon_photo::{Grey, PRINTED, ink};
-use sudogon_tools::Chance;
+use sudogon_photo::{Grey, MIDDLE, PRINTED, ink};
+use sudogon_tools::SeededChance;
 
 use super::fonts::TrainingFace;
 use super::jpeg::jpeg;
-use super::network::SIDE;
 use super::plane::{Deformation, Plane, blot, draw};
 
 /// The side of a whole cell, as `cells/cut_out.rs` of crates/photo cuts it.
 const CELL: usize = 40;
 const LARGE: usize = 2 * CELL;
 
-/// Draws cells.
 pub struct Camera<'a> {
     faces: &'a [TrainingFace],
-    chance: Chance,
+    chance: SeededChance,
 }
 
 impl<'a> Camera<'a> {
-    pub fn new(faces: &'a [TrainingFace], chance: Chance) -> Self {
+    pub fn new(faces: &'a [TrainingFace], chance: SeededChance) -> Self {
         Self { faces, chance }
     }
 
@@ -288,12 +286,12 @@ impl<'a> Camera<'a> {
 
     /// The ink of the middle over the contrast of a board.
     fn normalized(&mut self, picture: &Plane, class: usize, kept: f32) -> Vec<u8> {
-        let edge = (CELL - SIDE) / 2;
+        let edge = (CELL - MIDDLE) / 2;
         let exposure = self.chance.between(70.0, 245.0);
         let pixels = picture.at.iter();
         let pixels = pixels.map(|value| (value * exposure).round().clamp(0.0, 255.0) as u8);
         let ink = ink(&Grey::new(CELL, CELL, pixels.collect()));
-        let rows = (edge..edge + SIDE).flat_map(|y| &ink[y * CELL + edge..][..SIDE]);
+        let rows = (edge..edge + MIDDLE).flat_map(|y| &ink[y * CELL + edge..][..MIDDLE]);
         let ink: Vec<f32> = rows.copied().collect();
         let mut sorted = ink.clone();
         sorted.sort_by(f32::total_cmp);

@@ -47,7 +47,6 @@ fn block(number: impl Fn(usize, usize) -> f32) -> [f32; 64] {
     std::array::from_fn(|at| number(at / 8, at % 8))
 }
 
-/// The product of two matrices.
 fn product(a: &[f32; 64], b: &[f32; 64]) -> [f32; 64] {
     block(|row, column| (0..8).map(|at| a[row * 8 + at] * b[at * 8 + column]).sum())
 }

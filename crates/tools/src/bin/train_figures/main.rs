@@ -12,11 +12,11 @@ mod jpeg;
 mod network;
 mod plane;
 
-use sudogon_photo::PRINTED;
-use sudogon_tools::Chance;
+use sudogon_photo::{MIDDLE, PRINTED};
+use sudogon_tools::SeededChance;
 
 use faults::{Camera, ink_of};
-use network::{Network, SIDE};
+use network::Network;
 
 /// So many of what is printed are on every board; they come first.
 const USUAL: usize = 9;
@@ -54,15 +54,15 @@ fn main() {
     let list = std::fs::read_to_string(format!("{name}.txt")).expect("the list of fonts");
     let faces = fonts::faces(&list, PRINTED);
     eprintln!("{} faces", faces.len());
-    let mut chance = Chance::new(20);
+    let mut chance = SeededChance::new(20);
     if arguments.get(1).is_some_and(|argument| argument == "sheet") {
         return sheet(name, &faces);
     }
-    let mut camera = Camera::new(&faces, Chance::new(1));
+    let mut camera = Camera::new(&faces, SeededChance::new(1));
     let mut network = Network::new(PRINTED.len() + 1, &mut chance);
     let steps = ROUNDS * SHOWN * CELLS / BATCH;
     let mut step = 0;
-    let mut input = vec![0.0; SIDE * SIDE];
+    let mut input = vec![0.0; MIDDLE * MIDDLE];
     for round in 0..ROUNDS {
         let cells: Vec<(usize, Vec<u8>)> = (0..CELLS)
             .map(|_| {
@@ -96,7 +96,7 @@ fn main() {
         }
         eprintln!("round {round}: loss {losses:.4?}");
     }
-    report(&mut network, &mut Camera::new(&faces, Chance::new(2)));
+    report(&mut network, &mut Camera::new(&faces, SeededChance::new(2)));
     std::fs::write(format!("{name}.net"), network.to_bytes()).expect("the net can be written");
 }
 
@@ -117,15 +117,15 @@ fn report(network: &mut Network, camera: &mut Camera<'_>) {
 
 /// Writes cells of each class as a picture (PGM).
 fn sheet(name: &str, faces: &[fonts::TrainingFace]) {
-    let mut camera = Camera::new(faces, Chance::new(3));
+    let mut camera = Camera::new(faces, SeededChance::new(3));
     let (rows, columns) = (PRINTED.len() + 1, 24);
-    let side = SIDE + 2;
+    let side = MIDDLE + 2;
     let mut pixels = vec![0u8; rows * columns * side * side];
     for row in 0..rows {
         for column in 0..columns {
             let cell = camera.cell(row);
             for (at, byte) in cell.into_iter().enumerate() {
-                let (x, y) = (column * side + at % SIDE, row * side + at / SIDE);
+                let (x, y) = (column * side + at % MIDDLE, row * side + at / MIDDLE);
                 pixels[y * columns * side + x] = 255 - byte;
             }
         }

@@ -1,17 +1,8 @@
-//! The net while it learns: the same layers as `cells/net.rs` of crates/photo, with back-propagation and Adam (D. P. Kingma and J. Ba,
+//! The net while it learns: the layers of `cells/net.rs` of crates/photo, with back-propagation and Adam (D. P. Kingma and J. Ba,
 //! "Adam: a method for stochastic optimization", 2015).
-//!
-//! Three convolutions of 3×3, each followed by a pooling of 2×2, and two dense layers. Channels lie together, so that the inner
-//! loops run along them.
 
-use sudogon_tools::Chance;
-
-/// The side of the cut-out that the net sees.
-pub const SIDE: usize = 28;
-const CHANNELS: [usize; 4] = [1, 8, 16, 32];
-const SIDES: [usize; 4] = [SIDE, SIDE / 2, SIDE / 4, SIDE / 8];
-const HIDDEN: usize = 64;
-const FLAT: usize = SIDES[3] * SIDES[3] * CHANNELS[3];
+use sudogon_photo::net::{CHANNELS, FLAT, HIDDEN, SIDES, convolved, dense, pooled, window};
+use sudogon_tools::SeededChance;
 
 /// How slowly Adam forgets the means of gradients and of their squares, and what keeps it from dividing by nothing: its authors' numbers.
 const DECAYS: [f32; 2] = [0.9, 0.999];
@@ -29,7 +20,7 @@ struct Weights {
 }
 
 impl Weights {
-    fn new(count: usize, fan_in: usize, chance: &mut Chance) -> Self {
+    fn new(count: usize, fan_in: usize, chance: &mut SeededChance) -> Self {
         // So that activations keep their variance through rectifiers (K. He and others, 2015).
         let spread = (2.0 / fan_in as f32).sqrt();
         let value = (0..count).map(|_| chance.normal() * spread).collect();
@@ -60,7 +51,7 @@ struct Layer {
 }
 
 impl Layer {
-    fn new(inputs: usize, outputs: usize, chance: &mut Chance) -> Self {
+    fn new(inputs: usize, outputs: usize, chance: &mut SeededChance) -> Self {
         let mut biases = Weights::new(outputs, 1, chance);
         biases.value.fill(0.0);
         Self {
@@ -70,7 +61,6 @@ impl Layer {
     }
 }
 
-/// A net that learns.
 pub struct Network {
     convolutions: [Layer; 3],
     dense: [Layer; 2],
@@ -85,8 +75,7 @@ pub struct Network {
 }
 
 impl Network {
-    /// A net with random weights.
-    pub fn new(classes: usize, chance: &mut Chance) -> Self {
+    pub fn new(classes: usize, chance: &mut SeededChance) -> Self {
         let planes = |at: usize| vec![0.0; SIDES[at] * SIDES[at] * CHANNELS[at]];
         let unpooled = |at: usize| vec![0.0; SIDES[at] * SIDES[at] * CHANNELS[at + 1]];
         Self {
@@ -106,27 +95,20 @@ impl Network {
         }
     }
 
-    /// The probability of each class.
     pub fn probabilities(&mut self, input: &[f32]) -> Vec<f32> {
         self.inputs[0].copy_from_slice(input);
         for at in 0..3 {
             let layer = &self.convolutions[at];
-            let (w, b) = (&layer.weights.value, &layer.biases.value);
-            let (from, to) = (&self.inputs[at], &mut self.rectified[at]);
-            match at {
-                0 => convolve::<8>(from, SIDES[0], CHANNELS[0], w, b, to),
-                1 => convolve::<16>(from, SIDES[1], CHANNELS[1], w, b, to),
-                _ => convolve::<32>(from, SIDES[2], CHANNELS[2], w, b, to),
-            }
-            pool(to, SIDES[at], CHANNELS[at + 1], &mut self.inputs[at + 1]);
+            let (weights, biases) = (&layer.weights.value, &layer.biases.value);
+            self.rectified[at] = convolved(at, &self.inputs[at], weights, biases);
+            self.inputs[at + 1] = pooled(&self.rectified[at], at);
         }
         let [first, second] = &self.dense;
-        dense(&self.inputs[3], first, &mut self.hidden);
+        self.hidden = dense(&self.inputs[3], &first.weights.value, &first.biases.value);
         for value in &mut self.hidden {
             *value = value.max(0.0);
         }
-        let mut output = vec![0.0; self.classes];
-        dense(&self.hidden, second, &mut output);
+        let mut output = dense(&self.hidden, &second.weights.value, &second.biases.value);
         let most = output.iter().copied().fold(f32::MIN, f32::max);
         let mut sum = 0.0;
         for value in &mut output {
@@ -219,45 +201,6 @@ impl Network {
     }
 }
 
-/// The places of the window round a place along one direction: offsets in the kernel and in the plane.
-fn window(at: usize, side: usize) -> impl Iterator<Item = (usize, usize)> {
-    (0..3).filter_map(move |k| {
-        let place = (at + k).checked_sub(1)?;
-        (place < side).then_some((k, place))
-    })
-}
-
-fn convolve<const O: usize>(
-    input: &[f32],
-    side: usize,
-    channels: usize,
-    weights: &[f32],
-    biases: &[f32],
-    output: &mut [f32],
-) {
-    for y in 0..side {
-        for x in 0..side {
-            let mut sums = [0.0f32; O];
-            sums.copy_from_slice(biases);
-            for (ky, iy) in window(y, side) {
-                for (kx, ix) in window(x, side) {
-                    let values = &input[(iy * side + ix) * channels..][..channels];
-                    let kernel = &weights[(ky * 3 + kx) * channels * O..][..channels * O];
-                    for (value, kernel) in values.iter().zip(kernel.chunks_exact(O)) {
-                        for (sum, weight) in sums.iter_mut().zip(kernel) {
-                            *sum += value * weight;
-                        }
-                    }
-                }
-            }
-            let output = &mut output[(y * side + x) * O..][..O];
-            for (output, sum) in output.iter_mut().zip(sums) {
-                *output = sum.max(0.0);
-            }
-        }
-    }
-}
-
 fn back_convolve<const O: usize>(
     input: &[f32],
     side: usize,
@@ -310,19 +253,6 @@ fn dot(a: &[f32], b: &[f32]) -> f32 {
     sums.iter().sum()
 }
 
-fn pool(input: &[f32], side: usize, channels: usize, output: &mut [f32]) {
-    let half = side / 2;
-    for y in 0..half {
-        for x in 0..half {
-            for channel in 0..channels {
-                let at = |dy, dx| input[((2 * y + dy) * side + 2 * x + dx) * channels + channel];
-                output[(y * half + x) * channels + channel] =
-                    at(0, 0).max(at(0, 1)).max(at(1, 0)).max(at(1, 1));
-            }
-        }
-    }
-}
-
 /// Gives each pooled error to the place that had the maximum, if it was above 0.
 fn unpool(values: &[f32], error: &[f32], side: usize, channels: usize, to: &mut [f32]) {
     to.fill(0.0);
@@ -343,16 +273,6 @@ fn unpool(values: &[f32], error: &[f32], side: usize, channels: usize, to: &mut 
                     to[most] = error[(y * half + x) * channels + channel];
                 }
             }
-        }
-    }
-}
-
-fn dense(input: &[f32], layer: &Layer, output: &mut [f32]) {
-    output.copy_from_slice(&layer.biases.value);
-    let rows = layer.weights.value.chunks_exact(output.len());
-    for (value, row) in input.iter().zip(rows) {
-        for (output, weight) in output.iter_mut().zip(row) {
-            *output += value * weight;
         }
     }
 }

@@ -1,19 +1,22 @@
 //! f-puzzles: JSON, alone or packed into a link of its own or of SudokuPad.
 //!
-//! - `link.rs`: links with such a file in them; `read.rs`: fields → game; `kinds.rs`: fields and our kinds of clues; `field_names.rs`: what is left out, in words; `outside.rs`: clues beside the board; `write.rs`: game → fields
+//! - `read.rs`: fields → game; `fields.rs`: fields and our kinds of clues, and what is left out in words; `outside.rs`: clues beside the
+//!   board; `write.rs`: game → fields
 //!
 //! Cells are named `R1C1`; those beside the board have 0, or one more than there are rows or columns.
 
-mod field_names;
-mod kinds;
-pub mod link;
+mod fields;
 mod outside;
 mod read;
 mod write;
 
-use super::boards::form;
-use super::json;
-use crate::files::{Boards, Format, GamePart, Holds, Reader, Which, Writer};
+use std::sync::Arc;
+
+use super::draft::{GatherLine, read_line};
+use super::partition::form;
+use super::{json, packed};
+use crate::files::{Boards, Error, Format, GamePart, GameWriter, Holds, Reading, Several, Which};
+use sudogon_core::layout::Layout;
 
 /// Its file.
 pub static FORMAT: Format = Format {
@@ -21,14 +24,60 @@ pub static FORMAT: Format = Format {
     slug: "f-puzzles",
     about: "A square board with its clues and marks, for File > Open of f-puzzles.com.",
     extensions: &["json"],
-    reader: Some(Reader::Text(|text, _| {
+    reader: Some(|text, _| {
         let is_one = text.trim_start().starts_with('{') && text.contains("\"grid\"");
         is_one.then(|| json::parse(text).and_then(|file| Ok(read::game(&file)?)))
-    })),
-    writer: Writer::Text(|game| write::file(game) + "\n"),
+    }),
+    writer: GameWriter::Text(|game| write::file(game) + "\n"),
     holds: HOLDS,
     ..Format::BASE
 };
+
+/// Its links.
+pub static LINK: Format = Format {
+    name: "f-puzzles link",
+    slug: "f-puzzles-link",
+    about: "A link to f-puzzles.com with the puzzle in it; SudokuPad and others read it too.",
+    extensions: &["url"],
+    is_copied: true,
+    reader: Some(read_link),
+    writer: GameWriter::Text(|game| {
+        let packed = packed::pack(&write::file(game));
+        format!("https://www.f-puzzles.com/?load={packed}\n")
+    }),
+    holds: HOLDS,
+    several: Several::InLines,
+    gather: Some(|| Box::new(GatherLine(|line| letters(line).is_some()))),
+    ..Format::BASE
+};
+
+/// The packed letters of a link.
+fn letters(line: &str) -> Option<&str> {
+    let line = line.trim();
+    if let Some((site, letters)) = line.split_once("load=") {
+        let letters = letters.split(['&', '#']).next();
+        return letters.filter(|_| site.contains("f-puzzles"));
+    }
+    // As SudokuPad has them: behind the last slash.
+    let is_address = line.starts_with("http") || line.starts_with("fpuz");
+    let at = line
+        .find("fpuz")
+        .filter(|at| is_address && (*at == 0 || line[..*at].ends_with(['/', '='])))?;
+    let letters = line[at..]
+        .strip_prefix("fpuzzles")
+        .or_else(|| line[at..].strip_prefix("fpuz"))?;
+    letters
+        .split(['?', '#'])
+        .next()
+        .filter(|letters| letters.len() >= 16)
+}
+
+fn read_link(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
+    read_line(text, letters, |letters| {
+        let file = json::parse(&packed::unpack(letters)?).map_err(|error| error.problem)?;
+        read::game(&file)
+    })
+}
 
 /// What both hold.
 const HOLDS: Holds = Holds {

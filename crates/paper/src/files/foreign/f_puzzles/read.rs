@@ -4,13 +4,12 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::field_names::{field_name, is_known};
-use super::kinds::{self, LINES, OUTSIDE, usual_boxes};
+use super::fields::{self, LINES, OUTSIDE, field_name, is_known, usual_boxes};
 use super::outside;
 use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
 use crate::files::foreign::partition::{box_of, shape};
-use crate::files::{LeftOut, Problem, described};
+use crate::files::{LeftOut, TextProblem, described};
 use sudogon_core::layout::clues::Kind;
 use sudogon_core::layout::clues::kinds::{
     ARROW, BAR, BLACK, CAGE, EVEN, GREATER, NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS, ODD,
@@ -27,8 +26,7 @@ struct FileBoard<'a> {
     left_out: LeftOut,
 }
 
-/// Reads a file.
-pub(super) fn game(file: &Json) -> Result<crate::files::Reading, Problem> {
+pub(super) fn game(file: &Json) -> Result<crate::files::Reading, TextProblem> {
     let rows = items(&file["grid"]);
     let side = number(&file["size"]).unwrap_or(rows.len());
     if !(2..=25).contains(&side)
@@ -47,7 +45,7 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, Problem> {
     };
     board.gather()?;
     let mut description = board.shape(rows)?;
-    for (field, rule) in kinds::rules() {
+    for (field, rule) in fields::rules() {
         if is_something(&file[field]) {
             description.turn(rule, true);
         }
@@ -103,7 +101,7 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, Problem> {
 
 impl FileBoard<'_> {
     /// The board without rules and clues.
-    fn shape(&self, rows: &[Json]) -> Result<Description, Problem> {
+    fn shape(&self, rows: &[Json]) -> Result<Description, TextProblem> {
         let side = self.side;
         let boxes = usual_boxes(side);
         let usual = |at: usize| Some(box_of(at, side, boxes?));
@@ -116,7 +114,7 @@ impl FileBoard<'_> {
     }
 
     /// The place of a cell by its name, as a row and column from 1; beside the board there are 0 and one more than there are.
-    fn place(&self, name: &Json, field: &str) -> Result<(usize, usize), Problem> {
+    fn place(&self, name: &Json, field: &str) -> Result<(usize, usize), TextProblem> {
         let text = name.as_str().unwrap_or_default();
         let parts = text
             .strip_prefix(['R', 'r'])
@@ -130,7 +128,7 @@ impl FileBoard<'_> {
     }
 
     /// Cells by their names.
-    fn cells(&self, names: &Json, field: &str) -> Result<Vec<Cell>, Problem> {
+    fn cells(&self, names: &Json, field: &str) -> Result<Vec<Cell>, TextProblem> {
         let cell = |name: &Json| {
             let (row, column) = self.place(name, field)?;
             let is_in = |place: usize| (1..=self.side).contains(&place);
@@ -158,7 +156,7 @@ impl FileBoard<'_> {
     }
 
     /// Gathers the clues of all fields.
-    fn gather(&mut self) -> Result<(), Problem> {
+    fn gather(&mut self) -> Result<(), TextProblem> {
         let negative = |name: &str| {
             items(&self.file["negative"])
                 .iter()
@@ -200,7 +198,7 @@ impl FileBoard<'_> {
     }
 
     /// Adds the clue of one entry of a field.
-    fn entry(&mut self, field: &str, entry: &Json, one: &'static Kind) -> Result<(), Problem> {
+    fn entry(&mut self, field: &str, entry: &Json, one: &'static Kind) -> Result<(), TextProblem> {
         let amount = number(&entry["value"]);
         let has_value = is_something(&entry["value"]);
         match field {
@@ -306,7 +304,7 @@ impl FileBoard<'_> {
         line: Option<Vec<(usize, usize)>>,
         amount: Option<usize>,
         has_value: bool,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), TextProblem> {
         let line = line.ok_or_else(|| wrong(format!("{field} stands at no line of the board")))?;
         let Some(amount) = amount else {
             if has_value {
@@ -321,7 +319,7 @@ impl FileBoard<'_> {
     }
 
     /// A cell that is less, or more, than each beside it: as signs between them.
-    fn extreme(&mut self, field: &str, name: &Json) -> Result<(), Problem> {
+    fn extreme(&mut self, field: &str, name: &Json) -> Result<(), TextProblem> {
         let here = self.cells(&Json::Array(vec![name.clone()]), field)?[0];
         let (row, column, last) = (
             here.index() / self.side,

@@ -2,11 +2,10 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::kinds::{LINES, OUTSIDE, rules, usual_boxes};
+use super::fields::{LINES, OUTSIDE, rules, usual_boxes};
 use super::outside;
-use crate::files::foreign::boards::form;
 use crate::files::foreign::draft::numbers;
-use crate::files::foreign::partition::{box_of, in_order};
+use crate::files::foreign::partition::{box_of, form, in_order};
 use sudogon_core::game::Game;
 use sudogon_core::layout::clues::Kind;
 use sudogon_core::layout::clues::kinds::SUM;
@@ -48,7 +47,6 @@ pub(super) fn can_draw(layout: &Layout, clue: &Clue) -> bool {
     beside.is_some_and(|(_, direction)| direction.is_some() == (clue.kind == &SUM))
 }
 
-/// The text of a file.
 pub(super) fn file(game: &Game) -> String {
     let board = game.board();
     let layout = board.layout();

@@ -9,12 +9,10 @@ mod write;
 
 use std::sync::Arc;
 
-use super::boards::form;
-use super::one_line::{GatherLine, read_line};
+use super::draft::{GatherLine, read_line};
+use super::partition::form;
 use super::{json, packed};
-use crate::files::{
-    Boards, Error, Format, GamePart, Holds, Reader, Reading, Several, Which, Writer,
-};
+use crate::files::{Boards, Error, Format, GamePart, GameWriter, Holds, Reading, Several, Which};
 use sudogon_core::layout::Layout;
 
 /// The registry's entry.
@@ -24,8 +22,8 @@ pub static FORMAT: Format = Format {
     about: "A link to sudokupad.app with the puzzle and its cages in it.",
     extensions: &["scl"],
     is_copied: true,
-    reader: Some(Reader::Text(read_text)),
-    writer: Writer::Text(write::link),
+    reader: Some(read_text),
+    writer: GameWriter::Text(write::link),
     holds: Holds {
         boards: Boards {
             about: "square boards with boxes or complete regions",

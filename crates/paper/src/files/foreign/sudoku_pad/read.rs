@@ -7,7 +7,7 @@ use serde_json::{Map, Value as Json};
 use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
 use crate::files::foreign::partition::shape;
-use crate::files::{LeftOut, Problem, Reading, described};
+use crate::files::{LeftOut, Reading, TextProblem, described};
 use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::layout::{Cell, Clue, rules};
 
@@ -21,8 +21,7 @@ const DRAWN: [(&str, &str); 6] = [
     ("triggereffect", "effects"),
 ];
 
-/// Reads a file.
-pub(super) fn game(file: &Json) -> Result<Reading, Problem> {
+pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
     let rows = items(&file["cells"]);
     let side = rows.len();
     if !(2..=25).contains(&side) || rows.iter().any(|row| items(row).len() != side) {
@@ -30,7 +29,7 @@ pub(super) fn game(file: &Json) -> Result<Reading, Problem> {
             "the cells are not a square; only such boards of SudokuPad can be read".to_owned(),
         ));
     }
-    let cells = |entry: &Json, what: &str| -> Result<Vec<usize>, Problem> {
+    let cells = |entry: &Json, what: &str| -> Result<Vec<usize>, TextProblem> {
         let cell = |place: &Json| {
             let (row, column) = (number(&place[0])?, number(&place[1])?);
             (row < side && column < side).then_some(row * side + column)

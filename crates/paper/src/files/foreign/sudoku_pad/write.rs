@@ -2,13 +2,12 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use crate::files::foreign::boards::form;
 use crate::files::foreign::draft::numbers;
 use crate::files::foreign::packed;
+use crate::files::foreign::partition::form;
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, HouseRole};
 
-/// The link to a game.
 pub(super) fn link(game: &Game) -> String {
     let board = game.board();
     let layout = board.layout();
