@@ -1,6 +1,6 @@
 //! NEW PUZZLES: from a layout and what is wanted of it, a puzzle with exactly one solution.
 //!
-//! - `request.rs`: [`Request`], what is wanted; `error.rs`: why that can't be had; `levels_of_layouts.rs`: which levels a layout has
+//! - `request.rs`: [`PuzzleRequest`], what is wanted; `error.rs`: why that can't be had; `levels_of_layouts.rs`: which levels a layout has
 //! - `clues/`: [`ClueSet`], kinds of clues drawn by chance; `regions.rs`: random regions of a jigsaw; `neighbours.rs`: cells that touch
 //! - `pattern.rs`: [`Pattern`], symmetries of the cells with givens
 //! - `generator.rs`: [`Generator`], which tries until a puzzle is as wanted
@@ -36,6 +36,6 @@ pub use levels_of_layouts::{levels, levels_of, nearest_level};
 pub use minimize::minimize;
 pub use pattern::{PATTERNS, Pattern, patterns};
 pub use puzzle_search::{GenerateProgress, Generated};
-pub use request::{Givens, Request, Wanted};
+pub use request::{Difficulty, GivenCount, PuzzleRequest};
 pub use seed::{seed_of_day, seed_of_number};
 pub use vary::{Ways, vary};

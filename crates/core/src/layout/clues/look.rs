@@ -2,7 +2,7 @@
 
 /// What a clue looks like on paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum Appearance {
     /// A dashed outline, set in from the border, with what is printed in its first cell.
     Cage,
     /// A wedge between two cells, open to the first.
@@ -35,7 +35,7 @@ pub enum Look {
     Unprinted,
 }
 
-impl Look {
+impl Appearance {
     /// Says whether it stands between two cells.
     pub fn is_between(self) -> bool {
         matches!(

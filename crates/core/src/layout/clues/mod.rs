@@ -19,10 +19,10 @@ mod rim;
 pub mod sums;
 mod text_form;
 
-pub use clue::{Amount, Clue, Constraint, Kind, Operation, Order, Scope, Total};
+pub use clue::{Amount, Clue, ClueKind, ClueScope, Constraint, Operation, Total, ValueOrder};
 pub use kinds::KINDS;
-pub use look::{LineStyle, Look};
+pub use look::{Appearance, LineStyle};
 pub(super) use on_board::{alone, constraints, neighbours};
-pub use problem::Problem;
+pub use problem::ClueProblem;
 pub(super) use rim::{place as place_at_rim, rim};
 pub(super) use text_form::parse;

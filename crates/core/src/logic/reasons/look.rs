@@ -1,7 +1,7 @@
 //! The first stage of an explanation, which many techniques share: it says where to look and gives nothing away. And what a cell
 //! holds, as a reason.
 
-use crate::layout::clues::Scope;
+use crate::layout::clues::ClueScope;
 use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
@@ -54,11 +54,13 @@ pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<&str>) -> Sta
             .filter(|&cell| position.value(cell).is_none())
     };
     let said = match (layout.clue_of(constraint).kind.scope, open().count()) {
-        (Scope::Unmarked(_), _) => {
+        (ClueScope::Unmarked(_), _) => {
             "Nothing is printed between them, and that is a clue.".to_owned()
         }
-        (Scope::Together | Scope::Each, 1) => "1 of its cells is empty.".to_owned(),
-        (Scope::Together | Scope::Each, count) => format!("{count} of its cells are empty."),
+        (ClueScope::Together | ClueScope::Each, 1) => "1 of its cells is empty.".to_owned(),
+        (ClueScope::Together | ClueScope::Each, count) => {
+            format!("{count} of its cells are empty.")
+        }
     };
     let lines = std::iter::once(said).chain(more.map(str::to_owned));
     let mut highlights = vec![Highlight::Clue(at)];

@@ -1,18 +1,18 @@
 //! Lines whose inner values lie between those at the ends.
 
-use crate::layout::clues::clue::Kind;
-use crate::layout::clues::look::{LineStyle, Look};
+use crate::layout::clues::clue::ClueKind;
+use crate::layout::clues::look::{Appearance, LineStyle};
 use crate::value::ValueSet;
 
 /// The ends enclose the values between them.
-pub static BETWEEN: Kind = Kind {
+pub static BETWEEN: ClueKind = ClueKind {
     name: "between",
     title: "line between two circles",
     about: "values on the line lie strictly between those in its circles",
     asks: |_| "The values on the line lie between those at its ends".to_owned(),
     cells: 3..=64,
     may_revisit: true,
-    look: Look::Line(LineStyle::Circled),
+    look: Appearance::Line(LineStyle::Circled),
     filter: |_, sets| {
         let mut kept = vec![ValueSet::EMPTY; sets.len()];
         for is_rising in [true, false] {
@@ -32,7 +32,7 @@ pub static BETWEEN: Kind = Kind {
         sets.copy_from_slice(&kept);
         !kept.contains(&ValueSet::EMPTY)
     },
-    ..Kind::BASE
+    ..ClueKind::BASE
 };
 
 /// The first end is the lower.

@@ -1,14 +1,14 @@
 //! The cages of a killer.
 
 use super::thermometer::more_cells_than_values;
-use crate::layout::clues::clue::{Amount, Clue, Kind, Total};
-use crate::layout::clues::look::Look;
+use crate::layout::clues::clue::{Amount, Clue, ClueKind, Total};
+use crate::layout::clues::look::Appearance;
 use crate::layout::clues::sums;
 use crate::text;
 use crate::value::ValueSet;
 
 /// Different values with a sum.
-pub static CAGE: Kind = Kind {
+pub static CAGE: ClueKind = ClueKind {
     name: "cage",
     title: "cage",
     about: "the values in a cage differ, and add up to its number if it has one",
@@ -21,7 +21,7 @@ pub static CAGE: Kind = Kind {
     cells: 1..=32,
     is_house: true,
     total: Total::Number,
-    look: Look::Cage,
+    look: Appearance::Cage,
     fault: |clue| {
         let bounds = sums::bounds_of_different(clue.board_values(), clue.cells.len());
         more_cells_than_values(clue).or_else(|| sum_fault(clue, bounds))
@@ -33,7 +33,7 @@ pub static CAGE: Kind = Kind {
         }
         sum => sums::different(sets, clue.board_values(), sum),
     },
-    ..Kind::BASE
+    ..ClueKind::BASE
 };
 
 /// What is wrong with a sum that its cells can't have.

@@ -1,12 +1,12 @@
 //! The cages of KenKen and Calcudoku: a number and an operation.
 
-use crate::layout::clues::clue::{Amount, Clue, Kind, Operation, Total};
-use crate::layout::clues::look::Look;
+use crate::layout::clues::clue::{Amount, Clue, ClueKind, Operation, Total};
+use crate::layout::clues::look::Appearance;
 use crate::layout::clues::sums;
 use crate::value::ValueSet;
 
 /// The values give a number by an operation.
-pub static CALCULATION: Kind = Kind {
+pub static CALCULATION: ClueKind = ClueKind {
     name: "calc",
     title: "cage with an operation",
     about: "the values give the number by the operation, and may repeat where rows and columns allow it",
@@ -30,7 +30,7 @@ pub static CALCULATION: Kind = Kind {
     number: "result",
     cells: 1..=32,
     total: Total::Number,
-    look: Look::Cage,
+    look: Appearance::Cage,
     fault: |clue| match (clue.operation, clue.cells.len()) {
         (None, 1) => (clue.amount == 0 || clue.amount > clue.board_values())
             .then(|| format!("must be a number from 1 to {}", clue.board_values())),
@@ -45,7 +45,7 @@ pub static CALCULATION: Kind = Kind {
         Some(Operation::Plus) => sums::of_clue(clue, sets),
         Some(operation) => tried(clue, sets, operation),
     },
-    ..Kind::BASE
+    ..ClueKind::BASE
 };
 
 /// Tries all values of a product, a difference or a quotient, and keeps those that lead to its number.

@@ -1,21 +1,21 @@
 //! Signs of inequality.
 
 use super::thermometer::rising;
-use crate::layout::clues::clue::{Kind, Order};
-use crate::layout::clues::look::Look;
+use crate::layout::clues::clue::{ClueKind, ValueOrder};
+use crate::layout::clues::look::Appearance;
 
 /// The first of two is greater.
-pub static GREATER: Kind = Kind {
+pub static GREATER: ClueKind = ClueKind {
     name: "gt",
     title: "greater-than sign",
     about: "the value on the open side of the sign is the greater",
-    order: Order::Falling,
-    look: Look::Wedge,
+    order: ValueOrder::Falling,
+    look: Appearance::Wedge,
     filter: |_, sets| {
         sets.reverse();
         let is_possible = rising(sets);
         sets.reverse();
         is_possible
     },
-    ..Kind::PAIR
+    ..ClueKind::PAIR
 };

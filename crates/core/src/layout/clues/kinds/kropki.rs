@@ -1,37 +1,37 @@
 //! The dots of Kropki.
 
 use super::pairs;
-use crate::layout::clues::clue::{Kind, Scope};
-use crate::layout::clues::look::Look;
+use crate::layout::clues::clue::{ClueKind, ClueScope};
+use crate::layout::clues::look::Appearance;
 
 /// Two values that follow each other.
-pub static WHITE: Kind = Kind {
+pub static WHITE: ClueKind = ClueKind {
     name: "white",
     title: "white dot",
     about: "the values at a white dot differ by 1",
-    look: Look::Dot { is_filled: false },
+    look: Appearance::Dot { is_filled: false },
     filter: |_, sets| pairs::filter(sets, follow),
-    ..Kind::PAIR
+    ..ClueKind::PAIR
 };
 
 /// One value is twice the other.
-pub static BLACK: Kind = Kind {
+pub static BLACK: ClueKind = ClueKind {
     name: "black",
     title: "black dot",
     about: "of the values at a black dot one is twice the other",
-    look: Look::Dot { is_filled: true },
+    look: Appearance::Dot { is_filled: true },
     filter: |_, sets| pairs::filter(sets, is_double),
-    ..Kind::PAIR
+    ..ClueKind::PAIR
 };
 
 /// Neighbours without a dot are neither.
-pub static NO_MORE_DOTS: Kind = Kind {
+pub static NO_MORE_DOTS: ClueKind = ClueKind {
     name: "neg-kropki",
     title: "all dots are printed",
     about: "neighbours without a dot neither differ by 1 nor are one twice the other",
-    scope: Scope::Unmarked(&[&WHITE, &BLACK]),
+    scope: ClueScope::Unmarked(&[&WHITE, &BLACK]),
     filter: |_, sets| pairs::filter(sets, |a, b| !follow(a, b) && !is_double(a, b)),
-    ..Kind::BOARD_RULE
+    ..ClueKind::BOARD_RULE
 };
 
 /// Says whether two values differ by 1.

@@ -2,7 +2,7 @@
 //!
 //! A new kind is one file and its two lines here.
 
-use super::clue::Kind;
+use super::clue::ClueKind;
 
 mod arrow;
 mod between;
@@ -44,7 +44,7 @@ pub use x_sum::X_SUM;
 pub use xv::{NO_MORE_LETTERS, V, X};
 
 /// Every kind of clue, in the order in which they are offered.
-pub static KINDS: &[&Kind] = &[
+pub static KINDS: &[&ClueKind] = &[
     &CAGE,
     &CALCULATION,
     &GREATER,

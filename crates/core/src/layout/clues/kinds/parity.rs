@@ -1,7 +1,7 @@
 //! Even and odd cells.
 
-use crate::layout::clues::clue::{Kind, Scope};
-use crate::layout::clues::look::Look;
+use crate::layout::clues::clue::{ClueKind, ClueScope};
+use crate::layout::clues::look::Appearance;
 use crate::value::ValueSet;
 
 /// The odd values: each other bit.
@@ -9,27 +9,27 @@ const ODD_VALUES: ValueSet = ValueSet(0x5555_5555);
 const EVEN_VALUES: ValueSet = ValueSet(!ODD_VALUES.0);
 
 /// Even values.
-pub static EVEN: Kind = Kind {
+pub static EVEN: ClueKind = ClueKind {
     name: "even",
     title: "even cell",
     about: "a grey square holds an even value",
-    look: Look::Shade { is_round: false },
+    look: Appearance::Shade { is_round: false },
     filter: |_, sets| sets.iter_mut().all(|set| set.keep(EVEN_VALUES)),
     ..EACH
 };
 
 /// Odd values.
-pub static ODD: Kind = Kind {
+pub static ODD: ClueKind = ClueKind {
     name: "odd",
     title: "odd cell",
     about: "a grey circle holds an odd value",
-    look: Look::Shade { is_round: true },
+    look: Appearance::Shade { is_round: true },
     filter: |_, sets| sets.iter_mut().all(|set| set.keep(ODD_VALUES)),
     ..EACH
 };
 
-const EACH: Kind = Kind {
-    scope: Scope::Each,
+const EACH: ClueKind = ClueKind {
+    scope: ClueScope::Each,
     cells: 1..=1024,
-    ..Kind::BASE
+    ..ClueKind::BASE
 };

@@ -1,18 +1,18 @@
 //! Quadruples: values around a point.
 
-use crate::layout::clues::clue::{Amount, Kind};
-use crate::layout::clues::look::Look;
+use crate::layout::clues::clue::{Amount, ClueKind};
+use crate::layout::clues::look::Appearance;
 use crate::value::ValueSet;
 
 /// Each of its values is in one of its cells.
-pub static QUADRUPLE: Kind = Kind {
+pub static QUADRUPLE: ClueKind = ClueKind {
     name: "quad",
     title: "circle with values",
     about: "each value in the circle is in one of the cells around it, as often as it is printed",
     asks: |_| "The values in the circle are all in the cells around it".to_owned(),
     amount: Amount::Values,
     cells: 2..=8,
-    look: Look::Corner,
+    look: Appearance::Corner,
     fault: |clue| {
         let (cells, values) = (clue.cells.len(), clue.values.len());
         (values == 0 || values > cells).then(|| format!("needs 1 to {cells} values"))
@@ -34,5 +34,5 @@ pub static QUADRUPLE: Kind = Kind {
             !sets.contains(&ValueSet::EMPTY)
         }
     },
-    ..Kind::BASE
+    ..ClueKind::BASE
 };

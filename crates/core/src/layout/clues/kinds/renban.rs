@@ -1,19 +1,19 @@
 //! Renban: values that follow each other without a gap, in any order.
 
 use super::thermometer::more_cells_than_values;
-use crate::layout::clues::clue::Kind;
-use crate::layout::clues::look::{LineStyle, Look};
+use crate::layout::clues::clue::ClueKind;
+use crate::layout::clues::look::{Appearance, LineStyle};
 use crate::layout::clues::sums;
 use crate::value::ValueSet;
 
 /// A set of consecutive values.
-pub static RENBAN: Kind = Kind {
+pub static RENBAN: ClueKind = ClueKind {
     name: "renban",
     title: "line of consecutive values",
     about: "the values on the line are consecutive, in any order",
     asks: |_| "The values on the line follow each other without a gap, in any order".to_owned(),
     is_house: true,
-    look: Look::Line(LineStyle::Solid),
+    look: Appearance::Line(LineStyle::Solid),
     fault: more_cells_than_values,
     filter: |clue, sets| {
         let count = sets.len();
@@ -27,5 +27,5 @@ pub static RENBAN: Kind = Kind {
         let kept = ValueSet::in_any_of(runs);
         sets.iter_mut().all(|set| set.keep(kept))
     },
-    ..Kind::BASE
+    ..ClueKind::BASE
 };

@@ -1,12 +1,12 @@
 //! Sandwiches: the sum between the least and the greatest value of a row or column.
 
-use crate::layout::clues::clue::{Amount, Kind};
-use crate::layout::clues::look::Look;
+use crate::layout::clues::clue::{Amount, ClueKind};
+use crate::layout::clues::look::Appearance;
 use crate::layout::clues::sums;
 use crate::value::ValueSet;
 
 /// The values between 1 and the greatest have a sum.
-pub static SANDWICH: Kind = Kind {
+pub static SANDWICH: ClueKind = ClueKind {
     name: "sandwich",
     title: "sandwich sum",
     about: "the values between 1 and the greatest value of the line add up to the number",
@@ -16,7 +16,7 @@ pub static SANDWICH: Kind = Kind {
     },
     amount: Amount::Number,
     number: "sandwich sum",
-    look: Look::Rim,
+    look: Appearance::Rim,
     fault: |clue| {
         let values = clue.board_values();
         if clue.cells.len() != values {
@@ -70,5 +70,5 @@ pub static SANDWICH: Kind = Kind {
         sets.copy_from_slice(&kept);
         !kept.contains(&ValueSet::EMPTY)
     },
-    ..Kind::BASE
+    ..ClueKind::BASE
 };

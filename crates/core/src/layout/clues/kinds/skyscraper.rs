@@ -1,11 +1,11 @@
 //! Skyscrapers: how many are seen from the rim.
 
-use crate::layout::clues::clue::{Amount, Kind};
-use crate::layout::clues::look::Look;
+use crate::layout::clues::clue::{Amount, ClueKind};
+use crate::layout::clues::look::Appearance;
 use crate::value::ValueSet;
 
 /// So many values are greater than all before them.
-pub static SKYSCRAPER: Kind = Kind {
+pub static SKYSCRAPER: ClueKind = ClueKind {
     name: "sky",
     title: "number of buildings seen",
     about: "seen from the number, so many values are greater than all before them",
@@ -16,14 +16,14 @@ pub static SKYSCRAPER: Kind = Kind {
     amount: Amount::Number,
     number: "number of buildings seen",
     cells: 1..=32,
-    look: Look::Rim,
+    look: Appearance::Rim,
     fault: |clue| {
         let cells = clue.cells.len();
         (clue.amount == 0 || clue.amount > cells)
             .then(|| format!("must be a number from 1 to {cells}"))
     },
     filter: |clue, sets| seen(sets, clue.amount),
-    ..Kind::BASE
+    ..ClueKind::BASE
 };
 
 /// For each greatest value so far, the numbers of buildings that may have been seen, as bits.

@@ -1,12 +1,12 @@
 //! Sums printed at the rim: little killers, frame sums.
 
 use super::cage::sum_fault;
-use crate::layout::clues::clue::{Amount, Kind, Total};
-use crate::layout::clues::look::Look;
+use crate::layout::clues::clue::{Amount, ClueKind, Total};
+use crate::layout::clues::look::Appearance;
 use crate::layout::clues::sums;
 
 /// Values with a sum, which may repeat where no house forbids it.
-pub static SUM: Kind = Kind {
+pub static SUM: ClueKind = ClueKind {
     name: "sum",
     title: "sum",
     about: "the values along the arrow add up to the number, and may repeat",
@@ -16,7 +16,7 @@ pub static SUM: Kind = Kind {
     cells: 1..=64,
     may_revisit: true,
     total: Total::Number,
-    look: Look::Rim,
+    look: Appearance::Rim,
     fault: |clue| {
         let (count, values) = (clue.cells.len(), clue.board_values());
         let bounds = match clue.must_differ() {
@@ -26,5 +26,5 @@ pub static SUM: Kind = Kind {
         sum_fault(clue, bounds)
     },
     filter: |clue, sets| sums::of_clue(clue, sets),
-    ..Kind::BASE
+    ..ClueKind::BASE
 };

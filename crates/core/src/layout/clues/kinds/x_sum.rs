@@ -1,12 +1,12 @@
 //! X-sums: the first value says how many are added up.
 
-use crate::layout::clues::clue::{Amount, Kind};
-use crate::layout::clues::look::Look;
+use crate::layout::clues::clue::{Amount, ClueKind};
+use crate::layout::clues::look::Appearance;
 use crate::layout::clues::sums;
 use crate::value::ValueSet;
 
 /// The sum of the first X values, the first of which is X.
-pub static X_SUM: Kind = Kind {
+pub static X_SUM: ClueKind = ClueKind {
     name: "xsum",
     title: "X-sum",
     about: "the first X values of the line add up to the number, where X is the first of them",
@@ -17,7 +17,7 @@ pub static X_SUM: Kind = Kind {
     amount: Amount::Number,
     number: "X-sum",
     cells: 1..=32,
-    look: Look::Rim,
+    look: Appearance::Rim,
     fault: |clue| {
         let values = clue.board_values();
         let most = values * (values + 1) / 2;
@@ -39,5 +39,5 @@ pub static X_SUM: Kind = Kind {
         sets.copy_from_slice(&kept);
         !kept.contains(&ValueSet::EMPTY)
     },
-    ..Kind::BASE
+    ..ClueKind::BASE
 };

@@ -1,20 +1,20 @@
 //! Thermometers.
 
-use crate::layout::clues::clue::{Clue, Kind, Order};
-use crate::layout::clues::look::Look;
+use crate::layout::clues::clue::{Clue, ClueKind, ValueOrder};
+use crate::layout::clues::look::Appearance;
 use crate::value::ValueSet;
 
 /// Values that rise from the bulb.
-pub static THERMOMETER: Kind = Kind {
+pub static THERMOMETER: ClueKind = ClueKind {
     name: "thermo",
     title: "thermometer",
     about: "values rise from the bulb to the end",
     asks: |_| "Values rise along a thermometer, from its bulb to its end".to_owned(),
-    order: Order::Rising,
-    look: Look::Thermometer,
+    order: ValueOrder::Rising,
+    look: Appearance::Thermometer,
     fault: more_cells_than_values,
     filter: |_, sets| rising(sets),
-    ..Kind::BASE
+    ..ClueKind::BASE
 };
 
 /// Says that a clue whose values all differ has too many cells.
