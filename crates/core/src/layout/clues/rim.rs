@@ -1,6 +1,6 @@
 //! The numbers of clues that are printed beside the board.
 
-use super::look::Appearance;
+use super::clue::Appearance;
 use crate::layout::geometry::{self, Point, point};
 use crate::layout::{Cell, CellShape, Definition, RimLabel};
 

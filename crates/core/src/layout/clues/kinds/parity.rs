@@ -1,7 +1,7 @@
 //! Even and odd cells.
 
+use crate::layout::clues::clue::Appearance;
 use crate::layout::clues::clue::{ClueKind, ClueScope};
-use crate::layout::clues::look::Appearance;
 use crate::value::ValueSet;
 
 /// The odd values: each other bit.

@@ -1,7 +1,7 @@
 //! Quadruples: values around a point.
 
+use crate::layout::clues::clue::Appearance;
 use crate::layout::clues::clue::{Amount, ClueKind};
-use crate::layout::clues::look::Appearance;
 use crate::value::ValueSet;
 
 /// Each of its values is in one of its cells.
