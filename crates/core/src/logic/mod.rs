@@ -4,7 +4,7 @@
 //!
 //! - `second_solutions/`: that a puzzle has one solution, and what would give it a second one
 //! - `prepared/`: [`PreparedLayout`], what follows from the layout alone
-//! - `positions/`: [`Position`], the values and candidates that a step is found in
+//! - `positions.rs`: [`Position`], the values and candidates that a step is found in
 //! - `steps/`: [`Technique`], a way to find steps; [`Finding`], one conclusion that it comes to; [`Step`], that with its words; and what
 //!   these consist of
 //! - `clues/`: what a clue leaves to its cells, and what it says

@@ -10,6 +10,7 @@ use crate::layout::error::shortened;
 use crate::layout::geometry::{self, shared_side};
 use crate::layout::name::is_number;
 use crate::layout::{Cell, CellShape, Definition, Error, House, HouseRole, Slots};
+use crate::lists::sorted;
 use crate::value::ValueSet;
 
 /// The most clues a layout may have.
@@ -139,8 +140,7 @@ fn house(clue: &Clue, board: &Definition) -> Option<House> {
     if !clue.kind.is_house || clue.cells.len() < 2 {
         return None;
     }
-    let mut cells = clue.cells.clone();
-    cells.sort_unstable();
+    let cells = sorted(clue.cells.clone());
     let at = &board.cells[clue.cells[0].index()].name;
     let cell = if is_number(at) { "cell " } else { "" };
     let title = format!("{} at {cell}{at}", clue.name());
@@ -168,7 +168,7 @@ pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
                 let marked: HashSet<[Cell; 2]> = clues
                     .iter()
                     .filter(|other| kinds.contains(&other.kind))
-                    .map(|other| sorted([other.cells[0], other.cells[1]]))
+                    .map(|other| ascending([other.cells[0], other.cells[1]]))
                     .collect();
                 let unmarked = neighbours(board)
                     .into_iter()
@@ -180,7 +180,7 @@ pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
     all
 }
 
-fn sorted(mut pair: [Cell; 2]) -> [Cell; 2] {
+fn ascending(mut pair: [Cell; 2]) -> [Cell; 2] {
     pair.sort_unstable();
     pair
 }
@@ -192,7 +192,7 @@ pub fn neighbours(board: &Definition) -> Vec<[Cell; 2]> {
     for (at, shape) in board.cells.iter().enumerate() {
         for (_, side) in geometry::sides(&shape.outline).map(shared_side) {
             if let Some(&other) = first_with.get(&side) {
-                pairs.push(sorted([Cell::new(other), Cell::new(at)]));
+                pairs.push(ascending([Cell::new(other), Cell::new(at)]));
             } else {
                 first_with.insert(side, at);
             }

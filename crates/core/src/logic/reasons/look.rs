@@ -3,6 +3,7 @@
 
 use crate::layout::clues::ClueScope;
 use crate::layout::{Cell, HouseId, Layout};
+use crate::lists::sorted;
 use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
 use crate::logic::steps::{Highlight, Stage, words};
@@ -25,8 +26,7 @@ pub fn look_at_house(position: &Position<'_>, id: HouseId, more: Option<&str>) -
 
 /// The stage that sends the eye to some cells, of which the candidates are to be compared.
 pub fn look_at_cells(layout: &Layout, cells: &[Cell]) -> Stage {
-    let mut cells = cells.to_vec();
-    cells.sort_unstable();
+    let cells = sorted(cells.iter().copied());
     let headline = words::headline(format!("Look at {}", layout.say_all(&cells)), || {
         format!("Look at these {} cells", cells.len())
     });

@@ -17,6 +17,7 @@
 
 use super::change::Change;
 use crate::layout::{Cell, Clue, HouseId, Layout};
+use crate::lists::sorted_once;
 use crate::logic::positions::Position;
 use crate::logic::prepared::Difference;
 use crate::logic::second_solutions::OneSolution;
@@ -60,9 +61,7 @@ pub struct Proof {
 impl Proof {
     /// A proof by these premises.
     pub fn of(premises: impl IntoIterator<Item = Premise>) -> Self {
-        let mut premises: Vec<Premise> = premises.into_iter().collect();
-        premises.sort_unstable();
-        premises.dedup();
+        let premises = sorted_once(premises.into_iter());
         Self {
             premises,
             ..Self::default()

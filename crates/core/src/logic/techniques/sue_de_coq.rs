@@ -12,6 +12,7 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, House};
+use crate::lists::sorted;
 use crate::logic::links::{FewCells, used_up};
 use crate::logic::positions::Position;
 use crate::logic::reasons;
@@ -153,8 +154,7 @@ fn reasoning(
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let mut cells: Vec<Cell> = parts.iter().flat_map(|part| part.cells.clone()).collect();
-    cells.sort_unstable();
+    let cells = sorted(parts.iter().flat_map(|part| part.cells.clone()));
     let values = ValueSet::in_any_of(parts.iter().map(|part| part.values));
     let said = words::values(layout, values, "or");
     let premises: Vec<Premise> = cells.iter().copied().map(Premise::Cell).collect();
