@@ -5,8 +5,8 @@ use std::iter;
 use std::ops::ControlFlow;
 
 use super::graph::Graph;
+use super::graph::Material;
 use super::links_of_position::followed;
-use super::material::Material;
 use super::search::ChainEnds;
 use super::telling::{self, ChainForm, FoundChain};
 use crate::bits::{count, ones, unite};

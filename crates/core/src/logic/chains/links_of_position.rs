@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use super::almost_locked::AlmostLocked;
 use super::graph::Graph;
-use super::material::Material;
+use super::graph::Material;
 use super::search::Followed;
 use crate::bits::{BitRows, intersect, ones};
 use crate::layout::{Cell, House};

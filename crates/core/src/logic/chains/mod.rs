@@ -1,7 +1,6 @@
 //! Chains: candidates that links join, from one to another of which one must be true.
 //!
-//! - `material.rs`: [`Material`], what chains of a kind are made of
-//! - `graph.rs`: nodes and links; `links_of_position.rs`: those that a position offers, also by groups of places and by clues;
+//! - `graph.rs`: [`Material`], what chains of a kind are made of; nodes and links; `links_of_position.rs`: those that a position offers, also by groups of places and by clues;
 //!   `almost_locked.rs`: the sets among its larger nodes
 //! - `search.rs`: what follows along links, from all nodes at the same time, the shortest chains first
 //! - `conclusions.rs`: what the chains found change on the board
@@ -15,13 +14,11 @@ mod almost_locked;
 mod conclusions;
 mod graph;
 mod links_of_position;
-mod material;
 mod search;
 mod telling;
 
 pub use almost_locked::AlmostLocked;
 pub use conclusions::find;
-pub use graph::Graph;
+pub use graph::{Graph, Material};
 pub use links_of_position::followed;
-pub use material::Material;
 pub use telling::ChainForm;

@@ -14,8 +14,7 @@ use std::ops::ControlFlow;
 use crate::layout::{Cell, Layout};
 use crate::lists::sorted;
 use crate::logic::positions::Position;
-use crate::logic::reasons;
-use crate::logic::reasons::look;
+use crate::logic::reasons::{self, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
 };

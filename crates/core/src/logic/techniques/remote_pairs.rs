@@ -16,8 +16,7 @@ use crate::layout::Cell;
 use crate::lists::sorted;
 use crate::logic::links::{Cluster, colours};
 use crate::logic::positions::Position;
-use crate::logic::reasons;
-use crate::logic::reasons::look;
+use crate::logic::reasons::{self, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals_by_cell, words,
 };

@@ -15,8 +15,7 @@ use crate::layout::{Cell, House};
 use crate::lists::sorted;
 use crate::logic::links::{FewCells, used_up};
 use crate::logic::positions::Position;
-use crate::logic::reasons;
-use crate::logic::reasons::look;
+use crate::logic::reasons::{self, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
 };

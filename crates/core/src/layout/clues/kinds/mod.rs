@@ -5,17 +5,15 @@
 use super::clue::ClueKind;
 
 mod cage;
+mod cells;
 mod lines;
 mod pairs;
-mod parity;
-mod quadruple;
 mod rim;
 
 pub use cage::{CAGE, CALCULATION};
+pub use cells::{EVEN, ODD, QUADRUPLE};
 pub use lines::{ARROW, BETWEEN, PALINDROME, RENBAN, THERMOMETER, WHISPER};
 pub use pairs::{BAR, BLACK, GREATER, NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS, V, WHITE, X};
-pub use parity::{EVEN, ODD};
-pub use quadruple::QUADRUPLE;
 pub use rim::{SANDWICH, SKYSCRAPER, SUM, X_SUM};
 
 /// Every kind of clue, in the order in which they are offered.
