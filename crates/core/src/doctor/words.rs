@@ -37,7 +37,7 @@ impl Diagnosis {
         let mut all = Vec::new();
         match &self.verdict {
             SolutionVerdict::One(_) => {
-                all.push(format!("{} one solution.", self.what_leaves("leave")))
+                all.push(format!("{} one solution.", self.what_leaves("leave")));
             }
             SolutionVerdict::None { conflicts, .. } => {
                 let what = self.what_leaves("allow");

@@ -26,8 +26,7 @@ impl Twins {
                 ones.flat_map(|(at, &one)| cells[at + 1..].iter().map(move |&other| [one, other]));
             pairs.map(Self).collect()
         };
-        let twins = sorted(alike.values().flat_map(pairs));
-        twins
+        sorted(alike.values().flat_map(pairs))
     }
 
     /// The first that the givens leave open, if any.

@@ -62,10 +62,7 @@ impl DeadEnd {
 
     /// The dead end with its cells, house or clue numbered as on another board; `None` if that board lacks one of them.
     pub(super) fn renumbered(mut self, by: &Renumbering) -> Option<Self> {
-        let all = |cells: &[Cell]| {
-            let cells = sorted(cells.iter().map(|&cell| by.cell(cell)));
-            cells
-        };
+        let all = |cells: &[Cell]| sorted(cells.iter().map(|&cell| by.cell(cell)));
         match &mut self {
             Self::Conflict(Conflict::Repeated { house, cells, .. }) => {
                 (*house, *cells) = (by.house(*house)?, all(cells));

@@ -37,10 +37,7 @@ fn mirrored(definition: &Definition) -> Definition {
         }
         cell
     });
-    let image = |house: &House| {
-        let cells = sorted(house.cells.iter().map(|cell| Cell::new(new[cell.index()])));
-        cells
-    };
+    let image = |house: &House| sorted(house.cells.iter().map(|cell| Cell::new(new[cell.index()])));
     // A rising line becomes a falling one: each takes the place of the line that it becomes, counted from the other end.
     let family = |noun: &str| -> Vec<&House> {
         let houses = definition.houses.iter();

@@ -121,8 +121,7 @@ impl Coloured {
 
     /// The houses that join them, each once, ascending.
     pub fn houses(&self) -> Vec<HouseId> {
-        let houses = sorted_once(self.pairs.iter().map(|pair| pair.house));
-        houses
+        sorted_once(self.pairs.iter().map(|pair| pair.house))
     }
 
     /// Says that one side is true, a given one first, and points at what is named:

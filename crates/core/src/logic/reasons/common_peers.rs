@@ -41,8 +41,7 @@ pub fn lost_to_holders(
         let seen = common_peers(position, &holders(value), ValueSet::of(value));
         removals(&seen, value)
     };
-    let changes = sorted(values.iter().flat_map(of_value));
-    changes
+    sorted(values.iter().flat_map(of_value))
 }
 
 /// Cells that lose a value because one of some places takes it and they are peers of each, with the houses that show it.

@@ -61,7 +61,7 @@ pub struct Proof {
 impl Proof {
     /// A proof by these premises.
     pub fn of(premises: impl IntoIterator<Item = Premise>) -> Self {
-        let premises = sorted_once(premises.into_iter());
+        let premises = sorted_once(premises);
         Self {
             premises,
             ..Self::default()

@@ -33,8 +33,7 @@ impl NearDeadly {
 
     /// The cells that have other candidates, ascending.
     pub fn odd_cells(&self) -> Vec<Cell> {
-        let cells = sorted(self.others.iter().map(|(cell, _)| *cell));
-        cells
+        sorted(self.others.iter().map(|(cell, _)| *cell))
     }
 
     /// All other candidates.
