@@ -6,7 +6,7 @@ use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::output::Status;
-use sudogon_core::doctor::{self, Diagnosis, Verdict};
+use sudogon_core::doctor::{self, Diagnosis, SolutionVerdict};
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::Conflict;
 use sudogon_paper::files;
@@ -60,10 +60,10 @@ fn check(
         return Err(worker.stopped(input, layout));
     };
     let (status, conflicts) = match &diagnosis.verdict {
-        Verdict::One(_) => (Status::Unique, &[][..]),
-        Verdict::Several(_) => (Status::Multiple, &[][..]),
-        Verdict::None { conflicts, .. } if conflicts.is_empty() => (Status::None, &[][..]),
-        Verdict::None { conflicts, .. } => (Status::Invalid, &conflicts[..]),
+        SolutionVerdict::One(_) => (Status::Unique, &[][..]),
+        SolutionVerdict::Several(_) => (Status::Multiple, &[][..]),
+        SolutionVerdict::None { conflicts, .. } if conflicts.is_empty() => (Status::None, &[][..]),
+        SolutionVerdict::None { conflicts, .. } => (Status::Invalid, &conflicts[..]),
     };
     let reason = conflicts
         .first()
@@ -90,15 +90,15 @@ fn object<'a>(
 ) -> CheckLine<'a> {
     let layout = &*diagnosis.puzzle.layout;
     let (core, differs) = match &diagnosis.verdict {
-        Verdict::One(_) => Default::default(),
-        Verdict::None { core, .. } => {
+        SolutionVerdict::One(_) => Default::default(),
+        SolutionVerdict::None { core, .. } => {
             let cells = core.parts.iter().flat_map(|part| part.cells(layout));
             let mut cells: Vec<usize> = cells.map(|cell| cell.number()).collect();
             cells.sort_unstable();
             cells.dedup();
             (cells, Vec::new())
         }
-        Verdict::Several(several) => {
+        SolutionVerdict::Several(several) => {
             let differs = several.differs.iter();
             (Vec::new(), differs.map(|(cell, _)| cell.number()).collect())
         }

@@ -10,7 +10,9 @@ use serde::Serialize;
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::run_numbered;
 use super::output::{Status, fail, layout_name, warn};
-use sudogon_core::generate::{GenerateProgress, Generated, Generator, Request, Wanted, Why};
+use sudogon_core::generate::{
+    Difficulty, GenerateProgress, Generated, Generator, PuzzleRequest, Why,
+};
 use sudogon_core::layout;
 use sudogon_core::logic::Technique;
 use sudogon_core::watch::stop_if;
@@ -53,9 +55,9 @@ fn run(options: &CommandOptions) -> ExitCode {
     let usual = || layout::by_length(81).and_then(|id| layout::named(id).ok());
     let layout = options.layout.clone().or_else(usual);
     let layout = layout.expect("a board of 81 cells is listed");
-    let usual = Request::new(&layout);
-    let wanted = options.technique.map(Wanted::Technique);
-    let request = Request {
+    let usual = PuzzleRequest::new(&layout);
+    let wanted = options.technique.map(Difficulty::Technique);
+    let request = PuzzleRequest {
         wanted: wanted
             .or_else(|| options.wanted.clone())
             .unwrap_or(usual.wanted),

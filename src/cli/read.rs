@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{Numbered, run_numbered};
 use super::output::{Status, USAGE, layout_name, warn};
-use sudogon_core::solve::Solutions;
+use sudogon_core::solve::FoundSolutions;
 use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
 use sudogon_paper::storage::{self, MAX_PICTURE_BYTES};
@@ -150,11 +150,11 @@ fn line(name: &str, reading: &BoardReading, options: &CommandOptions) -> String 
         puzzle,
         unsure,
         status: match reading.solutions {
-            Solutions::One(_) => "unique",
-            Solutions::Several(_) => "multiple",
-            Solutions::None => "none",
-            Solutions::Invalid(_) => "invalid",
-            Solutions::Unknown => "timeout",
+            FoundSolutions::One(_) => "unique",
+            FoundSolutions::Several(_) => "multiple",
+            FoundSolutions::None => "none",
+            FoundSolutions::Invalid(_) => "invalid",
+            FoundSolutions::Unknown => "timeout",
         },
         not_read: reading.has_unread_cages.then_some("cages"),
         alike: reading

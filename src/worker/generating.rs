@@ -1,6 +1,6 @@
 //! A new puzzle: searched for until it is as wanted, there were as many tries as it may have, or it is told to stop.
 
-use sudogon_core::generate::{GenerateProgress, Generated, Generator, Request, Unfound};
+use sudogon_core::generate::{GenerateProgress, Generated, Generator, PuzzleRequest, Unfound};
 
 use super::task::{Reporter, Task, WORDS_EVERY, start};
 
@@ -17,9 +17,9 @@ pub enum GenerateEvent {
 #[derive(Debug)]
 pub enum SearchEnd {
     /// With a puzzle, and what was asked for.
-    Found(Box<Generated>, Box<Request>),
+    Found(Box<Generated>, Box<PuzzleRequest>),
     /// Without one; the nearest can be taken.
-    Unfound(Unfound, Box<Request>),
+    Unfound(Unfound, Box<PuzzleRequest>),
     /// Nothing was tried: what is wanted can't be had, for this reason.
     Impossible(String),
     /// A panic, with its message.
@@ -28,7 +28,7 @@ pub enum SearchEnd {
 
 /// Searches for a new puzzle on a separate thread. There the request is made too: a large board takes longer than a frame.
 pub fn generate(
-    request: impl FnOnce() -> Result<Request, String> + Send + 'static,
+    request: impl FnOnce() -> Result<PuzzleRequest, String> + Send + 'static,
     wake: impl Fn() + Send + 'static,
 ) -> Task<GenerateEvent> {
     let work = move |reporter: &Reporter<GenerateEvent>| {

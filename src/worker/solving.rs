@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Conflict, Grid};
-use sudogon_core::solve::{self, Limits, SearchState, Solutions, Solver, Work};
+use sudogon_core::solve::{self, FoundSolutions, Limits, SearchState, Solver, Work};
 use sudogon_core::watch::{Stopped, stop_if};
 
 use super::task::{PROGRESS_EVERY, Reporter, Task, start};
@@ -109,12 +109,12 @@ fn find(
 }
 
 impl SolveOutcome {
-    fn of(solutions: Solutions) -> Self {
+    fn of(solutions: FoundSolutions) -> Self {
         match solutions {
-            Solutions::Invalid(conflict) => Self::Conflict(conflict),
-            Solutions::None => Self::NoSolution,
-            Solutions::One(solution) => Self::One { solution },
-            Solutions::Several([first, second]) => {
+            FoundSolutions::Invalid(conflict) => Self::Conflict(conflict),
+            FoundSolutions::None => Self::NoSolution,
+            FoundSolutions::One(solution) => Self::One { solution },
+            FoundSolutions::Several([first, second]) => {
                 let pairs = first.iter().zip(second.iter()).enumerate();
                 let differ = pairs
                     .filter(|(_, (a, b))| a != b)
@@ -127,7 +127,7 @@ impl SolveOutcome {
                 }
             }
             // Without bounds only a stop leaves it open.
-            Solutions::Unknown => Self::Stopped,
+            FoundSolutions::Unknown => Self::Stopped,
         }
     }
 }

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 const ARROWS: &[(&str, &[&str])] = &[
     ("text", &[]),
     ("bits", &[]),
+    ("lists", &[]),
     ("value", &[]),
     ("watch", &[]),
     ("layout", &[]),
@@ -275,8 +276,9 @@ fn modules_use_only_what_stands_below_them() {
                     .chars()
                     .take_while(|c| c.is_alphanumeric() || *c == '_')
                     .collect();
-                // Words, values, sets of bits, and how to be stopped, are for everybody.
-                let is_for_all = ["text", "bits", "value", "watch"].contains(&used.as_str());
+                // Words, values, sets of bits, lists, and how to be stopped, are for everybody.
+                let is_for_all =
+                    ["text", "bits", "lists", "value", "watch"].contains(&used.as_str());
                 let fits = used == module || is_for_all || allowed.contains(&used.as_str());
                 assert!(
                     fits,

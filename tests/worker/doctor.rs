@@ -1,7 +1,7 @@
 //! The misprint doctor.
 
 use sudogon::worker::{DoctorEvent, examine};
-use sudogon_core::doctor::Verdict;
+use sudogon_core::doctor::SolutionVerdict;
 use sudogon_core::puzzle::Puzzle;
 
 use super::{board, end};
@@ -20,7 +20,7 @@ fn what_is_wrong_is_found_on_a_thread() {
     let DoctorEvent::Found(diagnosis) = end(&task) else {
         panic!("nobody stops it");
     };
-    assert!(matches!(diagnosis.verdict, Verdict::None { .. }));
+    assert!(matches!(diagnosis.verdict, SolutionVerdict::None { .. }));
     assert!(!diagnosis.mends.is_empty());
 }
 

@@ -1,7 +1,7 @@
 //! Searches for new puzzles.
 
 use sudogon::worker::{GenerateEvent, SearchEnd, Task, generate};
-use sudogon_core::generate::{Request, Wanted, Why};
+use sudogon_core::generate::{Difficulty, PuzzleRequest, Why};
 use sudogon_core::layout;
 use sudogon_core::logic::Level;
 
@@ -12,8 +12,8 @@ fn end(task: &Task<GenerateEvent>) -> SearchEnd {
     }
 }
 
-fn request(id: &str, wanted: Wanted) -> Request {
-    let mut request = Request::new(&layout::named(id).expect("a shape"));
+fn request(id: &str, wanted: Difficulty) -> PuzzleRequest {
+    let mut request = PuzzleRequest::new(&layout::named(id).expect("a shape"));
     request.wanted = wanted;
     request.seed = 7;
     request
@@ -22,7 +22,10 @@ fn request(id: &str, wanted: Wanted) -> Request {
 #[test]
 fn a_puzzle_is_found_and_the_same_seed_finds_it_again() {
     let found = || {
-        let task = generate(|| Ok(request("sq9", Wanted::Level(Level::Medium))), || {});
+        let task = generate(
+            || Ok(request("sq9", Difficulty::Level(Level::Medium))),
+            || {},
+        );
         match end(&task) {
             SearchEnd::Found(found, _) => *found,
             other => panic!("{other:?}"),
@@ -36,9 +39,9 @@ fn a_puzzle_is_found_and_the_same_seed_finds_it_again() {
 fn a_search_shows_how_far_it_is_and_hands_out_the_nearest_when_it_is_stopped() {
     // No 4×4 is so hard.
     let endless = || {
-        Ok(Request {
+        Ok(PuzzleRequest {
             tries: u32::MAX,
-            ..request("sq4", Wanted::Ratings(90..=95))
+            ..request("sq4", Difficulty::Ratings(90..=95))
         })
     };
     let task = generate(endless, || {});
@@ -58,7 +61,10 @@ fn a_search_shows_how_far_it_is_and_hands_out_the_nearest_when_it_is_stopped() {
 
 #[test]
 fn what_can_not_be_had_is_said() {
-    let task = generate(|| Ok(request("sq4", Wanted::Level(Level::Extreme))), || {});
+    let task = generate(
+        || Ok(request("sq4", Difficulty::Level(Level::Extreme))),
+        || {},
+    );
     let SearchEnd::Impossible(why) = end(&task) else {
         panic!("a 4×4 is never extreme");
     };

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use sudogon_core::generate::{ClueSet, GenerateProgress, Generator, Givens, Request};
+use sudogon_core::generate::{ClueSet, GenerateProgress, Generator, GivenCount, PuzzleRequest};
 use sudogon_core::layout;
 use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle};
@@ -62,10 +62,10 @@ fn generator(board: &str) -> Generator {
     let clues = clues
         .strip_suffix('}')
         .map(|kind| ClueSet::named(kind).expect("a kind of clues"));
-    let request = Request {
-        givens: Givens::Minimal,
+    let request = PuzzleRequest {
+        givens: GivenCount::Minimal,
         clues: clues.into_iter().collect(),
-        ..Request::new(&layout)
+        ..PuzzleRequest::new(&layout)
     };
     Generator::new(request).expect("the board has puzzles")
 }

@@ -19,6 +19,7 @@
 //! ```
 
 mod bits;
+mod lists;
 pub mod text;
 pub mod value;
 pub mod watch;

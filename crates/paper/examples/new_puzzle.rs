@@ -5,7 +5,7 @@ use std::error::Error;
 use std::ops::ControlFlow;
 
 use sudogon_core::game::Board;
-use sudogon_core::generate::{Generator, Pattern, Request, Wanted};
+use sudogon_core::generate::{Difficulty, Generator, Pattern, PuzzleRequest};
 use sudogon_core::layout;
 use sudogon_core::logic::Level;
 use sudogon_paper::drawing::Labels;
@@ -13,12 +13,12 @@ use sudogon_paper::files::{line_of, svg};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let star = layout::named("star")?;
-    let request = Request {
-        wanted: Wanted::Level(Level::Hard),
+    let request = PuzzleRequest {
+        wanted: Difficulty::Level(Level::Hard),
         pattern: Pattern::named("half-turn"),
         // The same seed makes the same puzzle on every machine.
         seed: 42,
-        ..Request::new(&star)
+        ..PuzzleRequest::new(&star)
     };
     let made = Generator::new(request)?.puzzle(0, &mut |_| ControlFlow::Continue(()))?;
     eprintln!("{}: {}", made.say_level(), line_of(&made.puzzle));

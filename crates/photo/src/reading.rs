@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sudogon_core::layout::geometry::{Point, point};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Grid, Puzzle, Value};
-use sudogon_core::solve::Solutions;
+use sudogon_core::solve::FoundSolutions;
 
 use super::cells::figure_reading::FigureReading;
 use super::flattening::surface::Surface;
@@ -113,7 +113,7 @@ pub struct BoardReading {
     /// The cages of a killer, in the order of its clues.
     pub cages: Vec<CageReading>,
     /// How many solutions that has.
-    pub solutions: Solutions,
+    pub solutions: FoundSolutions,
     /// The likeliest changes of unsure cells that would leave exactly one solution, where there is not one; empty if none was
     /// found. They are not made: another puzzle may have one solution too.
     pub suggestion: Vec<SuggestedChange>,

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::layout::{self, Cell, Clue, Layout};
 use sudogon_core::puzzle::Grid;
-use sudogon_core::solve::{self, Limits, SearchState, Solutions, Solver};
+use sudogon_core::solve::{self, FoundSolutions, Limits, SearchState, Solver};
 use sudogon_core::watch::{Stopped, stop_if};
 
 use super::reading::{CageReading, CellReading, RingReason, SuggestedChange};
@@ -45,7 +45,7 @@ const UNLIKELY: f32 = 0.0005;
 pub struct Checked {
     /// The layout with its cages.
     pub layout: Arc<Layout>,
-    pub solutions: Solutions,
+    pub solutions: FoundSolutions,
     pub suggestion: Vec<SuggestedChange>,
 }
 
@@ -73,7 +73,7 @@ pub fn examine(
     }
     let mut checked = Checked {
         layout,
-        solutions: Solutions::Unknown,
+        solutions: FoundSolutions::Unknown,
         suggestion: Vec::new(),
     };
     if plain.unfinished().is_some() {
@@ -127,7 +127,7 @@ pub fn solutions_on(
     layout: &Arc<Layout>,
     grid: &Grid,
     steps: &mut WatchedReading<'_>,
-) -> Result<Solutions, Stopped> {
+) -> Result<FoundSolutions, Stopped> {
     solutions(&Solver::new(layout), grid, &mut { GUESSES }, steps)
 }
 
@@ -137,7 +137,7 @@ fn solutions(
     grid: &Grid,
     left: &mut u64,
     steps: &mut WatchedReading<'_>,
-) -> Result<Solutions, Stopped> {
+) -> Result<FoundSolutions, Stopped> {
     let watch = &mut |_: &SearchState<'_>| stop_if(steps.step().is_err());
     let (solutions, work) = solve::ask(solver, grid, Limits::guesses(*left), watch)?;
     *left = left.saturating_sub(work.guesses);
@@ -187,14 +187,14 @@ fn suggestion(
                 true => match with_sums(plain, cages, &changes) {
                     Some(layout) => solutions(&Solver::new(&layout), &changed, &mut left, steps)?,
                     // Cages that overlap or can't have such a sum.
-                    None => Solutions::None,
+                    None => FoundSolutions::None,
                 },
             };
             match answer {
-                Solutions::One(_) => return Ok(changes),
+                FoundSolutions::One(_) => return Ok(changes),
                 // On a large board the next would take as long.
-                Solutions::Unknown => break,
-                Solutions::Invalid(_) | Solutions::None | Solutions::Several(_) => {}
+                FoundSolutions::Unknown => break,
+                FoundSolutions::Invalid(_) | FoundSolutions::None | FoundSolutions::Several(_) => {}
             }
         }
         if tries == TRIES {

@@ -9,7 +9,7 @@ use egui::Context;
 use sudogon_core::game::Board;
 use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle};
-use sudogon_core::solve::{self, Limits, SearchState, Solutions, Solver};
+use sudogon_core::solve::{self, FoundSolutions, Limits, SearchState, Solver};
 use sudogon_core::watch::Stopped;
 
 use crate::app::collection::entry::ListedPuzzle;
@@ -117,10 +117,10 @@ fn level_of(puzzle: &Puzzle, reporter: &Reporter<Option<FoundLook>>) -> Option<&
     let Puzzle { layout, givens, .. } = puzzle;
     let watch = &mut |_: &SearchState<'_>| reporter.flow();
     match solve::ask(&Solver::new(layout), givens, Limits::NONE, watch) {
-        Ok((Solutions::One(_), _)) => {}
-        Ok((Solutions::Several(_), _)) => return Some("several solutions"),
-        Ok((Solutions::Invalid(_) | Solutions::None, _)) => return Some("no solution"),
-        Ok((Solutions::Unknown, _)) | Err(Stopped) => return None,
+        Ok((FoundSolutions::One(_), _)) => {}
+        Ok((FoundSolutions::Several(_), _)) => return Some("several solutions"),
+        Ok((FoundSolutions::Invalid(_) | FoundSolutions::None, _)) => return Some("no solution"),
+        Ok((FoundSolutions::Unknown, _)) | Err(Stopped) => return None,
     }
     let candidates = Candidates::new(layout, givens, &[]);
     let uniqueness = Uniqueness::of(givens);

@@ -11,7 +11,7 @@ use egui::{
 use sudogon_core::layout::{Cell, HouseId, Layout};
 use sudogon_core::logic::words::symbols;
 use sudogon_core::puzzle::{Value, ValueSet};
-use sudogon_core::solve::strategies::{Memory, Move, MoveKind, Patch, StrategyState};
+use sudogon_core::solve::strategies::{GuessPatch, Memory, Move, MoveKind, StrategyState};
 use sudogon_core::text;
 
 use crate::app::demo::clues::{allowed, allowed_ui, left_by_clues};
@@ -141,7 +141,7 @@ fn board_state_ui(ui: &mut Ui, state: &StrategyState) {
 }
 
 /// The stack of patches, and what the houses and clues of the cell still allow.
-fn patches_ui(ui: &mut Ui, state: &StrategyState, patches: &[Patch], here: Option<Cell>) {
+fn patches_ui(ui: &mut Ui, state: &StrategyState, patches: &[GuessPatch], here: Option<Cell>) {
     let layout = state.layout();
     if let Some(cell) = here.filter(|_| state.has_givens()) {
         let (each, together) = allowed(layout, state.grid(), cell);

@@ -1,6 +1,8 @@
 //! What the doctor's card says of an examination.
 
-use sudogon_core::doctor::{Diagnosis, ExamineProgress, ExamineStage, PrintedPart, Verdict};
+use sudogon_core::doctor::{
+    Diagnosis, ExamineProgress, ExamineStage, PrintedPart, SolutionVerdict,
+};
 use sudogon_core::layout::Cell;
 use sudogon_core::text;
 
@@ -12,9 +14,9 @@ pub const OFFERED: usize = 5;
 /// The verdict in a few words.
 pub fn headline(found: &Diagnosis) -> &'static str {
     match found.verdict {
-        Verdict::One(_) => "One solution",
-        Verdict::None { .. } => "No solution",
-        Verdict::Several(_) => "Several solutions",
+        SolutionVerdict::One(_) => "One solution",
+        SolutionVerdict::None { .. } => "No solution",
+        SolutionVerdict::Several(_) => "Several solutions",
     }
 }
 
@@ -28,7 +30,7 @@ pub fn lines(found: &Diagnosis, cursor: Cell) -> Vec<String> {
     {
         lines.push("No numbers fit this board: is its shape right?".to_owned());
     }
-    if let Verdict::Several(several) = &found.verdict
+    if let SolutionVerdict::Several(several) = &found.verdict
         && let Some((cell, values)) = several.differs.iter().find(|(cell, _)| *cell == cursor)
     {
         let values = text::list(&values.on(layout), "or");
@@ -49,8 +51,8 @@ pub fn to_compare(found: &Diagnosis) -> Option<String> {
 /// The parts to compare with the paper; none unless there is no solution.
 pub fn parts(found: &Diagnosis) -> &[PrintedPart] {
     match &found.verdict {
-        Verdict::None { core, .. } => &core.parts,
-        Verdict::One(_) | Verdict::Several(_) => &[],
+        SolutionVerdict::None { core, .. } => &core.parts,
+        SolutionVerdict::One(_) | SolutionVerdict::Several(_) => &[],
     }
 }
 
@@ -58,12 +60,14 @@ pub fn parts(found: &Diagnosis) -> &[PrintedPart] {
 pub fn cells(found: &Diagnosis) -> Vec<Cell> {
     let layout = &found.puzzle.layout;
     match &found.verdict {
-        Verdict::One(_) => Vec::new(),
-        Verdict::None { core, .. } => {
+        SolutionVerdict::One(_) => Vec::new(),
+        SolutionVerdict::None { core, .. } => {
             let parts = core.parts.iter();
             parts.flat_map(|part| part.cells(layout)).collect()
         }
-        Verdict::Several(several) => several.differs.iter().map(|(cell, _)| *cell).collect(),
+        SolutionVerdict::Several(several) => {
+            several.differs.iter().map(|(cell, _)| *cell).collect()
+        }
     }
 }
 
@@ -95,11 +99,11 @@ pub fn compared(found: &Diagnosis, at: usize) -> Message {
 
 /// What is said before the mends.
 pub fn about_mends(found: &Diagnosis, mends: usize, has_pairs: bool) -> Option<String> {
-    let is_several = matches!(found.verdict, Verdict::Several(_));
+    let is_several = matches!(found.verdict, SolutionVerdict::Several(_));
     let is_single = !found.mends.is_empty();
     Some(match (&found.verdict, mends) {
-        (Verdict::One(_), _) => return None,
-        (Verdict::Several(several), 0) if !several.is_exact => return None,
+        (SolutionVerdict::One(_), _) => return None,
+        (SolutionVerdict::Several(several), 0) if !several.is_exact => return None,
         // The other rules explain it.
         (_, 0) if !has_pairs && !found.other_rules.is_empty() => return None,
         (_, 0) if has_pairs => {

@@ -3,7 +3,7 @@
 //! In a tiny window, where a single line has room above the buttons, one mend is offered at a time, and stays previewed.
 
 use egui::{Button, Response, TextWrapMode, Ui, Vec2};
-use sudogon_core::doctor::{Diagnosis, Mend, Verdict};
+use sudogon_core::doctor::{Diagnosis, Mend, SolutionVerdict};
 
 use crate::app::command::{Command, DoctorCommand, OnClick as _};
 use crate::app::doctor::findings::{self, OFFERED};
@@ -108,7 +108,7 @@ impl Offers<'_> {
 
     /// Where no single change mends the puzzle: look for two.
     fn pairs_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
-        let is_none = matches!(self.found.verdict, Verdict::None { .. });
+        let is_none = matches!(self.found.verdict, SolutionVerdict::None { .. });
         if is_none && self.examination.mends().is_empty() && !self.examination.has_pairs() {
             widgets::button(ui, true, "Look for two changes")
                 .on_click(commands, DoctorCommand::LookForPairs);

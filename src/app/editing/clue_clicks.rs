@@ -1,8 +1,8 @@
 //! Clicks while clues are entered: a sign between two cells comes and goes, and beside the board a line is selected.
 
-use sudogon_core::layout::clues::{Amount, Look, Total};
+use sudogon_core::layout::clues::{Amount, Appearance, Total};
 use sudogon_core::layout::geometry::{Point, shared_side, sides};
-use sudogon_core::layout::{Cell, Clue, Reach, RimLine};
+use sudogon_core::layout::{Cell, Clue, LineReach, RimLine};
 
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
@@ -23,7 +23,7 @@ impl Editor {
         let pair = self.pair_near(at);
         match (sign, pair) {
             // A wedge turns round before it goes.
-            (Some(sign), _) if kind.look == Look::Wedge && is_ascending(&sign) => {
+            (Some(sign), _) if kind.look == Appearance::Wedge && is_ascending(&sign) => {
                 let turned = [sign.cells[1], sign.cells[0]];
                 self.put_clue(kind, "", &turned, feedback);
             }
@@ -31,7 +31,7 @@ impl Editor {
             (None, Some(pair)) if kind.look.is_between() && kind.amount == Amount::None => {
                 self.put_clue(kind, "", &pair, feedback);
             }
-            _ if kind.look == Look::Rim && self.layout().cell_at(at).is_none() => {
+            _ if kind.look == Appearance::Rim && self.layout().cell_at(at).is_none() => {
                 self.press_rim(at, feedback);
             }
             _ => {}
@@ -86,7 +86,7 @@ impl Editor {
         let total = self.clue_entry().map(|entry| entry.kind.total);
         let sums = total == Some(Total::Number);
         let mut lines = self.layout().rim_lines();
-        lines.retain(|line| sums || line.reach == Reach::Whole);
+        lines.retain(|line| sums || line.reach == LineReach::Whole);
         lines
     }
 
@@ -117,5 +117,5 @@ impl Editor {
 
 /// Says whether the greater value of a wedge comes first, as after the first click.
 fn is_ascending(sign: &Clue) -> bool {
-    sign.kind.look == Look::Wedge && sign.cells[0] < sign.cells[1]
+    sign.kind.look == Appearance::Wedge && sign.cells[0] < sign.cells[1]
 }

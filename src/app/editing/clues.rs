@@ -1,7 +1,7 @@
 //! Entering clues: select cells, type the number, Enter.
 
 use sudogon_core::game::Mode;
-use sudogon_core::layout::clues::{Amount, KINDS, Kind, Look, Problem};
+use sudogon_core::layout::clues::{Amount, Appearance, ClueKind, ClueProblem, KINDS};
 use sudogon_core::layout::{self, Cell, CellSet, Clue};
 use sudogon_core::puzzle::Value;
 use sudogon_core::text;
@@ -43,7 +43,7 @@ impl Editor {
     }
 
     /// Chooses what kind of clue is entered.
-    pub fn set_clue_kind(&mut self, kind: &'static Kind, feedback: &mut Feedback) {
+    pub fn set_clue_kind(&mut self, kind: &'static ClueKind, feedback: &mut Feedback) {
         if let Some(entry) = &mut self.entry.clue {
             entry.kind = kind;
             entry.typed.clear();
@@ -113,7 +113,7 @@ impl Editor {
         let (kind, typed) = (entry.kind, entry.typed.clone());
         let cells = self.clue_cells();
         let next_line = match kind.look {
-            Look::Rim => self.line_behind(&cells),
+            Appearance::Rim => self.line_behind(&cells),
             _ => None,
         };
         // A line without a number is left out.
@@ -128,7 +128,7 @@ impl Editor {
         }
         match (kind.look, next_line) {
             (_, Some(line)) => self.select_line(&line, feedback),
-            (Look::Cage, None) => {
+            (Appearance::Cage, None) => {
                 let next = self.first_without_cage();
                 self.select(next.unwrap_or(self.cursor));
             }
@@ -139,13 +139,13 @@ impl Editor {
     /// Puts a clue on the board; says whether it makes sense there.
     pub fn put_clue(
         &mut self,
-        kind: &'static Kind,
+        kind: &'static ClueKind,
         typed: &str,
         cells: &[Cell],
         feedback: &mut Feedback,
     ) -> bool {
         let replaces = |clue: &Clue| match kind.look {
-            Look::Cage => {
+            Appearance::Cage => {
                 let shares = clue.cells.iter().any(|cell| cells.contains(cell));
                 clue.kind.look == kind.look && shares
             }
@@ -199,7 +199,7 @@ impl Editor {
     fn caged(&self) -> CellSet {
         let mut caged = CellSet::new(self.layout().len());
         let cages = self.layout().clues().iter();
-        let cages = cages.filter(|clue| clue.kind.look == Look::Cage);
+        let cages = cages.filter(|clue| clue.kind.look == Appearance::Cage);
         cages.for_each(|clue| caged.extend(clue.cells.iter().copied()));
         caged
     }
@@ -215,7 +215,7 @@ impl Editor {
         let cages: Vec<&Clue> = layout
             .clues()
             .iter()
-            .filter(|clue| clue.kind.look == Look::Cage)
+            .filter(|clue| clue.kind.look == Appearance::Cage)
             .collect();
         if cages.is_empty() {
             return None;
@@ -251,13 +251,13 @@ fn has_cells(clue: &Clue, cells: &[Cell]) -> bool {
 }
 
 /// The clue that was typed: its number, or its values.
-fn typed_clue(kind: &'static Kind, typed: &str, cells: &[Cell]) -> Result<Clue, Problem> {
+fn typed_clue(kind: &'static ClueKind, typed: &str, cells: &[Cell]) -> Result<Clue, ClueProblem> {
     match kind.amount {
         _ if kind.is_board_rule() => Ok(Clue::new(kind, [])),
         Amount::Values => {
             let value = |typed: char| {
                 let value = Value::from_symbol(typed);
-                value.ok_or_else(|| Problem::NoValue(typed.to_string()))
+                value.ok_or_else(|| ClueProblem::NoValue(typed.to_string()))
             };
             let values = typed.chars().map(value).collect::<Result<_, _>>()?;
             Ok(Clue::new(kind, cells.iter().copied()).with_values(values))

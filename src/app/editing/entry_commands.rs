@@ -2,7 +2,7 @@
 
 use egui::{Context, Key};
 use sudogon_core::game::{Mark, Mode};
-use sudogon_core::layout::clues::Kind;
+use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::layout::{Cell, Region};
 use sudogon_core::puzzle::Value;
@@ -51,7 +51,7 @@ pub enum EntryCommand {
     /// Begin to enter clues, or end it.
     EnterClues(bool),
     /// Choose the kind of clue to enter.
-    SetClueKind(&'static Kind),
+    SetClueKind(&'static ClueKind),
     /// A figure of a clue's number, or its operation.
     TypeClue(char),
     /// Add the clue that is entered.

@@ -1,7 +1,7 @@
 //! The state of entering: regions and how they are shown, a clue, a value of two figures.
 
 use sudogon_core::game::Mark;
-use sudogon_core::layout::clues::Kind;
+use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::{Cell, Layout, RegionMap};
 
 use crate::app::command::{EntryKind, EntryStep};
@@ -76,7 +76,7 @@ pub fn say_region(map: &RegionMap, cell: Cell) -> String {
 
 /// A clue that is being entered; its cells are those that are selected, in the order of the selection.
 pub struct ClueEntry {
-    pub kind: &'static Kind,
+    pub kind: &'static ClueKind,
     /// What was typed of its number.
     pub typed: String,
 }

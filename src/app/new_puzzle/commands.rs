@@ -1,7 +1,7 @@
 //! The commands of new puzzles.
 
 use egui::{Context, Key};
-use sudogon_core::generate::{self, Generated, Request, Unfound};
+use sudogon_core::generate::{self, Generated, PuzzleRequest, Unfound};
 use sudogon_core::logic::Technique;
 
 use crate::app::App;
@@ -283,7 +283,13 @@ fn end_making(app: &mut App, end: SearchEnd, ctx: &Context) {
     }
 }
 
-fn open_made(app: &mut App, order: &Order, request: &Request, found: &Generated, ctx: &Context) {
+fn open_made(
+    app: &mut App,
+    order: &Order,
+    request: &PuzzleRequest,
+    found: &Generated,
+    ctx: &Context,
+) {
     app.new_puzzles.seed.clear();
     let arrival = Arrival {
         made: Some(Box::new(Made::of(order, request, found))),

@@ -1,7 +1,7 @@
 //! A puzzle that was made here: its title and notes, which are in its file, and what its card says.
 
 use sudogon_core::game::{Board, Game, Mode};
-use sudogon_core::generate::{Generated, Request, Wanted};
+use sudogon_core::generate::{Difficulty, Generated, PuzzleRequest};
 use sudogon_core::puzzle::{About, Puzzle};
 use sudogon_core::text;
 
@@ -22,7 +22,7 @@ pub struct Made {
 
 impl Made {
     /// What is known of a puzzle that was found for an order.
-    pub fn of(order: &Order, request: &Request, found: &Generated) -> Self {
+    pub fn of(order: &Order, request: &PuzzleRequest, found: &Generated) -> Self {
         let wish = &order.wish;
         let mut lines = vec![format!("{}.", printed(request, found))];
         lines.extend(other_level(wish, request, found));
@@ -43,7 +43,7 @@ impl Made {
     }
 
     /// The game to open: at its beginning, or where the technique to practise comes.
-    pub fn game(order: &Order, request: &Request, found: &Generated) -> Game {
+    pub fn game(order: &Order, request: &PuzzleRequest, found: &Generated) -> Game {
         let about = About {
             title: title(order, found),
             author: "Sudogon".to_owned(),
@@ -88,7 +88,7 @@ fn title(order: &Order, found: &Generated) -> String {
 }
 
 /// What makes it again: "Hard (3.4), 25 printed numbers, half turn. Asked for: hard. Seed 12345 of Sudogon 0.1.0."
-fn notes(wish: &Wish, request: &Request, found: &Generated) -> String {
+fn notes(wish: &Wish, request: &PuzzleRequest, found: &Generated) -> String {
     let level = text::capitalized(&found.say_level());
     let asked = wish.technique.map_or(wish.level.name(), |one| one.name);
     format!(
@@ -100,7 +100,7 @@ fn notes(wish: &Wish, request: &Request, found: &Generated) -> String {
 }
 
 /// "25 printed numbers, half turn".
-fn printed(request: &Request, found: &Generated) -> String {
+fn printed(request: &PuzzleRequest, found: &Generated) -> String {
     let puzzle = &found.puzzle;
     let printed = outcome::printed(&puzzle.layout, puzzle.givens.filled());
     match request.pattern {
@@ -110,12 +110,12 @@ fn printed(request: &Request, found: &Generated) -> String {
 }
 
 /// Why its level is not the one that was wished.
-fn other_level(wish: &Wish, request: &Request, found: &Generated) -> Option<String> {
+fn other_level(wish: &Wish, request: &PuzzleRequest, found: &Generated) -> Option<String> {
     if wish.technique.is_some() || found.rating.level() == wish.level {
         return None;
     }
     let wished = wish.level.name();
-    let is_nearest = request.wanted == Wanted::Level(found.rating.level());
+    let is_nearest = request.wanted == Difficulty::Level(found.rating.level());
     Some(if is_nearest {
         let shape = wish.shape_title();
         format!("{shape} has no {wished} puzzles: this is the nearest level.")

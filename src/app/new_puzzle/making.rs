@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use sudogon_core::generate::{GenerateProgress, Generated, Request, Unfound};
+use sudogon_core::generate::{GenerateProgress, Generated, PuzzleRequest, Unfound};
 use sudogon_core::text;
 
 use crate::app::message::Message;
@@ -77,7 +77,7 @@ pub struct Missed {
     /// What was to be made.
     pub order: Order,
     /// What was asked for.
-    pub request: Request,
+    pub request: PuzzleRequest,
     /// How it ended.
     pub unfound: Unfound,
 }

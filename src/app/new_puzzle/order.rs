@@ -4,7 +4,7 @@ use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 
 use egui::Context;
-use sudogon_core::generate::{self, Pattern, Request, Wanted, seed_of_day};
+use sudogon_core::generate::{self, Difficulty, Pattern, PuzzleRequest, seed_of_day};
 use sudogon_core::layout;
 
 use crate::app::new_puzzle::today::Date;
@@ -40,16 +40,16 @@ impl Search {
 impl Order {
     /// What is asked of the generator. Where the shape does not have the level, it is the nearest; where it does not have the
     /// symmetry, none.
-    fn request(&self) -> Result<Request, String> {
+    fn request(&self) -> Result<PuzzleRequest, String> {
         let wish = &self.wish;
         let layout = layout::named(&wish.shape).map_err(|error| error.to_string())?;
         let there = generate::levels(&layout);
         let level = generate::nearest_level(&there, wish.level).unwrap_or(wish.level);
         let fits = |pattern: &&'static Pattern| pattern.fits(&layout);
-        Ok(Request {
+        Ok(PuzzleRequest {
             wanted: wish
                 .technique
-                .map_or(Wanted::Level(level), Wanted::Technique),
+                .map_or(Difficulty::Level(level), Difficulty::Technique),
             pattern: wish.pattern.filter(fits),
             clues: wish.clues.into_iter().collect(),
             relies_on_uniqueness: wish.relies_on_uniqueness,
@@ -57,7 +57,7 @@ impl Order {
                 Chance::Seed(seed) => seed,
                 Chance::Day(date) => seed_of_day((date.year, date.month, date.day), &layout, level),
             },
-            ..Request::new(&layout)
+            ..PuzzleRequest::new(&layout)
         })
     }
 }

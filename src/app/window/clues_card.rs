@@ -2,7 +2,7 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{TextWrapMode, Ui};
-use sudogon_core::layout::clues::{Amount, KINDS, Look, Scope};
+use sudogon_core::layout::clues::{Amount, Appearance, ClueScope, KINDS};
 use sudogon_core::text;
 
 use crate::app::command::{Command, EntryCommand, OnClick as _};
@@ -85,7 +85,7 @@ pub fn clues_line_ui(
 /// "Cage of 27, 4 cells".
 fn headline(document: &Document, entry: &ClueEntry) -> String {
     let title = text::capitalized(entry.kind.title);
-    if matches!(entry.kind.scope, Scope::Unmarked(_)) {
+    if matches!(entry.kind.scope, ClueScope::Unmarked(_)) {
         return title;
     }
     let cells = text::count(document.editor.selected.len() + 1, "cell");
@@ -98,13 +98,13 @@ fn headline(document: &Document, entry: &ClueEntry) -> String {
 /// What to do.
 fn how(entry: &ClueEntry) -> String {
     let cells = match (entry.kind.look, entry.kind.scope) {
-        (_, Scope::Unmarked(_)) => {
+        (_, ClueScope::Unmarked(_)) => {
             return "It is a rule for the whole board: press Enter.".to_owned();
         }
-        (_, Scope::Each) => "Select the cells",
-        (Look::Thermometer, _) => "Draw from the bulb to the end",
-        (Look::Arrow, _) => "Draw from the circle to the head",
-        (Look::Wedge, _) => {
+        (_, ClueScope::Each) => "Select the cells",
+        (Appearance::Thermometer, _) => "Draw from the bulb to the end",
+        (Appearance::Arrow, _) => "Draw from the circle to the head",
+        (Appearance::Wedge, _) => {
             return "Click between two cells; click again to turn the sign, and once more to take it away. \
                     Or select the greater and then the smaller value with Shift and arrows, and press Enter."
                 .to_owned();
@@ -114,7 +114,7 @@ fn how(entry: &ClueEntry) -> String {
                     Or select both with Shift and arrows, and press Enter."
                 .to_owned();
         }
-        (Look::Rim, _) => {
+        (Appearance::Rim, _) => {
             return "Click beside the board where the number stands; again for another line there. \
                     Or select the cells from there on with Shift and arrows. Type the number and press Enter."
                 .to_owned();

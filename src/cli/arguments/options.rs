@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::cli::input::advice;
-use sudogon_core::generate::{CLUE_SETS, ClueSet, Givens, PATTERNS, Pattern, Wanted, Ways};
+use sudogon_core::generate::{CLUE_SETS, ClueSet, Difficulty, GivenCount, PATTERNS, Pattern, Ways};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::logic::{Level, Technique, techniques};
 use sudogon_core::solve::Instructions;
@@ -167,9 +167,9 @@ pub static OPTIONS: &[Opt] = &[
         name: "givens",
         about: "at least so many printed numbers, or `minimal`: none that could be left out",
         takes: OptionValue::Value("N", |options, value| {
-            let at_least = || number(value).map(|count| Givens::AtLeast(count as usize));
+            let at_least = || number(value).map(|count| GivenCount::AtLeast(count as usize));
             let givens = (value == "minimal")
-                .then_some(Givens::Minimal)
+                .then_some(GivenCount::Minimal)
                 .or_else(at_least);
             options.givens = givens.ok_or("--givens needs a number from 0, or minimal")?;
             Ok(())
@@ -291,11 +291,11 @@ pub struct CommandOptions {
     pub all: bool,
     pub no_uniqueness: bool,
     pub candidates: bool,
-    pub wanted: Option<Wanted>,
+    pub wanted: Option<Difficulty>,
     pub technique: Option<&'static Technique>,
     pub pattern: Option<&'static Pattern>,
     pub clues: Vec<&'static ClueSet>,
-    pub givens: Givens,
+    pub givens: GivenCount,
     pub count: Option<u64>,
     pub seed: u64,
     pub tries: Option<u32>,
@@ -377,9 +377,9 @@ pub(super) fn number(text: &str) -> Option<u64> {
 }
 
 /// A level, or a range of ratings.
-fn wanted(text: &str) -> Result<Wanted, String> {
+fn wanted(text: &str) -> Result<Difficulty, String> {
     if let Some(level) = Level::named(text) {
-        return Ok(Wanted::Level(level));
+        return Ok(Difficulty::Level(level));
     }
     let tenths = |text: &str| {
         let rating: f64 = text.parse().ok()?;
@@ -399,5 +399,5 @@ fn wanted(text: &str) -> Result<Wanted, String> {
             all.join(", ")
         )
     };
-    range.map(Wanted::Ratings).ok_or_else(unknown)
+    range.map(Difficulty::Ratings).ok_or_else(unknown)
 }

@@ -16,7 +16,7 @@ use crate::cli::output::{ResultLine, Status, layout_name};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::PreparedLayout;
 use sudogon_core::puzzle::{Grid, Puzzle};
-use sudogon_core::solve::{self, Limits, SearchState, SearchWatch, Solutions, Solver};
+use sudogon_core::solve::{self, FoundSolutions, Limits, SearchState, SearchWatch, Solver};
 use sudogon_core::watch::{Stopped, stop_if};
 
 /// What a worker reuses from puzzle to puzzle: the engine and techniques for the last layout.
@@ -104,13 +104,13 @@ impl<'a> BatchWorker<'a> {
             solve::ask(solver, &puzzle.givens, Limits::NONE, watch)
         });
         Err(match asked {
-            Ok((Solutions::One(solution), _)) => return Ok((puzzle, solution)),
-            Ok((Solutions::Invalid(conflict), _)) => {
+            Ok((FoundSolutions::One(solution), _)) => return Ok((puzzle, solution)),
+            Ok((FoundSolutions::Invalid(conflict), _)) => {
                 self.invalid(input, Some(layout), &input.say_whole(&conflict.say(layout)))
             }
-            Ok((Solutions::None, _)) => self.status(input, layout, Status::None),
-            Ok((Solutions::Several(_), _)) => self.status(input, layout, Status::Multiple),
-            Ok((Solutions::Unknown, _)) | Err(Stopped) => self.stopped(input, layout),
+            Ok((FoundSolutions::None, _)) => self.status(input, layout, Status::None),
+            Ok((FoundSolutions::Several(_), _)) => self.status(input, layout, Status::Multiple),
+            Ok((FoundSolutions::Unknown, _)) | Err(Stopped) => self.stopped(input, layout),
         })
     }
 

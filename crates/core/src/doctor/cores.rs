@@ -8,10 +8,10 @@
 
 use super::board::{ExaminedBoard, PartBoards, PrintedPart};
 use super::questions::{ExamineStage, Questions};
-use crate::layout::clues::{Kind, Scope};
+use crate::layout::clues::{ClueKind, ClueScope};
 use crate::layout::{Cell, HouseRole};
 use crate::puzzle::{Conflict, Puzzle};
-use crate::solve::{Random, Solutions};
+use crate::solve::{FoundSolutions, Random};
 use crate::watch::Stopped;
 
 /// How many cells all orders that are tried have together; at least [`FEWEST`] are tried.
@@ -138,10 +138,10 @@ fn repeats(puzzle: &Puzzle) -> Vec<Core> {
 /// The clues that are never left out: where a rule speaks of all that is not marked, a mark less asks for more.
 fn fixed_clues(puzzle: &Puzzle) -> Vec<bool> {
     let clues = puzzle.layout.clues();
-    let is_marked = |kind: &Kind| {
+    let is_marked = |kind: &ClueKind| {
         clues.iter().any(|rule| match rule.kind.scope {
-            Scope::Unmarked(kinds) => kinds.contains(&kind),
-            Scope::Together | Scope::Each => false,
+            ClueScope::Unmarked(kinds) => kinds.contains(&kind),
+            ClueScope::Together | ClueScope::Each => false,
         })
     };
     clues.iter().map(|clue| is_marked(clue.kind)).collect()
@@ -182,10 +182,10 @@ fn narrowed(
             let parts = [&needed[..], &rest[..middle]].concat();
             let (board, givens) = boards.with_only(&parts, is_fixed);
             match questions.ask_for_any(board, &givens)? {
-                Solutions::Invalid(_) | Solutions::None => none = middle,
+                FoundSolutions::Invalid(_) | FoundSolutions::None => none = middle,
                 found => {
                     some = Some(middle);
-                    is_some_proved = !matches!(found, Solutions::Unknown);
+                    is_some_proved = !matches!(found, FoundSolutions::Unknown);
                 }
             }
         }

@@ -13,7 +13,7 @@ pub struct Diagnosis {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// How many solutions it has, and why not one.
-    pub verdict: Verdict,
+    pub verdict: SolutionVerdict,
     /// The single slips that would explain it, the most plausible first.
     pub mends: Vec<Mend>,
     /// The rules with which the same cells have one solution.
@@ -22,7 +22,7 @@ pub struct Diagnosis {
 
 /// How many solutions a puzzle has, and why not one.
 #[derive(Clone, Debug)]
-pub enum Verdict {
+pub enum SolutionVerdict {
     /// One: this.
     One(Grid),
     /// None.

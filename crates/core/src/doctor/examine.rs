@@ -2,13 +2,13 @@
 
 use super::board::ExaminedBoard;
 use super::cores::{Core, Cores};
-use super::diagnosis::{Diagnosis, Mend, Verdict};
+use super::diagnosis::{Diagnosis, Mend, SolutionVerdict};
 use super::questions::{ExamineProgress, Questions};
 use super::rules::other_rules;
 use super::several::SeveralSolutions;
 use super::{mends, pairs as two_by_two};
 use crate::puzzle::Puzzle;
-use crate::solve::{Limits, Solutions};
+use crate::solve::{FoundSolutions, Limits};
 use crate::watch::{Stopped, Watch};
 
 /// Finds out whether a puzzle has one solution, and if not, why, and what would mend it. `None` if the watcher stopped it.
@@ -46,8 +46,8 @@ fn examined(questions: &mut Questions<'_>) -> Result<Diagnosis, Stopped> {
     let Questions { puzzle, board, .. } = *questions;
     let (solutions, _) = questions.ask_within(Limits::NONE, board, &puzzle.givens)?;
     let (verdict, mends, other_rules) = match solutions {
-        Solutions::One(solution) => (Verdict::One(solution), Vec::new(), Vec::new()),
-        Solutions::Invalid(_) | Solutions::None | Solutions::Unknown => {
+        FoundSolutions::One(solution) => (SolutionVerdict::One(solution), Vec::new(), Vec::new()),
+        FoundSolutions::Invalid(_) | FoundSolutions::None | FoundSolutions::Unknown => {
             let conflicts = puzzle.givens.conflicts(&puzzle.layout);
             let cores = Cores::of(questions)?;
             let mends = mends::single(&cores, questions)?;
@@ -57,13 +57,17 @@ fn examined(questions: &mut Questions<'_>) -> Result<Diagnosis, Stopped> {
                 is_irreducible: true,
             });
             let other_rules = other_rules(false, questions)?;
-            (Verdict::None { conflicts, core }, mends, other_rules)
+            (
+                SolutionVerdict::None { conflicts, core },
+                mends,
+                other_rules,
+            )
         }
-        Solutions::Several(two) => {
+        FoundSolutions::Several(two) => {
             let several = SeveralSolutions::of(two, questions)?;
             let mends = mends::of_several(&several, questions)?;
             let other_rules = other_rules(true, questions)?;
-            (Verdict::Several(several), mends, other_rules)
+            (SolutionVerdict::Several(several), mends, other_rules)
         }
     };
     Ok(Diagnosis {

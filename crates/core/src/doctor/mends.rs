@@ -15,7 +15,7 @@ use super::slips::{clues, places, shifts, strips, values};
 use super::words;
 use crate::layout::Cell;
 use crate::puzzle::{Puzzle, Value, ValueSet};
-use crate::solve::{Limits, Solutions};
+use crate::solve::{FoundSolutions, Limits};
 use crate::watch::Stopped;
 
 /// Of a puzzle with several solutions, on a board of one cell, so many changes are tried, the likeliest.
@@ -144,11 +144,11 @@ fn tried(
             let limits = if is_whole { brief } else { brief.for_any() };
             let (solutions, work) = questions.ask_within(limits, board, &candidate.givens)?;
             match solutions {
-                Solutions::One(_) => work.guesses == 0,
-                Solutions::Invalid(_)
-                | Solutions::None
-                | Solutions::Several(_)
-                | Solutions::Unknown => return Ok(None),
+                FoundSolutions::One(_) => work.guesses == 0,
+                FoundSolutions::Invalid(_)
+                | FoundSolutions::None
+                | FoundSolutions::Several(_)
+                | FoundSolutions::Unknown => return Ok(None),
             }
         }
     };

@@ -29,7 +29,7 @@ mod words;
 
 pub use board::PrintedPart;
 pub use cores::Core;
-pub use diagnosis::{CellChange, Diagnosis, Mend, Verdict};
+pub use diagnosis::{CellChange, Diagnosis, Mend, SolutionVerdict};
 pub use examine::{examine, pairs};
 pub use questions::{ExamineProgress, ExamineStage};
 pub use rules::OtherRules;

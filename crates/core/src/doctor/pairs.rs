@@ -13,7 +13,7 @@ use super::slips::values;
 use super::words;
 use crate::layout::Cell;
 use crate::puzzle::{Grid, Puzzle, Value};
-use crate::solve::{Limits, Solutions};
+use crate::solve::{FoundSolutions, Limits};
 use crate::watch::Stopped;
 
 /// The most pairs that are told.
@@ -33,7 +33,7 @@ pub fn find(cores: &Cores, questions: &mut Questions<'_>) -> Result<Vec<Mend>, S
         let without = emptied(puzzle, &[first]);
         // Where no other set is left, the second may be any.
         let seconds: Vec<Cell> = match questions.ask_for_any(board, &without.givens)? {
-            Solutions::Invalid(_) | Solutions::None => {
+            FoundSolutions::Invalid(_) | FoundSolutions::None => {
                 Cores::first_of(&without, questions)?.givens().collect()
             }
             _ => without.givens.entries().map(|(cell, _)| cell).collect(),
@@ -78,15 +78,18 @@ fn solutions(
     *left -= 1;
     let mut found = Vec::new();
     match (questions.ask(questions.board, givens)?, cells.split_first()) {
-        (Solutions::One(solution), _) => found.push(solution),
-        (Solutions::Several(_) | Solutions::Unknown, Some((&first, others))) => {
+        (FoundSolutions::One(solution), _) => found.push(solution),
+        (FoundSolutions::Several(_) | FoundSolutions::Unknown, Some((&first, others))) => {
             for value in givens.candidates(&questions.puzzle.layout, first).iter() {
                 let filled = with(givens, first, value);
                 found.extend(solutions(&filled, others, left, questions)?);
             }
         }
         (
-            Solutions::Invalid(_) | Solutions::None | Solutions::Several(_) | Solutions::Unknown,
+            FoundSolutions::Invalid(_)
+            | FoundSolutions::None
+            | FoundSolutions::Several(_)
+            | FoundSolutions::Unknown,
             _,
         ) => {}
     }
@@ -108,7 +111,7 @@ fn one_missing(
     let brief = Limits::brief(&board.layout);
     for misread in values::others(puzzle, first, from) {
         *left = left.saturating_sub(1);
-        let Solutions::Several(two) = questions.ask(board, &misread.givens)? else {
+        let FoundSolutions::Several(two) = questions.ask(board, &misread.givens)? else {
             continue;
         };
         for (cell, value) in telling(&two) {
@@ -117,7 +120,7 @@ fn one_missing(
             }
             *left -= 1;
             let more = with(&misread.givens, cell, value);
-            if let (Solutions::One(_), work) = questions.ask_within(brief, board, &more)? {
+            if let (FoundSolutions::One(_), work) = questions.ask_within(brief, board, &more)? {
                 let is_plain = work.guesses == 0;
                 let slips = vec![misread.slip.clone(), Slip::Missing { cell, value }];
                 let cost = looks.cost(misread.cost + of_missing(1), &more, &[], is_plain);

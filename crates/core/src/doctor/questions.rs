@@ -2,7 +2,7 @@
 
 use super::board::ExaminedBoard;
 use crate::puzzle::{Grid, Puzzle};
-use crate::solve::{self, End, Limits, SearchState, Solutions, Work};
+use crate::solve::{self, End, FoundSolutions, Limits, SearchState, Work};
 use crate::watch::{Stopped, Watch, Watched, stop_if};
 
 /// The guesses that counting solutions may take on a board of one cell.
@@ -72,7 +72,7 @@ impl<'a> Questions<'a> {
     }
 
     /// Asks whether there is one solution, as long as that takes few guesses.
-    pub fn ask(&mut self, board: &ExaminedBoard, givens: &Grid) -> Result<Solutions, Stopped> {
+    pub fn ask(&mut self, board: &ExaminedBoard, givens: &Grid) -> Result<FoundSolutions, Stopped> {
         let (solutions, _) = self.ask_within(Limits::brief(&board.layout), board, givens)?;
         Ok(solutions)
     }
@@ -82,7 +82,7 @@ impl<'a> Questions<'a> {
         &mut self,
         board: &ExaminedBoard,
         givens: &Grid,
-    ) -> Result<Solutions, Stopped> {
+    ) -> Result<FoundSolutions, Stopped> {
         let limits = Limits::brief(&board.layout).for_any();
         let (solutions, _) = self.ask_within(limits, board, givens)?;
         Ok(solutions)
@@ -94,7 +94,7 @@ impl<'a> Questions<'a> {
         limits: Limits,
         board: &ExaminedBoard,
         givens: &Grid,
-    ) -> Result<(Solutions, Work), Stopped> {
+    ) -> Result<(FoundSolutions, Work), Stopped> {
         let watch = &mut |_: &SearchState<'_>| stop_if(self.watched.step().is_err());
         let (solutions, work) = solve::ask(&board.solver, givens, limits, watch)?;
         self.guesses += work.guesses;

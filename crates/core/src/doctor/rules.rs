@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::board::ExaminedBoard;
 use super::questions::Questions;
 use crate::layout::{self, Layout, Rule};
-use crate::solve::Solutions;
+use crate::solve::FoundSolutions;
 use crate::watch::Stopped;
 
 /// A layout of the same cells on which a puzzle has one solution.
@@ -44,7 +44,7 @@ pub fn other_rules(
     let mut fitting = Vec::new();
     for other in changed.chain(mirrored) {
         let board = ExaminedBoard::new(&other.layout);
-        if let Solutions::One(_) = questions.ask(&board, &puzzle.givens)? {
+        if let FoundSolutions::One(_) = questions.ask(&board, &puzzle.givens)? {
             fitting.push(other);
         }
     }

@@ -3,7 +3,7 @@
 use super::questions::{ExamineStage, Questions};
 use crate::layout::Cell;
 use crate::puzzle::{Grid, Value, ValueSet};
-use crate::solve::Solutions;
+use crate::solve::FoundSolutions;
 use crate::watch::Stopped;
 
 /// Solutions are counted up to this.
@@ -110,9 +110,11 @@ impl Possible {
                 }
                 left -= 1;
                 match questions.ask_for_any(board, &with(givens, cell, value))? {
-                    Solutions::One(solution) => self.add(solution),
-                    Solutions::Invalid(_) | Solutions::None | Solutions::Several(_) => {}
-                    Solutions::Unknown => is_complete = false,
+                    FoundSolutions::One(solution) => self.add(solution),
+                    FoundSolutions::Invalid(_)
+                    | FoundSolutions::None
+                    | FoundSolutions::Several(_) => {}
+                    FoundSolutions::Unknown => is_complete = false,
                 }
             }
             questions.advance()?;
@@ -163,7 +165,7 @@ fn nearest(one: &Grid, other: &Grid, questions: &mut Questions<'_>) -> Result<Gr
         }
         let more = one.get(cell).map(|value| with(&fixed, cell, value));
         let Some(more) = more else { continue };
-        if let Solutions::Several(two) = questions.ask(questions.board, &more)? {
+        if let FoundSolutions::Several(two) = questions.ask(questions.board, &more)? {
             nearest = two
                 .into_iter()
                 .find(|found| found != one)

@@ -2,7 +2,7 @@
 
 use super::board::PrintedPart;
 use super::cores::Core;
-use super::diagnosis::{Diagnosis, Verdict};
+use super::diagnosis::{Diagnosis, SolutionVerdict};
 use super::rules::OtherRules;
 use super::several::{MOST, SeveralSolutions};
 use super::slip::Slip;
@@ -36,13 +36,15 @@ impl Diagnosis {
     pub fn findings(&self) -> Vec<String> {
         let mut all = Vec::new();
         match &self.verdict {
-            Verdict::One(_) => all.push(format!("{} one solution.", self.what_leaves("leave"))),
-            Verdict::None { conflicts, .. } => {
+            SolutionVerdict::One(_) => {
+                all.push(format!("{} one solution.", self.what_leaves("leave")));
+            }
+            SolutionVerdict::None { conflicts, .. } => {
                 let what = self.what_leaves("allow");
                 all.push(format!("It isn't your solving. {what} no solution."));
                 all.extend(self.repeats(conflicts));
             }
-            Verdict::Several(several) => {
+            SolutionVerdict::Several(several) => {
                 let count = number_of_solutions(several);
                 let what = self.what_leaves("leave");
                 all.push(format!("It isn't your solving. {what} {count}."));
@@ -54,7 +56,7 @@ impl Diagnosis {
 
     /// The core, unless what repeats tells it.
     pub fn core_to_compare(&self) -> Option<&Core> {
-        let Verdict::None { conflicts, core } = &self.verdict else {
+        let SolutionVerdict::None { conflicts, core } = &self.verdict else {
             return None;
         };
         let is_told = conflicts.iter().any(|conflict| {
@@ -125,11 +127,11 @@ impl Diagnosis {
     fn what_mends(&self) -> Option<String> {
         let all = &self.mends;
         let begin = match (&self.verdict, all.len()) {
-            (Verdict::One(_), _) => return None,
-            (Verdict::Several(_), 0) => return None,
+            (SolutionVerdict::One(_), _) => return None,
+            (SolutionVerdict::Several(_), 0) => return None,
             // The other rules explain it.
             (_, 0) if !self.other_rules.is_empty() => return None,
-            (Verdict::None { core, .. }, 0) => {
+            (SolutionVerdict::None { core, .. }, 0) => {
                 let first = match core.parts.len() {
                     0 | 1 => String::new(),
                     count => format!(" Compare these {count} first."),

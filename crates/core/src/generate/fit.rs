@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use super::dig::{Dug, set};
-use super::prepared_board::{PreparedBoard, Rated};
+use super::prepared_board::{PreparedBoard, RatedBoard};
 use super::puzzle_search::PuzzleSearch;
 use crate::layout::Cell;
 use crate::logic::Technique;
@@ -34,7 +34,7 @@ pub fn fit(
     dug: &mut Dug,
     aim: &TargetRating,
     run: &mut PuzzleSearch<'_>,
-) -> Result<Rated, Stopped> {
+) -> Result<RatedBoard, Stopped> {
     let most = *aim.ratings.end();
     if most == u32::MAX && *aim.ratings.start() > 0 && solution.len() > LARGE {
         return just_above(board, solution, dug, aim, run);
@@ -75,7 +75,7 @@ fn just_above(
     dug: &mut Dug,
     aim: &TargetRating,
     run: &mut PuzzleSearch<'_>,
-) -> Result<Rated, Stopped> {
+) -> Result<RatedBoard, Stopped> {
     let below = *aim.ratings.start() - 1;
     let (_, many) = bisect(solution, dug, |givens| {
         Ok(board.rate(givens, below, None, run)?.rating.is_complete)

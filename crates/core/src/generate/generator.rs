@@ -9,10 +9,10 @@ use super::error::{Error, Unfound, Why};
 use super::fit::{TargetRating, fit};
 use super::levels_of_layouts::{levels, nearest_level};
 use super::pattern::patterns;
-use super::prepared_board::{PreparedBoard, Rated};
+use super::prepared_board::{PreparedBoard, RatedBoard};
 use super::puzzle_search::{GenerateProgress, Generated, PuzzleSearch};
 use super::regions;
-use super::request::{Givens, Request, Wanted};
+use super::request::{Difficulty, GivenCount, PuzzleRequest};
 use super::seed::{mixed, seed_of_number};
 use crate::layout::{self, Layout};
 use crate::logic::{Level, Technique};
@@ -37,18 +37,18 @@ const BEYOND: u32 = 120;
 /// # Example
 /// ```
 /// use std::ops::ControlFlow;
-/// use sudogon_core::generate::{Generator, Request, Wanted};
+/// use sudogon_core::generate::{Generator, PuzzleRequest, Difficulty};
 /// use sudogon_core::{layout, logic::Level};
 ///
-/// let mut request = Request::new(&layout::named("star")?);
-/// request.wanted = Wanted::Level(Level::Medium);
+/// let mut request = PuzzleRequest::new(&layout::named("star")?);
+/// request.wanted = Difficulty::Level(Level::Medium);
 /// let generator = Generator::new(request).expect("a star has medium puzzles");
 /// let made = generator.puzzle(0, &mut |_| ControlFlow::Continue(()));
 /// assert_eq!(made.expect("one is found").rating.level(), Level::Medium);
 /// # Ok::<(), layout::Error>(())
 /// ```
 pub struct Generator {
-    request: Request,
+    request: PuzzleRequest,
     /// The board that all puzzles share, before clues are drawn; none where each has regions of its own.
     board: Option<PreparedBoard>,
 }
@@ -58,7 +58,7 @@ impl Generator {
     ///
     /// # Errors
     /// What is wanted and can't be had.
-    pub fn new(request: Request) -> Result<Self, Error> {
+    pub fn new(request: PuzzleRequest) -> Result<Self, Error> {
         check(&request)?;
         let is_shared = !regions::are_missing(&request.layout);
         let board = is_shared.then(|| prepared(&request, &request.layout));
@@ -66,7 +66,7 @@ impl Generator {
     }
 
     /// What is wanted.
-    pub fn request(&self) -> &Request {
+    pub fn request(&self) -> &PuzzleRequest {
         &self.request
     }
 
@@ -138,7 +138,7 @@ impl Generator {
             &clued
         };
         let ratings = request.wanted.ratings();
-        let is_minimal = request.givens == Givens::Minimal;
+        let is_minimal = request.givens == GivenCount::Minimal;
         let guesses = self.guesses(&board.layout);
         let fewest = request.fewest_givens();
         let empty = Grid::empty(solution.len());
@@ -174,7 +174,7 @@ impl Generator {
             return Ok(Attempt::Other);
         };
         let tries = run.tries();
-        let made = |givens: Grid, rated: Rated| Generated {
+        let made = |givens: Grid, rated: RatedBoard| Generated {
             puzzle: Puzzle {
                 givens,
                 ..Puzzle::empty(board.layout.clone())
@@ -197,7 +197,7 @@ impl Generator {
         let request = &self.request;
         let needs_none = *request.wanted.ratings().end() <= WITHOUT_A_GUESS;
         match request.givens {
-            Givens::Usual | Givens::AtLeast(_) if needs_none => 0,
+            GivenCount::Usual | GivenCount::AtLeast(_) if needs_none => 0,
             _ => Limits::brief(layout).guesses,
         }
     }
@@ -227,7 +227,7 @@ enum Attempt {
 
 /// By how much a puzzle differs from what is wanted; `None` where that is not known, as it is only known to be too hard.
 fn distance(
-    rated: &Rated,
+    rated: &RatedBoard,
     ratings: &RangeInclusive<u32>,
     technique: Option<&Technique>,
 ) -> Option<u32> {
@@ -245,7 +245,7 @@ fn distance(
     Some(by_rating + if is_needed { 0 } else { NOT_NEEDED })
 }
 
-impl Wanted {
+impl Difficulty {
     /// The technique to practise.
     fn technique(&self) -> Option<&'static Technique> {
         match self {
@@ -256,11 +256,11 @@ impl Wanted {
 }
 
 /// A board that is rated as a request says.
-fn prepared(request: &Request, layout: &Arc<Layout>) -> PreparedBoard {
+fn prepared(request: &PuzzleRequest, layout: &Arc<Layout>) -> PreparedBoard {
     PreparedBoard::new(layout, request.pattern, request.relies_on_uniqueness)
 }
 
-fn check(request: &Request) -> Result<(), Error> {
+fn check(request: &PuzzleRequest) -> Result<(), Error> {
     let layout = &*request.layout;
     let title = || layout.title().to_owned();
     if let Some(missing) = layout.unfinished()
@@ -271,7 +271,7 @@ fn check(request: &Request) -> Result<(), Error> {
             missing: missing.to_owned(),
         });
     }
-    if let Wanted::Level(wanted) = request.wanted {
+    if let Difficulty::Level(wanted) = request.wanted {
         let there = levels(layout);
         if !there.contains(&wanted) {
             let nearest = nearest_level(&there, wanted).unwrap_or(wanted);
@@ -301,7 +301,7 @@ fn check(request: &Request) -> Result<(), Error> {
         });
     }
     match request.givens {
-        Givens::AtLeast(wanted) if wanted > layout.len() => Err(Error::TooManyGivens {
+        GivenCount::AtLeast(wanted) if wanted > layout.len() => Err(Error::TooManyGivens {
             title: title(),
             cells: layout.len(),
             wanted,

@@ -7,7 +7,7 @@ use super::puzzle_search::PuzzleSearch;
 use crate::layout::{Cell, Layout};
 use crate::logic::{self, PreparedLayout, Rating, Technique, Uniqueness};
 use crate::puzzle::{Candidates, Grid};
-use crate::solve::{self, Limits, Random, SearchState, Solutions, Solver};
+use crate::solve::{self, FoundSolutions, Limits, Random, SearchState, Solver};
 use crate::watch::{Stopped, stop_if};
 
 /// The guesses after which a board is left unfilled, and another try begun.
@@ -23,7 +23,7 @@ pub struct PreparedBoard {
 }
 
 /// A rating, and what was wanted to be known of the path.
-pub struct Rated {
+pub struct RatedBoard {
     pub rating: Rating,
     /// Where the technique to practise is first the easiest, and how hard its hardest step is.
     pub practice: Option<(Candidates, u32)>,
@@ -68,7 +68,7 @@ impl PreparedBoard {
     ) -> Result<Option<bool>, Stopped> {
         let watch = &mut |_: &SearchState<'_>| stop_if(run.step().is_err());
         let (solutions, _) = solve::ask(&self.solver, givens, Limits::guesses(guesses), watch)?;
-        Ok((solutions != Solutions::Unknown).then(|| solutions.is_one()))
+        Ok((solutions != FoundSolutions::Unknown).then(|| solutions.is_one()))
     }
 
     /// Rates a puzzle with one solution up to a rating, above which it is only known to be harder.
@@ -78,7 +78,7 @@ impl PreparedBoard {
         most: u32,
         technique: Option<&'static Technique>,
         run: &mut PuzzleSearch<'_>,
-    ) -> Result<Rated, Stopped> {
+    ) -> Result<RatedBoard, Stopped> {
         let candidates = Candidates::new(&self.layout, givens, &[]);
         let uniqueness = self.relies_on_uniqueness.then(|| Uniqueness::of(givens));
         let mut is_stopped = false;
@@ -96,6 +96,6 @@ impl PreparedBoard {
         if is_stopped {
             return Err(Stopped);
         }
-        Ok(Rated { rating, practice })
+        Ok(RatedBoard { rating, practice })
     }
 }

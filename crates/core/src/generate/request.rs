@@ -10,15 +10,15 @@ use crate::logic::{Level, Technique};
 
 /// What is wanted of new puzzles.
 #[derive(Clone, Debug)]
-pub struct Request {
+pub struct PuzzleRequest {
     /// The board. A jigsaw without regions gets random ones.
     pub layout: Arc<Layout>,
     /// How hard they are to be.
-    pub wanted: Wanted,
+    pub wanted: Difficulty,
     /// The symmetry of the cells with givens; none if they may stand anywhere.
     pub pattern: Option<&'static Pattern>,
     /// How many givens they have.
-    pub givens: Givens,
+    pub givens: GivenCount,
     /// The kinds of clues drawn on the board: then each puzzle has a layout of its own.
     pub clues: Vec<&'static ClueSet>,
     /// Says whether their rating may rely on there being one solution.
@@ -31,7 +31,7 @@ pub struct Request {
 
 /// How hard a puzzle is to be.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Wanted {
+pub enum Difficulty {
     /// As it comes.
     Any,
     /// Of a level.
@@ -44,7 +44,7 @@ pub enum Wanted {
 
 /// How many givens a puzzle has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Givens {
+pub enum GivenCount {
     /// As newspapers print them: easy ones have 45 % of the board, harder ones as few as their level allows.
     #[default]
     Usual,
@@ -60,16 +60,16 @@ const CHAINS: u32 = 66;
 /// How much harder than the shortest a chain to practise may be.
 const LONGER: u32 = 6;
 
-impl Request {
+impl PuzzleRequest {
     /// Any puzzle on a board.
     pub fn new(layout: &Arc<Layout>) -> Self {
         // Larger boards take longer, each of them and their rating.
         let tries = 33_000_000 / (layout.len() * layout.len());
         Self {
             layout: Arc::clone(layout),
-            wanted: Wanted::Any,
+            wanted: Difficulty::Any,
             pattern: None,
-            givens: Givens::Usual,
+            givens: GivenCount::Usual,
             clues: Vec::new(),
             relies_on_uniqueness: true,
             seed: 0,
@@ -81,16 +81,18 @@ impl Request {
     pub(super) fn fewest_givens(&self) -> usize {
         match self.givens {
             // Clues tell enough.
-            Givens::Usual if self.clues.is_empty() && self.wanted == Wanted::Level(Level::Easy) => {
+            GivenCount::Usual
+                if self.clues.is_empty() && self.wanted == Difficulty::Level(Level::Easy) =>
+            {
                 (self.layout.len() * 45).div_ceil(100)
             }
-            Givens::Usual | Givens::Minimal => 0,
-            Givens::AtLeast(count) => count,
+            GivenCount::Usual | GivenCount::Minimal => 0,
+            GivenCount::AtLeast(count) => count,
         }
     }
 }
 
-impl Wanted {
+impl Difficulty {
     /// The ratings that it admits, in tenths.
     pub fn ratings(&self) -> RangeInclusive<u32> {
         match self {

@@ -5,8 +5,8 @@ use std::sync::{Arc, OnceLock};
 use super::definition::Effect;
 use super::error::shortened;
 use super::{
-    Clue, Definition, Description, Error, Group, Layout, Rule, Slots, Symbols, Symmetry, clues,
-    reading_order, rules, shapes,
+    Clue, Definition, Description, Error, Layout, Rule, ShapeGroup, Slots, Symbols, Symmetry,
+    clues, reading_order, rules, shapes,
 };
 
 /// The layout of an id.
@@ -258,7 +258,7 @@ pub fn listed() -> impl Iterator<Item = &'static str> {
 }
 
 /// The ids to list, each with its group.
-pub(super) fn grouped() -> impl Iterator<Item = (Group, &'static str)> {
+pub(super) fn grouped() -> impl Iterator<Item = (ShapeGroup, &'static str)> {
     let groups = shapes::ALL.iter().flat_map(|kind| kind.listed);
     groups.flat_map(|&(group, ids)| ids.iter().map(move |&id| (group, id)))
 }

@@ -43,10 +43,10 @@ impl CellShape {
 
 /// The cells of a board in index order, shared by those who clone them.
 #[derive(Clone, Debug, Default)]
-pub struct CellShapes(Arc<Shared>);
+pub struct CellShapes(Arc<SharedShapes>);
 
 #[derive(Debug, Default)]
-struct Shared {
+struct SharedShapes {
     shapes: Vec<CellShape>,
     boxes: OnceLock<Vec<Bounds>>,
     /// Set once they have passed the check.
@@ -63,9 +63,9 @@ impl Deref for CellShapes {
 
 impl FromIterator<CellShape> for CellShapes {
     fn from_iter<I: IntoIterator<Item = CellShape>>(shapes: I) -> Self {
-        Self(Arc::new(Shared {
+        Self(Arc::new(SharedShapes {
             shapes: shapes.into_iter().collect(),
-            ..Shared::default()
+            ..SharedShapes::default()
         }))
     }
 }

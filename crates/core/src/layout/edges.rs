@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::geometry::{self, Key, Point, key, shared_side};
+use super::geometry::{self, Point, PointKey, key, shared_side};
 use super::{Definition, HouseId, HouseRole};
 
 /// A line to draw, along one side of cells or along many in a row.
@@ -80,7 +80,7 @@ fn join(sides: Vec<Edge>) -> Vec<Edge> {
     };
     let mut lines: Vec<Edge> = Vec::new();
     // From a point, in a direction and a thickness: the line that ends there so far.
-    let mut ends: HashMap<(Key, Key, bool), usize> = HashMap::new();
+    let mut ends: HashMap<(PointKey, PointKey, bool), usize> = HashMap::new();
     let mut sorted = sides;
     sorted.sort_by_key(|edge| key(edge.from));
     let through = passed(&sorted);
@@ -106,7 +106,7 @@ fn join(sides: Vec<Edge>) -> Vec<Edge> {
 }
 
 /// The points that a line of some thickness runs through: two of its sides meet there and point opposite ways.
-fn passed(sides: &[Edge]) -> HashSet<(Key, bool)> {
+fn passed(sides: &[Edge]) -> HashSet<(PointKey, bool)> {
     let mut ways = HashSet::new();
     let mut through = HashSet::new();
     for side in sides {

@@ -1,6 +1,6 @@
 //! What can be wrong with a layout.
 
-use super::clues::Problem;
+use super::clues::ClueProblem;
 
 /// What is wrong with a layout's name or definition, in words that fit the window and the terminal alike: they name no
 /// command.
@@ -66,7 +66,7 @@ pub enum Error {
         /// How it begins, unless the problem has its name.
         text: String,
         /// What is wrong.
-        problem: Box<Problem>,
+        problem: Box<ClueProblem>,
     },
     /// A text with an opening brace and no closing one.
     #[error("the clues of the layout have no closing brace")]

@@ -165,10 +165,10 @@ pub fn sides(outline: &[Point]) -> impl Iterator<Item = (Point, Point)> + Clone 
 }
 
 /// A point rounded, to find it again: corners that should meet may differ in the last bits.
-pub type Key = (i64, i64);
+pub type PointKey = (i64, i64);
 
 /// A point's key.
-pub fn key(at: Point) -> Key {
+pub fn key(at: Point) -> PointKey {
     (
         (at.x * 1024.0).round() as i64,
         (at.y * 1024.0).round() as i64,
@@ -176,7 +176,7 @@ pub fn key(at: Point) -> Key {
 }
 
 /// A side from left to right (from top to bottom where upright), as it is the same for both cells that share it, and its key.
-pub fn shared_side((a, b): (Point, Point)) -> ((Point, Point), (Key, Key)) {
+pub fn shared_side((a, b): (Point, Point)) -> ((Point, Point), (PointKey, PointKey)) {
     let (from, to) = if key(a) <= key(b) { (a, b) } else { (b, a) };
     ((from, to), (key(from), key(to)))
 }

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use super::cell::{Cell, CellSet};
+use crate::lists::sorted;
 
 /// A house's place in its layout's list of houses.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -68,8 +69,7 @@ impl House {
         role: HouseRole,
         cells: impl IntoIterator<Item = usize>,
     ) -> Self {
-        let mut cells: Vec<Cell> = cells.into_iter().map(Cell::new).collect();
-        cells.sort_unstable();
+        let cells = sorted(cells.into_iter().map(Cell::new));
         Self {
             noun: Cow::Borrowed(noun),
             label: Some(number.to_string()),

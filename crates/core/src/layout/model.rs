@@ -8,8 +8,8 @@ use std::sync::OnceLock;
 
 use super::geometry::{Bounds, Point};
 use super::{
-    Cell, CellSet, CellShape, Clue, Columns, Constraint, Definition, Description, Direction, Edge,
-    Error, FamilyId, Form, House, HouseId, HouseRole, RegionMap, RimLabel, Shade, Symbols,
+    Cell, CellColumns, CellSet, CellShape, Clue, Constraint, Definition, Description, Direction,
+    Edge, Error, FamilyId, Form, House, HouseId, HouseRole, RegionMap, RimLabel, Shade, Symbols,
     Symmetry, arrow_keys, clues, edges, house, reading_order, shades_and_tints, symmetry,
     value_count,
 };
@@ -37,7 +37,7 @@ struct Derived {
     bounds: OnceLock<Bounds>,
     strips: OnceLock<Vec<Range<usize>>>,
     strips_are_rows: OnceLock<bool>,
-    columns: OnceLock<Option<Columns>>,
+    columns: OnceLock<Option<CellColumns>>,
     moves: OnceLock<Vec<[Option<Cell>; 4]>>,
     edges: OnceLock<Vec<Edge>>,
     rim: OnceLock<Vec<RimLabel>>,
@@ -241,7 +241,7 @@ impl Layout {
     }
 
     /// The columns, where all cells are equally wide and stand below each other.
-    pub fn columns(&self) -> Option<&Columns> {
+    pub fn columns(&self) -> Option<&CellColumns> {
         let cells = &self.definition.cells;
         let columns = || reading_order::columns(cells);
         self.derived.columns.get_or_init(columns).as_ref()

@@ -7,7 +7,7 @@ use super::{CellShapes, Definition, RimLabel};
 
 /// The columns of a board whose cells are below each other, including those of gaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Columns {
+pub struct CellColumns {
     /// How many there are.
     pub count: usize,
     /// The 0-based column of each cell.
@@ -34,7 +34,7 @@ pub fn strips(cells: &CellShapes) -> Vec<Range<usize>> {
 }
 
 /// The columns, where all cells have the same width and are below each other.
-pub fn columns(cells: &CellShapes) -> Option<Columns> {
+pub fn columns(cells: &CellShapes) -> Option<CellColumns> {
     let boxes = cells.boxes();
     let left = boxes.iter().map(|b| b.min.x).fold(f32::INFINITY, f32::min);
     let width = boxes.first()?.size().x;
@@ -48,7 +48,7 @@ pub fn columns(cells: &CellShapes) -> Option<Columns> {
         of.push(place.round() as usize);
     }
     let count = of.iter().max()? + 1;
-    Some(Columns { count, of })
+    Some(CellColumns { count, of })
 }
 
 /// Labels beside each strip: its first and its last cell.

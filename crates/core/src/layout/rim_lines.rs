@@ -17,12 +17,12 @@ pub struct RimLine {
     /// The unit direction from the board to the number.
     pub outward: Point,
     /// How far it goes.
-    pub reach: Reach,
+    pub reach: LineReach,
 }
 
 /// How far a line goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum LineReach {
     /// Along a row, column or such to the first border of a box, as a frame sum does.
     Box,
     /// Along all of it.
@@ -42,7 +42,7 @@ impl Layout {
         let mut lines: Vec<RimLine> = self.straight_lines().collect();
         let diagonals = DIAGONALS.into_iter().flat_map(|step| {
             let starts = self.cells().map(move |cell| self.walk(cell, step));
-            starts.filter_map(|cells| self.rim_line(cells, Reach::Diagonal))
+            starts.filter_map(|cells| self.rim_line(cells, LineReach::Diagonal))
         });
         lines.extend(diagonals);
         lines.sort_by_key(|line| (line.reach as u8, side(line.outward)));
@@ -61,12 +61,15 @@ impl Layout {
         both.flat_map(|cells| {
             let part = self.first_box(&cells).to_vec();
             let is_part = part.len() > 1 && part.len() < cells.len();
-            let part = is_part.then(|| self.rim_line(part, Reach::Box)).flatten();
-            part.into_iter().chain(self.rim_line(cells, Reach::Whole))
+            let part = is_part
+                .then(|| self.rim_line(part, LineReach::Box))
+                .flatten();
+            part.into_iter()
+                .chain(self.rim_line(cells, LineReach::Whole))
         })
     }
 
-    fn rim_line(&self, cells: Vec<Cell>, reach: Reach) -> Option<RimLine> {
+    fn rim_line(&self, cells: Vec<Cell>, reach: LineReach) -> Option<RimLine> {
         if cells.len() < 2 {
             return None;
         }

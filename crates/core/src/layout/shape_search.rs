@@ -4,7 +4,7 @@
 //! family says which of its boards have it.
 
 use super::catalogue::{definition, grouped};
-use super::shapes::{ALL, Group};
+use super::shapes::{ALL, ShapeGroup};
 
 /// The shapes whose pictures represent those that the first screen does not show.
 pub static MORE: &[&str] = &["hex49", "windmill", "tridoku", "windoku"];
@@ -18,7 +18,7 @@ pub struct Offer {
     /// Its id.
     pub id: String,
     /// Where it belongs.
-    pub group: Group,
+    pub group: ShapeGroup,
     /// What people call it.
     pub title: String,
     /// One sentence with its rules.
@@ -30,7 +30,7 @@ pub struct Offer {
 }
 
 impl Offer {
-    fn of(group: Group, id: &str) -> Option<Self> {
+    fn of(group: ShapeGroup, id: &str) -> Option<Self> {
         let definition = definition(id).ok()?;
         Some(Self {
             names: words(&format!(

@@ -7,6 +7,7 @@ use std::f32::consts::PI;
 
 use super::geometry::{Point, point};
 use super::{Cell, CellShape, Definition, HouseRole};
+use crate::lists::sorted;
 
 /// A turn or reflection of the plane about the middle of a board; angles in degrees, clockwise from the horizontal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,8 +35,7 @@ pub fn keeps_houses(definition: &Definition, to: &[Cell]) -> bool {
     let houses = houses.filter(|house| house.role != HouseRole::Clue);
     let houses: HashSet<&[Cell]> = houses.map(|house| house.cells.as_slice()).collect();
     houses.iter().all(|house| {
-        let mut image: Vec<Cell> = house.iter().map(|cell| to[cell.index()]).collect();
-        image.sort_unstable();
+        let image = sorted(house.iter().map(|cell| to[cell.index()]));
         houses.contains(image.as_slice())
     })
 }

@@ -1,6 +1,6 @@
 //! A layout in words: its cells, strips and clues, and values as they are printed on it.
 
-use super::clues::Look;
+use super::clues::Appearance;
 use super::{Cell, Clue, HouseRole, Layout};
 use crate::text;
 use crate::value::{Value, ValueSet};
@@ -85,26 +85,35 @@ impl Layout {
         let along = || format!("place {} of {count} on the {name}", place + 1);
         let other = clue.cells.iter().find(|&&other| other != cell);
         Some(match (clue.kind.look, other) {
-            (Look::Cage, _) => format!("{name}, {}", text::count(count, "cell")),
-            (Look::Wedge, Some(&other)) => {
+            (Appearance::Cage, _) => format!("{name}, {}", text::count(count, "cell")),
+            (Appearance::Wedge, Some(&other)) => {
                 let than = if place == 0 { "greater" } else { "less" };
                 format!("{than} than {}", self.say(other))
             }
-            (Look::Dot { .. } | Look::Bar | Look::Letter(_), Some(&other)) => {
+            (Appearance::Dot { .. } | Appearance::Bar | Appearance::Letter(_), Some(&other)) => {
                 format!("{name} with {}", self.say(other))
             }
-            (Look::Thermometer, _) if place == 0 => format!("bulb of a thermometer, {count} cells"),
-            (Look::Arrow, _) if place == 0 => format!("circle of an arrow, {count} cells"),
-            (Look::Thermometer | Look::Arrow | Look::Line(_), _) => along(),
-            (Look::Rim, _) if place == 0 => format!("{name} beside it"),
-            (Look::Rim, _) => format!("{name} at {}", self.say(clue.cells[0])),
-            (Look::Corner, _) => {
+            (Appearance::Thermometer, _) if place == 0 => {
+                format!("bulb of a thermometer, {count} cells")
+            }
+            (Appearance::Arrow, _) if place == 0 => format!("circle of an arrow, {count} cells"),
+            (Appearance::Thermometer | Appearance::Arrow | Appearance::Line(_), _) => along(),
+            (Appearance::Rim, _) if place == 0 => format!("{name} beside it"),
+            (Appearance::Rim, _) => format!("{name} at {}", self.say(clue.cells[0])),
+            (Appearance::Corner, _) => {
                 let values = clue.values.iter().map(|value| value.on(self));
                 let values: Vec<&str> = values.collect();
                 format!("circle with {}", text::list(&values, "and"))
             }
-            (Look::Shade { .. }, _) => clue.kind.name.to_owned(),
-            (Look::Wedge | Look::Dot { .. } | Look::Bar | Look::Letter(_) | Look::Unprinted, _) => {
+            (Appearance::Shade { .. }, _) => clue.kind.name.to_owned(),
+            (
+                Appearance::Wedge
+                | Appearance::Dot { .. }
+                | Appearance::Bar
+                | Appearance::Letter(_)
+                | Appearance::Unprinted,
+                _,
+            ) => {
                 return None;
             }
         })

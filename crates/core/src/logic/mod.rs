@@ -4,7 +4,7 @@
 //!
 //! - `second_solutions/`: that a puzzle has one solution, and what would give it a second one
 //! - `prepared/`: [`PreparedLayout`], what follows from the layout alone
-//! - `positions/`: [`Position`], the values and candidates that a step is found in
+//! - `positions.rs`: [`Position`], the values and candidates that a step is found in
 //! - `steps/`: [`Technique`], a way to find steps; [`Finding`], one conclusion that it comes to; [`Step`], that with its words; and what
 //!   these consist of
 //! - `clues/`: what a clue leaves to its cells, and what it says
@@ -16,9 +16,9 @@
 //!
 //! What is asked of them:
 //!
-//! - `find_steps.rs`: the easiest step, and all steps; `path.rs`: all on the way to the end; `rating.rs`: how hard they are
+//! - `find_steps.rs`: the easiest step, and all steps; `rating.rs`: all on the way to the end, and how hard they are
 //! - `cell_questions.rs`: what can go into a cell, and why a value can't
-//! - `reveal.rs`: the value to reveal where no technique leads on; `worth_trying.rs`: the cell where a try would teach most
+//! - `worth_trying.rs`: the cell where a try would teach most, and the value to reveal, where no technique leads on
 //! - `lessons.rs`: a position to learn each technique from
 //!
 //! A technique hands each [`Finding`] to a visitor; the words are made when one is kept as a [`Step`]. So a rating makes none.
@@ -37,12 +37,10 @@ mod find_steps;
 mod forcing;
 mod lessons;
 mod links;
-mod path;
 mod positions;
 mod prepared;
 mod rating;
 mod reasons;
-mod reveal;
 mod second_solutions;
 mod steps;
 pub mod techniques;
@@ -51,14 +49,12 @@ mod worth_trying;
 pub use cell_questions::{WhatFits, WhyNot, say_blocked, say_clue, what_fits, why_not};
 pub use find_steps::{all_steps, first_step, visit_all};
 pub use lessons::Lesson;
-pub use path::Path;
 pub use positions::Position;
 pub use prepared::{Difference, PreparedLayout};
-pub use rating::{RatedStep, Rating, rate, rate_up_to};
-pub use reveal::{Reveal, reveal};
+pub use rating::{Path, RatedStep, Rating, rate, rate_up_to};
 pub use second_solutions::{Deadly, OneSolution, Uniqueness};
 pub use steps::{
     Change, Explanation, Finding, Highlight, Level, Premise, Proof, Stage, Step, Technique, Visit,
     proof, words,
 };
-pub use worth_trying::{WorthTrying, calls_for_a_try, worth_trying};
+pub use worth_trying::{Reveal, WorthTrying, calls_for_a_try, reveal, worth_trying};

@@ -1,4 +1,5 @@
-//! How hard a puzzle is for a person: the rating of its hardest step, always taking the easiest that there is.
+//! The whole way, always the easiest step there is, until the board is full or no step is known; and how hard a puzzle is for a person:
+//! the rating of its hardest step.
 
 use std::ops::ControlFlow;
 
@@ -6,7 +7,7 @@ use crate::logic::find_steps::first_up_to;
 use crate::logic::positions::HandedOn;
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::second_solutions::Uniqueness;
-use crate::logic::steps::{Finding, Level, Technique};
+use crate::logic::steps::{Finding, Level, Step, Technique};
 use crate::puzzle::Candidates;
 use crate::watch::Watch;
 
@@ -142,5 +143,40 @@ impl Rating {
             true => format!("{level} ({:.1})", f64::from(self.tenths) / 10.0),
             false => format!("{level} (beyond the techniques)"),
         }
+    }
+}
+
+/// The steps from a position, always the easiest.
+#[derive(Clone, Debug, Default)]
+pub struct Path {
+    /// The steps, in the order of taking.
+    pub steps: Vec<Step>,
+    /// How hard they are, and whether they fill the board; else no technique leads on from where they end, or the watcher broke
+    /// off.
+    pub rating: Rating,
+}
+
+impl Path {
+    /// Finds the path of a board that has one solution, each step with its words; the steps rely on that if they may. The watcher
+    /// is asked after each step, with those so far, whether to go on.
+    pub fn find(
+        prepared: &PreparedLayout,
+        candidates: Candidates,
+        uniqueness: Option<&Uniqueness>,
+        watch: Watch<'_, [Step]>,
+    ) -> Self {
+        let mut steps = Vec::new();
+        let rating = walk(
+            u32::MAX,
+            prepared,
+            candidates,
+            uniqueness,
+            |finding| finding.to_step(),
+            |step, _| {
+                steps.push(step);
+                watch(&steps)
+            },
+        );
+        Self { steps, rating }
     }
 }

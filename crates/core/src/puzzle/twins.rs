@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use crate::layout::{Cell, HouseId, Layout};
+use crate::lists::sorted;
 
 use super::Grid;
 
@@ -25,9 +26,7 @@ impl Twins {
                 ones.flat_map(|(at, &one)| cells[at + 1..].iter().map(move |&other| [one, other]));
             pairs.map(Self).collect()
         };
-        let mut twins: Vec<Self> = alike.values().flat_map(pairs).collect();
-        twins.sort_unstable();
-        twins
+        sorted(alike.values().flat_map(pairs))
     }
 
     /// The first that the givens leave open, if any.

@@ -14,7 +14,7 @@ const GUESSES_WITH_CLUES: usize = 20_000;
 
 /// How many solutions a puzzle has, as far as that was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Solutions {
+pub enum FoundSolutions {
     /// Its givens conflict; this is the first conflict.
     Invalid(Conflict),
     /// None.
@@ -27,7 +27,7 @@ pub enum Solutions {
     Unknown,
 }
 
-impl Solutions {
+impl FoundSolutions {
     /// Says whether there is exactly one.
     pub fn is_one(&self) -> bool {
         matches!(self, Self::One(_))
@@ -86,13 +86,13 @@ impl Limits {
 /// # Example
 /// ```
 /// use std::ops::ControlFlow;
-/// use sudogon_core::{layout, puzzle::Grid, solve::{self, Limits, Solutions, Solver}};
+/// use sudogon_core::{layout, puzzle::Grid, solve::{self, Limits, FoundSolutions, Solver}};
 ///
 /// let layout = layout::named("sq4")?;
 /// let (solver, empty) = (Solver::new(&layout), Grid::empty(16));
 /// let asked = solve::ask(&solver, &empty, Limits::guesses(100), &mut |_| ControlFlow::Continue(()));
 /// let (solutions, work) = asked.expect("nobody stops it");
-/// assert!(matches!(solutions, Solutions::Several(_)) && work.guesses <= 100);
+/// assert!(matches!(solutions, FoundSolutions::Several(_)) && work.guesses <= 100);
 /// # Ok::<(), layout::Error>(())
 /// ```
 pub fn ask(
@@ -100,18 +100,18 @@ pub fn ask(
     givens: &Grid,
     limits: Limits,
     watch: SearchWatch<'_>,
-) -> Result<(Solutions, Work), Stopped> {
+) -> Result<(FoundSolutions, Work), Stopped> {
     let search = |watch: SearchWatch<'_>| solver.solve(givens, limits.solutions, watch);
     let answer = match within_guesses(limits.guesses, watch, search)? {
         Ok(answer) => answer,
-        Err(conflict) => return Ok((Solutions::Invalid(conflict), Work::default())),
+        Err(conflict) => return Ok((FoundSolutions::Invalid(conflict), Work::default())),
     };
     let mut solutions = answer.solutions.into_iter();
     let found = match (solutions.next(), solutions.next(), answer.end) {
-        (Some(one), Some(other), _) => Solutions::Several([one, other]),
-        (_, _, End::Stopped) => Solutions::Unknown,
-        (Some(solution), None, _) => Solutions::One(solution),
-        (None, ..) => Solutions::None,
+        (Some(one), Some(other), _) => FoundSolutions::Several([one, other]),
+        (_, _, End::Stopped) => FoundSolutions::Unknown,
+        (Some(solution), None, _) => FoundSolutions::One(solution),
+        (None, ..) => FoundSolutions::None,
     };
     Ok((found, answer.work))
 }

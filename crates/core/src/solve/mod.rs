@@ -20,6 +20,6 @@ mod solver;
 pub mod strategies;
 
 pub use answer::{Answer, End, SearchState, SearchWatch, Work};
-pub use ask::{Limits, Solutions, ask, within_guesses};
+pub use ask::{FoundSolutions, Limits, ask, within_guesses};
 pub use engine::{Instructions, Random};
 pub use solver::{ALL, Solver, solve};

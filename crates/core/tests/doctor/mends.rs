@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use sudogon_core::doctor::{self, Mend};
-use sudogon_core::generate::{CLUE_SETS, Generator, Request};
+use sudogon_core::generate::{CLUE_SETS, Generator, PuzzleRequest};
 use sudogon_core::layout::{self, Cell, Direction};
 use sudogon_core::puzzle::{Puzzle, Value};
 use sudogon_core::solve::{Random, reference};
@@ -207,7 +207,7 @@ fn a_sum_misread_is_found() {
     let mut random = Random(5);
     let mut found = 0;
     for seed in 0..3 {
-        let mut request = Request::new(&layout::named("sq6").expect("a layout"));
+        let mut request = PuzzleRequest::new(&layout::named("sq6").expect("a layout"));
         request.seed = seed;
         request.clues = CLUE_SETS
             .iter()
@@ -248,7 +248,7 @@ fn every_mend_of_a_puzzle_with_clues_has_been_solved() {
     check(&puzzle(id, &format!("{:.<78}2..", "")));
     let mut random = Random(11);
     for set in CLUE_SETS {
-        let mut request = Request::new(&layout::named("sq6").expect("a layout"));
+        let mut request = PuzzleRequest::new(&layout::named("sq6").expect("a layout"));
         request.clues = vec![set];
         let Ok(generator) = Generator::new(request) else {
             continue;

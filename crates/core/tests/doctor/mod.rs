@@ -12,8 +12,8 @@ mod several;
 
 use std::ops::ControlFlow;
 
-use sudogon_core::doctor::{self, Core, Diagnosis, Verdict};
-use sudogon_core::generate::{Generator, Request, Wanted};
+use sudogon_core::doctor::{self, Core, Diagnosis, SolutionVerdict};
+use sudogon_core::generate::{Difficulty, Generator, PuzzleRequest};
 use sudogon_core::layout;
 use sudogon_core::logic::Level;
 use sudogon_core::puzzle::{Grid, Puzzle, Value};
@@ -37,9 +37,9 @@ fn examined(puzzle: &Puzzle) -> Diagnosis {
 
 /// A new puzzle.
 fn made(id: &str, seed: u64) -> Puzzle {
-    let mut request = Request::new(&layout::named(id).expect("a layout"));
+    let mut request = PuzzleRequest::new(&layout::named(id).expect("a layout"));
     request.seed = seed;
-    request.wanted = Wanted::Level(Level::Easy);
+    request.wanted = Difficulty::Level(Level::Easy);
     let generator = Generator::new(request).expect("every layout has easy puzzles");
     let made = generator.puzzle(0, &mut |_| ControlFlow::Continue(()));
     made.expect("one is found").puzzle
@@ -68,7 +68,7 @@ fn solutions(puzzle: &Puzzle) -> usize {
 
 fn core(diagnosis: &Diagnosis) -> Option<&Core> {
     match &diagnosis.verdict {
-        Verdict::None { core, .. } => Some(core),
-        Verdict::One(_) | Verdict::Several(_) => None,
+        SolutionVerdict::None { core, .. } => Some(core),
+        SolutionVerdict::One(_) | SolutionVerdict::Several(_) => None,
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use proptest::prelude::*;
-use sudogon_core::doctor::{self, Verdict};
+use sudogon_core::doctor::{self, SolutionVerdict};
 use sudogon_core::layout;
 use sudogon_core::puzzle::{Grid, Puzzle, Value};
 use sudogon_core::solve::Random;
@@ -36,7 +36,7 @@ fn any_board_gets_an_answer() {
 #[test]
 fn a_right_puzzle_is_left_alone() {
     let diagnosis = examined(&made("star", 2));
-    assert!(matches!(diagnosis.verdict, Verdict::One(_)));
+    assert!(matches!(diagnosis.verdict, SolutionVerdict::One(_)));
     assert!(diagnosis.mends.is_empty() && diagnosis.other_rules.is_empty());
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use sudogon_core::doctor::{SeveralSolutions, Verdict};
+use sudogon_core::doctor::{SeveralSolutions, SolutionVerdict};
 use sudogon_core::puzzle::{Grid, Puzzle, ValueSet};
 use sudogon_core::solve::{Random, reference};
 
@@ -10,8 +10,8 @@ use super::{examined, made, puzzle};
 
 fn several(puzzle: &Puzzle) -> Option<SeveralSolutions> {
     match examined(puzzle).verdict {
-        Verdict::Several(several) => Some(several),
-        Verdict::One(_) | Verdict::None { .. } => None,
+        SolutionVerdict::Several(several) => Some(several),
+        SolutionVerdict::One(_) | SolutionVerdict::None { .. } => None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Clues and regions drawn by chance.
 
-use sudogon_core::generate::{CLUE_SETS, ClueSet, Request, Wanted};
+use sudogon_core::generate::{CLUE_SETS, ClueSet, Difficulty, PuzzleRequest};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::logic::Level;
 
@@ -15,10 +15,10 @@ fn each_kind_of_clues_goes_with_any_board() {
             ("sq6", Level::Hard),
             ("jigsaw5:4411144421553215332255332", Level::Easy),
         ] {
-            let made = made(Request {
-                wanted: Wanted::Level(level),
+            let made = made(PuzzleRequest {
+                wanted: Difficulty::Level(level),
                 clues: vec![set],
-                ..Request::new(&named(id))
+                ..PuzzleRequest::new(&named(id))
             });
             let layout = &made.puzzle.layout;
             assert!(!layout.clues().is_empty(), "{} on {id}", set.slug);
@@ -31,9 +31,9 @@ fn each_kind_of_clues_goes_with_any_board() {
 #[test]
 fn several_kinds_stand_on_one_board() {
     let sets = ["thermometers", "even-odd"].map(|name| ClueSet::named(name).expect("listed"));
-    let made = made(Request {
+    let made = made(PuzzleRequest {
         clues: sets.to_vec(),
-        ..Request::new(&named("sq6"))
+        ..PuzzleRequest::new(&named("sq6"))
     });
     check(&made);
     let names = made.puzzle.layout.clues().iter().map(|clue| clue.kind.name);
@@ -62,11 +62,11 @@ fn is_connected(layout: &Layout, cells: &[Cell]) -> bool {
 fn cages_are_well_drawn() {
     for id in ["sq9", "star"] {
         for (seed, level) in [(1, Level::Easy), (2, Level::Medium), (3, Level::Hard)] {
-            let made = made(Request {
-                wanted: Wanted::Level(level),
+            let made = made(PuzzleRequest {
+                wanted: Difficulty::Level(level),
                 clues: vec![ClueSet::named("killer").expect("listed")],
                 seed,
-                ..Request::new(&named(id))
+                ..PuzzleRequest::new(&named(id))
             });
             let layout = &made.puzzle.layout;
             let mut covered = 0;
@@ -89,10 +89,10 @@ fn a_jigsaw_without_regions_gets_some() {
     for id in ["jigsaw4", "jigsaw6", "jigsaw9", "jigsaw9x"] {
         let maps: Vec<String> = (0..3)
             .map(|seed| {
-                let made = made(Request {
-                    wanted: Wanted::Level(Level::Easy),
+                let made = made(PuzzleRequest {
+                    wanted: Difficulty::Level(Level::Easy),
                     seed,
-                    ..Request::new(&named(id))
+                    ..PuzzleRequest::new(&named(id))
                 });
                 check(&made);
                 let layout = &made.puzzle.layout;

@@ -12,7 +12,7 @@ mod wishes;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use sudogon_core::generate::{Generated, Generator, Request};
+use sudogon_core::generate::{Generated, Generator, PuzzleRequest};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::logic::{self, PreparedLayout, Rating, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle};
@@ -26,7 +26,7 @@ fn named(id: &str) -> Arc<Layout> {
 }
 
 /// Makes a puzzle that is there to be found.
-fn made(request: Request) -> Generated {
+fn made(request: PuzzleRequest) -> Generated {
     let title = request.layout.title().to_owned();
     let generator = Generator::new(request).unwrap_or_else(|error| panic!("{error}"));
     let made = generator.puzzle(0, &mut |_| ControlFlow::Continue(()));

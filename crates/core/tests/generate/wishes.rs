@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use sudogon_core::generate::{
-    Error, GenerateProgress, Generator, Givens, Pattern, Request, Wanted, Why, levels, patterns,
-    seed_of_day, seed_of_number,
+    Difficulty, Error, GenerateProgress, Generator, GivenCount, Pattern, PuzzleRequest, Why,
+    levels, patterns, seed_of_day, seed_of_number,
 };
 use sudogon_core::layout;
 use sudogon_core::logic::{Level, PreparedLayout, techniques};
@@ -24,10 +24,10 @@ fn puzzles_have_the_level_that_was_asked_for() {
         let layout = named(id);
         for level in levels(&layout) {
             for seed in 0..seeds {
-                let made = made(Request {
-                    wanted: Wanted::Level(level),
+                let made = made(PuzzleRequest {
+                    wanted: Difficulty::Level(level),
                     seed,
-                    ..Request::new(&layout)
+                    ..PuzzleRequest::new(&layout)
                 });
                 assert_eq!(made.rating.level(), level, "{id}");
                 slowly += usize::from(check(&made));
@@ -46,9 +46,9 @@ fn large_boards_have_puzzles_too() {
     for id in ["samurai", "sq16"] {
         let layout = named(id);
         for level in [Level::Easy, Level::Medium] {
-            let made = made(Request {
-                wanted: Wanted::Level(level),
-                ..Request::new(&layout)
+            let made = made(PuzzleRequest {
+                wanted: Difficulty::Level(level),
+                ..PuzzleRequest::new(&layout)
             });
             assert_eq!(made.rating.level(), level, "{id}");
             check(&made);
@@ -58,9 +58,9 @@ fn large_boards_have_puzzles_too() {
 
 #[test]
 fn a_range_of_ratings_is_kept_to() {
-    let made = made(Request {
-        wanted: Wanted::Ratings(30..=34),
-        ..Request::new(&named("sq9"))
+    let made = made(PuzzleRequest {
+        wanted: Difficulty::Ratings(30..=34),
+        ..PuzzleRequest::new(&named("sq9"))
     });
     assert!((30..=34).contains(&made.rating.tenths));
     check(&made);
@@ -73,11 +73,11 @@ fn givens_have_the_symmetry_that_was_asked_for() {
         let there = patterns(&layout);
         assert!(!there.is_empty(), "{id}");
         for pattern in there {
-            let made = made(Request {
-                wanted: Wanted::Level(Level::Easy),
+            let made = made(PuzzleRequest {
+                wanted: Difficulty::Level(Level::Easy),
                 pattern: Some(pattern),
                 seed: 3,
-                ..Request::new(&layout)
+                ..PuzzleRequest::new(&layout)
             });
             let givens = &made.puzzle.givens;
             let is_given = |cell| givens.get(cell).is_some();
@@ -111,11 +111,11 @@ fn minimal_puzzles_can_do_without_no_given() {
     for (id, pattern) in [("sq9", None), ("star", None), ("sq9", Some("half-turn"))] {
         let layout = named(id);
         let pattern = pattern.and_then(Pattern::named);
-        let made = made(Request {
-            givens: Givens::Minimal,
+        let made = made(PuzzleRequest {
+            givens: GivenCount::Minimal,
             pattern,
             seed: 11,
-            ..Request::new(&layout)
+            ..PuzzleRequest::new(&layout)
         });
         check(&made);
         let turned = |at: usize| match pattern {
@@ -136,10 +136,10 @@ fn minimal_puzzles_can_do_without_no_given() {
 
 #[test]
 fn more_givens_can_be_asked_for() {
-    let made = made(Request {
-        wanted: Wanted::Level(Level::Hard),
-        givens: Givens::AtLeast(30),
-        ..Request::new(&named("sq9"))
+    let made = made(PuzzleRequest {
+        wanted: Difficulty::Level(Level::Hard),
+        givens: GivenCount::AtLeast(30),
+        ..PuzzleRequest::new(&named("sq9"))
     });
     assert!(made.puzzle.givens.filled() >= 30);
     assert_eq!(made.rating.level(), Level::Hard);
@@ -152,9 +152,9 @@ fn a_technique_is_needed_and_nothing_harder() {
         let technique = techniques::ALL.iter().find(|one| one.slug() == slug);
         let technique = *technique.expect("it is listed");
         let layout = named("sq9");
-        let made = made(Request {
-            wanted: Wanted::Technique(technique),
-            ..Request::new(&layout)
+        let made = made(PuzzleRequest {
+            wanted: Difficulty::Technique(technique),
+            ..PuzzleRequest::new(&layout)
         });
         assert_eq!(made.rating.tenths, technique.rating, "{slug}");
         check(&made);
@@ -176,10 +176,10 @@ fn a_technique_is_needed_and_nothing_harder() {
 #[test]
 fn a_seed_stands_for_one_puzzle() {
     for (id, level) in [("star", Level::Hard), ("jigsaw6", Level::Medium)] {
-        let generator = Generator::new(Request {
-            wanted: Wanted::Level(level),
+        let generator = Generator::new(PuzzleRequest {
+            wanted: Difficulty::Level(level),
             seed: 7,
-            ..Request::new(&named(id))
+            ..PuzzleRequest::new(&named(id))
         });
         let generator = &generator.expect("it has this level");
         let line = |number: u64| {
@@ -200,10 +200,10 @@ fn a_seed_stands_for_one_puzzle() {
             assert_ne!(one_by_one[0], one_by_one[other]);
         }
         // A puzzle of the series comes from its seed alone.
-        let alone = made(Request {
-            wanted: Wanted::Level(level),
+        let alone = made(PuzzleRequest {
+            wanted: Difficulty::Level(level),
             seed: seed_of_number(7, 4),
-            ..Request::new(&named(id))
+            ..PuzzleRequest::new(&named(id))
         });
         assert_eq!(sudogon_paper::files::line_of(&alone.puzzle), one_by_one[4]);
     }
@@ -213,11 +213,11 @@ fn a_seed_stands_for_one_puzzle() {
 #[test]
 fn seeds_mean_what_they_meant() {
     let star = named("star");
-    let made = made(Request {
-        wanted: Wanted::Level(Level::Hard),
+    let made = made(PuzzleRequest {
+        wanted: Difficulty::Level(Level::Hard),
         pattern: Pattern::named("third-turn"),
         seed: 7,
-        ..Request::new(&star)
+        ..PuzzleRequest::new(&star)
     });
     assert_eq!(
         made.puzzle.givens.to_line(),
@@ -235,25 +235,25 @@ fn seeds_mean_what_they_meant() {
 
 #[test]
 fn what_can_not_be_had_is_said() {
-    let refused = |request: Request| Generator::new(request).err().expect("it is refused");
-    let sq4 = Request::new(&named("sq4"));
-    let hard = Request {
-        wanted: Wanted::Level(Level::Hard),
+    let refused = |request: PuzzleRequest| Generator::new(request).err().expect("it is refused");
+    let sq4 = PuzzleRequest::new(&named("sq4"));
+    let hard = PuzzleRequest {
+        wanted: Difficulty::Level(Level::Hard),
         ..sq4.clone()
     };
     assert_eq!(
         refused(hard).to_string(),
         "4×4 has no hard puzzles; the nearest that it has are easy"
     );
-    let third = Request {
+    let third = PuzzleRequest {
         pattern: Pattern::named("third-turn"),
         ..sq4.clone()
     };
     assert!(refused(third).to_string().starts_with(
         "the cells of 4×4 do not have the symmetry “third of a turn”; they have: half turn, "
     ));
-    let many = Request {
-        givens: Givens::AtLeast(17),
+    let many = PuzzleRequest {
+        givens: GivenCount::AtLeast(17),
         ..sq4.clone()
     };
     assert_eq!(
@@ -261,14 +261,14 @@ fn what_can_not_be_had_is_said() {
         "4×4 has 16 cells, and 17 givens are wanted"
     );
     let (most, least) = (20, 30);
-    let none = Request {
-        wanted: Wanted::Ratings(least..=most),
+    let none = PuzzleRequest {
+        wanted: Difficulty::Ratings(least..=most),
         ..sq4.clone()
     };
     assert_eq!(refused(none), Error::NoRatings);
     let siamese = techniques::ALL.iter().find(|one| one.is_double());
-    let double = Request {
-        wanted: Wanted::Technique(siamese.expect("there are some")),
+    let double = PuzzleRequest {
+        wanted: Difficulty::Technique(siamese.expect("there are some")),
         ..sq4
     };
     assert_eq!(
@@ -276,16 +276,16 @@ fn what_can_not_be_had_is_said() {
         "no puzzle needs the dual two-string kite: its steps are two easier ones at once"
     );
     let rectangle = techniques::named("unique-rectangle-type-1");
-    let relying = Request {
-        wanted: Wanted::Technique(rectangle.expect("there is one")),
+    let relying = PuzzleRequest {
+        wanted: Difficulty::Technique(rectangle.expect("there is one")),
         relies_on_uniqueness: false,
-        ..Request::new(&named("sq9"))
+        ..PuzzleRequest::new(&named("sq9"))
     };
     assert_eq!(
         refused(relying).to_string(),
         "the unique rectangle type 1 relies on there being one solution, which is ruled out here"
     );
-    let begun = Request::new(&named("jigsaw4:1122............"));
+    let begun = PuzzleRequest::new(&named("jigsaw4:1122............"));
     assert_eq!(
         refused(begun).to_string(),
         "Jigsaw 4×4 can't be filled yet: 12 cells belong to no region yet"
@@ -296,11 +296,11 @@ fn what_can_not_be_had_is_said() {
 fn levels_hold_for_whoever_does_without_uniqueness() {
     let mut differ = 0;
     for seed in 0..30 {
-        let made = made(Request {
-            wanted: Wanted::Level(Level::VeryHard),
+        let made = made(PuzzleRequest {
+            wanted: Difficulty::Level(Level::VeryHard),
             relies_on_uniqueness: false,
             seed,
-            ..Request::new(&named("sq9"))
+            ..PuzzleRequest::new(&named("sq9"))
         });
         assert_eq!(rating(&made.puzzle, false), made.rating);
         assert_eq!(made.rating.level(), Level::VeryHard);
@@ -311,10 +311,10 @@ fn levels_hold_for_whoever_does_without_uniqueness() {
 
 #[test]
 fn what_was_found_so_far_can_be_taken() {
-    let rare = Request {
-        wanted: Wanted::Ratings(26..=30),
+    let rare = PuzzleRequest {
+        wanted: Difficulty::Ratings(26..=30),
         tries: 30,
-        ..Request::new(&named("sq4"))
+        ..PuzzleRequest::new(&named("sq4"))
     };
     let generator = Generator::new(rare).expect("any range may be asked for");
     let mut most_tries = 0;
@@ -347,7 +347,7 @@ fn what_was_found_so_far_can_be_taken() {
 
     // Two cages of which one takes all that the other needs.
     let none = named("sq4{cage 3: 1 2; cage 3: 3 4}");
-    let generator = Generator::new(Request::new(&none)).expect("nobody knows yet");
+    let generator = Generator::new(PuzzleRequest::new(&none)).expect("nobody knows yet");
     let unfound = generator.puzzle(0, &mut |_| ControlFlow::Continue(()));
     let unfound = unfound.expect_err("it has no solution");
     assert_eq!(unfound.why, Why::CannotBeFilled);

@@ -1,6 +1,6 @@
 //! The lines that are drawn, and those that a number beside the board speaks of.
 
-use sudogon_core::layout::{self, Cell, Reach, RimLine};
+use sudogon_core::layout::{self, Cell, LineReach, RimLine};
 
 #[test]
 fn lines_run_as_long_as_they_are_straight() {
@@ -25,7 +25,7 @@ fn lines_run_as_long_as_they_are_straight() {
     }
 }
 
-fn lines(id: &str, reach: Reach) -> Vec<String> {
+fn lines(id: &str, reach: LineReach) -> Vec<String> {
     let layout = layout::named(id).expect("a board");
     let lines = layout.rim_lines().into_iter();
     let lines = lines.filter(|line| line.reach == reach);
@@ -36,21 +36,21 @@ fn lines(id: &str, reach: Reach) -> Vec<String> {
 
 #[test]
 fn numbers_stand_at_both_ends_of_lines() {
-    let whole = lines("sq4", Reach::Whole);
+    let whole = lines("sq4", LineReach::Whole);
     assert_eq!(whole.len(), 16);
     assert!(whole.contains(&"r1c1 r1c2 r1c3 r1c4".to_owned()));
     assert!(whole.contains(&"r4c2 r3c2 r2c2 r1c2".to_owned()));
-    let part = lines("sq6", Reach::Box);
+    let part = lines("sq6", LineReach::Box);
     assert!(part.contains(&"r1c6 r1c5 r1c4".to_owned()));
     assert!(part.contains(&"r6c1 r5c1".to_owned()));
-    assert!(lines("latin6", Reach::Box).is_empty());
+    assert!(lines("latin6", LineReach::Box).is_empty());
     // From the first cell of a side as well as from the rest.
-    let diagonal = lines("sq4", Reach::Diagonal);
+    let diagonal = lines("sq4", LineReach::Diagonal);
     assert_eq!(diagonal.len(), 2 * 10);
     assert!(diagonal.contains(&"r1c1 r2c2 r3c3 r4c4".to_owned()));
     assert!(diagonal.contains(&"r1c3 r2c4".to_owned()));
-    assert!(lines("star", Reach::Diagonal).is_empty());
-    assert!(!lines("star", Reach::Whole).is_empty());
+    assert!(lines("star", LineReach::Diagonal).is_empty());
+    assert!(!lines("star", LineReach::Whole).is_empty());
 }
 
 #[test]

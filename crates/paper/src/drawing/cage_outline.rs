@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use sudogon_core::layout::geometry::{self, Key, Point, key, shared_side};
+use sudogon_core::layout::geometry::{self, Point, PointKey, key, shared_side};
 use sudogon_core::layout::{Cell, Layout};
 
 /// A side of a cell, by the cell and the number of the side.
@@ -10,7 +10,7 @@ type Side = (Cell, usize);
 
 /// The outlines of the cells, each closed: around parts that do not touch, and around holes. `inset` is in layout units.
 pub fn outlines(layout: &Layout, cells: &[Cell], inset: f32) -> Vec<Vec<Point>> {
-    let mut owners: HashMap<(Key, Key), Vec<Side>> = HashMap::new();
+    let mut owners: HashMap<(PointKey, PointKey), Vec<Side>> = HashMap::new();
     let mut order = Vec::new();
     for &cell in cells {
         for (at, side) in corners(layout, cell).windows(2).enumerate() {

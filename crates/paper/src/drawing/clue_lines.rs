@@ -1,7 +1,7 @@
 //! Clues that run through their cells, under the figures: thermometers, arrows, lines.
 
 use sudogon_core::layout::CellSet;
-use sudogon_core::layout::clues::{LineStyle, Look};
+use sudogon_core::layout::clues::{Appearance, LineStyle};
 use sudogon_core::layout::geometry::{Point, point};
 
 use super::clues::Ink;
@@ -33,9 +33,9 @@ impl Sketch<'_> {
         for clue in self.layout.clues() {
             let mut ink = Ink::new(&mut faint, self.layout, &self.place, clue);
             match clue.kind.look {
-                Look::Line(LineStyle::Solid) => continue,
-                Look::Line(style) => ink.path(style),
-                Look::Arrow => ink.arrow(),
+                Appearance::Line(LineStyle::Solid) => continue,
+                Appearance::Line(style) => ink.path(style),
+                Appearance::Arrow => ink.arrow(),
                 _ => continue,
             }
             crossed.extend(clue.cells.iter().copied());

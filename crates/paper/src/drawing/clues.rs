@@ -1,7 +1,7 @@
 //! Clues as newspapers print them: grounds and lines under the figures, cages and signs over the lines. Numbers beside the board
 //! are labels of its rim.
 
-use sudogon_core::layout::clues::{Clue, Look};
+use sudogon_core::layout::clues::{Appearance, Clue};
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::layout::{Cell, Layout};
 
@@ -37,13 +37,13 @@ pub(super) fn grounds(primitives: &mut Vec<Primitive>, layout: &Layout, place: &
     for clue in layout.clues() {
         let mut ink = Ink::new(primitives, layout, place, clue);
         match clue.kind.look {
-            Look::Shade { is_round } => clue
+            Appearance::Shade { is_round } => clue
                 .cells
                 .iter()
                 .for_each(|&cell| ink.shade(cell, is_round)),
-            Look::Thermometer => ink.thermometer(),
-            Look::Arrow => ink.arrow(),
-            Look::Line(style) => ink.path(style),
+            Appearance::Thermometer => ink.thermometer(),
+            Appearance::Arrow => ink.arrow(),
+            Appearance::Line(style) => ink.path(style),
             _ => {}
         }
     }
@@ -60,13 +60,15 @@ pub(super) fn signs(
         let mut ink = Ink::new(primitives, layout, place, clue);
         ink.is_corrected = is_corrected(number);
         match clue.kind.look {
-            Look::Wedge => ink.wedge(),
-            Look::Dot { is_filled } => ink.dot(is_filled),
-            Look::Bar => ink.bar(),
-            Look::Letter(letter) => ink.letter(letter),
-            Look::Corner => ink.corner(),
-            Look::Rim if !layout.is_beside(clue) && !ink.is_caged() => ink.letter(&clue.printed()),
-            Look::Line(_) => ink.tick_on_line(),
+            Appearance::Wedge => ink.wedge(),
+            Appearance::Dot { is_filled } => ink.dot(is_filled),
+            Appearance::Bar => ink.bar(),
+            Appearance::Letter(letter) => ink.letter(letter),
+            Appearance::Corner => ink.corner(),
+            Appearance::Rim if !layout.is_beside(clue) && !ink.is_caged() => {
+                ink.letter(&clue.printed())
+            }
+            Appearance::Line(_) => ink.tick_on_line(),
             _ if ink.is_caged() => ink.cage(),
             _ => {}
         }
@@ -292,8 +294,8 @@ impl<'a> Ink<'a> {
     /// Says whether it is drawn as a cage. Inside the board a sum stands between its two cells, or in them like a cage's.
     fn is_caged(&self) -> bool {
         match self.clue.kind.look {
-            Look::Cage => true,
-            Look::Rim => !self.layout.is_beside(self.clue) && self.clue.cells.len() != 2,
+            Appearance::Cage => true,
+            Appearance::Rim => !self.layout.is_beside(self.clue) && self.clue.cells.len() != 2,
             _ => false,
         }
     }

@@ -5,7 +5,7 @@ use sudogon_core::game::Board;
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::{self, Level, PreparedLayout, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Grid};
-use sudogon_core::solve::{self, Limits, Solutions, Solver};
+use sudogon_core::solve::{self, FoundSolutions, Limits, Solver};
 use sudogon_core::watch::{Stopped, Watch, stop_if};
 
 /// A puzzle to print.
@@ -79,7 +79,7 @@ impl Examiner {
         if entry.solution.is_none() {
             let solver = Solver::ready(&mut self.solver, &puzzle.layout, Solver::new);
             match solve::ask(solver, &puzzle.givens, Limits::NONE, &mut |_| watch(&())) {
-                Ok((Solutions::One(solution), _)) => entry.solution = Some(solution),
+                Ok((FoundSolutions::One(solution), _)) => entry.solution = Some(solution),
                 Ok(_) => return Examined::Unsound,
                 Err(Stopped) => return Examined::Stopped,
             }

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use sudogon_core::game::Edit;
-use sudogon_core::generate::{CLUE_SETS, GenerateProgress, Generator, Request};
-use sudogon_core::layout::clues::Scope;
+use sudogon_core::generate::{CLUE_SETS, GenerateProgress, Generator, PuzzleRequest};
+use sudogon_core::layout::clues::ClueScope;
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{About, Candidates, Grid, Value, ValueSet};
 use sudogon_paper::files::{self, GamePart};
@@ -32,8 +32,8 @@ fn shape(layout: &Layout) -> (usize, Vec<Vec<Cell>>, Vec<String>) {
             clue.text(|cell| cell.number().to_string())
         };
         match clue.kind.scope {
-            Scope::Each => clues.extend(clue.cells.iter().map(|&cell| text(&[cell]))),
-            Scope::Together | Scope::Unmarked(_) => clues.push(text(&clue.cells)),
+            ClueScope::Each => clues.extend(clue.cells.iter().map(|&cell| text(&[cell]))),
+            ClueScope::Together | ClueScope::Unmarked(_) => clues.push(text(&clue.cells)),
         }
     }
     clues.sort();
@@ -93,10 +93,10 @@ proptest! {
         seed in any::<u64>(),
         deeds in deeds(),
     ) {
-        let request = Request {
+        let request = PuzzleRequest {
             clues: vec![clues],
             seed,
-            ..Request::new(&layout::named(board).expect("registered"))
+            ..PuzzleRequest::new(&layout::named(board).expect("registered"))
         };
         let go_on = &mut |_: &GenerateProgress| ControlFlow::Continue(());
         let made = Generator::new(request).expect("it fits").puzzle(0, go_on);

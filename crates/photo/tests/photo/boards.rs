@@ -6,7 +6,7 @@ use image::{Luma, RgbImage};
 use sudogon_core::layout::geometry::point;
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::solve::{Solutions, Solver};
+use sudogon_core::solve::{FoundSolutions, Solver};
 use sudogon_photo::{BoardReading, ReadingRequest, RingReason, Unread};
 
 use super::drawn::{Look, PRINT, coloured, drawn, in_hard_shadow, photographed};
@@ -265,7 +265,7 @@ fn values_that_repeat_are_ringed() {
         &ReadingRequest::default(),
     )
     .expect("a board");
-    assert!(matches!(reading.solutions, Solutions::Invalid(_)));
+    assert!(matches!(reading.solutions, FoundSolutions::Invalid(_)));
     let conflicts = reading
         .rings()
         .filter(|(_, ring)| *ring == RingReason::Conflict);

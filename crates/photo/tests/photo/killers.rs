@@ -2,7 +2,7 @@
 
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Grid;
-use sudogon_core::solve::Solutions;
+use sudogon_core::solve::FoundSolutions;
 use sudogon_photo::{BoardReading, ReadingRequest, RingReason, SuggestedChange};
 
 use super::drawn::{
@@ -82,7 +82,7 @@ fn a_sum_that_leaves_no_solution_is_never_read_in_silence() {
     let misprinted = killer(&CAGES.replace("cage 16: 2", "cage 18: 2"));
     let reading = read(coloured(&page(&misprinted)), &ReadingRequest::default()).expect("a board");
     assert_eq!(reading.layout.id(), misprinted.id());
-    assert_eq!(reading.solutions, Solutions::None);
+    assert_eq!(reading.solutions, FoundSolutions::None);
     assert!(!rings(&reading).is_empty());
     // What would leave one solution is offered only if it is likely.
     let is_sum = |change: &SuggestedChange| matches!(change, SuggestedChange::Sum(..));

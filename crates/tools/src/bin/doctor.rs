@@ -11,8 +11,8 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sudogon_core::doctor::{self, Verdict};
-use sudogon_core::generate::{ClueSet, Generator, Pattern, Request, Wanted};
+use sudogon_core::doctor::{self, SolutionVerdict};
+use sudogon_core::generate::{ClueSet, Difficulty, Generator, Pattern, PuzzleRequest};
 use sudogon_core::layout::{self, Cell, Direction, Layout};
 use sudogon_core::logic::Level;
 use sudogon_core::puzzle::{Puzzle, Value};
@@ -115,12 +115,12 @@ fn tallies(
     for (number, level) in (0..count).zip(levels.into_iter().cycle()) {
         let mut random = Random(seed ^ number << 8);
         let half_turn = Pattern::named("half-turn").filter(|pattern| pattern.fits(layout));
-        let request = Request {
+        let request = PuzzleRequest {
             seed: seed.wrapping_add(number),
-            wanted: Wanted::Level(level),
+            wanted: Difficulty::Level(level),
             clues: clues.and_then(ClueSet::named).into_iter().collect(),
             pattern: half_turn.filter(|_| clues.is_none() && random.below(2) == 0),
-            ..Request::new(layout)
+            ..PuzzleRequest::new(layout)
         };
         let Ok(generator) = Generator::new(request) else {
             continue;
@@ -150,7 +150,7 @@ fn examine(truth: &Puzzle, spoiled: &Puzzle, tally: &mut Tally) -> bool {
     let diagnosis =
         doctor::examine(spoiled, &mut |_| ControlFlow::Continue(())).expect("nobody stops it");
     let time = begin.elapsed();
-    if let Verdict::One(_) = diagnosis.verdict {
+    if let SolutionVerdict::One(_) = diagnosis.verdict {
         return true;
     }
     let is_true = |mend: &doctor::Mend| {

@@ -21,7 +21,7 @@ use std::slice;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use sudogon_core::generate::{ClueSet, Generated, Generator, Pattern, Request, Wanted};
+use sudogon_core::generate::{ClueSet, Difficulty, Generated, Generator, Pattern, PuzzleRequest};
 use sudogon_core::logic::{self, Level, PreparedLayout, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle};
 use sudogon_core::{layout, solve};
@@ -51,14 +51,14 @@ fn generate(mut arguments: Arguments) -> Outcome {
         let layout = layout::named(&name)?;
         for level in Level::ALL {
             let wanted = match is_by_rating {
-                true => Wanted::Ratings(level.ratings()),
-                false => Wanted::Level(level),
+                true => Difficulty::Ratings(level.ratings()),
+                false => Difficulty::Level(level),
             };
-            let request = Request {
+            let request = PuzzleRequest {
                 wanted,
                 clues: clues.into_iter().collect(),
                 pattern,
-                ..Request::new(&layout)
+                ..PuzzleRequest::new(&layout)
             };
             let told = trial
                 .run(request, level)
@@ -77,7 +77,7 @@ struct LevelTrial {
 
 impl LevelTrial {
     /// How it went, in words.
-    fn run(&self, request: Request, level: Level) -> Result<String, Box<dyn Error>> {
+    fn run(&self, request: PuzzleRequest, level: Level) -> Result<String, Box<dyn Error>> {
         let generator = Generator::new(request)?;
         let half_turn = Pattern::named("half-turn").ok_or("it is listed")?;
         let (mut found, mut times) = (Vec::new(), Vec::new());

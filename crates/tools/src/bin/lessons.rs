@@ -13,7 +13,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use sudogon_core::generate::{Generator, Givens, Request};
+use sudogon_core::generate::{Generator, GivenCount, PuzzleRequest};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::logic::{self, PreparedLayout, Technique, Uniqueness, techniques};
 use sudogon_core::puzzle::{Candidates, Grid};
@@ -55,9 +55,9 @@ struct PlainestPositions(BTreeMap<(String, String), (Plainness, String)>);
 
 impl PlainestPositions {
     fn walk_new(&mut self, layout: &Arc<Layout>, count: u64) {
-        let request = Request {
-            givens: Givens::Minimal,
-            ..Request::new(layout)
+        let request = PuzzleRequest {
+            givens: GivenCount::Minimal,
+            ..PuzzleRequest::new(layout)
         };
         let generator = Generator::new(request).expect("the board has puzzles");
         for number in 0..count {

@@ -9,7 +9,7 @@ use crate::doctor::slip::Slip;
 use crate::layout::Clue;
 use crate::layout::clues::Amount;
 use crate::puzzle::{Puzzle, Value};
-use crate::solve::Solutions;
+use crate::solve::FoundSolutions;
 use crate::watch::Stopped;
 
 /// Up to this number all others are tried, beyond only those that look similar.
@@ -42,14 +42,14 @@ pub fn candidates(
         all.into_iter().map(with).collect()
     };
     Ok(match questions.ask(&without, &puzzle.givens)? {
-        Solutions::Invalid(_) | Solutions::None => Vec::new(),
-        Solutions::One(solution) if as_is.sum().is_some() => {
+        FoundSolutions::Invalid(_) | FoundSolutions::None => Vec::new(),
+        FoundSolutions::One(solution) if as_is.sum().is_some() => {
             let values = as_is.cells.iter().filter_map(|&cell| solution.get(cell));
             let sum: usize = values.map(Value::number).sum();
             let other = Some(sum).filter(|&sum| sum != as_is.amount);
             other.map(with).into_iter().collect()
         }
-        Solutions::One(_) | Solutions::Several(_) | Solutions::Unknown => all(),
+        FoundSolutions::One(_) | FoundSolutions::Several(_) | FoundSolutions::Unknown => all(),
     })
 }
 

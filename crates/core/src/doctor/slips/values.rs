@@ -7,7 +7,7 @@ use crate::doctor::several::with;
 use crate::doctor::slip::Slip;
 use crate::layout::Cell;
 use crate::puzzle::{Puzzle, Value};
-use crate::solve::{Limits, Solutions};
+use crate::solve::{FoundSolutions, Limits};
 use crate::watch::Stopped;
 
 /// The changes of one given that may do, as far as its absence tells.
@@ -22,8 +22,8 @@ pub fn candidates(
     let brief = Limits::brief(&board.layout);
     let (solutions, work) = questions.ask_within(brief, board, &without)?;
     Ok(match solutions {
-        Solutions::Invalid(_) | Solutions::None => Vec::new(),
-        Solutions::One(solution) => {
+        FoundSolutions::Invalid(_) | FoundSolutions::None => Vec::new(),
+        FoundSolutions::One(solution) => {
             let is_plain = Some(work.guesses == 0);
             let other = solution.get(cell).filter(|&value| value != from);
             let other = other.map(|to| other_value(puzzle, cell, from, to));
@@ -33,7 +33,9 @@ pub fn candidates(
                 .chain([PossibleMend::new(extra, without, EXTRA)]);
             both.map(|mend| PossibleMend { is_plain, ..mend }).collect()
         }
-        Solutions::Several(_) | Solutions::Unknown => others(puzzle, cell, from).collect(),
+        FoundSolutions::Several(_) | FoundSolutions::Unknown => {
+            others(puzzle, cell, from).collect()
+        }
     })
 }
 

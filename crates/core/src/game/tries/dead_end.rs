@@ -1,6 +1,7 @@
 //! Where nothing goes any more: what shows, without the solution, that a board is wrong.
 
 use crate::layout::{Cell, HouseId, Layout};
+use crate::lists::sorted;
 use crate::puzzle::{Candidates, Conflict, Value};
 
 use super::class::sets;
@@ -61,11 +62,7 @@ impl DeadEnd {
 
     /// The dead end with its cells, house or clue numbered as on another board; `None` if that board lacks one of them.
     pub(super) fn renumbered(mut self, by: &Renumbering) -> Option<Self> {
-        let all = |cells: &[Cell]| {
-            let mut cells: Vec<Cell> = cells.iter().map(|&cell| by.cell(cell)).collect();
-            cells.sort_unstable();
-            cells
-        };
+        let all = |cells: &[Cell]| sorted(cells.iter().map(|&cell| by.cell(cell)));
         match &mut self {
             Self::Conflict(Conflict::Repeated { house, cells, .. }) => {
                 (*house, *cells) = (by.house(*house)?, all(cells));

@@ -1,6 +1,7 @@
 //! Where cells, houses and clues go when a board is turned, or its layout is exchanged.
 
 use crate::layout::{Cell, HouseId, Layout};
+use crate::lists::sorted;
 
 /// The numbers of one layout's parts in another.
 pub struct Renumbering<'a> {
@@ -23,8 +24,7 @@ impl<'a> Renumbering<'a> {
     /// The house with the same cells.
     pub fn house(&self, house: HouseId) -> Option<HouseId> {
         let old = self.from.house(house);
-        let mut cells: Vec<Cell> = old.cells.iter().map(|&cell| self.cell(cell)).collect();
-        cells.sort_unstable();
+        let cells = sorted(old.cells.iter().map(|&cell| self.cell(cell)));
         let mut houses = self.to.houses().iter();
         let at = houses.position(|house| house.role == old.role && house.cells == cells)?;
         Some(HouseId(at as u16))

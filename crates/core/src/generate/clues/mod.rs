@@ -1,14 +1,13 @@
 //! Clues drawn by chance, all true of a solution.
 //!
 //! - `clue_set.rs`: [`ClueSet`], a kind of puzzle with clues, and what they are drawn on
-//! - `killer.rs`, `pairs.rs`, `parity.rs`, `thermometers.rs`: the kinds
+//! - `killer.rs`, `pairs.rs` (with even and odd cells), `thermometers.rs`: the kinds
 //!
 //! A new kind is a function that draws it and a line in [`CLUE_SETS`].
 
 mod clue_set;
 mod killer;
 mod pairs;
-mod parity;
 mod thermometers;
 
 pub use clue_set::ClueSet;
@@ -18,7 +17,7 @@ pub(super) use clue_set::SolvedBoard;
 pub static CLUE_SETS: [&ClueSet; 7] = [
     &killer::KILLER,
     &pairs::GREATER_THAN,
-    &parity::EVEN_ODD,
+    &pairs::EVEN_ODD,
     &pairs::KROPKI,
     &pairs::ALL_KROPKI,
     &pairs::CONSECUTIVE,

@@ -1,7 +1,9 @@
-//! What stands between two cells: signs of inequality, the dots of Kropki, bars.
+//! Small signs: inequality, the dots of Kropki and bars between two cells; even and odd cells, about a third of the board.
 
 use super::clue_set::{ClueSet, SolvedBoard};
-use crate::layout::clues::kinds::{BAR, BLACK, GREATER, NO_MORE_BARS, NO_MORE_DOTS, WHITE};
+use crate::layout::clues::kinds::{
+    BAR, BLACK, EVEN, GREATER, NO_MORE_BARS, NO_MORE_DOTS, ODD, WHITE,
+};
 use crate::layout::{Cell, Clue};
 use crate::solve::Random;
 
@@ -88,4 +90,23 @@ fn dots(board: &SolvedBoard<'_>, is_white: fn([Cell; 2]) -> bool) -> Vec<Clue> {
 fn some(random: &mut Random, mut clues: Vec<Clue>) -> Vec<Clue> {
     clues.retain(|_| random.below(3) > 0);
     clues
+}
+
+pub static EVEN_ODD: ClueSet = ClueSet {
+    name: "even and odd",
+    slug: "even-odd",
+    draw,
+};
+
+fn draw(board: &SolvedBoard<'_>, random: &mut Random) -> Vec<Clue> {
+    let cells = board.layout.cells();
+    let marked: Vec<Cell> = cells.filter(|_| random.below(3) == 0).collect();
+    let (odd, even): (Vec<Cell>, Vec<Cell>) = marked
+        .into_iter()
+        .partition(|&cell| board.value(cell) % 2 == 1);
+    [(&EVEN, even), (&ODD, odd)]
+        .into_iter()
+        .filter(|(_, cells)| !cells.is_empty())
+        .map(|(kind, cells)| Clue::new(kind, cells))
+        .collect()
 }

@@ -1,14 +1,13 @@
-//! A clue, and what the kinds of clues have in common.
+//! A clue, and what the kinds of clues have in common: what they look like on paper too.
 
 use std::ops::RangeInclusive;
 
-use super::look::Look;
 use crate::layout::cell::Cell;
 use crate::value::{Value, ValueSet};
 
 /// A kind of clue.
 #[derive(Debug)]
-pub struct Kind {
+pub struct ClueKind {
     /// The name in texts: "cage".
     pub name: &'static str,
     /// What people call one: "cage", "white dot".
@@ -22,7 +21,7 @@ pub struct Kind {
     /// What people call that number: "sum"; nothing without one.
     pub number: &'static str,
     /// Which cells it speaks of.
-    pub scope: Scope,
+    pub scope: ClueScope,
     /// How many cells it may have.
     pub cells: RangeInclusive<usize>,
     /// Its cells must differ.
@@ -32,9 +31,9 @@ pub struct Kind {
     /// What its values add up to.
     pub total: Total,
     /// Whether they grow from cell to cell.
-    pub order: Order,
+    pub order: ValueOrder,
     /// What it looks like.
-    pub look: Look,
+    pub look: Appearance,
     /// Says what is wrong with one on a board, if anything: how it goes on after its name.
     pub(in crate::layout) fault: fn(&Clue) -> Option<String>,
     /// Takes out of the sets of values, one for each of its cells, what the clue leaves no way for; false where it leaves none
@@ -42,7 +41,7 @@ pub struct Kind {
     pub(in crate::layout) filter: fn(&Clue, &mut [ValueSet]) -> bool,
 }
 
-impl Kind {
+impl ClueKind {
     /// What most kinds have: each says what it has beyond that, and always its name, what it asks and its filter.
     pub(in crate::layout) const BASE: Self = Self {
         name: "",
@@ -51,13 +50,13 @@ impl Kind {
         asks: |clue| clue.kind.about.to_owned(),
         amount: Amount::None,
         number: "",
-        scope: Scope::Together,
+        scope: ClueScope::Together,
         cells: 2..=32,
         is_house: false,
         may_revisit: false,
         total: Total::None,
-        order: Order::Any,
-        look: Look::Unprinted,
+        order: ValueOrder::Any,
+        look: Appearance::Unprinted,
         fault: |_| None,
         filter: |_, _| true,
     };
@@ -81,11 +80,11 @@ impl Kind {
 
     /// Says whether it is a rule for the whole board, which names no cells.
     pub fn is_board_rule(&self) -> bool {
-        matches!(self.scope, Scope::Unmarked(_))
+        matches!(self.scope, ClueScope::Unmarked(_))
     }
 }
 
-impl PartialEq for Kind {
+impl PartialEq for ClueKind {
     fn eq(&self, other: &Self) -> bool {
         self.name == other.name
     }
@@ -121,7 +120,7 @@ pub enum Total {
 
 /// Whether the values of a kind grow from cell to cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum ValueOrder {
     /// They need not.
     Any,
     /// Each is greater than the one before.
@@ -168,20 +167,20 @@ impl Operation {
 
 /// Which cells a kind speaks of.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Scope {
+pub enum ClueScope {
     /// Its own, as one.
     Together,
     /// Each of its own by itself.
     Each,
     /// Any two cells with a common side that no clue of these kinds joins.
-    Unmarked(&'static [&'static Kind]),
+    Unmarked(&'static [&'static ClueKind]),
 }
 
 /// Something that is printed on a board and says something about the values of some cells.
 #[derive(Clone, Debug)]
 pub struct Clue {
     /// What it says of them.
-    pub kind: &'static Kind,
+    pub kind: &'static ClueKind,
     /// Its cells, in order.
     pub cells: Vec<Cell>,
     /// The number printed with it; 0 without one.
@@ -191,12 +190,12 @@ pub struct Clue {
     /// The values printed with it.
     pub values: Vec<Value>,
     /// What follows from its board; nothing before it is on one.
-    pub(super) on: OnBoard,
+    pub(super) on: BoardFacts,
 }
 
 /// What a board says of a clue on it.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct OnBoard {
+pub(super) struct BoardFacts {
     /// How many values the board has.
     pub values: usize,
     /// The clue's cells are in one house, each of them once, so that no value stands in it twice.
@@ -237,14 +236,14 @@ impl Constraint {
 impl Clue {
     /// A clue without a number. Whether it makes sense is known once it is put on a board: see
     /// [`with_clues`](crate::layout::with_clues).
-    pub fn new(kind: &'static Kind, cells: impl IntoIterator<Item = Cell>) -> Self {
+    pub fn new(kind: &'static ClueKind, cells: impl IntoIterator<Item = Cell>) -> Self {
         Self {
             kind,
             cells: cells.into_iter().collect(),
             amount: 0,
             operation: None,
             values: Vec::new(),
-            on: OnBoard::default(),
+            on: BoardFacts::default(),
         }
     }
 
@@ -321,4 +320,62 @@ impl Clue {
             (_, amount) => format!("{amount}{operation}"),
         }
     }
+}
+
+/// What a clue looks like on paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Appearance {
+    /// A dashed outline, set in from the border, with what is printed in its first cell.
+    Cage,
+    /// A wedge between two cells, open to the first.
+    Wedge,
+    /// A circle between two cells, empty or filled.
+    Dot {
+        /// It is filled.
+        is_filled: bool,
+    },
+    /// A bar between two cells.
+    Bar,
+    /// A letter between two cells.
+    Letter(&'static str),
+    /// A grey square, or a circle, under the figure of each cell.
+    Shade {
+        /// It is a circle.
+        is_round: bool,
+    },
+    /// A grey tube with a bulb at its first cell.
+    Thermometer,
+    /// A circle at the first cell, a line and an open head at the last.
+    Arrow,
+    /// The number outside the board, beside the first cell.
+    Rim,
+    /// A small circle with values, where its cells meet.
+    Corner,
+    /// A broad line through its cells; two kinds never look alike.
+    Line(LineStyle),
+    /// Nothing: a rule for the whole board.
+    Unprinted,
+}
+
+impl Appearance {
+    /// Says whether it stands between two cells.
+    pub fn is_between(self) -> bool {
+        matches!(
+            self,
+            Self::Wedge | Self::Dot { .. } | Self::Bar | Self::Letter(_)
+        )
+    }
+}
+
+/// The lines that tell their kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineStyle {
+    /// A whisper: neighbours far apart.
+    Wavy,
+    /// A set of values in a row.
+    Solid,
+    /// A palindrome.
+    Double,
+    /// With a circle at both ends.
+    Circled,
 }

@@ -1,7 +1,7 @@
 //! Clues: what is printed on a board beside its values and says something about some of them.
 //!
-//! - `clue.rs`: a clue, and what the kinds have in common; `look.rs`: what they look like; `problem.rs`: what can be wrong with one
-//! - `kinds/`: a file for each kind or family, and the list of all; `sums.rs`: what many of them need
+//! - `clue.rs`: a clue, and what the kinds have in common, what they look like too; `problem.rs`: what can be wrong with one
+//! - `kinds/`: a file for each family, and the list of all; `sums.rs`: what many of them need
 //! - `on_board.rs`: what a board says of its clues: whether they make sense, which houses they are, what they restrict;
 //!   `rim.rs`: the numbers beside the board
 //! - `text_form.rs`: clues as text, for files, ids and commands
@@ -12,17 +12,18 @@
 
 mod clue;
 pub mod kinds;
-mod look;
 mod on_board;
 mod problem;
 mod rim;
 pub mod sums;
 mod text_form;
 
-pub use clue::{Amount, Clue, Constraint, Kind, Operation, Order, Scope, Total};
+pub use clue::{
+    Amount, Appearance, Clue, ClueKind, ClueScope, Constraint, LineStyle, Operation, Total,
+    ValueOrder,
+};
 pub use kinds::KINDS;
-pub use look::{LineStyle, Look};
 pub(super) use on_board::{alone, constraints, neighbours};
-pub use problem::Problem;
+pub use problem::ClueProblem;
 pub(super) use rim::{place as place_at_rim, rim};
 pub(super) use text_form::parse;

@@ -3,13 +3,14 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use super::clue::OnBoard;
-use super::{Amount, Clue, Constraint, Look, Problem, Scope};
+use super::clue::BoardFacts;
+use super::{Amount, Appearance, Clue, ClueProblem, ClueScope, Constraint};
 
 use crate::layout::error::shortened;
 use crate::layout::geometry::{self, shared_side};
 use crate::layout::name::is_number;
 use crate::layout::{Cell, CellShape, Definition, Error, House, HouseRole, Slots};
+use crate::lists::sorted;
 use crate::value::ValueSet;
 
 /// The most clues a layout may have.
@@ -19,44 +20,44 @@ const MAX_CLUES: usize = 2000;
 ///
 /// # Errors
 /// What is wrong with it there.
-pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), Problem> {
+pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), ClueProblem> {
     let (kind, cells) = (clue.kind, &clue.cells);
     if !kind.cells.contains(&cells.len()) {
         let (least, most) = (*kind.cells.start(), *kind.cells.end());
         let count = cells.len();
         return Err(match kind.is_board_rule() {
-            true => Problem::CellsOfBoardRule,
-            false => Problem::CellCount { count, least, most },
+            true => ClueProblem::CellsOfBoardRule,
+            false => ClueProblem::CellCount { count, least, most },
         });
     }
     if let Some(cell) = cells.iter().find(|cell| cell.index() >= board.cells.len()) {
-        return Err(Problem::NoCell(cell.number().to_string()));
+        return Err(ClueProblem::NoCell(cell.number().to_string()));
     }
     let is_again = |&at: &usize| cells[..at].contains(&cells[at]);
     let again = (1..cells.len()).find(is_again);
     let name = |at: usize| board.cells[cells[at].index()].name.clone();
     if let Some(at) = again.filter(|_| !kind.may_revisit) {
-        return Err(Problem::Again(name(at)));
+        return Err(ClueProblem::Again(name(at)));
     }
     if let Some(at) = again.and_then(|_| (1..cells.len()).find(|&at| cells[at] == cells[at - 1])) {
-        return Err(Problem::AgainAtOnce(name(at)));
+        return Err(ClueProblem::AgainAtOnce(name(at)));
     }
     if !clue.values.is_empty() && kind.amount != Amount::Values {
-        return Err(Problem::TakesNoValues);
+        return Err(ClueProblem::TakesNoValues);
     }
     if let Some(value) = clue.values.iter().find(|v| v.number() > board.values) {
-        return Err(Problem::NoValue(value.number().to_string()));
+        return Err(ClueProblem::NoValue(value.number().to_string()));
     }
     let is_in = |house: &House| cells.iter().all(|cell| house.cells.contains(cell));
     let mut houses = board.houses.iter();
     let mut is_in_one = || houses.any(|house| house.role != HouseRole::Clue && is_in(house));
     let must_differ = kind.is_house || again.is_none() && is_in_one();
-    clue.on = OnBoard {
+    clue.on = BoardFacts {
         values: board.values,
         must_differ,
     };
     match (kind.fault)(clue) {
-        Some(fault) => Err(Problem::Unsatisfiable {
+        Some(fault) => Err(ClueProblem::Unsatisfiable {
             name: clue.name(),
             fault,
         }),
@@ -65,9 +66,9 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), Problem> {
 }
 
 /// The problem of a clue, with its 1-based number and its text.
-pub fn error(number: usize, text: &str, problem: Problem) -> Error {
+pub fn error(number: usize, text: &str, problem: ClueProblem) -> Error {
     let text = match problem {
-        Problem::Unsatisfiable { .. } => String::new(),
+        ClueProblem::Unsatisfiable { .. } => String::new(),
         _ => shortened(text),
     };
     let problem = Box::new(problem);
@@ -107,7 +108,7 @@ impl Definition {
         let clues = &self.description.clues;
         let houses = clues.iter().filter_map(|clue| house(clue, &self));
         let houses: Vec<House> = houses.collect();
-        if clues.iter().any(|clue| clue.kind.look == Look::Cage) {
+        if clues.iter().any(|clue| clue.kind.look == Appearance::Cage) {
             self.make_room_for_numbers();
         }
         self.houses.extend(houses);
@@ -139,8 +140,7 @@ fn house(clue: &Clue, board: &Definition) -> Option<House> {
     if !clue.kind.is_house || clue.cells.len() < 2 {
         return None;
     }
-    let mut cells = clue.cells.clone();
-    cells.sort_unstable();
+    let cells = sorted(clue.cells.clone());
     let at = &board.cells[clue.cells[0].index()].name;
     let cell = if is_number(at) { "cell " } else { "" };
     let title = format!("{} at {cell}{at}", clue.name());
@@ -161,14 +161,14 @@ pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
         let (kind, own) = (of_board.kind, &of_board.cells);
         let mut add = |cells: Vec<Cell>| all.push(Constraint { clue, cells });
         match kind.scope {
-            Scope::Together if kind.amount == Amount::NumberOrZero && of_board.amount == 0 => {}
-            Scope::Together => add(own.clone()),
-            Scope::Each => own.iter().for_each(|&cell| add(vec![cell])),
-            Scope::Unmarked(kinds) => {
+            ClueScope::Together if kind.amount == Amount::NumberOrZero && of_board.amount == 0 => {}
+            ClueScope::Together => add(own.clone()),
+            ClueScope::Each => own.iter().for_each(|&cell| add(vec![cell])),
+            ClueScope::Unmarked(kinds) => {
                 let marked: HashSet<[Cell; 2]> = clues
                     .iter()
                     .filter(|other| kinds.contains(&other.kind))
-                    .map(|other| sorted([other.cells[0], other.cells[1]]))
+                    .map(|other| ascending([other.cells[0], other.cells[1]]))
                     .collect();
                 let unmarked = neighbours(board)
                     .into_iter()
@@ -180,7 +180,7 @@ pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
     all
 }
 
-fn sorted(mut pair: [Cell; 2]) -> [Cell; 2] {
+fn ascending(mut pair: [Cell; 2]) -> [Cell; 2] {
     pair.sort_unstable();
     pair
 }
@@ -192,7 +192,7 @@ pub fn neighbours(board: &Definition) -> Vec<[Cell; 2]> {
     for (at, shape) in board.cells.iter().enumerate() {
         for (_, side) in geometry::sides(&shape.outline).map(shared_side) {
             if let Some(&other) = first_with.get(&side) {
-                pairs.push(sorted([Cell::new(other), Cell::new(at)]));
+                pairs.push(ascending([Cell::new(other), Cell::new(at)]));
             } else {
                 first_with.insert(side, at);
             }

@@ -2,7 +2,7 @@
 
 /// What is wrong with a clue, by itself or on its board; how a sentence goes on after its text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Problem {
+pub enum ClueProblem {
     /// No kind has its name.
     #[error("is of no known kind")]
     UnknownKind,

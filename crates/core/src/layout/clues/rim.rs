@@ -1,6 +1,6 @@
 //! The numbers of clues that are printed beside the board.
 
-use super::look::Look;
+use super::clue::Appearance;
 use crate::layout::geometry::{self, Point, point};
 use crate::layout::{Cell, CellShape, Definition, RimLabel};
 
@@ -9,7 +9,7 @@ pub fn rim(board: &Definition, labels: Vec<RimLabel>) -> Vec<RimLabel> {
     let clues = board.description.clues.iter().enumerate();
     let numbers = clues.filter_map(|(number, clue)| {
         let (at, outward) = place(&clue.cells, &board.cells)?;
-        (clue.kind.look == Look::Rim).then(|| RimLabel {
+        (clue.kind.look == Appearance::Rim).then(|| RimLabel {
             at,
             outward,
             text: clue.printed(),

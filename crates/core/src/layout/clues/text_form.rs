@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use super::on_board::{error, put};
-use super::{Amount, Clue, KINDS, Kind, Operation, Problem};
+use super::{Amount, Clue, ClueKind, ClueProblem, KINDS, Operation};
 use crate::layout::{Cell, Definition, Error};
 use crate::value::Value;
 
@@ -69,7 +69,7 @@ impl Clue {
     ///
     /// # Errors
     /// What is wrong with the number.
-    pub fn with_number(mut self, written: &str) -> Result<Self, Problem> {
+    pub fn with_number(mut self, written: &str) -> Result<Self, ClueProblem> {
         (self.amount, self.operation) = number(self.kind.amount, written)?;
         Ok(self)
     }
@@ -90,7 +90,7 @@ const fn typed(operation: Operation) -> char {
     }
 }
 
-impl Kind {
+impl ClueKind {
     /// The kind of a name, in either case: of v and V, X and x both are meant.
     pub fn named(name: &str) -> Option<&'static Self> {
         let mut kinds = KINDS.iter().copied();
@@ -125,10 +125,10 @@ impl Kind {
 }
 
 /// Reads one clue.
-fn one(text: &str, board: &Definition, names: &HashMap<&str, usize>) -> Result<Clue, Problem> {
+fn one(text: &str, board: &Definition, names: &HashMap<&str, usize>) -> Result<Clue, ClueProblem> {
     let (head, body) = text.split_once(':').unwrap_or((text, ""));
     let (name, amount) = head.trim().split_once(' ').unwrap_or((head.trim(), ""));
-    let kind = Kind::named(name).ok_or(Problem::UnknownKind)?;
+    let kind = ClueKind::named(name).ok_or(ClueProblem::UnknownKind)?;
     let (cells, values) = body.split_once('|').unwrap_or((body, ""));
     let mut clue = Clue::new(kind, []).with_number(amount.trim())?;
     let cells = cells.split_whitespace();
@@ -141,7 +141,7 @@ fn one(text: &str, board: &Definition, names: &HashMap<&str, usize>) -> Result<C
 }
 
 /// The number behind a kind's name, and the operation behind that.
-fn number(kind: Amount, text: &str) -> Result<(usize, Option<Operation>), Problem> {
+fn number(kind: Amount, text: &str) -> Result<(usize, Option<Operation>), ClueProblem> {
     let last = text.char_indices().next_back();
     let last = last.filter(|_| kind == Amount::Calculation);
     let operation = last.and_then(|(at, last)| Some((at, Operation::from_symbol(last)?)));
@@ -151,26 +151,26 @@ fn number(kind: Amount, text: &str) -> Result<(usize, Option<Operation>), Proble
     };
     match (kind, digits) {
         (Amount::None | Amount::Values | Amount::NumberOrZero, "") => Ok((0, None)),
-        (Amount::None | Amount::Values, _) => Err(Problem::TakesNoNumber),
-        (_, "") => Err(Problem::NeedsNumber),
+        (Amount::None | Amount::Values, _) => Err(ClueProblem::TakesNoNumber),
+        (_, "") => Err(ClueProblem::NeedsNumber),
         _ => match digits.parse() {
             Ok(number) if number <= MOST => Ok((number, operation)),
-            _ => Err(Problem::NoNumber),
+            _ => Err(ClueProblem::NoNumber),
         },
     }
 }
 
-fn cell(word: &str, board: &Definition, names: &HashMap<&str, usize>) -> Result<Cell, Problem> {
+fn cell(word: &str, board: &Definition, names: &HashMap<&str, usize>) -> Result<Cell, ClueProblem> {
     let index = || word.parse::<usize>().ok()?.checked_sub(1);
     let found = names.get(word).copied().or_else(index);
     let found = found.filter(|&at| at < board.cells.len());
-    let unknown = || Problem::NoCell(beginning(word));
+    let unknown = || ClueProblem::NoCell(beginning(word));
     found.map(Cell::new).ok_or_else(unknown)
 }
 
-fn value(word: &str) -> Result<Value, Problem> {
+fn value(word: &str) -> Result<Value, ClueProblem> {
     let value = word.parse().ok().and_then(Value::new);
-    value.ok_or_else(|| Problem::NoValue(beginning(word)))
+    value.ok_or_else(|| ClueProblem::NoValue(beginning(word)))
 }
 
 fn beginning(word: &str) -> String {

@@ -4,6 +4,7 @@ use crate::layout::definition::Effect;
 use crate::layout::geometry::{Point, point};
 use crate::layout::reading_order::strips;
 use crate::layout::{Cell, Definition, Form, House, Rule};
+use crate::lists::sorted;
 
 /// The mirrored board.
 pub static RULE: Rule = Rule {
@@ -36,15 +37,7 @@ fn mirrored(definition: &Definition) -> Definition {
         }
         cell
     });
-    let image = |house: &House| {
-        let mut cells: Vec<Cell> = house
-            .cells
-            .iter()
-            .map(|cell| Cell::new(new[cell.index()]))
-            .collect();
-        cells.sort_unstable();
-        cells
-    };
+    let image = |house: &House| sorted(house.cells.iter().map(|cell| Cell::new(new[cell.index()])));
     // A rising line becomes a falling one: each takes the place of the line that it becomes, counted from the other end.
     let family = |noun: &str| -> Vec<&House> {
         let houses = definition.houses.iter();

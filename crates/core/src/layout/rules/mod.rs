@@ -1,35 +1,33 @@
 //! Rules that are added to a shape: more houses on the same cells, or the same board as another publisher prints it.
 //!
-//! - `diagonals.rs`, `windows.rs`, `marked_cells.rs`, `disjoint_groups.rs`: printed houses
+//! - `diagonals.rs`, `areas.rs`: printed houses
 //! - `chess_moves.rs`: cells that must differ and are not printed as houses
 //! - `mirror.rs`: the mirrored board; `symbols.rs`: other symbols for the values
 //!
 //! A new rule is one line in [`ALL`], in the order in which added houses follow each other.
 
+mod areas;
 mod chess_moves;
 mod diagonals;
-mod disjoint_groups;
-mod marked_cells;
 mod mirror;
 mod symbols;
-mod windows;
 
 use super::definition::Rule;
 
+pub use areas::RULE as DISJOINT_GROUPS;
 pub use chess_moves::{KING, KNIGHT};
 pub use diagonals::X;
-pub use disjoint_groups::RULE as DISJOINT_GROUPS;
 
 /// Every rule; the order is that of the added houses, and of the parts of an id.
 pub static ALL: &[&Rule] = &[
     &diagonals::X,
     &diagonals::DOUBLE,
     &diagonals::ARGYLE,
-    &windows::WINDOKU,
-    &marked_cells::ASTERISK,
-    &marked_cells::GIRANDOLA,
-    &marked_cells::CENTRE_DOT,
-    &disjoint_groups::RULE,
+    &areas::WINDOKU,
+    &areas::ASTERISK,
+    &areas::GIRANDOLA,
+    &areas::CENTRE_DOT,
+    &areas::RULE,
     &chess_moves::KNIGHT,
     &chess_moves::KING,
     &mirror::RULE,

@@ -2,14 +2,14 @@
 //!
 //! In the first form the tenth grid is the middles of all boxes, in the second the middle boxes of all grids.
 
-use super::kind::{Group, LayoutKind};
+use super::kind::{LayoutKind, ShapeGroup};
 use super::overlap::{each_once, grid};
 use super::square::{all_places, square_cells};
 use crate::layout::{Definition, Description, House, HouseRole};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
-    listed: &[(Group::Overlapping, &["clueless-1", "clueless-2"])],
+    listed: &[(ShapeGroup::Overlapping, &["clueless-1", "clueless-2"])],
     sized: |_, _| Vec::new(),
     by_length: &[],
     define: |base, _| {

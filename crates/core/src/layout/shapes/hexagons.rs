@@ -2,13 +2,13 @@
 //!
 //! Hexagons stand on a corner. A unit across is half a hexagon's width, a row is √3 units high.
 
-use super::kind::{Group, LayoutKind};
+use super::kind::{LayoutKind, ShapeGroup};
 use crate::layout::geometry::{Point, point};
 use crate::layout::{CellShape, Definition, Description, House, HouseRole};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
-    listed: &[(Group::Triangles, &["hex49"])],
+    listed: &[(ShapeGroup::Triangles, &["hex49"])],
     sized: |_, _| Vec::new(),
     by_length: &[],
     define: |base, _| (base == "hex49").then(|| Ok(hex49())),

@@ -6,7 +6,7 @@
 
 use std::sync::OnceLock;
 
-use super::kind::{Group, LayoutKind};
+use super::kind::{LayoutKind, ShapeGroup};
 use super::square::{all_places, columns_without_boxes, lines, square_cells};
 use crate::layout::error::shortened;
 use crate::layout::name::is_number;
@@ -18,7 +18,7 @@ use crate::value::MAX_VALUES;
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
     listed: &[(
-        Group::Jigsaws,
+        ShapeGroup::Jigsaws,
         &[
             "jigsaw4", "jigsaw5", "jigsaw6", "jigsaw7", "jigsaw8", "jigsaw9", "jigsaw9x",
         ],

@@ -8,7 +8,7 @@ pub type Defined = Option<Result<Definition, Error>>;
 /// A family of shapes: the ids it answers to, and how they become definitions.
 pub struct LayoutKind {
     /// The ids to list and offer, in the order to offer them, those with added rules included.
-    pub listed: &'static [(Group, &'static [&'static str])],
+    pub listed: &'static [(ShapeGroup, &'static [&'static str])],
     /// The ids that a size asks for, listed or not, the likeliest first: a single number, or two such as 5×4.
     pub sized: fn(one: usize, other: Option<usize>) -> Vec<String>,
     /// The ids that a bare line of so many cells means.
@@ -20,7 +20,7 @@ pub struct LayoutKind {
 
 /// A heading under which lists show shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Group {
+pub enum ShapeGroup {
     /// Boards with boxes alone.
     Squares,
     /// Boards with boxes, and with houses or rules added.
@@ -35,7 +35,7 @@ pub enum Group {
     Overlapping,
 }
 
-impl Group {
+impl ShapeGroup {
     /// The heading.
     pub fn title(self) -> &'static str {
         match self {

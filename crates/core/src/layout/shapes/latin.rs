@@ -1,6 +1,6 @@
 //! Latin squares: rows and columns alone, `latin6`. KenKen and skyscrapers are printed on them.
 
-use super::kind::{Group, LayoutKind};
+use super::kind::{LayoutKind, ShapeGroup};
 use super::square::{all_places, columns_without_boxes, lines, square_cells};
 use crate::layout::definition::{Definition, Description, Form};
 use crate::layout::error::{Error, shortened};
@@ -10,7 +10,7 @@ use crate::value::MAX_VALUES;
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
     listed: &[(
-        Group::Jigsaws,
+        ShapeGroup::Jigsaws,
         &["latin4", "latin5", "latin6", "latin7", "latin8", "latin9"],
     )],
     sized: |_, _| Vec::new(),

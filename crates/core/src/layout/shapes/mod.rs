@@ -22,7 +22,7 @@ mod triangle;
 mod tridoku;
 
 pub use jigsaw::example as example_regions;
-pub use kind::{Group, LayoutKind};
+pub use kind::{LayoutKind, ShapeGroup};
 
 /// Every family, in the order in which lists show them.
 pub static ALL: &[&LayoutKind] = &[

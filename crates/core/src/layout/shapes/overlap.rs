@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use super::kind::{Group, LayoutKind};
+use super::kind::{LayoutKind, ShapeGroup};
 use super::square::{boxes, lines, square_cells};
 use crate::layout::{Definition, Description, Error, House};
 use crate::text;
@@ -14,7 +14,7 @@ use crate::text;
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
     listed: &[(
-        Group::Overlapping,
+        ShapeGroup::Overlapping,
         &[
             "samurai",
             "twodoku",

@@ -7,13 +7,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{Group, LayoutKind, square};
+use super::{LayoutKind, ShapeGroup, square};
 use crate::layout::geometry::point;
 use crate::layout::{Definition, Description, House, HouseRole, RimLabel, Slots};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
-    listed: &[(Group::Halves, &["roxdoku", "roxdoku-twin"])],
+    listed: &[(ShapeGroup::Halves, &["roxdoku", "roxdoku-twin"])],
     sized: |_, _| Vec::new(),
     by_length: &[],
     define: |base, _| {
@@ -39,20 +39,21 @@ pub static KIND: LayoutKind = LayoutKind {
 };
 
 /// A cell's slice, row and column.
-type Place = [usize; 3];
+type CubePlace = [usize; 3];
 
 /// The cubes whose first cell is the given number of slices, rows and columns away from the first of all.
 fn cells_and_houses(cubes: &[usize]) -> Definition {
     let cube =
         |from: usize| (0..27).map(move |at| [from + at / 9, from + at / 3 % 3, from + at % 3]);
-    let places: BTreeSet<Place> = cubes.iter().flat_map(|&from| cube(from)).collect();
-    let places: Vec<Place> = places.into_iter().collect();
-    let index = |place: &Place| places.partition_point(|other| other < place);
+    let places: BTreeSet<CubePlace> = cubes.iter().flat_map(|&from| cube(from)).collect();
+    let places: Vec<CubePlace> = places.into_iter().collect();
+    let index = |place: &CubePlace| places.partition_point(|other| other < place);
     let mut houses = Vec::new();
     for &from in cubes {
         for (direction, role) in (0..).zip([HouseRole::Area, HouseRole::Line, HouseRole::Line]) {
             for at in from..from + 3 {
-                let slice: Vec<Place> = cube(from).filter(|place| place[direction] == at).collect();
+                let slice: Vec<CubePlace> =
+                    cube(from).filter(|place| place[direction] == at).collect();
                 let number = houses.len() + 1;
                 houses.push(House::numbered(
                     "slice",

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::kind::{Group, LayoutKind};
+use super::kind::{LayoutKind, ShapeGroup};
 use crate::layout::error::shortened;
 use crate::layout::geometry::point;
 use crate::layout::name::is_number;
@@ -17,14 +17,14 @@ use crate::layout::{
 pub static KIND: LayoutKind = LayoutKind {
     listed: &[
         (
-            Group::Squares,
+            ShapeGroup::Squares,
             &[
                 "sq4", "sq6", "sq8", "sq9", "sq10", "sq12", "sq15", "sq16", "sq20", "sq25",
                 "sq3x2", "sq4x2", "sq4x3",
             ],
         ),
         (
-            Group::AddedRules,
+            ShapeGroup::AddedRules,
             &[
                 "x4",
                 "x6",

@@ -4,14 +4,14 @@
 //! beside it, so that all 24 houses have nine cells; in `hoshi`, the classic, it is left out, and the outer lines are short
 //! houses. The star can be turned by sixths but has no mirror symmetry: other publishers print its mirror image.
 
-use super::kind::{Group, LayoutKind};
+use super::kind::{LayoutKind, ShapeGroup};
 use super::triangle::{Triangle, cells, triangle};
 use crate::layout::{Definition, Description, Form, House, HouseRole};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
     listed: &[(
-        Group::Triangles,
+        ShapeGroup::Triangles,
         &["star", "star+mirror", "hoshi", "hoshi+mirror"],
     )],
     sized: |_, _| Vec::new(),

@@ -5,13 +5,13 @@
 
 use std::sync::Arc;
 
-use super::{Group, LayoutKind, square};
+use super::{LayoutKind, ShapeGroup, square};
 use crate::layout::geometry::point;
 use crate::layout::{Definition, Description, House, HouseRole, RimLabel, Slots};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
-    listed: &[(Group::Halves, &["sujiken"])],
+    listed: &[(ShapeGroup::Halves, &["sujiken"])],
     sized: |_, _| Vec::new(),
     by_length: &[],
     define: |base, _| (base == "sujiken").then(|| Ok(sujiken())),

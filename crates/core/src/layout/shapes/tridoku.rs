@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::kind::{Group, LayoutKind};
+use super::kind::{LayoutKind, ShapeGroup};
 use super::triangle::{Triangle, cells, triangle};
 use crate::layout::{Definition, Description, House, HouseRole};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
-    listed: &[(Group::Triangles, &["tridoku"])],
+    listed: &[(ShapeGroup::Triangles, &["tridoku"])],
     sized: |_, _| Vec::new(),
     by_length: &[],
     define: |base, _| (base == "tridoku").then(|| Ok(tridoku())),

@@ -5,12 +5,13 @@ use std::iter;
 use std::ops::ControlFlow;
 
 use super::graph::Graph;
+use super::graph::Material;
 use super::links_of_position::followed;
-use super::material::Material;
 use super::search::ChainEnds;
 use super::telling::{self, ChainForm, FoundChain};
 use crate::bits::{count, ones, unite};
 use crate::layout::Cell;
+use crate::lists::sorted_once;
 use crate::logic::links::{Basis, Chain, FewCells, Node, Strong};
 use crate::logic::positions::Position;
 use crate::logic::steps::{Change, Findings, harder_by_length};
@@ -113,9 +114,7 @@ fn found(
     let lost = changes.iter().filter_map(|change| change.removed());
     let lost = lost.filter_map(|(cell, value)| graph.candidate(cell, value));
     let by_clue = lost.flat_map(|lost| path.iter().filter_map(move |&at| graph.clue(at, lost)));
-    let mut clues: Vec<u16> = weak.chain(by_clue).collect();
-    clues.sort_unstable();
-    clues.dedup();
+    let clues = sorted_once(weak.chain(by_clue));
     FoundChain {
         form,
         chain: Chain {

@@ -1,10 +1,9 @@
-//! Nodes, and the strong and weak links between them.
+//! What chains of a kind are made of: nodes, and the strong and weak links between them.
 
 use std::collections::HashMap;
 
 use rustc_hash::FxHashMap;
 
-use super::strong_links::StrongLinks;
 use crate::bits::{BitRows, shared};
 use crate::layout::Cell;
 use crate::logic::links::{Basis, FewCells, Node};
@@ -74,5 +73,114 @@ impl Graph {
     /// What a node excludes, as words of bits that hold all candidates.
     pub fn excluded_by(&self, node: usize) -> &[u64] {
         &self.weak.row(node)[..self.candidates.div_ceil(64)]
+    }
+}
+
+/// The strong links of a graph. They are joined one by one, and arranged when there are no more.
+#[derive(Default)]
+pub struct StrongLinks {
+    /// Two nodes each, with the basis, in the order of joining.
+    joined: Vec<[u32; 3]>,
+    /// The links node by node: the other node and the basis, ascending.
+    ends: Vec<(u32, u32)>,
+    /// For each node where its links begin; at last where all end.
+    begins: Vec<u32>,
+    /// For each node those at the other ends.
+    linked: BitRows,
+}
+
+impl StrongLinks {
+    /// A copy to which links can be joined: not yet arranged.
+    pub fn to_add_to(&self) -> Self {
+        Self {
+            joined: self.joined.clone(),
+            ..Self::default()
+        }
+    }
+
+    /// Joins two nodes for a reason, by its place among the bases.
+    pub fn join(&mut self, one: usize, other: usize, basis: usize) {
+        self.joined.push([one as u32, other as u32, basis as u32]);
+    }
+
+    /// Arranges what was joined by nodes, of which there are so many.
+    pub fn arrange(&mut self, nodes: usize) {
+        let both_ways =
+            |&[one, other, basis]: &[u32; 3]| [(one, other, basis), (other, one, basis)];
+        let mut next = vec![0; nodes + 1];
+        for (from, ..) in self.joined.iter().flat_map(both_ways) {
+            next[from as usize + 1] += 1;
+        }
+        for at in 0..nodes {
+            next[at + 1] += next[at];
+        }
+        self.begins = next.clone();
+        self.ends = vec![(0, 0); 2 * self.joined.len()];
+        self.linked = BitRows::new(nodes, nodes);
+        for (from, to, basis) in self.joined.iter().flat_map(both_ways) {
+            let place = &mut next[from as usize];
+            self.ends[*place as usize] = (to, basis);
+            *place += 1;
+            self.linked.insert(from as usize, to as usize);
+        }
+        for two in self.begins.windows(2) {
+            self.ends[two[0] as usize..two[1] as usize].sort_unstable();
+        }
+    }
+
+    /// The links of a node: the other node of each and the basis, ascending.
+    pub fn of(&self, node: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let [begin, end] = [self.begins[node], self.begins[node + 1]];
+        let ends = self.ends[begin as usize..end as usize].iter();
+        ends.map(|&(to, basis)| (to as usize, basis as usize))
+    }
+
+    /// The nodes that are linked to a node, as bits.
+    pub fn linked(&self, node: usize) -> &[u64] {
+        self.linked.row(node)
+    }
+
+    pub fn are_linked(&self, one: usize, other: usize) -> bool {
+        self.linked.contains(one, other)
+    }
+}
+
+/// What chains of a kind are made of: each adds to what the nodes and the links may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Material {
+    /// Places of one value: full houses with two of them link these.
+    Places,
+    /// Places of one value and groups of them: full houses that two nodes fill link these.
+    GroupedPlaces,
+    /// Candidates of cells that have two: these cells link them.
+    Pairs,
+    /// Candidates: full houses with two places for a value link these, and cells with two candidates.
+    Candidates,
+    /// Candidates and groups of places: links within a value and within a cell.
+    Groups,
+    /// Almost locked sets alone, of which cells with two candidates are the smallest.
+    AlmostLocked,
+    /// Candidates and groups of places; besides houses and cells, almost locked sets link them.
+    All,
+}
+
+impl Material {
+    /// How many there are.
+    pub const COUNT: usize = 7;
+
+    /// The material whose nodes and links this one has too, and adds to; none for the simplest.
+    pub const fn base(self) -> Option<Self> {
+        match self {
+            Self::Places | Self::Pairs => None,
+            Self::GroupedPlaces | Self::Candidates => Some(Self::Places),
+            Self::Groups => Some(Self::GroupedPlaces),
+            Self::AlmostLocked => Some(Self::Pairs),
+            Self::All => Some(Self::Groups),
+        }
+    }
+
+    /// Says whether the candidates of a cell exclude each other here, and what clues say counts.
+    pub const fn mixes_values(self) -> bool {
+        matches!(self, Self::Candidates | Self::Groups | Self::All)
     }
 }

@@ -6,16 +6,16 @@ use smallvec::SmallVec;
 
 use super::almost_locked::AlmostLocked;
 use super::graph::Graph;
-use super::groups;
-use super::links_of_clues::forbidden;
-use super::material::Material;
+use super::graph::Material;
 use super::search::Followed;
 use crate::bits::{BitRows, intersect, ones};
-use crate::layout::Cell;
+use crate::layout::{Cell, House};
+use crate::lists::sorted_once;
+use crate::logic::clues::clue_ways;
 use crate::logic::links::{Basis, FewCells, Node};
 use crate::logic::positions::Position;
 use crate::logic::steps::Premise;
-use crate::puzzle::Value;
+use crate::puzzle::{Value, ValueSet};
 
 /// What was found out of the links of each material in a position, each when first asked for: several techniques follow the same.
 #[derive(Default)]
@@ -120,7 +120,7 @@ impl Graph {
     fn link_groups(&mut self, position: &Position<'_>) {
         for (id, house) in position.full_houses() {
             for value in Value::all(self.values) {
-                for division in groups::divisions(position, house, value) {
+                for division in divisions(position, house, value) {
                     let [one, other] = division.map(|cells| self.node(value, cells));
                     self.strong.join(one, other, self.bases.len());
                     self.bases.push(Basis::One(Premise::House(id, value)));
@@ -219,4 +219,90 @@ impl Graph {
             }
         }
     }
+}
+
+/// The ways to divide a value's places in a house, if they are more than two, into two parts such that each is a single place, or is
+/// seen as a whole by some other place of the value; each way once.
+pub fn divisions(position: &Position<'_>, house: &House, value: Value) -> Vec<[FewCells; 2]> {
+    let layout = position.layout();
+    let places: Vec<Cell> = position.places(house, value).collect();
+    if places.len() < 3 {
+        return Vec::new();
+    }
+    let all = (1_u32 << places.len()) - 1;
+    let others = position.cells_with(value).iter();
+    let mut seen: Vec<u32> = others
+        .filter(|cell| !places.contains(cell))
+        .map(|cell| {
+            let peers = layout.peers(cell);
+            let bits = places.iter().enumerate();
+            bits.filter(|(_, place)| peers.contains(**place))
+                .fold(0, |seen, (at, _)| seen | 1 << at)
+        })
+        .filter(|&seen| seen != 0 && seen != all)
+        .collect();
+    seen.extend((0..places.len()).map(|at| 1 << at));
+    seen.sort_unstable();
+    seen.dedup();
+    let is_node = |part: u32| seen.iter().any(|&seen| part & !seen == 0);
+    // Of a part and the rest, the one with the first place stands first.
+    let firsts = sorted_once(
+        seen.iter()
+            .filter(|&&part| is_node(all & !part))
+            .map(|&part| if part & 1 == 1 { part } else { all & !part }),
+    );
+    let cells = |part: u32| -> FewCells {
+        let bits = places.iter().enumerate();
+        bits.filter(|(at, _)| part >> at & 1 == 1)
+            .map(|(_, &cell)| cell)
+            .collect()
+    };
+    firsts
+        .into_iter()
+        .map(|first| [cells(first), cells(all & !first)])
+        .collect()
+}
+
+/// The most cells of a clue that is asked.
+const MOST_CELLS: usize = 6;
+
+/// Two candidates of which a clue, given by its place among the layout's constraints, forbids that both are true.
+pub struct Forbidden {
+    pub both: [(Cell, Value); 2],
+    pub clue: u16,
+}
+
+/// What the clues forbid two cells to hold together, beyond what houses do.
+pub fn forbidden(position: &Position<'_>) -> Vec<Forbidden> {
+    let layout = position.layout();
+    let mut found = Vec::new();
+    for (at, constraint) in layout.constraints().iter().enumerate() {
+        let cells = &constraint.cells;
+        if cells.len() > MOST_CELLS {
+            continue;
+        }
+        for cell in constraint.each_cell() {
+            for value in position.candidates(cell).iter() {
+                let held = |one: Cell| match one == cell {
+                    true => ValueSet::of(value),
+                    false => position.can_be(one),
+                };
+                let mut sets: Vec<ValueSet> = cells.iter().map(|&one| held(one)).collect();
+                // What has no way at all is left to other techniques.
+                if !clue_ways::settles(layout, constraint, &mut sets) {
+                    continue;
+                }
+                for (&other, &left) in cells.iter().zip(&sets) {
+                    let is_peer = layout.peers(cell).contains(other);
+                    let lost = position.candidates(other).difference(left).iter();
+                    let by_clue = lost.filter(|&lost| other != cell && !(is_peer && lost == value));
+                    found.extend(by_clue.map(|lost| Forbidden {
+                        both: [(cell, value), (other, lost)],
+                        clue: at as u16,
+                    }));
+                }
+            }
+        }
+    }
+    found
 }

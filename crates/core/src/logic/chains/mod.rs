@@ -1,10 +1,8 @@
 //! Chains: candidates that links join, from one to another of which one must be true.
 //!
-//! - `material.rs`: [`Material`], what chains of a kind are made of
-//! - `graph.rs`: nodes and links, the strong ones in `strong_links.rs`; `links_of_position.rs`: those that a position offers; `groups.rs`, `almost_locked.rs`: where its
-//!   larger nodes come from
+//! - `graph.rs`: [`Material`], what chains of a kind are made of; nodes and links; `links_of_position.rs`: those that a position offers, also by groups of places and by clues;
+//!   `almost_locked.rs`: the sets among its larger nodes
 //! - `search.rs`: what follows along links, from all nodes at the same time, the shortest chains first
-//! - `links_of_clues.rs`: candidates that a clue lets exclude each other
 //! - `conclusions.rs`: what the chains found change on the board
 //! - `telling.rs`: a chain walked link by link, and as a whole
 //!
@@ -15,17 +13,12 @@
 mod almost_locked;
 mod conclusions;
 mod graph;
-mod groups;
-mod links_of_clues;
 mod links_of_position;
-mod material;
 mod search;
-mod strong_links;
 mod telling;
 
 pub use almost_locked::AlmostLocked;
 pub use conclusions::find;
-pub use graph::Graph;
+pub use graph::{Graph, Material};
 pub use links_of_position::followed;
-pub use material::Material;
 pub use telling::ChainForm;

@@ -1,6 +1,7 @@
 //! A chain in words: link by link, and as a whole.
 
 use crate::layout::{Cell, Layout};
+use crate::lists::sorted_once;
 use crate::logic::links::{Basis, Chain, Node, Strong};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
@@ -186,9 +187,7 @@ fn either_way(
     let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
     let of_value = |change: &Change| change.removed().is_some_and(|(_, it)| it == start.value);
     if start.value == end.value && changes.iter().all(of_value) {
-        let mut ends = [start.cells.as_slice(), &end.cells].concat();
-        ends.sort_unstable();
-        ends.dedup();
+        let ends = sorted_once([start.cells.as_slice(), &end.cells].concat());
         let peers = CommonPeers::new(layout, &ends, &cells);
         let mut said = peers.sentences(layout, 1);
         return (said.remove(0), peers.highlights(layout));

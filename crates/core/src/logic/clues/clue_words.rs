@@ -1,6 +1,6 @@
 //! What a clue says, in a short sentence.
 
-use crate::layout::clues::Scope;
+use crate::layout::clues::ClueScope;
 use crate::layout::{Cell, Clue, Constraint, Layout};
 use crate::logic::steps::words;
 use crate::puzzle::{Value, ValueSet};
@@ -11,8 +11,8 @@ use crate::text;
 pub fn name(layout: &Layout, constraint: &Constraint) -> String {
     let clue = layout.clue_of(constraint);
     match clue.kind.scope {
-        Scope::Unmarked(_) => layout.say_all(&constraint.cells),
-        Scope::Together | Scope::Each => layout.say_clue(clue),
+        ClueScope::Unmarked(_) => layout.say_all(&constraint.cells),
+        ClueScope::Together | ClueScope::Each => layout.say_clue(clue),
     }
 }
 
@@ -33,8 +33,8 @@ pub fn name_forbidding(layout: &Layout, forbidden: &[(Cell, Value)]) -> (String,
         };
         let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
         let (name, cells) = match clue.kind.scope {
-            Scope::Each => (clue.kind.title.to_owned(), vec![cell]),
-            Scope::Together | Scope::Unmarked(_) => (layout.say_clue(clue), Vec::new()),
+            ClueScope::Each => (clue.kind.title.to_owned(), vec![cell]),
+            ClueScope::Together | ClueScope::Unmarked(_) => (layout.say_clue(clue), Vec::new()),
         };
         match groups.iter_mut().find(|(other, _)| *other == name) {
             Some((_, others)) => others.extend(cells),

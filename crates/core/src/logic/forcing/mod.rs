@@ -1,26 +1,20 @@
 //! Forcing: what follows if a candidate is true, as far as it leads.
 //!
 //! - `candidate_graph.rs`: [`CandidateGraph`], the candidates of a position by number, and what needs them
-//! - `following.rs`: [`Following`], all that follows from one candidate, each with what it follows from; `waiting_clues.rs`: the
-//!   clues that are asked on the way
-//! - `outcomes.rs`: what follows from each candidate, kept for all who ask
-//! - `contradictions.rs`: a candidate from which something impossible follows
-//! - `agreement.rs`: what follows from all candidates of a cell, or all places of a value in a house
-//! - `telling.rs`: how both are told; `walk.rs`: what follows, a few values at a time; `used.rs`: the proof
+//! - `following.rs`: [`Following`], all that follows from one candidate, each with what it follows from, and the clues that are asked
+//!   on the way
+//! - `conclusions.rs`: what follows from each candidate, kept for all who ask; a candidate from which something impossible follows; what
+//!   follows from all candidates of a cell, or all places of a value in a house
+//! - `telling.rs`: how both are told, and the proof; `walk.rs`: what follows, a few values at a time
 //!
 //! The scale and the names are those of Sudoku Explainer: Nishio, forcing chains, dynamic forcing chains, which are called nets
 //! here. A chain takes just one earlier result for the next one, and goes by houses. A net takes any number, and asks clues too.
 
-mod agreement;
 mod candidate_graph;
-mod contradictions;
+mod conclusions;
 mod following;
-mod outcomes;
 mod telling;
-mod used;
-mod waiting_clues;
 mod walk;
 
-pub use agreement::{From, agree};
-pub use contradictions::{contradict, contradict_by_one_value, contradict_either_way};
+pub use conclusions::{From, agree, contradict, contradict_by_one_value, contradict_either_way};
 pub use following::Sight;

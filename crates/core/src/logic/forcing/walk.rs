@@ -2,7 +2,7 @@
 
 use super::candidate_graph::CandidateGraph;
 use super::following::{ByClue, CandidateLiteral, Following, Impossible};
-use crate::layout::clues::Scope;
+use crate::layout::clues::ClueScope;
 use crate::layout::{Cell, Layout};
 use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
@@ -117,8 +117,8 @@ fn no_way_for(layout: &Layout, at: u16, lost: &[(Cell, Value)]) -> String {
     let constraint = &layout.constraints()[usize::from(at)];
     let name = text::capitalized(&clue_words::name(layout, constraint));
     let leaves = match layout.clue_of(constraint).kind.scope {
-        Scope::Together | Scope::Each => "then leaves no way for",
-        Scope::Unmarked(_) => "have no mark, so there is no way for",
+        ClueScope::Together | ClueScope::Each => "then leaves no way for",
+        ClueScope::Unmarked(_) => "have no mark, so there is no way for",
     };
     let count = text::count(lost.len(), "candidate");
     words::short_of([

@@ -8,6 +8,7 @@
 
 use super::chain::Pair;
 use crate::layout::{Cell, CellSet, HouseId, Layout};
+use crate::lists::sorted_once;
 use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{Highlight, Premise, Stage, words};
@@ -120,10 +121,7 @@ impl Coloured {
 
     /// The houses that join them, each once, ascending.
     pub fn houses(&self) -> Vec<HouseId> {
-        let mut houses: Vec<HouseId> = self.pairs.iter().map(|pair| pair.house).collect();
-        houses.sort_unstable();
-        houses.dedup();
-        houses
+        sorted_once(self.pairs.iter().map(|pair| pair.house))
     }
 
     /// Says that one side is true, a given one first, and points at what is named:

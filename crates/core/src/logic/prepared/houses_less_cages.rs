@@ -1,9 +1,9 @@
 //! What cages and other clues with a sum leave of full houses: the cells in which the rule of 45 finds something.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
-use super::known_sums::{self, Difference};
 use crate::layout::{Cell, CellSet, HouseId, HouseRole, Layout};
+use crate::lists::sorted;
 use crate::puzzle::Candidates;
 
 /// The most houses that are taken together.
@@ -227,11 +227,10 @@ impl ClueChoice<'_> {
             let constraint = &layout.constraints()[at as usize];
             layout.clue_of(constraint).sum().unwrap_or(0)
         };
-        let mut outside = outside.to_vec();
-        outside.sort_unstable();
+        let outside = sorted(outside.iter().copied());
         self.found.push(LeftOfHouses {
             sums: [
-                self.union.houses.len() * known_sums::of_full_house(layout),
+                self.union.houses.len() * of_full_house(layout),
                 used.iter().map(sum_of).sum(),
             ],
             difference: Difference {
@@ -258,5 +257,44 @@ impl LeftOfHouses {
             }
         }
         (open, rest)
+    }
+}
+
+/// The sum of a full house, which holds each value once: 45 where there are nine.
+pub fn of_full_house(layout: &Layout) -> usize {
+    layout.values() * (layout.values() + 1) / 2
+}
+
+/// Full houses less clues with a sum: what it leaves of the cells adds up to what it leaves of the sums.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Difference {
+    /// The full houses.
+    pub houses: Vec<HouseId>,
+    /// The layout's constraints with a sum, by their places.
+    pub clues: Vec<u16>,
+}
+
+impl Difference {
+    /// How often each cell is left, and what they add up to with that; none where a house or a clue has no known sum.
+    pub fn left(&self, layout: &Layout) -> Option<(Vec<(Cell, i64)>, i64)> {
+        let mut times: BTreeMap<Cell, i64> = BTreeMap::new();
+        let mut sum = 0;
+        for &id in &self.houses {
+            let house = layout.house(id);
+            sum += of_full_house(layout) as i64;
+            let mut add = |&cell: &Cell| *times.entry(cell).or_default() += 1;
+            layout
+                .is_full(house)
+                .then(|| house.cells.iter().for_each(&mut add))?;
+        }
+        for &at in &self.clues {
+            let constraint = &layout.constraints()[at as usize];
+            sum -= layout.clue_of(constraint).sum()? as i64;
+            for &cell in &constraint.cells {
+                *times.entry(cell).or_default() -= 1;
+            }
+        }
+        let left = times.into_iter().filter(|(_, times)| *times != 0);
+        Some((left.collect(), sum))
     }
 }

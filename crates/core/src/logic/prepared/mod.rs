@@ -3,16 +3,14 @@
 //! - `prepared_layout.rs`: [`PreparedLayout`], all of that, made once for many positions
 //! - `fish_families.rs`: which houses go together in fish
 //! - `leftovers.rs`: houses that are the same cells but for a few
-//! - `houses_less_cages.rs`: what cages leave of full houses; `known_sums.rs`: which sums are known
+//! - `houses_less_cages.rs`: what cages leave of full houses, and which sums are known
 
 mod fish_families;
 mod houses_less_cages;
-mod known_sums;
 mod leftovers;
 mod prepared_layout;
 
 pub use fish_families::FishFamily;
-pub use houses_less_cages::{LeftOfHouses, MOST_LEFT};
-pub use known_sums::Difference;
+pub use houses_less_cages::{Difference, LeftOfHouses, MOST_LEFT};
 pub use leftovers::Leftovers;
 pub use prepared_layout::PreparedLayout;

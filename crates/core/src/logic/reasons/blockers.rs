@@ -2,6 +2,7 @@
 
 use super::cover::{Along, cover, line, together};
 use crate::layout::{Cell, Layout};
+use crate::lists::{sorted, sorted_once};
 use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
 use crate::logic::steps::{Highlight, words};
@@ -104,8 +105,7 @@ impl Blockers {
 
     /// "the 6s in cells 12 and 35"
     fn values_in(&self, layout: &Layout, say: fn(&Layout, &[Cell]) -> String) -> String {
-        let mut cells: Vec<Cell> = self.by.iter().map(|blocker| blocker.cell).collect();
-        cells.sort_unstable();
+        let cells = sorted(self.by.iter().map(|blocker| blocker.cell));
         let plural = if cells.len() == 1 { "" } else { "s" };
         let (symbol, cells) = (self.value.on(layout), say(layout, &cells));
         format!("the {symbol}{plural} in {cells}")
@@ -152,8 +152,7 @@ impl Blocker {
             &|| {
                 let houses = self.along.iter().map(|(house, _)| layout.house(*house));
                 let names: Vec<&String> = houses.clone().map(|house| &house.name).collect();
-                let mut cells: Vec<Cell> = self.along.iter().flat_map(|a| a.1.clone()).collect();
-                cells.sort_unstable();
+                let cells = sorted(self.along.iter().flat_map(|a| a.1.clone()));
                 let cells = words::cells_or_count(layout, &cells);
                 if houses.clone().any(|house| house.link.is_some()) {
                     return format!("The {symbol} in {cell} is in the way of {cells}.");
@@ -220,9 +219,7 @@ fn not_by_values(layout: &Layout, blockers: &[&Blockers]) -> Option<String> {
     };
     let (crossed_out, by_hand) = keeps_out(|one| &one.crossed_out);
     let (forbidden, by_clue) = keeps_out(|one| &one.forbidden);
-    let mut cells = [by_hand.as_slice(), &by_clue].concat();
-    cells.sort_unstable();
-    cells.dedup();
+    let cells = sorted_once([by_hand.as_slice(), &by_clue].concat());
     // With two values, each of the cells has lost one of them at least.
     let values = words::values(layout, crossed_out.union(forbidden), "or");
     let clues = || {

@@ -2,6 +2,7 @@
 
 use super::cover::{Along, cover, line, together};
 use crate::layout::{Cell, House, HouseId, Layout};
+use crate::lists::sorted;
 use crate::logic::positions::Position;
 use crate::logic::steps::{Change, Highlight, removals, removals_by_cell, words};
 use crate::puzzle::{Value, ValueSet};
@@ -40,9 +41,7 @@ pub fn lost_to_holders(
         let seen = common_peers(position, &holders(value), ValueSet::of(value));
         removals(&seen, value)
     };
-    let mut changes: Vec<Change> = values.iter().flat_map(of_value).collect();
-    changes.sort_unstable();
-    changes
+    sorted(values.iter().flat_map(of_value))
 }
 
 /// Cells that lose a value because one of some places takes it and they are peers of each, with the houses that show it.
@@ -104,8 +103,7 @@ impl CommonPeers {
     /// Says it in at most so many sentences (one or more). The places are named: "both" may be taken for what was named last.
     pub fn sentences(&self, layout: &Layout, most: usize) -> Vec<String> {
         let all = text::all_of(self.places.len());
-        let mut places = self.places.clone();
-        places.sort_unstable();
+        let places = sorted(self.places.clone());
         let named = layout.say_all(&places);
         let in_all = if places.len() == 2 { "both" } else { "all" };
         let mut said = Vec::new();

@@ -1,11 +1,12 @@
 //! The first stage of an explanation, which many techniques share: it says where to look and gives nothing away. And what a cell
 //! holds, as a reason.
 
-use crate::layout::clues::Scope;
+use crate::layout::clues::ClueScope;
 use crate::layout::{Cell, HouseId, Layout};
+use crate::lists::sorted;
 use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
-use crate::logic::steps::{Highlight, Stage, words};
+use crate::logic::steps::{Highlight, Premise, Stage, words};
 use crate::puzzle::ValueSet;
 
 /// The stage that sends the eye to a house: how many of its cells are empty, and what to look for.
@@ -25,8 +26,7 @@ pub fn look_at_house(position: &Position<'_>, id: HouseId, more: Option<&str>) -
 
 /// The stage that sends the eye to some cells, of which the candidates are to be compared.
 pub fn look_at_cells(layout: &Layout, cells: &[Cell]) -> Stage {
-    let mut cells = cells.to_vec();
-    cells.sort_unstable();
+    let cells = sorted(cells.iter().copied());
     let headline = words::headline(format!("Look at {}", layout.say_all(&cells)), || {
         format!("Look at these {} cells", cells.len())
     });
@@ -54,11 +54,13 @@ pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<&str>) -> Sta
             .filter(|&cell| position.value(cell).is_none())
     };
     let said = match (layout.clue_of(constraint).kind.scope, open().count()) {
-        (Scope::Unmarked(_), _) => {
+        (ClueScope::Unmarked(_), _) => {
             "Nothing is printed between them, and that is a clue.".to_owned()
         }
-        (Scope::Together | Scope::Each, 1) => "1 of its cells is empty.".to_owned(),
-        (Scope::Together | Scope::Each, count) => format!("{count} of its cells are empty."),
+        (ClueScope::Together | ClueScope::Each, 1) => "1 of its cells is empty.".to_owned(),
+        (ClueScope::Together | ClueScope::Each, count) => {
+            format!("{count} of its cells are empty.")
+        }
     };
     let lines = std::iter::once(said).chain(more.map(str::to_owned));
     let mut highlights = vec![Highlight::Clue(at)];
@@ -71,5 +73,41 @@ pub fn contents(position: &Position<'_>, cell: Cell) -> Highlight {
     match position.value(cell) {
         Some(value) => Highlight::Reason(cell, value),
         None => Highlight::Place(cell, position.candidates(cell)),
+    }
+}
+
+/// Adds to the last line, which says what premises leave, that this counts what is crossed out, if it does: in the line
+/// where that is short enough, or else in one more if there are then at most so many.
+pub fn count_crossed_out(
+    position: &Position<'_>,
+    premises: impl IntoIterator<Item = Premise>,
+    lines: &mut Vec<String>,
+    most: usize,
+) {
+    if premises
+        .into_iter()
+        .any(|one| one.counts_crossed_out(position))
+    {
+        say_what_counts(lines, most);
+    }
+}
+
+/// Adds to the last line that it counts what is crossed out, as [`count_crossed_out`] does; it is said once, of all lines before.
+pub fn say_what_counts(lines: &mut Vec<String>, most: usize) {
+    const COUNTS: &str = "This counts what is ruled out already.";
+    lines.retain(|line| line != COUNTS);
+    for line in lines.iter_mut() {
+        if let Some(said) = line.strip_suffix(COUNTS) {
+            *line = said.trim_end().to_owned();
+        }
+    }
+    let Some(last) = lines.last_mut() else {
+        return;
+    };
+    let both = format!("{last} {COUNTS}");
+    if both.chars().count() <= words::MAX_LINE {
+        *last = both;
+    } else if lines.len() < most {
+        lines.push(COUNTS.to_owned());
     }
 }

@@ -12,6 +12,7 @@
 use super::uniqueness::Uniqueness;
 use crate::layout::clues::Total;
 use crate::layout::{Cell, HouseId, Layout};
+use crate::lists::sorted;
 use crate::puzzle::{Candidates, Value, ValueSet};
 
 /// Cells and two values that could be exchanged in them, if they held nothing else.
@@ -24,8 +25,7 @@ pub struct Deadly {
 impl Deadly {
     /// A pattern of these cells.
     pub fn new(cells: &[Cell], values: [Value; 2]) -> Self {
-        let mut cells = cells.to_vec();
-        cells.sort_unstable();
+        let cells = sorted(cells.iter().copied());
         Self { cells, values }
     }
 

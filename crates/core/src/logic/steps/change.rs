@@ -1,6 +1,7 @@
 //! What a step does to the board.
 
 use crate::layout::Cell;
+use crate::lists::sorted_once;
 use crate::puzzle::{Candidates, Value, ValueSet};
 
 /// Something that a step does to the board.
@@ -69,8 +70,6 @@ pub fn removals_by_cell(lost: impl IntoIterator<Item = (Cell, ValueSet)>) -> Vec
 
 /// What two steps do together, where each does something of its own.
 pub fn together(one: &[Change], other: &[Change]) -> Option<Vec<Change>> {
-    let mut all = [one, other].concat();
-    all.sort_unstable();
-    all.dedup();
+    let all = sorted_once([one, other].concat());
     (all.len() > one.len().max(other.len())).then_some(all)
 }

@@ -1,7 +1,7 @@
 //! What a technique concludes: what it changes, what it follows from and how it is told.
 //!
-//! - `technique.rs`: [`Technique`], a way to find steps, and [`Finding`], one conclusion that it comes to
-//! - `step.rs`: [`Step`], a finding with its words and its proof; `level.rs`: how hard it is
+//! - `technique.rs`: [`Technique`], a way to find steps, [`Finding`], one conclusion that it comes to, and [`Step`], that with its
+//!   words and its proof; `level.rs`: how hard it is
 //! - `change.rs`: what it does to the board
 //! - `proof.rs`: what it follows from, and whether it does
 //! - `explanation.rs`: how it is told, and what to point at; `words.rs`: how cells, houses and values are put into a sentence
@@ -10,7 +10,6 @@ mod change;
 mod explanation;
 mod level;
 pub mod proof;
-mod step;
 mod technique;
 pub mod words;
 
@@ -18,6 +17,5 @@ pub use change::{Change, removals, removals_by_cell, together};
 pub use explanation::{Explanation, Highlight, Stage};
 pub use level::{Level, harder_by_length};
 pub use proof::{Premise, Proof};
-pub use step::Step;
-pub use technique::{Finding, Technique, Visit};
+pub use technique::{Finding, Step, Technique, Visit};
 pub(in crate::logic) use technique::{Findings, Reasoning};

@@ -17,6 +17,7 @@
 
 use super::change::Change;
 use crate::layout::{Cell, Clue, HouseId, Layout};
+use crate::lists::sorted_once;
 use crate::logic::positions::Position;
 use crate::logic::prepared::Difference;
 use crate::logic::second_solutions::OneSolution;
@@ -60,9 +61,7 @@ pub struct Proof {
 impl Proof {
     /// A proof by these premises.
     pub fn of(premises: impl IntoIterator<Item = Premise>) -> Self {
-        let mut premises: Vec<Premise> = premises.into_iter().collect();
-        premises.sort_unstable();
-        premises.dedup();
+        let premises = sorted_once(premises);
         Self {
             premises,
             ..Self::default()
@@ -161,7 +160,7 @@ pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Resu
     premises.extend(spoken_of.filter_map(|cell| candidates(position, Premise::Cell(cell))));
     let held: Vec<ValueSet> = layout.cells().map(|cell| position.can_be(cell)).collect();
     for &change in changes {
-        let mut trial = Trial {
+        let mut trial = Refutation {
             layout,
             clues: &clues,
             difference: difference.as_ref(),
@@ -211,7 +210,7 @@ fn candidates(position: &Position<'_>, premise: Premise) -> Option<Vec<CellAndVa
 }
 
 /// An attempt to meet all premises.
-struct Trial<'a> {
+struct Refutation<'a> {
     layout: &'a Layout,
     clues: &'a [(&'a Clue, &'a [Cell])],
     difference: Option<&'a (Vec<(Cell, i64)>, i64)>,
@@ -220,7 +219,7 @@ struct Trial<'a> {
     chosen: Vec<CellAndValue>,
 }
 
-impl Trial<'_> {
+impl Refutation<'_> {
     /// Says whether the premises can't all be met with what is left to each cell; `None` when that takes too long.
     fn refute(&mut self, premises: &[Vec<CellAndValue>], mut left: Vec<ValueSet>) -> Option<bool> {
         self.ways += 1;

@@ -3,6 +3,7 @@
 use super::change::Change;
 use super::proof::Premise;
 use crate::layout::{Cell, HouseId, Layout};
+use crate::lists::sorted;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -197,8 +198,7 @@ pub fn so(layout: &Layout, changes: &[Change]) -> String {
         })
         .collect();
     let each = || format!("So {}.", text::list_of_lists(&said));
-    let mut cells: Vec<Cell> = groups.iter().flat_map(|(_, cells)| cells.clone()).collect();
-    cells.sort_unstable();
+    let cells = sorted(groups.iter().flat_map(|(_, cells)| cells.clone()));
     let all = ValueSet::in_any_of(groups.iter().map(|(of, _)| *of));
     let ruled_out = |cells: String| match groups.len() {
         1 => {

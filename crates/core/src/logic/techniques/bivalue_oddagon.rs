@@ -12,9 +12,9 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, Layout};
+use crate::lists::sorted;
 use crate::logic::positions::Position;
-use crate::logic::reasons;
-use crate::logic::reasons::look;
+use crate::logic::reasons::{self, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
 };
@@ -209,7 +209,7 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
     ));
     let others = words::short_of([
         &|| {
-            let others = words::values_in_cells(layout, &sorted(&ring.guardians));
+            let others = words::values_in_cells(layout, &sorted(ring.guardians.iter().copied()));
             match ring.guardians.len() {
                 1 => format!("The only other candidate there is {others}."),
                 _ => format!("So one of the others there is true: {others}."),
@@ -239,10 +239,4 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
     let headline = format!("{many} cells can't take turns");
     let why = Stage::concluding(layout, &ring.changes, headline, lines, highlights);
     Reasoning::new(premises, look::look_at_cells(layout, &ring.cells), why)
-}
-
-fn sorted(candidates: &[(Cell, Value)]) -> Vec<(Cell, Value)> {
-    let mut candidates = candidates.to_vec();
-    candidates.sort_unstable();
-    candidates
 }

@@ -12,8 +12,7 @@ use std::ops::ControlFlow;
 
 use crate::layout::Cell;
 use crate::logic::positions::Position;
-use crate::logic::reasons;
-use crate::logic::reasons::look;
+use crate::logic::reasons::{self, look};
 use crate::logic::second_solutions::{OneSolution, bug};
 use crate::logic::steps::{
     Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell,

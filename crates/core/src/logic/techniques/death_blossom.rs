@@ -16,8 +16,7 @@ use crate::bits::{contains, intersect, ones, unite};
 use crate::layout::Cell;
 use crate::logic::chains::{AlmostLocked, Graph, Material, followed};
 use crate::logic::positions::Position;
-use crate::logic::reasons;
-use crate::logic::reasons::look;
+use crate::logic::reasons::{self, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
 };

@@ -16,6 +16,7 @@ use std::ops::ControlFlow;
 
 use super::turbot_fish::{self, TwoHouses};
 use crate::layout::{Cell, HouseId};
+use crate::lists::sorted_once;
 use crate::logic::links::{Chain, Pair};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
@@ -136,9 +137,7 @@ fn reasoning(position: &Position<'_>, kites: [&Kite; 2], changes: &[Change]) -> 
         &|| "Each cell that loses a value must differ from both cells of such a pair.".to_owned(),
     ]));
 
-    let mut houses = kites.map(Kite::houses).concat();
-    houses.sort_unstable();
-    houses.dedup();
+    let houses = sorted_once(kites.map(Kite::houses).concat());
     let mut highlights: Vec<Highlight> = houses.iter().copied().map(Highlight::House).collect();
     let headline = words::headline(
         format!("Look at {}", words::houses(layout, &houses)),

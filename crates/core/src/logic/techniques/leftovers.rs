@@ -16,6 +16,7 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId, Layout};
+use crate::lists::sorted;
 use crate::logic::positions::Position;
 use crate::logic::prepared::Leftovers;
 use crate::logic::reasons::{self, Blockers};
@@ -258,8 +259,7 @@ impl Telling<'_> {
                 return;
             }
             Comparison::AtMost(count) => {
-                let mut can = [held, open].concat();
-                can.sort_unstable();
+                let can = sorted([held, open].concat());
                 let already = layout.say_all(&held_here);
                 let are = text::is_or_are(held_here.len());
                 let these = match can.len() == count {
@@ -282,8 +282,7 @@ impl Telling<'_> {
                 let they = layout.say_all_first(&held);
                 let are = text::is_or_are(held.len());
                 let count = text::number_in_words(held.len());
-                let mut can = [held_here, open_here].concat();
-                can.sort_unstable();
+                let can = sorted([held_here, open_here].concat());
                 let can_be = layout.say_all(&can);
                 lines.push(match (can.len(), self.left[1].len()) {
                     (1, 1) => format!("{they} {are} {symbol}."),

@@ -13,6 +13,7 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, CellSet, Layout};
+use crate::lists::sorted_once;
 use crate::logic::links::{Coloured, colours};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
@@ -79,9 +80,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                         });
                     }
                 }
-                let mut cells: Vec<Cell> = traps.iter().flat_map(|t| t.cells.clone()).collect();
-                cells.sort_unstable();
-                cells.dedup();
+                let cells = sorted_once(traps.iter().flat_map(|t| t.cells.clone()));
                 let changes = removals(&cells, value);
                 findings.add(&changes, &|| two.trap(&traps, &cells, &changes))?;
             }

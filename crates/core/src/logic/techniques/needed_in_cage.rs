@@ -12,6 +12,7 @@
 use std::ops::ControlFlow;
 
 use crate::layout::Cell;
+use crate::lists::sorted;
 use crate::logic::clues::{CageSets, clue_ways, clue_words};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers, look};
@@ -50,8 +51,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>, is_single: bool) -
             let places = constraint.cells.iter().zip(left);
             let places = places
                 .filter(|(cell, left)| position.value(**cell).is_none() && left.contains(value));
-            let mut places: Vec<Cell> = places.map(|(&cell, _)| cell).collect();
-            places.sort_unstable();
+            let places = sorted(places.map(|(&cell, _)| cell));
             let (changes, cells) = match (places.as_slice(), is_single) {
                 ([place], true) => (vec![Change::Place(*place, value)], Vec::new()),
                 ([_, _, ..], false) => {

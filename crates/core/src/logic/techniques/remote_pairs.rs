@@ -13,10 +13,10 @@
 use std::ops::ControlFlow;
 
 use crate::layout::Cell;
+use crate::lists::sorted;
 use crate::logic::links::{Cluster, colours};
 use crate::logic::positions::Position;
-use crate::logic::reasons;
-use crate::logic::reasons::look;
+use crate::logic::reasons::{self, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals_by_cell, words,
 };
@@ -72,8 +72,7 @@ fn reasoning(
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let mut chain: Vec<Cell> = cluster.cells().collect();
-    chain.sort_unstable();
+    let chain = sorted(cluster.cells());
     let look = look::look_at_cells(layout, &chain);
 
     let sides = [0, 1].map(|side| cluster.sides[side].as_slice());

@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::layout::clues::Order;
+use crate::layout::clues::ValueOrder;
 use crate::layout::{Cell, Layout};
 use crate::logic::positions::Position;
 use crate::logic::reasons::look;
@@ -44,16 +44,16 @@ fn all(position: &Position<'_>) -> Vec<Rising> {
     let mut signs: Vec<(Cell, Cell, u16)> = Vec::new();
     for (at, constraint) in (0..).zip(layout.constraints()) {
         match (layout.clue_of(constraint).kind.order, &constraint.cells[..]) {
-            (Order::Falling, &[greater, lesser]) => signs.push((lesser, greater, at)),
-            (Order::Rising, cells) => found.push(Rising {
+            (ValueOrder::Falling, &[greater, lesser]) => signs.push((lesser, greater, at)),
+            (ValueOrder::Rising, cells) => found.push(Rising {
                 cells: cells.to_vec(),
                 clues: vec![at],
             }),
-            (Order::Falling, cells) => found.push(Rising {
+            (ValueOrder::Falling, cells) => found.push(Rising {
                 cells: cells.iter().rev().copied().collect(),
                 clues: vec![at],
             }),
-            (Order::Any, _) => {}
+            (ValueOrder::Any, _) => {}
         }
     }
     if signs.is_empty() {

@@ -12,10 +12,10 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, House};
+use crate::lists::sorted;
 use crate::logic::links::{FewCells, used_up};
 use crate::logic::positions::Position;
-use crate::logic::reasons;
-use crate::logic::reasons::look;
+use crate::logic::reasons::{self, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
 };
@@ -153,8 +153,7 @@ fn reasoning(
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let mut cells: Vec<Cell> = parts.iter().flat_map(|part| part.cells.clone()).collect();
-    cells.sort_unstable();
+    let cells = sorted(parts.iter().flat_map(|part| part.cells.clone()));
     let values = ValueSet::in_any_of(parts.iter().map(|part| part.values));
     let said = words::values(layout, values, "or");
     let premises: Vec<Premise> = cells.iter().copied().map(Premise::Cell).collect();

@@ -17,6 +17,7 @@ use std::ops::ControlFlow;
 use super::naked_sets::holds_a_smaller_set;
 use super::one_of::OneOf;
 use crate::layout::Cell;
+use crate::lists::sorted;
 use crate::logic::positions::Position;
 use crate::logic::reasons;
 use crate::logic::steps::{Change, Findings, Reasoning, Technique, removals, words};
@@ -115,8 +116,7 @@ impl WingSearch<'_, '_, '_> {
     }
 
     fn found(&mut self, value: Value) -> ControlFlow<()> {
-        let mut wing = self.chosen.clone();
-        wing.sort_unstable();
+        let wing = sorted(self.chosen.clone());
         if holds_a_smaller_set(self.position, &wing) {
             return ControlFlow::Continue(());
         }

@@ -40,7 +40,7 @@ mod singles_first;
 mod strategy;
 
 pub use event::{Counters, Event, LostTo, Move, MoveKind};
-pub use patches::Patch;
+pub use patches::GuessPatch;
 pub use run::{Goal, StrategyRun};
 pub use strategy::{Memory, Strategy, StrategyState};
 

@@ -8,7 +8,7 @@ use super::event::{Event, Move, MoveKind};
 
 /// A guess and what followed from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patch {
+pub struct GuessPatch {
     /// The guess.
     pub guess: Move,
     /// Its index in the list of moves.
@@ -21,7 +21,7 @@ pub struct Patch {
 #[derive(Clone, Default)]
 pub(super) struct Patches {
     /// Oldest first.
-    pub all: Vec<Patch>,
+    pub all: Vec<GuessPatch>,
     after_dead_end: Option<After>,
 }
 
@@ -30,7 +30,7 @@ enum After {
     /// Take the newest patch back.
     DeadEnd,
     /// Guess at its cell again, with a value above the one that failed if there is any.
-    Revert(Patch),
+    Revert(GuessPatch),
 }
 
 impl Patches {
@@ -45,7 +45,7 @@ impl Patches {
         let kind = MoveKind::Guess;
         let guess = Move { cell, value, kind };
         let first = board.moves.len();
-        self.all.push(Patch {
+        self.all.push(GuessPatch {
             guess,
             first,
             options,
@@ -62,7 +62,7 @@ impl Patches {
     /// The event that a dead end before it asks for: the newest patch goes, then its guess is made again with the next value;
     /// where no value is left, the patch before it goes, too.
     pub fn next(&mut self, board: &StrategyBoard) -> Option<Event> {
-        if let After::Revert(Patch { guess, options, .. }) = self.after_dead_end.take()?
+        if let After::Revert(GuessPatch { guess, options, .. }) = self.after_dead_end.take()?
             && let Some(value) = options.iter().find(|&value| value > guess.value)
         {
             return Some(self.guess(board, guess.cell, value, options));

@@ -7,7 +7,7 @@ use crate::layout::{Cell, Layout};
 use crate::puzzle::{Conflict, Grid, ValueSet};
 
 use super::board::StrategyBoard;
-use super::{Counters, Event, Move, MoveKind, Patch};
+use super::{Counters, Event, GuessPatch, Move, MoveKind};
 
 /// A way of solving.
 pub struct Strategy {
@@ -82,7 +82,7 @@ pub enum Memory {
     /// For each cell the values found impossible there.
     Moves(Vec<ValueSet>),
     /// The patches so far, oldest first.
-    Patches(Vec<Patch>),
+    Patches(Vec<GuessPatch>),
     /// The values left to each cell.
     Sets(Vec<ValueSet>),
     /// The table of presence counts.

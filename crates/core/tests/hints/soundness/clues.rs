@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use sudogon_core::layout::clues::KINDS as LIBRARY;
-use sudogon_core::layout::{Layout, Reach};
+use sudogon_core::layout::{Layout, LineReach};
 use sudogon_core::puzzle::Grid;
 
 use super::random::Random;
@@ -62,19 +62,19 @@ pub const KINDS: [Kind; 24] = [
     }),
     kind("arrow", |solved, random| lines(solved, random, "arrow", 3)),
     kind("frame-sum", |solved, random| {
-        rim(solved, random, "sum", Reach::Box)
+        rim(solved, random, "sum", LineReach::Box)
     }),
     kind("little-killer", |solved, random| {
-        rim(solved, random, "sum", Reach::Diagonal)
+        rim(solved, random, "sum", LineReach::Diagonal)
     }),
     kind("sandwich", |solved, random| {
-        rim(solved, random, "sandwich", Reach::Whole)
+        rim(solved, random, "sandwich", LineReach::Whole)
     }),
     kind("skyscraper", |solved, random| {
-        rim(solved, random, "sky", Reach::Whole)
+        rim(solved, random, "sky", LineReach::Whole)
     }),
     kind("x-sum", |solved, random| {
-        rim(solved, random, "xsum", Reach::Whole)
+        rim(solved, random, "xsum", LineReach::Whole)
     }),
     kind("quad", quad),
     kind("whisper", |solved, random| {
@@ -302,7 +302,12 @@ fn marks(solved: &Solved<'_>, random: &mut Random, kinds: &[&'static str]) -> Ve
 }
 
 /// Numbers beside the board, at some of its lines.
-fn rim(solved: &Solved<'_>, random: &mut Random, kind: &'static str, reach: Reach) -> Vec<Written> {
+fn rim(
+    solved: &Solved<'_>,
+    random: &mut Random,
+    kind: &'static str,
+    reach: LineReach,
+) -> Vec<Written> {
     let share = 1 + random.below(3);
     let lines = solved.layout.rim_lines().into_iter();
     let lines = lines.filter(|line| line.reach == reach && random.once_in(share));
@@ -358,7 +363,7 @@ fn lines(
     least: usize,
 ) -> Vec<Written> {
     let count = solved.values.len();
-    let is_known = |known: &&&sudogon_core::layout::clues::Kind| known.name == kind;
+    let is_known = |known: &&&sudogon_core::layout::clues::ClueKind| known.name == kind;
     let may_revisit = LIBRARY.iter().find(is_known).is_some_and(|k| k.may_revisit);
     let wanted = count / 20 + random.below(count / 8 + 1);
     let mut is_on_line = vec![false; count];

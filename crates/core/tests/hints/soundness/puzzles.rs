@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use sudogon_core::generate::{Generated, Generator, Givens, Request};
+use sudogon_core::generate::{Generated, Generator, GivenCount, PuzzleRequest};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve;
@@ -23,10 +23,10 @@ pub fn solution(layout: &Arc<Layout>, random: &mut Random) -> Grid {
 /// A random puzzle and its solution; three of four have more givens than they need.
 pub fn puzzle(layout: &Arc<Layout>, random: &mut Random) -> Generated {
     let tenths = [0, 3, 4, 5][random.below(4)];
-    let generator = Generator::new(Request {
-        givens: Givens::AtLeast(tenths * layout.len() / 10),
+    let generator = Generator::new(PuzzleRequest {
+        givens: GivenCount::AtLeast(tenths * layout.len() / 10),
         seed: random.next(),
-        ..Request::new(layout)
+        ..PuzzleRequest::new(layout)
     });
     let generator = generator.unwrap_or_else(|error| panic!("{error}"));
     let made = generator.puzzle(0, &mut |_| ControlFlow::Continue(()));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::files::{Error, TextProblem, cell_symbols};
-use sudogon_core::layout::{Columns, Layout};
+use sudogon_core::layout::{CellColumns, Layout};
 use sudogon_core::puzzle::{Grid, Puzzle};
 
 /// What a row of text has for a cell, or for a gap.
@@ -23,7 +23,7 @@ pub(super) struct PlacedText {
 pub(super) fn place_tokens(
     layout: &Arc<Layout>,
     rows: Vec<Vec<PlacedText>>,
-    columns: Option<&Columns>,
+    columns: Option<&CellColumns>,
 ) -> Result<Puzzle, Error> {
     let mut givens = Grid::empty(layout.len());
     for (tokens, strip) in rows.into_iter().zip(layout.strips()) {

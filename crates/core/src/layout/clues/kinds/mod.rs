@@ -1,50 +1,23 @@
-//! The kinds of clues, a file for each kind or family; `pairs.rs` has what those between two cells share.
+//! The kinds of clues, a file for each family.
 //!
-//! A new kind is one file and its two lines here.
+//! A new kind stands in its family's file, or one of its own, and has two lines here.
 
-use super::clue::Kind;
+use super::clue::ClueKind;
 
-mod arrow;
-mod between;
 mod cage;
-mod calculation;
-mod consecutive;
-mod inequality;
-mod kropki;
+mod cells;
+mod lines;
 mod pairs;
-mod palindrome;
-mod parity;
-mod quadruple;
-mod renban;
-mod sandwich;
-mod skyscraper;
-mod sum;
-mod thermometer;
-mod whisper;
-mod x_sum;
-mod xv;
+mod rim;
 
-pub use arrow::ARROW;
-pub use between::BETWEEN;
-pub use cage::CAGE;
-pub use calculation::CALCULATION;
-pub use consecutive::{BAR, NO_MORE_BARS};
-pub use inequality::GREATER;
-pub use kropki::{BLACK, NO_MORE_DOTS, WHITE};
-pub use palindrome::PALINDROME;
-pub use parity::{EVEN, ODD};
-pub use quadruple::QUADRUPLE;
-pub use renban::RENBAN;
-pub use sandwich::SANDWICH;
-pub use skyscraper::SKYSCRAPER;
-pub use sum::SUM;
-pub use thermometer::THERMOMETER;
-pub use whisper::WHISPER;
-pub use x_sum::X_SUM;
-pub use xv::{NO_MORE_LETTERS, V, X};
+pub use cage::{CAGE, CALCULATION};
+pub use cells::{EVEN, ODD, QUADRUPLE};
+pub use lines::{ARROW, BETWEEN, PALINDROME, RENBAN, THERMOMETER, WHISPER};
+pub use pairs::{BAR, BLACK, GREATER, NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS, V, WHITE, X};
+pub use rim::{SANDWICH, SKYSCRAPER, SUM, X_SUM};
 
 /// Every kind of clue, in the order in which they are offered.
-pub static KINDS: &[&Kind] = &[
+pub static KINDS: &[&ClueKind] = &[
     &CAGE,
     &CALCULATION,
     &GREATER,

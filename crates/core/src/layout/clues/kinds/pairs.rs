@@ -1,5 +1,6 @@
-//! What two cells say of each other.
+//! What two cells say of each other: signs of inequality, bars between consecutive values, the dots of Kropki, X and V.
 
+use crate::layout::clues::clue::{Appearance, ClueKind, ClueScope, Total, ValueOrder};
 use crate::value::ValueSet;
 
 /// Keeps the values of two cells that some value of the other goes with.
@@ -25,3 +26,125 @@ pub fn along(sets: &mut [ValueSet], goes_with: impl Fn(usize, usize) -> bool) ->
         .into_iter()
         .all(|at| filter(&mut sets[at..at + 2], &goes_with))
 }
+
+/// Keeps what leaves room for rising values.
+pub fn rising(sets: &mut [ValueSet]) -> bool {
+    let last = sets.len() - 1;
+    if sets[0].is_empty() || sets[last].is_empty() {
+        return false;
+    }
+    (0..last).all(|at| {
+        let above = ValueSet::range(sets[at].least() + 1, 32);
+        sets[at + 1].keep(above)
+    }) && (0..last).rev().all(|at| {
+        let below = ValueSet::range(1, sets[at + 1].most() - 1);
+        sets[at].keep(below)
+    })
+}
+
+/// The first of two is greater.
+pub static GREATER: ClueKind = ClueKind {
+    name: "gt",
+    title: "greater-than sign",
+    about: "the value on the open side of the sign is the greater",
+    order: ValueOrder::Falling,
+    look: Appearance::Wedge,
+    filter: |_, sets| {
+        sets.reverse();
+        let is_possible = rising(sets);
+        sets.reverse();
+        is_possible
+    },
+    ..ClueKind::PAIR
+};
+
+/// Two values that follow each other.
+pub static BAR: ClueKind = ClueKind {
+    name: "consec",
+    title: "bar",
+    about: "the values at a bar differ by 1",
+    look: Appearance::Bar,
+    filter: |_, sets| filter(sets, follow),
+    ..ClueKind::PAIR
+};
+
+/// Neighbours without a bar do not.
+pub static NO_MORE_BARS: ClueKind = ClueKind {
+    name: "neg-consec",
+    title: "all bars are printed",
+    about: "neighbours without a bar do not differ by 1",
+    scope: ClueScope::Unmarked(&[&BAR]),
+    filter: |_, sets| filter(sets, |one, other| !follow(one, other)),
+    ..ClueKind::BOARD_RULE
+};
+
+/// Two values that follow each other.
+pub static WHITE: ClueKind = ClueKind {
+    name: "white",
+    title: "white dot",
+    about: "the values at a white dot differ by 1",
+    look: Appearance::Dot { is_filled: false },
+    filter: |_, sets| filter(sets, follow),
+    ..ClueKind::PAIR
+};
+
+/// One value is twice the other.
+pub static BLACK: ClueKind = ClueKind {
+    name: "black",
+    title: "black dot",
+    about: "of the values at a black dot one is twice the other",
+    look: Appearance::Dot { is_filled: true },
+    filter: |_, sets| filter(sets, is_double),
+    ..ClueKind::PAIR
+};
+
+/// Neighbours without a dot are neither.
+pub static NO_MORE_DOTS: ClueKind = ClueKind {
+    name: "neg-kropki",
+    title: "all dots are printed",
+    about: "neighbours without a dot neither differ by 1 nor are one twice the other",
+    scope: ClueScope::Unmarked(&[&WHITE, &BLACK]),
+    filter: |_, sets| filter(sets, |a, b| !follow(a, b) && !is_double(a, b)),
+    ..ClueKind::BOARD_RULE
+};
+
+/// Says whether two values differ by 1.
+pub fn follow(one: usize, other: usize) -> bool {
+    one.abs_diff(other) == 1
+}
+
+fn is_double(one: usize, other: usize) -> bool {
+    one == 2 * other || other == 2 * one
+}
+
+/// Two values with the sum 10.
+pub static X: ClueKind = ClueKind {
+    name: "X",
+    title: "X",
+    about: "the values at an X add up to 10",
+    total: Total::Always(10),
+    look: Appearance::Letter("X"),
+    filter: |_, sets| filter(sets, |one, other| one + other == 10),
+    ..ClueKind::PAIR
+};
+
+/// Two values with the sum 5.
+pub static V: ClueKind = ClueKind {
+    name: "V",
+    title: "V",
+    about: "the values at a V add up to 5",
+    total: Total::Always(5),
+    look: Appearance::Letter("V"),
+    filter: |_, sets| filter(sets, |one, other| one + other == 5),
+    ..ClueKind::PAIR
+};
+
+/// Neighbours without a letter have neither sum.
+pub static NO_MORE_LETTERS: ClueKind = ClueKind {
+    name: "neg-xv",
+    title: "every X and V is printed",
+    about: "neighbours without X or V add up to neither 10 nor 5",
+    scope: ClueScope::Unmarked(&[&X, &V]),
+    filter: |_, sets| filter(sets, |one, other| ![5, 10].contains(&(one + other))),
+    ..ClueKind::BOARD_RULE
+};

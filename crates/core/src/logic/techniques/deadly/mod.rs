@@ -1,7 +1,7 @@
 //! Unique rectangles and their kin: cells that would be a deadly pattern, in which two values could be exchanged, but for a few
 //! candidates; as the puzzle has one solution, one of these is true.
 //!
-//! - `pattern.rs`: a pattern on a board; `rectangles.rs`: those of four cells; `loops.rs`: larger ones
+//! - `pattern.rs`: a pattern on a board, and those of four cells; `loops.rs`: larger ones
 //! - what follows where what keeps the pattern from being deadly is …
 //!   - `one_of_them.rs`: in one cell, or one value
 //!   - `subset.rs`: in two cells, which with others use up some values
@@ -20,7 +20,6 @@ mod corners;
 mod loops;
 mod one_of_them;
 mod pattern;
-mod rectangles;
 mod strong_link;
 mod subset;
 mod words;
@@ -31,7 +30,7 @@ use crate::logic::positions::Position;
 use crate::logic::steps::{Findings, Technique};
 use loops::loops;
 use pattern::PatternOnBoard;
-use rectangles::rectangles;
+use pattern::rectangles;
 
 pub static UNIQUE_RECTANGLE_1: Technique = Technique {
     name: "unique rectangle type 1",

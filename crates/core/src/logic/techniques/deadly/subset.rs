@@ -13,6 +13,7 @@ use std::ops::ControlFlow;
 use super::pattern::PatternOnBoard;
 use super::words::ToldPattern;
 use crate::layout::Cell;
+use crate::lists::sorted;
 use crate::logic::reasons;
 use crate::logic::steps::{Findings, Highlight, Premise, words};
 use crate::logic::techniques::naked_sets::visit_peers;
@@ -75,8 +76,7 @@ fn told(on: &PatternOnBoard<'_>, cells: &[Cell], values: ValueSet) -> ToldPatter
     let &PatternOnBoard { position, pattern } = on;
     let layout = position.layout();
     let own = position.candidates_of(cells.iter().copied());
-    let mut sorted = cells.to_vec();
-    sorted.sort_unstable();
+    let sorted = sorted(cells.iter().copied());
     let used_up = words::values(layout, values, "and");
     let differs = text::verb_for(cells.len(), "differs", "differ");
     let others = match cells.len() {

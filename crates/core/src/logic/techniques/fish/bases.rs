@@ -7,7 +7,7 @@
 use std::ops::Range;
 
 use super::covers::CoverChoices;
-use super::place_set::{HousePlaces, PlaceSet};
+use super::covers::{HousePlaces, PlaceSet};
 use super::places::{FamilySides, ValuePlaces};
 
 /// What is called with bases, and the covers that hold their places, by their position in the list of houses.

@@ -26,12 +26,11 @@
 //! - `search.rs`: finds them, from what they rule out; `bases.rs`: chooses base sets; `covers.rs`: asks whether few cover sets hold
 //!   their places; `siamese.rs`: two fish at once
 //! - `places.rs`: where a value has its places in the houses of a layout that go together
-//! - `found.rs`: [`Fish`](found::Fish), one that was found, and all of a value; `words.rs`: tells them; `place_set.rs`: sets of places
+//! - `found.rs`: [`Fish`](found::Fish), one that was found, and all of a value; `words.rs`: tells them
 
 mod bases;
 mod covers;
 mod found;
-mod place_set;
 mod places;
 mod search;
 mod siamese;

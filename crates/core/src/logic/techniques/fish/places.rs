@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use super::covers::{CoverChoices, Joined};
-use super::place_set::{HousePlaces, PlaceSet};
+use super::covers::{HousePlaces, PlaceSet};
 use crate::layout::{Cell, HouseId};
 use crate::logic::positions::Position;
 use crate::logic::prepared::FishFamily;

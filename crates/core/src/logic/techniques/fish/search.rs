@@ -10,8 +10,8 @@ use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use super::bases::BaseSearch;
+use super::covers::PlaceSet;
 use super::found::{Fish, FishOfValue, FishReach, FishShape, SearchKind, SearchPlaces};
-use super::place_set::PlaceSet;
 use super::places::{FamilySides, ValuePlaces};
 use super::words;
 use crate::logic::positions::Position;

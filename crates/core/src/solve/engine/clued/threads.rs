@@ -29,18 +29,18 @@ const NEWS_EVERY: u64 = 256;
 const MOST_GUESSES: u64 = 5_000;
 
 /// Where a branch is in the tree: those with a lesser place come first.
-type Place = Vec<u32>;
+type BranchPath = Vec<u32>;
 
 /// What is known of the branches.
 #[derive(Default)]
 struct Branches {
-    waiting: BTreeMap<Place, Branch>,
+    waiting: BTreeMap<BranchPath, Branch>,
     /// How many are being searched.
     running: usize,
     /// What those that were searched have cost.
-    searched: BTreeMap<Place, Work>,
+    searched: BTreeMap<BranchPath, Work>,
     /// The first solutions.
-    found: BTreeMap<Place, Grid>,
+    found: BTreeMap<BranchPath, Grid>,
     wanted: usize,
 }
 
@@ -55,17 +55,17 @@ impl Branches {
     }
 
     /// Where the last solution is, if all that are wanted are found.
-    fn end(&self) -> Option<&Place> {
+    fn end(&self) -> Option<&BranchPath> {
         let last = self.found.last_key_value().map(|(place, _)| place);
         last.filter(|_| self.found.len() == self.wanted)
     }
 
     /// Says whether a place comes before the end.
-    fn counts(&self, place: &Place) -> bool {
+    fn counts(&self, place: &BranchPath) -> bool {
         self.end().is_none_or(|end| place <= end)
     }
 
-    fn find(&mut self, place: Place, solution: Grid) {
+    fn find(&mut self, place: BranchPath, solution: Grid) {
         if !self.counts(&place) {
             return;
         }
@@ -80,7 +80,7 @@ impl Branches {
 }
 
 /// A search that several threads share.
-struct Shared<'a> {
+struct SharedSearch<'a> {
     tables: &'a ClueTables,
     branches: Mutex<Branches>,
     /// Something was added, or all is searched.
@@ -106,7 +106,7 @@ pub fn search_rest(
         wanted,
         ..Branches::default()
     };
-    let shared = Shared {
+    let shared = SharedSearch {
         tables: tree.tables(),
         branches: Mutex::new(branches),
         has_news: Condvar::new(),
@@ -141,7 +141,7 @@ pub fn search_rest(
     (end, work)
 }
 
-impl Shared<'_> {
+impl SharedSearch<'_> {
     fn branches(&self) -> MutexGuard<'_, Branches> {
         self.branches.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -166,7 +166,7 @@ impl Shared<'_> {
     }
 
     /// Waits for the next branch; `None` when all is searched, or nobody wants to know.
-    fn next(&self, watch: SearchWatch<'_>) -> Option<(Place, Branch)> {
+    fn next(&self, watch: SearchWatch<'_>) -> Option<(BranchPath, Branch)> {
         let mut branches = self.branches();
         loop {
             if self.is_stopped.load(Ordering::Relaxed) {

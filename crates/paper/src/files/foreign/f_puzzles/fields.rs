@@ -1,13 +1,13 @@
 //! The fields of clues and rules, and the kinds that they are here; what the others are called.
 
-use sudogon_core::layout::clues::Kind;
+use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::clues::kinds::{
     BETWEEN, PALINDROME, RENBAN, SANDWICH, SKYSCRAPER, THERMOMETER, X_SUM,
 };
 use sudogon_core::layout::{self, Rule, rules};
 
 /// Lines through cells: the name of their field, and the kind of clue.
-pub(super) const LINES: [(&str, &Kind); 4] = [
+pub(super) const LINES: [(&str, &ClueKind); 4] = [
     ("thermometer", &THERMOMETER),
     ("palindrome", &PALINDROME),
     ("renban", &RENBAN),
@@ -15,7 +15,7 @@ pub(super) const LINES: [(&str, &Kind); 4] = [
 ];
 
 /// Clues beside the board: the name of their field, and the kind of clue.
-pub(super) const OUTSIDE: [(&str, &Kind); 3] = [
+pub(super) const OUTSIDE: [(&str, &ClueKind); 3] = [
     ("sandwichsum", &SANDWICH),
     ("skyscraper", &SKYSCRAPER),
     ("xsum", &X_SUM),

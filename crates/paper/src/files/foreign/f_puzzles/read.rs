@@ -10,7 +10,7 @@ use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
 use crate::files::foreign::partition::{box_of, shape};
 use crate::files::{LeftOut, TextProblem, described};
-use sudogon_core::layout::clues::Kind;
+use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::clues::kinds::{
     ARROW, BAR, BLACK, CAGE, EVEN, GREATER, NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS, ODD,
     QUADRUPLE, SUM, V, WHISPER, WHITE, X,
@@ -147,11 +147,11 @@ impl FileBoard<'_> {
         Cell::new(row * self.side + column)
     }
 
-    fn add(&mut self, kind: &'static Kind, cells: Vec<Cell>) {
+    fn add(&mut self, kind: &'static ClueKind, cells: Vec<Cell>) {
         self.clues.push(Clue::new(kind, cells));
     }
 
-    fn add_with_amount(&mut self, kind: &'static Kind, amount: usize, cells: Vec<Cell>) {
+    fn add_with_amount(&mut self, kind: &'static ClueKind, amount: usize, cells: Vec<Cell>) {
         self.clues.push(Clue::new(kind, cells).with_amount(amount));
     }
 
@@ -198,7 +198,12 @@ impl FileBoard<'_> {
     }
 
     /// Adds the clue of one entry of a field.
-    fn entry(&mut self, field: &str, entry: &Json, one: &'static Kind) -> Result<(), TextProblem> {
+    fn entry(
+        &mut self,
+        field: &str,
+        entry: &Json,
+        one: &'static ClueKind,
+    ) -> Result<(), TextProblem> {
         let amount = number(&entry["value"]);
         let has_value = is_something(&entry["value"]);
         match field {
@@ -299,7 +304,7 @@ impl FileBoard<'_> {
     /// Adds a clue beside the board.
     fn outside(
         &mut self,
-        kind: &'static Kind,
+        kind: &'static ClueKind,
         field: &str,
         line: Option<Vec<(usize, usize)>>,
         amount: Option<usize>,

@@ -7,7 +7,7 @@ use super::outside;
 use crate::files::foreign::draft::numbers;
 use crate::files::foreign::partition::{box_of, form, in_order};
 use sudogon_core::game::Game;
-use sudogon_core::layout::clues::Kind;
+use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::clues::kinds::SUM;
 use sudogon_core::layout::{Cell, Clue, Layout};
 
@@ -25,7 +25,7 @@ fn cell_name(cell: Cell, side: usize) -> String {
     name((row + 1, column + 1))
 }
 
-fn is_outside(kind: &Kind) -> bool {
+fn is_outside(kind: &ClueKind) -> bool {
     kind == &SUM || OUTSIDE.iter().any(|(_, known)| *known == kind)
 }
 

@@ -1,18 +1,47 @@
-//! Quadruples: values around a point.
+//! Even and odd cells; quadruples, values around a point.
 
-use crate::layout::clues::clue::{Amount, Kind};
-use crate::layout::clues::look::Look;
+use crate::layout::clues::clue::{Amount, Appearance, ClueKind, ClueScope};
 use crate::value::ValueSet;
 
+/// The odd values: each other bit.
+const ODD_VALUES: ValueSet = ValueSet(0x5555_5555);
+const EVEN_VALUES: ValueSet = ValueSet(!ODD_VALUES.0);
+
+/// Even values.
+pub static EVEN: ClueKind = ClueKind {
+    name: "even",
+    title: "even cell",
+    about: "a grey square holds an even value",
+    look: Appearance::Shade { is_round: false },
+    filter: |_, sets| sets.iter_mut().all(|set| set.keep(EVEN_VALUES)),
+    ..EACH
+};
+
+/// Odd values.
+pub static ODD: ClueKind = ClueKind {
+    name: "odd",
+    title: "odd cell",
+    about: "a grey circle holds an odd value",
+    look: Appearance::Shade { is_round: true },
+    filter: |_, sets| sets.iter_mut().all(|set| set.keep(ODD_VALUES)),
+    ..EACH
+};
+
+const EACH: ClueKind = ClueKind {
+    scope: ClueScope::Each,
+    cells: 1..=1024,
+    ..ClueKind::BASE
+};
+
 /// Each of its values is in one of its cells.
-pub static QUADRUPLE: Kind = Kind {
+pub static QUADRUPLE: ClueKind = ClueKind {
     name: "quad",
     title: "circle with values",
     about: "each value in the circle is in one of the cells around it, as often as it is printed",
     asks: |_| "The values in the circle are all in the cells around it".to_owned(),
     amount: Amount::Values,
     cells: 2..=8,
-    look: Look::Corner,
+    look: Appearance::Corner,
     fault: |clue| {
         let (cells, values) = (clue.cells.len(), clue.values.len());
         (values == 0 || values > cells).then(|| format!("needs 1 to {cells} values"))
@@ -34,5 +63,5 @@ pub static QUADRUPLE: Kind = Kind {
             !sets.contains(&ValueSet::EMPTY)
         }
     },
-    ..Kind::BASE
+    ..ClueKind::BASE
 };

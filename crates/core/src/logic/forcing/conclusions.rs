@@ -1,15 +1,15 @@
-//! A candidate from which something impossible follows: it is out.
+//! What is concluded from what follows from each candidate: one from which something impossible follows is out; and what follows
+//! from all candidates of a cell, or from all places of a value in a house, is so whichever it is.
 
 use std::ops::ControlFlow;
 
-use super::candidate_graph::CandidateGraph;
+use super::candidate_graph::{CandidateGraph, Outcomes};
 use super::following::{CandidateLiteral, Following, Sight};
-use super::outcomes::{outcomes, outcomes_of};
 use super::telling;
-use crate::bits::BitRows;
+use crate::bits::{BitRows, intersect, ones};
 use crate::logic::positions::Position;
-use crate::logic::steps::{Change, Findings, harder_by_length};
-use crate::puzzle::ValueSet;
+use crate::logic::steps::{Change, Findings, Premise, harder_by_length};
+use crate::puzzle::{Value, ValueSet};
 
 /// Finds the candidates that lead to what is impossible, those with the least to follow first.
 pub fn contradict(
@@ -133,4 +133,120 @@ impl CandidateGraph {
             false => Change::Remove(cell, value),
         }
     }
+}
+
+/// What is gone through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum From {
+    /// The candidates of a cell.
+    Cells,
+    /// The places of a value in a house.
+    Houses,
+}
+
+/// Finds what all candidates of a premise agree on, what takes the least to follow first.
+pub fn agree(
+    from: From,
+    sight: Sight,
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let graph = CandidateGraph::of(position);
+    let count = graph.candidates.len();
+    let outcomes = outcomes(position, sight);
+    // Of two candidates a chain says it all.
+    let least = if sight == Sight::Chains { 3 } else { 2 };
+    let mut found: Vec<(usize, usize, CandidateLiteral)> = Vec::new();
+    for (at, needed) in graph.needed.iter().enumerate() {
+        let is_wanted = match graph.premises[at] {
+            Premise::Cell(_) => from == From::Cells,
+            Premise::House(..) => from == From::Houses,
+        };
+        // What is impossible is told as that.
+        let are_possible = needed.iter().all(|&one| outcomes.is_possible[one as usize]);
+        if !is_wanted || needed.len() < least || !are_possible {
+            continue;
+        }
+        let mut common = outcomes.came_out.row(needed[0] as usize).to_vec();
+        for &one in &needed[1..] {
+            intersect(&mut common, outcomes.came_out.row(one as usize));
+        }
+        if common.iter().all(|&word| word == 0) {
+            continue;
+        }
+        let branches = branches(graph, at, sight);
+        for one in ones(common.into_iter()) {
+            let literal = ((one % count) as u32, one < count);
+            let each = branches.iter().map(|branch| branch.leading_to([literal.0]));
+            found.push((each.map(|one| one.len()).sum(), at, literal));
+        }
+    }
+    found.sort_unstable();
+    for (length, at, literal) in found {
+        let changes = [graph.change(literal)];
+        findings.add_harder(harder_by_length(length), &changes, &|| {
+            let branches = branches(graph, at, sight);
+            telling::agreement(position, graph, at, &branches, literal)
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// What follows from each candidate that a premise needs.
+fn branches(graph: &CandidateGraph, premise: usize, sight: Sight) -> Vec<Following<'_>> {
+    let needed = graph.needed[premise].iter();
+    needed
+        .map(|&one| Following::new(graph, (one, true), sight))
+        .collect()
+}
+
+/// How much clues are asked before what was found must do: a part of a second.
+const MOST_ASKED: usize = 3_000_000;
+
+/// What follows from each candidate as far as somebody looks.
+pub fn outcomes<'a>(position: &'a Position<'_>, sight: Sight) -> &'a Outcomes {
+    outcomes_of(position, sight, |_| true)
+}
+
+/// What follows from each candidate of the values that are wanted; of the others nothing impossible is known to follow.
+pub fn outcomes_of<'a>(
+    position: &'a Position<'_>,
+    sight: Sight,
+    is_wanted: impl Fn(Value) -> bool,
+) -> &'a Outcomes {
+    let graph = CandidateGraph::of(position);
+    graph.outcomes[sight as usize].get_or_init(|| follow_all(graph, sight, is_wanted))
+}
+
+fn follow_all(graph: &CandidateGraph, sight: Sight, is_wanted: impl Fn(Value) -> bool) -> Outcomes {
+    let count = graph.candidates.len();
+    let mut outcomes = Outcomes {
+        came_out: BitRows::new(count, 2 * count),
+        is_possible: vec![false; count],
+        impossible: Vec::new(),
+    };
+    let mut asked = 0;
+    for one in 0..count {
+        if asked > MOST_ASKED {
+            break;
+        }
+        if !is_wanted(graph.candidates[one].1) {
+            continue;
+        }
+        let following = Following::new(graph, (one as u32, true), sight);
+        asked += following.asked;
+        match following.impossible {
+            None => outcomes.is_possible[one] = true,
+            Some(_) => {
+                let length = following.leading_to_the_impossible().len();
+                outcomes.impossible.push((length, one as u32));
+            }
+        }
+        for &(other, is_true) in &following.trail {
+            let half = if is_true { 0 } else { count };
+            outcomes.came_out.insert(one, half + other as usize);
+        }
+    }
+    outcomes.impossible.sort_unstable();
+    outcomes
 }

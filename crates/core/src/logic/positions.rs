@@ -3,10 +3,9 @@
 //! Borrows both, so that it costs nothing to make. What was crossed out before is told apart from what a peer excludes, so that
 //! a reason can say which it was.
 
-use std::cell::RefCell;
+use std::any::Any;
+use std::cell::{OnceCell, RefCell};
 
-use super::idle::Idle;
-use super::kept::Kept;
 use crate::layout::{Cell, CellSet, House, HouseId, Layout};
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::second_solutions::Uniqueness;
@@ -52,7 +51,7 @@ impl<'a> Position<'a> {
     }
 
     /// This position with what an earlier position of the path handed on.
-    pub(in crate::logic) fn after(self, earlier: HandedOn) -> Self {
+    pub(super) fn after(self, earlier: HandedOn) -> Self {
         Self {
             idle: RefCell::new(earlier.idle.on(self.candidates)),
             kept_on_path: earlier.kept_on_path,
@@ -61,7 +60,7 @@ impl<'a> Position<'a> {
     }
 
     /// What the next position of the path may need again.
-    pub(in crate::logic) fn hand_on(self) -> HandedOn {
+    pub(super) fn hand_on(self) -> HandedOn {
         HandedOn {
             idle: self.idle.into_inner(),
             kept_on_path: self.kept_on_path,
@@ -69,22 +68,22 @@ impl<'a> Position<'a> {
     }
 
     /// Says whether a technique, by its name, is known to find nothing for a value.
-    pub(in crate::logic) fn is_idle(&self, technique: &str, value: Value) -> bool {
+    pub(super) fn is_idle(&self, technique: &str, value: Value) -> bool {
         self.idle.borrow().has(technique, value)
     }
 
     /// Notes that a technique finds nothing for a value, which must follow from the places of the value alone.
-    pub(in crate::logic) fn note_idle(&self, technique: &'static str, value: Value) {
+    pub(super) fn note_idle(&self, technique: &'static str, value: Value) {
         self.idle.borrow_mut().add(technique, value);
     }
 
     /// What is relied on, if the steps may.
-    pub(in crate::logic) fn uniqueness(&self) -> Option<&'a Uniqueness> {
+    pub(super) fn uniqueness(&self) -> Option<&'a Uniqueness> {
         self.uniqueness
     }
 
     /// What is known of the layout.
-    pub(in crate::logic) fn prepared(&self) -> &'a PreparedLayout {
+    pub(super) fn prepared(&self) -> &'a PreparedLayout {
         self.prepared
     }
 
@@ -94,7 +93,7 @@ impl<'a> Position<'a> {
     }
 
     /// Its values and candidates.
-    pub(in crate::logic) fn board(&self) -> &'a Candidates {
+    pub(super) fn board(&self) -> &'a Candidates {
         self.candidates
     }
 
@@ -109,7 +108,7 @@ impl<'a> Position<'a> {
     }
 
     /// What a cell holds, or else can hold.
-    pub(in crate::logic) fn can_be(&self, cell: Cell) -> ValueSet {
+    pub(super) fn can_be(&self, cell: Cell) -> ValueSet {
         let held = self.value(cell).map(ValueSet::of);
         held.unwrap_or_else(|| self.candidates(cell))
     }
@@ -135,12 +134,12 @@ impl<'a> Position<'a> {
     }
 
     /// What a technique found out about this position and others ask for again, by its type; made when it is first asked for.
-    pub(in crate::logic) fn kept<T: 'static>(&self, make: impl FnOnce() -> T) -> &T {
+    pub(super) fn kept<T: 'static>(&self, make: impl FnOnce() -> T) -> &T {
         self.kept.get_or_make(make)
     }
 
     /// What is kept for the next positions of a path too, by its type: whoever uses it sees to it that it still holds.
-    pub(in crate::logic) fn kept_on_path<T: Default + 'static>(&self) -> &T {
+    pub(super) fn kept_on_path<T: Default + 'static>(&self) -> &T {
         self.kept_on_path.get_or_make(T::default)
     }
 
@@ -166,5 +165,85 @@ impl<'a> Position<'a> {
     pub fn holders(&self, value: Value) -> impl Iterator<Item = Cell> + '_ {
         let entries = self.candidates.grid().entries();
         entries.filter_map(move |(cell, held)| (held == value).then_some(cell))
+    }
+}
+
+/// For techniques that look at the places of one value at a time: the values for which each found nothing.
+#[derive(Default)]
+pub struct Idle {
+    /// For each value its places when that was found out.
+    places: Vec<CellSet>,
+    /// By the names of the techniques.
+    values: Vec<(&'static str, ValueSet)>,
+}
+
+impl Idle {
+    /// What still holds on a board that comes after.
+    pub fn on(mut self, board: &Candidates) -> Self {
+        let values = || Value::all(board.layout().values());
+        let places = values().map(|value| board.cells_with(value).clone());
+        let places: Vec<CellSet> = places.collect();
+        let is_same = |value: &Value| {
+            let at = value.number() - 1;
+            self.places.get(at) == places.get(at)
+        };
+        let same: ValueSet = values().filter(is_same).collect();
+        for (_, values) in &mut self.values {
+            *values = values.intersection(same);
+        }
+        self.places = places;
+        self
+    }
+
+    /// Says whether a technique finds nothing for a value.
+    pub fn has(&self, technique: &str, value: Value) -> bool {
+        let mut known = self.values.iter();
+        known.any(|(of, values)| *of == technique && values.contains(value))
+    }
+
+    /// Notes that a technique found nothing for a value.
+    pub fn add(&mut self, technique: &'static str, value: Value) {
+        match self.values.iter_mut().find(|(of, _)| *of == technique) {
+            Some((_, values)) => *values = values.with(value),
+            None => self.values.push((technique, ValueSet::of(value))),
+        }
+    }
+}
+
+/// Things of different types, each kept when somebody first asks for it. They are few, so they form a list.
+#[derive(Default)]
+pub struct Kept(OnceCell<Box<KeptItem>>);
+
+struct KeptItem {
+    value: Box<dyn Any>,
+    rest: Kept,
+}
+
+impl Kept {
+    /// What is kept of a type; made if it is the first time that somebody asks.
+    pub fn get_or_make<T: 'static>(&self, make: impl FnOnce() -> T) -> &T {
+        match self.get() {
+            Some(known) => known,
+            // What is made may keep other things itself, so its place comes after theirs.
+            None => self.add(make()),
+        }
+    }
+
+    fn get<T: 'static>(&self) -> Option<&T> {
+        let entry = self.0.get()?;
+        entry.value.downcast_ref().or_else(|| entry.rest.get())
+    }
+
+    fn add<T: 'static>(&self, value: T) -> &T {
+        match self.0.get() {
+            Some(entry) => entry.rest.add(value),
+            None => {
+                let value = Box::new(value);
+                let rest = Self::default();
+                let entry = self.0.get_or_init(|| Box::new(KeptItem { value, rest }));
+                let value = entry.value.downcast_ref();
+                value.expect("this was put there just now")
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
-//! One more house of nine marked cells: the asterisk, the girandola, the middles of the boxes.
+//! Shaded or coloured cells: the windows of windoku, also called hyper or NRC sudoku; one more house of nine marked cells (the asterisk,
+//! the girandola, the middles of the boxes); disjoint groups, the cells at the same place inside their boxes.
 
-use crate::layout::definition::{Effect, Rule};
+use crate::layout::definition::{Effect, Form, Rule};
 use crate::layout::house::{House, HouseRole};
 
 /// Nine cells in the form of an asterisk.
@@ -73,3 +74,47 @@ fn marked(kind: &'static str, rows: [&str; 5]) -> Vec<House> {
     let house = House::numbered(kind, 1, HouseRole::Added, cells);
     vec![house.named(format!("the {kind}"))]
 }
+
+/// The four windows.
+pub static WINDOKU: Rule = Rule {
+    id: "windoku",
+    title: "windoku",
+    about: "so does each of the four shaded windows",
+    sentence: "Each of the four shaded windows holds every value once.",
+    known_as: "hyper nrc windows",
+    effect: Effect::Houses(|_| {
+        let windows = [(1, 1), (1, 5), (5, 1), (5, 5)].into_iter().enumerate();
+        let houses = windows.map(|(at, (top, left))| {
+            let cells = (0..9).map(|cell| (top + cell / 3) * 9 + left + cell % 3);
+            House::numbered("window", at + 1, HouseRole::Added, cells)
+        });
+        houses.collect()
+    }),
+    ..Rule::ON_NINE
+};
+
+/// One group for each place in a box.
+pub static RULE: Rule = Rule {
+    id: "dg",
+    title: "disjoint groups",
+    about: "so do the cells at the same place of all boxes",
+    sentence: "The cells at the same place of all boxes hold every value once.",
+    known_as: "colour color coloured colored",
+    fits: |board| matches!(board.form, Form::Square { boxes: Some(_), .. }),
+    effect: Effect::Houses(|board| {
+        let Form::Square {
+            side,
+            boxes: Some((rows, columns)),
+        } = board.form
+        else {
+            return Vec::new();
+        };
+        let place = move |at: &usize| at / side % rows * columns + at % side % columns;
+        let groups = (0..side).map(|group| {
+            let cells = (0..side * side).filter(|at| place(at) == group);
+            House::numbered("group", group + 1, HouseRole::Group, cells)
+        });
+        groups.collect()
+    }),
+    ..Rule::ON_NINE
+};

@@ -1,0 +1,206 @@
+//! Numbers at the rim: sums such as little killers and frame sums; sandwiches, the sum between the least and the greatest value of a
+//! line; how many skyscrapers are seen; X-sums, of which the first value says how many are added up.
+
+use super::cage::sum_fault;
+use crate::layout::clues::clue::{Amount, Appearance, ClueKind, Total};
+use crate::layout::clues::sums;
+use crate::value::ValueSet;
+
+/// Values with a sum, which may repeat where no house forbids it.
+pub static SUM: ClueKind = ClueKind {
+    name: "sum",
+    title: "sum",
+    about: "the values along the arrow add up to the number, and may repeat",
+    asks: |clue| format!("The values along the arrow add up to {}", clue.amount),
+    amount: Amount::Number,
+    number: "sum",
+    cells: 1..=64,
+    may_revisit: true,
+    total: Total::Number,
+    look: Appearance::Rim,
+    fault: |clue| {
+        let (count, values) = (clue.cells.len(), clue.board_values());
+        let bounds = match clue.must_differ() {
+            true => sums::bounds_of_different(values, count),
+            false => (count, count * values),
+        };
+        sum_fault(clue, bounds)
+    },
+    filter: |clue, sets| sums::of_clue(clue, sets),
+    ..ClueKind::BASE
+};
+
+/// The values between 1 and the greatest have a sum.
+pub static SANDWICH: ClueKind = ClueKind {
+    name: "sandwich",
+    title: "sandwich sum",
+    about: "the values between 1 and the greatest value of the line add up to the number",
+    asks: |clue| {
+        let amount = clue.amount;
+        format!("The values between the least and the greatest add up to {amount}")
+    },
+    amount: Amount::Number,
+    number: "sandwich sum",
+    look: Appearance::Rim,
+    fault: |clue| {
+        let values = clue.board_values();
+        if clue.cells.len() != values {
+            return Some(format!("needs a line of {values} cells"));
+        }
+        let most = values * (values + 1) / 2 - values - 1;
+        (clue.amount > most).then(|| format!("is at most {most}"))
+    },
+    filter: |clue, sets| {
+        let (count, values) = (sets.len(), clue.board_values());
+        let (low, high) = (ValueSet::of_number(1), ValueSet::of_number(values));
+        let ends = low.union(high);
+        let has = |at: usize, end: ValueSet| !sets[at].intersection(end).is_empty();
+        let mut kept = vec![ValueSet::EMPTY; count];
+        for from in 0..count {
+            for to in from + 1..count {
+                let mut crusts = [(low, high), (high, low)]
+                    .into_iter()
+                    .filter(|&(first, last)| has(from, first) && has(to, last))
+                    .peekable();
+                if crusts.peek().is_none() {
+                    continue;
+                }
+                let filling = sets[from + 1..to].iter().map(|set| set.difference(ends));
+                let mut filling: Vec<ValueSet> = filling.collect();
+                let is_possible = match filling.is_empty() {
+                    true => clue.amount == 0,
+                    false => {
+                        !filling.contains(&ValueSet::EMPTY)
+                            && clue.amount > 0
+                            && sums::different(&mut filling, values, clue.amount)
+                    }
+                };
+                let outside = (0..from).chain(to + 1..count);
+                let is_end = |at: usize| sets[at].difference(ends).is_empty();
+                if !is_possible || outside.clone().any(is_end) {
+                    continue;
+                }
+                for (first, last) in crusts {
+                    kept[from].add(first);
+                    kept[to].add(last);
+                }
+                for (at, set) in (from + 1..to).zip(filling) {
+                    kept[at].add(set);
+                }
+                outside
+                    .into_iter()
+                    .for_each(|at| kept[at].add(sets[at].difference(ends)));
+            }
+        }
+        sets.copy_from_slice(&kept);
+        !kept.contains(&ValueSet::EMPTY)
+    },
+    ..ClueKind::BASE
+};
+
+/// So many values are greater than all before them.
+pub static SKYSCRAPER: ClueKind = ClueKind {
+    name: "sky",
+    title: "number of buildings seen",
+    about: "seen from the number, so many values are greater than all before them",
+    asks: |clue| {
+        let amount = clue.amount;
+        format!("From the {amount}, only so many values are greater than all before them")
+    },
+    amount: Amount::Number,
+    number: "number of buildings seen",
+    cells: 1..=32,
+    look: Appearance::Rim,
+    fault: |clue| {
+        let cells = clue.cells.len();
+        (clue.amount == 0 || clue.amount > cells)
+            .then(|| format!("must be a number from 1 to {cells}"))
+    },
+    filter: |clue, sets| seen(sets, clue.amount),
+    ..ClueKind::BASE
+};
+
+/// For each greatest value so far, the numbers of buildings that may have been seen, as bits.
+type States = [u32; 33];
+
+/// Runs the line through an automaton, forwards and backwards: its state is the greatest value so far and how many were seen.
+fn seen(sets: &mut [ValueSet], count: usize) -> bool {
+    let mut reached: Vec<States> = vec![[0; 33]];
+    reached[0][0] = 1;
+    for set in sets.iter() {
+        let from = reached[reached.len() - 1];
+        let mut to = [0; 33];
+        for value in set.numbers() {
+            for (greatest, &numbers) in from
+                .iter()
+                .enumerate()
+                .filter(|(_, numbers)| **numbers != 0)
+            {
+                if value > greatest {
+                    to[value] |= numbers << 1;
+                } else {
+                    to[greatest] |= numbers;
+                }
+            }
+        }
+        reached.push(to);
+    }
+    // The states from which the count is reached at the end.
+    let mut wanted: States = [1 << count; 33];
+    for at in (0..sets.len()).rev() {
+        let (mut kept, mut before) = (ValueSet::EMPTY, [0; 33]);
+        for value in sets[at].numbers() {
+            for (greatest, &numbers) in reached[at].iter().enumerate().filter(|(_, n)| **n != 0) {
+                let leading_on = if value > greatest {
+                    numbers & wanted[value] >> 1
+                } else {
+                    numbers & wanted[greatest]
+                };
+                if leading_on != 0 {
+                    kept.add(ValueSet::of_number(value));
+                    before[greatest] |= leading_on;
+                }
+            }
+        }
+        sets[at] = kept;
+        wanted = before;
+    }
+    !sets.contains(&ValueSet::EMPTY)
+}
+
+/// The sum of the first X values, the first of which is X.
+pub static X_SUM: ClueKind = ClueKind {
+    name: "xsum",
+    title: "X-sum",
+    about: "the first X values of the line add up to the number, where X is the first of them",
+    asks: |clue| {
+        let amount = clue.amount;
+        format!("The first value tells how many of the first ones add up to {amount}")
+    },
+    amount: Amount::Number,
+    number: "X-sum",
+    cells: 1..=32,
+    look: Appearance::Rim,
+    fault: |clue| {
+        let values = clue.board_values();
+        let most = values * (values + 1) / 2;
+        (clue.amount == 0 || clue.amount > most)
+            .then(|| format!("must be a number from 1 to {most}"))
+    },
+    filter: |clue, sets| {
+        let mut kept = vec![ValueSet::EMPTY; sets.len()];
+        for count in sets[0].numbers().take_while(|&count| count <= sets.len()) {
+            let mut first = sets[..count].to_vec();
+            first[0] = ValueSet::of_number(count);
+            if sums::of_clue(clue, &mut first) {
+                let line = first.iter().chain(&sets[count..]);
+                kept.iter_mut()
+                    .zip(line)
+                    .for_each(|(kept, set)| kept.add(*set));
+            }
+        }
+        sets.copy_from_slice(&kept);
+        !kept.contains(&ValueSet::EMPTY)
+    },
+    ..ClueKind::BASE
+};
