@@ -28,7 +28,7 @@ pub use error::{Error, Problem};
 pub use file_stamp::{FileState, Stamp};
 pub use folder_list::{FolderEntry, list};
 pub use new_file::{NewFile, new_file};
-pub use paths::{absolute, exists, working_folder};
+pub use paths::{absolute, exists, modified, working_folder};
 pub use pictures::{MAX_PICTURE_BYTES, PICTURES, is_named_as_picture, is_picture, picture};
 pub use puzzle_files::{Opened, export, open, pieces, save, stream, write, write_to_look_at};
 pub use replace_file::Existing;
