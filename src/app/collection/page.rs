@@ -113,5 +113,6 @@ fn card(collection: &Collection, at: usize) -> PictureCard<'_> {
         about: text::capitalized(&about),
         command: Command::Collection(CollectionCommand::Open(at)),
         is_marked: at == collection.at,
+        removal: None,
     }
 }

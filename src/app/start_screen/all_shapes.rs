@@ -1,45 +1,73 @@
-//! The list of all shapes: a search field, and a card for each with its picture and its rules. The usual ones to choose from stand on
-//! the first screen (`first_screen.rs`).
+//! The list of all shapes, to type one in or to play a new puzzle: a search field, and a card for each with its picture and its
+//! rules. The usual ones to type in stand on the first screen (`first_screen.rs`).
 //!
 //! The field has the focus at first, arrows move it to the cards, and typing there continues in the field.
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Event, Id, Key, Margin, Modifiers, RichText, TextEdit, Ui};
-use sudogon_core::layout::{self, Offer};
-use sudogon_core::logic::Level;
+use sudogon_core::layout::{self, FIRST, Offer};
 
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{
     CardCommand, Command, FileCommand, NewPuzzleCommand, OnClick as _, ShapesCommand,
 };
+use crate::app::new_puzzle::wish::Wish;
+use crate::app::new_puzzle::wish_ui::wish_ui;
 use crate::app::start_screen::picture_cards::{
     CARD, Columns, Group, PictureCard, cards_ui, page_ui,
 };
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
-use crate::app::start_screen::way::Way;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 
+/// What a shape is chosen for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To type in what is printed.
+    TypeIn,
+    /// To play a new puzzle.
+    Play {
+        /// The list was opened over the board, and leads back there.
+        from_board: bool,
+    },
+}
+
+impl Purpose {
+    /// What a press on a shape asks for.
+    pub fn command(self, shape: &str) -> Command {
+        match self {
+            Self::TypeIn => ShapesCommand::Begin(shape.to_owned()).into(),
+            Self::Play { .. } => NewPuzzleCommand::Make(shape.to_owned()).into(),
+        }
+    }
+
+    fn plays(self) -> bool {
+        matches!(self, Self::Play { .. })
+    }
+}
+
 /// The list and its search.
 pub struct Shapes {
+    /// What a shape is chosen for.
+    pub purpose: Purpose,
     wanted: String,
     all: Vec<Offer>,
     found: Vec<Offer>,
 }
 
-impl Default for Shapes {
-    fn default() -> Self {
+impl Shapes {
+    /// The list of all.
+    pub fn new(purpose: Purpose) -> Self {
         let all = layout::offers();
         Self {
+            purpose,
             wanted: String::new(),
             found: all.clone(),
             all,
         }
     }
-}
 
-impl Shapes {
     /// Searches for a text; what is longer than any name is cut.
     pub fn search(&mut self, wanted: String) {
         self.wanted = wanted.chars().take(LONGEST).collect();
@@ -79,15 +107,15 @@ fn card_id(offer: &Offer) -> Id {
     field_id().with(&offer.id)
 }
 
-/// The list, and what a shape is chosen for.
+/// The list, and what new puzzles are to be like.
 #[derive(Clone, Copy)]
 pub struct ShapeList<'a> {
     /// The list.
     pub shapes: &'a Shapes,
-    /// What a shape is chosen for.
-    pub way: Way,
-    /// The level of a new puzzle.
-    pub level: Level,
+    /// What a new puzzle is to be like.
+    pub wish: &'a Wish,
+    /// Its seed as it was typed.
+    pub seed: &'a str,
 }
 
 /// Shows the list.
@@ -107,7 +135,7 @@ pub fn shapes_ui(
     commands.append(&mut pushed);
 }
 
-/// The title, the field and the number of results.
+/// The title, what a new puzzle is to be like, the field and the number of results.
 fn head_ui(
     ui: &mut Ui,
     list: &ShapeList<'_>,
@@ -121,11 +149,20 @@ fn head_ui(
     }
     egui::Sides::new().show(
         ui,
-        |ui| ui.label(RichText::new("All shapes").font(theme::semibold(24.0))),
+        |ui| {
+            let title = match shapes.purpose {
+                Purpose::TypeIn => "All shapes",
+                Purpose::Play { .. } => "Play",
+            };
+            ui.label(RichText::new(title).font(theme::semibold(24.0)))
+        },
         |ui| {
             widgets::button(ui, true, "Back").on_click(commands, CardCommand::Close);
         },
     );
+    if shapes.purpose.plays() {
+        wish_ui(ui, list.wish, list.seed, commands);
+    }
     let label = texts::quiet(ui, "Search by name, rule or size: hyper, knight, 5×4");
     let focused = ui.memory(|memory| memory.focused());
     let goes_on = focused == Some(field_id())
@@ -143,13 +180,13 @@ fn head_ui(
     }
     match shapes.found.first() {
         Some(first) if is_entered && shapes.is_searching() => {
-            commands.push(list.way.command(&first.id));
+            commands.push(shapes.purpose.command(&first.id));
         }
         Some(first) if goes_on => ui.memory_mut(|memory| memory.request_focus(card_id(first))),
-        _ if !egui::Popup::is_any_open(ui.ctx()) => _ = widgets::focus_first(ui, &field),
+        _ if shapes.purpose == Purpose::TypeIn => _ = widgets::focus_first(ui, &field),
         _ => {}
     }
-    if !shapes.found.is_empty() {
+    if !shapes.found.is_empty() && shapes.is_searching() {
         texts::quiet(ui, &shapes.in_words());
     }
     ui.add_space(4.0);
@@ -168,14 +205,25 @@ fn list_ui(
         return nothing_ui(ui, shapes, commands);
     }
     let is_searching = shapes.is_searching();
-    let is_one = |a: &Offer, b: &Offer| is_searching || a.group == b.group;
-    let groups = shapes.found.chunk_by(is_one).map(|group| Group {
-        heading: match is_searching {
-            true => String::new(),
-            false => group[0].group.title().to_owned(),
-        },
-        cards: group.iter().map(|offer| card(ui, list, offer)).collect(),
+    let place = |offer: &Offer| FIRST.iter().position(|id| *id == offer.id);
+    // Who plays is seldom after a rare one.
+    let is_first =
+        |offer: &&Offer| shapes.purpose.plays() && !is_searching && place(offer).is_some();
+    let (mut first, others): (Vec<&Offer>, Vec<&Offer>) = shapes.found.iter().partition(is_first);
+    first.sort_by_key(|offer| place(offer));
+    let is_one = |a: &&Offer, b: &&Offer| is_searching || a.group == b.group;
+    let rest = others.chunk_by(is_one).map(|offers| match is_searching {
+        true => ("", offers),
+        false => (offers[0].group.title(), offers),
     });
+    let usual = (!first.is_empty()).then_some(("The usual ones", &first[..]));
+    let groups = usual
+        .into_iter()
+        .chain(rest)
+        .map(|(heading, offers)| Group {
+            heading: heading.to_owned(),
+            cards: offers.iter().map(|offer| card(ui, list, offer)).collect(),
+        });
     let groups: Vec<Group<'_>> = groups.collect();
     let paint = |ui: &Ui, command: &Command, rect| {
         if let Command::Shapes(ShapesCommand::Begin(id))
@@ -192,8 +240,10 @@ fn list_ui(
 fn card<'a>(ui: &Ui, list: &ShapeList<'_>, offer: &'a Offer) -> PictureCard<'a> {
     let shapes = list.shapes;
     let is_first = shapes.is_searching() && shapes.found.first() == Some(offer);
-    let about = match list.way.other_level(&offer.id, list.level) {
-        Some(level) => format!("{}; new puzzles are {}", offer.about, level.name()),
+    let wish = || list.wish.clone().on(&offer.id);
+    let other = shapes.purpose.plays().then(|| wish().other_level());
+    let about = match other.flatten() {
+        Some(level) => format!("{} New puzzles are {}.", offer.about, level.name()),
         None => offer.about.clone(),
     };
     PictureCard {
@@ -201,8 +251,9 @@ fn card<'a>(ui: &Ui, list: &ShapeList<'_>, offer: &'a Offer) -> PictureCard<'a> 
         title: &offer.title,
         description: about.clone(),
         about,
-        command: list.way.command(&offer.id),
+        command: shapes.purpose.command(&offer.id),
         is_marked: is_first && ui.memory(|memory| memory.has_focus(field_id())),
+        removal: None,
     }
 }
 

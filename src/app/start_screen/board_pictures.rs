@@ -34,6 +34,16 @@ pub enum Found {
     Unreadable,
 }
 
+impl Found {
+    /// The board, if there is one.
+    pub fn board(&self) -> Option<&Board> {
+        match self {
+            Self::Board(board) | Self::Several(_, board) => Some(board),
+            Self::Gone | Self::Unreadable => None,
+        }
+    }
+}
+
 /// What was found so far, and the job that looks for more.
 #[derive(Default)]
 pub struct BoardPictures {
@@ -73,17 +83,9 @@ impl BoardPictures {
         self.reading.is_some()
     }
 
-    /// What was found, once it has been read.
-    pub fn of(&self, source: &Source) -> Option<&Found> {
-        self.found.get(source)
-    }
-
     /// The board, if there is one.
     pub fn board(&self, source: &Source) -> Option<&Board> {
-        match self.of(source)? {
-            Found::Board(board) | Found::Several(_, board) => Some(board),
-            Found::Gone | Found::Unreadable => None,
-        }
+        self.found.get(source)?.board()
     }
 
     /// Paints a board as it is, once it has been read.
@@ -95,7 +97,8 @@ impl BoardPictures {
 }
 
 impl Source {
-    fn read(&self) -> Found {
+    /// Reads what is there.
+    pub fn read(&self) -> Found {
         let board = |board: &Board| Found::Board(Box::new(board.clone()));
         match self {
             Self::File(path) => match collection::collect(path) {

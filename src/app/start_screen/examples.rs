@@ -75,6 +75,7 @@ fn groups(pictures: &BoardPictures) -> Vec<Group<'static>> {
                 about,
                 command: Command::Shapes(ShapesCommand::OpenExample(at)),
                 is_marked: false,
+                removal: None,
             }
         };
         Group {
