@@ -40,7 +40,7 @@ impl eframe::App for App {
         if self.pages.boards.poll() && !self.pages.is_choosing {
             replacing::tell_of_changes(self);
         }
-        self.pages.example_pictures.poll();
+        self.pages.examples.poll();
         if let Some(collection) = &mut self.collection {
             collection.looks.poll();
         }

@@ -43,7 +43,7 @@ impl App {
             ("demo", self.demo.as_ref().is_some_and(Demo::is_running)),
             ("pictures of shapes", pages.pictures.is_running()),
             ("boards", pages.boards.is_running()),
-            ("examples", pages.example_pictures.is_running()),
+            ("examples", pages.examples.is_running()),
             (
                 "collection",
                 collection.is_some_and(|open| open.looks.is_running()),

@@ -12,7 +12,7 @@ pub fn unsaved_ui(ui: &mut Ui, name: &str, commands: &mut Vec<Command>) {
     texts::headline(ui, &format!("Save the changes to {name}?"));
     ui.label("It can't be autosaved now. Otherwise what you typed is lost.");
     let answers = [
-        ("Save", Command::File(FileCommand::SaveFirst)),
+        ("Save", Command::File(FileCommand::Save)),
         ("Don't save", Command::File(FileCommand::DiscardChanges)),
         ("Cancel", Command::View(ViewCommand::CloseDialog)),
     ];

@@ -113,12 +113,6 @@ impl Autosave {
         running.send(Request::Notify(listener)).then_some(caught_up)
     }
 
-    /// Says whether everything until now has been handed to the thread.
-    pub fn is_up_to_date(&self, now: Snapshot<'_>) -> bool {
-        let running = self.running.as_ref();
-        running.is_some_and(|running| running.recorder.is_up_to_date(now))
-    }
-
     /// Writes the last lines, and removes the journal if the work is saved elsewhere, or discarded; the returned task ends then.
     pub fn end(&mut self, now: Snapshot<'_>, is_over: bool) -> Option<Ending> {
         let mut running = self.running.take()?;

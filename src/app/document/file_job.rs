@@ -65,8 +65,6 @@ pub enum Report {
     NotKept(String),
     /// This puzzle is to be continued.
     Continued(Box<OrphanedJournal>),
-    /// One that was left is no more.
-    ThrownAway,
     /// The puzzle in the window is in its journal on disk, or can't be.
     SetAside(bool),
     /// This file is a picture, to be read.
@@ -165,14 +163,6 @@ pub fn open_left(journal: &Path) -> Report {
             "It is open in another window, or was thrown away there.".to_owned(),
         ),
     }
-}
-
-/// Throws such a puzzle away.
-pub fn throw_away(journal: &Path) -> Report {
-    if let Some(journal) = journal::open(journal) {
-        journal.remove();
-    }
-    Report::ThrownAway
 }
 
 /// How long writing a file waits for its journal: a disk that fails for one may work for the other.

@@ -188,12 +188,6 @@ impl Document {
         autosave.catch_up(now)
     }
 
-    /// Says whether everything until now has been autosaved, or is about to be.
-    pub fn is_autosaved(&mut self) -> bool {
-        let (now, autosave) = self.snapshot();
-        autosave.is_up_to_date(now)
-    }
-
     /// It is closed: the journal stays if it has changes that are in no file.
     pub fn end(&mut self) -> Option<Ending> {
         let is_over = !self.has_changes();

@@ -33,8 +33,6 @@ pub enum FileCommand {
     ExportTo(PathBuf, Existing),
     /// Close the window.
     Quit,
-    /// Save, in place of what the question about changes interrupted.
-    SaveFirst,
     /// Continue with it although changes are lost.
     DiscardChanges,
     /// Bring back the board that a puzzle was pasted over.
@@ -74,7 +72,6 @@ impl Act for FileCommand {
             Self::OpenPath(_)
             | Self::SaveTo(..)
             | Self::ExportTo(..)
-            | Self::SaveFirst
             | Self::DiscardChanges
             | Self::UndoPaste
             | Self::LoadChangedFile
@@ -89,16 +86,16 @@ impl Act for FileCommand {
             Self::Open => open_save::open(app, Purpose::Open, ctx),
             Self::OpenPath(path) => open_save::open_path(app, path, ctx),
             Self::OpenFolder => open_save::open(app, Purpose::Folder, ctx),
-            Self::Save => open_save::save(app, ctx),
+            Self::Save => {
+                // It may be the answer to the question about changes.
+                app.dialog = None;
+                open_save::save(app, ctx);
+            }
             Self::SaveAs => open_save::save_as(app, ctx),
             Self::SaveTo(path, existing) => open_save::save_to(app, path, existing, ctx),
             Self::Export => export::export(app, ctx),
             Self::ExportTo(path, existing) => export::export_to(app, path, existing, ctx),
             Self::Quit => replacing::quit(app, ctx),
-            Self::SaveFirst => {
-                app.dialog = None;
-                open_save::save(app, ctx);
-            }
             Self::DiscardChanges => {
                 if let Some(Dialog::Unsaved(next)) = app.dialog.take() {
                     replacing::proceed(app, next, ctx);

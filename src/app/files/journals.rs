@@ -52,17 +52,10 @@ pub fn set_aside(app: &mut App, next: Next, ctx: &Context) {
     }
 }
 
-/// The puzzle in the window is in its journal, or can't be.
+/// The puzzle in the window is in its journal, or can't be. What was typed meanwhile is written as it is closed.
 pub fn note_set_aside(app: &mut App, is_safe: bool, next: Option<Next>, ctx: &Context) {
-    let (Some(document), Some(next)) = (&mut app.document, next) else {
-        return;
-    };
-    if !is_safe {
-        app.dialog = Some(Dialog::Unsaved(next));
-    } else if document.is_autosaved() {
-        replacing::proceed(app, next, ctx);
-    } else {
-        // Something was typed meanwhile.
-        set_aside(app, next, ctx);
+    match next {
+        Some(next) if is_safe => replacing::proceed(app, next, ctx),
+        next => app.dialog = next.map(Dialog::Unsaved),
     }
 }

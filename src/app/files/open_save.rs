@@ -18,7 +18,6 @@ use crate::app::document::file_watcher::FileWatcher;
 use crate::app::files::{changed_file, export, journals, progress, replacing};
 use crate::app::photo;
 use crate::app::printing;
-use crate::app::start_screen;
 use crate::app::wake::wake;
 use crate::app::window::bar_ui::BarKind;
 
@@ -206,7 +205,6 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
             app.dialog = None;
             replacing::replace(app, Arrival::continued(*journal), ctx);
         }
-        Report::ThrownAway => start_screen::commands::read_boards(app, ctx),
         // The document that was saved has been closed.
         Report::Saved(..) | Report::Kept(_) | Report::SetAside(_) if !is_same => {}
         Report::SetAside(is_safe) => journals::note_set_aside(app, is_safe, next, ctx),

@@ -17,7 +17,6 @@ use crate::app::new_puzzle::order::{self, Chance, Order, Search};
 use crate::app::new_puzzle::today::Date;
 use crate::app::new_puzzle::wish::{Wish, usual_shape};
 use crate::app::start_screen;
-use crate::app::start_screen::all_shapes::Purpose;
 use crate::app::start_screen::pages::Page;
 use crate::worker::{GenerateEvent, SearchEnd};
 
@@ -82,10 +81,7 @@ impl Act for NewPuzzleCommand {
 
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Choose => {
-                let from_board = app.shown_document().is_some();
-                start_screen::commands::list_shapes(app, Purpose::Play { from_board }, ctx);
-            }
+            Self::Choose => start_screen::commands::list_shapes(app, true, ctx),
             Self::Play(level) => make_any(app, plain(app, level), ctx),
             Self::SetWish(wish) => app.settings.new_puzzles = wish.kept(),
             Self::TypeSeed(typed) => app.new_puzzles.seed = order::figures(&typed),
@@ -307,7 +303,7 @@ fn prepare(app: &mut App, ctx: &Context) {
     let state = &app.new_puzzles;
     let wanted = match &app.pages.page {
         _ if state.making.is_some() => return,
-        Some(Page::Shapes(shapes)) if shapes.purpose != Purpose::TypeIn => {
+        Some(Page::Shapes(shapes)) if shapes.plays => {
             Some(wish(app)).filter(|_| state.seed.is_empty())
         }
         None if app.pages.is_choosing => Some(plain(app, Level::Medium)),

@@ -21,36 +21,10 @@ use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 
-/// What a shape is chosen for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    /// To type in what is printed.
-    TypeIn,
-    /// To play a new puzzle.
-    Play {
-        /// The list was opened over the board, and leads back there.
-        from_board: bool,
-    },
-}
-
-impl Purpose {
-    /// What a press on a shape asks for.
-    pub fn command(self, shape: &str) -> Command {
-        match self {
-            Self::TypeIn => ShapesCommand::Begin(shape.to_owned()).into(),
-            Self::Play { .. } => NewPuzzleCommand::Make(shape.to_owned()).into(),
-        }
-    }
-
-    fn plays(self) -> bool {
-        matches!(self, Self::Play { .. })
-    }
-}
-
 /// The list and its search.
 pub struct Shapes {
-    /// What a shape is chosen for.
-    pub purpose: Purpose,
+    /// A shape is chosen to play a new puzzle, not to type in what is printed.
+    pub plays: bool,
     wanted: String,
     all: Vec<Offer>,
     found: Vec<Offer>,
@@ -58,10 +32,19 @@ pub struct Shapes {
 
 impl Shapes {
     /// The list of all.
-    pub fn new(purpose: Purpose) -> Self {
-        let all = layout::offers();
+    pub fn new(plays: bool) -> Self {
+        let mut all = layout::offers();
+        if plays {
+            // Who plays is seldom after a rare one.
+            all.sort_by_key(|offer| {
+                FIRST
+                    .iter()
+                    .position(|id| *id == offer.id)
+                    .unwrap_or(FIRST.len())
+            });
+        }
         Self {
-            purpose,
+            plays,
             wanted: String::new(),
             found: all.clone(),
             all,
@@ -77,6 +60,14 @@ impl Shapes {
     /// The ids of the shapes found.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.found.iter().map(|offer| offer.id.as_str())
+    }
+
+    /// What a press on a shape asks for.
+    fn command(&self, shape: &str) -> Command {
+        match self.plays {
+            true => NewPuzzleCommand::Make(shape.to_owned()).into(),
+            false => ShapesCommand::Begin(shape.to_owned()).into(),
+        }
     }
 
     fn is_searching(&self) -> bool {
@@ -150,17 +141,14 @@ fn head_ui(
     egui::Sides::new().show(
         ui,
         |ui| {
-            let title = match shapes.purpose {
-                Purpose::TypeIn => "All shapes",
-                Purpose::Play { .. } => "Play",
-            };
+            let title = if shapes.plays { "Play" } else { "All shapes" };
             ui.label(RichText::new(title).font(theme::semibold(24.0)))
         },
         |ui| {
             widgets::button(ui, true, "Back").on_click(commands, CardCommand::Close);
         },
     );
-    if shapes.purpose.plays() {
+    if shapes.plays {
         wish_ui(ui, list.wish, list.seed, commands);
     }
     let label = texts::quiet(ui, "Search by name, rule or size: hyper, knight, 5×4");
@@ -180,10 +168,10 @@ fn head_ui(
     }
     match shapes.found.first() {
         Some(first) if is_entered && shapes.is_searching() => {
-            commands.push(shapes.purpose.command(&first.id));
+            commands.push(shapes.command(&first.id));
         }
         Some(first) if goes_on => ui.memory_mut(|memory| memory.request_focus(card_id(first))),
-        _ if shapes.purpose == Purpose::TypeIn => _ = widgets::focus_first(ui, &field),
+        _ if !shapes.plays => _ = widgets::focus_first(ui, &field),
         _ => {}
     }
     if !shapes.found.is_empty() && shapes.is_searching() {
@@ -205,25 +193,16 @@ fn list_ui(
         return nothing_ui(ui, shapes, commands);
     }
     let is_searching = shapes.is_searching();
-    let place = |offer: &Offer| FIRST.iter().position(|id| *id == offer.id);
-    // Who plays is seldom after a rare one.
-    let is_first =
-        |offer: &&Offer| shapes.purpose.plays() && !is_searching && place(offer).is_some();
-    let (mut first, others): (Vec<&Offer>, Vec<&Offer>) = shapes.found.iter().partition(is_first);
-    first.sort_by_key(|offer| place(offer));
-    let is_one = |a: &&Offer, b: &&Offer| is_searching || a.group == b.group;
-    let rest = others.chunk_by(is_one).map(|offers| match is_searching {
-        true => ("", offers),
-        false => (offers[0].group.title(), offers),
+    let heading = |offer: &Offer| match FIRST.contains(&&*offer.id) {
+        _ if is_searching => "",
+        true if shapes.plays => "The usual ones",
+        _ => offer.group.title(),
+    };
+    let groups = shapes.found.chunk_by(|a, b| heading(a) == heading(b));
+    let groups = groups.map(|offers| Group {
+        heading: heading(&offers[0]).to_owned(),
+        cards: offers.iter().map(|offer| card(ui, list, offer)).collect(),
     });
-    let usual = (!first.is_empty()).then_some(("The usual ones", &first[..]));
-    let groups = usual
-        .into_iter()
-        .chain(rest)
-        .map(|(heading, offers)| Group {
-            heading: heading.to_owned(),
-            cards: offers.iter().map(|offer| card(ui, list, offer)).collect(),
-        });
     let groups: Vec<Group<'_>> = groups.collect();
     let paint = |ui: &Ui, command: &Command, rect| {
         if let Command::Shapes(ShapesCommand::Begin(id))
@@ -241,7 +220,7 @@ fn card<'a>(ui: &Ui, list: &ShapeList<'_>, offer: &'a Offer) -> PictureCard<'a> 
     let shapes = list.shapes;
     let is_first = shapes.is_searching() && shapes.found.first() == Some(offer);
     let wish = || list.wish.clone().on(&offer.id);
-    let other = shapes.purpose.plays().then(|| wish().other_level());
+    let other = shapes.plays.then(|| wish().other_level());
     let about = match other.flatten() {
         Some(level) => format!("{} New puzzles are {}.", offer.about, level.name()),
         None => offer.about.clone(),
@@ -251,7 +230,7 @@ fn card<'a>(ui: &Ui, list: &ShapeList<'_>, offer: &'a Offer) -> PictureCard<'a> 
         title: &offer.title,
         description: about.clone(),
         about,
-        command: shapes.purpose.command(&offer.id),
+        command: shapes.command(&offer.id),
         is_marked: is_first && ui.memory(|memory| memory.has_focus(field_id())),
         removal: None,
     }

@@ -8,13 +8,12 @@ use egui::Context;
 use sudogon_core::game::Board;
 use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::text;
-use sudogon_paper::storage;
 use sudogon_paper::storage::journal::{self, OrphanedJournal};
+use sudogon_paper::storage::{self, Problem, collection};
 
 use crate::app::command::{Command, FileCommand, ShapesCommand};
 use crate::app::document::autosave::Ending;
 use crate::app::new_puzzle::today;
-use crate::app::start_screen::board_pictures::{Found, Source};
 use crate::app::wake::wake;
 use crate::worker::{self, Task};
 
@@ -25,6 +24,8 @@ pub struct Boards {
     pub found: Vec<LeftBoard>,
     /// Journals of what was closed, which are read only once they are written.
     pub closing: Vec<Ending>,
+    /// A journal that is no longer wanted.
+    pub thrown_away: Option<PathBuf>,
     reading: Option<Task<Vec<LeftBoard>>>,
 }
 
@@ -32,10 +33,10 @@ pub struct Boards {
 pub struct LeftBoard {
     /// Where it is.
     pub kept: Kept,
-    /// What it is called; "Not named" where nobody has named it.
+    /// What it is called.
     pub name: String,
-    /// What is there.
-    pub found: Found,
+    /// How many puzzles are there, and the board of the first; or why there is none.
+    found: Result<(usize, Board), &'static str>,
     /// Its journal has changes that are in no file.
     is_changed: bool,
     /// When somebody was at it last.
@@ -55,8 +56,11 @@ impl Boards {
     /// Looks for them in a folder of journals and in files, the last one first; what was found before stays until then.
     pub fn read(&mut self, journals: Option<PathBuf>, files: Vec<PathBuf>, ctx: &Context) {
         let closing = std::mem::take(&mut self.closing);
+        let thrown_away = self.thrown_away.take();
         let read = move |_: &worker::Reporter<Vec<LeftBoard>>| {
             closing.into_iter().for_each(Ending::wait);
+            let thrown_away = thrown_away.and_then(|journal| journal::open(&journal));
+            thrown_away.into_iter().for_each(OrphanedJournal::remove);
             let journals = journals.map(|folder| journal::orphaned(&folder));
             boards(&journals.unwrap_or_default(), &files)
         };
@@ -116,9 +120,10 @@ impl LeftBoard {
             kept: Kept::Journal(journal.path().to_path_buf(), session.file.clone()),
             name: match file {
                 Some(file) => file.to_string_lossy().into_owned(),
-                None => named(title),
+                None if title.is_empty() => NOT_NAMED.to_owned(),
+                None => title.to_owned(),
             },
-            found: Found::Board(Box::new(board.clone())),
+            found: Ok((1, board.clone())),
             is_changed: session.game.is_changed(),
             when: journal.modified,
         }
@@ -129,7 +134,7 @@ impl LeftBoard {
         Self {
             kept: Kept::File(path.to_path_buf()),
             name: name.to_string_lossy().into_owned(),
-            found: Source::File(path.to_path_buf()).read(),
+            found: read(path),
             is_changed: false,
             when: storage::modified(path),
         }
@@ -145,17 +150,16 @@ impl LeftBoard {
 
     /// The board, if there is one.
     pub fn board(&self) -> Option<&Board> {
-        self.found.board()
+        self.found.as_ref().ok().map(|(_, board)| board)
     }
 
     /// "9×9 · 41 of 81 · yesterday".
     pub fn about(&self) -> String {
         let when = self.when.map(|when| today::when(when, SystemTime::now()));
         let what = match &self.found {
-            Found::Board(board) => how_far(board),
-            Found::Several(count, _) => text::count(*count, "puzzle"),
-            Found::Gone => return "no longer there".to_owned(),
-            Found::Unreadable => return "can't be read".to_owned(),
+            Ok((1, board)) => how_far(board),
+            Ok((count, _)) => text::count(*count, "puzzle"),
+            Err(why) => return (*why).to_owned(),
         };
         let parts = [Some(what), when].into_iter().flatten();
         parts.collect::<Vec<_>>().join(DOT)
@@ -184,16 +188,31 @@ impl LeftBoard {
     }
 }
 
+/// Reads what is in a file, or in a folder.
+fn read(path: &Path) -> Result<(usize, Board), &'static str> {
+    const UNREADABLE: &str = "can't be read";
+    let found = collection::collect(path).map_err(|error| match error.problem {
+        Problem::Missing => "no longer there",
+        _ => UNREADABLE,
+    })?;
+    if !path.is_dir() && found.puzzles.len() == 1 {
+        let opened = storage::open(path).map_err(|_| UNREADABLE)?;
+        return Ok((1, opened.game.board().clone()));
+    }
+    let pieces = found
+        .puzzles
+        .iter()
+        .filter_map(|one| one.piece.as_ref().ok());
+    let mut read = pieces.filter_map(|piece| piece.read(None).ok());
+    let first = read.next().ok_or(UNREADABLE)?;
+    Ok((found.puzzles.len(), first.game.board().clone()))
+}
+
+/// What a board is called that nobody has named.
+pub const NOT_NAMED: &str = "Not named";
+
 /// Between what is said of a board.
 const DOT: &str = " · ";
-
-/// A title, or that there is none.
-pub fn named(title: &str) -> String {
-    match title {
-        "" => "Not named".to_owned(),
-        title => title.to_owned(),
-    }
-}
 
 /// The shape of a board, and how far it is: "Killer · 12 of 81", "6×6 · solved".
 pub fn how_far(board: &Board) -> String {

@@ -17,7 +17,7 @@ use crate::app::dialogs::Dialog;
 use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job;
 use crate::app::files::{open_save, replacing};
-use crate::app::start_screen::all_shapes::{self, Purpose, Shapes};
+use crate::app::start_screen::all_shapes::{self, Shapes};
 use crate::app::start_screen::pages::Page;
 use crate::app::start_screen::{examples, first_screen};
 
@@ -34,9 +34,7 @@ pub enum ShapesCommand {
     AskThrowAway(PathBuf, String),
     /// Throw it away.
     ThrowAway(PathBuf),
-    /// Show the list of all shapes.
-    ListAll,
-    /// Search that list.
+    /// Search among all shapes, which are listed then.
     Search(String),
     /// Begin an empty puzzle of a layout.
     Begin(String),
@@ -68,7 +66,6 @@ impl Act for ShapesCommand {
             | Self::ListBoards
             | Self::AskThrowAway(..)
             | Self::ThrowAway(_)
-            | Self::ListAll
             | Self::Search(_)
             | Self::Begin(_)
             | Self::BackToBoard
@@ -81,20 +78,22 @@ impl Act for ShapesCommand {
         match self {
             Self::EnterPrinted => show_first_screen(app, ctx),
             Self::Continue(journal) => {
-                on_disk(app, ctx, move || file_job::open_left(&journal));
+                if !open_save::start_job(app, ctx, move || file_job::open_left(&journal)) {
+                    open_save::tell_busy(app);
+                }
             }
             Self::ListBoards => {
                 app.feedback.announce("All boards");
-                app.pages.page = Some(Page::Boards);
+                app.pages.open(Page::Boards);
             }
             Self::AskThrowAway(journal, name) => {
                 app.dialog = Some(Dialog::ThrowAway(journal, name));
             }
             Self::ThrowAway(journal) => {
                 app.dialog = None;
-                on_disk(app, ctx, move || file_job::throw_away(&journal));
+                app.pages.boards.thrown_away = Some(journal);
+                read_boards(app, ctx);
             }
-            Self::ListAll => list_shapes(app, Purpose::TypeIn, ctx),
             Self::Search(wanted) => search_shapes(app, wanted, ctx),
             Self::Begin(id) => new_puzzle(app, &id, ctx),
             Self::BackToBoard => app.pages.is_choosing = app.document.is_none(),
@@ -117,28 +116,20 @@ fn show_first_screen(app: &mut App, ctx: &Context) {
     read_boards(app, ctx);
 }
 
-/// Reads or writes on a thread, unless that is going on.
-fn on_disk(app: &mut App, ctx: &Context, work: impl FnOnce() -> file_job::Report + Send + 'static) {
-    if !open_save::start_job(app, ctx, work) {
-        open_save::tell_busy(app);
-    }
-}
-
-/// Shows the list of all shapes.
-pub fn list_shapes(app: &mut App, purpose: Purpose, ctx: &Context) {
-    let shapes = Shapes::new(purpose);
+/// Shows the list of all shapes, to play or to type one in.
+pub fn list_shapes(app: &mut App, plays: bool, ctx: &Context) {
+    let shapes = Shapes::new(plays);
     app.feedback.notice = None;
     app.feedback.announce(shapes.in_words());
     app.pages.pictures.make(shapes.ids(), ctx);
-    app.pages.is_choosing = true;
-    app.pages.page = Some(Page::Shapes(shapes));
+    app.pages.open(Page::Shapes(shapes));
     ctx.memory_mut(|memory| memory.request_focus(all_shapes::field_id()));
 }
 
 /// Searches the list, which is shown if it is not.
 fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
     if !matches!(app.pages.page, Some(Page::Shapes(_))) {
-        list_shapes(app, Purpose::TypeIn, ctx);
+        list_shapes(app, false, ctx);
     }
     if let Some(Page::Shapes(shapes)) = &mut app.pages.page {
         shapes.search(wanted);
@@ -148,37 +139,32 @@ fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
 }
 
 fn list_examples(app: &mut App, ctx: &Context) {
-    let from_board = app.shown_document().is_some();
     app.feedback.notice = None;
     let count = text::count(EXAMPLES.len(), "example");
     app.feedback.announce(count);
-    app.pages.example_pictures.read(examples::sources(), ctx);
-    app.pages.is_choosing = true;
-    app.pages.page = Some(Page::Examples { from_board });
+    app.pages.examples.read(ctx);
+    app.pages.open(Page::Examples);
     ctx.memory_mut(|memory| memory.request_focus(examples::card_id(0)));
 }
 
 /// Returns from a list to where it was opened; says whether one was open.
 pub fn leave_page(app: &mut App, ctx: &Context) -> bool {
-    match app.pages.page.take() {
-        None => return false,
-        Some(Page::Examples { from_board } | Page::Collection { from_board }) => {
-            app.pages.is_choosing = !from_board;
-        }
-        Some(Page::Photo(review)) => {
+    let Some(page) = app.pages.page.take() else {
+        return false;
+    };
+    app.pages.is_choosing = !app.pages.from_board;
+    match page {
+        Page::Photo(review) => {
             app.pages.is_choosing = !review.from_board;
             app.feedback.announce("The photo is closed");
         }
-        Some(Page::Shapes(shapes)) => {
-            if let Purpose::Play { from_board } = shapes.purpose {
-                app.pages.is_choosing = !from_board;
-            }
+        Page::Shapes(_) => {
             app.pages.pictures.make(layout::FIRST.iter().copied(), ctx);
             if let Some(link) = ctx.data(|data| data.get_temp(first_screen::all_shapes_id())) {
                 ctx.memory_mut(|memory| memory.request_focus(link));
             }
         }
-        Some(Page::Boards) => {}
+        Page::Boards | Page::Examples | Page::Collection => {}
     }
     true
 }

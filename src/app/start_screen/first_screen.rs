@@ -16,10 +16,11 @@ use crate::app::command::{
     ClipboardCommand, Command, FileCommand, NewPuzzleCommand, OnClick as _, PhotoCommand,
     ShapesCommand, ViewCommand,
 };
+use crate::app::document::Document;
 use crate::app::new_puzzle::wish::usual_shape;
-use crate::app::start_screen::all_shapes::{self, Purpose};
-use crate::app::start_screen::boards::{Boards, Kept, how_far};
-use crate::app::start_screen::choice::{Icon, choice_ui, words_beside};
+use crate::app::start_screen::all_shapes;
+use crate::app::start_screen::boards::{Boards, Kept, NOT_NAMED, how_far};
+use crate::app::start_screen::choice::{self, choice_ui, words_beside};
 use crate::app::start_screen::picture_cards::{still_frame_ui, tile_ui};
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::style::theme::{self, Theme};
@@ -49,10 +50,8 @@ pub const FOOT: &str = "Paste a puzzle at any time, or drop a picture or a file 
 
 /// What the screen shows.
 pub struct FirstScreen<'a> {
-    /// The board behind the screen, with its name.
-    pub open: Option<(String, &'a Board)>,
-    /// The file of that board.
-    pub open_file: Option<&'a std::path::Path>,
+    /// The puzzle behind the screen.
+    pub open: Option<&'a Document>,
     /// The other boards to continue.
     pub boards: &'a Boards,
     /// The shapes to choose from.
@@ -65,7 +64,7 @@ pub struct FirstScreen<'a> {
 /// A board to continue.
 struct Tile<'a> {
     id: Id,
-    name: &'a str,
+    name: String,
     about: String,
     board: Option<&'a Board>,
     command: Command,
@@ -120,22 +119,23 @@ pub fn first_screen_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec
 impl<'a> FirstScreen<'a> {
     /// The boards to continue, the last one first.
     fn tiles(&'a self) -> Vec<Tile<'a>> {
-        let open = self.open.as_ref().map(|(name, board)| Tile {
+        let open = self.open.map(|open| Tile {
             id: Id::unique("open board"),
-            name,
-            about: format!("{} · open", how_far(board)),
-            board: Some(board),
+            name: match open.has_name() {
+                true => open.name(),
+                false => NOT_NAMED.to_owned(),
+            },
+            about: format!("{} · open", how_far(open.editor.board())),
+            board: Some(open.editor.board()),
             command: ShapesCommand::BackToBoard.into(),
         });
-        let is_open = |kept: &Kept| match kept {
-            Kept::File(path) => self.open_file == Some(path),
-            Kept::Journal(..) => false,
-        };
+        let file = self.open.and_then(|open| open.file.path.clone());
+        let file = file.map(Kept::File);
         let others = self.boards.found.iter();
-        let others = others.filter(|board| !is_open(&board.kept));
+        let others = others.filter(|board| file.as_ref() != Some(&board.kept));
         let others = others.map(|board| Tile {
             id: board_id(&board.kept),
-            name: &board.name,
+            name: board.name.clone(),
             about: board.about(),
             board: board.board(),
             command: board.command(),
@@ -213,7 +213,7 @@ fn continue_ui(ui: &mut Ui, tiles: &[Tile<'_>], width: f32, commands: &mut Vec<C
             let theme = Theme::of(ui.ctx());
             let room = below.shrink2(vec2(14.0, 0.0));
             let lines = [
-                (tile.name, theme::semibold(13.5), theme.text),
+                (&tile.name, theme::semibold(13.5), theme.text),
                 (&tile.about, theme::regular(12.5), theme.quiet),
             ];
             for ((text, font, colour), down) in lines.into_iter().zip([0.0, 19.0]) {
@@ -247,10 +247,10 @@ fn new_ui(ui: &mut Ui, width: f32, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(if width < BROAD { 8.0 } else { GAP });
         let photo = "Printed, or half filled in. Nothing leaves this computer.";
-        choice_ui(ui, low, Icon::Camera, "From a photo", photo)
+        choice_ui(ui, low, choice::camera, "From a photo", photo)
             .on_click(commands, PhotoCommand::Ask);
         let typed = "An empty 9×9 opens. For another shape, press it below.";
-        choice_ui(ui, low, Icon::Keyboard, "Type it in", typed)
+        choice_ui(ui, low, choice::keyboard, "Type it in", typed)
             .on_click(commands, ShapesCommand::Begin(usual_shape()));
         play_ui(ui, size, commands);
     });
@@ -259,7 +259,7 @@ fn new_ui(ui: &mut Ui, width: f32, commands: &mut Vec<Command>) {
 /// Playing at once, a level each.
 fn play_ui(ui: &mut Ui, size: Vec2, commands: &mut Vec<Command>) {
     let rect = still_frame_ui(ui, size);
-    let words = words_beside(ui, rect, Icon::Play);
+    let words = words_beside(ui, rect, choice::triangle);
     let inside = UiBuilder::new().max_rect(words);
     let inside = inside.layout(egui::Layout::top_down(egui::Align::Min));
     ui.scope_builder(inside, |ui| {
@@ -319,7 +319,7 @@ fn shapes_ui(ui: &mut Ui, screen: &FirstScreen<'_>, width: f32, commands: &mut V
                 );
                 response
                     .on_hover_text(&shape.about)
-                    .on_click(commands, Purpose::TypeIn.command(&shape.id));
+                    .on_click(commands, ShapesCommand::Begin(shape.id.clone()));
             }
         });
     }
@@ -332,7 +332,7 @@ fn links_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
         ui.spacing_mut().item_spacing.x = 28.0;
         let all = link_ui(ui, "All shapes…");
         ui.data_mut(|data| data.insert_temp(all_shapes_id(), all.id));
-        all.on_click(commands, ShapesCommand::ListAll);
+        all.on_click(commands, ShapesCommand::Search(String::new()));
         let others: [(&str, Command); 4] = [
             ("Examples…", ShapesCommand::ListExamples.into()),
             ("Learn…", ViewCommand::ShowGuide.into()),

@@ -9,10 +9,10 @@
 
 pub mod all_boards;
 pub mod all_shapes;
-pub mod board_pictures;
 pub mod boards;
 mod choice;
 pub mod commands;
+pub mod example_boards;
 pub mod examples;
 pub mod first_screen;
 pub mod pages;

@@ -6,8 +6,8 @@ use sudogon_core::layout::Offer;
 
 use crate::app::photo::review::Review;
 use crate::app::start_screen::all_shapes::Shapes;
-use crate::app::start_screen::board_pictures::BoardPictures;
 use crate::app::start_screen::boards::Boards;
+use crate::app::start_screen::example_boards::ExampleBoards;
 use crate::app::start_screen::pictures::Pictures;
 
 /// What is shown in place of the board.
@@ -15,16 +15,27 @@ use crate::app::start_screen::pictures::Pictures;
 pub struct Pages {
     /// The first screen or a page is shown, in front of the board if there is one.
     pub is_choosing: bool,
-    /// The page in place of the first screen.
+    /// The page in place of the first screen,
     pub page: Option<Page>,
+    /// which was opened over the board, and leads back there.
+    pub from_board: bool,
     /// The shapes that the first screen shows, made when it is first shown.
     pub first: OnceCell<Vec<Offer>>,
     /// The boards that can be continued.
     pub boards: Boards,
-    /// The pictures of shapes,
+    /// The pictures of shapes.
     pub pictures: Pictures,
-    /// and of examples.
-    pub example_pictures: BoardPictures,
+    /// The examples.
+    pub examples: ExampleBoards,
+}
+
+impl Pages {
+    /// Shows a page.
+    pub fn open(&mut self, page: Page) {
+        self.from_board = !self.is_choosing;
+        self.is_choosing = true;
+        self.page = Some(page);
+    }
 }
 
 /// A page in place of the first screen.
@@ -34,15 +45,9 @@ pub enum Page {
     /// All boards that can be continued.
     Boards,
     /// The puzzles that come with Sudogon.
-    Examples {
-        /// It was opened over the board, and leads back there.
-        from_board: bool,
-    },
+    Examples,
     /// The puzzles of a file or a folder.
-    Collection {
-        /// It was opened over the board, and leads back there.
-        from_board: bool,
-    },
+    Collection,
     /// What was read in a picture.
     Photo(Box<Review>),
 }

@@ -48,7 +48,6 @@ use crate::app::new_puzzle;
 use crate::app::photo::page;
 use crate::app::start_screen::all_boards;
 use crate::app::start_screen::all_shapes::{self, ShapeList};
-use crate::app::start_screen::boards;
 use crate::app::start_screen::examples;
 use crate::app::start_screen::first_screen::{self, FirstScreen};
 use crate::app::start_screen::pages::Page;
@@ -119,10 +118,10 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
             Some(Page::Boards) => {
                 all_boards::boards_ui(ui, &app.pages.boards, notice, commands);
             }
-            Some(Page::Examples { .. }) => {
-                examples::examples_ui(ui, &app.pages.example_pictures, notice, commands);
+            Some(Page::Examples) => {
+                examples::examples_ui(ui, &app.pages.examples, notice, commands);
             }
-            Some(Page::Collection { .. }) => {
+            Some(Page::Collection) => {
                 if let Some(collection) = &app.collection {
                     collection::page::collection_ui(ui, collection, notice, commands);
                 }
@@ -131,14 +130,8 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                 page::review_ui(ui, review, notice, commands);
             }
             None => {
-                let open = app.document.as_ref();
-                let named = |open: &Document| match open.has_name() {
-                    true => open.name(),
-                    false => boards::named(""),
-                };
                 let screen = FirstScreen {
-                    open: open.map(|open| (named(open), open.editor.board())),
-                    open_file: open.and_then(|open| open.file.path.as_deref()),
+                    open: app.document.as_ref(),
                     boards: &app.pages.boards,
                     shapes: app.pages.first.get_or_init(layout::first_offers),
                     pictures: &app.pages.pictures,

@@ -20,9 +20,6 @@ use super::{Error, FileState, Problem};
 /// The extension of journals.
 const ENDING: &str = "journal";
 
-/// The most journals that are read.
-const MOST: usize = 200;
-
 /// The most journals of puzzles that are not open that are kept.
 pub const MOST_KEPT: usize = 50;
 
@@ -215,12 +212,8 @@ impl OrphanedJournal {
 pub fn orphaned(folder: &Path) -> Vec<OrphanedJournal> {
     let items = fs::read_dir(folder).into_iter().flatten().flatten();
     let is_journal = |path: &PathBuf| path.extension().is_some_and(|ending| ending == ENDING);
-    let mut paths: Vec<PathBuf> = items.map(|item| item.path()).filter(is_journal).collect();
-    // Their names begin with their time.
-    paths.sort_unstable_by(|one, other| other.cmp(one));
-    paths.truncate(MOST);
-    let listed = paths.into_iter();
-    let listed = listed.filter_map(|path| orphan_at(path, File::try_lock_shared));
+    let paths = items.map(|item| item.path()).filter(is_journal);
+    let listed = paths.filter_map(|path| orphan_at(path, File::try_lock_shared));
     let mut orphans: Vec<OrphanedJournal> = listed.collect();
     orphans.sort_by_key(|orphan| std::cmp::Reverse(orphan.modified));
     while orphans.len() > MOST_KEPT {
