@@ -12,7 +12,6 @@ use crate::app::command::{Command, FileCommand, PhotoCommand};
 use crate::app::demo::Demo;
 use crate::app::dialogs;
 use crate::app::document::Document;
-use crate::app::document::autosave::Ending;
 use crate::app::editing::Editor;
 use crate::app::files::{changed_file, journals, open_save, replacing};
 use crate::app::new_puzzle;
@@ -97,7 +96,7 @@ impl eframe::App for App {
         self.kept.keep_now(&self.settings);
         let endings: Vec<_> = self.documents().filter_map(Document::end).collect();
         let closing = std::mem::take(&mut self.pages.boards.closing);
-        endings.into_iter().chain(closing).for_each(Ending::wait);
+        endings.into_iter().chain(closing).for_each(|wait| wait());
     }
 
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {

@@ -12,7 +12,7 @@ use sudogon_paper::files::journal::{Recorder, Snapshot};
 use sudogon_paper::storage::journal::OrphanedJournal;
 
 use crate::app::document::journal_writer::{self, RETRY_AFTER, Request, WriterEvent};
-use crate::app::wake::{LAST_WAIT, wake};
+use crate::app::wake::{LAST_WAIT, LastWait, wake};
 use crate::worker::{self, Reporter, Task};
 
 /// How long to wait for more typing before autosaving.
@@ -113,25 +113,16 @@ impl Autosave {
         running.send(Request::Notify(listener)).then_some(caught_up)
     }
 
-    /// Writes the last lines, and removes the journal if the work is saved elsewhere, or discarded; the returned task ends then.
-    pub fn end(&mut self, now: Snapshot<'_>, is_over: bool) -> Option<Ending> {
+    /// Writes the last lines, and removes the journal if the work is saved elsewhere, or discarded; returns what waits for that.
+    pub fn end(&mut self, now: Snapshot<'_>, is_over: bool) -> Option<LastWait> {
         let mut running = self.running.take()?;
         running.go_on(now);
         running.send(Request::End { is_over });
-        Some(Ending(running.task))
-    }
-}
-
-/// A journal whose last lines are being written.
-pub struct Ending(Task<WriterEvent>);
-
-impl Ending {
-    /// Waits for its end. A disk that never answers must not keep the window from closing: the journal then stays as it is.
-    pub fn wait(self) {
-        while !matches!(
-            self.0.wait_at_most(LAST_WAIT),
-            Some(WriterEvent::Ended) | None
-        ) {}
+        // A disk that never answers must not keep the window open: the journal then stays as it is.
+        let is_ended = |event| matches!(event, Some(WriterEvent::Ended) | None);
+        Some(Box::new(move || {
+            while !is_ended(running.task.wait_at_most(LAST_WAIT)) {}
+        }))
     }
 }
 

@@ -29,13 +29,13 @@ use crate::app::cards::verdict::VerdictCard;
 use crate::app::collection::entry::Place;
 use crate::app::command::{CollectionCommand, NewPuzzleCommand, ShapesCommand};
 use crate::app::document::arrival::Arrival;
-use crate::app::document::autosave::{Autosave, Ending};
+use crate::app::document::autosave::Autosave;
 use crate::app::document::file_watcher::{FileTrouble, FileWatcher};
 use crate::app::editing::Editor;
 use crate::app::known::Known;
 use crate::app::message::Message;
 use crate::app::new_puzzle::made::Made;
-use crate::app::wake::wake;
+use crate::app::wake::{LastWait, wake};
 use crate::worker::SolveOutcome;
 
 /// A puzzle in the window.
@@ -189,7 +189,7 @@ impl Document {
     }
 
     /// It is closed: the journal stays if it has changes that are in no file.
-    pub fn end(&mut self) -> Option<Ending> {
+    pub fn end(&mut self) -> Option<LastWait> {
         let is_over = !self.has_changes();
         let (now, autosave) = self.snapshot();
         autosave.end(now, is_over)

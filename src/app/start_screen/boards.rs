@@ -6,15 +6,13 @@ use std::time::SystemTime;
 
 use egui::Context;
 use sudogon_core::game::Board;
-use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::text;
 use sudogon_paper::storage::journal::{self, OrphanedJournal};
 use sudogon_paper::storage::{self, Problem, collection};
 
 use crate::app::command::{Command, FileCommand, ShapesCommand};
-use crate::app::document::autosave::Ending;
 use crate::app::new_puzzle::today;
-use crate::app::wake::wake;
+use crate::app::wake::{LastWait, wake};
 use crate::worker::{self, Task};
 
 /// The boards, and the job that looks for them.
@@ -23,7 +21,7 @@ pub struct Boards {
     /// Those found last.
     pub found: Vec<LeftBoard>,
     /// Journals of what was closed, which are read only once they are written.
-    pub closing: Vec<Ending>,
+    pub closing: Vec<LastWait>,
     /// A journal that is no longer wanted.
     pub thrown_away: Option<PathBuf>,
     reading: Option<Task<Vec<LeftBoard>>>,
@@ -58,7 +56,7 @@ impl Boards {
         let closing = std::mem::take(&mut self.closing);
         let thrown_away = self.thrown_away.take();
         let read = move |_: &worker::Reporter<Vec<LeftBoard>>| {
-            closing.into_iter().for_each(Ending::wait);
+            closing.into_iter().for_each(|wait| wait());
             let thrown_away = thrown_away.and_then(|journal| journal::open(&journal));
             thrown_away.into_iter().for_each(OrphanedJournal::remove);
             let journals = journals.map(|folder| journal::orphaned(&folder));
@@ -217,11 +215,7 @@ const DOT: &str = " · ";
 /// The shape of a board, and how far it is: "Killer · 12 of 81", "6×6 · solved".
 pub fn how_far(board: &Board) -> String {
     let layout = board.layout();
-    let shape = match layout.clues().iter().any(|clue| clue.kind == &CAGE) {
-        true if layout.id_without_clues().as_deref() == Some("sq9") => "Killer".to_owned(),
-        true => format!("Killer {}", layout.title()),
-        false => layout.title().to_owned(),
-    };
+    let shape = layout.say_title();
     let (filled, cells) = (board.grid().filled(), layout.len());
     match board.is_solved() {
         true => format!("{shape}{DOT}solved"),

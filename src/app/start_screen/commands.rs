@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{Context, Key};
+use egui::{Context, Id, Key};
 use sudogon_core::game::Game;
 use sudogon_core::layout;
 use sudogon_core::puzzle::Puzzle;
@@ -18,6 +18,8 @@ use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job;
 use crate::app::files::{open_save, replacing};
 use crate::app::start_screen::all_shapes::{self, Shapes};
+use crate::app::start_screen::boards::{Kept, NOT_NAMED, how_far};
+use crate::app::start_screen::first_screen::{Tile, board_id};
 use crate::app::start_screen::pages::Page;
 use crate::app::start_screen::{examples, first_screen};
 
@@ -167,6 +169,35 @@ pub fn leave_page(app: &mut App, ctx: &Context) -> bool {
         Page::Boards | Page::Examples | Page::Collection => {}
     }
     true
+}
+
+/// The boards to continue: the one behind the screen, then those that were left.
+pub fn tiles(app: &App) -> Vec<Tile<'_>> {
+    let open = app.document.as_ref().map(|open| Tile {
+        id: Id::unique("open board"),
+        name: match open.has_name() {
+            true => open.name(),
+            false => NOT_NAMED.to_owned(),
+        },
+        about: format!("{} · open", how_far(open.editor.board())),
+        board: Some(open.editor.board()),
+        command: ShapesCommand::BackToBoard.into(),
+    });
+    let file = app
+        .document
+        .as_ref()
+        .and_then(|open| open.file.path.clone());
+    let file = file.map(Kept::File);
+    let left = app.pages.boards.found.iter();
+    let left = left.filter(|board| file.as_ref() != Some(&board.kept));
+    let left = left.map(|board| Tile {
+        id: board_id(&board.kept),
+        name: board.name.clone(),
+        about: board.about(),
+        board: board.board(),
+        command: board.command(),
+    });
+    open.into_iter().chain(left).collect()
 }
 
 /// Looks for the boards that can be continued.

@@ -16,10 +16,9 @@ use crate::app::command::{
     ClipboardCommand, Command, FileCommand, NewPuzzleCommand, OnClick as _, PhotoCommand,
     ShapesCommand, ViewCommand,
 };
-use crate::app::document::Document;
 use crate::app::new_puzzle::wish::usual_shape;
 use crate::app::start_screen::all_shapes;
-use crate::app::start_screen::boards::{Boards, Kept, NOT_NAMED, how_far};
+use crate::app::start_screen::boards::Kept;
 use crate::app::start_screen::choice::{self, choice_ui, words_beside};
 use crate::app::start_screen::picture_cards::{still_frame_ui, tile_ui};
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
@@ -50,10 +49,8 @@ pub const FOOT: &str = "Paste a puzzle at any time, or drop a picture or a file 
 
 /// What the screen shows.
 pub struct FirstScreen<'a> {
-    /// The puzzle behind the screen.
-    pub open: Option<&'a Document>,
-    /// The other boards to continue.
-    pub boards: &'a Boards,
+    /// The boards to continue, the last one first.
+    pub tiles: Vec<Tile<'a>>,
     /// The shapes to choose from.
     pub shapes: &'a [Offer],
     pub pictures: &'a Pictures,
@@ -62,12 +59,12 @@ pub struct FirstScreen<'a> {
 }
 
 /// A board to continue.
-struct Tile<'a> {
-    id: Id,
-    name: String,
-    about: String,
-    board: Option<&'a Board>,
-    command: Command,
+pub struct Tile<'a> {
+    pub id: Id,
+    pub name: String,
+    pub about: String,
+    pub board: Option<&'a Board>,
+    pub command: Command,
 }
 
 /// The id of a board to continue.
@@ -102,9 +99,8 @@ pub fn first_screen_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec
                 ui.add_space(8.0);
                 notice_ui(ui, notice, commands);
             }
-            let tiles = screen.tiles();
-            begin_by_keys(ui, screen, &tiles, commands);
-            continue_ui(ui, &tiles, width, commands);
+            begin_by_keys(ui, screen, commands);
+            continue_ui(ui, &screen.tiles, width, commands);
             new_ui(ui, width, commands);
             shapes_ui(ui, screen, width, commands);
             links_ui(ui, commands);
@@ -116,41 +112,8 @@ pub fn first_screen_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec
     });
 }
 
-impl<'a> FirstScreen<'a> {
-    /// The boards to continue, the last one first.
-    fn tiles(&'a self) -> Vec<Tile<'a>> {
-        let open = self.open.map(|open| Tile {
-            id: Id::unique("open board"),
-            name: match open.has_name() {
-                true => open.name(),
-                false => NOT_NAMED.to_owned(),
-            },
-            about: format!("{} · open", how_far(open.editor.board())),
-            board: Some(open.editor.board()),
-            command: ShapesCommand::BackToBoard.into(),
-        });
-        let file = self.open.and_then(|open| open.file.path.clone());
-        let file = file.map(Kept::File);
-        let others = self.boards.found.iter();
-        let others = others.filter(|board| file.as_ref() != Some(&board.kept));
-        let others = others.map(|board| Tile {
-            id: board_id(&board.kept),
-            name: board.name.clone(),
-            about: board.about(),
-            board: board.board(),
-            command: board.command(),
-        });
-        open.into_iter().chain(others).collect()
-    }
-}
-
 /// With no focus yet, Enter continues the last board, and an arrow goes to it, else to the first shape: Tab has all menus before it.
-fn begin_by_keys(
-    ui: &Ui,
-    screen: &FirstScreen<'_>,
-    tiles: &[Tile<'_>],
-    commands: &mut Vec<Command>,
-) {
+fn begin_by_keys(ui: &Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Command>) {
     const ARROWS: [Key; 4] = [
         Key::ArrowDown,
         Key::ArrowRight,
@@ -163,7 +126,8 @@ fn begin_by_keys(
         return;
     }
     let first_shape = screen.shapes.first().map(|shape| shape_id(&shape.id));
-    let first = tiles.first().map(|tile| tile.id).or(first_shape);
+    let last_board = screen.tiles.first();
+    let first = last_board.map(|tile| tile.id).or(first_shape);
     if let Some(first) = first
         && ui.input(|input| ARROWS.iter().any(|&arrow| input.key_pressed(arrow)))
     {
@@ -171,7 +135,7 @@ fn begin_by_keys(
             memory.move_focus(FocusDirection::None);
             memory.request_focus(first);
         });
-    } else if let Some(tile) = tiles.first()
+    } else if let Some(tile) = last_board
         && ui.input(|input| input.key_pressed(Key::Enter))
     {
         commands.push(tile.command.clone());

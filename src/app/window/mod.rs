@@ -46,6 +46,7 @@ use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::new_puzzle;
 use crate::app::photo::page;
+use crate::app::start_screen;
 use crate::app::start_screen::all_boards;
 use crate::app::start_screen::all_shapes::{self, ShapeList};
 use crate::app::start_screen::examples;
@@ -131,8 +132,7 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
             }
             None => {
                 let screen = FirstScreen {
-                    open: app.document.as_ref(),
-                    boards: &app.pages.boards,
+                    tiles: start_screen::commands::tiles(app),
                     shapes: app.pages.first.get_or_init(layout::first_offers),
                     pictures: &app.pages.pictures,
                     notice,
