@@ -20,7 +20,6 @@ use crate::app::stored_settings;
 use crate::app::style::arrangement::Part;
 use crate::app::style::theme::Theme;
 use crate::app::wake::wake;
-use crate::app::window::bar_ui::BarKind;
 use crate::app::window::{self, keyboard, screen, shape_menu};
 
 impl eframe::App for App {
@@ -37,8 +36,10 @@ impl eframe::App for App {
             self.announce_card();
         }
         self.pages.pictures.poll();
-        self.pages.recent_pictures.poll();
-        self.pages.example_pictures.poll();
+        if self.pages.boards.poll() && !self.pages.is_choosing {
+            replacing::tell_of_changes(self);
+        }
+        self.pages.examples.poll();
         if let Some(collection) = &mut self.collection {
             collection.looks.poll();
         }
@@ -46,9 +47,6 @@ impl eframe::App for App {
         photo::commands::poll_review(self, ctx);
         open_save::poll_file_job(self, ctx);
         changed_file::poll_watchers(self, ctx);
-        if self.files.recovery.poll() {
-            self.announce_bar(BarKind::Recovery);
-        }
         self.run_timer(ctx);
         journals::autosave(self, ctx);
         replacing::watch_closing(self, ctx);
@@ -96,10 +94,9 @@ impl eframe::App for App {
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.kept.keep_now(&self.settings);
-        // Closing the window has asked about changes; other ends of the program can't ask.
-        let is_over = self.files.is_closing;
-        self.documents()
-            .for_each(|document| document.finish(is_over));
+        let endings: Vec<_> = self.documents().filter_map(Document::end).collect();
+        let closing = std::mem::take(&mut self.pages.boards.closing);
+        endings.into_iter().chain(closing).for_each(|wait| wait());
     }
 
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {

@@ -20,7 +20,7 @@ impl App {
         let is_examining = known.is_some_and(|known| known.examination.is_running());
         let collection = self.collection.as_ref();
         let (is_listing, is_laying_out) = match &self.dialog {
-            Some(Dialog::Path(dialog, _)) => (dialog.is_listing(), false),
+            Some(Dialog::Path(dialog)) => (dialog.is_listing(), false),
             Some(Dialog::Print(dialog)) => (false, dialog.is_running()),
             _ => (false, false),
         };
@@ -42,8 +42,8 @@ impl App {
             ),
             ("demo", self.demo.as_ref().is_some_and(Demo::is_running)),
             ("pictures of shapes", pages.pictures.is_running()),
-            ("recent puzzles", pages.recent_pictures.is_running()),
-            ("examples", pages.example_pictures.is_running()),
+            ("boards", pages.boards.is_running()),
+            ("examples", pages.examples.is_running()),
             (
                 "collection",
                 collection.is_some_and(|open| open.looks.is_running()),
@@ -53,7 +53,6 @@ impl App {
             ("new puzzle", self.new_puzzles.making.is_some()),
             ("file", has_file),
             ("list of files", is_listing),
-            ("recovery", self.files.recovery.is_running()),
             ("settings", self.kept.is_running()),
         ];
         let running = jobs.into_iter().filter(|(_, is_running)| *is_running);

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use egui::Context;
 use sudogon_core::game::Game;
+use sudogon_core::layout;
 use sudogon_paper::storage;
 
 use crate::app::board_view::BoardView;
@@ -16,12 +17,11 @@ use crate::app::document::file_job::{self, Chooser, FileJob};
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use crate::app::files::Files;
-use crate::app::files::recovery::Recovery;
 use crate::app::focus::Focus;
 use crate::app::new_puzzle::making::NewPuzzleState;
+use crate::app::start_screen;
 use crate::app::start_screen::pages::Pages;
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::start_screen::{self, first_screen};
 use crate::app::stored_settings::{Settings, StoredSettings};
 use crate::app::style::visuals;
 use crate::app::wake::wake;
@@ -34,6 +34,8 @@ pub struct App {
     pub(super) document: Option<Document>,
     /// The player's own puzzle, while a lesson is in its place.
     pub(super) waiting_document: Option<Box<Document>>,
+    /// What a puzzle was pasted over, until something else is opened.
+    pub(super) pasted_over: Option<Box<Document>>,
     /// The file or folder with many puzzles that was opened last.
     pub(super) collection: Option<OpenCollection>,
     /// What is being made, and what is kept ready.
@@ -99,7 +101,7 @@ impl App {
         visuals::put_on(ctx, settings.look);
         ctx.set_zoom_factor(settings.zoom);
         let mut pictures = Pictures::default();
-        pictures.make(first_screen::ids(), ctx);
+        pictures.make(layout::FIRST.iter().copied(), ctx);
         let progress = start.progress.clone();
         let open = |file| {
             FileJob::start(None, wake(ctx), move || {
@@ -108,7 +110,6 @@ impl App {
         };
         let mut app = Self {
             files: Files {
-                recovery: Recovery::look(start.journals.clone(), ctx),
                 journals: start.journals,
                 progress: start.progress,
                 folder: storage::working_folder(),
@@ -125,7 +126,7 @@ impl App {
             kept,
             ..Self::default()
         };
-        start_screen::commands::read_recent(&mut app, ctx);
+        start_screen::commands::read_boards(&mut app, ctx);
         app
     }
 
@@ -155,9 +156,10 @@ impl App {
         Some((&mut document.editor, &self.settings, &mut self.feedback))
     }
 
-    /// The puzzle in the window, and the one that waits.
+    /// The puzzle in the window, and those that wait.
     pub(super) fn documents(&mut self) -> impl Iterator<Item = &mut Document> {
         let waiting = self.waiting_document.as_deref_mut();
+        let waiting = waiting.into_iter().chain(self.pasted_over.as_deref_mut());
         self.document.iter_mut().chain(waiting)
     }
 }

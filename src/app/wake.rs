@@ -7,6 +7,9 @@ use egui::Context;
 /// How long a closing window waits for the disk.
 pub const LAST_WAIT: Duration = Duration::from_secs(5);
 
+/// Waits until the disk has what a closed puzzle sends there, but not for longer.
+pub type LastWait = Box<dyn FnOnce() + Send>;
+
 /// What a job calls when it has a result: the window draws another frame.
 pub fn wake(ctx: &Context) -> impl Fn() + Send + 'static {
     let ctx = ctx.clone();

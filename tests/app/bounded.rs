@@ -92,7 +92,7 @@ fn no_frame_takes_long() {
         paste(w, "5".repeat(8 * MAX_BYTES));
     });
     window.key(Key::Escape);
-    time("all shapes", &mut window, |w| w.press("More shapes…"));
+    time("all shapes", &mut window, |w| w.press("All shapes…"));
     window.key(Key::Escape);
 
     for shape in [Some("25×25"), None] {

@@ -143,6 +143,7 @@ fn a_folder_is_a_list_of_its_files() {
     // It has a file of its own, and is saved there as ever.
     window.keys(Modifiers::COMMAND, Key::PageDown);
     window.press("Save");
+    window.keys(Modifiers::COMMAND, Key::PageDown);
     window.expect_text("3 of 5");
     assert_eq!(window.givens(), ".4.112...1...3..");
     window.keys(Modifiers::COMMAND, Key::PageUp);

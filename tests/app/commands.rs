@@ -62,6 +62,7 @@ fn list(window: &mut Window) {
 /// A new puzzle of seed 7.
 fn new_puzzle(window: &mut Window) {
     window.keys(Modifiers::COMMAND, Key::N);
+    window.press("More choices");
     window.fill_field("Seed", "7");
     window.press("9×9");
     window.press("Don't save");
@@ -72,11 +73,9 @@ fn new_puzzle(window: &mut Window) {
 
 const CASES: &[Case] = &[
     ("New puzzle…", nothing, |w| {
-        w.has("What would you like to play?")
+        w.has_button("Today's puzzle: medium 9×9")
     }),
-    ("Enter a printed puzzle…", nothing, |w| {
-        w.has("What does your puzzle look like?")
-    }),
+    ("Enter a printed puzzle…", nothing, |w| w.has("A new one")),
     ("Another new puzzle", new_puzzle, |w| {
         w.announced().starts_with("New puzzle: ")
     }),

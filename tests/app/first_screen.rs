@@ -1,10 +1,13 @@
-//! The first screen: the last puzzles as they are, and the examples by level.
+//! The first screen: the boards to continue as they are, the ways to a new one, and the examples by level.
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use sudogon::settings::Settings;
+use sudogon_core::game::Mode;
 use sudogon_paper::files::{
     self,
     examples::{EXAMPLES, ExampleGroup},
@@ -12,7 +15,7 @@ use sudogon_paper::files::{
 use sudogon_paper::storage::{self, Existing};
 use tempfile::TempDir;
 
-use super::driver::{STORIES, Window, is_pressable, said};
+use super::driver::{STORIES, Window, is_field, is_pressable, said};
 
 /// A folder for settings, and the files that they name as recent, the last one first.
 fn settings_with(recent: &[&Path]) -> TempDir {
@@ -43,26 +46,91 @@ fn three() -> (TempDir, [PathBuf; 3], TempDir) {
 }
 
 #[test]
-fn recent_puzzles_are_shown_as_they_are() {
+fn boards_are_shown_as_they_are() {
     let (_folder, _, settings) = three();
     let mut window = Window::with_settings(settings.path());
     for name in [
-        "going, 1 of 34 filled in",
+        "going, Star, 21 of 54, today",
         "gone, no longer there",
         "broken, can't be read",
     ] {
         assert!(window.has_button(name), "{name}");
     }
-    assert!(!window.has_button("Forget going"));
-    window.tab_to("going, 1 of 34 filled in");
+    window.tab_to("going, Star, 21 of 54, today");
     window.key(Key::Enter);
     assert!(window.line().starts_with("57"));
-    // One step farther, they are read again.
+    // One step farther: it is behind the screen, and leads back.
     window.click("cell 3");
     window.key(Key::Num4);
     window.save();
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    assert!(window.has_button("going, 2 of 34 filled in"));
+    assert!(!window.has("going, Star, 21 of 54"));
+    window.press("going, Star, 22 of 54, open");
+    assert!(window.line().starts_with("574"));
+}
+
+#[test]
+fn enter_continues_the_last_board() {
+    let (_folder, _, settings) = three();
+    let mut window = Window::with_settings(settings.path());
+    window.key(Key::Enter);
+    assert!(window.line().starts_with("57"));
+}
+
+#[test]
+fn the_last_board_comes_first_and_says_when_it_was_left() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let day = Duration::from_secs(24 * 3600);
+    let names = ["now", "one", "four", "forty", "years"];
+    let files = names.map(|name| folder.path().join(format!("{name}.ron")));
+    for (file, days) in files.iter().zip([0, 1, 4, 40, 4000]) {
+        save(file, ".4.112...1...3..");
+        let file = File::options().write(true).open(file).expect("it is there");
+        let then = SystemTime::now() - day * days;
+        file.set_modified(then).expect("the time is set");
+    }
+    let shown = [3, 0, 2, 4, 1].map(|at: usize| files[at].as_path());
+    let settings = settings_with(&shown);
+    let mut window = Window::with_settings(settings.path());
+    // What was opened before another was opened no later.
+    let said = |window: &Window| {
+        let names = window
+            .harness
+            .query_all_by(is_pressable)
+            .map(|node| said(&node.accesskit_node()));
+        names
+            .filter(|name| name.contains("4×4, 6 of 16, "))
+            .collect::<Vec<_>>()
+    };
+    let first = said(&window);
+    assert_eq!(first.len(), 4, "{first:?}");
+    assert_eq!(
+        first[..3],
+        [
+            "forty, 4×4, 6 of 16, today",
+            "now, 4×4, 6 of 16, today",
+            "four, 4×4, 6 of 16, yesterday"
+        ]
+    );
+    window.press("All boards…");
+    assert!(window.has("one") && window.has("years"));
+    let settings = settings_with(&[&files[2], &files[3], &files[4]]);
+    let window = Window::with_settings(settings.path());
+    let date = |days: &str, format: &str| {
+        let mut date = std::process::Command::new("date");
+        date.args(["-u", "-d", days, format]).env("LC_ALL", "C");
+        let said = date.output().expect("the system knows the date").stdout;
+        String::from_utf8_lossy(&said).trim().to_owned()
+    };
+    let expected = [
+        format!("four, 4×4, 6 of 16, {}", date("4 days ago", "+%A")),
+        format!("forty, 4×4, 6 of 16, {}", date("40 days ago", "+%-d %b")),
+        format!(
+            "years, 4×4, 6 of 16, {}",
+            date("4000 days ago", "+%-d %b %Y")
+        ),
+    ];
+    assert_eq!(said(&window), expected);
 }
 
 #[test]
@@ -72,7 +140,7 @@ fn a_picture_has_the_values_of_its_board() {
     save(&file, ".4.112...1...3..");
     let settings = settings_with(&[&file]);
     let window = Window::with_settings(settings.path());
-    assert!(window.has_button("four, 6 printed"));
+    assert!(window.has_button("four, 4×4, 6 of 16, today"));
     assert_eq!(window.painted_texts("1").len(), 3);
     assert_eq!(window.painted_texts("3").len(), 1);
 }
@@ -81,14 +149,124 @@ fn a_picture_has_the_values_of_its_board() {
 fn what_is_gone_can_be_forgotten() {
     let (_folder, [going, ..], settings) = three();
     let mut window = Window::with_settings(settings.path());
+    window.press("All boards…");
     window.tab_to("Forget gone");
     window.key(Key::Enter);
-    assert!(!window.has("gone, "));
+    assert!(!window.has_button("Forget gone"));
     assert_eq!(window.announced(), "gone is forgotten");
     window.press("Forget broken");
-    assert!(window.has("going, ") && !window.has("broken, "));
+    assert!(window.has_button("Forget going") && !window.has_button("Forget broken"));
     window.exit();
     assert_eq!(Settings::read(settings.path()).recent, [going]);
+}
+
+#[test]
+fn everything_is_in_sight() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("four.ron");
+    save(&file, ".4.112...1...3..");
+    let settings = settings_with(&[&file]);
+    for (width, height) in [
+        (1280.0, 800.0),
+        (1366.0, 768.0),
+        (420.0, 420.0),
+        (360.0, 640.0),
+    ] {
+        let window = Window::sized_with_settings(width, height, settings.path());
+        let bottom = if width > 500.0 {
+            height - 32.0
+        } else {
+            f32::INFINITY
+        };
+        let mut above = 0.0;
+        for name in [
+            "four, 4×4, 6 of 16, today",
+            "From a photo",
+            "Type it in",
+            "Medium",
+            "Harder, other shapes, practice…",
+            "9×9",
+            "Killer",
+            "6×6",
+            "All shapes…",
+            "Learn…",
+            "Paste a puzzle",
+        ] {
+            let rect = window.button_rect(name);
+            let place = format!("{name} at {rect} in {width}×{height}");
+            assert!(rect.min.x >= 8.0 && rect.max.x <= width - 8.0, "{place}");
+            assert!(rect.max.y <= bottom && rect.max.y > above, "{place}");
+            above = rect.min.y;
+        }
+        assert!(window.has("Paste a puzzle at any time, or drop a picture or a file here."));
+    }
+}
+
+#[test]
+fn without_a_board_there_is_nothing_to_continue() {
+    let window = Window::open();
+    assert!(!window.has("Continue") && !window.has("All boards…"));
+    assert!(window.has("A new one") && window.has("Shapes"));
+}
+
+#[test]
+fn one_press_plays() {
+    for level in ["Easy", "Medium", "Hard"] {
+        let mut window = Window::open();
+        window.press(level);
+        assert_eq!(window.board().puzzle().about.title, format!("{level} 9×9"));
+        assert_eq!(window.mode(), Mode::Play);
+    }
+}
+
+#[test]
+fn one_press_types_in() {
+    let mut window = Window::open();
+    window.press("Type it in");
+    assert_eq!(window.board().layout().id(), Some("sq9"));
+    assert_eq!(window.mode(), Mode::Enter);
+}
+
+#[test]
+fn a_killer_begins_with_its_cages() {
+    let mut window = Window::open();
+    window.press("Killer");
+    assert_eq!(window.board().layout().id(), Some("sq9"), "no cages yet");
+    assert!(window.has("Enter clues"));
+    window.click("r1c1");
+    window.keys(Modifiers::SHIFT, Key::ArrowRight);
+    window.type_keys("12");
+    window.key(Key::Enter);
+    let clues = window.board().layout().clues();
+    assert_eq!(
+        clues.iter().map(|clue| clue.kind.name).collect::<Vec<_>>(),
+        ["cage"]
+    );
+}
+
+#[test]
+fn a_search_begins_on_the_first_screen() {
+    for (wanted, found) in [
+        ("killer", "Killer"),
+        ("sum", "Killer"),
+        ("cage", "Killer"),
+        ("X", "Diagonals"),
+        ("hyper", "Windoku"),
+        ("samurai", "Samurai"),
+        ("hexagons", "Hexagons"),
+    ] {
+        let mut window = Window::open();
+        let field = window.harness.get_by(is_field);
+        field.focus();
+        window.settle();
+        window.type_keys(wanted);
+        let first = format!("Enter opens {found}");
+        assert!(
+            window.announced().contains(&first),
+            "{wanted}: {}",
+            window.announced()
+        );
+    }
 }
 
 #[test]
@@ -99,7 +277,7 @@ fn a_long_name_stays_in_its_tile() {
     save(&file, STORIES[1].givens);
     let settings = settings_with(&[&file]);
     let window = Window::with_settings(settings.path());
-    let tile = window.label_rect(&format!("{name}, 42 printed"));
+    let tile = window.button_rect(name);
     let painted = window.harness.output().shapes.iter();
     let texts = painted.filter_map(|clipped| match &clipped.shape {
         egui::Shape::Text(text) if text.galley.text().starts_with("the very") => {
@@ -157,7 +335,7 @@ fn the_list_of_examples_leads_back_to_where_it_was_opened() {
     let mut window = Window::open();
     window.press("Examples…");
     window.key(Key::Escape);
-    assert!(window.has("What does your puzzle look like?"));
+    assert!(window.has("A new one"));
     window.press("Star");
     for back in ["Back", "Escape"] {
         window.choose("Examples…");
@@ -171,7 +349,7 @@ fn the_list_of_examples_leads_back_to_where_it_was_opened() {
 }
 
 #[test]
-fn an_arrow_goes_to_the_first_shape() {
+fn an_arrow_goes_to_the_first_shape_where_there_is_no_board() {
     for arrow in [Key::ArrowDown, Key::ArrowRight] {
         let mut window = Window::open();
         window.key(arrow);

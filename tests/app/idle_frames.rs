@@ -74,7 +74,7 @@ fn a_bar_leaves_room_for_the_board_in_a_tiny_window() {
 fn nothing_is_drawn_while_nothing_changes() {
     let mut window = Window::open();
     assert!(is_at_rest(&mut window), "the first screen");
-    window.press("More shapes…");
+    window.press("All shapes…");
     assert!(is_at_rest(&mut window), "all shapes");
     window.key(Key::Escape);
     window.press("Star");

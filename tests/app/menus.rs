@@ -145,7 +145,7 @@ fn long_menus_scroll_and_leave_their_title_free() {
     // The last is 1280×800 with text at 130 %.
     for (width, height) in [(640.0, 400.0), (1280.0, 300.0), (985.0, 615.0)] {
         let mut window = Window::sized(width, height);
-        window.press_unseen("4×4");
+        window.begin("4×4");
         let whole = Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
         for (letter, title, last) in [
             ("f", "File", "Quit Ctrl+Q"),
@@ -175,7 +175,7 @@ fn the_folded_menu_scrolls_too() {
     // The second is as low as the least window with text at 130 %.
     for height in [420.0, 323.0] {
         let mut window = Window::sized(420.0, height);
-        window.press_unseen("4×4");
+        window.begin("4×4");
         let whole = Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(420.0, height));
         alt(&mut window, "f");
         for (title, last) in [
@@ -198,7 +198,7 @@ fn the_folded_menu_scrolls_too() {
 #[test]
 fn alt_and_a_letter_goes_to_that_menu_behind_the_button() {
     let mut window = Window::sized(420.0, 420.0);
-    window.press_unseen("4×4");
+    window.begin("4×4");
     for (letter, title, entry) in [("e", "Edit", "Copy as"), ("v", "View", "Large digits")] {
         alt(&mut window, letter);
         assert_eq!(window.focused(), title);

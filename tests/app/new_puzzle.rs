@@ -1,4 +1,4 @@
-//! New puzzles: the first screen's other way, the search, what is told, and the same puzzle again.
+//! New puzzles: the page to play, the search, what is told, and the same puzzle again.
 
 use std::ops::ControlFlow;
 
@@ -6,7 +6,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT;
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::generate::Pattern;
-use sudogon_core::layout::Cell;
+use sudogon_core::layout::{self, Cell};
 use sudogon_core::solve;
 
 use super::driver::Window;
@@ -14,13 +14,20 @@ use super::driver::Window;
 /// A window with the page of new puzzles.
 fn choosing() -> Window {
     let mut window = Window::open();
-    window.press("Play a new one");
+    window.keys(Modifiers::COMMAND, Key::N);
+    window
+}
+
+/// The same, with all that can be chosen.
+fn choosing_more() -> Window {
+    let mut window = choosing();
+    window.press("More choices");
     window
 }
 
 /// A window with a new puzzle of a seed, at a level.
 fn made(level: &str, seed: &str, shape: &str) -> Window {
-    let mut window = choosing();
+    let mut window = choosing_more();
     window.press(level);
     window.fill_field("Seed", seed);
     window.begin(shape);
@@ -41,7 +48,7 @@ fn title(window: &Window) -> &str {
 
 /// A search that takes long: hardly any puzzle needs a mutant fish.
 fn searching() -> Window {
-    let mut window = choosing();
+    let mut window = choosing_more();
     window.press("Practise: any");
     window.press_unseen("Mutant fish");
     window.fill_field("Seed", "7");
@@ -60,8 +67,18 @@ fn a_new_puzzle_by_the_mouse() {
     assert_eq!(title(&window), "Hard 9×9");
     assert_eq!(window.mode(), Mode::Play);
     assert!(has_one_solution(window.board()));
-    assert!(window.has("Hard (") && window.has(" printed numbers."));
-    assert!(window.announced().starts_with("New puzzle: hard ("));
+    window.expect_text("Each row, column and box has 1 to 9 once.");
+    assert!(
+        !window.has("Seed ") && !window.has("Hard ("),
+        "these are details"
+    );
+    assert!(
+        window
+            .announced()
+            .starts_with("New puzzle: Hard 9×9. Each row, ")
+    );
+    window.press("Details");
+    assert!(window.has("Hard (") && window.has(" printed numbers.") && window.has("Seed "));
     let about = &window.board().puzzle().about;
     assert_eq!(about.author, "Sudogon");
     assert!(about.notes.contains("Asked for: hard. Seed "), "{about:?}");
@@ -88,10 +105,12 @@ fn a_new_puzzle_by_the_keys() {
     let mut window = Window::open();
     window.press("4×4");
     window.keys(Modifiers::COMMAND, Key::N);
-    assert_eq!(window.announced(), "What would you like to play?");
+    assert!(window.announced().ends_with(" shapes"));
     window.tab_to("Easy");
     window.key(Key::Enter);
     assert!(window.is_marked("Easy"));
+    window.tab_to("More choices");
+    window.key(Key::Enter);
     window.tab_to("Symmetry: none");
     window.key(Key::Enter);
     assert_eq!(window.focused(), "None");
@@ -106,24 +125,47 @@ fn a_new_puzzle_by_the_keys() {
     let half_turn = Pattern::named("half-turn").expect("it is listed");
     let is_given = |cell: Cell| puzzle.givens.get(cell).is_some();
     assert!(half_turn.holds(&puzzle.layout, is_given));
+    window.press("Details");
     assert!(window.has("printed numbers, half turn."));
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    assert_eq!(window.announced(), "What does your puzzle look like?");
+    assert_eq!(window.announced(), "Continue, or begin a new one");
 }
 
 #[test]
-fn the_page_leads_back_to_the_board_and_to_entering() {
+fn the_page_leads_back_to_where_it_was_opened() {
     let mut window = Window::playing_star();
     window.keys(Modifiers::COMMAND, Key::N);
     assert!(!window.has_button("Paste a puzzle"));
-    window.press("Enter a printed puzzle");
-    assert!(window.has_button("Paste a puzzle") && !window.has_button("Hard"));
-    window.press("Play a new one");
-    window.press("Back to my board");
-    assert!(window.cursor().starts_with("cell "));
+    for back in ["Back", "Escape"] {
+        match back {
+            "Back" => window.press("Back"),
+            _ => window.key(Key::Escape),
+        }
+        assert!(window.cursor().starts_with("cell "), "{back}");
+        window.keys(Modifiers::COMMAND, Key::N);
+    }
+    let mut window = Window::open();
+    window.press("Harder, other shapes, practice…");
+    assert!(window.has_button("Extreme"));
+    window.press("Back");
+    assert!(window.has("A new one"));
+}
+
+#[test]
+fn the_usual_shapes_come_first_and_killers_are_among_them() {
+    let mut window = choosing();
+    for offer in layout::first_offers() {
+        let place = window.label_rect(&offer.title);
+        assert!(place.max.y < 650.0, "{} at {place}", offer.title);
+    }
+    window.press("Killer");
+    assert!(title(&window).ends_with("9×9, killer"));
+    window
+        .expect_text("The numbers in a dotted cage add up to its sum, and none comes twice in it.");
+    // Another shape has no cages then.
     window.keys(Modifiers::COMMAND, Key::N);
-    window.key(Key::Escape);
-    assert!(window.cursor().starts_with("cell "));
+    window.press("9×9");
+    assert!(window.board().layout().clues().is_empty());
 }
 
 #[test]
@@ -136,6 +178,7 @@ fn a_seed_makes_the_same_puzzle_again() {
         made("Medium", "12346", "Star").givens(),
         "another seed"
     );
+    first.press("Details");
     first.press("Copy seed");
     assert_eq!(first.clipboard(), "12345");
     assert!(first.announced().starts_with("Seed 12345 is on the"));
@@ -160,13 +203,11 @@ fn enter_in_the_field_makes_the_last_shape() {
 fn a_shape_without_the_level_says_so_and_has_the_nearest() {
     let mut window = choosing();
     window.press("Hard");
-    assert!(!window.has_button("4×4"));
-    window.press("4×4, easy only");
+    window.press("4×4");
     assert_eq!(title(&window), "Easy 4×4");
     window.expect_text("4×4 has no hard puzzles: this is the nearest level.");
     // In the list of all shapes too.
     window.keys(Modifiers::COMMAND, Key::N);
-    window.press("More shapes…");
     window.type_keys("tiny samurai");
     window.key(Key::Enter);
     window.expect_text("has no hard puzzles: this is the nearest level.");
@@ -174,7 +215,7 @@ fn a_shape_without_the_level_says_so_and_has_the_nearest() {
 
 #[test]
 fn a_shape_without_the_symmetry_says_so() {
-    let mut window = choosing();
+    let mut window = choosing_more();
     window.press("Symmetry: none");
     window.press("Quarter turn");
     window.press("Star");
@@ -185,53 +226,47 @@ fn a_shape_without_the_symmetry_says_so() {
 #[test]
 fn all_shapes_can_be_played_and_jigsaws_get_regions() {
     let mut window = choosing();
-    window.press("More shapes…");
     window.type_keys("jigsaw 6");
     window.key(Key::Enter);
     assert_eq!(window.mode(), Mode::Play);
     assert_eq!(window.board().layout().unfinished(), None);
     assert!(has_one_solution(window.board()));
-    window.keys(Modifiers::COMMAND, Key::N);
-    window.press("More shapes…");
-    window.press("Back");
-    assert!(window.has_button("Hard"), "back to the new puzzles");
 }
 
 #[test]
 fn clues_are_drawn() {
-    let mut window = choosing();
+    let mut window = choosing_more();
     window.press("Clues: none");
-    window.press("Killer");
+    window.press("Thermometers");
     window.press("9×9");
-    assert!(title(&window).ends_with("9×9, killer"));
-    assert!(window.board().layout().clues().len() > 10);
+    assert!(title(&window).ends_with("9×9, thermometers"));
+    assert!(window.board().layout().clues().len() > 1);
 }
 
 #[test]
 fn todays_puzzle_is_the_same_for_everybody() {
     let todays = |prepare: fn(&mut Window)| {
-        let mut window = choosing();
+        let mut window = choosing_more();
         prepare(&mut window);
-        window.press("Today’s puzzle: medium 9×9");
+        window.press("Today's puzzle: medium 9×9");
         let about = &window.board().puzzle().about;
         assert!(about.title.starts_with("Medium 9×9, "), "{about:?}");
         assert!(about.title.contains(" 20"), "{about:?}");
         window.board().clone()
     };
     let first = todays(|_| {});
-    // Whatever else is chosen.
+    // Whatever else is chosen, and was played last.
     let second = todays(|window| {
         window.press("Symmetry: none");
         window.press("Quarter turn");
+        window.press("Extreme");
+        window.press("Roxdoku");
+        window.keys(Modifiers::COMMAND, Key::N);
     });
     assert!(
         first == second || first.puzzle().about.title != second.puzzle().about.title,
         "it differs on one day"
     );
-    let mut window = choosing();
-    window.press("Easy");
-    window.press("Today’s puzzle: easy 9×9");
-    assert_ne!(window.givens(), first.puzzle().givens.to_line());
 }
 
 #[test]
@@ -246,7 +281,7 @@ fn a_long_search_shows_how_far_it_is_and_can_be_cancelled() {
             _ => window.press("Cancel"),
         }
         assert!(!window.has("Looking for"));
-        assert!(window.has("What would you like to play?"));
+        assert!(window.has_button("More choices"));
         assert!(window.harness.state().game().is_none());
     }
 }
@@ -280,7 +315,7 @@ fn a_technique_is_practised_where_it_comes() {
 
 #[test]
 fn a_technique_decides_the_level_and_a_level_the_technique() {
-    let mut window = choosing();
+    let mut window = choosing_more();
     window.press("Practise: any");
     window.press("Hidden pair");
     assert!(window.has_button("Practise: hidden pair") && window.is_marked("Hard"));
@@ -293,12 +328,15 @@ fn a_technique_decides_the_level_and_a_level_the_technique() {
 
 #[test]
 fn techniques_that_need_clues_are_offered_with_clues() {
-    let mut window = choosing();
+    let mut window = choosing_more();
     window.press("Practise: any");
     assert!(window.has_button("X-wing") && !window.has_button("Rule of 45"));
     window.key(Key::Escape);
-    window.press("Clues: none");
-    window.press("Killer");
+    window.tab_to("Clues: none");
+    window.key(Key::Enter);
+    window.key(Key::ArrowDown);
+    assert_eq!(window.focused(), "Killer");
+    window.key(Key::Enter);
     window.press("Practise: any");
     window.press("Rule of 45");
     assert!(window.has_button("Practise: rule of 45"));
@@ -316,17 +354,20 @@ fn techniques_that_need_clues_are_offered_with_clues() {
 #[test]
 fn settings_are_kept() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut window = Window::with_settings(folder.path());
-    window.press("Play a new one");
+    let open = || {
+        let mut window = Window::with_settings(folder.path());
+        window.keys(Modifiers::COMMAND, Key::N);
+        window.press("More choices");
+        window
+    };
+    let mut window = open();
     window.press("Very hard");
     window.press("Symmetry: none");
     window.press("Half turn");
     window.press("Clues: none");
     window.press("Thermometers");
     window.exit();
-    let mut window = Window::with_settings(folder.path());
-    assert!(window.has("What does your puzzle look like?"));
-    window.press("Play a new one");
+    let window = open();
     assert!(window.is_marked("Very hard"));
     assert!(window.has_button("Symmetry: half turn"));
     assert!(window.has_button("Clues: thermometers"));
@@ -341,6 +382,7 @@ fn what_makes_it_again_is_in_its_file() {
     window.save_as(&path);
     let mut window = Window::with_file(Some(&path));
     assert_eq!(window.board(), &before);
+    window.press("Details");
     assert!(window.has("Seed 77 of Sudogon "));
     // The window does not know how it was made.
     window.press("Puzzle");
@@ -383,18 +425,17 @@ fn a_solved_one_leads_to_another() {
 fn the_page_fits_in_every_window() {
     for (width, height) in [(420.0, 420.0), (700.0, 560.0), (1280.0, 800.0)] {
         let mut window = Window::sized(width, height);
-        window.press("Play a new one");
+        window.keys(Modifiers::COMMAND, Key::N);
+        window.press("More choices");
         window.press("Practise: any");
         window.press_unseen("X-wing");
         for name in [
-            "Play a new one",
             "Extreme",
             "Symmetry: none",
             "Practise: X-wing",
             "Clues: none",
-            "Today’s puzzle: hard 9×9",
+            "Today's puzzle: medium 9×9",
             "9×9",
-            "More shapes…",
         ] {
             let rect = window.button_rect(name);
             assert!(
@@ -415,9 +456,8 @@ fn todays_puzzle_has_the_date_of_the_calendar() {
     };
     let before = date();
     let mut window = choosing();
-    window.press("Easy");
-    window.press("Today’s puzzle: easy 9×9");
-    let is_of = |date: String| title(&window) == format!("Easy 9×9, {date}");
+    window.press("Today's puzzle: medium 9×9");
+    let is_of = |date: String| title(&window) == format!("Medium 9×9, {date}");
     assert!(is_of(before) || is_of(date()), "{}", title(&window));
 }
 
@@ -426,7 +466,8 @@ fn a_technique_is_kept_unless_it_needs_what_is_not_relied_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let open = || {
         let mut window = Window::with_settings(folder.path());
-        window.press("Play a new one");
+        window.keys(Modifiers::COMMAND, Key::N);
+        window.press("More choices");
         window
     };
     let mut window = open();
@@ -447,6 +488,7 @@ fn unknown_settings_are_as_usual() {
     let text = "(new_puzzles: (level: \"impossible\", symmetry: \"crooked\"))";
     std::fs::write(folder.path().join("settings.ron"), text).expect("written");
     let mut window = Window::with_settings(folder.path());
-    window.press("Play a new one");
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.press("More choices");
     assert!(window.is_marked("Medium") && window.has_button("Symmetry: none"));
 }

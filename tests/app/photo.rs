@@ -290,7 +290,7 @@ fn without_a_board_the_corners_can_be_set() {
     window.key(Key::ArrowLeft);
     assert!(window.label_rect("Corner 1, top left").center().x < before.x);
     window.key(Key::Escape);
-    window.expect_text("What does your puzzle look like?");
+    window.expect_text("A new one");
 }
 
 #[test]
@@ -323,7 +323,7 @@ fn it_all_fits_small_windows() {
     let path = file(folder.path(), "photo.png", &coloured(&print(SPOILED)));
     for (width, height) in [(700.0, 560.0), (420.0, 420.0)] {
         let mut window = Window::sized(width, height);
-        window.press("Read a photo…");
+        window.press("From a photo");
         window.fill_field("File name or path", &path.display().to_string());
         window.press("Read");
         let whole = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(width, height));

@@ -15,7 +15,7 @@ fn title(id: &str) -> String {
 /// A window with the list of all shapes.
 fn listing() -> Window {
     let mut window = Window::open();
-    window.press("More shapes…");
+    window.press("All shapes…");
     window
 }
 
@@ -30,8 +30,19 @@ fn the_first_screen_has_eight_pictures() {
         let is_first = layout::FIRST.contains(&id);
         assert_eq!(window.has_button(&title(id)), is_first, "{id}");
     }
-    assert_eq!(layout::FIRST.len(), 7);
-    assert!(window.has_button("More shapes…"));
+    assert_eq!(layout::FIRST.len(), 8);
+    assert!(window.has_button("Killer") && window.has_button("All shapes…"));
+}
+
+#[test]
+fn a_tooltip_is_whole_sentences() {
+    let mut window = Window::open();
+    let place = window.button_rect("Diagonals").center();
+    window.harness.hover_at(place);
+    window.harness.run_steps(60);
+    window.expect_text(
+        "Each row, column and box has 1 to 9 once; so does each of the two long diagonals.",
+    );
 }
 
 #[test]
@@ -47,7 +58,7 @@ fn the_list_has_every_shape_and_finds_it_by_its_name() {
     }
     assert_eq!(
         window.announced(),
-        format!("{} shapes", layout::listed().count())
+        format!("{} shapes", layout::offers().len())
     );
     assert!(window.has("Triangles and hexagons"));
     window.type_keys("windoku");
@@ -76,7 +87,7 @@ fn rules_and_other_names_are_found_too() {
 #[test]
 fn searching_for_an_unknown_shape_says_so() {
     let mut window = listing();
-    window.type_keys("killer");
+    window.type_keys("quilter");
     assert_eq!(window.announced(), "No shape has that name.");
     assert!(window.has("can be opened from a file"));
     window.key(Key::Enter);
@@ -118,7 +129,7 @@ fn any_box_size_is_found() {
 #[test]
 fn a_shape_is_chosen_with_the_keyboard_alone() {
     let mut window = Window::open();
-    window.tab_to("More shapes…");
+    window.tab_to("All shapes…");
     window.key(Key::Enter);
     assert_eq!(window.focused(), FIELD);
     window.key(Key::ArrowDown);
@@ -159,26 +170,26 @@ fn escape_goes_back_step_by_step() {
     let mut window = listing();
     window.type_keys("star");
     window.key(Key::Escape);
-    assert!(window.has("What does your puzzle look like?"));
-    assert_eq!(window.focused(), "More shapes…");
-    window.press("More shapes…");
+    assert!(window.has("A new one"));
+    assert_eq!(window.focused(), "All shapes…");
+    window.press("All shapes…");
     assert!(window.has_button("25×25"), "the search is forgotten");
     window.press("Back");
-    assert!(window.has("What does your puzzle look like?"));
+    assert!(window.has("A new one"));
 
     window.press("4×4");
     window.type_keys("1");
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    window.press("More shapes…");
+    window.press("All shapes…");
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    assert!(window.has("What does your puzzle look like?"));
-    window.press("More shapes…");
+    assert!(window.has("A new one"));
+    window.press("All shapes…");
     window.key(Key::Escape);
     window.key(Key::Escape);
     assert_eq!(window.givens(), "1...............");
     // Another shape is begun only when the changes may be lost.
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    window.press("More shapes…");
+    window.press("All shapes…");
     window.press("6×6");
     window.press("Don't save");
     assert_eq!(id(&window), Some("sq6"));
@@ -216,8 +227,8 @@ fn pictures_do_not_overlap_in_any_window() {
                     .all(|other| !other.expand(8.0).intersects(*rect));
                 assert!(apart, "{place}: {rect:?} touches another");
             }
-            if window.has_button("More shapes…") {
-                window.press_unseen("More shapes…");
+            if window.has_button("All shapes…") {
+                window.press_unseen("All shapes…");
             }
         }
     }

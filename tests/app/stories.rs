@@ -89,7 +89,7 @@ fn with_the_keyboard_alone() {
         window.save_as(&path);
         let saved = window.board().clone();
         window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-        window.tab_to("4×4");
+        window.tab_to("6×6");
         window.key(Key::Enter);
         window.open_path(&path);
         assert_eq!(window.board().layout().id(), Some(story.layout));

@@ -117,7 +117,7 @@ fn layouts_are_listed() {
     let layouts = sudogon_core::layout::listed().count();
     assert_eq!(run.out.lines().count(), layouts + clues);
     for line in [
-        "\n{cage N: a b c …}\tThe values in a cage differ",
+        "\n{cage N: a b c …}\tThe numbers in a dotted cage add up",
         "\n{calc N+: a b c …}\t",
         "\n{gt: a b}\tThe value on the open side of the sign is the greater\n",
         "\n{neg-kropki}\t",

@@ -32,7 +32,7 @@ pub struct Home {
     pub puzzles: BTreeMap<PathBuf, String>,
     /// What journals must hold, since nobody has decided about it.
     pub owed: Vec<Story>,
-    /// What the next window offers first.
+    /// What the next window lists first.
     pub offered: Option<Session>,
 }
 
@@ -51,10 +51,17 @@ impl Home {
             for folder in [home.data(), home.puzzle_folder(), home.settings()] {
                 fs::create_dir_all(folder)?;
             }
-            fs::write(home.settings().join("settings.ron"), SETTINGS)
+            Ok(())
         };
-        make().map_err(|error| format!("no folders can be made: {error}"))?;
+        make().map_err(|error: std::io::Error| format!("no folders can be made: {error}"))?;
+        home.forget_files()?;
         Ok(home)
+    }
+
+    /// Writes settings without recent files: the next window lists only what journals hold.
+    pub fn forget_files(&self) -> Outcome<()> {
+        let written = fs::write(self.settings().join("settings.ron"), SETTINGS);
+        written.map_err(|error| format!("no settings can be written: {error}"))
     }
 
     pub fn data(&self) -> PathBuf {

@@ -105,6 +105,9 @@ impl Seat<'_> {
     /// Starts the program, types for a while, and kills it at any moment.
     pub fn sit(mut self) -> Outcome<Killed> {
         let random = &mut self.random;
+        if self.brings_back.is_some() {
+            self.home.forget_files()?;
+        }
         let mut sitting = Sitting::start(self.home, self.typist, self.screen)?;
         if random.once_in(8) {
             std::thread::sleep(random.millis(0..1000));
@@ -193,17 +196,16 @@ impl<'a> Sitting<'a> {
         self.must_run()
     }
 
-    /// Goes from the board to the bar, and presses its first button.
+    /// Goes from the board to the first screen, and continues the first board there after the one that is open.
     fn press_bring_back(&mut self) -> Outcome<()> {
-        std::thread::sleep(Duration::from_millis(300));
-        for key in ["F6", "Return"] {
+        for key in ["ctrl+shift+n", "Down", "Right", "Return"] {
+            std::thread::sleep(Duration::from_millis(300));
             self.screen.press(key)?;
-            std::thread::sleep(Duration::from_millis(120));
         }
         Ok(())
     }
 
-    /// Brings back what the window offers. Where a slow window has missed a key it is started anew.
+    /// Brings back what the window lists first. Where a slow window has missed a key it is started anew.
     fn bring_back(&mut self, home: &Home, session: &Session) -> Outcome<()> {
         let stem = Home::stem(session.file.as_deref());
         for _ in 0..TRIES {

@@ -1,4 +1,4 @@
-//! The card of a puzzle that was just made: how hard it is, and another one. Playing closes it.
+//! The card of a puzzle that was just made: its rules, and another one; its rating and its seed fold out. Playing closes it.
 
 use egui::Ui;
 use sudogon_core::game::Board;
@@ -12,12 +12,13 @@ use crate::app::style::{texts, widgets};
 
 pub struct NewPuzzleCard {
     message: Message,
+    details: Vec<String>,
 }
 
 impl NewPuzzleCard {
-    /// The card that says this.
-    pub fn open(message: Message) -> Self {
-        Self { message }
+    /// The card that says this, with details.
+    pub fn open(message: Message, details: Vec<String>) -> Self {
+        Self { message, details }
     }
 }
 
@@ -37,12 +38,17 @@ impl CardBehaviour for NewPuzzleCard {
     fn ui(&self, ui: &mut Ui, _input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         fitted_card(ui, room, |ui, fit| {
             texts::head(ui, "New puzzle", &self.message.headline);
-            fit.part(ui, |ui| texts::sentences(ui, &self.message.lines));
+            fit.part(ui, |ui| {
+                texts::sentences(ui, &self.message.lines);
+                ui.collapsing("Details", |ui| {
+                    texts::sentences(ui, &self.details);
+                    widgets::button(ui, true, "Copy seed")
+                        .on_click(commands, NewPuzzleCommand::CopySeed);
+                });
+            });
             fit.buttons(ui, |ui| {
                 widgets::main_button(ui, true, "Another one")
                     .on_click(commands, NewPuzzleCommand::MakeAnother);
-                widgets::button(ui, true, "Copy seed")
-                    .on_click(commands, NewPuzzleCommand::CopySeed);
                 close_ui(ui, commands);
             });
         });

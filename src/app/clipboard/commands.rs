@@ -17,7 +17,7 @@ use crate::app::command::{Command, Item, List, item};
 use crate::app::dialogs::Dialog;
 use crate::app::dialogs::typed_text::TypedText;
 use crate::app::document::arrival::Arrival;
-use crate::app::files::replacing;
+use crate::app::files::{journals, replacing};
 
 /// The commands of the clipboard.
 #[derive(Clone, Debug, PartialEq)]
@@ -107,7 +107,7 @@ pub fn copy_as(app: &mut App, form: usize, ctx: &Context) {
     }
 }
 
-/// Takes a puzzle from text: onto this board when it has its shape and no more, else as a new one.
+/// Takes a puzzle from text: the regions of this board, or a list, or one puzzle.
 pub fn paste(app: &mut App, text: &str, ctx: &Context) {
     let feedback = &mut app.feedback;
     let mut shown = app.document.as_mut().filter(|_| !app.pages.is_choosing);
@@ -130,10 +130,12 @@ pub fn paste(app: &mut App, text: &str, ctx: &Context) {
     paste_one(app, text, ctx);
 }
 
-/// Takes the one puzzle of a text.
+/// Takes the one puzzle of a text: onto the board where that has its shape and nothing else, or nothing can be set aside.
 pub fn paste_one(app: &mut App, text: &str, ctx: &Context) {
+    let is_autosaved = app.files.journals.is_some() && journals::autosave_trouble(app).is_none();
     let feedback = &mut app.feedback;
     let shown = app.document.as_mut().filter(|_| !app.pages.is_choosing);
+    let keeps_before = shown.as_ref().is_some_and(|document| !document.is_blank());
     let here = shown
         .as_ref()
         .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
@@ -150,6 +152,7 @@ pub fn paste_one(app: &mut App, text: &str, ctx: &Context) {
         Some(document)
             if left_out.is_empty()
                 && !is_saved
+                && !(keeps_before && is_autosaved)
                 && !has_about
                 && here.as_ref() == Some(&puzzle.layout) =>
         {
@@ -165,6 +168,7 @@ pub fn paste_one(app: &mut App, text: &str, ctx: &Context) {
             }
             let arrival = Arrival {
                 is_pasted: !is_saved,
+                keeps_before,
                 left_out,
                 ..Arrival::new(game)
             };

@@ -148,7 +148,6 @@ pub fn take_collection(app: &mut App, mut collection: OpenCollection, ctx: &Cont
 
 /// Shows the list of the open collection.
 fn show_collection(app: &mut App, ctx: &Context) {
-    let from_board = app.shown_document().is_some();
     progress::note_progress(app);
     let Some(collection) = &app.collection else {
         return;
@@ -157,8 +156,7 @@ fn show_collection(app: &mut App, ctx: &Context) {
     let words = format!("{}: {}", collection.name, collection.in_words());
     app.feedback.announce(words);
     let at = collection.at;
-    app.pages.is_choosing = true;
-    app.pages.page = Some(Page::Collection { from_board });
+    app.pages.open(Page::Collection);
     ctx.memory_mut(|memory| memory.request_focus(page::card_id(at)));
 }
 
@@ -243,8 +241,7 @@ fn place_in_collection(app: &App) -> Option<(&OpenCollection, usize)> {
 
 /// The puzzles of the open collection, if its list is shown or the puzzle in the window is of it.
 pub fn collection_to_print(app: &App) -> Option<Arc<[ListedPuzzle]>> {
-    let is_listed =
-        app.pages.is_choosing && matches!(app.pages.page, Some(Page::Collection { .. }));
+    let is_listed = app.pages.is_choosing && matches!(app.pages.page, Some(Page::Collection));
     let listed = app.collection.as_ref().filter(|_| is_listed);
     let collection = listed.or_else(|| Some(place_in_collection(app)?.0))?;
     Some(Arc::clone(&collection.entries))

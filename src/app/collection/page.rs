@@ -118,5 +118,6 @@ fn card(collection: &OpenCollection, at: usize) -> PictureCard<'_> {
         about: text::capitalized(&about),
         command: Command::Collection(CollectionCommand::Open(at)),
         is_marked: at == collection.at,
+        removal: None,
     }
 }

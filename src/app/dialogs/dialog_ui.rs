@@ -24,8 +24,8 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
         ui.set_width(width.min(ctx.content_rect().width() - 64.0));
         match dialog {
             Dialog::Unsaved(_) => questions::unsaved_ui(ui, name, commands),
-            Dialog::ThrowAway => questions::throw_away_ui(ui, commands),
-            Dialog::Path(path, _) => file_path::path_ui(ui, path, commands),
+            Dialog::ThrowAway(path, name) => questions::throw_away_ui(ui, path, name, commands),
+            Dialog::Path(path) => file_path::path_ui(ui, path, commands),
             Dialog::AboutPuzzle(about) => about_puzzle::about_puzzle_ui(ui, about, commands),
             Dialog::GoTo(dialog) => go_to_cell::go_to_ui(ui, dialog, commands),
             Dialog::Text(dialog) => typed_text::typed_text_ui(ui, dialog, commands),

@@ -1,5 +1,7 @@
 //! The open dialog.
 
+use std::path::PathBuf;
+
 use sudogon_core::puzzle::About;
 
 use crate::app::dialogs::file_path::PathDialog;
@@ -13,12 +15,12 @@ use crate::app::printing::dialog::PrintDialog;
 
 /// The open dialog.
 pub enum Dialog {
-    /// Unsaved changes would be lost by the next action.
+    /// Changes that can't be autosaved would be lost by the next action.
     Unsaved(Next),
-    /// An orphaned journal would be lost.
-    ThrowAway,
-    /// A file by its path, and what to do after saving.
-    Path(PathDialog, Option<Next>),
+    /// The board in this journal, with this name, would be lost.
+    ThrowAway(PathBuf, String),
+    /// A file by its path.
+    Path(PathDialog),
     /// Title, author and notes.
     AboutPuzzle(About),
     /// A cell to go to.
@@ -47,7 +49,7 @@ impl Dialog {
         !matches!(
             self,
             Self::Unsaved(_)
-                | Self::ThrowAway
+                | Self::ThrowAway(..)
                 | Self::Technique(_)
                 | Self::Guide(_)
                 | Self::Keys

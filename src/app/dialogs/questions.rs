@@ -1,29 +1,32 @@
 //! Questions before something is lost. The safe answer is the default.
 
+use std::path::Path;
+
 use egui::Ui;
 
-use crate::app::command::{Command, FileCommand, OnClick as _, ViewCommand};
+use crate::app::command::{Command, FileCommand, OnClick as _, ShapesCommand, ViewCommand};
 use crate::app::style::{texts, widgets};
 
 /// Shows the question before changes would be lost.
 pub fn unsaved_ui(ui: &mut Ui, name: &str, commands: &mut Vec<Command>) {
     texts::headline(ui, &format!("Save the changes to {name}?"));
-    ui.label("Otherwise what you typed is lost.");
+    ui.label("It can't be autosaved now. Otherwise what you typed is lost.");
     let answers = [
-        ("Save", Command::File(FileCommand::SaveFirst)),
+        ("Save", Command::File(FileCommand::Save)),
         ("Don't save", Command::File(FileCommand::DiscardChanges)),
         ("Cancel", Command::View(ViewCommand::CloseDialog)),
     ];
     answers_ui(ui, answers, commands);
 }
 
-/// Shows the question before an orphaned journal is thrown away.
-pub fn throw_away_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    texts::headline(ui, "Throw it away?");
-    ui.label("What was open when Sudogon ended will be lost.");
+/// Shows the question before a board in a journal is thrown away.
+pub fn throw_away_ui(ui: &mut Ui, journal: &Path, name: &str, commands: &mut Vec<Command>) {
+    texts::headline(ui, &format!("Throw {name} away?"));
+    ui.label("What was typed there will be lost.");
+    let throw_away = ShapesCommand::ThrowAway(journal.to_path_buf());
     let answers = [
         ("Keep it", Command::View(ViewCommand::CloseDialog)),
-        ("Throw it away", Command::File(FileCommand::ThrowAway)),
+        ("Throw it away", throw_away.into()),
     ];
     answers_ui(ui, answers, commands);
 }

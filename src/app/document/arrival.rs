@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use sudogon_core::game::Game;
 use sudogon_core::layout::Cell;
+use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::logic::Technique;
 use sudogon_paper::files::LeftOut;
 use sudogon_paper::storage::journal::OrphanedJournal;
@@ -24,6 +25,10 @@ pub struct Arrival {
     pub cursor: Cell,
     /// It was pasted: show its verdict.
     pub is_pasted: bool,
+    /// The board before is kept at hand, for Undo.
+    pub keeps_before: bool,
+    /// Clues of this kind are entered first.
+    pub first_clues: Option<&'static ClueKind>,
     /// What its text says that a game can't hold.
     pub left_out: LeftOut,
     /// Its place in the open collection.
@@ -32,8 +37,8 @@ pub struct Arrival {
     pub is_lesson: bool,
     /// It was made here.
     pub made: Option<Box<Made>>,
-    /// The orphaned journal that it comes from.
-    pub journal: Option<PathBuf>,
+    /// The journal that it comes from.
+    pub journal: Option<OrphanedJournal>,
 }
 
 impl Arrival {
@@ -45,6 +50,8 @@ impl Arrival {
             watcher: FileWatcher::default(),
             cursor: Cell::new(0),
             is_pasted: false,
+            keeps_before: false,
+            first_clues: None,
             left_out: LeftOut::default(),
             place: None,
             is_lesson: false,
@@ -53,21 +60,21 @@ impl Arrival {
         }
     }
 
-    /// A game from an orphaned journal.
-    pub fn recovered(orphan: &OrphanedJournal) -> Self {
-        let session = &orphan.session;
+    /// A game from a journal.
+    pub fn continued(journal: OrphanedJournal) -> Self {
+        let session = journal.session.clone();
         let found = |(look, is_read_only)| FileWatcher::found(look, is_read_only);
         Self {
-            watcher: orphan.file.map(found).unwrap_or_default(),
-            path: session.file.clone(),
+            watcher: journal.file.map(found).unwrap_or_default(),
+            path: session.file,
             cursor: session.cursor,
-            journal: Some(orphan.path().to_path_buf()),
-            ..Self::new(session.game.clone())
+            journal: Some(journal),
+            ..Self::new(session.game)
         }
     }
 }
 
-/// What comes once the changes are safe, or discarded.
+/// What comes once the changes are autosaved, or discarded.
 pub enum Next {
     /// This game is opened.
     Show(Box<Arrival>),

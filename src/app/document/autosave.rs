@@ -1,4 +1,4 @@
-//! Autosaves what is typed into a journal: however the program ends, the next start can recover it (`files/recovery.rs`).
+//! Autosaves what is typed into a journal: however the program ends, or what else is opened, it can be continued from there.
 //!
 //! The player's own file is not touched. Autosaving appends a few lines, several times a second at most; `journal_writer.rs`
 //! is the thread that writes them to disk.
@@ -12,7 +12,7 @@ use sudogon_paper::files::journal::{Recorder, Snapshot};
 use sudogon_paper::storage::journal::OrphanedJournal;
 
 use crate::app::document::journal_writer::{self, RETRY_AFTER, Request, WriterEvent};
-use crate::app::wake::{LAST_WAIT, wake};
+use crate::app::wake::{LAST_WAIT, LastWait, wake};
 use crate::worker::{self, Reporter, Task};
 
 /// How long to wait for more typing before autosaving.
@@ -24,6 +24,8 @@ const LONG: usize = 16 << 20;
 #[derive(Default)]
 pub struct Autosave {
     folder: Option<PathBuf>,
+    /// The journal that the puzzle comes from: removed once it is in its own.
+    replaced: Option<OrphanedJournal>,
     running: Option<Running>,
     /// When a thread was found to have ended unexpectedly.
     last_try: Option<Instant>,
@@ -43,10 +45,11 @@ struct Running {
 }
 
 impl Autosave {
-    /// Autosaves into a folder; does nothing without one.
-    pub fn new(folder: Option<PathBuf>) -> Self {
+    /// Autosaves into a folder; does nothing without one. A journal that is replaced is removed once the new one is on disk.
+    pub fn new(folder: Option<PathBuf>, replaced: Option<OrphanedJournal>) -> Self {
         Self {
             folder,
+            replaced,
             ..Self::default()
         }
     }
@@ -68,25 +71,21 @@ impl Autosave {
         }
     }
 
-    /// Autosaves what has happened since the last time. The journals that this one replaces are removed once it is on disk.
-    pub fn follow(
-        &mut self,
-        now: Snapshot<'_>,
-        replaced: &mut Vec<OrphanedJournal>,
-        ctx: &Context,
-    ) {
+    /// Autosaves what has happened since the last time.
+    pub fn follow(&mut self, now: Snapshot<'_>, ctx: &Context) {
         let Some(folder) = self.folder.clone() else {
             return;
         };
         let Some(running) = &mut self.running else {
-            // An unplayed board is no loss; a recovered one needs a new journal.
-            let is_worth_it = now.game.is_changed() || now.game.edits() > 0 || !replaced.is_empty();
+            // An unplayed board is no loss; a continued one needs a new journal.
+            let is_played = now.game.is_changed() || now.game.edits() > 0;
+            let is_worth_it = is_played || self.replaced.is_some();
             if is_worth_it
                 && self
                     .last_try
                     .is_none_or(|last| last.elapsed() > RETRY_AFTER)
             {
-                let replaced = std::mem::take(replaced);
+                let replaced = self.replaced.take();
                 self.running = Some(Running::begin(folder, now, replaced, ctx));
             }
             return;
@@ -106,33 +105,24 @@ impl Autosave {
     }
 
     /// Autosaves at once, since the player's file is about to be written: a file that is ahead of its journal would look like
-    /// another program's after a crash. The writer of the file waits on the returned receiver.
-    pub fn catch_up(&mut self, now: Snapshot<'_>) -> Option<Receiver<()>> {
+    /// another program's after a crash. Whoever waits on the returned receiver is told whether it is on disk.
+    pub fn catch_up(&mut self, now: Snapshot<'_>) -> Option<Receiver<bool>> {
         let running = self.running.as_mut()?;
         running.go_on(now);
         let (listener, caught_up) = mpsc::channel();
         running.send(Request::Notify(listener)).then_some(caught_up)
     }
 
-    /// The window is closing: writes the last lines, and removes the journal if the work is saved.
-    pub fn finish(&mut self, now: Snapshot<'_>, is_over: bool) {
-        let Some(mut running) = self.running.take() else {
-            return;
-        };
+    /// Writes the last lines, and removes the journal if the work is saved elsewhere, or discarded; returns what waits for that.
+    pub fn end(&mut self, now: Snapshot<'_>, is_over: bool) -> Option<LastWait> {
+        let mut running = self.running.take()?;
         running.go_on(now);
         running.send(Request::End { is_over });
-        // A disk that never answers must not keep the window open: the journal then stays, for the next start.
-        while !matches!(
-            running.task.wait_at_most(LAST_WAIT),
-            Some(WriterEvent::Ended) | None
-        ) {}
-    }
-
-    /// Removes the journal: the work is saved elsewhere, or discarded.
-    pub fn end(&mut self) {
-        if let Some(running) = self.running.take() {
-            running.send(Request::End { is_over: true });
-        }
+        // A disk that never answers must not keep the window open: the journal then stays as it is.
+        let is_ended = |event| matches!(event, Some(WriterEvent::Ended) | None);
+        Some(Box::new(move || {
+            while !is_ended(running.task.wait_at_most(LAST_WAIT)) {}
+        }))
     }
 }
 
@@ -140,7 +130,7 @@ impl Running {
     fn begin(
         folder: PathBuf,
         now: Snapshot<'_>,
-        replaced: Vec<OrphanedJournal>,
+        replaced: Option<OrphanedJournal>,
         ctx: &Context,
     ) -> Self {
         let (recorder, text) = Recorder::begin(now);
@@ -167,7 +157,7 @@ impl Running {
             self.recorder = recorder;
             self.written = text.len();
             self.begun = text.len();
-            return self.send(Request::Begin(text, Vec::new()));
+            return self.send(Request::Begin(text, None));
         }
         let text = self.recorder.follow(now);
         self.written += text.len();

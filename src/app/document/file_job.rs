@@ -10,10 +10,10 @@ use std::time::Duration;
 use sudogon_core::game::Game;
 use sudogon_paper::files::{self, Format, LeftOut};
 use sudogon_paper::print::{Book, pdf};
+use sudogon_paper::storage::journal::{self, OrphanedJournal};
 use sudogon_paper::storage::{self, Existing, FileProblem, Opened, Stamp, collection};
 
 use crate::app::collection::{Left, OpenCollection};
-use crate::app::document::arrival::Next;
 use crate::worker::{self, Task};
 
 /// Set when the system could not show a file dialog: rfd then returns as if it had been cancelled, and only logs why.
@@ -63,6 +63,10 @@ pub enum Report {
     Kept(u64),
     /// It can't be kept, for a reason in a sentence.
     NotKept(String),
+    /// This puzzle is to be continued.
+    Continued(Box<OrphanedJournal>),
+    /// The puzzle in the window is in its journal on disk, or can't be.
+    SetAside(bool),
     /// This file is a picture, to be read.
     Picture(PathBuf),
     /// This version of the game was written to this file, whose stamp is now this.
@@ -125,8 +129,6 @@ pub struct QueuedSave {
     pub path: PathBuf,
     /// How to treat an existing file.
     pub existing: Existing,
-    /// What comes after saving.
-    pub next: Option<Next>,
 }
 
 /// Reads a file or a folder, with the folder of progress.
@@ -152,14 +154,23 @@ pub fn read(path: PathBuf, progress: Option<&Path>) -> Report {
     }
 }
 
+/// Opens a puzzle that was left, by its journal.
+pub fn open_left(journal: &Path) -> Report {
+    match journal::open(journal) {
+        Some(journal) => Report::Continued(Box::new(journal)),
+        None => Report::Failed(
+            "That board can't be opened",
+            "It is open in another window, or was thrown away there.".to_owned(),
+        ),
+    }
+}
+
 /// How long writing a file waits for its journal: a disk that fails for one may work for the other.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Waits until what is about to be written is in the journal, up to a limit.
-pub fn wait_for(caught_up: Option<Receiver<()>>) {
-    if let Some(caught_up) = caught_up {
-        let _ = caught_up.recv_timeout(PATIENCE);
-    }
+/// Waits until what is about to be written is in the journal, up to a limit; says whether it is.
+pub fn wait_for(caught_up: Option<Receiver<bool>>) -> bool {
+    caught_up.is_some_and(|caught_up| caught_up.recv_timeout(PATIENCE) == Ok(true))
 }
 
 /// Writes a file.

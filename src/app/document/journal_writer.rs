@@ -19,11 +19,11 @@ pub const RETRY_AFTER: Duration = Duration::from_secs(1);
 pub enum Request {
     /// Add these lines.
     Append(String),
-    /// Begin a new journal with this text, and remove the ones that it replaces once it is on disk.
-    Begin(String, Vec<OrphanedJournal>),
-    /// Reply when everything so far is on disk, or writing has failed.
-    Notify(Sender<()>),
-    /// Remove the journal, or leave it for the next start.
+    /// Begin a new journal with this text, and remove the one that it replaces once it is on disk.
+    Begin(String, Option<OrphanedJournal>),
+    /// Reply when everything so far is on disk, or writing has failed; and which of them.
+    Notify(Sender<bool>),
+    /// Remove the journal, or leave it to be continued.
     End {
         /// Says whether the journal is no longer needed.
         is_over: bool,
@@ -84,7 +84,7 @@ struct Writer<'a> {
     replaced: Vec<Journal>,
     orphans: Vec<OrphanedJournal>,
     /// Who waits for a reply when everything so far is written.
-    waiting: Vec<Sender<()>>,
+    waiting: Vec<Sender<bool>>,
     /// Set when it was told to end, and whether the journal is no longer needed.
     end: Option<bool>,
     /// What was reported last. `None` at first: an earlier thread may have ended with a failure.
@@ -116,8 +116,9 @@ impl Writer<'_> {
             Some(journal) if self.end != Some(true) => journal.flush(),
             _ => Ok(()),
         };
-        let is_news = self.is_saved.replace(written.is_ok()) != Some(written.is_ok());
-        if written.is_ok() {
+        let is_safe = written.is_ok();
+        let is_news = self.is_saved.replace(is_safe) != Some(is_safe);
+        if is_safe {
             self.orphans.drain(..).for_each(OrphanedJournal::remove);
             self.replaced.drain(..).for_each(Journal::remove);
         }
@@ -129,7 +130,7 @@ impl Writer<'_> {
         }
         for listener in self.waiting.drain(..) {
             // The receiver may have stopped waiting.
-            let _ = listener.send(());
+            let _ = listener.send(is_safe);
         }
     }
 }

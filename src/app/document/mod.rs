@@ -20,7 +20,6 @@ use sudogon_core::game::Mode;
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files::journal::Snapshot;
-use sudogon_paper::storage::journal::OrphanedJournal;
 
 use crate::app::cards::behaviour::{News, OnBoard};
 use crate::app::cards::card_input::CardInput;
@@ -36,7 +35,7 @@ use crate::app::editing::Editor;
 use crate::app::known::Known;
 use crate::app::message::Message;
 use crate::app::new_puzzle::made::Made;
-use crate::app::wake::wake;
+use crate::app::wake::{LastWait, wake};
 use crate::worker::SolveOutcome;
 
 /// A puzzle in the window.
@@ -80,7 +79,11 @@ impl Document {
             editor.card = Some(Box::new(VerdictCard));
         }
         if let Some(made) = &arrival.made {
-            editor.card = Some(Box::new(NewPuzzleCard::open(made.message.clone())));
+            let (message, details) = (made.message.clone(), made.details.clone());
+            editor.card = Some(Box::new(NewPuzzleCard::open(message, details)));
+        }
+        if let Some(kind) = arrival.first_clues {
+            editor.begin_clues(kind);
         }
         let lesson = arrival.is_lesson.then(|| editor.board().puzzle().clone());
         Self {
@@ -90,7 +93,7 @@ impl Document {
                 path: arrival.path,
                 watcher: arrival.watcher,
                 place: arrival.place,
-                autosave: Autosave::new(journals),
+                autosave: Autosave::new(journals, arrival.journal),
                 lesson,
             },
             known: Known::default(),
@@ -147,7 +150,18 @@ impl Document {
         }
     }
 
-    /// Says whether closing it would lose changes.
+    /// Says whether its file, its title or its collection name it.
+    pub fn has_name(&self) -> bool {
+        let title = self.editor.board().puzzle().about.title.trim();
+        self.file.path.is_some() || self.file.place.is_some() || !title.is_empty()
+    }
+
+    /// Says whether nobody has put anything on it.
+    pub fn is_blank(&self) -> bool {
+        !self.has_name() && self.editor.board().grid().filled() == 0
+    }
+
+    /// Says whether it has changes that are in no file.
     pub fn has_changes(&self) -> bool {
         // A saved board is in no file any more once another program has overwritten it.
         !self.is_lesson() && (self.editor.game.is_changed() || self.file.watcher.is_changed())
@@ -159,35 +173,26 @@ impl Document {
         self.file.path.is_none() && self.file.lesson.as_ref().is_some_and(is_still)
     }
 
-    /// Autosaves what has happened. The journals that its own replaces are removed once that is on disk.
-    pub fn autosave(&mut self, replaced: &mut Vec<OrphanedJournal>, ctx: &Context) {
+    /// Autosaves what has happened.
+    pub fn autosave(&mut self, ctx: &Context) {
         if !self.is_lesson() {
             let (now, autosave) = self.snapshot();
-            autosave.follow(now, replaced, ctx);
+            autosave.follow(now, ctx);
         }
     }
 
-    /// Autosaves at once, before it is written to a file.
-    pub fn catch_up(
-        &mut self,
-        replaced: &mut Vec<OrphanedJournal>,
-        ctx: &Context,
-    ) -> Option<Receiver<()>> {
-        self.autosave(replaced, ctx);
+    /// Autosaves at once, before it is written to a file or closed.
+    pub fn catch_up(&mut self, ctx: &Context) -> Option<Receiver<bool>> {
+        self.autosave(ctx);
         let (now, autosave) = self.snapshot();
         autosave.catch_up(now)
     }
 
-    /// It is closed: its work is safe elsewhere, or discarded.
-    pub fn close(mut self) {
-        self.file.autosave.end();
-    }
-
-    /// The window closes: keeps the journal if it is needed.
-    pub fn finish(&mut self, is_over: bool) {
-        let is_over = is_over || !self.has_changes();
+    /// It is closed: the journal stays if it has changes that are in no file.
+    pub fn end(&mut self) -> Option<LastWait> {
+        let is_over = !self.has_changes();
         let (now, autosave) = self.snapshot();
-        autosave.finish(now, is_over);
+        autosave.end(now, is_over)
     }
 
     /// What is autosaved.

@@ -34,12 +34,17 @@ impl Editor {
             .clues()
             .last()
             .map_or(KINDS[0], |clue| clue.kind);
+        self.begin_clues(kind);
+        feedback.notice = None;
+        feedback.announce("Entering clues");
+    }
+
+    /// The next to be entered are clues of this kind.
+    pub fn begin_clues(&mut self, kind: &'static ClueKind) {
         self.entry.clue = Some(ClueEntry {
             kind,
             typed: String::new(),
         });
-        feedback.notice = None;
-        feedback.announce("Entering clues");
     }
 
     /// Chooses what kind of clue is entered.

@@ -51,7 +51,7 @@ pub fn save_without_comments(app: &mut App, ctx: &Context) {
     if let Some(document) = &mut app.document {
         document.file.watcher.has_comments = false;
         document.file.watcher.trouble = None;
-        open_save::save(app, None, ctx);
+        open_save::save(app, ctx);
     }
 }
 

@@ -11,8 +11,7 @@ use crate::app::command::spec::{Act, CTRL, CTRL_SHIFT, Spec, has_board, listed, 
 use crate::app::command::{Command, Item, item};
 use crate::app::dialogs::Dialog;
 use crate::app::document::file_job::Purpose;
-use crate::app::files::{changed_file, export, journals, open_save, replacing};
-use crate::app::window::bar_ui::BarKind;
+use crate::app::files::{changed_file, export, open_save, replacing};
 
 /// The commands of files: opening, saving, what is asked about changes.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,18 +28,10 @@ pub enum FileCommand {
     /// Export it here.
     ExportTo(PathBuf, Existing),
     Quit,
-    /// Save, then continue with what the question about changes interrupted.
-    SaveFirst,
     /// Continue with it although changes are lost.
     DiscardChanges,
-    /// Bring back an orphaned journal's game.
-    BringBack,
-    /// Keep it for the next start.
-    OfferLater,
-    /// Ask before it is thrown away.
-    AskThrowAway,
-    /// Throw it away.
-    ThrowAway,
+    /// Bring back the board that a puzzle was pasted over.
+    UndoPaste,
     /// Open the file again that another program has changed.
     LoadChangedFile,
     /// Keep the board, not the changed file.
@@ -83,12 +74,8 @@ impl Act for FileCommand {
             Self::OpenPath(_)
             | Self::SaveTo(..)
             | Self::ExportTo(..)
-            | Self::SaveFirst
             | Self::DiscardChanges
-            | Self::BringBack
-            | Self::OfferLater
-            | Self::AskThrowAway
-            | Self::ThrowAway
+            | Self::UndoPaste
             | Self::LoadChangedFile
             | Self::KeepMine
             | Self::SaveWithoutComments
@@ -101,33 +88,22 @@ impl Act for FileCommand {
             Self::Open => open_save::open(app, Purpose::Open, ctx),
             Self::OpenPath(path) => open_save::open_path(app, path, ctx),
             Self::OpenFolder => open_save::open(app, Purpose::Folder, ctx),
-            Self::Save => open_save::save(app, None, ctx),
-            Self::SaveAs => open_save::save_as(app, None, ctx),
-            Self::SaveTo(path, existing) => open_save::save_from_dialog(app, path, existing, ctx),
+            Self::Save => {
+                // It may be the answer to the question about changes.
+                app.dialog = None;
+                open_save::save(app, ctx);
+            }
+            Self::SaveAs => open_save::save_as(app, ctx),
+            Self::SaveTo(path, existing) => open_save::save_to(app, path, existing, ctx),
             Self::Export => export::export(app, ctx),
             Self::ExportTo(path, existing) => export::export_to(app, path, existing, ctx),
             Self::Quit => replacing::quit(app, ctx),
-            Self::SaveFirst => {
-                if let Some(Dialog::Unsaved(next)) = app.dialog.take() {
-                    open_save::save(app, Some(next), ctx);
-                }
-            }
             Self::DiscardChanges => {
                 if let Some(Dialog::Unsaved(next)) = app.dialog.take() {
                     replacing::proceed(app, next, ctx);
                 }
             }
-            Self::BringBack => journals::bring_back(app, ctx),
-            Self::OfferLater => {
-                app.files.recovery.withdraw();
-                app.announce_bar(BarKind::Recovery);
-            }
-            Self::AskThrowAway => {
-                if app.files.recovery.offer().is_some() {
-                    app.dialog = Some(Dialog::ThrowAway);
-                }
-            }
-            Self::ThrowAway => journals::throw_away(app),
+            Self::UndoPaste => replacing::undo_paste(app),
             Self::LoadChangedFile => changed_file::load_changed_file(app, ctx),
             Self::KeepMine => changed_file::keep_mine(app),
             Self::SaveWithoutComments => changed_file::save_without_comments(app, ctx),

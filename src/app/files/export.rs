@@ -27,7 +27,7 @@ pub fn export(app: &mut App, ctx: &Context) {
                 file_job::choose_and_write(Purpose::Export, folder.as_deref(), &name, export)
             });
         }
-        Chooser::Window => open_save::ask_path(app, Purpose::Export, None, ctx),
+        Chooser::Window => open_save::ask_path(app, Purpose::Export, ctx),
     }
 }
 

@@ -1,10 +1,12 @@
-//! The journals of the open puzzles and orphaned journals: what the player is told, and what the player decides.
+//! The journals of the open puzzles: what the player is told, and how a puzzle is set aside in its own, to be continued.
 
 use egui::Context;
 
 use crate::app::App;
-use crate::app::document::arrival::{Arrival, Next};
-use crate::app::files::replacing;
+use crate::app::dialogs::Dialog;
+use crate::app::document::arrival::Next;
+use crate::app::document::file_job::{self, Report};
+use crate::app::files::{open_save, replacing};
 use crate::app::window::bar_ui::BarKind;
 
 /// Why the journals can't be written, if so.
@@ -24,25 +26,36 @@ pub fn autosave(app: &mut App, ctx: &Context) {
         None if !was_well => app.feedback.announce("Your work is autosaved again."),
         _ => {}
     }
-    let mut replaced = std::mem::take(&mut app.files.recovery.brought_back);
-    app.documents()
-        .for_each(|document| document.autosave(&mut replaced, ctx));
-    app.files.recovery.brought_back = replaced;
+    app.documents().for_each(|document| document.autosave(ctx));
 }
 
-/// Brings the offered game into the window.
-pub fn bring_back(app: &mut App, ctx: &Context) {
-    if let Some((orphan, _)) = app.files.recovery.offer() {
-        let arrival = Arrival::recovered(orphan);
-        replacing::go_on(app, Next::Show(Box::new(arrival)), ctx);
+/// Does what comes next once the puzzle in the window is in its journal on disk, from where it is continued. Where nothing can be
+/// autosaved, asks what to do with it.
+pub fn set_aside(app: &mut App, next: Next, ctx: &Context) {
+    let Some(document) = &mut app.document else {
+        return;
+    };
+    if document.file.watcher.is_changed() {
+        // The board is in no file any more.
+        document.editor.game.set_unsaved();
+    }
+    match document.catch_up(ctx) {
+        None => app.dialog = Some(Dialog::Unsaved(next)),
+        caught_up => {
+            let wait = move || Report::SetAside(file_job::wait_for(caught_up));
+            if open_save::start_job(app, ctx, wait) {
+                app.files.after_saving = Some(next);
+            } else {
+                open_save::tell_busy(app);
+            }
+        }
     }
 }
 
-/// Throws the offered game away.
-pub fn throw_away(app: &mut App) {
-    app.dialog = None;
-    if let Some(orphan) = app.files.recovery.withdraw() {
-        orphan.remove();
-        app.announce_bar(BarKind::Recovery);
+/// The puzzle in the window is in its journal, or can't be. What was typed meanwhile is written as it is closed.
+pub fn note_set_aside(app: &mut App, is_safe: bool, next: Option<Next>, ctx: &Context) {
+    match next {
+        Some(next) if is_safe => replacing::proceed(app, next, ctx),
+        next => app.dialog = next.map(Dialog::Unsaved),
     }
 }

@@ -1,9 +1,9 @@
-//! Files: opened, saved, exported, watched; and journals of what is in no file. What all of it needs is the window as a whole.
+//! Files: opened, saved, exported, watched; and the journals of what is in no file. What all of it needs is the window as a whole.
 //!
 //! - `commands.rs`: its commands; what reads and writes on a thread is `document/file_job.rs`
 //! - `open_save.rs`: opening and saving; `replacing.rs`: how another puzzle is opened without losing changes; `export.rs`: File ▸ Export
 //! - `changed_file.rs`: what other programs do to the open file; `progress.rs`: how far puzzles of a collection are
-//! - `recovery.rs`: what is offered after a crash; `journals.rs`: what the player is told and decides of that
+//! - `journals.rs`: how a puzzle is set aside in its journal, to be continued, and what the player is told where that fails
 
 pub mod changed_file;
 pub mod commands;
@@ -11,7 +11,6 @@ pub mod export;
 pub mod journals;
 pub mod open_save;
 pub mod progress;
-pub mod recovery;
 pub mod replacing;
 
 use std::path::PathBuf;
@@ -21,7 +20,6 @@ use sudogon_paper::print::Book;
 
 use crate::app::document::arrival::Next;
 use crate::app::document::file_job::{Chooser, FileJob, QueuedSave};
-use crate::app::files::recovery::Recovery;
 
 /// Where files are, and what is done with one.
 #[derive(Default)]
@@ -34,13 +32,11 @@ pub struct Files {
     pub folder: Option<PathBuf>,
     /// The folder of the progress in puzzles of collections.
     pub progress: Option<PathBuf>,
-    /// What an earlier window has left.
-    pub recovery: Recovery,
     /// Asks for files in the system's dialog, or in one of the window.
     pub chooser: Chooser,
     /// The job that chooses, reads or writes a file.
     pub job: Option<FileJob>,
-    /// What comes after the job has saved.
+    /// What comes after the job has kept or autosaved what is in the window.
     pub after_saving: Option<Next>,
     /// A save that waits for the job to end.
     pub queued_save: Option<QueuedSave>,

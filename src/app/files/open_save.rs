@@ -12,10 +12,10 @@ use crate::app::collection;
 use crate::app::dialogs::Dialog;
 use crate::app::dialogs::file_path::PathDialog;
 use crate::app::document::Document;
-use crate::app::document::arrival::{Arrival, Next};
+use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job::{self, Chooser, FileJob, Purpose, QueuedSave, Report};
 use crate::app::document::file_watcher::FileWatcher;
-use crate::app::files::{changed_file, export, progress, replacing};
+use crate::app::files::{changed_file, export, journals, progress, replacing};
 use crate::app::photo;
 use crate::app::printing;
 use crate::app::wake::wake;
@@ -31,7 +31,7 @@ pub fn open(app: &mut App, purpose: Purpose, ctx: &Context) {
                 file_job::choose_and_read(purpose, folder.as_deref(), progress.as_deref())
             });
         }
-        Chooser::Window => ask_path(app, purpose, None, ctx),
+        Chooser::Window => ask_path(app, purpose, ctx),
     }
 }
 
@@ -42,32 +42,31 @@ pub fn open_path(app: &mut App, path: PathBuf, ctx: &Context) {
     }
 }
 
-/// Saves to the puzzle's file, or asks where; then does what was waiting for it.
-pub fn save(app: &mut App, next: Option<Next>, ctx: &Context) {
+/// Saves to the puzzle's file, or asks where.
+pub fn save(app: &mut App, ctx: &Context) {
     let Some(document) = &mut app.document else {
         return;
     };
     match document.file.path.clone() {
         // Neither another program's changes nor comments are overwritten before the player decides.
-        Some(_) if document.file.watcher.asks_before_saving() => match next {
-            None => app.announce_bar(BarKind::File),
-            Some(_) => save_as(app, next, ctx),
-        },
+        Some(_) if document.file.watcher.asks_before_saving() => {
+            app.announce_bar(BarKind::File);
+        }
         Some(path) => {
             let existing = document.file.watcher.existing();
-            save_to(app, path, existing, next, ctx);
+            save_to(app, path, existing, ctx);
         }
-        None if document.kept_in().is_some() => progress::keep_progress(app, next, ctx),
-        None => save_as(app, next, ctx),
+        None if document.kept_in().is_some() => progress::keep_progress(app, None, ctx),
+        None => save_as(app, ctx),
     }
 }
 
 /// Asks where to save.
-pub fn save_as(app: &mut App, next: Option<Next>, ctx: &Context) {
+pub fn save_as(app: &mut App, ctx: &Context) {
     let Some(document) = &mut app.document else {
         return;
     };
-    let caught_up = document.catch_up(&mut app.files.recovery.brought_back, ctx);
+    let caught_up = document.catch_up(ctx);
     match app.files.chooser {
         Chooser::System => {
             let game = document.editor.game.clone();
@@ -78,45 +77,28 @@ pub fn save_as(app: &mut App, next: Option<Next>, ctx: &Context) {
                 let write = |path, existing| file_job::write(path, &game, existing);
                 file_job::choose_and_write(Purpose::Save, folder.as_deref(), &name, write)
             };
-            if start_choosing(app, ctx, choose) {
-                app.files.after_saving = next;
-            }
+            start_choosing(app, ctx, choose);
         }
-        Chooser::Window => ask_path(app, Purpose::Save, next, ctx),
+        Chooser::Window => ask_path(app, Purpose::Save, ctx),
     }
 }
 
-fn save_to(app: &mut App, path: PathBuf, existing: Existing, next: Option<Next>, ctx: &Context) {
+pub fn save_to(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
     let Some(document) = &mut app.document else {
         return;
     };
-    let caught_up = document.catch_up(&mut app.files.recovery.brought_back, ctx);
+    let caught_up = document.catch_up(ctx);
     let (game, file) = (document.editor.game.clone(), path.clone());
     let write = move || {
         file_job::wait_for(caught_up);
         file_job::write(file, &game, existing)
     };
-    if start_job(app, ctx, write) {
-        app.files.after_saving = next;
-    } else {
-        app.files.queued_save = Some(QueuedSave {
-            path,
-            existing,
-            next,
-        });
+    if !start_job(app, ctx, write) {
+        app.files.queued_save = Some(QueuedSave { path, existing });
     }
 }
 
-/// Saves to the file that the path dialog names.
-pub fn save_from_dialog(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
-    let next = match &mut app.dialog {
-        Some(Dialog::Path(_, next)) => next.take(),
-        _ => None,
-    };
-    save_to(app, path, existing, next, ctx);
-}
-
-pub fn ask_path(app: &mut App, purpose: Purpose, next: Option<Next>, ctx: &Context) {
+pub fn ask_path(app: &mut App, purpose: Purpose, ctx: &Context) {
     let folder = app.files.folder.clone().unwrap_or_default();
     let document = app.document.as_ref();
     let name = match purpose {
@@ -124,7 +106,7 @@ pub fn ask_path(app: &mut App, purpose: Purpose, next: Option<Next>, ctx: &Conte
         _ => document.map(|document| proposed_file(document, purpose)),
     };
     let dialog = PathDialog::new(purpose, folder, name.unwrap_or_default(), ctx);
-    app.dialog = Some(Dialog::Path(dialog, next));
+    app.dialog = Some(Dialog::Path(dialog));
 }
 
 pub fn close_path_dialog(app: &mut App) {
@@ -219,19 +201,17 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
         Report::Listed(listed) => collection::commands::take_collection(app, *listed, ctx),
         Report::OnePuzzle(text) => clipboard::commands::paste_one(app, &text, ctx),
         Report::Left(at, left) => collection::commands::take_left(app, at, *left, ctx),
+        Report::Continued(journal) => {
+            app.dialog = None;
+            replacing::replace(app, Arrival::continued(*journal), ctx);
+        }
         // The document that was saved has been closed.
-        Report::Saved(..) | Report::Kept(_) if !is_same => {}
+        Report::Saved(..) | Report::Kept(_) | Report::SetAside(_) if !is_same => {}
+        Report::SetAside(is_safe) => journals::note_set_aside(app, is_safe, next, ctx),
         Report::Kept(version) => progress::note_kept(app, version, next, ctx),
         Report::NotKept(why) => progress::note_not_kept(app, &why, next, ctx),
         Report::Saved(path, version, stamp) => {
-            note_saved(
-                app,
-                path,
-                version,
-                FileWatcher::known(stamp, false),
-                next,
-                ctx,
-            );
+            note_saved(app, path, version, FileWatcher::known(stamp, false));
         }
         // A closed document is not asked about.
         Report::Changed(_) | Report::Exists(..) if !is_same => {}
@@ -250,30 +230,23 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
         Report::Cancelled => {}
         Report::NoDialog(purpose) => {
             app.files.chooser = Chooser::Window;
-            ask_path(app, purpose, next, ctx);
+            ask_path(app, purpose, ctx);
         }
-        Report::Exists(purpose, path) => ask_to_replace(app, purpose, path, next, ctx),
-        Report::Failed(headline, text) => tell_failure(app, headline, text, next),
+        Report::Exists(purpose, path) => ask_to_replace(app, purpose, path, ctx),
+        Report::Failed(headline, text) => tell_failure(app, headline, &text),
     }
     if app.files.job.is_none()
         && let Some(queued) = app.files.queued_save.take()
     {
         match queued.existing {
             // The stamp is outdated: this job has written the file, or another program has.
-            Existing::ReplaceKnown(_) => save(app, queued.next, ctx),
-            existing => save_to(app, queued.path, existing, queued.next, ctx),
+            Existing::ReplaceKnown(_) => save(app, ctx),
+            existing => save_to(app, queued.path, existing, ctx),
         }
     }
 }
 
-fn note_saved(
-    app: &mut App,
-    path: PathBuf,
-    version: u64,
-    watcher: FileWatcher,
-    next: Option<Next>,
-    ctx: &Context,
-) {
+fn note_saved(app: &mut App, path: PathBuf, version: u64, watcher: FileWatcher) {
     close_path_dialog(app);
     app.files.folder = path.parent().map(Path::to_path_buf);
     app.settings.remember(&path);
@@ -282,35 +255,21 @@ fn note_saved(
         document.file.watcher = watcher;
         document.editor.game.set_saved(version);
     }
-    if let Some(next) = next {
-        // What was typed while the file was being written is unsaved.
-        replacing::go_on(app, next, ctx);
-    }
 }
 
-fn ask_to_replace(
-    app: &mut App,
-    purpose: Purpose,
-    path: PathBuf,
-    next: Option<Next>,
-    ctx: &Context,
-) {
-    if !matches!(&app.dialog, Some(Dialog::Path(dialog, _)) if dialog.purpose == purpose) {
-        ask_path(app, purpose, None, ctx);
+fn ask_to_replace(app: &mut App, purpose: Purpose, path: PathBuf, ctx: &Context) {
+    if !matches!(&app.dialog, Some(Dialog::Path(dialog)) if dialog.purpose == purpose) {
+        ask_path(app, purpose, ctx);
     }
-    if let Some(Dialog::Path(dialog, waiting)) = &mut app.dialog {
+    if let Some(Dialog::Path(dialog)) = &mut app.dialog {
         dialog.ask_to_replace(path);
-        *waiting = next;
     }
 }
 
-fn tell_failure(app: &mut App, headline: &str, text: String, next: Option<Next>) {
+fn tell_failure(app: &mut App, headline: &str, text: &str) {
     match &mut app.dialog {
-        Some(Dialog::Path(dialog, waiting)) => {
-            dialog.wrong = Some(format!("{headline}. {text}"));
-            *waiting = next;
-        }
-        _ => app.feedback.tell_failure(headline, &text),
+        Some(Dialog::Path(dialog)) => dialog.wrong = Some(format!("{headline}. {text}")),
+        _ => app.feedback.tell_failure(headline, text),
     }
 }
 

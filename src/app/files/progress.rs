@@ -17,7 +17,7 @@ pub fn keep_progress(app: &mut App, next: Option<Next>, ctx: &Context) {
     let Some(file) = document.kept_in().cloned() else {
         return;
     };
-    let caught_up = document.catch_up(&mut app.files.recovery.brought_back, ctx);
+    let caught_up = document.catch_up(ctx);
     let game = document.editor.game.clone();
     let keep = move || {
         file_job::wait_for(caught_up);

@@ -1,17 +1,16 @@
 //! How another puzzle is opened in the window without losing changes.
 //!
-//! All use [`replace`], which asks about changes at the last moment: what was typed while a file was being chosen or
+//! All use [`replace`], which sets the one before aside at the last moment: what was typed while a file was being chosen or
 //! read is included.
 
 use egui::{Context, ViewportCommand};
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
-use crate::app::command::Act as _;
-use crate::app::dialogs::Dialog;
+use crate::app::command::{Act as _, FileCommand, ShapesCommand};
 use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
-use crate::app::files::progress;
+use crate::app::files::{journals, progress};
 use crate::app::lessons;
 
 /// The window's title.
@@ -24,12 +23,12 @@ pub fn title(app: &App) -> String {
     format!("{}{star} – Sudogon", document.name())
 }
 
-/// Does what comes next, or first asks what to do with the changes.
+/// Does what comes next, once the changes are where they can be continued.
 pub fn go_on(app: &mut App, next: Next, ctx: &Context) {
     match &app.document {
         Some(document) if document.has_changes() => match document.kept_in() {
             Some(_) => progress::keep_progress(app, Some(next), ctx),
-            None => app.dialog = Some(Dialog::Unsaved(next)),
+            None => journals::set_aside(app, next, ctx),
         },
         _ => proceed(app, next, ctx),
     }
@@ -37,7 +36,7 @@ pub fn go_on(app: &mut App, next: Next, ctx: &Context) {
 
 /// Does what comes next, even if changes are lost.
 pub fn proceed(app: &mut App, next: Next, ctx: &Context) {
-    // What replaces or closes both puzzles asks about both.
+    // What replaces or closes both puzzles sets both aside.
     let stays = match &next {
         Next::Show(arrival) => is_open_already(app, arrival),
         Next::Learn(..) | Next::Back | Next::Collection(_) => true,
@@ -67,23 +66,34 @@ fn is_open_already(app: &App, arrival: &Arrival) -> bool {
     path.is_some() && path == arrival.path.as_ref()
 }
 
-/// Opens another game in the window, unless changes would be lost.
+/// Opens another game in the window, once the changes are safe.
 pub fn replace(app: &mut App, arrival: Arrival, ctx: &Context) {
     go_on(app, Next::Show(Box::new(arrival)), ctx);
 }
 
 /// Opens another game in the window.
 pub fn show(app: &mut App, arrival: Arrival) {
-    if let Some(journal) = &arrival.journal {
-        app.files.recovery.take(journal);
-    }
     let made = arrival.made.as_ref().map(|made| made.announcement());
     let left_out = arrival.left_out.clone();
+    let keeps_before = arrival.keeps_before;
+    let is_file = arrival.path.is_some() && arrival.journal.is_none();
     app.files.documents += 1;
     let document = Document::new(app.files.documents, arrival, app.files.journals.clone());
+    let before = app.document.take_if(|_| keeps_before);
     put_in(app, document);
     if let Some(made) = made {
         app.feedback.announce(made);
+    }
+    if let Some(before) = before {
+        let text = format!("{} is on the first screen, to be continued.", before.name());
+        app.pasted_over = Some(Box::new(before));
+        app.feedback.tell(Notice {
+            action: Some(("Undo", FileCommand::UndoPaste.into())),
+            ..Notice::new("The puzzle was pasted", text)
+        });
+    }
+    if is_file {
+        tell_of_changes(app);
     }
     if !left_out.is_empty() {
         let mut notice = Notice::short("Not all of it could be taken");
@@ -92,11 +102,26 @@ pub fn show(app: &mut App, arrival: Arrival) {
     }
 }
 
+/// Tells that the file in the window was left with changes that are only in its journal.
+pub fn tell_of_changes(app: &mut App) {
+    let file = app.document.as_ref().and_then(|own| own.file.path.as_ref());
+    let mut boards = app.pages.boards.found.iter();
+    let left = boards.find_map(|board| board.changed(file?));
+    if let Some(journal) = left.cloned() {
+        let text = "You left it with changes that are not in it.".to_owned();
+        app.feedback.tell(Notice {
+            action: Some(("Continue there", ShapesCommand::Continue(journal).into())),
+            ..Notice::new("This is the file as it was saved", text)
+        });
+    }
+}
+
 /// Puts a document into the window in place of the previous one.
 pub fn put_in(app: &mut App, document: Document) {
-    if let Some(before) = app.document.replace(document) {
-        before.close();
-    }
+    let before = app.document.replace(document);
+    close(app, before);
+    let before = app.pasted_over.take().map(|before| *before);
+    close(app, before);
     app.files.queued_save = None;
     app.pages.is_choosing = false;
     app.pages.page = None;
@@ -105,12 +130,32 @@ pub fn put_in(app: &mut App, document: Document) {
     app.demo = None;
 }
 
+/// Closes a document; the boards that are listed next include it.
+pub fn close(app: &mut App, document: Option<Document>) {
+    let ending = document.and_then(|mut document| document.end());
+    app.pages.boards.closing.extend(ending);
+}
+
+/// Brings back what was pasted over. What was pasted is not kept, unless it was played.
+pub fn undo_paste(app: &mut App) {
+    if let Some(before) = app.pasted_over.take() {
+        if let Some(pasted) = &mut app.document
+            && pasted.editor.game.history().is_empty()
+        {
+            let game = &mut pasted.editor.game;
+            game.set_saved(game.version());
+        }
+        put_in(app, *before);
+        app.feedback.announce("The board before is back");
+    }
+}
+
 /// Closes the window, once the changes are safe or discarded.
 pub fn quit(app: &mut App, ctx: &Context) {
     go_on(app, Next::Quit, ctx);
 }
 
-/// Keeps the window open while changes would be lost by closing it.
+/// Keeps the window open until the changes are where they can be continued.
 pub fn watch_closing(app: &mut App, ctx: &Context) {
     let is_asked = ctx.input(|input| input.viewport().close_requested());
     let has_changes = app.document.as_ref().is_some_and(Document::has_changes);

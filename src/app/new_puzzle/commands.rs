@@ -2,7 +2,7 @@
 
 use egui::{Context, Key};
 use sudogon_core::generate::{self, Generated, PuzzleRequest, Unfound};
-use sudogon_core::logic::Technique;
+use sudogon_core::logic::{Level, Technique};
 
 use crate::app::App;
 use crate::app::command::spec::Scope::Window;
@@ -18,13 +18,15 @@ use crate::app::new_puzzle::order::{self, Chance, Order, Search};
 use crate::app::new_puzzle::today::Date;
 use crate::app::new_puzzle::wish::{Wish, usual_shape};
 use crate::app::start_screen;
-use crate::app::start_screen::way::Way;
+use crate::app::start_screen::pages::Page;
 use crate::worker::{GenerateEvent, SearchEnd};
 
 /// The commands of new puzzles.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NewPuzzleCommand {
     Choose,
+    /// Make a plain one of the usual shape, at a level.
+    Play(Level),
     /// Choose what new puzzles are to be like.
     SetWish(Wish),
     /// Type the seed of the next one.
@@ -70,7 +72,8 @@ impl Act for NewPuzzleCommand {
                 "Copy what makes the same puzzle again with the same settings",
             )
             .when(|app| made(app).is_some() && !app.pages.is_choosing),
-            Self::SetWish(_)
+            Self::Play(_)
+            | Self::SetWish(_)
             | Self::TypeSeed(_)
             | Self::Make(_)
             | Self::MakeTodays
@@ -82,10 +85,11 @@ impl Act for NewPuzzleCommand {
 
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Choose => start_screen::commands::choose(app, Way::Play, ctx),
+            Self::Choose => start_screen::commands::list_shapes(app, true, ctx),
+            Self::Play(level) => make_any(app, plain(app, level), ctx),
             Self::SetWish(wish) => app.settings.new_puzzles = wish.kept(),
             Self::TypeSeed(typed) => app.new_puzzles.seed = order::figures(&typed),
-            Self::Make(shape) => make(app, shape, ctx),
+            Self::Make(shape) => make(app, &shape, ctx),
             Self::MakeTodays => make_todays(app, ctx),
             Self::MakeAnother => make_another(app, ctx),
             Self::Practise(technique) => practise(app, technique, ctx),
@@ -101,20 +105,25 @@ pub fn wish(app: &App) -> Wish {
     Wish::of(&app.settings)
 }
 
+/// The usual shape at a level, as the player's habits allow.
+fn plain(app: &App, level: Level) -> Wish {
+    again(app, &Wish::todays().at(level))
+}
+
 /// Makes a puzzle of a shape, as the settings wish it.
-fn make(app: &mut App, shape: String, ctx: &Context) {
-    let wish = Wish { shape, ..wish(app) };
-    app.settings.new_puzzles = wish.kept();
+fn make(app: &mut App, shape: &str, ctx: &Context) {
+    let wish = wish(app).on(shape);
+    app.settings.new_puzzles.shape.clone_from(&wish.shape);
     match Chance::typed(&app.new_puzzles.seed) {
         Some(chance) => wait_for(app, Search::start(Order { wish, chance }, ctx), ctx),
         None => make_any(app, wish, ctx),
     }
 }
 
-/// Makes today's puzzle of the last shape at the level, which is the same for everybody.
+/// Makes today's puzzle, which is the same for everybody.
 fn make_todays(app: &mut App, ctx: &Context) {
     let order = Order {
-        wish: wish(app).plain(),
+        wish: Wish::todays(),
         chance: Chance::Day(Date::today()),
     };
     wait_for(app, Search::start(order, ctx), ctx);
@@ -302,11 +311,13 @@ fn open_made(
 /// another.
 fn prepare(app: &mut App, ctx: &Context) {
     let state = &app.new_puzzles;
-    let is_page = app.pages.is_choosing && app.pages.way == Way::Play;
-    let wanted = match is_page {
+    let wanted = match &app.pages.page {
         _ if state.making.is_some() => return,
-        true => Some(wish(app)).filter(|_| state.seed.is_empty()),
-        false => made(app).map(|made| again(app, &made.wish)),
+        Some(Page::Shapes(shapes)) if shapes.plays => {
+            Some(wish(app)).filter(|_| state.seed.is_empty())
+        }
+        None if app.pages.is_choosing => Some(plain(app, Level::Medium)),
+        _ => made(app).map(|made| again(app, &made.wish)),
     };
     let is_ready = |ready: &Search| Some(&ready.order.wish) == wanted.as_ref();
     if state.prepared.as_ref().is_some_and(is_ready) {

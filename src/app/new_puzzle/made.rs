@@ -1,4 +1,5 @@
-//! A puzzle that was made here: its title and notes, which are in its file, and what its card says.
+//! A puzzle that was made here: its title and notes, which are in its file, and what its card says: its rules, and what is not as
+//! it was wished; how hard it is and what makes it again are details.
 
 use sudogon_core::game::{Board, Game, Mode};
 use sudogon_core::generate::{Difficulty, Generated, PuzzleRequest};
@@ -10,6 +11,9 @@ use crate::app::message::Message;
 use crate::app::new_puzzle::order::{Chance, Order};
 use crate::app::new_puzzle::wish::Wish;
 
+/// The author of what was made here.
+pub const AUTHOR: &str = "Sudogon";
+
 /// A puzzle that was made here.
 pub struct Made {
     /// What was wished.
@@ -18,13 +22,15 @@ pub struct Made {
     pub seed: u64,
     /// What its card says.
     pub message: Message,
+    /// How hard it is, what is printed, and its seed.
+    pub details: Vec<String>,
 }
 
 impl Made {
     /// What is known of a puzzle that was found for an order.
     pub fn of(order: &Order, request: &PuzzleRequest, found: &Generated) -> Self {
         let wish = &order.wish;
-        let mut lines = vec![format!("{}.", printed(request, found))];
+        let mut lines = found.puzzle.layout.definition().say_rules();
         lines.extend(other_level(wish, request, found));
         if let Some(pattern) = wish.pattern.filter(|_| request.pattern.is_none()) {
             let shape = wish.shape_title();
@@ -34,11 +40,15 @@ impl Made {
             ));
         }
         lines.extend(practice(wish, found));
-        lines.push(format!("Seed {}.", found.seed));
+        let level = text::capitalized(&found.say_level());
         Self {
             wish: wish.clone(),
             seed: found.seed,
-            message: Message::new(text::capitalized(&found.say_level()), lines),
+            message: Message::new(title(order, found), lines),
+            details: vec![
+                format!("{level}, {}.", printed(request, found)),
+                format!("Seed {}.", found.seed),
+            ],
         }
     }
 
@@ -46,7 +56,7 @@ impl Made {
     pub fn game(order: &Order, request: &PuzzleRequest, found: &Generated) -> Game {
         let about = About {
             title: title(order, found),
-            author: "Sudogon".to_owned(),
+            author: AUTHOR.to_owned(),
             notes: notes(&order.wish, request, found),
         };
         let puzzle = &found.puzzle;
@@ -63,11 +73,9 @@ impl Made {
         game
     }
 
-    /// What is announced when it is opened: "New puzzle: hard (3.4), 25 printed numbers".
+    /// What is announced when it is opened: "New puzzle: Hard 9×9. Each row, column and box has 1 to 9 once."
     pub fn announcement(&self) -> String {
-        let headline = self.message.headline.to_lowercase();
-        let lines = self.message.lines.join(" ");
-        format!("New puzzle: {headline}. {lines}")
+        format!("New puzzle: {}", self.message.spoken())
     }
 }
 

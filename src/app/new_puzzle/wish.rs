@@ -1,6 +1,6 @@
 //! What a new puzzle is to be like, as the player has chosen it.
 
-use sudogon_core::generate::{ClueSet, Pattern};
+use sudogon_core::generate::{ClueSet, Pattern, levels_of, nearest_level};
 use sudogon_core::layout;
 use sudogon_core::logic::{Level, Technique, techniques};
 
@@ -27,6 +27,9 @@ pub struct Wish {
 pub fn usual_shape() -> String {
     layout::FIRST[0].to_owned()
 }
+
+/// The clues of a killer.
+const KILLER: &str = "killer";
 
 impl Wish {
     /// What the settings say; what they don't say is as usual. A technique that relies on uniqueness is not kept where that must
@@ -97,14 +100,37 @@ impl Wish {
         all.filter(|one| self.can_be_for(one)).collect()
     }
 
-    /// A shape and a level alone, and nothing that depends on the player's habits.
-    pub fn plain(&self) -> Self {
+    /// What today's puzzle is like: nothing that depends on the player.
+    pub fn todays() -> Self {
         Self {
+            shape: usual_shape(),
+            level: Level::Medium,
             pattern: None,
+            technique: None,
             clues: None,
             relies_on_uniqueness: true,
-            ..self.clone().at(self.level())
         }
+    }
+
+    /// A wish for a shape that was chosen: a killer is the usual one with cages.
+    pub fn on(self, shape: &str) -> Self {
+        let killer = Self {
+            shape: usual_shape(),
+            ..self.clone()
+        };
+        match shape {
+            layout::KILLER => killer.with_clues(ClueSet::named(KILLER)),
+            _ => Self {
+                shape: shape.to_owned(),
+                ..self
+            },
+        }
+    }
+
+    /// The level that its shape has in place of the wished one, if it does not have that.
+    pub fn other_level(&self) -> Option<Level> {
+        let nearest = nearest_level(&levels_of(&self.shape), self.level());
+        nearest.filter(|&nearest| nearest != self.level())
     }
 
     /// What people call its shape.

@@ -11,6 +11,8 @@ use crate::app::style::submenu::{choice, scrolled, techniques_ui};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 
+/// The most width of the switch between levels.
+const LEVELS: f32 = 440.0;
 /// The width of the field for a seed.
 const SEED: f32 = 120.0;
 /// The width of its name, with the gaps.
@@ -21,22 +23,30 @@ pub fn seed_id() -> Id {
     Id::unique("seed of a new puzzle")
 }
 
-/// Shows the settings in a row of the given width, or in as many as they need.
-pub fn wish_ui(ui: &mut Ui, width: f32, wish: &Wish, seed: &str, commands: &mut Vec<Command>) {
+/// Shows the level and today's puzzle; more settings fold out.
+pub fn wish_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>) {
     let levels = Level::ALL.map(|level| (level, text::capitalized(level.name())));
-    let levels: Vec<(Level, &str)> = levels
-        .iter()
-        .map(|(level, name)| (*level, name.as_str()))
-        .collect();
-    if let Some(level) = widgets::segmented(ui, width, &levels, &wish.level()) {
-        commands.push(NewPuzzleCommand::SetWish(wish.clone().at(level)).into());
-    }
+    let levels = levels
+        .each_ref()
+        .map(|(level, name)| (*level, name.as_str()));
     ui.horizontal_wrapped(|ui| {
-        ui.set_row_height(theme::BUTTON);
-        symmetry_ui(ui, wish, commands);
-        technique_ui(ui, wish, commands);
-        clues_ui(ui, wish, commands);
-        seed_ui(ui, wish, seed, commands);
+        let width = ui.available_width().min(LEVELS);
+        if let Some(level) = widgets::segmented(ui, width, &levels, &wish.level()) {
+            commands.push(NewPuzzleCommand::SetWish(wish.clone().at(level)).into());
+        }
+        let today = format!("Today's puzzle: {}", Wish::todays().in_words());
+        widgets::button(ui, true, &today)
+            .on_hover_text("A new one each day, the same for everybody.")
+            .on_click(commands, NewPuzzleCommand::MakeTodays);
+    });
+    ui.collapsing("More choices", |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.set_row_height(theme::BUTTON);
+            symmetry_ui(ui, wish, commands);
+            technique_ui(ui, wish, commands);
+            clues_ui(ui, wish, commands);
+            seed_ui(ui, wish, seed, commands);
+        });
     });
 }
 

@@ -77,7 +77,7 @@ fn ask_photo(app: &mut App, ctx: &Context) {
                 file_job::choose_picture(folder.as_deref())
             });
         }
-        Chooser::Window => open_save::ask_path(app, Purpose::Picture, None, ctx),
+        Chooser::Window => open_save::ask_path(app, Purpose::Picture, ctx),
     }
 }
 

@@ -169,7 +169,7 @@ fn ask_pdf(app: &mut App, ctx: &Context) {
                 file_job::choose_and_write(Purpose::Print, folder.as_deref(), &name, print)
             });
         }
-        Chooser::Window => open_save::ask_path(app, Purpose::Print, None, ctx),
+        Chooser::Window => open_save::ask_path(app, Purpose::Print, ctx),
     }
 }
 

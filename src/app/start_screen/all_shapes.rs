@@ -1,45 +1,56 @@
-//! The list of all shapes: a search field, and a card for each with its picture and its rules. The usual ones to choose from stand on
-//! the first screen (`first_screen.rs`).
+//! The list of all shapes, to type one in or to play a new puzzle: a search field, and a card for each with its picture and its
+//! rules. The usual ones to type in stand on the first screen (`first_screen.rs`).
 //!
 //! The field has the focus at first, arrows move it to the cards, and typing there continues in the field.
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Event, Id, Key, Margin, Modifiers, RichText, TextEdit, Ui};
-use sudogon_core::layout::{self, Offer};
-use sudogon_core::logic::Level;
+use sudogon_core::layout::{self, FIRST, Offer};
 
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{
     CardCommand, Command, FileCommand, NewPuzzleCommand, OnClick as _, ShapesCommand,
 };
+use crate::app::new_puzzle::wish::Wish;
+use crate::app::new_puzzle::wish_ui::wish_ui;
 use crate::app::start_screen::picture_cards::{
     CARD, Columns, Group, PictureCard, cards_ui, page_ui,
 };
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
-use crate::app::start_screen::way::Way;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 
 /// The list and its search.
 pub struct Shapes {
+    /// A shape is chosen to play a new puzzle, not to type in what is printed.
+    pub plays: bool,
     wanted: String,
     all: Vec<Offer>,
     found: Vec<Offer>,
 }
 
-impl Default for Shapes {
-    fn default() -> Self {
-        let all = layout::offers();
+impl Shapes {
+    /// The list of all.
+    pub fn new(plays: bool) -> Self {
+        let mut all = layout::offers();
+        if plays {
+            // Who plays is seldom after a rare one.
+            all.sort_by_key(|offer| {
+                FIRST
+                    .iter()
+                    .position(|id| *id == offer.id)
+                    .unwrap_or(FIRST.len())
+            });
+        }
         Self {
+            plays,
             wanted: String::new(),
             found: all.clone(),
             all,
         }
     }
-}
 
-impl Shapes {
     /// Searches for a text; what is longer than any name is cut.
     pub fn search(&mut self, wanted: String) {
         self.wanted = wanted.chars().take(LONGEST).collect();
@@ -49,6 +60,14 @@ impl Shapes {
     /// The ids of the shapes found.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.found.iter().map(|offer| offer.id.as_str())
+    }
+
+    /// What a press on a shape asks for.
+    fn command(&self, shape: &str) -> Command {
+        match self.plays {
+            true => NewPuzzleCommand::Make(shape.to_owned()).into(),
+            false => ShapesCommand::Begin(shape.to_owned()).into(),
+        }
     }
 
     fn is_searching(&self) -> bool {
@@ -79,15 +98,15 @@ fn card_id(offer: &Offer) -> Id {
     field_id().with(&offer.id)
 }
 
-/// The list, and what a shape is chosen for.
+/// The list, and what new puzzles are to be like.
 #[derive(Clone, Copy)]
 pub struct ShapeList<'a> {
     /// The list.
     pub shapes: &'a Shapes,
-    /// What a shape is chosen for.
-    pub way: Way,
-    /// The level of a new puzzle.
-    pub level: Level,
+    /// What a new puzzle is to be like.
+    pub wish: &'a Wish,
+    /// Its seed as it was typed.
+    pub seed: &'a str,
 }
 
 /// Shows the list.
@@ -107,7 +126,7 @@ pub fn shapes_ui(
     commands.append(&mut pushed);
 }
 
-/// The title, the field and the number of results.
+/// The title, what a new puzzle is to be like, the field and the number of results.
 fn head_ui(
     ui: &mut Ui,
     list: &ShapeList<'_>,
@@ -121,11 +140,17 @@ fn head_ui(
     }
     egui::Sides::new().show(
         ui,
-        |ui| ui.label(RichText::new("All shapes").font(theme::semibold(24.0))),
+        |ui| {
+            let title = if shapes.plays { "Play" } else { "All shapes" };
+            ui.label(RichText::new(title).font(theme::semibold(24.0)))
+        },
         |ui| {
             widgets::button(ui, true, "Back").on_click(commands, CardCommand::Close);
         },
     );
+    if shapes.plays {
+        wish_ui(ui, list.wish, list.seed, commands);
+    }
     let label = texts::quiet(ui, "Search by name, rule or size: hyper, knight, 5×4");
     let focused = ui.memory(|memory| memory.focused());
     let goes_on = focused == Some(field_id())
@@ -143,13 +168,13 @@ fn head_ui(
     }
     match shapes.found.first() {
         Some(first) if is_entered && shapes.is_searching() => {
-            commands.push(list.way.command(&first.id));
+            commands.push(shapes.command(&first.id));
         }
         Some(first) if goes_on => ui.memory_mut(|memory| memory.request_focus(card_id(first))),
-        _ if !egui::Popup::is_any_open(ui.ctx()) => _ = widgets::focus_first(ui, &field),
+        _ if !shapes.plays => _ = widgets::focus_first(ui, &field),
         _ => {}
     }
-    if !shapes.found.is_empty() {
+    if !shapes.found.is_empty() && shapes.is_searching() {
         texts::quiet(ui, &shapes.in_words());
     }
     ui.add_space(4.0);
@@ -168,13 +193,15 @@ fn list_ui(
         return nothing_ui(ui, shapes, commands);
     }
     let is_searching = shapes.is_searching();
-    let is_one = |a: &Offer, b: &Offer| is_searching || a.group == b.group;
-    let groups = shapes.found.chunk_by(is_one).map(|group| Group {
-        heading: match is_searching {
-            true => String::new(),
-            false => group[0].group.title().to_owned(),
-        },
-        cards: group.iter().map(|offer| card(ui, list, offer)).collect(),
+    let heading = |offer: &Offer| match FIRST.contains(&&*offer.id) {
+        _ if is_searching => "",
+        true if shapes.plays => "The usual ones",
+        _ => offer.group.title(),
+    };
+    let groups = shapes.found.chunk_by(|a, b| heading(a) == heading(b));
+    let groups = groups.map(|offers| Group {
+        heading: heading(&offers[0]).to_owned(),
+        cards: offers.iter().map(|offer| card(ui, list, offer)).collect(),
     });
     let groups: Vec<Group<'_>> = groups.collect();
     let paint = |ui: &Ui, command: &Command, rect| {
@@ -192,8 +219,10 @@ fn list_ui(
 fn card<'a>(ui: &Ui, list: &ShapeList<'_>, offer: &'a Offer) -> PictureCard<'a> {
     let shapes = list.shapes;
     let is_first = shapes.is_searching() && shapes.found.first() == Some(offer);
-    let about = match list.way.other_level(&offer.id, list.level) {
-        Some(level) => format!("{}; new puzzles are {}", offer.about, level.name()),
+    let wish = || list.wish.clone().on(&offer.id);
+    let other = shapes.plays.then(|| wish().other_level());
+    let about = match other.flatten() {
+        Some(level) => format!("{} New puzzles are {}.", offer.about, level.name()),
         None => offer.about.clone(),
     };
     PictureCard {
@@ -201,8 +230,9 @@ fn card<'a>(ui: &Ui, list: &ShapeList<'_>, offer: &'a Offer) -> PictureCard<'a> 
         title: &offer.title,
         description: about.clone(),
         about,
-        command: list.way.command(&offer.id),
+        command: shapes.command(&offer.id),
         is_marked: is_first && ui.memory(|memory| memory.has_focus(field_id())),
+        removal: None,
     }
 }
 

@@ -1,9 +1,9 @@
-//! The commands of the first screen: shapes, examples, recent files.
+//! The commands of the first screen: boards to continue, shapes, examples.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{Context, Key};
+use egui::{Context, Id, Key};
 use sudogon_core::game::Game;
 use sudogon_core::layout;
 use sudogon_core::puzzle::Puzzle;
@@ -13,21 +13,29 @@ use sudogon_paper::files::examples::EXAMPLES;
 use crate::app::App;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL_SHIFT, Spec, listed, unlisted};
+use crate::app::dialogs::Dialog;
 use crate::app::document::arrival::Arrival;
-use crate::app::files::replacing;
+use crate::app::document::file_job;
+use crate::app::files::{open_save, replacing};
 use crate::app::start_screen::all_shapes::{self, Shapes};
-use crate::app::start_screen::board_pictures::Source;
+use crate::app::start_screen::boards::{Kept, NOT_NAMED, how_far};
+use crate::app::start_screen::first_screen::{Tile, board_id};
 use crate::app::start_screen::pages::Page;
-use crate::app::start_screen::way::Way;
-use crate::app::start_screen::{examples, first_screen, recent};
+use crate::app::start_screen::{examples, first_screen};
 
-/// The commands of the first screen: shapes, examples, recent files.
+/// The commands of the first screen: boards to continue, shapes, examples.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ShapesCommand {
     EnterPrinted,
-    /// Show the list of all shapes.
-    ListAll,
-    /// Search that list.
+    /// Continue the board in this journal.
+    Continue(PathBuf),
+    /// Show the list of all boards that can be continued.
+    ListBoards,
+    /// Ask before the board in a journal is thrown away, with its name.
+    AskThrowAway(PathBuf, String),
+    /// Throw it away.
+    ThrowAway(PathBuf),
+    /// Search among all shapes, which are listed then.
     Search(String),
     /// Begin an empty puzzle of a layout.
     Begin(String),
@@ -54,7 +62,10 @@ impl Act for ShapesCommand {
                 "Examples…",
                 "Puzzles that come with Sudogon, from easy to very hard",
             ),
-            Self::ListAll
+            Self::Continue(_)
+            | Self::ListBoards
+            | Self::AskThrowAway(..)
+            | Self::ThrowAway(_)
             | Self::Search(_)
             | Self::Begin(_)
             | Self::BackToBoard
@@ -65,8 +76,24 @@ impl Act for ShapesCommand {
 
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::EnterPrinted => choose(app, Way::Enter, ctx),
-            Self::ListAll => list_shapes(app, ctx),
+            Self::EnterPrinted => show_first_screen(app, ctx),
+            Self::Continue(journal) => {
+                if !open_save::start_job(app, ctx, move || file_job::open_left(&journal)) {
+                    open_save::tell_busy(app);
+                }
+            }
+            Self::ListBoards => {
+                app.feedback.announce("All boards");
+                app.pages.open(Page::Boards);
+            }
+            Self::AskThrowAway(journal, name) => {
+                app.dialog = Some(Dialog::ThrowAway(journal, name));
+            }
+            Self::ThrowAway(journal) => {
+                app.dialog = None;
+                app.pages.boards.thrown_away = Some(journal);
+                read_boards(app, ctx);
+            }
             Self::Search(wanted) => search_shapes(app, wanted, ctx),
             Self::Begin(id) => new_puzzle(app, &id, ctx),
             Self::BackToBoard => app.pages.is_choosing = app.document.is_none(),
@@ -77,29 +104,33 @@ impl Act for ShapesCommand {
     }
 }
 
-/// Shows the shapes to choose from.
-pub fn choose(app: &mut App, way: Way, ctx: &Context) {
+/// Shows the first screen.
+fn show_first_screen(app: &mut App, ctx: &Context) {
     app.pages.is_choosing = true;
-    app.pages.way = way;
-    app.feedback.announce(way.question());
+    app.feedback.announce("Continue, or begin a new one");
     app.feedback.notice = None;
     app.pages.page = None;
-    app.pages.pictures.make(first_screen::ids(), ctx);
-    read_recent(app, ctx);
+    app.pages.pictures.make(layout::FIRST.iter().copied(), ctx);
+    let before = app.pasted_over.take().map(|before| *before);
+    replacing::close(app, before);
+    read_boards(app, ctx);
 }
 
-/// Shows the list of all shapes.
-fn list_shapes(app: &mut App, ctx: &Context) {
-    let shapes = Shapes::default();
+/// Shows the list of all shapes, to play or to type one in.
+pub fn list_shapes(app: &mut App, plays: bool, ctx: &Context) {
+    let shapes = Shapes::new(plays);
     app.feedback.notice = None;
     app.feedback.announce(shapes.in_words());
     app.pages.pictures.make(shapes.ids(), ctx);
-    app.pages.page = Some(Page::Shapes(shapes));
+    app.pages.open(Page::Shapes(shapes));
     ctx.memory_mut(|memory| memory.request_focus(all_shapes::field_id()));
 }
 
-/// Searches the list.
+/// Searches the list, which is shown if it is not.
 fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
+    if !matches!(app.pages.page, Some(Page::Shapes(_))) {
+        list_shapes(app, false, ctx);
+    }
     if let Some(Page::Shapes(shapes)) = &mut app.pages.page {
         shapes.search(wanted);
         app.pages.pictures.make(shapes.ids(), ctx);
@@ -108,40 +139,69 @@ fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
 }
 
 fn list_examples(app: &mut App, ctx: &Context) {
-    let from_board = app.shown_document().is_some();
     app.feedback.notice = None;
     let count = text::count(EXAMPLES.len(), "example");
     app.feedback.announce(count);
-    app.pages.example_pictures.read(examples::sources(), ctx);
-    app.pages.is_choosing = true;
-    app.pages.page = Some(Page::Examples { from_board });
+    app.pages.examples.read(ctx);
+    app.pages.open(Page::Examples);
     ctx.memory_mut(|memory| memory.request_focus(examples::card_id(0)));
 }
 
 /// Returns from a list to where it was opened; says whether one was open.
 pub fn leave_page(app: &mut App, ctx: &Context) -> bool {
-    match app.pages.page.take() {
-        None => return false,
-        Some(Page::Examples { from_board } | Page::Collection { from_board }) => {
-            app.pages.is_choosing = !from_board;
-        }
-        Some(Page::Photo(review)) => {
+    let Some(page) = app.pages.page.take() else {
+        return false;
+    };
+    app.pages.is_choosing = !app.pages.from_board;
+    match page {
+        Page::Photo(review) => {
             app.pages.is_choosing = !review.from_board;
             app.feedback.announce("The photo is closed");
         }
-        Some(Page::Shapes(_)) => {
-            app.pages.pictures.make(first_screen::ids(), ctx);
-            ctx.memory_mut(|memory| memory.request_focus(first_screen::more_id()));
+        Page::Shapes(_) => {
+            app.pages.pictures.make(layout::FIRST.iter().copied(), ctx);
+            if let Some(link) = ctx.data(|data| data.get_temp(first_screen::all_shapes_id())) {
+                ctx.memory_mut(|memory| memory.request_focus(link));
+            }
         }
+        Page::Boards | Page::Examples | Page::Collection => {}
     }
     true
 }
 
-/// Reads the recent puzzles that the first screen shows.
-pub fn read_recent(app: &mut App, ctx: &Context) {
-    let shown = app.settings.recent.iter().take(recent::SHOWN);
-    let files = shown.map(|path| Source::File(path.clone()));
-    app.pages.recent_pictures.read(files, ctx);
+/// The boards to continue: the one behind the screen, then those that were left.
+pub fn tiles(app: &App) -> Vec<Tile<'_>> {
+    let open = app.document.as_ref().map(|open| Tile {
+        id: Id::unique("open board"),
+        name: match open.has_name() {
+            true => open.name(),
+            false => NOT_NAMED.to_owned(),
+        },
+        about: format!("{} · open", how_far(open.editor.board())),
+        board: Some(open.editor.board()),
+        command: ShapesCommand::BackToBoard.into(),
+    });
+    let file = app
+        .document
+        .as_ref()
+        .and_then(|open| open.file.path.clone());
+    let file = file.map(Kept::File);
+    let left = app.pages.boards.found.iter();
+    let left = left.filter(|board| file.as_ref() != Some(&board.kept));
+    let left = left.map(|board| Tile {
+        id: board_id(&board.kept),
+        name: board.name.clone(),
+        about: board.about(),
+        board: board.board(),
+        command: board.command(),
+    });
+    open.into_iter().chain(left).collect()
+}
+
+/// Looks for the boards that can be continued.
+pub fn read_boards(app: &mut App, ctx: &Context) {
+    let (journals, files) = (app.files.journals.clone(), app.settings.recent.clone());
+    app.pages.boards.read(journals, files, ctx);
 }
 
 /// Takes a file off the recent ones.
@@ -149,10 +209,10 @@ fn forget(app: &mut App, path: &Path, ctx: &Context) {
     app.settings.forget(path);
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     app.feedback.announce(format!("{name} is forgotten"));
-    read_recent(app, ctx);
+    read_boards(app, ctx);
 }
 
-/// Begins an empty puzzle of a shape.
+/// Begins an empty puzzle of a shape. One that is shown with clues begins without, where they are entered.
 fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
     // Reuses the picture's layout, except for a jigsaw, whose picture shows example regions.
     let pictured = app
@@ -160,12 +220,22 @@ fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
         .pictures
         .of(id)
         .filter(|layout| layout.id() == Some(id));
-    match pictured.map_or_else(|| layout::named(id), |layout| Ok(Arc::clone(layout))) {
-        Ok(layout) => {
+    let layout = pictured.map_or_else(|| layout::named(id), |layout| Ok(Arc::clone(layout)));
+    let bare = layout.and_then(|layout| {
+        let first = layout.clues().first().map(|clue| clue.kind);
+        let bare = first.map(|_| layout::with_clues(&layout, []));
+        Ok((bare.unwrap_or(Ok(layout))?, first))
+    });
+    match bare {
+        Ok((layout, first_clues)) => {
             let mut game = Game::of(Puzzle::empty(layout));
             // An empty board has nothing to lose.
             game.set_saved(game.version());
-            replacing::replace(app, Arrival::new(game), ctx);
+            let arrival = Arrival {
+                first_clues,
+                ..Arrival::new(game)
+            };
+            replacing::replace(app, arrival, ctx);
         }
         Err(error) => {
             let headline = "That shape can't be drawn";

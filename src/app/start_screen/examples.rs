@@ -4,10 +4,11 @@ use egui::{Id, Ui};
 use sudogon_core::text;
 use sudogon_paper::files::examples::{EXAMPLES, Example, ExampleGroup};
 
+use crate::app::board_view;
 use crate::app::cards::notice::Notice;
 use crate::app::command::{Command, ShapesCommand};
 use crate::app::known::outcome;
-use crate::app::start_screen::board_pictures::{BoardPictures, Source};
+use crate::app::start_screen::example_boards::ExampleBoards;
 use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
 
 /// The id of an example's card.
@@ -15,15 +16,10 @@ pub fn card_id(at: usize) -> Id {
     Id::unique(("example", at))
 }
 
-/// All of them.
-pub fn sources() -> impl Iterator<Item = Source> {
-    (0..EXAMPLES.len()).map(Source::Example)
-}
-
 /// Shows the list.
 pub fn examples_ui(
     ui: &mut Ui,
-    pictures: &BoardPictures,
+    boards: &ExampleBoards,
     notice: Option<&Notice>,
     commands: &mut Vec<Command>,
 ) {
@@ -33,18 +29,20 @@ pub fn examples_ui(
         |ui| head_ui(ui, "Examples", notice, commands),
         |ui, columns| {
             let paint = |ui: &Ui, command: &Command, rect| {
-                if let Command::Shapes(ShapesCommand::OpenExample(at)) = command {
-                    pictures.picture_ui(ui, &Source::Example(*at), rect);
+                if let Command::Shapes(ShapesCommand::OpenExample(at)) = command
+                    && let Some(board) = boards.of(*at)
+                {
+                    board_view::board_picture(ui, board, rect);
                 }
             };
-            cards_ui(ui, columns, &groups(pictures), None, &paint, &mut pushed);
+            cards_ui(ui, columns, &groups(boards), None, &paint, &mut pushed);
         },
     );
     commands.append(&mut pushed);
 }
 
 /// The examples of each level, the easiest first; then killers, then other clues.
-fn groups(pictures: &BoardPictures) -> Vec<Group<'static>> {
+fn groups(boards: &ExampleBoards) -> Vec<Group<'static>> {
     let all: Vec<(usize, &'static Example)> = EXAMPLES.iter().enumerate().collect();
     let groups = all.chunk_by(|(_, a), (_, b)| {
         a.group == b.group && (a.group != ExampleGroup::Numbers || a.level == b.level)
@@ -59,7 +57,7 @@ fn groups(pictures: &BoardPictures) -> Vec<Group<'static>> {
             _ => "Other clues".to_owned(),
         };
         let card = |&(at, example): &(usize, &'static Example)| {
-            let board = pictures.board(&Source::Example(at));
+            let board = boards.of(at);
             let printed =
                 board.map(|board| outcome::printed(board.layout(), board.puzzle().givens.filled()));
             let printed = printed.unwrap_or_default();
@@ -75,6 +73,7 @@ fn groups(pictures: &BoardPictures) -> Vec<Group<'static>> {
                 about,
                 command: Command::Shapes(ShapesCommand::OpenExample(at)),
                 is_marked: false,
+                removal: None,
             }
         };
         Group {

@@ -1,171 +1,119 @@
-//! The first screen: pictures of the most common shapes, to enter what is printed or to play a new puzzle; and other ways to a puzzle.
+//! The first screen: the boards to continue, the ways to a new one, and the shapes that people most likely have on paper.
 
-use std::path::PathBuf;
-
-use egui::containers::menu::MenuButton;
+use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, Button, FocusDirection, Id, Key, Memory, Rect, Response, ScrollArea, Ui, Vec2, vec2,
+    Color32, FocusDirection, FontId, Id, Key, Link, Margin, Memory, Rect, Response, RichText,
+    ScrollArea, TextEdit, Ui, UiBuilder, Vec2, pos2, vec2,
 };
-use sudogon_core::layout::{self, Definition};
+use sudogon_core::game::Board;
+use sudogon_core::layout::Offer;
+use sudogon_core::logic::Level;
+use sudogon_core::text;
 
+use crate::app::board_view;
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{
     ClipboardCommand, Command, FileCommand, NewPuzzleCommand, OnClick as _, PhotoCommand,
-    ShapesCommand,
+    ShapesCommand, ViewCommand,
 };
-use crate::app::new_puzzle::wish::Wish;
-use crate::app::new_puzzle::wish_ui::wish_ui;
-use crate::app::start_screen::board_pictures::BoardPictures;
-use crate::app::start_screen::picture_cards::tile_ui;
+use crate::app::new_puzzle::wish::usual_shape;
+use crate::app::start_screen::all_shapes;
+use crate::app::start_screen::boards::Kept;
+use crate::app::start_screen::choice::{self, choice_ui, words_beside};
+use crate::app::start_screen::picture_cards::{still_frame_ui, tile_ui};
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
-use crate::app::start_screen::recent::{SHOWN, recent_menu_ui, recent_ui};
-use crate::app::start_screen::way::Way;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 
-/// The shapes to choose from, made once.
-pub struct Welcome {
-    shapes: Vec<(&'static str, Definition)>,
-}
-
-/// The width of a tile, where there is room.
-const TILE: f32 = 136.0;
-/// The height of its title, below its picture.
+/// The most width of the screen's contents.
+const WIDTH: f32 = 940.0;
+/// Narrower contents have the choices below each other.
+const BROAD: f32 = 760.0;
+/// Between boards, and between choices.
+const GAP: f32 = 16.0;
+/// Between shapes.
+const SHAPE_GAP: f32 = 12.0;
+/// The least width of a board, the height of its picture, and that of the two lines below it.
+const BOARD: [f32; 3] = [170.0, 148.0, 48.0];
+/// The height of a choice; of one that has nothing to be pressed in it, where they are below each other.
+const CHOICE: [f32; 2] = [108.0, 72.0];
+/// The height of a shape's title.
 const TITLE: f32 = 24.0;
-const GAP: f32 = 12.0;
+/// Above a heading.
+const HEADING: f32 = 10.0;
+/// The width of the search field.
+const FIELD: f32 = 260.0;
 
-impl Default for Welcome {
-    fn default() -> Self {
-        let defined = |id: &&'static str| Some((*id, layout::definition(id).ok()?));
-        Self {
-            shapes: layout::FIRST.iter().filter_map(defined).collect(),
-        }
-    }
-}
+/// What is said below all.
+pub const FOOT: &str = "Paste a puzzle at any time, or drop a picture or a file here.";
 
-/// The ids of the shapes that have pictures on this screen.
-pub fn ids() -> impl Iterator<Item = &'static str> {
-    layout::FIRST.iter().chain(layout::MORE).copied()
-}
-
-/// The id of the tile for all shapes, which gets the focus back.
-pub fn more_id() -> Id {
-    Id::unique("more shapes")
-}
-
+/// What the screen shows.
 pub struct FirstScreen<'a> {
-    /// What a shape is chosen for.
-    pub way: Way,
-    /// What a new puzzle is to be like.
-    pub wish: &'a Wish,
-    /// Its seed as it was typed.
-    pub seed: &'a str,
+    /// The boards to continue, the last one first.
+    pub tiles: Vec<Tile<'a>>,
     /// The shapes to choose from.
-    pub welcome: &'a Welcome,
+    pub shapes: &'a [Offer],
     pub pictures: &'a Pictures,
-    /// The recent files.
-    pub recent: &'a [PathBuf],
-    /// The puzzles in them.
-    pub recent_pictures: &'a BoardPictures,
     /// What went wrong, or what to know.
     pub notice: Option<&'a Notice>,
-    /// There is a board behind the screen.
-    pub can_go_back: bool,
 }
 
+/// A board to continue.
+pub struct Tile<'a> {
+    pub id: Id,
+    pub name: String,
+    pub about: String,
+    pub board: Option<&'a Board>,
+    pub command: Command,
+}
+
+/// The id of a board to continue.
+pub fn board_id(kept: &Kept) -> Id {
+    Id::unique(("board to continue", kept))
+}
+
+/// Where egui's memory has the id of the link to all shapes, which gets the focus back.
+pub fn all_shapes_id() -> Id {
+    Id::unique("all shapes")
+}
+
+fn shape_id(id: &str) -> Id {
+    Id::unique(("shape", id))
+}
+
+/// Shows the screen.
 pub fn first_screen_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Command>) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let is_tiny = ui.available_width() < theme::TINY;
-        // Eight tiles: two even rows, or three of smaller ones where room is tiny.
-        let columns = if is_tiny { 3 } else { 4 };
-        let room = ui.available_width() - 2.0 * theme::EDGE + GAP;
-        let side = (room / columns as f32 - GAP).min(TILE);
-        let width = columns as f32 * (side + GAP) - GAP;
-        let margin = ((ui.available_width() - width) / 2.0).max(0.0);
-        ui.add_space(if is_tiny { 8.0 } else { 28.0 });
-        ui.horizontal_top(|ui| {
-            ui.add_space(margin);
-            ui.vertical(|ui| {
-                ui.set_width(width);
-                if let Some(notice) = screen.notice {
-                    notice_ui(ui, notice, commands);
-                    ui.add_space(16.0);
-                }
-                if !is_tiny {
-                    way_ui(ui, screen.way, width, commands);
-                    ui.add_space(8.0);
-                }
-                let size = if is_tiny { 20.0 } else { 24.0 };
-                let question = egui::RichText::new(screen.way.question());
-                ui.label(question.font(theme::semibold(size)));
-                match screen.way {
-                    Way::Enter => {
-                        texts::quiet(ui, "Choose its shape, then type the printed numbers in.");
-                    }
-                    Way::Play => {
-                        if !is_tiny {
-                            let how = "Choose a level, then a shape: the puzzle opens at once.";
-                            texts::quiet(ui, how);
-                        }
-                        ui.add_space(if is_tiny { 0.0 } else { 4.0 });
-                        wish_ui(ui, width, screen.wish, screen.seed, commands);
-                    }
-                }
-                ui.add_space(if is_tiny { 0.0 } else { 8.0 });
-                other_ways_ui(ui, screen, columns, commands);
+        let edge = if is_tiny { 8.0 } else { theme::EDGE };
+        let width = (ui.available_width() - 2.0 * edge).min(WIDTH);
+        let left = (ui.available_width() - width) / 2.0;
+        let inside = ui.available_rect_before_wrap();
+        let column = Rect::from_x_y_ranges(
+            inside.left() + left..=inside.left() + left + width,
+            inside.y_range(),
+        );
+        ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+            if let Some(notice) = screen.notice {
                 ui.add_space(8.0);
-                let tiles = (columns, side);
-                tiles_ui(ui, screen, tiles, commands);
-                recent_ui(ui, screen.recent, screen.recent_pictures, tiles, commands);
-            });
+                notice_ui(ui, notice, commands);
+            }
+            begin_by_keys(ui, screen, commands);
+            continue_ui(ui, &screen.tiles, width, commands);
+            new_ui(ui, width, commands);
+            shapes_ui(ui, screen, width, commands);
+            links_ui(ui, commands);
+            if is_tiny {
+                texts::quiet(ui, FOOT);
+            }
+            ui.add_space(8.0);
         });
-        ui.add_space(28.0);
     });
 }
 
-/// The switch between what a shape is chosen for. Where room is tiny, it stands beside the menu.
-pub fn way_ui(ui: &mut Ui, way: Way, width: f32, commands: &mut Vec<Command>) {
-    let ways = [
-        (Way::Enter, "Enter a printed puzzle"),
-        (Way::Play, "Play a new one"),
-    ];
-    match widgets::segmented(ui, width, &ways, &way) {
-        Some(Way::Enter) => commands.push(ShapesCommand::EnterPrinted.into()),
-        Some(Way::Play) => commands.push(NewPuzzleCommand::Choose.into()),
-        None => {}
-    }
-}
-
-fn tiles_ui(
-    ui: &mut Ui,
-    screen: &FirstScreen<'_>,
-    (columns, side): (usize, f32),
-    commands: &mut Vec<Command>,
-) {
-    ui.spacing_mut().item_spacing = Vec2::splat(GAP);
-    begin_with_arrows(ui, screen.welcome);
-    let pictures = screen.pictures;
-    let tiles: Vec<_> = screen
-        .welcome
-        .shapes
-        .iter()
-        .map(Some)
-        .chain([None])
-        .collect();
-    for row in tiles.chunks(columns) {
-        ui.horizontal(|ui| {
-            for tile in row {
-                match tile {
-                    Some((id, shape)) => shape_ui(ui, side, (id, shape), screen, commands),
-                    None => more_ui(ui, side, pictures, commands),
-                }
-            }
-        });
-    }
-}
-
-/// With no focus yet, an arrow goes to the first shape: Tab has all menus before it.
-fn begin_with_arrows(ui: &Ui, welcome: &Welcome) {
+/// With no focus yet, Enter continues the last board, and an arrow goes to it, else to the first shape: Tab has all menus before it.
+fn begin_by_keys(ui: &Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Command>) {
     const ARROWS: [Key; 4] = [
         Key::ArrowDown,
         Key::ArrowRight,
@@ -174,105 +122,189 @@ fn begin_with_arrows(ui: &Ui, welcome: &Welcome) {
     ];
     let is_free =
         |memory: &Memory| memory.focused().is_none() && memory.top_modal_layer().is_none();
-    let has_arrow = ui.input(|input| ARROWS.iter().any(|&arrow| input.key_pressed(arrow)));
-    if let Some((id, _)) = welcome.shapes.first()
-        && has_arrow
-        && ui.memory(is_free)
+    if !ui.memory(is_free) || egui::Popup::is_any_open(ui.ctx()) {
+        return;
+    }
+    let first_shape = screen.shapes.first().map(|shape| shape_id(&shape.id));
+    let last_board = screen.tiles.first();
+    let first = last_board.map(|tile| tile.id).or(first_shape);
+    if let Some(first) = first
+        && ui.input(|input| ARROWS.iter().any(|&arrow| input.key_pressed(arrow)))
     {
         ui.memory_mut(|memory| {
             memory.move_focus(FocusDirection::None);
-            memory.request_focus(shape_id(id));
+            memory.request_focus(first);
+        });
+    } else if let Some(tile) = last_board
+        && ui.input(|input| input.key_pressed(Key::Enter))
+    {
+        commands.push(tile.command.clone());
+    }
+}
+
+/// A heading, with what stands at the other end of its line; returns what that returns.
+fn heading_ui<R>(ui: &mut Ui, text: &str, right: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.add_space(HEADING);
+    let heading = RichText::new(text).font(theme::semibold(20.0));
+    egui::Sides::new().show(ui, |ui| ui.label(heading), right).1
+}
+
+fn link_ui(ui: &mut Ui, title: &str) -> Response {
+    let link = ui.add(Link::new(RichText::new(title).size(13.5)));
+    widgets::take_focus(ui, &link);
+    link
+}
+
+fn continue_ui(ui: &mut Ui, tiles: &[Tile<'_>], width: f32, commands: &mut Vec<Command>) {
+    if tiles.is_empty() {
+        return;
+    }
+    let [least, height, words] = BOARD;
+    let columns = ((width + GAP) / (least + GAP)).floor().clamp(1.0, 4.0);
+    heading_ui(ui, "Continue", |ui| {
+        link_ui(ui, "All boards…").on_click(commands, ShapesCommand::ListBoards);
+    });
+    let side = (width + GAP) / columns - GAP;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        for (at, tile) in tiles.iter().take((columns as usize).max(2)).enumerate() {
+            let name = format!("{}, {}", tile.name, tile.about.replace(" · ", ", "));
+            let size = vec2(side, height.min(side));
+            let (picture, below, response) = tile_ui(ui, size, words, tile.id, &name, at == 0);
+            if let Some(board) = tile.board {
+                board_view::board_picture(ui, board, picture);
+            }
+            let theme = Theme::of(ui.ctx());
+            let room = below.shrink2(vec2(14.0, 0.0));
+            let lines = [
+                (&tile.name, theme::semibold(13.5), theme.text),
+                (&tile.about, theme::regular(12.5), theme.quiet),
+            ];
+            for ((text, font, colour), down) in lines.into_iter().zip([0.0, 19.0]) {
+                let at = room.left_top() + vec2(0.0, down);
+                line_ui(ui, text, font, colour, Rect::from_min_max(at, room.max));
+            }
+            response.on_click(commands, tile.command.clone());
+        }
+    });
+}
+
+/// A text that is cut where it is too long for one line.
+fn line_ui(ui: &Ui, text: &str, font: FontId, colour: Color32, room: Rect) {
+    let mut job = LayoutJob::simple_singleline(text.to_owned(), font, colour);
+    job.wrap = TextWrapping::truncate_at_width(room.width());
+    let line = ui.painter().layout_job(job);
+    ui.painter().galley(room.left_top(), line, colour);
+}
+
+/// The ways to a new puzzle.
+fn new_ui(ui: &mut Ui, width: f32, commands: &mut Vec<Command>) {
+    heading_ui(ui, "A new one", |_| {});
+    let [tall, low] = CHOICE;
+    let (size, low) = match width < BROAD {
+        true => (vec2(width, tall), vec2(width, low)),
+        false => (
+            vec2((width - 2.0 * GAP) / 3.0, tall),
+            vec2((width - 2.0 * GAP) / 3.0, tall),
+        ),
+    };
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(if width < BROAD { 8.0 } else { GAP });
+        let photo = "Printed, or half filled in. Nothing leaves this computer.";
+        choice_ui(ui, low, choice::camera, "From a photo", photo)
+            .on_click(commands, PhotoCommand::Ask);
+        let typed = "An empty 9×9 opens. For another shape, press it below.";
+        choice_ui(ui, low, choice::keyboard, "Type it in", typed)
+            .on_click(commands, ShapesCommand::Begin(usual_shape()));
+        play_ui(ui, size, commands);
+    });
+}
+
+/// Playing at once, a level each.
+fn play_ui(ui: &mut Ui, size: Vec2, commands: &mut Vec<Command>) {
+    let rect = still_frame_ui(ui, size);
+    let words = words_beside(ui, rect, choice::triangle);
+    let inside = UiBuilder::new().max_rect(words);
+    let inside = inside.layout(egui::Layout::top_down(egui::Align::Min));
+    ui.scope_builder(inside, |ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+        ui.label(RichText::new("Play").font(theme::semibold(16.5)));
+        ui.horizontal(|ui| {
+            for level in [Level::Easy, Level::Medium, Level::Hard] {
+                let name = text::capitalized(level.name());
+                widgets::button(ui, true, &name)
+                    .on_hover_text(format!("A new {} 9×9 to play.", level.name()))
+                    .on_click(commands, NewPuzzleCommand::Play(level));
+            }
+        });
+        link_ui(ui, "Harder, other shapes, practice…").on_click(commands, NewPuzzleCommand::Choose);
+    });
+}
+
+/// The shapes, with a search for others.
+fn shapes_ui(ui: &mut Ui, screen: &FirstScreen<'_>, width: f32, commands: &mut Vec<Command>) {
+    heading_ui(ui, "Shapes", |ui| {
+        let mut wanted = String::new();
+        let field = TextEdit::singleline(&mut wanted)
+            .id(all_shapes::field_id())
+            .hint_text("Find: killer, X, samurai, hexagons…")
+            .margin(Margin::symmetric(10, 7))
+            .background_color(Theme::of(ui.ctx()).ground)
+            .desired_width(FIELD.min(width / 2.0));
+        if ui.add(field).changed() {
+            // The list has the same field, where typing goes on.
+            commands.push(ShapesCommand::Search(wanted).into());
+        }
+    });
+    let columns = match width {
+        760.0.. => 8,
+        380.0.. => 4,
+        _ => 3,
+    };
+    let side = (width + SHAPE_GAP) / columns as f32 - SHAPE_GAP;
+    ui.spacing_mut().item_spacing.y = SHAPE_GAP;
+    for row in screen.shapes.chunks(columns) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = SHAPE_GAP;
+            for shape in row {
+                let size = vec2(side, side.min(WIDTH / 8.0));
+                let id = shape_id(&shape.id);
+                let (picture, words, response) = tile_ui(ui, size, TITLE, id, &shape.title, false);
+                picture_ui(ui, screen.pictures, &shape.id, picture);
+                let at = pos2(words.center().x, words.top() + 0.3 * TITLE);
+                let words = Rect::from_center_size(at, words.size());
+                let colour = Theme::of(ui.ctx()).text;
+                theme::centred(
+                    ui.painter(),
+                    words,
+                    &shape.title,
+                    theme::semibold(13.0),
+                    colour,
+                );
+                response
+                    .on_hover_text(&shape.about)
+                    .on_click(commands, ShapesCommand::Begin(shape.id.clone()));
+            }
         });
     }
 }
 
-fn shape_id(id: &str) -> Id {
-    Id::unique(("shape", id))
-}
-
-fn shape_ui(
-    ui: &mut Ui,
-    side: f32,
-    (id, shape): (&str, &Definition),
-    screen: &FirstScreen<'_>,
-    commands: &mut Vec<Command>,
-) {
-    let title = match screen.way.other_level(id, screen.wish.level()) {
-        Some(level) => format!("{}, {} only", shape.title, level.name()),
-        None => shape.title.clone(),
-    };
-    let (picture, response) = titled_tile_ui(ui, side, shape_id(id), &title);
-    picture_ui(ui, screen.pictures, id, picture);
-    response
-        .on_hover_text(&shape.about)
-        .on_click(commands, screen.way.command(id));
-}
-
-/// The tile for all shapes, with pictures of four.
-fn more_ui(ui: &mut Ui, side: f32, pictures: &Pictures, commands: &mut Vec<Command>) {
-    let (picture, response) = titled_tile_ui(ui, side, more_id(), "More shapes…");
-    let small = (picture.width() - GAP) / 2.0;
-    for (at, id) in layout::MORE.iter().enumerate() {
-        let corner = picture.min + vec2((at % 2) as f32, (at / 2) as f32) * (small + GAP);
-        let rect = Rect::from_min_size(corner, Vec2::splat(small));
-        picture_ui(ui, pictures, id, rect);
-    }
-    let about = "All shapes, with their rules, and a search";
-    response
-        .on_hover_text(about)
-        .on_click(commands, ShapesCommand::ListAll);
-}
-
-/// A tile with its title; returns where its picture goes.
-fn titled_tile_ui(ui: &mut Ui, side: f32, id: Id, title: &str) -> (Rect, Response) {
-    let (picture, words, response) = tile_ui(ui, (side, TITLE), id, title);
-    let at = words.center_top() + vec2(0.0, 0.2 * TITLE);
-    let colour = Theme::of(ui.ctx()).text;
-    let font = theme::semibold(13.5);
-    ui.painter()
-        .text(at, Align2::CENTER_CENTER, title, font, colour);
-    (picture, response)
-}
-
-fn other_ways_ui(
-    ui: &mut Ui,
-    screen: &FirstScreen<'_>,
-    columns: usize,
-    commands: &mut Vec<Command>,
-) {
+/// The other ways to a puzzle.
+fn links_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        if widgets::is_tiny(ui) {
-            // The four of them in one row.
-            ui.spacing_mut().item_spacing.x = 4.0;
-            ui.spacing_mut().button_padding.x = 5.0;
-        }
-        match screen.way {
-            Way::Enter => {
-                for command in [
-                    Command::Photo(PhotoCommand::Ask),
-                    Command::Clipboard(ClipboardCommand::AskPaste),
-                    Command::File(FileCommand::Open),
-                    Command::Shapes(ShapesCommand::ListExamples),
-                ] {
-                    let title = command.row().map_or("", |row| row.title);
-                    widgets::button(ui, true, title).on_click(commands, command);
-                }
-            }
-            Way::Play => {
-                let today = format!("Today’s puzzle: {}", screen.wish.plain().in_words());
-                widgets::button(ui, true, &today)
-                    .on_hover_text("A new one each day, the same for everybody")
-                    .on_click(commands, NewPuzzleCommand::MakeTodays);
-            }
-        }
-        // Those that have no tile.
-        if screen.way == Way::Enter && screen.recent.len() > columns.min(SHOWN) {
-            let button = Button::new("Recent").min_size(Vec2::new(0.0, theme::BUTTON));
-            MenuButton::from_button(button)
-                .ui(ui, |ui| recent_menu_ui(ui, screen.recent, commands));
-        }
-        if screen.can_go_back && widgets::button(ui, true, "Back to my board").clicked() {
-            commands.push(ShapesCommand::BackToBoard.into());
+        ui.spacing_mut().item_spacing.x = 28.0;
+        let all = link_ui(ui, "All shapes…");
+        ui.data_mut(|data| data.insert_temp(all_shapes_id(), all.id));
+        all.on_click(commands, ShapesCommand::Search(String::new()));
+        let others: [(&str, Command); 4] = [
+            ("Examples…", ShapesCommand::ListExamples.into()),
+            ("Learn…", ViewCommand::ShowGuide.into()),
+            ("Open a file…", FileCommand::Open.into()),
+            ("Paste a puzzle", ClipboardCommand::AskPaste.into()),
+        ];
+        for (title, command) in others {
+            link_ui(ui, title).on_click(commands, command);
         }
     });
 }

@@ -1,19 +1,20 @@
-//! The first screen: what does your puzzle look like?
+//! The first screen: what to continue, and the ways to a new puzzle.
 //!
-//! - `first_screen.rs`: pictures of the usual shapes, and other ways to begin; `recent.rs`: the last puzzles as they are, and in a menu
-//! - `way.rs`: what a shape is chosen for: to enter what is printed, or to play a new puzzle
-//! - `pages.rs`: the lists in its place: `all_shapes.rs`, all shapes with a search; `examples.rs`, what comes with Sudogon
+//! - `first_screen.rs`: the screen; `choice.rs`: a large choice on it, with its icon; `boards.rs`: the boards that can be continued
+//! - `pages.rs`: the lists in its place: `all_boards.rs`; `all_shapes.rs`, all shapes with a search, to type one in or to play;
+//!   `examples.rs`, what comes with Sudogon
 //! - `picture_cards.rs`: what all of these are made of
 //! - `commands.rs`: to the lists and back
 //! - `pictures.rs`, `board_pictures.rs`: the layouts and boards in the pictures, made on threads
 
+pub mod all_boards;
 pub mod all_shapes;
-pub mod board_pictures;
+pub mod boards;
+mod choice;
 pub mod commands;
+pub mod example_boards;
 pub mod examples;
 pub mod first_screen;
 pub mod pages;
 pub mod picture_cards;
 pub mod pictures;
-pub mod recent;
-pub mod way;

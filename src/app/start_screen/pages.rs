@@ -2,46 +2,52 @@
 
 use std::cell::OnceCell;
 
+use sudogon_core::layout::Offer;
+
 use crate::app::photo::review::Review;
 use crate::app::start_screen::all_shapes::Shapes;
-use crate::app::start_screen::board_pictures::BoardPictures;
-use crate::app::start_screen::first_screen::Welcome;
+use crate::app::start_screen::boards::Boards;
+use crate::app::start_screen::example_boards::ExampleBoards;
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::start_screen::way::Way;
 
 /// What is shown in place of the board.
 #[derive(Default)]
 pub struct Pages {
-    /// The shapes are shown, in front of the board if there is one.
+    /// The first screen or a page is shown, in front of the board if there is one.
     pub is_choosing: bool,
-    /// What the shapes are chosen for.
-    pub way: Way,
-    /// The list in place of the first screen.
+    /// The page in place of the first screen,
     pub page: Option<Page>,
-    /// Made when it is first shown.
-    pub welcome: OnceCell<Welcome>,
-    /// The pictures of shapes,
+    /// which was opened over the board, and leads back there.
+    pub from_board: bool,
+    /// The shapes that the first screen shows, made when it is first shown.
+    pub first: OnceCell<Vec<Offer>>,
+    /// The boards that can be continued.
+    pub boards: Boards,
+    /// The pictures of shapes.
     pub pictures: Pictures,
-    /// of recent puzzles,
-    pub recent_pictures: BoardPictures,
-    /// and of examples.
-    pub example_pictures: BoardPictures,
+    /// The examples.
+    pub examples: ExampleBoards,
 }
 
-/// A list in place of the first screen.
+impl Pages {
+    /// Shows a page.
+    pub fn open(&mut self, page: Page) {
+        self.from_board = !self.is_choosing;
+        self.is_choosing = true;
+        self.page = Some(page);
+    }
+}
+
+/// A page in place of the first screen.
 pub enum Page {
-    /// All shapes.
+    /// All shapes, to type one in or to play.
     Shapes(Shapes),
+    /// All boards that can be continued.
+    Boards,
     /// The puzzles that come with Sudogon.
-    Examples {
-        /// It was opened over the board, and leads back there.
-        from_board: bool,
-    },
+    Examples,
     /// The puzzles of a file or a folder.
-    Collection {
-        /// It was opened over the board, and leads back there.
-        from_board: bool,
-    },
+    Collection,
     /// What was read in a picture.
     Photo(Box<Review>),
 }

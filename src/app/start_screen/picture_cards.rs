@@ -33,6 +33,8 @@ pub struct PictureCard<'a> {
     pub command: Command,
     /// It is marked as what Enter opens.
     pub is_marked: bool,
+    /// What takes it off the list, and what that is called.
+    pub removal: Option<(&'static str, Command)>,
 }
 
 /// The height of a row whose cards have no more than three lines, with the gap below it.
@@ -197,9 +199,26 @@ fn row_ui(
             paint_card(ui, card, text, &response, paint);
         }
         response.on_click(commands, card.command.clone());
+        removal_ui(ui, response.rect, card, commands);
         shown.push(response);
     }
     shown
+}
+
+/// The button that takes a card off the list, at its lower right corner.
+fn removal_ui(ui: &mut Ui, place: Rect, card: &PictureCard<'_>, commands: &mut Vec<Command>) {
+    let Some((title, command)) = &card.removal else {
+        return;
+    };
+    let corner = Rect::from_min_max(place.center(), place.max - Vec2::splat(AIR / 2.0));
+    let layout = egui::Layout::right_to_left(egui::Align::Max);
+    let inside = UiBuilder::new().max_rect(corner).layout(layout);
+    let mut child = ui.new_child(inside.id_salt(("removal", card.id)));
+    let button = child.add(egui::Button::new(*title).small().frame(false));
+    widgets::take_focus(ui, &button);
+    let spoken = format!("{} {}", title.trim_end_matches('…'), card.title);
+    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
+    button.on_click(commands, command.clone());
 }
 
 fn respond(ui: &Ui, rect: Rect, card: &PictureCard<'_>) -> Response {
@@ -225,12 +244,7 @@ fn paint_card(
     let theme = Theme::of(ui.ctx());
     let painter = ui.painter();
     let rect = response.rect;
-    let border = if card.is_marked {
-        Stroke::new(1.5, theme.accent)
-    } else {
-        tile_border(theme, response)
-    };
-    painter.rect(rect, theme::ROUND, theme.ground, border, StrokeKind::Inside);
+    paint_frame(ui, rect, tile_border(theme, response, card.is_marked));
     let picture = Rect::from_min_size(
         rect.left_center() + vec2(AIR, -PICTURE / 2.0),
         Vec2::splat(PICTURE),
@@ -245,35 +259,63 @@ fn paint_card(
 }
 
 /// The margin around a tile's picture.
-const TILE_AIR: f32 = 16.0;
+const TILE_AIR: f32 = 12.0;
 
 /// A tile with room for its words below the picture, under a name for screen readers; returns the places of its picture and of its
 /// words.
 pub fn tile_ui(
     ui: &mut Ui,
-    (side, words): (f32, f32),
+    picture: Vec2,
+    words: f32,
     id: Id,
     name: &str,
+    is_marked: bool,
 ) -> (Rect, Rect, Response) {
-    let theme = Theme::of(ui.ctx());
-    let (_, rect) = ui.allocate_space(vec2(side, side + words));
+    let size = picture + vec2(0.0, words);
+    let (rect, response) = tile_frame_ui(ui, size, id, name, is_marked);
+    let whole = Rect::from_min_size(rect.min, picture);
+    let below = Rect::from_min_max(whole.left_bottom(), rect.max);
+    (whole.shrink(TILE_AIR), below, response)
+}
+
+/// The frame of a tile, which is pressed as a whole.
+pub fn tile_frame_ui(
+    ui: &mut Ui,
+    size: Vec2,
+    id: Id,
+    name: &str,
+    is_marked: bool,
+) -> (Rect, Response) {
+    let (_, rect) = ui.allocate_space(size);
     let response = ui.interact(rect, id, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
     if response.gained_focus() {
         response.scroll_to_me(None);
     }
-    let border = tile_border(theme, &response);
-    ui.painter()
-        .rect(rect, theme::ROUND, theme.ground, border, StrokeKind::Inside);
-    let whole = Rect::from_min_size(rect.min, Vec2::splat(side));
-    let below = Rect::from_min_max(whole.left_bottom(), rect.max);
-    (whole.shrink(TILE_AIR), below, response)
+    let border = tile_border(Theme::of(ui.ctx()), &response, is_marked);
+    paint_frame(ui, rect, border);
+    (rect, response)
 }
 
-/// The border of a tile or card: it shows focus and hover.
-fn tile_border(theme: &Theme, response: &Response) -> Stroke {
+/// The frame of what has buttons in it.
+pub fn still_frame_ui(ui: &mut Ui, size: Vec2) -> Rect {
+    let (_, rect) = ui.allocate_space(size);
+    paint_frame(ui, rect, Stroke::new(1.0, Theme::of(ui.ctx()).border));
+    rect
+}
+
+fn paint_frame(ui: &Ui, rect: Rect, border: Stroke) {
+    let ground = Theme::of(ui.ctx()).ground;
+    ui.painter()
+        .rect(rect, theme::ROUND, ground, border, StrokeKind::Inside);
+}
+
+/// The border of a tile or card: it shows focus and hover, and what Enter opens.
+fn tile_border(theme: &Theme, response: &Response, is_marked: bool) -> Stroke {
     if response.has_focus() {
         Stroke::new(2.5, theme.accent)
+    } else if is_marked {
+        Stroke::new(1.5, theme.accent)
     } else if response.hovered() {
         Stroke::new(1.0, theme.thin_line)
     } else {

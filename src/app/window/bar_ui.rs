@@ -16,8 +16,6 @@ pub enum BarKind {
     File,
     /// An example, while the player's own puzzle waits.
     Lesson,
-    /// An orphaned journal.
-    Recovery,
 }
 
 /// A bar's text and buttons.

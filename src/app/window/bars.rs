@@ -2,14 +2,11 @@
 
 use std::path::Path;
 
-use sudogon_paper::storage::journal::OrphanedJournal;
-
 use crate::app::App;
 use crate::app::command::{Command, FileCommand, LessonCommand};
 use crate::app::document::Document;
 use crate::app::document::file_watcher::FileTrouble;
 use crate::app::files::journals;
-use crate::app::known::outcome;
 use crate::app::window::bar_ui::{Bar, BarKind};
 
 /// The current bars, the most urgent first.
@@ -26,20 +23,7 @@ pub fn bars(app: &App) -> Vec<Bar> {
     let file = document.and_then(file_bar);
     let waiting = app.waiting_document.as_deref();
     let lesson = waiting.map(|own| lesson_bar(own, document.is_some_and(Document::is_lesson)));
-    let offer = app.files.recovery.offer().map(|(orphan, more)| Bar {
-        kind: BarKind::Recovery,
-        text: offer(orphan, more),
-        short: format!("{} was open.", name_of(orphan)),
-        actions: vec![
-            ("Bring it back", Command::File(FileCommand::BringBack)),
-            ("Later", Command::File(FileCommand::OfferLater)),
-            ("Throw it away…", Command::File(FileCommand::AskThrowAway)),
-        ],
-    });
-    [trouble, file, lesson, offer]
-        .into_iter()
-        .flatten()
-        .collect()
+    [trouble, file, lesson].into_iter().flatten().collect()
 }
 
 /// The trouble with the open file.
@@ -112,34 +96,5 @@ fn lesson_bar(own: &Document, is_lesson: bool) -> Bar {
         text,
         short,
         actions: vec![("Back to my puzzle", Command::Lesson(LessonCommand::Leave))],
-    }
-}
-
-/// "Sudogon ended without warning. Sunday was open: 12 of 34 filled in, not all of it saved."
-fn offer(orphan: &OrphanedJournal, more: usize) -> String {
-    let session = &orphan.session;
-    let (name, how_far) = (name_of(orphan), outcome::how_far(session.game.board()));
-    let saved = if session.game.is_changed() {
-        "not all of it saved"
-    } else {
-        "all of it saved"
-    };
-    let more = match more {
-        0 => String::new(),
-        1 => " There is one more.".to_owned(),
-        more => format!(" There are {more} more."),
-    };
-    format!("Sudogon ended without warning. {name} was open: {how_far}, {saved}.{more}")
-}
-
-/// The name of an orphaned journal's game: from its file, its title, or its shape.
-fn name_of(orphan: &OrphanedJournal) -> String {
-    let session = &orphan.session;
-    let puzzle = session.game.board().puzzle();
-    let file = session.file.as_deref().and_then(Path::file_stem);
-    match file {
-        Some(file) => file.to_string_lossy().into_owned(),
-        None if !puzzle.about.title.trim().is_empty() => puzzle.about.title.trim().to_owned(),
-        None => puzzle.layout.title().to_owned(),
     }
 }

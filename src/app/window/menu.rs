@@ -9,10 +9,9 @@ use sudogon_paper::files;
 
 use crate::app::App;
 use crate::app::command::{
-    ClipboardCommand, Command, EditCommand, Habit, Item, LessonCommand, List, OnClick as _, Scope,
-    ViewCommand,
+    ClipboardCommand, Command, EditCommand, FileCommand, Habit, Item, LessonCommand, List,
+    OnClick as _, Scope, ViewCommand,
 };
-use crate::app::start_screen::recent::recent_menu_ui;
 use crate::app::stored_settings::{Look, habit_mut};
 use crate::app::style::submenu::{Indent, choice, entry, submenu, techniques_ui, ticked};
 use crate::app::style::theme::Theme;
@@ -63,7 +62,12 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
         List::Recent => {
             let recent = &app.settings.recent;
             submenu(ui, !recent.is_empty(), indent.before("Recent"), |ui| {
-                recent_menu_ui(ui, recent, pushed);
+                for path in recent {
+                    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+                    entry(ui, name)
+                        .on_hover_text(path.display().to_string())
+                        .on_click(pushed, FileCommand::OpenPath(path.clone()));
+                }
             });
         }
         List::CopyFormats => copy_formats_ui(ui, pushed),

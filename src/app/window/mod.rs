@@ -38,6 +38,7 @@ mod tools;
 pub mod typed_ahead;
 
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
+use sudogon_core::layout;
 
 use crate::app::App;
 use crate::app::collection;
@@ -45,13 +46,15 @@ use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::new_puzzle;
 use crate::app::photo::page;
+use crate::app::start_screen;
+use crate::app::start_screen::all_boards;
 use crate::app::start_screen::all_shapes::{self, ShapeList};
 use crate::app::start_screen::examples;
 use crate::app::start_screen::first_screen::{self, FirstScreen};
 use crate::app::start_screen::pages::Page;
 use crate::app::style::arrangement::{Part, Room, bar_frame};
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 use crate::app::window::shown_document::Shown;
 
 /// Shows the whole window except its dialogs.
@@ -85,6 +88,11 @@ fn bars_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
 }
 
 fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
+    if app.pages.page.is_none() {
+        room.status_bar(ui, |ui| {
+            ui.horizontal_centered(|ui| texts::quiet(ui, first_screen::FOOT));
+        });
+    }
     CentralPanel::no_frame().show(ui, |ui| {
         if room == Room::Tiny {
             let frame = Frame::new().inner_margin(Margin::same(8));
@@ -92,14 +100,8 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                 ui.horizontal(|ui| {
                     ui.set_row_height(theme::BUTTON);
                     menu_bar::folded_menu_ui(ui, app, commands);
-                    match &app.pages.page {
-                        None => {
-                            let width = ui.available_width();
-                            first_screen::way_ui(ui, app.pages.way, width, commands);
-                        }
-                        Some(Page::Photo(review)) => page::tools_ui(ui, review, commands),
-                        Some(Page::Shapes(_) | Page::Examples { .. } | Page::Collection { .. }) => {
-                        }
+                    if let Some(Page::Photo(review)) = &app.pages.page {
+                        page::tools_ui(ui, review, commands);
                     }
                 });
             });
@@ -109,15 +111,18 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
             Some(Page::Shapes(shapes)) => {
                 let list = ShapeList {
                     shapes,
-                    way: app.pages.way,
-                    level: new_puzzle::commands::wish(app).level(),
+                    wish: &new_puzzle::commands::wish(app),
+                    seed: &app.new_puzzles.seed,
                 };
                 all_shapes::shapes_ui(ui, &list, &app.pages.pictures, notice, commands);
             }
-            Some(Page::Examples { .. }) => {
-                examples::examples_ui(ui, &app.pages.example_pictures, notice, commands);
+            Some(Page::Boards) => {
+                all_boards::boards_ui(ui, &app.pages.boards, notice, commands);
             }
-            Some(Page::Collection { .. }) => {
+            Some(Page::Examples) => {
+                examples::examples_ui(ui, &app.pages.examples, notice, commands);
+            }
+            Some(Page::Collection) => {
                 if let Some(collection) = &app.collection {
                     collection::page::collection_ui(ui, collection, notice, commands);
                 }
@@ -126,17 +131,11 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                 page::review_ui(ui, review, notice, commands);
             }
             None => {
-                let wish = new_puzzle::commands::wish(app);
                 let screen = FirstScreen {
-                    way: app.pages.way,
-                    wish: &wish,
-                    seed: &app.new_puzzles.seed,
-                    welcome: app.pages.welcome.get_or_init(Default::default),
+                    tiles: start_screen::commands::tiles(app),
+                    shapes: app.pages.first.get_or_init(layout::first_offers),
                     pictures: &app.pages.pictures,
-                    recent: &app.settings.recent,
-                    recent_pictures: &app.pages.recent_pictures,
                     notice,
-                    can_go_back: app.document.is_some(),
                 };
                 first_screen::first_screen_ui(ui, &screen, commands);
             }

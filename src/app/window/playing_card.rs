@@ -1,9 +1,9 @@
 //! The card while a puzzle is played and no other card is open: its name, and how hard it is.
 
 use egui::Ui;
-use sudogon_core::text;
 
 use crate::app::document::Document;
+use crate::app::new_puzzle::made;
 use crate::app::style::{texts, widgets};
 
 /// Shows the card.
@@ -14,26 +14,20 @@ pub fn playing_ui(ui: &mut Ui, document: &Document, room: f32) {
         let title = puzzle.about.title.trim();
         let name = document.name();
         texts::headline(ui, if title.is_empty() { &name } else { title });
-        for text in [&puzzle.about.author, &puzzle.about.notes] {
-            if !text.trim().is_empty() {
-                ui.label(text.trim());
-            }
-        }
-        texts::quiet(ui, &format!("{}.", puzzle.layout.about()));
-        let mut asked: Vec<&str> = Vec::new();
-        for clue in puzzle.layout.clues() {
-            if !asked.contains(&clue.kind.about) {
-                asked.push(clue.kind.about);
-            }
-        }
-        texts::sentences(
-            ui,
-            asked
-                .iter()
-                .map(|about| format!("{}.", text::capitalized(about))),
-        );
-        if let Some(level) = document.known.verdict.level() {
-            ui.label(level);
+        let said = [&puzzle.about.author, &puzzle.about.notes];
+        let said = said.map(|text| text.trim()).into_iter();
+        let said = said.filter(|text| !text.is_empty());
+        let level = document.known.verdict.level();
+        let details = |ui: &mut Ui| {
+            said.for_each(|text| _ = ui.label(text));
+            level.into_iter().for_each(|level| _ = ui.label(level));
+        };
+        texts::sentences(ui, puzzle.layout.definition().say_rules());
+        if puzzle.about.author == made::AUTHOR {
+            // Who plays a new one need not know how hard it is, or what makes it again.
+            ui.collapsing("Details", details);
+        } else {
+            details(ui);
         }
     });
 }

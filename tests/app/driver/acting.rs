@@ -6,6 +6,7 @@ use egui::{
     Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchPhase, Vec2,
 };
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
+use sudogon_core::layout;
 
 use super::Window;
 use super::looking::{is_field, is_pressable, said};
@@ -24,9 +25,13 @@ const SUBMENUS: [&str; 9] = [
 ];
 
 impl Window {
-    /// Presses a button by its name.
+    /// Presses a button by its name. A shape that the first screen does not show is looked for.
     pub fn press(&mut self, button: &str) {
         let Some(found) = self.button(|name| name == button) else {
+            let is_shape = |id: &&str| layout::definition(id).is_ok_and(|it| it.title == button);
+            if self.has_button("All shapes…") && layout::listed().any(|id| is_shape(&id)) {
+                return self.begin(button);
+            }
             let names: Vec<String> = self
                 .harness
                 .query_all_by(is_pressable)
@@ -74,12 +79,27 @@ impl Window {
 
     /// Begins an empty puzzle of a shape: by its picture, else by searching all shapes.
     pub fn begin(&mut self, shape: &str) {
-        if self.has_button(shape) {
-            return self.press_unseen(shape);
+        if let Some(tile) = self.button(|name| name == shape) {
+            tile.click_accesskit();
+            return self.settle();
         }
-        self.press_unseen("More shapes…");
+        self.press_unseen("All shapes…");
         self.type_keys(shape);
         self.key(Key::Enter);
+    }
+
+    /// Continues the board on the first screen whose name and state begin like this.
+    pub fn continue_board(&mut self, start: &str) {
+        let names = || {
+            let nodes = self.harness.query_all_by(is_pressable);
+            nodes
+                .map(|node| said(&node.accesskit_node()))
+                .collect::<Vec<_>>()
+        };
+        let tile = self.button(|name| name.starts_with(start));
+        tile.unwrap_or_else(|| panic!("there is no board {start:?} among {:?}", names()))
+            .click();
+        self.settle();
     }
 
     /// Opens the menus in order, with their submenus, until one has the entry, and presses it.

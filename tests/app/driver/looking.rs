@@ -145,6 +145,15 @@ impl Window {
         self.asked.clone()
     }
 
+    /// The title that the window asked for last.
+    pub fn title(&self) -> &str {
+        let title = |command: &'_ ViewportCommand| matches!(command, ViewportCommand::Title(_));
+        match self.asked.iter().rfind(|command| title(command)) {
+            Some(ViewportCommand::Title(title)) => title,
+            _ => "",
+        }
+    }
+
     /// Says whether the window asked to be closed while something was done.
     pub fn asks_to_close(&mut self, act: impl FnOnce(&mut Self)) -> bool {
         self.asked_by(act).contains(&ViewportCommand::Close)
@@ -209,6 +218,6 @@ pub fn is_field(node: &AccessKitNode<'_>) -> bool {
 pub fn is_pressable(node: &AccessKitNode<'_>) -> bool {
     matches!(
         role(node),
-        Role::Button | Role::RadioButton | Role::CheckBox | Role::Link
+        Role::Button | Role::RadioButton | Role::CheckBox | Role::Link | Role::DisclosureTriangle
     )
 }

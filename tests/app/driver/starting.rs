@@ -103,6 +103,15 @@ impl Window {
         Self::start(start, WIDE)
     }
 
+    /// The same in another size.
+    pub fn sized_with_settings(width: f32, height: f32, folder: &Path) -> Self {
+        let start = Start {
+            settings: Some(folder.to_path_buf()),
+            ..bare()
+        };
+        Self::start(start, [width, height])
+    }
+
     fn start(start: Start, size: [f32; 2]) -> Self {
         let harness = Harness::builder()
             .with_size(size)

@@ -1,10 +1,17 @@
-//! After a kill, what was open is restored with every step; a window that was closed leaves no journal.
+//! What was left, however the window ended, is continued with every step; nobody is asked about it.
+
+use std::fs::File;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
 
 use egui::{Key, Modifiers};
-use sudogon_core::game::Mode;
-use sudogon_paper::storage::journal;
+use sudogon_core::game::{Game, Mode};
+use sudogon_core::layout::Cell;
+use sudogon_paper::files;
+use sudogon_paper::files::journal::{Recorder, Snapshot};
+use sudogon_paper::storage::journal::{self, OrphanedJournal};
 
-use super::{CHANGED, PUZZLE, change, journal_files, kill, write};
+use super::{CHANGED, PUZZLE, change, journal_files, kill, on_disk, write};
 use crate::driver::{STORIES, Window};
 
 #[test]
@@ -25,11 +32,7 @@ fn an_open_puzzle_comes_back_after_a_kill() {
     kill(window, &journals, 1);
 
     let mut window = Window::with_journals(&journals, None);
-    window.expect_text(
-        "Sudogon ended without warning. Star was open: 1 of 34 filled in, not all of it saved.",
-    );
-    assert!(window.announced().contains("Star was open"));
-    window.press("Bring it back");
+    window.press("Not named, Star, 21 of 54, today");
     assert_eq!(window.board(), &before);
     assert!(window.cursor().starts_with("cell 5, "));
     assert_eq!(window.mode(), Mode::Play);
@@ -44,10 +47,7 @@ fn an_open_puzzle_comes_back_after_a_kill() {
     }
     assert_eq!(window.line(), STORIES[0].givens, "every step is there");
     // It counts as unsaved, as before the kill.
-    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    window.press("4×4");
-    assert!(window.has("Save the changes to"));
-    window.press("Cancel");
+    assert!(window.is_changed());
     kill(window, &journals, 1);
     assert_eq!(
         journal::orphaned(&journals).len(),
@@ -68,48 +68,195 @@ fn the_keyboard_never_presses_a_button_that_has_just_replaced_another() {
     write(&path, "1...............");
 
     let mut window = Window::with_journals(&journals, None);
-    window.expect_text("Sudogon ended without warning");
-    window.tab_to("Bring it back");
+    window.tab_to("shared, 4×4, 7 of 16, today");
     window.key(Key::Enter);
-    assert!(window.has_button("Load it"), "another bar is there now");
+    assert!(window.has_button("Load it"), "a bar is there now");
     assert!(window.focused().starts_with("r1c1"), "{}", window.focused());
     window.key(Key::ArrowRight);
     assert!(window.cursor().starts_with("r1c2"));
 }
 
+/// A window with a folder for journals, in which these are typed on a small board.
+fn typed(journals: &Path, keys: &str) -> Window {
+    let mut window = Window::with_journals(journals, None);
+    window.press("4×4");
+    window.type_keys(keys);
+    window
+}
+
 #[test]
-fn a_window_that_is_closed_leaves_no_journal() {
+fn quitting_asks_nothing_and_the_board_stays() {
     let folder = tempfile::tempdir().expect("a folder");
     let left = || journal_files(folder.path());
-    for answer in ["Save", "Don't save"] {
-        let mut window = Window::with_journals(folder.path(), None);
-        window.press("4×4");
-        window.type_keys("12");
-        window.wait("the journal", |_| left() == 1);
-        window.keys(Modifiers::COMMAND, Key::Q);
-        window.press(answer);
-        if answer == "Save" {
-            let file = tempfile::tempdir().expect("a folder");
-            let path = file.path().join("kept.ron");
-            window.fill_field("File name or path", &path.display().to_string());
-            window.press("Save");
-            assert!(!window.is_changed());
-        }
-        window.exit();
-        assert_eq!(left(), 0, "{answer}");
-    }
-    // An unplayed board leaves no journal either.
+    let mut window = typed(folder.path(), "12");
+    assert!(window.asks_to_close(|window| window.keys(Modifiers::COMMAND, Key::Q)));
+    window.exit();
+    assert_eq!(left(), 1);
+    // The button of the frame; and an end that can't be asked about, such as that of the session.
     let mut window = Window::with_journals(folder.path(), None);
-    window.press("4×4");
+    window.continue_board("Not named, 4×4, 2 of 16, today");
+    assert_eq!(window.givens(), "12..............");
+    window.type_keys("3");
+    assert!(window.asks_to_close(Window::close));
+    window.exit();
+    let mut window = Window::with_journals(folder.path(), None);
+    window.continue_board("Not named, 4×4, 3 of 16, today");
+    window.type_keys("4");
+    window.exit();
+    assert_eq!(left(), 1);
+    // What is saved is in its file, and in no journal.
+    let mut window = Window::with_journals(folder.path(), None);
+    window.continue_board("Not named, 4×4, 4 of 16, today");
+    let file = tempfile::tempdir().expect("a folder");
+    window.save_as(&file.path().join("kept.ron"));
+    window.keys(Modifiers::COMMAND, Key::Q);
+    window.exit();
+    assert_eq!(left(), 0);
+    // An unplayed board leaves no journal either.
+    let mut window = typed(folder.path(), "");
     window.click("r2c2");
     window.exit();
     assert_eq!(left(), 0);
-    // What ends the window without a question, such as the end of the session, leaves unsaved work.
-    let mut window = Window::with_journals(folder.path(), None);
-    window.press("4×4");
-    window.type_keys("1");
+}
+
+#[test]
+fn opening_another_asks_nothing_and_the_one_before_stays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = typed(folder.path(), "12");
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+    assert!(window.has_button("Not named, 4×4, 2 of 16, open"));
+    window.press("Star");
+    window.type_keys("5");
+    window.choose("Examples…");
+    window.press("Traditional");
+    assert_eq!(window.board().puzzle().about.title, "Traditional");
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+    window.continue_board("Not named, Star, 1 of 54, today");
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+    window.continue_board("Not named, 4×4, 2 of 16, today");
+    assert_eq!(window.givens(), "12..............");
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(window.givens(), "1...............", "with every step");
+}
+
+#[test]
+fn changes_to_a_file_stay_beside_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journals = folder.path().join("journals");
+    let path = folder.path().join("mine.ron");
+    write(&path, PUZZLE);
+    let mut window = Window::with_journals(&journals, Some(&path));
+    change(&mut window);
+    window.keys(Modifiers::COMMAND, Key::Q);
     window.exit();
-    assert_eq!(left(), 1);
+    assert_eq!(on_disk(&path), PUZZLE, "nothing is saved that nobody saved");
+    // The file is opened as it is; it is told that there is more.
+    let mut window = Window::with_journals(&journals, Some(&path));
+    assert_eq!(window.line(), PUZZLE);
+    window.expect_text("This is the file as it was saved");
+    window.press("Continue there");
+    assert_eq!(window.line(), CHANGED);
+    window.save();
+    assert_eq!(on_disk(&path), CHANGED);
+    window.exit();
+    assert_eq!(journal_files(&journals), 0);
+}
+
+#[test]
+fn where_nothing_can_be_autosaved_it_is_asked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journals = folder.path().join("journals");
+    // A file instead of the folder.
+    std::fs::write(&journals, "").expect("a file");
+    let mut window = typed(&journals, "12");
+    window.wait_for_label("Your work can't be autosaved");
+    for _ in 0..2 {
+        assert!(!window.asks_to_close(|window| window.keys(Modifiers::COMMAND, Key::Q)));
+        window.expect_text("Save the changes to New 4×4?");
+        window.press("Cancel");
+    }
+    assert_eq!(window.givens(), "12..............");
+    std::fs::remove_file(&journals).expect("the file");
+    window.wait("the bar to go", |window| !window.has("can't be autosaved"));
+    assert!(window.asks_to_close(|window| window.keys(Modifiers::COMMAND, Key::Q)));
+}
+
+#[test]
+fn what_is_pasted_over_comes_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::with_journals(folder.path(), None);
+    window.choose("Examples…");
+    window.press("Traditional");
+    let before = window.givens();
+    window.paste(STORIES[1].givens);
+    assert_eq!(window.givens(), STORIES[1].givens);
+    assert!(window.title().starts_with("New 9×9"), "{}", window.title());
+    window.expect_text("Traditional is on the first screen, to be continued.");
+    window.press("Undo");
+    assert_eq!(window.givens(), before);
+    assert!(
+        window.title().starts_with("Traditional"),
+        "{}",
+        window.title()
+    );
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+    assert!(
+        !window.has("Not named"),
+        "what was pasted by mistake is not kept"
+    );
+    // Played boards too, and without Undo they are on the first screen.
+    window.key(Key::Escape);
+    window.press("Play");
+    window.paste(STORIES[1].givens);
+    window.click("r1c1");
+    window.paste(STORIES[0].givens);
+    assert_eq!(window.givens(), STORIES[0].givens);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+    window.continue_board("Not named, 9×9, 42 of 81, today");
+    assert_eq!(window.givens(), STORIES[1].givens);
+}
+
+#[test]
+fn solved_boards_and_the_oldest_are_forgotten() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let day = Duration::from_secs(24 * 3600);
+    let solved = "3412123421434321";
+    let journal = |line: &str, days: u32| {
+        let game = files::read(line, None).expect("a puzzle");
+        let mut game = Game::new(game.board().clone(), Mode::Play);
+        game.set_unsaved();
+        let now = Snapshot {
+            game: &game,
+            cursor: Cell::new(0),
+            file: None,
+        };
+        let number = journal_files(folder.path());
+        let path = folder.path().join(format!("{number:03}.journal"));
+        std::fs::write(&path, Recorder::begin(now).1).expect("written");
+        let file = File::options()
+            .write(true)
+            .open(&path)
+            .expect("it is there");
+        let then = SystemTime::now() - day * days;
+        file.set_modified(then).expect("the time is set");
+    };
+    for days in 0..50 {
+        journal(PUZZLE, days);
+    }
+    journal(solved, 5);
+    journal(solved, 31);
+    let left = journal::orphaned(folder.path());
+    assert_eq!(left.len(), 50);
+    let is_solved = |orphan: &OrphanedJournal| orphan.session.game.board().is_solved();
+    assert!(!left.iter().any(is_solved), "these go first");
+    drop(left);
+    journal(CHANGED, 2);
+    let left = journal::orphaned(folder.path());
+    let days = |orphan: &OrphanedJournal| {
+        let age = orphan.modified.and_then(|time| time.elapsed().ok());
+        age.expect("a time").as_secs() / (24 * 3600)
+    };
+    assert_eq!(left.iter().map(days).max(), Some(48), "then the oldest");
 }
 
 #[test]
@@ -124,32 +271,38 @@ fn two_windows_write_and_offer_different_journals() {
     other.press("4×4");
     other.type_keys("34");
     other.wait("its journal", |_| count() == 2);
-    assert!(!other.has("Sudogon ended without warning"));
     kill(one, folder.path(), 1);
     let mut third = Window::with_journals(folder.path(), None);
-    third.expect_text("Sudogon ended without warning");
-    third.press("Bring it back");
+    third.continue_board("Not named, 4×4, 2 of 16, today");
     assert_eq!(third.givens(), "12..............");
     assert_eq!(other.givens(), "34..............");
 }
 
 #[test]
-fn an_orphaned_journal_is_thrown_away_only_after_a_confirmation() {
+fn a_board_is_thrown_away_only_after_a_confirmation() {
     let folder = tempfile::tempdir().expect("a folder");
+    kill(typed(folder.path(), "12"), folder.path(), 1);
     let mut window = Window::with_journals(folder.path(), None);
-    window.press("4×4");
-    window.type_keys("12");
-    kill(window, folder.path(), 1);
-    let mut window = Window::with_journals(folder.path(), None);
-    window.expect_text("Sudogon ended without warning");
-    window.press("Throw it away…");
+    window.press("All boards…");
+    window.press("Throw away Not named");
     window.press("Keep it");
-    assert!(window.has_button("Bring it back"));
     assert_eq!(journal_files(folder.path()), 1);
-    window.press("Throw it away…");
+    window.press("Throw away Not named");
     window.press("Throw it away");
-    assert!(!window.has_button("Bring it back"));
+    assert!(!window.has_button("Throw away Not named"));
     assert_eq!(journal_files(folder.path()), 0);
+}
+
+#[test]
+fn a_board_that_another_window_continues_is_not_continued_twice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    kill(typed(folder.path(), "12"), folder.path(), 1);
+    let [mut one, mut other] = [(); 2].map(|()| Window::with_journals(folder.path(), None));
+    let board = "Not named, 4×4, 2 of 16, today";
+    assert!(other.has_button(board), "listing it keeps it from nobody");
+    one.continue_board(board);
+    other.continue_board(board);
+    other.expect_text("It is open in another window, or was thrown away there.");
 }
 
 #[test]
@@ -171,8 +324,7 @@ fn a_recovered_game_says_what_has_happened_to_its_file() {
             _ => {}
         }
         let mut window = Window::with_journals(&journals, None);
-        assert!(window.has_button("Bring it back"));
-        window.press("Bring it back");
+        window.continue_board("mine, 4×4, 7 of 16, today");
         assert_eq!(window.line(), CHANGED, "{what}");
         assert_eq!(window.is_changed(), what != "same", "{what}");
         let has_bar = window.has_button("Save as…");
@@ -180,37 +332,9 @@ fn a_recovered_game_says_what_has_happened_to_its_file() {
         assert!(bar.is_empty() || window.has_button(bar), "{what}");
         window.wait("the journal", |_| journal_files(&journals) == 1);
         window.keys(Modifiers::COMMAND, Key::Q);
-        if what != "same" {
-            window.press("Don't save");
-        }
         window.exit();
-        assert_eq!(journal_files(&journals), 0, "{what}");
+        let left = usize::from(what != "same");
+        assert_eq!(journal_files(&journals), left, "{what}");
+        std::fs::remove_dir_all(&journals).expect("the folder");
     }
-}
-
-#[test]
-fn recovery_can_be_postponed_and_is_reached_by_keyboard() {
-    let folder = tempfile::tempdir().expect("a folder");
-    for (killed, line) in [(1, "1"), (2, "2")] {
-        let mut window = Window::with_journals(folder.path(), None);
-        window.press("4×4");
-        window.type_keys(line);
-        kill(window, folder.path(), killed);
-    }
-    let mut window = Window::with_journals(folder.path(), None);
-    assert!(window.has_button("Later"));
-    assert!(window.has("There is one more."));
-    window.press("Later");
-    assert!(window.has_button("Bring it back"));
-    window.press("Later");
-    assert!(!window.has_button("Bring it back"));
-    assert_eq!(journal_files(folder.path()), 2, "both are still there");
-    drop(window);
-    let mut window = Window::with_journals(folder.path(), None);
-    assert!(window.has_button("Bring it back"));
-    window.press("4×4");
-    window.key(Key::F6);
-    assert_eq!(window.focused(), "Bring it back");
-    window.key(Key::Enter);
-    assert_eq!(window.givens(), "2...............");
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::geometry::Point;
 use super::{CellShapes, Clue, Error, House, Symbols};
+use crate::text;
 use crate::value::MAX_VALUES;
 
 /// The most cells a layout may have.
@@ -179,6 +180,18 @@ impl Definition {
             }
         }
         about
+    }
+
+    /// Its rules, a sentence each: those of the shape, then those of its kinds of clues.
+    pub fn say_rules(&self) -> Vec<String> {
+        let mut rules = vec![self.all_about()];
+        for clue in &self.description.clues {
+            if !rules.iter().any(|rule| rule == clue.kind.about) {
+                rules.push(clue.kind.about.to_owned());
+            }
+        }
+        let sentence = |rule: &String| format!("{}.", text::capitalized(rule));
+        rules.iter().map(sentence).collect()
     }
 
     /// Checks that the cells and houses make a board that can be drawn and solved.

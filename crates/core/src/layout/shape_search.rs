@@ -6,11 +6,17 @@
 use super::catalogue::{definition, grouped};
 use super::shapes::{ALL, ShapeGroup};
 
-/// The shapes whose pictures represent those that the first screen does not show.
-pub static MORE: &[&str] = &["hex49", "windmill", "tridoku", "windoku"];
+/// A killer as a shape to choose: a 9×9 with the cages that its picture shows.
+pub const KILLER: &str = "sq9{cage 0: 1 2 3 4; cage 0: 5 6; cage 0: 7 8 9 18; cage 0: 10 11 19; cage 0: 12 13; cage 0: 14 15 16; \
+    cage 0: 17 25 26 35; cage 0: 20 28 29 30; cage 0: 21 22 23; cage 0: 24 33 41 42; cage 0: 27 36 45; \
+    cage 0: 31 32 40; cage 0: 34 43; cage 0: 37 46 55; cage 0: 38 39 47 48; cage 0: 44 53 54; \
+    cage 0: 49 57 58 66; cage 0: 50 51; cage 0: 52 61; cage 0: 56 65; cage 0: 59 60 67 68; cage 0: 62 71; \
+    cage 0: 63 72; cage 0: 64 73 74; cage 0: 69 77 78; cage 0: 70 79; cage 0: 75 76; cage 0: 80 81}";
 
 /// The shapes that the first screen shows: those that people most likely have on paper.
-pub static FIRST: &[&str] = &["sq9", "star", "jigsaw9", "samurai", "x9", "sq4", "sq16"];
+pub static FIRST: &[&str] = &[
+    "sq9", "star", KILLER, "jigsaw9", "samurai", "x9", "sq16", "sq6",
+];
 
 /// A shape to choose.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,7 +27,7 @@ pub struct Offer {
     pub group: ShapeGroup,
     /// What people call it.
     pub title: String,
-    /// One sentence with its rules.
+    /// Its rules, as whole sentences.
     pub about: String,
     /// Its title and other names, as a search reads them.
     names: Vec<String>,
@@ -32,16 +38,22 @@ pub struct Offer {
 impl Offer {
     fn of(group: ShapeGroup, id: &str) -> Option<Self> {
         let definition = definition(id).ok()?;
+        let (id, title, known_as) = match id {
+            KILLER => (id.to_owned(), "Killer", "sum sums cage cages"),
+            _ => (
+                definition.description.id()?,
+                &*definition.title,
+                &*definition.known_as,
+            ),
+        };
+        let about = definition.say_rules().join(" ");
         Some(Self {
-            names: words(&format!(
-                "{} {} sudoku",
-                definition.title, definition.known_as
-            )),
-            rules: words(&definition.all_about()),
-            about: definition.all_about(),
-            id: definition.description.id()?,
+            names: words(&format!("{title} {known_as} sudoku")),
+            rules: words(&about),
+            about,
+            id,
             group,
-            title: definition.title,
+            title: title.to_owned(),
         })
     }
 
@@ -63,10 +75,24 @@ impl Offer {
     }
 }
 
-/// The listed shapes, in the order of their groups.
+/// The listed shapes and the killer, in the order of their groups.
 pub fn offers() -> Vec<Offer> {
-    let listed = grouped().filter_map(|(group, id)| Offer::of(group, id));
-    listed.collect()
+    let (squares, others): (Vec<_>, Vec<_>) =
+        grouped().partition(|(group, _)| *group == ShapeGroup::Squares);
+    let all = squares
+        .into_iter()
+        .chain([(ShapeGroup::AddedRules, KILLER)]);
+    let offers = all.chain(others);
+    offers
+        .filter_map(|(group, id)| Offer::of(group, id))
+        .collect()
+}
+
+/// The shapes that the first screen shows, in its order.
+pub fn first_offers() -> Vec<Offer> {
+    let all = offers();
+    let named = |id: &&str| all.iter().find(|offer| offer.id == *id).cloned();
+    FIRST.iter().filter_map(named).collect()
 }
 
 /// What a search finds: everything if it is empty; else first shapes with such names, then boards of the size, then those with

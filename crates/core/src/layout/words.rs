@@ -1,11 +1,22 @@
 //! A layout in words: its cells, strips and clues, and values as they are printed on it.
 
 use super::clues::Appearance;
+use super::clues::kinds::CAGE;
 use super::{Cell, Clue, HouseRole, Layout};
 use crate::text;
 use crate::value::{Value, ValueSet};
 
 impl Layout {
+    /// What people call it, one with cages too: "9×9", "Killer", "Killer 6×6".
+    pub fn say_title(&self) -> String {
+        let has_cages = self.clues().iter().any(|clue| clue.kind == &CAGE);
+        match has_cages {
+            true if self.id_without_clues().as_deref() == Some("sq9") => "Killer".to_owned(),
+            true => format!("Killer {}", self.title()),
+            false => self.title().to_owned(),
+        }
+    }
+
     /// A cell in a sentence: `r1c1` or `cell 24`.
     pub fn say(&self, cell: Cell) -> String {
         self.say_all(&[cell])

@@ -1,12 +1,19 @@
 //! What a search among the shapes finds.
 
-use sudogon_core::layout::{self, offers, search};
+use sudogon_core::layout::{self, Offer, offers, search};
 
 #[test]
 fn searches_find_what_people_call_shapes() {
     let offers = offers();
-    assert_eq!(offers.len(), layout::listed().count());
+    let killers = 1;
+    assert_eq!(offers.len(), layout::listed().count() + killers);
     for (wanted, first) in [
+        ("killer", layout::KILLER),
+        ("sum", layout::KILLER),
+        ("cage", layout::KILLER),
+        ("X", "x9"),
+        ("hexagons", "hex49"),
+        ("samurai", "samurai"),
         ("hyper", "windoku"),
         ("NRC", "windoku"),
         ("Windoku", "windoku"),
@@ -56,7 +63,6 @@ fn searches_find_what_people_call_shapes() {
     let ids: Vec<&str> = fifteen.iter().map(|offer| offer.id.as_str()).collect();
     assert_eq!(ids, ["sq15", "sq5x3", "jigsaw15"]);
     for nothing in [
-        "killer",
         "zzz",
         "1x9",
         "99999999999999999999x2",
@@ -80,7 +86,36 @@ fn everything_offered_can_be_drawn() {
             assert_eq!(layout.title(), offer.title);
         }
     }
-    for id in layout::listed().chain(layout::MORE.iter().copied()) {
+    for id in layout::listed().chain([layout::KILLER]) {
         assert!(layout::pictured(id).unwrap().unfinished().is_none(), "{id}");
     }
+}
+
+#[test]
+fn what_is_said_of_a_shape_is_whole_sentences() {
+    for offer in offers() {
+        let Offer { id, about, .. } = &offer;
+        assert!(!about.contains(['{', '}']), "{id}: {about}");
+        assert!(
+            about.starts_with(|first: char| first.is_uppercase()),
+            "{id}: {about}"
+        );
+        assert!(
+            about.ends_with('.') && !about.contains(".."),
+            "{id}: {about}"
+        );
+    }
+    let about = |id: &str| {
+        offers()
+            .into_iter()
+            .find(|offer| offer.id == id)
+            .unwrap()
+            .about
+    };
+    assert!(about("x9").contains("diagonals"));
+    assert_eq!(about("sq9"), "Each row, column and box has 1 to 9 once.");
+    assert_eq!(
+        about(layout::KILLER),
+        "Each row, column and box has 1 to 9 once. The numbers in a dotted cage add up to its sum, and none comes twice in it."
+    );
 }

@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use super::error::Error;
 
@@ -49,6 +50,11 @@ pub fn working_folder() -> Option<PathBuf> {
 /// A path that leads to the same file from any folder.
 pub fn absolute(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
+}
+
+/// When a file was written last, if the system tells.
+pub fn modified(path: &Path) -> Option<SystemTime> {
+    path.metadata().ok()?.modified().ok()
 }
 
 /// Says whether there is a file or a folder at a path.

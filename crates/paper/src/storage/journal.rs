@@ -1,12 +1,15 @@
-//! Journals on disk: autosaved work, one file for each open puzzle.
+//! Journals on disk: autosaved work, one file for each puzzle that is open, or was left without being saved.
 //!
-//! A journal is locked as long as its window lives; the system releases the lock when the program ends, in whatever way. So a
-//! journal without a lock is orphaned: its program crashed or was killed.
+//! A journal is locked as long as its puzzle is open; the system releases the lock when the program ends, in whatever way. So a
+//! journal without a lock was left: its puzzle was set aside, or its program crashed or was killed.
+//!
+//! They don't pile up: a solved puzzle that nobody opened for a month is forgotten, and of more than fifty the oldest, solved
+//! ones first.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 use crate::files::journal::{self, MAX_BYTES, Session};
 
@@ -17,13 +20,13 @@ use super::{Error, FileProblem, FileState};
 /// The extension of journals.
 const ENDING: &str = "journal";
 
-/// The most journals that are read: nobody has so many.
-const MOST: usize = 100;
+/// The most journals of puzzles that are not open that are kept.
+pub const MOST_KEPT: usize = 50;
 
 /// How long a journal may be empty before its program must have ended.
 const JUST_NOW: Duration = Duration::from_secs(60);
 
-/// How long a journal is kept that holds only saved work.
+/// How long a journal is kept that holds only saved work, or a solved puzzle.
 const OLD: Duration = Duration::from_secs(30 * 24 * 3600);
 
 /// A journal that is being written. It keeps its text, so that a deleted file can be written again.
@@ -154,8 +157,8 @@ fn remove(path: &Path) {
     let _ = fs::remove_file(path);
 }
 
-/// A journal whose program has ended without removing it. It is locked as long as this value lives, so that no other window
-/// offers it.
+/// A journal that no window is writing. It is locked as long as this value lives: one that was [listed](orphaned) may be listed
+/// by others meanwhile, one that was [opened](open) is nobody else's.
 #[derive(Debug)]
 pub struct OrphanedJournal {
     /// The game with its steps, and the cursor.
@@ -193,28 +196,55 @@ impl OrphanedJournal {
         &self.path
     }
 
+    /// Says whether its puzzle is solved.
+    fn is_solved(&self) -> bool {
+        self.session.game.board().is_solved()
+    }
+
     /// Removes it: the work in it is saved elsewhere, or discarded.
     pub fn remove(self) {
         remove(&self.path);
     }
 }
 
-/// The journals in a folder that no window is writing, the latest first. Unreadable ones are skipped.
+/// The journals in a folder that no window is writing, the latest first. Unreadable ones are skipped, too many and too old ones
+/// removed.
 pub fn orphaned(folder: &Path) -> Vec<OrphanedJournal> {
     let items = fs::read_dir(folder).into_iter().flatten().flatten();
     let is_journal = |path: &PathBuf| path.extension().is_some_and(|ending| ending == ENDING);
-    let mut paths: Vec<PathBuf> = items.map(|item| item.path()).filter(is_journal).collect();
-    // Their names begin with their time.
-    paths.sort_unstable_by(|one, other| other.cmp(one));
-    paths.truncate(MOST);
-    let mut orphans: Vec<OrphanedJournal> = paths.into_iter().filter_map(orphan_at).collect();
+    let paths = items.map(|item| item.path()).filter(is_journal);
+    let listed = paths.filter_map(|path| orphan_at(path, File::try_lock_shared));
+    let mut orphans: Vec<OrphanedJournal> = listed.collect();
     orphans.sort_by_key(|orphan| std::cmp::Reverse(orphan.modified));
+    while orphans.len() > MOST_KEPT {
+        let oldest_solved = orphans.iter().rposition(OrphanedJournal::is_solved);
+        let oldest = orphans.len() - 1;
+        orphans.remove(oldest_solved.unwrap_or(oldest)).remove();
+    }
     orphans
 }
 
-fn orphan_at(path: PathBuf) -> Option<OrphanedJournal> {
+/// How long a journal may be locked by a window that only lists it.
+const LISTING: Duration = Duration::from_secs(1);
+
+/// Opens a journal, for its puzzle to be continued; `None` if it is gone, or its puzzle is open elsewhere.
+pub fn open(path: &Path) -> Option<OrphanedJournal> {
+    let start = Instant::now();
+    loop {
+        let opened = orphan_at(path.to_path_buf(), File::try_lock);
+        if opened.is_some() || start.elapsed() > LISTING || !path.exists() {
+            return opened;
+        }
+        std::thread::sleep(LISTING / 20);
+    }
+}
+
+fn orphan_at(
+    path: PathBuf,
+    lock: fn(&File) -> Result<(), TryLockError>,
+) -> Option<OrphanedJournal> {
     let locked = OpenOptions::new().read(true).write(true).open(&path).ok()?;
-    if matches!(locked.try_lock(), Err(TryLockError::WouldBlock)) {
+    if matches!(lock(&locked), Err(TryLockError::WouldBlock)) {
         return None;
     }
     let (bytes, about) = bounded_file(&locked, MAX_BYTES).ok()??;
@@ -230,15 +260,17 @@ fn orphan_at(path: PathBuf) -> Option<OrphanedJournal> {
     let mut session = journal::read(&String::from_utf8_lossy(&bytes)).ok()?;
     let named = session.file.clone();
     let file = named.map(|named| compare(&named, &mut session));
-    if !session.game.is_changed() && age.is_some_and(|age| age > OLD) {
-        remove(&path);
-        return None;
-    }
-    Some(OrphanedJournal {
+    let orphan = OrphanedJournal {
         file,
         session,
         modified,
         path,
         _locked: locked,
-    })
+    };
+    let is_needed = orphan.session.game.is_changed() && !orphan.is_solved();
+    if !is_needed && age.is_some_and(|age| age > OLD) {
+        orphan.remove();
+        return None;
+    }
+    Some(orphan)
 }

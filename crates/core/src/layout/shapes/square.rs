@@ -159,9 +159,12 @@ fn board(box_rows: usize, box_columns: usize) -> Definition {
         } else {
             format!("{n}×{n}, boxes {box_rows} high")
         },
-        about: format!(
-            "Each row, each column and each box of {box_rows}×{box_columns} cells holds {{values}} once"
-        ),
+        about: match n {
+            9 => "Each row, column and box has {values} once".to_owned(),
+            _ => format!(
+                "Each row, column and box of {box_rows}×{box_columns} cells has {{values}} once"
+            ),
+        },
         known_as: known_as(n).to_owned(),
         values: n,
         houses: [

@@ -10,7 +10,7 @@ use crate::value::ValueSet;
 pub static CAGE: ClueKind = ClueKind {
     name: "cage",
     title: "cage",
-    about: "the values in a cage differ, and add up to its number if it has one",
+    about: "the numbers in a dotted cage add up to its sum, and none comes twice in it",
     asks: |clue| match (clue.cells.len(), clue.amount) {
         (1, amount) => format!("A cage of one cell holds its number, here {amount}"),
         (_, amount) => format!("The values in a cage of {amount} differ and add up to {amount}"),

@@ -1,0 +1,51 @@
+//! The list of all boards that can be continued, each with a way to take it off the list.
+
+use egui::Ui;
+
+use crate::app::board_view;
+use crate::app::cards::notice::Notice;
+use crate::app::command::Command;
+use crate::app::start_screen::boards::{Boards, LeftBoard};
+use crate::app::start_screen::first_screen::board_id;
+use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
+
+/// Shows the list.
+pub fn boards_ui(
+    ui: &mut Ui,
+    boards: &Boards,
+    notice: Option<&Notice>,
+    commands: &mut Vec<Command>,
+) {
+    let mut pushed = Vec::new();
+    page_ui(
+        ui,
+        |ui| head_ui(ui, "All boards", notice, commands),
+        |ui, columns| {
+            let group = Group {
+                heading: String::new(),
+                cards: boards.found.iter().map(card).collect(),
+            };
+            let paint = |ui: &Ui, command: &Command, rect| {
+                let mut all = boards.found.iter();
+                let board = all.find(|board| board.command() == *command);
+                if let Some(board) = board.and_then(LeftBoard::board) {
+                    board_view::board_picture(ui, board, rect);
+                }
+            };
+            cards_ui(ui, columns, &[group], None, &paint, &mut pushed);
+        },
+    );
+    commands.append(&mut pushed);
+}
+
+fn card(board: &LeftBoard) -> PictureCard<'_> {
+    PictureCard {
+        id: board_id(&board.kept),
+        title: &board.name,
+        about: board.about(),
+        description: board.about(),
+        command: board.command(),
+        is_marked: false,
+        removal: Some(board.removal()),
+    }
+}

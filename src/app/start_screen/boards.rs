@@ -1,0 +1,224 @@
+//! The boards that one was at, the last one first: what is in journals, and the files that were opened last. Read on a thread.
+
+use std::cmp::Reverse;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use egui::Context;
+use sudogon_core::game::Board;
+use sudogon_core::text;
+use sudogon_paper::storage::journal::{self, OrphanedJournal};
+use sudogon_paper::storage::{self, FileProblem, collection};
+
+use crate::app::command::{Command, FileCommand, ShapesCommand};
+use crate::app::new_puzzle::today;
+use crate::app::wake::{LastWait, wake};
+use crate::worker::{self, Task};
+
+/// The boards, and the job that looks for them.
+#[derive(Default)]
+pub struct Boards {
+    /// Those found last.
+    pub found: Vec<LeftBoard>,
+    /// Journals of what was closed, which are read only once they are written.
+    pub closing: Vec<LastWait>,
+    /// A journal that is no longer wanted.
+    pub thrown_away: Option<PathBuf>,
+    reading: Option<Task<Vec<LeftBoard>>>,
+}
+
+/// A board that can be continued.
+pub struct LeftBoard {
+    /// Where it is.
+    pub kept: Kept,
+    /// What it is called.
+    pub name: String,
+    /// How many puzzles are there, and the board of the first; or why there is none.
+    found: Result<(usize, Board), &'static str>,
+    /// Its journal has changes that are in no file.
+    is_changed: bool,
+    /// When somebody was at it last.
+    when: Option<SystemTime>,
+}
+
+/// Where a board is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Kept {
+    /// In a journal; if it came from a file, that.
+    Journal(PathBuf, Option<PathBuf>),
+    /// In a file.
+    File(PathBuf),
+}
+
+impl Boards {
+    /// Looks for them in a folder of journals and in files, the last one first; what was found before stays until then.
+    pub fn read(&mut self, journals: Option<PathBuf>, files: Vec<PathBuf>, ctx: &Context) {
+        let closing = std::mem::take(&mut self.closing);
+        let thrown_away = self.thrown_away.take();
+        let read = move |_: &worker::Reporter<Vec<LeftBoard>>| {
+            closing.into_iter().for_each(|wait| wait());
+            let thrown_away = thrown_away.and_then(|journal| journal::open(&journal));
+            thrown_away.into_iter().for_each(OrphanedJournal::remove);
+            let journals = journals.map(|folder| journal::orphaned(&folder));
+            boards(&journals.unwrap_or_default(), &files)
+        };
+        self.reading = Some(worker::start("boards", wake(ctx), read, |_| Vec::new()));
+    }
+
+    /// Takes what was found; says whether something was.
+    pub fn poll(&mut self) -> bool {
+        let found = self.reading.as_ref().and_then(Task::poll);
+        let is_news = found.is_some();
+        if let Some(found) = found {
+            self.found = found;
+            self.reading = None;
+        }
+        is_news
+    }
+
+    /// Says whether they are being looked for.
+    pub fn is_running(&self) -> bool {
+        self.reading.is_some()
+    }
+}
+
+fn boards(journals: &[OrphanedJournal], files: &[PathBuf]) -> Vec<LeftBoard> {
+    let mut boards: Vec<LeftBoard> = journals.iter().map(LeftBoard::of_journal).collect();
+    let mut opened = Vec::new();
+    // Of files the order is known, and the time only of what was written: one was opened no earlier than those before it.
+    let mut latest = None;
+    for path in files.iter().rev() {
+        let file = LeftBoard::of_file(path);
+        latest = latest.max(file.when);
+        let is_journal = |journal: &OrphanedJournal| {
+            let session = &journal.session;
+            let same = |board: &Board| {
+                let (one, other) = (board.puzzle(), session.game.board().puzzle());
+                !board.has_play() && (&one.layout, &one.givens) == (&other.layout, &other.givens)
+            };
+            session.file.as_ref() == Some(path) || file.board().is_some_and(same)
+        };
+        if !journals.iter().any(is_journal) {
+            let when = latest;
+            opened.push(LeftBoard { when, ..file });
+        }
+    }
+    boards.extend(opened.into_iter().rev());
+    boards.sort_by_key(|board| Reverse(board.when));
+    boards
+}
+
+impl LeftBoard {
+    fn of_journal(journal: &OrphanedJournal) -> Self {
+        let session = &journal.session;
+        let board = session.game.board();
+        let file = session.file.as_deref().and_then(Path::file_stem);
+        let title = board.puzzle().about.title.trim();
+        Self {
+            kept: Kept::Journal(journal.path().to_path_buf(), session.file.clone()),
+            name: match file {
+                Some(file) => file.to_string_lossy().into_owned(),
+                None if title.is_empty() => NOT_NAMED.to_owned(),
+                None => title.to_owned(),
+            },
+            found: Ok((1, board.clone())),
+            is_changed: session.game.is_changed(),
+            when: journal.modified,
+        }
+    }
+
+    fn of_file(path: &Path) -> Self {
+        let name = path.file_stem().unwrap_or_default();
+        Self {
+            kept: Kept::File(path.to_path_buf()),
+            name: name.to_string_lossy().into_owned(),
+            found: read(path),
+            is_changed: false,
+            when: storage::modified(path),
+        }
+    }
+
+    /// The journal with the changes to this file, if it is that.
+    pub fn changed(&self, file: &Path) -> Option<&PathBuf> {
+        match &self.kept {
+            Kept::Journal(journal, Some(from)) if self.is_changed && from == file => Some(journal),
+            _ => None,
+        }
+    }
+
+    /// The board, if there is one.
+    pub fn board(&self) -> Option<&Board> {
+        self.found.as_ref().ok().map(|(_, board)| board)
+    }
+
+    /// "9×9 · 41 of 81 · yesterday".
+    pub fn about(&self) -> String {
+        let when = self.when.map(|when| today::when(when, SystemTime::now()));
+        let what = match &self.found {
+            Ok((1, board)) => how_far(board),
+            Ok((count, _)) => text::count(*count, "puzzle"),
+            Err(why) => return (*why).to_owned(),
+        };
+        let parts = [Some(what), when].into_iter().flatten();
+        parts.collect::<Vec<_>>().join(DOT)
+    }
+
+    /// What opens it.
+    pub fn command(&self) -> Command {
+        match &self.kept {
+            Kept::Journal(path, _) => ShapesCommand::Continue(path.clone()).into(),
+            Kept::File(path) => FileCommand::OpenPath(path.clone()).into(),
+        }
+    }
+
+    /// What takes it off the list, and what that is called.
+    pub fn removal(&self) -> (&'static str, Command) {
+        match &self.kept {
+            Kept::Journal(path, _) => {
+                let (path, name) = (path.clone(), self.name.clone());
+                (
+                    "Throw away…",
+                    ShapesCommand::AskThrowAway(path, name).into(),
+                )
+            }
+            Kept::File(path) => ("Forget", ShapesCommand::Forget(path.clone()).into()),
+        }
+    }
+}
+
+/// Reads what is in a file, or in a folder.
+fn read(path: &Path) -> Result<(usize, Board), &'static str> {
+    const UNREADABLE: &str = "can't be read";
+    let found = collection::collect(path).map_err(|error| match error.problem {
+        FileProblem::Missing => "no longer there",
+        _ => UNREADABLE,
+    })?;
+    if !path.is_dir() && found.puzzles.len() == 1 {
+        let opened = storage::open(path).map_err(|_| UNREADABLE)?;
+        return Ok((1, opened.game.board().clone()));
+    }
+    let pieces = found
+        .puzzles
+        .iter()
+        .filter_map(|one| one.piece.as_ref().ok());
+    let mut read = pieces.filter_map(|piece| piece.read(None).ok());
+    let first = read.next().ok_or(UNREADABLE)?;
+    Ok((found.puzzles.len(), first.game.board().clone()))
+}
+
+/// What a board is called that nobody has named.
+pub const NOT_NAMED: &str = "Not named";
+
+/// Between what is said of a board.
+const DOT: &str = " · ";
+
+/// The shape of a board, and how far it is: "Killer · 12 of 81", "6×6 · solved".
+pub fn how_far(board: &Board) -> String {
+    let layout = board.layout();
+    let shape = layout.say_title();
+    let (filled, cells) = (board.grid().filled(), layout.len());
+    match board.is_solved() {
+        true => format!("{shape}{DOT}solved"),
+        false => format!("{shape}{DOT}{filled} of {cells}"),
+    }
+}
