@@ -141,6 +141,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
                 items: &[
                     item(Command::View(ViewCommand::Turn(Habit::TidyMarks))),
                     item(Command::View(ViewCommand::Turn(Habit::NumberFirst))),
+                    item(Command::View(ViewCommand::Turn(Habit::CellPad))),
                     item(Command::View(ViewCommand::Turn(Habit::KindKeys))),
                     item(Command::View(ViewCommand::Turn(Habit::MarkedHints))),
                     item(Command::View(ViewCommand::Turn(Habit::AvoidUniqueness))),
