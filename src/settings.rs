@@ -98,6 +98,10 @@ pub struct Settings {
     pub tidies_marks: bool,
     /// A press on the pad takes a value in hand; clicks on cells write it.
     pub is_number_first: bool,
+    /// A click on an open cell shows the values beside it.
+    pub has_cell_pad: bool,
+    /// The pad shows crossing out, tries and colours too; so it does once one of them was used.
+    pub shows_more_kinds: bool,
     /// Letters and Space choose the kind of entry.
     pub has_kind_keys: bool,
     /// Hints count what the marks of a cell leave out as ruled out.
@@ -132,6 +136,8 @@ impl Default for Settings {
             shows_candidates: false,
             tidies_marks: true,
             is_number_first: false,
+            has_cell_pad: false,
+            shows_more_kinds: false,
             has_kind_keys: true,
             hints_go_by_marks: false,
             avoids_uniqueness: false,

@@ -4,6 +4,7 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::command::{Act as _, Command, Scope};
+use crate::app::document::Document;
 
 impl App {
     /// Does what the user asked for.
@@ -12,8 +13,11 @@ impl App {
             return;
         }
         command.run(self, ctx);
-        if let Some(document) = &self.document {
-            self.feedback.follow_cursor(document.editor.cursor);
+        if let Some(Document { editor, .. }) = &mut self.document {
+            editor.follow_card();
+            // What is used once stays unfolded.
+            self.settings.shows_more_kinds |= editor.entry.pad.is_of_more();
+            self.feedback.follow_cursor(editor.cursor);
         }
     }
 

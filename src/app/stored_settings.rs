@@ -126,6 +126,8 @@ pub fn habit_mut(settings: &mut Settings, habit: Habit) -> &mut bool {
         Habit::Candidates => &mut settings.shows_candidates,
         Habit::TidyMarks => &mut settings.tidies_marks,
         Habit::NumberFirst => &mut settings.is_number_first,
+        Habit::CellPad => &mut settings.has_cell_pad,
+        Habit::MoreKinds => &mut settings.shows_more_kinds,
         Habit::KindKeys => &mut settings.has_kind_keys,
         Habit::Tints => &mut settings.has_tints,
         Habit::MarkedHints => &mut settings.hints_go_by_marks,

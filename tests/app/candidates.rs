@@ -20,6 +20,11 @@ fn place(window: &Window, cell: &str, number: usize) -> Pos2 {
     rect.center() + rect.width() * vec2(slot.x, slot.y)
 }
 
+/// The place of the only mark of a cell, or the first of up to four; of the second, the third: the corners.
+fn corner(window: &Window, cell: &str, at: usize) -> Pos2 {
+    place(window, cell, [1, 3, 7, 9][at])
+}
+
 fn click(window: &mut Window, at: Pos2) {
     window.harness.drag_at(at);
     window.step();
@@ -43,18 +48,19 @@ fn a_click_on_a_mark_takes_it_away() {
     }
     window.click("r1c1");
     // The first click only selects the cell.
-    let seven = place(&window, "r5c5", 7);
+    let seven = corner(&window, "r5c5", 1);
     click(&mut window, seven);
     assert!(window.cursor().starts_with("r5c5, "));
     assert_eq!(marks(&window, 40, Mark::Corner), "279");
     click(&mut window, seven);
     assert_eq!(marks(&window, 40, Mark::Corner), "29");
-    click(&mut window, seven);
+    let empty = corner(&window, "r5c5", 2);
+    click(&mut window, empty);
     assert_eq!(marks(&window, 40, Mark::Corner), "29", "nothing is there");
     window.keys(Modifiers::COMMAND, Key::Z);
     assert_eq!(marks(&window, 40, Mark::Corner), "279");
     // A drag from a mark takes nothing away.
-    let two = place(&window, "r5c5", 2);
+    let two = corner(&window, "r5c5", 0);
     let beside = window.cell_rect("r5c6").center();
     window.drag_at_once(&[two, beside]);
     assert_eq!(marks(&window, 40, Mark::Corner), "279");
@@ -119,9 +125,9 @@ fn a_click_colours_a_candidate_or_a_mark() {
     window.press("Play");
     window.click("r5c5");
     window.keys(Modifiers::SHIFT, Key::Num7);
-    window.press("Colour");
+    window.set_pad("Colour");
     // Where colours are for cells, a click selects; one in the selected cell is for its mark.
-    let seven = place(&window, "r5c5", 7);
+    let mut seven = corner(&window, "r5c5", 0);
     window.click("r1c1");
     click(&mut window, seven);
     assert_eq!(coloured(&window, 40), "");
@@ -134,6 +140,7 @@ fn a_click_colours_a_candidate_or_a_mark() {
     // From now on in any cell, in which a candidate is as good as a mark.
     window.choose("Show candidates");
     let eight = place(&window, "r9c9", 8);
+    seven = place(&window, "r5c5", 7);
     click(&mut window, eight);
     click(&mut window, seven);
     assert_eq!([coloured(&window, 80), coloured(&window, 40)], ["8C", "7C"]);
@@ -198,7 +205,7 @@ fn candidates_are_coloured_with_the_keyboard() {
     let mut window = Window::open();
     window.begin("16×16");
     window.press("Play");
-    window.press("Colour");
+    window.set_pad("Colour");
     window.press("Colour marks");
     window.keys(Modifiers::SHIFT, Key::Num2);
     window.type_keys("b9");

@@ -14,7 +14,7 @@ fn the_right_button_offers_what_can_be_done_with_a_cell() {
     assert!(window.line().starts_with("57"));
     assert!(!window.has_button("Write 7"), "the menu is closed");
     // Even while the pad writes marks.
-    window.press("Corner");
+    window.press("Notes");
     window.click_right("cell 2");
     window.press("Write 8");
     assert!(window.line().starts_with("58"));

@@ -327,6 +327,9 @@ const CASES: &[Case] = &[
     ("Full screen", nothing, |w| {
         w.has_asked(|command| *command == ViewportCommand::Fullscreen(true))
     }),
+    ("Small pad at the cell", nothing, |w| {
+        w.is_on("Edit", "Small pad at the cell")
+    }),
     ("Timer", nothing, |w| w.is_on("View", "Timer")),
     (
         "Pause",

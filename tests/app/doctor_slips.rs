@@ -255,6 +255,8 @@ fn a_mended_cage_has_a_tick_until_a_person_types_it_again() {
     let has_tick = |window: &Window| window.hear("r1c1").contains(note);
     assert!(has_tick(&window), "{}", window.hear("r1c1"));
     assert!(!window.hear("r1c2").contains("changed to"));
+    // What is under the mouse would be previewed.
+    window.harness.hover_at(egui::Pos2::ZERO);
     window.keys(Modifiers::COMMAND, Key::Z);
     assert!(!window.hear("r1c1").contains("changed to"), "undone");
     window.keys(Modifiers::COMMAND, Key::Y);

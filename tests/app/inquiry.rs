@@ -56,12 +56,8 @@ fn the_remaining_candidates_are_visible_in_small_windows() {
         let answer = window.label_rect("Cell 17: 1, 8 or 9");
         let button = window.label_rect("Why not 9?");
         assert!(answer.bottom() <= button.top() && button.bottom() < height - 60.0);
-        // The houses keep their position, and so do the buttons of a card beside the board.
         window.press("Why not 3?");
         window.expect_text("Why cell 17 is not 3");
-        if width >= 900.0 {
-            assert_eq!(window.label_rect("Why not 9?"), button);
-        }
         assert!(window.has("Row 2 still needs"));
     }
 }

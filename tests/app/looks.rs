@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use egui::{Color32, FontFamily, FontId, Key, Shape};
+use egui::{Color32, FontFamily, FontId, Key, Modifiers, Shape};
 use sudogon_paper::drawing::{CONTRAST, DARK, PAPER, Palette, Rgb};
 
 use super::driver::Window;
@@ -146,4 +146,43 @@ fn a_last_line_is_no_single_short_word() {
         );
         assert!(window.has(&text.replace('\u{a0}', " ")), "{text}");
     }
+}
+
+#[test]
+fn a_box_to_tick_keeps_its_outline_under_the_mouse() {
+    for look in ["Light", "Dark"] {
+        let mut window = Window::playing_star();
+        for entry in ["View", "Light or dark", look] {
+            window.press(entry);
+        }
+        window.keys(Modifiers::COMMAND, Key::P);
+        let row = window.label_rect("Title");
+        let outline = |window: &Window| {
+            let shapes = window.harness.output().shapes.iter();
+            let mut boxes = shapes.filter_map(|clipped| match &clipped.shape {
+                Shape::Rect(shape) if shape.rect.width() < 20.0 => Some(shape),
+                _ => None,
+            });
+            let found = boxes.find(|shape| row.contains(shape.rect.center()));
+            found.expect("the box is painted").stroke.color
+        };
+        let before = outline(&window);
+        window.harness.hover_at(row.center());
+        window.settle();
+        assert_eq!(outline(&window), before, "{look}");
+    }
+}
+
+#[test]
+fn the_tooltip_of_an_entry_covers_no_other() {
+    let mut window = Window::playing_star();
+    window.press("Edit");
+    let entry = window.button_rect("Select all cells");
+    window.harness.hover_at(entry.center());
+    for _ in 0..120 {
+        window.step();
+    }
+    let tip = window.painted_text("For marks, colours or clearing");
+    let tip = tip.expect("it has a tooltip");
+    assert!(tip.left() > entry.right(), "{tip} beside {entry}");
 }

@@ -3,7 +3,7 @@
 use egui::{Key, Rect};
 use sudogon_core::puzzle::Value;
 
-use super::driver::Window;
+use super::driver::{STORIES, Window};
 
 /// The keys of the pad in rows, from above; Clear is the last.
 fn rows(window: &Window, values: usize) -> Vec<Vec<Rect>> {
@@ -60,11 +60,85 @@ fn clear_stays_when_colours_are_entered() {
         window.begin(shape);
         window.press("Play");
         let before = window.button_rect("Clear");
-        window.press("Colour");
+        window.set_pad("Colour");
         assert_eq!(window.button_rect("Clear"), before, "{shape}");
         let [first, last] = ["Colour 4", "Colour 8"].map(|name| window.button_rect(name));
         assert_eq!(first.right(), last.right(), "two rows of four");
         window.key(Key::Num2);
         assert_eq!(window.button_rect("Clear"), before, "{shape}");
     }
+}
+
+#[test]
+fn the_pad_has_values_and_notes_until_more_is_used() {
+    const MORE: [&str; 4] = ["Centre", "Cross out", "Try", "Colour"];
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::with_settings(folder.path()).playing(STORIES[0].givens);
+    let has_more = |window: &Window| {
+        let shown = MORE.into_iter().filter(|kind| window.has_button(kind));
+        match shown.count() {
+            0 => false,
+            count => count == MORE.len(),
+        }
+    };
+    assert!(!has_more(&window) && window.is_marked("Value"));
+    let clear = window.button_rect("Clear");
+    for (key, kind) in [(Key::F7, "Notes"), (Key::F7, "Value")] {
+        window.key(key);
+        assert!(window.is_marked(kind), "{kind}");
+    }
+    window.press("More");
+    assert!(has_more(&window));
+    assert_eq!(window.button_rect("Clear"), clear, "the keys stay");
+    window.press("Less");
+    assert!(!has_more(&window));
+    // A key uses one of them: they stay unfolded, also in the next window.
+    window.click("cell 2");
+    window.type_keys("c7");
+    assert!(window.is_marked("Centre") && window.hear("cell 2").contains("marks 7"));
+    window.press("Value");
+    assert!(has_more(&window));
+    window.exit();
+    let mut window = Window::with_settings(folder.path()).playing(STORIES[0].givens);
+    assert!(has_more(&window));
+    // What is folded is not entered any more.
+    window.press("Cross out");
+    window.press("Less");
+    assert!(!has_more(&window) && window.is_marked("Value"));
+}
+
+#[test]
+fn a_small_pad_opens_at_an_open_cell_as_a_habit() {
+    let mut window = Window::playing_star();
+    window.click("cell 2");
+    assert!(!window.has_button("Enter 7"));
+    window.choose("Small pad at the cell");
+    window.click("cell 1");
+    assert!(!window.has_button("Enter 7"), "cell 1 is printed");
+    window.click("cell 2");
+    let (cell, key) = (window.cell_rect("cell 2"), window.button_rect("Enter 1"));
+    assert!(cell.distance_to_pos(key.center()) < 120.0, "{cell}, {key}");
+    // The right button takes a note, and the pad stays.
+    let seven = window.button(|name| name == "Enter 7");
+    seven.expect("it is open").click_secondary();
+    window.settle();
+    assert!(window.hear("cell 2").contains("marks 7"));
+    window.press("Enter 7");
+    assert!(window.hear("cell 2").contains("your 7"));
+    assert!(!window.has_button("Enter 7"), "it closes with the value");
+    // Its switch turns the left button to notes; keys go on writing.
+    window.click("cell 3");
+    window.press("Notes");
+    window.press("Enter 8");
+    assert!(window.hear("cell 3").contains("marks 8"));
+    window.press("Value");
+    window.key(Key::Num8);
+    assert!(window.hear("cell 3").contains("your 8"));
+    assert!(!window.has_button("Enter 8"));
+    // Escape closes it, and not the card too.
+    window.key(Key::F4);
+    window.click("cell 6");
+    assert!(window.has_button("Enter 8") && window.has_button("Close"));
+    window.key(Key::Escape);
+    assert!(!window.has_button("Enter 8") && window.has_button("Close"));
 }

@@ -150,7 +150,13 @@ fn a_region_is_painted_by_one_stroke() {
     window.keys(Modifiers::COMMAND, Key::Z);
     window.click("r2c5");
     assert!(window.has("Region 2: 5 of 9 cells"));
+    // No stroke takes a region beyond its size, only its typed number does.
     drag(&mut window, &["r1c9", "r2c9"]);
+    assert_eq!(drawn(&window), "11111111122222");
+    assert!(window.has("Region 1: 9 of 9 cells"));
+    window.click("r2c9");
+    assert_eq!(window.hear("r2c9"), "r2c9, region 3", "beside a full one");
+    window.type_keys("1");
     assert!(window.has("Region 1 has 10 cells; it needs 9."));
     assert!(
         window
@@ -158,13 +164,27 @@ fn a_region_is_painted_by_one_stroke() {
             .ends_with("Region 1 has 10 cells; it needs 9")
     );
     // Cells painted by mistake are cleared with the pad.
-    window.click("r2c9");
+    window.keys(Modifiers::SHIFT, Key::Tab);
     window.press("Clear");
     assert_eq!(drawn(&window), "11111111122222");
     // A value in hand overwrites.
     window.click("r2c1");
     window.press_pad("3");
     assert_eq!(drawn(&window), "11111111132222");
+}
+
+#[test]
+fn a_stroke_beside_an_incomplete_region_begins_another() {
+    let mut window = new_jigsaw();
+    drag(&mut window, &["r1c1", "r1c8"]);
+    drag(&mut window, &["r2c8", "r2c1"]);
+    assert_eq!(drawn(&window), "11111111.22222222");
+    // The missing cell: a stroke from the region's own takes that and no more.
+    drag(&mut window, &["r1c8", "r1c9", "r2c9", "r3c9"]);
+    assert_eq!(drawn(&window), "11111111122222222");
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(drawn(&window), "11111111", "one stroke, one undo");
 }
 
 #[test]

@@ -127,7 +127,7 @@ fn with_the_mouse_alone() {
         assert_eq!(window.line(), story.givens);
 
         window.click(&cell);
-        window.press("Corner");
+        window.press("Notes");
         window.press_pad("1");
         assert!(window.board().has_marks());
         window.press("Value");

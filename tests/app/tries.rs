@@ -162,6 +162,24 @@ fn the_star_is_solved_by_tries_two_of_which_fail() {
 }
 
 #[test]
+fn without_the_card_that_asks_for_it_no_value_begins_a_try() {
+    for leave in ["Close", "Escape", "Hint"] {
+        let mut window = Window::open().playing(SMALL);
+        window.click("r1c1");
+        window.keys(Modifiers::COMMAND, Key::T);
+        assert!(window.is_marked("Try"));
+        match leave {
+            "Escape" => window.key(Key::Escape),
+            button => window.press(button),
+        }
+        assert!(window.is_marked("Value"), "after {leave}");
+        window.key(Key::Num2);
+        assert_eq!(window.board().tries().depth(), 0, "after {leave}");
+        assert!(window.hear("r1c1").contains("your 2"));
+    }
+}
+
+#[test]
 fn a_try_by_mouse_is_marked_told_kept_and_undone() {
     let mut window = Window::open().playing(SMALL);
     window.click_right("r1c1");
@@ -175,7 +193,7 @@ fn a_try_by_mouse_is_marked_told_kept_and_undone() {
     assert!(window.has_button("A  4 in r1c2: only value for the cell"));
     // A try inside it.
     window.click("r4c1");
-    window.press("Try");
+    window.set_pad("Try");
     window.press_pad("4");
     assert!(window.hear("r4c1").contains("in try B"));
     window.press("Keep it");

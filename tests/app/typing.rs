@@ -318,7 +318,7 @@ fn what_is_said_of_a_printed_cell_closes_with_the_next_cell() {
 fn colours_are_a_kind_of_entry() {
     let mut window = Window::playing_star();
     window.click("cell 2");
-    window.press("Colour");
+    window.set_pad("Colour");
     window.key(Key::Num3);
     assert!(window.hear("cell 2").contains("empty, colour 3"));
     window.press("Colour 8");
@@ -356,8 +356,8 @@ fn letters_choose_the_kind_of_entry_where_they_are_no_values() {
     );
     window.type_keys("Z7 ");
     assert!(window.line().starts_with("57"));
-    assert!(window.is_marked("Corner"), "Space goes on to the next");
-    assert_eq!(window.announced(), "Corner");
+    assert!(window.is_marked("Notes"), "Space goes on to the next");
+    assert_eq!(window.announced(), "Notes");
     window.choose("Z X C V choose the entry");
     window.type_keys(" ");
     assert!(window.line().starts_with("5."), "Space empties the cell");

@@ -395,3 +395,12 @@ fn a_killer_is_raced_and_one_without_a_solution_told() {
     window.key(Key::F8);
     assert!(window.has("A number goes against a clue"));
 }
+
+#[test]
+fn each_slider_has_its_name_beside_it() {
+    let window = watching("Singles first");
+    for (name, set_to) in [("Event", "20 of 20"), ("Speed", "3 a second")] {
+        let [name, set_to] = [name, set_to].map(|text| window.label_rect(text).center().y);
+        assert!((name - set_to).abs() < 1.0, "{name} beside {set_to}");
+    }
+}

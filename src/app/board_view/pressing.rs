@@ -44,6 +44,8 @@ pub enum Takes {
     MarksHere,
     /// Marks in any cell.
     AnyMark,
+    /// Open cells, for the small pad beside them.
+    Pad,
     /// Places between cells and beside the board, for clues.
     Places,
 }
@@ -57,7 +59,7 @@ impl Reach<'_> {
         let is_on_top = ui.ctx().layer_id_at(at) == Some(ui.layer_id());
         let reach = match self.takes {
             Takes::Places => self.room,
-            Takes::MarksHere | Takes::AnyMark => self.pane,
+            Takes::MarksHere | Takes::AnyMark | Takes::Pad => self.pane,
         };
         reach.contains(at) && !self.is_covered(at) && is_on_top
     }
@@ -150,8 +152,10 @@ impl Press {
                         at: reach.place.back(pos),
                         cell: None,
                         mark: (reach.mark_at)(pos)
-                            .filter(|(cell, ..)| {
-                                reach.takes == Takes::AnyMark || selected == Some(*cell)
+                            .filter(|(cell, ..)| match reach.takes {
+                                Takes::AnyMark => true,
+                                Takes::MarksHere => selected == Some(*cell),
+                                Takes::Places | Takes::Pad => false,
                             })
                             .filter(|_| modifiers.is_none()),
                     });

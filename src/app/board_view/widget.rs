@@ -35,8 +35,8 @@ pub struct BoardView {
     /// Where it was shown last.
     pub room: Option<Rect>,
     menu: Option<CellMenu>,
-    /// It was asked for, beside this place or else beside the cursor's cell, and opens in the next frame.
-    wanted_menu: Option<Option<Rect>>,
+    /// It was asked for, beside this place or else beside the cursor's cell, and whether as a pad; it opens in the next frame.
+    wanted_menu: Option<(Option<Rect>, bool)>,
     /// The mouse is pressed on the board.
     press: Option<Press>,
 }
@@ -49,7 +49,12 @@ impl BoardView {
 
     /// Requests the menu of the cursor's cell.
     pub fn open_menu(&mut self) {
-        self.wanted_menu = Some(None);
+        self.wanted_menu = Some((None, false));
+    }
+
+    /// Says whether the small pad at a cell is open.
+    pub fn has_pad(&self) -> bool {
+        self.menu.is_some_and(|menu| menu.is_pad)
     }
 
     /// The menu of a cell, if it is open.
@@ -166,25 +171,32 @@ impl BoardView {
         scene: &Scene<'_>,
         commands: &mut Vec<Command>,
     ) {
-        if let Some(wanted) = self.wanted_menu.take() {
+        if let Some((wanted, is_pad)) = self.wanted_menu.take() {
             let cursor = scene.cursor.unwrap_or(Cell::new(0));
             self.menu = Some(CellMenu {
                 beside: wanted.unwrap_or_else(|| reach.place.cell_rect(reach.layout, cursor)),
                 by_key: wanted.is_none(),
+                is_pad,
             });
             Popup::open_id(&board.ctx, menu_id());
         } else if !Popup::is_id_open(&board.ctx, menu_id()) {
             self.menu = None;
         }
         let clicked = board.interact_pointer_pos();
-        if let Some(at) = clicked.filter(|_| board.secondary_clicked() && scene.trace.is_none())
+        if let Some(at) = clicked.filter(|_| scene.trace.is_none())
             && let Some(cell) = reach.cell_at(at)
         {
-            if !scene.is_selected(cell) {
-                commands.push(CursorCommand::Select(cell).into());
+            if board.secondary_clicked() {
+                if !scene.is_selected(cell) {
+                    commands.push(CursorCommand::Select(cell).into());
+                }
+                self.wanted_menu = Some((Some(Rect::from_min_max(at, at)), false));
+                board.ctx.request_repaint();
+            } else if board.clicked() && reach.takes == Takes::Pad && scene.value(cell).is_none() {
+                let beside = reach.place.cell_rect(reach.layout, cell);
+                self.wanted_menu = Some((Some(beside), true));
+                board.ctx.request_repaint();
             }
-            self.wanted_menu = Some(Some(Rect::from_min_max(at, at)));
-            board.ctx.request_repaint();
         }
     }
 }
@@ -196,6 +208,8 @@ pub struct CellMenu {
     pub beside: Rect,
     /// It was opened by a key.
     pub by_key: bool,
+    /// It has only the values.
+    pub is_pad: bool,
 }
 
 /// The place of the whole board and its labels in the room.

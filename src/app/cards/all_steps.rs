@@ -121,7 +121,7 @@ impl CardBehaviour for PathCard {
                 .unwrap_or_default();
             texts::kicker(ui, &format!("The path from here{within}"));
             texts::message_ui(ui, &self.words());
-            fit.part(ui, |ui| {
+            fit.list(ui, |ui| {
                 if let Some(steps) = self.steps() {
                     steps_ui(ui, input.game.board().layout(), steps, commands);
                 }

@@ -268,7 +268,7 @@ impl CardBehaviour for HintCard {
                 }
             });
             if let Some(step) = told.filter(|_| !is_broad) {
-                ui.horizontal(|ui| technique_ui(ui, step, commands));
+                ui.horizontal_wrapped(|ui| technique_ui(ui, step, commands));
             }
             fit.buttons(ui, |ui| {
                 self.buttons_ui(ui, input.game.board(), commands);

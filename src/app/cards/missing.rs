@@ -29,7 +29,7 @@ impl CardBehaviour for MissingCard {
         let board = input.game.board();
         let cursor = std::iter::once(input.cursor);
         let selected: Vec<Cell> = cursor.chain(input.selected.iter().copied()).collect();
-        widgets::card_in(ui, room, |ui| {
+        widgets::card(ui, |ui| {
             texts::kicker(ui, "What is missing where");
             texts::quiet(
                 ui,
@@ -41,7 +41,7 @@ impl CardBehaviour for MissingCard {
                 selected,
             };
             table.ui(ui, room, commands);
-            ui.add_space(4.0);
+            widgets::above_buttons(ui);
             close_ui(ui, commands);
         });
     }

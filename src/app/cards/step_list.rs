@@ -97,7 +97,7 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
         response.on_click(commands, CardCommand::ShowStep(Some(at)));
         if is_shown {
             texts::sentences(ui, &why.lines);
-            let technique = ui.horizontal(|ui| technique_ui(ui, step, commands));
+            let technique = ui.horizontal_wrapped(|ui| technique_ui(ui, step, commands));
             if steps.is_new.take() {
                 let mut rect = response.rect.union(technique.response.rect);
                 if at == 0 {

@@ -50,9 +50,9 @@ pub enum EntryKind {
 
 impl EntryKind {
     /// All, in order.
-    const ALL: [(Self, &'static str); 7] = [
+    const ALL: &[(Self, &'static str)] = &[
         (Self::Value, "Value"),
-        (Self::Mark(Mark::Corner), "Corner"),
+        (Self::Mark(Mark::Corner), "Notes"),
         (Self::Mark(Mark::Centre), "Centre"),
         (Self::Mark(Mark::Removed), "Cross out"),
         (Self::Try, "Try"),
@@ -60,8 +60,12 @@ impl EntryKind {
         (Self::ColourOfMarks, "Colour marks"),
     ];
 
-    /// The kinds on the pad's switch; the last kind is a key beside the colours.
+    /// The kinds that the pad always shows.
+    pub const FIRST: &[(Self, &'static str)] = Self::ALL.split_at(2).0;
+    /// All that it shows once the others are unfolded; the last kind is a key beside the colours.
     pub const SWITCH: &[(Self, &'static str)] = Self::ALL.split_at(6).0;
+    /// Those that are unfolded.
+    pub const MORE: &[(Self, &'static str)] = Self::SWITCH.split_at(2).1;
 
     /// Where it is on that switch.
     pub const fn on_switch(self) -> Self {
@@ -76,16 +80,22 @@ impl EntryKind {
         matches!(self.on_switch(), Self::Colour)
     }
 
+    /// Says whether the pad shows it only among the others.
+    pub fn is_of_more(self) -> bool {
+        Self::FIRST.iter().all(|(kind, _)| *kind != self)
+    }
+
     pub fn title(self) -> &'static str {
-        let mut all = Self::ALL.into_iter();
+        let mut all = Self::ALL.iter();
         all.find(|(kind, _)| *kind == self)
             .map_or("", |(_, title)| title)
     }
 
-    /// The next one in that order.
-    pub fn next(self) -> Self {
-        let at = Self::ALL.iter().position(|(kind, _)| *kind == self);
-        Self::ALL[at.map_or(0, |at| (at + 1) % Self::ALL.len())].0
+    /// The next one in that order, of all or of those that the pad always shows.
+    pub fn next(self, of_all: bool) -> Self {
+        let kinds = if of_all { Self::ALL } else { Self::FIRST };
+        let at = kinds.iter().position(|(kind, _)| *kind == self);
+        kinds[at.map_or(0, |at| (at + 1) % kinds.len())].0
     }
 }
 
@@ -100,6 +110,10 @@ pub enum Habit {
     TidyMarks,
     /// A press on the pad takes a value in hand; clicks on cells write it.
     NumberFirst,
+    /// A click on an open cell shows the values beside it.
+    CellPad,
+    /// The pad shows all kinds of entry.
+    MoreKinds,
     /// Letters and Space choose the kind of entry.
     KindKeys,
     /// Regions, boxes or groups have tints.

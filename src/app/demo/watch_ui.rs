@@ -1,7 +1,7 @@
 //! The cards of watching a solver: choosing a strategy, then what it does, and the controls.
 
 use egui::emath::Numeric;
-use egui::{Key, Label, RichText, Slider, Ui, Vec2};
+use egui::{Align, Key, Label, Layout, RichText, Slider, Ui, Vec2};
 use sudogon_core::solve::strategies::{self, Goal, Memory};
 
 use crate::app::command::{Command, DemoCommand, DemoStart, OnClick as _};
@@ -214,8 +214,10 @@ fn slider_ui<N: Numeric>(
     text: &str,
 ) -> bool {
     ui.horizontal(|ui| {
-        ui.allocate_ui(Vec2::new(40.0, 0.0), |ui| {
-            ui.set_min_width(40.0);
+        let size = Vec2::new(40.0, ui.spacing().interact_size.y);
+        let middle = Layout::left_to_right(Align::Center);
+        ui.allocate_ui_with_layout(size, middle, |ui| {
+            ui.set_min_width(size.x);
             texts::quiet(ui, name);
         });
         ui.spacing_mut().slider_width = ui.available_width() - ROOM_FOR_VALUE;

@@ -198,7 +198,7 @@ impl CardBehaviour for DoctorCard {
                         previewed: self.preview.as_ref().map(|(at, _)| *at),
                     };
                     let mut pointed = None;
-                    fit.part(ui, |ui| match offers.told(ui) {
+                    fit.list(ui, |ui| match offers.told(ui) {
                         Some(told) => texts::sentences(ui, [told]),
                         None => {
                             texts::sentences(ui, &message.lines);

@@ -80,7 +80,8 @@ impl Act for EntryCommand {
             Self::NextPad => listed(
                 OwnBoard,
                 "Next kind of entry",
-                "Value, corner mark, centre mark, cross out, try, colour of cells, colour of marks",
+                "Value, note, and what the pad has unfolded: mark in the middle, cross out, try, \
+                 colour of cells, colour of marks",
             )
             .key(PLAIN, Key::F7)
             .stays_on_board(),
@@ -148,7 +149,10 @@ impl Act for EntryCommand {
             Self::Erase => editor.erase(feedback),
             Self::Mark(kind, value) => editor.mark((kind, value), settings, feedback),
             Self::SetPad(kind) => editor.set_pad(kind, feedback),
-            Self::NextPad => editor.set_pad(editor.entry.pad.next(), feedback),
+            Self::NextPad => {
+                let next = editor.entry.pad.next(settings.shows_more_kinds);
+                editor.set_pad(next, feedback);
+            }
             Self::InsertCell => editor.insert_cell(feedback),
             Self::RemoveCell => editor.remove_cell(feedback),
             Self::SetStep(step) => editor.set_step(step, feedback),

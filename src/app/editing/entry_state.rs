@@ -21,6 +21,8 @@ pub struct RegionEntry {
 pub struct Stroke {
     /// The region that it paints.
     pub region: char,
+    /// The one that it paints once it has passed more than one cell.
+    pub beyond_first: char,
     pub before: RegionMap,
     /// The cells that it has passed.
     pub cells: Vec<Cell>,

@@ -8,8 +8,8 @@ use crate::app::editing::entry_state::{RegionEntry, Stroke};
 use crate::app::feedback::Feedback;
 
 impl RegionEntry {
-    /// The region that a stroke from an open cell paints: the last one if it is adjacent and incomplete, else a new one.
-    fn painted_from(&self, map: &RegionMap, layout: &Layout, cell: Cell) -> Option<char> {
+    /// The last region, if it is incomplete and beside an open cell: a click there adds to it.
+    fn last_beside(&self, map: &RegionMap, layout: &Layout, cell: Cell) -> Option<char> {
         let lacks_cells = |&region: &char| map.cells_of(region) < map.size();
         let is_beside = |region: &char| {
             let mut neighbours = Direction::ALL
@@ -17,10 +17,14 @@ impl RegionEntry {
                 .filter_map(|&to| layout.toward(cell, to));
             neighbours.any(|neighbour| map.get(neighbour) == Some(*region))
         };
-        let last = self.current.filter(lacks_cells).filter(is_beside);
-        let new = || map.numbers().find(|&region| map.cells_of(region) == 0);
-        last.or_else(new).or_else(|| map.first_unfinished())
+        self.current.filter(lacks_cells).filter(is_beside)
     }
+}
+
+/// The region that begins with a stroke from an open cell.
+fn new_region(map: &RegionMap) -> Option<char> {
+    let mut unused = map.numbers().filter(|&region| map.cells_of(region) == 0);
+    unused.next().or_else(|| map.first_unfinished())
 }
 
 impl Editor {
@@ -30,11 +34,13 @@ impl Editor {
             return;
         };
         let held = self.entry.held.map(Value::symbol);
-        let open = || self.entry.regions.painted_from(&map, self.layout(), cell);
-        let region = held.or(map.get(cell)).or_else(open);
-        self.entry.regions.current = region;
-        self.entry.regions.stroke = region.map(|region| Stroke {
+        let own = held.or(map.get(cell));
+        let last = || self.entry.regions.last_beside(&map, self.layout(), cell);
+        let new = new_region(&map);
+        let first = own.or_else(last).or(new).zip(own.or(new));
+        self.entry.regions.stroke = first.map(|(region, beyond_first)| Stroke {
             region,
+            beyond_first,
             before: map,
             cells: Vec::new(),
             version: self.game.version(),
@@ -43,7 +49,7 @@ impl Editor {
         self.continue_stroke(&[cell], feedback);
     }
 
-    /// The mouse has passed cells: the stroke paints them.
+    /// The mouse has passed cells: the stroke paints them, as far as the region lacks cells.
     pub fn continue_stroke(&mut self, passed: &[Cell], feedback: &mut Feedback) {
         let version = self.game.version();
         let stroke = self.entry.regions.stroke.take();
@@ -55,10 +61,15 @@ impl Editor {
                 stroke.cells.push(*cell);
             }
         }
+        if stroke.cells.len() > 1 {
+            stroke.region = stroke.beyond_first;
+        }
         let layout = self.layout();
         let mut map = stroke.before.clone();
         for &cell in &stroke.cells {
-            map.put(cell, Some(stroke.region));
+            if map.cells_of(stroke.region) < map.size() {
+                map.put(cell, Some(stroke.region));
+            }
         }
         let last = map.fill_last();
         let label = match stroke.cells[..] {
@@ -68,6 +79,7 @@ impl Editor {
         self.cursor = passed.last().copied().unwrap_or(self.cursor);
         stroke.has_step = self.put_map(&map, label, stroke.has_step, feedback);
         stroke.version = self.game.version();
+        self.entry.regions.current = Some(stroke.region);
         self.entry.regions.stroke = Some(stroke);
         self.announce_region(last, feedback);
     }

@@ -67,6 +67,14 @@ impl Editor {
         }
     }
 
+    /// Without the card that asks for the value to try, values are entered again.
+    pub fn follow_card(&mut self) {
+        let asks = self.card_as::<TriesCard>().is_some_and(|card| card.asks());
+        if self.entry.pad == EntryKind::Try && !asks {
+            self.entry.pad = EntryKind::Value;
+        }
+    }
+
     pub fn end_try(&mut self, edit: Edit, feedback: &mut Feedback) {
         let cell = self.board().tries().open().last().map(|one| one.cell);
         self.edit(edit, feedback);

@@ -1,6 +1,6 @@
 //! The parts of the window, and the classes of window size.
 
-use egui::{Frame, Margin, Panel, Stroke, Ui, Vec2};
+use egui::{Frame, Id, Margin, Panel, Stroke, Ui, UiBuilder, Vec2};
 
 use crate::app::style::theme::{self, Theme};
 
@@ -57,9 +57,10 @@ impl Room {
     /// Draws the cards: beside the board, or below it with this height.
     pub fn cards(self, ui: &mut Ui, low: f32, draw: impl FnOnce(&mut Ui)) {
         let below = Panel::bottom("low").exact_size(low);
+        let window = ui.ctx().content_rect().size();
         let (panel, margin) = match self {
             Self::Wide => (
-                Panel::right("side").exact_size(theme::SIDE_PANEL + theme::EDGE),
+                Panel::right("side").exact_size(side_panel(window) + theme::EDGE),
                 Margin {
                     right: theme::EDGE as i8,
                     bottom: 8,
@@ -72,8 +73,31 @@ impl Room {
         let panel = panel.resizable(false).show_separator_line(false);
         panel
             .frame(Frame::new().inner_margin(margin))
-            .show(ui, draw);
+            .show(ui, |ui| {
+                let fonts = ui.style_mut().text_styles.values_mut();
+                fonts.for_each(|font| font.size *= growth(window));
+                // What does not fit into it never makes it wider: the board would move.
+                let room = ui.available_rect_before_wrap();
+                // What is above it may vanish: the focus stays in it.
+                let inside = UiBuilder::new().scope_id(Id::unique("cards"));
+                draw(&mut ui.new_child(inside.max_rect(room)));
+                ui.advance_cursor_after_rect(room);
+            });
     }
+}
+
+/// How much larger the side panel and its words are in a large window.
+fn growth(window: Vec2) -> f32 {
+    let share = window / theme::USUAL_WINDOW;
+    share.min_elem().clamp(1.0, theme::MOST_GROWTH)
+}
+
+/// The side panel's width: less where the board can use it, which is at most as wide as its room is high.
+fn side_panel(window: Vec2) -> f32 {
+    let bars = theme::MENU_BAR + theme::TOOLS + theme::STATUS_BAR;
+    let beside_board = window.x - theme::EDGE - (window.y - bars);
+    let usual = theme::SIDE_PANEL * growth(window);
+    beside_board.clamp(theme::LEAST_SIDE_PANEL, usual)
 }
 
 /// The frame of a bar across the window.

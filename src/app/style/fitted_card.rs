@@ -8,14 +8,10 @@ use crate::app::style::{theme, widgets};
 pub struct Fit {
     /// The most height for the part that scrolls.
     most: f32,
-    /// Where the foot ends, in a card as high as its room.
-    bottom: Option<f32>,
-    /// The foot's height as drawn last.
-    foot: f32,
-    /// The height at which the part that scrolls is drawn.
+    /// The height at which it is drawn.
     shown: f32,
-    /// The empty room above the foot.
-    empty: f32,
+    /// The height that it needs.
+    needed: f32,
     /// Where the foot ends.
     end: f32,
 }
@@ -38,8 +34,15 @@ impl Fit {
             ui.set_max_width(width);
             contents(ui);
         });
+        self.needed = shown.content_size.y;
         // egui reports the available room: a part that fits takes less.
-        self.shown = shown.inner_rect.height().min(shown.content_size.y);
+        self.shown = shown.inner_rect.height().min(self.needed);
+    }
+
+    /// Draws a list as that part: it needs only a few lines, and scrolls.
+    pub fn list(&mut self, ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+        self.part(ui, contents);
+        self.needed = self.needed.min(theme::LEAST_LIST);
     }
 
     /// Draws buttons in rows as the foot.
@@ -47,49 +50,47 @@ impl Fit {
         self.foot(ui, |ui| _ = ui.horizontal_wrapped(contents));
     }
 
-    /// Draws the foot, at the bottom of a card that is as high as its room.
+    /// Draws the foot.
     pub fn foot(&mut self, ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
-        let top = ui.cursor().top();
-        self.empty = self
-            .bottom
-            .map_or(0.0, |bottom| (bottom - self.foot - top).floor().max(0.0));
-        ui.add_space(self.empty);
-        let foot = ui.vertical(contents).response.rect;
-        self.foot = foot.height();
-        self.end = foot.bottom();
+        widgets::above_buttons(ui);
+        self.end = ui.vertical(contents).response.rect.bottom();
     }
 }
 
-/// A card in a room of some height: beside the board as high as the room, with its buttons at the bottom, where they stay; below
-/// the board no higher. One part scrolls if the room is too short: it gets the rest of the room as drawn last, in whole points,
-/// since text between pixels is moved.
+/// A card in a room of some height, as high as its words. One part scrolls if the room is too short: it gets the rest of the room
+/// as drawn last, in whole points, since text between pixels is moved.
 ///
 /// The heights are in egui's memory rather than in a struct of ours: they are measured while drawing, when the window's state
 /// can't be changed, and only the next frame's layout reads them.
 pub fn fitted_card(ui: &mut Ui, room: f32, contents: impl FnOnce(&mut Ui, &mut Fit)) {
-    let (rest, foot) = ui
+    let (rest, needed) = ui
         .data(|data| data.get_temp(heights_of_card()))
-        .unwrap_or((0.5 * room, theme::BUTTON));
-    let edge = widgets::edge(ui);
+        .unwrap_or((0.5 * room, room));
     let top = ui.cursor().top();
     let mut fit = Fit {
         most: (room - rest).floor().max(LEAST_PART),
-        bottom: (!widgets::is_broad(ui)).then_some(top + room - edge),
-        foot,
         shown: 0.0,
-        empty: 0.0,
+        needed: 0.0,
         end: top,
     };
-    widgets::card_in(ui, room, |ui| contents(ui, &mut fit));
-    let now = (fit.end + edge - top - fit.shown - fit.empty, fit.foot);
-    if (now.0 - rest).abs() > 0.5 || (now.1 - foot).abs() > 0.5 {
+    widgets::card(ui, |ui| contents(ui, &mut fit));
+    let rest_now = fit.end + widgets::edge(ui) - top - fit.shown;
+    let now = (rest_now, rest_now + fit.needed);
+    if (now.0 - rest).abs() > 0.5 || (now.1 - needed).abs() > 0.5 {
         ui.data_mut(|data| data.insert_temp(heights_of_card(), now));
         ui.ctx().request_repaint();
     }
 }
 
+/// The height that the card needs to show all its words, as drawn last.
+pub fn needed_height(ui: &Ui) -> f32 {
+    let heights: Option<(f32, f32)> = ui.data(|data| data.get_temp(heights_of_card()));
+    heights.map_or(0.0, |(_, needed)| needed)
+}
+
+/// Where the height of what does not scroll is kept, and that of all that the card needs.
 fn heights_of_card() -> egui::Id {
-    egui::Id::unique("what does not scroll in the card, and its foot")
+    egui::Id::unique("heights of the card")
 }
 
 /// The least height of the part of a card that scrolls.

@@ -4,7 +4,7 @@ use egui::{Align, FontId, Layout, Response, RichText, Role, Ui, WidgetInfo};
 
 use crate::app::message::Message;
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets::{is_broad, is_tiny, styled};
+use crate::app::style::widgets::{growth, is_broad, is_tiny, styled};
 
 /// A card's first line and its headline: in one row where there is room.
 pub fn head(ui: &mut Ui, about: &str, text: &str) {
@@ -30,8 +30,9 @@ pub fn head(ui: &mut Ui, about: &str, text: &str) {
 pub fn sentences<T: AsRef<str>>(ui: &mut Ui, sentences: impl IntoIterator<Item = T>) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
+        let font = theme::regular(sentence_size(ui).0);
         for one in sentences {
-            sentence(ui, one.as_ref(), theme::regular(14.0));
+            sentence(ui, one.as_ref(), font.clone());
         }
     });
 }
@@ -40,14 +41,20 @@ pub fn sentences<T: AsRef<str>>(ui: &mut Ui, sentences: impl IntoIterator<Item =
 fn sentence(ui: &mut Ui, text: &str, font: FontId) {
     let shown = RichText::new(without_orphan(text))
         .font(font)
-        .line_height(Some(LINE));
+        .line_height(Some(sentence_size(ui).1));
     // Read aloud and found as it was written.
     ui.label(shown)
         .widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
 }
 
-/// The height of a line of text.
-const LINE: f32 = 22.0;
+/// The size of sentences, and the height of their lines.
+fn sentence_size(ui: &Ui) -> (f32, f32) {
+    match growth(ui) {
+        _ if is_tiny(ui) => (13.0, 17.0),
+        growth => (14.0 * growth, (22.0 * growth).round()),
+    }
+}
+
 /// The least number of characters on a sentence's last line.
 const LEAST_LAST: usize = 12;
 
@@ -70,20 +77,22 @@ fn without_orphan(text: &str) -> String {
 
 /// A sentence with the conclusion.
 pub fn strong(ui: &mut Ui, text: &str) {
-    sentence(ui, text, theme::semibold(14.0));
+    sentence(ui, text, theme::semibold(sentence_size(ui).0));
 }
 
 /// A card's first line: its subject.
 pub fn kicker(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
-    ui.label(styled(text, theme::semibold(12.0), theme.quiet));
+    let font = theme::semibold(12.0 * growth(ui));
+    ui.label(styled(text, font, theme.quiet));
 }
 
 /// A card's headline.
 pub fn headline(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
     let size = if is_tiny(ui) { 16.0 } else { 20.0 };
-    ui.label(styled(text, theme::semibold(size), theme.text));
+    let font = theme::semibold(size * growth(ui));
+    ui.label(styled(text, font, theme.text));
 }
 
 /// A message: its headline, and a label for each line.
@@ -95,7 +104,8 @@ pub fn message_ui(ui: &mut Ui, message: &Message) {
 /// Less prominent text.
 pub fn quiet(ui: &mut Ui, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());
-    ui.label(RichText::new(text).size(12.5).color(theme.quiet))
+    let size = 12.5 * growth(ui);
+    ui.label(RichText::new(text).size(size).color(theme.quiet))
 }
 
 /// A number with thousands separators: 12,345.

@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use egui::{Align2, Color32, CornerRadius, FontFamily, FontId, Painter, Rect};
+use egui::{Align2, Color32, CornerRadius, FontFamily, FontId, Painter, Rect, Vec2};
 use sudogon_paper::drawing::Palette;
 
 /// The least height of a presentation's sentence.
@@ -69,12 +69,28 @@ pub const MOST_SEEN: f32 = 0.85;
 pub const MENU_BAR: f32 = 34.0;
 /// Between the end of a long menu and that of the window, with the menu's frame.
 pub const MENU_AIR: f32 = 24.0;
+/// The height of the row of tools.
+pub const TOOLS: f32 = 52.0;
+/// Its height in a tiny window.
+pub const TINY_TOOLS: f32 = 40.0;
+/// The width in which all tools have room.
+pub const ROOMY_TOOLS: f32 = 760.0;
 /// The status bar's height.
 pub const STATUS_BAR: f32 = 32.0;
 /// The height of a bar where there is little room, in points.
 pub const TINY_BAR: f32 = 28.0;
 /// The side panel's width.
 pub const SIDE_PANEL: f32 = 328.0;
+/// Its least width, where the board would have less room than the window is high.
+pub const LEAST_SIDE_PANEL: f32 = 256.0;
+/// The window in which the side panel's words have their usual size, and how much larger they become in a larger one.
+pub const USUAL_WINDOW: Vec2 = Vec2::new(1280.0, 800.0);
+/// See `USUAL_WINDOW`.
+pub const MOST_GROWTH: f32 = 1.4;
+/// The size of text.
+pub const BODY: f32 = 13.5;
+/// Between a card's last line and its buttons.
+pub const ABOVE_BUTTONS: f32 = 16.0;
 /// The width from which the side panel is beside the board.
 pub const WIDE: f32 = 900.0;
 /// The least width with the side panel beside the board, in a low window.
@@ -87,8 +103,10 @@ pub const EDGE: f32 = 16.0;
 pub const CARDS: f32 = 332.0;
 /// Its minimum in a low window.
 pub const LEAST_CARDS: f32 = 186.0;
-/// If less than this is left beside the pad for a card that explains, the pad is hidden.
+/// In a lower room below the board a card is as short as can be.
 pub const LEAST_EXPLAINING: f32 = 240.0;
+/// The least height of a list that scrolls in a card.
+pub const LEAST_LIST: f32 = 120.0;
 /// If less than this is left for cards, the pad is flatter.
 pub const ROOMY_CARDS: f32 = 280.0;
 /// The least height of the room for the board above a card: 240 points for its cells, the rest for its labels.

@@ -11,7 +11,7 @@ use sudogon_paper::drawing::Style;
 use sudogon_paper::print::typeface;
 
 use crate::app::stored_settings::Look;
-use crate::app::style::theme::{ROUND, Theme, regular, semibold};
+use crate::app::style::theme::{BODY, ROUND, Theme, regular, semibold};
 use crate::app::style::theme_colours::{CONTRAST, DARK, LIGHT};
 
 impl Theme {
@@ -99,8 +99,8 @@ fn fonts() -> FontDefinitions {
 fn dress(style: &mut egui::Style, theme: &Theme) {
     style.text_styles = [
         (TextStyle::Small, regular(12.0)),
-        (TextStyle::Body, regular(13.5)),
-        (TextStyle::Button, regular(13.5)),
+        (TextStyle::Body, regular(BODY)),
+        (TextStyle::Button, regular(BODY)),
         (TextStyle::Heading, semibold(20.0)),
         (
             TextStyle::Monospace,
@@ -112,6 +112,8 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
     style.spacing.button_padding = Vec2::new(12.0, 6.0);
     style.spacing.menu_margin = Margin::same(6);
     style.spacing.interact_size.y = 24.0;
+    style.spacing.tooltip_width = 280.0;
+    style.interaction.tooltip_delay = 0.7;
     // Visible scroll bars: they show that there is more.
     style.spacing.scroll = ScrollStyle {
         foreground_color: true,
@@ -142,7 +144,8 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
     for (widget, fill, border) in [
         (&mut widgets.noninteractive, theme.ground, theme.border),
         (&mut widgets.inactive, theme.button, border),
-        (&mut widgets.hovered, hovered, border),
+        // A box to tick keeps its outline.
+        (&mut widgets.hovered, hovered, theme.thin_line),
         (&mut widgets.active, theme.trough, theme.accent),
         (&mut widgets.open, hovered, border),
     ] {

@@ -5,7 +5,8 @@ use egui::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollAnimation;
 use egui::{
     Button, Color32, CornerRadius, Event, EventFilter, FontId, Frame, Id, Key, Margin, Modifiers,
-    Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
+    RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Tooltip,
+    Ui, Vec2, WidgetInfo, WidgetText, vec2,
 };
 
 use crate::app::style::theme::{self, Theme};
@@ -21,7 +22,7 @@ pub fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             if is_tiny(ui) {
-                ui.spacing_mut().item_spacing.y = 4.0;
+                ui.spacing_mut().item_spacing.y = 3.0;
             }
             contents(ui)
         })
@@ -33,7 +34,7 @@ const BORDER: f32 = 1.0;
 
 /// The padding of cards: less where room is tiny.
 fn padding(ui: &Ui) -> i8 {
-    if is_tiny(ui) { 8 } else { 16 }
+    if is_tiny(ui) { 6 } else { 16 }
 }
 
 /// The border of a card with the padding.
@@ -44,19 +45,6 @@ pub fn edge(ui: &Ui) -> f32 {
 /// Says whether room is tiny.
 pub fn is_tiny(ui: &Ui) -> bool {
     ui.ctx().content_rect().width() < theme::TINY
-}
-
-/// A card that is as high as its room beside the board; below the board it is as high as its contents.
-pub fn card_in<R>(ui: &mut Ui, room: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
-    let least = if is_broad(ui) {
-        0.0
-    } else {
-        room - 2.0 * edge(ui)
-    };
-    card(ui, |ui| {
-        ui.set_min_height(least);
-        contents(ui)
-    })
 }
 
 /// Contents that scroll vertically if they are higher than this. The scroll bar is drawn over their edge: contents that became
@@ -88,7 +76,12 @@ pub fn styled(text: &str, font: FontId, colour: Color32) -> RichText {
 
 /// Says whether two things that are stacked beside the board fit side by side.
 pub fn is_broad(ui: &Ui) -> bool {
-    ui.available_width() > theme::SIDE_PANEL
+    ui.available_width() > theme::SIDE_PANEL * growth(ui)
+}
+
+/// How much larger than usual words are here: the style of the side panel grows with the window.
+pub fn growth(ui: &Ui) -> f32 {
+    TextStyle::Body.resolve(ui.style()).size / theme::BODY
 }
 
 /// A button of the usual height.
@@ -106,7 +99,26 @@ pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
     plain_button(ui, enabled, text, ui.available_width())
 }
 
-fn plain_button(ui: &mut Ui, enabled: bool, text: &str, least_width: f32) -> Response {
+/// The gap between the last line of a card and its buttons.
+pub fn above_buttons(ui: &mut Ui) {
+    if !is_tiny(ui) {
+        ui.add_space(theme::ABOVE_BUTTONS - ui.spacing().item_spacing.y);
+    }
+}
+
+/// A tooltip beside an entry of a menu or a list: below it, it would cover the next.
+pub fn tip_beside(response: Response, text: impl Into<WidgetText>) -> Response {
+    let mut tooltip = Tooltip::for_enabled(&response);
+    let beside = tooltip.popup.align(RectAlign::RIGHT_START);
+    tooltip.popup = beside
+        .align_alternatives(&[RectAlign::LEFT_START])
+        .gap(12.0);
+    tooltip.show(|ui| ui.label(text));
+    response
+}
+
+/// A button of at least this width.
+pub fn plain_button(ui: &mut Ui, enabled: bool, text: &str, least_width: f32) -> Response {
     let button = Button::new(text)
         .min_size(Vec2::new(least_width, theme::BUTTON))
         .corner_radius(theme::ROUND);
@@ -242,7 +254,8 @@ pub fn take_focus(ui: &Ui, response: &Response) {
 /// The filled button, for the action that changes the board.
 pub fn filled(ui: &mut Ui, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());
-    let button = Button::new(styled(text, theme::semibold(13.5), theme.on_accent))
+    let font = theme::semibold(13.5 * growth(ui));
+    let button = Button::new(styled(text, font, theme.on_accent))
         .fill(theme.accent)
         .stroke(Stroke::NONE)
         .min_size(Vec2::new(theme::MAIN_BUTTON, theme::BUTTON))
@@ -283,7 +296,8 @@ pub fn segmented<T: Clone + PartialEq>(
     let (row, _) = ui.allocate_exact_size(Vec2::new(width, theme::BUTTON), Sense::hover());
     ui.painter().rect_filled(row, theme::ROUND, theme.trough);
     // Each segment as wide as its text needs; the rest is shared evenly.
-    let (bold, regular) = (theme::semibold(13.0), theme::regular(13.0));
+    let size = 13.0 * growth(ui);
+    let (bold, regular) = (theme::semibold(size), theme::regular(size));
     let width_of = |(_, title): &(T, &str)| {
         let (title, font) = ((*title).to_owned(), bold.clone());
         let galley = ui.painter().layout_no_wrap(title, font, theme.text);

@@ -9,19 +9,19 @@ use crate::app::command::{Command, EntryKind};
 use crate::app::document::Document;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::arrangement::{Part, Room};
-use crate::app::style::{theme, widgets};
+use crate::app::style::{fitted_card, theme, widgets};
 use crate::app::window::shown_document::Shown;
 use crate::app::window::{self, clues_card, entering_card, pad, playing_card, regions_card};
 
-/// The side panel: the pad at its bottom, and the card in all the room above it. Neither moves when another card is shown.
+/// The side panel: the pad at its bottom, and the card above it. Neither moves when another card is shown, unless that explains
+/// the board and needs more room: then the pad becomes lower, and at last makes way.
 pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
     let beside = |is_flat: bool| {
         ui.available_height() - pad::pad_height(shown, is_flat) - ui.spacing().item_spacing.y
     };
-    let is_flat = beside(false) < theme::ROOMY_CARDS;
-    // In a low window a card that explains takes the pad's room.
-    let explains = shown.document.editor.card_is(|card| card.explains());
-    let has_pad = !explains || beside(is_flat) >= theme::LEAST_EXPLAINING;
+    let needed = needed_to_explain(ui, shown.document);
+    let is_flat = beside(false) < theme::ROOMY_CARDS.max(needed);
+    let has_pad = beside(is_flat) >= needed;
     let room = if has_pad {
         beside(is_flat).max(theme::LEAST_CARDS)
     } else {
@@ -32,9 +32,9 @@ pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Com
     widgets::scrolling(ui, "side", height, |ui| {
         window::part_ui(app, Part::Side, ui, |ui| {
             widgets::scrolling(ui, "cards", room, |ui| {
-                let room = cards_ui(app, ui, shown.document, room, commands);
+                cards_ui(app, ui, shown.document, room, commands);
                 if shown.document.editor.card.is_none() {
-                    progress_card_ui(ui, shown, &app.pages.pictures, room, commands);
+                    progress_card_ui(ui, shown, &app.pages.pictures, commands);
                 }
             });
             if has_pad {
@@ -49,14 +49,13 @@ pub fn low_ui(
     app: &App,
     ui: &mut Ui,
     shown: &Shown<'_>,
-    room: Room,
-    most: f32,
+    (room, most, has_pad): (Room, f32, bool),
     commands: &mut Vec<Command>,
 ) {
     window::part_ui(app, Part::Side, ui, |ui| {
         if has_card(app, shown.document) {
             low_card_ui(app, ui, shown.document, most, commands);
-            if room == Room::Tiny {
+            if !has_pad {
                 return;
             }
         } else if room == Room::Narrow && shown.document.editor.is_entering() {
@@ -71,7 +70,7 @@ pub fn low_ui(
             }
         }
         if !shown.document.editor.is_entering() && shows_kinds(shown.document, room) {
-            pad::kinds_ui(ui, shown.document.editor.entry.pad, commands);
+            pad::kinds_ui(ui, shown, commands);
         }
         pad::low_pad_ui(ui, shown, room == Room::Tiny, commands);
     });
@@ -87,7 +86,7 @@ fn low_card_ui(
 ) {
     let height = measured_card(ui).min(most);
     let shown = widgets::scrolling(ui, "cards", height, |ui| {
-        cards_ui(app, ui, document, most, commands)
+        cards_ui(app, ui, document, most, commands);
     });
     if (shown.content_size.y - measured_card(ui)).abs() > 0.5 {
         ui.data_mut(|data| data.insert_temp(measured_id(), shown.content_size.y));
@@ -95,8 +94,9 @@ fn low_card_ui(
     }
 }
 
-/// The height of that part with its margins, and the most height for its card: the board keeps its least room.
-pub fn low_height(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f32) {
+/// The height of that part with its margins; the most height for its card, since the board keeps its least room; and whether it
+/// has a pad, which makes way before an explanation scrolls.
+pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f32, bool) {
     let gap = ui.spacing().item_spacing.y;
     let has_card = has_card(app, document);
     let pad = pad::low_pad_height(ui, document, room == Room::Tiny) + gap;
@@ -106,7 +106,6 @@ pub fn low_height(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, 
         0.0
     };
     let rest = match (room, document.editor.game.mode()) {
-        (Room::Tiny, _) if has_card => 0.0,
         (Room::Tiny, Mode::Play) => kinds + pad,
         (Room::Tiny, _) => pad,
         (_, Mode::Play) => kinds + pad + gap,
@@ -114,28 +113,30 @@ pub fn low_height(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, 
         (_, Mode::Enter) if document.editor.has_regions() => theme::BUTTON + gap + pad + gap,
         (_, Mode::Enter) => 20.0 + gap + pad + gap,
     };
-    let left = ui.available_height() - theme::BOARD_ROOM - rest - gap;
-    let most = left.floor().clamp(theme::LEAST_LOW_CARD, theme::LOW_CARD);
+    let left = ui.available_height() - theme::BOARD_ROOM - gap;
+    let needed = needed_to_explain(ui, document).min(theme::LOW_CARD);
+    let has_pad = !has_card || room != Room::Tiny && left - rest >= needed;
+    let rest = match room {
+        _ if has_pad => rest,
+        Room::Tiny => 0.0,
+        Room::Narrow | Room::Wide => gap,
+    };
+    let most = (left - rest).floor();
+    let most = most.clamp(theme::LEAST_LOW_CARD, theme::LOW_CARD);
     let card = if has_card {
         measured_card(ui).min(most) + gap
     } else {
         0.0
     };
-    (rest + card, most)
+    (rest + card, most, has_pad)
 }
 
 fn has_card(app: &App, document: &Document) -> bool {
     app.feedback.notice.is_some() || document.editor.card.is_some()
 }
 
-/// The notice and the open card, in a room of some height; returns what the notice has left of it.
-fn cards_ui(
-    app: &App,
-    ui: &mut Ui,
-    document: &Document,
-    room: f32,
-    commands: &mut Vec<Command>,
-) -> f32 {
+/// The notice and the open card, in a room of some height.
+fn cards_ui(app: &App, ui: &mut Ui, document: &Document, room: f32, commands: &mut Vec<Command>) {
     let top = ui.cursor().top();
     if let Some(notice) = &app.feedback.notice {
         notice::notice_ui(ui, notice, commands);
@@ -144,7 +145,6 @@ fn cards_ui(
     if let Some(card) = &document.editor.card {
         card.ui(ui, &document.card_input(), room, commands);
     }
-    room
 }
 
 /// The card while no other is open: the progress of entering or playing.
@@ -152,18 +152,32 @@ fn progress_card_ui(
     ui: &mut Ui,
     shown: &Shown<'_>,
     pictures: &Pictures,
-    room: f32,
     commands: &mut Vec<Command>,
 ) {
     let document = shown.document;
     match (document.editor.game.mode(), &shown.drawing) {
-        (_, Some(drawing)) => regions_card::regions_ui(ui, drawing, room, commands),
+        (_, Some(drawing)) => regions_card::regions_ui(ui, drawing, commands),
         (Mode::Enter, None) => match document.editor.clue_entry() {
-            Some(entry) => clues_card::clues_ui(ui, document, entry, room, commands),
-            None => entering_card::entering_ui(ui, document, pictures, room, commands),
+            Some(entry) => clues_card::clues_ui(ui, document, entry, commands),
+            None => entering_card::entering_ui(ui, document, pictures, commands),
         },
-        (Mode::Play, None) => playing_card::playing_ui(ui, document, room),
+        (Mode::Play, None) => playing_card::playing_ui(ui, document),
     }
+}
+
+/// The height that a card needs to explain the board without scrolling; nothing of any other card.
+fn needed_to_explain(ui: &Ui, document: &Document) -> f32 {
+    match document.editor.card_is(|card| card.explains()) {
+        true => fitted_card::needed_height(ui),
+        false => 0.0,
+    }
+}
+
+/// Says whether a card in a tiny window takes the room of the tools too.
+pub fn take_all_room(ui: &Ui, document: &Document, room: Room) -> bool {
+    let rest = theme::TINY_TOOLS + theme::BOARD_ROOM + ui.spacing().item_spacing.y;
+    let needed = needed_to_explain(ui, document).min(theme::LOW_CARD);
+    room == Room::Tiny && ui.available_height() - rest < needed
 }
 
 /// Says whether the pad's switch is shown: in a tiny room, or beside a card that explains, only if it is not on its default.

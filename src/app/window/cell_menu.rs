@@ -1,13 +1,14 @@
-//! What can be done with a cell, in a menu beside it: for the right button of the mouse, and for the keyboard.
+//! What can be done with a cell, in a menu beside it: for the right button of the mouse, and for the keyboard. Or only its values.
 
 use egui::containers::menu;
-use egui::{Layout, Popup, PopupKind, ScrollArea, Ui};
+use egui::{Layout, Popup, PopupCloseBehavior, PopupKind, ScrollArea, Ui};
 
 use crate::app::App;
 use crate::app::board_view;
 use crate::app::command::{CELL_MENU, Command};
 use crate::app::style::submenu::heading;
 use crate::app::style::widgets;
+use crate::app::window::cell_values;
 use crate::app::window::menu::items_ui;
 
 /// The least room above and below the entries, with their heading.
@@ -26,7 +27,12 @@ pub fn cell_menu_ui(app: &App, ui: &Ui, commands: &mut Vec<Command>) {
         opened.beside,
         ui.layer_id(),
     );
+    let close = match opened.is_pad {
+        true => PopupCloseBehavior::CloseOnClickOutside,
+        false => PopupCloseBehavior::CloseOnClick,
+    };
     popup
+        .close_behavior(close)
         .kind(PopupKind::Menu)
         .layout(Layout::top_down_justified(egui::Align::Min))
         .style(menu::menu_style)
@@ -34,6 +40,18 @@ pub fn cell_menu_ui(app: &App, ui: &Ui, commands: &mut Vec<Command>) {
         .accessible_name(&name)
         .open_memory(None)
         .show(|ui| {
+            if opened.is_pad {
+                cell_values::pad_ui(ui, document, commands);
+                if document
+                    .editor
+                    .board()
+                    .value(document.editor.cursor)
+                    .is_some()
+                {
+                    ui.close();
+                }
+                return;
+            }
             // Whoever opened it by a key goes on by keys.
             let is_on_board = ui.memory(|memory| memory.has_focus(board_view::id()));
             widgets::offer_focus(ui, opened.by_key && is_on_board);

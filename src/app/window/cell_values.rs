@@ -5,12 +5,15 @@ use sudogon_core::game::{Board, Mark};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Candidates, Value, ValueSet};
 
-use crate::app::command::{Command, EntryCommand, TryCommand};
+use crate::app::command::{Command, EntryCommand, EntryKind, TryCommand};
 use crate::app::document::Document;
 use crate::app::style::submenu::heading;
+use crate::app::style::widgets;
 
 /// The side of a value's button.
 const BUTTON: f32 = 30.0;
+/// The width of the small pad's switch, that of three buttons.
+const SWITCH: f32 = 3.0 * BUTTON + 4.0;
 
 /// Shows the values to write: those that can't stand in the cell are dimmed. While entering, any may be printed.
 pub fn write_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
@@ -24,8 +27,26 @@ pub fn write_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     };
     heading(ui, verb);
     let values = (able, ValueSet::EMPTY);
-    values_ui(ui, board.layout(), verb, values, |value| {
+    values_ui(ui, board.layout(), verb, values, |value, _| {
         pushed.push(Command::Entry(EntryCommand::Write(value)));
+    });
+}
+
+/// Shows the small pad at a cell: what its switch says for the left button of the mouse, notes for the right one.
+pub fn pad_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
+    let (board, cell) = (document.editor.board(), document.editor.cursor);
+    let chosen = document.editor.entry.pad;
+    // Its keys have borders, unlike the entries of a menu.
+    ui.reset_style();
+    let pressed = widgets::segmented(ui, SWITCH, EntryKind::FIRST, &chosen);
+    pushed.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
+    let all = ValueSet::all(board.layout().values());
+    let values = (all, board.play(cell).marks(Mark::Removed));
+    values_ui(ui, board.layout(), "Enter", values, |value, is_note| {
+        pushed.push(Command::Entry(match is_note {
+            true => EntryCommand::Mark(Mark::Corner, value),
+            false => EntryCommand::Type(value),
+        }));
     });
 }
 
@@ -37,7 +58,7 @@ pub fn cross_out_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>)
         None => fitting(board, cell).union(out),
         Some(_) => ValueSet::EMPTY,
     };
-    values_ui(ui, board.layout(), "Cross out", (able, out), |value| {
+    values_ui(ui, board.layout(), "Cross out", (able, out), |value, _| {
         pushed.push(Command::Entry(EntryCommand::Mark(Mark::Removed, value)));
     });
 }
@@ -50,7 +71,7 @@ pub fn try_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
         false => fitting(board, cell),
     };
     let values = (able, ValueSet::EMPTY);
-    values_ui(ui, board.layout(), "Try", values, |value| {
+    values_ui(ui, board.layout(), "Try", values, |value, _| {
         pushed.push(Command::Try(TryCommand::Begin(cell, value)));
     });
 }
@@ -65,13 +86,13 @@ fn fitting(board: &Board, cell: Cell) -> ValueSet {
         .difference(board.play(cell).marks(Mark::Removed))
 }
 
-/// A button for each value, in a square; `press` gets the one that was pressed.
+/// A button for each value, in a square; `press` gets the one that was pressed, and whether by the right button of the mouse.
 fn values_ui(
     ui: &mut Ui,
     layout: &Layout,
     verb: &str,
     (able, struck): (ValueSet, ValueSet),
-    mut press: impl FnMut(Value),
+    mut press: impl FnMut(Value, bool),
 ) {
     let all = ValueSet::all(layout.values());
     let columns = (all.len() as f32).sqrt().ceil() as usize;
@@ -90,8 +111,8 @@ fn values_ui(
             let response = ui.add_enabled(is_able, button);
             let name = format!("{verb} {symbol}");
             response.widget_info(|| WidgetInfo::labeled(Role::Button, is_able, &name));
-            if response.clicked() {
-                press(value);
+            if response.clicked() || response.secondary_clicked() {
+                press(value, response.secondary_clicked());
             }
             if value.number() % columns == 0 {
                 ui.end_row();

@@ -12,14 +12,8 @@ use crate::app::style::submenu::{choice, scrolled};
 use crate::app::style::{texts, theme, widgets};
 
 /// Shows the card.
-pub fn clues_ui(
-    ui: &mut Ui,
-    document: &Document,
-    entry: &ClueEntry,
-    room: f32,
-    commands: &mut Vec<Command>,
-) {
-    widgets::card_in(ui, room, |ui| {
+pub fn clues_ui(ui: &mut Ui, document: &Document, entry: &ClueEntry, commands: &mut Vec<Command>) {
+    widgets::card(ui, |ui| {
         texts::kicker(ui, "Enter clues");
         kind_menu_ui(ui, &text::capitalized(entry.kind.title), entry, commands);
         texts::headline(ui, &headline(document, entry));
@@ -33,7 +27,7 @@ pub fn clues_ui(
         if let Some(so_far) = document.editor.cages_so_far() {
             texts::quiet(ui, &so_far);
         }
-        ui.add_space(4.0);
+        widgets::above_buttons(ui);
         ui.horizontal_wrapped(|ui| {
             if widgets::filled(ui, "Add").clicked() {
                 commands.push(EntryCommand::AddClue.into());
@@ -59,8 +53,8 @@ fn kinds_ui(ui: &mut Ui, entry: &ClueEntry, commands: &mut Vec<Command>) {
     for kind in KINDS {
         let is_on = *kind == entry.kind;
         let title = text::capitalized(kind.title);
-        choice(ui, is_on, title)
-            .on_hover_text(format!("{}.", text::capitalized(kind.about)))
+        let about = format!("{}.", text::capitalized(kind.about));
+        widgets::tip_beside(choice(ui, is_on, title), about)
             .on_click(commands, EntryCommand::SetClueKind(kind));
     }
 }

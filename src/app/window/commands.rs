@@ -7,7 +7,7 @@ use sudogon_paper::drawing::Labels;
 use crate::app::App;
 use crate::app::command::spec::Scope::{OwnBoard, Window};
 use crate::app::command::spec::{Act, CTRL, PLAIN, Spec, has_board, listed, unlisted};
-use crate::app::command::{BoardZoom, Command, Habit, Item, Zoom, item};
+use crate::app::command::{BoardZoom, Command, EntryKind, Habit, Item, Zoom, item};
 use crate::app::dialogs::Dialog;
 use crate::app::guide::Guide;
 use crate::app::new_puzzle;
@@ -48,6 +48,7 @@ pub enum ViewCommand {
 pub const HABITS: &[Item] = &[
     item(Command::View(ViewCommand::Turn(Habit::TidyMarks))),
     item(Command::View(ViewCommand::Turn(Habit::NumberFirst))),
+    item(Command::View(ViewCommand::Turn(Habit::CellPad))),
     item(Command::View(ViewCommand::Turn(Habit::KindKeys))),
     item(Command::View(ViewCommand::Turn(Habit::MarkedHints))),
     item(Command::View(ViewCommand::Turn(Habit::AvoidUniqueness))),
@@ -159,10 +160,15 @@ impl Act for ViewCommand {
                 "Number first",
                 "Press a value on the pad first, then click the cells it goes to",
             ),
+            Self::Turn(Habit::CellPad) => listed(
+                Window,
+                "Small pad at the cell",
+                "A click on an open cell shows the values beside it; the right button takes a note",
+            ),
             Self::Turn(Habit::KindKeys) => listed(
                 Window,
                 "Z X C V choose the entry",
-                "While playing, on boards with values up to 9: value, corner mark, centre mark, \
+                "While playing, on boards with values up to 9: value, note, mark in the middle, \
                  colour; Space goes on to the next kind",
             ),
             Self::Turn(Habit::MarkedHints) => listed(
@@ -221,9 +227,11 @@ impl Act for ViewCommand {
             ),
             Self::ShowKeys => listed(Window, "Keys", "What each key does").key(PLAIN, Key::F1),
             Self::ShowVersion => listed(Window, "About Sudogon", "Version and licence"),
-            Self::SetLabels(_) | Self::SetLook(_) | Self::CloseDialog | Self::OpenMenu(_) => {
-                unlisted(Window)
-            }
+            Self::Turn(Habit::MoreKinds)
+            | Self::SetLabels(_)
+            | Self::SetLook(_)
+            | Self::CloseDialog
+            | Self::OpenMenu(_) => unlisted(Window),
         }
     }
 
@@ -266,7 +274,11 @@ fn turn_habit(app: &mut App, habit: Habit) {
     let Some(document) = &mut app.document else {
         return;
     };
-    document.editor.entry.held = None;
+    let editor = &mut document.editor;
+    editor.entry.held = None;
+    if !app.settings.shows_more_kinds && editor.entry.pad.is_of_more() {
+        editor.set_pad(EntryKind::Value, &mut app.feedback);
+    }
     if habit == Habit::MarkedHints {
         // Turning this on means that the marks should count.
         document.editor.playing.ignores_marks = false;

@@ -19,11 +19,10 @@ pub fn entering_ui(
     ui: &mut Ui,
     document: &Document,
     pictures: &Pictures,
-    room: f32,
     commands: &mut Vec<Command>,
 ) {
     let layout = document.editor.layout();
-    widgets::card_in(ui, room, |ui| {
+    widgets::card(ui, |ui| {
         texts::kicker(ui, "Enter puzzle");
         if document.editor.has_regions() {
             switch_ui(ui, EntryStep::Numbers, ui.available_width(), commands);

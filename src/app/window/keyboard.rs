@@ -25,7 +25,8 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
     if app.dialog.is_some() {
         return vec![];
     }
-    if egui::Popup::is_any_open(ui.ctx()) {
+    let has_pad = app.view.board.borrow().has_pad();
+    if egui::Popup::is_any_open(ui.ctx()) && !has_pad {
         return ui.input(|input| input.events.iter().filter_map(menu_of).collect());
     }
     let fields = [all_shapes::field_id(), wish_ui::seed_id()];
@@ -35,7 +36,7 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
     let mut commands = Vec::new();
     // A text field uses the first Escape itself.
     let is_in_field = app.demo.is_some() && is_in_field(ui);
-    if !is_in_field && ui.input(|input| input.key_pressed(Key::Escape)) {
+    if !is_in_field && !has_pad && ui.input(|input| input.key_pressed(Key::Escape)) {
         commands.push(CardCommand::Close.into());
     }
     if let Some(review) = photo::commands::shown_review(app) {
@@ -177,7 +178,9 @@ fn demo_keys(app: &App, ui: &Ui, on_board: bool, typed: Vec<Command>) -> Vec<Com
 /// Gives the focus to the board while nothing else has it, and keeps arrows and Tab there.
 pub fn hold_focus(app: &App, ui: &Ui) {
     let has_board = !app.pages.is_choosing && !app.is_paused();
-    if app.dialog.is_some() || !has_board || egui::Popup::is_any_open(ui.ctx()) {
+    let has_pad = app.view.board.borrow().has_pad();
+    let is_in_menu = egui::Popup::is_any_open(ui.ctx()) && !has_pad;
+    if app.dialog.is_some() || !has_board || is_in_menu {
         return;
     }
     ui.memory_mut(|memory| {

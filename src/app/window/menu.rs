@@ -120,7 +120,7 @@ fn switch_ui(ui: &mut Ui, app: &App, habit: Habit, pushed: &mut Vec<Command>) {
         ui.checkbox(habit_mut(&mut settings, habit), row.title)
     });
     widgets::menu_entry(ui, &tick);
-    tick.on_hover_text(row.about).on_click(pushed, command);
+    widgets::tip_beside(tick, row.about).on_click(pushed, command);
 }
 
 fn copy_formats_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
@@ -180,7 +180,5 @@ fn command_ui(
     }
     let response = ui.add_enabled(command.is_enabled(app), button);
     widgets::menu_entry(ui, &response);
-    response
-        .on_hover_text(row.about)
-        .on_click(pushed, command.clone());
+    widgets::tip_beside(response, row.about).on_click(pushed, command.clone());
 }

@@ -150,17 +150,21 @@ fn document_ui(
     room: Room,
     commands: &mut Vec<Command>,
 ) {
-    let shown = Shown::of(document);
+    let shown = Shown::of(document, app.settings.shows_more_kinds);
     room.status_bar(ui, |ui| {
         status_bar::status_ui(ui, &shown, collection::commands::neighbours(app), commands);
     });
-    tool_row_ui(app, ui, room, commands, |ui, commands| {
-        tools::tools_ui(ui, app, document, room, commands);
-    });
-    let (low, most) = cards::low_height(app, ui, document, room);
+    if !cards::take_all_room(ui, document, room) {
+        tool_row_ui(app, ui, room, commands, |ui, commands| {
+            tools::tools_ui(ui, app, document, room, commands);
+        });
+    }
+    let (low, most, has_pad) = cards::low_part(app, ui, document, room);
     room.cards(ui, low, |ui| match room {
         Room::Wide => cards::side_ui(app, ui, &shown, commands),
-        Room::Narrow | Room::Tiny => cards::low_ui(app, ui, &shown, room, most, commands),
+        Room::Narrow | Room::Tiny => {
+            cards::low_ui(app, ui, &shown, (room, most, has_pad), commands);
+        }
     });
     CentralPanel::no_frame().show(ui, |ui| board::board_ui(app, ui, &shown, commands));
 }
@@ -182,9 +186,9 @@ pub fn tool_row_ui(
 ) {
     let is_tiny = room == Room::Tiny;
     let (height, margin) = if is_tiny {
-        (40.0, Margin::symmetric(8, 4))
+        (theme::TINY_TOOLS, Margin::symmetric(8, 4))
     } else {
-        (52.0, Margin::symmetric(16, 8))
+        (theme::TOOLS, Margin::symmetric(16, 8))
     };
     let panel = Panel::top("tools")
         .exact_size(height)

@@ -6,7 +6,9 @@ use sudogon_core::layout::{RegionMap, Symbols};
 use sudogon_core::puzzle::Value;
 
 use crate::app::board_view;
-use crate::app::command::{Command, EditCommand, EntryCommand, EntryKind};
+use crate::app::command::{
+    Command, EditCommand, EntryCommand, EntryKind, Habit, OnClick as _, ViewCommand,
+};
 use crate::app::document::Document;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
@@ -16,10 +18,11 @@ use crate::app::window::shown_document::Shown;
 /// Shows the pad as a card; where room is short it is flat, with lower keys and one line below them.
 pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<Command>) {
     // As high as its room, however many lines there are.
-    let height = pad_height(shown, is_flat).floor();
-    widgets::card_in(ui, height, |ui| {
+    let height = pad_height(shown, is_flat).floor() - 2.0 * widgets::edge(ui);
+    widgets::card(ui, |ui| {
+        ui.set_min_height(height);
         if shown.document.editor.game.mode() == Mode::Play {
-            kinds_ui(ui, shown.document.editor.entry.pad, commands);
+            kinds_ui(ui, shown, commands);
         }
         let columns = columns(shown.document);
         keys_ui(ui, shown, columns, is_flat, commands);
@@ -41,11 +44,11 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
 pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
     let columns = columns(shown.document);
     let rows = keys(shown.document).div_ceil(columns);
-    let kinds = if shown.document.editor.game.mode() == Mode::Play {
-        theme::BUTTON + 8.0
-    } else {
-        0.0
+    let switches = match shown.document.editor.game.mode() {
+        Mode::Play => 1.0 + f32::from(shown.has_more_kinds),
+        Mode::Enter => 0.0,
     };
+    let kinds = switches * (theme::BUTTON + 8.0);
     let keys = rows as f32 * (key_height(columns, rows, is_flat) + GAP) - GAP;
     kinds + keys + if is_flat { NOTE } else { NOTES }
 }
@@ -116,12 +119,33 @@ const LOW_KEY: f32 = 40.0;
 /// The height of keys that say how many are left.
 const TALL_KEY: f32 = 56.0;
 
-/// Shows the switch between kinds of entry.
-pub fn kinds_ui(ui: &mut Ui, kind: EntryKind, commands: &mut Vec<Command>) {
-    let (width, chosen) = (ui.available_width(), kind.on_switch());
-    let pressed = widgets::segmented(ui, width, EntryKind::SWITCH, &chosen);
+/// Shows the switch between kinds of entry: values and notes; the others below it once they are unfolded, or beside it where
+/// there is room.
+pub fn kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
+    let chosen = shown.document.editor.entry.pad.on_switch();
+    let (first, title, below) = match (shown.has_more_kinds, widgets::is_broad(ui)) {
+        (false, _) => (EntryKind::FIRST, "More", None),
+        (true, true) => (EntryKind::SWITCH, "Less", None),
+        (true, false) => (EntryKind::FIRST, "Less", Some(EntryKind::MORE)),
+    };
+    let mut pressed = None;
+    ui.horizontal(|ui| {
+        let width = ui.available_width() - MORE - ui.spacing().item_spacing.x;
+        pressed = widgets::segmented(ui, width, first, &chosen);
+        let about = "Marks in the middle of a cell, crossing out, tries, colours";
+        widgets::plain_button(ui, true, title, MORE)
+            .on_hover_text(about)
+            .on_click(commands, ViewCommand::Turn(Habit::MoreKinds));
+    });
+    if let Some(below) = below {
+        let width = ui.available_width();
+        pressed = widgets::segmented(ui, width, below, &chosen).or(pressed);
+    }
     commands.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
 }
+
+/// The width of the button that unfolds them.
+const MORE: f32 = 64.0;
 
 /// Keys are tall enough to say how many are left, unless there are many or room is short.
 fn key_height(columns: usize, rows: usize, is_flat: bool) -> f32 {

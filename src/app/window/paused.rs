@@ -44,12 +44,11 @@ pub fn paused_ui(
 
 fn paused_card_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
     let seconds = document.editor.game.time().as_secs();
-    let height = ui.available_height().floor();
-    widgets::card_in(ui, height, |ui| {
+    widgets::card(ui, |ui| {
         texts::head(ui, "Play", "Paused");
         let so_far = format!("{} so far.", text::length_of_time(seconds));
         texts::sentences(ui, ["The numbers are hidden until you go on.", &so_far]);
-        ui.add_space(4.0);
+        widgets::above_buttons(ui);
         // In a row its text is in its middle.
         let go_on = ui.horizontal(|ui| widgets::filled(ui, "Go on")).inner;
         widgets::focus_first(ui, &go_on);

@@ -7,9 +7,9 @@ use crate::app::new_puzzle::made;
 use crate::app::style::{texts, widgets};
 
 /// Shows the card.
-pub fn playing_ui(ui: &mut Ui, document: &Document, room: f32) {
+pub fn playing_ui(ui: &mut Ui, document: &Document) {
     let puzzle = document.editor.board().puzzle();
-    widgets::card_in(ui, room, |ui| {
+    widgets::card(ui, |ui| {
         texts::kicker(ui, "Play");
         let title = puzzle.about.title.trim();
         let name = document.name();

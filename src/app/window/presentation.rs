@@ -65,7 +65,7 @@ pub fn present_ui(app: &App, ui: &mut Ui, document: &Document, commands: &mut Ve
     });
     CentralPanel::no_frame().show(ui, |ui| match &app.demo {
         Some(demo) => demo::demo_board_ui(app, ui, document, demo, commands),
-        None => board::board_ui(app, ui, &Shown::of(document), commands),
+        None => board::board_ui(app, ui, &Shown::of(document, false), commands),
     });
 }
 

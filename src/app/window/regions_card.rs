@@ -8,8 +8,8 @@ use crate::app::editing::entry_state::RegionDrawing;
 use crate::app::style::{texts, widgets};
 
 /// Shows the card.
-pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, room: f32, commands: &mut Vec<Command>) {
-    widgets::card_in(ui, room, |ui| {
+pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Command>) {
+    widgets::card(ui, |ui| {
         texts::kicker(ui, "Enter puzzle");
         switch_ui(ui, EntryStep::Regions, ui.available_width(), commands);
         texts::headline(ui, &headline(drawing));
@@ -19,7 +19,7 @@ pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, room: f32, commands: &mu
             );
             texts::quiet(
                 ui,
-                "Begin on an open cell for a new region, on a region's own cell to make it larger. Or type the number of each cell's region; a full stop, 0 or Space leaves the cell open.",
+                "Begin on an open cell for a new region, on a region's own cell to make it larger; a click beside the last region adds to it. Or type the number of each cell's region; a full stop, 0 or Space leaves the cell open.",
             );
             if drawing.has_too_many() {
                 ui.label(missing);
@@ -95,7 +95,7 @@ fn complete(drawing: &RegionDrawing) -> String {
 }
 
 fn buttons_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Command>) {
-    ui.add_space(4.0);
+    widgets::above_buttons(ui);
     ui.horizontal_wrapped(|ui| {
         if drawing.missing.is_none() && widgets::filled(ui, "Continue to the numbers").clicked() {
             commands.push(EntryCommand::SetStep(EntryStep::Numbers).into());

@@ -81,7 +81,7 @@ pub fn symbols_menu_ui(
     let menu = submenu(ui, layout.is_some(), indent.before("Values"), |ui| {
         symbols_ui(ui, layout, pushed);
     });
-    menu.on_hover_text("How the paper prints the values")
+    widgets::tip_beside(menu, "How the paper prints the values")
         .on_disabled_hover_text("Open a puzzle first");
 }
 

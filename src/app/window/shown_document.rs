@@ -12,15 +12,18 @@ pub struct Shown<'a> {
     pub conflicts: Vec<Conflict>,
     /// The regions, while they are drawn.
     pub drawing: Option<RegionDrawing>,
+    /// The pad shows all kinds of entry.
+    pub has_more_kinds: bool,
 }
 
 impl<'a> Shown<'a> {
     /// The document in its current state.
-    pub fn of(document: &'a Document) -> Self {
+    pub fn of(document: &'a Document, has_more_kinds: bool) -> Self {
         Self {
             document,
             conflicts: document.editor.board().conflicts(),
             drawing: document.editor.drawing(),
+            has_more_kinds,
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::app::command::{
 };
 use crate::app::document::Document;
 use crate::app::style::arrangement::Room;
-use crate::app::style::widgets;
+use crate::app::style::{theme, widgets};
 use crate::app::window::{clues_card, timer};
 
 /// Shows the row; in a tiny window with smaller gaps.
@@ -25,10 +25,12 @@ pub fn tools_ui(
     ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let is_tiny = room == Room::Tiny;
-        let (switch, space) = if is_tiny { (136.0, 0.0) } else { (200.0, 12.0) };
-        if is_tiny {
-            ui.spacing_mut().button_padding.x = 7.0;
-        }
+        let (switch, space, padding) = match ui.available_width() {
+            _ if is_tiny => (136.0, 0.0, 7.0),
+            ..theme::ROOMY_TOOLS => (136.0, 6.0, 8.0),
+            _ => (200.0, 12.0, ui.spacing().button_padding.x),
+        };
+        ui.spacing_mut().button_padding.x = padding;
         if let Some(entry) = document.editor.clue_entry().filter(|_| is_tiny) {
             // Below the board is no room for it.
             return clues_card::clues_line_ui(ui, document, entry, commands);
@@ -50,11 +52,11 @@ pub fn tools_ui(
         ui.add_space(space);
         let asks = [
             Command::Hint(HintCommand::Press),
+            Command::Card(CardCommand::Check),
             Command::Solve(SolveCommand::Ask),
             Command::Demo(DemoCommand::Watch),
-            Command::Card(CardCommand::Check),
         ];
-        // Tools without room are in the menu.
+        // Tools without room, the last ones, are in the menu.
         for command in asks {
             if tool_width(ui, app, &command) > ui.available_width() {
                 break;

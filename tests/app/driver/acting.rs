@@ -43,6 +43,14 @@ impl Window {
         self.settle();
     }
 
+    /// Sets the pad to a kind of entry, which may have to be unfolded.
+    pub fn set_pad(&mut self, kind: &str) {
+        if !self.has_button(kind) {
+            self.press("More");
+        }
+        self.press(kind);
+    }
+
     /// Presses a value on the pad.
     pub fn press_pad(&mut self, value: &str) {
         let start = format!("{value}, ");
@@ -152,8 +160,11 @@ impl Window {
                 return true;
             }
             let button = self.button(|name| name == submenu);
-            if button.is_some_and(|button| !button.accesskit_node().is_disabled()) {
-                self.press(submenu);
+            let enabled = button.filter(|button| !button.accesskit_node().is_disabled());
+            // In a small window another submenu may lie over it.
+            if let Some(button) = enabled {
+                button.click_accesskit();
+                self.settle();
             }
         }
         count(self) > before

@@ -5,7 +5,7 @@ use sudogon_core::layout::geometry::inradius;
 use sudogon_core::layout::{Cell, HouseRole};
 
 use super::colour_signs::colour_sign;
-use super::place::hatching;
+use super::place::{hatching, inset};
 use super::printed_board::{print, tint};
 use super::role::{Print, Role};
 use super::sketch::{CURSOR_RING, RING, Sketch};
@@ -13,6 +13,8 @@ use super::sketch::{CURSOR_RING, RING, Sketch};
 /// The distance between the lines of a hatching, and their width.
 const HATCHING: (f32, f32) = (7.0, 1.0);
 
+/// How much of a selected cell's ground frames its colour, in layout units.
+const FRAME: f32 = 0.11;
 /// The least radius of a colour's sign.
 const LEAST_SIGN: f32 = 2.5;
 
@@ -27,11 +29,18 @@ impl Sketch<'_> {
             } else {
                 Vec::new()
             };
+            let colour = self.scene.board.play(cell).colour;
+            // Within the ground of the cursor the cell shows its colour.
+            let under = colour.filter(|_| self.scene.is_selected(cell));
+            let under = under.map(|colour| (inset(&outline, FRAME * self.place.scale), colour));
             self.fill(outline, self.ground(cell));
+            if let Some((within, colour)) = under {
+                self.fill(within, Role::Colour(colour));
+            }
             for line in lines {
                 self.line(line, HATCHING.1, Role::Hatching);
             }
-            if let Some(colour) = self.scene.board.play(cell).colour {
+            if let Some(colour) = colour {
                 self.colour_sign(cell, colour);
             }
         }

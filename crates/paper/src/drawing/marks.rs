@@ -115,9 +115,10 @@ impl Sketch<'_> {
         }
     }
 
-    /// The places of a cell's marks. Each marked or crossed-out value has its fixed place, so that the eye can scan for it
-    /// from cell to cell. Centre marks fill the middle: crossed-out values then form a line below, the others one above. While
-    /// candidates are shown, all stay at their places, and the centre marks among them are bold.
+    /// The places of a cell's marks. A few corner marks stand in the corners of a cell that has four. Otherwise each marked or
+    /// crossed-out value has its fixed place, so that the eye can scan for it from cell to cell. Centre marks fill the middle:
+    /// crossed-out values then form a line below, the others one above. While candidates are shown, all stay at their places,
+    /// and the centre marks among them are bold.
     fn placed(&self, cell: Cell) -> Vec<Placed> {
         let scene = self.scene;
         let play = scene.board.play(cell);
@@ -136,6 +137,33 @@ impl Sketch<'_> {
             .union(colours.coloured().difference(centre))
             .difference(removed);
         let size = self.mark_size(cell);
+        let slots = &self.layout.shape(cell).slots;
+        let middle = self.slot(cell, slots.centre);
+        let room = slots.centre_width * self.place.scale;
+        let line = |kind, values: ValueSet, below: f32, share: f32| {
+            let at = middle + point(0.0, below * size);
+            let has_signs = !values.intersection(colours.coloured()).is_empty();
+            let share = if has_signs { ROOM_PER_COLOURED } else { share };
+            let is_wide = has_two_figures(self.layout);
+            let share = share * if is_wide { PER_TWO_FIGURES } else { 1.0 };
+            line((kind, values, colours), (at, size), room, share)
+        };
+        // What has a colour without being a mark is a candidate, at its place.
+        let own = play.marks(Mark::Corner).union(centre);
+        let are_own = colours.coloured().difference(own).is_empty();
+        let has_few = corner.len() <= 4 && are_own && removed.is_empty() && shown.is_none();
+        if let Some(corners) = self.corners(cell).filter(|_| has_few) {
+            let in_corner = |(value, at)| Placed {
+                kind: Mark::Corner,
+                value,
+                at,
+                size,
+                colour: colours.of(value),
+            };
+            let mut placed: Vec<Placed> = corner.iter().zip(corners).map(in_corner).collect();
+            placed.extend(line(Mark::Centre, centre, 0.0, ROOM_PER_SYMBOL));
+            return placed;
+        }
         if centre.is_empty() || shown.is_some() {
             let in_place = |kind| {
                 move |value| Placed {
@@ -153,21 +181,18 @@ impl Sketch<'_> {
             let removed = removed.iter().map(in_place(Mark::Removed));
             return corner.chain(centre).chain(removed).collect();
         }
-        let slots = &self.layout.shape(cell).slots;
-        let middle = self.slot(cell, slots.centre);
-        let room = slots.centre_width * self.place.scale;
-        let line = |kind, values: ValueSet, below: f32, share: f32| {
-            let at = middle + point(0.0, below * size);
-            let has_signs = !values.intersection(colours.coloured()).is_empty();
-            let share = if has_signs { ROOM_PER_COLOURED } else { share };
-            let is_wide = has_two_figures(self.layout);
-            let share = share * if is_wide { PER_TWO_FIGURES } else { 1.0 };
-            line((kind, values, colours), (at, size), room, share)
-        };
         let mut placed = line(Mark::Centre, centre, 0.0, ROOM_PER_SYMBOL);
         placed.extend(line(Mark::Corner, corner, -1.0, ROOM_PER_SYMBOL));
         placed.extend(line(Mark::Removed, removed, 1.0, ROOM_PER_STRUCK));
         placed
+    }
+
+    /// The corners of a cell with four: those of the room for candidates, which leaves out the number of a cage.
+    fn corners(&self, cell: Cell) -> Option<[Point; 4]> {
+        let shape = self.layout.shape(cell);
+        let Bounds { min, max } = Bounds::of(shape.slots.candidates.iter().copied());
+        let corners = [min, point(max.x, min.y), point(min.x, max.y), max];
+        (shape.outline.len() == 4).then(|| corners.map(|corner| self.slot(cell, corner)))
     }
 
     /// The candidates to show in a cell besides its marks, if they are shown.
