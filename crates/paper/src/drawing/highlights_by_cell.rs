@@ -52,23 +52,14 @@ impl Scene<'_> {
         cells
     }
 
-    /// The cells that must be visible for a hint to be understood: where values are placed or removed, and where its reasons are.
-    pub(super) fn cells_shown(&self) -> CellSet {
-        let mut cells = self.cells_told();
-        for highlight in self.highlights {
-            if let Highlight::Reason(cell, _) | Highlight::Place(cell, _) = highlight {
-                cells.insert(*cell);
-            }
-        }
-        cells
-    }
-
     /// The cells that a sentence names or points at: each must be found by its label.
     pub(super) fn cells_named(&self) -> CellSet {
-        let mut cells = self.cells_shown();
+        let mut cells = self.cells_told();
         for highlight in self.highlights {
-            if let Highlight::Link { from, to, .. } = highlight {
-                cells.extend([from.0, to.0]);
+            match highlight {
+                Highlight::Reason(cell, _) | Highlight::Place(cell, _) => cells.insert(*cell),
+                Highlight::Link { from, to, .. } => cells.extend([from.0, to.0]),
+                _ => {}
             }
         }
         cells.extend(self.ringed.iter().copied().chain(self.asked));

@@ -1,7 +1,7 @@
 //! What a drawing shows of a board, besides the board itself.
 
 use sudogon_core::game::Board;
-use sudogon_core::layout::{Cell, CellSet, Layout, RegionMap};
+use sudogon_core::layout::{Cell, CellSet, Clue, Layout, RegionMap};
 use sudogon_core::logic::Highlight;
 use sudogon_core::puzzle::{Conflict, Grid, Value, ValueSet};
 
@@ -47,6 +47,8 @@ pub struct Scene<'a> {
     pub has_tints: bool,
     /// The regions, while they are drawn: each cell shows its own.
     pub regions: Option<&'a RegionMap>,
+    /// The cage that is being drawn, with its number as far as it is typed.
+    pub drawn_cage: Option<&'a Clue>,
 }
 
 impl<'a> Scene<'a> {
@@ -73,6 +75,7 @@ impl<'a> Scene<'a> {
             has_bold_lines: false,
             has_tints: false,
             regions: None,
+            drawn_cage: None,
         }
     }
 
