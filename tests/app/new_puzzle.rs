@@ -492,3 +492,16 @@ fn unknown_settings_are_as_usual() {
     window.press("More choices");
     assert!(window.is_marked("Medium") && window.has_button("Symmetry: none"));
 }
+
+#[test]
+fn the_next_one_is_kept_ready() {
+    let mut window = made("Hard", "3", "9×9");
+    window.let_jobs_end();
+    let before = window.givens();
+    // No time is left for a search.
+    window.without_waiting(|window| {
+        window.press("Another one");
+        assert_ne!(window.givens(), before);
+    });
+    assert_eq!(title(&window), "Hard 9×9");
+}

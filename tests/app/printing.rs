@@ -117,3 +117,40 @@ fn all_puzzles_of_a_list_are_printed() {
     let written = std::fs::read(&path).expect("it is written");
     assert!(written.starts_with(b"%PDF-"));
 }
+
+/// Set in a process of this test that has a program for PDF which fails.
+#[cfg(target_os = "linux")]
+const FAILS: &str = "SUDOGON_TEST_FAILING_LAUNCHER";
+
+#[test]
+#[cfg(target_os = "linux")]
+fn pages_that_no_program_shows_are_told_with_their_place() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    if std::env::var_os(FAILS).is_some() {
+        let mut window = asked();
+        window.press("Print");
+        window.expect_text("That could not be printed");
+        window.expect_text(&std::env::temp_dir().display().to_string());
+        assert!(!window.has("The pages are on their way"));
+        return;
+    }
+    // It fails a second after it was started, as a desktop's does that asks others first.
+    let folder = tempfile::tempdir().expect("a folder");
+    let launcher = folder.path().join("xdg-open");
+    std::fs::write(&launcher, "#!/bin/sh\n/bin/sleep 1\nexit 3\n").expect("written");
+    let may_run = std::fs::Permissions::from_mode(0o755);
+    std::fs::set_permissions(&launcher, may_run).expect("it is ours");
+    let test = "printing::pages_that_no_program_shows_are_told_with_their_place";
+    let program = std::env::current_exe().expect("it runs");
+    let ended = std::process::Command::new(program)
+        .args([test, "--exact"])
+        .env(FAILS, "yes")
+        .env("PATH", folder.path())
+        .env("TMPDIR", folder.path())
+        .status();
+    assert!(ended.expect("it starts").success());
+    let pages = std::fs::read_dir(folder.path()).expect("it is there");
+    let names = pages.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    assert_eq!(names.filter(|name| name.ends_with(".pdf")).count(), 1);
+}

@@ -47,6 +47,13 @@ fn each_strategy_is_watched_to_its_end_by_keyboard_alone() {
 }
 
 #[test]
+fn large_counts_have_their_thousands_apart() {
+    let mut window = watching("Presence counts");
+    go(&mut window, Key::End, "Solved");
+    window.expect_text("1,019 of 1,019");
+}
+
+#[test]
 fn each_event_is_shown_with_its_reason() {
     let mut window = watching("Fullest house");
     go(&mut window, Key::PageDown, "Guess 2 in cell 20");

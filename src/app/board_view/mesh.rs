@@ -9,7 +9,7 @@ use std::sync::Arc;
 use egui::epaint::Primitive;
 use egui::{LayerId, Mesh, Order, Rect, Shape, Ui, Vec2};
 use sudogon_core::game::{CellPlay, ClueCorrections};
-use sudogon_core::layout::{Cell, CellSet, Layout};
+use sudogon_core::layout::{Cell, CellSet, Clue, Layout};
 use sudogon_core::logic::Highlight;
 use sudogon_core::puzzle::{Grid, Value, ValueSet};
 use sudogon_paper::drawing::{self, Labels, Scene, Trace};
@@ -50,6 +50,7 @@ struct Key {
     has_tints: bool,
     /// The regions themselves are part of the layout.
     has_regions: bool,
+    drawn_cage: Option<Clue>,
 }
 
 /// An `Arc` compared by address. It is held, so that no other value can get the same address.
@@ -148,6 +149,7 @@ fn key(ui: &Ui, scene: &Scene<'_>, scale: f32, labels: Labels) -> Key {
         has_large_digits: scene.has_large_digits,
         has_tints: scene.has_tints,
         has_regions: scene.regions.is_some(),
+        drawn_cage: scene.drawn_cage.cloned(),
     }
 }
 

@@ -57,8 +57,10 @@ pub fn explained_board(ui: &Ui, scene: &Scene<'_>, rect: Rect) -> ScreenPlace {
     with_medium(&painter, place.for_drawing(), |medium| {
         let labels = if has_rim { Labels::Rim } else { Labels::Off };
         painter.paint(&drawing::board(scene, medium, labels, None));
-        painter.paint(&drawing::rim_labels(scene, medium, labels, None));
-        painter.paint(&drawing::house_names(scene, medium, bounds_of(rect)));
+        let rim = drawing::rim_labels(scene, medium, labels, None);
+        let names = drawing::house_names(scene, medium, bounds_of(rect), None, &rim);
+        painter.paint(&rim);
+        painter.paint(&names);
     });
     place
 }

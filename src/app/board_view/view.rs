@@ -21,6 +21,8 @@ pub struct Viewport<'a> {
     pub room: Rect,
     /// The room for the cells of a zoomed-in board.
     pub pane: Rect,
+    /// Cages' numbers stand in its cells, or are being entered.
+    pub has_sums: bool,
     /// Pixels of the screen for each point.
     pub pixels_per_point: f32,
 }
@@ -46,7 +48,11 @@ impl Viewport<'_> {
 
     /// The initial scale: the whole board if it is readable, else the smallest readable scale.
     fn readable(&self) -> f32 {
-        let least = self.scale_of(theme::LEAST_CELL);
+        let [least, readable] = match self.has_sums {
+            true => theme::CELLS_WITH_SUMS,
+            false => [theme::LEAST_CELL, theme::READABLE_CELL],
+        };
+        let least = self.scale_of(least);
         if self.whole.scale >= least {
             return self.whole.scale;
         }
@@ -55,10 +61,7 @@ impl Viewport<'_> {
         let fills = (room.x / size.x).max(room.y / size.y);
         // Hiding a part of the board must be worth it.
         let worth = theme::ZOOM_STEP * self.whole.scale;
-        fills
-            .min(self.scale_of(theme::READABLE_CELL))
-            .max(least)
-            .max(worth)
+        fills.min(self.scale_of(readable)).max(least).max(worth)
     }
 
     /// The next lower scale at which square cells are whole pixels wide: lines stay even, and glyphs need few sizes.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use egui::{Popup, Pos2, Rect, Response, Sense, Ui, vec2};
 use sudogon_core::game::Board;
+use sudogon_core::layout::clues::Appearance;
 use sudogon_core::layout::geometry::point;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Puzzle;
@@ -81,6 +82,11 @@ impl BoardView {
             whole,
             room,
             pane: pane_in(room, scene.wanted_labels(), layout),
+            has_sums: takes == Takes::Places
+                || layout
+                    .clues()
+                    .iter()
+                    .any(|clue| clue.kind.look == Appearance::Cage),
             pixels_per_point: ui.pixels_per_point(),
         };
         let kept = self.pan_zoom.take();
@@ -138,8 +144,11 @@ impl BoardView {
         with_medium(&painter, place.for_drawing(), |medium| {
             let pane = bounds_of(pane);
             let edges = is_part.then_some(pane);
-            painter.paint(&rim_labels(scene, medium, labels, edges));
-            painter.paint(&drawing::house_names(scene, medium, pane));
+            let covered = minimap.as_ref().map(|minimap| bounds_of(minimap.rect));
+            let rim = rim_labels(scene, medium, labels, edges);
+            let names = drawing::house_names(scene, medium, pane, covered, &rim);
+            painter.paint(&rim);
+            painter.paint(&names);
         });
         if let Some(minimap) = minimap {
             minimap.paint(ui, scene, &place, &viewport);

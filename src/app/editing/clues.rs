@@ -1,8 +1,8 @@
 //! Entering clues: select cells, type the number, Enter.
 
 use sudogon_core::game::Mode;
-use sudogon_core::layout::clues::{Amount, Appearance, ClueKind, ClueProblem, KINDS};
-use sudogon_core::layout::{self, Cell, CellSet, Clue};
+use sudogon_core::layout::clues::{Amount, Appearance, ClueKind, ClueProblem, KINDS, Operation};
+use sudogon_core::layout::{self, Cell, Clue};
 use sudogon_core::puzzle::Value;
 use sudogon_core::text;
 
@@ -22,7 +22,8 @@ impl Editor {
     /// Begins to enter clues, or ends it: then it is said whether the puzzle has one solution.
     pub fn enter_clues(&mut self, is_on: bool, feedback: &mut Feedback) {
         if !is_on {
-            if self.entry.clue.take().is_some() {
+            if self.finish_cage(feedback) && self.entry.clue.take().is_some() {
+                self.select(self.cursor);
                 self.show_verdict(feedback);
             }
             return;
@@ -44,14 +45,16 @@ impl Editor {
         self.entry.clue = Some(ClueEntry {
             kind,
             typed: String::new(),
+            drawn: None,
         });
+        self.select(self.cursor);
     }
 
     /// Chooses what kind of clue is entered.
     pub fn set_clue_kind(&mut self, kind: &'static ClueKind, feedback: &mut Feedback) {
         if let Some(entry) = &mut self.entry.clue {
             entry.kind = kind;
-            entry.typed.clear();
+            self.select(self.cursor);
             feedback.announce(text::capitalized(kind.title));
         }
     }
@@ -64,20 +67,29 @@ impl Editor {
         let is_wanted = match entry.kind.amount {
             Amount::None => false,
             Amount::Number | Amount::NumberOrZero | Amount::Values => typed.is_ascii_digit(),
-            Amount::Calculation => typed.is_ascii_digit() || "+-*/".contains(typed),
+            Amount::Calculation => {
+                typed.is_ascii_digit() || Operation::from_symbol(typed).is_some()
+            }
         };
         if is_wanted && entry.typed.len() < MOST_FIGURES {
             entry.typed.push(typed);
             feedback.announce(entry.typed.clone());
+            self.type_cage();
         }
     }
 
     /// Takes back the last figure; without one, removes the clues of the cursor's cell.
     pub fn take_back_clue(&mut self, feedback: &mut Feedback) {
-        if let Some(entry) = &mut self.entry.clue
-            && entry.typed.pop().is_none()
-        {
-            self.remove_clues(feedback);
+        let there = self.number_of_cage();
+        let Some(entry) = &mut self.entry.clue else {
+            return;
+        };
+        if entry.typed.is_empty() && entry.kind.look == Appearance::Cage {
+            entry.typed = there;
+        }
+        match entry.typed.pop() {
+            Some(_) => self.type_cage(),
+            None => self.remove_clues(feedback),
         }
     }
 
@@ -100,6 +112,9 @@ impl Editor {
         };
         let label = format!("{} taken away at {}", kind.title, self.layout().say(cursor));
         self.put_clues(kept, label, feedback);
+        if kind.look == Appearance::Cage {
+            self.select(cursor);
+        }
     }
 
     /// The cells of the clue that is entered, in order.
@@ -116,6 +131,16 @@ impl Editor {
             return;
         };
         let (kind, typed) = (entry.kind, entry.typed.clone());
+        if kind.look == Appearance::Cage {
+            if self.finish_cage(feedback) {
+                let next = self.without_cage().next();
+                match next {
+                    Some(next) => self.select(next),
+                    None => self.enter_clues(false, feedback),
+                }
+            }
+            return;
+        }
         let cells = self.clue_cells();
         let next_line = match kind.look {
             Appearance::Rim => self.line_behind(&cells),
@@ -131,13 +156,9 @@ impl Editor {
         if let Some(entry) = &mut self.entry.clue {
             entry.typed.clear();
         }
-        match (kind.look, next_line) {
-            (_, Some(line)) => self.select_line(&line, feedback),
-            (Appearance::Cage, None) => {
-                let next = self.first_without_cage();
-                self.select(next.unwrap_or(self.cursor));
-            }
-            (_, None) => self.select(self.cursor),
+        match next_line {
+            Some(line) => self.select_line(&line, feedback),
+            None => self.select(self.cursor),
         }
     }
 
@@ -149,15 +170,7 @@ impl Editor {
         cells: &[Cell],
         feedback: &mut Feedback,
     ) -> bool {
-        let replaces = |clue: &Clue| match kind.look {
-            Appearance::Cage => {
-                let shares = clue.cells.iter().any(|cell| cells.contains(cell));
-                clue.kind.look == kind.look && shares
-            }
-            look if look.is_between() => clue.kind.look.is_between() && has_cells(clue, cells),
-            _ => clue.kind == kind && (kind.is_board_rule() || has_cells(clue, cells)),
-        };
-        let mut clues = self.clues_that(|clue| !replaces(clue));
+        let mut clues = self.clues_beside(kind, cells);
         match typed_clue(kind, typed, cells) {
             Ok(clue) => clues.push(clue),
             Err(problem) => {
@@ -171,6 +184,18 @@ impl Editor {
             false => format!("{} at {}", kind.title, self.layout().say(cells[0])),
         };
         self.put_clues(clues, label, feedback)
+    }
+
+    /// The clues that stay where one of a kind is put in some cells.
+    pub fn clues_beside(&self, kind: &ClueKind, cells: &[Cell]) -> Vec<Clue> {
+        self.clues_that(|clue| match kind.look {
+            Appearance::Cage => {
+                let shares = clue.cells.iter().any(|cell| cells.contains(cell));
+                clue.kind.look != kind.look || !shares
+            }
+            look if look.is_between() => !(clue.kind.look.is_between() && has_cells(clue, cells)),
+            _ => clue.kind != kind || !(kind.is_board_rule() || has_cells(clue, cells)),
+        })
     }
 
     /// Takes a clue away.
@@ -201,62 +226,44 @@ impl Editor {
         }
     }
 
-    fn caged(&self) -> CellSet {
-        let mut caged = CellSet::new(self.layout().len());
-        let cages = self.layout().clues().iter();
-        let cages = cages.filter(|clue| clue.kind.look == Appearance::Cage);
-        cages.for_each(|clue| caged.extend(clue.cells.iter().copied()));
-        caged
-    }
-
-    fn first_without_cage(&self) -> Option<Cell> {
-        let caged = self.caged();
-        self.layout().cells().find(|&cell| !caged.contains(cell))
-    }
-
     /// How far the cages are, and whether they can be right: "12 cells are in no cage; the cages add up to 391 of 405."
     pub fn cages_so_far(&self) -> Option<String> {
         let layout = self.layout();
-        let cages: Vec<&Clue> = layout
-            .clues()
-            .iter()
+        let cages = layout.clues().iter();
+        let cages: Vec<&Clue> = cages
             .filter(|clue| clue.kind.look == Appearance::Cage)
             .collect();
-        if cages.is_empty() {
-            return None;
-        }
-        let open = layout.len() - self.caged().len();
-        let are =
-            |count: usize| format!("{} {}", text::count(count, "cell"), text::is_or_are(count));
-        let has_sum = cages
-            .iter()
-            .all(|clue| clue.amount > 0 && clue.kind.is_house);
+        let mut all = cages.iter();
+        let has_sum = all.all(|clue| clue.amount > 0 && clue.kind.is_house);
         let whole = layout.times_of_each_value().filter(|_| has_sum);
         let whole = whole.map(|times| times * layout.values() * (layout.values() + 1) / 2);
         let sum: usize = cages.iter().map(|clue| clue.amount).sum();
-        Some(match (open, whole) {
+        let open = self.without_cage().count();
+        let are = format!("{} {}", text::count(open, "cell"), text::is_or_are(open));
+        (!cages.is_empty()).then(|| match (open, whole) {
             (0, Some(whole)) if sum != whole => format!(
                 "All cells are in a cage, but the cages add up to {sum}, and all cells to {whole}: a number is wrong."
             ),
             (0, _) => "All cells are in a cage.".to_owned(),
             (_, Some(whole)) => {
-                format!(
-                    "{} in no cage; the cages add up to {sum} of {whole}.",
-                    are(open)
-                )
+                format!("{are} in no cage; the cages add up to {sum} of {whole}.")
             }
-            _ => format!("{} in no cage.", are(open)),
+            _ => format!("{are} in no cage."),
         })
     }
 }
 
 /// Says whether a clue has these cells, in any order.
-fn has_cells(clue: &Clue, cells: &[Cell]) -> bool {
+pub fn has_cells(clue: &Clue, cells: &[Cell]) -> bool {
     clue.cells.len() == cells.len() && clue.cells.iter().all(|cell| cells.contains(cell))
 }
 
 /// The clue that was typed: its number, or its values.
-fn typed_clue(kind: &'static ClueKind, typed: &str, cells: &[Cell]) -> Result<Clue, ClueProblem> {
+pub fn typed_clue(
+    kind: &'static ClueKind,
+    typed: &str,
+    cells: &[Cell],
+) -> Result<Clue, ClueProblem> {
     match kind.amount {
         _ if kind.is_board_rule() => Ok(Clue::new(kind, [])),
         Amount::Values => {

@@ -7,10 +7,13 @@ use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 
 impl Editor {
-    /// Puts the cursor on a cell, and selects only that.
+    /// Puts the cursor on a cell, and selects only that; while cages are entered, all of the cage there.
     pub fn select(&mut self, cell: Cell) {
         self.cursor = cell;
-        self.selected.clear();
+        self.selected = self.others_in_cage(cell);
+        if let Some(entry) = &mut self.entry.clue {
+            (entry.typed, entry.drawn) = (String::new(), None);
+        }
         self.entry.is_past_end = false;
         self.entry.has_ended_strip = false;
         self.close_verdict();
@@ -18,6 +21,9 @@ impl Editor {
 
     /// Adds a cell to the selection, and puts the cursor there.
     pub fn select_too(&mut self, cell: Cell) {
+        if self.draw_cage(cell, false) {
+            return;
+        }
         if self.is_entering() && self.clue_entry().is_none() {
             // Printed numbers are entered in one cell after the other.
             self.select(cell);
@@ -30,6 +36,9 @@ impl Editor {
 
     /// Adds a cell to the selection, or removes it.
     pub fn toggle(&mut self, cell: Cell) {
+        if self.draw_cage(cell, self.selected.contains(&cell)) {
+            return;
+        }
         if self.selected.contains(&cell) {
             self.selected.retain(|&other| other != cell);
         } else {

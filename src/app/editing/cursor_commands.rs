@@ -72,6 +72,13 @@ impl Act for CursorCommand {
         let Some((editor, _, feedback)) = app.editing() else {
             return;
         };
+        let goes_on = matches!(
+            self,
+            Self::SelectToo(_) | Self::Toggle(_) | Self::MoveSelecting(_)
+        );
+        if !goes_on {
+            editor.finish_cage(feedback);
+        }
         match self {
             Self::Select(cell) => editor.select(cell),
             Self::SelectToo(cell) => editor.select_too(cell),

@@ -42,7 +42,8 @@ impl Editor {
         };
         feedback.notice = None;
         self.follow_board();
-        if let Some(cell) = moved.cell {
+        let here = self.clue_entry().map(|_| self.cursor);
+        if let Some(cell) = moved.cell.or(here) {
             self.select(cell);
         }
         self.follow_regions(regions.as_ref(), moved);

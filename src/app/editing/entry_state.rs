@@ -81,6 +81,8 @@ pub struct ClueEntry {
     pub kind: &'static ClueKind,
     /// What was typed of its number.
     pub typed: String,
+    /// The version of the game after a cage was drawn on: as long as it is that, more of it is the same undo step.
+    pub drawn: Option<u64>,
 }
 
 /// A figure that stands as a value, and may be the first of two.

@@ -3,11 +3,12 @@
 //! - `edit_commands.rs`, `entry_commands.rs`, `cursor_commands.rs`: its commands
 //! - `edit_and_undo.rs`: every change of the board, and taking it back; `typing.rs`: values and marks, `two_figures.rs`: values of two
 //!   figures; `colouring.rs`: colours; `cursor.rs`: the cursor and the selection
-//! - `regions.rs`, `region_stroke.rs`: drawing regions; `clues.rs`, `clue_clicks.rs`: entering clues; `entry_state.rs`: the state of
-//!   all of that
+//! - `regions.rs`, `region_stroke.rs`: drawing regions; `clues.rs`, `clue_clicks.rs`: entering clues; `cages.rs`: cages as they
+//!   are drawn; `entry_state.rs`: the state of all of that
 //! - `rules.rs`: other rules, symbols, flips and turns; `tries.rs`: tries; `hints.rs`: what hints, solving and checking change
 //! - `timing.rs`, `timer.rs`: how long it is played; `reading_aloud.rs`: what is read on request
 
+mod cages;
 pub mod cell_words;
 mod clue_clicks;
 mod clues;

@@ -14,6 +14,12 @@ use crate::app::stored_settings::Settings;
 impl Editor {
     /// A mouse press on a cell: selects it; with a value in hand, writes it.
     pub fn press_cell(&mut self, cell: Cell, settings: &Settings, feedback: &mut Feedback) {
+        let drawn = self.drawn_cage();
+        if drawn.is_some_and(|cage| cage.cells.contains(&cell)) {
+            // What is typed of its number stays.
+            return self.select_too(cell);
+        }
+        self.finish_cage(feedback);
         self.select(cell);
         if self.is_drawing() {
             self.begin_stroke(cell, feedback);
@@ -337,6 +343,6 @@ impl Editor {
     pub fn turn_to(&mut self, mode: Mode) {
         self.game.set_mode(mode);
         self.entry.held = None;
-        self.selected.clear();
+        self.selected = self.others_in_cage(self.cursor);
     }
 }

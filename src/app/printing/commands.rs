@@ -143,8 +143,10 @@ fn send(book: &Book) -> Report {
         Ok(()) => Report::Sent("The program for PDF opens them: print them there."),
         Err(_) => Report::Failed(
             FAILED,
-            "No program for PDF answers on this computer: save the pages as PDF instead."
-                .to_owned(),
+            format!(
+                "No program for PDF answers on this computer. The pages are in {}.",
+                path.display()
+            ),
         ),
     }
 }

@@ -45,6 +45,8 @@ pub const LEAST_FOR_RIM: f32 = 380.0;
 pub const LEAST_CELL: f32 = 20.0;
 /// The initial size of the cells then, unless smaller ones fill the room.
 pub const READABLE_CELL: f32 = 30.0;
+/// Both, for cells in which cages' numbers of 11 points stand beside values.
+pub const CELLS_WITH_SUMS: [f32; 2] = [32.0, 40.0];
 /// The largest cells that a board can be zoomed to.
 pub const LARGEST_CELL: f32 = 96.0;
 /// A step of the board's zoom.

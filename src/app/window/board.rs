@@ -37,8 +37,9 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
             .chain(&mistakes)
             .copied(),
     );
-    // While a hint points at something, or regions are drawn, nothing else is tinted.
-    let is_pointing = !pointed.highlights.is_empty() || shown.drawing.is_some();
+    // While a hint points at something, or regions or clues are drawn, nothing else is tinted.
+    let is_drawing = shown.drawing.is_some() || document.editor.clue_entry().is_some();
+    let is_pointing = !pointed.highlights.is_empty() || is_drawing;
     let related = if pointed.is_all {
         set(board.layout(), board.layout().cells())
     } else if is_pointing {
@@ -48,6 +49,7 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
     };
     let candidates = candidates_of(app, document);
     let editor = &document.editor;
+    let drawn_cage = editor.drawn_cage();
     let shown_value = editor.entry.held.or(board.value(editor.cursor));
     let scene = Scene {
         board,
@@ -72,6 +74,7 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
         has_bold_lines: false,
         has_tints: app.settings.has_tints,
         regions: shown.drawing.as_ref().map(|drawing| &drawing.map),
+        drawn_cage: drawn_cage.as_ref(),
     };
     let takes = match document.editor.clue_entry() {
         Some(_) => Takes::Places,

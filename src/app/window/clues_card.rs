@@ -29,9 +29,7 @@ pub fn clues_ui(ui: &mut Ui, document: &Document, entry: &ClueEntry, commands: &
         }
         widgets::above_buttons(ui);
         ui.horizontal_wrapped(|ui| {
-            if widgets::filled(ui, "Add").clicked() {
-                commands.push(EntryCommand::AddClue.into());
-            }
+            widgets::filled(ui, add(entry)).on_click(commands, EntryCommand::AddClue);
             widgets::button(ui, true, "Take away").on_click(commands, EntryCommand::Erase);
             widgets::button(ui, true, "Done").on_click(commands, EntryCommand::EnterClues(false));
         });
@@ -67,8 +65,8 @@ pub fn clues_line_ui(
     commands: &mut Vec<Command>,
 ) {
     let add = match widgets::is_tiny(ui) {
-        true => widgets::accented(ui, true, "Add"),
-        false => widgets::filled(ui, "Add"),
+        true => widgets::accented(ui, true, add(entry)),
+        false => widgets::filled(ui, add(entry)),
     };
     add.on_click(commands, EntryCommand::AddClue);
     widgets::button(ui, true, "Done").on_click(commands, EntryCommand::EnterClues(false));
@@ -83,9 +81,21 @@ fn headline(document: &Document, entry: &ClueEntry) -> String {
         return title;
     }
     let cells = text::count(document.editor.selected.len() + 1, "cell");
-    match entry.typed.as_str() {
+    let number = match entry.kind.look {
+        Appearance::Cage => document.editor.number_of_cage(),
+        _ => entry.typed.clone(),
+    };
+    match number.as_str() {
         "" => format!("{title}, {cells}"),
-        typed => format!("{title} of {typed}, {cells}"),
+        number => format!("{title} of {number}, {cells}"),
+    }
+}
+
+/// What the button does: a cage is on the board as soon as it is drawn.
+fn add(entry: &ClueEntry) -> &'static str {
+    match entry.kind.look {
+        Appearance::Cage => "Next cage",
+        _ => "Add",
     }
 }
 
@@ -113,13 +123,24 @@ fn how(entry: &ClueEntry) -> String {
                     Or select the cells from there on with Shift and arrows. Type the number and press Enter."
                 .to_owned();
         }
+        (Appearance::Cage, _) => {
+            return format!(
+                "Draw over the cells with the mouse, or with Shift and arrows, and type the {}{}. \
+                 Then draw the next one, or press Enter. \
+                 A click on a cage corrects it, Delete takes it away.",
+                entry.kind.number,
+                match entry.kind.amount {
+                    Amount::Calculation => " with + - * or /",
+                    _ => ", if it has one",
+                }
+            );
+        }
         _ => "Draw over the cells with the mouse, or with Shift and arrows",
     };
     let number = match entry.kind.amount {
         Amount::None => "",
         Amount::Number => ", type the number",
-        Amount::NumberOrZero => ", type the number if there is one",
-        Amount::Calculation => ", type the number and + - * or /",
+        Amount::NumberOrZero | Amount::Calculation => ", type the number if there is one",
         Amount::Values => ", type the values",
     };
     format!("{cells}{number}, and press Enter. Delete takes a clue away.")

@@ -6,7 +6,7 @@ use sudogon_core::game::Mode;
 use sudogon_core::layout::{Layout, Symbols};
 use sudogon_core::text;
 
-use crate::app::command::{Command, EditCommand, EntryStep, OnClick as _};
+use crate::app::command::{Command, EditCommand, EntryCommand, EntryStep, OnClick as _};
 use crate::app::document::Document;
 use crate::app::known::outcome;
 use crate::app::start_screen::pictures::Pictures;
@@ -35,6 +35,13 @@ pub fn entering_ui(
         }
         if layout.values() > 9 || layout.symbols() != Symbols::Usual {
             ui.horizontal(|ui| change_symbols_ui(ui, layout, commands));
+        }
+        if !layout.clues().is_empty() {
+            ui.horizontal(|ui| {
+                texts::quiet(ui, &text::count(layout.clues().len(), "clue"));
+                let button = ui.button("Change the clues");
+                button.on_click(commands, EntryCommand::EnterClues(true));
+            });
         }
         if layout.is_handed() {
             ui.horizontal(|ui| {

@@ -2,6 +2,7 @@
 
 use egui::{Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
 use sudogon_core::game::{Colour, Game, Mode};
+use sudogon_core::layout::clues::Amount;
 use sudogon_core::layout::{RegionMap, Symbols};
 use sudogon_core::puzzle::Value;
 
@@ -10,6 +11,7 @@ use crate::app::command::{
     Command, EditCommand, EntryCommand, EntryKind, Habit, OnClick as _, ViewCommand,
 };
 use crate::app::document::Document;
+use crate::app::editing::entry_state::ClueEntry;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::app::window::pad_words;
@@ -56,6 +58,9 @@ pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
 /// The least number of keys, with Clear. Colours, and the key that turns to marks, need more than the values of a small board; on
 /// a large one the pad stays as high as it is.
 fn keys(document: &Document) -> usize {
+    if let Some(entry) = document.editor.clue_entry() {
+        return figures(entry).len() + 1;
+    }
     let values = document.editor.layout().values();
     let colours = (Colour::ALL.len() + 1) * usize::from(document.editor.enters_colours());
     values.max(colours) + 1
@@ -63,7 +68,9 @@ fn keys(document: &Document) -> usize {
 
 /// How many keys a row has: as many in each row, and Clear fills what is left of the last one.
 fn columns(document: &Document) -> usize {
-    let most = if document.editor.layout().values() <= 9 {
+    let most = if document.editor.clue_entry().is_some() {
+        6
+    } else if document.editor.layout().values() <= 9 {
         5
     } else {
         7
@@ -192,6 +199,18 @@ fn keys_ui(
         };
         return colours_ui(ui, shown, spread, [marks, clear(last.max(after))], commands);
     }
+    if let Some(entry) = shown.document.editor.clue_entry() {
+        for (at, figure) in figures(entry).iter().enumerate() {
+            if key_ui(ui, place(at), Face::Value(figure, None), false) {
+                let typed = figure.chars().map(EntryCommand::TypeClue);
+                commands.extend(typed.map(Command::Entry));
+            }
+        }
+        if key_ui(ui, clear(last), Face::Back, false) {
+            commands.push(EntryCommand::Backspace.into());
+        }
+        return;
+    }
     let left = match &shown.drawing {
         Some(drawing) => Some(cells_left(&drawing.map)),
         None => values_left(&shown.document.editor.game),
@@ -210,6 +229,17 @@ fn keys_ui(
             Mode::Play => EntryCommand::Erase,
         };
         commands.push(clear.into());
+    }
+}
+
+/// What the number of a clue is made of.
+fn figures(entry: &ClueEntry) -> &'static [&'static str] {
+    const ALL: [&str; 14] = [
+        "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "+", "−", "×", "÷",
+    ];
+    match entry.kind.amount {
+        Amount::Calculation => &ALL,
+        _ => &ALL[..10],
     }
 }
 
@@ -277,6 +307,8 @@ enum Face {
     /// Colours are for marks, not for cells.
     Marks,
     Clear,
+    /// Takes back the last figure of a clue's number.
+    Back,
 }
 
 impl Face {
@@ -286,13 +318,14 @@ impl Face {
             Self::Colour(colour) => format!("Colour {}", colour.number()),
             Self::Marks => "Marks".to_owned(),
             Self::Clear => "Clear".to_owned(),
+            Self::Back => "Back".to_owned(),
         }
     }
 
     fn left(self) -> Option<i64> {
         match self {
             Self::Value(_, left) => left,
-            Self::Colour(_) | Self::Marks | Self::Clear => None,
+            Self::Colour(_) | Self::Marks | Self::Clear | Self::Back => None,
         }
     }
 }

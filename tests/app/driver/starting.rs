@@ -15,6 +15,9 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// How often to check what does not wake the window, such as files that it writes.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 
+/// How long a job may take that nobody waits for.
+const LONG_ENOUGH: Duration = Duration::from_secs(5);
+
 /// A usual screen.
 const WIDE: [f32; 2] = [1280.0, 800.0];
 
@@ -162,6 +165,12 @@ impl Window {
         self.waits_for_jobs = false;
         act(self);
         self.waits_for_jobs = true;
+    }
+
+    /// Waits until a job has woken the window that nobody waits for, or for as long as it takes at most.
+    pub fn let_jobs_end(&mut self) {
+        let _ = self.wakes.recv_timeout(LONG_ENOUGH);
+        self.settle();
     }
 
     /// Says whether the last frame asked for another at once.

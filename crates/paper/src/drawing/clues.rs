@@ -4,22 +4,31 @@
 use sudogon_core::layout::clues::{Appearance, Clue};
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::logic::Highlight;
+use sudogon_core::text;
 
 use super::cage_outline::outlines;
-use super::place::Placement;
-use super::primitive::{Anchor, Frame, Primitive, Style, Text};
+use super::place::{Placement, dashes};
+use super::primitive::{Anchor, Frame, HALF_CAPITAL, Primitive, Style, Text};
 use super::role::Role;
 use super::sketch::Sketch;
 use super::tick::{BesideNumber, tick, width_beside};
 
 /// From the side of a cell to a cage's line, and the lengths of a dash and of the gap behind it: shares of a value's height.
-const CAGE_INSET: f32 = 0.13;
+pub(super) const CAGE_INSET: f32 = 0.13;
 const DASH: (f32, f32) = (0.16, 0.1);
 /// The width of that line, and the most of a value's height that it takes.
 const CAGE_LINE: (f32, f32) = (1.2, 0.06);
-/// The size of a cage's number.
+/// The size of a cage's number; where a value is not taller than it by this much, there is no room for it.
 const SUM: f32 = 0.31;
-const LEAST_SUM: f32 = 8.5;
+const ROOM_FOR_SUM: f32 = 1.15;
+/// The least size on a screen, as newspapers' look from as far away, and on paper, which has finer dots.
+pub(super) const LEAST_SUM: f32 = 11.0;
+const LEAST_PRINTED_SUM: f32 = 5.5;
+/// From the side of its cell to the top of a cage's number.
+const ABOVE_SUM: f32 = 3.0;
+/// The height of the words on how many cells a cage has that is being drawn, and of their tile.
+const COUNT: (f32, f32) = (11.0, 18.0);
 /// In smaller pictures nothing is written.
 const LEAST_UNIT: f32 = 10.0;
 /// The radius of a dot, half the length of a wedge's side, the size of a letter.
@@ -49,16 +58,21 @@ pub(super) fn grounds(primitives: &mut Vec<Primitive>, layout: &Layout, place: &
     }
 }
 
-/// Draws what lies over the lines. A clue that was corrected has a tick.
+/// Draws what lies over the lines, with cages' numbers of at least a size. A clue that was corrected has a tick, one of which nothing
+/// is said is left out.
 pub(super) fn signs(
     primitives: &mut Vec<Primitive>,
     layout: &Layout,
     place: &Placement,
-    is_corrected: impl Fn(usize) -> bool,
+    least_sum: f32,
+    is_corrected: impl Fn(usize) -> Option<bool>,
 ) {
     for (number, clue) in layout.clues().iter().enumerate() {
+        let Some(is_corrected) = is_corrected(number) else {
+            continue;
+        };
         let mut ink = Ink::new(primitives, layout, place, clue);
-        ink.is_corrected = is_corrected(number);
+        (ink.least_sum, ink.is_corrected) = (least_sum, is_corrected);
         match clue.kind.look {
             Appearance::Wedge => ink.wedge(),
             Appearance::Dot { is_filled } => ink.dot(is_filled),
@@ -83,21 +97,90 @@ impl Sketch<'_> {
 
     /// Draws what of them lies over the lines.
     pub fn clue_signs(&mut self) {
-        // A ring would run through the number of a small cell.
         let scene = self.scene;
-        let is_corrected = |number| scene.board.corrected_clues().contains(number);
+        let least_sum = self.least_sum();
+        // A cage that a hint outlines has that line in place of its own.
+        let is_outlined = |number: usize| {
+            let is_it = |highlight: &Highlight| match *highlight {
+                Highlight::Clue(at) => self.layout.constraints()[usize::from(at)].clue == number,
+                _ => false,
+            };
+            self.layout.clues()[number].kind.look == Appearance::Cage
+                && scene.highlights.iter().any(is_it)
+        };
+        let is_corrected = |number| {
+            let is_corrected = scene.board.corrected_clues().contains(number);
+            (!is_outlined(number)).then_some(is_corrected)
+        };
+        signs(
+            &mut self.primitives,
+            self.layout,
+            &self.place,
+            least_sum,
+            is_corrected,
+        );
+        // A ring would run through the number of a small cell.
         for (number, clue) in self.layout.clues().iter().enumerate() {
-            let mut ink = Ink::new(&mut self.primitives, self.layout, &self.place, clue);
-            ink.is_corrected = is_corrected(number);
-            if let Some((cell, number)) = ink.number()
-                && (scene.cursor == Some(cell) || scene.ringed.contains(&cell))
-            {
-                let bounds = ink.room_of(&number);
-                let tile = Primitive::tile(bounds, 0.0, self.ground(cell));
-                self.primitives.push(tile);
+            let cell = clue.cells.iter().copied().min();
+            if cell.is_some_and(|cell| scene.cursor == Some(cell) || scene.ringed.contains(&cell)) {
+                self.number_on_top(number);
             }
         }
-        signs(&mut self.primitives, self.layout, &self.place, is_corrected);
+        if let Some(cage) = scene.drawn_cage {
+            self.drawn_cage(cage);
+        }
+    }
+
+    /// Draws a cage's number once more, on a ground of its own: on top of what was drawn since.
+    pub fn number_on_top(&mut self, clue: usize) {
+        let is_corrected = self.scene.board.corrected_clues().contains(clue);
+        self.number_of(&self.layout.clues()[clue], is_corrected);
+    }
+
+    fn number_of(&mut self, clue: &Clue, is_corrected: bool) {
+        let mut drawn = Vec::new();
+        let mut ink = Ink::new(&mut drawn, self.layout, &self.place, clue);
+        (ink.least_sum, ink.is_corrected) = (self.least_sum(), is_corrected);
+        if let Some((cell, number)) = ink.number() {
+            let bounds = ink.room_of(&number).grown(point(1.5, 1.0));
+            ink.number_text(number);
+            let ground = self.ground(cell);
+            self.primitives.push(Primitive::tile(bounds, 0.0, ground));
+            self.primitives.append(&mut drawn);
+        }
+    }
+
+    /// A cage that is being drawn, over what of it is on the board; in the cell that was drawn last, how many cells it has.
+    fn drawn_cage(&mut self, cage: &Clue) {
+        let least_sum = self.least_sum();
+        let mut ink = Ink::new(&mut self.primitives, self.layout, &self.place, cage);
+        ink.least_sum = least_sum;
+        ink.cage();
+        self.number_of(cage, false);
+        let free = self.scene.cursor.filter(|_| cage.cells.len() > 1);
+        let Some(cell) = free.filter(|&cell| self.scene.value(cell).is_none()) else {
+            return;
+        };
+        let font = Style::SemiBold.of_size(COUNT.0);
+        let room = self.place.bounds(self.layout, cell).size().x;
+        let count = cage.cells.len();
+        let [said, short] = [text::count(count, "cell"), count.to_string()];
+        let width = |said: &str| (self.medium.measure)(said, font).x + 0.8 * COUNT.1;
+        let said = if width(&said) < room { said } else { short };
+        let size = point(width(&said), COUNT.1);
+        self.tag(
+            Bounds::centred(self.middle(cell), size),
+            said,
+            font,
+            Role::Accent,
+        );
+    }
+
+    fn least_sum(&self) -> f32 {
+        match self.medium.least_figure > 0.0 {
+            true => LEAST_SUM,
+            false => LEAST_PRINTED_SUM,
+        }
     }
 }
 
@@ -109,6 +192,8 @@ pub struct Ink<'a> {
     pub clue: &'a Clue,
     /// It has a tick.
     is_corrected: bool,
+    /// The least size of a cage's number.
+    least_sum: f32,
     /// The height of a value in its first cell, on the painter's plane.
     pub unit: f32,
 }
@@ -128,6 +213,7 @@ impl<'a> Ink<'a> {
             place,
             clue,
             is_corrected: false,
+            least_sum: LEAST_SUM,
             unit: height * place.scale,
         }
     }
@@ -304,12 +390,17 @@ impl<'a> Ink<'a> {
     fn number(&self) -> Option<(Cell, Text)> {
         let printed = self.clue.printed();
         let cell = self.clue.cells.iter().copied().min()?;
-        if !self.is_caged() || printed.is_empty() || self.unit < LEAST_UNIT {
+        if !self.is_caged() || printed.is_empty() || self.unit < ROOM_FOR_SUM * self.least_sum {
             return None;
         }
         let slot = self.layout.shape(cell).slots.number;
-        let font = Style::SemiBold.of_size((SUM * self.unit).max(LEAST_SUM));
-        let at = self.place.slot(self.layout, cell, slot);
+        let font = Style::SemiBold.of_size((SUM * self.unit).max(self.least_sum));
+        let mut at = self.place.slot(self.layout, cell, slot);
+        if slot.x < 0.0 {
+            // In a small cell it moves inwards, since it does not shrink as the cell does.
+            let top = self.place.bounds(self.layout, cell).min.y + ABOVE_SUM.min(0.1 * self.unit);
+            at.y = at.y.max(top + HALF_CAPITAL * font.size);
+        }
         // In the corner of a triangle, a number and its tick are centred together.
         let (anchor, aside) = match (slot.x < 0.0, self.is_corrected) {
             (true, _) => (Anchor::Start, 0.0),
@@ -333,7 +424,7 @@ impl<'a> Ink<'a> {
         for corners in outlines(self.layout, &self.clue.cells, inset) {
             let corners: Vec<Point> = corners.into_iter().map(|at| self.place.at(at)).collect();
             for (from, to) in sudogon_core::layout::geometry::sides(&corners) {
-                for dash in dashes(from, to, unit) {
+                for dash in dashes([from, to], DASH.0 * unit, DASH.1 * unit) {
                     let is_free = |at: &Point| room.is_none_or(|room| !room.contains(*at));
                     if dash.iter().all(is_free) {
                         self.primitives
@@ -347,22 +438,4 @@ impl<'a> Ink<'a> {
 
 fn both(one: Bounds, other: Bounds) -> Bounds {
     Bounds::of([one, other].into_iter().flat_map(Bounds::corners))
-}
-
-/// Dashes along a line, with one at both ends so that corners are closed.
-fn dashes(from: Point, to: Point, unit: f32) -> Vec<[Point; 2]> {
-    let length = (to - from).length();
-    let (dash, gap) = (DASH.0 * unit, DASH.1 * unit);
-    let count = ((length + gap) / (dash + gap)).round().max(1.0);
-    let step = (length + gap) / count;
-    let along = (to - from).unit();
-    (0..count as usize)
-        .map(|at| {
-            let start = at as f32 * step;
-            [
-                from + along * start,
-                from + along * (start + step - gap).min(length),
-            ]
-        })
-        .collect()
 }

@@ -1,13 +1,12 @@
 //! What a hint points at: houses, cells, values that are placed and values that are removed.
 
-use std::collections::BTreeMap;
-
 use sudogon_core::layout::geometry::{self, Bounds, Point, point};
 use sudogon_core::layout::{Cell, HouseId, Layout};
 use sudogon_core::logic::Highlight;
 use sudogon_core::puzzle::{Value, ValueSet};
 
 use super::cage_outline::outlines;
+use super::clues::CAGE_INSET;
 use super::place::Placement;
 use super::primitive::{Frame, Primitive, Style};
 use super::role::Role;
@@ -17,6 +16,8 @@ use super::sketch::{RING, Sketch};
 const OUTLINE: f32 = 4.0;
 /// The width of the outline of a house whose places are used up.
 const COVER: f32 = 2.5;
+/// Between the outline of a house and that of a clue in it.
+const BESIDE_OUTLINE: f32 = 0.8;
 /// The width of the outline of a set of cells, and how far within their borders it lies, in layout units.
 const SET: f32 = 2.0;
 const SET_INSET: f32 = 0.07;
@@ -130,27 +131,37 @@ impl Sketch<'_> {
         self.sides(sides, width, role);
     }
 
-    /// The cells of a clue, outlined as a house whose places are used up.
+    /// The cells of a clue, outlined where a cage has its line, but within the outline of a house round them, whose colour stays
+    /// what it is. The clue's number stands on top of it.
     fn clue(&mut self, at: u16) {
-        let cells = &self.layout.constraints()[usize::from(at)].cells;
-        let sides = border_of(self.layout, &self.place, cells);
+        let constraint = &self.layout.constraints()[usize::from(at)];
+        let cells: Vec<Cell> = constraint.each_cell().collect();
+        let [house, own] = [OUTLINE, COVER].map(|width| self.stroke_width(width));
+        let inset = (house + own) / 2.0 + BESIDE_OUTLINE;
+        let inset = inset.max(CAGE_INSET * self.usual_size(cells[0]));
+        let sides = outer_sides(self.layout, &self.place, &cells, inset / self.place.scale);
         self.sides(sides, COVER, Role::Reason);
+        self.number_on_top(constraint.clue);
     }
 
     /// Cells that are one set, outlined within their borders: they may lie in a house that is outlined, too.
     fn set(&mut self, cells: &[Cell]) {
-        for corners in outlines(self.layout, cells, SET_INSET) {
-            let corners: Vec<Point> = corners.into_iter().map(|at| self.place.at(at)).collect();
-            let sides = geometry::sides(&corners).map(|(from, to)| [from, to]);
-            self.sides(sides.collect(), SET, Role::Reason);
-        }
+        let sides = outer_sides(self.layout, &self.place, cells, SET_INSET);
+        self.sides(sides, SET, Role::Reason);
+    }
+
+    /// The width of an outline at this scale.
+    fn stroke_width(&self, width: f32) -> f32 {
+        width.min(0.12 * self.place.scale).max(2.0)
     }
 
     fn sides(&mut self, sides: Vec<[Point; 2]>, width: f32, role: Role) {
-        let width = width.min(0.12 * self.place.scale).max(2.0);
-        let lines = sides.into_iter();
-        self.primitives
-            .extend(lines.map(|ends| Primitive::round_line(ends, width, role)));
+        let width = self.stroke_width(width);
+        self.primitives.extend(
+            sides
+                .into_iter()
+                .map(|ends| Primitive::round_line(ends, width, role)),
+        );
     }
 
     /// The position and size of a highlighted candidate: in its fixed place, or if the cell is too small for that, alone
@@ -232,22 +243,14 @@ fn square(middle: Point, side: f32) -> Bounds {
 
 /// The outer sides of a house's cells.
 pub(super) fn border(layout: &Layout, place: &Placement, house: HouseId) -> Vec<[Point; 2]> {
-    border_of(layout, place, &layout.house(house).cells)
+    outer_sides(layout, place, &layout.house(house).cells, 0.0)
 }
 
-/// The outer sides of some cells.
-fn border_of(layout: &Layout, place: &Placement, cells: &[Cell]) -> Vec<[Point; 2]> {
-    let mut sides = BTreeMap::new();
-    for &cell in cells {
-        let outline = &layout.shape(cell).outline;
-        for (side, key) in geometry::sides(outline).map(geometry::shared_side) {
-            sides
-                .entry(key)
-                .and_modify(|(_, count)| *count += 1)
-                .or_insert((side, 1));
-        }
-    }
-    let single = sides.into_values().filter(|(_, count)| *count == 1);
-    let ends = single.map(|((a, b), _)| [place.at(a), place.at(b)]);
-    ends.collect()
+/// The outer sides of some cells, moved inwards by so many layout units.
+fn outer_sides(layout: &Layout, place: &Placement, cells: &[Cell], inset: f32) -> Vec<[Point; 2]> {
+    let outlines = outlines(layout, cells, inset).into_iter();
+    let sides = outlines.flat_map(|corners| geometry::sides(&corners).collect::<Vec<_>>());
+    sides
+        .map(|(from, to)| [place.at(from), place.at(to)])
+        .collect()
 }

@@ -1,12 +1,17 @@
 //! The names of houses that a hint points at, each on a tag outside the house: a row's at one of its ends, a column's above
-//! or below it.
+//! or below it. A tag covers nothing that is written on the board, nor another tag.
 
+use std::cell::OnceCell;
+
+use sudogon_core::layout::HouseId;
 use sudogon_core::layout::geometry::{Bounds, Point, point};
-use sudogon_core::layout::{CellSet, HouseId};
 use sudogon_core::logic::Highlight;
 
+use super::board::board;
 use super::highlights::border;
-use super::primitive::{Font, Frame, Primitive, Style, Words};
+use super::labels::Labels;
+use super::primitive::{Font, Primitive, Style};
+use super::rim_labels::BEHIND_LABELS;
 use super::role::Role;
 use super::scene::Scene;
 use super::sketch::{Medium, Sketch};
@@ -17,11 +22,18 @@ const BESIDE: (f32, f32) = (20.0, 11.0);
 const BETWEEN: [(f32, f32); 3] = [(15.0, 10.0), (13.0, 9.5), (11.0, 8.5)];
 /// From a tag to its house.
 const GAP: f32 = 3.0;
-/// The width of a tag's frame.
-const FRAME: f32 = 1.4;
+/// Around what is written.
+const AIR: Point = point(1.0, 0.3);
 
-/// Draws the names of houses in the room: on top of everything, those of outlined houses first, since lines have their band.
-pub fn house_names(scene: &Scene<'_>, medium: &Medium<'_>, room: Bounds) -> Vec<Primitive> {
+/// Draws the names of houses in the room but for what is covered there: on top of everything, those of outlined houses first,
+/// since lines have their band. The labels at the rim stand there already.
+pub fn house_names(
+    scene: &Scene<'_>,
+    medium: &Medium<'_>,
+    room: Bounds,
+    covered: Option<Bounds>,
+    rim: &[Primitive],
+) -> Vec<Primitive> {
     let layout = scene.board.layout();
     // Ordered by how they are drawn: outline, thin outline, band.
     let rank = |highlight: &Highlight| match highlight {
@@ -39,9 +51,10 @@ pub fn house_names(scene: &Scene<'_>, medium: &Medium<'_>, room: Bounds) -> Vec<
     houses.sort_by_key(|(rank, ..)| *rank);
     let mut tags = Tags {
         sketch: Sketch::empty(scene, medium),
-        shown: scene.cells_shown(),
         room,
-        taken: Vec::new(),
+        taken: covered.into_iter().collect(),
+        labels: rim.iter().filter_map(written).collect(),
+        written: OnceCell::new(),
     };
     let mut named: Vec<HouseId> = Vec::new();
     for (_, house, role) in houses {
@@ -59,14 +72,17 @@ type Outward = (Point, Point);
 /// The tags that are placed so far.
 struct Tags<'a> {
     sketch: Sketch<'a>,
-    /// The cells in which a hint shows something.
-    shown: CellSet,
     room: Bounds,
     taken: Vec<Bounds>,
+    /// The labels at the rim.
+    labels: Vec<Bounds>,
+    /// What is written on the board, and what a hint draws round it.
+    written: OnceCell<Vec<Bounds>>,
 }
 
 impl Tags<'_> {
-    /// Draws a house's name, never on another tag nor on a value; where there is no such place it is left out.
+    /// Draws a house's name: outside the board, beyond the labels there if need be, else on a border between cells; where there is
+    /// no such place it is left out.
     fn add(&mut self, house: HouseId, role: Role) {
         let (layout, place) = (self.sketch.layout, self.sketch.place);
         let name = &layout.house(house).name;
@@ -75,13 +91,19 @@ impl Tags<'_> {
             let width = (self.sketch.medium.measure)(name, font).x;
             (point(width + 0.8 * height, height), font)
         };
-        let beside = laid_out(BESIDE);
         let sides = self.sides(house);
         let leaves = |(at, out): &&Outward| layout.cell_at(place.back(*at + *out * 4.0)).is_none();
-        let outside = sides.iter().filter(leaves).map(|&(at, out)| {
-            let size = beside.0;
+        let away = |(at, out): Outward, gap: f32, (size, font): (Point, Font)| {
             let reach = out.x.abs() * size.x / 2.0 + out.y.abs() * size.y / 2.0;
-            (Bounds::centred(at + out * (reach + GAP), size), beside.1)
+            (Bounds::centred(at + out * (reach + gap), size), font)
+        };
+        let labels = &self.labels;
+        let on_label = |tag: Bounds| labels.iter().any(|label| label.grown(AIR).meets(tag));
+        let outside = sides.iter().filter(leaves).copied();
+        let near = |side| away(side, GAP, laid_out(BESIDE));
+        let beyond = outside.clone().filter(|&side| on_label(near(side).0));
+        let beyond = beyond.flat_map(|side| {
+            [BESIDE, BETWEEN[0]].map(|size| away(side, BEHIND_LABELS, laid_out(size)))
         });
         // Along a horizontal border there is room between the digits above and below.
         let is_level = |(_, out): &&Outward| out.y.abs() > 0.9;
@@ -91,28 +113,15 @@ impl Tags<'_> {
             let sides = level.iter().chain(&steep);
             sides.map(move |&(at, _)| (Bounds::centred(at, size), font))
         });
-        let mut free = outside.chain(on_border).filter(|(tag, _)| {
-            self.room.contains_all(*tag) && !self.taken.iter().any(|taken| taken.meets(*tag))
+        let mut free = outside.map(near).chain(beyond).chain(on_border);
+        let free = free.find(|&(tag, _)| {
+            let is_taken = self.taken.iter().any(|taken| taken.meets(tag));
+            self.room.contains_all(tag) && !is_taken && !on_label(tag) && !self.hides(tag)
         });
-        if let Some((tag, font)) = free.find(|(tag, _)| !self.hides(*tag)) {
-            self.put(tag, name.clone(), font, role);
+        if let Some((tag, font)) = free {
+            self.taken.push(tag);
+            self.sketch.tag(tag, name.clone(), font, role);
         }
-    }
-
-    fn put(&mut self, tag: Bounds, name: String, font: Font, role: Role) {
-        self.taken.push(tag);
-        self.sketch.primitives.push(Primitive::Tile {
-            bounds: tag,
-            rounding: tag.size().y / 2.0,
-            fill: Some(Role::Ground),
-            frame: Some(Frame {
-                width: FRAME,
-                role,
-                is_inside: true,
-            }),
-        });
-        self.sketch
-            .text(tag.centre(), Words::Text(name), font, role);
     }
 
     /// The sides of a house where its name may be: for a line those at its ends. The top and the right come first: there is
@@ -152,24 +161,36 @@ impl Tags<'_> {
         sides
     }
 
-    /// Says whether a tag at this position would hide a value, or something that the hint shows.
+    /// Says whether a tag at this position would hide something that is written on the board.
     fn hides(&self, tag: Bounds) -> bool {
         let sketch = &self.sketch;
-        let board = sketch.scene.board;
-        sketch.layout.cells().any(|cell| {
-            match (board.value(cell).is_some(), self.shown.contains(cell)) {
-                (true, _) => {
-                    let size = sketch.value_size(cell);
-                    Bounds::centred(sketch.middle(cell), point(0.6, 0.75) * size).meets(tag)
-                }
-                (false, true) => {
-                    // Its candidates fill the cell.
-                    let outline = sketch.place.bounds(sketch.layout, cell);
-                    Bounds::centred(outline.centre(), outline.size() * 0.8).meets(tag)
-                }
-                (false, false) => false,
-            }
-        })
+        let written = self.written.get_or_init(|| {
+            let labels = match Labels::name_lines(sketch.layout) {
+                true => Labels::Off,
+                false => Labels::Cells,
+            };
+            let drawn = board(sketch.scene, sketch.medium, labels, Some(self.room));
+            drawn.iter().filter_map(written).collect()
+        });
+        written.iter().any(|written| written.grown(AIR).meets(tag))
+    }
+}
+
+/// The room of what is written: texts, and what stands behind and round them.
+fn written(drawn: &Primitive) -> Option<Bounds> {
+    match drawn {
+        Primitive::Text(text) => Some(text.bounds()),
+        Primitive::Disc { at, radius, role } if *role != Role::Clue => {
+            Some(Bounds::centred(*at, point(2.0, 2.0) * *radius))
+        }
+        Primitive::Circle {
+            at, radius, width, ..
+        } => Some(Bounds::centred(
+            *at,
+            point(2.0, 2.0) * *radius + point(*width, *width),
+        )),
+        Primitive::Tile { bounds, fill, .. } if *fill != Some(Role::Clue) => Some(*bounds),
+        _ => None,
     }
 }
 

@@ -96,15 +96,15 @@ pub fn hatching(outline: &[Point], apart: f32) -> Vec<[Point; 2]> {
         .collect()
 }
 
-/// The dashes of a dashed line.
+/// The dashes of a dashed line, with one at both ends so that corners are closed.
 pub fn dashes([from, to]: [Point; 2], dash: f32, gap: f32) -> impl Iterator<Item = [Point; 2]> {
-    let way = to - from;
-    let length = way.length();
-    let starts = std::iter::successors(Some(0.0), move |start| Some(start + dash + gap));
-    let starts = starts.take_while(move |&start| start < length);
-    starts.map(move |start| {
-        let at = |along: f32| from + way * (along / length);
-        let end = start + dash;
-        [at(start), if end < length { at(end) } else { to }]
+    let length = (to - from).length();
+    let count = ((length + gap) / (dash + gap)).round().max(1.0);
+    let step = (length + gap) / count;
+    let along = (to - from).unit();
+    (0..count as usize).map(move |at| {
+        let start = at as f32 * step;
+        let end = (start + step - gap).min(length);
+        [from + along * start, from + along * end]
     })
 }

@@ -8,7 +8,7 @@ use super::place::Placement;
 use super::role::Role;
 
 /// Half the height of digits and capitals, as a share of the font size.
-const HALF_CAPITAL: f32 = 0.364;
+pub(super) const HALF_CAPITAL: f32 = 0.364;
 
 /// One thing to paint.
 #[derive(Clone, Debug, PartialEq)]

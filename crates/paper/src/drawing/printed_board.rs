@@ -121,7 +121,9 @@ fn on_grounds(
     let mut primitives = grounds.collect();
     clues::grounds(&mut primitives, layout, place);
     lines(&mut primitives, layout, place, false);
-    clues::signs(&mut primitives, layout, place, |_| false);
+    clues::signs(&mut primitives, layout, place, clues::LEAST_SUM, |_| {
+        Some(false)
+    });
     primitives
 }
 

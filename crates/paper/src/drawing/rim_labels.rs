@@ -22,6 +22,8 @@ pub const RIM_ROOM: f32 = 30.0;
 pub const PANE_AIR: f32 = 6.0;
 /// From the rim to its labels; to the numbers of clues less where the board is small: a share of their size.
 const RIM_GAP: f32 = 9.0;
+/// From the rim to what stands behind its labels.
+pub(super) const BEHIND_LABELS: f32 = RIM_GAP + 1.2 * RIM_LABEL + 1.0;
 const CLUE_GAP: f32 = 0.45;
 /// The arrow between a little killer's number and the rim: its length, and its head's, as shares of the number's size.
 const ARROW: (f32, f32) = (0.55, 0.4);

@@ -2,7 +2,7 @@
 
 use super::labels::Labels;
 use sudogon_core::game::Board;
-use sudogon_core::layout::{Cell, CellSet, Layout, RegionMap};
+use sudogon_core::layout::{Cell, CellSet, Clue, Layout, RegionMap};
 use sudogon_core::logic::Highlight;
 use sudogon_core::puzzle::{Conflict, Grid, Value, ValueSet};
 
@@ -46,6 +46,8 @@ pub struct Scene<'a> {
     pub has_tints: bool,
     /// The regions, while they are drawn: each cell shows its own.
     pub regions: Option<&'a RegionMap>,
+    /// The cage that is being drawn, with its number as far as it is typed.
+    pub drawn_cage: Option<&'a Clue>,
 }
 
 impl<'a> Scene<'a> {
@@ -72,6 +74,7 @@ impl<'a> Scene<'a> {
             has_bold_lines: false,
             has_tints: false,
             regions: None,
+            drawn_cage: None,
         }
     }
 
@@ -205,23 +208,14 @@ impl Scene<'_> {
         cells
     }
 
-    /// The cells that must be visible for a hint to be understood: where values are placed or removed, and where its reasons are.
-    pub(super) fn cells_shown(&self) -> CellSet {
-        let mut cells = self.cells_told();
-        for highlight in self.highlights {
-            if let Highlight::Reason(cell, _) | Highlight::Place(cell, _) = highlight {
-                cells.insert(*cell);
-            }
-        }
-        cells
-    }
-
     /// The cells that a sentence names or points at: each must be found by its label.
     pub(super) fn cells_named(&self) -> CellSet {
-        let mut cells = self.cells_shown();
+        let mut cells = self.cells_told();
         for highlight in self.highlights {
-            if let Highlight::Link { from, to, .. } = highlight {
-                cells.extend([from.0, to.0]);
+            match highlight {
+                Highlight::Reason(cell, _) | Highlight::Place(cell, _) => cells.insert(*cell),
+                Highlight::Link { from, to, .. } => cells.extend([from.0, to.0]),
+                _ => {}
             }
         }
         cells.extend(self.ringed.iter().copied().chain(self.asked));

@@ -6,7 +6,7 @@ use sudogon_core::puzzle::Value;
 
 use super::labels::{LEAST_LABEL, Labels};
 use super::place::{Placement, inset};
-use super::primitive::{Font, Primitive, Style, Text, Words};
+use super::primitive::{Font, Frame, Primitive, Style, Text, Words};
 use super::role::Role;
 use super::scene::Scene;
 
@@ -16,6 +16,8 @@ pub const VALUE: f32 = 0.55;
 pub const LARGE_VALUE: f32 = 0.70 / VALUE;
 /// On a screen, smaller digits are unreadable and become dots.
 pub const LEAST_FIGURE: f32 = 6.0;
+/// The width of a tag's frame.
+const TAG_FRAME: f32 = 1.4;
 /// The width of rings around cells.
 pub const RING: f32 = 2.0;
 /// The width of the cursor's ring.
@@ -156,6 +158,21 @@ impl<'a> Sketch<'a> {
             width,
             role,
         });
+    }
+
+    /// A tag: words on a tile with a frame.
+    pub fn tag(&mut self, bounds: Bounds, words: String, font: Font, role: Role) {
+        self.primitives.push(Primitive::Tile {
+            bounds,
+            rounding: bounds.size().y / 2.0,
+            fill: Some(Role::Ground),
+            frame: Some(Frame {
+                width: TAG_FRAME,
+                role,
+                is_inside: true,
+            }),
+        });
+        self.text(bounds.centre(), Words::Text(words), font, role);
     }
 
     /// Text, centred.

@@ -1,5 +1,8 @@
 //! Clues and what is written beside them.
 
+use sudogon_core::layout::Clue;
+use sudogon_core::layout::clues::kinds::CAGE;
+
 use super::*;
 
 /// How many tiles behind a place of the drawing cover all of a text.
@@ -69,7 +72,7 @@ fn the_ring_of_the_cursor_leaves_out_the_number_of_a_cage() {
             cursor: Some(Cell::new(0)),
             ..Scene::of(&board)
         };
-        let primitives = drawing::board(&scene, &at_scale(40.0), Labels::Off, None);
+        let primitives = drawing::board(&scene, &at_scale(48.0), Labels::Off, None);
         let is_ring = |primitive: &Primitive| {
             matches!(
                 primitive,
@@ -125,7 +128,7 @@ fn a_corrected_clue_has_a_tick_beside_its_number() {
     ] {
         let layout = layout::named(id).expect("a board");
         let plain = marked(&layout, CellPlay::default());
-        for (clue, scale) in [(0, 40.0), (1, 40.0), (0, 100.0), (1, 100.0)] {
+        for (clue, scale) in [(0, 48.0), (1, 48.0), (0, 100.0), (1, 100.0)] {
             let board = plain.clone().with_corrected_clues([(clue, 1)]);
             let (inside, rim) = drawn(&board, scale);
             let (plain_inside, plain_rim) = drawn(&plain, scale);
@@ -202,5 +205,83 @@ fn a_line_beside_another_meets_at_its_corners() {
             (aside - (first[1].x - corner.x).abs()).abs() < 0.01,
             "{first:?}"
         );
+    }
+}
+
+#[test]
+fn the_numbers_of_cages_are_large_enough_and_in_their_cells() {
+    for id in [
+        "sq9{cage 15: 1 2 10}",
+        "samurai{cage 15: 1 2}",
+        "star{cage 10: 1 2 3}",
+    ] {
+        let layout = layout::named(id).expect("registered");
+        let board = Board::new(Puzzle::empty(Arc::clone(&layout)));
+        let cell = Cell::new(0);
+        let numbers = |medium: &Medium<'_>| -> Vec<Text> {
+            let drawn = drawing::board(&Scene::of(&board), medium, Labels::Off, None);
+            let numbers = drawn.into_iter().filter_map(|one| match one {
+                Primitive::Text(text) if text.font.style == Style::SemiBold => Some(text),
+                _ => None,
+            });
+            numbers.collect()
+        };
+        for scale in [18.0, 24.0, 32.0, 40.0, 68.0, 96.0] {
+            let screen = at_scale(scale);
+            for number in numbers(&screen) {
+                assert!(
+                    number.font.size >= 11.0,
+                    "{id} at {scale}: {}",
+                    number.font.size
+                );
+                let room = screen.place.bounds(&layout, cell);
+                let text = number.bounds();
+                assert!(
+                    text.min.y >= room.min.y + 1.0,
+                    "{id} at {scale}: {text:?} in {room:?}"
+                );
+            }
+            // On paper a number is never left out.
+            let paper = Medium {
+                least_figure: 0.0,
+                ..screen
+            };
+            assert!(
+                scale < 24.0 || numbers(&paper).len() == 1,
+                "{id} at {scale}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_cage_that_is_drawn_shows_its_outline_its_number_and_how_many_cells_it_has() {
+    let layout = layout::named("sq9").expect("registered");
+    let board = Board::new(Puzzle::empty(Arc::clone(&layout)));
+    let cage = Clue::new(&CAGE, [0, 1, 10].map(Cell::new)).with_amount(15);
+    let scene = Scene {
+        cursor: Some(Cell::new(10)),
+        drawn_cage: Some(&cage),
+        ..Scene::of(&board)
+    };
+    for (scale, said) in [(68.0, "3 cells"), (33.0, "3")] {
+        let medium = at_scale(scale);
+        let drawn = drawing::board(&scene, &medium, Labels::Off, None);
+        let words = |words: &str| {
+            let mut texts = drawn.iter().filter_map(|one| match one {
+                Primitive::Text(text) => Some(text),
+                _ => None,
+            });
+            texts.find(|text| text.words.to_string() == words).cloned()
+        };
+        let place = medium.place.bounds(&layout, Cell::new(10));
+        let count = words(said).expect("how many cells").bounds();
+        assert!(place.contains_all(count), "{scale}: {count:?}");
+        assert!(words("15").is_some());
+        let is_dash = |one: &&Primitive| {
+            matches!(one, Primitive::Line { ends, role: Role::Text, .. }
+                if (ends[0] - ends[1]).length() < scale / 4.0)
+        };
+        assert!(drawn.iter().filter(is_dash).count() > 40);
     }
 }

@@ -31,7 +31,7 @@ fn the_name_of_a_house_hides_no_value() {
                 max: medium.place.at(layout.bounds().max) + point(30.0, 30.0),
             };
             let values = drawing::board(&scene, &medium, Labels::Off, None);
-            for tag in drawing::house_names(&scene, &medium, room) {
+            for tag in drawing::house_names(&scene, &medium, room, None, &[]) {
                 if let Primitive::Tile { bounds, .. } = tag {
                     named += 1;
                     let hidden = texts(&values).find(|text| glyphs(text)[0].meets(bounds));
@@ -41,6 +41,135 @@ fn the_name_of_a_house_hides_no_value() {
         }
     }
     assert!(named > 25, "most names have room, {named}");
+}
+
+/// The middles and halves of what is written: texts, tiles and rings.
+fn written(primitives: &[Primitive]) -> Vec<Bounds> {
+    let written = primitives.iter().filter_map(|primitive| match primitive {
+        Primitive::Text(text) => Some(text.bounds()),
+        Primitive::Circle { at, radius, .. } => {
+            Some(Bounds::centred(*at, point(2.0, 2.0) * *radius))
+        }
+        _ => None,
+    });
+    written.collect()
+}
+
+#[test]
+fn tags_cover_neither_what_is_written_nor_each_other() {
+    let mut named = 0;
+    let cages = "cage 15: 1 2 10; cage 10: 3 4; cage 9: 12; cage 20: 30 31 39 40";
+    let caged = format!("sq9{{{cages}}}");
+    for id in ["sq9", "sq16", "sq25", "samurai", "star", "jigsaw8", &caged] {
+        let layout = layout::named(id).expect("registered");
+        // Every third cell has a value, the others marks.
+        let cells = layout.cells().map(|cell| match cell.index() % 3 {
+            0 => CellPlay {
+                entry: Value::new(1 + cell.index() % layout.values()).map(|value| EnteredValue {
+                    value,
+                    by_solver: false,
+                }),
+                ..CellPlay::default()
+            },
+            _ => CellPlay {
+                corner: set([1, 2, layout.values()]),
+                ..CellPlay::default()
+            },
+        });
+        let board = Board::with_play(Puzzle::empty(Arc::clone(&layout)), cells.collect());
+        for (scale, first) in [(20.0, 0), (24.0, 1), (33.0, 2), (44.0, 3), (68.0, 4)] {
+            let houses = (first..layout.houses().len()).step_by(7);
+            for at in houses {
+                let house = |by: usize| HouseId(((at + by) % layout.houses().len()) as u16);
+                let cells = &layout.house(house(9)).cells;
+                let highlights = [
+                    Highlight::House(house(0)),
+                    Highlight::Cover(house(layout.values())),
+                    Highlight::Cover(house(layout.values() + 1)),
+                    Highlight::Reason(cells[0], Value::new(1).expect("a value")),
+                    Highlight::Place(cells[1], set([1, 2])),
+                ];
+                let scene = Scene {
+                    highlights: &highlights,
+                    ..Scene::of(&board)
+                };
+                let medium = at_scale(scale);
+                let bounds = layout.bounds();
+                let room = Bounds {
+                    min: medium.place.at(bounds.min) - point(34.0, 34.0),
+                    max: medium.place.at(bounds.max) + point(34.0, 34.0),
+                };
+                let rim = drawing::rim_labels(&scene, &medium, Labels::Rim, None);
+                let minimap = Bounds::centred(room.max - point(40.0, 40.0), point(64.0, 64.0));
+                let tags = drawing::house_names(&scene, &medium, room, Some(minimap), &rim);
+                let tags = tags.iter().filter_map(|one| match one {
+                    Primitive::Tile { bounds, .. } => Some(*bounds),
+                    _ => None,
+                });
+                let tags: Vec<Bounds> = tags.collect();
+                named += tags.len();
+                let labels = scene.wanted_labels().at_scale(&layout, scale);
+                let mut other = written(&drawing::board(&scene, &medium, labels, None));
+                other.extend(written(&rim));
+                other.push(minimap);
+                for (at, tag) in tags.iter().enumerate() {
+                    let under = other
+                        .iter()
+                        .chain(&tags[..at])
+                        .find(|under| under.meets(*tag));
+                    assert_eq!(under, None, "{id} at {scale}: under {tag:?}");
+                }
+            }
+        }
+    }
+    assert!(named > 300, "most have room: {named}");
+}
+
+#[test]
+fn a_clue_in_a_house_is_outlined_beside_the_outline_of_the_house() {
+    let id = "sq9{cage 21: 1 2 3 4; cage 9: 5 6; cage 24: 7 8 9 18}";
+    let layout = layout::named(id).expect("registered");
+    let board = Board::new(Puzzle::empty(Arc::clone(&layout)));
+    let highlights = [
+        Highlight::House(HouseId(0)),
+        Highlight::Clue(0),
+        Highlight::Clue(1),
+        Highlight::Clue(2),
+    ];
+    let scene = Scene {
+        highlights: &highlights,
+        ..Scene::of(&board)
+    };
+    for scale in [32.0, 45.0, 68.0, 96.0] {
+        let primitives = drawing::board(&scene, &at_scale(scale), Labels::Rim, None);
+        let of = |wanted: Role| {
+            primitives.iter().filter_map(move |one| match one {
+                Primitive::Line {
+                    ends, width, role, ..
+                } if *role == wanted => Some((*ends, *width)),
+                _ => None,
+            })
+        };
+        let outlined = of(Role::Reason).count();
+        assert!(
+            outlined > 12,
+            "each cage has an outline of its own: {outlined}"
+        );
+        for (cage, width) in of(Role::Reason) {
+            for (house, other) in of(Role::House) {
+                // Both are upright or level.
+                let along = |[a, b]: [Point; 2]| (b - a).unit();
+                if along(cage).dot(along(house)).abs() < 0.5 {
+                    continue;
+                }
+                let away = (cage[0] - house[0]).dot(along(house).quarter_turn()).abs();
+                assert!(
+                    away >= (width + other) / 2.0,
+                    "{scale}: {cage:?} on {house:?}"
+                );
+            }
+        }
+    }
 }
 
 #[test]

@@ -189,7 +189,7 @@ fn say_houses(layout: &Layout, left: &LeftOfHouses, houses: &str) -> String {
     }])
 }
 
-/// "These three cages make 42.", and where cells of theirs lie outside, which.
+/// "These three cages make 5 + 21 + 16 = 42.", and where cells of theirs lie outside, which.
 fn say_clues(layout: &Layout, left: &LeftOfHouses) -> String {
     let clues = &left.difference.clues;
     let [_, sum] = left.sums;
@@ -211,20 +211,24 @@ fn say_clues(layout: &Layout, left: &LeftOfHouses) -> String {
         (all, _) => format!("These {} clues", text::number_in_words(all.len())),
     };
     let makes = text::verb_for(clues.len(), "makes", "make");
-    if left.outside.is_empty() {
-        return format!("{subject} {makes} {sum}.");
-    }
+    let terms = clues.iter().filter_map(|&at| {
+        let constraint = &layout.constraints()[at as usize];
+        Some(layout.clue_of(constraint).sum()?.to_string())
+    });
+    let terms = match clues.len() {
+        1 => sum.to_string(),
+        _ => format!("{} = {sum}", terms.collect::<Vec<_>>().join(" + ")),
+    };
+    let with = |outside: String| match left.outside.len() {
+        0 => String::new(),
+        _ => format!(", with {outside} outside"),
+    };
+    let outside = with(words::cells_or_count(layout, &left.outside));
+    let count = with(text::count(left.outside.len(), "cell"));
     words::short_of([
-        &|| {
-            let outside = words::cells_or_count(layout, &left.outside);
-            format!("{subject} {makes} {sum}, with {outside} outside.")
-        },
-        &|| {
-            format!(
-                "{subject} {makes} {sum}, with {} cells outside.",
-                left.outside.len()
-            )
-        },
+        &|| format!("{subject} {makes} {terms}{outside}."),
+        &|| format!("{subject} {makes} {terms}{count}."),
+        &|| format!("{subject} {makes} {sum}{count}."),
     ])
 }
 

@@ -1,0 +1,125 @@
+//! Cages while they are entered. What is drawn is on the board at once, as one undo step with its number; the next cage, or Enter,
+//! finishes it. A cell of a cage stands for the whole cage: whoever goes there corrects it.
+
+use sudogon_core::game::Edit;
+use sudogon_core::layout::clues::kinds::CAGE;
+use sudogon_core::layout::clues::{Appearance, ClueKind};
+use sudogon_core::layout::{self, Cell, Clue};
+use sudogon_core::text;
+
+use crate::app::editing::Editor;
+use crate::app::editing::clues::{has_cells, typed_clue};
+use crate::app::feedback::Feedback;
+
+impl Editor {
+    /// The kind of the cages that are entered, if cages are.
+    fn kind_of_cages(&self) -> Option<&'static ClueKind> {
+        let kind = self.clue_entry()?.kind;
+        (kind.look == Appearance::Cage).then_some(kind)
+    }
+
+    /// The other cells of the cage that a cell is in, while cages are entered.
+    pub fn others_in_cage(&self, cell: Cell) -> Vec<Cell> {
+        let cage = self.kind_of_cages().and_then(|_| self.cage_at(cell));
+        let others = cage.into_iter().flat_map(|cage| cage.cells.iter().copied());
+        others.filter(|&other| other != cell).collect()
+    }
+
+    /// The cells that are in no cage.
+    pub fn without_cage(&self) -> impl Iterator<Item = Cell> {
+        let cells = self.layout().cells();
+        cells.filter(|&cell| self.cage_at(cell).is_none())
+    }
+
+    fn cage_at(&self, cell: Cell) -> Option<&Clue> {
+        let mut cages = self.layout().clues().iter();
+        cages.find(|clue| clue.kind.look == Appearance::Cage && clue.cells.contains(&cell))
+    }
+
+    /// The cage that is being drawn or corrected, with its number as far as it is typed.
+    pub fn drawn_cage(&self) -> Option<Clue> {
+        let kind = self.kind_of_cages()?;
+        let (number, cells) = (self.number_of_cage(), self.targets());
+        let is_begun = cells.len() > 1 || !number.is_empty();
+        let cage =
+            typed_clue(kind, &number, &cells).or_else(|_| typed_clue(&CAGE, &number, &cells));
+        is_begun.then(|| cage.unwrap_or(Clue::new(&CAGE, cells)))
+    }
+
+    /// Its number as far as it is typed, or else as it is on the board.
+    pub fn number_of_cage(&self) -> String {
+        let typed = self.clue_entry().map(|entry| entry.typed.clone());
+        let typed = typed.filter(|typed| !typed.is_empty());
+        let there = || self.cage_at(self.cursor).map(Clue::printed);
+        typed.or_else(there).unwrap_or_default()
+    }
+
+    /// Adds a cell to the cage, or takes it out again; cells of other cages stay theirs. Says whether cages are entered.
+    pub fn draw_cage(&mut self, cell: Cell, takes_out: bool) -> bool {
+        let Some(kind) = self.kind_of_cages() else {
+            return false;
+        };
+        let number = self.number_of_cage();
+        let is_in = self.clue_cells().contains(&cell);
+        if is_in || self.cage_at(cell).is_none() {
+            self.selected.retain(|&other| other != cell);
+            if !takes_out && cell != self.cursor {
+                self.selected.push(self.cursor);
+                self.cursor = cell;
+            }
+            if is_in == takes_out {
+                self.put_cage(kind, &number);
+            }
+        }
+        true
+    }
+
+    /// Something was typed or taken back: the number is put on the board, if cages are entered.
+    pub fn type_cage(&mut self) {
+        let typed = self.clue_entry().map(|entry| entry.typed.clone());
+        if let Some((kind, typed)) = self.kind_of_cages().zip(typed) {
+            self.put_cage(kind, &typed);
+        }
+    }
+
+    /// Puts the cage on the board as far as it makes sense there: without its number while that is half typed.
+    fn put_cage(&mut self, kind: &'static ClueKind, number: &str) {
+        let cells = self.targets();
+        let fitting = [number, ""].into_iter().find_map(|number| {
+            let mut clues = self.clues_beside(kind, &cells);
+            clues.push(typed_clue(kind, number, &cells).ok()?);
+            layout::with_clues(self.layout(), clues).ok()
+        });
+        let (Some(layout), Some(entry)) = (fitting, &mut self.entry.clue) else {
+            return;
+        };
+        let label = format!(
+            "{} at {}",
+            kind.title,
+            self.game.board().layout().say(cells[0])
+        );
+        let edit = Edit::Reshape { layout, label };
+        match entry.drawn == Some(self.game.version()) {
+            true => self.game.amend(&edit),
+            false => self.game.edit(&edit),
+        };
+        entry.drawn = Some(self.game.version());
+        self.close_verdict();
+        self.follow_board();
+    }
+
+    /// The cage is as it should be: says whether it is on the board so, and if not, why. What was told before stays until then.
+    pub fn finish_cage(&mut self, feedback: &mut Feedback) -> bool {
+        let (Some(kind), Some(cage)) = (self.kind_of_cages(), self.drawn_cage()) else {
+            return true;
+        };
+        let there = self.cage_at(self.cursor);
+        let there = there.filter(|there| has_cells(there, &cage.cells));
+        if there.is_some_and(|there| there.printed() == cage.printed()) {
+            feedback.notice = None;
+            feedback.announce(text::capitalized(&cage.name()));
+            return true;
+        }
+        self.put_clue(kind, &self.number_of_cage(), &cage.cells, feedback)
+    }
+}
