@@ -41,7 +41,7 @@ fn type_a_puzzle_solve_it_save_it_and_open_it_again() {
 }
 
 #[test]
-fn changes_are_asked_about_before_they_are_lost() {
+fn where_nothing_is_autosaved_changes_are_asked_about() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("kept.ron");
     let mut window = Window::open();

@@ -214,10 +214,10 @@ fn removal_ui(ui: &mut Ui, place: Rect, card: &PictureCard<'_>, commands: &mut V
     let layout = egui::Layout::right_to_left(egui::Align::Max);
     let inside = UiBuilder::new().max_rect(corner).layout(layout);
     let mut child = ui.new_child(inside.id_salt(("removal", card.id)));
-    let button = child.add(egui::Button::new(*title).small().frame(false));
+    let button = child.add(egui::Link::new(*title));
     widgets::take_focus(ui, &button);
     let spoken = format!("{} {}", title.trim_end_matches('…'), card.title);
-    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
+    button.widget_info(|| WidgetInfo::labeled(Role::Link, true, &spoken));
     button.on_click(commands, command.clone());
 }
 

@@ -12,8 +12,8 @@ use crate::app::style::widgets;
 
 /// The side of a value's button.
 const BUTTON: f32 = 30.0;
-/// The width of the small pad's switch, that of three buttons.
-const SWITCH: f32 = 3.0 * BUTTON + 4.0;
+/// The width of the small pad's switch, about that of three of its keys.
+const SWITCH: f32 = 102.0;
 
 /// Shows the values to write: those that can't stand in the cell are dimmed. While entering, any may be printed.
 pub fn write_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {

@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 use sudogon_core::game::Board;
 use sudogon_core::layout::Cell;
 use sudogon_paper::files::journal::Recorder;
-use sudogon_paper::storage::journal::{Journal, OrphanedJournal, orphaned};
+use sudogon_paper::storage::journal::{Journal, open, orphaned};
 use sudogon_paper::storage::{self, Existing, FileState};
 
 use super::acts::{Act, new_session, perform};
@@ -46,12 +46,15 @@ fn a_journal_is_orphaned_when_it_is_not_locked() {
         .map(|orphan| givens(orphan.session.game.board()))
         .collect();
     assert_eq!(boards, [1], "its program has ended");
-    assert!(orphaned(&deep).is_empty(), "a third window is offering it");
+    assert_eq!(orphaned(&deep).len(), 1, "each window may list it");
+    assert!(open(found[0].path()).is_none(), "while one reads it");
+    let path = found[0].path().to_path_buf();
     drop(found);
-    assert_eq!(orphaned(&deep).len(), 1, "and has ended without a decision");
-    orphaned(&deep)
-        .into_iter()
-        .for_each(OrphanedJournal::remove);
+    let opened = open(&path).unwrap();
+    assert!(orphaned(&deep).is_empty(), "it is open");
+    assert!(open(&path).is_none(), "in one window alone");
+    opened.remove();
+    assert!(open(&path).is_none());
     other.remove();
     assert_eq!(std::fs::read_dir(&deep).unwrap().count(), 0);
 }
