@@ -126,7 +126,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             },
             item(Command::Edit(EditCommand::StartOver)),
             Item::Submenu {
-                title: "Correct what was typed",
+                title: "Fix typing mistakes",
                 needs_board: true,
                 items: &[
                     item(Command::Entry(EntryCommand::InsertCell)),
@@ -136,7 +136,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
                 ],
             },
             Item::Submenu {
-                title: "Habits",
+                title: "Settings",
                 needs_board: false,
                 items: &[
                     item(Command::View(ViewCommand::Turn(Habit::TidyMarks))),
@@ -208,6 +208,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             },
             item(Command::View(ViewCommand::Turn(Habit::LargeDigits))),
             item(Command::View(ViewCommand::Turn(Habit::Tints))),
+            item(Command::View(ViewCommand::Turn(Habit::ReduceMotion))),
             item(Command::View(ViewCommand::Turn(Habit::Candidates))),
             Item::Separator,
             item(Command::View(ViewCommand::Turn(Habit::Timer))),

@@ -2,7 +2,7 @@
 
 use egui::{Context, Key};
 use sudogon_core::generate::{self, Generated, Request, Unfound};
-use sudogon_core::logic::Technique;
+use sudogon_core::logic::{Level, Technique};
 
 use crate::app::App;
 use crate::app::command::spec::Scope::Window;
@@ -31,6 +31,8 @@ pub enum NewPuzzleCommand {
     TypeSeed(String),
     /// Make one of a shape.
     Make(String),
+    /// Make one of a shape at a level, from now on the usual one.
+    MakeAt(String, Level),
     /// Make today's.
     MakeTodays,
     /// Make another like the one in the window.
@@ -69,6 +71,7 @@ impl Act for NewPuzzleCommand {
             Self::SetWish(_)
             | Self::TypeSeed(_)
             | Self::Make(_)
+            | Self::MakeAt(..)
             | Self::MakeTodays
             | Self::Practise(_)
             | Self::TakeNearest
@@ -82,6 +85,10 @@ impl Act for NewPuzzleCommand {
             Self::SetWish(wish) => app.settings.new_puzzles = wish.kept(),
             Self::TypeSeed(typed) => app.new_puzzles.seed = order::figures(&typed),
             Self::Make(shape) => make(app, shape, ctx),
+            Self::MakeAt(shape, level) => {
+                app.settings.new_puzzles = wish(app).at(level).kept();
+                make(app, shape, ctx);
+            }
             Self::MakeTodays => make_todays(app, ctx),
             Self::MakeAnother => make_another(app, ctx),
             Self::Practise(technique) => practise(app, technique, ctx),
