@@ -6,8 +6,9 @@ use crate::app::command::choices::{BoardZoom, EntryStep, Habit, Jump, Zoom};
 use crate::app::command::spec::Row;
 use crate::app::command::{
     CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
-    DoctorCommand, EditCommand, EntryCommand, FileCommand, HintCommand, NewPuzzleCommand,
-    PhotoCommand, PrintCommand, ShapesCommand, SolveCommand, TryCommand, ViewCommand,
+    DoctorCommand, EditCommand, EntryCommand, FileCommand, HintCommand, LessonCommand,
+    NewPuzzleCommand, PhotoCommand, PrintCommand, ShapesCommand, SolveCommand, TryCommand,
+    ViewCommand,
 };
 
 /// An entry of a menu.
@@ -49,8 +50,6 @@ pub enum List {
     Symbols,
     /// The turns and reflections of the board.
     Turns,
-    /// The techniques of hints.
-    Techniques,
     /// Where labels stand.
     Labels,
     /// Light, dark and other looks.
@@ -233,11 +232,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
         &[
             item(Command::View(ViewCommand::ShowGuide)),
             item(Command::View(ViewCommand::ShowKeys)),
-            Item::Submenu {
-                title: "Techniques",
-                needs_board: false,
-                items: &[Item::List(List::Techniques)],
-            },
+            item(Command::Lesson(LessonCommand::ShowAll)),
             Item::Separator,
             item(Command::View(ViewCommand::SayHouses)),
             item(Command::View(ViewCommand::SayCandidates)),
