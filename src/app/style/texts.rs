@@ -47,7 +47,7 @@ fn sentence(ui: &mut Ui, text: &str, font: FontId) {
 }
 
 /// The height of a line of text.
-const LINE: f32 = 22.0;
+pub const LINE: f32 = 22.0;
 /// The least number of characters on a sentence's last line.
 const LEAST_LAST: usize = 12;
 
