@@ -75,7 +75,7 @@ impl Collection {
         for (state, name) in [
             (State::Solved, "solved"),
             (State::Begun, "begun"),
-            (State::Unreadable, "can’t be read"),
+            (State::Unreadable, "can't be read"),
         ] {
             match count(state) {
                 0 => {}

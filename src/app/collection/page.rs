@@ -96,7 +96,7 @@ fn card(collection: &Collection, at: usize) -> PictureCard<'_> {
     let entry = &collection.entries[at];
     let level = collection.looks.level(at);
     let how_far = match collection.states[at] {
-        State::Unreadable => "can’t be read".to_owned(),
+        State::Unreadable => "can't be read".to_owned(),
         _ => collection
             .looks
             .board(at)

@@ -259,7 +259,7 @@ fn other_ways_ui(
                 }
             }
             Way::Play => {
-                let today = format!("Today’s puzzle: {}", screen.wish.plain().in_words());
+                let today = format!("Today's puzzle: {}", screen.wish.plain().in_words());
                 widgets::button(ui, true, &today)
                     .on_hover_text("A new one each day, the same for everybody")
                     .on_click(commands, NewPuzzleCommand::MakeTodays);
