@@ -114,6 +114,8 @@ pub struct Settings {
     pub has_timer: bool,
     /// Regions, boxes or groups have tints.
     pub has_tints: bool,
+    /// Nothing fades, slides or sweeps.
+    pub reduces_motion: bool,
     /// What new puzzles are to be like.
     pub new_puzzles: NewPuzzles,
     /// How puzzles are printed.
@@ -144,6 +146,7 @@ impl Default for Settings {
             marks_mistakes: false,
             has_timer: false,
             has_tints: false,
+            reduces_motion: false,
             new_puzzles: NewPuzzles::default(),
             print: print::Options {
                 paper: print::Paper::usual(),

@@ -98,7 +98,7 @@ impl App {
         let settings = kept.settings().clone();
         visuals::install(ctx);
         typed_ahead::hold_early_keys(ctx);
-        visuals::put_on(ctx, settings.look);
+        visuals::put_on(ctx, &settings);
         ctx.set_zoom_factor(settings.zoom);
         let mut pictures = Pictures::default();
         pictures.make(layout::FIRST.iter().copied(), ctx);

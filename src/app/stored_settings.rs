@@ -130,6 +130,7 @@ pub fn habit_mut(settings: &mut Settings, habit: Habit) -> &mut bool {
         Habit::MoreKinds => &mut settings.shows_more_kinds,
         Habit::KindKeys => &mut settings.has_kind_keys,
         Habit::Tints => &mut settings.has_tints,
+        Habit::ReduceMotion => &mut settings.reduces_motion,
         Habit::MarkedHints => &mut settings.hints_go_by_marks,
         Habit::AvoidUniqueness => &mut settings.avoids_uniqueness,
         Habit::MarkMistakes => &mut settings.marks_mistakes,

@@ -45,7 +45,7 @@ pub use generating::{GenerateEvent, SearchEnd, generate};
 pub use hinting::{HintEvent, hint, path, rate, why_not};
 pub use photo::{PhotoEvent, read_photo};
 pub use printing::{Preview, PrintEvent, lay_out};
-pub use racing::{Entrant, RaceEnd, RaceProgress, race};
+pub use racing::{Entrant, RaceEnd, RaceProgress, SLOWER, race};
 pub use solving::{SolveEvent, SolveOutcome, SolveProgress, judge, solve};
 pub use task::{Reporter, Task, panic_message, start};
 pub use watching::{WatchOrder, WatchState, Watcher, watch};

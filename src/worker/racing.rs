@@ -14,6 +14,11 @@ use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 /// How many events pass between two reads of the clock: on the largest boards some ten milliseconds.
 const BETWEEN_LOOKS: u32 = 64;
 
+/// How many times slower a race is shown, and for how long at most: on newspaper puzzles most take between ten microseconds and a
+/// millisecond, and are over before anybody has looked.
+pub const SLOWER: u32 = 50_000;
+const LONGEST: Duration = Duration::from_secs(30);
+
 /// A participant of a race.
 #[derive(Clone, Copy)]
 pub enum Entrant {
@@ -35,6 +40,14 @@ impl Entrant {
         match self {
             Self::Strategy(strategy) => strategy.title,
             Self::Engine => "Sudogon's engine",
+        }
+    }
+
+    /// What it does, in a sentence.
+    pub fn does(self) -> &'static str {
+        match self {
+            Self::Strategy(strategy) => strategy.does,
+            Self::Engine => "Rules out what it can before it guesses.",
         }
     }
 }
@@ -65,11 +78,11 @@ pub enum RaceEnd {
     Failed(String),
 }
 
-/// Starts an entrant on givens without conflicts.
+/// Starts an entrant on givens without conflicts. It may be slow to see: then it goes the same way once more.
 pub fn race(
     entrant: Entrant,
-    layout: &Arc<Layout>,
-    givens: &Grid,
+    (layout, givens): (&Arc<Layout>, &Grid),
+    is_slow: bool,
     wake: impl Fn() + Send + 'static,
 ) -> Task<RaceProgress> {
     let (layout, givens) = (Arc::clone(layout), givens.clone());
@@ -83,7 +96,11 @@ pub fn race(
             Entrant::Strategy(strategy) => follow(strategy, &layout, &givens, &mut clock),
             Entrant::Engine => solve(&layout, &givens, &mut clock),
         };
-        clock.progress(Some(end), grid, counters)
+        let result = clock.progress(Some(end), grid, counters);
+        if is_slow && result.end != Some(RaceEnd::Stopped) {
+            show_again(entrant, &layout, &givens, &result, reporter);
+        }
+        result
     };
     start(entrant.title(), wake, run, |message| RaceProgress {
         end: Some(RaceEnd::Failed(message)),
@@ -119,6 +136,38 @@ impl RaceClock<'_> {
             elapsed: self.started.elapsed(),
             end,
         }
+    }
+}
+
+/// Goes the way to a result once more, slowly, each event in its share of the time. What the engine does on its way is not known.
+fn show_again(
+    entrant: Entrant,
+    layout: &Arc<Layout>,
+    givens: &Grid,
+    result: &RaceProgress,
+    reporter: &Reporter<RaceProgress>,
+) {
+    let mut state = match entrant {
+        Entrant::Strategy(strategy) => strategy.start(layout, givens).ok(),
+        Entrant::Engine => None,
+    };
+    let done = |counters: Counters| (counters.placements + counters.undone) as f64;
+    let (started, whole) = (Instant::now(), result.elapsed * SLOWER);
+    while started.elapsed() < whole.min(LONGEST) && !reporter.is_stopped() {
+        let share = started.elapsed().as_secs_f64() / whole.as_secs_f64();
+        let mut now = RaceProgress {
+            grid: givens.clone(),
+            elapsed: result.elapsed.mul_f64(share),
+            ..RaceProgress::default()
+        };
+        if let Some(state) = &mut state {
+            while done(state.counters()) < share * done(result.counters) && !state.is_over() {
+                state.step();
+            }
+            (now.grid, now.counters) = (state.grid().clone(), state.counters());
+        }
+        reporter.progress(now);
+        std::thread::sleep(PROGRESS_EVERY);
     }
 }
 

@@ -34,7 +34,7 @@ fn a_chain_is_walked_by_keys_and_buttons() {
         window.announced()
     );
     window.press("Back");
-    window.press("Whole");
+    window.press("All links");
     window.expect_text("Hint 5 of 6 · why");
     assert!(window.has("So r3c9 can't be 9."));
     // The last stage is the end of the walk.

@@ -135,7 +135,7 @@ fn a_folder_is_a_list_of_its_files() {
     fs::write(folder.join("letter.pdf"), "Dear puzzlers").expect("it can be written");
 
     let mut window = home.open_path(&folder);
-    window.expect_text("5 puzzles, 1 can’t be read");
+    window.expect_text("5 puzzles, 1 can't be read");
     window.press("2. monday");
     window.expect_text("2 of 5");
     window.click("r1c2");
@@ -185,7 +185,7 @@ fn where_progress_cannot_be_kept_nothing_is_lost() {
     window.expect_text("Save the changes to");
     window.press("Cancel");
     assert_eq!(window.line(), "12..............");
-    window.expect_text("can’t be kept in the list");
+    window.expect_text("can't be kept in the list");
     let has_closed = window.has_asked(|command| *command == ViewportCommand::Close);
     assert!(!has_closed);
 }

@@ -29,12 +29,17 @@ fn begin_try(window: &mut Window) {
 
 fn end_try(window: &mut Window) {
     begin_try(window);
-    window.press("Put it aside");
+    window.press("Erase the try");
 }
 
 fn write(window: &mut Window) {
     window.click("cell 2");
     window.key(Key::Num7);
+}
+
+/// What would be shown slowly is not.
+fn at_once(window: &mut Window) {
+    window.choose("Reduce motion");
 }
 
 fn enter(window: &mut Window) {
@@ -188,10 +193,10 @@ const CASES: &[Case] = &[
                 .cells()
                 .any(|cell| !w.board().play(cell).removed.is_empty())
     }),
-    ("Put the try aside", begin_try, |w| {
+    ("Erase the try", begin_try, |w| {
         w.board().grid().filled() == 20 && !w.board().has_play()
     }),
-    ("The board without the try", begin_try, |w| {
+    ("Hide or show the try", begin_try, |w| {
         w.hear("cell 2").contains("empty")
     }),
     ("Copy the ledger", begin_try, |w| {
@@ -202,7 +207,7 @@ const CASES: &[Case] = &[
     }),
     ("Clear all marks", mark, |w| !w.board().has_marks()),
     (
-        "Say it again",
+        "Read the card aloud again",
         |w| {
             w.key(Key::F2);
             w.expect_text("Hint 1 of 3");
@@ -235,19 +240,19 @@ const CASES: &[Case] = &[
         w.focused() == "Play"
     }),
     (
-        "Say the cell",
+        "Read the cell aloud",
         |w| w.click("cell 1"),
         |w| w.announced().starts_with("cell 1, printed 5, row 1, "),
     ),
     (
-        "Say what it could hold",
+        "Read its possible values aloud",
         |w| w.click("cell 2"),
         |w| w.announced().starts_with("cell 2, ") && w.has("can go here"),
     ),
     ("Larger text", nothing, |w| w.zoom() > 1.05),
     ("Smaller text", nothing, |w| w.zoom() < 0.95),
     (
-        "Usual size",
+        "Normal text size",
         |w| w.keys(Modifiers::COMMAND, Key::Plus),
         |w| (w.zoom() - 1.0).abs() < 0.01,
     ),
@@ -296,7 +301,7 @@ const CASES: &[Case] = &[
         |w| w.has("Cell 2: "),
     ),
     (
-        "Menu of the cell",
+        "Open the menu of the cell",
         |w| w.click("cell 2"),
         |w| w.has_button("Write 7"),
     ),
@@ -308,7 +313,7 @@ const CASES: &[Case] = &[
         true
     }),
     ("Watch a solver", nothing, |w| w.has("How should it think?")),
-    ("Race the solvers", nothing, |w| {
+    ("Race the solvers", at_once, |w| {
         w.expect_text("The race is over");
         true
     }),
@@ -337,7 +342,11 @@ const CASES: &[Case] = &[
         |w| w.has_button("Go on") && !w.has("cell 1, "),
     ),
     ("Tint regions", nothing, |w| w.is_on("View", "Tint regions")),
-    ("Guide", nothing, |w| w.has("User’s guide")),
+    ("Reduce motion", nothing, |w| {
+        w.is_on("View", "Reduce motion")
+    }),
+    ("Guide", nothing, |w| w.has("User's guide")),
+    ("Techniques…", nothing, |w| w.has_button("Hidden single")),
     ("Keys", nothing, |w| {
         w.has("What each key does") || w.has("Leave a cell empty, or empty it")
     }),

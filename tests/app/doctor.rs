@@ -77,7 +77,7 @@ fn what_can_not_stand_together_is_compared_one_by_one_with_enter_alone() {
     (0..8).for_each(|_| window.key(Key::Enter));
     window.press("As printed");
     window.expect_text("All are as printed");
-    window.press("Changes");
+    window.press("Back to the list");
     window.expect_text("Each of these would mend it");
 }
 

@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use egui::Key;
+use egui::accesskit::Role;
+use egui_kittest::kittest::{AccessKitNode, Queryable};
 
 use super::driver::Window;
 
@@ -11,7 +13,7 @@ use super::driver::Window;
 fn the_guide_opens_and_its_pages_are_reached_by_keyboard() {
     let mut window = Window::open();
     window.choose("Guide");
-    window.expect_text("User’s guide");
+    window.expect_text("User's guide");
     window.tab_to("Playing");
     window.key(Key::Enter);
     window.expect_text("Is it right so far?");
@@ -36,14 +38,15 @@ fn in_a_tiny_window_the_first_page_is_the_list_of_all() {
     window.press("Help");
     window.press("Guide");
     assert!(!window.has_button("All pages"));
-    window.press("Getting a puzzle in");
+    window.tab_to("Getting a puzzle in");
+    window.key(Key::Enter);
     window.expect_text("Copy a puzzle from anywhere");
     assert_eq!(window.focused(), "All pages");
     // What it says is within the window.
     let page = window.button_rect("Next: Playing");
     assert!(page.right() <= 420.0 && page.bottom() <= 420.0, "{page:?}");
     window.key(Key::Enter);
-    window.expect_text("Each page is about one thing");
+    window.expect_text("How do I get a hint?");
 }
 
 #[test]
@@ -55,23 +58,24 @@ fn every_menu_that_the_guide_names_is_there() {
         .filter(|page| page.extension().is_some_and(|ending| ending == "md"))
         .chain([root.join("README.md"), root.join("CHANGELOG.md")])
         .map(|page| std::fs::read_to_string(page).unwrap());
-    let mut paths: Vec<String> = texts
-        .flat_map(|text| {
-            let bold = text.split("**").skip(1).step_by(2);
-            let paths = bold.filter(|bold| bold.contains(" ▸ "));
-            paths
-                .map(|path| path.replace('\n', " ").replace('’', "'"))
-                .collect::<Vec<_>>()
-        })
-        .collect();
-    paths.sort();
-    paths.dedup();
+    let mut paths = BTreeSet::new();
+    for text in texts {
+        let bold = text.split("**").skip(1).step_by(2);
+        let named: Vec<&str> = bold.filter(|bold| bold.contains('▸')).collect();
+        let signs = named.iter().map(|path| path.matches('▸').count());
+        let all = text.matches('▸').count();
+        assert_eq!(
+            signs.sum::<usize>(),
+            all,
+            "each is bold, so that it is looked for"
+        );
+        paths.extend(named.iter().map(|path| path.replace('\n', " ")));
+    }
     assert!(paths.len() > 20, "{paths:?}");
     let mut window = Window::playing_star();
     for path in paths {
         let parts: Vec<&str> = path.split(" ▸ ").collect();
-        let (menu, entry) = (parts[0], parts[parts.len() - 1]);
-        assert!(window.menu_has(menu, entry), "{path}");
+        assert!(window.menus_lead_to(&parts), "{path}");
     }
 }
 
@@ -110,8 +114,13 @@ fn links(text: &str) -> (Vec<&str>, Vec<&str>) {
 #[test]
 fn the_window_has_every_page_with_all_of_its_text() {
     let pages = pages();
-    // The first page leads to all others, and that is their order.
-    let (order, _) = links(&pages["README.md"]);
+    // The first page leads to all others, and that is their order; above them it answers ten questions.
+    let (questions, list) = pages["README.md"]
+        .split_once("## All pages")
+        .expect("a list");
+    assert_eq!(questions.matches("## How do I ").count(), 10);
+    assert_eq!(links(questions).1.len(), 10, "each has its picture");
+    let (order, _) = links(list);
     assert_eq!(order.len() + 1, pages.len());
     let mut window = Window::open();
     window.choose("Guide");
@@ -129,6 +138,16 @@ fn the_window_has_every_page_with_all_of_its_text() {
         let is_shown = |line: &&str| {
             !line.starts_with("![") && !line.starts_with("```") && !line.contains("---")
         };
+        for shows in text.split("![").skip(1) {
+            let shows = shows.split(']').next().unwrap_or_default();
+            let is_shown = |node: &AccessKitNode<'_>| {
+                node.role() == Role::Image && node.label().as_deref() == Some(shows)
+            };
+            assert!(
+                window.harness.query_all_by(is_shown).next().is_some(),
+                "{file}: {shows}"
+            );
+        }
         for line in text.lines().filter(is_shown) {
             // Of each line the words up to the first sign that is not shown.
             let line = line.trim_start_matches(['#', '-', '|', ' ', '*', '`', '_', '['].as_slice());
@@ -151,7 +170,7 @@ fn the_window_has_every_page_with_all_of_its_text() {
 fn no_link_of_a_page_leads_nowhere_and_every_picture_is_on_a_page() {
     let pages = pages();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("guide/pictures");
-    let files = std::fs::read_dir(folder).unwrap();
+    let files = std::fs::read_dir(&folder).unwrap();
     let mut files: BTreeSet<String> = files
         .map(|file| file.unwrap().file_name().into_string().unwrap())
         .collect();
@@ -163,7 +182,8 @@ fn no_link_of_a_page_leads_nowhere_and_every_picture_is_on_a_page() {
         }
         for picture in pictures {
             let file = picture.trim_start_matches("pictures/");
-            assert!(files.remove(file), "{page}: {file}");
+            assert!(folder.join(file).exists(), "{page}: {file}");
+            files.remove(file);
         }
     }
     assert!(files.is_empty(), "{files:?}");

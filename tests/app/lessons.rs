@@ -230,8 +230,8 @@ fn a_kill_leaves_a_journal_of_the_own_puzzle_only() {
 #[test]
 fn the_page_of_a_technique_has_a_drawing_in_which_it_is_used() {
     let mut window = Window::playing_star();
-    window.press("Help");
-    window.press("Techniques");
+    window.choose("Techniques…");
+    window.type_keys("wing two same");
     window.press("X-wing");
     assert!(window.has("In two rows a value fits only in the same two columns. Each of these columns has it in one of the rows, so nowhere else."));
     let drawing = window.harness.get_by_role(egui::accesskit::Role::Image);
@@ -244,6 +244,60 @@ fn the_page_of_a_technique_has_a_drawing_in_which_it_is_used() {
     );
     window.press("Show me on 9×9");
     window.expect_text("Hint 1 of 3");
+}
+
+#[test]
+fn techniques_are_found_in_their_gallery_by_keyboard() {
+    let mut window = Window::open();
+    window.choose("Techniques…");
+    let is_there = |window: &Window, name: &str| window.has_button(name);
+    for name in ["Hidden single", "X-wing", "Trial and error"] {
+        assert!(is_there(&window, name), "{name}");
+    }
+    assert!(window.has("Easy") && window.has("Extreme"));
+    window.type_keys("HARD rectangle");
+    assert!(is_there(&window, "Unique rectangle type 1") && !is_there(&window, "X-wing"));
+    window.key(Key::Tab);
+    window.key(Key::Enter);
+    window.press("All techniques");
+    window.type_keys("no such idea");
+    window.expect_text("No technique has these words.");
+    window.key(Key::Escape);
+    assert!(!window.has("No technique has these words."));
+}
+
+/// At 1280×800 all of it is seen without scrolling; and where the words go from rows to columns, so does the example.
+#[test]
+fn the_page_of_each_technique_is_whole_and_says_what_it_draws() {
+    let mut window = Window::open();
+    window.choose("Techniques…");
+    for technique in techniques::ALL {
+        let name = sudogon_core::text::capitalized(technique.name);
+        window.press_unseen(&name);
+        let last = window.label_rect(
+            "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it.",
+        );
+        let close = window.button_rect("Close");
+        assert!(last.bottom() <= close.top(), "{name}: {last} of {close}");
+        assert!(close.bottom() <= 800.0 && last.right() <= 1280.0, "{name}");
+        let is_of_rows = technique.about.contains(" rows only in the same")
+            || technique
+                .about
+                .contains(" rows a value fits only in the same");
+        assert!(!is_of_rows || window.has("s of rows "), "{name}");
+        window.press("All techniques");
+    }
+}
+
+#[test]
+fn an_example_of_a_hidden_single_leaves_something_to_search() {
+    for lesson in techniques::named("hidden-single")
+        .expect("it is known")
+        .lessons()
+    {
+        let open = lesson.candidates.layout().len() - lesson.givens.filled();
+        assert!(open > lesson.givens.filled() / 2, "{open} open");
+    }
 }
 
 /// The drawing on a technique's page shows the technique's own step: each change of it, on top of the bare board.

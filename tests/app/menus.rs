@@ -149,7 +149,7 @@ fn long_menus_scroll_and_leave_their_title_free() {
         let whole = Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
         for (letter, title, last) in [
             ("f", "File", "Quit Ctrl+Q"),
-            ("e", "Edit", "Habits"),
+            ("e", "Edit", "Settings"),
             ("p", "Puzzle", "Go to"),
             ("v", "View", "Presentation F11"),
         ] {
@@ -180,7 +180,7 @@ fn the_folded_menu_scrolls_too() {
         alt(&mut window, "f");
         for (title, last) in [
             ("File", "Quit Ctrl+Q"),
-            ("Edit", "Habits"),
+            ("Edit", "Settings"),
             ("Puzzle", "Go to"),
         ] {
             assert_eq!(window.focused(), title);
@@ -258,7 +258,7 @@ fn entries_with_and_without_a_tick_begin_at_one_line() {
     for (menu, entries) in [
         (
             "Edit",
-            &["Select all cells", "Colour", "Clear all marks", "Habits"][..],
+            &["Select all cells", "Colour", "Clear all marks", "Settings"][..],
         ),
         (
             "View",

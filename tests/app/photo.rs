@@ -93,12 +93,11 @@ fn a_photo_by_the_mouse_from_the_menu_to_a_solved_board() {
     assert!(window.hear("r1c1").starts_with("r1c1, printed 5"));
     window.expect_text("one solution");
     while window.has(", to look at: ") {
-        let cell = ringed(&window);
-        window.click(&cell);
+        window.click(&ringed_cells(&window)[0]);
         window.press("It is right");
     }
     window.expect_text("30 printed, nothing to look at, one solution");
-    window.press("OK");
+    window.press("Use this puzzle");
     assert_eq!(window.givens(), PUZZLE);
     assert_eq!(window.mode(), Mode::Enter);
     window.press("Start playing");
@@ -107,11 +106,40 @@ fn a_photo_by_the_mouse_from_the_menu_to_a_solved_board() {
     assert!(window.board().is_solved());
 }
 
-/// The name of a cell that is to be looked at.
-fn ringed(window: &Window) -> String {
+/// The names of the cells that are to be looked at.
+fn ringed_cells(window: &Window) -> Vec<String> {
     let cells = (1..=9).flat_map(|row| (1..=9).map(move |column| format!("r{row}c{column}")));
-    let mut cells = cells.filter(|cell| window.hear(cell).contains("to look at"));
-    cells.next().expect("one is ringed")
+    let ringed = cells.filter(|cell| window.hear(cell).contains("to look at"));
+    ringed.collect()
+}
+
+/// Whatever the words above them say.
+#[test]
+fn the_buttons_beside_a_photo_keep_their_places() {
+    for (width, height) in [(1280.0, 800.0), (700.0, 560.0)] {
+        let folder = folder();
+        let path = file(folder.path(), "photo.png", &coloured(&print(SPOILED)));
+        let mut window = Window::sized(width, height);
+        window.press("Read a photo…");
+        window.fill_field("File name or path", &path.display().to_string());
+        window.press("Read");
+        window.expect_text("Compare with the paper");
+        let names = ["It is right", "Other", "Printed", "All ", "Use this puzzle"];
+        let tops = |window: &Window| names.map(|name| window.button_rect(name).top());
+        let mut places = vec![tops(&window)];
+        for cell in ["r9c1", "r1c2", "r9c9"] {
+            window.click(cell);
+            places.push(tops(&window));
+        }
+        while let Some(cell) = ringed_cells(&window).first() {
+            window.click(cell);
+            places.push(tops(&window));
+            window.press("It is right");
+            places.push(tops(&window));
+        }
+        // The suggestion below them is gone by then.
+        assert!(places.iter().all(|tops| *tops == places[0]), "{places:?}");
+    }
 }
 
 #[test]
@@ -141,15 +169,16 @@ fn a_photo_by_the_keyboard_alone() {
     window.key(Key::Delete);
     assert!(window.cursor().starts_with("r1c2, empty"));
     window.type_keys("3");
-    // Enter says that a cell is right; once more it goes to the next.
-    for _ in 0..200 {
-        if window.has("nothing to look at") {
-            break;
-        }
+    // Enter says that a cell is right, and goes on to the next one to look at.
+    window.key(Key::Tab);
+    while !window.has("nothing to look at") {
+        assert!(window.cursor().contains("to look at"));
+        let (cell, left) = (window.cursor(), ringed_cells(&window).len());
         window.key(Key::Enter);
+        assert_eq!(ringed_cells(&window).len(), left - 1, "{cell}");
     }
     window.expect_text("30 printed, nothing to look at, one solution");
-    window.tab_to("OK");
+    window.tab_to("Use this puzzle");
     window.key(Key::Enter);
     assert_eq!(window.givens(), PUZZLE);
 }
@@ -166,7 +195,7 @@ fn a_dropped_picture_is_read_among_other_files_and_without_an_ending() {
         let mut window = Window::open();
         drop_files(&mut window, &files);
         window.expect_text("30 printed, nothing to look at, one solution");
-        window.press("OK");
+        window.press("Use this puzzle");
         assert_eq!(window.givens(), PUZZLE);
     }
     // Other files open as before.
@@ -204,11 +233,11 @@ fn one_undo_takes_it_back_and_unsaved_work_is_asked_about() {
     window.key(Key::Escape);
     assert_eq!(window.line(), before);
     read(&mut window, &path);
-    window.press("OK");
+    window.press("Use this puzzle");
     window.expect_text("Save the changes to");
     window.press("Cancel");
     window.expect_text("30 printed, ");
-    window.press("OK");
+    window.press("Use this puzzle");
     window.press("Don't save");
     assert_eq!(window.givens(), PUZZLE);
     assert!(window.is_changed());
@@ -229,7 +258,7 @@ fn numbers_may_be_printed_mine_or_left_out() {
     window.press("Leave out");
     assert!(window.hear("r1c2").contains("empty, 3 left out"));
     window.expect_text("28 printed, 1 yours, ");
-    window.press("OK");
+    window.press("Use this puzzle");
     let board = window.board();
     let cell = |at| board.layout().cell(at).expect("a cell");
     let five = Value::from_symbol('5');
@@ -243,7 +272,7 @@ fn numbers_may_be_printed_mine_or_left_out() {
     let mut window = reading(&coloured(&print(PUZZLE)));
     window.click("r1c1");
     window.press("Mine");
-    window.press("Same for all");
+    window.press("All mine");
     window.expect_text("0 printed, 30 yours, ");
 }
 
@@ -265,7 +294,7 @@ fn the_corners_are_moved_by_the_mouse_and_by_arrow_keys() {
     window.keys(Modifiers::SHIFT, Key::ArrowRight);
     window.keys(Modifiers::SHIFT, Key::ArrowDown);
     window.expect_text("30 printed, nothing to look at, one solution");
-    window.press("OK");
+    window.press("Use this puzzle");
     assert_eq!(window.givens(), PUZZLE);
 }
 
@@ -327,7 +356,14 @@ fn it_all_fits_small_windows() {
         window.fill_field("File name or path", &path.display().to_string());
         window.press("Read");
         let whole = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(width, height));
-        for name in ["OK", "Cancel", "Turn", "Mine", "Leave out", "It is right"] {
+        for name in [
+            "Use this puzzle",
+            "Cancel",
+            "Turn",
+            "Mine",
+            "Leave out",
+            "It is right",
+        ] {
             let rect = window.label_rect(name);
             assert!(whole.contains_rect(rect), "{name} at {rect:?} in {whole:?}");
         }
@@ -429,14 +465,16 @@ fn the_suggestion_is_taken_by_its_button() {
     assert!(window.hear("r7c8").contains("to look at"));
     assert!(!window.has("Take it"));
     window.expect_text("one solution");
-    window.press("OK");
+    window.press("Use this puzzle");
     assert_eq!(window.givens(), PUZZLE);
 }
 
 #[test]
 fn cages_that_are_not_read_are_told() {
     let layout = layout::named("sq9").expect("a shape");
-    let mut window = reading(&coloured(&caged(&layout, &print(PUZZLE), PRINT)));
+    // A third of the numbers: all of them would need no cages.
+    let few = format!("{:.<81}", &PUZZLE[..27]);
+    let mut window = reading(&coloured(&caged(&layout, &print(&few), PRINT)));
     assert!(window.announced().contains("It has cages"));
     // It stays on the page while other things are said.
     window.click("r1c1");
@@ -477,7 +515,7 @@ fn a_sum_that_is_hard_to_read_is_corrected() {
     window.expect_text("r3c4: empty");
     window.expect_text("Cage: 21");
     window.expect_text("one solution");
-    window.press("OK");
+    window.press("Use this puzzle");
     assert_eq!(window.board().layout().id(), layout.id());
 }
 
@@ -487,7 +525,7 @@ fn a_killer_that_was_read_fits_a_small_window() {
     window.harness.set_size(vec2(420.0, 420.0));
     window.settle();
     window.click("r3c4");
-    for name in ["Other", "Printed", "Leave out", "OK", "Cancel"] {
+    for name in ["Other", "Printed", "Leave out", "Use this puzzle", "Cancel"] {
         let rect = window.label_rect(name);
         assert!(rect.max.x <= 420.0 && rect.max.y <= 420.0, "{name}: {rect}");
     }

@@ -78,26 +78,74 @@ fn undoing_the_solution_closes_its_card() {
 #[test]
 fn a_solved_puzzle_is_a_moment() {
     let mut window = Window::playing_star();
-    for _ in 0..3 {
-        window.key(Key::F2);
-    }
+    let hint = |window: &mut Window| (0..3).for_each(|_| window.key(Key::F2));
+    hint(&mut window);
+    // Hints on what was there before don't count.
+    window.paste(STORIES[0].givens);
+    window.press("Start playing");
+    hint(&mut window);
     let solution = STORIES[0].solution;
     for (cell, value) in solution.chars().enumerate() {
         let name = format!("cell {}", cell + 1);
         if window.hear(&name).contains("empty") {
             window.click(&name);
-            assert!(!window.has_button("Another puzzle…"));
+            assert!(!window.has("Well done"));
             window.type_keys(&value.to_string());
         }
     }
     assert!(window.board().is_solved());
-    assert!(window.has("Every cell is filled, and nothing repeats."));
-    assert!(window.has("You took 1 hint."));
+    assert!(window.has("Well done") && window.has("1 hint."));
     window.keys(Modifiers::COMMAND, Key::Z);
-    assert!(!window.has_button("Another puzzle…"));
+    assert!(!window.has("Well done"));
     window.type_keys(&solution[53..]);
-    window.press("Another puzzle…");
-    assert!(window.has("A new one"));
+    // Another as hard, or a harder one, of the same shape.
+    assert!(window.has_button("Print") && window.has_button("A harder one"));
+    let level = ["easy", "medium", "hard", "very hard", "extreme"].into_iter();
+    let mut another = level.map(|level| format!("Another {level} Star"));
+    let another = another.find(|title| window.has_button(title));
+    window.press(&another.expect("one is offered"));
+    window.expect_text("New puzzle");
+    assert_eq!(window.board().layout().title(), "Star");
+}
+
+/// A light sweeps over the board, once: not afterwards, and not where motion is reduced.
+#[test]
+fn a_solved_board_has_a_light_on_it_for_a_moment() {
+    for is_reduced in [false, true] {
+        let mut window = Window::playing_star();
+        if is_reduced {
+            window.choose("Reduce motion");
+        }
+        let polygons = |window: &Window| {
+            let shapes = window.harness.output().shapes.iter();
+            shapes
+                .filter(|clipped| matches!(clipped.shape, egui::Shape::Path(_)))
+                .count()
+        };
+        let solution = STORIES[0].solution;
+        for (cell, value) in solution.chars().enumerate().take(53) {
+            let name = format!("cell {}", cell + 1);
+            if window.hear(&name).contains("empty") {
+                window.click(&name);
+                window.type_keys(&value.to_string());
+            }
+        }
+        window.click("cell 54");
+        let before = polygons(&window);
+        let last = Key::from_name(&solution[53..]).expect("a digit");
+        window.harness.key_press(last);
+        let seen = (0..4).map(|_| {
+            window.harness.step();
+            // Time for the light to come.
+            std::thread::sleep(std::time::Duration::from_millis(150));
+            polygons(&window)
+        });
+        let most = seen.max().expect("four frames");
+        assert_eq!(most > before + 3, !is_reduced, "{most} of {before}");
+        window.settle();
+        assert!(window.board().is_solved());
+        assert!(polygons(&window) <= before, "it is over");
+    }
 }
 
 /// A user-defined board on which no search ends in a lifetime: thirteen cells that all differ, in pairs, and twelve values.
@@ -180,6 +228,5 @@ fn a_puzzle_that_was_filled_in_is_not_all_the_players() {
     window.click("cell 2");
     window.key(Key::Delete);
     window.key(Key::Num7);
-    assert!(window.has("Every cell is filled, and nothing repeats."));
-    assert!(window.has("Sudogon filled in 33 cells."));
+    assert!(window.has("Sudogon filled in 33 cells.") && !window.has("Well done"));
 }

@@ -140,7 +140,7 @@ fn with_the_mouse_alone() {
 
         // Number first: a value in hand, then its cells.
         window.press("Edit");
-        window.press("Habits");
+        window.press("Settings");
         window.press("Number first");
         let value = story.solution.chars().next().expect("a first cell");
         window.press_pad(&value.to_string());

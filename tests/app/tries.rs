@@ -93,7 +93,7 @@ fn the_star_is_solved_by_tries_two_of_which_fail() {
         try_value(&mut window, cell, wrong);
         follow(&mut window);
         if !window.has("A dead end") {
-            window.press("Put it aside");
+            window.press("Erase the try");
             continue;
         }
         let name = name(&window, cell);
@@ -246,9 +246,9 @@ fn the_ledger_is_walked_noted_and_copied() {
         "A  2 in r1c1: only place in column 1 (looks good)\n\
          A  4 in r1c2: only value for the cell\n"
     );
-    window.press("Without it");
+    window.press("Hide the try");
     assert!(window.hear("r1c1").contains("empty"));
-    window.press("With it");
+    window.press("Show the try");
     assert!(window.hear("r1c1").contains("your 2"));
 }
 
@@ -318,7 +318,7 @@ fn what_both_tries_of_a_cell_share_is_told_and_written() {
         try_value(&mut window, cell, tried);
         write(&mut window, other, value);
         if tried == wrong {
-            window.press("Put it aside");
+            window.press("Erase the try");
             assert_eq!(window.board().value(other), None);
         }
     }

@@ -84,7 +84,9 @@ fn cages_that_are_not_read_are_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("killer.png");
     let layout = sudogon_core::layout::named("sq9").expect("listed");
-    let givens = PUZZLE
+    // A third of the numbers: all of them would need no cages.
+    let few = format!("{:.<81}", &PUZZLE[..27]);
+    let givens = few
         .chars()
         .map(sudogon_core::puzzle::Value::from_symbol)
         .collect();

@@ -461,3 +461,18 @@ fn the_crates_beside_it_know_what_it_depends_on() {
         }
     }
 }
+
+/// What people read has one kind of apostrophe: the plain one, which can be typed and searched for.
+#[test]
+fn words_have_plain_apostrophes_alone() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let guide = std::fs::read_dir(root.join("guide")).expect("the guide is there");
+    let pages = guide.flatten().map(|page| page.path());
+    let pages = pages.filter(|page| page.extension().is_some_and(|ending| ending == "md"));
+    let read = |path: PathBuf| (std::fs::read_to_string(&path).expect("readable"), path);
+    let pages = pages.chain(["README.md", "CHANGELOG.md"].map(|page| root.join(page)));
+    let sources = sources().into_iter().map(|(_, path, text)| (text, path));
+    for (text, path) in pages.map(read).chain(sources) {
+        assert!(!text.contains('\u{2019}'), "{}", path.display());
+    }
+}

@@ -155,8 +155,12 @@ pub fn length_of_time(seconds: u64) -> String {
     }
 }
 
-/// The text with its first letter as a capital, as at the start of a sentence: "Row 4".
+/// The text with its first letter as a capital, as at the start of a sentence: "Row 4". The name of a cell, such as r1c1, stays as it is.
 pub fn capitalized(text: &str) -> String {
+    let first = text.split([' ', ',', ':']).next().unwrap_or_default();
+    if first.bytes().any(|byte| byte.is_ascii_digit()) {
+        return text.to_owned();
+    }
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| {
         first.to_uppercase().chain(letters).collect()

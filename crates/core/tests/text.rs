@@ -61,7 +61,12 @@ fn times_are_read_as_they_are_written() {
 
 #[test]
 fn a_sentence_begins_with_a_capital() {
-    for (text, expected) in [("", ""), ("äpfel and x", "Äpfel and x"), ("r1c1", "R1c1")] {
+    for (text, expected) in [
+        ("", ""),
+        ("äpfel and x", "Äpfel and x"),
+        ("r1c1, empty", "r1c1, empty"),
+        ("row 1", "Row 1"),
+    ] {
         assert_eq!(capitalized(text), expected);
     }
 }

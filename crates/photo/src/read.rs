@@ -44,12 +44,12 @@ pub fn read(
     let layout_on =
         |surface: &Surface| layout_on(picture, &located, (request, shape), surface, has_diagonals);
     let mut layout = layout_on(&way.surface);
-    let (mut cages, mut has_unread_cages) = (Vec::new(), false);
+    let (mut cages, mut are_seen) = (Vec::new(), false);
     if layout.clues().is_empty() {
         let lies = (shape, &way);
         match caged(picture, &located.grey, lies, &layout, request, layout_on) {
             Caged::Not => {}
-            Caged::Unread => has_unread_cages = true,
+            Caged::Unread => are_seen = true,
             Caged::Read(turned, of_print, found) => {
                 way = *turned;
                 (layout, cages) = (of_print, found);
@@ -62,6 +62,10 @@ pub fn read(
     steps.begin(ReadingStage::Checking)?;
     let mut cells: Vec<CellReading> = way.figures.into_iter().map(CellReading::new).collect();
     let mut checked = rings_and_suggestion::examine(&layout, &mut cells, &cages, &mut steps)?;
+    // Numbers that have one solution, or would have it with the suggestion, need no cages: those of a killer are too few for that. What
+    // looked like sides of cages on 13 of the newspaper photos was noise.
+    let needs_cages = !checked.solutions.is_one() && checked.suggestion.is_empty();
+    let has_unread_cages = are_seen && needs_cages;
     let is_told = request.layout.is_some() || !cages.is_empty() || has_unread_cages;
     let mut alikes = match is_told {
         true => Vec::new(),

@@ -25,7 +25,8 @@ pub use id::{id, menu_id};
 pub use place::ScreenPlace;
 pub use pressing::Takes;
 pub use small::{
-    board_picture, colour_sign, explained_board, page, rules_thumbnail, small_board, thumbnail,
+    board_picture, colour_sign, explained_board, page, rules_thumbnail, small_board, small_scene,
+    thumbnail,
 };
 pub use typed_keys::{KeyMeaning, typed};
 pub use widget::BoardView;

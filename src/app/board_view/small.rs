@@ -1,6 +1,6 @@
 //! Small pictures: of boards, for choosing a shape, for a race and for a technique's page; of a colour's sign, for the pad; of a page of paper.
 
-use egui::{Color32, Rect, Stroke, StrokeKind, Ui};
+use egui::{Color32, Rect, Shape, Stroke, StrokeKind, Ui};
 use sudogon_core::game::{Board, Colour, Origin};
 use sudogon_core::layout::geometry::point;
 use sudogon_core::layout::{Cell, Layout};
@@ -65,9 +65,42 @@ pub fn explained_board(ui: &Ui, scene: &Scene<'_>, rect: Rect) -> ScreenPlace {
     place
 }
 
+/// Paints such a board without names, small: what a step points at is seen.
+pub fn small_scene(ui: &Ui, scene: &Scene<'_>, rect: Rect) {
+    let place = ScreenPlace::fit(scene.board.layout(), rect);
+    let painter = Painter::new(ui.painter(), Theme::of(ui.ctx()));
+    with_medium(&painter, place.for_drawing(), |medium| {
+        // Names of rows and columns stand outside, so cells have none.
+        painter.paint(&drawing::board(scene, medium, Labels::Rim, None));
+    });
+}
+
 /// The room around such a board, with and without names.
 const RIM: f32 = 28.0;
 const AIR: f32 = 14.0;
+
+/// Paints a soft light on a board that has swept over so much of it, from the top left corner to the bottom right one, cell by cell.
+pub fn sweep(ui: &Ui, layout: &Layout, place: &ScreenPlace, pane: Rect, share: f32) {
+    let colour = Theme::of(ui.ctx()).goes;
+    let painter = ui.painter().with_clip_rect(pane);
+    let (bounds, size) = (layout.bounds(), layout.bounds().size());
+    // From before the first cell to behind the last.
+    let front = (1.0 + 2.0 * HALF) * share - HALF;
+    for cell in layout.cells() {
+        let shape = layout.shape(cell);
+        let way = shape.middle - bounds.min;
+        let behind = ((way.x / size.x + way.y / size.y) / 2.0 - front).abs();
+        if behind < HALF {
+            let corners = shape.outline.iter().map(|&corner| place.at(corner));
+            let fill = colour.gamma_multiply(BRIGHTEST * (1.0 - behind / HALF));
+            painter.add(Shape::convex_polygon(corners.collect(), fill, Stroke::NONE));
+        }
+    }
+}
+
+/// Half the width of that light, as a share of its way, and how much of its colour is in its middle: figures stay readable.
+const HALF: f32 = 0.25;
+const BRIGHTEST: f32 = 0.3;
 
 /// Paints the sign of a colour in the middle of a rectangle.
 pub fn colour_sign(ui: &Ui, colour: Colour, rect: Rect) {

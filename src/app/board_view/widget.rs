@@ -19,7 +19,7 @@ use super::painter::{Painter, with_medium};
 use super::pan_zoom::PanZoom;
 use super::place::{self, ScreenPlace, bounds_of};
 use super::pressing::{Press, Reach, Takes};
-use super::small::thumbnail;
+use super::small::{self, thumbnail};
 use super::view::Viewport;
 use crate::app::command::{BoardZoom, Command, CursorCommand};
 use crate::app::style::theme::{self, Theme};
@@ -35,6 +35,8 @@ pub struct BoardView {
     painted: Option<Painted>,
     /// Where it was shown last.
     pub room: Option<Rect>,
+    /// How far a light has swept over it in the next frame, from 0 to 1.
+    pub sweep: Option<f32>,
     menu: Option<CellMenu>,
     /// It was asked for, beside this place or else beside the cursor's cell, and whether as a pad; it opens in the next frame.
     wanted_menu: Option<(Option<Rect>, bool)>,
@@ -140,6 +142,9 @@ impl BoardView {
         self.pan_zoom = Some(pan_zoom);
 
         mesh::paint_remembered(ui, pane, scene, &place, labels, &mut self.painted);
+        if let Some(share) = self.sweep.take() {
+            small::sweep(ui, layout, &place, pane, share);
+        }
         let painter = Painter::new(ui.painter(), Theme::of(ui.ctx()));
         with_medium(&painter, place.for_drawing(), |medium| {
             let pane = bounds_of(pane);

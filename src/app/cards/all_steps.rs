@@ -128,7 +128,7 @@ impl CardBehaviour for PathCard {
             });
             fit.buttons(ui, |ui| {
                 if let Some(hardest) = hardest.filter(|hardest| shown != Some(*hardest)) {
-                    let title = format!("Hardest: {}", hardest + 1);
+                    let title = format!("Hardest: step {}", hardest + 1);
                     widgets::button(ui, true, &title)
                         .on_hover_text("Go to the hardest step")
                         .on_click(commands, CardCommand::ShowStep(Some(hardest)));

@@ -87,8 +87,8 @@ pub struct OnBoard<'a> {
     pub preview: Option<&'a Grid>,
     /// The cell that the card refers to.
     pub asked: Option<Cell>,
-    /// Nothing in particular, but all of the board.
-    pub is_all: bool,
+    /// How far a light has swept over the board, from 0 to 1.
+    pub sweep: Option<f32>,
 }
 
 /// The result of a card's job. In every case the card has something new to say.

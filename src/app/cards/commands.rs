@@ -72,7 +72,7 @@ impl Act for CardCommand {
             Self::Close => unlisted(Window),
             Self::Say => listed(
                 Window,
-                "Say it again",
+                "Read the card aloud again",
                 "Reads the card again, for screen readers",
             )
             .when(|app| {

@@ -338,7 +338,7 @@ impl HintCard {
                 if steps.is_walking() {
                     // There is room for three: at the first link the way back is a key.
                     let (title, about, way) = match steps.press() {
-                        (2, _) => ("Whole", "All links at once", Walk::Whole),
+                        (2, _) => ("All links", "The whole chain at once", Walk::Whole),
                         _ => ("Back", "The link before (left arrow)", Walk::Back),
                     };
                     widgets::button(ui, true, title)

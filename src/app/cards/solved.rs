@@ -1,24 +1,24 @@
-//! The card when the player has solved the puzzle: how, and what could be next.
+//! The card when the player has solved the puzzle: how, and what could be next. Meanwhile a soft light sweeps over the board, once.
 
 use std::time::{Duration, Instant};
 
 use egui::{Context, Ui};
 use sudogon_core::game::{Board, Origin};
+use sudogon_core::generate;
 use sudogon_core::layout::Cell;
 use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{Command, NewPuzzleCommand, OnClick as _, PrintCommand};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 
-/// How long the whole board is tinted.
-const MOMENT: Duration = Duration::from_secs(1);
+/// How long the sweep takes: long enough for the eye to follow it over a large board.
+const SWEEP: Duration = Duration::from_millis(1200);
 
 pub struct SolvedCard {
-    has_clues: bool,
     since: Instant,
     /// How many hints were followed, if all of the game was seen.
     hints: Option<usize>,
@@ -42,7 +42,6 @@ impl SolvedCard {
         let is_solvers = |cell: &Cell| matches!(board.entry(*cell), Some((_, Origin::Solver)));
         Self {
             since: Instant::now(),
-            has_clues: !board.layout().clues().is_empty(),
             hints,
             solver: board.layout().cells().filter(is_solvers).count(),
             time,
@@ -50,29 +49,45 @@ impl SolvedCard {
         }
     }
 
+    /// "Well done. 23 minutes, no hints."; no praise for what the solver has done.
     fn words(&self) -> Message {
-        let filled = match self.has_clues {
-            true => "Every cell is filled, nothing repeats, and every clue holds.",
-            false => "Every cell is filled, and nothing repeats.",
-        };
+        if self.solver > 0 {
+            let filled = text::count(self.solver, "cell");
+            return Message::new("Solved", [format!("Sudogon filled in {filled}.")]);
+        }
+        let time = self.time.map(|time| text::length_of_time(time.as_secs()));
         let hints = self.hints.map(|hints| match hints {
-            0 => "You took no hint.".to_owned(),
-            _ => format!("You took {}.", text::count(hints, "hint")),
+            0 => "no hints".to_owned(),
+            _ => text::count(hints, "hint"),
         });
-        let time = self.time.map(|time| {
-            let said = text::length_of_time(time.as_secs());
-            format!("It took {said}.")
-        });
-        let solver = (self.solver > 0)
-            .then(|| format!("Sudogon filled in {}.", text::count(self.solver, "cell")));
-        let lines = [Some(filled.to_owned()), time, hints, solver];
-        Message::new("Solved", lines.into_iter().flatten())
+        let parts: Vec<String> = time.into_iter().chain(hints).collect();
+        let line = text::capitalized(&format!("{}.", parts.join(", ")));
+        Message::new("Well done", Some(line).filter(|_| !parts.is_empty()))
     }
 
-    /// How long the moment still lasts.
-    fn left(&self) -> Option<Duration> {
-        let left = MOMENT.checked_sub(self.since.elapsed())?;
-        (!left.is_zero()).then_some(left)
+    /// What could be next: another as hard and a harder one, once it is known how hard this was; unless something waits already.
+    fn next(&self, input: &CardInput<'_>) -> Vec<(String, Command)> {
+        let (title, waiting) = &self.next;
+        let layout = input.game.board().layout();
+        let is_made = matches!(waiting, Command::NewPuzzle(_));
+        let can_be_made = is_made || layout.clues().is_empty();
+        let (false, Some(level), Some(shape)) = (
+            matches!(waiting, Command::Collection(_)),
+            input.verdict.rated_level().filter(|_| can_be_made),
+            layout.id_without_clues(),
+        ) else {
+            return vec![((*title).to_owned(), waiting.clone())];
+        };
+        let at = |level| NewPuzzleCommand::MakeAt(shape.clone(), level).into();
+        let another = match is_made {
+            true => waiting.clone(),
+            false => at(level),
+        };
+        let title = format!("Another {} {}", level.name(), layout.title());
+        let mut harder = generate::levels_of(&shape).into_iter();
+        let harder = harder.find(|&other| other > level);
+        let harder = harder.map(|harder| ("A harder one".to_owned(), at(harder)));
+        [(title, another)].into_iter().chain(harder).collect()
     }
 }
 
@@ -82,15 +97,16 @@ impl CardBehaviour for SolvedCard {
     }
 
     fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
+        let share = self.since.elapsed().as_secs_f32() / SWEEP.as_secs_f32();
         OnBoard {
-            is_all: self.left().is_some(),
+            sweep: Some(share).filter(|share| *share < 1.0),
             ..OnBoard::default()
         }
     }
 
-    fn poll(&mut self, _input: &CardInput<'_>, ctx: &Context) -> Option<News> {
-        if let Some(left) = self.left() {
-            ctx.request_repaint_after(left);
+    fn poll(&mut self, input: &CardInput<'_>, ctx: &Context) -> Option<News> {
+        if self.on_board(input).sweep.is_some() {
+            ctx.request_repaint();
         }
         None
     }
@@ -103,13 +119,20 @@ impl CardBehaviour for SolvedCard {
         true
     }
 
-    fn ui(&self, ui: &mut Ui, _input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+        let message = self.words();
         fitted_card(ui, room, |ui, fit| {
-            texts::head(ui, "Play", "Solved");
-            fit.part(ui, |ui| texts::sentences(ui, self.words().lines));
+            texts::head(ui, "Solved", &message.headline);
+            fit.part(ui, |ui| texts::sentences(ui, &message.lines));
             fit.buttons(ui, |ui| {
-                let (title, command) = &self.next;
-                widgets::main_button(ui, true, title).on_click(commands, command.clone());
+                for (at, (title, command)) in self.next(input).into_iter().enumerate() {
+                    let button = match at {
+                        0 => widgets::main_button(ui, true, &title),
+                        _ => widgets::button(ui, true, &title),
+                    };
+                    button.on_click(commands, command);
+                }
+                widgets::button(ui, true, "Print").on_click(commands, PrintCommand::Ask);
                 close_ui(ui, commands);
             });
         });

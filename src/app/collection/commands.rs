@@ -177,7 +177,7 @@ fn open_listed(app: &mut App, at: usize, ctx: &Context) {
     let progress = app.files.progress.clone();
     let read = move || match entries[at].left(progress.as_deref()) {
         Ok(left) => Report::Left(at, Box::new(left)),
-        Err(error) => Report::Failed("That can’t be opened", format!("{error}.")),
+        Err(error) => Report::Failed("That can't be opened", format!("{error}.")),
     };
     if !open_save::start_job(app, ctx, read) {
         open_save::tell_busy(app);

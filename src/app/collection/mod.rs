@@ -77,7 +77,7 @@ impl OpenCollection {
         for (state, name) in [
             (PuzzleProgress::Solved, "solved"),
             (PuzzleProgress::Begun, "begun"),
-            (PuzzleProgress::Unreadable, "can’t be read"),
+            (PuzzleProgress::Unreadable, "can't be read"),
         ] {
             match count(state) {
                 0 => {}

@@ -101,7 +101,7 @@ fn card(collection: &OpenCollection, at: usize) -> PictureCard<'_> {
     let entry = &collection.entries[at];
     let level = collection.looks.level(at);
     let how_far = match collection.states[at] {
-        PuzzleProgress::Unreadable => "can’t be read".to_owned(),
+        PuzzleProgress::Unreadable => "can't be read".to_owned(),
         _ => collection
             .looks
             .board(at)

@@ -118,6 +118,8 @@ pub enum Habit {
     KindKeys,
     /// Regions, boxes or groups have tints.
     Tints,
+    /// Nothing fades, slides or sweeps.
+    ReduceMotion,
     /// Hints count what marks leave out as ruled out.
     MarkedHints,
     /// No hint follows from there being one solution.

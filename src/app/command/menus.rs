@@ -7,8 +7,8 @@ use crate::app::command::choices::{EntryStep, Habit, Jump};
 use crate::app::command::spec::Row;
 use crate::app::command::{
     CardCommand, Command, CursorCommand, DemoCommand, DoctorCommand, EditCommand, EntryCommand,
-    FileCommand, HintCommand, NewPuzzleCommand, PhotoCommand, PrintCommand, ShapesCommand,
-    SolveCommand, ViewCommand,
+    FileCommand, HintCommand, LessonCommand, NewPuzzleCommand, PhotoCommand, PrintCommand,
+    ShapesCommand, SolveCommand, ViewCommand,
 };
 use crate::app::{cards, clipboard, collection, demo, files, new_puzzle, tries, window};
 
@@ -53,8 +53,6 @@ pub enum List {
     Symbols,
     /// The turns and reflections of the board.
     Turns,
-    /// The techniques of hints.
-    Techniques,
     /// Where labels stand.
     Labels,
     /// Light, dark and other looks.
@@ -107,7 +105,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             },
             item(Command::Edit(EditCommand::StartOver)),
             Item::Submenu {
-                title: "Correct what was typed",
+                title: "Fix typing mistakes",
                 needs_board: true,
                 items: &[
                     item(Command::Entry(EntryCommand::InsertCell)),
@@ -117,7 +115,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
                 ],
             },
             Item::Submenu {
-                title: "Habits",
+                title: "Settings",
                 needs_board: false,
                 items: window::commands::HABITS,
             },
@@ -177,6 +175,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             },
             item(Command::View(ViewCommand::Turn(Habit::LargeDigits))),
             item(Command::View(ViewCommand::Turn(Habit::Tints))),
+            item(Command::View(ViewCommand::Turn(Habit::ReduceMotion))),
             item(Command::View(ViewCommand::Turn(Habit::Candidates))),
             Item::Separator,
             item(Command::View(ViewCommand::Turn(Habit::Timer))),
@@ -193,11 +192,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
         &[
             item(Command::View(ViewCommand::ShowGuide)),
             item(Command::View(ViewCommand::ShowKeys)),
-            Item::Submenu {
-                title: "Techniques",
-                needs_board: false,
-                items: &[Item::List(List::Techniques)],
-            },
+            item(Command::Lesson(LessonCommand::ShowAll)),
             Item::Separator,
             item(Command::View(ViewCommand::SayHouses)),
             item(Command::View(ViewCommand::SayCandidates)),

@@ -39,8 +39,6 @@ pub enum DemoCommand {
     Race,
     /// Stop a participant.
     StopRacer(usize),
-    /// Copy the race's table to the clipboard.
-    CopyRace,
     /// Back to the player's own board.
     End,
     Present,
@@ -84,7 +82,6 @@ impl Act for DemoCommand {
             | Self::Slower
             | Self::Answer(_)
             | Self::StopRacer(_)
-            | Self::CopyRace
             | Self::End => unlisted(Window),
         }
     }
@@ -110,7 +107,6 @@ impl Act for DemoCommand {
                     race.stop(at);
                 }
             }
-            Self::CopyRace => copy_race(app, ctx),
             Self::End => end_demo(app),
             Self::Present => presentation::present(app, !app.view.is_presenting, ctx),
         }
@@ -136,7 +132,7 @@ fn demo_start(app: &App) -> DemoStart {
 fn start_race(app: &mut App, ctx: &Context) {
     watch_from(app, demo_start(app));
     if let Some(demo) = &mut app.demo {
-        demo.race(|| wake(ctx));
+        demo.race(!app.settings.reduces_motion, || wake(ctx));
     }
 }
 
@@ -164,15 +160,6 @@ fn steer_watching(app: &mut App, act: impl FnOnce(&mut Watching)) {
 fn answer_demo(app: &mut App, value: Value) {
     if watching(app).is_some_and(|watching| watching.answer(value)) {
         app.announce_card();
-    }
-}
-
-/// Copies the race's table to the clipboard.
-fn copy_race(app: &mut App, ctx: &Context) {
-    if let Some(race) = app.demo.as_mut().and_then(Demo::racing) {
-        race.is_copied = true;
-        ctx.copy_text(race.table());
-        app.feedback.announce("The table is on the clipboard");
     }
 }
 

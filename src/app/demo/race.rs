@@ -12,8 +12,6 @@ use crate::worker::{self, Entrant, RaceEnd, RaceProgress, Task};
 pub struct Race {
     /// The participants.
     pub racers: Vec<Racer>,
-    /// Its table has been copied.
-    pub is_copied: bool,
 }
 
 /// A participant.
@@ -25,16 +23,16 @@ pub struct Racer {
 }
 
 impl Race {
-    /// Starts all participants, if they can run.
+    /// Starts all participants, if they can run; they may be slow to see.
     pub fn start<W: Fn() + Send + 'static>(
         puzzle: &Puzzle,
         start: &Grid,
-        can_run: bool,
+        (can_run, is_slow): (bool, bool),
         wake: impl Fn() -> W,
     ) -> Self {
         let racers = Entrant::all().filter(|_| can_run).map(|entrant| Racer {
             entrant,
-            task: worker::race(entrant, &puzzle.layout, start, wake()),
+            task: worker::race(entrant, (&puzzle.layout, start), is_slow, wake()),
             progress: RaceProgress {
                 grid: start.clone(),
                 ..RaceProgress::default()
@@ -42,7 +40,6 @@ impl Race {
         });
         Self {
             racers: racers.collect(),
-            is_copied: false,
         }
     }
 
@@ -99,19 +96,7 @@ impl Race {
         });
         racers
     }
-
-    /// The table of results, with tabs between columns.
-    pub fn table(&self) -> String {
-        let mut text = HEAD.join("\t") + "\n";
-        for racer in &self.racers {
-            text += &(racer.row().join("\t") + "\n");
-        }
-        text
-    }
 }
-
-/// The heads of the table's columns.
-const HEAD: [&str; 6] = ["Strategy", "Result", "Placed", "Guessed", "Undone", "Time"];
 
 impl Racer {
     /// Says whether it has neither ended nor been stopped.
@@ -136,22 +121,16 @@ impl Racer {
         }
     }
 
-    /// Its row of the table.
-    pub fn row(&self) -> [String; 6] {
+    /// How far it is: "55 placed · 3 guessed".
+    pub fn counted(&self) -> String {
         let counters = self.progress.counters;
-        let undone = match self.entrant {
-            Entrant::Strategy(_) => grouped(counters.undone),
-            // It does not count these.
-            Entrant::Engine => "–".to_owned(),
-        };
-        [
-            self.entrant.title().to_owned(),
-            self.state().to_owned(),
-            grouped(counters.placements),
-            grouped(counters.guesses),
-            undone,
-            time(self.progress.elapsed),
-        ]
+        let [placed, guessed] = [counters.placements, counters.guesses].map(grouped);
+        format!("{placed} placed · {guessed} guessed")
+    }
+
+    /// Its state and its time: "solved, 18 µs".
+    pub fn result(&self) -> String {
+        format!("{}, {}", self.state(), time(self.progress.elapsed))
     }
 }
 

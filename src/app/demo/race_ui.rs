@@ -11,14 +11,15 @@ use crate::app::board_view::{ScreenPlace, small_board};
 use crate::app::command::{Command, DemoCommand, OnClick as _};
 use crate::app::demo::race::{Race, Racer};
 use crate::app::demo::running_demo::Demo;
+use crate::app::style::texts::{self, grouped};
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::{texts, widgets};
-use crate::worker::{Entrant, RaceEnd};
+use crate::app::style::widgets;
+use crate::worker::SLOWER;
 
 /// The least width of a small board's card.
 const LEAST_CARD: f32 = 188.0;
 /// The height of a card without its board.
-const AROUND_BOARD: f32 = 92.0;
+const AROUND_BOARD: f32 = 110.0;
 
 /// The gap between boards, and around what is in a card.
 const GAP: f32 = 12.0;
@@ -90,15 +91,11 @@ fn racer_ui(
         ui.spacing_mut().item_spacing = vec2(6.0, 2.0);
         let title = racer.entrant.title();
         ui.label(widgets::styled(title, theme::semibold(14.0), theme.text));
-        let [_, state, placed, guessed, _, time] = racer.row();
-        let counted = RichText::new(format!("{placed} placed · {guessed} guessed"));
+        texts::quiet(ui, racer.entrant.does());
+        let counted = RichText::new(racer.counted());
         ui.add(Label::new(counted.size(12.5).color(theme.quiet)).truncate());
         ui.horizontal(|ui| {
-            ui.label(match (&racer.progress.end, is_first) {
-                (Some(RaceEnd::Solved), true) => format!("solved first, in {time}"),
-                (Some(_), _) => format!("{state}, {time}"),
-                (None, _) => time,
-            });
+            ui.label(racer.result());
             if racer.is_running() {
                 let button = ui.add(Button::new("Stop").min_size(vec2(0.0, 24.0)));
                 let name = format!("Stop {title}");
@@ -131,30 +128,24 @@ pub fn table_ui(ui: &mut Ui, demo: &Demo, race: &Race, commands: &mut Vec<Comman
         };
         texts::headline(ui, headline);
         ui.label("Each takes the same puzzle, by itself, as quickly as it can, and stops at its first solution.");
+        if !race.is_over() {
+            let slower = grouped(SLOWER.into());
+            texts::quiet(
+                ui,
+                &format!("Shown {slower} times slower, for half a minute at most."),
+            );
+        }
         ui.add_space(4.0);
         for (place, racer) in (1..).zip(race.standing()) {
-            let [title, result, placed, guessed, undone, time] = racer.row();
+            let title = racer.entrant.title();
             let first = match racer.has_answer() {
                 true => format!("{place}. {title}"),
-                false => title,
+                false => title.to_owned(),
             };
-            let line = format!("{first}: {result}, {time}");
-            ui.label(RichText::new(line).font(theme::semibold(13.5)));
-            let back = match racer.entrant {
-                Entrant::Strategy(_) => format!(" · {undone} undone"),
-                // It does not count these.
-                Entrant::Engine => String::new(),
-            };
-            texts::quiet(ui, &format!("{placed} placed · {guessed} guessed{back}"));
-            ui.add_space(2.0);
+            texts::strong(ui, &format!("{first}: {}", racer.result()));
         }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
-            let copy = match race.is_copied {
-                true => "Copied",
-                false => "Copy the table",
-            };
-            widgets::button(ui, true, copy).on_click(commands, DemoCommand::CopyRace);
             widgets::button(ui, true, "Again").on_click(commands, DemoCommand::Race);
             widgets::button(ui, true, "Watch one…")
                 .on_click(commands, DemoCommand::OfferStrategies);

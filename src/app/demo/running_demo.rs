@@ -64,10 +64,10 @@ impl Demo {
         }
     }
 
-    /// Starts a race, in which nobody runs if nothing can.
-    pub fn race<W: Fn() + Send + 'static>(&mut self, wake: impl Fn() -> W) {
-        let can_run = self.conflict.is_none();
-        self.run = DemoRun::Race(Race::start(&self.puzzle, &self.start, can_run, wake));
+    /// Starts a race, which may be slow to see; nobody runs in it if nothing can.
+    pub fn race<W: Fn() + Send + 'static>(&mut self, is_slow: bool, wake: impl Fn() -> W) {
+        let how = (self.conflict.is_none(), is_slow);
+        self.run = DemoRun::Race(Race::start(&self.puzzle, &self.start, how, wake));
     }
 
     /// Says whether a strategy is watched, or is to be chosen.

@@ -96,6 +96,7 @@ pub fn watch_ui(
     }
     widgets::card(ui, |ui| {
         texts::kicker(ui, watching.strategy.title);
+        texts::quiet(ui, watching.strategy.does);
         told_ui(ui, told, if room == Room::Wide { TOLD } else { 0.0 });
         transport_ui(ui, seen, commands);
         widgets::with_rails(ui, |ui| {
@@ -154,7 +155,7 @@ fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
         ("Start", Key::Home, can_go_back),
         ("Back", Key::ArrowLeft, can_go_back),
         (play, Key::Space, can_go_on),
-        ("On", Key::ArrowRight, can_go_on),
+        ("Next", Key::ArrowRight, can_go_on),
         ("End", Key::End, can_go_on),
     ];
     ui.scope(|ui| {

@@ -8,6 +8,7 @@ use crate::app::dialogs::{
     about_puzzle, file_path, go_to_cell, help, making, questions, technique, typed_text,
 };
 use crate::app::guide::guide_ui;
+use crate::app::lessons::gallery::gallery_ui;
 use crate::app::printing::dialog_ui::print_ui;
 use crate::app::style::theme;
 
@@ -18,7 +19,8 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
     let response = modal.show(ctx, |ui: &mut Ui| {
         let width = match dialog {
             Dialog::Keys => theme::WIDE_DIALOG,
-            Dialog::Guide(_) | Dialog::Print(_) => theme::PRINT_DIALOG,
+            Dialog::Techniques(_) => theme::GALLERY_DIALOG,
+            Dialog::Guide(_) | Dialog::Print(_) | Dialog::Technique(_) => theme::PRINT_DIALOG,
             _ => theme::DIALOG,
         };
         ui.set_width(width.min(ctx.content_rect().width() - 64.0));
@@ -29,6 +31,7 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
             Dialog::AboutPuzzle(about) => about_puzzle::about_puzzle_ui(ui, about, commands),
             Dialog::GoTo(dialog) => go_to_cell::go_to_ui(ui, dialog, commands),
             Dialog::Text(dialog) => typed_text::typed_text_ui(ui, dialog, commands),
+            Dialog::Techniques(wanted) => gallery_ui(ui, wanted, commands),
             Dialog::Technique(page) => technique::technique_ui(ui, page, commands),
             Dialog::Making(search) => making::making_ui(ui, search, commands),
             Dialog::Missed(missed) => making::missed_ui(ui, missed, commands),

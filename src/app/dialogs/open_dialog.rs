@@ -27,6 +27,8 @@ pub enum Dialog {
     GoTo(GoTo),
     /// A puzzle as text.
     Text(TypedText),
+    /// All techniques, and what is searched for among them.
+    Techniques(String),
     /// A technique.
     Technique(TechniquePage),
     /// A new puzzle is being searched for.
@@ -50,6 +52,7 @@ impl Dialog {
             self,
             Self::Unsaved(_)
                 | Self::ThrowAway(..)
+                | Self::Techniques(_)
                 | Self::Technique(_)
                 | Self::Guide(_)
                 | Self::Keys

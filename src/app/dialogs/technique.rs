@@ -1,17 +1,14 @@
 //! A technique: what it is, how hard, a drawing in which it is used, and its lessons.
 
-use egui::{Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
-use sudogon_core::game::Board;
-use sudogon_core::logic::{Step, Technique};
-use sudogon_core::puzzle::{About, ValueSet};
+use egui::{Align, Layout, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
+use sudogon_core::logic::Technique;
 use sudogon_core::text;
-use sudogon_paper::drawing::Scene;
 
 use crate::app::board_view;
 use crate::app::cards::hint_key::forms;
-use crate::app::command::{Command, LessonCommand, NewPuzzleCommand, OnClick as _};
-use crate::app::dialogs::buttons;
-use crate::app::style::{texts, widgets};
+use crate::app::command::{Command, LessonCommand, NewPuzzleCommand, OnClick as _, ViewCommand};
+use crate::app::lessons::example::Example;
+use crate::app::style::{texts, theme, widgets};
 
 pub struct TechniquePage {
     technique: &'static Technique,
@@ -19,14 +16,7 @@ pub struct TechniquePage {
     can_be_practised: bool,
     /// The names of the boards of its lessons.
     boards: Vec<String>,
-    example: Option<Box<Example>>,
-}
-
-/// The first lesson, with the step that the technique finds there now.
-struct Example {
-    board: Board,
-    removed: Vec<ValueSet>,
-    step: Step,
+    example: Option<&'static Example>,
 }
 
 impl TechniquePage {
@@ -39,81 +29,85 @@ impl TechniquePage {
             boards: lessons
                 .map(|one| one.candidates.layout().title().to_owned())
                 .collect(),
-            example: Example::of(technique).map(Box::new),
-        }
-    }
-}
-
-impl Example {
-    fn of(technique: &'static Technique) -> Option<Self> {
-        let lesson = technique.lessons().next()?;
-        Some(Self {
-            board: Board::of_position(&lesson.candidates, &lesson.givens, About::default()),
-            removed: lesson.candidates.removed().to_vec(),
-            step: technique.step_in(&lesson)?,
-        })
-    }
-
-    fn scene(&self) -> Scene<'_> {
-        Scene {
-            highlights: &self.step.explanation.why.highlights,
-            removed: &self.removed,
-            ..Scene::of(&self.board)
+            example: Example::of(technique),
         }
     }
 }
 
 /// The largest and the smallest side of the drawing, and the height of what is around it in the window.
-const MOST: f32 = 380.0;
+const MOST: f32 = 420.0;
 const LEAST: f32 = 200.0;
-const AROUND: f32 = 400.0;
+const AROUND: f32 = 260.0;
+/// From this width on the words stand beside it.
+const WIDE: f32 = 720.0;
 
 pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
-    let technique = page.technique;
-    texts::headline(ui, &text::capitalized(technique.name));
+    texts::headline(ui, &text::capitalized(page.technique.name));
     let height = ui.ctx().content_rect().height();
     let most = height - 160.0;
+    let side = (height - AROUND).clamp(LEAST, MOST);
     let contents = ScrollArea::vertical()
         .max_height(most)
         .min_scrolled_height(most);
     contents.show(ui, |ui| {
         widgets::scroll_by_keys(ui, most);
-        ui.label(technique.about);
-        let level = technique.level().name();
-        texts::quiet(ui, &format!("How hard it is to find: {level}."));
-        if let Some(example) = &page.example {
-            example_ui(ui, example, (height - AROUND).clamp(LEAST, MOST));
-        }
-        for (at, board) in page.boards.iter().enumerate() {
-            let title = format!("Show me on {board}");
-            widgets::wide_button(ui, true, &title)
-                .on_click(commands, LessonCommand::Open(technique, at));
-        }
-        if page.can_be_practised {
-            widgets::wide_button(ui, true, "Practise on a new puzzle")
-                .on_click(commands, NewPuzzleCommand::Practise(technique));
-        }
-        texts::quiet(
-            ui,
-            "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it.",
-        );
+        let (width, is_wide) = (ui.available_width(), ui.available_width() >= WIDE);
+        let (along, size) = match is_wide {
+            true => (Layout::left_to_right(Align::Min), Vec2::splat(side)),
+            false => (Layout::top_down(Align::Min), vec2(width, side)),
+        };
+        ui.with_layout(along, |ui| {
+            ui.spacing_mut().item_spacing.x = theme::EDGE;
+            if let Some(example) = page.example {
+                drawing_ui(ui, example, size);
+            }
+            ui.vertical(|ui| words_ui(ui, page, commands));
+        });
     });
-    buttons::close_ui(ui, commands);
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        widgets::button(ui, true, "Close").on_click(commands, ViewCommand::CloseDialog);
+        widgets::button(ui, true, "All techniques").on_click(commands, LessonCommand::ShowAll);
+    });
 }
 
-/// Shows the drawing, and what it says.
-fn example_ui(ui: &mut Ui, example: &Example, side: f32) {
+/// Shows the drawing.
+fn drawing_ui(ui: &mut Ui, example: &Example, size: Vec2) {
     let why = &example.step.explanation.why;
-    let (rect, drawing) =
-        ui.allocate_exact_size(Vec2::new(ui.available_width(), side), Sense::hover());
+    let (rect, drawing) = ui.allocate_exact_size(size, Sense::hover());
     let said = format!("{}. {}", why.headline, why.lines.join(" "));
     drawing.widget_info(|| WidgetInfo::labeled(Role::Image, true, &said));
     if ui.is_rect_visible(rect) {
         board_view::explained_board(ui, &example.scene(), rect);
     }
-    texts::strong(ui, &format!("{}.", why.headline));
-    if let Some(forms) = forms(&why.highlights) {
-        texts::quiet(ui, &forms);
+}
+
+/// Shows what the technique is and how hard, what the drawing says, and what can be done.
+fn words_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
+    ui.label(page.technique.about);
+    let level = page.technique.level().name();
+    texts::quiet(ui, &format!("How hard it is to find: {level}."));
+    ui.add_space(8.0);
+    if let Some(example) = page.example {
+        let why = &example.step.explanation.why;
+        texts::strong(ui, &format!("{}.", why.headline));
+        texts::sentences(ui, &why.lines);
+        if let Some(forms) = forms(&why.highlights) {
+            texts::quiet(ui, &forms);
+        }
+        ui.add_space(8.0);
     }
-    ui.add_space(4.0);
+    for (at, board) in page.boards.iter().enumerate() {
+        let title = format!("Show me on {board}");
+        widgets::wide_button(ui, true, &title)
+            .on_click(commands, LessonCommand::Open(page.technique, at));
+    }
+    if page.can_be_practised {
+        widgets::wide_button(ui, true, "Practise on a new puzzle")
+            .on_click(commands, NewPuzzleCommand::Practise(page.technique));
+    }
+    texts::quiet(
+        ui,
+        "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it.",
+    );
 }

@@ -256,7 +256,7 @@ fn compare_ui(
             }
         }
         let back = Command::Doctor(DoctorCommand::Compare(None));
-        widgets::button(ui, true, "Changes").on_click(commands, back);
+        widgets::button(ui, true, "Back to the list").on_click(commands, back);
     });
 }
 

@@ -55,6 +55,9 @@ impl Editor {
         let was_solved = self.board().is_solved();
         if self.game.edit(&edit) {
             feedback.notice = None;
+            if let Edit::Paste(_) | Edit::StartOver = edit {
+                self.playing.hints = Some(0);
+            }
             self.follow_board();
             if !was_solved && !self.is_entering() && self.board().is_solved() {
                 let card = SolvedCard::open(

@@ -56,7 +56,7 @@ pub fn note_not_kept(app: &mut App, why: &str, next: Option<Next>, ctx: &Context
     }
     let text = format!("{why} Save the puzzle as a file of its own.");
     app.feedback
-        .tell_failure("How far you are can’t be kept in the list", &text);
+        .tell_failure("How far you are can't be kept in the list", &text);
     if let Some(next) = next {
         replacing::go_on(app, next, ctx);
     }

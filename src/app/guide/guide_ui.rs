@@ -2,7 +2,7 @@
 
 use egui::{Button, ScrollArea, Ui, vec2};
 
-use crate::app::guide::page_ui::page_ui;
+use crate::app::guide::page_ui::{Pictures, page_ui};
 use crate::app::guide::pages::{self, Page};
 use crate::app::style::{texts, theme, widgets};
 
@@ -18,6 +18,7 @@ pub struct Guide {
     open: usize,
     /// Says whether the way to the pages is to get the focus: the link that had it is gone.
     takes_focus: bool,
+    pictures: Pictures,
 }
 
 impl Default for Guide {
@@ -26,6 +27,7 @@ impl Default for Guide {
             pages: pages::pages(),
             open: 0,
             takes_focus: false,
+            pictures: Pictures::default(),
         }
     }
 }
@@ -112,7 +114,7 @@ fn open_page_ui(ui: &mut Ui, guide: &mut Guide, height: f32) {
         .auto_shrink(false);
     let linked = area.show(ui, |ui| {
         widgets::scroll_by_keys(ui, below);
-        page_ui(ui, &page.blocks)
+        page_ui(ui, &page.blocks, &mut guide.pictures)
     });
     if let Some(open) = linked.inner {
         guide.open = open;

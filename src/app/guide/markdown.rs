@@ -1,4 +1,4 @@
-//! Reads Markdown into what a page is drawn from. Pictures are left out.
+//! Reads Markdown into what a page is drawn from.
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
@@ -13,6 +13,8 @@ pub enum Block {
     Item(String, Vec<Span>),
     /// Lines as they stand.
     Code(String),
+    /// A picture: its file, and what it shows.
+    Picture(String, String),
     /// Rows of cells; the first row has the names of the columns.
     Table(Vec<Vec<Vec<Span>>>),
 }
@@ -49,7 +51,8 @@ struct Reader {
     spans: Vec<Span>,
     /// The style and the link of what comes next.
     style: Span,
-    is_in_picture: bool,
+    /// The file of the open picture.
+    picture: Option<String>,
     /// The numbers that the items of the open lists have next; `None`: bullets.
     lists: Vec<Option<u64>>,
     marker: Option<String>,
@@ -87,7 +90,7 @@ impl Reader {
             Tag::Strong => self.style.is_bold = true,
             Tag::Emphasis => self.style.is_slanted = true,
             Tag::Link { dest_url, .. } => self.style.link = Some(dest_url.into_string()),
-            Tag::Image { .. } => self.is_in_picture = true,
+            Tag::Image { dest_url, .. } => self.picture = Some(dest_url.into_string()),
             Tag::TableHead | Tag::TableRow => self.rows.push(Vec::new()),
             _ => {}
         }
@@ -108,7 +111,12 @@ impl Reader {
             TagEnd::Strong => self.style.is_bold = false,
             TagEnd::Emphasis => self.style.is_slanted = false,
             TagEnd::Link => self.style.link = None,
-            TagEnd::Image => self.is_in_picture = false,
+            TagEnd::Image => {
+                // It stands alone: what was said before it is what it shows.
+                let shows = self.spans.drain(..).map(|span| span.text).collect();
+                let picture = self.picture.take().map(|file| Block::Picture(file, shows));
+                self.blocks.extend(picture);
+            }
             TagEnd::TableCell => {
                 let cell = std::mem::take(&mut self.spans);
                 if let Some(row) = self.rows.last_mut() {
@@ -124,9 +132,6 @@ impl Reader {
 
     /// Adds text, to the last span if that has its style.
     fn say(&mut self, text: &str, is_code: bool) {
-        if self.is_in_picture {
-            return;
-        }
         let span = Span {
             text: text.to_owned(),
             is_code,

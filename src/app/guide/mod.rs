@@ -1,7 +1,7 @@
 //! The user's guide in the window: the pages of the folder `guide`, which are built in.
 //!
 //! - `pages.rs`: the pages, in their order
-//! - `markdown.rs`: a page's text to headings, paragraphs, lists and tables; pictures are left out, since the window itself is there
+//! - `markdown.rs`: a page's text to headings, paragraphs, pictures, lists and tables
 //! - `guide_ui.rs`: the open page, and the way to the others; `page_ui.rs`: draws a page
 
 mod guide_ui;

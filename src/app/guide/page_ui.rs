@@ -1,10 +1,14 @@
 //! Draws a page of the guide.
 
+use std::collections::HashMap;
+
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Align, Align2, Color32, CornerRadius, FontFamily, FontId, Frame, Layout, Link, Margin, OpenUrl,
-    Role, Ui, WidgetInfo, vec2,
+    Align, Align2, Color32, ColorImage, CornerRadius, FontFamily, FontId, Frame, Layout, Link,
+    Margin, OpenUrl, Rect, Role, Sense, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui,
+    WidgetInfo, pos2, vec2,
 };
+use sudogon_photo::InputPicture;
 
 use crate::app::guide::markdown::{Block, Span};
 use crate::app::guide::pages;
@@ -21,8 +25,15 @@ const LEAST_TABLE: f32 = 440.0;
 /// The least and the most characters that count for the width of a column.
 const COLUMN: (usize, usize) = (9, 48);
 
+/// The most width of a picture, and its height for that.
+const PICTURE: f32 = 480.0;
+const HEIGHT: f32 = 800.0 / 1280.0;
+
+/// The pictures that have been seen, by their files.
+pub type Pictures = HashMap<String, TextureHandle>;
+
 /// Shows the parts of a page; returns the page that a pressed link leads to.
-pub fn page_ui(ui: &mut Ui, blocks: &[Block]) -> Option<usize> {
+pub fn page_ui(ui: &mut Ui, blocks: &[Block], pictures: &mut Pictures) -> Option<usize> {
     let mut target = None;
     ui.spacing_mut().item_spacing.y = 8.0;
     for block in blocks {
@@ -35,6 +46,10 @@ pub fn page_ui(ui: &mut Ui, blocks: &[Block]) -> Option<usize> {
             Block::Item(marker, spans) => item_ui(ui, marker, spans),
             Block::Code(text) => {
                 code_ui(ui, text);
+                None
+            }
+            Block::Picture(file, shows) => {
+                picture_ui(ui, file, shows, pictures);
                 None
             }
             Block::Table(rows) => table_ui(ui, rows),
@@ -70,6 +85,31 @@ fn item_ui(ui: &mut Ui, marker: &str, spans: &[Span]) -> Option<usize> {
         colour,
     );
     shown.inner
+}
+
+/// Shows a picture; it is decoded when it is first seen.
+fn picture_ui(ui: &mut Ui, file: &str, shows: &str, pictures: &mut Pictures) {
+    let width = ui.available_width().min(PICTURE);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT * width), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, shows));
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    if !pictures.contains_key(file)
+        && let Some(bytes) = pages::picture(file)
+        && let Ok(picture) = InputPicture::decode(bytes)
+    {
+        let image = ColorImage::from_rgb([picture.width, picture.height], &picture.rgb);
+        let texture = ui.ctx().load_texture(file, image, TextureOptions::LINEAR);
+        pictures.insert(file.to_owned(), texture);
+    }
+    if let Some(texture) = pictures.get(file) {
+        let all = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        ui.painter().image(texture.id(), rect, all, Color32::WHITE);
+    }
+    let border = Stroke::new(1.0, Theme::of(ui.ctx()).border);
+    ui.painter()
+        .rect_stroke(rect, 0.0, border, StrokeKind::Inside);
 }
 
 fn code_ui(ui: &mut Ui, text: &str) {
@@ -171,7 +211,7 @@ fn table_ui(ui: &mut Ui, rows: &[Vec<Vec<Span>>]) -> Option<usize> {
             });
         }
         if at + 1 < rows.len() {
-            let line = egui::Stroke::new(1.0, Theme::of(ui.ctx()).border);
+            let line = Stroke::new(1.0, Theme::of(ui.ctx()).border);
             let (x, y) = (ui.max_rect().x_range(), ui.cursor().top() - 4.0);
             ui.painter().hline(x, y, line);
         }

@@ -1,4 +1,4 @@
-//! The pages of the guide, in their order; `guide_ui.rs` shows them.
+//! The pages of the guide, in their order, and their pictures; `guide_ui.rs` shows them.
 
 use crate::app::guide::markdown::{self, Block};
 
@@ -20,6 +20,33 @@ const TEXTS: &[(&str, &str)] = &[
     ("window.md", include_str!("../../../guide/window.md")),
     ("command-line.md", include_str!("../../../guide/command-line.md")),
 ];
+
+/// The pictures, each a window of 1280×800.
+#[rustfmt::skip]
+const PICTURES: &[(&str, &[u8])] = &[
+    ("pictures/candidates.png", include_bytes!("../../../guide/pictures/candidates.png")),
+    ("pictures/chain.png", include_bytes!("../../../guide/pictures/chain.png")),
+    ("pictures/dark.png", include_bytes!("../../../guide/pictures/dark.png")),
+    ("pictures/doctor.png", include_bytes!("../../../guide/pictures/doctor.png")),
+    ("pictures/entering.png", include_bytes!("../../../guide/pictures/entering.png")),
+    ("pictures/first_screen.png", include_bytes!("../../../guide/pictures/first_screen.png")),
+    ("pictures/hint.png", include_bytes!("../../../guide/pictures/hint.png")),
+    ("pictures/killer.png", include_bytes!("../../../guide/pictures/killer.png")),
+    ("pictures/new_puzzle.png", include_bytes!("../../../guide/pictures/new_puzzle.png")),
+    ("pictures/photo.png", include_bytes!("../../../guide/pictures/photo.png")),
+    ("pictures/playing.png", include_bytes!("../../../guide/pictures/playing.png")),
+    ("pictures/printing.png", include_bytes!("../../../guide/pictures/printing.png")),
+    ("pictures/shapes.png", include_bytes!("../../../guide/pictures/shapes.png")),
+    ("pictures/solve.png", include_bytes!("../../../guide/pictures/solve.png")),
+    ("pictures/tries.png", include_bytes!("../../../guide/pictures/tries.png")),
+    ("pictures/watching.png", include_bytes!("../../../guide/pictures/watching.png")),
+];
+
+/// The bytes of a picture.
+pub fn picture(file: &str) -> Option<&'static [u8]> {
+    let mut all = PICTURES.iter();
+    all.find(|(name, _)| *name == file).map(|(_, bytes)| *bytes)
+}
 
 pub struct Page {
     /// Its headline.

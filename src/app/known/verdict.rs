@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::Layout;
-use sudogon_core::logic::{Rating, Uniqueness};
+use sudogon_core::logic::{Level, Rating, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Grid};
 use sudogon_core::text;
 
@@ -99,6 +99,11 @@ impl Verdict {
     /// How hard the puzzle is, in a sentence, once that is known.
     pub fn level(&self) -> Option<String> {
         self.rating.as_ref().map(outcome::level)
+    }
+
+    /// How hard the puzzle is, once that is known.
+    pub fn rated_level(&self) -> Option<Level> {
+        self.rating.as_ref().map(Rating::level)
     }
 
     /// Says whether there is known to be one solution.

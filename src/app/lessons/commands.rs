@@ -8,7 +8,7 @@ use sudogon_core::puzzle::About;
 use crate::app::App;
 use crate::app::cards::hint::HintCard;
 use crate::app::command::spec::Scope::Window;
-use crate::app::command::spec::{Act, Spec, unlisted};
+use crate::app::command::spec::{Act, Spec, listed, unlisted};
 use crate::app::dialogs::Dialog;
 use crate::app::dialogs::technique::TechniquePage;
 use crate::app::document::arrival::{Arrival, Next};
@@ -19,6 +19,8 @@ use crate::app::window::bar_ui::BarKind;
 /// The commands of techniques and their lessons.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LessonCommand {
+    /// Show all techniques.
+    ShowAll,
     /// Explain a technique.
     Explain(&'static Technique),
     /// Open one of a technique's lessons.
@@ -30,12 +32,18 @@ pub enum LessonCommand {
 impl Act for LessonCommand {
     fn spec(&self) -> Spec {
         match self {
+            Self::ShowAll => listed(
+                Window,
+                "Techniques…",
+                "What can be concluded and how, from easy to extreme, each with a picture",
+            ),
             Self::Explain(_) | Self::Open(..) | Self::Leave => unlisted(Window),
         }
     }
 
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
+            Self::ShowAll => app.dialog = Some(Dialog::Techniques(String::new())),
             Self::Explain(technique) => {
                 let can_be_practised = new_puzzle::commands::wish(app)
                     .with_clues(None)

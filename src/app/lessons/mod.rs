@@ -1,3 +1,6 @@
-//! Techniques, and their lessons: explained, and an example in place of the player's own puzzle.
+//! Techniques and their lessons: `gallery.rs`: all of them as pictures; `example.rs`: what is on these; `commands.rs`: a technique
+//! explained, a lesson, and the way back to the player's own puzzle.
 
 pub mod commands;
+pub mod example;
+pub mod gallery;

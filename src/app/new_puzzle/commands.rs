@@ -33,6 +33,8 @@ pub enum NewPuzzleCommand {
     TypeSeed(String),
     /// Make one of a shape.
     Make(String),
+    /// Make one of a shape at a level, from now on the usual one.
+    MakeAt(String, Level),
     /// Make today's.
     MakeTodays,
     MakeAnother,
@@ -76,6 +78,7 @@ impl Act for NewPuzzleCommand {
             | Self::SetWish(_)
             | Self::TypeSeed(_)
             | Self::Make(_)
+            | Self::MakeAt(..)
             | Self::MakeTodays
             | Self::Practise(_)
             | Self::TakeNearest
@@ -90,6 +93,10 @@ impl Act for NewPuzzleCommand {
             Self::SetWish(wish) => app.settings.new_puzzles = wish.kept(),
             Self::TypeSeed(typed) => app.new_puzzles.seed = order::figures(&typed),
             Self::Make(shape) => make(app, &shape, ctx),
+            Self::MakeAt(shape, level) => {
+                app.settings.new_puzzles = wish(app).at(level).kept();
+                make(app, &shape, ctx);
+            }
             Self::MakeTodays => make_todays(app, ctx),
             Self::MakeAnother => make_another(app, ctx),
             Self::Practise(technique) => practise(app, technique, ctx),

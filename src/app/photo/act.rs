@@ -19,7 +19,7 @@ pub enum ReviewAct {
     Set(Option<Value>),
     /// The cage that begins in the cell with the cursor has this sum.
     SetSum(usize),
-    /// It is right as it was read.
+    /// It is right as it was read; the cursor goes on to the next cell to look at.
     IsRight,
     /// What it holds is printed, the person's own, or to be left out.
     SetKind(Kind),

@@ -23,8 +23,8 @@ const AROUND: f32 = 0.12;
 const LARGE: f32 = 184.0;
 const SMALL: f32 = 128.0;
 const TINY: f32 = 64.0;
-/// The width of the status and of OK and Cancel.
-const WAY_OUT: f32 = 192.0;
+/// The width of the status and of the buttons below it.
+const WAY_OUT: f32 = 216.0;
 /// The width of the switch of kinds.
 const KINDS: f32 = 204.0;
 /// How many readings of a cell are offered as buttons.
@@ -43,12 +43,14 @@ pub fn within<R>(ui: &mut Ui, rect: Rect, draw: impl FnOnce(&mut Ui) -> R) -> R 
 /// Shows it beside picture and board.
 pub fn beside_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec<Command>) {
     let whole = ui.available_rect_before_wrap();
-    texts::strong(ui, &words::status(draft));
+    lines_ui(ui, 2, |ui| texts::strong(ui, &words::status(draft)));
     ui.add_space(8.0);
-    cut_out_ui(ui, LARGE.min(whole.height() - 400.0).max(TINY), draft, flat);
+    cut_out_ui(ui, LARGE.min(whole.height() - 440.0).max(TINY), draft, flat);
     ui.add_space(4.0);
     headline_ui(ui, draft);
-    texts::sentences(ui, draft.ring(draft.cursor).map(words::why));
+    lines_ui(ui, 2, |ui| {
+        texts::sentences(ui, draft.ring(draft.cursor).map(words::why));
+    });
     choices_ui(ui, draft, commands);
     ui.add_space(8.0);
     kinds_ui(ui, draft, commands);
@@ -64,6 +66,14 @@ pub fn beside_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Ve
         whole.max,
     );
     within(ui, foot, |ui| ui.horizontal(|ui| way_out_ui(ui, commands)));
+}
+
+/// Shows words in the room of so many lines: what is below them stays in its place.
+fn lines_ui(ui: &mut Ui, count: usize, words: impl FnOnce(&mut Ui)) {
+    ui.vertical(|ui| {
+        ui.set_min_height(texts::line(ui) * count as f32);
+        words(ui);
+    });
 }
 
 /// Shows it below picture and board.
@@ -113,7 +123,7 @@ pub fn below_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec
         });
     });
     within(ui, out, |ui| {
-        texts::strong(ui, &words::status(draft));
+        lines_ui(ui, 3, |ui| texts::strong(ui, &words::status(draft)));
         ui.add_space(4.0);
         ui.horizontal(|ui| way_out_ui(ui, commands));
     });
@@ -183,9 +193,7 @@ fn sum_ui(ui: &mut Ui, draft: &Draft, cage: &CageReading, commands: &mut Vec<Com
     };
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        if now > 0 {
-            right_ui(ui, commands);
-        }
+        right_ui(ui, now > 0, commands);
         for sum in likely(cage).filter(|&sum| sum != now).take(offered) {
             let title = format!("The sum is {sum}");
             named_ui(ui, &sum.to_string(), &title).on_click(commands, ReviewAct::SetSum(sum));
@@ -200,8 +208,9 @@ fn likely(cage: &CageReading) -> impl Iterator<Item = usize> {
     likely.map(|(sum, _)| *sum)
 }
 
-fn right_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    widgets::button(ui, true, "It is right").on_click(commands, ReviewAct::IsRight);
+/// What says that it is right: in its place also where nothing is to be said.
+fn right_ui(ui: &mut Ui, is_asked: bool, commands: &mut Vec<Command>) {
+    widgets::button(ui, is_asked, "It is right").on_click(commands, ReviewAct::IsRight);
 }
 
 /// A button with a short text and a name that says more.
@@ -219,9 +228,7 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
         if !is_tiny {
             ui.spacing_mut().item_spacing.x = 6.0;
         }
-        if draft.ring(draft.cursor).is_some() {
-            right_ui(ui, commands);
-        }
+        right_ui(ui, draft.ring(draft.cursor).is_some(), commands);
         let now = draft.value(draft.cursor);
         let choices = draft.reading.cells[draft.cursor.index()].choices.iter();
         let others = choices
@@ -289,7 +296,14 @@ fn kinds_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
 fn same_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
     let kind = draft.kind(draft.cursor);
     let is_other = draft.layout().cells().any(|cell| draft.kind(cell) != kind);
-    widgets::button(ui, is_other, "Same for all").on_click(commands, ReviewAct::SameForAll);
+    let title = match kind {
+        Kind::Printed => "All printed",
+        Kind::Mine => "All mine",
+        Kind::LeftOut => "Leave all out",
+    };
+    widgets::button(ui, is_other, title)
+        .on_hover_text("Make all cells the same as this one")
+        .on_click(commands, ReviewAct::SameForAll);
 }
 
 fn take_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
@@ -297,6 +311,6 @@ fn take_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
 }
 
 fn way_out_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    widgets::filled(ui, "OK").on_click(commands, ReviewAct::Accept);
+    widgets::filled(ui, "Use this puzzle").on_click(commands, ReviewAct::Accept);
     widgets::button(ui, true, "Cancel").on_click(commands, CardCommand::Close);
 }

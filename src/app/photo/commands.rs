@@ -193,9 +193,11 @@ fn correct(draft: &mut Draft, act: &ReviewAct) -> bool {
         }
         ReviewAct::Set(value) => draft.set(*value),
         ReviewAct::SetSum(sum) => draft.set_sum(*sum),
-        ReviewAct::IsRight if draft.ring(draft.cursor).is_some() => draft.settle(),
         ReviewAct::IsRight => {
-            let next = draft.next_ring(true).or_else(|| draft.next_ring(false));
+            draft.settle();
+            let next = draft
+                .next_ring(true)
+                .or_else(|| draft.ringed().first().copied());
             draft.cursor = next.unwrap_or(draft.cursor);
         }
         ReviewAct::SetKind(kind) => draft.set_kind(*kind),

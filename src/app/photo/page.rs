@@ -96,6 +96,9 @@ fn read_ui(
     commands: &mut Vec<Command>,
 ) {
     let is_tiny = widgets::is_tiny(ui);
+    if !is_tiny {
+        texts::headline(ui, "Compare with the paper");
+    }
     page_tools_ui(ui, review, commands);
     if let Some(waiting) = words::waiting(review.waiting.len()) {
         texts::quiet(ui, &waiting);

@@ -41,7 +41,7 @@ pub fn to_look_at(draft: &Draft) -> String {
 }
 
 /// What is said of cages.
-pub const CAGES: &str = "It has cages, and these could not be read: without them it is another puzzle. Enter them after OK.";
+pub const CAGES: &str = "It has cages, and these could not be read: without them it is another puzzle. Enter them once it is on the board.";
 
 /// What is said of other shapes that have the same lines, if there are any.
 pub fn alikes(draft: &Draft) -> Option<String> {

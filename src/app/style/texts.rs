@@ -41,10 +41,15 @@ pub fn sentences<T: AsRef<str>>(ui: &mut Ui, sentences: impl IntoIterator<Item =
 fn sentence(ui: &mut Ui, text: &str, font: FontId) {
     let shown = RichText::new(without_orphan(text))
         .font(font)
-        .line_height(Some(sentence_size(ui).1));
+        .line_height(Some(line(ui)));
     // Read aloud and found as it was written.
     ui.label(shown)
         .widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+}
+
+/// The height of a line of sentences.
+pub fn line(ui: &Ui) -> f32 {
+    sentence_size(ui).1
 }
 
 /// The size of sentences, and the height of their lines.

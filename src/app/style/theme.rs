@@ -127,6 +127,8 @@ pub const DIALOG: f32 = 420.0;
 pub const WIDE_DIALOG: f32 = 580.0;
 /// The width of the dialog with a page of paper beside what is asked.
 pub const PRINT_DIALOG: f32 = 840.0;
+/// That of the gallery of techniques.
+pub const GALLERY_DIALOG: f32 = 1080.0;
 /// The height of buttons.
 pub const BUTTON: f32 = 32.0;
 /// The least width of a card's main button.

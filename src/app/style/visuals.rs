@@ -10,7 +10,7 @@ use egui::{
 use sudogon_paper::drawing::Style;
 use sudogon_paper::print::typeface;
 
-use crate::app::stored_settings::Look;
+use crate::app::stored_settings::{Look, Settings};
 use crate::app::style::theme::{BODY, ROUND, Theme, regular, semibold};
 use crate::app::style::theme_colours::{CONTRAST, DARK, LIGHT};
 
@@ -34,8 +34,9 @@ fn is_contrast(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(contrast_id()).unwrap_or(false))
 }
 
-/// Applies a theme.
-pub fn put_on(ctx: &Context, look: Look) {
+/// Applies the theme of the settings, and whether anything moves.
+pub fn put_on(ctx: &Context, settings: &Settings) {
+    let look = settings.look;
     ctx.data_mut(|data| data.insert_temp(contrast_id(), look == Look::Contrast));
     let preference = match look {
         Look::System => ThemePreference::System,
@@ -47,6 +48,9 @@ pub fn put_on(ctx: &Context, look: Look) {
     let is_contrast = look == Look::Contrast;
     let dark = if is_contrast { &CONTRAST } else { &DARK };
     ctx.style_mut_of(egui::Theme::Dark, |style| dress(style, dark));
+    let usual = egui::Style::default().animation_time;
+    let time = if settings.reduces_motion { 0.0 } else { usual };
+    ctx.all_styles_mut(|style| style.animation_time = time);
 }
 
 /// Sets the fonts and turns off egui's own key handling; called once, before a theme is applied.

@@ -185,7 +185,7 @@ impl TriesCard {
                 .on_click(commands, act(TryCommand::TakeBack));
         }
         if !is_dead && tries.depth() > 0 {
-            widgets::button(ui, true, "Put it aside")
+            widgets::button(ui, true, "Erase the try")
                 .on_hover_text("Take it back, and say nothing of its value")
                 .on_click(commands, act(TryCommand::PutAside));
         }
@@ -195,8 +195,8 @@ impl TriesCard {
         }
         if tries.depth() > 0 {
             let title = match self.shown {
-                Some((Shown::Without, _)) => "With it",
-                _ => "Without it",
+                Some((Shown::Without, _)) => "Show the try",
+                _ => "Hide the try",
             };
             widgets::button(ui, true, title)
                 .on_hover_text("The board without this try, and back")

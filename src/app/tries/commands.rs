@@ -77,13 +77,13 @@ impl Act for TryCommand {
             .when_game(has_open_try),
             Self::PutAside => listed(
                 OwnBoard,
-                "Put the try aside",
+                "Erase the try",
                 "All of it is taken back, and nothing is said of its value",
             )
             .when_game(has_open_try),
             Self::ShowWithout => listed(
                 OwnBoard,
-                "The board without the try",
+                "Hide or show the try",
                 "Look at the board as it was before, and back",
             )
             .when_game(has_open_try),

@@ -40,9 +40,7 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
     // While a hint points at something, or regions or clues are drawn, nothing else is tinted.
     let is_drawing = shown.drawing.is_some() || document.editor.clue_entry().is_some();
     let is_pointing = !pointed.highlights.is_empty() || is_drawing;
-    let related = if pointed.is_all {
-        set(board.layout(), board.layout().cells())
-    } else if is_pointing {
+    let related = if is_pointing {
         CellSet::new(board.layout().len())
     } else {
         related(document)
@@ -57,7 +55,7 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
         wrong,
         cursor: Some(document.editor.cursor),
         selected: &document.editor.selected,
-        shown_value: shown_value.filter(|_| !is_pointing && !pointed.is_all),
+        shown_value: shown_value.filter(|_| !is_pointing),
         related,
         ringed: &pointed.ringed,
         asked: pointed.asked,
@@ -84,6 +82,7 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
         None => Takes::MarksHere,
     };
     let mut view = app.view.board.borrow_mut();
+    view.sweep = pointed.sweep.filter(|_| !app.settings.reduces_motion);
     view.show(ui, document.number, &scene, takes, commands);
     drop(view);
     cell_menu::cell_menu_ui(app, ui, commands);

@@ -73,7 +73,7 @@ impl Act for ViewCommand {
         match self {
             Self::ShowCellMenu => listed(
                 OwnBoard,
-                "Menu of the cell",
+                "Open the menu of the cell",
                 "What can be done with the cell, as by the right button of the mouse",
             )
             .key(Modifiers::SHIFT, Key::F10)
@@ -93,13 +93,13 @@ impl Act for ViewCommand {
             .key(PLAIN, Key::F6),
             Self::SayHouses => listed(
                 OwnBoard,
-                "Say the cell",
-                "Reads the cell, and which row, column and area it is in, for screen readers",
+                "Read the cell aloud",
+                "What it holds, and its row, column and area, for screen readers",
             )
             .key(PLAIN, Key::F9),
             Self::SayCandidates => listed(
                 OwnBoard,
-                "Say what it could hold",
+                "Read its possible values aloud",
                 "Reads the values that the cell could still hold, for screen readers",
             )
             .key(PLAIN, Key::F10),
@@ -112,9 +112,12 @@ impl Act for ViewCommand {
                 listed(Window, "Smaller text", "Make text and buttons smaller")
                     .key(CTRL, Key::Minus)
             }
-            Self::Zoom(Zoom::Usual) => {
-                listed(Window, "Usual size", "Back to the usual size").key(CTRL, Key::Num0)
-            }
+            Self::Zoom(Zoom::Usual) => listed(
+                Window,
+                "Normal text size",
+                "Text and buttons in the size that they had at first",
+            )
+            .key(CTRL, Key::Num0),
             Self::ZoomBoard(BoardZoom::Larger) => listed(
                 Window,
                 "Zoom board in",
@@ -193,6 +196,11 @@ impl Act for ViewCommand {
                 "Tint regions",
                 "Each region, box or group of cells has a pale colour",
             ),
+            Self::Turn(Habit::ReduceMotion) => listed(
+                Window,
+                "Reduce motion",
+                "Nothing fades or slides, and no light sweeps over a solved board",
+            ),
             Self::Turn(Habit::Timer) => listed(
                 Window,
                 "Timer",
@@ -243,9 +251,12 @@ impl Act for ViewCommand {
             Self::SetLabels(labels) => app.settings.labels = labels,
             Self::SetLook(look) => {
                 app.settings.look = look;
-                visuals::put_on(ctx, look);
+                visuals::put_on(ctx, &app.settings);
             }
-            Self::Turn(habit) => turn_habit(app, habit),
+            Self::Turn(habit) => {
+                turn_habit(app, habit);
+                visuals::put_on(ctx, &app.settings);
+            }
             Self::PauseTimer => app.pause_timer(),
             Self::SayHouses => {
                 if let Some((editor, _, feedback)) = app.editing() {

@@ -2,18 +2,16 @@
 
 use egui::{Button, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
 use sudogon_core::game::{Board, Colour, Game};
-use sudogon_core::logic::techniques;
-use sudogon_core::text;
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::files;
 
 use crate::app::App;
 use crate::app::command::{
-    ClipboardCommand, Command, EditCommand, FileCommand, Habit, Item, LessonCommand, List,
-    OnClick as _, Scope, ViewCommand,
+    ClipboardCommand, Command, EditCommand, FileCommand, Habit, Item, List, OnClick as _, Scope,
+    ViewCommand,
 };
 use crate::app::stored_settings::{Look, habit_mut};
-use crate::app::style::submenu::{Indent, choice, entry, submenu, techniques_ui, ticked};
+use crate::app::style::submenu::{Indent, choice, entry, submenu, ticked};
 use crate::app::style::theme::Theme;
 use crate::app::style::widgets;
 use crate::app::window::cell_values;
@@ -83,10 +81,6 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
         }
         List::Rules => rules_menu_ui(ui, (layout, &app.pages.pictures), indent, pushed),
         List::Symbols => symbols_menu_ui(ui, layout, indent, pushed),
-        List::Techniques => techniques_ui(ui, techniques::ALL, |ui, technique| {
-            entry(ui, text::capitalized(technique.name))
-                .on_click(pushed, LessonCommand::Explain(technique));
-        }),
         List::Turns => turns_menu_ui(ui, layout, indent, pushed),
         List::Labels => labels_ui(ui, app.settings.labels, pushed),
         List::Looks => looks_ui(ui, app.settings.look, pushed),

@@ -12,16 +12,15 @@ use super::Window;
 use super::looking::{is_field, is_pressable, said};
 
 /// The submenus with entries that are always the same.
-const SUBMENUS: [&str; 9] = [
-    "Correct what was typed",
-    "Habits",
+const SUBMENUS: [&str; 8] = [
+    "Fix typing mistakes",
+    "Settings",
     "Tries",
     "Shape",
     "Values",
     "Go to",
     "Labels",
     "Light or dark",
-    "Techniques",
 ];
 
 impl Window {
@@ -131,14 +130,22 @@ impl Window {
         panic!("no menu has {entry:?}");
     }
 
-    /// Says whether a menu, or one of its submenus, has an entry.
-    pub fn menu_has(&mut self, menu: &str, entry: &str) -> bool {
-        let start = format!("{entry} ");
-        let has = self.open_menu(menu, |node| {
-            said(node) == entry || said(node).starts_with(&start)
+    /// Says whether a menu, its submenus in turn, and at last an entry are there under these names; a title may go on behind them, as
+    /// "Undo 4" does.
+    pub fn menus_lead_to(&mut self, path: &[&str]) -> bool {
+        let is_there = path.iter().all(|part| {
+            let start = format!("{part} ");
+            let entry = self.button(|name| name == *part || name.starts_with(&start));
+            let name = entry.map(|entry| said(&entry.accesskit_node()));
+            let is_last = path.last() == Some(part);
+            if let Some(name) = name.as_ref().filter(|_| !is_last) {
+                self.press(name);
+            }
+            name.is_some()
         });
-        self.press(menu);
-        has
+        self.key(Key::Escape);
+        self.key(Key::Escape);
+        is_there
     }
 
     /// Says whether a switch in a menu is on.

@@ -108,7 +108,7 @@ impl Game {
         let has_changed = self
             .history
             .record(label, mode, &before, &self.board, tidied);
-        if has_changed && *edit == Edit::StartOver {
+        if has_changed && matches!(edit, Edit::StartOver | Edit::Paste(_)) {
             self.time = Duration::ZERO;
         }
         has_changed

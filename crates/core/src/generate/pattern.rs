@@ -46,17 +46,17 @@ pub static PATTERNS: [Pattern; 14] = [
         &[Motion::Mirror(45), Motion::Mirror(135)],
     ),
     pattern(
-        "line from 10 to 4 o’clock",
+        "line from 10 to 4 o'clock",
         "10-to-4",
         &[Motion::Mirror(30)],
     ),
     pattern(
-        "line from 11 to 5 o’clock",
+        "line from 11 to 5 o'clock",
         "11-to-5",
         &[Motion::Mirror(60)],
     ),
-    pattern("line from 7 to 1 o’clock", "7-to-1", &[Motion::Mirror(120)]),
-    pattern("line from 8 to 2 o’clock", "8-to-2", &[Motion::Mirror(150)]),
+    pattern("line from 7 to 1 o'clock", "7-to-1", &[Motion::Mirror(120)]),
+    pattern("line from 8 to 2 o'clock", "8-to-2", &[Motion::Mirror(150)]),
 ];
 
 const fn pattern(name: &'static str, slug: &'static str, motions: &'static [Motion]) -> Pattern {

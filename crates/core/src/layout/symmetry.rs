@@ -98,18 +98,18 @@ const MOTIONS: [(Motion, &str); 15] = [
     (Motion::Mirror(135), "Mirror across the rising diagonal"),
     (
         Motion::Mirror(30),
-        "Mirror across the line from 10 to 4 o’clock",
+        "Mirror across the line from 10 to 4 o'clock",
     ),
     (
         Motion::Mirror(60),
-        "Mirror across the line from 11 to 5 o’clock",
+        "Mirror across the line from 11 to 5 o'clock",
     ),
     (
         Motion::Mirror(120),
-        "Mirror across the line from 7 to 1 o’clock",
+        "Mirror across the line from 7 to 1 o'clock",
     ),
     (
         Motion::Mirror(150),
-        "Mirror across the line from 8 to 2 o’clock",
+        "Mirror across the line from 8 to 2 o'clock",
     ),
 ];

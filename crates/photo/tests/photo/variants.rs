@@ -95,15 +95,27 @@ fn the_colour_of_the_paper_tells_the_regions_where_all_lines_are_thin() {
 }
 
 #[test]
-fn cages_are_told_and_nothing_else_is_taken_for_them() {
+fn cages_are_told_where_the_numbers_need_them() {
     let layout = named("sq9");
     let plain = drawn(&layout, &puzzle(), PRINT);
-    let killer = caged(&layout, &plain, PRINT);
+    let whole = puzzle();
+    let few = whole
+        .entries()
+        .take(12)
+        .fold(Grid::empty(81), |mut grid, (cell, value)| {
+            grid.set(cell, Some(value));
+            grid
+        });
+    let killer = caged(&layout, &drawn(&layout, &few, PRINT), PRINT);
     for reading in both(&killer) {
         assert!(reading.has_unread_cages);
     }
     for reading in both(&plain) {
         assert!(!reading.has_unread_cages);
+    }
+    // Numbers that have one solution need none: what looks like their sides may be noise.
+    for reading in both(&caged(&layout, &plain, PRINT)) {
+        assert!(reading.solutions.is_one() && !reading.has_unread_cages);
     }
     // Where somebody has named a layout without cages, it is said all the same.
     let reading = read(coloured(&killer), &told(&layout)).expect("a board");

@@ -15,6 +15,7 @@ use super::{Counters, Event, LostTo, Memory, Move, MoveKind, Strategy};
 pub static STRATEGY: Strategy = Strategy {
     name: "fewest-candidates",
     title: "Fewest candidates",
+    does: "Goes to the cell with the fewest values.",
     about: "Keeps a list of what each cell can still be. Each value shortens other lists; where none is left with one value, it guesses in the cell with the shortest list.",
     start: |layout, _| {
         let peers = layout

@@ -12,6 +12,7 @@ use super::{Event, Memory, MoveKind, Strategy};
 pub static STRATEGY: Strategy = Strategy {
     name: "fullest-house",
     title: "Fullest house",
+    does: "Goes where the fewest cells are empty.",
     about: "A house is a row, column, area or cage. This goes to the one with the fewest empty cells, writes the smallest value that fits, and takes moves back when nothing does.",
     start: |layout, _| {
         Box::new(FullestHouse {

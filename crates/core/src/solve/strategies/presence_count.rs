@@ -17,6 +17,7 @@ use super::{Counters, Event, Memory, MoveKind, Strategy};
 pub static STRATEGY: Strategy = Strategy {
     name: "presence-count",
     title: "Presence counts",
+    does: "Tries value after value, cell by cell.",
     about: "Tries the values in one cell after the other, without any thought. A table counts how often each value is present in each row, column and area; a value that is there twice does not fit.",
     start: |layout, givens| {
         let is_open = |cell: &Cell| givens.get(*cell).is_none();

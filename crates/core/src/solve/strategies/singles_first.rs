@@ -12,6 +12,7 @@ use super::{Event, Memory, MoveKind, Strategy};
 pub static STRATEGY: Strategy = Strategy {
     name: "singles-first",
     title: "Singles first",
+    does: "Writes what is certain, and else guesses.",
     about: "Writes each value that is the only one possible, and guesses when there is none. A guess with all that follows from it is a patch; if it fails, the whole patch is taken back.",
     start: |_, _| Box::new(SinglesFirst::default()),
 };

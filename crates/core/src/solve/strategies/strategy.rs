@@ -17,6 +17,8 @@ pub struct Strategy {
     pub title: &'static str,
     /// How it works, in one plain sentence.
     pub about: &'static str,
+    /// That in a few words.
+    pub does: &'static str,
     pub(super) start: fn(&Layout, &Grid) -> Box<dyn Decider>,
 }
 

@@ -42,6 +42,8 @@ pub struct ReadingTally {
     cells_right: usize,
     rings: usize,
     without_ring: usize,
+    /// How many are said to have cages that could not be read.
+    unread_cages: usize,
     times: Vec<Duration>,
 }
 
@@ -49,7 +51,7 @@ impl ReadingTally {
     /// Says what the columns are.
     pub fn print_head() {
         println!(
-            "kind\tpictures\tboard found\tcells right\tpuzzles right\tafter suggestion\trings a puzzle\twithout ring\twrong without ring\tmedian ms\tworst ms\treached before: right, after suggestion, wrong without ring"
+            "kind\tpictures\tboard found\tcells right\tpuzzles right\tafter suggestion\trings a puzzle\twithout ring\twrong without ring\tsaid to have unread cages\tmedian ms\tworst ms\treached before: right, after suggestion, wrong without ring"
         );
     }
 
@@ -75,6 +77,7 @@ impl ReadingTally {
             return;
         };
         let rings = reading.rings().count();
+        self.unread_cages += usize::from(reading.has_unread_cages);
         let plain = |layout: &Layout| layout.id_without_clues();
         if plain(&reading.layout) != plain(&truth.layout) {
             // What is told in words, or has no regions yet, is marked as well as by a ring.
@@ -141,6 +144,7 @@ impl ReadingTally {
         self.rings += other.rings;
         self.without_ring += other.without_ring;
         self.figures.wrong_without_ring += other.figures.wrong_without_ring;
+        self.unread_cages += other.unread_cages;
         self.times.extend(&other.times);
     }
 
@@ -149,7 +153,7 @@ impl ReadingTally {
         self.times.sort();
         let millis = |at: usize| self.times.get(at).map_or(0, |time| time.as_millis());
         format!(
-            "{}\t{}\t{:.2} %\t{}\t{}\t{:.2}\t{}\t{}\t{}\t{}",
+            "{}\t{}\t{:.2} %\t{}\t{}\t{:.2}\t{}\t{}\t{}\t{}\t{}",
             self.figures.pictures,
             self.found,
             100.0 * self.cells_right as f64 / self.cells as f64,
@@ -158,6 +162,7 @@ impl ReadingTally {
             self.rings as f64 / self.figures.pictures as f64,
             self.without_ring,
             self.figures.wrong_without_ring,
+            self.unread_cages,
             millis(self.times.len() / 2),
             millis(self.times.len().saturating_sub(1)),
         )

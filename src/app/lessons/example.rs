@@ -1,0 +1,47 @@
+//! The example of a technique: its first lesson, with the step that it finds there.
+
+use std::sync::OnceLock;
+
+use sudogon_core::game::Board;
+use sudogon_core::logic::{Step, Technique, techniques};
+use sudogon_core::puzzle::{About, ValueSet};
+use sudogon_paper::drawing::Scene;
+
+/// The first lesson, with the step that the technique finds there.
+pub struct Example {
+    board: Board,
+    removed: Vec<ValueSet>,
+    /// The step.
+    pub step: Step,
+}
+
+/// The examples found so far, in the order of the techniques. Each takes a millisecond or less, all of them some fifty: the gallery finds
+/// those that are seen.
+static FOUND: [OnceLock<Option<Example>>; techniques::ALL.len()] =
+    [const { OnceLock::new() }; techniques::ALL.len()];
+
+impl Example {
+    /// The example of a technique.
+    pub fn of(technique: &'static Technique) -> Option<&'static Self> {
+        let at = techniques::ALL.iter().position(|one| *one == technique)?;
+        FOUND[at].get_or_init(|| Self::find(technique)).as_ref()
+    }
+
+    fn find(technique: &'static Technique) -> Option<Self> {
+        let lesson = technique.lessons().next()?;
+        Some(Self {
+            board: Board::of_position(&lesson.candidates, &lesson.givens, About::default()),
+            removed: lesson.candidates.removed().to_vec(),
+            step: technique.step_in(&lesson)?,
+        })
+    }
+
+    /// What is drawn of it.
+    pub fn scene(&self) -> Scene<'_> {
+        Scene {
+            highlights: &self.step.explanation.why.highlights,
+            removed: &self.removed,
+            ..Scene::of(&self.board)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! All techniques as pictures, the easiest first: a search field, and a card for each with its example.
+
+use egui::{Id, Margin, Rect, TextEdit, Ui, vec2};
+use sudogon_core::logic::{Technique, techniques};
+use sudogon_core::text;
+
+use crate::app::board_view;
+use crate::app::command::{Command, LessonCommand, OnClick as _, ViewCommand};
+use crate::app::lessons::example::Example;
+use crate::app::start_screen::picture_cards::{CARD, Group, PictureCard, cards_ui, page_ui};
+use crate::app::style::theme::Theme;
+use crate::app::style::{texts, widgets};
+
+/// The height of what is around the cards in the window.
+const AROUND: f32 = 196.0;
+
+/// Shows the techniques that have all words of a search, under their levels.
+pub fn gallery_ui(ui: &mut Ui, wanted: &mut String, commands: &mut Vec<Command>) {
+    texts::headline(ui, "Techniques");
+    let label = texts::quiet(ui, "Search by name, level or idea: wing, hard, rectangle");
+    let id = Id::unique("search for a technique");
+    let field = TextEdit::singleline(wanted)
+        .id(id)
+        .margin(Margin::symmetric(10, 7))
+        .background_color(Theme::of(ui.ctx()).ground)
+        .desired_width(ui.available_width().min(CARD[1]));
+    let field = ui.add(field).labelled_by(label.id);
+    widgets::focus_first(ui, &field);
+    let all = techniques::ALL.iter().copied();
+    let named = all.map(|one| (one, text::capitalized(one.name)));
+    let found: Vec<_> = named.filter(|(one, _)| is_found(one, wanted)).collect();
+    let levels = found.chunk_by(|(a, _), (b, _)| a.level() == b.level());
+    let groups = levels.map(|level| Group {
+        heading: text::capitalized(level[0].0.level().name()),
+        cards: level.iter().map(|(one, title)| card(one, title)).collect(),
+    });
+    let groups: Vec<Group<'_>> = groups.collect();
+    let height = ui.ctx().content_rect().height() - AROUND;
+    let size = vec2(ui.available_width(), height);
+    ui.allocate_ui(size, |ui| {
+        ui.set_min_size(size);
+        let nothing = groups.is_empty().then_some("No technique has these words.");
+        let head_ui = |ui: &mut Ui| texts::sentences(ui, nothing);
+        page_ui(ui, head_ui, |ui, columns| {
+            cards_ui(ui, columns, &groups, Some(id), &picture_ui, commands);
+        });
+    });
+    widgets::button(ui, true, "Close").on_click(commands, ViewCommand::CloseDialog);
+}
+
+fn is_found(technique: &Technique, wanted: &str) -> bool {
+    let (name, level) = (technique.name, technique.level().name());
+    let said = format!("{name} {level} {}", technique.about).to_lowercase();
+    let wanted = wanted.to_lowercase();
+    wanted.split_whitespace().all(|word| said.contains(word))
+}
+
+fn card<'a>(technique: &'static Technique, title: &'a str) -> PictureCard<'a> {
+    PictureCard {
+        id: Id::unique(("technique", technique.name)),
+        title,
+        about: technique.about.to_owned(),
+        description: technique.about.to_owned(),
+        command: LessonCommand::Explain(technique).into(),
+        is_marked: false,
+        removal: None,
+    }
+}
+
+fn picture_ui(ui: &Ui, command: &Command, rect: Rect) {
+    if let Command::Lesson(LessonCommand::Explain(technique)) = command
+        && let Some(example) = Example::of(technique)
+    {
+        board_view::small_scene(ui, &example.scene(), rect);
+    }
+}
