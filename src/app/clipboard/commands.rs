@@ -148,13 +148,10 @@ pub fn paste_one(app: &mut App, text: &str, ctx: &Context) {
     let has_about = puzzle.about != About::default();
     // A heading or a comment makes no saved puzzle of a printed one.
     let is_saved = game.board().has_play() || has_about && format.is_whole;
+    let is_new = is_saved || has_about || keeps_before && is_autosaved;
     match shown {
         Some(document)
-            if left_out.is_empty()
-                && !is_saved
-                && !(keeps_before && is_autosaved)
-                && !has_about
-                && here.as_ref() == Some(&puzzle.layout) =>
+            if left_out.is_empty() && !is_new && here.as_ref() == Some(&puzzle.layout) =>
         {
             document.editor.paste_givens(&game, feedback);
             // Whoever pastes wants to see the result.

@@ -38,7 +38,7 @@ pub struct Arrival {
     /// It was made here.
     pub made: Option<Box<Made>>,
     /// The journal that it comes from.
-    pub journal: Option<OrphanedJournal>,
+    pub journal: Option<Box<OrphanedJournal>>,
 }
 
 impl Arrival {
@@ -61,7 +61,7 @@ impl Arrival {
     }
 
     /// A game from a journal.
-    pub fn continued(journal: OrphanedJournal) -> Self {
+    pub fn continued(journal: Box<OrphanedJournal>) -> Self {
         let session = journal.session.clone();
         let found = |(look, is_read_only)| FileWatcher::found(look, is_read_only);
         Self {

@@ -25,7 +25,7 @@ const LONG: usize = 16 << 20;
 pub struct Autosave {
     folder: Option<PathBuf>,
     /// The journal that the puzzle comes from: removed once it is in its own.
-    replaced: Option<OrphanedJournal>,
+    replaced: Option<Box<OrphanedJournal>>,
     running: Option<Running>,
     /// When a thread was found to have ended unexpectedly.
     last_try: Option<Instant>,
@@ -46,7 +46,7 @@ struct Running {
 
 impl Autosave {
     /// Autosaves into a folder; does nothing without one. A journal that is replaced is removed once the new one is on disk.
-    pub fn new(folder: Option<PathBuf>, replaced: Option<OrphanedJournal>) -> Self {
+    pub fn new(folder: Option<PathBuf>, replaced: Option<Box<OrphanedJournal>>) -> Self {
         Self {
             folder,
             replaced,
@@ -130,7 +130,7 @@ impl Running {
     fn begin(
         folder: PathBuf,
         now: Snapshot<'_>,
-        replaced: Option<OrphanedJournal>,
+        replaced: Option<Box<OrphanedJournal>>,
         ctx: &Context,
     ) -> Self {
         let (recorder, text) = Recorder::begin(now);

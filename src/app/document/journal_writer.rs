@@ -20,7 +20,7 @@ pub enum Request {
     /// Add these lines.
     Append(String),
     /// Begin a new journal with this text, and remove the one that it replaces once it is on disk.
-    Begin(String, Option<OrphanedJournal>),
+    Begin(String, Option<Box<OrphanedJournal>>),
     /// Reply when everything so far is on disk, or writing has failed; and which of them.
     Notify(Sender<bool>),
     /// Remove the journal, or leave it to be continued.
@@ -100,7 +100,7 @@ impl Writer<'_> {
                 }
             }
             Request::Begin(text, orphans) => {
-                self.orphans.extend(orphans);
+                self.orphans.extend(orphans.map(|orphan| *orphan));
                 let before = self.journal.replace(Journal::new(self.folder, text));
                 self.replaced.extend(before);
             }

@@ -203,7 +203,7 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
         Report::Left(at, left) => collection::commands::take_left(app, at, *left, ctx),
         Report::Continued(journal) => {
             app.dialog = None;
-            replacing::replace(app, Arrival::continued(*journal), ctx);
+            replacing::replace(app, Arrival::continued(journal), ctx);
         }
         // The document that was saved has been closed.
         Report::Saved(..) | Report::Kept(_) | Report::SetAside(_) if !is_same => {}
