@@ -122,6 +122,8 @@ pub struct Settings {
     pub print: print::Options,
     /// The zoom factor of text and buttons.
     pub zoom: f32,
+    /// The window was closed at a board that was not solved: the next start goes on there. Not so after a crash.
+    pub was_at_board: bool,
     /// Recent files, the last one first.
     #[serde(serialize_with = "as_text")]
     pub recent: Vec<PathBuf>,
@@ -153,6 +155,7 @@ impl Default for Settings {
                 ..print::Options::default()
             },
             zoom: 1.0,
+            was_at_board: false,
             recent: Vec::new(),
             window: None,
         }

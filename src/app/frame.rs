@@ -16,6 +16,7 @@ use crate::app::editing::Editor;
 use crate::app::files::{changed_file, journals, open_save, replacing};
 use crate::app::new_puzzle;
 use crate::app::photo;
+use crate::app::start_screen;
 use crate::app::stored_settings;
 use crate::app::style::arrangement::Part;
 use crate::app::style::theme::Theme;
@@ -36,8 +37,8 @@ impl eframe::App for App {
             self.announce_card();
         }
         self.pages.pictures.poll();
-        if self.pages.boards.poll() && !self.pages.is_choosing {
-            replacing::tell_of_changes(self);
+        if self.pages.boards.poll() {
+            start_screen::commands::take_boards(self, ctx);
         }
         self.pages.examples.poll();
         if let Some(collection) = &mut self.collection {
@@ -93,6 +94,7 @@ impl eframe::App for App {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.settings.was_at_board = self.shown_document().is_some_and(Document::is_unfinished);
         self.kept.keep_now(&self.settings);
         let endings: Vec<_> = self.documents().filter_map(Document::end).collect();
         let closing = std::mem::take(&mut self.pages.boards.closing);

@@ -95,7 +95,8 @@ impl App {
     /// The window's state at the start.
     pub fn new(ctx: &Context, start: Start) -> Self {
         let kept = StoredSettings::read(start.settings);
-        let settings = kept.settings().clone();
+        let mut settings = kept.settings().clone();
+        let goes_on = std::mem::take(&mut settings.was_at_board) && start.file.is_none();
         visuals::install(ctx);
         typed_ahead::hold_early_keys(ctx);
         visuals::put_on(ctx, &settings);
@@ -127,6 +128,7 @@ impl App {
             ..Self::default()
         };
         start_screen::commands::read_boards(&mut app, ctx);
+        app.pages.boards.goes_on = goes_on;
         app
     }
 

@@ -80,7 +80,7 @@ const CASES: &[Case] = &[
     ("New puzzle…", nothing, |w| {
         w.has_button("Today's puzzle: medium 9×9")
     }),
-    ("Enter a printed puzzle…", nothing, |w| w.has("A new one")),
+    ("Start screen", nothing, |w| w.has("A new one")),
     ("Another new puzzle", new_puzzle, |w| {
         w.announced().starts_with("New puzzle: ")
     }),

@@ -67,7 +67,7 @@ fn arrows_lead_through_menus_and_submenus() {
     alt(&mut window, "f");
     assert_eq!(window.focused(), "New puzzle… Ctrl+N");
     window.key(Key::ArrowDown);
-    assert_eq!(window.focused(), "Enter a printed puzzle… Ctrl+Shift+N");
+    assert_eq!(window.focused(), "Start screen Ctrl+Shift+N");
     window.key(Key::ArrowDown);
     assert_eq!(window.focused(), "Read a photo…");
     window.key(Key::ArrowDown);

@@ -120,7 +120,7 @@ fn the_buttons_beside_a_photo_keep_their_places() {
         let folder = folder();
         let path = file(folder.path(), "photo.png", &coloured(&print(SPOILED)));
         let mut window = Window::sized(width, height);
-        window.press("Read a photo…");
+        window.press("From a photo");
         window.fill_field("File name or path", &path.display().to_string());
         window.press("Read");
         window.expect_text("Compare with the paper");

@@ -104,6 +104,8 @@ fn a_solved_puzzle_is_a_moment() {
     let mut another = level.map(|level| format!("Another {level} Star"));
     let another = another.find(|title| window.has_button(title));
     window.press(&another.expect("one is offered"));
+    // Nothing is autosaved here.
+    window.press("Don't save");
     window.expect_text("New puzzle");
     assert_eq!(window.board().layout().title(), "Star");
 }

@@ -106,7 +106,7 @@ fn with_the_mouse_alone() {
         std::fs::write(&other, "1...............").expect("written");
         let mut window = Window::with_file(Some(&other));
         window.press("File");
-        window.press("Enter a printed puzzle… Ctrl+Shift+N");
+        window.press("Start screen Ctrl+Shift+N");
         window.press(story.shape);
         for symbol in story.givens.chars() {
             if symbol == '.' {

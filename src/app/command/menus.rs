@@ -70,7 +70,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
         "File",
         &[
             item(Command::NewPuzzle(NewPuzzleCommand::Choose)),
-            item(Command::Shapes(ShapesCommand::EnterPrinted)),
+            item(Command::Shapes(ShapesCommand::ShowStart)),
             item(Command::Photo(PhotoCommand::Ask)),
             item(Command::File(FileCommand::Open)),
             item(Command::File(FileCommand::OpenFolder)),

@@ -59,6 +59,11 @@ impl Autosave {
         self.trouble.as_deref()
     }
 
+    /// Says whether there is a journal.
+    pub fn is_running(&self) -> bool {
+        self.running.is_some()
+    }
+
     /// Takes what the thread has reported.
     pub fn poll(&mut self) {
         let poll = |running: &Running| running.task.poll();

@@ -72,7 +72,7 @@ impl Document {
         let next = match &arrival.place {
             Some(place) if place.has_next => ("Next puzzle", CollectionCommand::Next.into()),
             _ if arrival.made.is_some() => ("Another one", NewPuzzleCommand::MakeAnother.into()),
-            _ => ("Another puzzle…", ShapesCommand::EnterPrinted.into()),
+            _ => ("Another puzzle…", ShapesCommand::ShowStart.into()),
         };
         let mut editor = Editor::new(arrival.game, arrival.cursor, next);
         if arrival.is_pasted && editor.layout().unfinished().is_none() {
@@ -148,6 +148,12 @@ impl Document {
             Some(place) => place.name.clone(),
             None => format!("New {}", puzzle.layout.title()),
         }
+    }
+
+    /// Says whether somebody is at it: it has a journal or a file, and is not solved.
+    pub fn is_unfinished(&self) -> bool {
+        let is_kept = self.file.path.is_some() || self.file.autosave.is_running();
+        is_kept && !self.is_lesson() && !self.editor.board().is_solved()
     }
 
     /// Says whether its file, its title or its collection name it.

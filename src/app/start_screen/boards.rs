@@ -24,6 +24,8 @@ pub struct Boards {
     pub closing: Vec<LastWait>,
     /// A journal that is no longer wanted.
     pub thrown_away: Option<PathBuf>,
+    /// The window goes on with the last one, once they are found.
+    pub goes_on: bool,
     reading: Option<Task<Vec<LeftBoard>>>,
 }
 

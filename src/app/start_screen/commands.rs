@@ -18,7 +18,7 @@ use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job;
 use crate::app::files::{open_save, replacing};
 use crate::app::start_screen::all_shapes::{self, Shapes};
-use crate::app::start_screen::boards::{Kept, NOT_NAMED, how_far};
+use crate::app::start_screen::boards::{Kept, LeftBoard, NOT_NAMED, how_far};
 use crate::app::start_screen::first_screen::{Tile, board_id};
 use crate::app::start_screen::pages::Page;
 use crate::app::start_screen::{examples, first_screen};
@@ -26,7 +26,7 @@ use crate::app::start_screen::{examples, first_screen};
 /// The commands of the first screen: boards to continue, shapes, examples.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ShapesCommand {
-    EnterPrinted,
+    ShowStart,
     /// Continue the board in this journal.
     Continue(PathBuf),
     /// Show the list of all boards that can be continued.
@@ -51,10 +51,10 @@ pub enum ShapesCommand {
 impl Act for ShapesCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::EnterPrinted => listed(
+            Self::ShowStart => listed(
                 Window,
-                "Enter a printed puzzle…",
-                "Choose a shape and type in what is printed",
+                "Start screen",
+                "The boards to continue, and all ways to a new one",
             )
             .key(CTRL_SHIFT, Key::N),
             Self::ListExamples => listed(
@@ -76,7 +76,7 @@ impl Act for ShapesCommand {
 
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::EnterPrinted => show_first_screen(app, ctx),
+            Self::ShowStart => show_first_screen(app, ctx),
             Self::Continue(journal) => {
                 if !open_save::start_job(app, ctx, move || file_job::open_left(&journal)) {
                     open_save::tell_busy(app);
@@ -202,6 +202,20 @@ pub fn tiles(app: &App) -> Vec<Tile<'_>> {
 pub fn read_boards(app: &mut App, ctx: &Context) {
     let (journals, files) = (app.files.journals.clone(), app.settings.recent.clone());
     app.pages.boards.read(journals, files, ctx);
+}
+
+/// The boards that can be continued were found: the window goes on where it was closed, or tells what more there is of its file.
+pub fn take_boards(app: &mut App, ctx: &Context) {
+    let goes_on = std::mem::take(&mut app.pages.boards.goes_on);
+    if !app.pages.is_choosing {
+        return replacing::tell_of_changes(app);
+    }
+    let last = app.pages.boards.found.first();
+    let last = last.filter(|_| goes_on && app.document.is_none() && app.pages.page.is_none());
+    let is_open = |board: &&LeftBoard| board.board().is_some_and(|board| !board.is_solved());
+    if let Some(board) = last.filter(is_open) {
+        board.command().run(app, ctx);
+    }
 }
 
 /// Takes a file off the recent ones.

@@ -13,8 +13,8 @@ use sudogon_core::text;
 use crate::app::board_view;
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{
-    ClipboardCommand, Command, FileCommand, NewPuzzleCommand, OnClick as _, PhotoCommand,
-    ShapesCommand, ViewCommand,
+    ClipboardCommand, Command, FileCommand, LessonCommand, NewPuzzleCommand, OnClick as _,
+    PhotoCommand, ShapesCommand,
 };
 use crate::app::new_puzzle::wish::usual_shape;
 use crate::app::start_screen::all_shapes;
@@ -299,7 +299,7 @@ fn links_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
         all.on_click(commands, ShapesCommand::Search(String::new()));
         let others: [(&str, Command); 4] = [
             ("Examples…", ShapesCommand::ListExamples.into()),
-            ("Learn…", ViewCommand::ShowGuide.into()),
+            ("Learn…", LessonCommand::ShowAll.into()),
             ("Open a file…", FileCommand::Open.into()),
             ("Paste a puzzle", ClipboardCommand::AskPaste.into()),
         ];

@@ -106,6 +106,16 @@ impl Window {
         Self::start(start, WIDE)
     }
 
+    /// A window with settings and journals in a folder.
+    pub fn with_home(folder: &Path) -> Self {
+        let start = Start {
+            settings: Some(folder.to_path_buf()),
+            journals: Some(folder.join("journals")),
+            ..bare()
+        };
+        Self::start(start, WIDE)
+    }
+
     /// The same in another size.
     pub fn sized_with_settings(width: f32, height: f32, folder: &Path) -> Self {
         let start = Start {

@@ -57,6 +57,38 @@ fn an_open_puzzle_comes_back_after_a_kill() {
 }
 
 #[test]
+fn the_window_goes_on_where_it_was_closed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::with_home(folder.path());
+    window.play_star();
+    window.click("cell 2");
+    window.key(Key::Num7);
+    let before = window.board().clone();
+    window.exit();
+
+    let mut window = Window::with_home(folder.path());
+    assert_eq!(window.board(), &before, "without a press");
+    assert_eq!(window.mode(), Mode::Play);
+    window.choose("Start screen");
+    window.exit();
+    let window = Window::with_home(folder.path());
+    assert!(window.has("Continue"), "it was closed at the start screen");
+}
+
+#[test]
+fn after_a_crash_nothing_opens_by_itself() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::with_home(folder.path());
+    window.play_star();
+    window.exit();
+    let window = Window::with_home(folder.path());
+    assert!(!window.has("Continue"));
+    let journals = folder.path().join("journals");
+    kill(window, &journals, 1);
+    assert!(Window::with_home(folder.path()).has("Continue"));
+}
+
+#[test]
 fn the_keyboard_never_presses_a_button_that_has_just_replaced_another() {
     let folder = tempfile::tempdir().expect("a folder");
     let journals = folder.path().join("journals");
