@@ -1,6 +1,9 @@
 //! Files on disk: what is refused, and what saving preserves.
 
+use std::path::Path;
 use sudogon_paper::files;
+
+use sudogon_paper::storage::progress::Progress;
 use sudogon_paper::storage::{self, Existing};
 
 const FLOWER: &str = include_str!("../../../tests/data/hexagons.ron");
@@ -178,8 +181,8 @@ fn pictures_are_not_offered_for_opening() {
 #[test]
 fn the_file_for_the_progress_in_a_puzzle_is_the_same_in_every_version() {
     let game = files::read(".4.112...1...3..", None).expect("a puzzle");
-    let file = storage::progress::file_of("".as_ref(), game.board().puzzle());
+    let progress = Progress::of("".as_ref(), game.board().puzzle()).expect("it has a name");
     // FNV-1a with 128 bits, of the puzzle as a line.
     let expected = "8958b390ba44dc8437de15c3c2af40bf.ron";
-    assert_eq!(file.as_deref(), Some(expected.as_ref()));
+    assert_eq!(progress.file(), Path::new(expected));
 }

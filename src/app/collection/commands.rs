@@ -7,6 +7,7 @@ use std::sync::Arc;
 use egui::{Context, Key};
 use sudogon_paper::files::{Piece, Reading};
 use sudogon_paper::storage::collection::{Collected, Collection as Found};
+use sudogon_paper::storage::progress::Progress;
 
 use crate::app::App;
 use crate::app::clipboard;
@@ -222,7 +223,7 @@ pub struct Neighbours {
 
 impl Collection {
     /// The place of one of its puzzles.
-    pub(super) fn place(&self, at: usize, kept_in: Option<PathBuf>) -> Place {
+    pub(super) fn place(&self, at: usize, kept_in: Option<Progress>) -> Place {
         Place {
             collection: self.number,
             at,

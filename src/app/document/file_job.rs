@@ -10,6 +10,7 @@ use std::time::Duration;
 use sudogon_core::game::Game;
 use sudogon_paper::files::{self, Format, LeftOut};
 use sudogon_paper::print::{Book, pdf};
+use sudogon_paper::storage::progress::Progress;
 use sudogon_paper::storage::{self, Existing, Opened, Problem, Stamp, collection};
 
 use crate::app::collection::{Collection, Left};
@@ -60,7 +61,7 @@ pub enum Report {
     /// A puzzle of the open collection was read.
     Left(usize, Box<Left>),
     /// This version of a puzzle of a collection is kept.
-    Kept(u64),
+    Kept(u64, Progress),
     /// It can't be kept, for a reason in a sentence.
     NotKept(String),
     /// This file is a picture, to be read.

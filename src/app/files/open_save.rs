@@ -220,8 +220,8 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
         Report::OnePuzzle(text) => clipboard::commands::paste_one(app, &text, ctx),
         Report::Left(at, left) => collection::commands::take_left(app, at, *left, ctx),
         // The document that was saved has been closed.
-        Report::Saved(..) | Report::Kept(_) if !is_same => {}
-        Report::Kept(version) => progress::note_kept(app, version, next, ctx),
+        Report::Saved(..) | Report::Kept(..) if !is_same => {}
+        Report::Kept(version, kept) => progress::note_kept(app, version, kept, next, ctx),
         Report::NotKept(why) => progress::note_not_kept(app, &why, next, ctx),
         Report::Saved(path, version, stamp) => {
             note_saved(

@@ -83,6 +83,12 @@ impl Error {
             problem: problem.into(),
         }
     }
+
+    /// Says whether the file can be read, and what it holds is no puzzle of this version or an older one.
+    pub fn is_damage(&self) -> bool {
+        let is_newer = |text: &files::Error| matches!(text.problem, files::Problem::Newer { .. });
+        matches!(&self.problem, Problem::Text(text) if !is_newer(text))
+    }
 }
 
 impl From<io::Error> for Problem {
