@@ -332,16 +332,17 @@ class Window:
 
     def rests(self, within=60):
         """Waits until it is on the screen and does nothing any more; then it must be sound."""
-        begin, busy = time.time(), -1.0
-        while self.child.poll() is None:
+        begin, busy, calm = time.time(), -1.0, 0
+        while self.child.poll() is None and calm < 3:
             seconds = self.stat()[0]
-            if seconds - busy < 0.03 and self.xdotool("search", "--onlyvisible", "--pid", str(self.child.pid)).stdout:
-                break
+            is_shown = self.xdotool("search", "--onlyvisible", "--pid", str(self.child.pid)).stdout
+            calm = calm + 1 if seconds - busy < 0.03 and is_shown else 0
             if time.time() - begin > within:
                 finding(f"{self.name}: the window is still busy after {within} s")
                 break
             busy = seconds
-            time.sleep(0.6)
+            time.sleep(0.7)
+        self.xdotool("search", "--onlyvisible", "--pid", str(self.child.pid), "windowfocus")
         self.log.seek(0)
         said = self.log.read().decode(errors="replace")
         if self.child.poll() is not None or "panicked" in said:
@@ -349,6 +350,11 @@ class Window:
         if (megabytes := self.stat()[2]) > MOST_MEGABYTES:
             finding(f"{self.name}: the window takes {megabytes} MB")
         return time.time() - begin
+
+    def must_show(self, title):
+        """Its title must begin like this."""
+        if not self.xdotool("search", "--onlyvisible", "--name", f"^{title}").stdout:
+            finding(f"{self.name}: {title} is not in the title")
 
     def keys(self, *names, pause=0.15):
         for name in names:
@@ -415,7 +421,9 @@ def lists(folder):
     Run("solve", "--quiet", long, within=300)
     with Window(folder, long) as window:
         print(f"  100,001 puzzles are listed after {window.rests(120) or 0:.0f} s, {window.stat()[2]} MB")
-        window.keys("End", "Return")
+        window.keys("End")
+        window.rests()
+        window.keys("Return")
         window.rests()
         window.keys("1", "2", "3", "ctrl+Prior", "ctrl+l")
         window.rests()

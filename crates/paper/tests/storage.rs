@@ -52,6 +52,29 @@ fn each_kind_of_bad_file_has_its_own_error() {
 }
 
 #[test]
+fn a_list_may_be_longer_than_any_puzzle() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("long.sdm");
+    let line = format!("1{}\n", ".".repeat(80));
+    for (puzzles, listed) in [(60_000, 60_000), (100_000, 100_000), (100_500, 100_001)] {
+        std::fs::write(&path, line.repeat(puzzles)).unwrap();
+        assert_eq!(storage::pieces(&path).unwrap().len(), listed);
+    }
+    let found = storage::collection::collect(&path).unwrap();
+    assert_eq!((found.puzzles.len(), found.is_cut), (100_000, true));
+    // What is so long and no list is still told to be too long, and so is a list that nobody has.
+    for text in [
+        "?\n".repeat(3_000_000),
+        "x".repeat(5_000_000),
+        line.repeat(210_000),
+    ] {
+        std::fs::write(&path, text).unwrap();
+        let error = storage::pieces(&path).expect_err("too long").to_string();
+        assert!(error.ends_with("too long for a puzzle"), "{error}");
+    }
+}
+
+#[test]
 fn saving_replaces_the_whole_file_and_counts_as_saved() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("puzzle.ron");

@@ -54,7 +54,7 @@ pub use error::{Error, Problem};
 pub use format::{Format, Gather, Piece, Reader, Several, Taken, Writer};
 pub use holds::{Boards, GamePart, Holds, Which};
 pub use left_out::{LeftOut, Reading};
-pub use limits::{MAX_BYTES, MAX_NOTES, MAX_TITLE};
+pub use limits::{MAX_BYTES, MAX_LIST, MAX_LIST_BYTES, MAX_NOTES, MAX_TITLE};
 pub use line::line_of;
 pub use position::position_line;
 pub use ron::{Start, Starts, has_comments};
