@@ -298,6 +298,23 @@ def clues(folder):
                 finding(f"convert to {form}: {board} has {one}, then {two}")
 
 
+def generate(_):
+    tool = Path(PROGRAM).with_name("generate")
+    if not tool.exists():
+        return print("  skipped: cargo build --release -p sudogon-tools --bin generate")
+    for kind in (None, *KINDS):
+        how = ["1", "--within", "1", "--check", *(["--clues", kind] if kind else [])]
+        made = subprocess.run([tool, *how], capture_output=True, text=True)
+        told = [line for line in made.stdout.splitlines() if " of " in line]
+        count = sum(int(line.split(": ")[1].split()[0]) for line in told)
+        proved = sum(int(line.split(" proved")[0].split()[-1]) for line in told)
+        global inputs
+        inputs += count
+        print(f"  {kind or 'no clues'}: {len(told)} of layouts and levels, {count} puzzles, {proved} proved by the reference")
+        if made.returncode:
+            finding(f"generate {kind}: {made.stderr[-400:]}")
+
+
 FORMS = "ron position pairs grid line f-puzzles f-puzzles-link sudokupad gnome-sudoku ksudoku opensudoku sdk hodoku sgt ss".split()
 
 
@@ -342,14 +359,21 @@ class Window:
                 break
             busy = seconds
             time.sleep(0.7)
-        self.xdotool("search", "--onlyvisible", "--pid", str(self.child.pid), "windowfocus")
+        self.xdotool("search", "--all", "--onlyvisible", "--pid", str(self.child.pid), "--name", ".", "windowfocus")
         self.log.seek(0)
         said = self.log.read().decode(errors="replace")
         if self.child.poll() is not None or "panicked" in said:
             return finding(f"{self.name}: the window ended with {self.child.poll()}: {said[:300]}")
         if (megabytes := self.stat()[2]) > MOST_MEGABYTES:
             finding(f"{self.name}: the window takes {megabytes} MB")
-        return time.time() - begin
+        # It draws itself anew where the pointer goes, unless it waits for something for ever.
+        took, before = time.time() - begin, self.stat()[0]
+        for at in range(100):
+            self.xdotool("mousemove", str(400 + at), "300")
+            if self.stat()[0] > before + 0.015:
+                return took
+            time.sleep(0.05)
+        return finding(f"{self.name}: the window does not answer")
 
     def must_show(self, title):
         """Its title must begin like this."""
@@ -425,8 +449,19 @@ def lists(folder):
         window.rests()
         window.keys("Return")
         window.rests()
+        window.must_show("long ")
         window.keys("1", "2", "3", "ctrl+Prior", "ctrl+l")
         window.rests()
+    # Two windows at once, on the same puzzles: what one has kept, the other must not harm.
+    with Window(folder, long) as one, Window(folder, long) as other:
+        for window in (one, other) * 5:
+            window.rests()
+            window.keys("Return", "Down", "Left", "7", "ctrl+Next", "Up", "8", "ctrl+Next", "ctrl+l")
+        one.rests()
+        other.rests()
+    kept = list((folder / "data" / "sudogon" / "progress").iterdir())
+    if len(kept) < 2 or (read := Run("solve", *kept)).err or "invalid" in read.out:
+        finding(f"two windows on one list leave {len(kept)} files of progress")
 
 
 def damaged(folder):
@@ -485,13 +520,34 @@ def damaged(folder):
             path.rmdir() if path.is_dir() and not path.is_symlink() else path.unlink(missing_ok=True)
 
 
+def cancelled(folder):
+    """After a hundred hints, solutions and searches that were cancelled there is no thread more, nor memory."""
+    chance, line = random.Random(1), Run("convert", "--to", "line", EXAMPLES / "25x25-easy-1.ron").out.strip()
+    (path := folder / "large.txt").write_text("".join("." if chance.random() < 0.5 else cell for cell in line))
+    with Window(folder, path) as window:
+        window.rests()
+        window.must_show("large")
+        told = []
+        for rounds in (10, 100, 100):
+            for _ in range(rounds):
+                for name in ("F2", "F5", "F4", "F8"):
+                    window.keys(name, "Escape", pause=chance.choice((0.02, 0.1)))
+            window.rests(120)
+            told.append(window.stat()[1:])
+        print("  threads and megabytes: " + ", ".join(f"{threads} and {memory}" for threads, memory in told))
+        if told[2][0] > told[0][0] or told[2][1] > told[0][1] + 40:
+            finding(f"after cancelled work: {told}")
+
+
 ATTACKS = {
     "pictures": pictures,
     "print": print_,
     "clues": clues,
+    "generate": generate,
     "folders": folders,
     "lists": lists,
     "damaged": damaged,
+    "cancelled": cancelled,
     "window": pictures_in_window,
 }
 
