@@ -122,7 +122,6 @@ def pictures_in(folder):
         magick(name, *how.split())
     for depth in (48, 64):
         magick(f"deep{depth}.png", "-depth", "16", "-define", f"png:format=png{depth}")
-        (folder / f"deep{depth}.png").exists()
     board = (folder / "board.png").read_bytes()
     control = chunk(b"fcTL", struct.pack(">IIIIIHHBB", 0, *struct.unpack(">II", board[16:24]), 0, 0, 1, 10, 0, 0))
     for name, frames in [("animated.png", 1), ("endless.png", 0x7FFFFFFF)]:
@@ -235,14 +234,14 @@ def print_(folder):
     for command in ("solve", "show", "rate", "check", "hint", "vary", "minimize", "generate", "layouts", "convert --to line"):
         with open("/dev/full", "wb") as full:
             Run(*command.split(), text="" if command in ("generate", "layouts") else NINE, into=full).refuses()
-    for command in ("print --no-levels -o", "convert -o"):
+    for command in ("print --no-levels -o", "convert --to line -o"):
         script = f"""mount -t tmpfs -o size=64k t {folder}/folder.pdf && cd {folder}/folder.pdf && echo old >book.pdf || exit 99
             {PROGRAM} {command} book.pdf <{folder}/many.txt; echo $?; cat book.pdf; ls -A"""
         (folder / "many.txt").write_text(many[: 82 * 1000])
         full = subprocess.run(["unshare", "-rm", "sh", "-c", script], capture_output=True, text=True, errors="replace")
         if full.returncode == 99:
             print("  skipped: no disk can be mounted")
-        elif full.stdout != "2\nold\nbook.pdf\n" or len(full.stderr.splitlines()) != 1:
+        elif full.stdout != "2\nold\nbook.pdf\n" or not full.stderr.endswith("no room left on the disk; free some, then save again\n"):
             finding(f"{command} on a full disk: {full.stdout!r} {full.stderr[-300:]!r}")
 
 
@@ -522,20 +521,20 @@ def damaged(folder):
 
 def cancelled(folder):
     """After a hundred hints, solutions and searches that were cancelled there is no thread more, nor memory."""
-    chance, line = random.Random(1), Run("convert", "--to", "line", EXAMPLES / "25x25-easy-1.ron").out.strip()
-    (path := folder / "large.txt").write_text("".join("." if chance.random() < 0.5 else cell for cell in line))
+    chance = random.Random(1)
+    shutil.copy(EXAMPLES / "16x16-extreme-1.ron", path := folder / "large.ron")
     with Window(folder, path) as window:
         window.rests()
         window.must_show("large")
         told = []
-        for rounds in (10, 100, 100):
+        for rounds in (10, 100):
             for _ in range(rounds):
                 for name in ("F2", "F5", "F4", "F8"):
                     window.keys(name, "Escape", pause=chance.choice((0.02, 0.1)))
             window.rests(120)
             told.append(window.stat()[1:])
         print("  threads and megabytes: " + ", ".join(f"{threads} and {memory}" for threads, memory in told))
-        if told[2][0] > told[0][0] or told[2][1] > told[0][1] + 40:
+        if told[1][0] > told[0][0] or told[1][1] > told[0][1] + 40:
             finding(f"after cancelled work: {told}")
 
 

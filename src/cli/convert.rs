@@ -112,7 +112,11 @@ impl<Out: Write> Conversion<Out> {
         {
             return failed(&error);
         }
-        exit_status(self.failure, source.has_failed, self.is_any_wrong)
+        match (self.failure, &options.output) {
+            // What is wrong with a file is told as everywhere, such as that the disk is full.
+            (Some(error), Some(path)) => failed(&storage::Error::new(path, error)),
+            (failure, _) => exit_status(failure, source.has_failed, self.is_any_wrong),
+        }
     }
 
     fn convert(&mut self, input: &InputPuzzle<'_>) {

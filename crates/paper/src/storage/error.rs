@@ -77,7 +77,8 @@ fn before(path: &Path, problem: &Problem) -> String {
 }
 
 impl Error {
-    pub(super) fn new(path: &Path, problem: impl Into<Problem>) -> Self {
+    /// What is wrong with a file, or why the system can't read or write it.
+    pub fn new(path: &Path, problem: impl Into<Problem>) -> Self {
         Self {
             path: path.to_owned(),
             problem: problem.into(),
