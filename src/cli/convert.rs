@@ -105,7 +105,11 @@ impl<Out: Write> Conversion<Out> {
         {
             return fail(&error.to_string());
         }
-        exit_status(self.failure, source.has_failed, self.is_any_wrong)
+        match (self.failure, &options.output) {
+            // What is wrong with a file is told as everywhere, such as that the disk is full.
+            (Some(error), Some(path)) => fail(&storage::Error::new(path, error).to_string()),
+            (failure, _) => exit_status(failure, source.has_failed, self.is_any_wrong),
+        }
     }
 
     fn convert(&mut self, input: &InputPuzzle<'_>) {

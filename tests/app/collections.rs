@@ -191,6 +191,67 @@ fn where_progress_cannot_be_kept_nothing_is_lost() {
 }
 
 #[test]
+fn two_windows_on_one_puzzle_lose_nothing() {
+    let home = Home::new();
+    let mut windows = [home.open(), home.open()];
+    for window in &mut windows {
+        window.press("2. 4×4");
+        window.click("r1c2");
+    }
+    let [first, second] = &mut windows;
+    first.type_keys("2");
+    first.keys(Modifiers::COMMAND, Key::PageDown);
+    first.expect_text("3 of 3");
+    second.type_keys("3");
+    second.keys(Modifiers::COMMAND, Key::PageDown);
+    second.expect_text("can’t be kept in the list");
+    assert_eq!(second.line(), "13..............");
+    // What was kept first is there still, and goes on to be kept by its window.
+    first.keys(Modifiers::COMMAND, Key::PageUp);
+    assert_eq!(first.line(), "12..............");
+    first.click("r1c3");
+    for key in ["3", "4"] {
+        first.type_keys(key);
+        first.keys(Modifiers::COMMAND, Key::S);
+    }
+    first.keys(Modifiers::COMMAND, Key::PageDown);
+    first.expect_text("3 of 3");
+}
+
+#[test]
+fn a_puzzle_whose_progress_is_damaged_can_be_played_again() {
+    let home = Home::new();
+    let mut window = home.open();
+    window.press("2. 4×4");
+    window.click("r1c2");
+    window.type_keys("2");
+    window.keys(Modifiers::COMMAND, Key::PageDown);
+    drop(window);
+    let file = || {
+        fs::read_dir(home.progress())
+            .expect("it is there")
+            .flatten()
+    };
+    let kept = file().next().expect("a file").path();
+    fs::write(&kept, "(sudogon: 1, lay").expect("it can be written");
+
+    let mut window = home.open();
+    window.expect_text("3 puzzles");
+    window.press("2. 4×4");
+    assert_eq!(window.line(), "1...............");
+    window.expect_text("how far you were, in a damaged file");
+    window.click("r1c3");
+    window.type_keys("3");
+    window.keys(Modifiers::COMMAND, Key::PageDown);
+    window.expect_text("3 of 3");
+    window.keys(Modifiers::COMMAND, Key::PageUp);
+    assert_eq!(window.line(), "1.3.............");
+    // The damaged one may be of use to somebody.
+    let texts = file().map(|item| fs::read_to_string(item.path()).expect("text"));
+    assert!(texts.into_iter().any(|text| text == "(sudogon: 1, lay"));
+}
+
+#[test]
 fn long_lists_are_gone_through_by_keys() {
     let home = Home::new();
     let lines: String = (0..500).map(|_| ".4.112...1...3..\n").collect();

@@ -94,6 +94,23 @@ fn options_say_how_pages_look() {
     }
 }
 
+/// What doesn't fit is left out at once, however much it is.
+#[test]
+fn any_title_is_printed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let name = folder.path().join("book.pdf").display().to_string();
+    for title in [
+        &"x".repeat(100_000),
+        "\u{1}\u{7f}\r\n\u{202e}",
+        "\u{5e9}\u{5dc}\u{5d5}\u{5dd}",
+        "(((\\(",
+    ] {
+        let args = ["print", "-o", &name, "--no-levels", "--title", title];
+        let printed = run(&args, HARDEST_GIVENS);
+        assert_eq!((&*printed.err, printed.code), ("", Some(0)));
+    }
+}
+
 #[test]
 fn what_can_not_be_printed_is_told() {
     for (args, input, expected) in [

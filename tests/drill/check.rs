@@ -41,7 +41,7 @@ fn check_all(home: &mut Home, killed: &[Killed], tally: &mut Tally) -> Outcome<(
     check_journals(home, killed, tally)
 }
 
-fn check_log(home: &Home) -> Outcome<()> {
+pub fn check_log(home: &Home) -> Outcome<()> {
     let log = fs::read_to_string(home.log()).unwrap_or_default();
     match log.lines().find(|line| line.contains("panicked")) {
         Some(line) => Err(format!("the program slipped: {line}")),

@@ -8,10 +8,12 @@
 //! - `home.rs`: a person's folders, through several sittings; `sitting.rs`: the program on a screen, typed into and killed
 //! - `screen.rs`: a virtual display and its keyboard; `typist.rs`: what is typed, and what must come of it
 //! - `disk.rs`: disks that fail; `trouble.rs`: a sitting with one
+//! - `acts.rs`: kills while values are tried, at a list, before printing, and while a photo is compared with the paper
 //! - `check.rs`: what is there after a kill; `tally.rs`: what was counted; `random.rs`: chance that can be repeated
 
 #![allow(clippy::print_stdout)]
 
+mod acts;
 mod check;
 mod disk;
 mod home;
@@ -26,6 +28,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
+use acts::Act;
 use disk::Means;
 use home::Home;
 use random::Random;
@@ -35,6 +38,8 @@ use trouble::Trouble;
 
 /// Every so many homes one has a disk that fails.
 const TROUBLE_EVERY: u64 = 3;
+/// Every so many homes one has a sitting with more than typing.
+const ACT_EVERY: u64 = 4;
 /// How often it is said how far it is.
 const TELL_EVERY: usize = 25;
 
@@ -197,6 +202,9 @@ fn live(
     let trouble = Trouble::of(seed / TROUBLE_EVERY, means);
     match trouble.filter(|_| seed.is_multiple_of(TROUBLE_EVERY)) {
         Some(trouble) => trouble.sit(&mut home, &mut screens[0], &mut random, tally)?,
+        None if seed.is_multiple_of(ACT_EVERY) => {
+            Act::of(seed / ACT_EVERY).sit(&home, &mut screens[0], &mut random, tally)?;
+        }
         None => {
             let end = tally.kills + kills.min(1 + random.below(8));
             while tally.kills < end {

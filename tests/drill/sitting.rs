@@ -16,7 +16,7 @@ use super::trouble::Broken;
 use super::typist::{Key, Story, Typist, story};
 
 /// How long the program may take to open; a busy machine is slow.
-const OPENS_IN: Duration = Duration::from_secs(60);
+pub const OPENS_IN: Duration = Duration::from_secs(60);
 /// How often bringing back is tried.
 const TRIES: usize = 4;
 
@@ -35,11 +35,11 @@ pub fn wait_until(most: Duration, mut is_so: impl FnMut() -> bool) -> bool {
 }
 
 /// The program; it ends with this.
-struct Program(Child);
+pub struct Program(Child);
 
 impl Program {
     /// Starts it on a file.
-    fn start(home: &Home, file: &Path, screen: &Screen) -> Outcome<Self> {
+    pub fn start(home: &Home, file: &Path, screen: &Screen) -> Outcome<Self> {
         let program = env!("CARGO_BIN_EXE_sudogon");
         let mut command = match home.means() {
             // A program that writes past such a limit would be ended by it, which no full disk does.
@@ -57,6 +57,15 @@ impl Program {
         let program = command.stderr(log).spawn();
         let program = program.map_err(|error| format!("the program does not start: {error}"))?;
         Ok(Self(program))
+    }
+
+    /// It must be there still.
+    pub fn must_run(&mut self) -> Outcome<()> {
+        match self.0.try_wait() {
+            Ok(None) => Ok(()),
+            Ok(Some(status)) => Err(format!("the program ended by itself: {status}")),
+            Err(error) => Err(format!("the system does not tell of the program: {error}")),
+        }
     }
 }
 
@@ -166,11 +175,7 @@ impl<'a> Sitting<'a> {
 
     /// The program must be there still.
     pub fn must_run(&mut self) -> Outcome<()> {
-        match self.program.0.try_wait() {
-            Ok(None) => Ok(()),
-            Ok(Some(status)) => Err(format!("the program ended by itself: {status}")),
-            Err(error) => Err(format!("the system does not tell of the program: {error}")),
-        }
+        self.program.must_run()
     }
 
     /// The program's number.

@@ -21,6 +21,8 @@ pub struct Tally {
     pub longest_wait: Duration,
     /// Sittings with a disk that failed, and in how many of them it refused what was typed: the window may get by.
     troubles: BTreeMap<String, (usize, usize)>,
+    /// Kills in the middle of more than typing.
+    acts: BTreeMap<String, usize>,
     pairs: usize,
     shared: usize,
     /// The most that lay about in each folder: files that never got complete, journals without a whole first line.
@@ -46,6 +48,10 @@ impl Tally {
         let (all, refusing) = self.troubles.entry(what).or_default();
         *all += 1;
         *refusing += usize::from(has_refused);
+    }
+
+    pub fn note_act(&mut self, what: String) {
+        *self.acts.entry(what).or_default() += 1;
     }
 
     fn oldest(&self) -> u128 {
@@ -80,6 +86,8 @@ impl Tally {
             let count = format!("{all}, {refusing} of them refused something");
             (what.clone(), count)
         }));
+        let acts = self.acts.iter();
+        rows.extend(acts.map(|(what, count)| (format!("killed in: {what}"), count.to_string())));
         if !self.troubles.is_empty() {
             let longest = format!("{} ms", self.longest_wait.as_millis());
             rows.push(("until all was on a mended disk, at most".into(), longest));

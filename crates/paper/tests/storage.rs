@@ -1,6 +1,9 @@
 //! Files on disk: what is refused, and what saving preserves.
 
+use std::path::Path;
 use sudogon_paper::files;
+
+use sudogon_paper::storage::progress::Progress;
 use sudogon_paper::storage::{self, Existing};
 
 const FLOWER: &str = include_str!("../../../tests/data/hexagons.ron");
@@ -45,6 +48,29 @@ fn each_kind_of_bad_file_has_its_own_error() {
             error.to_string(),
             "/dev/zero: this is not a regular file; name a puzzle file"
         );
+    }
+}
+
+#[test]
+fn a_list_may_be_longer_than_any_puzzle() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("long.sdm");
+    let line = format!("1{}\n", ".".repeat(80));
+    for (puzzles, listed) in [(60_000, 60_000), (100_000, 100_000), (100_500, 100_001)] {
+        std::fs::write(&path, line.repeat(puzzles)).unwrap();
+        assert_eq!(storage::pieces(&path).unwrap().len(), listed);
+    }
+    let found = storage::collection::collect(&path).unwrap();
+    assert_eq!((found.puzzles.len(), found.is_cut), (100_000, true));
+    // What is so long and no list is still told to be too long, and so is a list that nobody has.
+    for text in [
+        "?\n".repeat(3_000_000),
+        "x".repeat(5_000_000),
+        line.repeat(210_000),
+    ] {
+        std::fs::write(&path, text).unwrap();
+        let error = storage::pieces(&path).err().expect("too long").to_string();
+        assert!(error.ends_with("too long for a puzzle"), "{error}");
     }
 }
 
@@ -178,8 +204,8 @@ fn pictures_are_not_offered_for_opening() {
 #[test]
 fn the_file_for_the_progress_in_a_puzzle_is_the_same_in_every_version() {
     let game = files::read(".4.112...1...3..", None).expect("a puzzle");
-    let file = storage::progress::file_of("".as_ref(), game.board().puzzle());
+    let progress = Progress::of("".as_ref(), game.board().puzzle()).expect("it has a name");
     // FNV-1a with 128 bits, of the puzzle as a line.
     let expected = "8958b390ba44dc8437de15c3c2af40bf.ron";
-    assert_eq!(file.as_deref(), Some(expected.as_ref()));
+    assert_eq!(progress.file(), Path::new(expected));
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use egui::{Context, Key};
 use sudogon_paper::files::{Piece, Reading};
 use sudogon_paper::storage::collection::{Collected, Collection};
+use sudogon_paper::storage::progress::Progress;
 
 use crate::app::App;
 use crate::app::clipboard;
@@ -221,7 +222,7 @@ pub struct Neighbours {
 
 impl OpenCollection {
     /// The place of one of its puzzles.
-    pub(super) fn place(&self, at: usize, kept_in: Option<PathBuf>) -> CollectionPlace {
+    pub(super) fn place(&self, at: usize, kept_in: Option<Progress>) -> CollectionPlace {
         CollectionPlace {
             collection: self.number,
             at,

@@ -1,11 +1,11 @@
 //! A puzzle of a collection, its place there, and what the player has done with it.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use sudogon_core::game::Board;
 use sudogon_paper::files::Reading;
 use sudogon_paper::storage::collection::Collected;
-use sudogon_paper::storage::{self, progress};
+use sudogon_paper::storage::{self, progress::Progress};
 
 /// A puzzle of a collection.
 pub struct ListedPuzzle {
@@ -27,7 +27,7 @@ pub struct CollectionPlace {
     /// There is one after it.
     pub has_next: bool,
     /// Where its progress is kept, unless it is in a file of its own.
-    pub kept_in: Option<PathBuf>,
+    pub kept_in: Option<Progress>,
 }
 
 /// How far the player is with it.
@@ -48,7 +48,7 @@ pub struct Left {
     /// The game, and what its text says that a game can't hold.
     pub reading: Reading,
     /// The file of its progress; `None` for a shape that no line can tell.
-    pub kept_in: Option<PathBuf>,
+    pub kept_in: Option<Progress>,
 }
 
 impl PuzzleProgress {
@@ -118,11 +118,14 @@ impl ListedPuzzle {
             return Ok(Left { reading, kept_in });
         }
         let puzzle = reading.game.board().puzzle();
-        let kept_in = progress.and_then(|folder| progress::file_of(folder, puzzle));
-        if let Some(file) = &kept_in
-            && let Some(game) = progress::read(file).map_err(|error| error.to_string())?
-        {
-            reading.game = game;
+        let mut kept_in = progress.and_then(|folder| Progress::of(folder, puzzle));
+        match kept_in.as_mut().map(Progress::read) {
+            Some(Ok(Some(game))) => reading.game = game,
+            Some(Ok(None)) | None => {}
+            Some(Err(error)) if error.is_damage() => {
+                reading.left_out.add("how far you were, in a damaged file");
+            }
+            Some(Err(error)) => return Err(error.to_string()),
         }
         let version = reading.game.version();
         reading.game.set_saved(version);

@@ -11,6 +11,7 @@ use sudogon_core::game::Game;
 use sudogon_paper::files::{self, Format, LeftOut};
 use sudogon_paper::print::{Book, pdf};
 use sudogon_paper::storage::journal::{self, OrphanedJournal};
+use sudogon_paper::storage::progress::Progress;
 use sudogon_paper::storage::{self, Existing, FileProblem, Opened, Stamp, collection};
 
 use crate::app::collection::{Left, OpenCollection};
@@ -60,7 +61,7 @@ pub enum Report {
     /// A puzzle of the open collection was read.
     Left(usize, Box<Left>),
     /// This version of a puzzle of a collection is kept.
-    Kept(u64),
+    Kept(u64, Progress),
     /// It can't be kept, for a reason in a sentence.
     NotKept(String),
     /// This puzzle is to be continued.

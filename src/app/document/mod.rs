@@ -20,6 +20,7 @@ use sudogon_core::game::Mode;
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files::journal::Snapshot;
+use sudogon_paper::storage::progress::Progress;
 
 use crate::app::cards::behaviour::{News, OnBoard};
 use crate::app::cards::card_input::CardInput;
@@ -277,8 +278,8 @@ impl Document {
         is_news
     }
 
-    /// The file in which its progress is kept; `None` if it has a file of its own, or is of no collection.
-    pub(crate) fn kept_in(&self) -> Option<&PathBuf> {
+    /// Where its progress is kept; `None` if it has a file of its own, or is of no collection.
+    pub(crate) fn kept_in(&self) -> Option<&Progress> {
         let place = self
             .file
             .place

@@ -206,9 +206,9 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
             replacing::replace(app, Arrival::continued(journal), ctx);
         }
         // The document that was saved has been closed.
-        Report::Saved(..) | Report::Kept(_) | Report::SetAside(_) if !is_same => {}
+        Report::Saved(..) | Report::Kept(..) | Report::SetAside(_) if !is_same => {}
         Report::SetAside(is_safe) => journals::note_set_aside(app, is_safe, next, ctx),
-        Report::Kept(version) => progress::note_kept(app, version, next, ctx),
+        Report::Kept(version, kept) => progress::note_kept(app, version, kept, next, ctx),
         Report::NotKept(why) => progress::note_not_kept(app, &why, next, ctx),
         Report::Saved(path, version, stamp) => {
             note_saved(app, path, version, FileWatcher::known(stamp, false));

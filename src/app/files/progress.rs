@@ -1,7 +1,7 @@
 //! How far a puzzle of a collection is: kept without asking when the player leaves it.
 
 use egui::Context;
-use sudogon_paper::storage::progress;
+use sudogon_paper::storage::progress::Progress;
 
 use crate::app::App;
 use crate::app::collection::entry::PuzzleProgress;
@@ -14,15 +14,15 @@ pub fn keep_progress(app: &mut App, next: Option<Next>, ctx: &Context) {
     let Some(document) = &mut app.document else {
         return;
     };
-    let Some(file) = document.kept_in().cloned() else {
+    let Some(mut kept) = document.kept_in().cloned() else {
         return;
     };
     let caught_up = document.catch_up(ctx);
     let game = document.editor.game.clone();
     let keep = move || {
         file_job::wait_for(caught_up);
-        match progress::keep(&file, &game) {
-            Ok(()) => Report::Kept(game.version()),
+        match kept.keep(&game) {
+            Ok(()) => Report::Kept(game.version(), kept),
             Err(error) => Report::NotKept(format!("{error}.")),
         }
     };
@@ -34,9 +34,12 @@ pub fn keep_progress(app: &mut App, next: Option<Next>, ctx: &Context) {
 }
 
 /// The progress is on disk.
-pub fn note_kept(app: &mut App, version: u64, next: Option<Next>, ctx: &Context) {
+pub fn note_kept(app: &mut App, version: u64, kept: Progress, next: Option<Next>, ctx: &Context) {
     if let Some(document) = &mut app.document {
         document.editor.game.set_saved(version);
+        if let Some(place) = &mut document.file.place {
+            place.kept_in = Some(kept);
+        }
     }
     note_progress(app);
     match next {

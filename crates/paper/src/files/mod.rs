@@ -54,7 +54,9 @@ pub use left_out::{LeftOut, Reading};
 pub use line::line_of;
 pub use position::position_line;
 pub use ron::{Starts, TextStart, has_comments};
-pub use source_text::{MAX_BYTES, MAX_NOTES, MAX_TITLE, is_skipped, is_utf16};
+pub use source_text::{
+    MAX_BYTES, MAX_LIST, MAX_LIST_BYTES, MAX_NOTES, MAX_TITLE, is_skipped, is_utf16,
+};
 
 use layout_cache::{described, named, of_length};
 use source_text::{check_texts, decode, lines_of};

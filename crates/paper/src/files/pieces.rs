@@ -10,13 +10,14 @@ use super::foreign::sdk;
 use super::format::{Format, Gather, Piece, Several, Taken};
 use super::left_out::Reading;
 use super::source_text::{decode, heading_title, may_be_heading};
-use super::{ALL, Error, MAX_BYTES, TextProblem, is_skipped, recognise};
+use super::{ALL, Error, MAX_BYTES, MAX_LIST, MAX_LIST_BYTES, TextProblem, is_skipped, recognise};
 use sudogon_core::layout::{self, Layout};
 
 /// The most bytes of a block of lines: no puzzle has more, and as many are read at once.
 pub const MOST_BYTES: usize = 1 << 18;
 
-/// The puzzles of a text: one piece for all of it, unless at least two puzzles in it can be read.
+/// The puzzles of a text: one piece for all of it, unless at least two puzzles in it can be read. What is too long for a puzzle is split
+/// only at its lines, and no further than a list is shown, and one piece more.
 ///
 /// # Errors
 /// What is wrong with the text as a whole.
@@ -33,10 +34,14 @@ pub const MOST_BYTES: usize = 1 << 18;
 /// ```
 pub fn all(content: impl AsRef<[u8]>, layout: Option<&Arc<Layout>>) -> Result<Vec<Piece>, Error> {
     let bytes = content.as_ref();
-    if bytes.len() > MAX_BYTES {
+    if bytes.len() > MAX_LIST_BYTES {
         return Err(TextProblem::TooLong.into());
     }
     let text = decode(bytes)?;
+    if bytes.len() > MAX_BYTES {
+        let pieces = in_lines(&text, layout, MAX_LIST);
+        return pieces.ok_or(TextProblem::TooLong.into());
+    }
     if let Some(pieces) = ALL.iter().find_map(|format| format.split?(&text)) {
         return Ok(pieces);
     }
@@ -47,17 +52,23 @@ pub fn all(content: impl AsRef<[u8]>, layout: Option<&Arc<Layout>>) -> Result<Ve
     if let Some(format) = ALL.iter().find(is_file) {
         return Ok(vec![Piece::whole(&text, Some(format))]);
     }
+    let whole = || vec![Piece::whole(&text, None)];
+    Ok(in_lines(&text, layout, usize::MAX).unwrap_or_else(whole))
+}
+
+/// The pieces that lines are together, until there are more than so many; `None` unless two of them can be read.
+fn in_lines(text: &str, layout: Option<&Arc<Layout>>, most: usize) -> Option<Vec<Piece>> {
     let mut splitter = PieceSplitter::new(layout.cloned());
     for (at, line) in text.lines().enumerate() {
+        if splitter.ready.len() > most {
+            break;
+        }
         splitter.add(at + 1, line);
     }
     splitter.end_block();
     let pieces: Vec<Piece> = splitter.ready.into();
     let mut readable = pieces.iter().filter(|piece| piece.read(layout).is_ok());
-    if readable.nth(1).is_some() {
-        return Ok(pieces);
-    }
-    Ok(vec![Piece::whole(&text, None)])
+    readable.nth(1).is_some().then_some(pieces)
 }
 
 impl Piece {

@@ -52,6 +52,10 @@ pub fn is_skipped(line: &str) -> bool {
 
 /// The longest file that is read, in bytes; the largest real puzzle file is a tenth of it.
 pub const MAX_BYTES: usize = 4 << 20;
+/// The longest file that is read as a list of puzzles: a hundred thousand of the usual 9×9 take half of it.
+pub const MAX_LIST_BYTES: usize = 16 << 20;
+/// The most puzzles of a list.
+pub const MAX_LIST: usize = 100_000;
 /// The most characters of a title, or of an author.
 pub const MAX_TITLE: usize = 300;
 /// The most characters of the notes.

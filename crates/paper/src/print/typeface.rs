@@ -132,11 +132,16 @@ pub fn fitted(text: &str, font: Font, room: f32) -> String {
     if measure(text, font).x <= room {
         return text.to_owned();
     }
-    let cut = |end: usize| format!("{}…", text[..end].trim_end());
-    let ends = text.char_indices().map(|(end, _)| end).rev();
-    let cuts = ends.map(cut);
-    let mut fitting = cuts.filter(|cut| measure(cut, font).x <= room);
-    fitting.next().unwrap_or_default()
+    let mut width = measure("…", font).x;
+    if width > room {
+        return String::new();
+    }
+    let cut = text.char_indices().find(|&(_, letter)| {
+        width += measure(letter.encode_utf8(&mut [0; 4]), font).x;
+        width > room
+    });
+    let end = cut.map_or(text.len(), |(end, _)| end);
+    format!("{}…", text[..end].trim_end())
 }
 
 /// Draws the outline of a glyph with the pen, from the baseline up, at a size.

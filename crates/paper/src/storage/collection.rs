@@ -26,8 +26,6 @@ pub struct Collection {
     pub is_cut: bool,
 }
 
-/// The most puzzles of a collection.
-const MOST_PUZZLES: usize = 100_000;
 /// The most bytes of them.
 const MOST_BYTES: usize = 64 << 20;
 
@@ -82,7 +80,7 @@ pub fn collect(path: &Path) -> Result<Collection, Error> {
 impl Collection {
     fn add(&mut self, file: &Path, pieces: Vec<Piece>) {
         let is_alone = pieces.len() == 1;
-        let room = MOST_PUZZLES.saturating_sub(self.puzzles.len());
+        let room = files::MAX_LIST.saturating_sub(self.puzzles.len());
         self.is_cut |= pieces.len() > room;
         let collected = pieces.into_iter().take(room).map(|piece| Collected {
             file: file.to_path_buf(),

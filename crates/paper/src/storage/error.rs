@@ -77,11 +77,19 @@ fn before(path: &Path, problem: &FileProblem) -> String {
 }
 
 impl Error {
-    pub(super) fn new(path: &Path, problem: impl Into<FileProblem>) -> Self {
+    /// What is wrong with a file, or why the system can't read or write it.
+    pub fn new(path: &Path, problem: impl Into<FileProblem>) -> Self {
         Self {
             path: path.to_owned(),
             problem: problem.into(),
         }
+    }
+
+    /// Says whether the file can be read, and what it holds is no puzzle of this version or an older one.
+    pub fn is_damage(&self) -> bool {
+        let is_newer =
+            |text: &files::Error| matches!(text.problem, files::TextProblem::Newer { .. });
+        matches!(&self.problem, FileProblem::Text(text) if !is_newer(text))
     }
 }
 

@@ -8,7 +8,7 @@ use super::bounded_read::bounded;
 use super::error::{Error, FileProblem};
 use super::file_stamp::Stamp;
 use super::replace_file::{Existing, put};
-use crate::files::{self, Format, LeftOut, MAX_BYTES, Piece, Reading, pieces};
+use crate::files::{self, Format, LeftOut, MAX_BYTES, MAX_LIST_BYTES, Piece, Reading, pieces};
 use sudogon_core::game::Game;
 
 /// A puzzle file that was opened.
@@ -43,7 +43,7 @@ pub struct Opened {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn open(path: &Path) -> Result<Opened, Error> {
-    let (bytes, stamp) = read(path).map_err(|problem| Error::new(path, problem))?;
+    let (bytes, stamp) = read(path, MAX_BYTES).map_err(|problem| Error::new(path, problem))?;
     let (read, format) = files::recognise(&bytes, None).map_err(|error| Error::new(path, error))?;
     let Reading { mut game, left_out } = read;
     if format.is_whole {
@@ -76,7 +76,7 @@ pub fn open(path: &Path) -> Result<Opened, Error> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn pieces(path: &Path) -> Result<Vec<Piece>, Error> {
-    let (bytes, _) = read(path).map_err(|problem| Error::new(path, problem))?;
+    let (bytes, _) = read(path, MAX_LIST_BYTES).map_err(|problem| Error::new(path, problem))?;
     pieces::all(&bytes, None).map_err(|error| Error::new(path, error))
 }
 
@@ -87,9 +87,10 @@ fn is_read_only(path: &Path) -> bool {
     is_marked || fs::OpenOptions::new().write(true).open(path).is_err()
 }
 
-fn read(path: &Path) -> Result<(Vec<u8>, Stamp), FileProblem> {
+/// Reads a puzzle file of at most so many bytes.
+fn read(path: &Path, most: usize) -> Result<(Vec<u8>, Stamp), FileProblem> {
     let too_long = || files::TextProblem::TooLong.into();
-    let (bytes, about) = bounded(path, MAX_BYTES)?.ok_or_else(|| FileProblem::Text(too_long()))?;
+    let (bytes, about) = bounded(path, most)?.ok_or_else(|| FileProblem::Text(too_long()))?;
     let stamp = Stamp::of(&about, &bytes);
     Ok((bytes, stamp))
 }

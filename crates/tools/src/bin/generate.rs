@@ -5,7 +5,7 @@
 //!   --clues KIND       with clues, as `sudogon generate` has them
 //!   --symmetry NAME    with a symmetry of the cells with givens
 //!   --unlisted         asks for all levels by their ratings, also for those that a layout does not have
-//!   --check            solves and rates each puzzle anew
+//!   --check            solves and rates each puzzle anew, also with the slow reference, and tells how many that could solve
 //! ```
 //!
 //! For each level it tells how many of so many seeds (100) gave a puzzle in time; median, least and most milliseconds of one; tries and
@@ -22,9 +22,10 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use sudogon_core::generate::{ClueSet, Difficulty, Generated, Generator, Pattern, PuzzleRequest};
+use sudogon_core::layout;
 use sudogon_core::logic::{self, Level, PreparedLayout, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Puzzle};
-use sudogon_core::{layout, solve};
+use sudogon_core::solve::{self, reference};
 use sudogon_tools::{Arguments, Outcome, Spread, rest};
 
 fn main() -> ExitCode {
@@ -69,6 +70,10 @@ fn generate(mut arguments: Arguments) -> Outcome {
     Ok(())
 }
 
+/// The most nodes that the reference visits for a puzzle.
+const SLOW_PATIENCE: u64 = 20_000;
+
+/// How puzzles are tried.
 struct LevelTrial {
     count: u64,
     within: Duration,
@@ -103,26 +108,28 @@ impl LevelTrial {
             let Puzzle { layout, givens, .. } = &made.puzzle;
             half_turn.fits(layout) && half_turn.holds(layout, |cell| givens.get(cell).is_some())
         };
-        if self.is_checked {
-            found.iter().for_each(|made| check(made, level));
-        }
+        let checked = self.is_checked.then(|| {
+            let proved = found.iter().filter(|made| check(made, level)).count();
+            format!(", {proved} proved by the reference")
+        });
         Ok(format!(
-            "{} of {}, {} ms, {:.1} tries, {:.1} givens, {} symmetric, {a_second:.1}/s",
+            "{} of {}, {} ms, {:.1} tries, {:.1} givens, {} symmetric, {a_second:.1}/s{}",
             found.len(),
             times.len(),
             times.into_iter().collect::<Spread>(),
             mean(|made| made.tries as usize),
             mean(|made| made.puzzle.givens.filled()),
             found.iter().filter(is_turned).count(),
+            checked.unwrap_or_default(),
         ))
     }
 }
 
-/// Solves and rates a puzzle anew.
+/// Solves and rates a puzzle anew, and says whether the slow reference got to its end, too.
 ///
 /// # Panics
 /// It is not as promised.
-fn check(made: &Generated, level: Level) {
+fn check(made: &Generated, level: Level) -> bool {
     let Puzzle { layout, givens, .. } = &made.puzzle;
     let line = sudogon_paper::files::line_of(&made.puzzle);
     let answer = solve::solve(layout, givens, 2, &mut |_| ControlFlow::Continue(()));
@@ -139,4 +146,9 @@ fn check(made: &Generated, level: Level) {
         &mut |_| ControlFlow::Continue(()),
     );
     assert_eq!((&rating, rating.level()), (&made.rating, level), "{line}");
+    let known = reference::solutions_within(layout, givens, 2, SLOW_PATIENCE);
+    if let Some(known) = &known {
+        assert_eq!(known[..], *slice::from_ref(&made.solution), "{line}");
+    }
+    known.is_some()
 }
