@@ -38,7 +38,7 @@ pub fn contradiction(
     let look = Stage::new(
         format!("Begin at {it}"),
         vec!["Try a value that can't be, and see where it leads.".to_owned()],
-        vec![Highlight::Place(cell, ValueSet::EMPTY)],
+        vec![Highlight::outline(cell)],
     );
     let count = trues(&leading).count() - 1;
     let mut lines = vec![match count {
@@ -77,7 +77,7 @@ pub fn either_way(
     let look = Stage::new(
         format!("Begin at {it}"),
         vec!["This is beyond what can be explained well: it takes trying.".to_owned()],
-        vec![Highlight::Place(cell, ValueSet::EMPTY)],
+        vec![Highlight::outline(cell)],
     );
     let alone = Following::new(graph, (branches[0].trail[0].0, true), Sight::Nets);
     let is_left = |one: &&u32| !alone.has((**one, false));
@@ -134,7 +134,7 @@ pub fn agreement(
         Premise::Cell(cell) => {
             let values = words::values(layout, position.candidates(cell), "or");
             let start = format!("{} can only be {values}.", layout.say_first(cell));
-            (start, Highlight::Place(cell, ValueSet::EMPTY))
+            (start, Highlight::outline(cell))
         }
         Premise::House(id, value) => {
             let house = layout.house(id);

@@ -88,13 +88,8 @@ impl LeftoverSearch<'_> {
 
     /// Keeps the sets of others that are nearly the same cells.
     fn compare(&mut self, chosen: &[HouseId], cells: &CellSet, others: &[(HouseId, CellSet)]) {
-        let outside = |house: &CellSet| {
-            let mut outside = house.clone();
-            outside.difference_with(cells);
-            outside
-        };
         let near = others.iter().filter_map(|(id, house)| {
-            let outside = outside(house);
+            let outside = house.clone().less(cells);
             (outside.len() <= MOST_LEFT).then_some((*id, house, outside))
         });
         let near: Vec<(HouseId, &CellSet, CellSet)> = near.collect();
@@ -119,10 +114,8 @@ impl LeftoverSearch<'_> {
             sets = longer;
         }
         for (set, covered) in sets {
-            let mut ours = cells.clone();
-            ours.difference_with(&covered);
-            let mut theirs = covered;
-            theirs.difference_with(cells);
+            let ours = cells.clone().less(&covered);
+            let theirs = covered.less(cells);
             if !theirs.is_empty() && !self.is_locked([&ours, &theirs]) {
                 self.found.push(Leftovers {
                     houses: [chosen.to_vec(), set.iter().map(|&at| near[at].0).collect()],
@@ -139,11 +132,7 @@ impl LeftoverSearch<'_> {
             let houses = houses.filter(|house| self.layout.is_full(house));
             let holding =
                 houses.filter(move |house| left.iter().all(|cell| house.cells.contains(&cell)));
-            let beside = holding.map(move |house| {
-                let mut beside = house.set(self.layout.len());
-                beside.difference_with(left);
-                beside
-            });
+            let beside = holding.map(move |house| house.set(self.layout.len()).less(left));
             beside.collect::<Vec<CellSet>>()
         });
         ones.iter().any(|beside| others.contains(beside))

@@ -168,11 +168,8 @@ fn reasoning(
         "These {count} cells take one each, so nothing else fits there."
     ));
     let mut highlights = vec![Highlight::House(id)];
-    highlights.extend(
-        places
-            .iter()
-            .map(|&cell| Highlight::Place(cell, values.intersection(position.candidates(cell)))),
-    );
+    let left = |cell: Cell| values.intersection(position.candidates(cell));
+    highlights.extend(places.iter().map(|&cell| Highlight::Place(cell, left(cell))));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
     let headline = format!(
         "{} have {count} places left",

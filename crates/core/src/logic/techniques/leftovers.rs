@@ -163,12 +163,8 @@ fn reasoning(
     let mut highlights: Vec<Highlight> = outlined().collect();
     let left = sides.left.iter().flatten();
     let open = left.filter(|&&cell| position.value(cell).is_none());
-    highlights.extend(open.map(|&cell| {
-        Highlight::Place(
-            cell,
-            ValueSet::of(value).intersection(position.candidates(cell)),
-        )
-    }));
+    let places = |cell: Cell| ValueSet::of(value).intersection(position.candidates(cell));
+    highlights.extend(open.map(|&cell| Highlight::Place(cell, places(cell))));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
     let symbol = value.on(layout);

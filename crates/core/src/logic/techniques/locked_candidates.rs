@@ -96,11 +96,8 @@ fn reasoning(
     lines.extend(peers.sentences(layout, 4 - lines.len()));
 
     let mut highlights = vec![Highlight::House(id)];
-    highlights.extend(
-        places
-            .iter()
-            .map(|&cell| Highlight::Place(cell, ValueSet::of(value))),
-    );
+    let place = |&cell: &Cell| Highlight::Place(cell, ValueSet::of(value));
+    highlights.extend(places.iter().map(place));
     highlights.extend(blockers.highlights(layout));
     highlights.extend(peers.highlights(layout));
     let headline = format!(

@@ -55,7 +55,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     let look = Stage::new(
         format!("Look at {}", layout.say(cell)),
         vec![nudge.to_owned()],
-        vec![Highlight::Place(cell, ValueSet::EMPTY)],
+        vec![Highlight::outline(cell)],
     );
     let mut lines = say_houses(
         position,

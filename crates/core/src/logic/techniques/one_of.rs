@@ -39,11 +39,7 @@ impl OneOf<'_> {
         reasons::count_crossed_out(position, premises.clone(), &mut lines, most);
         lines.extend(so);
         lines.extend(peers.sentences(layout, 4 - lines.len()));
-        let mut highlights: Vec<Highlight> = self
-            .wing
-            .iter()
-            .map(|&cell| Highlight::Place(cell, position.candidates(cell)))
-            .collect();
+        let mut highlights: Vec<Highlight> = look::candidates(position, self.wing).collect();
         highlights.extend(peers.highlights(layout));
         let headline = format!(
             "One of {} cells is {symbol}",

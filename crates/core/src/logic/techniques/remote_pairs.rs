@@ -48,8 +48,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
             continue;
         }
         let pair = position.candidates(cluster.sides[0][0]);
-        let mut both = cluster.seen(layout, 0);
-        both.intersect_with(&cluster.seen(layout, 1));
+        let mut both = cluster.seen(layout, 0).and(&cluster.seen(layout, 1));
         cluster.cells().for_each(|cell| both.remove(cell));
         let has_one = |&cell: &Cell| !position.candidates(cell).intersection(pair).is_empty();
         let cells: Vec<Cell> = both.iter().filter(has_one).collect();

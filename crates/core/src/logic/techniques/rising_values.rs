@@ -11,7 +11,7 @@ use crate::layout::{Cell, Layout};
 use crate::logic::positions::Position;
 use crate::logic::reasons::look;
 use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique};
-use crate::puzzle::{Value, ValueSet};
+use crate::puzzle::Value;
 use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
@@ -177,7 +177,7 @@ fn reasoning(position: &Position<'_>, rising: &Rising, changes: &[Change]) -> Re
         _ => {
             let cell = changes[0].cell();
             let mut shown: Vec<Highlight> = shown().collect();
-            shown.push(Highlight::Place(cell, ValueSet::EMPTY));
+            shown.push(Highlight::outline(cell));
             let headline = format!("Look at the signs at {}", layout.say(cell));
             let lines = vec!["Follow the signs from cell to cell.".to_owned()];
             Stage::new(headline, lines, shown)

@@ -158,7 +158,7 @@ fn reasoning(
     highlights.extend(clues.map(|&at| Highlight::Clue(at)));
     for &cell in left.inside.iter().chain(&left.outside) {
         highlights.push(match position.value(cell) {
-            None if open.len() == 1 => Highlight::Place(cell, ValueSet::EMPTY),
+            None if open.len() == 1 => Highlight::outline(cell),
             _ => look::contents(position, cell),
         });
     }

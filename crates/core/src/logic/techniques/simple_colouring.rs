@@ -39,9 +39,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
             if cluster.len() < 3 {
                 continue;
             }
-            let mut trapped = cluster.seen(layout, 0);
-            trapped.intersect_with(&cluster.seen(layout, 1));
-            trapped.intersect_with(position.cells_with(value));
+            let by_both = cluster.seen(layout, 0).and(&cluster.seen(layout, 1));
+            let mut trapped = by_both.and(position.cells_with(value));
             cluster.cells().for_each(|cell| trapped.remove(cell));
             let cells: Vec<Cell> = trapped.iter().collect();
             let changes = removals(&cells, value);

@@ -77,9 +77,7 @@ impl Between {
         let with = position.cells_with(value);
         let [first, second]: [CellSet; 2] = ends.map(|cell| layout.peers(cell).clone());
         let sees = |cell: Cell| [first.contains(cell), second.contains(cell)];
-        let mut blind = with.clone();
-        blind.difference_with(&first);
-        blind.difference_with(&second);
+        let blind = with.clone().less(&first).less(&second);
         position
             .full_houses()
             .filter_map(|(id, house)| {

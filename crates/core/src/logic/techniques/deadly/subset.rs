@@ -14,8 +14,8 @@ use super::pattern::PatternOnBoard;
 use super::words::ToldPattern;
 use crate::layout::Cell;
 use crate::lists::sorted;
-use crate::logic::reasons;
-use crate::logic::steps::{Findings, Highlight, Premise, words};
+use crate::logic::reasons::{self, look};
+use crate::logic::steps::{Findings, Premise, words};
 use crate::logic::techniques::naked_sets::visit_peers;
 use crate::puzzle::ValueSet;
 use crate::text;
@@ -34,8 +34,7 @@ pub fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow
     if values.len() < 2 || values.len() > MOST_CELLS + 1 {
         return ControlFlow::Continue(());
     }
-    let mut seen = layout.peers(one).clone();
-    seen.intersect_with(layout.peers(other));
+    let seen = layout.peers(one).clone().and(layout.peers(other));
     let few = |&cell: &Cell| (2..=MOST_CELLS + 1).contains(&position.candidates(cell).len());
     let open: Vec<Cell> = seen.iter().filter(few).collect();
     let mut found: Vec<Vec<Cell>> = Vec::new();
@@ -87,9 +86,6 @@ fn told(on: &PatternOnBoard<'_>, cells: &[Cell], values: ValueSet) -> ToldPatter
         let own = words::values(layout, own, "or");
         format!("{said} {differs} from it and can only be {own}: that uses up {used_up}.")
     };
-    let places = cells
-        .iter()
-        .map(|&cell| Highlight::Place(cell, position.candidates(cell)));
     ToldPattern {
         premises: cells.iter().copied().map(Premise::Cell).collect(),
         headline: format!(
@@ -108,6 +104,6 @@ fn told(on: &PatternOnBoard<'_>, cells: &[Cell], values: ValueSet) -> ToldPatter
                 &|| format!("With {others}, that uses up {used_up}."),
             ]),
         ],
-        highlights: places.collect(),
+        highlights: look::candidates(position, cells).collect(),
     }
 }

@@ -8,7 +8,6 @@ use crate::logic::positions::Position;
 use crate::logic::reasons::{self, look};
 use crate::logic::second_solutions::OneSolution;
 use crate::logic::steps::{Change, Findings, Highlight, Premise, Proof, Reasoning, Stage, words};
-use crate::puzzle::ValueSet;
 use crate::text;
 
 /// How it is told what follows from a pattern.
@@ -101,7 +100,7 @@ fn look(position: &Position<'_>, pattern: &NearDeadly) -> Stage {
         .iter()
         .map(|&cell| match position.value(cell) {
             Some(value) => Highlight::Reason(cell, value),
-            None => Highlight::Place(cell, ValueSet::EMPTY),
+            None => Highlight::outline(cell),
         });
     Stage::new(
         format!("Look at {}", these(pattern)),
