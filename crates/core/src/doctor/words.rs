@@ -143,11 +143,8 @@ impl Diagnosis {
             (_, 1) => "One change would mend it",
             _ => "Each of these changes alone would mend it, the likeliest first",
         };
-        let shown: Vec<&str> = all
-            .iter()
-            .take(SHOWN)
-            .map(|mend| mend.text.as_str())
-            .collect();
+        let shown = all.iter();
+        let shown: Vec<&str> = shown.take(SHOWN).map(|mend| mend.text.as_str()).collect();
         let more = match all.len() - shown.len() {
             0 => String::new(),
             more => format!("; and {more} more"),
@@ -285,10 +282,8 @@ pub fn mend(layout: &Layout, slip: &Slip) -> String {
         }
         Slip::ClueNumber { clue, from, to } => {
             let clue = &layout.clues()[*clue];
-            let cell = clue
-                .cells
-                .first()
-                .map_or(String::new(), |&cell| layout.say(cell));
+            let cells = clue.cells.first();
+            let cell = cells.map_or(String::new(), |&cell| layout.say(cell));
             format!("The {} at {cell}: {to} instead of {from}", clue.kind.title)
         }
     }

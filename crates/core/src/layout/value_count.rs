@@ -22,8 +22,6 @@ pub(super) fn times_of_each_value(definition: &Definition) -> Option<usize> {
             && covered.len() == definition.cells.len()
             && family.len() * definition.values == covered.len()
     };
-    families
-        .values()
-        .find(is_partition)
-        .map(|family| family.len())
+    let mut families = families.values();
+    families.find(is_partition).map(|family| family.len())
 }

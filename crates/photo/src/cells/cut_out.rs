@@ -52,14 +52,10 @@ pub struct CellWindow {
 pub fn cut_out(flat: &Grey, places: &[CellWindow]) -> Vec<CutOut> {
     let paper = paper_of(flat);
     let ink = ink_on(&paper, flat);
-    let mut cells: Vec<CutOut> = places
-        .iter()
-        .map(|place| middle(&ink, &paper, flat, place))
-        .collect();
-    let highs: Vec<f32> = cells
-        .iter()
-        .map(|cell| percentile(cell, DARK_PIXELS))
-        .collect();
+    let cells = places.iter().map(|place| middle(&ink, &paper, flat, place));
+    let mut cells: Vec<CutOut> = cells.collect();
+    let highs = cells.iter();
+    let highs: Vec<f32> = highs.map(|cell| percentile(cell, DARK_PIXELS)).collect();
     let contrast = percentile(&highs, DARK_CELLS).max(LEAST_CONTRAST);
     for value in cells.iter_mut().flatten() {
         *value = (*value / contrast).clamp(*INK.start(), *INK.end());
@@ -115,12 +111,8 @@ fn middle(ink: &[f32], paper: &Grey, flat: &Grey, place: &CellWindow) -> CutOut 
         place.inside.is_empty() || contains(&place.inside, at)
     };
     let inside: Vec<bool> = (0..cell.len()).map(is_inside).collect();
-    let own: Vec<f32> = cell
-        .iter()
-        .zip(&inside)
-        .filter(|(_, inside)| **inside)
-        .map(|(ink, _)| *ink)
-        .collect();
+    let own = cell.iter().zip(&inside).filter(|(_, inside)| **inside);
+    let own: Vec<f32> = own.map(|(ink, _)| *ink).collect();
     let low = percentile(&own, GROUND);
     for (value, inside) in cell.iter_mut().zip(inside) {
         *value = if inside { *value - low } else { 0.0 };

@@ -81,10 +81,8 @@ pub fn either_way(
     );
     let alone = Following::new(graph, (branches[0].trail[0].0, true), Sight::Nets);
     let is_left = |one: &&u32| !alone.has((**one, false));
-    let open = graph
-        .needed
-        .iter()
-        .position(|needed| needed.iter().filter(is_left).eq(tried.iter()));
+    let mut needed = graph.needed.iter();
+    let open = needed.position(|needed| needed.iter().filter(is_left).eq(tried.iter()));
     let all = graph.needed[open.unwrap_or_default()].iter().copied();
     let out = all.filter(|one| !tried.contains(one));
     let to_it = alone.leading_to(out);

@@ -33,7 +33,8 @@ pub fn used_up(
             .filter(|&cell| position.can_hold(cell, value))
             .collect(),
     };
-    node.seen_by(position.layout()).and(position.cells_with(value))
+    node.seen_by(position.layout())
+        .and(position.cells_with(value))
 }
 
 /// A strong link: two nodes of which one is true.

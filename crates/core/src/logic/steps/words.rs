@@ -88,15 +88,13 @@ pub fn houses(layout: &Layout, ids: &[HouseId]) -> String {
             (None, _) => groups.push((None, vec![&house.name])),
         }
     }
-    let said: Vec<String> = groups
-        .iter()
-        .map(|(noun, labels)| {
-            let labels_said = text::list(labels, "and");
-            noun.map_or(labels_said.clone(), |noun| {
-                format!("{} {labels_said}", text::noun_for(labels.len(), noun))
-            })
+    let said = groups.iter().map(|(noun, labels)| {
+        let labels_said = text::list(labels, "and");
+        noun.map_or(labels_said.clone(), |noun| {
+            format!("{} {labels_said}", text::noun_for(labels.len(), noun))
         })
-        .collect();
+    });
+    let said: Vec<String> = said.collect();
     text::list(&said, "and")
 }
 
@@ -187,16 +185,14 @@ pub fn so(layout: &Layout, changes: &[Change]) -> String {
         return format!("So {} is {}.", layout.say(cell), a(layout, value));
     }
     let groups = by_values(changes.iter().filter_map(|change| change.removed()));
-    let said: Vec<String> = groups
-        .iter()
-        .map(|(of, cells)| {
-            format!(
-                "{} can't be {}",
-                layout.say_all(cells),
-                values(layout, *of, "or")
-            )
-        })
-        .collect();
+    let said = groups.iter().map(|(of, cells)| {
+        format!(
+            "{} can't be {}",
+            layout.say_all(cells),
+            values(layout, *of, "or")
+        )
+    });
+    let said: Vec<String> = said.collect();
     let each = || format!("So {}.", text::list_of_lists(&said));
     let cells = sorted(groups.iter().flat_map(|(_, cells)| cells.clone()));
     let all = ValueSet::in_any_of(groups.iter().map(|(of, _)| *of));

@@ -50,13 +50,11 @@ fn one_value(position: &Position<'_>, at: usize, last: Cell) -> ValueSet {
     let layout = position.layout();
     let constraint = &layout.constraints()[at];
     let all = ValueSet::all(layout.values());
-    let values = constraint
-        .cells
-        .iter()
-        .map(|&cell| match position.value(cell) {
-            Some(value) => ValueSet::of(value),
-            None => all,
-        });
+    let cells = constraint.cells.iter();
+    let values = cells.map(|&cell| match position.value(cell) {
+        Some(value) => ValueSet::of(value),
+        None => all,
+    });
     let mut sets: Vec<ValueSet> = values.collect();
     if !layout.clue_of(constraint).filter(&mut sets) {
         return ValueSet::EMPTY;

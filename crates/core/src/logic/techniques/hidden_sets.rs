@@ -149,10 +149,8 @@ fn reasoning(
         )),
     );
 
-    let others: Vec<Cell> = position
-        .open(house)
-        .filter(|cell| !places.contains(cell))
-        .collect();
+    let open = position.open(house);
+    let others: Vec<Cell> = open.filter(|cell| !places.contains(cell)).collect();
     let blockers = values.iter();
     let blockers = blockers.map(|value| Blockers::new(position, value, others.clone()));
     let blockers: Vec<Blockers> = blockers.collect();
@@ -169,7 +167,11 @@ fn reasoning(
     ));
     let mut highlights = vec![Highlight::House(id)];
     let left = |cell: Cell| values.intersection(position.candidates(cell));
-    highlights.extend(places.iter().map(|&cell| Highlight::Place(cell, left(cell))));
+    highlights.extend(
+        places
+            .iter()
+            .map(|&cell| Highlight::Place(cell, left(cell))),
+    );
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
     let headline = format!(
         "{} have {count} places left",

@@ -68,7 +68,9 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                     if !sees(side, against) {
                         continue;
                     }
-                    let by_both = seen_by[at][1 - side].clone().and(&seen_by[beside][1 - against]);
+                    let by_both = seen_by[at][1 - side]
+                        .clone()
+                        .and(&seen_by[beside][1 - against]);
                     let mut trapped = by_both.and(position.cells_with(value));
                     let members = one.cluster.cells().chain(other.cluster.cells());
                     members.into_iter().for_each(|cell| trapped.remove(cell));

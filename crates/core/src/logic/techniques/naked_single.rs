@@ -124,10 +124,8 @@ fn clue_with_the_rest(layout: &Layout, cell: Cell, told: ValueSet) -> Option<u16
 }
 
 fn held(position: &Position<'_>, cells: &[Cell]) -> ValueSet {
-    cells
-        .iter()
-        .filter_map(|&cell| position.value(cell))
-        .collect()
+    let cells = cells.iter();
+    cells.filter_map(|&cell| position.value(cell)).collect()
 }
 
 /// "Row 1 has 2, 3 and 5." for each house, the last ones together where there are too many.
@@ -140,28 +138,22 @@ fn say_houses(
     let layout = position.layout();
     let (it, first) = (layout.say(cell), layout.say_first(cell));
     let alone = if houses.len() > most { most - 1 } else { most };
-    let mut said: Vec<String> = houses
-        .iter()
-        .take(alone)
-        .map(|(id, cells)| {
-            let house = layout.house(*id);
-            let values = words::values(layout, held(position, cells), "and");
-            if let Some(link) = house.link {
-                let have = if cells.len() == 1 { "has" } else { "have" };
-                let cells = layout.say_all(cells);
-                return format!("{first} is {link} {cells}, which {have} {values}.");
-            }
-            let house = text::capitalized(&house.name);
-            words::short_of([&|| format!("{house} has {values}."), &|| {
-                format!("{house} has {} of the other values.", cells.len())
-            }])
-        })
-        .collect();
-    let rest: Vec<Cell> = houses
-        .iter()
-        .skip(alone)
-        .flat_map(|(_, cells)| cells.clone())
-        .collect();
+    let said = houses.iter().take(alone).map(|(id, cells)| {
+        let house = layout.house(*id);
+        let values = words::values(layout, held(position, cells), "and");
+        if let Some(link) = house.link {
+            let have = if cells.len() == 1 { "has" } else { "have" };
+            let cells = layout.say_all(cells);
+            return format!("{first} is {link} {cells}, which {have} {values}.");
+        }
+        let house = text::capitalized(&house.name);
+        words::short_of([&|| format!("{house} has {values}."), &|| {
+            format!("{house} has {} of the other values.", cells.len())
+        }])
+    });
+    let mut said: Vec<String> = said.collect();
+    let houses = houses.iter().skip(alone);
+    let rest: Vec<Cell> = houses.flat_map(|(_, cells)| cells.clone()).collect();
     if !rest.is_empty() {
         let values = words::values(layout, held(position, &rest), "and");
         said.push(words::short_of([

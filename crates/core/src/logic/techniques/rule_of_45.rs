@@ -64,10 +64,8 @@ fn find(
                 [(cell, times)] => {
                     let value = usize::try_from(rest * times).ok().and_then(Value::new);
                     let value = value.filter(|&value| position.can_hold(cell, value));
-                    value
-                        .map(|value| Change::Place(cell, value))
-                        .into_iter()
-                        .collect()
+                    let place = value.map(|value| Change::Place(cell, value));
+                    place.into_iter().collect()
                 }
                 _ => removals(position, &open, rest),
             };

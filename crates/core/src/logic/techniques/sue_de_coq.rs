@@ -60,10 +60,8 @@ fn find_in(
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let is_in = |house: &House, cell: &Cell| house.cells.binary_search(cell).is_ok();
-    let shared: Vec<Cell> = position
-        .open(one)
-        .filter(|cell| is_in(other, cell))
-        .collect();
+    let open = position.open(one);
+    let shared: Vec<Cell> = open.filter(|cell| is_in(other, cell)).collect();
     if shared.len() < 2 || *looks_left == 0 {
         return ControlFlow::Continue(());
     }

@@ -90,11 +90,8 @@ impl<'a> Templates<'a> {
         let tried = &mut self.tried;
         for at in 0..self.ways.len() {
             let mut taken = CellSet::new(layout.len());
-            let others = self
-                .ways
-                .iter()
-                .enumerate()
-                .filter(|(other, _)| *other != at);
+            let others = self.ways.iter();
+            let others = others.enumerate().filter(|(other, _)| *other != at);
             others.for_each(|(_, other)| taken.union_with(&other.in_every));
             let ways = &mut self.ways[at];
             let before = (ways.free.len(), ways.in_every.len());

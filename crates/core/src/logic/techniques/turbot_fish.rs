@@ -187,10 +187,8 @@ pub(super) fn reasoning(
 ) -> Reasoning {
     let layout = position.layout();
     let symbol = chain.links[0].ends[0].value.on(layout);
-    let houses: Vec<HouseId> = chain
-        .links
-        .iter()
-        .flat_map(Strong::premises)
+    let houses = chain.links.iter().flat_map(Strong::premises);
+    let houses: Vec<HouseId> = houses
         .filter_map(|premise| match premise {
             Premise::House(id, _) => Some(id),
             Premise::Cell(_) => None,

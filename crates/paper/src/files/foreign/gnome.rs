@@ -60,10 +60,8 @@ fn read(text: &str) -> Result<Reading, Error> {
             draft.put(cell, value, entry["fixed"] == Json::Bool(true));
         }
     }
-    let seconds = file["time_elapsed"]
-        .as_f64()
-        .unwrap_or(0.0)
-        .clamp(0.0, 359_999.0);
+    let elapsed = file["time_elapsed"].as_f64();
+    let seconds = elapsed.unwrap_or(0.0).clamp(0.0, 359_999.0);
     draft.time = Duration::from_secs(seconds as u64);
     let level = file["difficulty_category"].as_str();
     draft.note(

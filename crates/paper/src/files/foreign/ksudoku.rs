@@ -95,11 +95,8 @@ fn read(text: &str) -> Result<Reading, Error> {
             .and_then(|at| layout.cell(turned(at, side)));
         let cell = cell.ok_or_else(|| xml::wrong(event, "is in no cell of the board"))?;
         let marks = event.attribute("markers").unwrap_or_default();
-        let marks = marks
-            .chars()
-            .take(side)
-            .enumerate()
-            .filter(|(_, mark)| *mark == '1');
+        let marks = marks.chars().take(side);
+        let marks = marks.enumerate().filter(|(_, mark)| *mark == '1');
         let play = draft.marks(cell);
         *play = CellPlay {
             centre: marks
@@ -214,10 +211,8 @@ fn is_box(cells: &[usize], side: usize, root: usize) -> bool {
 fn cells(node: Node<'_, '_>, side: usize) -> Result<Vec<usize>, Error> {
     let words = node.text().unwrap_or_default().split_whitespace();
     let cell = |word: &str| {
-        word.parse()
-            .ok()
-            .filter(|&at: &usize| at < side * side)
-            .map(|at| turned(at, side))
+        let at = word.parse().ok().filter(|&at: &usize| at < side * side);
+        at.map(|at| turned(at, side))
     };
     let cells: Option<Vec<usize>> = words.map(cell).collect();
     cells

@@ -148,10 +148,8 @@ fn cells(data: &str, layout: &Arc<Layout>, draft: &mut GameDraft) -> Result<(), 
         );
     }
     let notes = if version == 4 { 2 } else { 1 };
-    let mut fields = rest[end..]
-        .trim()
-        .split('|')
-        .filter(|field| !field.is_empty());
+    let rest = rest[end..].trim();
+    let mut fields = rest.split('|').filter(|field| !field.is_empty());
     for cell in layout.cells() {
         let mut field = || {
             fields
@@ -195,10 +193,8 @@ fn note(text: &str, version: usize) -> Option<ValueSet> {
             |number: &str| Value::new(number.parse().ok()?).filter(|value| value.number() <= 9);
         return numbers.map(value).collect();
     }
-    text.parse()
-        .ok()
-        .filter(|bits| *bits < 1 << 9)
-        .map(ValueSet)
+    let bits = text.parse().ok();
+    bits.filter(|bits| *bits < 1 << 9).map(ValueSet)
 }
 
 fn write(game: &Game) -> String {

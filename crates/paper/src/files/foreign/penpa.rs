@@ -135,10 +135,8 @@ impl Drawing {
         }
         let side = cells.len().isqrt();
         let first = *cells.first()?;
-        let is_square = cells
-            .iter()
-            .enumerate()
-            .all(|(at, &point)| point == first + at / side * wide + at % side);
+        let mut points = cells.iter().enumerate();
+        let is_square = points.all(|(at, &point)| point == first + at / side * wide + at % side);
         (*kind == "square" && side * side == cells.len() && (2..=25).contains(&side) && is_square)
             .then_some(Self {
                 side,
@@ -259,11 +257,8 @@ fn game(text: &str) -> Result<Reading, TextProblem> {
     }
     draft.left_out = left_out;
     let text = |name: &str| {
-        head.iter()
-            .find_map(|part| part.strip_prefix(name))
-            .unwrap_or_default()
-            .trim()
-            .to_owned()
+        let part = head.iter().find_map(|part| part.strip_prefix(name));
+        part.unwrap_or_default().trim().to_owned()
     };
     draft.about.title = text("Title:");
     draft.about.author = text("Author:");

@@ -252,11 +252,8 @@ fn description(layout: &Layout) -> Option<(String, String)> {
     {
         parameters.push('x');
     }
-    let cages: Vec<_> = layout
-        .clues()
-        .iter()
-        .filter(|clue| clue.kind.name == "cage")
-        .collect();
+    let clues = layout.clues().iter();
+    let cages: Vec<_> = clues.filter(|clue| clue.kind.name == "cage").collect();
     if !cages.is_empty() {
         let mut cage_of = vec![usize::MAX; side * side];
         let mut sums = vec![None; side * side];

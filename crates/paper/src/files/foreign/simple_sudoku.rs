@@ -199,10 +199,8 @@ fn game(blocks: &Blocks<'_>, layout: Arc<Layout>) -> Result<Reading, Error> {
         |token: &GridToken<'_>, cell: Cell, draft: &GameDraft| -> Result<Vec<Value>, Error> {
             let digits = token.digits.chars().filter_map(|digit| digit.to_digit(10));
             let value = |digit| draft.value(cell, digit as usize);
-            digits
-                .map(value)
-                .collect::<Result<_, TextProblem>>()
-                .map_err(|problem| Error::at(token.line, token.column, problem))
+            let values = digits.map(value).collect::<Result<_, TextProblem>>();
+            values.map_err(|problem| Error::at(token.line, token.column, problem))
         };
     let cells = || layout.cells();
     for (cell, token) in cells().zip(blocks.printed.iter().flatten()) {

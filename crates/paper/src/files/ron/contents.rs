@@ -62,10 +62,8 @@ pub(super) fn read(
 pub(super) fn write(cells: &[CellPlay], text: &mut String) {
     let plays = || (1..).zip(cells);
     let by_solver = |play: &CellPlay| play.entry.is_some_and(|entry| entry.by_solver);
-    let solved: Vec<String> = plays()
-        .filter(|(_, play)| by_solver(play))
-        .map(|(cell, _)| cell.to_string())
-        .collect();
+    let solved = plays().filter(|(_, play)| by_solver(play));
+    let solved: Vec<String> = solved.map(|(cell, _)| cell.to_string()).collect();
     if !solved.is_empty() {
         put(text, "solved", &format!("[{}]", solved.join(", ")));
     }

@@ -137,11 +137,8 @@ fn shape(layout: &Layout) -> String {
             HouseRole::Line => String::new(),
             role => format!(", role: {}", name_of(role)),
         };
-        let cells: Vec<String> = house
-            .cells
-            .iter()
-            .map(|cell| cell.number().to_string())
-            .collect();
+        let cells = house.cells.iter();
+        let cells: Vec<String> = cells.map(|cell| cell.number().to_string()).collect();
         let (kind, cells) = (quote(&house.noun), cells.join(", "));
         let _ = writeln!(
             text,

@@ -106,10 +106,8 @@ pub fn page(layout: &Layout, givens: &Grid, look: &PrintStyle, inner: f32) -> Rg
     };
     let mut page = RgbImage::from_pixel(size.x as u32, size.y as u32, Rgb(look.paper));
     let chosen = layout.shape(Cell::new(layout.len() / 3)).middle;
-    let diagonals = layout
-        .rules()
-        .iter()
-        .any(|(rule, is_on)| *is_on && rule.id == "x");
+    let rules = layout.rules();
+    let diagonals = rules.iter().any(|(rule, is_on)| *is_on && rule.id == "x");
     let has_lines = diagonals && look.has_diagonal_lines;
     // One page has one kind of colours.
     let has_shades = layout.cells().any(|cell| layout.shade(cell).is_some());

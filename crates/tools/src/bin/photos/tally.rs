@@ -106,19 +106,16 @@ impl ReadingTally {
         self.figures.wrong_without_ring += usize::from(!is_right && rings == 0);
         if has_details && !is_right {
             let symbol = |grid: &Grid, cell| grid.get(cell).map_or("·", |value| value.on(layout));
-            let cells: Vec<String> = wrong
-                .iter()
-                .take(5)
-                .map(|&cell| {
-                    let confidence = reading.cells[cell.index()].confidence();
-                    format!(
-                        "{} {}→{} {confidence:.2}",
-                        layout.name(cell),
-                        symbol(&truth.grid, cell),
-                        symbol(&read, cell)
-                    )
-                })
-                .collect();
+            let cells = wrong.iter().take(5).map(|&cell| {
+                let confidence = reading.cells[cell.index()].confidence();
+                format!(
+                    "{} {}→{} {confidence:.2}",
+                    layout.name(cell),
+                    symbol(&truth.grid, cell),
+                    symbol(&read, cell)
+                )
+            });
+            let cells: Vec<String> = cells.collect();
             let cages = other_clues(&reading.layout, layout);
             println!(
                 "  {name}: fit {:.2}, {} wrong, {rings} rings, one solution: {}: {}{cages}",
