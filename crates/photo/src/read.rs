@@ -99,13 +99,8 @@ fn layout_on(
     match shape.lattice.as_ref().filter(|_| !is_told) {
         Some(lattice) => {
             let colours = PaperColours::of(picture, surface, lattice);
-            layout_by_print(
-                &located.grey,
-                &colours,
-                (shape, lattice),
-                surface,
-                has_diagonals,
-            )
+            let grey = &located.grey;
+            layout_by_print(grey, &colours, (shape, lattice), surface, has_diagonals)
         }
         None => Arc::clone(&shape.layout),
     }

@@ -187,10 +187,8 @@ fn spoiled(puzzle: &Puzzle, slip: &str, random: &mut Random) -> Option<Puzzle> {
             .set(given?.0, Value::new(1 + random.below(values) as usize)),
         "too many" => {
             givens.get(Cell::new(any)).is_none().then_some(())?;
-            spoiled.givens.set(
-                Cell::new(any),
-                Value::new(1 + random.below(values) as usize),
-            );
+            let value = Value::new(1 + random.below(values) as usize);
+            spoiled.givens.set(Cell::new(any), value);
         }
         "left out" => spoiled.givens.set(given?.0, None),
         "swapped" | "moved" => {

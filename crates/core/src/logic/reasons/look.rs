@@ -40,10 +40,8 @@ pub fn look_at_cells(layout: &Layout, cells: &[Cell]) -> Stage {
 pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<&str>) -> Stage {
     let layout = position.layout();
     let constraint = &layout.constraints()[at as usize];
-    let headline = words::headline(
-        format!("Look at {}", clue_words::name(layout, constraint)),
-        || "Look at this clue".to_owned(),
-    );
+    let named = format!("Look at {}", clue_words::name(layout, constraint));
+    let headline = words::headline(named, || "Look at this clue".to_owned());
     let open = || {
         constraint
             .each_cell()

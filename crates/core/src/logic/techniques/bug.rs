@@ -67,9 +67,6 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = format!("{first} must be {symbol}");
     let why = Stage::new(headline, lines, highlights);
-    Reasoning::by(
-        Proof::of_one_solution(way_out, []),
-        look::look_at_cells(layout, &[cell]),
-        why,
-    )
+    let proof = Proof::of_one_solution(way_out, []);
+    Reasoning::by(proof, look::look_at_cells(layout, &[cell]), why)
 }

@@ -139,10 +139,8 @@ fn reasoning(position: &Position<'_>, kites: [&Kite; 2], changes: &[Change]) -> 
 
     let houses = sorted_once(kites.map(Kite::houses).concat());
     let mut highlights: Vec<Highlight> = houses.iter().copied().map(Highlight::House).collect();
-    let headline = words::headline(
-        format!("Look at {}", words::houses(layout, &houses)),
-        || "Look at these lines".to_owned(),
-    );
+    let named = format!("Look at {}", words::houses(layout, &houses));
+    let headline = words::headline(named, || "Look at these lines".to_owned());
     let find = "Find a value with only two places in each, or two values.".to_owned();
     let look = Stage::new(headline, vec![find], highlights.clone());
     highlights.extend(join.highlights(layout));

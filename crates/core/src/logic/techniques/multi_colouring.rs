@@ -219,11 +219,8 @@ impl Two<'_, '_> {
         highlights.extend(sides.flat_map(|(chain, (one, first))| one.highlights(first, chain)));
         highlights.extend(shown);
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
-        Reasoning::new(
-            self.all.iter().flat_map(|one| one.premises()),
-            colours::look_at(layout, value, &self.all),
-            why,
-        )
+        let premises = self.all.iter().flat_map(|one| one.premises());
+        Reasoning::new(premises, colours::look_at(layout, value, &self.all), why)
     }
 }
 

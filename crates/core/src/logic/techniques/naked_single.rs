@@ -57,12 +57,8 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
         vec![nudge.to_owned()],
         vec![Highlight::outline(cell)],
     );
-    let mut lines = say_houses(
-        position,
-        cell,
-        &houses,
-        4 - usize::from(!crossed_out.is_empty()) - usize::from(clue.is_some()),
-    );
+    let most = 4 - usize::from(!crossed_out.is_empty()) - usize::from(clue.is_some());
+    let mut lines = say_houses(position, cell, &houses, most);
     lines.extend(clue.map(|at| {
         let constraint = &layout.constraints()[usize::from(at)];
         clue_words::asks(layout.clue_of(constraint))

@@ -76,10 +76,8 @@ fn reasoning(
 
     let sides = [0, 1].map(|side| cluster.sides[side].as_slice());
     let (sees, shown) = colours::sees_both(layout, sides, cells, "one of each kind");
-    let (or, and) = (
-        words::values(layout, pair, "or"),
-        words::values(layout, pair, "and"),
-    );
+    let or = words::values(layout, pair, "or");
+    let and = words::values(layout, pair, "and");
     let [one, other] = sides.map(|side| words::cells_or_count(layout, side));
     let premises = chain.iter().copied().map(Premise::Cell);
     let mut lines = vec![words::short_of([

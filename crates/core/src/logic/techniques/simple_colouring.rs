@@ -89,11 +89,8 @@ fn reasoning(
     highlights.extend(coloured.highlights(first, 0));
     highlights.extend(shown);
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
-    Reasoning::new(
-        coloured.premises(),
-        colours::look_at(layout, value, &[coloured]),
-        why,
-    )
+    let premises = coloured.premises();
+    Reasoning::new(premises, colours::look_at(layout, value, &[coloured]), why)
 }
 
 /// "In row 2, column 5 and box 9, 5 has two places each." With these houses; where there are many, none is named.

@@ -64,12 +64,10 @@ fn read(text: &str) -> Result<Reading, Error> {
     let seconds = elapsed.unwrap_or(0.0).clamp(0.0, 359_999.0);
     draft.time = Duration::from_secs(seconds as u64);
     let level = file["difficulty_category"].as_str();
-    draft.note(
-        "",
-        level
-            .filter(|level| !NO_LEVELS.contains(level))
-            .unwrap_or_default(),
-    );
+    let level = level
+        .filter(|level| !NO_LEVELS.contains(level))
+        .unwrap_or_default();
+    draft.note("", level);
     Ok(draft.finish())
 }
 

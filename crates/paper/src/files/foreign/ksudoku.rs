@@ -78,10 +78,8 @@ fn read(text: &str) -> Result<Reading, Error> {
         }
         let number = (symbol as usize).wrapping_sub('a' as usize);
         let wrong = || {
-            xml::wrong(
-                values,
-                &format!("has {symbol:?} in {}, which is no value", layout.name(cell)),
-            )
+            let what = format!("has {symbol:?} in {}, which is no value", layout.name(cell));
+            xml::wrong(values, &what)
         };
         draft.print(cell, value(number).ok_or_else(wrong)?);
     }
@@ -120,10 +118,8 @@ fn layout(graph: Node<'_, '_>) -> Result<Arc<Layout>, Error> {
     let kind = graph.attribute("specific-type").unwrap_or_default();
     let unknown = || {
         let kind: String = kind.chars().take(30).collect();
-        xml::wrong(
-            graph,
-            &format!("is a board of the kind {kind:?}, which can't be read here"),
-        )
+        let what = format!("is a board of the kind {kind:?}, which can't be read here");
+        xml::wrong(graph, &what)
     };
     let side = number(graph, "order").filter(|side| (2..=MOST).contains(side));
     let side = side.ok_or_else(|| xml::wrong(graph, "has no order from 2 to 25"))?;

@@ -49,11 +49,8 @@ pub(super) fn parse(text: &str) -> Result<Document<'_>, Error> {
         let mut lines = text.lines();
         let columns = lines.nth(line - 1).map_or(0, |line| line.chars().count());
         let column = (at.col as usize).clamp(1, columns + 1);
-        damaged(
-            line,
-            column,
-            "the XML is damaged here; save the file again with its own program",
-        )
+        let why = "the XML is damaged here; save the file again with its own program";
+        damaged(line, column, why)
     })
 }
 

@@ -75,20 +75,14 @@ pub(super) fn write(cells: &[CellPlay], text: &mut String) {
     ];
     for (field, marks) in kinds {
         let marked = plays().filter(|(_, play)| !marks(play).is_empty());
-        map(
-            text,
-            field,
-            marked.map(|(cell, play)| (cell, values_of(marks(play)))),
-        );
+        let entries = marked.map(|(cell, play)| (cell, values_of(marks(play))));
+        map(text, field, entries);
     }
     let colours = plays().filter_map(|(cell, play)| Some((cell, name_of(play.colour?))));
     map(text, "colours", colours);
     let coloured = plays().filter(|(_, play)| !play.candidate_colours.is_empty());
-    map(
-        text,
-        "candidate_colours",
-        coloured.map(|(cell, play)| (cell, candidates_of(&play.candidate_colours))),
-    );
+    let entries = coloured.map(|(cell, play)| (cell, candidates_of(&play.candidate_colours)));
+    map(text, "candidate_colours", entries);
 }
 
 fn candidates_of(colours: &CandidateColours) -> String {

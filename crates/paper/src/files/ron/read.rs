@@ -131,12 +131,8 @@ fn game(file: File) -> Result<Game, FieldError> {
         WrittenMode::Enter => Mode::Enter,
         WrittenMode::Play => Mode::Play,
     });
-    let tries = ledger::read(
-        &file.before_ledger,
-        &file.ledger,
-        &file.before_tries,
-        &puzzle,
-    )?;
+    let values = &file.before_ledger;
+    let tries = ledger::read(values, &file.ledger, &file.before_tries, &puzzle)?;
     let board = Board::with_play(puzzle, play).with_corrected_clues(corrected_clues);
     let mut game = Game::new(board.with_tries(tries), mode);
     game.set_time(Duration::from_secs(time));

@@ -40,11 +40,8 @@ pub(in crate::files) fn write(game: &Game) -> String {
         0 => {}
         seconds => put(&mut text, "time", &quote(&clock(seconds))),
     }
-    put(
-        &mut text,
-        "givens",
-        &cells_in_rows(&puzzle.givens, &puzzle.layout),
-    );
+    let givens = cells_in_rows(&puzzle.givens, &puzzle.layout);
+    put(&mut text, "givens", &givens);
     play(board, &mut text);
     text.push_str(")\n");
     text

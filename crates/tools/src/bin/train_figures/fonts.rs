@@ -106,10 +106,8 @@ fn mask(font: &FontVec, symbol: &str, height: f32) -> Mask {
     let mut ink = vec![0.0f32; width * height];
     for glyph in glyphs {
         let bounds = glyph.px_bounds();
-        let (dx, dy) = (
-            (bounds.min.x - left) as usize,
-            (bounds.min.y - top) as usize,
-        );
+        let dx = (bounds.min.x - left) as usize;
+        let dy = (bounds.min.y - top) as usize;
         glyph.draw(|x, y, coverage| {
             let at = (y as usize + dy) * width + x as usize + dx;
             if let Some(ink) = ink.get_mut(at) {

@@ -39,19 +39,14 @@ pub fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow
     let open: Vec<Cell> = seen.iter().filter(few).collect();
     let mut found: Vec<Vec<Cell>> = Vec::new();
     // A set that holds a smaller one is none.
-    visit_peers(
-        position,
-        MOST_CELLS + 1,
-        &open,
-        &mut Vec::new(),
-        &mut |cells| {
-            let all = values.union(position.candidates_of(cells.iter().copied()));
-            if all.len() == cells.len() + 1 {
-                found.push(cells.to_vec());
-            }
-            (cells.len() + 2..=MOST_CELLS + 1).contains(&all.len())
-        },
-    );
+    let most = MOST_CELLS + 1;
+    visit_peers(position, most, &open, &mut Vec::new(), &mut |cells| {
+        let all = values.union(position.candidates_of(cells.iter().copied()));
+        if all.len() == cells.len() + 1 {
+            found.push(cells.to_vec());
+        }
+        (cells.len() + 2..=most).contains(&all.len())
+    });
     found.sort_by_key(Vec::len);
     for cells in found {
         let all = values.union(position.candidates_of(cells.iter().copied()));

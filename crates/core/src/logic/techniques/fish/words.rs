@@ -87,10 +87,8 @@ pub fn reasoning_of_two(position: &Position<'_>, two: [&Fish; 2], changes: &[Cha
 
 fn look(layout: &Layout, fish: &Fish) -> Stage {
     let count = text::number_in_words(fish.bases.len());
-    let headline = words::headline(
-        format!("Look at {}", words::houses(layout, &fish.bases)),
-        || format!("Look at {count} rows, columns or areas"),
-    );
+    let named = format!("Look at {}", words::houses(layout, &fish.bases));
+    let headline = words::headline(named, || format!("Look at {count} rows, columns or areas"));
     let line = format!(
         "Compare where the same value can still go in {}.",
         text::all_of(fish.bases.len())
@@ -104,10 +102,8 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     let value = fish.value;
     let symbol = value.on(layout);
     let count = text::number_in_words(fish.bases.len());
-    let (bases, covers) = (
-        words::houses(layout, &fish.bases),
-        words::houses(layout, &fish.covers),
-    );
+    let bases = words::houses(layout, &fish.bases);
+    let covers = words::houses(layout, &fish.covers);
     let fins = words::cells_or_count(layout, &fish.fins);
     let but = |fins: &str| match fish.fins.len() {
         0 => String::new(),
@@ -225,10 +221,8 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, 
             format!("one of {fins} is {symbol}"),
         ),
     };
-    let (covers, bases) = (
-        words::houses(layout, &fish.covers),
-        words::houses(layout, &fish.bases),
-    );
+    let covers = words::houses(layout, &fish.covers);
+    let bases = words::houses(layout, &fish.bases);
     let count = text::number_in_words(fish.covers.len());
     let used_up = |covers: &str| format!("If {none}, the {count} {symbol}s use up {covers}.");
     let mut said = vec![words::short_of([
