@@ -196,10 +196,8 @@ fn differences(layout: &Layout, several: &SeveralSolutions) -> Vec<String> {
             2 => text::list(&named, "or"),
             _ => format!("One of {}", text::list(&named, "and")),
         };
-        format!(
-            "{} must be printed: did you miss one?",
-            text::capitalized(&begin)
-        )
+        let begin = text::capitalized(&begin);
+        format!("{begin} must be printed: did you miss one?")
     };
     all.extend(several.must_be_printed.iter().map(ask));
     all
@@ -257,10 +255,8 @@ pub fn mend(layout: &Layout, slip: &Slip) -> String {
                 true => "all that follows".to_owned(),
                 false => format!("the rest of {} {strip}", layout.strip_noun()),
             };
-            format!(
-                "From {} on, {all} belongs one cell to the {to}",
-                layout.say(*from)
-            )
+            let first = layout.say(*from);
+            format!("From {first} on, {all} belongs one cell to the {to}")
         }
         Slip::StripLeftOut { strip } => {
             let (noun, number) = (layout.strip_noun(), strip + 1);

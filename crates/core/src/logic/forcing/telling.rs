@@ -45,10 +45,8 @@ pub fn contradiction(
         0 => format!("Suppose {it} is {symbol}."),
         _ => {
             let follow = text::verb_for(count, "follows", "follow");
-            format!(
-                "If {it} is {symbol}, {} {follow} from it.",
-                text::count(count, "more value")
-            )
+            let more = text::count(count, "more value");
+            format!("If {it} is {symbol}, {more} {follow} from it.")
         }
     }];
     let mut highlights = sides(graph, trues(&leading));
@@ -140,11 +138,9 @@ pub fn agreement(
             let symbol = value.on(layout);
             let start = words::short_of([
                 &|| {
-                    format!(
-                        "In {}, {symbol} is in {}.",
-                        house.name,
-                        layout.say_all(&cells)
-                    )
+                    let name = &house.name;
+                    let places = layout.say_all(&cells);
+                    format!("In {name}, {symbol} is in {places}.")
                 },
                 &|| format!("In {}, {symbol} has {} places.", house.name, cells.len()),
             ]);
@@ -179,10 +175,8 @@ pub fn agreement(
     let places = followed.into_iter();
     highlights.extend(places.map(|(cell, values)| Highlight::Place(cell, values)));
     let lines = vec![start, format!("Whichever it is, it follows that {so}.")];
-    let headline = format!(
-        "{} ways, one result",
-        text::capitalized(&text::number_in_words(branches.len()))
-    );
+    let ways = text::capitalized(&text::number_in_words(branches.len()));
+    let headline = format!("{ways} ways, one result");
     let why = Stage::concluding(layout, &[change], headline, lines, highlights);
     Reasoning::by(used.proof(), look, why).with_walk(stages)
 }

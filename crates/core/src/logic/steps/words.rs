@@ -124,11 +124,9 @@ pub fn values_in_cells(layout: &Layout, lost: &[(Cell, Value)]) -> String {
     let all: ValueSet = lost.iter().map(|(_, value)| *value).collect();
     let count: usize = groups.iter().map(|(_, cells)| cells.len()).sum();
     let each = groups.iter().map(|(of, cells)| {
-        format!(
-            "{} in {}",
-            values(layout, *of, "and"),
-            layout.say_all(cells)
-        )
+        let values = values(layout, *of, "and");
+        let cells = layout.say_all(cells);
+        format!("{values} in {cells}")
     });
     let each: Vec<String> = each.collect();
     short_of([&|| each.join(", also "), &|| {
@@ -186,11 +184,9 @@ pub fn so(layout: &Layout, changes: &[Change]) -> String {
     }
     let groups = by_values(changes.iter().filter_map(|change| change.removed()));
     let said = groups.iter().map(|(of, cells)| {
-        format!(
-            "{} can't be {}",
-            layout.say_all(cells),
-            values(layout, *of, "or")
-        )
+        let cells = layout.say_all(cells);
+        let values = values(layout, *of, "or");
+        format!("{cells} can't be {values}")
     });
     let said: Vec<String> = said.collect();
     let each = || format!("So {}.", text::list_of_lists(&said));
@@ -199,10 +195,8 @@ pub fn so(layout: &Layout, changes: &[Change]) -> String {
     let ruled_out = |cells: String| match groups.len() {
         1 => {
             let are = text::is_or_are(all.len());
-            format!(
-                "So {} {are} ruled out in {cells}.",
-                values(layout, all, "and")
-            )
+            let values = values(layout, all, "and");
+            format!("So {values} {are} ruled out in {cells}.")
         }
         // Each loses others of them.
         _ => format!("So {cells} lose some of {}.", values(layout, all, "and")),

@@ -90,10 +90,8 @@ fn reasoning(position: &Position<'_>, at: usize, value: Value, changes: &[Change
     let reasons = filled.into_iter();
     highlights.extend(reasons.map(|(cell, value)| Highlight::Reason(cell, value)));
     let symbol = value.on(layout);
-    let headline = format!(
-        "Only {symbol} is left for {}",
-        layout.say(changes[0].cell())
-    );
+    let it = layout.say(changes[0].cell());
+    let headline = format!("Only {symbol} is left for {it}");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let look = look::look_at_clue(position, at as u16, None);
     Reasoning::by(Proof::of_clues([at as u16]), look, why)

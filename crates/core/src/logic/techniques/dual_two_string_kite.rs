@@ -122,10 +122,8 @@ fn reasoning(position: &Position<'_>, kites: [&Kite; 2], changes: &[Change]) -> 
         let outer = layout.say_all(&kite.outer());
         (kite.cells.as_slice(), outer)
     });
-    let first = format!(
-        "{} must differ from {from_one}",
-        words::cells_or_count_first(layout, one)
-    );
+    let cells = words::cells_or_count_first(layout, one);
+    let first = format!("{cells} must differ from {from_one}");
     lines.push(words::short_of([
         &|| match (one, &from_one) == (other, &from_other) {
             true => format!("{first}."),

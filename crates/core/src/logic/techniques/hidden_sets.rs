@@ -173,10 +173,8 @@ fn reasoning(
             .map(|&cell| Highlight::Place(cell, left(cell))),
     );
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
-    let headline = format!(
-        "{} have {count} places left",
-        words::values(layout, values, "and")
-    );
+    let these = words::values(layout, values, "and");
+    let headline = format!("{these} have {count} places left");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let premises = values.iter().map(|value| Premise::House(id, value));
     Reasoning::new(premises, look, why)

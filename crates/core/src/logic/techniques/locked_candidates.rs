@@ -100,10 +100,8 @@ fn reasoning(
     highlights.extend(places.iter().map(place));
     highlights.extend(blockers.highlights(layout));
     highlights.extend(peers.highlights(layout));
-    let headline = format!(
-        "{symbol} has {} places left",
-        text::number_in_words(places.len())
-    );
+    let count = text::number_in_words(places.len());
+    let headline = format!("{symbol} has {count} places left");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new([Premise::House(id, value)], look, why)
 }

@@ -155,11 +155,9 @@ impl Set {
         if let SeenCells::All(peers) | SeenCells::Holders(.., peers) = &reach {
             highlights.extend(peers.highlights(layout));
         }
-        let headline = format!(
-            "{} cells use up {}",
-            text::capitalized(&text::number_in_words(self.cells.len())),
-            words::values(layout, self.values, "and")
-        );
+        let count = text::capitalized(&text::number_in_words(self.cells.len()));
+        let these = words::values(layout, self.values, "and");
+        let headline = format!("{count} cells use up {these}");
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
         Reasoning::new(premises, look, why)
     }

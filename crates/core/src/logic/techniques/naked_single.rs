@@ -155,10 +155,8 @@ fn say_houses(
         said.push(words::short_of([
             &|| format!("Other cells that {it} must differ from have {values}."),
             &|| {
-                format!(
-                    "Other cells that {it} must differ from have {} values.",
-                    rest.len()
-                )
+                let count = rest.len();
+                format!("Other cells that {it} must differ from have {count} values.")
             },
         ]));
     }

@@ -175,10 +175,8 @@ fn say_houses(layout: &Layout, left: &LeftOfHouses, houses: &str) -> String {
     let each = if count == 1 { "" } else { " in each" };
     let [sum, _] = left.sums;
     let of = |houses: &str| {
-        format!(
-            "{} {needs} {sum}: each value once{each}.",
-            text::capitalized(houses)
-        )
+        let first = text::capitalized(houses);
+        format!("{first} {needs} {sum}: each value once{each}.")
     };
     let counted = text::number_in_words(count);
     let noun = layout.house(left.difference.houses[0]).noun.as_ref();
@@ -218,10 +216,8 @@ fn say_clues(layout: &Layout, left: &LeftOfHouses) -> String {
             format!("{subject} {makes} {sum}, with {outside} outside.")
         },
         &|| {
-            format!(
-                "{subject} {makes} {sum}, with {} cells outside.",
-                left.outside.len()
-            )
+            let count = left.outside.len();
+            format!("{subject} {makes} {sum}, with {count} cells outside.")
         },
     ])
 }
@@ -267,11 +263,9 @@ fn say_open(layout: &Layout, open: &[(Cell, i64)], rest: i64) -> String {
         ((inside, count), (_, 0)) => format!("That leaves {rest} for {inside}{}.", together(count)),
         ((_, 0), (outside, count)) => {
             let are = if count == 1 { "is" } else { "are" };
-            format!(
-                "That is {} too much, which {outside}{} {are}.",
-                -rest,
-                together(count)
-            )
+            let rest = -rest;
+            let cells = together(count);
+            format!("That is {rest} too much, which {outside}{cells} {are}.")
         }
         ((inside, count), (outside, _)) => {
             let make = text::verb_for(count, "makes", "make");

@@ -97,10 +97,8 @@ fn reasoning(
 fn say_houses(layout: &Layout, coloured: &Coloured) -> (String, Vec<Highlight>) {
     let symbol = coloured.value.on(layout);
     let houses = coloured.houses();
-    let named = format!(
-        "In {}, {symbol} has two places each.",
-        words::houses(layout, &houses)
-    );
+    let lines = words::houses(layout, &houses);
+    let named = format!("In {lines}, {symbol} has two places each.");
     if named.chars().count() <= words::MAX_LINE {
         return (named, houses.into_iter().map(Highlight::House).collect());
     }

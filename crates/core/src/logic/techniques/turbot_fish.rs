@@ -216,10 +216,8 @@ pub(super) fn reasoning(
     highlights.extend(chain.highlights());
     highlights.extend(shown);
     highlights.extend(peers.highlights(layout));
-    let headline = format!(
-        "One of {} cells is {symbol}",
-        text::number_in_words(ends.len())
-    );
+    let count = text::number_in_words(ends.len());
+    let headline = format!("One of {count} cells is {symbol}");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new(chain.premises(), look, why)
 }

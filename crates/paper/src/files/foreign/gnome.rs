@@ -96,8 +96,6 @@ fn write(game: &Game) -> String {
         "cells": cells.collect::<Vec<_>>(),
     });
     // A value of JSON can always be written.
-    format!(
-        "{}\n",
-        serde_json::to_string_pretty(&file).unwrap_or_default()
-    )
+    let text = serde_json::to_string_pretty(&file).unwrap_or_default();
+    format!("{text}\n")
 }

@@ -61,11 +61,9 @@ fn read(text: &str) -> Result<Reading, Error> {
     let mut draft = GameDraft::new(Arc::clone(&layout));
     let symbols: Vec<char> = values.text().unwrap_or_default().trim().chars().collect();
     if symbols.len() != layout.len() {
-        let what = format!(
-            "has {} cells; this board has {}",
-            symbols.len(),
-            layout.len()
-        );
+        let found = symbols.len();
+        let count = layout.len();
+        let what = format!("has {found} cells; this board has {count}");
         return Err(xml::wrong(values, &what));
     }
     let value = |number: usize| Value::new(number).filter(|value| value.number() <= side);
@@ -231,10 +229,10 @@ fn write(game: &Game) -> String {
         let play = board.play(cell);
         // Writing to a String never fails.
         if let Some(entry) = play.entry {
+            let value = entry.value.number();
             let _ = writeln!(
                 events,
-                "   <simple-event index=\"{index}\" value=\"{}\"/>",
-                entry.value.number()
+                "   <simple-event index=\"{index}\" value=\"{value}\"/>"
             );
         } else if !play.centre.is_empty() {
             let marks = Value::all(side).map(|value| {
@@ -244,10 +242,10 @@ fn write(game: &Game) -> String {
                     '0'
                 }
             });
+            let marks = marks.collect::<String>();
             let _ = writeln!(
                 events,
-                "   <simple-event index=\"{index}\" markers=\"{}\"/>",
-                marks.collect::<String>()
+                "   <simple-event index=\"{index}\" markers=\"{marks}\"/>"
             );
         }
     }

@@ -208,11 +208,9 @@ pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
         | E::NoSuchEnumVariant {
             expected, found, ..
         } => {
-            format!(
-                "`{}` is not known here; there can be {}",
-                short(found),
-                list(expected)
-            )
+            let found = short(found);
+            let expected = list(expected);
+            format!("`{found}` is not known here; there can be {expected}")
         }
         // RON's own messages are for programmers.
         _ => {

@@ -113,11 +113,8 @@ fn shape(layout: &Layout) -> String {
         } else {
             format!(", name: {}", quote(&shape.name))
         };
-        let _ = writeln!(
-            text,
-            "            (outline: [{}]{name}),",
-            corners.join(", ")
-        );
+        let corners = corners.join(", ");
+        let _ = writeln!(text, "            (outline: [{corners}]{name}),");
     }
     text.push_str("        ],\n        houses: [\n");
     let mut kinds = HashMap::new();

@@ -84,10 +84,8 @@ impl ReadingTally {
             self.figures.wrong_without_ring += usize::from(rings == 0 && !is_told);
             if has_details {
                 let id = reading.layout.id().unwrap_or_default();
-                println!(
-                    "  {name}: fit {:.2}, {rings} rings, read as {id}",
-                    reading.fit
-                );
+                let fit = reading.fit;
+                println!("  {name}: fit {fit:.2}, {rings} rings, read as {id}");
             }
             return;
         }

@@ -89,10 +89,8 @@ fn look(layout: &Layout, fish: &Fish) -> Stage {
     let count = text::number_in_words(fish.bases.len());
     let named = format!("Look at {}", words::houses(layout, &fish.bases));
     let headline = words::headline(named, || format!("Look at {count} rows, columns or areas"));
-    let line = format!(
-        "Compare where the same value can still go in {}.",
-        text::all_of(fish.bases.len())
-    );
+    let all = text::all_of(fish.bases.len());
+    let line = format!("Compare where the same value can still go in {all}.");
     let bases = fish.bases.iter().copied().map(Highlight::House);
     Stage::new(headline, vec![line], bases.collect())
 }
@@ -174,10 +172,8 @@ fn say_shared(layout: &Layout, fish: &Fish) -> String {
             let bases = fish.bases.iter().copied();
             let both = bases.filter(|&id| layout.house(id).cells.contains(&cell));
             let both = words::houses(layout, &both.collect::<Vec<_>>());
-            format!(
-                "{shared} is in {both}, so {} there would count for each.",
-                words::a(layout, value)
-            )
+            let a = words::a(layout, value);
+            format!("{shared} is in {both}, so {a} there would count for each.")
         }
         _ => format!(
             "{shared} are in two of these, so {} there would count for both.",

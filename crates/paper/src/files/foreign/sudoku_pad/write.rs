@@ -69,8 +69,6 @@ pub(super) fn link(game: &Game) -> String {
         "overlays": [],
         "underlays": [],
     });
-    format!(
-        "https://sudokupad.app/scl{}\n",
-        packed::pack(&file.to_string())
-    )
+    let packed = packed::pack(&file.to_string());
+    format!("https://sudokupad.app/scl{packed}\n")
 }
