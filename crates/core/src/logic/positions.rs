@@ -128,6 +128,12 @@ impl<'a> Position<'a> {
         self.candidates.can_hold(cell, value)
     }
 
+    /// Those of some cells that have a value as a candidate.
+    pub fn holders_in(&self, cells: &[Cell], value: Value) -> impl Iterator<Item = Cell> {
+        let holds = move |cell: &Cell| self.can_hold(*cell, value);
+        cells.iter().copied().filter(holds)
+    }
+
     /// The cells that have a value as a candidate.
     pub fn cells_with(&self, value: Value) -> &'a CellSet {
         self.candidates.cells_with(value)

@@ -63,10 +63,7 @@ pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<&str>) -> Sta
 }
 
 /// Shows what cells can still be.
-pub fn candidates<'a>(
-    position: &'a Position<'_>,
-    cells: &'a [Cell],
-) -> impl Iterator<Item = Highlight> + 'a {
+pub fn candidates(position: &Position<'_>, cells: &[Cell]) -> impl Iterator<Item = Highlight> {
     let place = |&cell: &Cell| Highlight::Place(cell, position.candidates(cell));
     cells.iter().map(place)
 }

@@ -141,13 +141,8 @@ fn reasoning(
     let layout = position.layout();
     let house = layout.house(id);
     let count = text::number_in_words(values.len());
-    let look = look::look_at_house(
-        position,
-        id,
-        Some(&format!(
-            "Find {count} values that fit in only {count} of them."
-        )),
-    );
+    let find = format!("Find {count} values that fit in only {count} of them.");
+    let look = look::look_at_house(position, id, Some(&find));
 
     let open = position.open(house);
     let others: Vec<Cell> = open.filter(|cell| !places.contains(cell)).collect();

@@ -70,19 +70,10 @@ fn conclude(
     from: usize,
     to: usize,
 ) -> Option<(Vec<Change>, Comparison)> {
-    let held = |side: usize| {
-        let cells = sides.left[side].iter();
-        cells
-            .filter(|&&cell| position.value(cell) == Some(value))
-            .count()
-    };
-    let open = |side: usize| -> Vec<Cell> {
-        let cells = sides.left[side].iter().copied();
-        cells
-            .filter(|&cell| position.can_hold(cell, value))
-            .collect()
-    };
-    let places = open(to);
+    let is_held = |cell: &&Cell| position.value(**cell) == Some(value);
+    let held = |side: usize| sides.left[side].iter().filter(is_held).count();
+    let open = |side: usize| position.holders_in(&sides.left[side], value).collect();
+    let places: Vec<Cell> = open(to);
     if places.is_empty() {
         return None;
     }

@@ -311,18 +311,10 @@ fn block(symbols: impl Iterator<Item = u8>) -> String {
 }
 
 fn candidates(board: &Board) -> String {
-    let cell = |cell: Cell| match board.value(cell) {
-        Some(value) => value.symbol().to_string(),
-        None => {
-            let marks: String = numbers(board.play(cell).centre)
-                .map(|number| number.to_string())
-                .collect();
-            if marks.is_empty() {
-                ".".to_owned()
-            } else {
-                marks
-            }
-        }
+    let cell = |cell: Cell| match (board.value(cell), board.play(cell).centre) {
+        (Some(value), _) => value.symbol().to_string(),
+        (None, ValueSet::EMPTY) => ".".to_owned(),
+        (None, marks) => numbers(marks).map(|number| number.to_string()).collect(),
     };
     let cells: Vec<String> = board.layout().cells().map(cell).collect();
     let width = cells.iter().map(String::len).max().unwrap_or(1) + 1;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ron::extensions::Extensions;
 
-use super::field_error::{FieldError, by_cell, once, value, within};
+use super::field_error::{FieldError, by_cell, once, within};
 use super::schema::{ByNumber, Contents, File, NUMBER, WrittenLayout, WrittenMode};
 use super::{contents, ledger, locate, own_layout};
 use crate::files::{Error, TextProblem, cell_symbols, named, source_text};
@@ -112,7 +112,7 @@ fn game(file: File) -> Result<Game, FieldError> {
     for (cell, &number) in by_cell(&file.corrected, field, &layout)? {
         let was = match number {
             0 => None,
-            _ => Some(value(number, cell, &layout).map_err(within(field))?),
+            _ => Some(cell_symbols::of_number(number, cell, &layout).map_err(within(field))?),
         };
         play[cell.index()].corrected = Some(Correction { was });
     }

@@ -55,9 +55,7 @@ pub fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow
         let by_holders = reasons::lost_to_holders(position, all, |value| {
             let odd = pattern.others.iter();
             let odd = odd.filter_map(|(cell, others)| others.contains(value).then_some(*cell));
-            let cells = cells.iter().copied();
-            odd.chain(cells.filter(|&cell| position.can_hold(cell, value)))
-                .collect()
+            odd.chain(position.holders_in(&cells, value)).collect()
         });
         for changes in [by_all, by_holders] {
             on.add(findings, &changes, &|| told(on, &cells, all))?;
