@@ -207,12 +207,8 @@ impl OtherRules {
     /// What to ask: "With the rule “Diagonals” it has one solution. … Is that so on paper?"
     pub fn sentence(&self) -> String {
         match (self.rule, self.is_added) {
-            (
-                Some(Rule {
-                    title, sentence, ..
-                }),
-                true,
-            ) => {
+            (Some(rule), true) => {
+                let Rule { title, sentence, .. } = rule;
                 format!(
                     "With the rule “{title}” it has one solution. {sentence} Is that so on paper?"
                 )

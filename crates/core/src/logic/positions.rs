@@ -7,6 +7,7 @@ use std::any::Any;
 use std::cell::{OnceCell, RefCell};
 
 use crate::layout::{Cell, CellSet, House, HouseId, Layout};
+use crate::lists::entry;
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::second_solutions::Uniqueness;
 use crate::puzzle::{Candidates, Value, ValueSet};
@@ -209,10 +210,7 @@ impl Idle {
 
     /// Notes that a technique found nothing for a value.
     pub fn add(&mut self, technique: &'static str, value: Value) {
-        match self.values.iter_mut().find(|(of, _)| *of == technique) {
-            Some((_, values)) => *values = values.with(value),
-            None => self.values.push((technique, ValueSet::of(value))),
-        }
+        entry(&mut self.values, technique).add(ValueSet::of(value));
     }
 }
 

@@ -29,11 +29,8 @@ impl Sketch<'_> {
                 self.diamond(cell);
             }
         }
-        for &(cell, value) in trace
-            .out
-            .iter()
-            .filter(|(cell, _)| !covered.contains(*cell))
-        {
+        let out = trace.out.iter();
+        for &(cell, value) in out.filter(|(cell, _)| !covered.contains(*cell)) {
             self.struck(self.candidate(cell, value), value, self.mark_size(cell));
         }
         for &(cell, value) in &trace.taken {

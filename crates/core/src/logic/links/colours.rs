@@ -34,10 +34,8 @@ impl Cluster {
         }
         let mut side_of: Vec<Option<usize>> = vec![None; layout.len()];
         let mut clusters = Vec::new();
-        for start in layout
-            .cells()
-            .filter(|cell| !around[cell.index()].is_empty())
-        {
+        let is_linked = |cell: &Cell| !around[cell.index()].is_empty();
+        for start in layout.cells().filter(is_linked) {
             if side_of[start.index()].is_some() {
                 continue;
             }

@@ -1,6 +1,7 @@
 //! Houses of two families that are the same cells but for a few.
 
 use crate::layout::{Cell, CellSet, FamilyId, HouseId, Layout};
+use crate::lists::entry;
 
 /// The most houses on a side.
 const MOST_HOUSES: usize = 4;
@@ -29,10 +30,7 @@ pub fn leftovers(layout: &Layout) -> Vec<Leftovers> {
         }
         let id = HouseId(at as u16);
         let (family, of_it) = (layout.family(id), (id, house.set(layout.len())));
-        match families.iter_mut().find(|(known, _)| *known == family) {
-            Some((_, houses)) => houses.push(of_it),
-            None => families.push((family, vec![of_it])),
-        }
+        entry(&mut families, family).push(of_it);
     }
     let mut search = LeftoverSearch {
         layout,

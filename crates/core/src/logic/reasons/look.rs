@@ -42,11 +42,8 @@ pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<&str>) -> Sta
     let constraint = &layout.constraints()[at as usize];
     let named = format!("Look at {}", clue_words::name(layout, constraint));
     let headline = words::headline(named, || "Look at this clue".to_owned());
-    let open = || {
-        constraint
-            .each_cell()
-            .filter(|&cell| position.value(cell).is_none())
-    };
+    let is_open = |cell: &Cell| position.value(*cell).is_none();
+    let open = || constraint.each_cell().filter(is_open);
     let said = match (layout.clue_of(constraint).kind.scope, open().count()) {
         (ClueScope::Unmarked(_), _) => {
             "Nothing is printed between them, and that is a clue.".to_owned()

@@ -3,7 +3,7 @@
 use super::change::Change;
 use super::proof::Premise;
 use crate::layout::{Cell, HouseId, Layout};
-use crate::lists::sorted;
+use crate::lists::{entry, sorted};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -109,10 +109,7 @@ fn by_values(lost: impl Iterator<Item = (Cell, Value)>) -> Vec<(ValueSet, Vec<Ce
     }
     let mut groups: Vec<(ValueSet, Vec<Cell>)> = Vec::new();
     for (cell, values) in cells {
-        match groups.iter_mut().find(|(same, _)| *same == values) {
-            Some((_, cells)) => cells.push(cell),
-            None => groups.push((values, vec![cell])),
-        }
+        entry(&mut groups, values).push(cell);
     }
     groups
 }

@@ -27,9 +27,8 @@ pub static TECHNIQUE: Technique = Technique {
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
     for (at, constraint) in layout.constraints().iter().enumerate() {
-        let mut open = constraint
-            .each_cell()
-            .filter(|&cell| position.value(cell).is_none());
+        let cells = constraint.each_cell();
+        let mut open = cells.filter(|&cell| position.value(cell).is_none());
         let (Some(last), None) = (open.next(), open.next()) else {
             continue;
         };

@@ -210,10 +210,8 @@ impl Telling<'_> {
         let of_side = self.left[side].iter().copied();
         let holds = |cell: &Cell| self.position.value(*cell) == Some(self.value);
         let can_hold = |cell: &Cell| self.position.can_hold(*cell, self.value);
-        [
-            of_side.clone().filter(holds).collect(),
-            of_side.filter(can_hold).collect(),
-        ]
+        let held = of_side.clone().filter(holds).collect();
+        [held, of_side.filter(can_hold).collect()]
     }
 
     /// What the first side says of the value, and how far the second side is with it.
@@ -317,8 +315,7 @@ fn most_together(layout: &Layout, cells: &[Cell]) -> usize {
     let Some((&first, rest)) = cells.split_first() else {
         return 0;
     };
-    let apart = rest.iter().copied();
-    let apart = apart.filter(|&cell| !layout.peers(first).contains(cell));
-    let apart: Vec<Cell> = apart.collect();
+    let is_apart = |cell: &Cell| !layout.peers(first).contains(*cell);
+    let apart: Vec<Cell> = rest.iter().copied().filter(is_apart).collect();
     most_together(layout, rest).max(1 + most_together(layout, &apart))
 }

@@ -93,10 +93,8 @@ fn chains(position: &Position<'_>, steps: &[(Cell, Cell, u16)], is_up: bool) -> 
         }
     }
     let mut chains = Vec::new();
-    for end in layout
-        .cells()
-        .filter(|&cell| position.value(cell).is_none())
-    {
+    let is_open = |cell: &Cell| position.value(*cell).is_none();
+    for end in layout.cells().filter(is_open) {
         let (mut cells, mut clues) = (vec![end], Vec::new());
         let mut at = end;
         while let (_, Some(number)) = pushed[at.index()] {

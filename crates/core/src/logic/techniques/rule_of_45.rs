@@ -229,13 +229,10 @@ fn say_filled(position: &Position<'_>, left: &LeftOfHouses) -> Option<String> {
         .into_iter()
         .zip(["not in them", "outside"]);
     let said = said.filter_map(|(cells, place)| {
-        let filled = cells.iter().copied();
-        let filled = filled.filter(|&cell| position.value(cell).is_some());
-        let filled: Vec<Cell> = filled.collect();
-        let sum: usize = filled
-            .iter()
-            .filter_map(|&cell| Some(position.value(cell)?.number()))
-            .sum();
+        let is_filled = |cell: &Cell| position.value(*cell).is_some();
+        let filled: Vec<Cell> = cells.iter().copied().filter(is_filled).collect();
+        let values = filled.iter().filter_map(|&cell| position.value(cell));
+        let sum: usize = values.map(Value::number).sum();
         let hold = text::verb_for(filled.len(), "holds", "hold");
         let cells = words::cells_or_count(layout, &filled);
         (!filled.is_empty()).then(|| format!("{cells}, {place}, {hold} {sum}"))
@@ -263,9 +260,8 @@ fn say_open(layout: &Layout, open: &[(Cell, i64)], rest: i64) -> String {
         ((inside, count), (_, 0)) => format!("That leaves {rest} for {inside}{}.", together(count)),
         ((_, 0), (outside, count)) => {
             let are = if count == 1 { "is" } else { "are" };
-            let rest = -rest;
-            let cells = together(count);
-            format!("That is {rest} too much, which {outside}{cells} {are}.")
+            let (rest, together) = (-rest, together(count));
+            format!("That is {rest} too much, which {outside}{together} {are}.")
         }
         ((inside, count), (outside, _)) => {
             let make = text::verb_for(count, "makes", "make");

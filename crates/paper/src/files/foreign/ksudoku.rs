@@ -82,10 +82,8 @@ fn read(text: &str) -> Result<Reading, Error> {
         draft.print(cell, value(number).ok_or_else(wrong)?);
     }
     let game = find("game")?;
-    for event in game
-        .descendants()
-        .filter(|node| node.has_tag_name("simple-event"))
-    {
+    let nodes = game.descendants();
+    for event in nodes.filter(|node| node.has_tag_name("simple-event")) {
         let cell = number(event, "index")
             .filter(|&at| at < layout.len())
             .and_then(|at| layout.cell(turned(at, side)));
@@ -135,10 +133,8 @@ fn layout(graph: Node<'_, '_>) -> Result<Arc<Layout>, Error> {
         return Err(unknown());
     }
     let mut cliques: Vec<Vec<usize>> = Vec::new();
-    for clique in graph
-        .descendants()
-        .filter(|node| node.has_tag_name("clique"))
-    {
+    let nodes = graph.descendants();
+    for clique in nodes.filter(|node| node.has_tag_name("clique")) {
         let cells = cells(clique, side)?;
         let is_line = |step: fn(usize, usize) -> usize| {
             cells

@@ -100,10 +100,8 @@ const FIELDS: [(&str, &str, &str); 20] = [
 /// JSON with its field names in full.
 fn long(text: &str) -> Result<Json, TextProblem> {
     let mut text = text.to_owned();
-    for (short, name, _) in FIELDS
-        .into_iter()
-        .chain([("z0", "frame", ""), ("z4", "deletelineE", "")])
-    {
+    let others = [("z0", "frame", ""), ("z4", "deletelineE", "")];
+    for (short, name, _) in FIELDS.into_iter().chain(others) {
         text = text.replace(short, &format!("\"{name}\""));
     }
     json::parse(&text.replace("zO", "null")).map_err(|error| error.problem)

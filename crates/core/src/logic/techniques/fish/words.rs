@@ -119,10 +119,8 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     if lines[0].chars().count() <= words::MAX_LINE {
         reasons::count_crossed_out(position, premises, &mut lines, 2);
     } else {
-        lines = vec![text::capitalized(&format!(
-            "{bases} need {} each.",
-            words::a(layout, value)
-        ))];
+        let a = words::a(layout, value);
+        lines = vec![text::capitalized(&format!("{bases} need {a} each."))];
         reasons::count_crossed_out(position, premises, &mut lines, 0);
         let theirs = format!("their {symbol}s");
         lines.push(words::short_of([
@@ -153,10 +151,10 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
         match fish.fins.len() {
             0 => format!("{symbol} is used up in {covers}"),
             1 => format!("{symbol} has one place too many"),
-            fins => format!(
-                "{symbol} has {} places too many",
-                text::number_in_words(fins)
-            ),
+            fins => {
+                let count = text::number_in_words(fins);
+                format!("{symbol} has {count} places too many")
+            }
         },
         || format!("{symbol} is used up in {count} rows, columns or areas"),
     );
@@ -207,15 +205,9 @@ fn say_used_up(layout: &Layout, fish: &Fish) -> String {
 fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, Vec<Highlight>) {
     let symbol = fish.value.on(layout);
     let fins = words::cells_or_count(layout, &fish.fins);
-    let (none, one) = match fish.fins.len() {
-        1 => (
-            format!("{fins} is not {symbol}"),
-            format!("{fins} is {symbol}"),
-        ),
-        _ => (
-            format!("none of {fins} is {symbol}"),
-            format!("one of {fins} is {symbol}"),
-        ),
+    let [none, one] = match fish.fins.len() {
+        1 => ["is not", "is"].map(|is| format!("{fins} {is} {symbol}")),
+        _ => ["none", "one"].map(|one| format!("{one} of {fins} is {symbol}")),
     };
     let covers = words::houses(layout, &fish.covers);
     let bases = words::houses(layout, &fish.bases);
