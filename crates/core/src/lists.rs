@@ -13,3 +13,13 @@ pub fn sorted_once<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     all.dedup();
     all
 }
+
+/// What a list has under a key, to be changed; nothing yet where the key is new.
+pub fn entry<K: PartialEq, V: Default>(list: &mut Vec<(K, V)>, key: K) -> &mut V {
+    let known = list.iter().position(|(other, _)| *other == key);
+    let at = known.unwrap_or_else(|| {
+        list.push((key, V::default()));
+        list.len() - 1
+    });
+    &mut list[at].1
+}

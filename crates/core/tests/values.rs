@@ -76,10 +76,8 @@ fn values_are_printed_by_the_symbols_of_their_board() {
 
 #[test]
 fn a_set_holds_the_cells_that_were_added() {
-    let mut set = CellSet::new(130);
-    for index in [129, 0, 63, 64] {
-        set.insert(Cell::new(index));
-    }
+    let mut set = CellSet::of(130, [129, 0, 63].map(Cell::new));
+    set.insert(Cell::new(64));
     set.remove(Cell::new(63));
     let held: Vec<usize> = set.iter().map(Cell::index).collect();
     assert_eq!(held, [0, 64, 129]);
@@ -90,10 +88,12 @@ fn a_set_holds_the_cells_that_were_added() {
     assert!(other.is_subset(&set) && !other.intersects(&set));
     other.extend([64, 65].map(Cell::new));
     assert!(other.intersects(&set) && !other.is_subset(&set));
-    other.intersect_with(&set);
+    let other = other.and(&set);
     assert!(other.is_subset(&set) && other.len() == 1);
     set.difference_with(&other);
     assert!(set.len() == 2 && !set.contains(Cell::new(64)));
+    assert_eq!(other.clone().less(&set), other);
+    assert!(other.clone().less(&other).is_empty());
 }
 
 #[test]

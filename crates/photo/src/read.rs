@@ -98,20 +98,13 @@ fn layout_on(
     surface: &Surface,
     has_diagonals: bool,
 ) -> Arc<Layout> {
-    let is_told = request
-        .layout
-        .as_ref()
-        .is_some_and(|layout| layout.unfinished().is_none());
+    let given = request.layout.as_ref();
+    let is_told = given.is_some_and(|layout| layout.unfinished().is_none());
     match shape.lattice.as_ref().filter(|_| !is_told) {
         Some(lattice) => {
             let colours = PaperColours::of(picture, surface, lattice);
-            layout_by_print(
-                &located.grey,
-                &colours,
-                (shape, lattice),
-                surface,
-                has_diagonals,
-            )
+            let grey = &located.grey;
+            layout_by_print(grey, &colours, (shape, lattice), surface, has_diagonals)
         }
         None => Arc::clone(&shape.layout),
     }

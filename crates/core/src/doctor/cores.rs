@@ -150,10 +150,8 @@ fn fixed_clues(puzzle: &Puzzle) -> Vec<bool> {
 /// All parts that may be left out, in an order by chance.
 fn shuffled(puzzle: &Puzzle, is_fixed: &[bool], random: &mut Random) -> Vec<PrintedPart> {
     let clues = (0..is_fixed.len()).filter(|&clue| !is_fixed[clue]);
-    let givens = puzzle
-        .givens
-        .entries()
-        .map(|(cell, _)| PrintedPart::Given(cell));
+    let entries = puzzle.givens.entries();
+    let givens = entries.map(|(cell, _)| PrintedPart::Given(cell));
     let mut order: Vec<PrintedPart> = givens.chain(clues.map(PrintedPart::Clue)).collect();
     for last in (1..order.len()).rev() {
         order.swap(last, random.below(last as u32 + 1) as usize);

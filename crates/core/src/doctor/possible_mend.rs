@@ -36,10 +36,8 @@ impl PossibleMend {
         let changes = CellChange::between(&puzzle.givens, &self.givens).into_iter();
         let changes = changes.filter(|change| change.from.is_some());
         let clue = self.clue.map(|(clue, _)| PrintedPart::Clue(clue));
-        changes
-            .map(|change| PrintedPart::Given(change.cell))
-            .chain(clue)
-            .collect()
+        let changes = changes.map(|change| PrintedPart::Given(change.cell));
+        changes.chain(clue).collect()
     }
 
     /// The layout that it leaves; `None` where that makes no sense.

@@ -143,11 +143,8 @@ impl Diagnosis {
             (_, 1) => "One change would mend it",
             _ => "Each of these changes alone would mend it, the likeliest first",
         };
-        let shown: Vec<&str> = all
-            .iter()
-            .take(SHOWN)
-            .map(|mend| mend.text.as_str())
-            .collect();
+        let shown = all.iter();
+        let shown: Vec<&str> = shown.take(SHOWN).map(|mend| mend.text.as_str()).collect();
         let more = match all.len() - shown.len() {
             0 => String::new(),
             more => format!("; and {more} more"),
@@ -199,10 +196,8 @@ fn differences(layout: &Layout, several: &SeveralSolutions) -> Vec<String> {
             2 => text::list(&named, "or"),
             _ => format!("One of {}", text::list(&named, "and")),
         };
-        format!(
-            "{} must be printed: did you miss one?",
-            text::capitalized(&begin)
-        )
+        let begin = text::capitalized(&begin);
+        format!("{begin} must be printed: did you miss one?")
     };
     all.extend(several.must_be_printed.iter().map(ask));
     all
@@ -212,12 +207,8 @@ impl OtherRules {
     /// What to ask: "With the rule “Diagonals” it has one solution. … Is that so on paper?"
     pub fn sentence(&self) -> String {
         match (self.rule, self.is_added) {
-            (
-                Some(Rule {
-                    title, sentence, ..
-                }),
-                true,
-            ) => {
+            (Some(rule), true) => {
+                let Rule { title, sentence, .. } = rule;
                 format!(
                     "With the rule “{title}” it has one solution. {sentence} Is that so on paper?"
                 )
@@ -260,10 +251,8 @@ pub fn mend(layout: &Layout, slip: &Slip) -> String {
                 true => "all that follows".to_owned(),
                 false => format!("the rest of {} {strip}", layout.strip_noun()),
             };
-            format!(
-                "From {} on, {all} belongs one cell to the {to}",
-                layout.say(*from)
-            )
+            let first = layout.say(*from);
+            format!("From {first} on, {all} belongs one cell to the {to}")
         }
         Slip::StripLeftOut { strip } => {
             let (noun, number) = (layout.strip_noun(), strip + 1);
@@ -285,10 +274,8 @@ pub fn mend(layout: &Layout, slip: &Slip) -> String {
         }
         Slip::ClueNumber { clue, from, to } => {
             let clue = &layout.clues()[*clue];
-            let cell = clue
-                .cells
-                .first()
-                .map_or(String::new(), |&cell| layout.say(cell));
+            let cells = clue.cells.first();
+            let cell = cells.map_or(String::new(), |&cell| layout.say(cell));
             format!("The {} at {cell}: {to} instead of {from}", clue.kind.title)
         }
     }

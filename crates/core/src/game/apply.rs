@@ -277,11 +277,8 @@ fn write(board: &mut Board, cell: Cell, value: Value, by_solver: bool) {
 /// A written value is no candidate of its peers any more: has no colour there, and is removed from their marks if that is
 /// wanted. Not if it repeats one of them: that is a slip, not a conclusion.
 fn rule_out(board: &mut Board, cell: Cell, value: Value, tidies: bool) {
-    let repeats = board
-        .layout()
-        .peers(cell)
-        .iter()
-        .any(|peer| board.value(peer) == Some(value));
+    let peers = board.layout().peers(cell);
+    let repeats = peers.iter().any(|peer| board.value(peer) == Some(value));
     if repeats || board.value(cell) != Some(value) {
         return;
     }

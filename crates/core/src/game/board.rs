@@ -246,11 +246,8 @@ impl Board {
             };
             self.value(*cell).is_none() && !marked.is_empty() && !marked.contains(*value)
         };
-        solution
-            .entries()
-            .filter(misleads)
-            .map(|(cell, _)| cell)
-            .collect()
+        let entries = solution.entries();
+        entries.filter(misleads).map(|(cell, _)| cell).collect()
     }
 
     /// Says whether every cell is filled and no house repeats a value.

@@ -65,11 +65,8 @@ fn divide_anew(regions: &mut [char], two: [char; 2], near: &TouchingCells, rando
     for _ in 0..WAYS {
         let start = cells[random.below(cells.len() as u32) as usize];
         let part = near.grow(start, size, random, |cell, _| cells.contains(&cell));
-        let rest: Vec<Cell> = cells
-            .iter()
-            .copied()
-            .filter(|cell| !part.contains(cell))
-            .collect();
+        let cells = cells.iter();
+        let rest: Vec<Cell> = cells.copied().filter(|cell| !part.contains(cell)).collect();
         if part.len() == size && near.are_connected(&rest) {
             part.iter().for_each(|cell| regions[cell.index()] = two[0]);
             rest.iter().for_each(|cell| regions[cell.index()] = two[1]);

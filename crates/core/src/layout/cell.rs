@@ -40,6 +40,13 @@ impl CellSet {
         }
     }
 
+    /// Some cells of a layout of so many.
+    pub fn of(layout_cells: usize, cells: impl IntoIterator<Item = Cell>) -> Self {
+        let mut set = Self::new(layout_cells);
+        set.extend(cells);
+        set
+    }
+
     /// Adds a cell.
     pub fn insert(&mut self, cell: Cell) {
         bits::insert(&mut self.words, cell.index());
@@ -60,9 +67,16 @@ impl CellSet {
         bits::unite(&mut self.words, &other.words);
     }
 
-    /// Keeps the cells that are in another set of the same layout, too: the intersection of both.
-    pub fn intersect_with(&mut self, other: &Self) {
+    /// The cells that are in another set of the same layout, too: the intersection of both.
+    pub fn and(mut self, other: &Self) -> Self {
         bits::intersect(&mut self.words, &other.words);
+        self
+    }
+
+    /// The cells that are not in another set of the same layout: the difference of both.
+    pub fn less(mut self, other: &Self) -> Self {
+        self.difference_with(other);
+        self
     }
 
     /// Removes the cells of another set of the same layout: the difference of both.

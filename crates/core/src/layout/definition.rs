@@ -213,10 +213,8 @@ impl Definition {
         number("cells", self.cells.len(), MAX_CELLS)?;
         number("houses", self.houses.len(), MAX_HOUSES)?;
         self.cells.check()?;
-        self.houses
-            .iter()
-            .enumerate()
-            .try_for_each(|(at, house)| self.check_house(at + 1, house))
+        let mut houses = self.houses.iter().enumerate();
+        houses.try_for_each(|(at, house)| self.check_house(at + 1, house))
     }
 
     fn check_house(&self, number: usize, house: &House) -> Result<(), Error> {

@@ -27,20 +27,14 @@ pub(super) fn edges(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<
 fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
     let cells = &definition.cells;
     // A region with too many cells, or with one, is no house but still has a border.
-    let map = definition
-        .description
-        .regions
-        .as_deref()
-        .unwrap_or_default();
+    let map = definition.description.regions.as_deref();
+    let map = map.unwrap_or_default();
     let regions = map.chars().map(Some).chain(std::iter::repeat(None));
-    let areas: Vec<(Vec<HouseId>, Option<char>)> = houses_of
-        .iter()
-        .zip(regions)
-        .map(|(houses, region)| {
-            let is_area = |id: &&HouseId| definition.houses[id.0 as usize].role == HouseRole::Area;
-            (houses.iter().filter(is_area).copied().collect(), region)
-        })
-        .collect();
+    let areas = houses_of.iter().zip(regions).map(|(houses, region)| {
+        let is_area = |id: &&HouseId| definition.houses[id.0 as usize].role == HouseRole::Area;
+        (houses.iter().filter(is_area).copied().collect(), region)
+    });
+    let areas: Vec<(Vec<HouseId>, Option<char>)> = areas.collect();
     let mut shared: HashMap<_, Vec<usize>> = HashMap::new();
     let mut order = Vec::new();
     for (at, cell) in cells.iter().enumerate() {
@@ -52,24 +46,22 @@ fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
             owners.push(at);
         }
     }
-    order
-        .into_iter()
-        .map(|((from, to), key)| {
-            let is_thick = match shared[&key][..] {
-                [one, other, ..] => areas[one] != areas[other],
-                [one] => cells
-                    .across(one, (from, to))
-                    .is_none_or(|other| areas[one] != areas[other]),
-                [] => false,
-            };
-            Edge {
-                from,
-                to,
-                is_thick,
-                has_caps: [true; 2],
-            }
-        })
-        .collect()
+    let order = order.into_iter().map(|((from, to), key)| {
+        let is_thick = match shared[&key][..] {
+            [one, other, ..] => areas[one] != areas[other],
+            [one] => cells
+                .across(one, (from, to))
+                .is_none_or(|other| areas[one] != areas[other]),
+            [] => false,
+        };
+        Edge {
+            from,
+            to,
+            is_thick,
+            has_caps: [true; 2],
+        }
+    });
+    order.collect()
 }
 
 /// Joins sides that continue each other straight and have the same thickness.

@@ -100,9 +100,7 @@ impl House {
 
     /// Its cells as a set, for a layout of so many cells.
     pub fn set(&self, layout_cells: usize) -> CellSet {
-        let mut set = CellSet::new(layout_cells);
-        set.extend(self.cells.iter().copied());
-        set
+        CellSet::of(layout_cells, self.cells.iter().copied())
     }
 }
 

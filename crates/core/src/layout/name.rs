@@ -108,14 +108,11 @@ fn long(name: &str) -> (String, Vec<&'static Rule>) {
     if let Some(rule) = name.strip_suffix("-x").and_then(rule) {
         return (USUAL_BASE.to_owned(), pair("x", rule.id));
     }
-    let with_diagonals = name
-        .strip_prefix('x')
-        .filter(|side| is_number(side))
-        .map(|side| format!("sq{side}"))
-        .or_else(|| {
-            let base = name.strip_suffix('x')?;
-            is_number(base.strip_prefix("jigsaw")?).then(|| base.to_owned())
-        });
+    let with_diagonals = name.strip_prefix('x').filter(|side| is_number(side));
+    let with_diagonals = with_diagonals.map(|side| format!("sq{side}")).or_else(|| {
+        let base = name.strip_suffix('x')?;
+        is_number(base.strip_prefix("jigsaw")?).then(|| base.to_owned())
+    });
     match with_diagonals {
         Some(base) => (base, rules::named("x").into_iter().collect()),
         None => (name.to_owned(), Vec::new()),

@@ -57,14 +57,12 @@ pub fn strip_ends(cells: &CellShapes, strips: &[Range<usize>]) -> Vec<RimLabel> 
         let rim = geometry::leave(&cells[at].outline, cells[at].middle, outward);
         RimLabel::new(rim, outward, cells[at].name.clone())
     };
-    strips
-        .iter()
-        .flat_map(|strip| {
-            let first = beside(strip.start, point(-1.0, 0.0));
-            let last = (strip.len() > 1).then(|| beside(strip.end - 1, point(1.0, 0.0)));
-            std::iter::once(first).chain(last)
-        })
-        .collect()
+    let strips = strips.iter().flat_map(|strip| {
+        let first = beside(strip.start, point(-1.0, 0.0));
+        let last = (strip.len() > 1).then(|| beside(strip.end - 1, point(1.0, 0.0)));
+        std::iter::once(first).chain(last)
+    });
+    strips.collect()
 }
 
 /// Says whether people call the strips rows: where each is a house of that kind, or where cells stand below each other and

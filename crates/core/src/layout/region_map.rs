@@ -98,10 +98,8 @@ impl RegionMap {
 
     /// How many cells a region has.
     pub fn cells_of(&self, region: char) -> usize {
-        self.symbols
-            .iter()
-            .filter(|&&symbol| symbol == region)
-            .count()
+        let symbols = self.symbols.iter();
+        symbols.filter(|&&symbol| symbol == region).count()
     }
 
     /// How many cells have no region yet.

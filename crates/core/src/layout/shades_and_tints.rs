@@ -43,11 +43,8 @@ pub fn tints(definition: &Definition) -> Vec<Option<u8>> {
     } else {
         HouseRole::Area
     };
-    let areas: Vec<_> = definition
-        .houses
-        .iter()
-        .filter(|house| house.role == role)
-        .collect();
+    let houses = definition.houses.iter();
+    let areas: Vec<_> = houses.filter(|house| house.role == role).collect();
     let mut area_of = vec![None; cells.len()];
     for (number, area) in areas.iter().enumerate().rev() {
         for cell in &area.cells {

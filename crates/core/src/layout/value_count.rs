@@ -13,10 +13,8 @@ pub(super) fn times_of_each_value(definition: &Definition) -> Option<usize> {
         families.entry(family).or_default().push(house);
     }
     let is_partition = |family: &&Vec<&House>| {
-        let mut covered = CellSet::new(definition.cells.len());
-        for house in family.iter() {
-            covered.extend(house.cells.iter().copied());
-        }
+        let cells = family.iter().flat_map(|house| &house.cells);
+        let covered = CellSet::of(definition.cells.len(), cells.copied());
         let are_full = family
             .iter()
             .all(|house| house.cells.len() == definition.values);
@@ -24,8 +22,6 @@ pub(super) fn times_of_each_value(definition: &Definition) -> Option<usize> {
             && covered.len() == definition.cells.len()
             && family.len() * definition.values == covered.len()
     };
-    families
-        .values()
-        .find(is_partition)
-        .map(|family| family.len())
+    let mut families = families.values();
+    families.find(is_partition).map(|family| family.len())
 }

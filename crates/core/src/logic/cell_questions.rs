@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use super::{proof, reasons, words};
 use crate::layout::{Cell, HouseId, Layout};
+use crate::lists::entry;
 use crate::logic::clues::{CageSets, clue_words};
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::rating::Path;
@@ -32,9 +33,7 @@ impl WhatFits {
     /// What can still go into the cell.
     pub fn fits(&self) -> ValueSet {
         let clues = self.clues.iter();
-        let by_clues = clues.fold(self.together, |left, (_, allows)| {
-            left.intersection(*allows)
-        });
+        let by_clues = clues.fold(self.together, |left, clue| left.intersection(clue.1));
         by_clues.difference(self.crossed_out)
     }
 }
@@ -58,11 +57,9 @@ pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
     let layout = candidates.layout();
     let all = ValueSet::all(layout.values());
     let left = |id: HouseId| {
-        let held = layout.house(id).cells.iter();
-        all.difference(
-            held.filter_map(|&cell| candidates.grid().get(cell))
-                .collect(),
-        )
+        let cells = layout.house(id).cells.iter();
+        let held = cells.filter_map(|&cell| candidates.grid().get(cell));
+        all.difference(held.collect())
     };
     let houses = layout.printed_houses_of(cell).map(|id| (id, left(id)));
     let houses: Vec<(HouseId, ValueSet)> = houses.collect();
@@ -75,10 +72,7 @@ pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
         if held.is_empty() {
             continue;
         }
-        match linked.iter_mut().find(|(other, _)| *other == link) {
-            Some((_, values)) => *values = values.union(held),
-            None => linked.push((link, held)),
-        }
+        entry(&mut linked, link).add(held);
     }
     let clues = layout.constraints_of(cell).iter();
     let clues = clues.map(|&at| (at, candidates.grid().left_by_clue(layout, at, cell)));

@@ -7,6 +7,7 @@ use std::any::Any;
 use std::cell::{OnceCell, RefCell};
 
 use crate::layout::{Cell, CellSet, House, HouseId, Layout};
+use crate::lists::entry;
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::second_solutions::Uniqueness;
 use crate::puzzle::{Candidates, Value, ValueSet};
@@ -128,6 +129,12 @@ impl<'a> Position<'a> {
         self.candidates.can_hold(cell, value)
     }
 
+    /// Those of some cells that have a value as a candidate.
+    pub fn holders_in(&self, cells: &[Cell], value: Value) -> impl Iterator<Item = Cell> {
+        let holds = move |cell: &Cell| self.can_hold(*cell, value);
+        cells.iter().copied().filter(holds)
+    }
+
     /// The cells that have a value as a candidate.
     pub fn cells_with(&self, value: Value) -> &'a CellSet {
         self.candidates.cells_with(value)
@@ -203,10 +210,7 @@ impl Idle {
 
     /// Notes that a technique found nothing for a value.
     pub fn add(&mut self, technique: &'static str, value: Value) {
-        match self.values.iter_mut().find(|(of, _)| *of == technique) {
-            Some((_, values)) => *values = values.with(value),
-            None => self.values.push((technique, ValueSet::of(value))),
-        }
+        entry(&mut self.values, technique).add(ValueSet::of(value));
     }
 }
 

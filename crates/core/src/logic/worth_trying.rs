@@ -54,10 +54,8 @@ pub fn worth_trying(candidates: &Candidates, watch: Watch<'_>) -> Option<WorthTr
     let mut best = None;
     for cell in open.into_iter().take(MOST_CELLS) {
         let values = candidates.of(cell);
-        let learned: Vec<usize> = values
-            .iter()
-            .map(|value| learned(candidates, cell, value))
-            .collect();
+        let learned = values.iter().map(|value| learned(candidates, cell, value));
+        let learned: Vec<usize> = learned.collect();
         if watch(&()).is_break() {
             return None;
         }
@@ -99,11 +97,8 @@ fn learned(candidates: &Candidates, cell: Cell, value: Value) -> usize {
             }
         }
         for house in layout.houses().iter().filter(|one| layout.is_full(one)) {
-            let held: ValueSet = house
-                .cells
-                .iter()
-                .filter_map(|&cell| board.grid().get(cell))
-                .collect();
+            let cells = house.cells.iter();
+            let held: ValueSet = cells.filter_map(|&cell| board.grid().get(cell)).collect();
             let lacking = ValueSet::all(layout.values()).difference(held);
             for value in lacking.iter() {
                 let mut places = board.places(house, value);

@@ -38,9 +38,9 @@ impl Twins {
 
     /// What to tell whoever typed the puzzle in, as two sentences.
     pub fn say(self, layout: &Layout) -> String {
+        let cells = layout.say_all(&self.0);
         format!(
-            "Nothing tells {} apart: they share all their houses, and neither is printed. Is one of them on the paper?",
-            layout.say_all(&self.0)
+            "Nothing tells {cells} apart: they share all their houses, and neither is printed. Is one of them on the paper?"
         )
     }
 }

@@ -80,7 +80,7 @@ pub(super) fn signs(
             Appearance::Letter(letter) => ink.letter(letter),
             Appearance::Corner => ink.corner(),
             Appearance::Rim if !layout.is_beside(clue) && !ink.is_caged() => {
-                ink.letter(&clue.printed())
+                ink.letter(&clue.printed());
             }
             Appearance::Line(_) => ink.tick_on_line(),
             _ if ink.is_caged() => ink.cage(),

@@ -19,11 +19,8 @@ pub fn colour_sign(colour: Colour, at: Point, radius: f32) -> Vec<Primitive> {
     let rectangle = |x: f32, y: f32| area(&[(-x, -y), (x, -y), (x, y), (-x, y)]);
     let strokes = |[first, second]: [(f32, f32); 2]| {
         let stroke = |(x, y)| {
-            Primitive::line(
-                [at - point(x, y) * radius, at + point(x, y) * radius],
-                0.55 * radius,
-                role,
-            )
+            let ends = [at - point(x, y) * radius, at + point(x, y) * radius];
+            Primitive::line(ends, 0.55 * radius, role)
         };
         vec![stroke(first), stroke(second)]
     };

@@ -135,20 +135,16 @@ impl Tags<'_> {
         let middles: Vec<Point> = middles.collect();
         let sum = middles.iter().fold(Point::default(), |sum, &at| sum + at);
         let middle = sum * (1.0 / middles.len() as f32);
-        let mut sides: Vec<Outward> = border(layout, &place, house)
-            .into_iter()
-            .map(|[a, b]| {
-                let (at, side) = (a.lerp(b, 0.5), (b - a).unit().quarter_turn());
-                let is_outward = side.dot(at - middle) >= 0.0;
-                (at, if is_outward { side } else { side * -1.0 })
-            })
-            .collect();
+        let sides = border(layout, &place, house).into_iter().map(|[a, b]| {
+            let (at, side) = (a.lerp(b, 0.5), (b - a).unit().quarter_turn());
+            let is_outward = side.dot(at - middle) >= 0.0;
+            (at, if is_outward { side } else { side * -1.0 })
+        });
+        let mut sides: Vec<Outward> = sides.collect();
         if let Some(axis) = axis(&middles, place.scale) {
             let along = |(at, _): &Outward| (*at - middle).dot(axis);
-            let reach = sides
-                .iter()
-                .map(along)
-                .fold(0.0_f32, |far, way| far.max(way.abs()));
+            let reach = sides.iter().map(along);
+            let reach = reach.fold(0.0_f32, |far, way| far.max(way.abs()));
             let is_end = |side: &Outward| {
                 let is_far = along(side).abs() > reach - 0.3 * place.scale;
                 is_far && side.1.dot(axis).abs() > 0.5

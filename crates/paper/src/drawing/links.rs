@@ -77,15 +77,13 @@ fn pieces([a, b]: [Point; 2], figures: &[ClearedPoint]) -> Vec<[Point; 2]> {
     let length = (b - a).length();
     let along = (b - a).unit();
     // Where along the line each digit begins and ends.
-    let mut hidden: Vec<(f32, f32)> = figures
-        .iter()
-        .filter_map(|&(at, radius)| {
-            let way = (at - a).dot(along);
-            let aside = (at - a - along * way).length();
-            let half = (radius * radius - aside * aside).max(0.0).sqrt();
-            (aside < radius).then_some((way - half, way + half))
-        })
-        .collect();
+    let hidden = figures.iter().filter_map(|&(at, radius)| {
+        let way = (at - a).dot(along);
+        let aside = (at - a - along * way).length();
+        let half = (radius * radius - aside * aside).max(0.0).sqrt();
+        (aside < radius).then_some((way - half, way + half))
+    });
+    let mut hidden: Vec<(f32, f32)> = hidden.collect();
     hidden.sort_by(|one, other| one.0.total_cmp(&other.0));
     let mut pieces = Vec::new();
     let mut from = 0.0_f32;

@@ -53,11 +53,8 @@ impl Sketch<'_> {
         };
         let placed = self.placed(cell);
         let chosen = |mark: &&Placed| self.scene.shown_value == Some(mark.value);
-        let chosen: Vec<(Point, f32)> = placed
-            .iter()
-            .filter(chosen)
-            .map(|mark| (mark.at, mark.size))
-            .collect();
+        let chosen = placed.iter().filter(chosen);
+        let chosen: Vec<(Point, f32)> = chosen.map(|mark| (mark.at, mark.size)).collect();
         for &(at, size) in &chosen {
             self.disc(at, 0.66 * size, Role::SameValue);
         }
@@ -67,10 +64,8 @@ impl Sketch<'_> {
                 self.candidate_ground(mark.at, mark.size, colour);
             }
         }
-        let centre: Vec<&Placed> = placed
-            .iter()
-            .filter(|mark| mark.kind == Mark::Centre)
-            .collect();
+        let centre = placed.iter();
+        let centre: Vec<&Placed> = centre.filter(|mark| mark.kind == Mark::Centre).collect();
         // Numbers of two figures need a gap between them.
         let has_gaps = has_two_figures(self.layout);
         let is_in_line = self.candidates(cell).is_none();
@@ -78,10 +73,8 @@ impl Sketch<'_> {
             is_in_line && !has_gaps && centre.iter().all(|mark| mark.colour.is_none());
         if let Some(first) = centre.first().filter(|_| is_one_text) {
             // As one text, in which the typeface spaces the digits.
-            let words = centre
-                .iter()
-                .map(|mark| mark.value.on(self.layout))
-                .collect();
+            let centre = centre.iter();
+            let words = centre.map(|mark| mark.value.on(self.layout)).collect();
             let middle = self.slot(cell, self.layout.shape(cell).slots.centre);
             let font = Style::Regular.of_size(first.size);
             self.text(middle, Words::Text(words), font, role);

@@ -128,10 +128,8 @@ fn arrow(end: Point, out: Point, size: f32) -> [Primitive; 3] {
     let tip = end + out * (0.12 * size);
     let width = (0.1 * size).max(1.0);
     let line = |from: Point, to: Point| Primitive::round_line([from, to], width, Role::Text);
-    let (along, aside) = (
-        out * (ARROW.1 * size),
-        out.quarter_turn() * (0.5 * ARROW.1 * size),
-    );
+    let along = out * (ARROW.1 * size);
+    let aside = out.quarter_turn() * (0.5 * ARROW.1 * size);
     [
         line(tip, tip + out * (ARROW.0 * size)),
         line(tip, tip + along * 0.7 + aside),

@@ -112,10 +112,8 @@ impl<'a> Scene<'a> {
 
     /// The cells whose value repeats in one of their houses.
     pub fn repeats(&self) -> CellSet {
-        let mut cells = CellSet::new(self.board.layout().len());
         let repeats = self.conflicts.iter().flat_map(|conflict| conflict.cells());
-        cells.extend(repeats.copied());
-        cells
+        CellSet::of(self.board.layout().len(), repeats.copied())
     }
 }
 
@@ -155,10 +153,8 @@ impl Trace {
 
     /// The cells that show a value that is not on the board: one that was taken back, or the player's answer.
     pub(super) fn covered(&self, layout: &Layout) -> CellSet {
-        let mut cells = CellSet::new(layout.len());
         let values = self.taken.iter().chain(&self.answer);
-        cells.extend(values.map(|(cell, _)| *cell));
-        cells
+        CellSet::of(layout.len(), values.map(|(cell, _)| *cell))
     }
 }
 
@@ -166,12 +162,11 @@ impl Scene<'_> {
     /// All cells that the hint, or another sentence, refers to.
     pub fn highlighted_cells(&self) -> CellSet {
         let layout = self.board.layout();
-        let mut cells = CellSet::new(layout.len());
-        cells.extend(self.ringed.iter().copied());
+        let mut cells = CellSet::of(layout.len(), self.ringed.iter().copied());
         for highlight in self.highlights {
             match highlight {
                 Highlight::House(id) | Highlight::Cover(id) => {
-                    cells.union_with(&layout.house(*id).set(layout.len()));
+                    cells.extend(layout.house(*id).cells.iter().copied());
                 }
                 Highlight::Link { from, to, .. } => cells.extend([from.0, to.0]),
                 Highlight::Clue(at) => {

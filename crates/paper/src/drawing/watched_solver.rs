@@ -29,22 +29,16 @@ impl Sketch<'_> {
                 self.diamond(cell);
             }
         }
-        for &(cell, value) in trace
-            .out
-            .iter()
-            .filter(|(cell, _)| !covered.contains(*cell))
-        {
+        let out = trace.out.iter();
+        for &(cell, value) in out.filter(|(cell, _)| !covered.contains(*cell)) {
             self.struck(self.candidate(cell, value), value, self.mark_size(cell));
         }
         for &(cell, value) in &trace.taken {
             let (at, size) = (self.middle(cell), 0.8 * self.value_size(cell));
             self.symbol(at, value, Style::Slanted.of_size(size), Role::QuietOnFill);
             let reach = point(0.5 * size, -0.36 * size);
-            self.line(
-                [at - reach, at + reach],
-                (0.07 * size).max(1.4),
-                Role::Reason,
-            );
+            let ends = [at - reach, at + reach];
+            self.line(ends, (0.07 * size).max(1.4), Role::Reason);
         }
         if let Some((cell, value)) = trace.answer {
             let font = Style::Regular.of_size(self.value_size(cell));

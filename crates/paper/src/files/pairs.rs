@@ -171,10 +171,8 @@ fn place(token: &str, layout: &Layout, givens: &mut Grid) -> Result<(), TextProb
 fn write(game: &Game) -> String {
     let puzzle = game.board().puzzle();
     let name = puzzle.layout.id().map(|id| format!("{id}:"));
-    let pairs = puzzle
-        .givens
-        .entries()
-        .map(|(cell, value)| format!("{}:{}", cell.number(), value.symbol()));
+    let entries = puzzle.givens.entries();
+    let pairs = entries.map(|(cell, value)| format!("{}:{}", cell.number(), value.symbol()));
     let mut text = name.into_iter().chain(pairs).collect::<Vec<_>>().join(" ");
     text.push('\n');
     text

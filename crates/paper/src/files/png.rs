@@ -31,10 +31,8 @@ fn draw(board: &Board) -> Vec<u8> {
     let picture = picture(board, Labels::usual(board.layout()));
     let size = picture.area.size();
     let scale = DOTS.min(LARGEST / size.x.max(size.y));
-    let (width, height) = (
-        (size.x * scale).ceil() as u32,
-        (size.y * scale).ceil() as u32,
-    );
+    let width = (size.x * scale).ceil() as u32;
+    let height = (size.y * scale).ceil() as u32;
     let corner = picture.area.min;
     let dots = paint(&picture.primitives, corner, scale, (width, height));
     let mut bytes = Vec::new();

@@ -146,13 +146,13 @@ fn write_text(out: &mut String, text: &Text) -> std::fmt::Result {
         Anchor::Middle => "",
         Anchor::End => " text-anchor=\"end\"",
     };
+    let x = n(text.at.x);
+    let y = n(text.baseline());
+    let size = n(text.font.size);
+    let words = escaped_for_xml(&text.words.to_string());
     writeln!(
         out,
-        "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{anchor}>{}</text>",
-        n(text.at.x),
-        n(text.baseline()),
-        n(text.font.size),
-        escaped_for_xml(&text.words.to_string())
+        "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{anchor}>{words}</text>"
     )
 }
 

@@ -208,10 +208,8 @@ impl<'a> TextPlan<'a> {
         for (a, b) in level {
             let is_above = (a.y + b.y) / 2.0 < shape.middle.y;
             let row = self.top(cell) + if is_above { 0 } else { self.rows + 1 };
-            let (from, to) = (
-                self.column(cell, a.x.min(b.x)),
-                self.column(cell, a.x.max(b.x)),
-            );
+            let from = self.column(cell, a.x.min(b.x));
+            let to = self.column(cell, a.x.max(b.x));
             canvas.level(row, from, to, weigh((a, b)));
         }
     }

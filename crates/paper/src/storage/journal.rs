@@ -119,11 +119,9 @@ impl OnDisk {
 fn create(folder: &Path) -> io::Result<OnDisk> {
     private_folder(folder)?;
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    let stem = format!(
-        "{}-{}",
-        since.map_or(0, |since| since.as_millis()),
-        std::process::id()
-    );
+    let millis = since.map_or(0, |since| since.as_millis());
+    let id = std::process::id();
+    let stem = format!("{millis}-{id}");
     let mut number = 0_u32;
     loop {
         let path = folder.join(format!("{stem}-{number}.{ENDING}"));

@@ -172,12 +172,8 @@ fn remove_abandoned(folder: &Path) {
         name.starts_with(NEW.0) && name.ends_with(NEW.1) && age().is_some_and(|age| age > ABANDONED)
     };
     // A file that can't be removed does no harm.
-    for item in fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .flatten()
-        .filter(is_abandoned)
-    {
+    let items = fs::read_dir(folder).into_iter().flatten().flatten();
+    for item in items.filter(is_abandoned) {
         let _ = fs::remove_file(item.path());
     }
 }

@@ -201,10 +201,8 @@ pub fn found(
     let by_colours = || cages(&CageSides::by_colours(colours, lattice), lattice, written);
     let cages = by_lines.or_else(by_colours)?;
     let found = |squares: Vec<usize>| {
-        let cells: Vec<Cell> = squares
-            .iter()
-            .filter_map(|&at| lattice.squares[at])
-            .collect();
+        let cells = squares.iter();
+        let cells: Vec<Cell> = cells.filter_map(|&at| lattice.squares[at]).collect();
         let (first, pieces) = (squares[0], written[squares[0]].pieces());
         let corner = unit(first % lattice.columns, first / lattice.columns);
         let is_possible = cells.len() <= layout.values();

@@ -46,10 +46,8 @@ fn is_dashed(side: &[u8]) -> bool {
     let side = &side[END..CELL - END];
     let mut sorted = side.to_vec();
     sorted.sort_unstable();
-    let (dark, light) = (
-        sorted[side.len() / EXTREMES],
-        sorted[side.len() - 1 - side.len() / EXTREMES],
-    );
+    let dark = sorted[side.len() / EXTREMES];
+    let light = sorted[side.len() - 1 - side.len() / EXTREMES];
     if light.saturating_sub(dark) < DARKER {
         return false;
     }

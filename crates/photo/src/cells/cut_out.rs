@@ -52,14 +52,10 @@ pub struct CellWindow {
 pub fn cut_out(flat: &Grey, places: &[CellWindow]) -> Vec<CutOut> {
     let paper = paper_of(flat);
     let ink = ink_on(&paper, flat);
-    let mut cells: Vec<CutOut> = places
-        .iter()
-        .map(|place| middle(&ink, &paper, flat, place))
-        .collect();
-    let highs: Vec<f32> = cells
-        .iter()
-        .map(|cell| percentile(cell, DARK_PIXELS))
-        .collect();
+    let cells = places.iter().map(|place| middle(&ink, &paper, flat, place));
+    let mut cells: Vec<CutOut> = cells.collect();
+    let highs = cells.iter();
+    let highs: Vec<f32> = highs.map(|cell| percentile(cell, DARK_PIXELS)).collect();
     let contrast = percentile(&highs, DARK_CELLS).max(LEAST_CONTRAST);
     for value in cells.iter_mut().flatten() {
         *value = (*value / contrast).clamp(*INK.start(), *INK.end());
@@ -94,10 +90,8 @@ fn middle(ink: &[f32], paper: &Grey, flat: &Grey, place: &CellWindow) -> CutOut 
         let first = (centre - MIDDLE as f32 / 2.0).round().max(0.0) as usize;
         first.min(size.saturating_sub(MIDDLE))
     };
-    let (left, top) = (
-        first(place.middle.x, flat.width),
-        first(place.middle.y, flat.height),
-    );
+    let left = first(place.middle.x, flat.width);
+    let top = first(place.middle.y, flat.height);
     let rows = (top..top + MIDDLE).flat_map(|y| ink[y * flat.width + left..][..MIDDLE].iter());
     let mut cell: CutOut = rows.copied().collect();
     if let Some(edge) = ShadowEdge::of(paper, left, top, MIDDLE) {
@@ -108,19 +102,13 @@ fn middle(ink: &[f32], paper: &Grey, flat: &Grey, place: &CellWindow) -> CutOut 
         }
     }
     let is_inside = |at: usize| {
-        let at = point(
-            (left + at % MIDDLE) as f32 + 0.5,
-            (top + at / MIDDLE) as f32 + 0.5,
-        );
+        let x = (left + at % MIDDLE) as f32 + 0.5;
+        let at = point(x, (top + at / MIDDLE) as f32 + 0.5);
         place.inside.is_empty() || contains(&place.inside, at)
     };
     let inside: Vec<bool> = (0..cell.len()).map(is_inside).collect();
-    let own: Vec<f32> = cell
-        .iter()
-        .zip(&inside)
-        .filter(|(_, inside)| **inside)
-        .map(|(ink, _)| *ink)
-        .collect();
+    let own = cell.iter().zip(&inside).filter(|(_, inside)| **inside);
+    let own: Vec<f32> = own.map(|(ink, _)| *ink).collect();
     let low = percentile(&own, GROUND);
     for (value, inside) in cell.iter_mut().zip(inside) {
         *value = if inside { *value - low } else { 0.0 };
@@ -135,10 +123,8 @@ pub fn blank(cell: &mut CutOut, written: Bounds) {
     let pixel = 1.0 / CELL as f32;
     let written = written.grown(point(pixel, pixel));
     for (at, ink) in cell.iter_mut().enumerate() {
-        let place = point(
-            unit(at % MIDDLE) + 0.5 * pixel,
-            unit(at / MIDDLE) + 0.5 * pixel,
-        );
+        let x = unit(at % MIDDLE) + 0.5 * pixel;
+        let place = point(x, unit(at / MIDDLE) + 0.5 * pixel);
         if written.contains(place) {
             *ink = 0.0;
         }

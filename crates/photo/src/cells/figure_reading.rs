@@ -26,10 +26,8 @@ impl Scores {
         let number = |(at, printed): (usize, &&str)| Some((at + 1, printed.parse::<usize>().ok()?));
         let known: Vec<(usize, usize)> = PRINTED.iter().enumerate().filter_map(number).collect();
         let score = |class: usize| self.0.get(class).copied().unwrap_or(f32::MIN);
-        let most = known
-            .iter()
-            .map(|&(class, _)| score(class))
-            .fold(score(0), f32::max);
+        let most = known.iter().map(|&(class, _)| score(class));
+        let most = most.fold(score(0), f32::max);
         let odds = |class: usize| (score(class) - most).exp();
         let sum: f32 = odds(0) + known.iter().map(|&(class, _)| odds(class)).sum::<f32>();
         known

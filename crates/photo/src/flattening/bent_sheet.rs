@@ -126,10 +126,8 @@ impl BentSheet {
                 equation[2 * TERMS] = f64::from(*offset);
                 squares.add(&equation, f64::from(*weight) * scale);
             }
-            for corner in rectangle(self.size.x, self.size.y)
-                .into_iter()
-                .filter(|_| are_corners_set)
-            {
+            let corners = rectangle(self.size.x, self.size.y).into_iter();
+            for corner in corners.filter(|_| are_corners_set) {
                 let terms = self.terms(corner).map(f64::from);
                 for from in [0, TERMS] {
                     let mut equation = [0.0; 2 * TERMS + 1];

@@ -44,19 +44,13 @@ pub fn score(grey: &Grey, lattice: &Lattice, place: impl Fn(Point) -> Point) -> 
     let mut shares = Vec::new();
     let mut between = [const { Vec::new() }; 3];
     coverage(&flat, lattice, &mut shares, &mut between);
-    coverage(
-        &flat.transposed(),
-        &lattice.transposed(),
-        &mut shares,
-        &mut between,
-    );
-    fit(
-        shares,
-        between
-            .iter()
-            .map(|shares| mean(shares))
-            .fold(0.0, f32::max),
-    )
+    let turned = flat.transposed();
+    coverage(&turned, &lattice.transposed(), &mut shares, &mut between);
+    let most = between
+        .iter()
+        .map(|shares| mean(shares))
+        .fold(0.0, f32::max);
+    fit(shares, most)
 }
 
 /// How well lines fit, by the share of each that is dark, and the share of what is between them.

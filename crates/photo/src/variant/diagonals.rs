@@ -66,10 +66,8 @@ pub fn erased(flat: &Grey) -> Grey {
             let at = point(x as f32, y as f32);
             let off = off * std::f32::consts::FRAC_1_SQRT_2;
             let far = reach * std::f32::consts::FRAC_1_SQRT_2 + 1.0;
-            let (above, below) = (
-                from.at(at - across * (far + off)),
-                from.at(at + across * (far - off)),
-            );
+            let above = from.at(at - across * (far + off));
+            let below = from.at(at + across * (far - off));
             let share = (off + far) / (2.0 * far);
             here.max((above + (below - above) * share) as u8)
         });

@@ -105,11 +105,8 @@ pub fn thick_sides(lattice: &Lattice, layout: &Layout) -> [Vec<bool>; 2] {
 
 /// Which sides stand out: two groups that differ as much as two groups can. `None` if they hardly differ.
 fn standing_out(numbers: &[f32]) -> Option<Vec<bool>> {
-    let present: Vec<f32> = numbers
-        .iter()
-        .copied()
-        .filter(|&number| number > 0.0)
-        .collect();
+    let present = numbers.iter();
+    let present: Vec<f32> = present.copied().filter(|&number| number > 0.0).collect();
     let (low, high) = two_groups(&present)?;
     let threshold = (low + high) / 2.0;
     let differ = high > HIGHER * low;

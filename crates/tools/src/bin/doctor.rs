@@ -177,10 +177,8 @@ fn spoiled(puzzle: &Puzzle, slip: &str, random: &mut Random) -> Option<Puzzle> {
         "look-alike" => {
             let (cell, value) = given?;
             let pairs = LOOK_ALIKE.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
-            let likes: Vec<usize> = pairs
-                .filter(|(a, _)| *a == value.number())
-                .map(|(_, b)| b)
-                .collect();
+            let pairs = pairs.filter(|(a, _)| *a == value.number());
+            let likes: Vec<usize> = pairs.map(|(_, b)| b).collect();
             let like = *likes.get(random.below(likes.len().max(1) as u32) as usize)?;
             (like <= layout.values()).then(|| spoiled.givens.set(cell, Value::new(like)))?;
         }
@@ -189,10 +187,8 @@ fn spoiled(puzzle: &Puzzle, slip: &str, random: &mut Random) -> Option<Puzzle> {
             .set(given?.0, Value::new(1 + random.below(values) as usize)),
         "too many" => {
             givens.get(Cell::new(any)).is_none().then_some(())?;
-            spoiled.givens.set(
-                Cell::new(any),
-                Value::new(1 + random.below(values) as usize),
-            );
+            let value = Value::new(1 + random.below(values) as usize);
+            spoiled.givens.set(Cell::new(any), value);
         }
         "left out" => spoiled.givens.set(given?.0, None),
         "swapped" | "moved" => {

@@ -60,17 +60,13 @@ fn compare(mut arguments: Arguments) -> Outcome {
         }
         let count = ratings.len() as f64;
         let differences = ratings.iter().map(|(ours, theirs)| f64::abs(ours - theirs));
-        println!(
-            "{path}: {count} rated, {:.0} a second, {} end early",
-            count / start.elapsed().as_secs_f64(),
-            ratings.iter().filter(|(ours, _)| *ours == EARLY).count(),
-        );
-        println!(
-            "  rank correlation {:.4}, mean difference {:.2}, {} the same",
-            spearman(&ratings),
-            differences.clone().sum::<f64>() / count,
-            differences.filter(|difference| *difference < 0.05).count(),
-        );
+        let speed = count / start.elapsed().as_secs_f64();
+        let early = ratings.iter().filter(|(ours, _)| *ours == EARLY).count();
+        println!("{path}: {count} rated, {speed:.0} a second, {early} end early");
+        let correlation = spearman(&ratings);
+        let mean = differences.clone().sum::<f64>() / count;
+        let same = differences.filter(|difference| *difference < 0.05).count();
+        println!("  rank correlation {correlation:.4}, mean difference {mean:.2}, {same} the same");
         println!("  hardest: {hardest:?}");
     }
     Ok(())

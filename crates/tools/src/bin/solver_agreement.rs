@@ -50,13 +50,8 @@ fn compare(mut arguments: Arguments) -> Outcome {
         let layout = layout::pictured(&id)?;
         let learning = |guesses| Rival::same(Solver::learning_after(&layout, guesses));
         let rivals = [0, u64::MAX].map(learning);
-        agree(
-            &id,
-            &layout,
-            &Solver::new(&layout),
-            &rivals,
-            count.div_ceil(100),
-        );
+        let solver = Solver::new(&layout);
+        agree(&id, &layout, &solver, &rivals, count.div_ceil(100));
     }
     Ok(())
 }

@@ -57,10 +57,8 @@ fn draw(board: &SolvedBoard<'_>, random: &mut Random) -> Vec<Clue> {
             let mut beside = board.near.beside(cell).iter();
             beside.any(|other| cage.contains(other)) && cage.len() < MOST && differs(cell, cage)
         };
-        let smallest = cages
-            .iter_mut()
-            .filter(touches)
-            .min_by_key(|cage| cage.len());
+        let cages = cages.iter_mut();
+        let smallest = cages.filter(touches).min_by_key(|cage| cage.len());
         if let Some(cage) = smallest {
             cage.push(cell);
         }

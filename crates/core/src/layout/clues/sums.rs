@@ -140,10 +140,8 @@ fn keep_of_sets_of(
     cells: &mut [ValueSet],
     sets: impl Iterator<Item = ValueSet>,
 ) -> Option<ValueSet> {
-    let (mut open, mut kept) = (
-        [ValueSet::EMPTY; MOST_LISTED],
-        [ValueSet::EMPTY; MOST_LISTED],
-    );
+    let mut open = [ValueSet::EMPTY; MOST_LISTED];
+    let mut kept = [ValueSet::EMPTY; MOST_LISTED];
     let mut needed = ValueSet(u32::MAX);
     open[..count].copy_from_slice(&cells[..count]);
     for set in sets {

@@ -116,10 +116,8 @@ fn board(side: usize) -> &'static Definition {
 /// The jigsaw of a size that no other board has.
 fn sized(one: usize, other: Option<usize>) -> Vec<String> {
     let is_side = other.is_none_or(|other| other == one) && (4..=MAX_VALUES).contains(&one);
-    is_side
-        .then(|| format!("jigsaw{one}"))
-        .into_iter()
-        .collect()
+    let id = is_side.then(|| format!("jigsaw{one}"));
+    id.into_iter().collect()
 }
 
 /// Regions as a puzzle of so many cells might have them, for a picture of a jigsaw whose own are not known.

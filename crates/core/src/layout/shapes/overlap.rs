@@ -96,13 +96,10 @@ fn define(base: &str, _: Option<&str>) -> Option<Result<Definition, Error>> {
 
 fn overlap(board: &JoinedGrids) -> Definition {
     let side = board.box_side * board.box_side;
-    let places: BTreeSet<(usize, usize)> = board
-        .grids
-        .iter()
-        .flat_map(|&(top, left)| {
-            (0..side * side).map(move |at| (top + at / side, left + at % side))
-        })
-        .collect();
+    let places = board.grids.iter().flat_map(|&(top, left)| {
+        (0..side * side).map(move |at| (top + at / side, left + at % side))
+    });
+    let places: BTreeSet<(usize, usize)> = places.collect();
     let places: Vec<(usize, usize)> = places.into_iter().collect();
     let mut houses: Vec<House> = Vec::new();
     for (number, &(top, left)) in (1..).zip(board.grids) {

@@ -68,10 +68,8 @@ fn cells_and_houses(cubes: &[usize]) -> Definition {
     let mut from = Vec::new();
     let mut free = 0;
     for slice in 0..=places.last().map_or(0, |place| place[0]) {
-        let columns = places
-            .iter()
-            .filter(|place| place[0] == slice)
-            .map(|place| place[2]);
+        let places = places.iter().filter(|place| place[0] == slice);
+        let columns = places.map(|place| place[2]);
         let (left, right) = columns.fold((usize::MAX, 0), |(l, r), at| (at.min(l), at.max(r)));
         from.push(free as f32 - left as f32);
         free += right - left + 2;
@@ -80,13 +78,11 @@ fn cells_and_houses(cubes: &[usize]) -> Definition {
         .zip(cubes)
         .flat_map(|(number, &cube)| labels(number, cube, &from));
     let slots = Arc::new(Slots::square(1.0, 9, 3));
-    let cells = places
-        .iter()
-        .enumerate()
-        .map(|(at, &[slice, row, column])| {
-            let corner = (from[slice] + column as f32, row as f32);
-            square::cell((at + 1).to_string(), corner, &slots)
-        });
+    let places = places.iter();
+    let cells = places.enumerate().map(|(at, &[slice, row, column])| {
+        let corner = (from[slice] + column as f32, row as f32);
+        square::cell((at + 1).to_string(), corner, &slots)
+    });
     Definition {
         values: 9,
         cells: cells.collect(),

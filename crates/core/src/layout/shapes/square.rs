@@ -105,19 +105,15 @@ fn define(base: &str, _: Option<&str>) -> Option<Result<Definition, Error>> {
 fn sized(one: usize, other: Option<usize>) -> Vec<String> {
     let is_side = other.is_none_or(|other| other == one) && one <= MOST;
     let sides = if is_side { 2..one } else { 0..0 };
-    let mut boxes: Vec<(usize, usize)> = sides
-        .filter(|rows| one.is_multiple_of(*rows))
-        .map(|rows| (rows, one / rows))
-        .collect();
+    let sides = sides.filter(|rows| one.is_multiple_of(*rows));
+    let mut boxes: Vec<(usize, usize)> = sides.map(|rows| (rows, one / rows)).collect();
     boxes.sort_by_key(|&(rows, columns)| rows.abs_diff(columns));
     boxes.extend(other.map(|other| (one, other)));
     let turned = other.filter(|&other| other != one);
     boxes.extend(turned.map(|other| (other, one)));
     boxes.retain(|&boxes| fits(boxes));
-    boxes
-        .into_iter()
-        .map(|(rows, columns)| id(rows, columns))
-        .collect()
+    let boxes = boxes.into_iter();
+    boxes.map(|(rows, columns)| id(rows, columns)).collect()
 }
 
 /// The most values of a board with boxes.

@@ -63,14 +63,11 @@ const BIG: [Triangle; 6] = [
 
 /// The cells and houses; so many lines at each end of a direction are left out, the rest of the eight put together as six.
 fn star(left_out: i32) -> Definition {
-    let places: Vec<Triangle> = STRIPS
-        .iter()
-        .enumerate()
-        .flat_map(|(strip, runs)| {
-            let columns = runs.iter().cloned().flatten();
-            columns.map(move |column| triangle(strip as i32, column))
-        })
-        .collect();
+    let places = STRIPS.iter().enumerate().flat_map(|(strip, runs)| {
+        let columns = runs.iter().cloned().flatten();
+        columns.map(move |column| triangle(strip as i32, column))
+    });
+    let places: Vec<Triangle> = places.collect();
     let index_of = |place: Triangle| places.iter().position(|&other| other == place);
     let big = BIG.iter().enumerate().map(|(at, &corner)| {
         let cells = corner.big().into_iter().filter_map(index_of);

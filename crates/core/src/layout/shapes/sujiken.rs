@@ -20,10 +20,8 @@ pub static KIND: LayoutKind = LayoutKind {
 const SIDE: usize = 9;
 
 fn sujiken() -> Definition {
-    let places: Vec<(usize, usize)> = square::all_places(SIDE)
-        .into_iter()
-        .filter(|(row, column)| column <= row)
-        .collect();
+    let all_places = square::all_places(SIDE).into_iter();
+    let places: Vec<(usize, usize)> = all_places.filter(|(row, column)| column <= row).collect();
     let slots = Arc::new(Slots::square(1.0, 9, 3));
     let letter = |column: usize| char::from(b'A' + column as u8);
     let cells = places.iter().map(|&(row, column)| {

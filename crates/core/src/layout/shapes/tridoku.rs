@@ -29,12 +29,8 @@ fn tridoku() -> Definition {
     let big = big.enumerate().map(|(at, (strip, column))| {
         let is_up = (strip + column) % 2 == 0;
         let corner = triangle(3 * strip, 3 * column - if is_up { 0 } else { 2 });
-        house(
-            "big triangle",
-            at,
-            HouseRole::Area,
-            &mut corner.big().into_iter(),
-        )
+        let noun = "big triangle";
+        house(noun, at, HouseRole::Area, &mut corner.big().into_iter())
     });
     let last = STRIPS - 1;
     let edges: [&dyn Fn(Triangle) -> bool; 3] = [

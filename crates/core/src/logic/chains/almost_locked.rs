@@ -47,10 +47,7 @@ impl AlmostLocked {
 
     /// Its cells that have a value.
     pub fn cells_with(&self, position: &Position<'_>, value: Value) -> FewCells {
-        let cells = self.cells.iter().copied();
-        cells
-            .filter(|&cell| position.can_hold(cell, value))
-            .collect()
+        position.holders_in(&self.cells, value).collect()
     }
 }
 

@@ -206,10 +206,7 @@ fn strongest<'a>(
 fn locked(graph: &Graph, position: &Position<'_>, cells: &[Cell], values: ValueSet) -> Vec<u64> {
     let mut lost = vec![0; graph.candidates.div_ceil(64)];
     for value in values.iter() {
-        let places = cells.iter().copied();
-        let places: FewCells = places
-            .filter(|&cell| position.can_hold(cell, value))
-            .collect();
+        let places: FewCells = position.holders_in(cells, value).collect();
         let seen = graph.seen_by(value, &places);
         lost.iter_mut()
             .zip(seen)

@@ -6,7 +6,6 @@ use crate::logic::links::{Basis, Chain, Node, Strong};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage, words};
-use crate::puzzle::ValueSet;
 use crate::text;
 
 /// How a chain ends.
@@ -58,8 +57,7 @@ fn look(layout: &Layout, chain: &Chain) -> Stage {
             "Follow what must be, if {}.",
             is_not(layout, start)
         )],
-        its.map(|&cell| Highlight::Place(cell, ValueSet::EMPTY))
-            .collect(),
+        its.copied().map(Highlight::outline).collect(),
     )
 }
 

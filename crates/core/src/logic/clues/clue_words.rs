@@ -2,6 +2,7 @@
 
 use crate::layout::clues::ClueScope;
 use crate::layout::{Cell, Clue, Constraint, Layout};
+use crate::lists::entry;
 use crate::logic::steps::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -36,10 +37,7 @@ pub fn name_forbidding(layout: &Layout, forbidden: &[(Cell, Value)]) -> (String,
             ClueScope::Each => (clue.kind.title.to_owned(), vec![cell]),
             ClueScope::Together | ClueScope::Unmarked(_) => (layout.say_clue(clue), Vec::new()),
         };
-        match groups.iter_mut().find(|(other, _)| *other == name) {
-            Some((_, others)) => others.extend(cells),
-            None => groups.push((name, cells)),
-        }
+        entry(&mut groups, name).extend(cells);
     }
     let said = groups.iter_mut().map(|(name, cells)| {
         cells.sort_unstable();

@@ -38,17 +38,15 @@ pub fn contradiction(
     let look = Stage::new(
         format!("Begin at {it}"),
         vec!["Try a value that can't be, and see where it leads.".to_owned()],
-        vec![Highlight::Place(cell, ValueSet::EMPTY)],
+        vec![Highlight::outline(cell)],
     );
     let count = trues(&leading).count() - 1;
     let mut lines = vec![match count {
         0 => format!("Suppose {it} is {symbol}."),
         _ => {
             let follow = text::verb_for(count, "follows", "follow");
-            format!(
-                "If {it} is {symbol}, {} {follow} from it.",
-                text::count(count, "more value")
-            )
+            let more = text::count(count, "more value");
+            format!("If {it} is {symbol}, {more} {follow} from it.")
         }
     }];
     let mut highlights = sides(graph, trues(&leading));
@@ -77,14 +75,12 @@ pub fn either_way(
     let look = Stage::new(
         format!("Begin at {it}"),
         vec!["This is beyond what can be explained well: it takes trying.".to_owned()],
-        vec![Highlight::Place(cell, ValueSet::EMPTY)],
+        vec![Highlight::outline(cell)],
     );
     let alone = Following::new(graph, (branches[0].trail[0].0, true), Sight::Nets);
     let is_left = |one: &&u32| !alone.has((**one, false));
-    let open = graph
-        .needed
-        .iter()
-        .position(|needed| needed.iter().filter(is_left).eq(tried.iter()));
+    let mut needed = graph.needed.iter();
+    let open = needed.position(|needed| needed.iter().filter(is_left).eq(tried.iter()));
     let all = graph.needed[open.unwrap_or_default()].iter().copied();
     let out = all.filter(|one| !tried.contains(one));
     let to_it = alone.leading_to(out);
@@ -134,7 +130,7 @@ pub fn agreement(
         Premise::Cell(cell) => {
             let values = words::values(layout, position.candidates(cell), "or");
             let start = format!("{} can only be {values}.", layout.say_first(cell));
-            (start, Highlight::Place(cell, ValueSet::EMPTY))
+            (start, Highlight::outline(cell))
         }
         Premise::House(id, value) => {
             let house = layout.house(id);
@@ -142,11 +138,9 @@ pub fn agreement(
             let symbol = value.on(layout);
             let start = words::short_of([
                 &|| {
-                    format!(
-                        "In {}, {symbol} is in {}.",
-                        house.name,
-                        layout.say_all(&cells)
-                    )
+                    let name = &house.name;
+                    let places = layout.say_all(&cells);
+                    format!("In {name}, {symbol} is in {places}.")
                 },
                 &|| format!("In {}, {symbol} has {} places.", house.name, cells.len()),
             ]);
@@ -181,10 +175,8 @@ pub fn agreement(
     let places = followed.into_iter();
     highlights.extend(places.map(|(cell, values)| Highlight::Place(cell, values)));
     let lines = vec![start, format!("Whichever it is, it follows that {so}.")];
-    let headline = format!(
-        "{} ways, one result",
-        text::capitalized(&text::number_in_words(branches.len()))
-    );
+    let ways = text::capitalized(&text::number_in_words(branches.len()));
+    let headline = format!("{ways} ways, one result");
     let why = Stage::concluding(layout, &[change], headline, lines, highlights);
     Reasoning::by(used.proof(), look, why).with_walk(stages)
 }

@@ -33,9 +33,8 @@ pub fn used_up(
             .filter(|&cell| position.can_hold(cell, value))
             .collect(),
     };
-    let mut seen = node.seen_by(position.layout());
-    seen.intersect_with(position.cells_with(value));
-    seen
+    node.seen_by(position.layout())
+        .and(position.cells_with(value))
 }
 
 /// A strong link: two nodes of which one is true.
@@ -170,9 +169,8 @@ impl Chain {
         let Some([from, to]) = self.ends().filter(|[from, to]| from.value == to.value) else {
             return Vec::new();
         };
-        let mut seen = from.seen_by(position.layout());
-        seen.intersect_with(&to.seen_by(position.layout()));
-        seen.intersect_with(position.cells_with(from.value));
+        let [seen, by_other] = [from, to].map(|end| end.seen_by(position.layout()));
+        let mut seen = seen.and(&by_other).and(position.cells_with(from.value));
         for node in self.nodes().filter(|node| node.value == from.value) {
             node.cells.iter().for_each(|&cell| seen.remove(cell));
         }
@@ -236,9 +234,8 @@ impl Node {
     /// The cells that see every cell of the node, and so exclude it when they hold its value.
     pub fn seen_by(&self, layout: &Layout) -> CellSet {
         let mut peers = self.cells.iter().map(|&cell| layout.peers(cell));
-        let mut seen = peers.next().cloned().unwrap_or_default();
-        peers.for_each(|peers| seen.intersect_with(peers));
-        seen
+        let first = peers.next().cloned().unwrap_or_default();
+        peers.fold(first, CellSet::and)
     }
 
     /// The line to another, between the first cells of both.

@@ -12,7 +12,7 @@ use crate::lists::sorted_once;
 use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{Highlight, Premise, Stage, words};
-use crate::puzzle::{Value, ValueSet};
+use crate::puzzle::Value;
 use crate::text;
 
 /// Cells that links join, by sides.
@@ -34,10 +34,8 @@ impl Cluster {
         }
         let mut side_of: Vec<Option<usize>> = vec![None; layout.len()];
         let mut clusters = Vec::new();
-        for start in layout
-            .cells()
-            .filter(|cell| !around[cell.index()].is_empty())
-        {
+        let is_linked = |cell: &Cell| !around[cell.index()].is_empty();
+        for start in layout.cells().filter(is_linked) {
             if side_of[start.index()].is_some() {
                 continue;
             }
@@ -235,8 +233,6 @@ pub fn look_at(layout: &Layout, value: Value, all: &[&Coloured]) -> Stage {
     Stage::new(
         format!("Look at the places of {}", value.on(layout)),
         vec!["Find where only two are left.".to_owned()],
-        cells
-            .map(|cell| Highlight::Place(cell, ValueSet::EMPTY))
-            .collect(),
+        cells.map(Highlight::outline).collect(),
     )
 }

@@ -36,9 +36,8 @@ pub fn unions(layout: &Layout) -> Vec<HouseUnion> {
         // What counts a cell twice can't be taken from a house.
         .filter(|(_, constraint)| !constraint.revisits())
         .map(|(at, constraint)| {
-            let mut set = CellSet::new(layout.len());
-            set.extend(constraint.cells.iter().copied());
-            (at as u16, set)
+            let cells = constraint.cells.iter().copied();
+            (at as u16, CellSet::of(layout.len(), cells))
         })
         .collect();
     let houses = layout.houses().iter().enumerate();
@@ -89,9 +88,7 @@ impl HouseUnion {
         let (mut inside, mut crossing) = (Vec::new(), Vec::new());
         let mut taken = CellSet::new(0);
         for (at, set) in sums.iter().filter(|(_, set)| set.intersects(&cells)) {
-            let mut out = set.clone();
-            out.difference_with(&cells);
-            if !out.is_empty() {
+            if !set.is_subset(&cells) {
                 crossing.push(*at);
             } else if inside.is_empty() {
                 taken = set.clone();

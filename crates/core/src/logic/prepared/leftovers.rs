@@ -1,6 +1,7 @@
 //! Houses of two families that are the same cells but for a few.
 
 use crate::layout::{Cell, CellSet, FamilyId, HouseId, Layout};
+use crate::lists::entry;
 
 /// The most houses on a side.
 const MOST_HOUSES: usize = 4;
@@ -29,10 +30,7 @@ pub fn leftovers(layout: &Layout) -> Vec<Leftovers> {
         }
         let id = HouseId(at as u16);
         let (family, of_it) = (layout.family(id), (id, house.set(layout.len())));
-        match families.iter_mut().find(|(known, _)| *known == family) {
-            Some((_, houses)) => houses.push(of_it),
-            None => families.push((family, vec![of_it])),
-        }
+        entry(&mut families, family).push(of_it);
     }
     let mut search = LeftoverSearch {
         layout,
@@ -88,13 +86,8 @@ impl LeftoverSearch<'_> {
 
     /// Keeps the sets of others that are nearly the same cells.
     fn compare(&mut self, chosen: &[HouseId], cells: &CellSet, others: &[(HouseId, CellSet)]) {
-        let outside = |house: &CellSet| {
-            let mut outside = house.clone();
-            outside.difference_with(cells);
-            outside
-        };
         let near = others.iter().filter_map(|(id, house)| {
-            let outside = outside(house);
+            let outside = house.clone().less(cells);
             (outside.len() <= MOST_LEFT).then_some((*id, house, outside))
         });
         let near: Vec<(HouseId, &CellSet, CellSet)> = near.collect();
@@ -119,10 +112,8 @@ impl LeftoverSearch<'_> {
             sets = longer;
         }
         for (set, covered) in sets {
-            let mut ours = cells.clone();
-            ours.difference_with(&covered);
-            let mut theirs = covered;
-            theirs.difference_with(cells);
+            let ours = cells.clone().less(&covered);
+            let theirs = covered.less(cells);
             if !theirs.is_empty() && !self.is_locked([&ours, &theirs]) {
                 self.found.push(Leftovers {
                     houses: [chosen.to_vec(), set.iter().map(|&at| near[at].0).collect()],
@@ -139,11 +130,7 @@ impl LeftoverSearch<'_> {
             let houses = houses.filter(|house| self.layout.is_full(house));
             let holding =
                 houses.filter(move |house| left.iter().all(|cell| house.cells.contains(&cell)));
-            let beside = holding.map(move |house| {
-                let mut beside = house.set(self.layout.len());
-                beside.difference_with(left);
-                beside
-            });
+            let beside = holding.map(move |house| house.set(self.layout.len()).less(left));
             beside.collect::<Vec<CellSet>>()
         });
         ones.iter().any(|beside| others.contains(beside))

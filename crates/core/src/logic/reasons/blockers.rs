@@ -144,10 +144,8 @@ impl Blocker {
         let symbol = value.on(layout);
         words::short_of([
             &|| {
-                format!(
-                    "The {symbol} in {cell} is {}.",
-                    together(layout, &self.along)
-                )
+                let acts = together(layout, &self.along);
+                format!("The {symbol} in {cell} is {acts}.")
             },
             &|| {
                 let houses = self.along.iter().map(|(house, _)| layout.house(*house));
@@ -161,10 +159,8 @@ impl Blocker {
                 format!("The {symbol} in {cell} is in {names} with {cells}.")
             },
             &|| {
-                format!(
-                    "The {symbol} in {cell} is in the way of {} cells.",
-                    self.reach()
-                )
+                let count = self.reach();
+                format!("The {symbol} in {cell} is in the way of {count} cells.")
             },
         ])
     }

@@ -13,16 +13,14 @@ pub fn together(layout: &Layout, along: &[Along]) -> String {
         ..=5 => layout.say_all(cells),
         count => format!("{count} other cells"),
     };
-    let said: Vec<String> = along
-        .iter()
-        .map(|(house, cells)| {
-            let house = layout.house(*house);
-            match house.link {
-                Some(link) => format!("{link} {}", others(cells)),
-                None => format!("in {} with {}", house.name, others(cells)),
-            }
-        })
-        .collect();
+    let said = along.iter().map(|(house, cells)| {
+        let house = layout.house(*house);
+        match house.link {
+            Some(link) => format!("{link} {}", others(cells)),
+            None => format!("in {} with {}", house.name, others(cells)),
+        }
+    });
+    let said: Vec<String> = said.collect();
     text::list_of_lists(&said)
 }
 

@@ -7,7 +7,6 @@ use crate::lists::sorted;
 use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
 use crate::logic::steps::{Highlight, Premise, Stage, words};
-use crate::puzzle::ValueSet;
 
 /// The stage that sends the eye to a house: how many of its cells are empty, and what to look for.
 pub fn look_at_house(position: &Position<'_>, id: HouseId, more: Option<&str>) -> Stage {
@@ -33,10 +32,7 @@ pub fn look_at_cells(layout: &Layout, cells: &[Cell]) -> Stage {
     Stage::new(
         headline,
         vec!["Compare what can still go in them.".to_owned()],
-        cells
-            .into_iter()
-            .map(|cell| Highlight::Place(cell, ValueSet::EMPTY))
-            .collect(),
+        cells.into_iter().map(Highlight::outline).collect(),
     )
 }
 
@@ -44,15 +40,10 @@ pub fn look_at_cells(layout: &Layout, cells: &[Cell]) -> Stage {
 pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<&str>) -> Stage {
     let layout = position.layout();
     let constraint = &layout.constraints()[at as usize];
-    let headline = words::headline(
-        format!("Look at {}", clue_words::name(layout, constraint)),
-        || "Look at this clue".to_owned(),
-    );
-    let open = || {
-        constraint
-            .each_cell()
-            .filter(|&cell| position.value(cell).is_none())
-    };
+    let named = format!("Look at {}", clue_words::name(layout, constraint));
+    let headline = words::headline(named, || "Look at this clue".to_owned());
+    let is_open = |cell: &Cell| position.value(*cell).is_none();
+    let open = || constraint.each_cell().filter(is_open);
     let said = match (layout.clue_of(constraint).kind.scope, open().count()) {
         (ClueScope::Unmarked(_), _) => {
             "Nothing is printed between them, and that is a clue.".to_owned()
@@ -64,8 +55,14 @@ pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<&str>) -> Sta
     };
     let lines = std::iter::once(said).chain(more.map(str::to_owned));
     let mut highlights = vec![Highlight::Clue(at)];
-    highlights.extend(open().map(|cell| Highlight::Place(cell, ValueSet::EMPTY)));
+    highlights.extend(open().map(Highlight::outline));
     Stage::new(headline, lines.collect(), highlights)
+}
+
+/// Shows what cells can still be.
+pub fn candidates(position: &Position<'_>, cells: &[Cell]) -> impl Iterator<Item = Highlight> {
+    let place = |&cell: &Cell| Highlight::Place(cell, position.candidates(cell));
+    cells.iter().map(place)
 }
 
 /// Shows a cell's value, or the candidates that it has.

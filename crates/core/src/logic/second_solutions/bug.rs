@@ -45,10 +45,8 @@ pub fn is_last_way_out(board: &Candidates, cell: Cell, value: Value) -> bool {
                 .filter(|&place| (place, one) != (cell, value))
                 .count();
             let holds = || {
-                house
-                    .cells
-                    .iter()
-                    .any(|&at| board.grid().get(at) == Some(one))
+                let mut cells = house.cells.iter();
+                cells.any(|&at| board.grid().get(at) == Some(one))
             };
             match is_full {
                 true => places == 2 || places == 0 && holds(),

@@ -30,9 +30,9 @@ pub struct Uniqueness {
 impl Uniqueness {
     /// Relies on the only solution of these printed values.
     pub fn of(givens: &Grid) -> Self {
-        let mut cells = CellSet::new(givens.len());
-        givens.entries().for_each(|(cell, _)| cells.insert(cell));
-        Self { givens: cells }
+        let cells = givens.entries().map(|(cell, _)| cell);
+        let givens = CellSet::of(givens.len(), cells);
+        Self { givens }
     }
 
     /// Says whether a cell's value is printed.

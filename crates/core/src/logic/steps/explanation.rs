@@ -142,6 +142,11 @@ impl Highlight {
         }
     }
 
+    /// A cell to be looked at.
+    pub(in crate::logic) const fn outline(cell: Cell) -> Self {
+        Self::Place(cell, ValueSet::EMPTY)
+    }
+
     /// The cells of a line of that house.
     fn line_of(&mut self, of: HouseId) -> Option<&mut Vec<Cell>> {
         match self {

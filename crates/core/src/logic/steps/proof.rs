@@ -201,8 +201,7 @@ fn candidates(position: &Position<'_>, premise: Premise) -> Option<Vec<CellAndVa
             let is_missing = |cell: &Cell| position.value(*cell) != Some(value);
             let must = layout.is_full(house) && house.cells.iter().all(is_missing);
             must.then(|| {
-                let places = house.cells.iter().copied();
-                let places = places.filter(|&cell| position.can_hold(cell, value));
+                let places = position.holders_in(&house.cells, value);
                 places.map(|cell| (cell, value)).collect()
             })
         }

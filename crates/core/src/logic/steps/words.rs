@@ -3,7 +3,7 @@
 use super::change::Change;
 use super::proof::Premise;
 use crate::layout::{Cell, HouseId, Layout};
-use crate::lists::sorted;
+use crate::lists::{entry, sorted};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -88,15 +88,13 @@ pub fn houses(layout: &Layout, ids: &[HouseId]) -> String {
             (None, _) => groups.push((None, vec![&house.name])),
         }
     }
-    let said: Vec<String> = groups
-        .iter()
-        .map(|(noun, labels)| {
-            let labels_said = text::list(labels, "and");
-            noun.map_or(labels_said.clone(), |noun| {
-                format!("{} {labels_said}", text::noun_for(labels.len(), noun))
-            })
+    let said = groups.iter().map(|(noun, labels)| {
+        let labels_said = text::list(labels, "and");
+        noun.map_or(labels_said.clone(), |noun| {
+            format!("{} {labels_said}", text::noun_for(labels.len(), noun))
         })
-        .collect();
+    });
+    let said: Vec<String> = said.collect();
     text::list(&said, "and")
 }
 
@@ -111,10 +109,7 @@ fn by_values(lost: impl Iterator<Item = (Cell, Value)>) -> Vec<(ValueSet, Vec<Ce
     }
     let mut groups: Vec<(ValueSet, Vec<Cell>)> = Vec::new();
     for (cell, values) in cells {
-        match groups.iter_mut().find(|(same, _)| *same == values) {
-            Some((_, cells)) => cells.push(cell),
-            None => groups.push((values, vec![cell])),
-        }
+        entry(&mut groups, values).push(cell);
     }
     groups
 }
@@ -126,11 +121,9 @@ pub fn values_in_cells(layout: &Layout, lost: &[(Cell, Value)]) -> String {
     let all: ValueSet = lost.iter().map(|(_, value)| *value).collect();
     let count: usize = groups.iter().map(|(_, cells)| cells.len()).sum();
     let each = groups.iter().map(|(of, cells)| {
-        format!(
-            "{} in {}",
-            values(layout, *of, "and"),
-            layout.say_all(cells)
-        )
+        let values = values(layout, *of, "and");
+        let cells = layout.say_all(cells);
+        format!("{values} in {cells}")
     });
     let each: Vec<String> = each.collect();
     short_of([&|| each.join(", also "), &|| {
@@ -187,26 +180,20 @@ pub fn so(layout: &Layout, changes: &[Change]) -> String {
         return format!("So {} is {}.", layout.say(cell), a(layout, value));
     }
     let groups = by_values(changes.iter().filter_map(|change| change.removed()));
-    let said: Vec<String> = groups
-        .iter()
-        .map(|(of, cells)| {
-            format!(
-                "{} can't be {}",
-                layout.say_all(cells),
-                values(layout, *of, "or")
-            )
-        })
-        .collect();
+    let said = groups.iter().map(|(of, cells)| {
+        let cells = layout.say_all(cells);
+        let values = values(layout, *of, "or");
+        format!("{cells} can't be {values}")
+    });
+    let said: Vec<String> = said.collect();
     let each = || format!("So {}.", text::list_of_lists(&said));
     let cells = sorted(groups.iter().flat_map(|(_, cells)| cells.clone()));
     let all = ValueSet::in_any_of(groups.iter().map(|(of, _)| *of));
     let ruled_out = |cells: String| match groups.len() {
         1 => {
             let are = text::is_or_are(all.len());
-            format!(
-                "So {} {are} ruled out in {cells}.",
-                values(layout, all, "and")
-            )
+            let values = values(layout, all, "and");
+            format!("So {values} {are} ruled out in {cells}.")
         }
         // Each loses others of them.
         _ => format!("So {cells} lose some of {}.", values(layout, all, "and")),

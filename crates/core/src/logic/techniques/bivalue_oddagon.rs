@@ -216,10 +216,8 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
             }
         },
         &|| {
-            format!(
-                "So one of the {} others there is true.",
-                ring.guardians.len()
-            )
+            let count = ring.guardians.len();
+            format!("So one of the {count} others there is true.")
         },
     ]);
     lines.push(others);

@@ -17,7 +17,7 @@ use crate::logic::second_solutions::{OneSolution, bug};
 use crate::logic::steps::{
     Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell,
 };
-use crate::puzzle::{Value, ValueSet};
+use crate::puzzle::Value;
 
 pub static TECHNIQUE: Technique = Technique {
     name: "BUG+1",
@@ -62,14 +62,11 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     let mut highlights: Vec<Highlight> = open
         .map(|open| Highlight::Place(open, position.candidates(open)))
         .collect();
-    highlights.push(Highlight::Place(cell, ValueSet::EMPTY));
+    highlights.push(Highlight::outline(cell));
     highlights.push(Highlight::Fin(cell, value));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = format!("{first} must be {symbol}");
     let why = Stage::new(headline, lines, highlights);
-    Reasoning::by(
-        Proof::of_one_solution(way_out, []),
-        look::look_at_cells(layout, &[cell]),
-        why,
-    )
+    let proof = Proof::of_one_solution(way_out, []);
+    Reasoning::by(proof, look::look_at_cells(layout, &[cell]), why)
 }

@@ -91,11 +91,7 @@ fn reasoning(position: &Position<'_>, at: u16, cage: &CageSets, changes: &[Chang
         false => "No other values fit together there.".to_owned(),
     });
     let mut highlights = vec![Highlight::Clue(at)];
-    highlights.extend(
-        cage.open
-            .iter()
-            .map(|&cell| Highlight::Place(cell, position.candidates(cell))),
-    );
+    highlights.extend(look::candidates(position, &cage.open));
     let headline = match cage.sets.len() {
         1 => "Only one combination is left".to_owned(),
         count => format!("{count} combinations are left"),

@@ -27,9 +27,8 @@ pub static TECHNIQUE: Technique = Technique {
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
     for (at, constraint) in layout.constraints().iter().enumerate() {
-        let mut open = constraint
-            .each_cell()
-            .filter(|&cell| position.value(cell).is_none());
+        let cells = constraint.each_cell();
+        let mut open = cells.filter(|&cell| position.value(cell).is_none());
         let (Some(last), None) = (open.next(), open.next()) else {
             continue;
         };
@@ -50,13 +49,11 @@ fn one_value(position: &Position<'_>, at: usize, last: Cell) -> ValueSet {
     let layout = position.layout();
     let constraint = &layout.constraints()[at];
     let all = ValueSet::all(layout.values());
-    let values = constraint
-        .cells
-        .iter()
-        .map(|&cell| match position.value(cell) {
-            Some(value) => ValueSet::of(value),
-            None => all,
-        });
+    let cells = constraint.cells.iter();
+    let values = cells.map(|&cell| match position.value(cell) {
+        Some(value) => ValueSet::of(value),
+        None => all,
+    });
     let mut sets: Vec<ValueSet> = values.collect();
     if !layout.clue_of(constraint).filter(&mut sets) {
         return ValueSet::EMPTY;
@@ -92,10 +89,8 @@ fn reasoning(position: &Position<'_>, at: usize, value: Value, changes: &[Change
     let reasons = filled.into_iter();
     highlights.extend(reasons.map(|(cell, value)| Highlight::Reason(cell, value)));
     let symbol = value.on(layout);
-    let headline = format!(
-        "Only {symbol} is left for {}",
-        layout.say(changes[0].cell())
-    );
+    let it = layout.say(changes[0].cell());
+    let headline = format!("Only {symbol} is left for {it}");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let look = look::look_at_clue(position, at as u16, None);
     Reasoning::by(Proof::of_clues([at as u16]), look, why)

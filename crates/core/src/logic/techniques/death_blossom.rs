@@ -161,8 +161,7 @@ impl PetalChoice<'_> {
             if cells.len() > 1 {
                 highlights.push(Highlight::Set(cells.to_vec()));
             }
-            let place = |&cell: &Cell| Highlight::Place(cell, position.candidates(cell));
-            highlights.extend(cells.iter().map(place));
+            highlights.extend(look::candidates(position, cells));
             let met = petal.set.cells_with(position, value);
             highlights.extend(
                 met.first()

@@ -122,10 +122,8 @@ fn reasoning(position: &Position<'_>, kites: [&Kite; 2], changes: &[Change]) -> 
         let outer = layout.say_all(&kite.outer());
         (kite.cells.as_slice(), outer)
     });
-    let first = format!(
-        "{} must differ from {from_one}",
-        words::cells_or_count_first(layout, one)
-    );
+    let cells = words::cells_or_count_first(layout, one);
+    let first = format!("{cells} must differ from {from_one}");
     lines.push(words::short_of([
         &|| match (one, &from_one) == (other, &from_other) {
             true => format!("{first}."),
@@ -139,10 +137,8 @@ fn reasoning(position: &Position<'_>, kites: [&Kite; 2], changes: &[Change]) -> 
 
     let houses = sorted_once(kites.map(Kite::houses).concat());
     let mut highlights: Vec<Highlight> = houses.iter().copied().map(Highlight::House).collect();
-    let headline = words::headline(
-        format!("Look at {}", words::houses(layout, &houses)),
-        || "Look at these lines".to_owned(),
-    );
+    let named = format!("Look at {}", words::houses(layout, &houses));
+    let headline = words::headline(named, || "Look at these lines".to_owned());
     let find = "Find a value with only two places in each, or two values.".to_owned();
     let look = Stage::new(headline, vec![find], highlights.clone());
     highlights.extend(join.highlights(layout));

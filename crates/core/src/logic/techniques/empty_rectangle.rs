@@ -65,8 +65,7 @@ pub(super) fn visit(
     let layout = position.layout();
     let pairs = Pair::all(position, value);
     for (id, house) in position.full_houses() {
-        let mut places = house.set(layout.len());
-        places.intersect_with(position.cells_with(value));
+        let places = house.set(layout.len()).and(position.cells_with(value));
         if places.len() < least {
             continue;
         }

@@ -141,18 +141,11 @@ fn reasoning(
     let layout = position.layout();
     let house = layout.house(id);
     let count = text::number_in_words(values.len());
-    let look = look::look_at_house(
-        position,
-        id,
-        Some(&format!(
-            "Find {count} values that fit in only {count} of them."
-        )),
-    );
+    let find = format!("Find {count} values that fit in only {count} of them.");
+    let look = look::look_at_house(position, id, Some(&find));
 
-    let others: Vec<Cell> = position
-        .open(house)
-        .filter(|cell| !places.contains(cell))
-        .collect();
+    let open = position.open(house);
+    let others: Vec<Cell> = open.filter(|cell| !places.contains(cell)).collect();
     let blockers = values.iter();
     let blockers = blockers.map(|value| Blockers::new(position, value, others.clone()));
     let blockers: Vec<Blockers> = blockers.collect();
@@ -168,16 +161,15 @@ fn reasoning(
         "These {count} cells take one each, so nothing else fits there."
     ));
     let mut highlights = vec![Highlight::House(id)];
+    let left = |cell: Cell| values.intersection(position.candidates(cell));
     highlights.extend(
         places
             .iter()
-            .map(|&cell| Highlight::Place(cell, values.intersection(position.candidates(cell)))),
+            .map(|&cell| Highlight::Place(cell, left(cell))),
     );
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
-    let headline = format!(
-        "{} have {count} places left",
-        words::values(layout, values, "and")
-    );
+    let these = words::values(layout, values, "and");
+    let headline = format!("{these} have {count} places left");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let premises = values.iter().map(|value| Premise::House(id, value));
     Reasoning::new(premises, look, why)

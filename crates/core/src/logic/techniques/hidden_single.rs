@@ -64,10 +64,8 @@ fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> 
     let layout = position.layout();
     let house = layout.house(id);
     let symbol = value.on(layout);
-    let others: Vec<Cell> = position
-        .open(house)
-        .filter(|&other| other != cell)
-        .collect();
+    let open = position.open(house);
+    let others: Vec<Cell> = open.filter(|&other| other != cell).collect();
     let look = look::look_at_house(position, id, None);
     let mut highlights = vec![Highlight::House(id), Highlight::Goes(cell, value)];
     highlights.extend(others.iter().map(|&cell| Highlight::RuledOut(cell, value)));

@@ -70,19 +70,10 @@ fn conclude(
     from: usize,
     to: usize,
 ) -> Option<(Vec<Change>, Comparison)> {
-    let held = |side: usize| {
-        let cells = sides.left[side].iter();
-        cells
-            .filter(|&&cell| position.value(cell) == Some(value))
-            .count()
-    };
-    let open = |side: usize| -> Vec<Cell> {
-        let cells = sides.left[side].iter().copied();
-        cells
-            .filter(|&cell| position.can_hold(cell, value))
-            .collect()
-    };
-    let places = open(to);
+    let is_held = |cell: &&Cell| position.value(**cell) == Some(value);
+    let held = |side: usize| sides.left[side].iter().filter(is_held).count();
+    let open = |side: usize| position.holders_in(&sides.left[side], value).collect();
+    let places: Vec<Cell> = open(to);
     if places.is_empty() {
         return None;
     }
@@ -163,12 +154,8 @@ fn reasoning(
     let mut highlights: Vec<Highlight> = outlined().collect();
     let left = sides.left.iter().flatten();
     let open = left.filter(|&&cell| position.value(cell).is_none());
-    highlights.extend(open.map(|&cell| {
-        Highlight::Place(
-            cell,
-            ValueSet::of(value).intersection(position.candidates(cell)),
-        )
-    }));
+    let places = |cell: Cell| ValueSet::of(value).intersection(position.candidates(cell));
+    highlights.extend(open.map(|&cell| Highlight::Place(cell, places(cell))));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
     let symbol = value.on(layout);
@@ -223,10 +210,8 @@ impl Telling<'_> {
         let of_side = self.left[side].iter().copied();
         let holds = |cell: &Cell| self.position.value(*cell) == Some(self.value);
         let can_hold = |cell: &Cell| self.position.can_hold(*cell, self.value);
-        [
-            of_side.clone().filter(holds).collect(),
-            of_side.filter(can_hold).collect(),
-        ]
+        let held = of_side.clone().filter(holds).collect();
+        [held, of_side.filter(can_hold).collect()]
     }
 
     /// What the first side says of the value, and how far the second side is with it.
@@ -330,8 +315,7 @@ fn most_together(layout: &Layout, cells: &[Cell]) -> usize {
     let Some((&first, rest)) = cells.split_first() else {
         return 0;
     };
-    let apart = rest.iter().copied();
-    let apart = apart.filter(|&cell| !layout.peers(first).contains(cell));
-    let apart: Vec<Cell> = apart.collect();
+    let is_apart = |cell: &Cell| !layout.peers(first).contains(*cell);
+    let apart: Vec<Cell> = rest.iter().copied().filter(is_apart).collect();
     most_together(layout, rest).max(1 + most_together(layout, &apart))
 }

@@ -96,17 +96,12 @@ fn reasoning(
     lines.extend(peers.sentences(layout, 4 - lines.len()));
 
     let mut highlights = vec![Highlight::House(id)];
-    highlights.extend(
-        places
-            .iter()
-            .map(|&cell| Highlight::Place(cell, ValueSet::of(value))),
-    );
+    let place = |&cell: &Cell| Highlight::Place(cell, ValueSet::of(value));
+    highlights.extend(places.iter().map(place));
     highlights.extend(blockers.highlights(layout));
     highlights.extend(peers.highlights(layout));
-    let headline = format!(
-        "{symbol} has {} places left",
-        text::number_in_words(places.len())
-    );
+    let count = text::number_in_words(places.len());
+    let headline = format!("{symbol} has {count} places left");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new([Premise::House(id, value)], look, why)
 }

@@ -68,9 +68,10 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                     if !sees(side, against) {
                         continue;
                     }
-                    let mut trapped = seen_by[at][1 - side].clone();
-                    trapped.intersect_with(&seen_by[beside][1 - against]);
-                    trapped.intersect_with(position.cells_with(value));
+                    let by_both = seen_by[at][1 - side]
+                        .clone()
+                        .and(&seen_by[beside][1 - against]);
+                    let mut trapped = by_both.and(position.cells_with(value));
                     let members = one.cluster.cells().chain(other.cluster.cells());
                     members.into_iter().for_each(|cell| trapped.remove(cell));
                     if !trapped.is_empty() {
@@ -218,11 +219,8 @@ impl Two<'_, '_> {
         highlights.extend(sides.flat_map(|(chain, (one, first))| one.highlights(first, chain)));
         highlights.extend(shown);
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
-        Reasoning::new(
-            self.all.iter().flat_map(|one| one.premises()),
-            colours::look_at(layout, value, &self.all),
-            why,
-        )
+        let premises = self.all.iter().flat_map(|one| one.premises());
+        Reasoning::new(premises, colours::look_at(layout, value, &self.all), why)
     }
 }
 

@@ -57,10 +57,7 @@ fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> Co
         let set = Set::new(position, cells);
         let by_all = reasons::lost_to_all(position, &set.cells, set.values);
         let by_holders = reasons::lost_to_holders(position, set.values, |value| {
-            let cells = set.cells.iter().copied();
-            cells
-                .filter(|&cell| position.can_hold(cell, value))
-                .collect()
+            position.holders_in(&set.cells, value).collect()
         });
         for changes in [by_all, by_holders] {
             findings.add(&changes, &|| set.reasoning(position, &changes))?;
@@ -114,11 +111,6 @@ impl Set {
 
     fn reasoning(&self, position: &Position<'_>, changes: &[Change]) -> Reasoning {
         let layout = position.layout();
-        let look_at = |values: ValueSet| {
-            self.cells.iter().map(move |&cell| {
-                Highlight::Place(cell, values.intersection(position.candidates(cell)))
-            })
-        };
         let look = look::look_at_cells(layout, &self.cells);
 
         let reach = self.reach(position, changes);
@@ -151,15 +143,13 @@ impl Set {
                 words::values(layout, *rest, "and")
             )),
         }
-        let mut highlights: Vec<Highlight> = look_at(self.values).collect();
+        let mut highlights: Vec<Highlight> = look::candidates(position, &self.cells).collect();
         if let SeenCells::All(peers) | SeenCells::Holders(.., peers) = &reach {
             highlights.extend(peers.highlights(layout));
         }
-        let headline = format!(
-            "{} cells use up {}",
-            text::capitalized(&text::number_in_words(self.cells.len())),
-            words::values(layout, self.values, "and")
-        );
+        let count = text::capitalized(&text::number_in_words(self.cells.len()));
+        let these = words::values(layout, self.values, "and");
+        let headline = format!("{count} cells use up {these}");
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
         Reasoning::new(premises, look, why)
     }
@@ -185,9 +175,7 @@ impl Set {
         if !others.is_empty() {
             return SeenCells::Several(value, others.iter().copied().collect());
         }
-        let holders = self.cells.iter().copied();
-        let holders = holders.filter(|&cell| position.can_hold(cell, value));
-        let holders: Vec<Cell> = holders.collect();
+        let holders: Vec<Cell> = position.holders_in(&self.cells, value).collect();
         let peers = CommonPeers::new(layout, &holders, &cells);
         SeenCells::Holders(value, holders, peers)
     }

@@ -55,14 +55,10 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     let look = Stage::new(
         format!("Look at {}", layout.say(cell)),
         vec![nudge.to_owned()],
-        vec![Highlight::Place(cell, ValueSet::EMPTY)],
+        vec![Highlight::outline(cell)],
     );
-    let mut lines = say_houses(
-        position,
-        cell,
-        &houses,
-        4 - usize::from(!crossed_out.is_empty()) - usize::from(clue.is_some()),
-    );
+    let most = 4 - usize::from(!crossed_out.is_empty()) - usize::from(clue.is_some());
+    let mut lines = say_houses(position, cell, &houses, most);
     lines.extend(clue.map(|at| {
         let constraint = &layout.constraints()[usize::from(at)];
         clue_words::asks(layout.clue_of(constraint))
@@ -124,10 +120,8 @@ fn clue_with_the_rest(layout: &Layout, cell: Cell, told: ValueSet) -> Option<u16
 }
 
 fn held(position: &Position<'_>, cells: &[Cell]) -> ValueSet {
-    cells
-        .iter()
-        .filter_map(|&cell| position.value(cell))
-        .collect()
+    let cells = cells.iter();
+    cells.filter_map(|&cell| position.value(cell)).collect()
 }
 
 /// "Row 1 has 2, 3 and 5." for each house, the last ones together where there are too many.
@@ -140,37 +134,29 @@ fn say_houses(
     let layout = position.layout();
     let (it, first) = (layout.say(cell), layout.say_first(cell));
     let alone = if houses.len() > most { most - 1 } else { most };
-    let mut said: Vec<String> = houses
-        .iter()
-        .take(alone)
-        .map(|(id, cells)| {
-            let house = layout.house(*id);
-            let values = words::values(layout, held(position, cells), "and");
-            if let Some(link) = house.link {
-                let have = if cells.len() == 1 { "has" } else { "have" };
-                let cells = layout.say_all(cells);
-                return format!("{first} is {link} {cells}, which {have} {values}.");
-            }
-            let house = text::capitalized(&house.name);
-            words::short_of([&|| format!("{house} has {values}."), &|| {
-                format!("{house} has {} of the other values.", cells.len())
-            }])
-        })
-        .collect();
-    let rest: Vec<Cell> = houses
-        .iter()
-        .skip(alone)
-        .flat_map(|(_, cells)| cells.clone())
-        .collect();
+    let said = houses.iter().take(alone).map(|(id, cells)| {
+        let house = layout.house(*id);
+        let values = words::values(layout, held(position, cells), "and");
+        if let Some(link) = house.link {
+            let have = if cells.len() == 1 { "has" } else { "have" };
+            let cells = layout.say_all(cells);
+            return format!("{first} is {link} {cells}, which {have} {values}.");
+        }
+        let house = text::capitalized(&house.name);
+        words::short_of([&|| format!("{house} has {values}."), &|| {
+            format!("{house} has {} of the other values.", cells.len())
+        }])
+    });
+    let mut said: Vec<String> = said.collect();
+    let houses = houses.iter().skip(alone);
+    let rest: Vec<Cell> = houses.flat_map(|(_, cells)| cells.clone()).collect();
     if !rest.is_empty() {
         let values = words::values(layout, held(position, &rest), "and");
         said.push(words::short_of([
             &|| format!("Other cells that {it} must differ from have {values}."),
             &|| {
-                format!(
-                    "Other cells that {it} must differ from have {} values.",
-                    rest.len()
-                )
+                let count = rest.len();
+                format!("Other cells that {it} must differ from have {count} values.")
             },
         ]));
     }

@@ -98,13 +98,8 @@ fn reasoning(position: &Position<'_>, of: &Needed<'_>, changes: &[Change]) -> Re
     ]));
     let mut highlights = vec![Highlight::Clue(of.at)];
     let told = of.cage.open.iter().map(|&cell| {
-        let is_place = of.places.contains(&cell);
-        let values = if is_place {
-            ValueSet::of(of.value)
-        } else {
-            ValueSet::EMPTY
-        };
-        Highlight::Place(cell, values)
+        let values = of.places.contains(&cell).then(|| ValueSet::of(of.value));
+        Highlight::Place(cell, values.unwrap_or_default())
     });
     highlights.extend(told);
     match of.places {

@@ -39,16 +39,10 @@ impl OneOf<'_> {
         reasons::count_crossed_out(position, premises.clone(), &mut lines, most);
         lines.extend(so);
         lines.extend(peers.sentences(layout, 4 - lines.len()));
-        let mut highlights: Vec<Highlight> = self
-            .wing
-            .iter()
-            .map(|&cell| Highlight::Place(cell, position.candidates(cell)))
-            .collect();
+        let mut highlights: Vec<Highlight> = look::candidates(position, self.wing).collect();
         highlights.extend(peers.highlights(layout));
-        let headline = format!(
-            "One of {} cells is {symbol}",
-            text::number_in_words(self.ends.len())
-        );
+        let count = text::number_in_words(self.ends.len());
+        let headline = format!("One of {count} cells is {symbol}");
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
         Reasoning::new(premises, look::look_at_cells(layout, self.wing), why)
     }

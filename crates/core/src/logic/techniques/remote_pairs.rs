@@ -48,8 +48,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
             continue;
         }
         let pair = position.candidates(cluster.sides[0][0]);
-        let mut both = cluster.seen(layout, 0);
-        both.intersect_with(&cluster.seen(layout, 1));
+        let mut both = cluster.seen(layout, 0).and(&cluster.seen(layout, 1));
         cluster.cells().for_each(|cell| both.remove(cell));
         let has_one = |&cell: &Cell| !position.candidates(cell).intersection(pair).is_empty();
         let cells: Vec<Cell> = both.iter().filter(has_one).collect();
@@ -77,10 +76,8 @@ fn reasoning(
 
     let sides = [0, 1].map(|side| cluster.sides[side].as_slice());
     let (sees, shown) = colours::sees_both(layout, sides, cells, "one of each kind");
-    let (or, and) = (
-        words::values(layout, pair, "or"),
-        words::values(layout, pair, "and"),
-    );
+    let or = words::values(layout, pair, "or");
+    let and = words::values(layout, pair, "and");
     let [one, other] = sides.map(|side| words::cells_or_count(layout, side));
     let premises = chain.iter().copied().map(Premise::Cell);
     let mut lines = vec![words::short_of([

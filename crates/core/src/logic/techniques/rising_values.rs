@@ -11,7 +11,7 @@ use crate::layout::{Cell, Layout};
 use crate::logic::positions::Position;
 use crate::logic::reasons::look;
 use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique};
-use crate::puzzle::{Value, ValueSet};
+use crate::puzzle::Value;
 use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
@@ -93,10 +93,8 @@ fn chains(position: &Position<'_>, steps: &[(Cell, Cell, u16)], is_up: bool) -> 
         }
     }
     let mut chains = Vec::new();
-    for end in layout
-        .cells()
-        .filter(|&cell| position.value(cell).is_none())
-    {
+    let is_open = |cell: &Cell| position.value(*cell).is_none();
+    for end in layout.cells().filter(is_open) {
         let (mut cells, mut clues) = (vec![end], Vec::new());
         let mut at = end;
         while let (_, Some(number)) = pushed[at.index()] {
@@ -177,7 +175,7 @@ fn reasoning(position: &Position<'_>, rising: &Rising, changes: &[Change]) -> Re
         _ => {
             let cell = changes[0].cell();
             let mut shown: Vec<Highlight> = shown().collect();
-            shown.push(Highlight::Place(cell, ValueSet::EMPTY));
+            shown.push(Highlight::outline(cell));
             let headline = format!("Look at the signs at {}", layout.say(cell));
             let lines = vec!["Follow the signs from cell to cell.".to_owned()];
             Stage::new(headline, lines, shown)

@@ -64,10 +64,8 @@ fn find(
                 [(cell, times)] => {
                     let value = usize::try_from(rest * times).ok().and_then(Value::new);
                     let value = value.filter(|&value| position.can_hold(cell, value));
-                    value
-                        .map(|value| Change::Place(cell, value))
-                        .into_iter()
-                        .collect()
+                    let place = value.map(|value| Change::Place(cell, value));
+                    place.into_iter().collect()
                 }
                 _ => removals(position, &open, rest),
             };
@@ -158,7 +156,7 @@ fn reasoning(
     highlights.extend(clues.map(|&at| Highlight::Clue(at)));
     for &cell in left.inside.iter().chain(&left.outside) {
         highlights.push(match position.value(cell) {
-            None if open.len() == 1 => Highlight::Place(cell, ValueSet::EMPTY),
+            None if open.len() == 1 => Highlight::outline(cell),
             _ => look::contents(position, cell),
         });
     }
@@ -177,10 +175,8 @@ fn say_houses(layout: &Layout, left: &LeftOfHouses, houses: &str) -> String {
     let each = if count == 1 { "" } else { " in each" };
     let [sum, _] = left.sums;
     let of = |houses: &str| {
-        format!(
-            "{} {needs} {sum}: each value once{each}.",
-            text::capitalized(houses)
-        )
+        let first = text::capitalized(houses);
+        format!("{first} {needs} {sum}: each value once{each}.")
     };
     let counted = text::number_in_words(count);
     let noun = layout.house(left.difference.houses[0]).noun.as_ref();
@@ -239,13 +235,10 @@ fn say_filled(position: &Position<'_>, left: &LeftOfHouses) -> Option<String> {
         .into_iter()
         .zip(["not in them", "outside"]);
     let said = said.filter_map(|(cells, place)| {
-        let filled = cells.iter().copied();
-        let filled = filled.filter(|&cell| position.value(cell).is_some());
-        let filled: Vec<Cell> = filled.collect();
-        let sum: usize = filled
-            .iter()
-            .filter_map(|&cell| Some(position.value(cell)?.number()))
-            .sum();
+        let is_filled = |cell: &Cell| position.value(*cell).is_some();
+        let filled: Vec<Cell> = cells.iter().copied().filter(is_filled).collect();
+        let values = filled.iter().filter_map(|&cell| position.value(cell));
+        let sum: usize = values.map(Value::number).sum();
         let hold = text::verb_for(filled.len(), "holds", "hold");
         let cells = words::cells_or_count(layout, &filled);
         (!filled.is_empty()).then(|| format!("{cells}, {place}, {hold} {sum}"))
@@ -273,11 +266,8 @@ fn say_open(layout: &Layout, open: &[(Cell, i64)], rest: i64) -> String {
         ((inside, count), (_, 0)) => format!("That leaves {rest} for {inside}{}.", together(count)),
         ((_, 0), (outside, count)) => {
             let are = if count == 1 { "is" } else { "are" };
-            format!(
-                "That is {} too much, which {outside}{} {are}.",
-                -rest,
-                together(count)
-            )
+            let (rest, together) = (-rest, together(count));
+            format!("That is {rest} too much, which {outside}{together} {are}.")
         }
         ((inside, count), (outside, _)) => {
             let make = text::verb_for(count, "makes", "make");

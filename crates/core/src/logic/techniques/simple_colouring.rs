@@ -39,9 +39,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
             if cluster.len() < 3 {
                 continue;
             }
-            let mut trapped = cluster.seen(layout, 0);
-            trapped.intersect_with(&cluster.seen(layout, 1));
-            trapped.intersect_with(position.cells_with(value));
+            let by_both = cluster.seen(layout, 0).and(&cluster.seen(layout, 1));
+            let mut trapped = by_both.and(position.cells_with(value));
             cluster.cells().for_each(|cell| trapped.remove(cell));
             let cells: Vec<Cell> = trapped.iter().collect();
             let changes = removals(&cells, value);
@@ -90,21 +89,16 @@ fn reasoning(
     highlights.extend(coloured.highlights(first, 0));
     highlights.extend(shown);
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
-    Reasoning::new(
-        coloured.premises(),
-        colours::look_at(layout, value, &[coloured]),
-        why,
-    )
+    let premises = coloured.premises();
+    Reasoning::new(premises, colours::look_at(layout, value, &[coloured]), why)
 }
 
 /// "In row 2, column 5 and box 9, 5 has two places each." With these houses; where there are many, none is named.
 fn say_houses(layout: &Layout, coloured: &Coloured) -> (String, Vec<Highlight>) {
     let symbol = coloured.value.on(layout);
     let houses = coloured.houses();
-    let named = format!(
-        "In {}, {symbol} has two places each.",
-        words::houses(layout, &houses)
-    );
+    let lines = words::houses(layout, &houses);
+    let named = format!("In {lines}, {symbol} has two places each.");
     if named.chars().count() <= words::MAX_LINE {
         return (named, houses.into_iter().map(Highlight::House).collect());
     }

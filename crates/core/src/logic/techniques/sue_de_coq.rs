@@ -60,10 +60,8 @@ fn find_in(
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let is_in = |house: &House, cell: &Cell| house.cells.binary_search(cell).is_ok();
-    let shared: Vec<Cell> = position
-        .open(one)
-        .filter(|cell| is_in(other, cell))
-        .collect();
+    let open = position.open(one);
+    let shared: Vec<Cell> = open.filter(|cell| is_in(other, cell)).collect();
     if shared.len() < 2 || *looks_left == 0 {
         return ControlFlow::Continue(());
     }
@@ -170,10 +168,7 @@ fn reasoning(
         format!("Only {twice} can be there twice, so there is room for just so many values.")
     });
     lines.push("So each of these values is used up in them.".to_owned());
-    let mut highlights: Vec<Highlight> = cells
-        .iter()
-        .map(|&cell| Highlight::Place(cell, position.candidates(cell)))
-        .collect();
+    let mut highlights: Vec<Highlight> = look::candidates(position, &cells).collect();
     let several = parts.iter().filter(|part| part.cells.len() > 1);
     highlights.extend(several.map(|part| Highlight::Set(part.cells.to_vec())));
     let headline = format!("{} cells use up their values", cells.len());

@@ -14,7 +14,7 @@ use crate::logic::positions::Position;
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
 };
-use crate::puzzle::{Value, ValueSet};
+use crate::puzzle::Value;
 
 pub static DELETE: Technique = Technique {
     name: "template delete",
@@ -90,11 +90,8 @@ impl<'a> Templates<'a> {
         let tried = &mut self.tried;
         for at in 0..self.ways.len() {
             let mut taken = CellSet::new(layout.len());
-            let others = self
-                .ways
-                .iter()
-                .enumerate()
-                .filter(|(other, _)| *other != at);
+            let others = self.ways.iter();
+            let others = others.enumerate().filter(|(other, _)| *other != at);
             others.for_each(|(_, other)| taken.union_with(&other.in_every));
             let ways = &mut self.ways[at];
             let before = (ways.free.len(), ways.in_every.len());
@@ -123,9 +120,8 @@ impl TemplatesOfValue {
             .full_houses()
             .filter(|(_, house)| !house.cells.iter().any(holds));
         let needs = missing.map(|(id, house)| {
-            let mut places = CellSet::new(layout.len());
-            places.extend(position.places(house, value));
-            (Premise::House(id, value), places)
+            let places = position.places(house, value);
+            (Premise::House(id, value), CellSet::of(layout.len(), places))
         });
         Self {
             needs: needs.collect(),
@@ -170,9 +166,7 @@ impl Templates<'_> {
         let look = Stage::new(
             format!("Look at all places of {symbol}"),
             vec!["Try to place it in every row, column and area.".to_owned()],
-            places
-                .map(|cell| Highlight::Place(cell, ValueSet::EMPTY))
-                .collect(),
+            places.map(Highlight::outline).collect(),
         );
         let count = self.ways[value.number() - 1].needs.len();
         let mut lines = vec![format!(
@@ -213,8 +207,7 @@ struct TemplateSearch<'a> {
 impl TemplateSearch<'_> {
     /// Says whether there is a way that uses a place.
     fn has_way_with(&mut self, cell: Cell, free: &CellSet) -> bool {
-        let mut rest = free.clone();
-        rest.difference_with(self.layout.peers(cell));
+        let rest = free.clone().less(self.layout.peers(cell));
         self.chosen.insert(cell);
         let has_way = self.has_way(&rest);
         self.chosen.remove(cell);
@@ -229,11 +222,7 @@ impl TemplateSearch<'_> {
         }
         let open = self.ways.needs.iter();
         let open = open.filter(|(_, places)| !places.intersects(&self.chosen));
-        let left = open.map(|(_, places)| {
-            let mut left = places.clone();
-            left.intersect_with(free);
-            left
-        });
+        let left = open.map(|(_, places)| places.clone().and(free));
         let Some(tightest) = left.min_by_key(CellSet::len) else {
             return true;
         };

@@ -187,10 +187,8 @@ pub(super) fn reasoning(
 ) -> Reasoning {
     let layout = position.layout();
     let symbol = chain.links[0].ends[0].value.on(layout);
-    let houses: Vec<HouseId> = chain
-        .links
-        .iter()
-        .flat_map(Strong::premises)
+    let houses = chain.links.iter().flat_map(Strong::premises);
+    let houses: Vec<HouseId> = houses
         .filter_map(|premise| match premise {
             Premise::House(id, _) => Some(id),
             Premise::Cell(_) => None,
@@ -218,10 +216,8 @@ pub(super) fn reasoning(
     highlights.extend(chain.highlights());
     highlights.extend(shown);
     highlights.extend(peers.highlights(layout));
-    let headline = format!(
-        "One of {} cells is {symbol}",
-        text::number_in_words(ends.len())
-    );
+    let count = text::number_in_words(ends.len());
+    let headline = format!("One of {count} cells is {symbol}");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new(chain.premises(), look, why)
 }

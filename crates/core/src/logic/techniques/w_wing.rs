@@ -77,19 +77,15 @@ impl Between {
         let with = position.cells_with(value);
         let [first, second]: [CellSet; 2] = ends.map(|cell| layout.peers(cell).clone());
         let sees = |cell: Cell| [first.contains(cell), second.contains(cell)];
-        let mut blind = with.clone();
-        blind.difference_with(&first);
-        blind.difference_with(&second);
-        position
-            .full_houses()
-            .filter_map(|(id, house)| {
-                let places: Vec<Cell> = position.places(house, value).collect();
-                let fits = !places.iter().any(|&place| blind.contains(place))
-                    && places.iter().any(|&place| !sees(place)[0])
-                    && places.iter().any(|&place| !sees(place)[1]);
-                fits.then_some(Self { house: id, places })
-            })
-            .min_by_key(|between| between.places.len())
+        let blind = with.clone().less(&first).less(&second);
+        let found = position.full_houses().filter_map(|(id, house)| {
+            let places: Vec<Cell> = position.places(house, value).collect();
+            let fits = !places.iter().any(|&place| blind.contains(place))
+                && places.iter().any(|&place| !sees(place)[0])
+                && places.iter().any(|&place| !sees(place)[1]);
+            fits.then_some(Self { house: id, places })
+        });
+        found.min_by_key(|between| between.places.len())
     }
 }
 

@@ -120,11 +120,7 @@ impl WingSearch<'_, '_, '_> {
         if holds_a_smaller_set(self.position, &wing) {
             return ControlFlow::Continue(());
         }
-        let ends: Vec<Cell> = wing
-            .iter()
-            .copied()
-            .filter(|&cell| self.position.can_hold(cell, value))
-            .collect();
+        let ends: Vec<Cell> = self.position.holders_in(&wing, value).collect();
         let cells = reasons::common_peers(self.position, &ends, ValueSet::of(value));
         let one = OneOf {
             wing: &wing,

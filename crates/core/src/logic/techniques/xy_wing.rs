@@ -34,10 +34,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     for pivot in layout.cells().filter(has_two) {
         let two = position.candidates(pivot);
         // Cells that share one value with the pivot, with that value and their other.
-        let wings: Vec<(Cell, Value, Value)> = layout
-            .peers(pivot)
-            .iter()
-            .filter(has_two)
+        let peers = layout.peers(pivot).iter().filter(has_two);
+        let wings: Vec<(Cell, Value, Value)> = peers
             .filter_map(|cell| {
                 let values = position.candidates(cell);
                 let (shared, other) = (values.intersection(two), values.difference(two));

@@ -82,12 +82,9 @@ fn reasoning(
         value,
         cells,
     };
-    one.reasoning(
-        position,
-        changes,
-        one_of::only_three(position, three),
-        vec![format!(
-            "If {it} is {x}, {a} is {symbol}, and if it is {y}, {b} is: one of the three is {symbol}."
-        )],
-    )
+    let only = one_of::only_three(position, three);
+    let so = format!(
+        "If {it} is {x}, {a} is {symbol}, and if it is {y}, {b} is: one of the three is {symbol}."
+    );
+    one.reasoning(position, changes, only, vec![so])
 }

@@ -60,10 +60,8 @@ impl StrategyBoard {
                 self.given += usize::from(placed.kind == MoveKind::Given);
                 if self.grid.get(placed.cell).is_some() {
                     // A given that was placed already because it follows from others.
-                    let known = self
-                        .moves
-                        .iter_mut()
-                        .find(|known| known.cell == placed.cell);
+                    let mut moves = self.moves.iter_mut();
+                    let known = moves.find(|known| known.cell == placed.cell);
                     *known.expect("its value was placed") = placed;
                 } else {
                     self.moves.push(placed);

@@ -60,18 +60,14 @@ fn read(text: &str) -> Result<Reading, Error> {
             draft.put(cell, value, entry["fixed"] == Json::Bool(true));
         }
     }
-    let seconds = file["time_elapsed"]
-        .as_f64()
-        .unwrap_or(0.0)
-        .clamp(0.0, 359_999.0);
+    let elapsed = file["time_elapsed"].as_f64();
+    let seconds = elapsed.unwrap_or(0.0).clamp(0.0, 359_999.0);
     draft.time = Duration::from_secs(seconds as u64);
     let level = file["difficulty_category"].as_str();
-    draft.note(
-        "",
-        level
-            .filter(|level| !NO_LEVELS.contains(level))
-            .unwrap_or_default(),
-    );
+    let level = level
+        .filter(|level| !NO_LEVELS.contains(level))
+        .unwrap_or_default();
+    draft.note("", level);
     Ok(draft.finish())
 }
 
@@ -100,8 +96,6 @@ fn write(game: &Game) -> String {
         "cells": cells.collect::<Vec<_>>(),
     });
     // A value of JSON can always be written.
-    format!(
-        "{}\n",
-        serde_json::to_string_pretty(&file).unwrap_or_default()
-    )
+    let text = serde_json::to_string_pretty(&file).unwrap_or_default();
+    format!("{text}\n")
 }

@@ -13,10 +13,8 @@ pub(super) fn parse(text: &str) -> Result<Value, Error> {
             false => "the JSON is damaged here; copy or save it again",
         };
         let line = error.line().clamp(1, text.split('\n').count());
-        let columns = text
-            .split('\n')
-            .nth(line - 1)
-            .map_or(0, |line| line.chars().count());
+        let mut lines = text.split('\n');
+        let columns = lines.nth(line - 1).map_or(0, |line| line.chars().count());
         let column = error.column().clamp(1, columns + 1);
         Error::at(line, column, TextProblem::Syntax(what.to_owned()))
     })

@@ -61,11 +61,9 @@ fn read(text: &str) -> Result<Reading, Error> {
     let mut draft = GameDraft::new(Arc::clone(&layout));
     let symbols: Vec<char> = values.text().unwrap_or_default().trim().chars().collect();
     if symbols.len() != layout.len() {
-        let what = format!(
-            "has {} cells; this board has {}",
-            symbols.len(),
-            layout.len()
-        );
+        let found = symbols.len();
+        let count = layout.len();
+        let what = format!("has {found} cells; this board has {count}");
         return Err(xml::wrong(values, &what));
     }
     let value = |number: usize| Value::new(number).filter(|value| value.number() <= side);
@@ -78,28 +76,21 @@ fn read(text: &str) -> Result<Reading, Error> {
         }
         let number = (symbol as usize).wrapping_sub('a' as usize);
         let wrong = || {
-            xml::wrong(
-                values,
-                &format!("has {symbol:?} in {}, which is no value", layout.name(cell)),
-            )
+            let what = format!("has {symbol:?} in {}, which is no value", layout.name(cell));
+            xml::wrong(values, &what)
         };
         draft.print(cell, value(number).ok_or_else(wrong)?);
     }
     let game = find("game")?;
-    for event in game
-        .descendants()
-        .filter(|node| node.has_tag_name("simple-event"))
-    {
+    let nodes = game.descendants();
+    for event in nodes.filter(|node| node.has_tag_name("simple-event")) {
         let cell = number(event, "index")
             .filter(|&at| at < layout.len())
             .and_then(|at| layout.cell(turned(at, side)));
         let cell = cell.ok_or_else(|| xml::wrong(event, "is in no cell of the board"))?;
         let marks = event.attribute("markers").unwrap_or_default();
-        let marks = marks
-            .chars()
-            .take(side)
-            .enumerate()
-            .filter(|(_, mark)| *mark == '1');
+        let marks = marks.chars().take(side);
+        let marks = marks.enumerate().filter(|(_, mark)| *mark == '1');
         let play = draft.marks(cell);
         *play = CellPlay {
             centre: marks
@@ -123,10 +114,8 @@ fn layout(graph: Node<'_, '_>) -> Result<Arc<Layout>, Error> {
     let kind = graph.attribute("specific-type").unwrap_or_default();
     let unknown = || {
         let kind: String = kind.chars().take(30).collect();
-        xml::wrong(
-            graph,
-            &format!("is a board of the kind {kind:?}, which can't be read here"),
-        )
+        let what = format!("is a board of the kind {kind:?}, which can't be read here");
+        xml::wrong(graph, &what)
     };
     let side = number(graph, "order").filter(|side| (2..=MOST).contains(side));
     let side = side.ok_or_else(|| xml::wrong(graph, "has no order from 2 to 25"))?;
@@ -144,10 +133,8 @@ fn layout(graph: Node<'_, '_>) -> Result<Arc<Layout>, Error> {
         return Err(unknown());
     }
     let mut cliques: Vec<Vec<usize>> = Vec::new();
-    for clique in graph
-        .descendants()
-        .filter(|node| node.has_tag_name("clique"))
-    {
+    let nodes = graph.descendants();
+    for clique in nodes.filter(|node| node.has_tag_name("clique")) {
         let cells = cells(clique, side)?;
         let is_line = |step: fn(usize, usize) -> usize| {
             cells
@@ -214,10 +201,8 @@ fn is_box(cells: &[usize], side: usize, root: usize) -> bool {
 fn cells(node: Node<'_, '_>, side: usize) -> Result<Vec<usize>, Error> {
     let words = node.text().unwrap_or_default().split_whitespace();
     let cell = |word: &str| {
-        word.parse()
-            .ok()
-            .filter(|&at: &usize| at < side * side)
-            .map(|at| turned(at, side))
+        let at = word.parse().ok().filter(|&at: &usize| at < side * side);
+        at.map(|at| turned(at, side))
     };
     let cells: Option<Vec<usize>> = words.map(cell).collect();
     cells
@@ -240,10 +225,10 @@ fn write(game: &Game) -> String {
         let play = board.play(cell);
         // Writing to a String never fails.
         if let Some(entry) = play.entry {
+            let value = entry.value.number();
             let _ = writeln!(
                 events,
-                "   <simple-event index=\"{index}\" value=\"{}\"/>",
-                entry.value.number()
+                "   <simple-event index=\"{index}\" value=\"{value}\"/>"
             );
         } else if !play.centre.is_empty() {
             let marks = Value::all(side).map(|value| {
@@ -253,10 +238,10 @@ fn write(game: &Game) -> String {
                     '0'
                 }
             });
+            let marks = marks.collect::<String>();
             let _ = writeln!(
                 events,
-                "   <simple-event index=\"{index}\" markers=\"{}\"/>",
-                marks.collect::<String>()
+                "   <simple-event index=\"{index}\" markers=\"{marks}\"/>"
             );
         }
     }

@@ -148,10 +148,8 @@ fn cells(data: &str, layout: &Arc<Layout>, draft: &mut GameDraft) -> Result<(), 
         );
     }
     let notes = if version == 4 { 2 } else { 1 };
-    let mut fields = rest[end..]
-        .trim()
-        .split('|')
-        .filter(|field| !field.is_empty());
+    let rest = rest[end..].trim();
+    let mut fields = rest.split('|').filter(|field| !field.is_empty());
     for cell in layout.cells() {
         let mut field = || {
             fields
@@ -160,10 +158,8 @@ fn cells(data: &str, layout: &Arc<Layout>, draft: &mut GameDraft) -> Result<(), 
         };
         let wrong = |field: &str| {
             let field: String = field.chars().take(20).collect();
-            format!(
-                "has {field:?} in {}; that is not as OpenSudoku writes it",
-                layout.name(cell)
-            )
+            let cell = layout.name(cell);
+            format!("has {field:?} in {cell}; that is not as OpenSudoku writes it")
         };
         let value = field()?;
         let number: usize = value.trim().parse().map_err(|_| wrong(value))?;
@@ -195,10 +191,8 @@ fn note(text: &str, version: usize) -> Option<ValueSet> {
             |number: &str| Value::new(number.parse().ok()?).filter(|value| value.number() <= 9);
         return numbers.map(value).collect();
     }
-    text.parse()
-        .ok()
-        .filter(|bits| *bits < 1 << 9)
-        .map(ValueSet)
+    let bits = text.parse().ok();
+    bits.filter(|bits| *bits < 1 << 9).map(ValueSet)
 }
 
 fn write(game: &Game) -> String {
@@ -227,16 +221,16 @@ fn write(game: &Game) -> String {
     };
     let mut text = HEAD.to_owned();
     let title = xml::escape(&about.title);
+    let time = game.time().as_millis();
     let _ = write!(
         text,
-        "  <folder name=\"{title}\" created=\"0\">\n    <game created=\"0\" state=\"0\" time=\"{}\"",
-        game.time().as_millis()
+        "  <folder name=\"{title}\" created=\"0\">\n    <game created=\"0\" state=\"0\" time=\"{time}\""
     );
+    let data = xml::escape(&data);
+    let note = xml::escape(&about.notes);
     let _ = write!(
         text,
-        " last_played=\"0\" data=\"{}\" note=\"{}\" />\n  </folder>\n",
-        xml::escape(&data),
-        xml::escape(&about.notes)
+        " last_played=\"0\" data=\"{data}\" note=\"{note}\" />\n  </folder>\n"
     );
     text + FOOT
 }

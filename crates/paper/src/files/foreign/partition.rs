@@ -85,17 +85,15 @@ pub(super) fn jigsaw(side: usize, regions: &[usize]) -> Option<Description> {
 /// The numbers of the parts, counted anew in the order of their first cells.
 pub(super) fn in_order<T: PartialEq + Copy>(parts: &[T]) -> Vec<usize> {
     let mut seen: Vec<T> = Vec::new();
-    parts
-        .iter()
-        .map(|&part| {
-            seen.iter()
-                .position(|&other| other == part)
-                .unwrap_or_else(|| {
-                    seen.push(part);
-                    seen.len() - 1
-                })
-        })
-        .collect()
+    let parts = parts.iter().map(|&part| {
+        seen.iter()
+            .position(|&other| other == part)
+            .unwrap_or_else(|| {
+                seen.push(part);
+                seen.len() - 1
+            })
+    });
+    parts.collect()
 }
 
 /// The usual 9×9.

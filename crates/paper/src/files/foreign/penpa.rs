@@ -100,10 +100,8 @@ const FIELDS: [(&str, &str, &str); 20] = [
 /// JSON with its field names in full.
 fn long(text: &str) -> Result<Json, TextProblem> {
     let mut text = text.to_owned();
-    for (short, name, _) in FIELDS
-        .into_iter()
-        .chain([("z0", "frame", ""), ("z4", "deletelineE", "")])
-    {
+    let others = [("z0", "frame", ""), ("z4", "deletelineE", "")];
+    for (short, name, _) in FIELDS.into_iter().chain(others) {
         text = text.replace(short, &format!("\"{name}\""));
     }
     json::parse(&text.replace("zO", "null")).map_err(|error| error.problem)
@@ -135,10 +133,8 @@ impl Drawing {
         }
         let side = cells.len().isqrt();
         let first = *cells.first()?;
-        let is_square = cells
-            .iter()
-            .enumerate()
-            .all(|(at, &point)| point == first + at / side * wide + at % side);
+        let mut points = cells.iter().enumerate();
+        let is_square = points.all(|(at, &point)| point == first + at / side * wide + at % side);
         (*kind == "square" && side * side == cells.len() && (2..=25).contains(&side) && is_square)
             .then_some(Self {
                 side,
@@ -259,11 +255,8 @@ fn game(text: &str) -> Result<Reading, TextProblem> {
     }
     draft.left_out = left_out;
     let text = |name: &str| {
-        head.iter()
-            .find_map(|part| part.strip_prefix(name))
-            .unwrap_or_default()
-            .trim()
-            .to_owned()
+        let part = head.iter().find_map(|part| part.strip_prefix(name));
+        part.unwrap_or_default().trim().to_owned()
     };
     draft.about.title = text("Title:");
     draft.about.author = text("Author:");

@@ -210,11 +210,7 @@ fn borders(text: &str, side: usize) -> Result<Vec<usize>, TextProblem> {
         return Err(wrong("has another number of borders than its board"));
     }
     let mut between = vec![[false; 2]; side * side];
-    for (at, _) in is_border[..count]
-        .iter()
-        .enumerate()
-        .filter(|(_, is_border)| **is_border)
-    {
+    for at in (0..count).filter(|&at| is_border[at]) {
         let (one, other) = beside(at, side);
         between[one][usize::from(other != one + 1)] = true;
     }
@@ -252,11 +248,8 @@ fn description(layout: &Layout) -> Option<(String, String)> {
     {
         parameters.push('x');
     }
-    let cages: Vec<_> = layout
-        .clues()
-        .iter()
-        .filter(|clue| clue.kind.name == "cage")
-        .collect();
+    let clues = layout.clues().iter();
+    let cages: Vec<_> = clues.filter(|clue| clue.kind.name == "cage").collect();
     if !cages.is_empty() {
         let mut cage_of = vec![usize::MAX; side * side];
         let mut sums = vec![None; side * side];

@@ -199,10 +199,8 @@ fn game(blocks: &Blocks<'_>, layout: Arc<Layout>) -> Result<Reading, Error> {
         |token: &GridToken<'_>, cell: Cell, draft: &GameDraft| -> Result<Vec<Value>, Error> {
             let digits = token.digits.chars().filter_map(|digit| digit.to_digit(10));
             let value = |digit| draft.value(cell, digit as usize);
-            digits
-                .map(value)
-                .collect::<Result<_, TextProblem>>()
-                .map_err(|problem| Error::at(token.line, token.column, problem))
+            let values = digits.map(value).collect::<Result<_, TextProblem>>();
+            values.map_err(|problem| Error::at(token.line, token.column, problem))
         };
     let cells = || layout.cells();
     for (cell, token) in cells().zip(blocks.printed.iter().flatten()) {
@@ -313,18 +311,10 @@ fn block(symbols: impl Iterator<Item = u8>) -> String {
 }
 
 fn candidates(board: &Board) -> String {
-    let cell = |cell: Cell| match board.value(cell) {
-        Some(value) => value.symbol().to_string(),
-        None => {
-            let marks: String = numbers(board.play(cell).centre)
-                .map(|number| number.to_string())
-                .collect();
-            if marks.is_empty() {
-                ".".to_owned()
-            } else {
-                marks
-            }
-        }
+    let cell = |cell: Cell| match (board.value(cell), board.play(cell).centre) {
+        (Some(value), _) => value.symbol().to_string(),
+        (None, ValueSet::EMPTY) => ".".to_owned(),
+        (None, marks) => numbers(marks).map(|number| number.to_string()).collect(),
     };
     let cells: Vec<String> = board.layout().cells().map(cell).collect();
     let width = cells.iter().map(String::len).max().unwrap_or(1) + 1;

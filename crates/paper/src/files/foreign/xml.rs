@@ -46,16 +46,11 @@ pub(super) fn parse(text: &str) -> Result<Document<'_>, Error> {
             return damaged(line, columns + 1, what);
         }
         let line = (at.row as usize).clamp(1, text.lines().count().max(1));
-        let columns = text
-            .lines()
-            .nth(line - 1)
-            .map_or(0, |line| line.chars().count());
+        let mut lines = text.lines();
+        let columns = lines.nth(line - 1).map_or(0, |line| line.chars().count());
         let column = (at.col as usize).clamp(1, columns + 1);
-        damaged(
-            line,
-            column,
-            "the XML is damaged here; save the file again with its own program",
-        )
+        let why = "the XML is damaged here; save the file again with its own program";
+        damaged(line, column, why)
     })
 }
 
@@ -73,10 +68,8 @@ pub(super) fn wrong(node: Node<'_, '_>, what: &str) -> Error {
 pub(super) fn child<'a>(node: Node<'a, '_>, name: &str) -> &'a str {
     let mut children = node.children();
     let child = children.find(|child| child.has_tag_name(name));
-    child
-        .and_then(|child| child.text())
-        .unwrap_or_default()
-        .trim()
+    let text = child.and_then(|child| child.text());
+    text.unwrap_or_default().trim()
 }
 
 /// A text as it can stand in an attribute or between tags.

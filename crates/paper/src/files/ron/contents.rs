@@ -1,9 +1,10 @@
 //! What cells have besides values: who wrote these, marks, crosses, colours.
 
-use super::field_error::{FieldError, by_cell, place, value, within};
-use super::fields::{map, name_of, put};
+use super::field_error::{FieldError, by_cell, place, within};
+use super::fields::{list, map, name_of, put};
 use super::schema::{Contents, MarksByCell};
 use crate::files::TextProblem;
+use crate::files::cell_symbols::of_number;
 use sudogon_core::game::{CandidateColours, CellPlay};
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::ValueSet;
@@ -34,7 +35,7 @@ pub(super) fn read(
         let field = named(field);
         for (cell, numbers) in by_cell(marks, field, layout)? {
             for &number in numbers {
-                let value = value(number, cell, layout).map_err(within(field))?;
+                let value = of_number(number, cell, layout).map_err(within(field))?;
                 let set = of(&mut play[cell.index()]);
                 *set = set.with(value);
             }
@@ -46,7 +47,7 @@ pub(super) fn read(
     let field = named("candidate_colours");
     for (cell, colours) in by_cell(&contents.candidate_colours, field, layout)? {
         for &(number, colour) in &colours.0 {
-            let value = value(number, cell, layout).map_err(within(field))?;
+            let value = of_number(number, cell, layout).map_err(within(field))?;
             let colours = &mut play[cell.index()].candidate_colours;
             if colours.of(value).is_some() {
                 let problem = TextProblem::TwoColours(layout.say(cell), number);
@@ -62,12 +63,9 @@ pub(super) fn read(
 pub(super) fn write(cells: &[CellPlay], text: &mut String) {
     let plays = || (1..).zip(cells);
     let by_solver = |play: &CellPlay| play.entry.is_some_and(|entry| entry.by_solver);
-    let solved: Vec<String> = plays()
-        .filter(|(_, play)| by_solver(play))
-        .map(|(cell, _)| cell.to_string())
-        .collect();
-    if !solved.is_empty() {
-        put(text, "solved", &format!("[{}]", solved.join(", ")));
+    let mut solved = plays().filter(|(_, play)| by_solver(play)).peekable();
+    if solved.peek().is_some() {
+        put(text, "solved", &list(solved.map(|(cell, _)| cell)));
     }
     type MarksOf = fn(&CellPlay) -> ValueSet;
     let kinds: [(&str, MarksOf); 3] = [
@@ -77,20 +75,14 @@ pub(super) fn write(cells: &[CellPlay], text: &mut String) {
     ];
     for (field, marks) in kinds {
         let marked = plays().filter(|(_, play)| !marks(play).is_empty());
-        map(
-            text,
-            field,
-            marked.map(|(cell, play)| (cell, values_of(marks(play)))),
-        );
+        let entries = marked.map(|(cell, play)| (cell, list(marks(play).numbers())));
+        map(text, field, entries);
     }
     let colours = plays().filter_map(|(cell, play)| Some((cell, name_of(play.colour?))));
     map(text, "colours", colours);
     let coloured = plays().filter(|(_, play)| !play.candidate_colours.is_empty());
-    map(
-        text,
-        "candidate_colours",
-        coloured.map(|(cell, play)| (cell, candidates_of(&play.candidate_colours))),
-    );
+    let entries = coloured.map(|(cell, play)| (cell, candidates_of(&play.candidate_colours)));
+    map(text, "candidate_colours", entries);
 }
 
 fn candidates_of(colours: &CandidateColours) -> String {
@@ -99,9 +91,4 @@ fn candidates_of(colours: &CandidateColours) -> String {
         .map(|(value, colour)| format!("{}: {}", value.number(), name_of(colour)))
         .collect();
     format!("{{{}}}", entries.join(", "))
-}
-
-fn values_of(set: ValueSet) -> String {
-    let values: Vec<String> = set.iter().map(|value| value.number().to_string()).collect();
-    format!("[{}]", values.join(", "))
 }

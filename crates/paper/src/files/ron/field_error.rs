@@ -4,9 +4,8 @@ use std::collections::HashSet;
 
 use super::locate;
 use super::schema::{ByCell, ByNumber};
-use crate::files::{Error, TextProblem, cell_symbols};
+use crate::files::{Error, TextProblem};
 use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::Value;
 
 /// What is wrong in which field, and at which character of its text.
 pub(super) struct FieldError {
@@ -78,8 +77,4 @@ pub(super) fn once<T>(
     again.map_or(Ok(()), |&(number, _)| {
         Err(within(field)(TextProblem::Again(field, noun, number)))
     })
-}
-
-pub(super) fn value(number: usize, cell: Cell, layout: &Layout) -> Result<Value, TextProblem> {
-    cell_symbols::of_number(number, cell, layout)
 }

@@ -18,6 +18,12 @@ pub(super) fn name_of(variant: impl Serialize) -> String {
     ron::to_string(&variant).unwrap_or_default()
 }
 
+/// Items between brackets: "[1, 2]".
+pub(super) fn list<T: ToString>(items: impl Iterator<Item = T>) -> String {
+    let items: Vec<String> = items.map(|item| item.to_string()).collect();
+    format!("[{}]", items.join(", "))
+}
+
 /// A text in quotes. Line breaks are kept; what an editor might lose is escaped.
 pub(super) fn quote(text: &str) -> String {
     let mut quoted = String::from('"');

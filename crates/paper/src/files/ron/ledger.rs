@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use super::contents;
-use super::field_error::{FieldError, place, value, within};
-use super::fields::{cells_in_rows, put, quote};
+use super::field_error::{FieldError, place, within};
+use super::fields::{cells_in_rows, list, put, quote};
 use super::schema::{Contents, LedgerLine, WrittenClass, WrittenDeadEnd};
 use crate::files::{TextProblem, cell_symbols};
 use sudogon_core::game::tries::{
@@ -150,7 +150,7 @@ impl LedgerReader<'_> {
 
     fn cell_and_value(&self, cell: usize, number: usize) -> Result<(Cell, Value), FieldError> {
         let cell = self.cell(cell)?;
-        let value = value(number, cell, self.layout).map_err(within(LEDGER))?;
+        let value = cell_symbols::of_number(number, cell, self.layout).map_err(within(LEDGER))?;
         Ok((cell, value))
     }
 
@@ -297,23 +297,20 @@ fn written(cell: Cell, value: Value, class: Class, layout: &Layout) -> String {
 
 fn dead_end(why: &DeadEnd, layout: &Layout) -> String {
     let house = |house: HouseId| quote(&layout.house(house).name);
-    let cells = |cells: &[Cell]| {
-        let numbers: Vec<String> = cells.iter().map(|cell| cell.number().to_string()).collect();
-        numbers.join(", ")
-    };
+    let cells = |cells: &[Cell]| list(cells.iter().map(|cell| cell.number()));
     match why {
         DeadEnd::Conflict(Conflict::Repeated {
             house: of,
             value,
             cells: at,
         }) => format!(
-            "Repeated(house: {}, value: {}, cells: [{}])",
+            "Repeated(house: {}, value: {}, cells: {})",
             house(*of),
             value.number(),
             cells(at)
         ),
         DeadEnd::Conflict(Conflict::Clue { clue, cells: at }) => {
-            format!("Forbidden(clue: {}, cells: [{}])", clue + 1, cells(at))
+            format!("Forbidden(clue: {}, cells: {})", clue + 1, cells(at))
         }
         DeadEnd::NoValue(cell) => format!("NoValue({})", cell.number()),
         DeadEnd::NoPlace(of, value) => {

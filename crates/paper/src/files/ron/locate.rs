@@ -230,10 +230,8 @@ pub(super) fn line_and_column(text: &str, at: usize) -> (usize, usize) {
 pub(super) fn is_end(text: &str, line: usize, column: usize) -> bool {
     let mut lines = text.split('\n').skip(line - 1);
     let rest = lines.next().map_or(0, |line| {
-        line.chars()
-            .skip(column - 1)
-            .filter(|c| !c.is_whitespace())
-            .count()
+        let line = line.chars().skip(column - 1);
+        line.filter(|c| !c.is_whitespace()).count()
     });
     rest == 0 && lines.all(|line| line.trim().is_empty())
 }

@@ -48,15 +48,12 @@ pub(super) fn build(
         .map(|(at, cell)| shape(at + 1, cell, values))
         .collect();
     let mut kinds = HashMap::new();
-    let houses: Result<Vec<House>, TextProblem> = houses
-        .into_iter()
-        .enumerate()
-        .map(|(at, written)| {
-            let number = kinds.entry(written.kind.clone()).or_insert(0);
-            *number += 1;
-            house(at + 1, *number, written, count)
-        })
-        .collect();
+    let houses = houses.into_iter().enumerate().map(|(at, written)| {
+        let number = kinds.entry(written.kind.clone()).or_insert(0);
+        *number += 1;
+        house(at + 1, *number, written, count)
+    });
+    let houses: Result<Vec<House>, TextProblem> = houses.collect();
     let definition = Definition {
         title,
         about,
@@ -102,11 +99,8 @@ fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<Ho
         }
         .into());
     }
-    let mut cells: Vec<Cell> = written
-        .cells
-        .iter()
-        .map(|cell| Cell::new(cell - 1))
-        .collect();
+    let cells = written.cells.iter();
+    let mut cells: Vec<Cell> = cells.map(|cell| Cell::new(cell - 1)).collect();
     cells.sort_unstable();
     Ok(House {
         noun: Cow::Owned(written.kind),

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ron::extensions::Extensions;
 
-use super::field_error::{FieldError, by_cell, once, value, within};
+use super::field_error::{FieldError, by_cell, once, within};
 use super::schema::{ByNumber, Contents, File, NUMBER, WrittenLayout, WrittenMode};
 use super::{contents, ledger, locate, own_layout};
 use crate::files::{Error, TextProblem, cell_symbols, named, source_text};
@@ -112,7 +112,7 @@ fn game(file: File) -> Result<Game, FieldError> {
     for (cell, &number) in by_cell(&file.corrected, field, &layout)? {
         let was = match number {
             0 => None,
-            _ => Some(value(number, cell, &layout).map_err(within(field))?),
+            _ => Some(cell_symbols::of_number(number, cell, &layout).map_err(within(field))?),
         };
         play[cell.index()].corrected = Some(Correction { was });
     }
@@ -131,12 +131,8 @@ fn game(file: File) -> Result<Game, FieldError> {
         WrittenMode::Enter => Mode::Enter,
         WrittenMode::Play => Mode::Play,
     });
-    let tries = ledger::read(
-        &file.before_ledger,
-        &file.ledger,
-        &file.before_tries,
-        &puzzle,
-    )?;
+    let values = &file.before_ledger;
+    let tries = ledger::read(values, &file.ledger, &file.before_tries, &puzzle)?;
     let board = Board::with_play(puzzle, play).with_corrected_clues(corrected_clues);
     let mut game = Game::new(board.with_tries(tries), mode);
     game.set_time(Duration::from_secs(time));
@@ -212,11 +208,9 @@ pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
         | E::NoSuchEnumVariant {
             expected, found, ..
         } => {
-            format!(
-                "`{}` is not known here; there can be {}",
-                short(found),
-                list(expected)
-            )
+            let found = short(found);
+            let expected = list(expected);
+            format!("`{found}` is not known here; there can be {expected}")
         }
         // RON's own messages are for programmers.
         _ => {

@@ -65,10 +65,8 @@ pub(super) struct File {
     #[serde(default)]
     pub(super) clues: Vec<String>,
     /// The mode; if left out, it follows from the givens.
-    #[serde(default)]
     pub(super) mode: Option<WrittenMode>,
     /// How long it was played, as a clock shows it.
-    #[serde(default)]
     pub(super) time: Option<String>,
     pub(super) givens: String,
     #[serde(default)]
@@ -152,7 +150,6 @@ pub(super) enum LedgerLine {
     },
     TakeBack {
         depth: usize,
-        #[serde(default)]
         why: Option<WrittenDeadEnd>,
         #[serde(default)]
         note: String,
@@ -216,7 +213,6 @@ pub(super) enum WrittenLayout {
 pub(super) struct OwnCell {
     pub(super) outline: Vec<(f32, f32)>,
     /// Its index if left out.
-    #[serde(default)]
     pub(super) name: Option<String>,
 }
 
@@ -225,7 +221,6 @@ pub(super) struct OwnCell {
 pub(super) struct OwnHouse {
     pub(super) kind: String,
     /// Its kind and its number within the kind if left out.
-    #[serde(default)]
     pub(super) name: Option<String>,
     #[serde(default)]
     pub(super) role: HouseRole,

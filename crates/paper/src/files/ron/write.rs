@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
-use super::fields::{cells_in_rows, map, name_of, put, quote};
+use super::fields::{cells_in_rows, list, map, name_of, put, quote};
 use super::schema::NUMBER;
 use super::{contents, ledger};
 use sudogon_core::game::{Board, CellPlay, Game, Mode};
@@ -40,11 +40,8 @@ pub(in crate::files) fn write(game: &Game) -> String {
         0 => {}
         seconds => put(&mut text, "time", &quote(&clock(seconds))),
     }
-    put(
-        &mut text,
-        "givens",
-        &cells_in_rows(&puzzle.givens, &puzzle.layout),
-    );
+    let givens = cells_in_rows(&puzzle.givens, &puzzle.layout);
+    put(&mut text, "givens", &givens);
     play(board, &mut text);
     text.push_str(")\n");
     text
@@ -102,25 +99,18 @@ fn shape(layout: &Layout) -> String {
     if symbols != Symbols::Usual {
         let _ = writeln!(text, "        symbols: {symbols:?},");
     }
+    let named = |name: &str, usual: String| match *name == usual {
+        true => String::new(),
+        false => format!(", name: {}", quote(name)),
+    };
     text.push_str("        cells: [\n");
     for cell in layout.cells() {
         let shape = layout.shape(cell);
         // `{:?}` keeps the point of `1.0` and loses no digit.
-        let corners: Vec<String> = shape
-            .outline
-            .iter()
-            .map(|at| format!("({:?}, {:?})", at.x, at.y))
-            .collect();
-        let name = if shape.name == cell.number().to_string() {
-            String::new()
-        } else {
-            format!(", name: {}", quote(&shape.name))
-        };
-        let _ = writeln!(
-            text,
-            "            (outline: [{}]{name}),",
-            corners.join(", ")
-        );
+        let corners = shape.outline.iter();
+        let corners = list(corners.map(|at| format!("({:?}, {:?})", at.x, at.y)));
+        let name = named(&shape.name, cell.number().to_string());
+        let _ = writeln!(text, "            (outline: {corners}{name}),");
     }
     text.push_str("        ],\n        houses: [\n");
     let mut kinds = HashMap::new();
@@ -128,24 +118,16 @@ fn shape(layout: &Layout) -> String {
     for house in houses.filter(|house| house.role != HouseRole::Clue) {
         let number = kinds.entry(&house.noun).or_insert(0);
         *number += 1;
-        let name = if house.name == format!("{} {number}", house.noun) {
-            String::new()
-        } else {
-            format!(", name: {}", quote(&house.name))
-        };
+        let name = named(&house.name, format!("{} {number}", house.noun));
         let role = match house.role {
             HouseRole::Line => String::new(),
             role => format!(", role: {}", name_of(role)),
         };
-        let cells: Vec<String> = house
-            .cells
-            .iter()
-            .map(|cell| cell.number().to_string())
-            .collect();
-        let (kind, cells) = (quote(&house.noun), cells.join(", "));
+        let cells = list(house.cells.iter().map(|cell| cell.number()));
+        let kind = quote(&house.noun);
         let _ = writeln!(
             text,
-            "            (kind: {kind}{name}{role}, cells: [{cells}]),"
+            "            (kind: {kind}{name}{role}, cells: {cells}),"
         );
     }
     text + "        ],\n    )"

@@ -86,12 +86,8 @@ fn cages(plain: &Layout, solution: &Grid, chance: &mut SeededChance) -> Vec<Clue
                         .iter()
                         .all(|other| solution.get(*other) != solution.get(**cell))
             };
-            let next: Vec<Cell> = cage
-                .iter()
-                .flat_map(|cell| &pairs[cell.index()])
-                .filter(fits)
-                .copied()
-                .collect();
+            let next = cage.iter().flat_map(|cell| &pairs[cell.index()]);
+            let next: Vec<Cell> = next.filter(fits).copied().collect();
             if next.is_empty() {
                 break;
             }

@@ -169,15 +169,11 @@ pub fn photographed(page: &RgbImage, number: usize) -> RgbImage {
     let mut chance = SeededChance::new(1000 + number as u64);
     let mut between = |least: f32, most: f32| least + (most - least) * chance.share();
     let (sin, cos) = between(-14.0, 14.0_f32).to_radians().sin_cos();
-    let (slant, lean, bend) = (
-        between(-0.22, 0.22),
-        between(-0.22, 0.22),
-        between(-0.015, 0.015),
-    );
-    let (light, across) = (
-        between(0.55, 0.9),
-        between(0.0, std::f32::consts::TAU).sin_cos(),
-    );
+    let slant = between(-0.22, 0.22);
+    let lean = between(-0.22, 0.22);
+    let bend = between(-0.015, 0.015);
+    let light = between(0.55, 0.9);
+    let across = between(0.0, std::f32::consts::TAU).sin_cos();
     let blur = between(0.6, 1.3);
     let (w, h) = (page.width() as f32, page.height() as f32);
     // A table around it.

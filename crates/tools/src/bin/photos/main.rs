@@ -103,10 +103,8 @@ fn main() -> ExitCode {
 }
 
 fn name(path: &Path) -> String {
-    path.file_stem()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned()
+    let stem = path.file_stem().unwrap_or_default();
+    stem.to_string_lossy().into_owned()
 }
 
 /// What is printed on a photo.

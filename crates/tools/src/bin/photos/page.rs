@@ -106,10 +106,8 @@ pub fn page(layout: &Layout, givens: &Grid, look: &PrintStyle, inner: f32) -> Rg
     };
     let mut page = RgbImage::from_pixel(size.x as u32, size.y as u32, Rgb(look.paper));
     let chosen = layout.shape(Cell::new(layout.len() / 3)).middle;
-    let diagonals = layout
-        .rules()
-        .iter()
-        .any(|(rule, is_on)| *is_on && rule.id == "x");
+    let rules = layout.rules();
+    let diagonals = rules.iter().any(|(rule, is_on)| *is_on && rule.id == "x");
     let has_lines = diagonals && look.has_diagonal_lines;
     // One page has one kind of colours.
     let has_shades = layout.cells().any(|cell| layout.shade(cell).is_some());
@@ -145,12 +143,8 @@ pub fn page(layout: &Layout, givens: &Grid, look: &PrintStyle, inner: f32) -> Rg
         // Where colours tell the regions, the lines need not.
         let is_thick = edge.is_thick && !(has_areas && layout.regions().is_some());
         let (colour, width) = look.lines[usize::from(is_thick)];
-        line(
-            &mut page,
-            [edge.from, edge.to].map(on_page),
-            width * unit,
-            colour,
-        );
+        let ends = [edge.from, edge.to].map(on_page);
+        line(&mut page, ends, width * unit, colour);
     }
     if has_lines {
         let [a, b, c, d] = bounds.corners().map(on_page);
@@ -199,23 +193,12 @@ pub fn page(layout: &Layout, givens: &Grid, look: &PrintStyle, inner: f32) -> Rg
                 };
                 let height = share * look.height * radius(cell) * per_unit;
                 let middle = on_page(shape.middle + point(0.0, down));
-                figure(
-                    &mut page,
-                    value.on(layout),
-                    middle,
-                    height,
-                    (look.font, look.ink),
-                );
+                let symbol = value.on(layout);
+                figure(&mut page, symbol, middle, height, (look.font, look.ink));
             }
             None if look.has_marks && cell.index() % 3 != 0 && layout.clues().is_empty() => {
-                marks(
-                    &mut page,
-                    layout,
-                    cell,
-                    on_page(shape.middle),
-                    radius(cell) * per_unit,
-                    look,
-                );
+                let inner = radius(cell) * per_unit;
+                marks(&mut page, layout, cell, on_page(shape.middle), inner, look);
             }
             None => {}
         }
@@ -236,13 +219,8 @@ fn marks(
         let at = value.number() - 1;
         if (at * 7 + cell.index() * 5).is_multiple_of(4) {
             let place = point((at % 3) as f32 - 1.0, (at / 3) as f32 - 1.0) * (0.6 * inner);
-            figure(
-                page,
-                value.on(layout),
-                middle + place,
-                0.36 * inner,
-                (look.font, look.ink),
-            );
+            let ink = (look.font, look.ink);
+            figure(page, value.on(layout), middle + place, 0.36 * inner, ink);
         }
     }
 }

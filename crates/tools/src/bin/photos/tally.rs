@@ -87,10 +87,8 @@ impl ReadingTally {
             self.figures.wrong_without_ring += usize::from(rings == 0 && !is_told);
             if has_details {
                 let id = reading.layout.id().unwrap_or_default();
-                println!(
-                    "  {name}: fit {:.2}, {rings} rings, read as {id}",
-                    reading.fit
-                );
+                let fit = reading.fit;
+                println!("  {name}: fit {fit:.2}, {rings} rings, read as {id}");
             }
             return;
         }
@@ -109,19 +107,16 @@ impl ReadingTally {
         self.figures.wrong_without_ring += usize::from(!is_right && rings == 0);
         if has_details && !is_right {
             let symbol = |grid: &Grid, cell| grid.get(cell).map_or("·", |value| value.on(layout));
-            let cells: Vec<String> = wrong
-                .iter()
-                .take(5)
-                .map(|&cell| {
-                    let confidence = reading.cells[cell.index()].confidence();
-                    format!(
-                        "{} {}→{} {confidence:.2}",
-                        layout.name(cell),
-                        symbol(&truth.grid, cell),
-                        symbol(&read, cell)
-                    )
-                })
-                .collect();
+            let cells = wrong.iter().take(5).map(|&cell| {
+                let confidence = reading.cells[cell.index()].confidence();
+                format!(
+                    "{} {}→{} {confidence:.2}",
+                    layout.name(cell),
+                    symbol(&truth.grid, cell),
+                    symbol(&read, cell)
+                )
+            });
+            let cells: Vec<String> = cells.collect();
             let cages = other_clues(&reading.layout, layout);
             println!(
                 "  {name}: fit {:.2}, {} wrong, {rings} rings, one solution: {}: {}{cages}",

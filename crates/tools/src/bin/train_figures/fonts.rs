@@ -81,15 +81,13 @@ fn mask(font: &FontVec, symbol: &str, height: f32) -> Mask {
     let outlined = |scale: f32| {
         let scaled = font.as_scaled(PxScale::from(scale));
         let mut x = 0.0;
-        let glyphs: Vec<_> = symbol
-            .chars()
-            .filter_map(|letter| {
-                let id = scaled.glyph_id(letter);
-                let glyph = id.with_scale_and_position(scale, point(x, 0.0));
-                x += scaled.h_advance(id);
-                scaled.outline_glyph(glyph)
-            })
-            .collect();
+        let glyphs = symbol.chars().filter_map(|letter| {
+            let id = scaled.glyph_id(letter);
+            let glyph = id.with_scale_and_position(scale, point(x, 0.0));
+            x += scaled.h_advance(id);
+            scaled.outline_glyph(glyph)
+        });
+        let glyphs: Vec<_> = glyphs.collect();
         let bounds: Vec<_> = glyphs.iter().map(|glyph| glyph.px_bounds()).collect();
         let fold =
             |start: f32, pick: fn(f32, f32) -> f32, side: &dyn Fn(&ab_glyph::Rect) -> f32| {
@@ -108,10 +106,8 @@ fn mask(font: &FontVec, symbol: &str, height: f32) -> Mask {
     let mut ink = vec![0.0f32; width * height];
     for glyph in glyphs {
         let bounds = glyph.px_bounds();
-        let (dx, dy) = (
-            (bounds.min.x - left) as usize,
-            (bounds.min.y - top) as usize,
-        );
+        let dx = (bounds.min.x - left) as usize;
+        let dy = (bounds.min.y - top) as usize;
         glyph.draw(|x, y, coverage| {
             let at = (y as usize + dy) * width + x as usize + dx;
             if let Some(ink) = ink.get_mut(at) {

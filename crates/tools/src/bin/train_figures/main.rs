@@ -86,10 +86,8 @@ fn main() {
                     loss += network.learn(&input, *class, SMOOTHING);
                 }
                 let done = step as f32 / steps as f32;
-                network.step(
-                    RATE * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()) + LEAST_RATE,
-                    BATCH,
-                );
+                let rate = RATE * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()) + LEAST_RATE;
+                network.step(rate, BATCH);
                 step += 1;
             }
             losses.push(loss / CELLS as f32);

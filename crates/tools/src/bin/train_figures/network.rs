@@ -146,13 +146,8 @@ impl Network {
         for at in (0..3).rev() {
             let (below, above) = self.gradients.split_at_mut(at + 1);
             let spread = &mut self.unpooled[at];
-            unpool(
-                &self.rectified[at],
-                &above[0],
-                SIDES[at],
-                CHANNELS[at + 1],
-                spread,
-            );
+            let values = &self.rectified[at];
+            unpool(values, &above[0], SIDES[at], CHANNELS[at + 1], spread);
             let layer = &mut self.convolutions[at];
             let input = &self.inputs[at];
             match at {

@@ -19,10 +19,8 @@ impl Plane {
     pub fn near(&self, x: f32, y: f32) -> f32 {
         let most = (self.side - 1) as f32;
         let (x, y) = (x.clamp(0.0, most), y.clamp(0.0, most));
-        let (ix, iy) = (
-            (x as usize).min(self.side - 2),
-            (y as usize).min(self.side - 2),
-        );
+        let ix = (x as usize).min(self.side - 2);
+        let iy = (y as usize).min(self.side - 2);
         let (fx, fy) = (x - ix as f32, y - iy as f32);
         let row = |y: usize| {
             let at = y * self.side + ix;

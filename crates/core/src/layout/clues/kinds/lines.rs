@@ -88,10 +88,8 @@ pub static WHISPER: ClueKind = ClueKind {
     title: "whisper line",
     about: "neighbours on the line differ by at least its number",
     asks: |clue| {
-        format!(
-            "Neighbours on a whisper line are at least {} apart",
-            clue.amount
-        )
+        let least = clue.amount;
+        format!("Neighbours on a whisper line are at least {least} apart")
     },
     amount: Amount::Number,
     number: "least difference",

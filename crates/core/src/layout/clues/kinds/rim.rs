@@ -131,11 +131,8 @@ fn seen(sets: &mut [ValueSet], count: usize) -> bool {
         let from = reached[reached.len() - 1];
         let mut to = [0; 33];
         for value in set.numbers() {
-            for (greatest, &numbers) in from
-                .iter()
-                .enumerate()
-                .filter(|(_, numbers)| **numbers != 0)
-            {
+            let from = from.iter().enumerate();
+            for (greatest, &numbers) in from.filter(|(_, numbers)| **numbers != 0) {
                 if value > greatest {
                     to[value] |= numbers << 1;
                 } else {

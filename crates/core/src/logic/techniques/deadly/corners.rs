@@ -108,10 +108,8 @@ pub fn find_hidden(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> Cont
         if across.is_none_or(|cell| odd.contains(cell)) {
             continue;
         }
-        let open: Vec<Cell> = beside
-            .into_iter()
-            .filter(|cell| odd.contains(cell))
-            .collect();
+        let beside = beside.into_iter();
+        let open: Vec<Cell> = beside.filter(|cell| odd.contains(cell)).collect();
         for value in pattern.values().iter() {
             let Some(other) = pattern.values().without(value).first() else {
                 continue;

@@ -14,8 +14,8 @@ use super::pattern::PatternOnBoard;
 use super::words::ToldPattern;
 use crate::layout::Cell;
 use crate::lists::sorted;
-use crate::logic::reasons;
-use crate::logic::steps::{Findings, Highlight, Premise, words};
+use crate::logic::reasons::{self, look};
+use crate::logic::steps::{Findings, Premise, words};
 use crate::logic::techniques::naked_sets::visit_peers;
 use crate::puzzle::ValueSet;
 use crate::text;
@@ -34,25 +34,19 @@ pub fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow
     if values.len() < 2 || values.len() > MOST_CELLS + 1 {
         return ControlFlow::Continue(());
     }
-    let mut seen = layout.peers(one).clone();
-    seen.intersect_with(layout.peers(other));
+    let seen = layout.peers(one).clone().and(layout.peers(other));
     let few = |&cell: &Cell| (2..=MOST_CELLS + 1).contains(&position.candidates(cell).len());
     let open: Vec<Cell> = seen.iter().filter(few).collect();
     let mut found: Vec<Vec<Cell>> = Vec::new();
     // A set that holds a smaller one is none.
-    visit_peers(
-        position,
-        MOST_CELLS + 1,
-        &open,
-        &mut Vec::new(),
-        &mut |cells| {
-            let all = values.union(position.candidates_of(cells.iter().copied()));
-            if all.len() == cells.len() + 1 {
-                found.push(cells.to_vec());
-            }
-            (cells.len() + 2..=MOST_CELLS + 1).contains(&all.len())
-        },
-    );
+    let most = MOST_CELLS + 1;
+    visit_peers(position, most, &open, &mut Vec::new(), &mut |cells| {
+        let all = values.union(position.candidates_of(cells.iter().copied()));
+        if all.len() == cells.len() + 1 {
+            found.push(cells.to_vec());
+        }
+        (cells.len() + 2..=most).contains(&all.len())
+    });
     found.sort_by_key(Vec::len);
     for cells in found {
         let all = values.union(position.candidates_of(cells.iter().copied()));
@@ -61,9 +55,7 @@ pub fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow
         let by_holders = reasons::lost_to_holders(position, all, |value| {
             let odd = pattern.others.iter();
             let odd = odd.filter_map(|(cell, others)| others.contains(value).then_some(*cell));
-            let cells = cells.iter().copied();
-            odd.chain(cells.filter(|&cell| position.can_hold(cell, value)))
-                .collect()
+            odd.chain(position.holders_in(&cells, value)).collect()
         });
         for changes in [by_all, by_holders] {
             on.add(findings, &changes, &|| told(on, &cells, all))?;
@@ -87,9 +79,6 @@ fn told(on: &PatternOnBoard<'_>, cells: &[Cell], values: ValueSet) -> ToldPatter
         let own = words::values(layout, own, "or");
         format!("{said} {differs} from it and can only be {own}: that uses up {used_up}.")
     };
-    let places = cells
-        .iter()
-        .map(|&cell| Highlight::Place(cell, position.candidates(cell)));
     ToldPattern {
         premises: cells.iter().copied().map(Premise::Cell).collect(),
         headline: format!(
@@ -108,6 +97,6 @@ fn told(on: &PatternOnBoard<'_>, cells: &[Cell], values: ValueSet) -> ToldPatter
                 &|| format!("With {others}, that uses up {used_up}."),
             ]),
         ],
-        highlights: places.collect(),
+        highlights: look::candidates(position, cells).collect(),
     }
 }

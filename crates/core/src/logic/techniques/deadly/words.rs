@@ -8,7 +8,6 @@ use crate::logic::positions::Position;
 use crate::logic::reasons::{self, look};
 use crate::logic::second_solutions::OneSolution;
 use crate::logic::steps::{Change, Findings, Highlight, Premise, Proof, Reasoning, Stage, words};
-use crate::puzzle::ValueSet;
 use crate::text;
 
 /// How it is told what follows from a pattern.
@@ -96,13 +95,11 @@ fn look(position: &Position<'_>, pattern: &NearDeadly) -> Stage {
     if pattern.filled == 0 {
         return look::look_at_cells(layout, pattern.cells());
     }
-    let shown = pattern
-        .cells()
-        .iter()
-        .map(|&cell| match position.value(cell) {
-            Some(value) => Highlight::Reason(cell, value),
-            None => Highlight::Place(cell, ValueSet::EMPTY),
-        });
+    let cells = pattern.cells();
+    let shown = cells.iter().map(|&cell| match position.value(cell) {
+        Some(value) => Highlight::Reason(cell, value),
+        None => Highlight::outline(cell),
+    });
     Stage::new(
         format!("Look at {}", these(pattern)),
         vec!["Compare what they hold, and what can still go in them.".to_owned()],

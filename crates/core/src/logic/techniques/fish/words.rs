@@ -87,14 +87,10 @@ pub fn reasoning_of_two(position: &Position<'_>, two: [&Fish; 2], changes: &[Cha
 
 fn look(layout: &Layout, fish: &Fish) -> Stage {
     let count = text::number_in_words(fish.bases.len());
-    let headline = words::headline(
-        format!("Look at {}", words::houses(layout, &fish.bases)),
-        || format!("Look at {count} rows, columns or areas"),
-    );
-    let line = format!(
-        "Compare where the same value can still go in {}.",
-        text::all_of(fish.bases.len())
-    );
+    let named = format!("Look at {}", words::houses(layout, &fish.bases));
+    let headline = words::headline(named, || format!("Look at {count} rows, columns or areas"));
+    let all = text::all_of(fish.bases.len());
+    let line = format!("Compare where the same value can still go in {all}.");
     let bases = fish.bases.iter().copied().map(Highlight::House);
     Stage::new(headline, vec![line], bases.collect())
 }
@@ -104,10 +100,8 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     let value = fish.value;
     let symbol = value.on(layout);
     let count = text::number_in_words(fish.bases.len());
-    let (bases, covers) = (
-        words::houses(layout, &fish.bases),
-        words::houses(layout, &fish.covers),
-    );
+    let bases = words::houses(layout, &fish.bases);
+    let covers = words::houses(layout, &fish.covers);
     let fins = words::cells_or_count(layout, &fish.fins);
     let but = |fins: &str| match fish.fins.len() {
         0 => String::new(),
@@ -125,10 +119,8 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     if lines[0].chars().count() <= words::MAX_LINE {
         reasons::count_crossed_out(position, premises, &mut lines, 2);
     } else {
-        lines = vec![text::capitalized(&format!(
-            "{bases} need {} each.",
-            words::a(layout, value)
-        ))];
+        let a = words::a(layout, value);
+        lines = vec![text::capitalized(&format!("{bases} need {a} each."))];
         reasons::count_crossed_out(position, premises, &mut lines, 0);
         let theirs = format!("their {symbol}s");
         lines.push(words::short_of([
@@ -159,10 +151,10 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
         match fish.fins.len() {
             0 => format!("{symbol} is used up in {covers}"),
             1 => format!("{symbol} has one place too many"),
-            fins => format!(
-                "{symbol} has {} places too many",
-                text::number_in_words(fins)
-            ),
+            fins => {
+                let count = text::number_in_words(fins);
+                format!("{symbol} has {count} places too many")
+            }
         },
         || format!("{symbol} is used up in {count} rows, columns or areas"),
     );
@@ -178,10 +170,8 @@ fn say_shared(layout: &Layout, fish: &Fish) -> String {
             let bases = fish.bases.iter().copied();
             let both = bases.filter(|&id| layout.house(id).cells.contains(&cell));
             let both = words::houses(layout, &both.collect::<Vec<_>>());
-            format!(
-                "{shared} is in {both}, so {} there would count for each.",
-                words::a(layout, value)
-            )
+            let a = words::a(layout, value);
+            format!("{shared} is in {both}, so {a} there would count for each.")
         }
         _ => format!(
             "{shared} are in two of these, so {} there would count for both.",
@@ -215,20 +205,12 @@ fn say_used_up(layout: &Layout, fish: &Fish) -> String {
 fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, Vec<Highlight>) {
     let symbol = fish.value.on(layout);
     let fins = words::cells_or_count(layout, &fish.fins);
-    let (none, one) = match fish.fins.len() {
-        1 => (
-            format!("{fins} is not {symbol}"),
-            format!("{fins} is {symbol}"),
-        ),
-        _ => (
-            format!("none of {fins} is {symbol}"),
-            format!("one of {fins} is {symbol}"),
-        ),
+    let [none, one] = match fish.fins.len() {
+        1 => ["is not", "is"].map(|is| format!("{fins} {is} {symbol}")),
+        _ => ["none", "one"].map(|one| format!("{one} of {fins} is {symbol}")),
     };
-    let (covers, bases) = (
-        words::houses(layout, &fish.covers),
-        words::houses(layout, &fish.bases),
-    );
+    let covers = words::houses(layout, &fish.covers);
+    let bases = words::houses(layout, &fish.bases);
     let count = text::number_in_words(fish.covers.len());
     let used_up = |covers: &str| format!("If {none}, the {count} {symbol}s use up {covers}.");
     let mut said = vec![words::short_of([

@@ -326,11 +326,9 @@ impl FileBoard<'_> {
     /// A cell that is less, or more, than each beside it: as signs between them.
     fn extreme(&mut self, field: &str, name: &Json) -> Result<(), TextProblem> {
         let here = self.cells(&Json::Array(vec![name.clone()]), field)?[0];
-        let (row, column, last) = (
-            here.index() / self.side,
-            here.index() % self.side,
-            self.side - 1,
-        );
+        let row = here.index() / self.side;
+        let column = here.index() % self.side;
+        let last = self.side - 1;
         let beside = [
             (row > 0).then(|| self.cell(row - 1, column)),
             (row < last).then(|| self.cell(row + 1, column)),

@@ -130,10 +130,8 @@ fn regions(
     if let Some(map) = layout.regions() {
         let symbols: Vec<char> = map.chars().collect();
         let numbers = in_order(&symbols);
-        let region = symbols
-            .iter()
-            .zip(numbers)
-            .map(|(&symbol, number)| (symbol != '.').then_some(number));
+        let symbols = symbols.iter().zip(numbers);
+        let region = symbols.map(|(&symbol, number)| (symbol != '.').then_some(number));
         return Some(region.collect());
     }
     if boxes == usual_boxes(side) {
@@ -145,11 +143,8 @@ fn regions(
 
 /// The entries that a clue becomes, each with its field.
 fn entries(clue: &Clue, side: usize) -> Vec<(&'static str, Json)> {
-    let cells: Vec<String> = clue
-        .cells
-        .iter()
-        .map(|&cell| cell_name(cell, side))
-        .collect();
+    let cells = clue.cells.iter();
+    let cells: Vec<String> = cells.map(|&cell| cell_name(cell, side)).collect();
     let amount = clue.amount.to_string();
     let kind = clue.kind.name;
     let one = |field: &'static str, entry: Json| vec![(field, entry)];
@@ -158,10 +153,8 @@ fn entries(clue: &Clue, side: usize) -> Vec<(&'static str, Json)> {
         "cage" => one("killercage", json!({ "cells": cells, "value": amount })),
         "even" | "odd" => {
             let field = if kind == "even" { "even" } else { "odd" };
-            cells
-                .into_iter()
-                .map(|cell| (field, json!({ "cell": cell })))
-                .collect()
+            let cells = cells.into_iter();
+            cells.map(|cell| (field, json!({ "cell": cell }))).collect()
         }
         "white" | "consec" => one("difference", json!({ "cells": cells, "value": "1" })),
         "black" => one("ratio", json!({ "cells": cells, "value": "2" })),

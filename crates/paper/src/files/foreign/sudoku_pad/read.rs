@@ -123,11 +123,8 @@ pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
         }
     }
     let text = |name: &str| {
-        about
-            .get(name)
-            .and_then(Json::as_str)
-            .unwrap_or_default()
-            .to_owned()
+        let about = about.get(name);
+        about.and_then(Json::as_str).unwrap_or_default().to_owned()
     };
     draft.about.title = text("title");
     draft.about.author = text("author");

@@ -29,17 +29,13 @@ pub(super) fn link(game: &Game) -> String {
     };
     let cells: Vec<Json> = layout.cells().map(cell).collect();
     let rows: Vec<Json> = cells.chunks(side).map(|row| row.to_vec().into()).collect();
-    let areas = layout
-        .houses()
-        .iter()
-        .filter(|house| house.role == HouseRole::Area);
+    let houses = layout.houses();
+    let areas = houses.iter().filter(|house| house.role == HouseRole::Area);
     let regions: Vec<Json> = areas
         .map(|house| house.cells.iter().map(place).collect())
         .collect();
-    let cages = layout
-        .clues()
-        .iter()
-        .filter(|clue| clue.kind.name == "cage");
+    let clues = layout.clues();
+    let cages = clues.iter().filter(|clue| clue.kind.name == "cage");
     let cages = cages.map(|clue| {
         let cells: Json = clue.cells.iter().map(place).collect();
         match clue.amount {
@@ -73,8 +69,6 @@ pub(super) fn link(game: &Game) -> String {
         "overlays": [],
         "underlays": [],
     });
-    format!(
-        "https://sudokupad.app/scl{}\n",
-        packed::pack(&file.to_string())
-    )
+    let packed = packed::pack(&file.to_string());
+    format!("https://sudokupad.app/scl{packed}\n")
 }
