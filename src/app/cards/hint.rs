@@ -31,14 +31,14 @@ type Wanted = Option<&'static Technique>;
 /// The card's state.
 pub struct HintCard {
     searched: SearchedBoard,
-    state: State,
+    state: HintState,
     /// The cell where a try would teach most, if steps are of no more use.
     worth_trying: Option<WorthTrying>,
 }
 
-enum State {
+enum HintState {
     /// The puzzle's solution, or the steps, are being found.
-    Waiting(Waiting),
+    Waiting(RunningHint),
     /// Something must be settled first.
     Blocked(Obstacle),
     /// The steps.
@@ -51,7 +51,7 @@ enum State {
 
 /// The job that the card waits for.
 #[derive(Default)]
-struct Waiting {
+struct RunningHint {
     /// The search for steps, once no mistakes are known to exist.
     task: Option<Task<HintEvent>>,
     /// The cell where a try would teach most, if steps are of no more use.
@@ -64,14 +64,14 @@ struct Waiting {
 impl HintCard {
     /// A card that waits for its first result: a step of this technique, or of any if `None`.
     pub fn open(wanted: Wanted, searched: SearchedBoard) -> Self {
-        let state = State::Waiting(Waiting {
+        let state = HintState::Waiting(RunningHint {
             wanted,
-            ..Waiting::default()
+            ..RunningHint::default()
         });
         Self::new(searched, state)
     }
 
-    fn new(searched: SearchedBoard, state: State) -> Self {
+    fn new(searched: SearchedBoard, state: HintState) -> Self {
         Self {
             searched,
             state,
@@ -81,7 +81,7 @@ impl HintCard {
 
     /// A card that says what must be settled first.
     pub fn blocked(obstacle: Obstacle, searched: SearchedBoard) -> Self {
-        Self::new(searched, State::Blocked(obstacle))
+        Self::new(searched, HintState::Blocked(obstacle))
     }
 
     /// The next press: from where to why; says whether it is time to apply the step.
@@ -101,14 +101,14 @@ impl HintCard {
 
     fn offered(&self) -> Option<&Offered> {
         match &self.state {
-            State::Steps(steps) => Some(steps),
+            HintState::Steps(steps) => Some(steps),
             _ => None,
         }
     }
 
     fn offered_mut(&mut self) -> Option<&mut Offered> {
         match &mut self.state {
-            State::Steps(steps) => Some(steps),
+            HintState::Steps(steps) => Some(steps),
             _ => None,
         }
     }
@@ -122,7 +122,7 @@ impl HintCard {
 
     fn obstacle(&self) -> Option<&Obstacle> {
         match &self.state {
-            State::Blocked(obstacle) => Some(obstacle),
+            HintState::Blocked(obstacle) => Some(obstacle),
             _ => None,
         }
     }
@@ -152,13 +152,13 @@ impl HintCard {
     fn words(&self, board: &Board) -> Message {
         let layout = board.layout();
         match &self.state {
-            State::Waiting(..) => Message::short("Looking…"),
-            State::Blocked(obstacle) => obstacle.message(layout),
-            State::Steps(steps) => steps.stage().into(),
-            State::Stuck(reveal) => {
+            HintState::Waiting(..) => Message::short("Looking…"),
+            HintState::Blocked(obstacle) => obstacle.message(layout),
+            HintState::Steps(steps) => steps.stage().into(),
+            HintState::Stuck(reveal) => {
                 Message::new("No simple step", self.stuck_in_words(*reveal, board))
             }
-            State::Failed(panic) => Message::internal_error(panic),
+            HintState::Failed(panic) => Message::internal_error(panic),
         }
     }
 }
@@ -181,17 +181,17 @@ impl CardBehaviour for HintCard {
 
     fn is_running(&self) -> bool {
         match &self.state {
-            State::Waiting(_) => true,
+            HintState::Waiting(_) => true,
             // How many there are is shown, and still changes.
-            State::Steps(steps) => steps.is_searching(),
+            HintState::Steps(steps) => steps.is_searching(),
             _ => false,
         }
     }
 
     fn poll(&mut self, input: &CardInput<'_>, ctx: &Context) -> Option<News> {
         let waiting = match &mut self.state {
-            State::Waiting(waiting) => waiting,
-            State::Steps(steps) => return steps.poll().then_some(News::Words),
+            HintState::Waiting(waiting) => waiting,
+            HintState::Steps(steps) => return steps.poll().then_some(News::Words),
             _ => return None,
         };
         self.state = if waiting.task.is_some() {
@@ -203,7 +203,7 @@ impl CardBehaviour for HintCard {
                 obstacles::readiness(input, &self.searched)?,
                 input.verdict.known(),
             ) {
-                (Err(obstacle), _) => State::Blocked(obstacle),
+                (Err(obstacle), _) => HintState::Blocked(obstacle),
                 (Ok(()), _) if input.game.mode() == Mode::Enter => return Some(News::StartPlaying),
                 (Ok(()), Some(SolveOutcome::One { solution })) => {
                     waiting.task = Some(worker::hint(
@@ -307,7 +307,7 @@ impl HintCard {
 
     fn kicker(&self, board: &Board) -> String {
         let kicker = match &self.state {
-            State::Steps(steps) => {
+            HintState::Steps(steps) => {
                 let (press, of) = steps.press();
                 let told = match press {
                     1 => "where",
@@ -328,7 +328,7 @@ impl HintCard {
     fn buttons_ui(&self, ui: &mut Ui, board: &Board, commands: &mut Vec<Command>) {
         let main = |ui: &mut Ui, title: &str| widgets::main_button(ui, true, title);
         match &self.state {
-            State::Steps(steps) => {
+            HintState::Steps(steps) => {
                 let main = match steps.press() {
                     _ if steps.is_told() => widgets::filled(ui, "Do it"),
                     (1, _) => main(ui, "Why?"),
@@ -350,19 +350,19 @@ impl HintCard {
                         .on_click(commands, HintCommand::Another);
                 }
             }
-            State::Blocked(obstacle) => {
+            HintState::Blocked(obstacle) => {
                 for (title, command) in obstacle.remedies() {
                     main(ui, &title).on_click(commands, command);
                 }
             }
             // Within a try, what is right outside it would be told.
-            State::Stuck(_) if board.tries().depth() > 0 => {}
-            State::Stuck(reveal) => {
+            HintState::Stuck(_) if board.tries().depth() > 0 => {}
+            HintState::Stuck(reveal) => {
                 let command = HintCommand::Reveal(reveal.cell, reveal.value);
                 widgets::filled(ui, "Reveal one cell").on_click(commands, command);
             }
-            State::Waiting(..) => _ = widgets::main_button(ui, false, "Why?"),
-            State::Failed(_) => {}
+            HintState::Waiting(..) => _ = widgets::main_button(ui, false, "Why?"),
+            HintState::Failed(_) => {}
         }
         if let Some(worth) = self.worth_trying {
             let title = format!("Try {}", board.layout().say(worth.cell));
@@ -376,9 +376,9 @@ impl HintCard {
     }
 }
 
-impl Waiting {
+impl RunningHint {
     /// Takes new results; returns the next state once there is something to show.
-    fn poll(&mut self) -> Option<State> {
+    fn poll(&mut self) -> Option<HintState> {
         loop {
             match self.task.as_ref()?.poll()? {
                 HintEvent::Step(step) => {
@@ -390,24 +390,24 @@ impl Waiting {
                     }
                 }
                 HintEvent::WorthTrying(cell) => self.worth_trying = Some(cell),
-                HintEvent::Stuck(reveal) => return Some(State::Stuck(reveal)),
+                HintEvent::Stuck(reveal) => return Some(HintState::Stuck(reveal)),
                 HintEvent::Done if self.found.is_empty() => {
-                    return Some(State::Waiting(Self::default()));
+                    return Some(HintState::Waiting(Self::default()));
                 }
                 HintEvent::Done => {
                     // None is of the technique.
                     self.task = None;
                     return Some(self.offer());
                 }
-                HintEvent::Failed(panic) => return Some(State::Failed(panic)),
+                HintEvent::Failed(panic) => return Some(HintState::Failed(panic)),
             }
         }
     }
 
-    fn offer(&mut self) -> State {
+    fn offer(&mut self) -> HintState {
         let mut offered = Offered::new(std::mem::take(&mut self.found), self.task.take());
         // More may have arrived at the same time, for which the window is not woken again.
         offered.poll();
-        State::Steps(offered)
+        HintState::Steps(offered)
     }
 }

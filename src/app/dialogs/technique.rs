@@ -7,7 +7,7 @@ use sudogon_core::text;
 use crate::app::board_view;
 use crate::app::cards::hint_key::forms;
 use crate::app::command::{Command, LessonCommand, NewPuzzleCommand, OnClick as _, ViewCommand};
-use crate::app::lessons::example::Example;
+use crate::app::lessons::example::LessonExample;
 use crate::app::style::{texts, theme, widgets};
 
 pub struct TechniquePage {
@@ -16,7 +16,7 @@ pub struct TechniquePage {
     can_be_practised: bool,
     /// The names of the boards of its lessons.
     boards: Vec<String>,
-    example: Option<&'static Example>,
+    example: Option<&'static LessonExample>,
 }
 
 impl TechniquePage {
@@ -29,7 +29,7 @@ impl TechniquePage {
             boards: lessons
                 .map(|one| one.candidates.layout().title().to_owned())
                 .collect(),
-            example: Example::of(technique),
+            example: LessonExample::of(technique),
         }
     }
 }
@@ -72,7 +72,7 @@ pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Comman
 }
 
 /// Shows the drawing.
-fn drawing_ui(ui: &mut Ui, example: &Example, size: Vec2) {
+fn drawing_ui(ui: &mut Ui, example: &LessonExample, size: Vec2) {
     let why = &example.step.explanation.why;
     let (rect, drawing) = ui.allocate_exact_size(size, Sense::hover());
     let said = format!("{}. {}", why.headline, why.lines.join(" "));

@@ -3,7 +3,7 @@
 use egui::{Button, ScrollArea, Ui, vec2};
 
 use crate::app::guide::page_ui::{Pictures, page_ui};
-use crate::app::guide::pages::{self, Page};
+use crate::app::guide::pages::{self, GuidePage};
 use crate::app::style::{texts, theme, widgets};
 
 /// The height of what is around the page.
@@ -14,7 +14,7 @@ const LEAST_WITH_LIST: f32 = 680.0;
 
 /// The guide, and which of its pages is open.
 pub struct Guide {
-    pages: Vec<Page>,
+    pages: Vec<GuidePage>,
     open: usize,
     /// Says whether the way to the pages is to get the focus: the link that had it is gone.
     takes_focus: bool,

@@ -48,7 +48,7 @@ pub fn picture(file: &str) -> Option<&'static [u8]> {
     all.find(|(name, _)| *name == file).map(|(_, bytes)| *bytes)
 }
 
-pub struct Page {
+pub struct GuidePage {
     /// Its headline.
     pub title: String,
     /// What is below the headline.
@@ -56,7 +56,7 @@ pub struct Page {
 }
 
 /// All pages.
-pub fn pages() -> Vec<Page> {
+pub fn pages() -> Vec<GuidePage> {
     TEXTS
         .iter()
         .map(|(file, text)| {
@@ -66,7 +66,7 @@ pub fn pages() -> Vec<Page> {
                 _ => (*file).to_owned(),
             };
             blocks.drain(..1.min(blocks.len()));
-            Page { title, blocks }
+            GuidePage { title, blocks }
         })
         .collect()
 }

@@ -8,7 +8,7 @@ use sudogon_core::puzzle::{About, ValueSet};
 use sudogon_paper::drawing::Scene;
 
 /// The first lesson, with the step that the technique finds there.
-pub struct Example {
+pub struct LessonExample {
     board: Board,
     removed: Vec<ValueSet>,
     /// The step.
@@ -17,10 +17,10 @@ pub struct Example {
 
 /// The examples found so far, in the order of the techniques. Each takes a millisecond or less, all of them some fifty: the gallery finds
 /// those that are seen.
-static FOUND: [OnceLock<Option<Example>>; techniques::ALL.len()] =
+static FOUND: [OnceLock<Option<LessonExample>>; techniques::ALL.len()] =
     [const { OnceLock::new() }; techniques::ALL.len()];
 
-impl Example {
+impl LessonExample {
     /// The example of a technique.
     pub fn of(technique: &'static Technique) -> Option<&'static Self> {
         let at = techniques::ALL.iter().position(|one| *one == technique)?;

@@ -6,7 +6,7 @@ use sudogon_core::text;
 
 use crate::app::board_view;
 use crate::app::command::{Command, LessonCommand, OnClick as _, ViewCommand};
-use crate::app::lessons::example::Example;
+use crate::app::lessons::example::LessonExample;
 use crate::app::start_screen::picture_cards::{CARD, Group, PictureCard, cards_ui, page_ui};
 use crate::app::style::theme::Theme;
 use crate::app::style::{texts, widgets};
@@ -69,7 +69,7 @@ fn card<'a>(technique: &'static Technique, title: &'a str) -> PictureCard<'a> {
 
 fn picture_ui(ui: &Ui, command: &Command, rect: Rect) {
     if let Command::Lesson(LessonCommand::Explain(technique)) = command
-        && let Some(example) = Example::of(technique)
+        && let Some(example) = LessonExample::of(technique)
     {
         board_view::small_scene(ui, &example.scene(), rect);
     }

@@ -36,7 +36,7 @@ pub enum ReviewAct {
     /// Read it again with the corners as they are.
     ReadAgain,
     /// Show another side of it.
-    Show(View),
+    Show(PictureView),
     /// It becomes the puzzle in the window.
     Accept,
 }
@@ -55,7 +55,7 @@ pub enum Kind {
 
 /// What is shown of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum View {
+pub enum PictureView {
     /// The board seen from above; where there is room for one alone, the board as it was read in its place.
     #[default]
     Board,

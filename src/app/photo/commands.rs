@@ -12,10 +12,10 @@ use crate::app::command::spec::{Act, Spec, listed, unlisted};
 use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job::{self, Chooser, Purpose};
 use crate::app::files::{open_save, replacing};
-use crate::app::photo::act::{ReviewAct, View};
+use crate::app::photo::act::{PictureView, ReviewAct};
 use crate::app::photo::draft::Draft;
 use crate::app::photo::keys::board_id;
-use crate::app::photo::review::{Review, State};
+use crate::app::photo::review::{Review, ReviewState};
 use crate::app::photo::{corners, words};
 use crate::app::start_screen::pages::Page;
 
@@ -117,11 +117,11 @@ pub fn poll_review(app: &mut App, ctx: &Context) {
         return;
     }
     let (said, focus) = match &review.state {
-        State::Reading(_) => return,
-        State::Read(draft, _) => {
+        ReviewState::Reading(_) => return,
+        ReviewState::Read(draft, _) => {
             let layout = draft.layout().title();
             let status = words::to_look_at(draft);
-            let is_moved = review.view == View::Whole;
+            let is_moved = review.view == PictureView::Whole;
             let focus = (!is_moved).then(board_id);
             let mut said = format!("{layout} was read: {status}");
             if let Some(waiting) = words::waiting(review.waiting.len()) {
@@ -135,8 +135,8 @@ pub fn poll_review(app: &mut App, ctx: &Context) {
             }
             (said, focus)
         }
-        State::NoBoard => (corners::NO_BOARD.to_owned(), Some(corners::handle_id(0))),
-        State::Wrong(why) => (text::capitalized(why), None),
+        ReviewState::NoBoard => (corners::NO_BOARD.to_owned(), Some(corners::handle_id(0))),
+        ReviewState::Wrong(why) => (text::capitalized(why), None),
     };
     app.feedback.announce(said);
     if let Some(id) = focus {

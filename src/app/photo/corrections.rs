@@ -15,7 +15,7 @@ const LARGER: f32 = 1.8;
 
 /// What a person has said of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Correction {
+pub struct CellCorrection {
     /// It has this value, or none; otherwise what was read.
     pub value: Option<Option<Value>>,
     /// What that is.
@@ -38,7 +38,7 @@ pub enum Same {
 
 /// Corrections whose cells the present reading does not have, by their places in the picture.
 #[derive(Clone, Debug, Default)]
-pub struct Waiting(Vec<(Patch, Correction)>);
+pub struct Waiting(Vec<(Patch, CellCorrection)>);
 
 /// A cell in the picture.
 #[derive(Clone, Copy, Debug)]
@@ -54,9 +54,9 @@ impl Waiting {
     }
 
     /// Keeps the corrections of a reading that is discarded.
-    pub fn keep(&mut self, reading: &BoardReading, corrections: &[Correction]) {
+    pub fn keep(&mut self, reading: &BoardReading, corrections: &[CellCorrection]) {
         let cells = reading.layout.cells().zip(corrections);
-        let made = cells.filter(|(_, correction)| **correction != Correction::default());
+        let made = cells.filter(|(_, correction)| **correction != CellCorrection::default());
         let made = made.map(|(cell, &correction)| (Patch::of(reading, cell), correction));
         self.0.extend(made);
     }
@@ -64,11 +64,11 @@ impl Waiting {
     /// The corrections of a new reading, by its cells: those of the one before, and what has waited and fits now. The rest waits.
     pub fn carried(
         &mut self,
-        before: Option<(&BoardReading, &[Correction])>,
+        before: Option<(&BoardReading, &[CellCorrection])>,
         reading: &BoardReading,
         same: Same,
-    ) -> Vec<Correction> {
-        let mut carried = vec![Correction::default(); reading.cells.len()];
+    ) -> Vec<CellCorrection> {
+        let mut carried = vec![CellCorrection::default(); reading.cells.len()];
         if let Some((old, corrections)) = before {
             // Cages are read anew.
             let has_same_cells = old.layout.id_without_clues() == reading.layout.id_without_clues()

@@ -9,7 +9,7 @@ use sudogon_photo::{BoardReading, CageReading, RingReason, SuggestedChange};
 
 use crate::app::known::verdict::Verdict;
 use crate::app::photo::act::Kind;
-use crate::app::photo::corrections::Correction;
+use crate::app::photo::corrections::CellCorrection;
 
 /// What was read, with the corrections.
 pub struct Draft {
@@ -23,12 +23,12 @@ pub struct Draft {
     /// What is known of its printed numbers.
     pub verdict: Verdict,
     /// What the person has said of each cell.
-    corrections: Vec<Correction>,
+    corrections: Vec<CellCorrection>,
 }
 
 impl Draft {
     /// What was read, with what was said of its cells before, and the cursor on the first cell to look at.
-    pub fn new(reading: BoardReading, corrections: Vec<Correction>) -> Self {
+    pub fn new(reading: BoardReading, corrections: Vec<CellCorrection>) -> Self {
         let mut draft = Self {
             cursor: Cell::new(0),
             board: Board::new(Puzzle::empty(Arc::clone(&reading.layout))),
@@ -43,7 +43,7 @@ impl Draft {
     }
 
     /// What the person has said of each cell.
-    pub fn corrections(&self) -> &[Correction] {
+    pub fn corrections(&self) -> &[CellCorrection] {
         &self.corrections
     }
 

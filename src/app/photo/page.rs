@@ -9,12 +9,12 @@ use sudogon_core::text;
 
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{CardCommand, Command, OnClick as _, PhotoCommand};
-use crate::app::photo::act::{ReviewAct, View};
+use crate::app::photo::act::{PictureView, ReviewAct};
 use crate::app::photo::board_pane::board_ui;
 use crate::app::photo::cell_part::{below_ui, beside_ui, within};
 use crate::app::photo::corners::{self, whole_ui};
 use crate::app::photo::draft::Draft;
-use crate::app::photo::review::{FlatPhoto, Review, State};
+use crate::app::photo::review::{FlatPhoto, Review, ReviewState};
 use crate::app::photo::straight::straight_ui;
 use crate::app::photo::words;
 use crate::app::style::submenu::{choice, entry, scrolled};
@@ -49,12 +49,12 @@ pub fn review_ui(
             notice_ui(ui, notice, commands);
         }
         match &review.state {
-            State::Reading(stage) => told_ui(ui, words::stage(*stage), None, commands),
-            State::Wrong(why) => {
+            ReviewState::Reading(stage) => told_ui(ui, words::stage(*stage), None, commands),
+            ReviewState::Wrong(why) => {
                 let why = format!("{}.", text::capitalized(why));
                 told_ui(ui, "That can't be read", Some(&why), commands);
             }
-            State::NoBoard => {
+            ReviewState::NoBoard => {
                 page_tools_ui(ui, review, commands);
                 texts::sentences(ui, [corners::NO_BOARD]);
                 texts::sentences(ui, words::waiting(review.waiting.len()));
@@ -67,7 +67,7 @@ pub fn review_ui(
                     widgets::button(ui, true, "Cancel").on_click(commands, CardCommand::Close);
                 });
             }
-            State::Read(draft, flat) => read_ui(ui, review, (draft, flat), commands),
+            ReviewState::Read(draft, flat) => read_ui(ui, review, (draft, flat), commands),
         }
     });
 }
@@ -127,9 +127,9 @@ fn read_ui(
     };
     if is_tiny {
         match review.view {
-            View::Board => board_ui(ui, panes, draft, commands),
-            View::Straight => straight_ui(ui, panes, draft, flat, commands),
-            View::Whole => whole_ui(ui, panes, review, commands),
+            PictureView::Board => board_ui(ui, panes, draft, commands),
+            PictureView::Straight => straight_ui(ui, panes, draft, flat, commands),
+            PictureView::Whole => whole_ui(ui, panes, review, commands),
         }
     } else {
         let half = (panes.width() - theme::EDGE) / 2.0;
@@ -137,8 +137,10 @@ fn read_ui(
         let photo = Rect::from_min_size(panes.min, size);
         let board = Rect::from_min_size(panes.min + vec2(half + theme::EDGE, 0.0), size);
         match review.view {
-            View::Whole => whole_ui(ui, photo, review, commands),
-            View::Straight | View::Board => straight_ui(ui, photo, draft, flat, commands),
+            PictureView::Whole => whole_ui(ui, photo, review, commands),
+            PictureView::Straight | PictureView::Board => {
+                straight_ui(ui, photo, draft, flat, commands)
+            }
         }
         board_ui(ui, board, draft, commands);
     }
@@ -175,18 +177,21 @@ pub fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
     let draft = review.draft();
     ui.horizontal(|ui| {
         let is_tiny = widgets::is_tiny(ui);
-        let views: &[(View, &str)] = match is_tiny {
+        let views: &[(PictureView, &str)] = match is_tiny {
             true => &[
-                (View::Board, "Board"),
-                (View::Straight, "Photo"),
-                (View::Whole, "Corners"),
+                (PictureView::Board, "Board"),
+                (PictureView::Straight, "Photo"),
+                (PictureView::Whole, "Corners"),
             ],
-            false => &[(View::Straight, "Straightened"), (View::Whole, "Corners")],
+            false => &[
+                (PictureView::Straight, "Straightened"),
+                (PictureView::Whole, "Corners"),
+            ],
         };
         if draft.is_some() {
             let width = if is_tiny { 184.0 } else { 220.0 };
             let shown = match review.view {
-                View::Board if !is_tiny => View::Straight,
+                PictureView::Board if !is_tiny => PictureView::Straight,
                 view => view,
             };
             let chosen = widgets::segmented(ui, width, views, &shown);

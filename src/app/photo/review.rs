@@ -9,7 +9,7 @@ use sudogon_core::layout::geometry::{Point, point};
 use sudogon_paper::storage;
 use sudogon_photo::{Flat, InputPicture, ReadingRequest, ReadingStage};
 
-use crate::app::photo::act::View;
+use crate::app::photo::act::PictureView;
 use crate::app::photo::corrections::{Same, Waiting};
 use crate::app::photo::draft::Draft;
 use crate::app::wake::wake;
@@ -20,15 +20,15 @@ pub struct Review {
     /// There is a board behind it.
     pub from_board: bool,
     /// The picture, once it is decoded.
-    pub shown: Option<Shown>,
+    pub shown: Option<ShownPicture>,
     /// The corners of the board in it, clockwise from its own top left one.
     pub corners: [Point; 4],
     /// The shape that the person has chosen.
     pub shape: Option<String>,
     /// What is shown of it.
-    pub view: View,
+    pub view: PictureView,
     /// What came of it so far.
-    pub state: State,
+    pub state: ReviewState,
     /// Corrections that no cell of it has.
     pub waiting: Waiting,
     /// The corners are where the person put them.
@@ -41,7 +41,7 @@ pub struct Review {
 }
 
 /// What came of a picture.
-pub enum State {
+pub enum ReviewState {
     /// It is being read.
     Reading(ReadingStage),
     /// This was read, in the board seen from above.
@@ -53,7 +53,7 @@ pub enum State {
 }
 
 /// A picture on the screen.
-pub struct Shown {
+pub struct ShownPicture {
     /// As it came.
     pub picture: Arc<InputPicture>,
     /// For the screen.
@@ -105,8 +105,8 @@ impl Review {
             shown: None,
             corners: [Point::default(); 4],
             shape: None,
-            view: View::default(),
-            state: State::Reading(ReadingStage::Finding),
+            view: PictureView::default(),
+            state: ReviewState::Reading(ReadingStage::Finding),
             waiting: Waiting::default(),
             are_corners_set: false,
             is_corner_moved: false,
@@ -170,16 +170,16 @@ impl Review {
     /// What was read.
     pub fn draft(&self) -> Option<&Draft> {
         match &self.state {
-            State::Read(draft, _) => Some(draft),
-            State::Reading(_) | State::NoBoard | State::Wrong(_) => None,
+            ReviewState::Read(draft, _) => Some(draft),
+            ReviewState::Reading(_) | ReviewState::NoBoard | ReviewState::Wrong(_) => None,
         }
     }
 
     /// What was read, to be corrected.
     pub fn draft_mut(&mut self) -> Option<&mut Draft> {
         match &mut self.state {
-            State::Read(draft, _) => Some(draft),
-            State::Reading(_) | State::NoBoard | State::Wrong(_) => None,
+            ReviewState::Read(draft, _) => Some(draft),
+            ReviewState::Reading(_) | ReviewState::NoBoard | ReviewState::Wrong(_) => None,
         }
     }
 
@@ -199,7 +199,7 @@ impl Review {
             match event {
                 PhotoEvent::Decoded(picture, small) => self.take_picture(picture, &small, ctx),
                 PhotoEvent::Progress(stage) => {
-                    if let State::Reading(now) = &mut self.state {
+                    if let ReviewState::Reading(now) = &mut self.state {
                         *now = stage;
                     }
                 }
@@ -207,32 +207,34 @@ impl Review {
                     self.corners = reading.corners();
                     self.is_corner_moved = false;
                     let before = match &self.state {
-                        State::Read(draft, _) => Some((&draft.reading, draft.corrections())),
-                        State::Reading(_) | State::NoBoard | State::Wrong(_) => None,
+                        ReviewState::Read(draft, _) => Some((&draft.reading, draft.corrections())),
+                        ReviewState::Reading(_) | ReviewState::NoBoard | ReviewState::Wrong(_) => {
+                            None
+                        }
                     };
                     let corrections = self.waiting.carried(before, &reading, self.same);
                     let mut draft = Draft::new(*reading, corrections);
                     draft.verdict.ask(&draft.board, true, wake(ctx));
                     let flat = FlatPhoto::new(&flat, ctx);
-                    self.end(State::Read(Box::new(draft), flat));
+                    self.end(ReviewState::Read(Box::new(draft), flat));
                     return true;
                 }
                 PhotoEvent::NoBoard => {
-                    if let State::Read(draft, _) = &self.state {
+                    if let ReviewState::Read(draft, _) = &self.state {
                         self.waiting.keep(&draft.reading, draft.corrections());
                     }
-                    self.view = View::Whole;
-                    self.end(State::NoBoard);
+                    self.view = PictureView::Whole;
+                    self.end(ReviewState::NoBoard);
                     return true;
                 }
                 PhotoEvent::Stopped => self.task = None,
                 PhotoEvent::Unreadable(why) => {
-                    self.end(State::Wrong(why));
+                    self.end(ReviewState::Wrong(why));
                     return true;
                 }
                 PhotoEvent::Failed(panic) => {
                     let why = format!("this is a bug in Sudogon: {panic}");
-                    self.end(State::Wrong(why));
+                    self.end(ReviewState::Wrong(why));
                     return true;
                 }
             }
@@ -240,7 +242,7 @@ impl Review {
         false
     }
 
-    fn end(&mut self, state: State) {
+    fn end(&mut self, state: ReviewState) {
         self.task = None;
         self.state = state;
     }
@@ -254,7 +256,7 @@ impl Review {
         let share = |x: f32, y: f32| point(x * width, y * height);
         self.corners = [(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)].map(|(x, y)| share(x, y));
         let texture = texture("photo", small, ctx);
-        self.shown = Some(Shown { picture, texture });
+        self.shown = Some(ShownPicture { picture, texture });
     }
 }
 

@@ -5,14 +5,14 @@ use egui::Ui;
 use crate::app::board_view;
 use crate::app::cards::notice::Notice;
 use crate::app::command::Command;
-use crate::app::start_screen::boards::{Boards, LeftBoard};
+use crate::app::start_screen::boards::{LeftBoard, LeftBoards};
 use crate::app::start_screen::first_screen::board_id;
 use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
 
 /// Shows the list.
 pub fn boards_ui(
     ui: &mut Ui,
-    boards: &Boards,
+    boards: &LeftBoards,
     notice: Option<&Notice>,
     commands: &mut Vec<Command>,
 ) {

@@ -17,7 +17,7 @@ use crate::worker::{self, Task};
 
 /// The boards, and the job that looks for them.
 #[derive(Default)]
-pub struct Boards {
+pub struct LeftBoards {
     /// Those found last.
     pub found: Vec<LeftBoard>,
     /// Journals of what was closed, which are read only once they are written.
@@ -32,7 +32,7 @@ pub struct Boards {
 /// A board that can be continued.
 pub struct LeftBoard {
     /// Where it is.
-    pub kept: Kept,
+    pub kept: KeptIn,
     /// What it is called.
     pub name: String,
     /// How many puzzles are there, and the board of the first; or why there is none.
@@ -45,14 +45,14 @@ pub struct LeftBoard {
 
 /// Where a board is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Kept {
+pub enum KeptIn {
     /// In a journal; if it came from a file, that.
     Journal(PathBuf, Option<PathBuf>),
     /// In a file.
     File(PathBuf),
 }
 
-impl Boards {
+impl LeftBoards {
     /// Looks for them in a folder of journals and in files, the last one first; what was found before stays until then.
     pub fn read(&mut self, journals: Option<PathBuf>, files: Vec<PathBuf>, ctx: &Context) {
         let closing = std::mem::take(&mut self.closing);
@@ -117,7 +117,7 @@ impl LeftBoard {
         let file = session.file.as_deref().and_then(Path::file_stem);
         let title = board.puzzle().about.title.trim();
         Self {
-            kept: Kept::Journal(journal.path().to_path_buf(), session.file.clone()),
+            kept: KeptIn::Journal(journal.path().to_path_buf(), session.file.clone()),
             name: match file {
                 Some(file) => file.to_string_lossy().into_owned(),
                 None if title.is_empty() => NOT_NAMED.to_owned(),
@@ -132,7 +132,7 @@ impl LeftBoard {
     fn of_file(path: &Path) -> Self {
         let name = path.file_stem().unwrap_or_default();
         Self {
-            kept: Kept::File(path.to_path_buf()),
+            kept: KeptIn::File(path.to_path_buf()),
             name: name.to_string_lossy().into_owned(),
             found: read(path),
             is_changed: false,
@@ -143,7 +143,9 @@ impl LeftBoard {
     /// The journal with the changes to this file, if it is that.
     pub fn changed(&self, file: &Path) -> Option<&PathBuf> {
         match &self.kept {
-            Kept::Journal(journal, Some(from)) if self.is_changed && from == file => Some(journal),
+            KeptIn::Journal(journal, Some(from)) if self.is_changed && from == file => {
+                Some(journal)
+            }
             _ => None,
         }
     }
@@ -168,22 +170,22 @@ impl LeftBoard {
     /// What opens it.
     pub fn command(&self) -> Command {
         match &self.kept {
-            Kept::Journal(path, _) => ShapesCommand::Continue(path.clone()).into(),
-            Kept::File(path) => FileCommand::OpenPath(path.clone()).into(),
+            KeptIn::Journal(path, _) => ShapesCommand::Continue(path.clone()).into(),
+            KeptIn::File(path) => FileCommand::OpenPath(path.clone()).into(),
         }
     }
 
     /// What takes it off the list, and what that is called.
     pub fn removal(&self) -> (&'static str, Command) {
         match &self.kept {
-            Kept::Journal(path, _) => {
+            KeptIn::Journal(path, _) => {
                 let (path, name) = (path.clone(), self.name.clone());
                 (
                     "Throw away…",
                     ShapesCommand::AskThrowAway(path, name).into(),
                 )
             }
-            Kept::File(path) => ("Forget", ShapesCommand::Forget(path.clone()).into()),
+            KeptIn::File(path) => ("Forget", ShapesCommand::Forget(path.clone()).into()),
         }
     }
 }

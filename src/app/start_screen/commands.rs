@@ -18,7 +18,7 @@ use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job;
 use crate::app::files::{open_save, replacing};
 use crate::app::start_screen::all_shapes::{self, Shapes};
-use crate::app::start_screen::boards::{Kept, LeftBoard, NOT_NAMED, how_far};
+use crate::app::start_screen::boards::{KeptIn, LeftBoard, NOT_NAMED, how_far};
 use crate::app::start_screen::first_screen::{Tile, board_id};
 use crate::app::start_screen::pages::Page;
 use crate::app::start_screen::{examples, first_screen};
@@ -185,7 +185,7 @@ pub fn tiles(app: &App) -> Vec<Tile<'_>> {
         .document
         .as_ref()
         .and_then(|open| open.file.path.clone());
-    let file = file.map(Kept::File);
+    let file = file.map(KeptIn::File);
     let left = app.pages.boards.found.iter();
     let left = left.filter(|board| file.as_ref() != Some(&board.kept));
     let left = left.map(|board| Tile {

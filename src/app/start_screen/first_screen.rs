@@ -18,7 +18,7 @@ use crate::app::command::{
 };
 use crate::app::new_puzzle::wish::usual_shape;
 use crate::app::start_screen::all_shapes;
-use crate::app::start_screen::boards::Kept;
+use crate::app::start_screen::boards::KeptIn;
 use crate::app::start_screen::choice::{self, choice_ui, words_beside};
 use crate::app::start_screen::picture_cards::{still_frame_ui, tile_ui};
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
@@ -68,7 +68,7 @@ pub struct Tile<'a> {
 }
 
 /// The id of a board to continue.
-pub fn board_id(kept: &Kept) -> Id {
+pub fn board_id(kept: &KeptIn) -> Id {
     Id::unique(("board to continue", kept))
 }
 

@@ -6,7 +6,7 @@ use sudogon_core::layout::Offer;
 
 use crate::app::photo::review::Review;
 use crate::app::start_screen::all_shapes::Shapes;
-use crate::app::start_screen::boards::Boards;
+use crate::app::start_screen::boards::LeftBoards;
 use crate::app::start_screen::example_boards::ExampleBoards;
 use crate::app::start_screen::pictures::Pictures;
 
@@ -22,7 +22,7 @@ pub struct Pages {
     /// The shapes that the first screen shows, made when it is first shown.
     pub first: OnceCell<Vec<Offer>>,
     /// The boards that can be continued.
-    pub boards: Boards,
+    pub boards: LeftBoards,
     /// The pictures of shapes.
     pub pictures: Pictures,
     /// The examples.

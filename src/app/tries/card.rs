@@ -24,14 +24,14 @@ pub struct TriesCard {
     /// What the board's tries show, and the step of the game that it was found at.
     findings: Option<(u64, Findings)>,
     /// What is shown in place of the board.
-    shown: Option<(Shown, Board)>,
+    shown: Option<(TryView, Board)>,
     /// What is being typed at the line that is shown.
     draft: Option<String>,
 }
 
 /// What is shown in place of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shown {
+enum TryView {
     /// The board after a line of the ledger.
     Line(usize),
     /// The board without the innermost try.
@@ -58,21 +58,21 @@ impl TriesCard {
         self.draft = None;
         self.shown = at
             .filter(|at| before != Some(*at))
-            .map(|at| (Shown::Line(at), board.after_lines(at + 1)));
+            .map(|at| (TryView::Line(at), board.after_lines(at + 1)));
     }
 
     /// Shows the board without the innermost try, or as it is now.
     pub fn show_without(&mut self, board: &Board) {
-        let is_shown = matches!(self.shown, Some((Shown::Without, _)));
+        let is_shown = matches!(self.shown, Some((TryView::Without, _)));
         let depth = board.tries().depth();
         self.draft = None;
-        self.shown = (!is_shown && depth > 0).then(|| (Shown::Without, board.without_try(depth)));
+        self.shown = (!is_shown && depth > 0).then(|| (TryView::Without, board.without_try(depth)));
     }
 
     /// The line that is shown.
     pub fn line(&self) -> Option<usize> {
         match self.shown {
-            Some((Shown::Line(at), _)) => Some(at),
+            Some((TryView::Line(at), _)) => Some(at),
             _ => None,
         }
     }
@@ -195,7 +195,7 @@ impl TriesCard {
         }
         if tries.depth() > 0 {
             let title = match self.shown {
-                Some((Shown::Without, _)) => "Show the try",
+                Some((TryView::Without, _)) => "Show the try",
                 _ => "Hide the try",
             };
             widgets::button(ui, true, title)
