@@ -139,7 +139,7 @@ fn read_ui(
         match review.view {
             PictureView::Whole => whole_ui(ui, photo, review, commands),
             PictureView::Straight | PictureView::Board => {
-                straight_ui(ui, photo, draft, flat, commands)
+                straight_ui(ui, photo, draft, flat, commands);
             }
         }
         board_ui(ui, board, draft, commands);
