@@ -96,7 +96,10 @@ impl eframe::App for App {
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.settings.was_at_board = self.shown_document().is_some_and(Document::is_unfinished);
         self.kept.keep_now(&self.settings);
-        let endings: Vec<_> = self.documents().filter_map(Document::end).collect();
+        let endings: Vec<_> = self
+            .documents()
+            .filter_map(|document| document.end(true))
+            .collect();
         let closing = std::mem::take(&mut self.pages.boards.closing);
         endings.into_iter().chain(closing).for_each(|wait| wait());
     }

@@ -6,14 +6,14 @@ use super::finding::printed_shape::place_key;
 use super::reading::CellReading;
 use super::request::WatchedReading;
 use super::rings_and_suggestion::{is_clear, solutions_on};
-use sudogon_core::layout::{self, Layout};
+use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::Grid;
 use sudogon_core::watch::Stopped;
 
 /// The other listed layouts with the same lines on which what was read has exactly one solution; none if cells are not clear: they
 /// may be why.
 pub fn alikes(
-    read: &Layout,
+    read: &Arc<Layout>,
     cells: &[CellReading],
     steps: &mut WatchedReading<'_>,
 ) -> Result<Vec<Arc<Layout>>, Stopped> {
@@ -22,15 +22,27 @@ pub fn alikes(
         return Ok(alikes);
     }
     let grid: Grid = cells.iter().map(CellReading::value).collect();
+    // A common shape with one solution needs no further rule to have one.
+    let is_common = read.id().is_some_and(|id| layout::FIRST.contains(&id));
+    let is_enough = is_common && solutions_on(read, &grid, steps)?.is_one();
     for id in layout::listed().filter(|&id| read.id() != Some(id)) {
         let Some(other) = layout::named(id).ok().filter(|other| is_alike(read, other)) else {
             continue;
         };
+        if is_enough && has_all_houses(&other, read) {
+            continue;
+        }
         if solutions_on(&other, &grid, steps)?.is_one() {
             alikes.push(other);
         }
     }
     Ok(alikes)
+}
+
+/// Whether a layout has all houses of another.
+fn has_all_houses(layout: &Layout, of: &Layout) -> bool {
+    let has = |cells: &[Cell]| layout.houses().iter().any(|house| house.cells == cells);
+    of.houses().iter().all(|house| has(&house.cells))
 }
 
 /// Whether two layouts have the same lines, thick or thin: boxes may be printed in no way.

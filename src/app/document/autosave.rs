@@ -76,15 +76,15 @@ impl Autosave {
         }
     }
 
-    /// Autosaves what has happened since the last time.
-    pub fn follow(&mut self, now: Snapshot<'_>, ctx: &Context) {
+    /// Autosaves what has happened since the last time; of a new puzzle also the beginning.
+    pub fn follow(&mut self, now: Snapshot<'_>, is_new: bool, ctx: &Context) {
         let Some(folder) = self.folder.clone() else {
             return;
         };
         let Some(running) = &mut self.running else {
-            // An unplayed board is no loss; a continued one needs a new journal.
+            // An unplayed board of a file is no loss; a continued one needs a new journal.
             let is_played = now.game.is_changed() || now.game.edits() > 0;
-            let is_worth_it = is_played || self.replaced.is_some();
+            let is_worth_it = is_played || is_new || self.replaced.is_some();
             if is_worth_it
                 && self
                     .last_try

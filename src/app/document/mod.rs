@@ -183,8 +183,9 @@ impl Document {
     /// Autosaves what has happened.
     pub fn autosave(&mut self, ctx: &Context) {
         if !self.is_lesson() {
+            let is_new = self.is_new();
             let (now, autosave) = self.snapshot();
-            autosave.follow(now, ctx);
+            autosave.follow(now, is_new, ctx);
         }
     }
 
@@ -195,9 +196,15 @@ impl Document {
         autosave.catch_up(now)
     }
 
-    /// It is closed: the journal stays if it has changes that are in no file.
-    pub fn end(&mut self) -> Option<LastWait> {
-        let is_over = !self.has_changes();
+    /// Says whether it is a puzzle to play that is in no file and no list.
+    fn is_new(&self) -> bool {
+        let is_elsewhere = self.file.path.is_some() || self.file.place.is_some();
+        !is_elsewhere && !self.is_lesson() && self.editor.game.mode() == Mode::Play
+    }
+
+    /// It is closed: the journal stays if it has changes that are in no file; at the end of the program also that of a new puzzle.
+    pub fn end(&mut self, is_quitting: bool) -> Option<LastWait> {
+        let is_over = !self.has_changes() && !(is_quitting && self.is_new());
         let (now, autosave) = self.snapshot();
         autosave.end(now, is_over)
     }

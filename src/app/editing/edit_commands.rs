@@ -1,7 +1,7 @@
 //! The commands that change the whole board: undo, modes, rules, marks.
 
 use egui::{Context, Key};
-use sudogon_core::game::{Colour, Edit, Mode};
+use sudogon_core::game::{Colour, Edit, Game, Mode};
 use sudogon_core::layout::{Rule, Symbols};
 use sudogon_core::puzzle::About;
 
@@ -43,7 +43,7 @@ impl Act for EditCommand {
     fn spec(&self) -> Spec {
         match self {
             Self::Undo => listed(OwnBoard, "Undo", "Take the last step back")
-                .when_game(|game| game.undo_label().is_some())
+                .when_game(Game::can_undo)
                 .key(CTRL, Key::Z)
                 .titled(|app| app.editor()?.undo_title())
                 .stays_on_board(),

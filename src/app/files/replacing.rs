@@ -132,7 +132,7 @@ pub fn put_in(app: &mut App, document: Document) {
 
 /// Closes a document; the boards that are listed next include it.
 pub fn close(app: &mut App, document: Option<Document>) {
-    let ending = document.and_then(|mut document| document.end());
+    let ending = document.and_then(|mut document| document.end(false));
     app.pages.boards.closing.extend(ending);
 }
 

@@ -63,7 +63,7 @@ pub fn open_lesson(app: &mut App, technique: &'static Technique, at: usize, ctx:
         return;
     };
     let about = About {
-        title: format!("LessonExample: {}", technique.name),
+        title: format!("Example: {}", technique.name),
         ..About::default()
     };
     let board = Board::of_position(&lesson.candidates, &lesson.givens, about);

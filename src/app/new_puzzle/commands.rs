@@ -2,6 +2,7 @@
 
 use egui::{Context, Key};
 use sudogon_core::generate::{self, Generated, PuzzleRequest, Unfound};
+use sudogon_core::layout::Cell;
 use sudogon_core::logic::{Level, Technique};
 
 use crate::app::App;
@@ -307,9 +308,17 @@ fn open_made(
     ctx: &Context,
 ) {
     app.new_puzzles.seed.clear();
+    let game = Made::game(order, request, found);
+    let is_open = |cell: &Cell| game.board().value(*cell).is_none();
     let arrival = Arrival {
         made: Some(Box::new(Made::of(order, request, found))),
-        ..Arrival::new(Made::game(order, request, found))
+        cursor: game
+            .board()
+            .layout()
+            .cells()
+            .find(is_open)
+            .unwrap_or_default(),
+        ..Arrival::new(game)
     };
     replacing::replace(app, arrival, ctx);
 }

@@ -1,6 +1,6 @@
 //! What cards and dialogs say: headlines, sentences, quiet lines, large numbers.
 
-use egui::{Align, FontId, Layout, Response, RichText, Role, Ui, WidgetInfo};
+use egui::{Align, Color32, FontId, Layout, Response, RichText, Role, Ui, WidgetInfo};
 
 use crate::app::message::Message;
 use crate::app::style::theme::{self, Theme};
@@ -8,7 +8,13 @@ use crate::app::style::widgets::{growth, is_broad, is_tiny, styled};
 
 /// A card's first line and its headline: in one row where there is room.
 pub fn head(ui: &mut Ui, about: &str, text: &str) {
-    if !is_broad(ui) {
+    let galley = |text: &str, font| {
+        let painter = ui.painter();
+        painter.layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER)
+    };
+    let kicker_width = galley(about, kicker_font(ui)).size().x;
+    let width = kicker_width + 8.0 + galley(text, headline_font(ui)).size().x;
+    if !is_broad(ui) || width > ui.available_width() {
         kicker(ui, about);
         headline(ui, text);
         return;
@@ -88,16 +94,22 @@ pub fn strong(ui: &mut Ui, text: &str) {
 /// A card's first line: its subject.
 pub fn kicker(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
-    let font = theme::semibold(12.0 * growth(ui));
-    ui.label(styled(text, font, theme.quiet));
+    ui.label(styled(text, kicker_font(ui), theme.quiet));
+}
+
+fn kicker_font(ui: &Ui) -> FontId {
+    theme::semibold(12.0 * growth(ui))
 }
 
 /// A card's headline.
 pub fn headline(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
+    ui.label(styled(text, headline_font(ui), theme.text));
+}
+
+fn headline_font(ui: &Ui) -> FontId {
     let size = if is_tiny(ui) { 16.0 } else { 20.0 };
-    let font = theme::semibold(size * growth(ui));
-    ui.label(styled(text, font, theme.text));
+    theme::semibold(size * growth(ui))
 }
 
 /// A message: its headline, and a label for each line.

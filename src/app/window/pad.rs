@@ -83,9 +83,9 @@ fn even_columns(keys: usize, most: usize) -> usize {
     keys.div_ceil(keys.div_ceil(most))
 }
 
-/// Shows the pad across a narrow window: in rows, or in a tiny window in one row that scrolls.
+/// Shows the pad across a narrow window: in rows, or in a tiny window that is not tall in one row that scrolls.
 pub fn low_pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_tiny: bool, commands: &mut Vec<Command>) {
-    if !is_tiny {
+    if !is_tiny || is_tall(ui) {
         let columns = low_columns(ui, shown.document);
         return keys_ui(ui, shown, columns, true, commands);
     }
@@ -100,12 +100,18 @@ pub fn low_pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_tiny: bool, commands: &mut 
 /// The height of that part.
 pub fn low_pad_height(ui: &Ui, document: &Document, is_tiny: bool) -> f32 {
     let keys = keys(document);
-    if is_tiny {
+    if is_tiny && !is_tall(ui) {
         let fits = keys as f32 * LEAST_KEY <= ui.ctx().content_rect().width() - 16.0;
         return LOW_KEY + if fits { 0.0 } else { 14.0 };
     }
     let rows = keys.div_ceil(low_columns(ui, document));
     rows as f32 * (LOW_KEY + GAP) - GAP
+}
+
+/// Says whether a tiny window is so much taller than wide that the pad may have rows.
+fn is_tall(ui: &Ui) -> bool {
+    let window = ui.ctx().content_rect();
+    window.height() > 1.4 * window.width()
 }
 
 fn low_columns(ui: &Ui, document: &Document) -> usize {

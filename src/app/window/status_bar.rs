@@ -1,6 +1,6 @@
 //! The status bar: the puzzle on the left, the cursor on the right.
 
-use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, WidgetInfo};
+use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, WidgetInfo, vec2};
 use sudogon_core::text;
 
 use crate::app::collection::commands::Neighbours;
@@ -85,8 +85,12 @@ pub fn status_ui(
                         ui.set_max_width(room);
                         texts::quiet(ui, &format!("{puzzle}:"));
                     });
-                    ui.add(Button::new("Find out why").small())
-                        .on_click(commands, DoctorCommand::FindOutWhy);
+                    ui.add(
+                        Button::new("Find out why")
+                            .small()
+                            .min_size(vec2(0.0, 22.0)),
+                    )
+                    .on_click(commands, DoctorCommand::FindOutWhy);
                 } else {
                     texts::quiet(ui, &puzzle);
                 }

@@ -43,11 +43,15 @@ pub fn tools_ui(
             commands.extend(pressed.map(|it| EditCommand::SetMode(it).into()));
         }
         ui.add_space(space);
+        // Where there is room for one of both, that is Hint.
+        let hint = tool_width(ui, app, &HintCommand::Press.into()) + 6.0;
         for command in [
             Command::Edit(EditCommand::Undo),
             Command::Edit(EditCommand::Redo),
         ] {
-            tool(ui, app, command, commands);
+            if tool_width(ui, app, &command) + hint <= ui.available_width() {
+                tool(ui, app, command, commands);
+            }
         }
         ui.add_space(space);
         let asks = [

@@ -76,6 +76,17 @@ fn the_window_goes_on_where_it_was_closed() {
 }
 
 #[test]
+fn a_puzzle_that_nobody_wrote_in_yet_comes_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::with_home(folder.path());
+    window.press("Easy");
+    let before = window.board().clone();
+    window.exit();
+    let window = Window::with_home(folder.path());
+    assert_eq!(window.board(), &before);
+}
+
+#[test]
 fn after_a_crash_nothing_opens_by_itself() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::with_home(folder.path());

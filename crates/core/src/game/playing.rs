@@ -207,6 +207,16 @@ impl Game {
         self.history.last_id
     }
 
+    /// Says whether there is a step to undo here: while playing, what was entered before stays.
+    pub fn can_undo(&self) -> bool {
+        let last = self.history.last();
+        last.is_some_and(|step| {
+            self.mode == Mode::Enter
+                || step.mode.before == Mode::Play
+                || step.mode.after == Mode::Play
+        })
+    }
+
     /// The label of the step that Undo would undo.
     pub fn undo_label(&self) -> Option<&str> {
         self.history.last().map(|step| step.label.as_str())
