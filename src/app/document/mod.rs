@@ -204,9 +204,9 @@ impl Document {
 
     /// It is closed: the journal stays if it has changes that are in no file; at the end of the program also that of a new puzzle.
     pub fn end(&mut self, is_quitting: bool) -> Option<LastWait> {
-        let is_over = !self.has_changes() && !(is_quitting && self.is_new());
+        let stays = self.has_changes() || is_quitting && self.is_new();
         let (now, autosave) = self.snapshot();
-        autosave.end(now, is_over)
+        autosave.end(now, !stays)
     }
 
     /// What is autosaved.
