@@ -1,6 +1,6 @@
 //! The side panel and the window's sizes: the pad and the buttons stay where they are, the board keeps its room.
 
-use egui::{Key, Modifiers, Rect, Vec2, ViewportCommand, ViewportId, vec2};
+use egui::{Key, Modifiers, Pos2, Rect, Vec2, ViewportCommand, ViewportId, vec2};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 
 use super::driver::{STORIES, Window, said};
@@ -387,5 +387,16 @@ fn the_choices_of_cards_are_whole_in_a_tiny_window() {
     window.press("Second");
     for choice in ["Fill this in", "Close"] {
         inside(&window, choice);
+    }
+}
+
+#[test]
+fn the_narrowest_window_has_hints_notes_and_the_whole_pad() {
+    let mut window = Window::sized(360.0, 640.0).playing(STORIES[0].givens);
+    window.key(Key::Escape);
+    let room = Rect::from_min_size(Pos2::ZERO, vec2(360.0, 640.0));
+    for name in ["Hint", "Notes", "Clear"] {
+        let rect = window.button_rect(name);
+        assert!(room.contains_rect(rect), "{name} is at {rect}");
     }
 }

@@ -69,7 +69,7 @@ pub fn low_ui(
                 (None, None) => entering_card::entering_line_ui(ui, shown.document, commands),
             }
         }
-        if !shown.document.editor.is_entering() && shows_kinds(shown.document, room) {
+        if !shown.document.editor.is_entering() && shows_kinds(ui, shown.document, room) {
             pad::kinds_ui(ui, shown, commands);
         }
         pad::low_pad_ui(ui, shown, room == Room::Tiny, commands);
@@ -100,7 +100,7 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
     let gap = ui.spacing().item_spacing.y;
     let has_card = has_card(app, document);
     let pad = pad::low_pad_height(ui, document, room == Room::Tiny) + gap;
-    let kinds = if shows_kinds(document, room) {
+    let kinds = if shows_kinds(ui, document, room) {
         theme::BUTTON + gap
     } else {
         0.0
@@ -180,9 +180,11 @@ pub fn take_all_room(ui: &Ui, document: &Document, room: Room) -> bool {
     room == Room::Tiny && ui.available_height() - rest < needed
 }
 
-/// Says whether the pad's switch is shown: in a tiny room, or beside a card that explains, only if it is not on its default.
-fn shows_kinds(document: &Document, room: Room) -> bool {
-    room == Room::Narrow && !document.editor.card_is(|card| card.explains())
+/// Says whether the pad's switch is shown: in a tiny room that is not tall, or beside a card that explains, only if it is not on
+/// its default.
+fn shows_kinds(ui: &Ui, document: &Document, room: Room) -> bool {
+    let has_room = room == Room::Narrow || pad::is_tall(ui);
+    has_room && !document.editor.card_is(|card| card.explains())
         || document.editor.entry.pad != EntryKind::Value
 }
 

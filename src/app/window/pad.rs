@@ -109,7 +109,7 @@ pub fn low_pad_height(ui: &Ui, document: &Document, is_tiny: bool) -> f32 {
 }
 
 /// Says whether a tiny window is so much taller than wide that the pad may have rows.
-fn is_tall(ui: &Ui) -> bool {
+pub fn is_tall(ui: &Ui) -> bool {
     let window = ui.ctx().content_rect();
     window.height() > 1.4 * window.width()
 }
