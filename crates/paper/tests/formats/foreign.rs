@@ -345,3 +345,13 @@ fn letters_of_links_may_be_escaped_as_sites_do() {
         assert_eq!(read.board().grid(), game.board().grid());
     }
 }
+
+#[test]
+fn an_empty_board_that_was_written_for_gnome_sudoku_is_read() {
+    let killer = files::read(&format!("sq9{{cage 3: 1 2}}:{}", ".".repeat(81)), None).unwrap();
+    let format = files::ALL
+        .iter()
+        .find(|format| format.slug == "gnome-sudoku");
+    let text = format.and_then(|format| format.text(&killer)).unwrap();
+    assert!(files::read(&text, None).unwrap().board().grid().is_empty());
+}

@@ -18,7 +18,10 @@ pub static FORMAT: Format = Format {
     about: "A 9×9 with values and marks, as GNOME Sudoku keeps it in ~/.local/share/gnome-sudoku/savefile.",
     extensions: &["save"],
     reader: Some(|text, _| {
-        let is_one = text.trim_start().starts_with('{') && text.contains("\"earmarks\"");
+        // An empty board has no cells, and so no earmarks.
+        let keys = ["\"earmarks\"", "\"difficulty_category\""];
+        let is_one =
+            text.trim_start().starts_with('{') && keys.iter().any(|key| text.contains(key));
         is_one.then(|| read(text))
     }),
     writer: GameWriter::Text(write),
