@@ -348,7 +348,7 @@ fn letters_of_links_may_be_escaped_as_sites_do() {
 
 #[test]
 fn an_empty_board_that_was_written_for_gnome_sudoku_is_read() {
-    let killer = files::read(&format!("sq9{{cage 3: 1 2}}:{}", ".".repeat(81)), None).unwrap();
+    let killer = files::read(format!("sq9{{cage 3: 1 2}}:{}", ".".repeat(81)), None).unwrap();
     let format = files::ALL
         .iter()
         .find(|format| format.slug == "gnome-sudoku");
