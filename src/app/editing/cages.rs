@@ -20,20 +20,11 @@ impl Editor {
 
     /// The other cells of the cage that a cell is in, while cages are entered.
     pub fn others_in_cage(&self, cell: Cell) -> Vec<Cell> {
-        let cage = self.kind_of_cages().and_then(|_| self.cage_at(cell));
+        let cage = self
+            .kind_of_cages()
+            .and_then(|_| self.layout().cage_at(cell));
         let others = cage.into_iter().flat_map(|cage| cage.cells.iter().copied());
         others.filter(|&other| other != cell).collect()
-    }
-
-    /// The cells that are in no cage.
-    pub fn without_cage(&self) -> impl Iterator<Item = Cell> {
-        let cells = self.layout().cells();
-        cells.filter(|&cell| self.cage_at(cell).is_none())
-    }
-
-    fn cage_at(&self, cell: Cell) -> Option<&Clue> {
-        let mut cages = self.layout().clues().iter();
-        cages.find(|clue| clue.kind.look == Appearance::Cage && clue.cells.contains(&cell))
     }
 
     /// The cage that is being drawn or corrected, with its number as far as it is typed.
@@ -50,7 +41,7 @@ impl Editor {
     pub fn number_of_cage(&self) -> String {
         let typed = self.clue_entry().map(|entry| entry.typed.clone());
         let typed = typed.filter(|typed| !typed.is_empty());
-        let there = || self.cage_at(self.cursor).map(Clue::printed);
+        let there = || self.layout().cage_at(self.cursor).map(Clue::printed);
         typed.or_else(there).unwrap_or_default()
     }
 
@@ -61,7 +52,7 @@ impl Editor {
         };
         let number = self.number_of_cage();
         let is_in = self.clue_cells().contains(&cell);
-        if is_in || self.cage_at(cell).is_none() {
+        if is_in || self.layout().cage_at(cell).is_none() {
             self.selected.retain(|&other| other != cell);
             if !takes_out && cell != self.cursor {
                 self.selected.push(self.cursor);
@@ -113,7 +104,7 @@ impl Editor {
         let (Some(kind), Some(cage)) = (self.kind_of_cages(), self.drawn_cage()) else {
             return true;
         };
-        let there = self.cage_at(self.cursor);
+        let there = self.layout().cage_at(self.cursor);
         let there = there.filter(|there| has_cells(there, &cage.cells));
         if there.is_some_and(|there| there.printed() == cage.printed()) {
             feedback.notice = None;

@@ -133,7 +133,7 @@ impl Editor {
         let (kind, typed) = (entry.kind, entry.typed.clone());
         if kind.look == Appearance::Cage {
             if self.finish_cage(feedback) {
-                let next = self.without_cage().next();
+                let next = self.layout().cells_without_cage().next();
                 match next {
                     Some(next) => self.select(next),
                     None => self.enter_clues(false, feedback),
@@ -238,7 +238,7 @@ impl Editor {
         let whole = layout.times_of_each_value().filter(|_| has_sum);
         let whole = whole.map(|times| times * layout.values() * (layout.values() + 1) / 2);
         let sum: usize = cages.iter().map(|clue| clue.amount).sum();
-        let open = self.without_cage().count();
+        let open = self.layout().cells_without_cage().count();
         let are = format!("{} {}", text::count(open, "cell"), text::is_or_are(open));
         (!cages.is_empty()).then(|| match (open, whole) {
             (0, Some(whole)) if sum != whole => format!(

@@ -1,8 +1,7 @@
 //! The engine's outcome for the printed numbers, in words. Only the solve card adds to it: two solutions, and how long it took.
 
 use sudogon_core::game::{Board, Mode};
-use sudogon_core::layout::clues::Appearance;
-use sudogon_core::layout::{Cell, Clue, Layout};
+use sudogon_core::layout::Layout;
 use sudogon_core::logic::Rating;
 use sudogon_core::puzzle::{Conflict, Grid, Twins};
 use sudogon_core::text;
@@ -104,27 +103,20 @@ pub fn repeated(conflict: &Conflict, layout: &Layout) -> Message {
 
 /// What to do about a puzzle with more than one solution.
 pub fn advice_on_several(layout: &Layout, givens: &Grid) -> String {
-    // A clue may tell cells apart that share all their houses.
-    match Twins::open(layout, givens).filter(|_| !has_clues(layout)) {
-        Some(twins) => twins.say(layout),
-        None if (1..layout.len()).contains(&without_cage(layout)) => {
-            let open = without_cage(layout);
+    if has_clues(layout) {
+        // Where any cell is in a cage, each should be.
+        let open = layout.cells_without_cage().count();
+        if (1..layout.len()).contains(&open) {
             let cells = text::count(open, "cell");
-            format!("{cells} {} in no cage.", text::is_or_are(open))
+            return format!("{cells} {} in no cage.", text::is_or_are(open));
         }
-        None if has_clues(layout) => {
-            "Compare the board with the paper: a clue or a number may be missing.".to_owned()
-        }
+        return "Compare the board with the paper: a clue or a number may be missing.".to_owned();
+    }
+    // With clues they would not be twins: a clue may tell cells apart that share all their houses.
+    match Twins::open(layout, givens) {
+        Some(twins) => twins.say(layout),
         None => "Compare the printed numbers with the paper: one may be missing.".to_owned(),
     }
-}
-
-/// How many cells are in no cage.
-fn without_cage(layout: &Layout) -> usize {
-    let is_cage = |clue: &&Clue| clue.kind.look == Appearance::Cage;
-    let cages = || layout.clues().iter().filter(is_cage);
-    let is_open = |cell: &Cell| !cages().any(|cage| cage.cells.contains(cell));
-    layout.cells().filter(is_open).count()
 }
 
 /// How hard a puzzle is: "Medium. Its hardest step: hidden pair."

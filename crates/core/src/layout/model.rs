@@ -6,6 +6,7 @@
 use std::ops::Range;
 use std::sync::OnceLock;
 
+use super::clues::Appearance;
 use super::geometry::{Bounds, Point};
 use super::{
     Cell, CellColumns, CellSet, CellShape, Clue, Constraint, Definition, Description, Direction,
@@ -124,6 +125,18 @@ impl Layout {
     /// What is printed beside the values.
     pub fn clues(&self) -> &[Clue] {
         &self.definition.description.clues
+    }
+
+    /// The cage that a cell is in.
+    pub fn cage_at(&self, cell: Cell) -> Option<&Clue> {
+        let is_cage = |clue: &&Clue| clue.kind.look == Appearance::Cage;
+        let mut cages = self.clues().iter().filter(is_cage);
+        cages.find(|cage| cage.cells.contains(&cell))
+    }
+
+    /// The cells that are in no cage.
+    pub fn cells_without_cage(&self) -> impl Iterator<Item = Cell> {
+        self.cells().filter(|&cell| self.cage_at(cell).is_none())
     }
 
     /// What the clues restrict.
