@@ -1,6 +1,7 @@
 //! New puzzles: the page to play, the search, what is told, and the same puzzle again.
 
 use std::ops::ControlFlow;
+use std::path::Path;
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT;
@@ -353,15 +354,18 @@ fn techniques_that_need_clues_are_offered_with_clues() {
     assert!(!window.has_button("Practise on a new puzzle"));
 }
 
+/// A window with settings in a folder that shows all choices for new puzzles.
+fn with_more_choices(folder: &Path) -> Window {
+    let mut window = Window::with_settings(folder);
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.press("More choices");
+    window
+}
+
 #[test]
 fn settings_are_kept() {
     let folder = tempfile::tempdir().expect("a folder");
-    let open = || {
-        let mut window = Window::with_settings(folder.path());
-        window.keys(Modifiers::COMMAND, Key::N);
-        window.press("More choices");
-        window
-    };
+    let open = || with_more_choices(folder.path());
     let mut window = open();
     window.press("Very hard");
     window.press("Symmetry: none");
@@ -466,12 +470,7 @@ fn todays_puzzle_has_the_date_of_the_calendar() {
 #[test]
 fn a_technique_is_kept_unless_it_needs_what_is_not_relied_on() {
     let folder = tempfile::tempdir().expect("a folder");
-    let open = || {
-        let mut window = Window::with_settings(folder.path());
-        window.keys(Modifiers::COMMAND, Key::N);
-        window.press("More choices");
-        window
-    };
+    let open = || with_more_choices(folder.path());
     let mut window = open();
     window.press("Practise: any");
     window.press_unseen("BUG+1");
