@@ -30,7 +30,7 @@ pub enum CardCommand {
     Say,
 }
 
-/// What it has in the menu *Puzzle*.
+/// The feature's entries of the menu *Puzzle*.
 pub const MENU: &[Item] = &[
     item(Command::Card(CardCommand::ShowCandidates)),
     item(Command::Card(CardCommand::ShowMissing)),

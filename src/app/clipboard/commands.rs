@@ -32,7 +32,7 @@ pub enum ClipboardCommand {
     AskText,
 }
 
-/// What it has in the menu *Edit*.
+/// The feature's entries of the menu *Edit*.
 pub const MENU: &[Item] = &[
     item(Command::Clipboard(ClipboardCommand::Copy)),
     Item::Submenu {

@@ -34,7 +34,7 @@ pub enum CollectionCommand {
     Look(Range<usize>),
 }
 
-/// What it has in the menu *File*.
+/// The feature's entries of the menu *File*.
 pub const MENU: &[Item] = &[
     item(Command::Collection(CollectionCommand::Show)),
     item(Command::Collection(CollectionCommand::Next)),

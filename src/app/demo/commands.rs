@@ -44,7 +44,7 @@ pub enum DemoCommand {
     Present,
 }
 
-/// What it has in the menu *Puzzle*.
+/// The feature's entries of the menu *Puzzle*.
 pub const MENU: &[Item] = &[
     item(Command::Demo(DemoCommand::Watch)),
     item(Command::Demo(DemoCommand::Race)),

@@ -42,7 +42,7 @@ pub enum FileCommand {
     CloseBar,
 }
 
-/// What it has in the menu *File* about saving.
+/// The entries of the menu *File* about saving.
 pub const SAVING: &[Item] = &[
     item(Command::File(FileCommand::Save)),
     item(Command::File(FileCommand::SaveAs)),

@@ -48,7 +48,7 @@ pub enum NewPuzzleCommand {
     CopySeed,
 }
 
-/// What it has in the menu *Puzzle*.
+/// The feature's entries of the menu *Puzzle*.
 pub const MENU: &[Item] = &[
     item(Command::NewPuzzle(NewPuzzleCommand::MakeAnother)),
     item(Command::NewPuzzle(NewPuzzleCommand::CopySeed)),

@@ -8,13 +8,14 @@ use crate::app::style::widgets::{growth, is_broad, is_tiny, styled};
 
 /// A card's first line and its headline: in one row where there is room.
 pub fn head(ui: &mut Ui, about: &str, text: &str) {
-    let galley = |text: &str, font| {
-        let painter = ui.painter();
-        painter.layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER)
+    let width = |text: &str, font| {
+        let galley = ui
+            .painter()
+            .layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
+        galley.size().x
     };
-    let kicker_width = galley(about, kicker_font(ui)).size().x;
-    let width = kicker_width + 8.0 + galley(text, headline_font(ui)).size().x;
-    if !is_broad(ui) || width > ui.available_width() {
+    let width = || width(about, kicker_font(ui)) + width(text, headline_font(ui));
+    if !is_broad(ui) || width() + ui.spacing().item_spacing.x > ui.available_width() {
         kicker(ui, about);
         headline(ui, text);
         return;

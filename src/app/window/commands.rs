@@ -55,7 +55,7 @@ pub const HABITS: &[Item] = &[
     item(Command::View(ViewCommand::Turn(Habit::MarkMistakes))),
 ];
 
-/// What it has in the menu *View* about sizes.
+/// The entries of the menu *View* about sizes.
 pub const SIZES: &[Item] = &[
     item(Command::View(ViewCommand::ZoomBoard(BoardZoom::Larger))),
     item(Command::View(ViewCommand::ZoomBoard(BoardZoom::Smaller))),

@@ -44,7 +44,7 @@ pub fn tools_ui(
         }
         ui.add_space(space);
         // Where there is room for one of both, that is Hint.
-        let hint = tool_width(ui, app, &HintCommand::Press.into()) + 6.0;
+        let hint = tool_width(ui, app, &HintCommand::Press.into()) + ui.spacing().item_spacing.x;
         for command in [
             Command::Edit(EditCommand::Undo),
             Command::Edit(EditCommand::Redo),
