@@ -10,10 +10,11 @@ use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::Grid;
 use sudogon_core::watch::Stopped;
 
-/// The other listed layouts with the same lines on which what was read has exactly one solution; none if cells are not clear: they
+/// The other listed layouts with the same lines on which what was read has exactly one solution, as it may have on its own; none if cells are not clear: they
 /// may be why.
 pub fn alikes(
-    read: &Arc<Layout>,
+    read: &Layout,
+    has_one: bool,
     cells: &[CellReading],
     steps: &mut WatchedReading<'_>,
 ) -> Result<Vec<Arc<Layout>>, Stopped> {
@@ -24,7 +25,7 @@ pub fn alikes(
     let grid: Grid = cells.iter().map(CellReading::value).collect();
     // A common shape with one solution needs no further rule to have one.
     let is_common = read.id().is_some_and(|id| layout::FIRST.contains(&id));
-    let is_enough = is_common && solutions_on(read, &grid, steps)?.is_one();
+    let is_enough = is_common && has_one;
     for id in layout::listed().filter(|&id| read.id() != Some(id)) {
         let Some(other) = layout::named(id).ok().filter(|other| is_alike(read, other)) else {
             continue;

@@ -69,7 +69,7 @@ pub fn read(
     let is_told = request.layout.is_some() || !cages.is_empty() || has_unread_cages;
     let mut alikes = match is_told {
         true => Vec::new(),
-        false => alikes(&layout, &cells, &mut steps)?,
+        false => alikes(&layout, checked.solutions.is_one(), &cells, &mut steps)?,
     };
     if !checked.solutions.is_one()
         && let [only] = &alikes[..]
