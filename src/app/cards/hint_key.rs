@@ -1,22 +1,30 @@
 //! The key to a hint's drawing.
 
 use sudogon_core::logic::Highlight;
+use sudogon_core::text;
 
 /// The key to how candidates and lines are drawn, if there are any.
 pub fn forms(highlights: &[Highlight]) -> Option<String> {
     let has = |is_it: fn(&Highlight) -> bool| highlights.iter().any(is_it);
-    let between_cells = |highlight: &Highlight, strong: bool| {
-        matches!(highlight, Highlight::Link { from, to, is_strong }
-            if from.0 != to.0 && *is_strong == strong)
-    };
-    let strong = highlights.iter().any(|one| between_cells(one, true));
-    let weak = highlights.iter().any(|one| between_cells(one, false));
-    let mut said = Vec::new();
-    if has(|one| matches!(one, Highlight::Side { chain: 1.., .. })) {
-        said.push(
-            "Two chains, round and square. In each, either the filled or the outlined are right.",
-        );
-    } else if has(|one| {
+    let strong = has(|one| {
+        matches!(
+            one,
+            Highlight::Link {
+                is_strong: true,
+                ..
+            }
+        )
+    });
+    let weak = has(|one| {
+        matches!(
+            one,
+            Highlight::Link {
+                is_strong: false,
+                ..
+            }
+        )
+    });
+    let outlined = has(|one| {
         matches!(
             one,
             Highlight::Side {
@@ -24,11 +32,20 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
                 ..
             }
         )
-    }) {
+    });
+    let mut said = Vec::new();
+    if has(|one| matches!(one, Highlight::Side { chain: 1.., .. })) {
+        said.push(
+            "Two chains, round and square. In each, either the filled or the outlined are right.",
+        );
+    } else if outlined && weak {
+        said.push("Along the chain: outlined wrong, filled right.");
+    } else if outlined {
         said.push("Filled: right together. Outlined: right if those are not.");
     } else if has(|one| matches!(one, Highlight::Side { .. })) {
         said.push("Filled: what follows.");
-    } else if strong {
+    }
+    if strong && (weak || !outlined) {
         said.push("Line: one of the two is right.");
     }
     if weak {
@@ -37,5 +54,16 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
     if has(|one| matches!(one, Highlight::Fin(..))) {
         said.push("Boxed: an exception.");
     }
+    let letters = highlights.iter().filter_map(|highlight| match highlight {
+        Highlight::Set { letter, .. } => Some(letter.to_string()),
+        _ => None,
+    });
+    let letters: Vec<String> = letters.collect();
+    let sets = match letters.len() {
+        0 => String::new(),
+        1 => format!("{}: the set.", letters[0]),
+        _ => format!("{}: the sets.", text::list(&letters, "and")),
+    };
+    said.extend((!sets.is_empty()).then_some(sets.as_str()));
     (!said.is_empty()).then(|| said.join(" "))
 }

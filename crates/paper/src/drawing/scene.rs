@@ -173,7 +173,9 @@ impl Scene<'_> {
                     let constraint = &layout.constraints()[usize::from(*at)];
                     cells.extend(constraint.cells.iter().copied());
                 }
-                Highlight::Set(all) | Highlight::Line { cells: all, .. } => {
+                Highlight::Group(all)
+                | Highlight::Set { cells: all, .. }
+                | Highlight::Line { cells: all, .. } => {
                     cells.extend(all.iter().copied());
                 }
                 Highlight::Reason(cell, _)
@@ -215,6 +217,13 @@ impl Scene<'_> {
         }
         cells.extend(self.ringed.iter().copied().chain(self.asked));
         cells
+    }
+
+    /// Says whether the cell is in a set that the hint calls by a letter.
+    pub(super) fn is_in_set(&self, of: Cell) -> bool {
+        self.highlights.iter().any(
+            |highlight| matches!(highlight, Highlight::Set { cells, .. } if cells.contains(&of)),
+        )
     }
 
     /// Says whether the cell is on the line of a reason, or holds the reason.

@@ -31,7 +31,7 @@ impl Explanation {
 pub struct Stage {
     /// What it says first, without a full stop: "Look at big triangle 2", "6 has one place left".
     pub headline: String,
-    /// At most five short sentences.
+    /// At most six short sentences.
     pub lines: Vec<String>,
     /// What to point at: every cell and house that the words name, and the candidates that they speak of.
     pub highlights: Vec<Highlight>,
@@ -126,8 +126,15 @@ pub enum Highlight {
     },
     /// A cell that is spoken of, with those of its candidates that are; none where only the cell is to be looked at.
     Place(Cell, ValueSet),
-    /// Cells that are spoken of as one set: outlined together.
-    Set(Vec<Cell>),
+    /// Cells of which one has a value that is spoken of: outlined together.
+    Group(Vec<Cell>),
+    /// Cells that are spoken of as one set: outlined together, with its letter, unlike other sets.
+    Set {
+        /// What the words call it.
+        letter: char,
+        /// The cells, ascending.
+        cells: Vec<Cell>,
+    },
     /// The cells of one of the layout's constraints, of which the clue is spoken of.
     Clue(u16),
 }
