@@ -168,10 +168,9 @@ pub fn check_every_form(game: &Game) {
 pub fn check_error(error: &Error, text: &str) {
     let sentence = error.to_string();
     // What it repeats may be packed.
-    match links::Link::unpack(text) {
-        Some(link) => check_sentence(&sentence, &link.text),
-        None => check_sentence(&sentence, text),
-    }
+    let packed = links::Link::unpack(text).map(|link| link.text);
+    let packed = packed.unwrap_or_default();
+    check_sentence(&sentence, &format!("{text}\n{packed}"));
     assert!(sentence.chars().count() <= LONGEST, "{sentence}");
     let Some(line) = error.line else { return };
     // Old Macs ended lines with carriage returns alone.
