@@ -6,7 +6,7 @@ use crate::logic::clues::clue_words;
 use crate::logic::links::{Basis, Chain, LetteredSet, Node};
 use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
-use crate::logic::steps::Highlight;
+use crate::logic::steps::{Highlight, words};
 use crate::puzzle::Value;
 
 /// How a chain ends.
@@ -113,23 +113,31 @@ impl<'a, 'p> FoundChain<'a, 'p> {
         self.graph.clue(self.path[one.at], self.path[other.at])
     }
 
-    /// Says that a node rules a candidate out, with a house that has both or the clue: "If r3c7 is 1, r7c7 can't be (column 7)".
+    /// Says that a node rules a candidate out, with a house that has both or the clue: "if r3c7 is 1, r7c7 can't be (column 7)".
     pub fn rules_out(&self, by: ToldNode<'_>, (cell, value): (Cell, Value)) -> Told {
         let layout = self.layout();
         let (is, it, symbol) = (by.node.is(layout), layout.say(cell), value.on(layout));
         let lost = self.graph.candidate(cell, value);
-        if let Some(at) = lost.and_then(|lost| self.graph.clue(self.path[by.at], lost)) {
+        let clue = lost.and_then(|lost| self.graph.clue(self.path[by.at], lost));
+        let (said, mut shown) = if let Some(at) = clue {
             let name = clue_words::name(layout, &layout.constraints()[usize::from(at)]);
-            let said = format!("if {is}, {it} can't be {symbol} ({name})");
-            return (said, vec![Highlight::Clue(at)]);
-        }
-        if by.node.value != value {
-            return (format!("if {is}, it isn't {symbol}"), Vec::new());
-        }
-        let peers = CommonPeers::new(layout, &by.node.cells, &[cell]);
-        let house = peers.house_name(layout);
-        let house = house.map_or_else(String::new, |house| format!(" ({house})"));
-        let said = format!("if {is}, {it} can't be{house}");
-        (said, peers.highlights(layout))
+            let said = words::short_of([
+                &|| format!("if {is}, {it} can't be {symbol} ({name})"),
+                &|| format!("if {is}, {it} can't be {symbol} by a clue"),
+            ]);
+            (said, vec![Highlight::Clue(at)])
+        } else if by.node.value != value {
+            (format!("if {is}, it isn't {symbol}"), Vec::new())
+        } else {
+            let peers = CommonPeers::new(layout, &by.node.cells, &[cell]);
+            let house = peers.house_name(layout);
+            let house = house.map_or_else(String::new, |house| format!(" ({house})"));
+            let said = words::short_of([&|| format!("if {is}, {it} can't be{house}"), &|| {
+                format!("if {is}, {it} can't be")
+            }]);
+            (said, peers.highlights(layout))
+        };
+        shown.push(Highlight::RuledOut(cell, value));
+        (said, shown)
     }
 }

@@ -1,11 +1,11 @@
 //! What a chain rules out, and why, in words.
 
 use super::found_chain::{ChainForm, FoundChain, Told, ToldNode};
-use crate::layout::Cell;
+use crate::layout::{Cell, Layout};
 use crate::lists::sorted_once;
 use crate::logic::links::{LetteredSet, Node};
 use crate::logic::reasons::CommonPeers;
-use crate::logic::steps::{Change, words};
+use crate::logic::steps::{Change, Highlight, words};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -53,13 +53,7 @@ fn by_either(
     if !seen.is_empty() {
         let cells: Vec<Cell> = seen.iter().map(|(cell, _)| *cell).collect();
         all.push(match found.form {
-            ChainForm::Open => {
-                let peers = CommonPeers::new(layout, &both.cells, &cells);
-                (
-                    peers.sentences(layout, 1).remove(0),
-                    peers.highlights(layout),
-                )
-            }
+            ChainForm::Open => seen_by_all(layout, &both, &cells),
             ChainForm::Closed => both.takes_from(layout, "", &cells),
         });
     }
@@ -72,7 +66,13 @@ fn by_either(
         let lost: ValueSet = here.iter().map(|(_, value)| *value).collect();
         let [is, lost] = [is, lost].map(|values| words::values(layout, values, "or"));
         let it = layout.say_first(one.cells[0]);
-        all.push((format!("{it} is {is}, so it can't be {lost}."), Vec::new()));
+        let shown = here
+            .iter()
+            .map(|&(cell, value)| Highlight::RuledOut(cell, value));
+        all.push((
+            format!("{it} is {is}, so it can't be {lost}."),
+            shown.collect(),
+        ));
     }
     all.extend(
         others
@@ -80,6 +80,15 @@ fn by_either(
             .flat_map(|lost| each_way(found, two, lost)),
     );
     all
+}
+
+/// Where cells see all places of a value that is in one of them: "r3c7 is in row 3 with r3c5, and in box 3 with r1c9."
+pub fn seen_by_all(layout: &Layout, places: &Node, cells: &[Cell]) -> Told {
+    let peers = CommonPeers::new(layout, &places.cells, cells);
+    let lost = cells.iter();
+    let lost = lost.map(|&cell| Highlight::RuledOut(cell, places.value));
+    let shown = peers.highlights(layout).into_iter().chain(lost);
+    (peers.sentences(layout, 1).remove(0), shown.collect())
 }
 
 /// "If r3c7 is 1, r7c7 can't be (column 7); if r7c7 is 8, it isn't 1."

@@ -1,7 +1,7 @@
 //! A chain of almost locked sets in words: set by set, and as a whole.
 
 use super::found_chain::{ChainForm, FoundChain, Told};
-use super::losses::losses;
+use super::losses::{losses, seen_by_all};
 use super::telling::{self, add_losses, beginning, closing, drawn};
 use crate::layout::HouseId;
 use crate::lists::sorted_once;
@@ -227,15 +227,13 @@ fn of_ends(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Told> {
             value: *value,
             cells: sorted_once(places.concat()).into(),
         };
-        if lost.len() > 1 {
-            let of = format!(" of {} and {}", first.letter, last.letter);
-            return places.takes_from(layout, &of, cells);
+        match lost.len() {
+            1 => seen_by_all(layout, &places, cells),
+            _ => {
+                let of = format!(" of {} and {}", first.letter, last.letter);
+                places.takes_from(layout, &of, cells)
+            }
         }
-        let peers = CommonPeers::new(layout, &places.cells, cells);
-        (
-            peers.sentences(layout, 1).remove(0),
-            peers.highlights(layout),
-        )
     });
     told.collect()
 }

@@ -315,7 +315,7 @@ impl Node {
         }
     }
 
-    /// Says what cells lose because the node, which is part of something, is true, and points at the lines along which they do:
+    /// Says what cells lose because the node, which is part of something, is true, and points at that and the lines along which they do:
     /// "One of r1c4 and r1c5 is 4, so r1c7 can't be (row 1)."
     pub fn takes_from(
         &self,
@@ -339,7 +339,11 @@ impl Node {
             &|| counted(named.clone()),
             &|| counted(text::count(cells.len(), "cell")),
         ]);
-        (said, peers.highlights(layout))
+        let lost = cells
+            .iter()
+            .map(|&cell| Highlight::RuledOut(cell, self.value));
+        let shown = peers.highlights(layout).into_iter().chain(lost);
+        (said, shown.collect())
     }
 }
 

@@ -220,7 +220,6 @@ impl PetalChoice<'_> {
             highlights.extend(shown);
             highlights.extend(places.sides(true));
         }
-        highlights.extend(changes.iter().copied().map(Highlight::from));
         let stages = lines.chunks(words::MAX_LINES).map(|lines| {
             let headline = text::capitalized(&format!("If {is}"));
             Stage::new(headline, lines.to_vec(), highlights.clone())
