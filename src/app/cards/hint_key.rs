@@ -6,40 +6,21 @@ use sudogon_core::text;
 /// The key to how candidates and lines are drawn, if there are any.
 pub fn forms(highlights: &[Highlight]) -> Option<String> {
     let has = |is_it: fn(&Highlight) -> bool| highlights.iter().any(is_it);
-    let strong = has(|one| {
-        matches!(
-            one,
-            Highlight::Link {
-                is_strong: true,
-                ..
-            }
-        )
-    });
-    let weak = has(|one| {
-        matches!(
-            one,
-            Highlight::Link {
-                is_strong: false,
-                ..
-            }
-        )
-    });
-    let outlined = has(|one| {
-        matches!(
-            one,
-            Highlight::Side {
-                is_first: false,
-                ..
-            }
-        )
-    });
+    let has_link = |strong: bool| {
+        let mut all = highlights.iter();
+        all.any(|one| matches!(one, Highlight::Link { is_strong, .. } if *is_strong == strong))
+    };
+    let [strong, weak] = [true, false].map(has_link);
+    let is_outlined =
+        |one: &Highlight| matches!(one, Highlight::Side { is_first, .. } if !is_first);
+    let outlined = has(is_outlined);
     let mut said = Vec::new();
     if has(|one| matches!(one, Highlight::Side { chain: 1.., .. })) {
         said.push(
             "Two chains, round and square. In each, either the filled or the outlined are right.",
         );
     } else if outlined && weak {
-        said.push("Along the chain: outlined wrong, filled right.");
+        said.push("On the way: outlined wrong, filled right.");
     } else if outlined {
         said.push("Filled: right together. Outlined: right if those are not.");
     } else if has(|one| matches!(one, Highlight::Side { .. })) {
@@ -58,7 +39,8 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
         Highlight::Set { letter, .. } => Some(letter.to_string()),
         _ => None,
     });
-    let letters: Vec<String> = letters.collect();
+    let mut letters: Vec<String> = letters.collect();
+    letters.sort_unstable();
     let sets = match letters.len() {
         0 => String::new(),
         1 => format!("{}: the set.", letters[0]),

@@ -9,27 +9,24 @@ use crate::logic::steps::{Change, Highlight, words};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-/// Why each candidate is out that a chain takes, each once.
-pub fn losses(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Told> {
+/// Why each candidate is out that a chain takes, each once; what belongs together is together.
+pub fn losses(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Vec<Told>> {
     let removed = changes.iter().filter_map(|change| change.removed());
     let mut left: Vec<(Cell, Value)> = removed.collect();
+    let mut all = Vec::new();
     match found.form {
-        ChainForm::Open => by_either(found, found.ends(), &mut left),
+        ChainForm::Open => all.push(by_either(found, found.ends(), &mut left)),
         ChainForm::Closed => {
-            let mut all = Vec::new();
             for at in 0..found.len() {
                 let set = found.set(at);
-                all.extend(
-                    set.into_iter()
-                        .flat_map(|set| by_set(found, at, set, &mut left)),
-                );
+                all.extend(set.map(|set| by_set(found, at, set, &mut left)));
             }
-            for at in 0..found.len() {
-                all.extend(by_either(found, found.weak(at), &mut left));
-            }
-            all
+            let links = 0..found.len();
+            let by_links = links.flat_map(|at| by_either(found, found.weak(at), &mut left));
+            all.push(by_links.collect());
         }
     }
+    all
 }
 
 /// What follows from one of two nodes being true, of what is left to tell.
@@ -110,8 +107,8 @@ fn by_set(
     left: &mut Vec<(Cell, Value)>,
 ) -> Vec<Told> {
     let layout = found.layout();
-    let [one, other] = found.linking_values(link);
-    let sure = set.values.without(one).without(other);
+    let lacks: ValueSet = found.linking_values(link).into_iter().collect();
+    let sure = set.values.difference(lacks);
     let takes = |value: Value| -> Option<Told> {
         let places = set.places(found.position, value);
         let seen = places.seen_by(layout);
@@ -125,8 +122,8 @@ fn by_set(
     if !taken.is_empty() {
         let letter = set.letter;
         let sure = words::values(layout, sure, "and");
-        let [one, other] = [one, other].map(|value| value.on(layout));
-        let said = format!("{letter} lacks {one} or {other}, not both, so it surely has {sure}.");
+        let lacks = words::values(layout, lacks, "or");
+        let said = format!("{letter} lacks {lacks}, not both, so it surely has {sure}.");
         all.push((said, Vec::from_iter(set.highlights(found.position))));
     }
     all.extend(taken);

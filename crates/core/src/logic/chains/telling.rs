@@ -172,7 +172,12 @@ fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Stage) 
             format!("{} must be {symbol}", layout.say_first(*cell))
         }
         (ChainForm::Open, _) => {
-            let (not, so) = (start.is_not(layout), end.is(layout));
+            let not = start.is_not(layout);
+            let is_in_start = |cell| start.cells.contains(cell);
+            let so = match start.value == end.value && end.cells.iter().all(is_in_start) {
+                true => format!("one of them is {} after all", end.value.on(layout)),
+                false => end.is(layout),
+            };
             let whole = format!("If {not}, it follows over {links} that {so}.");
             match whole.chars().count() <= words::MAX_LINE {
                 true => lines.push(whole),
@@ -223,26 +228,27 @@ pub fn drawn(found: &FoundChain<'_, '_>) -> Vec<Highlight> {
 }
 
 /// The most sentences in a stage that tells what a chain takes.
-const MOST_LOSSES: usize = 4;
+const MOST_LOSSES: usize = 5;
 
 /// Adds what a chain takes to its last stage; where there is no room for it, says something instead and returns stages that tell
 /// it.
 pub fn add_losses(
     found: &FoundChain<'_, '_>,
-    losses: Vec<Told>,
+    losses: Vec<Vec<Told>>,
     instead: String,
     lines: &mut Vec<String>,
     highlights: &mut Vec<Highlight>,
 ) -> Vec<Stage> {
-    if lines.len() + losses.len() < words::MAX_LINES {
-        for (line, shown) in losses {
+    if lines.len() + losses.iter().flatten().count() < words::MAX_LINES {
+        for (line, shown) in losses.into_iter().flatten() {
             lines.push(line);
             highlights.extend(shown);
         }
         return Vec::new();
     }
     lines.push(instead);
-    let stages = losses.chunks(MOST_LOSSES).map(|piece| {
+    let pieces = losses.iter().flat_map(|some| some.chunks(MOST_LOSSES));
+    let stages = pieces.map(|piece| {
         let (lines, shown): (Vec<String>, Vec<Vec<Highlight>>) = piece.iter().cloned().unzip();
         let shown = drawn(found).into_iter().chain(shown.concat());
         Stage::new("What is out".to_owned(), lines, shown.collect())

@@ -60,7 +60,10 @@ pub fn set(found: &FoundChain<'_, '_>, at: usize) -> Stage {
         highlights.extend(shown);
     }
     lines.push(match at {
-        0 => format!("One value more than cells, so if {letter} has no {lacks}, {has}."),
+        0 => words::short_of([
+            &|| format!("One value more than cells, so if {letter} has no {lacks}, {has}."),
+            &|| format!("If {letter} has no {lacks}, {has}."),
+        ]),
         _ => format!("So if {first} has no {start}, {letter} has no {lacks}: {has}."),
     });
     let earlier = sets[..at].iter().filter(|other| other.letter != letter);
@@ -76,6 +79,7 @@ fn not_both(found: &FoundChain<'_, '_>, link: usize) -> Told {
     let (value, [one, other], peers) = joined(found, link);
     let symbol = value.on(layout);
     let [one, other] = [one.letter, other.letter];
+    let (one, other) = (one.min(other), one.max(other));
     let house = peers.house_name(layout);
     let why = match house {
         Some(house) => format!("all its places are in {house}"),
@@ -117,13 +121,14 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
             let lost = words::values(layout, lost, "and");
             let headline = format!("One of two sets has {lost}");
             let instead = "What sees all places of such a value in both loses it.".to_owned();
-            (headline, of_ends(found, changes), instead)
+            (headline, vec![of_ends(found, changes)], instead)
         }
         ChainForm::Closed => {
             lines.extend(each_has(found));
-            let [one, other] = found.linking_values(0).map(|value| value.on(layout));
+            let linking: ValueSet = found.linking_values(0).into_iter().collect();
+            let linking = words::values(layout, linking, "or");
             let instead = format!(
-                "Cells that see all places of such a value in its set, or of {one} or {other} in both, lose it."
+                "Cells that see all places of such a value in its set, or of {linking} in both, lose it."
             );
             let headline = "Each set surely has the rest".to_owned();
             (headline, losses(found, changes), instead)
