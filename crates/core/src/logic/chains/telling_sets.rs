@@ -207,7 +207,7 @@ fn each_has(found: &FoundChain<'_, '_>) -> Vec<String> {
     let sure = sets(found).into_iter().filter_map(|set| {
         let sure = set.values.without(one.0).without(other.0);
         let values = words::values(layout, sure, "and");
-        (!sure.is_empty()).then(|| (set.letter, values))
+        (!sure.is_empty()).then_some((set.letter, values))
     });
     let sure = sure.enumerate().map(|(at, (letter, values))| match at {
         0 => format!("{letter} surely has {values}"),
