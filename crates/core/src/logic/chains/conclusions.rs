@@ -8,8 +8,8 @@ use super::found_chain::{ChainForm, FoundChain};
 use super::graph::Graph;
 use super::graph::Material;
 use super::links_of_position::followed;
+use super::reasoning::reasoning;
 use super::search::ChainEnds;
-use super::telling;
 use crate::bits::{count, ones, unite};
 use crate::layout::Cell;
 use crate::logic::links::{Basis, Chain, FewCells, Node, Strong};
@@ -59,7 +59,7 @@ pub fn find(
                 }
                 findings.add_harder(harder, &changes, &|| {
                     let found = found(graph, form, material, path(), position);
-                    telling::reasoning(&found, &changes)
+                    reasoning(&found, &changes)
                 })?;
             }
         }

@@ -5,6 +5,7 @@
 //! - `search.rs`: what follows along links, from all nodes at the same time, the shortest chains first
 //! - `conclusions.rs`: what the chains found change on the board
 //! - `found_chain.rs`: a chain that was found, with what tells it; `losses.rs`: what it rules out, and why
+//! - `reasoning.rs`: its proof, and how it is told
 //! - `telling.rs`: a chain walked link by link, and as a whole; `telling_sets.rs`: the same for one of almost locked sets, set by set
 //!
 //! The source of the alternating rule is that of the community: alternating inference chains and nice loops, as Sudopedia
@@ -17,6 +18,7 @@ mod found_chain;
 mod graph;
 mod links_of_position;
 mod losses;
+mod reasoning;
 mod search;
 mod telling;
 mod telling_sets;

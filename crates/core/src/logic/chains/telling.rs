@@ -2,44 +2,12 @@
 
 use super::found_chain::{ChainForm, FoundChain, Told, ToldNode};
 use super::losses::losses;
-use super::telling_sets;
-use crate::lists::sorted_once;
 use crate::logic::clues::clue_words;
 use crate::logic::links::lettered_sets::said_together;
 use crate::logic::links::{Basis, Chain, Strong};
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage, words};
+use crate::logic::steps::{Change, Highlight, Premise, Stage, words};
 use crate::text;
-
-/// The reasoning: where to begin, link by link, and the whole.
-pub fn reasoning(found: &FoundChain<'_, '_>, changes: &[Change]) -> Reasoning {
-    let links = 0..found.len();
-    let (look, mut walk, (more, why)): (_, Vec<Stage>, _) = match found.is_of_sets {
-        true => (
-            telling_sets::look(found),
-            links.map(|at| telling_sets::set(found, at)).collect(),
-            telling_sets::whole(found, changes),
-        ),
-        false => (
-            look(found),
-            links.map(|at| link(found, at)).collect(),
-            whole(found, changes),
-        ),
-    };
-    walk.extend(more);
-    // What clues forbid counts where it is told.
-    let told = walk.iter().chain([&why]);
-    let told = told.flat_map(|stage| &stage.highlights);
-    let clues = told.filter_map(|highlight| match highlight {
-        Highlight::Clue(at) => Some(*at),
-        _ => None,
-    });
-    let proof = Proof {
-        clues: sorted_once(clues),
-        ..Proof::of(found.chain.premises())
-    };
-    Reasoning::by(proof, look, why).with_walk(walk)
-}
 
 /// Where the chain begins.
 pub fn look(found: &FoundChain<'_, '_>) -> Stage {
@@ -60,7 +28,7 @@ pub fn look(found: &FoundChain<'_, '_>) -> Stage {
 }
 
 /// One link, with those before it.
-fn link(found: &FoundChain<'_, '_>, at: usize) -> Stage {
+pub fn link(found: &FoundChain<'_, '_>, at: usize) -> Stage {
     let layout = found.layout();
     let whole = &found.chain;
     let Strong { basis, ends } = &whole.links[at];
@@ -151,7 +119,7 @@ fn excludes(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2]) -> Told {
 }
 
 /// The whole chain, and what follows from it; before it what it takes, where that is more than it has room for.
-fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Stage) {
+pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Stage) {
     let layout = found.layout();
     let [start, end] = found.ends().map(|told| told.node);
     let mut lines = Vec::from_iter(said_together(layout, &found.sets));
