@@ -89,12 +89,12 @@ pub fn said_together(layout: &Layout, sets: &[LetteredSet]) -> Option<String> {
     (!sets.is_empty() && said.chars().count() <= words::MAX_LINE).then_some(said)
 }
 
-/// Capitals, and then small letters, that no value of the board is written as.
+/// Capitals, and then small letters, that no value of the board is written as; I would be read as a 1 or as a word.
 fn letters(layout: &Layout) -> impl Iterator<Item = char> + '_ {
     let is_value = |letter: &char| {
         let letter = letter.to_string();
         Value::all(layout.values()).any(|value| value.on(layout) == letter)
     };
     let all = ('A'..='Z').chain('a'..='z');
-    all.filter(move |letter| !is_value(letter))
+    all.filter(move |letter| *letter != 'I' && !is_value(letter))
 }
