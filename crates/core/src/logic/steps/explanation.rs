@@ -31,7 +31,7 @@ impl Explanation {
 pub struct Stage {
     /// What it says first, without a full stop: "Look at big triangle 2", "6 has one place left".
     pub headline: String,
-    /// At most five short sentences.
+    /// At most six short sentences.
     pub lines: Vec<String>,
     /// What to point at: every cell and house that the words name, and the candidates that they speak of.
     pub highlights: Vec<Highlight>,

@@ -14,7 +14,7 @@ pub const MAX_LINE: usize = 90;
 pub const MAX_HEADLINE: usize = 45;
 
 /// The most lines that a stage has.
-pub const MAX_LINES: usize = 5;
+pub const MAX_LINES: usize = 6;
 
 /// The first wording that is short enough, or else the last.
 pub fn short_of<const N: usize>(wordings: [&dyn Fn() -> String; N]) -> String {
