@@ -51,7 +51,7 @@ pub fn add_reasons(
     for kept in Kept::ALL {
         for asked in &mut asked {
             for reason in asked.next_reasons(kept) {
-                let changes = reason.changes();
+                let changes = reason.changes(position);
                 findings.add(&changes, &|| reasoning(asked, &reason, &changes))?;
             }
         }

@@ -10,6 +10,7 @@
 //! cages outside the houses ("outies") are what is too much; with both, their sums differ by a known number. It holds for any full
 //! houses that share no cell, and cages that share none. Short houses have no known sum.
 
+use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, Layout};
@@ -98,6 +99,21 @@ fn of_several(
         return Vec::new();
     }
     let layout = position.layout();
+    let cells: Vec<Cell> = open.iter().map(|(cell, _)| *cell).collect();
+    let cells = layout.say_all(&cells);
+    let mut listed = Vec::new();
+    ways(position, open, rest, &mut Vec::new(), &mut |way| {
+        let symbols = way.iter().map(|(_, value)| value.on(layout));
+        listed.push(symbols.collect::<Vec<_>>().join(" "));
+    });
+    listed.sort();
+    let few = format!(
+        "Only these ways are left for {cells}: {}.",
+        listed.join(", ")
+    );
+    if listed.len() <= MOST_WAYS && few.chars().count() <= words::MAX_LINE {
+        return vec![(sorted(removals_by_cell(lost)), vec![few])];
+    }
     let mut found = Vec::new();
     for reason in OpenSum::new(position, open, rest).reasons(layout, &lost) {
         let told = reason.lost.iter().map(|&(cell, values)| {
@@ -111,23 +127,7 @@ fn of_several(
         });
         found.push((sorted(removals_by_cell(told)), reason.said));
     }
-    // What is left is told by all ways there are, or the values that these have.
-    let mut listed = Vec::new();
-    ways(position, open, rest, &mut Vec::new(), &mut |way| {
-        let symbols = way.iter().map(|(_, value)| value.on(layout));
-        listed.push(symbols.collect::<Vec<_>>().join(" "));
-    });
-    let cells: Vec<Cell> = open.iter().map(|(cell, _)| *cell).collect();
-    let cells = layout.say_all(&cells);
-    listed.sort();
-    let few = format!(
-        "Only these ways are left for {cells}: {}.",
-        listed.join(", ")
-    );
-    let said = match listed.len() <= MOST_WAYS && few.chars().count() <= words::MAX_LINE {
-        true => few,
-        false => format!("No values of {cells} that come to this have what is crossed out."),
-    };
+    let said = format!("No values of {cells} that come to this have what is crossed out.");
     found.push((sorted(removals_by_cell(lost)), vec![said]));
     found
 }
@@ -193,13 +193,26 @@ fn reasoning(
     };
     let look = Stage::new(headline, vec![line.to_owned()], shown().collect());
 
-    let (needs, make) = (say_houses(layout, left, &houses), say_clues(layout, left));
-    let both = format!("{needs} {make}");
-    let mut lines = match both.chars().count() {
-        ..=words::MAX_LINE => vec![both],
-        _ => vec![needs, make],
-    };
-    lines.extend(say_left(layout, left));
+    let mut lines = vec![words::short_of([
+        &|| {
+            format!(
+                "{} {}",
+                say_houses(layout, left, true),
+                say_clues(layout, left)
+            )
+        },
+        &|| {
+            format!(
+                "{} {}",
+                say_houses(layout, left, false),
+                say_clues(layout, left)
+            )
+        },
+    ])];
+    if lines[0].chars().count() > words::MAX_LINE {
+        lines = vec![say_houses(layout, left, true), say_clues(layout, left)];
+    }
+    lines.push(say_left(layout, left));
     lines.extend(say_filled(position, left, open, rest));
     lines.extend(why.iter().cloned());
     let mut highlights: Vec<Highlight> = shown().collect();
@@ -219,20 +232,22 @@ fn reasoning(
     Reasoning::by(Proof::of_difference(left.difference.clone()), look, why)
 }
 
-/// "Box 3 needs 45: each value once."
-fn say_houses(layout: &Layout, left: &LeftOfHouses, houses: &str) -> String {
+/// "Box 3 needs 45: each value once.", or without the reason.
+fn say_houses(layout: &Layout, left: &LeftOfHouses, has_reason: bool) -> String {
     let count = left.difference.houses.len();
     let needs = text::verb_for(count, "needs", "need");
-    let each = if count == 1 { "" } else { " in each" };
-    let [sum, _] = left.sums;
-    let of = |houses: &str| {
-        let first = text::capitalized(houses);
-        format!("{first} {needs} {sum}: each value once{each}.")
+    let reason = match (has_reason, count) {
+        (false, _) => "",
+        (true, 1) => ": each value once",
+        (true, _) => ": each value once in each",
     };
+    let [sum, _] = left.sums;
+    let houses = text::capitalized(&words::houses(layout, &left.difference.houses));
     let counted = text::number_in_words(count);
     let noun = layout.house(left.difference.houses[0]).noun.as_ref();
-    words::short_of([&|| of(houses), &|| {
-        of(&format!("these {counted} {}", text::noun_for(count, noun)))
+    words::short_of([&|| format!("{houses} {needs} {sum}{reason}."), &|| {
+        let noun = text::noun_for(count, noun);
+        format!("These {counted} {noun} {needs} {sum}{reason}.")
     }])
 }
 
@@ -279,7 +294,7 @@ fn say_clues(layout: &Layout, left: &LeftOfHouses) -> String {
 }
 
 /// What innies and outies make: "So the outies make 59-45 = 14."
-fn say_left(layout: &Layout, left: &LeftOfHouses) -> Vec<String> {
+fn say_left(layout: &Layout, left: &LeftOfHouses) -> String {
     let [houses, clues] = left.sums;
     let (inside, outside) = (left.inside.len(), left.outside.len());
     let innies = text::noun_for(inside, "innie");
@@ -293,23 +308,27 @@ fn say_left(layout: &Layout, left: &LeftOfHouses) -> Vec<String> {
         1 => ("It", "leaves"),
         _ => ("They", "leave"),
     };
-    let cells = words::cells_or_count(layout, &left.inside);
-    let leave = format!("{they} {leave} out the {innies} {cells}");
-    let so = match (inside, outside) {
-        (_, 0) => return vec![format!("{leave}, which {} {difference}.", make(inside))],
-        (0, _) => return vec![format!("So the {outies} {} {difference}.", make(outside))],
-        _ if clues == houses => format!("So {innies} and {outies} come to the same."),
-        _ if clues > houses => format!("So the {outies} {} {difference} more.", make(outside)),
-        _ => format!(
-            "So the {innies} {} {difference} more than the {outies}.",
-            make(inside)
-        ),
+    let more = match (outside, clues.cmp(&houses)) {
+        (0, _) => format!(", which {} {difference}.", make(inside)),
+        (_, Ordering::Equal) => format!(", which come to the same as the {outies}."),
+        (_, Ordering::Less) => {
+            format!(
+                ", which {} {difference} more than the {outies}.",
+                make(inside)
+            )
+        }
+        (_, Ordering::Greater) => format!(", so the {outies} {} {difference} more.", make(outside)),
     };
-    let both = format!("{leave}. {so}");
-    match both.chars().count() {
-        ..=words::MAX_LINE => vec![both],
-        _ => vec![format!("{leave}."), so],
+    if inside == 0 {
+        return format!("So the {outies} {} {difference}.", make(outside));
     }
+    words::short_of([
+        &|| {
+            let cells = words::cells_or_count(layout, &left.inside);
+            format!("{they} {leave} out the {innies} {cells}{more}")
+        },
+        &|| format!("{they} {leave} out {}{more}", text::count(inside, "innie")),
+    ])
 }
 
 /// What some of them hold, and what that leaves the others: "r9c3 is 5, which leaves 9 for r6c6."

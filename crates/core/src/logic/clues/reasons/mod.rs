@@ -29,6 +29,7 @@ use crate::text;
 
 /// What the kinds know that have reasons of their own; sums are told apart by [`Asked::own_reasons`].
 static OF_KIND: &[(&ClueKind, fn(&Asked<'_>) -> Vec<ClueReason>)] = &[
+    (&kinds::CALCULATION, sums::calculation),
     (&kinds::ARROW, sums::arrow),
     (&kinds::SANDWICH, rim::sandwich),
     (&kinds::SKYSCRAPER, rim::skyscraper),
@@ -246,9 +247,22 @@ impl ClueReason {
             && self.shown.is_empty() == other.shown.is_empty()
     }
 
-    /// What it changes.
-    pub fn changes(&self) -> Vec<Change> {
-        sorted_once(removals_by_cell(self.lost.iter().copied()))
+    /// What it changes: a cell alone that keeps one value gets it.
+    pub fn changes(&self, position: &Position<'_>) -> Vec<Change> {
+        let mut cells: Vec<(Cell, ValueSet)> = Vec::new();
+        for &(cell, lost) in &self.lost {
+            entry(&mut cells, cell).add(lost);
+        }
+        if let [(cell, lost)] = cells[..]
+            && let kept = position.candidates(cell).difference(lost)
+            && kept.is_single()
+        {
+            return kept
+                .iter()
+                .map(|value| Change::Place(cell, value))
+                .collect();
+        }
+        sorted_once(removals_by_cell(cells))
     }
 }
 

@@ -34,14 +34,21 @@ pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
     };
     let mut reasons = Vec::new();
     let without = [alone(0), alone(1)];
-    let values = without[0].union(without[1]);
-    if !values.is_empty() {
-        let (has, values) = (
-            text::verb_for(values.len(), "goes", "go"),
-            words::values(layout, values, "and"),
-        );
-        let said = format!("{values} {has} with no other value.");
-        let lost = [(asked.cells[0], without[0]), (asked.cells[1], without[1])];
+    let told = [0, 1].into_iter().filter(|&at| !without[at].is_empty());
+    let told = told.map(|at| {
+        let values = words::values(layout, without[at], "or");
+        format!("{values} in {}", asked.say(at))
+    });
+    let told: Vec<String> = told.collect();
+    if !told.is_empty() {
+        let said = match without[0] == without[1] {
+            true => format!(
+                "Nothing goes with {}.",
+                words::values(layout, without[0], "or")
+            ),
+            false => format!("Nothing goes with {}.", text::list(&told, "or")),
+        };
+        let lost = [0, 1].map(|at| (asked.cells[at], without[at]));
         reasons.push(ClueReason::new(lost.to_vec(), vec![said]));
     }
     for at in [0, 1] {

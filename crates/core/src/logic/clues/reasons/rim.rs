@@ -142,7 +142,7 @@ fn distances(asked: &Asked<'_>, crusts: [ValueSet; 2], ways: &[[usize; 2]]) -> O
         text::list(&counts, "or")
     };
     let takes = match first + last {
-        0 => "So nothing lies between them.".to_owned(),
+        0 => "So nothing lies between them: they are side by side.".to_owned(),
         _ => {
             let noun = text::noun_for(last, "cell");
             let bounds = if bounds.is_empty() {
@@ -162,16 +162,18 @@ fn distances(asked: &Asked<'_>, crusts: [ValueSet; 2], ways: &[[usize; 2]]) -> O
         true => words::symbols(layout, crusts[0].union(crusts[1]).difference(all)),
         false => "the other one".to_owned(),
     };
-    let none = words::short_of([
-        &|| format!("No cell that far from {from} can be {other}."),
-        &|| {
-            format!(
-                "No cell that far from those {} can be {other}.",
-                losers.len()
-            )
-        },
-    ]);
-    Some(ClueReason::new(lost, vec![takes, apart, none]))
+    let far = match last {
+        0 => "beside",
+        _ => "that far from",
+    };
+    let none = words::short_of([&|| format!("No cell {far} {from} can be {other}."), &|| {
+        format!("No cell {far} those {} can be {other}.", losers.len())
+    }]);
+    let said = match last {
+        0 => vec![takes, none],
+        _ => vec![takes, apart, none],
+    };
+    Some(ClueReason::new(lost, said))
 }
 
 /// A cell that is an end or between the ends in each way, and loses what it then can't be.
@@ -202,25 +204,12 @@ fn between_each_way(
             .filter(|set| set.difference(inner).is_empty())
             .collect();
         fits.add(ValueSet::in_any_of(sets.iter().copied()));
-        let sets: Vec<String> = sets
-            .iter()
-            .map(|set| set.on(asked.layout()).join("+"))
-            .collect();
-        let listed = format!(
-            "{} in {}",
-            text::list(&sets, "or"),
-            say_count(to - from - 1)
-        );
-        if !said.contains(&listed) {
-            said.push(listed);
-        }
+        let sets = sets.iter().map(|set| set.on(asked.layout()).join("+"));
+        sets.for_each(|set| _ = (!said.contains(&set)).then(|| said.push(set)));
     }
     let lost = asked.lost_at(at).difference(fits);
-    let cell = asked.say(at);
-    let said = format!(
-        "{cell} is an end or between them, and these are {}.",
-        text::list_of_lists(&said)
-    );
+    let (cell, sets) = (asked.say(at), text::list(&said, "or"));
+    let said = format!("{cell} is an end or between them, where {sets} goes.");
     let fits = !lost.is_empty()
         && said.chars().count() <= words::MAX_LINE
         && places.chars().count() <= words::MAX_LINE;
@@ -253,11 +242,14 @@ pub fn skyscraper(asked: &Asked<'_>) -> Vec<ClueReason> {
         let places = early
             .iter()
             .filter(|&&at| lost.iter().any(|(cell, _)| *cell == asked.cells[at]));
-        let ends = places.map(|&at| format!("{} {}", asked.say(at), most(at)));
+        let ends = places.enumerate().map(|(number, &at)| {
+            let is = if number == 0 { "is at most " } else { "" };
+            format!("{} {is}{}", asked.say(at), most(at))
+        });
         let ends = text::list(&ends.collect::<Vec<_>>(), "and");
         let said = words::short_of([
-            &|| format!("Taller ones must follow, so the highest that fit are: {ends}."),
-            &|| "Taller ones must follow, so the first are not too high.".to_owned(),
+            &|| format!("Higher ones must follow each of the first: {ends}."),
+            &|| format!("Higher ones must follow each: {ends}."),
         ]);
         reasons.push(ClueReason::new(lost, vec![said]));
     }
@@ -276,52 +268,81 @@ fn towers_seen(asked: &Asked<'_>, at: usize) -> Vec<ClueReason> {
         if sets.contains(&ValueSet::EMPTY) {
             continue;
         }
-        for is_most in [true, false] {
-            let seen = seen_at_end(&sets, is_most);
-            let is_wrong = match is_most {
-                true => seen.len() < asked.clue.amount,
-                false => seen.len() > asked.clue.amount,
-            };
-            if is_wrong {
-                let bound = if is_most { "most" } else { "least" };
-                let count = text::number_in_words(seen.len());
-                let seen = seen
-                    .iter()
-                    .map(|&number| words::symbols(layout, ValueSet::of_number(number)));
-                let seen = text::list(&seen.collect::<Vec<_>>(), "and");
-                let said = format!(
-                    "With {} in {} at {bound} {count} would be seen, such as {seen}.",
-                    value.on(layout),
-                    asked.say(at)
-                );
-                reasons.push(ClueReason::of_cell(
-                    asked.cells[at],
-                    ValueSet::of(value),
-                    said,
-                ));
-            }
+        let (cell, symbol) = (asked.say(at), value.on(layout));
+        // Where the line has each value, the greatest is seen.
+        let is_whole = asked.clue.must_differ() && sets.len() == layout.values();
+        let greatest = if is_whole { layout.values() } else { 0 };
+        let counts = counts_seen(&sets, greatest);
+        if counts == 0 {
+            continue;
         }
+        let (least, most) = (counts.trailing_zeros() as usize, counts.ilog2() as usize);
+        let said = if counts >> asked.clue.amount & 1 == 1 {
+            continue;
+        } else if (least..=most).contains(&asked.clue.amount) {
+            let counts = (least..=most).filter(|count| counts >> count & 1 == 1);
+            let counts: Vec<String> = counts.map(text::number_in_words).collect();
+            let counts = text::list(&counts, "or");
+            format!("With {symbol} in {cell} {counts} would be seen.")
+        } else {
+            let is_most = most < asked.clue.amount;
+            let seen = seen_at_end(&sets, greatest, if is_most { most } else { least });
+            let bound = if is_most { "most" } else { "least" };
+            let count = text::number_in_words(seen.len());
+            let seen = seen
+                .iter()
+                .map(|&number| words::symbols(layout, ValueSet::of_number(number)));
+            let seen = text::list(&seen.collect::<Vec<_>>(), "and");
+            format!("With {symbol} in {cell} at {bound} {count} would be seen, such as {seen}.")
+        };
+        reasons.push(ClueReason::of_cell(
+            asked.cells[at],
+            ValueSet::of(value),
+            said,
+        ));
     }
     reasons
 }
 
-/// The towers that are seen where most are, or fewest: each higher than all before it.
-fn seen_at_end(sets: &[ValueSet], is_most: bool) -> Vec<usize> {
-    // For each greatest value so far the best rest of the line, from its end on.
-    let mut best: Vec<Vec<usize>> = vec![Vec::new(); 33];
+/// How many towers may be seen, as bits. The greatest is at least so high.
+fn counts_seen(sets: &[ValueSet], greatest: usize) -> u64 {
+    // For each greatest value so far what the rest of the line adds, from its end on.
+    let mut counts: [u64; 33] = std::array::from_fn(|last| u64::from(last >= greatest));
     for set in sets.iter().rev() {
-        let next = (0..33).map(|greatest| {
-            let ways = set.numbers().map(|number| match number > greatest {
-                true => [&[number], best[number].as_slice()].concat(),
-                false => best[greatest].clone(),
+        counts = std::array::from_fn(|highest| {
+            let seen = set.numbers().map(|number| match number > highest {
+                true => counts[number] << 1,
+                false => counts[highest],
             });
-            let ways = ways.map(|way| (way.len(), std::cmp::Reverse(way)));
-            let way = if is_most { ways.max() } else { ways.min() };
-            way.map_or_else(Vec::new, |(_, std::cmp::Reverse(way))| way)
+            seen.fold(0, |all, one| all | one)
         });
-        best = next.collect();
     }
-    best.swap_remove(0)
+    counts[0]
+}
+
+/// The towers that are seen where so many are, each higher than all before it.
+fn seen_at_end(sets: &[ValueSet], greatest: usize, count: usize) -> Vec<usize> {
+    let (mut seen, mut highest) = (Vec::new(), 0);
+    for at in 0..sets.len() {
+        let left = count - seen.len();
+        let leads_on = |&number: &usize| {
+            // The rest of the line, seen over the highest so far.
+            let before = ValueSet::of_number(number.max(highest));
+            let rest: Vec<ValueSet> = [before]
+                .into_iter()
+                .chain(sets[at + 1..].iter().copied())
+                .collect();
+            let more = usize::from(number > highest);
+            counts_seen(&rest, greatest) >> (left + 1 - more) & 1 == 1
+        };
+        if let Some(number) = sets[at].numbers().find(leads_on)
+            && number > highest
+        {
+            seen.push(number);
+            highest = number;
+        }
+    }
+    seen
 }
 
 /// How many values are added up, and what those are.

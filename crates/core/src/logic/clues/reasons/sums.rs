@@ -1,7 +1,7 @@
 //! Cages and sums, with and without repeats, and arrows: what the other cells make at least and at most, and what goes with a value.
 
 use super::{Asked, ClueReason, any, pairs, say_sum};
-use crate::layout::clues::{Total, sums};
+use crate::layout::clues::{Operation, Total, sums};
 use crate::layout::{Cell, Constraint, Layout};
 use crate::logic::clues::CageSets;
 use crate::logic::positions::Position;
@@ -24,6 +24,28 @@ pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
 /// What the value in the circle and those of the shaft leave each other.
 pub fn arrow(asked: &Asked<'_>) -> Vec<ClueReason> {
     OpenSum::of(asked).map_or_else(Vec::new, |sum| sum.reasons(asked.layout(), &lost(asked)))
+}
+
+/// What does not divide a product.
+pub fn calculation(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let amount = asked.clue.amount;
+    if asked.clue.operation != Some(Operation::Times) {
+        return Vec::new();
+    }
+    let odd = |values: &ValueSet| -> ValueSet {
+        let others = values
+            .iter()
+            .filter(|value| !amount.is_multiple_of(value.number()));
+        others.collect()
+    };
+    let lost: Vec<(Cell, ValueSet)> = lost(asked)
+        .iter()
+        .map(|(cell, lost)| (*cell, odd(lost)))
+        .collect();
+    let all = ValueSet::in_any_of(lost.iter().map(|(_, lost)| *lost));
+    let values = words::values(asked.layout(), all, "or");
+    let said = format!("{amount} can't be divided by {values}.");
+    vec![ClueReason::new(lost, vec![said])]
 }
 
 /// What the open cells of a clue lose.
@@ -170,6 +192,7 @@ impl OpenSum {
                                 "With {symbol} in {name}, {because}, so it would be {bound} at {end}."
                             )
                         },
+                        &|| format!("With {symbol} in {name}, {because}."),
                         &|| {
                             format!("With {symbol} in {name} the others leave it {bound} at {end}.")
                         },
