@@ -31,7 +31,7 @@ impl Explanation {
 pub struct Stage {
     /// What it says first, without a full stop: "Look at big triangle 2", "6 has one place left".
     pub headline: String,
-    /// At most five short sentences.
+    /// At most six short sentences.
     pub lines: Vec<String>,
     /// What to point at: every cell and house that the words name, and the candidates that they speak of.
     pub highlights: Vec<Highlight>,
@@ -69,7 +69,8 @@ impl Stage {
         mut lines: Vec<String>,
         mut all: Vec<Highlight>,
     ) -> Self {
-        lines.push(words::so(layout, changes));
+        let room = words::MAX_LINES.saturating_sub(lines.len());
+        lines.extend(words::so(layout, changes, room));
         all.extend(changes.iter().copied().map(Highlight::from));
         Self::new(headline, lines, all)
     }

@@ -184,7 +184,7 @@ impl Templates<'_> {
         } else {
             lines.push(format!("No way to place them all uses {all}."));
             (
-                words::so(layout, changes),
+                words::so(layout, changes, 1).concat(),
                 format!("{symbol} has no way there"),
             )
         };

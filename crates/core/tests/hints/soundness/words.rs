@@ -4,7 +4,7 @@ use sudogon_core::layout::{Cell, HouseRole, Layout};
 use sudogon_core::logic::{Highlight, Stage};
 
 /// The most lines of a stage, and the most characters of a line.
-const MOST_LINES: usize = 5;
+const MOST_LINES: usize = 6;
 const MOST_LETTERS: usize = 90;
 
 /// The words are short sentences, and name only cells and houses that exist and are highlighted.
