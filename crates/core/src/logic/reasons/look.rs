@@ -36,6 +36,16 @@ pub fn look_at_cells(layout: &Layout, cells: &[Cell]) -> Stage {
     )
 }
 
+/// The stage that sends the eye to one cell, from which others are to be found.
+pub fn look_at_cell(position: &Position<'_>, cell: Cell, find: &str) -> Stage {
+    let it = match position.value(cell) {
+        Some(value) => Highlight::Reason(cell, value),
+        None => Highlight::outline(cell),
+    };
+    let headline = format!("Look at {}", position.layout().say(cell));
+    Stage::new(headline, vec![find.to_owned()], vec![it])
+}
+
 /// The stage that sends the eye to a clue.
 pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<&str>) -> Stage {
     let layout = position.layout();

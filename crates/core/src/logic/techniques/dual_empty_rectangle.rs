@@ -27,7 +27,7 @@ use crate::puzzle::Value;
 pub static TECHNIQUE: Technique = Technique {
     name: "dual empty rectangle",
     rating: 44,
-    about: "Two lines with only two places for a value each leave the same box few places for it. Cells that lose it by the one or the other go together.",
+    about: "Two empty rectangles in the same box. What each of them rules out goes together.",
     find,
 };
 

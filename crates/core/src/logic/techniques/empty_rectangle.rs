@@ -27,7 +27,7 @@ use crate::text;
 pub static TECHNIQUE: Technique = Technique {
     name: "empty rectangle",
     rating: 43,
-    about: "A line has only two places for a value. If it is not in the one, it is in the other, and that leaves a box few places for it. Some cells lose it both ways.",
+    about: "In a box a value fits only along one row and one column. A line with two places for it crosses one of these: if it has it there, the box has it in the other.",
     find,
 };
 

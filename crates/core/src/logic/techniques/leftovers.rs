@@ -29,7 +29,7 @@ use crate::text;
 pub static TECHNIQUE: Technique = Technique {
     name: "leftovers",
     rating: 37,
-    about: "Some rows and some areas have nearly the same cells. The few cells that only the rows have hold the same values as the few that only the areas have.",
+    about: "The law of leftovers: some rows and as many areas have the same cells but for a few. Those that only the rows have hold the same values as those that only the areas have.",
     find,
 };
 
