@@ -2,8 +2,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use sudogon_paper::files::{Taken, grid};
 use sudogon_fuzz::{OPEN, read_as, soon, text};
+use sudogon_paper::files::{Taken, grid};
 
 fuzz_target!(|bytes: &[u8]| {
     let text = text(bytes);

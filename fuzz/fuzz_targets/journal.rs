@@ -2,8 +2,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use sudogon_paper::files::journal::{self, Recorder, Session};
 use sudogon_fuzz::{check_error, check_game, soon, text};
+use sudogon_paper::files::journal::{self, Recorder, Session};
 
 fuzz_target!(|bytes: &[u8]| {
     let text = text(bytes);

@@ -4,8 +4,8 @@
 use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
-use sudogon_paper::{files, storage};
 use sudogon_fuzz::{check_game, check_sentence, soon, text};
+use sudogon_paper::{files, storage};
 use tempfile::TempDir;
 
 static FOLDER: LazyLock<TempDir> =
@@ -28,7 +28,9 @@ fuzz_target!(|bytes: &[u8]| {
             match error.problem {
                 storage::FileProblem::Text(error) => match error.problem {
                     // What has zeros between its letters is text too, and UTF-16 all the same.
-                    files::TextProblem::Utf16 => assert!(!is_text || bytes.contains(&0), "{sentence}"),
+                    files::TextProblem::Utf16 => {
+                        assert!(!is_text || bytes.contains(&0), "{sentence}")
+                    }
                     files::TextProblem::NotText(byte) => {
                         assert!(!is_text && (1..=bytes.len()).contains(&byte), "{sentence}");
                     }

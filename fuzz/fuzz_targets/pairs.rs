@@ -2,8 +2,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use sudogon_paper::files::pairs;
 use sudogon_fuzz::{OPEN, read_as, text};
+use sudogon_paper::files::pairs;
 
 fuzz_target!(|bytes: &[u8]| {
     let text = text(bytes);

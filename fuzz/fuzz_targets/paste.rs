@@ -2,8 +2,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use sudogon_paper::files;
 use sudogon_fuzz::{OPEN, check_error, check_game, recognised, soon, text};
+use sudogon_paper::files;
 
 fuzz_target!(|bytes: &[u8]| {
     let text = text(bytes);

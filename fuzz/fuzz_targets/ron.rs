@@ -2,8 +2,8 @@
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};
-use sudogon_paper::files::{self, TextStart, Starts};
 use sudogon_fuzz::{check_every_form, recognised, text};
+use sudogon_paper::files::{self, Starts, TextStart};
 
 fuzz_target!(|bytes: &[u8]| -> Corpus {
     let text = text(bytes);

@@ -1,10 +1,11 @@
 //! What every target asks of what it reads, beyond that nothing panics.
 //!
-//! - `terminal.rs`: the commands, with files in the place of the terminal
+//! - `links.rs`: what links have packed; `terminal.rs`: the commands, with files in the place of the terminal
 //!
 //! A target hands a text to [`recognised`] or its like; what was read is held against the limits and read again from what is
 //! written of it, and a refusal is held against what a sentence for people should be.
 
+pub mod links;
 pub mod terminal;
 
 use std::borrow::Cow;
@@ -166,7 +167,10 @@ pub fn check_every_form(game: &Game) {
 /// A refusal is a sentence, and its place lies in the text.
 pub fn check_error(error: &Error, text: &str) {
     let sentence = error.to_string();
-    check_sentence(&sentence, text);
+    // What it repeats may be packed.
+    let packed = links::Link::unpack(text).map(|link| link.text);
+    let packed = packed.unwrap_or_default();
+    check_sentence(&sentence, &format!("{text}\n{packed}"));
     assert!(sentence.chars().count() <= LONGEST, "{sentence}");
     let Some(line) = error.line else { return };
     // Old Macs ended lines with carriage returns alone.

@@ -1,13 +1,13 @@
 //! How long the open puzzle is played. It counts while the player sees the board and plays on a puzzle of their own, until that is
-//! solved or paused; it pauses by itself when the window is minimised, or has not had the focus for two minutes.
+//! solved or paused; where the timer is shown, it pauses by itself when the window is minimised, or has not had the focus for two
+//! minutes.
 //!
-//! The clock is egui's: tests set it. While the timer is off, nothing is measured and no frame is asked for.
+//! The clock is egui's: tests set it. While the timer is off, no frame is asked for, and the time is told when all is solved.
 
 use egui::Context;
 use sudogon_core::text;
 
 use crate::app::App;
-use crate::app::editing::timer::Timer;
 
 /// What is announced.
 const PAUSED: &str = "Paused. The numbers are hidden";
@@ -19,13 +19,10 @@ impl App {
         let Some(document) = &mut self.document else {
             return;
         };
-        if !self.settings.has_timer {
-            document.editor.playing.timer = Timer::default();
-            return;
-        }
-        document.editor.playing.timer.is_on = !document.is_lesson();
+        let is_own = !document.is_lesson();
+        document.editor.playing.timer.is_shown = self.settings.has_timer && is_own;
         let was_paused = document.editor.playing.timer.is_paused();
-        document.editor.run_timer(is_seen, ctx);
+        document.editor.run_timer(is_seen && is_own, ctx);
         if document.editor.playing.timer.is_paused() && !was_paused {
             self.feedback.announce(PAUSED);
         }

@@ -142,3 +142,24 @@ fn a_small_pad_opens_at_an_open_cell_as_a_habit() {
     window.key(Key::Escape);
     assert!(!window.has_button("Enter 8") && window.has_button("Close"));
 }
+
+#[test]
+fn a_low_window_has_a_key_for_notes() {
+    let mut window = Window::sized(420.0, 420.0);
+    window.paste(STORIES[0].givens);
+    window.press("Play");
+    window.click("cell 2");
+    window.press("Notes");
+    window.press_pad("7");
+    assert!(
+        window.hear("cell 2").contains("marks 7"),
+        "{}",
+        window.hear("cell 2")
+    );
+    assert!(window.is_marked("Notes"));
+    let row = window.harness.ctx.content_rect();
+    assert!(row.contains_rect(window.button_rect("Clear")));
+    window.press("Notes");
+    window.press_pad("7");
+    assert!(window.hear("cell 2").contains("your 7"));
+}

@@ -350,7 +350,7 @@ fn what_is_no_picture_is_said_and_another_can_be_chosen() {
 fn it_all_fits_small_windows() {
     let folder = folder();
     let path = file(folder.path(), "photo.png", &coloured(&print(SPOILED)));
-    for (width, height) in [(700.0, 560.0), (420.0, 420.0)] {
+    for (width, height) in [(700.0, 560.0), (420.0, 420.0), (360.0, 640.0)] {
         let mut window = Window::sized(width, height);
         window.press("From a photo");
         window.fill_field("File name or path", &path.display().to_string());
@@ -359,7 +359,7 @@ fn it_all_fits_small_windows() {
         for name in [
             "Use this puzzle",
             "Cancel",
-            "Turn",
+            "Corners",
             "Mine",
             "Leave out",
             "It is right",

@@ -17,6 +17,8 @@ use crate::app::style::{texts, widgets};
 
 /// How long the sweep takes: long enough for the eye to follow it over a large board.
 const SWEEP: Duration = Duration::from_millis(1200);
+/// After so many seconds only minutes are told.
+const SECONDS_COUNT: u64 = 600;
 
 pub struct SolvedCard {
     since: Instant,
@@ -24,7 +26,7 @@ pub struct SolvedCard {
     hints: Option<usize>,
     /// How many cells the solver has filled in.
     solver: usize,
-    /// How long it took, if the timer is on.
+    /// How long it took, if that is known.
     time: Option<Duration>,
     /// What could be next: its title and command.
     next: (&'static str, Command),
@@ -55,7 +57,15 @@ impl SolvedCard {
             let filled = text::count(self.solver, "cell");
             return Message::new("Solved", [format!("Sudogon filled in {filled}.")]);
         }
-        let time = self.time.map(|time| text::length_of_time(time.as_secs()));
+        let time = self.time.map(|time| {
+            let seconds = time.as_secs();
+            let part = if seconds < SECONDS_COUNT {
+                0
+            } else {
+                seconds % 60
+            };
+            text::length_of_time(seconds - part)
+        });
         let hints = self.hints.map(|hints| match hints {
             0 => "no hints".to_owned(),
             _ => text::count(hints, "hint"),

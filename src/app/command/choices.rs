@@ -49,10 +49,13 @@ pub enum EntryKind {
 }
 
 impl EntryKind {
+    /// What most people call notes.
+    pub const NOTES: Self = Self::Mark(Mark::Corner);
+
     /// All, in order.
     const ALL: &[(Self, &'static str)] = &[
         (Self::Value, "Value"),
-        (Self::Mark(Mark::Corner), "Notes"),
+        (Self::NOTES, "Notes"),
         (Self::Mark(Mark::Centre), "Centre"),
         (Self::Mark(Mark::Removed), "Cross out"),
         (Self::Try, "Try"),
@@ -66,6 +69,18 @@ impl EntryKind {
     pub const SWITCH: &[(Self, &'static str)] = Self::ALL.split_at(6).0;
     /// Those that are unfolded.
     pub const MORE: &[(Self, &'static str)] = Self::SWITCH.split_at(2).1;
+
+    /// What a press on the pad does then, for whoever has just chosen it; nothing of values, which need no words.
+    pub const fn about(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Value | Self::ColourOfMarks => return None,
+            Self::Mark(Mark::Corner) => "Notes what a cell could be, in its corners",
+            Self::Mark(Mark::Centre) => "Notes what a cell could be, in its middle",
+            Self::Mark(Mark::Removed) => "Crosses out what a cell can't be; hints heed it",
+            Self::Try => "Writes a value to see where it leads; all of it can be taken back",
+            Self::Colour => "Colours the cell, for your own purposes",
+        })
+    }
 
     /// Where it is on that switch.
     pub const fn on_switch(self) -> Self {

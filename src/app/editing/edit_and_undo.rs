@@ -63,7 +63,7 @@ impl Editor {
                 let card = SolvedCard::open(
                     self.board(),
                     self.playing.hints,
-                    self.time_taken(),
+                    Some(self.game.time()).filter(|time| !time.is_zero()),
                     self.next.clone(),
                 );
                 self.card = Some(Box::new(card));

@@ -4,15 +4,16 @@ use std::time::Duration;
 
 /// After so many seconds without the focus it pauses: the player is elsewhere.
 const AWAY: f64 = 120.0;
-/// A longer time between two frames, in seconds, does not count: the computer has slept. While the timer runs there is a frame
-/// every second.
+/// A longer time between two frames, in seconds, does not count: the computer has slept. While the timer is shown there is a frame
+/// every second, otherwise with each move of the mouse: the player may think for a while.
 const LONGEST_FRAME: f64 = 10.0;
+const LONGEST_THOUGHT: f64 = 300.0;
 
 /// Measures how long a puzzle is played.
 #[derive(Default)]
 pub struct Timer {
-    /// The player wants it.
-    pub is_on: bool,
+    /// The player wants to see it.
+    pub is_shown: bool,
     is_paused: bool,
     /// Until when the time is counted, while it runs.
     counted: Option<f64>,
@@ -36,7 +37,7 @@ pub struct Moment {
 impl Timer {
     /// Says whether the board is hidden until the player goes on.
     pub fn is_paused(&self) -> bool {
-        self.is_on && self.is_paused
+        self.is_shown && self.is_paused
     }
 
     /// Pauses, or goes on.
@@ -53,12 +54,17 @@ impl Timer {
     pub fn follow(&mut self, moment: Moment) -> Duration {
         let now = moment.now;
         let since = self.counted.take().map(|counted| now - counted);
-        let passed = since.filter(|seconds| *seconds <= LONGEST_FRAME);
+        let longest = match self.is_shown {
+            true => LONGEST_FRAME,
+            false => LONGEST_THOUGHT,
+        };
+        let passed = since.filter(|seconds| *seconds <= longest && moment.is_playing);
         self.away = (!moment.has_focus).then(|| self.away.unwrap_or(now));
-        if moment.is_playing && !self.is_paused {
-            let is_away = self.away.is_some_and(|away| now - away >= AWAY);
-            self.is_paused = is_away || !moment.is_open;
-            self.counted = (!self.is_paused).then_some(now);
+        if moment.is_playing && !self.is_paused() {
+            let is_away = self.away.is_some_and(|away| now - away >= AWAY) || !moment.is_open;
+            // What nobody sees can't be paused: else the board would be hidden.
+            self.is_paused = self.is_shown && is_away;
+            self.counted = (!is_away).then_some(now);
         }
         let seconds = passed.unwrap_or_default();
         Duration::try_from_secs_f64(seconds).unwrap_or_default()

@@ -9,9 +9,9 @@ use crate::app::editing::Editor;
 use crate::app::editing::timer::Moment;
 
 impl Editor {
-    /// Says whether its time is measured at all.
+    /// Says whether its time is shown.
     pub fn is_timed(&self) -> bool {
-        self.playing.timer.is_on && self.game.mode() == Mode::Play
+        self.playing.timer.is_shown && self.game.mode() == Mode::Play
     }
 
     /// Says whether its time is running, or paused.
@@ -19,14 +19,14 @@ impl Editor {
         self.is_timed() && !self.board().is_solved()
     }
 
-    /// How long it was played, if that is measured.
+    /// How long it was played, if that is shown.
     pub fn time_taken(&self) -> Option<Duration> {
         self.is_timed().then(|| self.game.time())
     }
 
     /// Counts the time since the last frame, and asks for the next one that shows another.
     pub fn run_timer(&mut self, is_seen: bool, ctx: &Context) {
-        let is_playing = is_seen && self.can_pause();
+        let is_playing = is_seen && self.game.mode() == Mode::Play && !self.board().is_solved();
         let moment = ctx.input(|input| Moment {
             now: input.time,
             has_focus: input.focused,
@@ -35,7 +35,7 @@ impl Editor {
         });
         let passed = self.playing.timer.follow(moment);
         self.game.set_time(self.game.time().saturating_add(passed));
-        if self.playing.timer.is_running() {
+        if self.playing.timer.is_shown && self.playing.timer.is_running() {
             let part = Duration::from_nanos(self.game.time().subsec_nanos().into());
             ctx.request_repaint_after(Duration::from_secs(1) - part);
         }

@@ -25,8 +25,9 @@ const SMALL: f32 = 128.0;
 const TINY: f32 = 64.0;
 /// The width of the status and of the buttons below it.
 const WAY_OUT: f32 = 216.0;
-/// The width of the switch of kinds.
-const KINDS: f32 = 204.0;
+/// The width of the switch of kinds, and the least at which it has the way out beside it.
+const KINDS: f32 = 200.0;
+pub const LEAST_ROW: f32 = 404.0;
 /// How many readings of a cell are offered as buttons.
 const OFFERED: usize = 3;
 /// How many readings of a sum are offered: two figures need more room.
@@ -96,7 +97,7 @@ pub fn below_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec
                 ui.horizontal(|ui| choices_ui(ui, draft, commands));
             });
         });
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             kinds_ui(ui, draft, commands);
             way_out_ui(ui, commands);
         });

@@ -11,7 +11,7 @@ use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{CardCommand, Command, OnClick as _, PhotoCommand};
 use crate::app::photo::act::{PictureView, ReviewAct};
 use crate::app::photo::board_pane::board_ui;
-use crate::app::photo::cell_part::{below_ui, beside_ui, within};
+use crate::app::photo::cell_part::{LEAST_ROW, below_ui, beside_ui, within};
 use crate::app::photo::corners::{self, whole_ui};
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::{FlatPhoto, Review, ReviewState};
@@ -110,6 +110,7 @@ fn read_ui(
     let rect = ui.available_rect_before_wrap();
     let is_wide = rect.width() >= theme::WIDE - 2.0 * theme::EDGE;
     let below = match is_tiny {
+        true if rect.width() < LEAST_ROW => BELOW_TINY + theme::BUTTON + GAP,
         true => BELOW_TINY,
         false => BELOW,
     };
@@ -196,16 +197,24 @@ pub fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
             };
             let chosen = widgets::segmented(ui, width, views, &shown);
             commands.extend(chosen.map(|view| ReviewAct::Show(view).into()));
-            widgets::button(ui, true, "Turn")
-                .on_hover_text("A quarter turn, if the picture lies sideways")
-                .on_click(commands, ReviewAct::Turn);
         }
+        let about = "A quarter turn, if the picture lies sideways";
         if is_tiny {
             MenuButton::new("More").ui(ui, |ui| {
+                if draft.is_some() {
+                    entry(ui, "Turn")
+                        .on_hover_text(about)
+                        .on_click(commands, ReviewAct::Turn);
+                }
                 entry(ui, "Another picture…").on_click(commands, PhotoCommand::Ask);
                 shapes_ui(ui, review, commands);
             });
         } else {
+            if draft.is_some() {
+                widgets::button(ui, true, "Turn")
+                    .on_hover_text(about)
+                    .on_click(commands, ReviewAct::Turn);
+            }
             widgets::button(ui, true, "Another picture…").on_click(commands, PhotoCommand::Ask);
             let title = match draft {
                 Some(draft) => format!("Shape: {}", draft.layout().title()),

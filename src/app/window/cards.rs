@@ -180,12 +180,14 @@ pub fn take_all_room(ui: &Ui, document: &Document, room: Room) -> bool {
     room == Room::Tiny && ui.available_height() - rest < needed
 }
 
-/// Says whether the pad's switch is shown: in a tiny room that is not tall, or beside a card that explains, only if it is not on
-/// its default.
+/// Says whether the pad's switch is shown. Beside a card that explains it is shown only if it is not on its default; in a tiny
+/// room that is not tall, only for what the pad's own key does not turn to.
 fn shows_kinds(ui: &Ui, document: &Document, room: Room) -> bool {
-    let has_room = room == Room::Narrow || pad::is_tall(ui);
-    has_room && !document.editor.card_is(|card| card.explains())
-        || document.editor.entry.pad != EntryKind::Value
+    let pad = document.editor.entry.pad;
+    if room == Room::Narrow || pad::is_tall(ui) {
+        return pad != EntryKind::Value || !document.editor.card_is(|card| card.explains());
+    }
+    ![EntryKind::Value, EntryKind::NOTES].contains(&pad)
 }
 
 /// The height of the card as drawn last; in egui's memory, like everything that is measured only for the next frame's layout.

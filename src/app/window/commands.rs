@@ -204,7 +204,7 @@ impl Act for ViewCommand {
             Self::Turn(Habit::Timer) => listed(
                 Window,
                 "Timer",
-                "Measures how long you play; the time is kept with the puzzle",
+                "Show how long you play; the time is kept with the puzzle",
             ),
             Self::PauseTimer => listed(
                 Window,

@@ -1,6 +1,6 @@
 //! The pad: the values to press, with how many of each are left, and the progress of the board.
 
-use egui::{Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
+use egui::{Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
 use sudogon_core::game::{Colour, Game, Mode};
 use sudogon_core::layout::clues::Amount;
 use sudogon_core::layout::{RegionMap, Symbols};
@@ -92,16 +92,51 @@ pub fn low_pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_tiny: bool, commands: &mut 
     let keys = keys(shown.document);
     ScrollArea::horizontal().id_salt("pad").show(ui, |ui| {
         // Keys too small for a finger would be useless, so the row scrolls.
-        ui.set_min_width(keys as f32 * LEAST_KEY);
-        keys_ui(ui, shown, keys, true, commands);
+        ui.set_min_width(row_width(shown.document));
+        ui.spacing_mut().item_spacing.x = GAP;
+        ui.horizontal(|ui| {
+            if has_notes_key(shown.document) {
+                notes_ui(ui, shown, commands);
+            }
+            keys_ui(ui, shown, keys, true, commands);
+        });
     });
+}
+
+/// The width of all keys in one row.
+fn row_width(document: &Document) -> f32 {
+    let notes = if has_notes_key(document) {
+        NOTES_KEY
+    } else {
+        0.0
+    };
+    notes + keys(document) as f32 * LEAST_KEY
+}
+
+/// Says whether the row has a key that turns between values and notes: it stands in for their switch.
+fn has_notes_key(document: &Document) -> bool {
+    let turns = [EntryKind::Value, EntryKind::NOTES];
+    document.editor.game.mode() == Mode::Play && turns.contains(&document.editor.entry.pad)
+}
+
+fn notes_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
+    let is_on = shown.document.editor.entry.pad == EntryKind::NOTES;
+    let (rect, _) = ui.allocate_exact_size(vec2(NOTES_KEY - GAP, LOW_KEY), Sense::hover());
+    if key_ui(ui, rect, Face::Notes, is_on) {
+        let other = if is_on {
+            EntryKind::Value
+        } else {
+            EntryKind::NOTES
+        };
+        commands.push(EntryCommand::SetPad(other).into());
+    }
 }
 
 /// The height of that part.
 pub fn low_pad_height(ui: &Ui, document: &Document, is_tiny: bool) -> f32 {
     let keys = keys(document);
     if is_tiny && !is_tall(ui) {
-        let fits = keys as f32 * LEAST_KEY <= ui.ctx().content_rect().width() - 16.0;
+        let fits = row_width(document) <= ui.ctx().content_rect().width() - 16.0;
         return LOW_KEY + if fits { 0.0 } else { 14.0 };
     }
     let rows = keys.div_ceil(low_columns(ui, document));
@@ -127,6 +162,8 @@ const NOTES: f32 = 112.0;
 const NOTE: f32 = 70.0;
 /// The least width of a key, with the gap beside it.
 const LEAST_KEY: f32 = 36.0;
+/// The width of the key for notes, with the gap beside it.
+const NOTES_KEY: f32 = 42.0;
 /// The height of keys with only their value.
 const LOW_KEY: f32 = 40.0;
 /// The height of keys that say how many are left.
@@ -312,6 +349,8 @@ enum Face {
     Colour(Colour),
     /// Colours are for marks, not for cells.
     Marks,
+    /// What is pressed are notes.
+    Notes,
     Clear,
     /// Takes back the last figure of a clue's number.
     Back,
@@ -323,6 +362,7 @@ impl Face {
             Self::Value(symbol, _) => symbol.to_owned(),
             Self::Colour(colour) => format!("Colour {}", colour.number()),
             Self::Marks => "Marks".to_owned(),
+            Self::Notes => "Notes".to_owned(),
             Self::Clear => "Clear".to_owned(),
             Self::Back => "Back".to_owned(),
         }
@@ -331,7 +371,7 @@ impl Face {
     fn left(self) -> Option<i64> {
         match self {
             Self::Value(_, left) => left,
-            Self::Colour(_) | Self::Marks | Self::Clear | Self::Back => None,
+            Self::Colour(_) | Self::Marks | Self::Notes | Self::Clear | Self::Back => None,
         }
     }
 }
@@ -347,6 +387,7 @@ fn key_ui(ui: &mut Ui, rect: Rect, face: Face, on: bool) -> bool {
     };
     response.widget_info(|| match face {
         Face::Marks => WidgetInfo::selected(Role::CheckBox, true, on, "Colour marks"),
+        Face::Notes => WidgetInfo::selected(Role::CheckBox, true, on, &name),
         _ => WidgetInfo::labeled(Role::Button, true, &name),
     });
     widgets::take_focus(ui, &response);

@@ -60,7 +60,7 @@ fn conflicts<'a>(shown: &'a Shown<'_>) -> Vec<&'a Conflict> {
     shown.conflicts.iter().filter(is_new).collect()
 }
 
-/// At most two lines: what repeats or is against a clue, else the value in hand, else the last check.
+/// At most two lines: what repeats or is against a clue, else the value in hand, else the last check, else what the pad does.
 pub fn notes(shown: &Shown<'_>) -> Vec<String> {
     if shown.drawing.is_some() {
         let held = shown.document.editor.entry.held.map(|region| {
@@ -92,5 +92,10 @@ pub fn notes(shown: &Shown<'_>) -> Vec<String> {
         held.or(for_marks.then(|| "Click a mark, or type its value, to colour it.".to_owned()));
     let check = document.editor.playing.check.as_ref();
     let check = check.and_then(|check| check.in_short(&document.editor.game));
-    held.into_iter().chain(check).collect()
+    let told = held.into_iter().chain(check);
+    let told: Vec<String> = told.collect();
+    match (told.is_empty(), document.editor.entry.pad.about()) {
+        (true, Some(about)) => vec![about.to_owned()],
+        _ => told,
+    }
 }

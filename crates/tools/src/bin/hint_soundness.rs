@@ -86,6 +86,9 @@ fn check(mut arguments: Arguments) -> Outcome {
         for (technique, seen) in &totals.steps {
             let taken = totals.taken.get(technique).copied().unwrap_or(0);
             println!("  {technique}: {seen} steps, all true; {taken} taken");
+            if let Some((count, first)) = totals.untold.get(technique) {
+                println!("    {count} of them leave out what the proof uses: {first}");
+            }
         }
     }
     Ok(())

@@ -1,7 +1,8 @@
 //! Random puzzles, solved by steps and compared with their solution: shared by a test and an example.
 //!
 //! - `odd.rs`: an unusual board; `clues.rs`: random clues of each kind of puzzle; `puzzles.rs`: random puzzles
-//! - `rules.rs`: what each kind of clue means, as slowly as it can be said; `step.rs`: whether a step is right and shows what it says; `proofs.rs`: whether it is proved; `words.rs`: whether its sentences are short and true
+//! - `rules.rs`: what each kind of clue means, as slowly as it can be said; `step.rs`: whether a step is right and shows what it says; `proofs.rs`: whether it is proved; `told.rs`: whether its
+//!   words and drawing tell all that the proof uses; `words.rs`: whether its sentences are short and true
 
 // Neither user of this module needs all of it.
 #![allow(dead_code)]
@@ -14,6 +15,7 @@ mod puzzles;
 mod random;
 pub mod rules;
 mod step;
+mod told;
 mod words;
 
 use std::collections::BTreeMap;
@@ -65,6 +67,8 @@ pub struct Totals {
     pub positions: usize,
     /// Steps checked, by technique.
     pub steps: BTreeMap<String, usize>,
+    /// Of the steps those that a reader can't check, by technique: how many, and what is missing in the first.
+    pub untold: BTreeMap<String, (usize, String)>,
     /// Steps taken, by technique.
     pub taken: BTreeMap<String, usize>,
     /// The most lines of a stage.
@@ -81,6 +85,10 @@ impl Totals {
         self.positions += other.positions;
         for (technique, count) in &other.steps {
             *self.steps.entry(technique.clone()).or_default() += count;
+        }
+        for (technique, (count, first)) in &other.untold {
+            let entry = self.untold.entry(technique.clone());
+            entry.or_insert_with(|| (0, first.clone())).0 += count;
         }
         for (technique, count) in &other.taken {
             *self.taken.entry(technique.clone()).or_default() += count;
@@ -249,6 +257,11 @@ fn check_puzzle(
             let is_right = step::check(&position, solution, step, totals);
             if let Err(wrong) = is_right.and_then(|()| proofs.check(&position, step)) {
                 panic!("{wrong}\n{}\n{step:#?}", at());
+            }
+            if let Err(untold) = told::check(&position, step) {
+                let first = || (0, format!("{untold}\n{}\n{:#?}", at(), step.explanation));
+                let entry = totals.untold.entry(step.technique.slug());
+                entry.or_insert_with(first).0 += 1;
             }
             *totals.steps.entry(step.technique.slug()).or_default() += 1;
         }
