@@ -318,10 +318,10 @@ pub fn sees_both(
 }
 
 /// The stage that sends the eye to the places of a value.
-pub fn look_at(layout: &Layout, value: Value, all: &[&Coloured]) -> Stage {
-    let cells = all.iter().flat_map(|one| one.cluster.cells());
+pub fn look_at(position: &Position<'_>, value: Value) -> Stage {
+    let cells = position.cells_with(value).iter();
     Stage::new(
-        format!("Look at the places of {}", value.on(layout)),
+        format!("Look at the places of {}", value.on(position.layout())),
         vec!["Find where only two are left.".to_owned()],
         cells.map(Highlight::outline).collect(),
     )

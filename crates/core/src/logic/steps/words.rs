@@ -75,6 +75,13 @@ pub fn cells_or_count_first(layout: &Layout, cells: &[Cell]) -> String {
     }
 }
 
+/// Cells of which one is meant: "r2c1 or r3c2", "cell 3, 5 or 12".
+pub fn any_of(layout: &Layout, cells: &[Cell]) -> String {
+    let names: Vec<&str> = cells.iter().map(|&cell| layout.name(cell)).collect();
+    let noun = if layout.is_numbered() { "cell " } else { "" };
+    format!("{noun}{}", text::list(&names, "or"))
+}
+
 /// Houses in a sentence: "rows 2 and 5 and box 3".
 pub fn houses(layout: &Layout, ids: &[HouseId]) -> String {
     let mut groups: Vec<(Option<&str>, Vec<&str>)> = Vec::new();
@@ -203,9 +210,8 @@ pub fn in_short(layout: &Layout, changes: &[Change]) -> String {
         .filter_map(|change| change.placed())
         .collect();
     if let [(value, cells)] = by_cells(&placed).as_slice() {
-        let go = text::verb_for(cells.len(), "goes", "go");
         let cells = cells_or_count(layout, cells);
-        return format!("{} {go} in {cells}", values(layout, *value, "and"));
+        return format!("{} goes in {cells}", values(layout, *value, "and"));
     }
     let lost = lost(changes);
     let groups = by_cells(&lost);
@@ -254,6 +260,15 @@ const MOST_LINES_OF_SO: usize = 2;
 pub fn so(layout: &Layout, changes: &[Change], most: usize) -> Vec<String> {
     if let [Change::Place(cell, value)] = *changes {
         return vec![format!("So {} is {}.", layout.say(cell), a(layout, value))];
+    }
+    let placed: Vec<_> = changes
+        .iter()
+        .filter_map(|change| change.placed())
+        .collect();
+    if let [(value, cells)] = by_cells(&placed).as_slice() {
+        let value = values(layout, *value, "and");
+        let all = if cells.len() == 2 { "both" } else { "all" };
+        return vec![format!("So {} are {all} {value}.", layout.say_all(cells))];
     }
     let lost = lost(changes);
     let (by_cells, by_values) = (by_cells(&lost), by_values(&lost));

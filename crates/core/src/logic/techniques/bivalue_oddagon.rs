@@ -212,7 +212,7 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
     ));
     let each: Vec<String> = by_value(&ring.guardians)
         .iter()
-        .map(|(value, cells)| format!("{} in {}", value.on(layout), say_any(layout, cells)))
+        .map(|(value, cells)| format!("{} in {}", value.on(layout), words::any_of(layout, cells)))
         .collect();
     let others = text::list(&each, "or");
     lines.push(match ring.guardians.len() {
@@ -262,10 +262,4 @@ fn by_value(candidates: &[(Cell, Value)]) -> Vec<(Value, Vec<Cell>)> {
         entry(&mut by_value, value).push(cell);
     }
     by_value
-}
-
-/// "r2c1 or r3c2", "cell 3 or cell 12"
-fn say_any(layout: &Layout, cells: &[Cell]) -> String {
-    let names: Vec<String> = cells.iter().map(|&cell| layout.say(cell)).collect();
-    text::list(&names, "or")
 }

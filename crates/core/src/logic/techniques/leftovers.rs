@@ -292,9 +292,6 @@ impl Telling<'_> {
         let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
         let is_placed = changes.iter().any(|change| change.placed().is_some());
         match reason {
-            Comparison::AtLeast if is_placed && cells.len() > 1 => {
-                vec![format!("So {} are all {symbol}.", layout.say_all(&cells))]
-            }
             Comparison::AtLeast if !is_placed => {
                 let [_, places] = self.with_value(1);
                 let said = layout.say_all(&cells);

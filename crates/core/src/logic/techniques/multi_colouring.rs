@@ -273,7 +273,7 @@ impl Two<'_, '_> {
         highlights.extend(shown);
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
         let premises = self.all.iter().flat_map(|one| one.premises());
-        Reasoning::new(premises, colours::look_at(layout, value, &self.all), why)
+        Reasoning::new(premises, colours::look_at(self.position, value), why)
     }
 }
 

@@ -93,7 +93,7 @@ fn reasoning(
     highlights.extend(shown);
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let premises = coloured.premises();
-    Reasoning::new(premises, colours::look_at(layout, value, &[coloured]), why)
+    Reasoning::new(premises, colours::look_at(position, value), why)
 }
 
 /// "5 has only two places in each of row 2, column 5 and box 9."

@@ -160,9 +160,9 @@ fn reasoning(position: &Position<'_>, one: &OneOf<'_>, changes: &[Change]) -> Re
                 words::values(layout, values.without(one.value), "and")
             ),
             format!(
-                "There are four cells, so one of {} is {}.",
-                layout.say_all(one.ends),
-                one.value.on(layout)
+                "There are four cells, so one of them is {}: {}.",
+                one.value.on(layout),
+                words::any_of(layout, one.ends)
             ),
         ],
     )
