@@ -2,8 +2,7 @@
 //! holds, as a reason.
 
 use crate::layout::clues::ClueScope;
-use crate::layout::{Cell, HouseId, Layout};
-use crate::lists::sorted;
+use crate::layout::{Cell, HouseId};
 use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
 use crate::logic::steps::{Highlight, Premise, Stage, words};
