@@ -1,13 +1,13 @@
 //! Each step is explained in plain words, and everything that it names is highlighted.
 
 use sudogon_core::layout::Cell;
-use sudogon_core::logic::{self, Highlight, Stage, Step};
+use sudogon_core::logic::{self, Change, Highlight, Stage, Step};
 
-use super::cases::{Case, technique_named};
+use super::cases::{Case, change_of, technique_named};
 use super::soundness;
 
 /// The step of a case that makes its changes.
-fn told(technique: &str, line: &str) -> Step {
+pub fn told(technique: &str, line: &str) -> Step {
     let case = Case::read(line);
     let steps = case.steps(technique_named(technique));
     let step = steps.into_iter().find(|step| step.changes == case.changes);
@@ -320,9 +320,8 @@ fn steps_are_explained_in_plain_words() {
                 "Look at box 1",
                 "Compare its sum with that of its cages.",
                 "The sums leave one cell",
-                "Box 1 needs 45: each value once.",
-                "These two cages make 19 + 23 = 42.",
-                "That leaves 3 for r3c3.",
+                "Box 1 needs 45: each value once. These two cages make 19+23 = 42.",
+                "They leave out the innie r3c3, which is 45-42 = 3.",
                 "So r3c3 is a 3.",
             ],
         ),
@@ -333,9 +332,8 @@ fn steps_are_explained_in_plain_words() {
                 "Look at row 1",
                 "Compare its sum with that of its cages.",
                 "The sums leave one cell",
-                "Row 1 needs 10: each value once.",
-                "These two cages make 5 + 8 = 13, with r2c4 outside.",
-                "That is 3 too much, which r2c4 is.",
+                "Row 1 needs 10: each value once. These two cages make 5+8 = 13, with the outie r2c4.",
+                "So the outie is 13-10 = 3.",
                 "So r2c4 is a 3.",
             ],
         ),
@@ -374,8 +372,9 @@ fn steps_are_explained_in_plain_words() {
                 "Follow the signs from cell to cell.",
                 "There is too little room",
                 "Values rise along these signs from r2c2 to r1c1.",
-                "Of three cells, each is at least 1 more than the one before.",
-                "So r1c1, r1c2 and r2c2 lose some of 1, 2, 3 and 4.",
+                "From r2c2, at least 1, up: r1c2 is at least 2 and r1c1 3.",
+                "From r1c1, at most 4, down: r1c2 is at most 3 and r2c2 2.",
+                "So r1c1 can't be 1 or 2, r1c2 can't be 1 or 4, and r2c2 can't be 3 or 4.",
             ],
         ),
         (
@@ -387,7 +386,7 @@ fn steps_are_explained_in_plain_words() {
                 "Compare what can still go in its cells.",
                 "It leaves no way for some candidates",
                 "Of the values at a black dot one is twice the other.",
-                "For each of the two cells, only some values have a partner in the other.",
+                "Nothing goes with 3.",
                 "So r1c1 and r1c2 can't be 3.",
             ],
         ),
@@ -445,6 +444,63 @@ fn a_step_has_a_short_summary() {
     ] {
         let layout = soundness::layout_named("star");
         assert_eq!(told(technique, line).in_short(&layout), expected);
+    }
+}
+
+#[test]
+fn each_value_that_goes_is_named_with_its_cells_or_counted() {
+    let many = "r1c1-1 r1c1-2 r1c1-3 r2c2-1 r2c2-3 r3c3-1 r3c3-4 r4c4-5 r4c4-1 r5c5-2 r6c6-3 r6c6-1 r7c7-6 r7c7-1 r7c7-2 r7c7-9";
+    let cases: &[(&str, &str, &[&str], &str)] = &[
+        ("sq9", "r1c1=2", &["So r1c1 is a 2."], "2 goes in r1c1"),
+        (
+            "sq9",
+            "r7c8-2 r7c8-4 r9c8-2",
+            &["So r7c8 can't be 2 or 4, and r9c8 can't be 2."],
+            "r7c8 loses 2 and 4, and r9c8 loses 2",
+        ),
+        (
+            "sq9",
+            "r7c7-2 r7c8-2 r7c8-3 r8c8-2 r8c8-4 r9c8-3",
+            &["So 2 goes from r7c7, r7c8 and r8c8, 3 from r7c8 and r9c8, and 4 from r8c8."],
+            "2 goes three times, 3 twice, 4 once",
+        ),
+        (
+            "star",
+            "3-2 4-2 4-3 5-2 5-4 6-3 7-2",
+            &[
+                "So cells 3, 4, 5 and 7 can't be 2, cells 4 and 6 can't be 3, and cell 5 can't be 4.",
+            ],
+            "2 goes four times, 3 twice, 4 once",
+        ),
+        (
+            "sq9",
+            many,
+            &[
+                "So r1c1 can't be 1, 2 or 3, r2c2 and r6c6 can't be 1 or 3, and r3c3 can't be 1 or 4.",
+                "Also r4c4 can't be 1 or 5, r5c5 can't be 2, and r7c7 can't be 1, 2, 6 or 9.",
+            ],
+            "16 candidates go from 7 cells",
+        ),
+        (
+            "sq9",
+            &format!(
+                "{many} r8c8-3 r8c8-4 r8c9-5 r8c9-6 r9c1-7 r9c1-8 r9c2-8 r9c2-9 r9c3-1 r9c4-1"
+            ),
+            &[
+                "So 1 goes from eight places, 2 from three, 3 from four, and 4, 5, 6, 8 and 9 from two.",
+                "Also 7 from one.",
+            ],
+            "26 candidates go from 12 cells",
+        ),
+    ];
+    for &(layout, changes, expected, in_short) in cases {
+        let layout = soundness::layout_named(layout);
+        let changes: Vec<Change> = changes
+            .split(' ')
+            .map(|change| change_of(&layout, change))
+            .collect();
+        assert_eq!(logic::words::so(&layout, &changes, 2), expected);
+        assert_eq!(logic::words::in_short(&layout, &changes), in_short);
     }
 }
 

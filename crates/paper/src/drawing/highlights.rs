@@ -159,6 +159,7 @@ impl Sketch<'_> {
         let sides = outer_sides(self.layout, &self.place, &cells, inset / self.place.scale);
         self.sides(sides, COVER, Role::Reason);
         self.number_on_top(constraint.clue);
+        self.mark_sign(constraint.clue);
     }
 
     /// Cells that are spoken of together, outlined within their borders: they may lie in a house that is outlined, too.

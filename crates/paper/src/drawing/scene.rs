@@ -78,6 +78,15 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// Says whether a hint speaks of a clue, given by its number.
+    pub fn speaks_of(&self, clue: usize) -> bool {
+        let constraints = self.board.layout().constraints();
+        self.highlights.iter().any(|highlight| match *highlight {
+            Highlight::Clue(at) => constraints[usize::from(at)].clue == clue,
+            _ => false,
+        })
+    }
+
     /// Says whether something names cells or points at them.
     pub fn is_pointing(&self) -> bool {
         !self.highlights.is_empty() || !self.ringed.is_empty() || self.asked.is_some()

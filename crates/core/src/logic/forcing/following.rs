@@ -281,6 +281,23 @@ impl<'a> Following<'a> {
         }
     }
 
+    /// The candidates that are false, so that a true one alone is left of what a premise needs.
+    pub fn others(&self, one: u32) -> impl Iterator<Item = u32> + '_ {
+        let needed: &[u32] = match self.reason[one as usize] {
+            Cause::Needed(premise) => &self.graph.needed[premise as usize],
+            Cause::Assumed | Cause::Excluded(_) | Cause::Clue(_) => &[],
+        };
+        needed.iter().copied().filter(move |&other| other != one)
+    }
+
+    /// The true candidate that excludes another.
+    pub fn excluding(&self, one: u32) -> Option<u32> {
+        match self.reason[one as usize] {
+            Cause::Excluded(by) => Some(by),
+            Cause::Assumed | Cause::Needed(_) | Cause::Clue(_) => None,
+        }
+    }
+
     /// The clue by which a candidate is false.
     pub fn clue(&self, one: u32) -> Option<ByClue> {
         match self.reason[one as usize] {

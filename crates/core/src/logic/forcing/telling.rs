@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::candidate_graph::CandidateGraph;
 use super::following::{CandidateLiteral, Following, Impossible, Sight};
-use super::walk::{nothing_left, said, sides, trues, walk};
+use super::walk::{NothingLeft, said, sides, trues, walk};
 use crate::layout::Cell;
 use crate::logic::positions::Position;
 use crate::logic::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage, words};
@@ -12,10 +12,17 @@ use crate::puzzle::ValueSet;
 use crate::text;
 
 /// Ends the last stage with a sentence and what it points at.
-fn end_with(walk: &mut [Stage], said: String, shown: Highlight) {
+fn end_with(walk: &mut [Stage], said: String, shown: impl IntoIterator<Item = Highlight>) {
     if let Some(last) = walk.last_mut() {
         last.lines.push(said);
-        last.point_at(shown);
+        shown.into_iter().for_each(|one| last.point_at(one));
+    }
+}
+
+/// Ends the last stage with what can't be met.
+fn end_impossibly(walk: &mut [Stage], end: Option<NothingLeft>) {
+    if let Some(NothingLeft { said, place, out }) = end {
+        end_with(walk, said, [vec![place], out].concat());
     }
 }
 
@@ -28,11 +35,9 @@ pub fn contradiction(
 ) -> Reasoning {
     let layout = position.layout();
     let leading = following.leading_to_the_impossible();
-    let end = nothing_left(position, graph, following);
+    let end = NothingLeft::new(position, graph, following);
     let mut walk = walk(layout, graph, following, &leading);
-    if let Some((said, shown)) = end.clone() {
-        end_with(&mut walk, said, shown);
-    }
+    end_impossibly(&mut walk, end.clone());
     let (cell, value) = change.candidate();
     let (it, symbol) = (layout.say(cell), value.on(layout));
     let look = Stage::new(
@@ -50,9 +55,9 @@ pub fn contradiction(
         }
     }];
     let mut highlights = sides(graph, trues(&leading));
-    if let Some((said, shown)) = end {
+    if let Some(NothingLeft { said, place, .. }) = end {
         lines.push(said);
-        highlights.push(shown);
+        highlights.push(place);
     }
     let headline = format!("{} can't be {symbol}", layout.say_first(cell));
     let mut used = UsedPremises::new(graph);
@@ -98,10 +103,7 @@ pub fn either_way(
         let leading = branch.leading_to_the_impossible();
         used.leading_to_the_impossible(branch, &leading);
         let mut told = walk(layout, graph, branch, &leading);
-        let end = nothing_left(position, graph, branch);
-        if let Some((said, shown)) = end {
-            end_with(&mut told, said, shown);
-        }
+        end_impossibly(&mut told, NothingLeft::new(position, graph, branch));
         stages.extend(told);
     }
     for one in tried {
@@ -139,7 +141,7 @@ pub fn agreement(
             let start = words::short_of([
                 &|| {
                     let name = &house.name;
-                    let places = layout.say_all(&cells);
+                    let places = words::any_of(layout, &cells);
                     format!("In {name}, {symbol} is in {places}.")
                 },
                 &|| format!("In {}, {symbol} has {} places.", house.name, cells.len()),
@@ -164,7 +166,7 @@ pub fn agreement(
         let leading = branch.leading_to([literal.0]);
         used.leading(branch, &leading);
         let mut told = walk(layout, graph, branch, &leading);
-        end_with(&mut told, format!("So {so}."), Highlight::from(change));
+        end_with(&mut told, format!("So {so}."), [Highlight::from(change)]);
         stages.extend(told);
         for one in trues(&leading) {
             let (cell, value) = graph.candidates[one as usize];

@@ -42,6 +42,17 @@ pub fn sides(graph: &CandidateGraph, trues: impl Iterator<Item = u32>) -> Vec<Hi
         .collect()
 }
 
+/// Candidates that are out if an assumption is right.
+fn struck(
+    graph: &CandidateGraph,
+    out: impl Iterator<Item = u32>,
+) -> impl Iterator<Item = Highlight> {
+    out.map(|one| {
+        let (cell, value) = graph.candidates[one as usize];
+        Highlight::RuledOut(cell, value)
+    })
+}
+
 /// What follows from an assumption, a few values at a time.
 pub fn walk(
     layout: &Layout,
@@ -63,6 +74,10 @@ pub fn walk(
                     ToldItem::Lost(by, lost) => {
                         lines.push(no_way_for(layout, by.at, lost));
                         highlights.push(Highlight::Clue(by.at));
+                        highlights.extend(
+                            lost.iter()
+                                .map(|&(cell, value)| Highlight::RuledOut(cell, value)),
+                        );
                         continue;
                     }
                 };
@@ -78,6 +93,7 @@ pub fn walk(
                     continue;
                 };
                 lines.push(words::then(layout, &so, premise));
+                highlights.extend(struck(graph, following.others(one)));
                 if let Premise::House(id, _) = premise {
                     highlights.push(Highlight::House(id));
                 }
@@ -130,32 +146,90 @@ fn no_way_for(layout: &Layout, at: u16, lost: &[(Cell, Value)]) -> String {
     ])
 }
 
-/// What can't be met, and what to point at: "But then box 3 has no place for 7."
-pub fn nothing_left(
-    position: &Position<'_>,
-    graph: &CandidateGraph,
-    following: &Following<'_>,
-) -> Option<(String, Highlight)> {
-    let layout = position.layout();
-    Some(match following.impossible? {
-        Impossible::Clue(by) => {
-            let constraint = &layout.constraints()[usize::from(by.at)];
-            let name = clue_words::name(layout, constraint);
-            let said = format!("But then there is no way to fill {name}.");
-            (said, Highlight::Clue(by.at))
-        }
-        Impossible::Premise(at) => match graph.premises[at as usize] {
-            Premise::Cell(cell) => {
-                let said = format!("But then nothing is left for {}.", layout.say(cell));
-                (said, Highlight::Place(cell, position.candidates(cell)))
+/// What can't be met.
+#[derive(Clone)]
+pub struct NothingLeft {
+    /// "But then box 3 has no place for 7."
+    pub said: String,
+    /// The cell, house or clue.
+    pub place: Highlight,
+    /// The candidates that are out.
+    pub out: Vec<Highlight>,
+}
+
+impl NothingLeft {
+    /// What can't be met in the end, if it comes to that.
+    pub fn new(
+        position: &Position<'_>,
+        graph: &CandidateGraph,
+        following: &Following<'_>,
+    ) -> Option<Self> {
+        let layout = position.layout();
+        let at = match following.impossible? {
+            Impossible::Premise(at) => at as usize,
+            Impossible::Clue(by) => {
+                let constraint = &layout.constraints()[usize::from(by.at)];
+                let name = clue_words::name(layout, constraint);
+                return Some(Self {
+                    said: format!("But then there is no way to fill {name}."),
+                    place: Highlight::Clue(by.at),
+                    out: Vec::new(),
+                });
             }
+        };
+        let needed = &graph.needed[at];
+        let out = struck(graph, needed.iter().copied()).collect();
+        Some(match graph.premises[at] {
+            Premise::Cell(cell) => Self {
+                said: nothing_left_for(layout, cell, graph, following, needed),
+                place: Highlight::Place(cell, position.candidates(cell)),
+                out,
+            },
             Premise::House(id, value) => {
                 let house = &layout.house(id).name;
-                let said = format!("But then {house} has no place for {}.", value.on(layout));
-                (said, Highlight::House(id))
+                Self {
+                    said: format!("But then {house} has no place for {}.", value.on(layout)),
+                    place: Highlight::House(id),
+                    out,
+                }
             }
-        },
-    })
+        })
+    }
+}
+
+/// Says which values empty a cell: "But then nothing is left for r3c2: 1 is in r3c5, 5 in r2c2 and 7 in r8c2."
+fn nothing_left_for(
+    layout: &Layout,
+    cell: Cell,
+    graph: &CandidateGraph,
+    following: &Following<'_>,
+    needed: &[u32],
+) -> String {
+    let by = needed.iter().map(|&one| {
+        let symbol = graph.candidates[one as usize].1.on(layout);
+        let by = following.excluding(one)?;
+        Some((symbol, layout.say(graph.candidates[by as usize].0)))
+    });
+    let it = layout.say(cell);
+    let nothing = format!("But then nothing is left for {it}");
+    let by: Option<Vec<(&str, String)>> = by.collect();
+    let Some(by) = by else {
+        return format!("{nothing}.");
+    };
+    let is_in = |(at, (symbol, place)): (usize, &(&str, String))| match at {
+        0 => format!("{symbol} is in {place}"),
+        _ => format!("{symbol} in {place}"),
+    };
+    let each: Vec<String> = by.iter().enumerate().map(is_in).collect();
+    let short: Vec<String> = by
+        .iter()
+        .map(|(symbol, place)| format!("{symbol} ({place})"))
+        .collect();
+    words::short_of([
+        &|| format!("{nothing}: {}.", text::list(&each, "and")),
+        &|| format!("But then {it} can't be {}.", text::list(&short, "or")),
+        &|| format!("{nothing}."),
+    ])
 }
 
 /// "r3c5 is 4", "r3c5 isn't 4"

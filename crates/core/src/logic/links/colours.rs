@@ -8,7 +8,7 @@
 
 use super::chain::Pair;
 use crate::layout::{Cell, CellSet, HouseId, Layout};
-use crate::lists::sorted_once;
+use crate::lists::{sorted, sorted_once};
 use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{Highlight, Premise, Stage, words};
@@ -19,8 +19,8 @@ use crate::text;
 pub struct Cluster {
     /// The two sides, each ascending; the first has the first cell.
     pub sides: [Vec<Cell>; 2],
-    /// Links that join them all, as few as can be: their places among all links.
-    pub tree: Vec<usize>,
+    /// The links that join them: their places among all links.
+    pub links: Vec<usize>,
 }
 
 impl Cluster {
@@ -42,18 +42,20 @@ impl Cluster {
             side_of[start.index()] = Some(0);
             let mut cluster = Self {
                 sides: [vec![start], Vec::new()],
-                tree: Vec::new(),
+                links: Vec::new(),
             };
             let mut next = vec![(start, 0)];
             let mut is_odd = false;
             while let Some((cell, side)) = next.pop() {
                 for &(other, link) in &around[cell.index()] {
+                    if links[link][0] == cell {
+                        cluster.links.push(link);
+                    }
                     match side_of[other.index()] {
                         Some(known) => is_odd |= known == side,
                         None => {
                             side_of[other.index()] = Some(1 - side);
                             cluster.sides[1 - side].push(other);
-                            cluster.tree.push(link);
                             next.push((other, 1 - side));
                         }
                     }
@@ -83,17 +85,77 @@ impl Cluster {
         seen
     }
 
+    /// The cells of each side that a cell sees.
+    pub fn seen_by(&self, layout: &Layout, cell: Cell) -> [Vec<Cell>; 2] {
+        let sees = |other: &&Cell| layout.peers(cell).contains(**other);
+        let seen = |side: &Vec<Cell>| side.iter().filter(sees).copied().collect();
+        self.sides.each_ref().map(seen)
+    }
+
+    /// The part of it that some of its links join.
+    pub fn along(&self, links: &[[Cell; 2]]) -> Self {
+        let is_joined = |cell: &&Cell| links.iter().any(|link| link.contains(cell));
+        let joined = |side: &Vec<Cell>| side.iter().filter(is_joined).copied().collect();
+        Self {
+            sides: self.sides.each_ref().map(joined),
+            links: Vec::new(),
+        }
+    }
+
     /// The cells of both sides, one after the other.
     pub fn cells(&self) -> impl Iterator<Item = Cell> {
         self.sides.iter().flatten().copied()
     }
 }
 
+/// The links, by their places, that lead from one of some cells to one of others, for each two lists: few, and all joined.
+pub fn leading(links: &[[Cell; 2]], ways: impl IntoIterator<Item = [Vec<Cell>; 2]>) -> Vec<usize> {
+    let mut used: Vec<usize> = Vec::new();
+    let cells = |of: &[usize]| of.iter().flat_map(|&at| links[at]).collect::<Vec<Cell>>();
+    for [from, to] in ways {
+        let so_far: Vec<[Cell; 2]> = used.iter().map(|&at| links[at]).collect();
+        if way(&so_far, &from, &to).is_empty() {
+            let mut new = way(links, &from, &to);
+            if !used.is_empty() {
+                new.extend(way(links, &cells(&used), &cells(&new)));
+            }
+            new.retain(|at| !used.contains(at));
+            used.extend(new);
+        }
+    }
+    used
+}
+
+/// The shortest way along links from one of some cells to one of others: the links in order, by their places.
+fn way(links: &[[Cell; 2]], from: &[Cell], to: &[Cell]) -> Vec<usize> {
+    // Each cell with the link that leads to it, and where that comes from.
+    let mut reached: Vec<(Cell, Option<(usize, usize)>)> =
+        from.iter().map(|&cell| (cell, None)).collect();
+    let mut at = 0;
+    while let Some(&(cell, _)) = reached.get(at) {
+        if to.contains(&cell) {
+            let back = std::iter::successors(reached[at].1, |&(_, before)| reached[before].1);
+            let mut way: Vec<usize> = back.map(|(link, _)| link).collect();
+            way.reverse();
+            return way;
+        }
+        for (link, two) in links.iter().enumerate() {
+            let [a, b] = *two;
+            let next = if a == cell { b } else { a };
+            if two.contains(&cell) && reached.iter().all(|(other, _)| *other != next) {
+                reached.push((next, Some((link, at))));
+            }
+        }
+        at += 1;
+    }
+    Vec::new()
+}
+
 /// Candidates of one value that are joined by full houses with two places for it.
 pub struct Coloured {
     pub value: Value,
     pub cluster: Cluster,
-    /// The pairs of places that join them.
+    /// The pairs of places that join them, in the order of telling.
     pub pairs: Vec<Pair>,
 }
 
@@ -105,7 +167,7 @@ impl Coloured {
         let clusters = Cluster::all(position.layout(), &links).into_iter();
         let coloured = clusters.map(|cluster| Self {
             value,
-            pairs: cluster.tree.iter().map(|&at| pairs[at]).collect(),
+            pairs: cluster.links.iter().map(|&at| pairs[at]).collect(),
             cluster,
         });
         coloured.collect()
@@ -117,30 +179,48 @@ impl Coloured {
         pairs.map(|pair| Premise::House(pair.house, self.value))
     }
 
+    /// The part that leads from one of some cells to one of others, for each two lists.
+    pub fn part(&self, ways: impl IntoIterator<Item = [Vec<Cell>; 2]>) -> Self {
+        let links: Vec<[Cell; 2]> = self.pairs.iter().map(|pair| pair.places).collect();
+        let used = leading(&links, ways).into_iter();
+        let pairs: Vec<Pair> = used.map(|at| self.pairs[at]).collect();
+        let links: Vec<[Cell; 2]> = pairs.iter().map(|pair| pair.places).collect();
+        Self {
+            value: self.value,
+            cluster: self.cluster.along(&links),
+            pairs,
+        }
+    }
+
+    /// The part that joins all cells of a side.
+    pub fn joining(&self, side: usize) -> Self {
+        let cells = &self.cluster.sides[side];
+        let before = |at: usize| [cells[..at].to_vec(), vec![cells[at]]];
+        self.part((1..cells.len()).map(before))
+    }
+
     /// The houses that join them, each once, ascending.
     pub fn houses(&self) -> Vec<HouseId> {
         sorted_once(self.pairs.iter().map(|pair| pair.house))
     }
 
-    /// Says that one side is true, a given one first, and points at what is named:
-    /// "In row 2 and box 3, either r2c3 and r3c9 are 5, or r2c9 is."
-    pub fn either(&self, layout: &Layout, first: usize) -> (String, Vec<Highlight>) {
+    /// Says that one side is true, a given one first: "In row 2 and box 3, either r2c3 and r3c9 are 5, or r2c9 is."
+    pub fn either(&self, layout: &Layout, first: usize) -> String {
         let symbol = self.value.on(layout);
         let [one, other] = [first, 1 - first].map(|side| &self.cluster.sides[side]);
         let [a, b] = [one, other].map(|cells| layout.say_all(cells));
         let [are, or_are] = [one, other].map(|cells| text::is_or_are(cells.len()));
         let either = format!("either {a} {are} {symbol}, or {b} {or_are}.");
-        let houses = self.houses();
-        let named = format!("In {}, {either}", words::houses(layout, &houses));
-        if named.chars().count() <= words::MAX_LINE {
-            return (named, houses.into_iter().map(Highlight::House).collect());
-        }
+        let houses = words::houses(layout, &self.houses());
         let counted = || {
             let [one, other] = [one.len(), other.len()];
             format!("In a chain of cells, either {one} are all {symbol}, or the other {other} are.")
         };
-        let said = words::short_of([&|| text::capitalized(&either), &counted]);
-        (said, Vec::new())
+        words::short_of([
+            &|| format!("In {houses}, {either}"),
+            &|| text::capitalized(&either),
+            &counted,
+        ])
     }
 
     /// Points at both sides of what is told as some chain, and draws the links.
@@ -156,11 +236,14 @@ impl Coloured {
                 chain,
             }));
         }
-        highlights.extend(
-            self.pairs
-                .iter()
-                .map(|pair| Highlight::link(pair.places, value, true)),
-        );
+        for pair in &self.pairs {
+            highlights.push(Highlight::link(pair.places, value, true));
+            // Outlines of whole houses would hide the chain.
+            highlights.push(Highlight::Line {
+                house: pair.house,
+                cells: sorted(pair.places),
+            });
+        }
         highlights
     }
 }
@@ -194,12 +277,12 @@ pub fn they_differ(layout: &Layout, cells: [Cell; 2], value: Value) -> (String, 
 /// The most cells for which lines show where they see the sides.
 const MOST_SHOWN: usize = 3;
 
-/// Says that some cells must differ from one cell of each of two sides, as `each` calls them, with the lines along which they do.
+/// Says that some cells must differ from one cell of each of two sides, which have names, with the lines along which they do.
 pub fn sees_both(
     layout: &Layout,
     sides: [&[Cell]; 2],
     cells: &[Cell],
-    each: &str,
+    names: [&str; 2],
 ) -> (String, Vec<Highlight>) {
     let met = |cell: Cell| {
         let [a, b] = sides.map(|side| meeting(layout, &[cell], side));
@@ -215,23 +298,30 @@ pub fn sees_both(
         .map(|(cell, two)| CommonPeers::new(layout, two, &[*cell]));
     let shown = peers.flat_map(|peers| peers.highlights(layout)).collect();
     let all = words::cells_or_count_first(layout, cells);
+    let [one, other] = names;
     let said = match met[..] {
-        [(_, mut two)] => {
-            two.sort_unstable();
-            format!("{all} must differ from {each}: {}.", layout.say_all(&two))
+        [(_, two)] => {
+            let [a, b] = two.map(|cell| layout.say(cell));
+            format!("{all} must differ from {one} in {a} and {other} in {b}.")
         }
-        _ => words::short_of([&|| format!("{all} must each differ from {each}."), &|| {
-            format!("{} cells must each differ from {each}.", cells.len())
-        }]),
+        _ => words::short_of([
+            &|| format!("{all} must each differ from {one} and {other}."),
+            &|| {
+                format!(
+                    "{} cells must each differ from {one} and {other}.",
+                    cells.len()
+                )
+            },
+        ]),
     };
     (said, shown)
 }
 
 /// The stage that sends the eye to the places of a value.
-pub fn look_at(layout: &Layout, value: Value, all: &[&Coloured]) -> Stage {
-    let cells = all.iter().flat_map(|one| one.cluster.cells());
+pub fn look_at(position: &Position<'_>, value: Value) -> Stage {
+    let cells = position.cells_with(value).iter();
     Stage::new(
-        format!("Look at the places of {}", value.on(layout)),
+        format!("Look at the places of {}", value.on(position.layout())),
         vec!["Find where only two are left.".to_owned()],
         cells.map(Highlight::outline).collect(),
     )

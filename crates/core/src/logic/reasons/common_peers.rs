@@ -100,6 +100,11 @@ impl CommonPeers {
         house.link.is_none().then_some(&house.name)
     }
 
+    /// The houses that hold all places and some of the cells.
+    pub fn houses(&self) -> impl Iterator<Item = HouseId> + '_ {
+        self.together.iter().map(|(id, _)| *id)
+    }
+
     /// Says it in at most so many sentences (one or more). The places are named: "both" may be taken for what was named last.
     pub fn sentences(&self, layout: &Layout, most: usize) -> Vec<String> {
         let all = text::all_of(self.places.len());

@@ -69,7 +69,8 @@ impl Stage {
         mut lines: Vec<String>,
         mut all: Vec<Highlight>,
     ) -> Self {
-        lines.push(words::so(layout, changes));
+        let room = words::MAX_LINES.saturating_sub(lines.len());
+        lines.extend(words::so(layout, changes, room));
         all.extend(changes.iter().copied().map(Highlight::from));
         Self::new(headline, lines, all)
     }

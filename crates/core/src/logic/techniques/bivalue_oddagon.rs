@@ -12,9 +12,9 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, Layout};
-use crate::lists::sorted;
+use crate::lists::{entry, sorted, sorted_once};
 use crate::logic::positions::Position;
-use crate::logic::reasons::{self, look};
+use crate::logic::reasons::{self, CommonPeers, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
 };
@@ -24,7 +24,7 @@ use crate::text;
 pub static TECHNIQUE: Technique = Technique {
     name: "bivalue oddagon",
     rating: 68,
-    about: "In a ring of cells, an odd number, each of which sees the next, two values can't take turns. So one of the other candidates there is true.",
+    about: "A ring of five or seven cells, each of which sees the next, can't be filled with two values in turns. So one of the other candidates there is right.",
     find,
 };
 
@@ -200,28 +200,39 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
     let both = words::values(layout, two, "and");
     let count = text::number_in_words(ring.cells.len());
     let many = text::capitalized(&count);
-    let mut lines = vec![format!(
-        "{many} cells in a ring, each of which sees the next, have {both}."
-    )];
+    // In the order of the ring.
+    let named = words::cells_or_count_first(layout, &ring.cells);
+    let mut lines = vec![words::short_of([
+        &|| format!("{named} form a ring: each sees the next, and all have {both}."),
+        &|| format!("{many} cells in a ring, each of which sees the next, have {both}."),
+    ])];
     reasons::count_crossed_out(position, premises.iter().copied(), &mut lines, 2);
     lines.push(format!(
         "With these alone, {both} would take turns, and {count} is odd: that can't be."
     ));
-    let others = words::short_of([
-        &|| {
-            let others = words::values_in_cells(layout, &sorted(ring.guardians.iter().copied()));
-            match ring.guardians.len() {
-                1 => format!("The only other candidate there is {others}."),
-                _ => format!("So one of the others there is true: {others}."),
-            }
-        },
-        &|| {
-            let count = ring.guardians.len();
-            format!("So one of the {count} others there is true.")
-        },
-    ]);
-    lines.push(others);
-    let mut highlights: Vec<Highlight> = Vec::new();
+    let each: Vec<String> = by_value(&ring.guardians)
+        .iter()
+        .map(|(value, cells)| format!("{} in {}", value.on(layout), words::any_of(layout, cells)))
+        .collect();
+    let others = text::list(&each, "or");
+    lines.push(match ring.guardians.len() {
+        1 => format!("The only other candidate there is {others}."),
+        _ => format!("So one of the others there is true: {others}."),
+    });
+    let cells = sorted_once(ring.changes.iter().map(|change| change.cell()));
+    let mut shown = Vec::new();
+    match by_value(&ring.guardians).as_slice() {
+        [(_, places)] if places.len() > 1 => {
+            let peers = CommonPeers::new(layout, places, &cells);
+            lines.extend(peers.sentences(layout, 1));
+            shown = peers.highlights(layout);
+        }
+        _ if ring.guardians.len() > 1 => {
+            lines.push("Each of them rules out what is crossed out.".to_owned());
+        }
+        _ => {}
+    }
+    let mut highlights: Vec<Highlight> = shown;
     let next = ring.cells.iter().cycle().skip(1);
     for (&cell, &next) in ring.cells.iter().zip(next) {
         highlights.push(Highlight::Place(cell, two));
@@ -236,5 +247,19 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
     highlights.extend(guardians.filter(|_| !is_placed).map(fin));
     let headline = format!("{many} cells can't take turns");
     let why = Stage::concluding(layout, &ring.changes, headline, lines, highlights);
-    Reasoning::new(premises, look::look_at_cells(layout, &ring.cells), why)
+    let is_plain = |cell: &&Cell| position.candidates(**cell) == two;
+    let first = ring.cells.iter().find(is_plain).unwrap_or(&ring.cells[0]);
+    let find =
+        format!("Find a ring of {count} cells, each seeing the next, with these candidates.");
+    let look = look::look_at_cell(position, *first, &find);
+    Reasoning::new(premises, look, why)
+}
+
+/// Candidates by their values.
+fn by_value(candidates: &[(Cell, Value)]) -> Vec<(Value, Vec<Cell>)> {
+    let mut by_value: Vec<(Value, Vec<Cell>)> = Vec::new();
+    for (cell, value) in sorted(candidates.iter().copied()) {
+        entry(&mut by_value, value).push(cell);
+    }
+    by_value
 }

@@ -10,19 +10,20 @@
 
 use std::ops::ControlFlow;
 
-use crate::layout::Cell;
+use crate::layout::{Cell, Layout};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, look};
 use crate::logic::second_solutions::{OneSolution, bug};
 use crate::logic::steps::{
-    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell,
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, words,
 };
 use crate::puzzle::Value;
+use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
     name: "BUG+1",
     rating: 56,
-    about: "Every open cell but one has two candidates. Without one of the third cell's candidates there would be two solutions or none, so it is true. Relies on one solution.",
+    about: "Every empty cell has two candidates, one has three. Without one of these, each value would have two places in every house: so it is right. Relies on one solution.",
     find,
 };
 
@@ -47,14 +48,17 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     let way_out = OneSolution::Bug(cell, value);
     let (it, first) = (layout.say(cell), layout.say_first(cell));
     let mut lines = vec![format!(
-        "Every open cell can be one of two values; only {it} has three."
+        "Every open cell has two candidates; only {it} has three."
     )];
     if way_out.counts_crossed_out(position.board()) {
         reasons::say_what_counts(&mut lines, 2);
     }
     lines.extend([
-        format!("Without {symbol} in it, each value would have two places wherever it is missing."),
-        "Any solution could then be turned into a second one. The puzzle has only one.".to_owned(),
+        words::short_of([
+            &|| format!("If {it} weren't {symbol}, each value would have {}.", two_places(layout)),
+            &|| format!("If {it} weren't {symbol}, each value would have two places in each line and area."),
+        ]),
+        "Such a board has two solutions or none, and the puzzle has one.".to_owned(),
         format!("So {it} is {symbol}, and nothing else."),
     ]);
     let open = layout.cells();
@@ -68,5 +72,14 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     let headline = format!("{first} must be {symbol}");
     let why = Stage::new(headline, lines, highlights);
     let proof = Proof::of_one_solution(way_out, []);
-    Reasoning::by(proof, look::look_at_cells(layout, &[cell]), why)
+    let find = "It has three candidates. Count those of the other empty cells.";
+    Reasoning::by(proof, look::look_at_cell(position, cell, find), why)
+}
+
+/// "two places in each row, column and box"
+fn two_places(layout: &Layout) -> String {
+    let full = layout.houses().iter().filter(|house| layout.is_full(house));
+    let mut kinds: Vec<&str> = full.map(|house| house.noun.as_ref()).collect();
+    kinds.dedup();
+    format!("two places in each {}", text::list(&kinds, "and"))
 }

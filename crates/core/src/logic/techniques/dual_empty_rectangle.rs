@@ -9,13 +9,12 @@
 //! ```
 //!
 //! Each is an [empty rectangle](super::empty_rectangle) for itself, with what that asks for, and the step does what both do. With two places in
-//! the house each alone would be a turbot fish. The house is no line, and each way leaves other places in it: that is the cross
-//! that the name speaks of.
+//! the box each alone would be a turbot fish. Each way leaves other places in the box: that is the cross that the name speaks of.
 
 use std::ops::ControlFlow;
 
 use super::empty_rectangle::{self, Rectangle};
-use crate::layout::{Cell, HouseId, HouseRole};
+use crate::layout::{Cell, HouseId};
 use crate::logic::positions::Position;
 use crate::logic::reasons::look::look_at_house;
 use crate::logic::reasons::{self, CommonPeers};
@@ -27,7 +26,7 @@ use crate::puzzle::Value;
 pub static TECHNIQUE: Technique = Technique {
     name: "dual empty rectangle",
     rating: 44,
-    about: "Two lines with only two places for a value each leave the same box few places for it. Cells that lose it by the one or the other go together.",
+    about: "Two empty rectangles in the same box. What each of them rules out goes together.",
     find,
 };
 
@@ -36,8 +35,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     for value in Value::all(layout.values()) {
         let mut rectangles: Vec<Rectangle> = Vec::new();
         empty_rectangle::visit(position, value, 2, &mut |rectangle| {
-            let is_line = layout.house(rectangle.house).role == HouseRole::Line;
-            if !is_line && !rectangle.cells.is_empty() {
+            if !rectangle.cells.is_empty() {
                 rectangles.push(rectangle);
             }
             ControlFlow::Continue(())

@@ -1,4 +1,4 @@
-//! Empty rectangle: in one house a cell sees some places of a value, and another cell is the value if that one is not; so the
+//! Empty rectangle: in a box a cell sees some places of a value, and another cell is the value if that one is not; so the
 //! other cell is the value, or the rest of the places hold it, and what sees all of these does not.
 //!
 //! ```text
@@ -9,14 +9,15 @@
 //!   . . * | . a .
 //! ```
 //!
-//! The house with the places, and the one that has its value in a or b, are full; what the cells see, they see along any
-//! houses. The name is from the usual board: the box has a rectangle of four cells without the value, and a cross with it. With
-//! two places in the box it would be a [turbot fish](super::turbot_fish).
+//! The box, which may be any full area, has all its places on two lines that cross, and the line that has its value in a or b is
+//! full; what the star sees, it sees along any houses. The name is from the usual board: the box has a rectangle of four cells
+//! without the value, and a cross with it. With two places in the box it would be a [turbot fish](super::turbot_fish), with a line
+//! in its place a grouped X-chain.
 
 use std::ops::ControlFlow;
 
 use super::turbot_fish;
-use crate::layout::{Cell, HouseId, Layout};
+use crate::layout::{Cell, HouseId, HouseRole, Layout};
 use crate::logic::links::{Chain, Node, Pair, Strong, used_up};
 use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
@@ -27,7 +28,7 @@ use crate::text;
 pub static TECHNIQUE: Technique = Technique {
     name: "empty rectangle",
     rating: 43,
-    about: "A line has only two places for a value. If it is not in the one, it is in the other, and that leaves a box few places for it. Some cells lose it both ways.",
+    about: "In a box a value fits only along one row and one column. A line with two places for it crosses one of these: if it has it there, the box has it in the other.",
     find,
 };
 
@@ -44,18 +45,18 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     })
 }
 
-/// A pair of places, and a house of which the one sees some places.
+/// A pair of places, and a box of which the one sees some places.
 pub(super) struct Rectangle {
-    /// The pair: the far place, then the one that sees places of the house.
+    /// The pair: the far place, then the one that sees places of the box.
     pub pair: Pair,
     pub house: HouseId,
-    /// The pair, and the places of the house by whether the near place sees them.
+    /// The pair, and the places of the box by whether the near place sees them.
     pub chain: Chain,
     /// What sees the far place and those that the near one does not see.
     pub cells: Vec<Cell>,
 }
 
-/// Visits those of a value that rule something out and in which the house has at least so many places.
+/// Visits those of a value that rule something out and in which the box has at least so many places.
 pub(super) fn visit(
     position: &Position<'_>,
     value: Value,
@@ -77,6 +78,9 @@ pub(super) fn visit(
             let Some(split) = Strong::split_by(position, id, value, near) else {
                 continue;
             };
+            if !is_cross(layout, id, near, &split.ends) {
+                continue;
+            }
             let ends = split.ends[1].cells.iter().copied().chain([far]);
             if used_up(position, ends, value).is_empty() {
                 continue;
@@ -95,6 +99,25 @@ pub(super) fn visit(
     ControlFlow::Continue(())
 }
 
+/// Says whether a house is an area with its places along two lines that cross: the near cell is on the one, the rest on the other.
+fn is_cross(layout: &Layout, id: HouseId, near: Cell, [seen, rest]: &[Node; 2]) -> bool {
+    let lines = |cells: &[Cell]| {
+        let of_first = cells
+            .first()
+            .map_or(&[][..], |&cell| layout.houses_of(cell));
+        let holds_all = |id: HouseId| {
+            let house = layout.house(id);
+            let mut rest = cells.iter();
+            house.role == HouseRole::Line && rest.all(|cell| house.cells.contains(cell))
+        };
+        let lines = of_first.iter().copied().filter(|&id| holds_all(id));
+        lines.map(|id| layout.family(id)).collect::<Vec<_>>()
+    };
+    let near: Vec<Cell> = seen.cells.iter().copied().chain([near]).collect();
+    let (one, other) = (lines(&near), lines(&rest.cells));
+    layout.house(id).role.is_area() && one.iter().any(|one| other.iter().any(|other| one != other))
+}
+
 /// "If r3c4 isn't 5, r7c4 is, in row 7 with r7c1 and r7c2, so only r8c3 is left in box 7." With the line between them.
 pub(super) fn say_join(layout: &Layout, rectangle: &Rectangle) -> (String, Vec<Highlight>) {
     let &Rectangle { pair, house, .. } = rectangle;
@@ -104,17 +127,20 @@ pub(super) fn say_join(layout: &Layout, rectangle: &Rectangle) -> (String, Vec<H
     let [far, near] = pair.places.map(|cell| layout.say(cell));
     let peers = CommonPeers::new(layout, &pair.places[1..], lost);
     let lost = layout.say_all(lost);
-    let why = peers.house_name(layout);
-    let why = why.map_or_else(String::new, |house| format!(", in {house} with {lost}"));
+    let along = peers.house_name(layout);
+    let along = along.map_or_else(String::new, |house| format!(", in {house}"));
+    let why = format!("{along} with {lost}");
+    let why = if along.is_empty() { &along } else { &why };
     let left = |why: &str, rest: &str, house: &str| {
         format!("If {far} isn't {symbol}, {near} is{why}, so only {rest} {are} left in {house}.")
     };
     let house = &layout.house(house).name;
     let count = format!("{} cells", cells.len());
     let said = words::short_of([
-        &|| left(&why, &layout.say_all(cells), house),
-        &|| left(&why, &layout.say_all(cells), "the other"),
-        &|| left("", &layout.say_all(cells), house),
+        &|| left(why, &layout.say_all(cells), house),
+        &|| left(&along, &layout.say_all(cells), house),
+        &|| left(why, &layout.say_all(cells), "the other"),
+        &|| left(&along, &layout.say_all(cells), "the other"),
         &|| left("", &layout.say_all(cells), "the other"),
         &|| left("", &count, "the other"),
     ]);

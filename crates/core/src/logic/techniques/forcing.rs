@@ -28,7 +28,7 @@ pub static CELL_CHAIN: Technique = Technique {
 pub static HOUSE_CHAIN: Technique = Technique {
     name: "house forcing chain",
     rating: 80,
-    about: "Each place that a value has in a house is followed along a chain. What comes out every time must be so.",
+    about: "Each place that a value has in a house (others say region or unit) is followed along a chain. What comes out every time must be so.",
     find: |position, findings| forcing::agree(From::Houses, Sight::Chains, position, findings),
 };
 

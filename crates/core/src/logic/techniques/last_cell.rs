@@ -19,7 +19,7 @@ use crate::text;
 pub static TECHNIQUE: Technique = Technique {
     name: "last cell",
     rating: 10,
-    about: "Only one cell of a row, column or area is empty, so it takes the value that is missing there.",
+    about: "Only one cell of a row, column or area is empty, so it takes the value that is missing there. Also known as a full house.",
     find,
 };
 

@@ -29,7 +29,7 @@ use crate::text;
 pub static TECHNIQUE: Technique = Technique {
     name: "leftovers",
     rating: 37,
-    about: "Some rows and some areas have nearly the same cells. The few cells that only the rows have hold the same values as the few that only the areas have.",
+    about: "The law of leftovers: some rows and as many areas have the same cells but for a few. Those that only the rows have hold the same values as those that only the areas have.",
     find,
 };
 
@@ -150,7 +150,7 @@ fn reasoning(
         telling.why_the_same(sides.houses[from].len()),
     ];
     telling.say_reason(&reason, blockers.as_ref(), &mut lines);
-    lines.push(telling.so(&reason, changes));
+    lines.extend(telling.so(&reason, changes));
     let mut highlights: Vec<Highlight> = outlined().collect();
     let left = sides.left.iter().flatten();
     let open = left.filter(|&&cell| position.value(cell).is_none());
@@ -286,26 +286,25 @@ impl Telling<'_> {
         }
     }
 
-    fn so(&self, reason: &Comparison, changes: &[Change]) -> String {
+    fn so(&self, reason: &Comparison, changes: &[Change]) -> Vec<String> {
         let (layout, value) = (self.position.layout(), self.value);
         let symbol = value.on(layout);
         let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
-        let said = words::cells_or_count(layout, &cells);
         let is_placed = changes.iter().any(|change| change.placed().is_some());
-        match (reason, cells.len()) {
-            (Comparison::AtLeast, 1) if is_placed => {
-                format!("So {said} is {}.", words::a(layout, value))
-            }
-            (Comparison::AtLeast, _) if is_placed => format!("So {said} are all {symbol}."),
-            (Comparison::AtLeast, _) => {
+        match reason {
+            Comparison::AtLeast if !is_placed => {
                 let [_, places] = self.with_value(1);
+                let said = layout.say_all(&cells);
                 let cannot = |from: &str| {
                     format!("So {said}, which must differ from {from}, can't be {symbol}.")
                 };
                 let all = text::all_of(places.len());
-                words::short_of([&|| cannot(&layout.say_all(&places)), &|| cannot(&all)])
+                vec![words::short_of([
+                    &|| cannot(&layout.say_all(&places)),
+                    &|| cannot(&all),
+                ])]
             }
-            (Comparison::AtMost(_), _) => words::so(layout, changes),
+            _ => words::so(layout, changes, 2),
         }
     }
 }

@@ -12,7 +12,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::layout::{Cell, HouseId};
+use crate::layout::{Cell, HouseId, HouseRole};
 use crate::logic::links::{FewCells, used_up};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, Blockers, CommonPeers, look};
@@ -25,7 +25,7 @@ use crate::text;
 pub static TECHNIQUE: Technique = Technique {
     name: "locked candidates",
     rating: 26,
-    about: "An area has room for a value only where one line crosses it. It goes there, so the rest of the line can't have it. The same holds with line and area exchanged.",
+    about: "All places for a value in a box lie in one row: the box points along it, and the rest of the row loses the value. Or all in a row lie in one box: the row claims it there.",
     find,
 };
 
@@ -101,7 +101,13 @@ fn reasoning(
     highlights.extend(blockers.highlights(layout));
     highlights.extend(peers.highlights(layout));
     let count = text::number_in_words(places.len());
-    let headline = format!("{symbol} has {count} places left");
+    let meets = |role: HouseRole| peers.houses().any(|id| layout.house(id).role == role);
+    let name = match house.role {
+        HouseRole::Area if meets(HouseRole::Line) => "Pointing: ",
+        HouseRole::Line if meets(HouseRole::Area) => "Claiming: ",
+        _ => "",
+    };
+    let headline = format!("{name}{symbol} has {count} places left");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new([Premise::House(id, value)], look, why)
 }

@@ -13,7 +13,7 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, CellSet, Layout};
-use crate::lists::sorted_once;
+use crate::lists::{sorted, sorted_once};
 use crate::logic::links::{Coloured, colours};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers};
@@ -25,7 +25,7 @@ use crate::text;
 pub static TECHNIQUE: Technique = Technique {
     name: "multi-colouring",
     rating: 50,
-    about: "In each of two chains every second cell has a value, or all the others do. A half of one and a half of the other can't both be right, so another half is.",
+    about: "Two chains each have a value in the cells of one colour or of the other. Where a colour of each see each other, not both are right: one of the two others is.",
     find,
 };
 
@@ -109,70 +109,125 @@ impl Two<'_, '_> {
     fn trap(&self, traps: &[Trap], cells: &[Cell], changes: &[Change]) -> Reasoning {
         let layout = self.position.layout();
         let symbol = self.all[0].value.on(layout);
-        let side = |at: usize, side: usize| self.all[at].cluster.sides[side].as_slice();
-        let (mut joins, mut sees, mut shown) = (Vec::new(), String::new(), Vec::new());
-        for Trap { sides, cells } in traps {
-            let (two, lines) = join(layout, side(0, sides[0]), side(1, sides[1]));
-            joins.push(two);
+        let met: Vec<[Cell; 2]> = traps.iter().map(|trap| self.meeting(trap)).collect();
+        let parts = [0, 1].map(|at| {
+            let ways = traps.iter().zip(&met).flat_map(|(trap, two)| {
+                let to = 1 - trap.sides[at];
+                let cluster = &self.all[at].cluster;
+                let cells = trap.cells.iter();
+                cells.map(move |&cell| {
+                    let seen = cluster.seen_by(layout, cell);
+                    [vec![two[at]], seen[to].clone()]
+                })
+            });
+            self.all[at].part(ways)
+        });
+        let told = Two {
+            position: self.position,
+            all: parts.each_ref(),
+        };
+        let side = |at: usize, side: usize| parts[at].cluster.sides[side].as_slice();
+        let join = |two: [Cell; 2]| CommonPeers::new(layout, &two[..1], &two[1..]);
+        let mut shown: Vec<Highlight> = Vec::new();
+        shown.extend(met.iter().flat_map(|&two| join(two).highlights(layout)));
+        let mut said = Vec::new();
+        for (at, (trap, &two)) in traps.iter().zip(&met).enumerate() {
+            let [one, other] = [0, 1].map(|at| side(at, 1 - trap.sides[at]));
+            let names = ["a cell of the one set", "a cell of the other"];
+            let (sees, lines) = colours::sees_both(layout, [one, other], &trap.cells, names);
             shown.extend(lines);
-            let others = [side(0, 1 - sides[0]), side(1, 1 - sides[1])];
-            let (said, lines) = colours::sees_both(layout, others, cells, "one cell of each set");
-            sees = said;
-            shown.extend(lines);
+            let both = layout.say_all(&sorted(two));
+            let are =
+                |set: &[Cell]| format!("{} {}", layout.say_all(set), text::is_or_are(set.len()));
+            let so = format!("{}, or {}", are(one), are(other));
+            let why = match join(two).house_name(layout) {
+                Some(house) => format!("{both} are both in {house}"),
+                None => format!("{both} must differ"),
+            };
+            let why = if at == 0 { why } else { format!("And {why}") };
+            said.push(text::capitalized(&words::short_of([
+                &|| format!("{why}: not both are {symbol}, so {so}."),
+                &|| format!("{why}: not both are {symbol}."),
+                &|| format!("{both} can't both be {symbol}."),
+            ])));
+            if traps.len() == 1 {
+                let so = format!("So {so}.");
+                if !said[0].ends_with(&so[3..]) && so.chars().count() <= words::MAX_LINE {
+                    said.push(so);
+                }
+                said.push(match trap.cells[..] {
+                    [cell] => {
+                        let ends = [one, other].map(|set| colours::meeting(layout, &[cell], set));
+                        let ends = ends.into_iter().flatten().map(|[_, end]| end);
+                        let ends = sorted(ends);
+                        CommonPeers::new(layout, &ends, &[cell])
+                            .sentences(layout, 1)
+                            .concat()
+                    }
+                    _ => sees,
+                });
+            }
+        }
+        if traps.len() > 1 {
+            let all = words::cells_or_count_first(layout, cells);
+            said.push(words::short_of([
+                &|| format!("{all} must each differ from both sets left by one of these."),
+                &|| "These must each differ from both sets left by one of them.".to_owned(),
+            ]));
         }
         let sides = traps.first().map_or([0, 0], |trap| trap.sides);
-        let others = [side(0, 1 - sides[0]), side(1, 1 - sides[1])];
-        let join = layout.say_all_first(joins.first().map_or(&[], Vec::as_slice));
-        let so = match joins.get(1) {
-            None => words::short_of([
-                &|| {
-                    let are = |set: &[Cell]| {
-                        format!("{} {}", layout.say_all(set), text::is_or_are(set.len()))
-                    };
-                    let [b, d] = others.map(are);
-                    format!("{join} can't both be {symbol}, so {b}, or else {d}.")
-                },
-                &|| {
-                    format!(
-                        "{join} can't both be {symbol}, so in one of the chains the other set is."
-                    )
-                },
-            ]),
-            Some(more) => {
-                let more = layout.say_all(more);
-                sees = words::short_of([
-                    &|| {
-                        let all = words::cells_or_count_first(layout, cells);
-                        format!("{all} must each differ from both sets left by one of these.")
-                    },
-                    &|| "These must each differ from both sets left by one of them.".to_owned(),
-                ]);
-                words::short_of([
-                    &|| format!("{join} can't both be {symbol}, and {more} can't either."),
-                    &|| format!("{join} can't both be {symbol}; nor can {more}."),
-                ])
-            }
-        };
-        let said = [so, sees];
-        let firsts = sides.map(|side| 1 - side);
         let headline = match traps {
             [_] => format!("One of two sets of {symbol}s is right"),
             _ => format!("Two chains of {symbol}s are one"),
         };
-        self.reasoning(headline, sides, said, shown, changes, firsts)
+        let firsts = sides.map(|side| 1 - side);
+        told.reasoning(headline, sides, said, shown, changes, firsts)
+    }
+
+    /// Two cells, one of each of a trap's sides, that see each other: with the shortest ways from them to what the cells see.
+    fn meeting(&self, trap: &Trap) -> [Cell; 2] {
+        let layout = self.position.layout();
+        let [one, other] = [0, 1].map(|at| &self.all[at].cluster.sides[trap.sides[at]]);
+        let twos = one.iter().flat_map(|&a| other.iter().map(move |&c| [a, c]));
+        let twos = twos.filter(|&[a, c]| layout.peers(a).contains(c));
+        let length = |two: &[Cell; 2]| -> usize {
+            let parts = [0, 1].map(|at| {
+                let ways = trap.cells.iter().map(|&cell| {
+                    let seen = self.all[at].cluster.seen_by(layout, cell);
+                    [vec![two[at]], seen[1 - trap.sides[at]].clone()]
+                });
+                self.all[at].part(ways).pairs.len()
+            });
+            parts.iter().sum()
+        };
+        twos.min_by_key(length).expect("the sides see each other")
     }
 
     /// A side of the first sees both sides of the second, so it is not true.
     fn wrap(&self, side: usize, changes: &[Change]) -> Reasoning {
         let layout = self.position.layout();
-        let [one, other] = self.all;
-        let symbol = one.value.on(layout);
-        let cells = &one.cluster.sides[side];
+        let symbol = self.all[0].value.on(layout);
+        let cells = &self.all[0].cluster.sides[side];
+        let seen = [0, 1].map(|against| {
+            let others = self.all[1].cluster.sides[against].iter().copied();
+            let sees = |other: &Cell| {
+                cells
+                    .iter()
+                    .any(|&cell| layout.peers(cell).contains(*other))
+            };
+            others.filter(sees).collect::<Vec<Cell>>()
+        });
+        let parts = [self.all[0].joining(side), self.all[1].part([seen])];
+        let told = Two {
+            position: self.position,
+            all: parts.each_ref(),
+        };
+        let other = &parts[1].cluster;
         let [(a, mut shown), (b, more)] =
-            [0, 1].map(|against| join(layout, cells, &other.cluster.sides[against]));
+            [0, 1].map(|against| join(layout, cells, &other.sides[against]));
         shown.extend(more);
         let (a, b) = (layout.say_all_first(&a), layout.say_all(&b));
-        let said = [
+        let said = vec![
             words::short_of([
                 &|| format!("{a} can't both be {symbol}, and {b} can't either."),
                 &|| format!("{a} can't both be {symbol}; nor can {b}."),
@@ -180,7 +235,7 @@ impl Two<'_, '_> {
             words::short_of([
                 &|| {
                     let first = layout.say_all(cells);
-                    let [c, d] = [0, 1].map(|at| layout.say_all(&other.cluster.sides[at]));
+                    let [c, d] = [0, 1].map(|at| layout.say_all(&other.sides[at]));
                     format!("If {first} were {symbol}, {c} could not be, and {d} could not either.")
                 },
                 &|| {
@@ -192,14 +247,14 @@ impl Two<'_, '_> {
         ];
         let headline = format!("One set of {symbol}s leads nowhere");
         let sides = [side, 0];
-        self.reasoning(headline, sides, said, shown, changes, sides)
+        told.reasoning(headline, sides, said, shown, changes, sides)
     }
 
     fn reasoning(
         &self,
         headline: String,
         named_first: [usize; 2],
-        said: [String; 2],
+        said: Vec<String>,
         shown: Vec<Highlight>,
         changes: &[Change],
         firsts: [usize; 2],
@@ -209,10 +264,8 @@ impl Two<'_, '_> {
         let mut lines = Vec::new();
         let mut highlights = Vec::new();
         for (one, first) in self.all.iter().zip(named_first) {
-            let (either, houses) = one.either(layout, first);
-            lines.push(either);
+            lines.push(one.either(layout, first));
             reasons::count_crossed_out(self.position, one.premises(), &mut lines, 0);
-            highlights.extend(houses);
         }
         lines.extend(said);
         let sides = self.all.iter().zip(firsts).enumerate();
@@ -220,7 +273,7 @@ impl Two<'_, '_> {
         highlights.extend(shown);
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
         let premises = self.all.iter().flat_map(|one| one.premises());
-        Reasoning::new(premises, colours::look_at(layout, value, &self.all), why)
+        Reasoning::new(premises, colours::look_at(self.position, value), why)
     }
 }
 

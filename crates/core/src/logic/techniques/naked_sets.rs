@@ -13,7 +13,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::layout::Cell;
+use crate::layout::{Cell, House};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers, look};
 use crate::logic::steps::{
@@ -32,14 +32,14 @@ pub static PAIR: Technique = Technique {
 pub static TRIPLE: Technique = Technique {
     name: "naked triple",
     rating: 36,
-    about: "Three cells that must all differ can only be three values between them. They take one each, so no cell that must differ from all three can be any.",
+    about: "Three cells that must all differ can only be three values between them. They take one each, so no cell that must differ from all three can be one of these.",
     find: |position, findings| find(position, 3, findings),
 };
 
 pub static QUAD: Technique = Technique {
     name: "naked quad",
     rating: 50,
-    about: "Four cells that must all differ can only be four values between them. They take one each, so no cell that must differ from all four can be any.",
+    about: "Four cells that must all differ can only be four values between them. They take one each, so no cell that must differ from all four can be one of these.",
     find: |position, findings| find(position, 4, findings),
 };
 
@@ -111,7 +111,7 @@ impl Set {
 
     fn reasoning(&self, position: &Position<'_>, changes: &[Change]) -> Reasoning {
         let layout = position.layout();
-        let look = look::look_at_cells(layout, &self.cells);
+        let look = self.look(position);
 
         let reach = self.reach(position, changes);
         let mut lines = vec![format!(
@@ -152,6 +152,32 @@ impl Set {
         let headline = format!("{count} cells use up {these}");
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
         Reasoning::new(premises, look, why)
+    }
+
+    /// Where to look: at the full house that holds the cells, of several at that with the fewest empty ones; where none does, at
+    /// the first cell.
+    fn look(&self, position: &Position<'_>) -> Stage {
+        let holds = |house: &House| self.cells.iter().all(|cell| house.cells.contains(cell));
+        let houses = position.full_houses().filter(|(_, house)| holds(house));
+        let house = houses.min_by_key(|(_, house)| position.open(house).count());
+        let count = text::number_in_words(self.cells.len());
+        match (house, self.cells.len()) {
+            (Some((id, _)), 2) => {
+                let find = "Find two cells with the same two candidates.";
+                look::look_at_house(position, id, Some(find))
+            }
+            (Some((id, _)), _) => {
+                let find = format!("Find {count} cells with {count} candidates between them.");
+                look::look_at_house(position, id, Some(&find))
+            }
+            (None, size) => {
+                let more = text::number_in_words(size - 1);
+                let find = format!(
+                    "Find {more} more cells, all of which must differ, with {count} candidates in all."
+                );
+                look::look_at_cell(position, self.cells[0], &find)
+            }
+        }
     }
 
     /// Finds what the cells see that lose a value.

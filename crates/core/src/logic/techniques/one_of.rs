@@ -12,6 +12,9 @@ use crate::text;
 pub struct OneOf<'a> {
     /// The cells of which the candidates show it.
     pub wing: &'a [Cell],
+    /// The cell to begin at, and what to look for there.
+    pub pivot: Cell,
+    pub find: &'a str,
     /// The cells of them of which one has the value.
     pub ends: &'a [Cell],
     pub value: Value,
@@ -44,15 +47,18 @@ impl OneOf<'_> {
         let count = text::number_in_words(self.ends.len());
         let headline = format!("One of {count} cells is {symbol}");
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
-        Reasoning::new(premises, look::look_at_cells(layout, self.wing), why)
+        Reasoning::new(
+            premises,
+            look::look_at_cell(position, self.pivot, self.find),
+            why,
+        )
     }
 }
 
-/// What the three cells of a wing can only be: "r5c5 can only be 2 or 7, r5c8 only 2 or 6 and r7c5 only 6 or 7."
+/// What the three cells of a wing can only be: "The pivot r5c5 can only be 2 or 7, the pincers r5c8 2 or 6 and r7c5 6 or 7."
 pub fn only_three(position: &Position<'_>, wing: [Cell; 3]) -> String {
     let layout = position.layout();
     let [it, a, b] = wing.map(|cell| words::values(layout, position.candidates(cell), "or"));
-    let first = layout.say_first(wing[0]);
-    let [second, third] = [wing[1], wing[2]].map(|cell| layout.say(cell));
-    format!("{first} can only be {it}, {second} only {a} and {third} only {b}.")
+    let [pivot, first, second] = wing.map(|cell| layout.say(cell));
+    format!("The pivot {pivot} can only be {it}, the pincers {first} {a} and {second} {b}.")
 }

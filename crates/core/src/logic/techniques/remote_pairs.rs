@@ -16,16 +16,16 @@ use crate::layout::Cell;
 use crate::lists::sorted;
 use crate::logic::links::{Cluster, colours};
 use crate::logic::positions::Position;
-use crate::logic::reasons::{self, look};
+use crate::logic::reasons::{self, CommonPeers, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals_by_cell, words,
 };
-use crate::puzzle::ValueSet;
+use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
     name: "remote pairs",
     rating: 45,
-    about: "Cells that can only be the same two values form a chain: each must differ from the next. So the two values take turns along the chain.",
+    about: "Cells with the same two candidates form a chain: each sees the next, so the two values take turns. What sees two cells that are not alike can have neither.",
     find,
 };
 
@@ -55,47 +55,84 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         let lost = |&cell: &Cell| (cell, position.candidates(cell).intersection(pair));
         let changes = removals_by_cell(cells.iter().map(lost));
         findings.add(&changes, &|| {
-            let links = cluster.tree.iter().map(|&at| links[at]).collect();
-            reasoning(position, &cluster, links, pair, &cells, &changes)
+            let links: Vec<[Cell; 2]> = cluster.links.iter().map(|&at| links[at]).collect();
+            let seen = cells.iter().map(|&cell| cluster.seen_by(layout, cell));
+            let proving = colours::leading(&links, seen).into_iter();
+            let proving: Vec<[Cell; 2]> = proving.map(|at| links[at]).collect();
+            reasoning(position, &cluster, &proving, &cells, &changes)
         })?;
     }
     ControlFlow::Continue(())
 }
 
+/// The cells of links that lead on from one to the next, in this order; none where they branch.
+fn in_a_row(links: &[[Cell; 2]]) -> Option<Vec<Cell>> {
+    let (first, rest) = links.split_first()?;
+    let second = rest.first()?;
+    let start = first.iter().find(|cell| !second.contains(cell))?;
+    let mut cells = vec![*start];
+    for link in links {
+        let last = cells[cells.len() - 1];
+        let [a, b] = *link;
+        let next = if a == last { b } else { a };
+        if !link.contains(&last) || cells.contains(&next) {
+            return None;
+        }
+        cells.push(next);
+    }
+    Some(cells)
+}
+
 fn reasoning(
     position: &Position<'_>,
-    cluster: &Cluster,
-    links: Vec<[Cell; 2]>,
-    pair: ValueSet,
+    whole: &Cluster,
+    links: &[[Cell; 2]],
     cells: &[Cell],
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let chain = sorted(cluster.cells());
-    let look = look::look_at_cells(layout, &chain);
-
-    let sides = [0, 1].map(|side| cluster.sides[side].as_slice());
-    let (sees, shown) = colours::sees_both(layout, sides, cells, "one of each kind");
+    let cluster = whole.along(links);
+    let all = sorted(cluster.cells());
+    let is_at_ends = |chain: &Vec<Cell>| {
+        let sees = |end: Cell| cells.iter().all(|&cell| layout.peers(cell).contains(end));
+        [chain[0], chain[chain.len() - 1]].into_iter().all(sees)
+    };
+    let chain = in_a_row(links).filter(is_at_ends);
+    let pair = position.candidates(all[0]);
+    let sides = cluster.sides.each_ref().map(Vec::as_slice);
     let or = words::values(layout, pair, "or");
     let and = words::values(layout, pair, "and");
-    let [one, other] = sides.map(|side| words::cells_or_count(layout, side));
-    let premises = chain.iter().copied().map(Premise::Cell);
+    let count = text::number_in_words(all.len());
+    let named = layout.say_all_first(chain.as_ref().unwrap_or(&all));
+    let premises = all.iter().copied().map(Premise::Cell);
     let mut lines = vec![words::short_of([
-        &|| {
-            let all = layout.say_all_first(&chain);
-            format!("{all} can only be {or}.")
-        },
-        &|| format!("{} cells can only be {or}.", chain.len()),
+        &|| format!("{named} can only be {or}."),
+        &|| format!("The {count} cells that are joined can only be {or}."),
     ])];
     reasons::count_crossed_out(position, premises.clone(), &mut lines, 0);
-    lines.extend([
-        words::short_of([
-            &|| format!("Each must differ from the next: {one} are one kind, {other} the other."),
-            &|| "Each must differ from the next, so there are two kinds of them.".to_owned(),
-        ]),
-        sees,
-        format!("Two of different kinds use up {and}."),
-    ]);
+    let mut shown = Vec::new();
+    match chain.as_deref() {
+        Some([first, .., last]) => {
+            let [a, b] = [first, last].map(|&cell| layout.say(cell));
+            lines.extend([
+                format!("Each sees the next, so {and} take turns along the chain."),
+                format!("The ends, {a} and {b}, differ, as {count} is even: they use up {and}."),
+            ]);
+            let peers = CommonPeers::new(layout, &[*first, *last], cells);
+            lines.extend(peers.sentences(layout, 1));
+            shown.extend(peers.highlights(layout));
+        }
+        _ => {
+            let names = ["one that is filled", "one that is outlined"];
+            let (sees, lines_shown) = colours::sees_both(layout, sides, cells, names);
+            shown.extend(lines_shown);
+            lines.extend([
+                format!("Each sees those that it is joined with, so {and} take turns."),
+                sees,
+                format!("Two of different kinds use up {and}."),
+            ]);
+        }
+    }
     let mut highlights = Vec::new();
     for (side, cells) in sides.iter().enumerate() {
         for (at, value) in pair.iter().enumerate() {
@@ -110,11 +147,13 @@ fn reasoning(
             }));
         }
     }
-    for link in links {
+    for &link in links {
         highlights.extend(pair.iter().map(|value| Highlight::link(link, value, true)));
     }
     highlights.extend(shown);
     let headline = format!("{and} take turns");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
-    Reasoning::new(premises, look, why)
+    let find = "It has two candidates. Find others with the same two, each seeing the next.";
+    let first = chain.as_ref().unwrap_or(&all)[0];
+    Reasoning::new(premises, look::look_at_cell(position, first, find), why)
 }

@@ -26,7 +26,7 @@ use crate::logic::steps::{
 pub static TECHNIQUE: Technique = Technique {
     name: "simple colouring",
     rating: 46,
-    about: "Where lines and areas have only two cells for a value, these cells form a chain. Either every second cell of it has the value, or all the others do.",
+    about: "Lines and areas with only two places for a value join them to a chain. Either every second cell of it has the value or all the others do: one colour is right.",
     find,
 };
 
@@ -45,12 +45,15 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
             let cells: Vec<Cell> = trapped.iter().collect();
             let changes = removals(&cells, value);
             findings.add(&changes, &|| {
-                let sides = [0, 1].map(|side| cluster.sides[side].as_slice());
+                let seen = cells.iter().map(|&cell| cluster.seen_by(layout, cell));
+                let part = coloured.part(seen);
+                let sides = part.cluster.sides.each_ref().map(Vec::as_slice);
                 let symbol = value.on(layout);
-                let each = format!("a filled and an outlined {symbol}");
-                let why = colours::sees_both(layout, sides, &cells, &each);
+                let names = ["a filled", "an outlined"].map(|kind| format!("{kind} {symbol}"));
+                let names = names.each_ref().map(String::as_str);
+                let why = colours::sees_both(layout, sides, &cells, names);
                 let headline = format!("All filled {symbol}s are right, or all outlined ones");
-                reasoning(position, &coloured, 0, &changes, headline, why)
+                reasoning(position, &part, 0, &changes, headline, why)
             })?;
             for (first, cells) in cluster.sides.iter().enumerate() {
                 if let Some(two) = colours::meeting(layout, cells, cells) {
@@ -59,7 +62,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                         let why = colours::they_differ(layout, two, value);
                         let symbol = value.on(layout);
                         let headline = format!("The filled {symbol}s can't be right");
-                        reasoning(position, &coloured, first, &changes, headline, why)
+                        let part = coloured.joining(first);
+                        reasoning(position, &part, first, &changes, headline, why)
                     })?;
                 }
             }
@@ -79,30 +83,27 @@ fn reasoning(
     let layout = position.layout();
     let value = coloured.value;
     let symbol = value.on(layout);
-    let (houses, mut highlights) = say_houses(layout, coloured);
-    let mut lines = vec![houses];
+    let mut lines = vec![say_houses(layout, coloured)];
     reasons::count_crossed_out(position, coloured.premises(), &mut lines, 2);
     lines.extend([
-        format!("So either all filled {symbol}s are right, or all outlined ones."),
+        format!("So joined {symbol}s take turns: all filled ones are right, or all outlined ones."),
         said,
     ]);
-    highlights.extend(coloured.highlights(first, 0));
+    let mut highlights = coloured.highlights(first, 0);
     highlights.extend(shown);
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let premises = coloured.premises();
-    Reasoning::new(premises, colours::look_at(layout, value, &[coloured]), why)
+    Reasoning::new(premises, colours::look_at(position, value), why)
 }
 
-/// "In row 2, column 5 and box 9, 5 has two places each." With these houses; where there are many, none is named.
-fn say_houses(layout: &Layout, coloured: &Coloured) -> (String, Vec<Highlight>) {
+/// "5 has only two places in each of row 2, column 5 and box 9."
+fn say_houses(layout: &Layout, coloured: &Coloured) -> String {
     let symbol = coloured.value.on(layout);
-    let houses = coloured.houses();
-    let lines = words::houses(layout, &houses);
-    let named = format!("In {lines}, {symbol} has two places each.");
-    if named.chars().count() <= words::MAX_LINE {
-        return (named, houses.into_iter().map(Highlight::House).collect());
-    }
-    let drawn =
-        format!("Each line joins the only two places of {symbol} in a row, column or area.");
-    (drawn, Vec::new())
+    words::short_of([
+        &|| {
+            let houses = words::houses(layout, &coloured.houses());
+            format!("{symbol} has only two places in each of {houses}.")
+        },
+        &|| format!("Each line joins the only two places of {symbol} in a row, column or area."),
+    ])
 }

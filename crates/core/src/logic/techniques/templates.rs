@@ -1,231 +1,394 @@
 //! Templates: all ways to place one value in all houses that need it.
 //!
 //! ```text
-//!   a place that no way uses is out          (template delete)
-//!   a place that every way uses is it        (template set)
+//!   a place that sees the value in every way is out      (template delete)
+//!   a place that every way uses is it                    (template set)
 //! ```
 //!
-//! A way that takes a cell which all ways of another value need is none. No person goes through them all; who asks for every step gets them. By full houses of any shape.
+//! The ways are gone through by the places of a house with few of them, and what follows in the others is followed. Where they
+//! are few each is told. Where they are many, or where one counts as none since it takes a cell that all ways of another value
+//! need, nobody could check them: such a step is told as what it is, beyond explaining. By full houses of any shape.
 
 use std::ops::ControlFlow;
 
-use crate::layout::{Cell, CellSet, Layout};
+use crate::layout::{Cell, CellSet, HouseId, Layout};
+use crate::lists::sorted_once;
 use crate::logic::positions::Position;
 use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, words,
 };
-use crate::puzzle::Value;
+use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 pub static DELETE: Technique = Technique {
     name: "template delete",
     rating: 96,
-    about: "Of all ways to place one value in all rows, columns and areas, none uses certain cells.",
+    about: "All ways to place one value in every row, column and area that needs it are gone through. A cell that sees the value in each of them can't have it.",
     find: |position, findings| find(position, false, findings),
 };
 
 pub static SET: Technique = Technique {
     name: "template set",
     rating: 96,
-    about: "All ways to place one value in all rows, columns and areas use the same cell.",
+    about: "All ways to place one value in every row, column and area that needs it are gone through. A cell that has the value in each of them has it.",
     find: |position, findings| find(position, true, findings),
 };
 
-/// The most choices that are tried for one place before it is left as it is, and the most in all: a part of a second.
-const MOST_TRIED: u32 = 20_000;
-const MOST_IN_ALL: u32 = 200_000;
+/// The most ways, with those that end nowhere, that a person goes through: each is a stage of the explanation.
+const MOST_WAYS: usize = 10;
+
+/// The most places that are tried for a value before it is left as it is: a part of a second for all values.
+const MOST_TRIED: usize = 20_000;
 
 fn find(position: &Position<'_>, sets: bool, findings: &mut Findings<'_>) -> ControlFlow<()> {
-    let all = Templates::new(position);
-    for (value, ways) in Value::all(all.ways.len()).zip(&all.ways) {
-        let places = position.cells_with(value).iter();
-        let changes: Vec<Change> = if sets {
-            let every = ways.in_every.iter();
-            every.map(|cell| Change::Place(cell, value)).collect()
-        } else {
-            let none = places.filter(|&cell| !ways.free.contains(cell));
-            none.map(|cell| Change::Remove(cell, value)).collect()
-        };
-        findings.add(&changes, &|| all.reasoning(value, &changes))?;
+    let layout = position.layout();
+    let values = Value::all(layout.values());
+    let mut all: Vec<Templates> = values
+        .filter_map(|value| Templates::new(position, value))
+        .collect();
+    for templates in all.iter().filter(|one| one.ways.len() <= MOST_WAYS) {
+        let changes = templates.changes(position, sets);
+        findings.add(&changes, &|| templates.reasoning(position, &changes))?;
+    }
+    while settle(layout, &mut all) {}
+    for templates in &all {
+        let changes = templates.changes(position, sets);
+        findings.add(&changes, &|| {
+            beyond_explaining(position, &all, templates.value, &changes)
+        })?;
     }
     ControlFlow::Continue(())
 }
 
-/// The ways to place each value, none of which takes a cell that all ways of another value need.
-struct Templates<'a> {
-    position: &'a Position<'a>,
-    ways: Vec<TemplatesOfValue>,
-    /// How many choices were tried.
-    tried: u32,
-}
-
-/// The ways to place a value.
-struct TemplatesOfValue {
-    /// For each full house that misses the value its places.
-    needs: Vec<(Premise, CellSet)>,
-    /// The places that some way uses.
-    free: CellSet,
-    /// The places that every way uses.
-    in_every: CellSet,
-}
-
-impl<'a> Templates<'a> {
-    fn new(position: &'a Position<'a>) -> Self {
-        let values = Value::all(position.layout().values());
-        let ways = values
-            .map(|value| TemplatesOfValue::new(position, value))
-            .collect();
-        let mut all = Self {
-            position,
-            ways,
-            tried: 0,
-        };
-        while all.settle() {}
-        all
-    }
-
-    /// Looks at each value once with what is known of the others; says whether something came out.
-    fn settle(&mut self) -> bool {
-        let layout = self.position.layout();
-        let mut is_new = false;
-        let tried = &mut self.tried;
-        for at in 0..self.ways.len() {
-            let mut taken = CellSet::new(layout.len());
-            let others = self.ways.iter();
-            let others = others.enumerate().filter(|(other, _)| *other != at);
-            others.for_each(|(_, other)| taken.union_with(&other.in_every));
-            let ways = &mut self.ways[at];
-            let before = (ways.free.len(), ways.in_every.len());
-            ways.free.difference_with(&taken);
-            let free: Vec<Cell> = ways.free.iter().collect();
-            for cell in free {
-                if ways.are_none(layout, Some(cell), None, tried) {
-                    ways.free.remove(cell);
-                } else if !ways.in_every.contains(cell)
-                    && ways.are_none(layout, None, Some(cell), tried)
-                {
-                    ways.in_every.insert(cell);
-                }
-            }
-            is_new |= before != (ways.free.len(), ways.in_every.len());
+/// Takes out the ways of each value that take a cell which all ways of another need; says whether that leaves fewer places.
+fn settle(layout: &Layout, all: &mut [Templates]) -> bool {
+    let mut is_new = false;
+    for at in 0..all.len() {
+        let mut free = all[at].free.clone();
+        let others = all.iter().enumerate().filter(|(other, _)| *other != at);
+        others.for_each(|(_, other)| free.difference_with(&other.in_all));
+        let one = &mut all[at];
+        if free.len() < one.free.len() {
+            is_new |= one.go_through(layout, free);
         }
-        is_new
+    }
+    is_new
+}
+
+/// A way to place a value as far as it goes.
+#[derive(Clone, Default)]
+struct Template {
+    /// The places that are supposed, with the house that each is one of few in.
+    supposed: Vec<(Cell, HouseId)>,
+    /// Those that follow, with the house that has no other place.
+    follow: Vec<(Cell, HouseId)>,
+    /// A house that has no place left.
+    dead_end: Option<HouseId>,
+}
+
+impl Template {
+    /// All its places.
+    fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        let all = self.supposed.iter().chain(&self.follow);
+        all.map(|(cell, _)| *cell)
+    }
+
+    /// The houses that it is followed by.
+    fn houses(&self) -> impl Iterator<Item = HouseId> + '_ {
+        let all = self.supposed.iter().chain(&self.follow);
+        all.map(|(_, id)| *id).chain(self.dead_end)
     }
 }
 
-impl TemplatesOfValue {
-    fn new(position: &Position<'_>, value: Value) -> Self {
+/// All ways to place a value.
+struct Templates {
+    value: Value,
+    /// For each full house that misses the value its places.
+    needs: Vec<(HouseId, CellSet)>,
+    /// The first ways: one more than are told, where there are so many.
+    ways: Vec<Template>,
+    /// The places that see the value in some ways alone, and those that have it in all.
+    free: CellSet,
+    in_all: CellSet,
+}
+
+impl Templates {
+    /// Nothing where they are too many to be gone through, or none.
+    fn new(position: &Position<'_>, value: Value) -> Option<Self> {
         let layout = position.layout();
         let holds = |cell: &Cell| position.value(*cell) == Some(value);
-        let missing = position
-            .full_houses()
-            .filter(|(_, house)| !house.cells.iter().any(holds));
-        let needs = missing.map(|(id, house)| {
-            let places = position.places(house, value);
-            (Premise::House(id, value), CellSet::of(layout.len(), places))
-        });
-        Self {
-            needs: needs.collect(),
-            free: position.cells_with(value).clone(),
-            in_every: CellSet::new(layout.len()),
-        }
+        let houses = position.full_houses();
+        let missing = houses.filter(|(_, house)| !house.cells.iter().any(holds));
+        let places = |cells| CellSet::of(layout.len(), position.places(cells, value));
+        let free = position.cells_with(value).clone();
+        let mut all = Self {
+            value,
+            needs: missing.map(|(id, house)| (id, places(house))).collect(),
+            ways: Vec::new(),
+            free: free.clone(),
+            in_all: CellSet::new(layout.len()),
+        };
+        all.go_through(layout, free).then_some(all)
     }
 
-    /// Says whether there are no ways with a place, or without one; false also where that is hard to tell.
-    fn are_none(
-        &self,
-        layout: &Layout,
-        with: Option<Cell>,
-        without: Option<Cell>,
-        tried: &mut u32,
-    ) -> bool {
-        if *tried > MOST_IN_ALL {
-            return false;
-        }
+    /// Goes through the ways that take some free places alone; false, and nothing new, where they are too many or none.
+    fn go_through(&mut self, layout: &Layout, free: CellSet) -> bool {
         let mut search = TemplateSearch {
             layout,
-            ways: self,
+            needs: &self.needs,
             tried: 0,
-            chosen: CellSet::new(layout.len()),
+            ways: Vec::new(),
+            free: CellSet::new(layout.len()),
+            in_all: None,
         };
-        let mut free = self.free.clone();
-        without.into_iter().for_each(|cell| free.remove(cell));
-        let has_way = match with {
-            Some(cell) => search.has_way_with(cell, &free),
-            None => search.has_way(&free),
+        let is_done = search.extend(Template::default(), free);
+        let TemplateSearch {
+            ways, free, in_all, ..
+        } = search;
+        let Some(in_all) = in_all.filter(|_| is_done) else {
+            return false;
         };
-        *tried += search.tried;
-        !has_way && search.tried <= MOST_TRIED
+        (self.ways, self.free, self.in_all) = (ways, free, in_all);
+        true
     }
-}
 
-impl Templates<'_> {
-    fn reasoning(&self, value: Value, changes: &[Change]) -> Reasoning {
-        let layout = self.position.layout();
-        let symbol = value.on(layout);
-        let places = self.position.cells_with(value).iter();
+    /// The ways that lead somewhere, where all are told.
+    fn whole(&self) -> impl Iterator<Item = &Template> {
+        self.ways.iter().filter(|way| way.dead_end.is_none())
+    }
+
+    /// What all ways have in common.
+    fn changes(&self, position: &Position<'_>, sets: bool) -> Vec<Change> {
+        if sets {
+            let place = |cell| Change::Place(cell, self.value);
+            return self.in_all.iter().map(place).collect();
+        }
+        let seen = position.cells_with(self.value).clone().less(&self.free);
+        removals(&seen.iter().collect::<Vec<Cell>>(), self.value)
+    }
+
+    /// Each way, and what all have in common.
+    fn reasoning(&self, position: &Position<'_>, changes: &[Change]) -> Reasoning {
+        let layout = position.layout();
+        let symbol = self.value.on(layout);
+        let places = position.cells_with(self.value).iter();
         let look = Stage::new(
             format!("Look at all places of {symbol}"),
-            vec!["Try to place it in every row, column and area.".to_owned()],
+            vec!["Go through the ways to place it in every row, column and area.".to_owned()],
             places.map(Highlight::outline).collect(),
         );
-        let count = self.ways[value.number() - 1].needs.len();
-        let mut lines = vec![format!(
-            "{count} rows, columns and areas still need {} each.",
-            words::a(layout, value)
-        )];
+        let walk = self.ways.iter().enumerate();
+        let walk = walk
+            .map(|(at, way)| self.stage(position, at, way))
+            .collect();
+        let count = self.whole().count();
+        let ways = text::capitalized(&text::number_in_words(count));
         let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
-        let all = words::cells_or_count(layout, &cells);
-        let (so, headline) = if changes[0].placed().is_some() {
-            lines.push(format!("Every way to place them all uses {all}."));
-            (
-                format!("So {all} must be {symbol}."),
-                format!("{symbol} is in every way here"),
-            )
-        } else {
-            lines.push(format!("No way to place them all uses {all}."));
-            (
-                words::so(layout, changes),
-                format!("{symbol} has no way there"),
-            )
+        let named = words::cells_or_count(layout, &cells);
+        let is_placed = changes[0].placed().is_some();
+        let (left, each) = match count {
+            1 => ("Only one way is left".to_owned(), "it".to_owned()),
+            _ => (format!("{ways} ways are left"), text::all_of(count)),
         };
-        lines.push(so);
-        let highlights = changes.iter().copied().map(Highlight::from).collect();
-        let needs = self.ways.iter().flat_map(|ways| &ways.needs);
-        let premises = needs.map(|(premise, _)| *premise);
-        Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
+        let lines = vec![
+            format!("{left} to place the {symbol}s that are missing."),
+            match is_placed {
+                true => format!("In {each}, {symbol} is in {}.", layout.say_all(&cells)),
+                false => {
+                    let sees = text::verb_for(cells.len(), "sees", "see");
+                    format!("In {each}, {named} {sees} a {symbol}.")
+                }
+            },
+        ];
+        let headline = match is_placed {
+            true => format!("{symbol} is in every way here"),
+            false => format!("{symbol} has no way there"),
+        };
+        let mut highlights = Vec::new();
+        let used = |cell: &Cell| self.whole().any(|way| way.cells().any(|one| one == *cell));
+        let used = position.cells_with(self.value).iter().filter(used);
+        highlights.extend(used.map(|cell| Highlight::Place(cell, ValueSet::of(self.value))));
+        let why = Stage::concluding(layout, changes, headline, lines, highlights);
+        let houses = sorted_once(self.ways.iter().flat_map(Template::houses));
+        let premises = houses.into_iter().map(|id| Premise::House(id, self.value));
+        Reasoning::new(premises, look, why).with_walk(walk)
+    }
+
+    /// A way, and what it leaves out.
+    fn stage(&self, position: &Position<'_>, at: usize, way: &Template) -> Stage {
+        let layout = position.layout();
+        let symbol = self.value.on(layout);
+        let with_houses = |cells: &[(Cell, HouseId)]| -> String {
+            let each = cells
+                .iter()
+                .map(|&(cell, id)| format!("{} ({})", layout.say(cell), layout.house(id).name));
+            text::list(&each.collect::<Vec<_>>(), "and")
+        };
+        let mut lines = Vec::new();
+        let supposed = with_houses(&way.supposed);
+        lines.extend(
+            (!way.supposed.is_empty()).then(|| format!("Suppose {symbol} is in {supposed}.")),
+        );
+        // A line for a few of them.
+        for (at, few) in way.follow.chunks(3).enumerate() {
+            let few = with_houses(few);
+            lines.push(match at {
+                0 => format!("Then it is in {few}: no other place is left."),
+                _ => format!("And in {few}."),
+            });
+        }
+        lines.extend(way.dead_end.map(|id| {
+            let house = &layout.house(id).name;
+            format!("But then {house} has no place for {symbol}.")
+        }));
+        let mut highlights: Vec<Highlight> = Vec::new();
+        for id in way.houses() {
+            let house = layout.house(id);
+            let places = position.places(house, self.value).collect::<Vec<Cell>>();
+            highlights.push(match places.len() > 1 {
+                true => Highlight::Line {
+                    house: id,
+                    cells: places,
+                },
+                false => Highlight::House(id),
+            });
+        }
+        for cell in position.cells_with(self.value).iter() {
+            let is_in = way.cells().any(|one| one == cell);
+            let sees = way.cells().any(|one| layout.peers(cell).contains(one));
+            if is_in {
+                highlights.push(Highlight::Side {
+                    cell,
+                    value: self.value,
+                    is_first: true,
+                    chain: 0,
+                });
+            } else if sees {
+                highlights.push(Highlight::RuledOut(cell, self.value));
+            }
+        }
+        let headline = match way.dead_end {
+            Some(_) => format!("Way {}: it leads nowhere", at + 1),
+            None => format!("Way {}", at + 1),
+        };
+        Stage::new(headline, lines, highlights)
     }
 }
 
-/// A search for a way.
+/// A step that nobody could check: each value that it goes by is shown with its places.
+fn beyond_explaining(
+    position: &Position<'_>,
+    all: &[Templates],
+    value: Value,
+    changes: &[Change],
+) -> Reasoning {
+    const BEYOND: &str = "This is beyond what can be explained well.";
+    let layout = position.layout();
+    let symbol = value.on(layout);
+    let look = Stage::new(
+        format!("Look at all places of {symbol}"),
+        vec![BEYOND.to_owned()],
+        position
+            .cells_with(value)
+            .iter()
+            .map(Highlight::outline)
+            .collect(),
+    );
+    let is_used = |one: &&Templates| one.value == value || !one.in_all.is_empty();
+    let walk = all.iter().filter(is_used).map(|one| {
+        let count = one.needs.len();
+        let symbol = one.value.on(layout);
+        let places = position.cells_with(one.value).iter();
+        let place = |cell| Highlight::Place(cell, ValueSet::of(one.value));
+        let houses = one.needs.iter().map(|(id, _)| Highlight::Line {
+            house: *id,
+            cells: layout.house(*id).cells.clone(),
+        });
+        Stage::new(
+            format!("All places of {symbol}"),
+            vec![format!(
+                "{count} rows, columns and areas still need {} each.",
+                words::a(layout, one.value)
+            )],
+            places.map(place).chain(houses).collect(),
+        )
+    });
+    let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
+    let named = words::cells_or_count(layout, &cells);
+    let is_placed = changes[0].placed().is_some();
+    let each = if is_placed { "Each" } else { "No" };
+    let goes_by_others = all.iter().filter(is_used).count() > 1;
+    let lines = vec![
+        BEYOND.to_owned(),
+        match goes_by_others {
+            true => {
+                format!("{each} way to place the {symbol}s and leave room for others uses {named}.")
+            }
+            false => format!(
+                "{each} way to place the {symbol}s uses {named}: they are too many to show."
+            ),
+        },
+    ];
+    let headline = format!("{symbol} takes too much to show");
+    let why = Stage::concluding(layout, changes, headline, lines, Vec::new());
+    let needs = all.iter().filter(is_used);
+    let needs = needs.flat_map(|one| {
+        one.needs
+            .iter()
+            .map(|(id, _)| Premise::House(*id, one.value))
+    });
+    Reasoning::new(needs, look, why).with_walk(walk.collect())
+}
+
+/// A search for all ways.
 struct TemplateSearch<'a> {
     layout: &'a Layout,
-    ways: &'a TemplatesOfValue,
-    tried: u32,
-    chosen: CellSet,
+    needs: &'a [(HouseId, CellSet)],
+    tried: usize,
+    ways: Vec<Template>,
+    free: CellSet,
+    in_all: Option<CellSet>,
 }
 
 impl TemplateSearch<'_> {
-    /// Says whether there is a way that uses a place.
-    fn has_way_with(&mut self, cell: Cell, free: &CellSet) -> bool {
-        let rest = free.clone().less(self.layout.peers(cell));
-        self.chosen.insert(cell);
-        let has_way = self.has_way(&rest);
-        self.chosen.remove(cell);
-        has_way
-    }
-
-    /// Says whether there is a way with what is chosen and some of the places that are free.
-    fn has_way(&mut self, free: &CellSet) -> bool {
+    /// Goes on with a way, with the places that are free; says whether all ways were gone through.
+    fn extend(&mut self, mut way: Template, mut free: CellSet) -> bool {
+        let layout = self.layout;
         self.tried += 1;
-        if self.tried > MOST_TRIED {
-            return false;
+        loop {
+            let is_open = |places: &CellSet| !way.cells().any(|cell| places.contains(cell));
+            let open = self.needs.iter().filter(|(_, places)| is_open(places));
+            let left = open.map(|(id, places)| (*id, places.clone().and(&free)));
+            let Some((id, left)) = left.min_by_key(|(_, left)| left.len()) else {
+                self.free.union_with(&free);
+                let cells = CellSet::of(layout.len(), way.cells());
+                let before = self.in_all.take();
+                self.in_all = Some(before.map_or(cells.clone(), |before| before.and(&cells)));
+                break;
+            };
+            let mut left = left.iter();
+            match (left.next(), left.next()) {
+                (None, _) => {
+                    way.dead_end = Some(id);
+                    break;
+                }
+                (Some(only), None) => {
+                    way.follow.push((only, id));
+                    free.difference_with(layout.peers(only));
+                }
+                (Some(one), Some(other)) => {
+                    let mut places = [one, other].into_iter().chain(left);
+                    return places.all(|place| {
+                        let mut way = way.clone();
+                        way.supposed.push((place, id));
+                        self.extend(way, free.clone().less(layout.peers(place)))
+                    });
+                }
+            }
         }
-        let open = self.ways.needs.iter();
-        let open = open.filter(|(_, places)| !places.intersects(&self.chosen));
-        let left = open.map(|(_, places)| places.clone().and(free));
-        let Some(tightest) = left.min_by_key(CellSet::len) else {
-            return true;
-        };
-        tightest.iter().any(|cell| self.has_way_with(cell, free))
+        if self.ways.len() <= MOST_WAYS {
+            self.ways.push(way);
+        }
+        self.tried <= MOST_TRIED
     }
 }

@@ -97,7 +97,8 @@ fn reasoning(
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let look = look::look_at_cells(layout, &ends);
+    let find = "It has two candidates. Find another cell with the same two.";
+    let look = look::look_at_cell(position, ends[0], find);
     let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
     let peers = CommonPeers::new(layout, &ends, &cells);
     let pair = position.candidates(ends[0]);

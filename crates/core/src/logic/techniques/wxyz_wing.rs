@@ -26,7 +26,7 @@ use crate::puzzle::{Value, ValueSet};
 pub static TECHNIQUE: Technique = Technique {
     name: "WXYZ-wing",
     rating: 60,
-    about: "Four cells can only be four values between them. Three of these values can be in one of the cells each, so one cell has the fourth.",
+    about: "Four cells have four candidates between them. Three of these fit only in cells that see each other, so each is there once at most: the fourth is in one of the cells.",
     find,
 };
 
@@ -122,8 +122,16 @@ impl WingSearch<'_, '_, '_> {
         }
         let ends: Vec<Cell> = self.position.holders_in(&wing, value).collect();
         let cells = reasons::common_peers(self.position, &ends, ValueSet::of(value));
+        let sees = |cell: Cell| {
+            let peers = self.position.layout().peers(cell);
+            wing.iter().filter(|&&other| peers.contains(other)).count()
+        };
+        // Of equals the first.
+        let pivot = wing.iter().copied().rev().max_by_key(|&cell| sees(cell));
         let one = OneOf {
             wing: &wing,
+            pivot: pivot.unwrap_or(wing[0]),
+            find: "Find three more cells with which it has four candidates in all.",
             ends: &ends,
             value,
             cells: &cells,
@@ -148,13 +156,13 @@ fn reasoning(position: &Position<'_>, one: &OneOf<'_>, changes: &[Change]) -> Re
         ),
         vec![
             format!(
-                "{} take at most one of these each, as the cells they fit in must differ.",
+                "{} each fit only in cells that see each other, so each is there once at most.",
                 words::values(layout, values.without(one.value), "and")
             ),
             format!(
-                "So one of {} is {}.",
-                layout.say_all(one.ends),
-                one.value.on(layout)
+                "There are four cells, so one of them is {}: {}.",
+                one.value.on(layout),
+                words::any_of(layout, one.ends)
             ),
         ],
     )

@@ -1,5 +1,5 @@
 //! XY-wing: a cell with two candidates sees two others, each of which shares one of these with it and has the same second one;
-//! one of the two wings has that second value, so what sees both does not.
+//! one of the two wings, or pincers, has that second value, so what sees both does not.
 //!
 //! ```text
 //!   x y | . . . | x z      if the pivot xy is x, the wing to the right is z;
@@ -24,7 +24,7 @@ use crate::puzzle::Value;
 pub static TECHNIQUE: Technique = Technique {
     name: "XY-wing",
     rating: 42,
-    about: "A cell can only be one of two values. Either way, one of two other cells is left with the same third value, so one of these two has it.",
+    about: "A cell, the pivot, can be one of two values. Either way one of two cells that it sees, the pincers, is left with the same third value. What sees both pincers loses it.",
     find,
 };
 
@@ -76,7 +76,8 @@ fn reasoning(
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let look = look::look_at_cells(layout, &[pivot, first, second]);
+    let find = "It has two candidates. See what each would leave to the cells around it.";
+    let look = look::look_at_cell(position, pivot, find);
     let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
     let peers = CommonPeers::new(layout, &[first, second], &cells);
     let [x, y, symbol] = [x, y, value].map(|value| value.on(layout));

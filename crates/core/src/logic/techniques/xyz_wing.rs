@@ -22,7 +22,7 @@ use crate::puzzle::{Value, ValueSet};
 pub static TECHNIQUE: Technique = Technique {
     name: "XYZ-wing",
     rating: 44,
-    about: "A cell can only be one of three values. Whichever it is, one of these values is then in the cell itself or in one of two others.",
+    about: "A cell, the pivot, has three candidates; two cells that it sees, the pincers, have two of these each. One of the three cells must have the value that they share.",
     find,
 };
 
@@ -78,6 +78,8 @@ fn reasoning(
     let three = [pivot, wings[0], wings[1]];
     let one = OneOf {
         wing: &three,
+        pivot,
+        find: "It has three candidates. See what each would leave to the cells around it.",
         ends: &three,
         value,
         cells,

@@ -33,22 +33,35 @@ pub fn find_across(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> Cont
     let beside: Vec<Cell> = beside(layout, pattern, pair[0]);
     for value in pattern.values().iter() {
         // With the value in one corner, no cell beside it has it, so the other corner does.
-        let follows = |to: Cell| {
+        let follows = |from: Cell, to: Cell| {
             let mut houses = beside.iter();
-            houses.find_map(|&near| only_places(position, [near, to], value))
+            houses.find_map(|&near| {
+                let house = only_places(position, [near, to], value)?;
+                Some(Across {
+                    from,
+                    near,
+                    house,
+                    to,
+                })
+            })
         };
-        let [to_first, to_second] = pair.map(follows);
-        let from = [
-            to_second.map(|id| (pair[0], id)),
-            to_first.map(|id| (pair[1], id)),
-        ];
-        let from: Vec<(Cell, HouseId)> = from.into_iter().flatten().collect();
-        let cells = from.iter().map(|(cell, _)| *cell);
+        let [one, other] = pair;
+        let from = [follows(one, other), follows(other, one)];
+        let from: Vec<Across> = from.into_iter().flatten().collect();
+        let cells = from.iter().map(|across| across.from);
         let cells = cells.filter(|&cell| position.can_hold(cell, value));
         let changes = removals(&cells.collect::<Vec<Cell>>(), value);
-        on.add(findings, &changes, &|| across(on, pair, value, &from))?;
+        on.add(findings, &changes, &|| across(on, value, &from))?;
     }
     ControlFlow::Continue(())
+}
+
+/// With a value in one corner, the cell beside it does not have it, so in their house the corner across does.
+struct Across {
+    from: Cell,
+    near: Cell,
+    house: HouseId,
+    to: Cell,
 }
 
 /// The cells of a pattern that see one of them.
@@ -59,37 +72,26 @@ fn beside(layout: &Layout, pattern: &NearDeadly, corner: Cell) -> Vec<Cell> {
         .collect()
 }
 
-fn across(
-    on: &PatternOnBoard<'_>,
-    pair: [Cell; 2],
-    value: Value,
-    from: &[(Cell, HouseId)],
-) -> ToldPattern {
+fn across(on: &PatternOnBoard<'_>, value: Value, ways: &[Across]) -> ToldPattern {
     let layout = on.position.layout();
     let symbol = value.on(layout);
-    let houses: Vec<HouseId> = from.iter().map(|(_, id)| *id).collect();
-    let if_so = match *from {
-        [(cell, _)] => {
-            let other = if cell == pair[0] { pair[1] } else { pair[0] };
-            let [cell, other] = [cell, other].map(|cell| layout.say(cell));
-            format!("If {cell} were {symbol}, {other} would be too")
-        }
-        _ => {
-            let [one, other] = pair.map(|cell| layout.say(cell));
-            format!("If {one} or {other} were {symbol}, the other would be too")
-        }
-    };
+    let mut lines: Vec<String> = ways.iter().map(|way| {
+        let [from, near, to] = [way.from, way.near, way.to].map(|cell| layout.say(cell));
+        let house = &layout.house(way.house).name;
+        words::short_of([
+            &|| format!("If {from} were {symbol}, {near} would not be, so {house} would have its {symbol} in {to}."),
+            &|| format!("If {from} were {symbol}, the {symbol} of {house} would be in {to}."),
+        ])
+    }).collect();
+    lines.push(format!("Then {}.", they_hold_only_two(layout, on.pattern)));
     ToldPattern {
-        premises: houses.iter().map(|&id| Premise::House(id, value)).collect(),
+        premises: ways
+            .iter()
+            .map(|way| Premise::House(way.house, value))
+            .collect(),
         headline: format!("What if {symbol} were in a corner?"),
-        lines: vec![
-            words::short_of([
-                &|| format!("{if_so}: see {}.", words::houses(layout, &houses)),
-                &|| format!("{if_so}."),
-            ]),
-            format!("Then {}.", they_hold_only_two(layout, on.pattern)),
-        ],
-        highlights: houses.into_iter().map(Highlight::House).collect(),
+        lines,
+        highlights: ways.iter().map(|way| Highlight::House(way.house)).collect(),
     }
 }
 

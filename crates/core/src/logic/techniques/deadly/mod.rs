@@ -56,7 +56,7 @@ pub static UNIQUE_RECTANGLE_4: Technique = Technique {
 pub static UNIQUE_RECTANGLE_3: Technique = Technique {
     name: "unique rectangle type 3",
     rating: 46,
-    about: "Four cells must not hold only two values, which could be swapped. What two of them can be instead, and other cells, use values up. Relies on one solution.",
+    about: "Four cells must not hold only two values, which could be swapped. One of two corners is something else, and with other cells that is a naked set. Relies on one solution.",
     find: |position, findings| in_open(position, findings, subset::find),
 };
 
@@ -84,7 +84,7 @@ pub static AVOIDABLE_RECTANGLE_1: Technique = Technique {
 pub static HIDDEN_RECTANGLE: Technique = Technique {
     name: "hidden rectangle",
     rating: 47,
-    about: "Four cells must not hold only two values, which could be swapped. With one value in a corner, the other would be all that is left beside it. Relies on one solution.",
+    about: "Four cells must not hold only two values, which could be swapped. One of these in a certain corner would bring that about, so it isn't there. Relies on one solution.",
     find: |position, findings| in_open(position, findings, corners::find_hidden),
 };
 

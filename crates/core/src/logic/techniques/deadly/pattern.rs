@@ -5,6 +5,7 @@ use crate::layout::{Cell, Layout};
 use crate::lists::sorted;
 use crate::logic::positions::Position;
 use crate::logic::second_solutions::Deadly;
+use crate::logic::steps::Highlight;
 use crate::puzzle::{Value, ValueSet};
 
 /// A pattern, and the board that it is on.
@@ -45,6 +46,20 @@ impl NearDeadly {
     pub fn one_other_value(&self) -> Option<Value> {
         let values = self.other_values();
         values.first().filter(|_| values.len() == 1)
+    }
+
+    /// Draws its sides, from cell to cell that see each other, where both can have the first of the two values that both can.
+    pub fn sides(&self, position: &Position<'_>) -> Vec<Highlight> {
+        let peers = |cell: Cell| position.layout().peers(cell);
+        let cells = self.cells().iter().enumerate();
+        let twos = cells.flat_map(|(at, &a)| self.cells()[at + 1..].iter().map(move |&b| [a, b]));
+        let seen = twos.filter(|&[a, b]| peers(a).contains(b));
+        let side = seen.filter_map(|two| {
+            let can_be = two.map(|cell| position.candidates(cell).intersection(self.values()));
+            let value = can_be[0].intersection(can_be[1]).first()?;
+            Some(Highlight::link(two, value, false))
+        });
+        side.collect()
     }
 
     /// The cells with other candidates, if they are two that see each other.

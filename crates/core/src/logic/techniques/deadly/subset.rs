@@ -13,9 +13,9 @@ use std::ops::ControlFlow;
 use super::pattern::PatternOnBoard;
 use super::words::ToldPattern;
 use crate::layout::Cell;
-use crate::lists::sorted;
-use crate::logic::reasons::{self, look};
-use crate::logic::steps::{Findings, Premise, words};
+use crate::lists::{sorted, sorted_once};
+use crate::logic::reasons::{self, CommonPeers, look};
+use crate::logic::steps::{Change, Findings, Highlight, Premise, words};
 use crate::logic::techniques::naked_sets::visit_peers;
 use crate::puzzle::ValueSet;
 use crate::text;
@@ -57,46 +57,74 @@ pub fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow
             let odd = odd.filter_map(|(cell, others)| others.contains(value).then_some(*cell));
             odd.chain(position.holders_in(&cells, value)).collect()
         });
-        for changes in [by_all, by_holders] {
-            on.add(findings, &changes, &|| told(on, &cells, all))?;
-        }
+        let set = Subset {
+            pair: [one, other],
+            cells: sorted(cells),
+            values: all,
+        };
+        on.add(findings, &by_all, &|| set.told(on, Some(&by_all)))?;
+        on.add(findings, &by_holders, &|| set.told(on, None))?;
     }
     ControlFlow::Continue(())
 }
 
-fn told(on: &PatternOnBoard<'_>, cells: &[Cell], values: ValueSet) -> ToldPattern {
-    let &PatternOnBoard { position, pattern } = on;
-    let layout = position.layout();
-    let own = position.candidates_of(cells.iter().copied());
-    let sorted = sorted(cells.iter().copied());
-    let used_up = words::values(layout, values, "and");
-    let differs = text::verb_for(cells.len(), "differs", "differ");
-    let others = match cells.len() {
-        1 => "another".to_owned(),
-        count => format!("{} others", text::number_in_words(count)),
-    };
-    let with = |said: String| {
-        let own = words::values(layout, own, "or");
-        format!("{said} {differs} from it and can only be {own}: that uses up {used_up}.")
-    };
-    ToldPattern {
-        premises: cells.iter().copied().map(Premise::Cell).collect(),
-        headline: format!(
-            "{} cells use up {used_up}",
-            text::capitalized(&text::number_in_words(cells.len() + 1))
-        ),
-        lines: vec![
+/// Two cells of which one is something else, and those that together with it use up some values.
+struct Subset {
+    pair: [Cell; 2],
+    cells: Vec<Cell>,
+    values: ValueSet,
+}
+
+impl Subset {
+    /// How it is told, with what the peers of all these cells lose, if it is that.
+    fn told(&self, on: &PatternOnBoard<'_>, lost_to_all: Option<&[Change]>) -> ToldPattern {
+        let &PatternOnBoard { position, pattern } = on;
+        let layout = position.layout();
+        let own = words::values(
+            layout,
+            position.candidates_of(self.cells.iter().copied()),
+            "or",
+        );
+        let used_up = words::values(layout, self.values, "and");
+        let count = text::number_in_words(self.values.len());
+        let (named, first) = (
+            layout.say_all(&self.cells),
+            layout.say_all_first(&self.cells),
+        );
+        let mut lines = vec![
             format!(
                 "So one of {} is {}.",
-                layout.say_all(&pattern.odd_cells()),
+                layout.say_all(&self.pair),
                 words::values(layout, pattern.other_values(), "or")
             ),
             words::short_of([
-                &|| with(layout.say_all_first(&sorted)),
-                &|| with(text::capitalized(&others)),
-                &|| format!("With {others}, that uses up {used_up}."),
+                &|| {
+                    format!(
+                        "{first} can only be {own}: with that one, {count} values for {count} cells."
+                    )
+                },
+                &|| format!("With {named} there are {count} values for {count} cells."),
             ]),
-        ],
-        highlights: look::candidates(position, cells).collect(),
+        ];
+        let mut highlights: Vec<Highlight> = look::candidates(position, &self.cells).collect();
+        match lost_to_all {
+            Some(changes) => {
+                let set = sorted([&self.pair, self.cells.as_slice()].concat());
+                let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
+                let peers = CommonPeers::new(layout, &set, &sorted_once(cells));
+                lines.extend(peers.sentences(layout, 1));
+                highlights.extend(peers.highlights(layout));
+            }
+            None => {
+                lines.push("A cell that sees all places of one of these can't have it.".to_owned())
+            }
+        }
+        highlights.extend(pattern.sides(position));
+        ToldPattern {
+            premises: self.cells.iter().copied().map(Premise::Cell).collect(),
+            headline: format!("{} cells use up {used_up}", text::capitalized(&count)),
+            lines,
+            highlights,
+        }
     }
 }

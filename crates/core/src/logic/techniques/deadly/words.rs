@@ -89,22 +89,14 @@ impl ToldPattern {
     }
 }
 
-/// Where to look: at all cells, with what some of them hold.
+/// Where to look: at a cell that can hold nothing but the two values.
 fn look(position: &Position<'_>, pattern: &NearDeadly) -> Stage {
-    let layout = position.layout();
-    if pattern.filled == 0 {
-        return look::look_at_cells(layout, pattern.cells());
-    }
+    let odd = pattern.odd_cells();
     let cells = pattern.cells();
-    let shown = cells.iter().map(|&cell| match position.value(cell) {
-        Some(value) => Highlight::Reason(cell, value),
-        None => Highlight::outline(cell),
-    });
-    Stage::new(
-        format!("Look at {}", these(pattern)),
-        vec!["Compare what they hold, and what can still go in them.".to_owned()],
-        shown.collect(),
-    )
+    let plain = cells.iter().find(|cell| !odd.contains(cell));
+    let more = text::number_in_words(cells.len() - 1);
+    let find = format!("Find {more} more cells that with it would hold only two values.");
+    look::look_at_cell(position, *plain.unwrap_or(&cells[0]), &find)
 }
 
 /// "these four cells would hold only 1 and 2"

@@ -65,42 +65,42 @@ pub static JELLYFISH: Technique = Technique {
 pub static FINNED_X_WING: Technique = Technique {
     name: "finned X-wing",
     rating: 42,
-    about: "But for a few extra cells, a value fits in two rows only in the same two columns. Whether or not an extra cell has it, some other cells can't.",
+    about: "In two rows a value fits only in the same two columns, but for extra cells, the fins. What the X-wing rules out and all fins see loses it with a fin or without.",
     find: |position, findings| find(position, FishShape::Finned, 2, findings),
 };
 
 pub static SASHIMI_X_WING: Technique = Technique {
     name: "sashimi X-wing",
     rating: 42,
-    about: "But for a few extra cells, a value fits in two rows only in the same two columns, and in one of the rows it fits in just one of these.",
+    about: "But for a few extra cells, the fins, a value fits in two rows only in the same two columns, and in one of the rows it fits in just one of these.",
     find: |position, findings| find(position, FishShape::Sashimi, 2, findings),
 };
 
 pub static FINNED_SWORDFISH: Technique = Technique {
     name: "finned swordfish",
     rating: 52,
-    about: "But for a few extra cells, a value fits in three rows only in the same three columns. Whether or not an extra cell has it, some other cells can't.",
+    about: "In three rows a value fits only in the same three columns, but for extra cells, the fins. What the swordfish rules out and all fins see loses it with a fin or without.",
     find: |position, findings| find(position, FishShape::Finned, 3, findings),
 };
 
 pub static SASHIMI_SWORDFISH: Technique = Technique {
     name: "sashimi swordfish",
     rating: 54,
-    about: "But for a few extra cells, a value fits in three rows only in the same three columns, and in one of the rows it fits in just one of these.",
+    about: "But for a few extra cells, the fins, a value fits in three rows only in the same three columns, and in one of the rows it fits in just one of these.",
     find: |position, findings| find(position, FishShape::Sashimi, 3, findings),
 };
 
 pub static FINNED_JELLYFISH: Technique = Technique {
     name: "finned jellyfish",
     rating: 62,
-    about: "But for a few extra cells, a value fits in four rows only in the same four columns. Whether or not an extra cell has it, some other cells can't.",
+    about: "In four rows a value fits only in the same four columns, but for extra cells, the fins. What the jellyfish rules out and all fins see loses it with a fin or without.",
     find: |position, findings| find(position, FishShape::Finned, 4, findings),
 };
 
 pub static SASHIMI_JELLYFISH: Technique = Technique {
     name: "sashimi jellyfish",
     rating: 63,
-    about: "But for a few extra cells, a value fits in four rows only in the same four columns, and in one of the rows it fits in just one of these.",
+    about: "But for a few extra cells, the fins, a value fits in four rows only in the same four columns, and in one of the rows it fits in just one of these.",
     find: |position, findings| find(position, FishShape::Sashimi, 4, findings),
 };
 
@@ -114,7 +114,7 @@ pub static FRANKEN_X_WING: Technique = Technique {
 pub static FINNED_FRANKEN_X_WING: Technique = Technique {
     name: "finned franken X-wing",
     rating: 74,
-    about: "But for a few extra cells, the value of two rows, columns or areas fits only in two others. Whether or not an extra cell has it, some other cells can't.",
+    about: "The value of two rows, columns or areas fits only in two others, but for some cells: fins. What the fish rules out and all fins see loses it with a fin or without.",
     find: |position, findings| find(position, FishShape::FinnedFranken, 2, findings),
 };
 
@@ -128,7 +128,7 @@ pub static FRANKEN_SWORDFISH: Technique = Technique {
 pub static FINNED_FRANKEN_SWORDFISH: Technique = Technique {
     name: "finned franken swordfish",
     rating: 78,
-    about: "But for a few extra cells, the value of three rows, columns or areas fits only in three others. Whether or not an extra cell has it, some other cells can't.",
+    about: "The value of three rows, columns or areas fits only in three others, but for some cells: fins. What the fish rules out and all fins see loses it with a fin or without.",
     find: |position, findings| find(position, FishShape::FinnedFranken, 3, findings),
 };
 
@@ -142,13 +142,13 @@ pub static FRANKEN_JELLYFISH: Technique = Technique {
 pub static FINNED_FRANKEN_JELLYFISH: Technique = Technique {
     name: "finned franken jellyfish",
     rating: 86,
-    about: "But for a few extra cells, the value of four rows, columns or areas fits only in four others. Whether or not an extra cell has it, some other cells can't.",
+    about: "The value of four rows, columns or areas fits only in four others, but for some cells: fins. What the fish rules out and all fins see loses it with a fin or without.",
     find: |position, findings| find(position, FishShape::FinnedFranken, 4, findings),
 };
 
 pub static MUTANT: Technique = Technique {
     name: "mutant fish",
     rating: 95,
-    about: "But for a few extra cells, the value of some rows, columns and areas fits only in as many others, of any kind. These have it there, so some other cells can't.",
+    about: "But for a few extra cells, the fins, the value of some rows, columns and areas fits only in as many others, of any kind. These have it there, so some other cells can't.",
     find: find_mutants,
 };

@@ -16,7 +16,7 @@ const MOST_TWOS: usize = 20_000;
 pub static SIAMESE: Technique = Technique {
     name: "siamese fish",
     rating: 89,
-    about: "The value of the same rows fits in one set of columns but for a few extra cells, and in another set but for some others. Each way some cells lose it.",
+    about: "Two finned fish in the same rows, with other columns and other fins: each is a step of its own, and together they rule out more.",
     find,
 };
 

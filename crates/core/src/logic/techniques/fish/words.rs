@@ -44,9 +44,9 @@ pub fn reasoning_of_two(position: &Position<'_>, two: [&Fish; 2], changes: &[Cha
         &|| format!("These {count} need {a} each."),
     ])];
     reasons::count_crossed_out(position, premises(), &mut lines, 0);
-    let few = |fish: &Fish| text::count(fish.fins.len(), "cell");
+    let few = |fish: &Fish| text::count(fish.fins.len(), "fin");
     lines.extend(two.map(|fish| {
-        let fins = words::cells_or_count(layout, &fish.fins);
+        let fins = say_fins(layout, fish);
         let covers = words::houses(layout, &fish.covers);
         let go = |fins: &str, covers: &str| {
             format!("But for {fins}, they go in {covers}, and use up the {symbol}s there.")
@@ -102,7 +102,7 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     let count = text::number_in_words(fish.bases.len());
     let bases = words::houses(layout, &fish.bases);
     let covers = words::houses(layout, &fish.covers);
-    let fins = words::cells_or_count(layout, &fish.fins);
+    let fins = say_fins(layout, fish);
     let but = |fins: &str| match fish.fins.len() {
         0 => String::new(),
         _ => format!("Apart from {fins}, "),
@@ -111,7 +111,10 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
         text::capitalized(&format!("{}{what} can only go in {places}.", but(fins)))
     };
     let all = format!("the {symbol}s of {bases}");
-    let few = format!("{} cells", fish.fins.len());
+    let few = match fish.fins.len() {
+        1 => "the fin".to_owned(),
+        count => format!("the {count} fins"),
+    };
     let premises = fish.bases.iter().map(|&id| Premise::House(id, value));
     let mut lines = vec![words::short_of([&|| only(&all, &fins, &covers), &|| {
         only(&all, &few, &covers)
@@ -161,6 +164,15 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     Stage::concluding(layout, changes, headline, lines, highlights)
 }
 
+/// "the fin in r1c2", "the fins in cells 3 and 7", "the fins in 6 cells"
+fn say_fins(layout: &Layout, fish: &Fish) -> String {
+    let fins = words::cells_or_count(layout, &fish.fins);
+    match fish.fins.len() {
+        1 => format!("the fin in {fins}"),
+        _ => format!("the fins in {fins}"),
+    }
+}
+
 /// "r1c2 is in row 1 and box 1, so a 2 there would count for each."
 fn say_shared(layout: &Layout, fish: &Fish) -> String {
     let value = fish.value;
@@ -204,10 +216,9 @@ fn say_used_up(layout: &Layout, fish: &Fish) -> String {
 /// the fins act; `before` so many lines.
 fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, Vec<Highlight>) {
     let symbol = fish.value.on(layout);
-    let fins = words::cells_or_count(layout, &fish.fins);
     let [none, one] = match fish.fins.len() {
-        1 => ["is not", "is"].map(|is| format!("{fins} {is} {symbol}")),
-        _ => ["none", "one"].map(|one| format!("{one} of {fins} is {symbol}")),
+        1 => ["is not", "is"].map(|is| format!("the fin {is} {symbol}")),
+        _ => ["no", "a"].map(|one| format!("{one} fin is {symbol}")),
     };
     let covers = words::houses(layout, &fish.covers);
     let bases = words::houses(layout, &fish.bases);
@@ -217,7 +228,6 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, 
         &|| format!("If {none}, {covers} have their {symbol}s in {bases}."),
         &|| used_up(&covers),
         &|| used_up("these"),
-        &|| format!("If none of those is {symbol}, the {count} {symbol}s use up these."),
     ])];
 
     let peers = CommonPeers::new(layout, &fish.fins, &fish.lost);
@@ -236,11 +246,9 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, 
         }
     };
     let cannot = |one: &str, why: &str| format!("If {one}, {lost} can't be{why}.");
-    said.push(words::short_of([
-        &|| cannot(&one, &why),
-        &|| cannot(&one, ""),
-        &|| cannot(&format!("one of those is {symbol}"), ""),
-    ]));
+    said.push(words::short_of([&|| cannot(&one, &why), &|| {
+        cannot(&one, "")
+    }]));
     if has_room && why.is_empty() {
         said.extend(peers.sentences(layout, 1));
     }
