@@ -180,6 +180,8 @@ impl GamePart {
         let (is_in, name) = match self {
             // Of the layout: told by `left_out_of_layout`.
             Self::OwnShape | Self::Symbols => return None,
+            // It is measured always, and nobody has typed it.
+            Self::Time => return None,
             Self::Title => (!about.title.is_empty(), "the title"),
             Self::Author => (!about.author.is_empty(), "the author"),
             Self::Notes => (!about.notes.is_empty(), "the notes"),
@@ -194,7 +196,6 @@ impl GamePart {
                 "crossed-out candidates",
             ),
             Self::Colours => (any(is_coloured), "colours"),
-            Self::Time => (game.time().as_secs() > 0, "the time"),
             Self::Tries => (!board.tries().is_empty(), "what was tried"),
             Self::Corrections => (
                 any(|play| play.corrected.is_some()) || has_other_clues,
