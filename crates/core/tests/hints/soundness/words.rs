@@ -81,19 +81,15 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
             cells.extend(rest.filter(|word| *word != "and").take_while(is_number));
         }
     }
-    // A house is named by its name, or by its kind and number; "grid 5 box 5" is no box 5.
+    // A house is named by its kind and number.
     for (at, number) in words.iter().enumerate().filter(|(_, word)| is_number(word)) {
-        let is_said = |name: &String| {
-            let mut before = words[..=at].iter().rev();
-            name.rsplit(' ').all(|word| before.next() == Some(&word))
-        };
-        let names = layout.houses().iter().map(|house| house.name.to_string());
-        let name = names.filter(is_said).max_by_key(String::len).or_else(|| {
-            let kinds = layout.houses().iter().map(|house| &house.noun);
-            kinds.map(|kind| format!("{kind} {number}")).find(is_said)
-        });
-        if let Some(name) = name.filter(|name| !shown_house(name)) {
-            return Err(format!("{name} is named but not shown: {line}"));
+        for houses in layout.houses().chunk_by(|one, next| one.noun == next.noun) {
+            let kind = &houses[0].noun;
+            let mut before = words[..at].iter().rev();
+            let is_named = kind.rsplit(' ').all(|word| before.next() == Some(&word));
+            if is_named && !shown_house(&format!("{kind} {number}")) {
+                return Err(format!("{kind} {number} is named but not shown: {line}"));
+            }
         }
     }
     for name in cells {
