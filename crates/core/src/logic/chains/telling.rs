@@ -151,7 +151,9 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
                 true => lines.push(whole),
                 false => lines.extend([
                     format!("Suppose {not}."),
-                    format!("Over {links} it follows that {so}."),
+                    words::short_of([&|| format!("Over {links} it follows that {so}."), &|| {
+                        format!("It follows that {so}.")
+                    }]),
                 ]),
             }
             "One of the two ends is right".to_owned()
@@ -170,11 +172,13 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
             "One end of each dashed line is right, and each set surely has its other values."
         }
     };
-    let losses = losses(found, changes);
+    let lead = match found.form {
+        ChainForm::Open => "One of the two ends is right.",
+        ChainForm::Closed => "The chain comes back to its start, so every link works both ways.",
+    };
     let more = add_losses(
-        found,
-        losses,
-        instead.to_owned(),
+        losses(found, changes),
+        [lead.to_owned(), instead.to_owned()],
         &mut lines,
         &mut highlights,
     );
@@ -199,11 +203,10 @@ pub fn drawn(found: &FoundChain<'_, '_>) -> Vec<Highlight> {
 const MOST_LOSSES: usize = 5;
 
 /// Adds what a chain takes to its last stage; where there is no room for it, says something instead and returns stages that tell
-/// it.
+/// it, the first of them with the reason.
 pub fn add_losses(
-    found: &FoundChain<'_, '_>,
     losses: Vec<Vec<Told>>,
-    instead: String,
+    [reason, instead]: [String; 2],
     lines: &mut Vec<String>,
     highlights: &mut Vec<Highlight>,
 ) -> Vec<Stage> {
@@ -216,10 +219,12 @@ pub fn add_losses(
     }
     lines.push(instead);
     let pieces = losses.iter().flat_map(|some| some.chunks(MOST_LOSSES));
+    let mut reason = Some(reason);
     let stages = pieces.map(|piece| {
-        let (lines, shown): (Vec<String>, Vec<Vec<Highlight>>) = piece.iter().cloned().unzip();
-        let shown = drawn(found).into_iter().chain(shown.concat());
-        Stage::new("What is out".to_owned(), lines, shown.collect())
+        let (said, shown): (Vec<String>, Vec<Vec<Highlight>>) = piece.iter().cloned().unzip();
+        let lines = reason.take().into_iter().chain(said).collect();
+        let shown = [highlights.clone(), shown.concat()].concat();
+        Stage::new("What is out".to_owned(), lines, shown)
     });
     stages.collect()
 }

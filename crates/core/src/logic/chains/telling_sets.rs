@@ -114,35 +114,39 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
     } else {
         lines.extend(said_together(layout, &found.sets));
     }
-    let (headline, losses, instead) = match found.form {
+    let (headline, losses, reason, instead) = match found.form {
         ChainForm::Open => {
             let lost: ValueSet = changes.iter().map(|change| change.candidate().1).collect();
-            lines.extend(one_has(found, lost));
+            let (steps, so) = one_has(found, lost);
+            lines.extend(steps);
+            lines.push(so.clone());
             let lost = words::values(layout, lost, "and");
             let headline = format!("One of two sets has {lost}");
             let instead = "What sees all places of such a value in both loses it.".to_owned();
-            (headline, vec![of_ends(found, changes)], instead)
+            (headline, vec![of_ends(found, changes)], so, instead)
         }
         ChainForm::Closed => {
-            lines.extend(each_has(found));
+            let [not_both, so] = each_has(found);
+            lines.extend([not_both.clone(), so]);
             let linking: ValueSet = found.linking_values(0).into_iter().collect();
             let linking = words::values(layout, linking, "or");
             let instead = format!(
                 "Cells that see all places of such a value in its set, or of {linking} in both, lose it."
             );
             let headline = "Each set surely has the rest".to_owned();
-            (headline, losses(found, changes), instead)
+            (headline, losses(found, changes), not_both, instead)
         }
     };
     let premises = found.chain.premises();
     reasons::count_crossed_out(found.position, premises, &mut lines, words::MAX_LINES - 2);
-    let more = add_losses(found, losses, instead, &mut lines, &mut highlights);
+    let instead = [reason, instead];
+    let more = add_losses(losses, instead, &mut lines, &mut highlights);
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     (more, why)
 }
 
-/// That the first set or the last has each value that both have but for those that join them to the others.
-fn one_has(found: &FoundChain<'_, '_>, lost: ValueSet) -> Vec<String> {
+/// That the first set or the last has each value that both have but for those that join them to the others: why, and so.
+fn one_has(found: &FoundChain<'_, '_>, lost: ValueSet) -> (Vec<String>, String) {
     let layout = found.layout();
     let sets = sets(found);
     let (first, last) = (sets[0].letter, sets[sets.len() - 1].letter);
@@ -154,10 +158,8 @@ fn one_has(found: &FoundChain<'_, '_>, lost: ValueSet) -> Vec<String> {
     if sets.len() == 2 {
         let without = found.linking_values(0)[1].on(layout);
         let (not_both, _) = not_both(found, 0);
-        return vec![
-            not_both,
-            format!("A set without {without} needs all its other values, so {either}."),
-        ];
+        let so = format!("A set without {without} needs all its other values, so {either}.");
+        return (vec![not_both], so);
     }
     let links = (0..sets.len() - 1).map(|link| {
         let (value, [one, other], _) = joined(found, link);
@@ -179,13 +181,12 @@ fn one_has(found: &FoundChain<'_, '_>, lost: ValueSet) -> Vec<String> {
     let start = found.linking_values(0)[0].on(layout);
     let follows = format!("If {first} has no {start}, {}.", has.join(", "));
     let is_short = |line: &String| line.chars().count() <= words::MAX_LINE;
-    let mut lines: Vec<String> = [not_both, follows].into_iter().filter(is_short).collect();
-    lines.push(format!("So {either}."));
-    lines
+    let steps = [not_both, follows].into_iter().filter(is_short);
+    (steps.collect(), format!("So {either}."))
 }
 
 /// That each of two sets lacks one of two values, so that it has all others.
-fn each_has(found: &FoundChain<'_, '_>) -> Vec<String> {
+fn each_has(found: &FoundChain<'_, '_>) -> [String; 2] {
     let layout = found.layout();
     let [one, other] = [1, 0].map(|link| {
         let (value, _, peers) = joined(found, link);
@@ -214,10 +215,8 @@ fn each_has(found: &FoundChain<'_, '_>) -> Vec<String> {
         _ => format!("{letter} {values}"),
     });
     let sure = sure.collect::<Vec<_>>().join(", ");
-    vec![
-        not_both,
-        format!("So one set has the {a}, the other the {b}; {sure}."),
-    ]
+    let so = format!("So one set has the {a}, the other the {b}; {sure}.");
+    [not_both, so]
 }
 
 /// What sees all places of a value in the first set and in the last, value by value.
