@@ -50,13 +50,13 @@ fn boards_are_shown_as_they_are() {
     let (_folder, _, settings) = three();
     let mut window = Window::with_settings(settings.path());
     for name in [
-        "going, Star, 21 of 54, today",
+        "going, Star, 1 of 34 filled in, today",
         "gone, no longer there",
         "broken, can't be read",
     ] {
         assert!(window.has_button(name), "{name}");
     }
-    window.tab_to("going, Star, 21 of 54, today");
+    window.tab_to("going, Star, 1 of 34 filled in, today");
     window.key(Key::Enter);
     assert!(window.line().starts_with("57"));
     // One step farther: it is behind the screen, and leads back.
@@ -64,8 +64,8 @@ fn boards_are_shown_as_they_are() {
     window.key(Key::Num4);
     window.save();
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    assert!(!window.has("going, Star, 21 of 54"));
-    window.press("going, Star, 22 of 54, open");
+    assert!(!window.has("going, Star, 1 of 34 filled in"));
+    window.press("going, Star, 2 of 34 filled in, open");
     assert!(window.line().starts_with("574"));
 }
 
@@ -99,7 +99,7 @@ fn the_last_board_comes_first_and_says_when_it_was_left() {
             .query_all_by(is_pressable)
             .map(|node| said(&node.accesskit_node()));
         names
-            .filter(|name| name.contains("4×4, 6 of 16, "))
+            .filter(|name| name.contains("4×4, 6 printed, "))
             .collect::<Vec<_>>()
     };
     let first = said(&window);
@@ -107,9 +107,9 @@ fn the_last_board_comes_first_and_says_when_it_was_left() {
     assert_eq!(
         first[..3],
         [
-            "forty, 4×4, 6 of 16, today",
-            "now, 4×4, 6 of 16, today",
-            "four, 4×4, 6 of 16, yesterday"
+            "forty, 4×4, 6 printed, today",
+            "now, 4×4, 6 printed, today",
+            "four, 4×4, 6 printed, yesterday"
         ]
     );
     window.press("All boards…");
@@ -123,10 +123,10 @@ fn the_last_board_comes_first_and_says_when_it_was_left() {
         String::from_utf8_lossy(&said).trim().to_owned()
     };
     let expected = [
-        format!("four, 4×4, 6 of 16, {}", date("4 days ago", "+%A")),
-        format!("forty, 4×4, 6 of 16, {}", date("40 days ago", "+%-d %b")),
+        format!("four, 4×4, 6 printed, {}", date("4 days ago", "+%A")),
+        format!("forty, 4×4, 6 printed, {}", date("40 days ago", "+%-d %b")),
         format!(
-            "years, 4×4, 6 of 16, {}",
+            "years, 4×4, 6 printed, {}",
             date("4000 days ago", "+%-d %b %Y")
         ),
     ];
@@ -140,7 +140,7 @@ fn a_picture_has_the_values_of_its_board() {
     save(&file, ".4.112...1...3..");
     let settings = settings_with(&[&file]);
     let window = Window::with_settings(settings.path());
-    assert!(window.has_button("four, 4×4, 6 of 16, today"));
+    assert!(window.has_button("four, 4×4, 6 printed, today"));
     assert_eq!(window.painted_texts("1").len(), 3);
     assert_eq!(window.painted_texts("3").len(), 1);
 }
@@ -180,7 +180,7 @@ fn everything_is_in_sight() {
         };
         let mut above = 0.0;
         for name in [
-            "four, 4×4, 6 of 16, today",
+            "four, 4×4, 6 printed, today",
             "From a photo",
             "Type it in",
             "Medium",

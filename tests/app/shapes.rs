@@ -1,6 +1,6 @@
 //! Choosing a shape: eight pictures, and the list of all shapes with its search.
 
-use egui::{Event, Key, Modifiers};
+use egui::{Event, Key, Modifiers, pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use sudogon_core::layout;
 
@@ -256,4 +256,16 @@ fn the_field_takes_no_more_than_sixty_characters() {
         window.type_keys("more");
         assert_eq!(in_field(&window).chars().count(), 60);
     }
+}
+
+#[test]
+fn the_list_begins_at_its_top_wherever_the_first_screen_was() {
+    let mut window = Window::sized(700.0, 560.0);
+    window.turn_wheel(pos2(350.0, 300.0), vec2(0.0, -900.0), Modifiers::NONE);
+    let link = window.label_rect("All shapes…");
+    assert!(link.bottom() < 540.0, "the screen is scrolled: {link:?}");
+    window.drag(&[link.center(), link.center()]);
+    let first = window.button_rect(&layout::offers()[0].title);
+    let field = window.label_rect("Back");
+    assert!(first.top() > field.bottom(), "{first:?} {field:?}");
 }

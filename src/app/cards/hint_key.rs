@@ -1,34 +1,32 @@
 //! The key to a hint's drawing.
 
 use sudogon_core::logic::Highlight;
+use sudogon_core::text;
 
 /// The key to how candidates and lines are drawn, if there are any.
 pub fn forms(highlights: &[Highlight]) -> Option<String> {
     let has = |is_it: fn(&Highlight) -> bool| highlights.iter().any(is_it);
-    let between_cells = |highlight: &Highlight, strong: bool| {
-        matches!(highlight, Highlight::Link { from, to, is_strong }
-            if from.0 != to.0 && *is_strong == strong)
+    let has_link = |strong: bool| {
+        let mut all = highlights.iter();
+        all.any(|one| matches!(one, Highlight::Link { is_strong, .. } if *is_strong == strong))
     };
-    let strong = highlights.iter().any(|one| between_cells(one, true));
-    let weak = highlights.iter().any(|one| between_cells(one, false));
+    let [strong, weak] = [true, false].map(has_link);
+    let is_outlined =
+        |one: &Highlight| matches!(one, Highlight::Side { is_first, .. } if !is_first);
+    let outlined = has(is_outlined);
     let mut said = Vec::new();
     if has(|one| matches!(one, Highlight::Side { chain: 1.., .. })) {
         said.push(
             "Two chains, round and square. In each, either the filled or the outlined are right.",
         );
-    } else if has(|one| {
-        matches!(
-            one,
-            Highlight::Side {
-                is_first: false,
-                ..
-            }
-        )
-    }) {
+    } else if outlined && weak {
+        said.push("On the way: outlined wrong, filled right.");
+    } else if outlined {
         said.push("Filled: right together. Outlined: right if those are not.");
     } else if has(|one| matches!(one, Highlight::Side { .. })) {
         said.push("Filled: what follows.");
-    } else if strong {
+    }
+    if strong && (weak || !outlined) {
         said.push("Line: one of the two is right.");
     }
     if weak {
@@ -37,5 +35,17 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
     if has(|one| matches!(one, Highlight::Fin(..))) {
         said.push("Boxed: an exception.");
     }
+    let letters = highlights.iter().filter_map(|highlight| match highlight {
+        Highlight::Set { letter, .. } => Some(letter.to_string()),
+        _ => None,
+    });
+    let mut letters: Vec<String> = letters.collect();
+    letters.sort_unstable();
+    let sets = match letters.len() {
+        0 => String::new(),
+        1 => format!("{}: the set.", letters[0]),
+        _ => format!("{}: the sets.", text::list(&letters, "and")),
+    };
+    said.extend((!sets.is_empty()).then_some(sets.as_str()));
     (!said.is_empty()).then(|| said.join(" "))
 }

@@ -31,6 +31,7 @@ pub fn collection_ui(
     let mut pushed = Vec::new();
     page_ui(
         ui,
+        &collection.name,
         |ui| {
             head_ui(ui, &collection.name, notice, commands);
             texts::quiet(ui, &collection.in_words());

@@ -157,7 +157,7 @@ impl Running {
     /// Sends the thread what has happened; says whether the thread is still running.
     fn go_on(&mut self, now: Snapshot<'_>) -> bool {
         self.last = Instant::now();
-        if self.written > LONG.max(2 * self.begun) || self.recorder.is_outgrown(now) {
+        if self.written > LONG.max(2 * self.begun) {
             let (recorder, text) = Recorder::begin(now);
             self.recorder = recorder;
             self.written = text.len();

@@ -41,7 +41,7 @@ pub fn gallery_ui(ui: &mut Ui, wanted: &mut String, commands: &mut Vec<Command>)
         ui.set_min_size(size);
         let nothing = groups.is_empty().then_some("No technique has these words.");
         let head_ui = |ui: &mut Ui| texts::sentences(ui, nothing);
-        page_ui(ui, head_ui, |ui, columns| {
+        page_ui(ui, "Techniques", head_ui, |ui, columns| {
             cards_ui(ui, columns, &groups, Some(id), &picture_ui, commands);
         });
     });

@@ -19,6 +19,7 @@ pub fn boards_ui(
     let mut pushed = Vec::new();
     page_ui(
         ui,
+        "All boards",
         |ui| head_ui(ui, "All boards", notice, commands),
         |ui, columns| {
             let group = Group {

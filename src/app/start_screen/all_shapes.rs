@@ -70,6 +70,10 @@ impl Shapes {
         }
     }
 
+    const fn title(&self) -> &'static str {
+        if self.plays { "Play" } else { "All shapes" }
+    }
+
     fn is_searching(&self) -> bool {
         !self.wanted.trim().is_empty()
     }
@@ -120,6 +124,7 @@ pub fn shapes_ui(
     let mut pushed = Vec::new();
     page_ui(
         ui,
+        list.shapes.title(),
         |ui| head_ui(ui, list, notice, commands),
         |ui, columns| list_ui(ui, list, pictures, columns, &mut pushed),
     );
@@ -141,8 +146,8 @@ fn head_ui(
     egui::Sides::new().show(
         ui,
         |ui| {
-            let title = if shapes.plays { "Play" } else { "All shapes" };
-            ui.label(RichText::new(title).font(theme::semibold(24.0)))
+            let title = RichText::new(shapes.title());
+            ui.label(title.font(theme::semibold(24.0)))
         },
         |ui| {
             widgets::button(ui, true, "Back").on_click(commands, CardCommand::Close);

@@ -216,13 +216,16 @@ pub const NOT_NAMED: &str = "Not named";
 /// Between what is said of a board.
 const DOT: &str = " · ";
 
-/// The shape of a board, and how far it is: "Killer · 12 of 81", "6×6 · solved".
+/// The shape of a board, and how far it is, as the pad says it: "9×9 · 12 of 51 filled in", "Star · 20 printed", "6×6 · solved".
 pub fn how_far(board: &Board) -> String {
     let layout = board.layout();
     let shape = layout.say_title();
-    let (filled, cells) = (board.grid().filled(), layout.len());
-    match board.is_solved() {
-        true => format!("{shape}{DOT}solved"),
-        false => format!("{shape}{DOT}{filled} of {cells}"),
-    }
+    let printed = board.puzzle().givens.filled();
+    let (filled, cells) = (board.grid().filled() - printed, layout.len() - printed);
+    let said = match (board.is_solved(), filled) {
+        (true, _) => "solved".to_owned(),
+        (false, 0) => format!("{printed} printed"),
+        (false, _) => format!("{filled} of {cells} filled in"),
+    };
+    format!("{shape}{DOT}{said}")
 }

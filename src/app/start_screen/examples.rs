@@ -26,6 +26,7 @@ pub fn examples_ui(
     let mut pushed = Vec::new();
     page_ui(
         ui,
+        "Examples",
         |ui| head_ui(ui, "Examples", notice, commands),
         |ui, columns| {
             let paint = |ui: &Ui, command: &Command, rect| {

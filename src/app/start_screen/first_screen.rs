@@ -83,7 +83,10 @@ fn shape_id(id: &str) -> Id {
 
 /// Shows the screen.
 pub fn first_screen_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Command>) {
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    let area = ScrollArea::vertical()
+        .id_salt("first screen")
+        .auto_shrink(false);
+    area.show(ui, |ui| {
         let is_tiny = ui.available_width() < theme::TINY;
         let edge = if is_tiny { 8.0 } else { theme::EDGE };
         let width = (ui.available_width() - 2.0 * edge).min(WIDTH);

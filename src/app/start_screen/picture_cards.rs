@@ -63,8 +63,14 @@ const PICTURE: f32 = 72.0;
 /// The margin of a card.
 const AIR: f32 = 12.0;
 
-/// Shows a head that stays, and below it a list that scrolls, both in the middle of the window.
-pub fn page_ui(ui: &mut Ui, head: impl FnOnce(&mut Ui), list: impl FnOnce(&mut Ui, Columns)) {
+/// Shows a head that stays, and below it a list that scrolls, both in the middle of the window. How far it is scrolled belongs to the
+/// title.
+pub fn page_ui(
+    ui: &mut Ui,
+    title: &str,
+    head: impl FnOnce(&mut Ui),
+    list: impl FnOnce(&mut Ui, Columns),
+) {
     let room = ui.available_width() - 2.0 * theme::EDGE;
     let columns = ((room + GAP) / (CARD[0] + GAP)).floor().clamp(1.0, 3.0);
     let card = ((room + GAP) / columns - GAP).min(CARD[1]);
@@ -79,7 +85,8 @@ pub fn page_ui(ui: &mut Ui, head: impl FnOnce(&mut Ui), list: impl FnOnce(&mut U
         width: card,
     };
     ui.scope_builder(UiBuilder::new().max_rect(column(ui)), head);
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    let area = ScrollArea::vertical().id_salt(title).auto_shrink(false);
+    area.show(ui, |ui| {
         let inside = UiBuilder::new().max_rect(column(ui));
         ui.scope_builder(inside, |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(GAP);

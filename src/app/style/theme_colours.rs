@@ -45,6 +45,7 @@ const fn on_screen(palette: Palette<Rgb>) -> Palette<Color32> {
         house: of(palette.house),
         goes: of(palette.goes),
         on_goes: of(palette.on_goes),
+        sets: all_of(palette.sets),
         clue: of(palette.clue),
         dots: all_of(palette.dots),
         conflict: of(palette.conflict),

@@ -32,7 +32,7 @@ fn an_open_puzzle_comes_back_after_a_kill() {
     kill(window, &journals, 1);
 
     let mut window = Window::with_journals(&journals, None);
-    window.press("Not named, Star, 21 of 54, today");
+    window.press("Not named, Star, 1 of 34 filled in, today");
     assert_eq!(window.board(), &before);
     assert!(window.cursor().starts_with("cell 5, "));
     assert_eq!(window.mode(), Mode::Play);
@@ -111,7 +111,7 @@ fn the_keyboard_never_presses_a_button_that_has_just_replaced_another() {
     write(&path, "1...............");
 
     let mut window = Window::with_journals(&journals, None);
-    window.tab_to("shared, 4×4, 7 of 16, today");
+    window.tab_to("shared, 4×4, 1 of 10 filled in, today");
     window.key(Key::Enter);
     assert!(window.has_button("Load it"), "a bar is there now");
     assert!(window.focused().starts_with("r1c1"), "{}", window.focused());
@@ -137,19 +137,19 @@ fn quitting_asks_nothing_and_the_board_stays() {
     assert_eq!(left(), 1);
     // The button of the frame; and an end that can't be asked about, such as that of the session.
     let mut window = Window::with_journals(folder.path(), None);
-    window.continue_board("Not named, 4×4, 2 of 16, today");
+    window.continue_board("Not named, 4×4, 2 printed, today");
     assert_eq!(window.givens(), "12..............");
     window.type_keys("3");
     assert!(window.asks_to_close(Window::close));
     window.exit();
     let mut window = Window::with_journals(folder.path(), None);
-    window.continue_board("Not named, 4×4, 3 of 16, today");
+    window.continue_board("Not named, 4×4, 3 printed, today");
     window.type_keys("4");
     window.exit();
     assert_eq!(left(), 1);
     // What is saved is in its file, and in no journal.
     let mut window = Window::with_journals(folder.path(), None);
-    window.continue_board("Not named, 4×4, 4 of 16, today");
+    window.continue_board("Not named, 4×4, 4 printed, today");
     let file = tempfile::tempdir().expect("a folder");
     window.save_as(&file.path().join("kept.ron"));
     window.keys(Modifiers::COMMAND, Key::Q);
@@ -167,16 +167,16 @@ fn opening_another_asks_nothing_and_the_one_before_stays() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = typed(folder.path(), "12");
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    assert!(window.has_button("Not named, 4×4, 2 of 16, open"));
+    assert!(window.has_button("Not named, 4×4, 2 printed, open"));
     window.press("Star");
     window.type_keys("5");
     window.choose("Examples…");
     window.press("Traditional");
     assert_eq!(window.board().puzzle().about.title, "Traditional");
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    window.continue_board("Not named, Star, 1 of 54, today");
+    window.continue_board("Not named, Star, 1 printed, today");
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    window.continue_board("Not named, 4×4, 2 of 16, today");
+    window.continue_board("Not named, 4×4, 2 printed, today");
     assert_eq!(window.givens(), "12..............");
     window.keys(Modifiers::COMMAND, Key::Z);
     assert_eq!(window.givens(), "1...............", "with every step");
@@ -255,7 +255,7 @@ fn what_is_pasted_over_comes_back() {
     window.paste(STORIES[0].givens);
     assert_eq!(window.givens(), STORIES[0].givens);
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    window.continue_board("Not named, 9×9, 42 of 81, today");
+    window.continue_board("Not named, 9×9, 42 printed, today");
     assert_eq!(window.givens(), STORIES[1].givens);
 }
 
@@ -316,7 +316,7 @@ fn two_windows_write_and_offer_different_journals() {
     other.wait("its journal", |_| count() == 2);
     kill(one, folder.path(), 1);
     let mut third = Window::with_journals(folder.path(), None);
-    third.continue_board("Not named, 4×4, 2 of 16, today");
+    third.continue_board("Not named, 4×4, 2 printed, today");
     assert_eq!(third.givens(), "12..............");
     assert_eq!(other.givens(), "34..............");
 }
@@ -341,7 +341,7 @@ fn a_board_that_another_window_continues_is_not_continued_twice() {
     let folder = tempfile::tempdir().expect("a folder");
     kill(typed(folder.path(), "12"), folder.path(), 1);
     let [mut one, mut other] = [(); 2].map(|()| Window::with_journals(folder.path(), None));
-    let board = "Not named, 4×4, 2 of 16, today";
+    let board = "Not named, 4×4, 2 printed, today";
     assert!(other.has_button(board), "listing it keeps it from nobody");
     one.continue_board(board);
     other.continue_board(board);
@@ -367,7 +367,7 @@ fn a_recovered_game_says_what_has_happened_to_its_file() {
             _ => {}
         }
         let mut window = Window::with_journals(&journals, None);
-        window.continue_board("mine, 4×4, 7 of 16, today");
+        window.continue_board("mine, 4×4, 1 of 10 filled in, today");
         assert_eq!(window.line(), CHANGED, "{what}");
         assert_eq!(window.is_changed(), what != "same", "{what}");
         let has_bar = window.has_button("Save as…");

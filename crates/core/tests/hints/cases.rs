@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use sudogon_core::layout::Layout;
+use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::logic::{Change, Lesson, Position, PreparedLayout, Step, Technique, techniques};
-use sudogon_core::puzzle::Value;
+use sudogon_core::puzzle::{Value, ValueSet};
 
 use super::soundness;
 
@@ -40,6 +40,11 @@ impl Case {
             changes: changes.map(|change| change_of(&layout, change)).collect(),
             lesson,
         }
+    }
+
+    /// What a cell can be there.
+    pub fn candidates(&self, cell: Cell) -> ValueSet {
+        self.lesson.candidates.of(cell)
     }
 
     /// What the technique finds there.

@@ -7,7 +7,7 @@ use super::cases::{Case, change_of, technique_named};
 use super::soundness;
 
 /// The step of a case that makes its changes.
-fn told(technique: &str, line: &str) -> Step {
+pub fn told(technique: &str, line: &str) -> Step {
     let case = Case::read(line);
     let steps = case.steps(technique_named(technique));
     let step = steps.into_iter().find(|step| step.changes == case.changes);
@@ -320,9 +320,8 @@ fn steps_are_explained_in_plain_words() {
                 "Look at box 1",
                 "Compare its sum with that of its cages.",
                 "The sums leave one cell",
-                "Box 1 needs 45: each value once.",
-                "These two cages make 19 + 23 = 42.",
-                "That leaves 3 for r3c3.",
+                "Box 1 needs 45: each value once. These two cages make 19+23 = 42.",
+                "They leave out the innie r3c3, which is 45-42 = 3.",
                 "So r3c3 is a 3.",
             ],
         ),
@@ -333,9 +332,8 @@ fn steps_are_explained_in_plain_words() {
                 "Look at row 1",
                 "Compare its sum with that of its cages.",
                 "The sums leave one cell",
-                "Row 1 needs 10: each value once.",
-                "These two cages make 5 + 8 = 13, with r2c4 outside.",
-                "That is 3 too much, which r2c4 is.",
+                "Row 1 needs 10: each value once. These two cages make 5+8 = 13, with the outie r2c4.",
+                "So the outie is 13-10 = 3.",
                 "So r2c4 is a 3.",
             ],
         ),
@@ -374,7 +372,8 @@ fn steps_are_explained_in_plain_words() {
                 "Follow the signs from cell to cell.",
                 "There is too little room",
                 "Values rise along these signs from r2c2 to r1c1.",
-                "Of three cells, each is at least 1 more than the one before.",
+                "From r2c2, at least 1, up: r1c2 is at least 2 and r1c1 3.",
+                "From r1c1, at most 4, down: r1c2 is at most 3 and r2c2 2.",
                 "So r1c1 can't be 1 or 2, r1c2 can't be 1 or 4, and r2c2 can't be 3 or 4.",
             ],
         ),
@@ -387,7 +386,7 @@ fn steps_are_explained_in_plain_words() {
                 "Compare what can still go in its cells.",
                 "It leaves no way for some candidates",
                 "Of the values at a black dot one is twice the other.",
-                "For each of the two cells, only some values have a partner in the other.",
+                "Nothing goes with 3.",
                 "So r1c1 and r1c2 can't be 3.",
             ],
         ),

@@ -45,6 +45,7 @@ pub fn board(
     sketch.clue_signs();
     sketch.contents();
     sketch.highlights();
+    sketch.circles_with_values();
     sketch.cell_labels(labels);
     sketch.trace();
     sketch.clear_lines(above_lines);

@@ -16,7 +16,8 @@ const ABOVE_FIGURES: f32 = 0.2;
 const MOST_INWARD: usize = 5;
 
 impl Sketch<'_> {
-    /// Draws the labels inside cells: all, or if labels are at the rim, those of cells that a sentence names.
+    /// Draws the labels inside cells: all, or if labels are at the rim, those of cells that a sentence names, where no candidate
+    /// stands in their place.
     pub fn cell_labels(&mut self, labels: Labels) {
         let mut labelled = self.cells.clone();
         match labels {
@@ -34,11 +35,11 @@ impl Sketch<'_> {
             Role::Text
         };
         for cell in labelled {
-            self.cell_label(cell, role);
+            self.cell_label(cell, role, labels == Labels::Cells);
         }
     }
 
-    fn cell_label(&mut self, cell: Cell, role: Role) {
+    fn cell_label(&mut self, cell: Cell, role: Role, has_place: bool) {
         let shape = self.layout.shape(cell);
         let size = shape.slots.label_height * self.place.scale;
         let font = Style::Regular.of_size(size.clamp(LEAST_LABEL, MOST_LABEL));
@@ -69,6 +70,14 @@ impl Sketch<'_> {
                 break;
             }
             at = at + inward;
+        }
+        let area = figures.moved(at);
+        let is_taken = |drawn: &Primitive| match drawn {
+            Primitive::Text(text) => text.bounds().meets(area),
+            _ => false,
+        };
+        if !has_place && self.primitives.iter().any(is_taken) {
+            return;
         }
         self.primitives.push(Primitive::Text(Text {
             words: Words::Text(shape.name.clone()),

@@ -4,14 +4,14 @@
 use sudogon_core::layout::clues::{Appearance, Clue};
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::logic::Highlight;
 use sudogon_core::text;
 
 use super::cage_outline::outlines;
+use super::clue_lines::{BULB, CIRCLE};
 use super::place::{Placement, dashes};
 use super::primitive::{Anchor, Frame, HALF_CAPITAL, Primitive, Style, Text};
 use super::role::Role;
-use super::sketch::Sketch;
+use super::sketch::{RING, Sketch};
 use super::tick::{BesideNumber, tick, width_beside};
 
 /// From the side of a cell to a cage's line, and the lengths of a dash and of the gap behind it: shares of a value's height.
@@ -38,6 +38,8 @@ const LETTER: f32 = 0.36;
 const LEAST_LETTER: f32 = 8.5;
 /// Half the width of a tick between two cells.
 const TICK: f32 = 0.14;
+/// The radius of the ring round a sign that a hint speaks of.
+const MARK: f32 = 0.3;
 /// Half the side of a shade.
 const SHADE: f32 = 0.68;
 
@@ -78,7 +80,7 @@ pub(super) fn signs(
             Appearance::Dot { is_filled } => ink.dot(is_filled),
             Appearance::Bar => ink.bar(),
             Appearance::Letter(letter) => ink.letter(letter),
-            Appearance::Corner => ink.corner(),
+            Appearance::Corner => ink.corner(Role::Text),
             Appearance::Rim if !layout.is_beside(clue) && !ink.is_caged() => {
                 ink.letter(&clue.printed());
             }
@@ -93,24 +95,76 @@ impl Sketch<'_> {
     /// Draws what of the clues lies under the figures.
     pub fn clue_grounds(&mut self) {
         grounds(&mut self.primitives, self.layout, &self.place);
+        // Lines that a hint speaks of, once more in its colour.
+        for (number, clue) in self.layout.clues().iter().enumerate() {
+            let before = self.primitives.len();
+            let is_told = self.scene.speaks_of(number);
+            let mut ink = Ink::new(&mut self.primitives, self.layout, &self.place, clue);
+            match clue.kind.look {
+                Appearance::Arrow if is_told => ink.arrow(),
+                Appearance::Line(style) if is_told => ink.path(style),
+                _ => continue,
+            }
+            for line in &mut self.primitives[before..] {
+                if let Primitive::Line { role, .. } | Primitive::Circle { role, .. } = line
+                    && *role == Role::ThinLine
+                {
+                    *role = Role::Reason;
+                }
+            }
+        }
+    }
+
+    /// Marks the sign of a clue that a hint speaks of: rings a dot, a letter and such, a bulb and an arrow's circle.
+    pub fn mark_sign(&mut self, number: usize) {
+        let clue = &self.layout.clues()[number];
+        let is_beside = self.layout.is_beside(clue);
+        let ink = Ink::new(&mut self.primitives, self.layout, &self.place, clue);
+        let first = clue.cells.first().map(|&cell| ink.middle(cell));
+        let ring = match (clue.kind.look, first) {
+            (look, Some(_)) if look.is_between() => Some((ink.between().0, MARK * ink.unit)),
+            (Appearance::Rim, Some(_)) if !is_beside && clue.cells.len() == 2 => {
+                Some((ink.between().0, MARK * ink.unit))
+            }
+            (Appearance::Arrow, Some(at)) => Some((at, CIRCLE * ink.unit)),
+            (Appearance::Thermometer, Some(at)) => Some((at, BULB * ink.unit)),
+            _ => None,
+        };
+        if let Some((at, radius)) = ring {
+            self.primitives.push(Primitive::Circle {
+                at,
+                radius,
+                width: RING,
+                role: Role::Reason,
+            });
+        }
+    }
+
+    /// Draws circles with values on top of all that stands in the cells round them, which is read beside them.
+    pub fn circles_with_values(&mut self) {
+        for (number, clue) in self.layout.clues().iter().enumerate() {
+            if clue.kind.look == Appearance::Corner {
+                let role = match self.scene.speaks_of(number) {
+                    true => Role::Reason,
+                    false => Role::Text,
+                };
+                Ink::new(&mut self.primitives, self.layout, &self.place, clue).corner(role);
+            }
+        }
     }
 
     /// Draws what of them lies over the lines.
     pub fn clue_signs(&mut self) {
         let scene = self.scene;
         let least_sum = self.least_sum();
-        // A cage that a hint outlines has that line in place of its own.
-        let is_outlined = |number: usize| {
-            let is_it = |highlight: &Highlight| match *highlight {
-                Highlight::Clue(at) => self.layout.constraints()[usize::from(at)].clue == number,
-                _ => false,
-            };
-            self.layout.clues()[number].kind.look == Appearance::Cage
-                && scene.highlights.iter().any(is_it)
+        // A cage that a hint outlines has that line in place of its own, and circles with values come last.
+        let is_elsewhere = |number: usize| match self.layout.clues()[number].kind.look {
+            Appearance::Cage => scene.speaks_of(number),
+            look => look == Appearance::Corner,
         };
         let is_corrected = |number| {
             let is_corrected = scene.board.corrected_clues().contains(number);
-            (!is_outlined(number)).then_some(is_corrected)
+            (!is_elsewhere(number)).then_some(is_corrected)
         };
         signs(
             &mut self.primitives,
@@ -346,7 +400,7 @@ impl<'a> Ink<'a> {
         }
     }
 
-    fn corner(&mut self) {
+    fn corner(&mut self, frame: Role) {
         let cells = self.clue.cells.clone();
         let sum = cells
             .iter()
@@ -367,8 +421,8 @@ impl<'a> Ink<'a> {
             rounding: 0.7 * size,
             fill: Some(Role::Ground),
             frame: Some(Frame {
-                width: 1.0,
-                role: Role::Text,
+                width: if frame == Role::Text { 1.0 } else { RING },
+                role: frame,
                 is_inside: false,
             }),
         });

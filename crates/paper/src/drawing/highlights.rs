@@ -18,9 +18,12 @@ const OUTLINE: f32 = 4.0;
 const COVER: f32 = 2.5;
 /// Between the outline of a house and that of a clue in it.
 const BESIDE_OUTLINE: f32 = 0.8;
-/// The width of the outline of a set of cells, and how far within their borders it lies, in layout units.
-const SET: f32 = 2.0;
-const SET_INSET: f32 = 0.07;
+/// The width of the outline of a group of cells, and how far within their borders it lies, in layout units.
+const GROUP: f32 = 2.0;
+const GROUP_INSET: f32 = 0.07;
+/// The side of a form round a candidate, as a share of its size, and the most of the distance to the next form in the cell.
+const FORM: f32 = 1.44;
+const MOST_FORM: f32 = 0.8;
 /// The most candidates in a line, and the least size of their digits there.
 const MOST_IN_LINE: usize = 4;
 const LEAST_IN_LINE: f32 = 7.0;
@@ -34,9 +37,12 @@ impl Sketch<'_> {
     /// Draws all highlights except the grounds and the names of houses.
     pub fn highlights(&mut self) {
         let scene = self.scene;
+        self.outlines_of_sets();
         for highlight in scene.highlights {
             match *highlight {
-                Highlight::Set(ref cells) => self.set(cells),
+                Highlight::Group(ref cells) => {
+                    self.outline_cells(cells, GROUP_INSET, GROUP, Role::Reason);
+                }
                 Highlight::House(id) => self.outline(id, OUTLINE, Role::House),
                 Highlight::Cover(id) => self.outline(id, COVER, Role::Reason),
                 Highlight::Clue(at) => self.clue(at),
@@ -49,6 +55,7 @@ impl Sketch<'_> {
                 } => self.side((cell, value), is_first, chain),
                 Highlight::Fin(cell, value) => self.fin((cell, value)),
                 Highlight::Link { .. }
+                | Highlight::Set { .. }
                 | Highlight::RuledOut(..)
                 | Highlight::Line { .. }
                 | Highlight::Reason(..)
@@ -57,6 +64,7 @@ impl Sketch<'_> {
         }
         self.links();
         for cell in self.cells.clone() {
+            self.ruled_out_before(cell);
             self.ruled_out(cell, scene.struck_in(cell));
         }
         for highlight in scene.highlights {
@@ -74,22 +82,33 @@ impl Sketch<'_> {
         for cell in self.cells.clone() {
             self.signs_beside_hint(cell);
         }
+        self.letters_of_sets();
     }
 
-    /// A highlighted cell, with its candidates that are highlighted.
+    /// A highlighted cell, with its candidates that are highlighted and have no form of their own. The outline of a set does for a
+    /// ring.
     fn told(&mut self, cell: Cell, values: ValueSet) {
-        self.ring(cell, RING, Role::Reason);
-        let out = self.scene.struck_in(cell);
-        for value in values.difference(out).iter() {
+        let scene = self.scene;
+        if !scene.is_in_set(cell) {
+            self.ring(cell, RING, Role::Reason);
+        }
+        let plain = values.difference(scene.struck_in(cell)).iter();
+        for value in plain.filter(|&value| !scene.has_form(cell, value)) {
             let (at, size) = self.spot((cell, value));
             self.small(at, value, size, Role::Text);
         }
-        if !self.is_cramped(cell) {
-            let size = self.told_size(cell);
-            let before = self.scene.ruled_out_before(cell);
-            for value in before.difference(out).iter() {
-                self.struck_before(self.candidate(cell, value), value, size);
-            }
+    }
+
+    /// What the hint counts as ruled out before in a cell where it draws candidates.
+    fn ruled_out_before(&mut self, cell: Cell) {
+        let scene = self.scene;
+        if scene.told_in(cell).is_empty() || self.is_cramped(cell) {
+            return;
+        }
+        let size = self.told_size(cell);
+        let before = scene.ruled_out_before(cell);
+        for value in before.difference(scene.struck_in(cell)).iter() {
+            self.struck_before(self.candidate(cell, value), value, size);
         }
     }
 
@@ -140,12 +159,13 @@ impl Sketch<'_> {
         let sides = outer_sides(self.layout, &self.place, &cells, inset / self.place.scale);
         self.sides(sides, COVER, Role::Reason);
         self.number_on_top(constraint.clue);
+        self.mark_sign(constraint.clue);
     }
 
-    /// Cells that are one set, outlined within their borders: they may lie in a house that is outlined, too.
-    fn set(&mut self, cells: &[Cell]) {
-        let sides = outer_sides(self.layout, &self.place, cells, SET_INSET);
-        self.sides(sides, SET, Role::Reason);
+    /// Cells that are spoken of together, outlined within their borders: they may lie in a house that is outlined, too.
+    pub fn outline_cells(&mut self, cells: &[Cell], inset: f32, width: f32, role: Role) {
+        let sides = outer_sides(self.layout, &self.place, cells, inset);
+        self.sides(sides, width, role);
     }
 
     /// The width of an outline at this scale.
@@ -208,14 +228,26 @@ impl Sketch<'_> {
             role: Role::Goes,
             is_inside: false,
         };
+        let side = self.form_side(told);
         self.primitives.push(Primitive::Tile {
-            bounds: square(at, 1.44 * size),
-            rounding: if chain == 0 { 0.72 * size } else { 0.12 * size },
+            bounds: square(at, side),
+            rounding: if chain == 0 { 0.5 * side } else { 0.08 * side },
             fill: is_first.then_some(Role::Goes),
             frame: (!is_first).then_some(frame),
         });
         let role = if is_first { Role::OnGoes } else { Role::Text };
         self.small(at, told.1, size, role);
+    }
+
+    /// The side of the form round a candidate: forms in the same cell leave room between them, where links are seen.
+    pub fn form_side(&self, (cell, value): (Cell, Value)) -> f32 {
+        let (at, size) = self.spot((cell, value));
+        let others = self.scene.told_in(cell).without(value).iter();
+        let others = others.filter(|&other| self.scene.has_form(cell, other));
+        let apart = others.map(|other| (self.spot((cell, other)).0 - at).length());
+        apart
+            .map(|apart| MOST_FORM * apart)
+            .fold(FORM * size, f32::min)
     }
 
     /// A candidate that spoils the pattern: in a box.

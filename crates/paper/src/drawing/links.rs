@@ -1,21 +1,23 @@
 //! Lines between linked candidates. They are interrupted at digits, so that none looks struck out, or like a minus.
 
+use sudogon_core::layout::Cell;
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::logic::Highlight;
+use sudogon_core::puzzle::Value;
 
 use super::place::dashes;
 use super::role::Role;
 use super::sketch::Sketch;
 
 /// A point with a digit, and the radius that lines keep clear.
-type ClearedPoint = (Point, f32);
+pub(super) type ClearedPoint = (Point, f32);
 
 /// The least length of a piece that is drawn.
 const LEAST_PIECE: f32 = 2.5;
 
 impl Sketch<'_> {
-    /// Draws all links: solid if one of the two candidates is true (strong), dashed if at most one is (weak). Candidates of
-    /// the same cell need no line.
+    /// Draws all links: solid if one of the two candidates is true (strong), dashed if at most one is (weak); in a cell, where there
+    /// is little room, broad or thin.
     pub fn links(&mut self) {
         let links = self.scene.highlights.iter();
         let links = links.filter_map(|highlight| match highlight {
@@ -23,7 +25,7 @@ impl Sketch<'_> {
                 from,
                 to,
                 is_strong,
-            } if from.0 != to.0 => Some((*from, *to, *is_strong)),
+            } => Some((*from, *to, *is_strong)),
             _ => None,
         });
         let mut links = links.peekable();
@@ -34,6 +36,10 @@ impl Sketch<'_> {
         for (from, to, is_strong) in links {
             let ((a, size), (b, _)) = (self.spot(from), self.spot(to));
             let width = (0.11 * size).clamp(1.2, 3.0);
+            if from.0 == to.0 {
+                self.link_in_cell(from, to, if is_strong { 2.0 * width } else { width });
+                continue;
+            }
             for piece in pieces([a, b], &figures) {
                 if is_strong {
                     self.line(piece, width, Role::Reason);
@@ -46,8 +52,16 @@ impl Sketch<'_> {
         }
     }
 
+    /// A link between two candidates of a cell, from form to form.
+    fn link_in_cell(&mut self, from: (Cell, Value), to: (Cell, Value), width: f32) {
+        let [a, b] = [from, to].map(|end| self.spot(end).0);
+        let along = (b - a).unit();
+        let [from_a, to_b] = [from, to].map(|end| along * (self.form_side(end) / 2.0));
+        self.line([a + from_a, b - to_b], width, Role::Reason);
+    }
+
     /// The digits that lines must not cross: values, and highlighted candidates.
-    fn figures(&self) -> Vec<ClearedPoint> {
+    pub fn figures(&self) -> Vec<ClearedPoint> {
         let scene = self.scene;
         let mut figures = Vec::new();
         for &cell in &self.cells {

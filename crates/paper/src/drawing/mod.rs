@@ -32,6 +32,7 @@ mod printed_board;
 mod rim_labels;
 mod role;
 mod scene;
+mod sets;
 mod sketch;
 mod tick;
 mod values;

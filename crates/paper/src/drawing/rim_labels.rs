@@ -6,10 +6,10 @@ use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::layout::{Layout, RimLabel};
 
 use super::labels::Labels;
-use super::primitive::{Anchor, Font, Primitive, Style, Text};
+use super::primitive::{Anchor, Font, Frame, Primitive, Style, Text};
 use super::role::Role;
 use super::scene::Scene;
-use super::sketch::Medium;
+use super::sketch::{Medium, RING};
 use super::tick::{BesideNumber, width_beside};
 
 /// The size of labels outside the rim.
@@ -105,6 +105,7 @@ pub fn rim_labels(
             text: &label.text,
             font,
             is_clue,
+            is_told: label.clue.is_some_and(|clue| scene.speaks_of(clue)),
             is_corrected: label
                 .clue
                 .is_some_and(|clue| scene.board.corrected_clues().contains(clue)),
@@ -147,6 +148,8 @@ struct RimText<'a> {
     text: &'a str,
     font: Font,
     is_clue: bool,
+    /// A hint speaks of it.
+    is_told: bool,
     is_corrected: bool,
 }
 
@@ -192,6 +195,18 @@ fn thinned(texts: Vec<RimText<'_>>) -> Vec<Primitive> {
             };
             let (words, anchor) = (text.text.to_owned(), text.side.anchor());
             let number = Text::new(words, text.at + moved, anchor, text.font, role);
+            if text.is_told {
+                primitives.push(Primitive::Tile {
+                    bounds: area.grown(point(4.0, 1.0)),
+                    rounding: 4.0,
+                    fill: None,
+                    frame: Some(Frame {
+                        width: RING,
+                        role: Role::Reason,
+                        is_inside: false,
+                    }),
+                });
+            }
             if text.is_corrected {
                 primitives.extend(text.side.tick(&number).strokes(number.role));
             }

@@ -54,6 +54,8 @@ pub enum Role {
     Goes,
     /// The value on a tile of that colour.
     OnGoes,
+    /// The outlines and letters of sets, by their order.
+    Set(u8),
     /// Repeated and wrong values.
     Conflict,
     /// The hatching of cells whose value repeats.
@@ -61,6 +63,11 @@ pub enum Role {
 }
 
 impl Role {
+    /// The role of a set with a letter: neighbours in the alphabet differ.
+    pub const fn of_set(letter: char) -> Self {
+        Self::Set((letter as u32 % SETS as u32) as u8)
+    }
+
     /// Its opacity: hatching and faint lines are not opaque.
     pub const fn opacity(self) -> f32 {
         match self {
@@ -79,6 +86,9 @@ pub enum Print {
     /// The tint of a group or region, by its number.
     Tint(u8),
 }
+
+/// How many colours of sets there are.
+const SETS: usize = 4;
 
 /// The colours of a board, in the painter's own type.
 #[derive(Clone, Copy, Debug)]
@@ -117,6 +127,8 @@ pub struct Palette<C> {
     pub goes: C,
     /// [`Role::OnGoes`].
     pub on_goes: C,
+    /// [`Role::Set`].
+    pub sets: [C; SETS],
     /// [`Role::Clue`].
     pub clue: C,
     /// [`Role::WhiteDot`] and [`Role::BlackDot`].
@@ -167,6 +179,7 @@ pub const PAPER: Palette<Rgb> = Palette {
     house: rgb(0x166B3E),
     goes: rgb(0x166B3E),
     on_goes: rgb(0xFFFFFF),
+    sets: all([0x5E6200, 0x6A3FB5, 0x00707A, 0xB0266E]),
     clue: rgb(0xD5D1C8),
     dots: all([0xFFFFFF, 0x1C1B19]),
     conflict: rgb(0xB71C1C),
@@ -198,6 +211,7 @@ pub const DARK: Palette<Rgb> = Palette {
     house: rgb(0x5FD09A),
     goes: rgb(0x5FD09A),
     on_goes: rgb(0x10281C),
+    sets: all([0xD6CC5A, 0xC0A4FF, 0x55D0DC, 0xFF8DC2]),
     clue: rgb(0x4B5058),
     dots: all([0xF3F3F1, 0x141517]),
     conflict: rgb(0xFF7A70),
@@ -230,6 +244,7 @@ pub const CONTRAST: Palette<Rgb> = Palette {
     house: rgb(0x66FF66),
     goes: rgb(0xFFFF00),
     on_goes: rgb(0x000000),
+    sets: all([0xC8E000, 0xB8A0FF, 0x40C8FF, 0xFF80B0]),
     clue: rgb(0x4A4A4A),
     dots: all([0xFFFFFF, 0x000000]),
     conflict: rgb(0xFF9A66),
@@ -280,6 +295,7 @@ impl<C: Copy> Palette<C> {
             Role::House => self.house,
             Role::Goes => self.goes,
             Role::OnGoes => self.on_goes,
+            Role::Set(at) => self.sets[usize::from(at) % SETS],
             Role::Clue => self.clue,
             Role::WhiteDot => self.dots[0],
             Role::BlackDot => self.dots[1],

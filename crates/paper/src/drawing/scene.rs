@@ -78,6 +78,15 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// Says whether a hint speaks of a clue, given by its number.
+    pub fn speaks_of(&self, clue: usize) -> bool {
+        let constraints = self.board.layout().constraints();
+        self.highlights.iter().any(|highlight| match *highlight {
+            Highlight::Clue(at) => constraints[usize::from(at)].clue == clue,
+            _ => false,
+        })
+    }
+
     /// Says whether something names cells or points at them.
     pub fn is_pointing(&self) -> bool {
         !self.highlights.is_empty() || !self.ringed.is_empty() || self.asked.is_some()
@@ -173,7 +182,9 @@ impl Scene<'_> {
                     let constraint = &layout.constraints()[usize::from(*at)];
                     cells.extend(constraint.cells.iter().copied());
                 }
-                Highlight::Set(all) | Highlight::Line { cells: all, .. } => {
+                Highlight::Group(all)
+                | Highlight::Set { cells: all, .. }
+                | Highlight::Line { cells: all, .. } => {
                     cells.extend(all.iter().copied());
                 }
                 Highlight::Reason(cell, _)
@@ -215,6 +226,13 @@ impl Scene<'_> {
         }
         cells.extend(self.ringed.iter().copied().chain(self.asked));
         cells
+    }
+
+    /// Says whether the cell is in a set that the hint calls by a letter.
+    pub(super) fn is_in_set(&self, of: Cell) -> bool {
+        self.highlights.iter().any(
+            |highlight| matches!(highlight, Highlight::Set { cells, .. } if cells.contains(&of)),
+        )
     }
 
     /// Says whether the cell is on the line of a reason, or holds the reason.

@@ -43,6 +43,8 @@ fn text_and_marks_stand_out_from_their_grounds() {
             ("a house's outline", palette.house, ground, 3.0),
             ("the cursor's ring", palette.accent, cursor, 3.0),
         ];
+        let sets = palette.sets.into_iter();
+        pairs.extend(sets.map(|set| ("the letter of a set", ground, set, 4.5)));
         for ground in grounds {
             pairs.extend([
                 ("printed values", palette.given, ground, 4.5),

@@ -347,3 +347,72 @@ fn links_break_off_at_figures_and_end_alike_whether_broken_or_whole() {
         );
     }
 }
+
+/// What is drawn of highlights on an empty square.
+fn drawn(highlights: &[Highlight]) -> Vec<Primitive> {
+    let layout = layout::named("sq9").expect("registered");
+    let board = marked(&layout, CellPlay::default());
+    let scene = Scene {
+        highlights,
+        ..Scene::of(&board)
+    };
+    draw(&scene, Labels::Off)
+}
+
+#[test]
+fn each_part_of_a_set_has_its_letter_and_sets_differ_even_where_they_overlap() {
+    let sets = [('A', [0, 1, 5]), ('B', [1, 2, 10])].map(|(letter, cells)| Highlight::Set {
+        letter,
+        cells: cells.map(Cell::new).to_vec(),
+    });
+    let drawn = drawn(&sets);
+    let letters = drawn.iter().filter_map(|primitive| match primitive {
+        Primitive::Text(text) => Some((text.words.to_string(), text.at)),
+        _ => None,
+    });
+    let letters: Vec<(String, Point)> = letters.collect();
+    let names: Vec<&str> = letters.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["A", "A", "B"]);
+    for (at, (_, one)) in letters.iter().enumerate() {
+        let mut others = letters[at + 1..].iter();
+        assert!(others.all(|(_, other)| (*one - *other).length() > 18.0));
+    }
+    let lines = |of: char| {
+        drawn.iter().filter_map(move |primitive| match primitive {
+            Primitive::Line { ends, role, .. } if *role == Role::of_set(of) => Some(*ends),
+            _ => None,
+        })
+    };
+    assert!(lines('A').count() > 8 && lines('B').count() > 5);
+    assert!(lines('A').all(|one| lines('B').all(|other| one != other)));
+}
+
+#[test]
+fn a_link_within_a_cell_is_seen_between_its_two_candidates() {
+    let cell = Cell::new(0);
+    for [from, to] in [[1, 2], [1, 4], [1, 5], [3, 9], [4, 9]] {
+        let [from, to] = [from, to].map(|value| (cell, Value::new(value).expect("a value")));
+        let side = |(cell, value), is_first| Highlight::Side {
+            cell,
+            value,
+            is_first,
+            chain: 0,
+        };
+        let link = Highlight::Link {
+            from,
+            to,
+            is_strong: true,
+        };
+        let drawn = drawn(&[side(from, false), side(to, true), link]);
+        let lines = drawn.iter().filter_map(|primitive| match primitive {
+            Primitive::Line {
+                ends: [a, b],
+                role: Role::Reason,
+                ..
+            } => Some((*b - *a).length()),
+            _ => None,
+        });
+        let lines: Vec<f32> = lines.collect();
+        assert!(matches!(lines[..], [length] if length > 3.0), "{lines:?}");
+    }
+}

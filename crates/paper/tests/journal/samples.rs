@@ -51,7 +51,8 @@ fn journals_of_earlier_versions_restore_the_session() {
     }
 }
 
-/// The format has not changed since: the same session gives the same text, so earlier versions can read today's journals too.
+/// The lines have not changed since: the same session gives the same text but for its number, which says that there may be lines for
+/// the time.
 #[test]
 fn the_same_session_gives_the_same_journal_as_before() {
     for (name, text, perform) in SAMPLES {
@@ -65,6 +66,7 @@ fn the_same_session_gives_the_same_journal_as_before() {
                 written += &text;
             }
         });
+        let text = text.replacen(":1}", ":2}", 1);
         assert_eq!(written, text, "{name}");
     }
 }

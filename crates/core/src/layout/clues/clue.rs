@@ -12,6 +12,8 @@ pub struct ClueKind {
     pub name: &'static str,
     /// What people call one: "cage", "white dot".
     pub title: &'static str,
+    /// What it is called beside its number, where its title says the same at length.
+    pub short: Option<&'static str>,
     /// What it asks, in a sentence without its full stop.
     pub about: &'static str,
     /// What one of them asks of its cells, where more is to be said: in a sentence without its full stop.
@@ -46,6 +48,7 @@ impl ClueKind {
     pub(in crate::layout) const BASE: Self = Self {
         name: "",
         title: "",
+        short: None,
         about: "",
         asks: |clue| clue.kind.about.to_owned(),
         amount: Amount::None,
@@ -72,6 +75,11 @@ impl ClueKind {
         cells: 0..=0,
         ..Self::BASE
     };
+
+    /// What one is called beside its number: "cage".
+    pub fn noun(&self) -> &'static str {
+        self.short.unwrap_or(self.title)
+    }
 
     /// Says whether it is printed with a number.
     pub fn has_number(&self) -> bool {
@@ -304,9 +312,10 @@ impl Clue {
 
     /// What people call it: "the cage of 27", "the thermometer".
     pub fn name(&self) -> String {
+        let title = self.kind.noun();
         match self.printed() {
-            printed if printed.is_empty() => format!("the {}", self.kind.title),
-            printed => format!("the {} of {printed}", self.kind.title),
+            printed if printed.is_empty() => format!("the {title}"),
+            printed => format!("the {title} of {printed}"),
         }
     }
 

@@ -4,7 +4,8 @@ use super::clue::Appearance;
 use crate::layout::geometry::{self, Point, point};
 use crate::layout::{Cell, CellShape, Definition, RimLabel};
 
-/// The labels of a board with the numbers of its clues, in whose direction names of rows and columns give way.
+/// The labels of a board with the numbers of its clues, to which names of rows and columns give way: they stand across the board,
+/// unless there are numbers too.
 pub fn rim(board: &Definition, labels: Vec<RimLabel>) -> Vec<RimLabel> {
     let clues = board.description.clues.iter().enumerate();
     let numbers = clues.filter_map(|(number, clue)| {
@@ -17,9 +18,34 @@ pub fn rim(board: &Definition, labels: Vec<RimLabel>) -> Vec<RimLabel> {
         })
     });
     let numbers: Vec<RimLabel> = numbers.collect();
-    let gives_way = |label: &RimLabel| numbers.iter().any(|n| n.outward.dot(label.outward) > 0.9);
-    let names = labels.into_iter().filter(|label| !gives_way(label));
+    let is_taken = |outward: Point| numbers.iter().any(|n| n.outward.dot(outward) > 0.9);
+    let names = labels
+        .into_iter()
+        .map(|label| match is_taken(label.outward) {
+            true => across(label, &board.cells),
+            false => label,
+        });
+    let names = names.filter(|label| !is_taken(label.outward));
     names.chain(numbers.iter().cloned()).collect()
+}
+
+/// A label where a straight line from it through the board ends.
+fn across(label: RimLabel, cells: &[CellShape]) -> RimLabel {
+    let inward = label.outward * -1.0;
+    let mut at = label.at;
+    for _ in cells {
+        let inside = at + inward * BEYOND;
+        let next = cells
+            .iter()
+            .find(|cell| geometry::contains(&cell.outline, inside));
+        let Some(next) = next else { break };
+        at = geometry::leave(&next.outline, inside, inward);
+    }
+    RimLabel {
+        at,
+        outward: inward,
+        ..label
+    }
 }
 
 /// Where the line of some cells, continued, leaves the first, and in which direction; `None` where that is inside the board.

@@ -4,14 +4,14 @@ use std::cell::OnceCell;
 use std::iter;
 use std::ops::ControlFlow;
 
+use super::found_chain::{ChainForm, FoundChain};
 use super::graph::Graph;
 use super::graph::Material;
 use super::links_of_position::followed;
+use super::reasoning::reasoning;
 use super::search::ChainEnds;
-use super::telling::{self, ChainForm, FoundChain};
 use crate::bits::{count, ones, unite};
 use crate::layout::Cell;
-use crate::lists::sorted_once;
 use crate::logic::links::{Basis, Chain, FewCells, Node, Strong};
 use crate::logic::positions::Position;
 use crate::logic::steps::{Change, Findings, harder_by_length};
@@ -58,8 +58,8 @@ pub fn find(
                     continue;
                 }
                 findings.add_harder(harder, &changes, &|| {
-                    let found = found(graph, form, path(), &changes, position);
-                    telling::reasoning(position, &found, &changes)
+                    let found = found(graph, form, material, path(), position);
+                    reasoning(&found, &changes)
                 })?;
             }
         }
@@ -88,13 +88,13 @@ fn shows<'a>(material: Material, graph: &Graph, path: impl Fn() -> &'a [usize]) 
     }
 }
 
-fn found(
-    graph: &Graph,
+fn found<'a, 'p>(
+    graph: &'a Graph,
     form: ChainForm,
-    path: &[usize],
-    changes: &[Change],
-    position: &Position<'_>,
-) -> FoundChain {
+    material: Material,
+    path: &'a [usize],
+    position: &'a Position<'p>,
+) -> FoundChain<'a, 'p> {
     let links = path.chunks(2).filter_map(|two| {
         let basis = match form {
             ChainForm::Open => graph.bases(two[0], two[1]).next()?,
@@ -105,23 +105,10 @@ fn found(
             ends: [two[0], two[1]].map(|node| graph.nodes[node].clone()),
         })
     });
-    let weak = path[1..].chunks(2).filter_map(|two| match *two {
-        [one, other] => graph.clue(one, other),
-        [last] if form == ChainForm::Closed => graph.clue(last, path[0]),
-        _ => None,
-    });
-    // What is lost may be excluded by a clue, too.
-    let lost = changes.iter().filter_map(|change| change.removed());
-    let lost = lost.filter_map(|(cell, value)| graph.candidate(cell, value));
-    let by_clue = lost.flat_map(|lost| path.iter().filter_map(move |&at| graph.clue(at, lost)));
-    let clues = sorted_once(weak.chain(by_clue));
-    FoundChain {
-        form,
-        chain: Chain {
-            links: links.collect(),
-        },
-        clues,
-    }
+    let chain = Chain {
+        links: links.collect(),
+    };
+    FoundChain::new(position, graph, path, (form, material), chain)
 }
 
 /// What is out because one of two nodes is true; where they are the same candidate, that is true.

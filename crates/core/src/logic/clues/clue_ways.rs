@@ -63,6 +63,22 @@ pub fn may_have_way(layout: &Layout, constraint: &Constraint, sets: Vec<ValueSet
     search.way(sets).is_some() || search.looks_left == 0
 }
 
+/// All ways to fill the cells of a constraint, where they are at most so many and found in time.
+pub fn all(
+    layout: &Layout,
+    constraint: &Constraint,
+    sets: Vec<ValueSet>,
+    most: usize,
+) -> Option<Vec<Vec<ValueSet>>> {
+    let mut search = WaySearch::new(layout, constraint);
+    let mut found = Vec::new();
+    search.ways(sets, &mut |way| {
+        found.push(way);
+        found.len() <= most
+    });
+    (search.looks_left > 0 && found.len() <= most).then_some(found)
+}
+
 struct WaySearch<'a> {
     layout: &'a Layout,
     clue: &'a Clue,
@@ -118,18 +134,32 @@ impl<'a> WaySearch<'a> {
     }
 
     /// A way to fill the cells, if one is found in time.
-    fn way(&mut self, mut sets: Vec<ValueSet>) -> Option<Vec<ValueSet>> {
+    fn way(&mut self, sets: Vec<ValueSet>) -> Option<Vec<ValueSet>> {
+        let mut found = None;
+        self.ways(sets, &mut |way| {
+            found = Some(way);
+            false
+        });
+        found
+    }
+
+    /// Visits ways to fill the cells, as far as time allows and the visitor wants more; says whether it does.
+    fn ways(
+        &mut self,
+        mut sets: Vec<ValueSet>,
+        visit: &mut dyn FnMut(Vec<ValueSet>) -> bool,
+    ) -> bool {
         if self.looks_left == 0 || !self.settle(&mut sets) {
-            return None;
+            return true;
         }
         let open = (0..sets.len()).filter(|&at| sets[at].len() > 1);
         let Some(next) = open.min_by_key(|&at| sets[at].len()) else {
-            return Some(sets);
+            return visit(sets);
         };
-        sets[next].iter().find_map(|value| {
+        sets[next].iter().all(|value| {
             let mut way = sets.clone();
             way[next] = ValueSet::of(value);
-            self.way(way)
+            self.ways(way, visit)
         })
     }
 }

@@ -1,9 +1,14 @@
 //! The combinations of a cage, or of any clue whose cells differ and have a known sum.
 
 use crate::layout::clues::sums;
-use crate::layout::{Cell, Layout};
+use crate::layout::{Cell, Constraint, Layout};
+use crate::logic::clues::clue_words;
+use crate::logic::steps::words;
 use crate::puzzle::{Candidates, ValueSet};
 use crate::text;
+
+/// The most combinations that are listed.
+const MOST_LISTED: usize = 6;
 
 /// What a clue's open cells still need.
 pub struct CageSets {
@@ -22,7 +27,13 @@ impl CageSets {
         let constraint = &layout.constraints()[at as usize];
         let clue = layout.clue_of(constraint);
         let sum = clue.sum().filter(|_| clue.must_differ())?;
-        let cells = constraint.cells.iter().copied();
+        Self::of(board, &constraint.cells, sum)
+    }
+
+    /// The sets of cells that differ and have a sum; none where they are filled.
+    pub fn of(board: &Candidates, cells: &[Cell], sum: usize) -> Option<Self> {
+        let layout = board.layout();
+        let cells = cells.iter().copied();
         let held = cells.clone().filter_map(|cell| board.grid().get(cell));
         let rest = sum.checked_sub(held.map(|value| value.number()).sum())?;
         let open: Vec<Cell> = cells
@@ -51,6 +62,18 @@ impl CageSets {
             true => ValueSet::EMPTY,
             false => sets.fold(all, |needed, set| needed.intersection(*set)),
         }
+    }
+
+    /// Says whether its combinations are few enough to be told.
+    pub fn is_listed(&self) -> bool {
+        self.sets.len() <= MOST_LISTED
+    }
+
+    /// What the cage of a constraint needs: "The cage of 12 at r5c9 needs 12 in two cells: 3+9, 4+8 or 5+7."
+    pub fn needs(&self, layout: &Layout, constraint: &Constraint) -> String {
+        let name = text::capitalized(&clue_words::name(layout, constraint));
+        let says = |most: usize| format!("{name} needs {}.", self.say(layout, most, Some("or")));
+        words::short_of([&|| says(MOST_LISTED), &|| says(3), &|| says(0)])
     }
 
     /// What it needs: "9 in two cells: 2+7 or 4+5"; of many combinations, how many there are.

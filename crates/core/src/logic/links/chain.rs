@@ -17,8 +17,10 @@ use smallvec::{SmallVec, smallvec};
 use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::lists::sorted;
 use crate::logic::positions::Position;
+use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{Highlight, Premise, words};
 use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 /// The cells that lose a value because one of some cells must hold it: they see all of those that can.
 pub fn used_up(
@@ -191,19 +193,53 @@ impl Chain {
                 *values = values.with(node.value);
             }
         }
+        let places = places.into_iter();
         let mut highlights: Vec<Highlight> = places
-            .into_iter()
             .map(|(cell, values)| Highlight::Place(cell, values))
             .collect();
-        let groups = self.nodes().filter(|node| node.cells.len() > 1);
-        highlights.extend(groups.map(|node| Highlight::Set(node.cells.to_vec())));
+        highlights.extend(self.drawn_links());
+        highlights
+    }
+
+    /// Points at the nodes by turns, those that are false if the first is and those that are true then, and draws the links.
+    pub fn turns(&self) -> Vec<Highlight> {
+        let mut is_true: BTreeMap<(Cell, Value), bool> = BTreeMap::new();
+        for (node, turn) in self.nodes().zip([false, true].into_iter().cycle()) {
+            let candidates = node.cells.iter().map(|&cell| (cell, node.value));
+            is_true.extend(candidates.map(|one| (one, turn)));
+        }
+        let sides = is_true.into_iter();
+        let sides = sides.flat_map(|((cell, value), turn)| Node::one(cell, value).sides(turn));
+        sides.chain(self.drawn_links()).collect()
+    }
+
+    fn drawn_links(&self) -> Vec<Highlight> {
+        // Within a set an outline would say no more.
+        let of_houses = self.links.iter().filter(|link| link.basis.set().is_empty());
+        let groups = of_houses.flat_map(|link| &link.ends);
+        let groups = groups.filter(|node| node.cells.len() > 1);
+        let groups = groups.map(|node| Highlight::Group(node.cells.to_vec()));
         let strong = self.links.iter();
         let strong = strong.map(|link| (&link.ends[0], &link.ends[1], true));
         let weak = self.links.windows(2);
         let weak = weak.map(|two| (&two[0].ends[1], &two[1].ends[0], false));
         let links = strong.chain(weak);
-        highlights.extend(links.filter_map(|(from, to, is_strong)| from.link_to(to, is_strong)));
-        highlights
+        let links = links.filter_map(|(from, to, is_strong)| from.link_to(to, is_strong));
+        groups.chain(links).collect()
+    }
+
+    /// The same chain, told so that no node is said to be true in a cell of which it was said before that it isn't.
+    pub fn without_cells_ruled_out(mut self) -> Self {
+        let mut ruled_out: Vec<(Cell, Value)> = Vec::new();
+        for Strong { ends, .. } in &mut self.links {
+            let [off, on] = ends;
+            ruled_out.extend(off.cells.iter().map(|&cell| (cell, off.value)));
+            let is_left = |cell: &Cell| !ruled_out.contains(&(*cell, on.value));
+            if on.cells.iter().any(is_left) {
+                on.cells.retain(|cell| is_left(&*cell));
+            }
+        }
+        self
     }
 
     fn nodes(&self) -> impl Iterator<Item = &Node> {
@@ -245,6 +281,69 @@ impl Node {
             to: (*to.cells.first()?, to.value),
             is_strong,
         })
+    }
+
+    /// Its candidates, as right or wrong.
+    pub fn sides(&self, is_first: bool) -> impl Iterator<Item = Highlight> + use<> {
+        let value = self.value;
+        self.cells
+            .clone()
+            .into_iter()
+            .map(move |cell| Highlight::Side {
+                cell,
+                value,
+                is_first,
+                chain: 0,
+            })
+    }
+
+    /// "r3c5 is 4", "one of r1c4 and r1c5 is 4"
+    pub fn is(&self, layout: &Layout) -> String {
+        self.said(layout, "is", "one")
+    }
+
+    /// "r3c5 isn't 4", "none of r1c4 and r1c5 is 4"
+    pub fn is_not(&self, layout: &Layout) -> String {
+        self.said(layout, "isn't", "none")
+    }
+
+    fn said(&self, layout: &Layout, is: &str, one: &str) -> String {
+        let symbol = self.value.on(layout);
+        match &self.cells[..] {
+            [cell] => format!("{} {is} {symbol}", layout.say(*cell)),
+            cells => format!("{one} of {} is {symbol}", layout.say_all(cells)),
+        }
+    }
+
+    /// Says what cells lose because the node, which is part of something, is true, and points at that and the lines along which they do:
+    /// "One of r1c4 and r1c5 is 4, so r1c7 can't be (row 1)."
+    pub fn takes_from(
+        &self,
+        layout: &Layout,
+        of: &str,
+        cells: &[Cell],
+    ) -> (String, Vec<Highlight>) {
+        let peers = CommonPeers::new(layout, &self.cells, cells);
+        let along = peers.house_name(layout);
+        let along = along.map_or_else(String::new, |house| format!(" ({house})"));
+        let is = text::capitalized(&self.is(layout));
+        let named = layout.say_all(cells);
+        let (symbol, places) = (self.value.on(layout), self.cells.len());
+        let see = text::verb_for(cells.len(), "sees", "see");
+        let counted = |cells: String| {
+            format!("The {symbol} is in one of {places} cells{of}, and {cells} {see} them all.")
+        };
+        let said = words::short_of([
+            &|| format!("{is}, so {named} can't be{along}."),
+            &|| format!("{is}, so {named} can't be."),
+            &|| counted(named.clone()),
+            &|| counted(text::count(cells.len(), "cell")),
+        ]);
+        let lost = cells
+            .iter()
+            .map(|&cell| Highlight::RuledOut(cell, self.value));
+        let shown = peers.highlights(layout).into_iter().chain(lost);
+        (said, shown.collect())
     }
 }
 

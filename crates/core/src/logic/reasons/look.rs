@@ -2,8 +2,7 @@
 //! holds, as a reason.
 
 use crate::layout::clues::ClueScope;
-use crate::layout::{Cell, HouseId, Layout};
-use crate::lists::sorted;
+use crate::layout::{Cell, HouseId};
 use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
 use crate::logic::steps::{Highlight, Premise, Stage, words};
@@ -21,19 +20,6 @@ pub fn look_at_house(position: &Position<'_>, id: HouseId, more: Option<&str>) -
         format!("Look at this {}", house.noun)
     });
     Stage::new(headline, lines.collect(), vec![Highlight::House(id)])
-}
-
-/// The stage that sends the eye to some cells, of which the candidates are to be compared.
-pub fn look_at_cells(layout: &Layout, cells: &[Cell]) -> Stage {
-    let cells = sorted(cells.iter().copied());
-    let headline = words::headline(format!("Look at {}", layout.say_all(&cells)), || {
-        format!("Look at these {} cells", cells.len())
-    });
-    Stage::new(
-        headline,
-        vec!["Compare what can still go in them.".to_owned()],
-        cells.into_iter().map(Highlight::outline).collect(),
-    )
 }
 
 /// The stage that sends the eye to one cell, from which others are to be found.

@@ -1,7 +1,7 @@
 //! What a step does to the board.
 
 use crate::layout::Cell;
-use crate::lists::sorted_once;
+use crate::lists::{entry, sorted, sorted_once};
 use crate::puzzle::{Candidates, Value, ValueSet};
 
 /// Something that a step does to the board.
@@ -66,6 +66,15 @@ pub fn removals_by_cell(lost: impl IntoIterator<Item = (Cell, ValueSet)>) -> Vec
         values.map(move |value| Change::Remove(cell, value))
     });
     each.collect()
+}
+
+/// The cells that lose a value, value by value.
+pub fn by_value(changes: &[Change]) -> Vec<(Value, Vec<Cell>)> {
+    let mut lost = Vec::new();
+    for (cell, value) in changes.iter().filter_map(|change| change.removed()) {
+        entry::<Value, Vec<Cell>>(&mut lost, value).push(cell);
+    }
+    sorted(lost)
 }
 
 /// What two steps do together, where each does something of its own.

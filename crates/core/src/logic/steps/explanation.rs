@@ -127,8 +127,15 @@ pub enum Highlight {
     },
     /// A cell that is spoken of, with those of its candidates that are; none where only the cell is to be looked at.
     Place(Cell, ValueSet),
-    /// Cells that are spoken of as one set: outlined together.
-    Set(Vec<Cell>),
+    /// Cells of which one has a value that is spoken of: outlined together.
+    Group(Vec<Cell>),
+    /// Cells that are spoken of as one set: outlined together, with its letter, unlike other sets.
+    Set {
+        /// What the words call it.
+        letter: char,
+        /// The cells, ascending.
+        cells: Vec<Cell>,
+    },
     /// The cells of one of the layout's constraints, of which the clue is spoken of.
     Clue(u16),
 }

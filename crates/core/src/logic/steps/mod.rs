@@ -13,7 +13,7 @@ pub mod proof;
 mod technique;
 pub mod words;
 
-pub use change::{Change, removals, removals_by_cell, together};
+pub use change::{Change, by_value, removals, removals_by_cell, together};
 pub use explanation::{Explanation, Highlight, Stage};
 pub use level::{Level, harder_by_length};
 pub use proof::{Premise, Proof};

@@ -26,8 +26,8 @@
 //!         ┊ 7 ═══ 7   a weak one between peers, or between two candidates of a cell
 //! ```
 //!
-//! One of the two ends is true, so what both exclude is out. Where the ends exclude each other the chain is a loop, and each weak
-//! link has a true end, too. Nodes may be groups.
+//! One of the two ends is true, so what both exclude is out. Where the ends exclude each other the chain is a continuous loop, and each
+//! weak link has a true end, too. Nodes may be groups.
 //!
 //! **Chains of almost locked sets:** cells that see each other with one value more than they are. Without one of its values a set
 //! holds all others.
@@ -46,21 +46,21 @@ use crate::logic::steps::Technique;
 pub static X_CYCLE: Technique = Technique {
     name: "X-cycle",
     rating: 65,
-    about: "Houses with two cells for a value lead from one to the next and back to the first. So of each two that must differ, too, one has the value.",
+    about: "Houses with two places for a value lead from one to the next and back to the start: a continuous loop. Of each two that see each other along it, one has the value.",
     find: |position, findings| chains::find(Closed, Material::Places, 2.., position, findings),
 };
 
 pub static X_CHAIN: Technique = Technique {
     name: "X-chain",
     rating: 66,
-    about: "Houses with two cells for a value lead from one to the next. If the first cell doesn't have it, the last one does, so what sees both doesn't.",
+    about: "Houses with two places for a value lead from one to the next. If the first place doesn't have it, the last one does. So a cell that sees both doesn't.",
     find: |position, findings| chains::find(Open, Material::Places, 2.., position, findings),
 };
 
 pub static GROUPED_X_CYCLE: Technique = Technique {
     name: "grouped X-cycle",
     rating: 66,
-    about: "An X-cycle in which some of the links go from or to several cells of a house, one of which has the value.",
+    about: "An X-cycle in which some links go from or to a group: several cells of a house of which one has the value.",
     find: |position, findings| {
         chains::find(Closed, Material::GroupedPlaces, 2.., position, findings)
     },
@@ -69,49 +69,49 @@ pub static GROUPED_X_CYCLE: Technique = Technique {
 pub static GROUPED_X_CHAIN: Technique = Technique {
     name: "grouped X-chain",
     rating: 67,
-    about: "An X-chain in which some of the links go from or to several cells of a house, one of which has the value.",
+    about: "An X-chain in which some links go from or to a group: several cells of a house of which one has the value.",
     find: |position, findings| chains::find(Open, Material::GroupedPlaces, 2.., position, findings),
 };
 
 pub static XY_CHAIN: Technique = Technique {
     name: "XY-chain",
     rating: 70,
-    about: "Each cell has two candidates and shares one with the next. If the first isn't a certain value, the last one is, so what sees both is not.",
+    about: "Cells with two candidates each share one with the next. If the first cell isn't a certain value, the last one is. So a cell that sees both isn't.",
     find: |position, findings| chains::find(Open, Material::Pairs, 2.., position, findings),
 };
 
 pub static NICE_LOOP: Technique = Technique {
-    name: "nice loop",
+    name: "continuous nice loop",
     rating: 70,
-    about: "Links lead from candidate to candidate and back to the first. So of each two candidates that exclude each other in it, one is right.",
+    about: "Links lead from candidate to candidate and back to the first, so each works both ways. Of two candidates of it that exclude each other, one is right.",
     find: |position, findings| chains::find(Closed, Material::Candidates, 2.., position, findings),
 };
 
 pub static AIC: Technique = Technique {
     name: "alternating inference chain",
     rating: 70,
-    about: "If the first candidate is wrong the next is right, so the one after that is wrong, and so on. One of the two ends must be right.",
+    about: "If the first candidate is wrong, the next is right, so the one after that is wrong, and so on to the last. So the first or the last is right.",
     find: |position, findings| chains::find(Open, Material::Candidates, 2.., position, findings),
 };
 
 pub static GROUPED_NICE_LOOP: Technique = Technique {
-    name: "grouped nice loop",
+    name: "grouped continuous nice loop",
     rating: 78,
-    about: "A nice loop in which some of the links go from or to several cells of a house, one of which has the value.",
+    about: "A continuous nice loop in which some links go from or to a group: several cells of a house of which one has the value.",
     find: |position, findings| chains::find(Closed, Material::Groups, 2.., position, findings),
 };
 
 pub static GROUPED_AIC: Technique = Technique {
     name: "grouped alternating inference chain",
     rating: 79,
-    about: "An alternating chain in which some links go from or to several cells of a house, one of which has the value.",
+    about: "An alternating chain in which some links go from or to a group: several cells of a house of which one has the value.",
     find: |position, findings| chains::find(Open, Material::Groups, 2.., position, findings),
 };
 
 pub static ALS_XZ: Technique = Technique {
     name: "ALS-XZ",
     rating: 74,
-    about: "Two sets of cells have one value more than cells. A value that fits in only one of the sets leaves another that must be in one of them.",
+    about: "A set with one value more than cells needs all others if it lacks one. Two such sets can't both have a certain value, so one of them has another that both can have.",
     find: |position, findings| {
         chains::find(Open, Material::AlmostLocked, 2..=2, position, findings)
     },
@@ -120,7 +120,7 @@ pub static ALS_XZ: Technique = Technique {
 pub static ALS_XZ_DOUBLY: Technique = Technique {
     name: "doubly linked ALS-XZ",
     rating: 74,
-    about: "Two sets of cells have one value more than cells, and two values fit in only one of the sets each. So both sets are sure of their other values.",
+    about: "Two sets, each with one value more than cells, can't both have one value, nor both another. So each has one of these two, and surely all its other values.",
     find: |position, findings| {
         chains::find(Closed, Material::AlmostLocked, 2..=2, position, findings)
     },
@@ -129,7 +129,7 @@ pub static ALS_XZ_DOUBLY: Technique = Technique {
 pub static ALS_XY_WING: Technique = Technique {
     name: "ALS-XY-wing",
     rating: 76,
-    about: "Three sets of cells have one value more than cells. The first leaves the second or the third without a value, so one of these has their common one.",
+    about: "Three sets, each with one value more than cells. The middle one takes a value from the first or from the last, which then has the value that these two share.",
     find: |position, findings| {
         chains::find(Open, Material::AlmostLocked, 3..=3, position, findings)
     },
@@ -138,20 +138,20 @@ pub static ALS_XY_WING: Technique = Technique {
 pub static ALS_CHAIN: Technique = Technique {
     name: "ALS chain",
     rating: 78,
-    about: "Sets of cells with one value more than cells lead from one to the next. The first or the last set must have a value that both have.",
+    about: "Sets with one value more than cells each. A set that loses a value has all its others and takes one from the next. So the first or the last has a certain value.",
     find: |position, findings| chains::find(Open, Material::AlmostLocked, 4.., position, findings),
 };
 
 pub static NICE_LOOP_WITH_ALS: Technique = Technique {
-    name: "nice loop with ALS",
+    name: "continuous nice loop with ALS",
     rating: 84,
-    about: "A nice loop in which some of the links go through cells that have one value more than they are.",
+    about: "A continuous nice loop in which some links go through a set with one value more than cells: if it lacks one of its values, it has all others.",
     find: |position, findings| chains::find(Closed, Material::All, 2.., position, findings),
 };
 
 pub static AIC_WITH_ALS: Technique = Technique {
     name: "AIC with ALS",
     rating: 84,
-    about: "An alternating chain in which some of the links go through cells that have one value more than they are.",
+    about: "An alternating chain in which some links go through a set with one value more than cells: if it lacks one of its values, it has all others.",
     find: |position, findings| chains::find(Open, Material::All, 2.., position, findings),
 };

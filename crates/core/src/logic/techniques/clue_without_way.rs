@@ -9,15 +9,11 @@
 
 use std::ops::ControlFlow;
 
-use super::cage_combinations::removals;
-use crate::layout::clues::Total;
-use crate::layout::clues::kinds::BETWEEN;
-use crate::layout::{Cell, Constraint, Layout};
-use crate::logic::clues::{CageSets, clue_ways, clue_words};
+use crate::logic::clues::reasons::{Asked, ClueReason, Kept};
+use crate::logic::clues::{CageSets, clue_words};
 use crate::logic::positions::Position;
 use crate::logic::reasons::look;
-use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, words};
-use crate::puzzle::ValueSet;
+use crate::logic::steps::{Change, Findings, Proof, Reasoning, Stage, Technique};
 
 pub static PAIR: Technique = Technique {
     name: "clue between two cells",
@@ -38,89 +34,57 @@ fn find(
     findings: &mut Findings<'_>,
     fits: fn(usize) -> bool,
 ) -> ControlFlow<()> {
-    let constraints = position.layout().constraints().iter().enumerate();
-    for (at, _) in constraints.filter(|(_, one)| fits(one.cells.len())) {
-        let changes = removals(position, at as u16);
-        // Of sums without repeats the combinations say more.
-        if !changes.is_empty() && CageSets::new(position.board(), at as u16).is_none() {
-            findings.add(&changes, &|| reasoning(position, at as u16, &changes))?;
+    let constraints = (0..).zip(position.layout().constraints());
+    let fitting = constraints.filter(|(_, one)| fits(one.cells.len()));
+    // Of sums without repeats the combinations say more.
+    let others = fitting.filter(|&(at, _)| CageSets::new(position.board(), at).is_none());
+    add_reasons(position, findings, others.map(|(at, _)| at))
+}
+
+/// Adds what clues, by their places, rule out: of all of them first what can be followed best.
+pub fn add_reasons(
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+    clues: impl Iterator<Item = u16>,
+) -> ControlFlow<()> {
+    let mut asked: Vec<Asked<'_>> = clues.filter_map(|at| Asked::new(position, at)).collect();
+    for kept in Kept::ALL {
+        for asked in &mut asked {
+            for reason in asked.next_reasons(kept) {
+                let changes = reason.changes(position);
+                findings.add(&changes, &|| reasoning(asked, &reason, &changes))?;
+            }
         }
     }
     ControlFlow::Continue(())
 }
 
-fn reasoning(position: &Position<'_>, at: u16, changes: &[Change]) -> Reasoning {
-    let layout = position.layout();
-    let constraint = &layout.constraints()[at as usize];
-    let clue = layout.clue_of(constraint);
-    let lines = vec![
-        clue_words::asks(clue),
-        why(position, at, constraint, changes),
-    ];
-    let mut highlights = vec![Highlight::Clue(at)];
-    let contents = |cell| look::contents(position, cell);
-    highlights.extend(constraint.each_cell().map(contents));
-    let headline = "It leaves no way for some candidates".to_owned();
-    let why = Stage::concluding(layout, changes, headline, lines, highlights);
-    let find = "Compare what can still go in its cells.";
-    let look = look::look_at_clue(position, at, Some(find));
-    Reasoning::by(Proof::of_clues([at]), look, why)
-}
-
-/// What is left beside the cells that lose something.
-fn why(position: &Position<'_>, at: u16, constraint: &Constraint, changes: &[Change]) -> String {
-    let layout = position.layout();
-    let left = clue_ways::left(position, at);
-    let loses = |cell: Cell| changes.iter().any(|change| change.cell() == cell);
-    let can_be =
-        |number: usize, left: ValueSet| can_be(layout, position, constraint.cells[number], left);
-    if let [one, other] = constraint.cells[..] {
-        return match (loses(one), loses(other)) {
-            (true, false) => can_be(1, left[1]),
-            (false, true) => can_be(0, left[0]),
-            _ => "For each of the two cells, only some values have a partner in the other."
-                .to_owned(),
-        };
-    }
-    let clue = layout.clue_of(constraint);
-    if clue.kind.total == Total::FirstCell {
-        return match loses(constraint.cells[0]) {
-            true => {
-                let sums = words::values(layout, left[0], "or");
-                format!("Along it the values can only make {sums}.")
-            }
-            false => can_be(0, left[0]),
-        };
-    }
-    if clue.kind == &BETWEEN {
-        let last = constraint.cells.len() - 1;
-        return words::short_of([
-            &|| {
-                let [first, last] =
-                    [(0, left[0]), (last, left[last])].map(|(number, left)| can_be(number, left));
-                format!("{first} {last}")
+fn reasoning(asked: &Asked<'_>, reason: &ClueReason, changes: &[Change]) -> Reasoning {
+    let cage = CageSets::new(asked.position.board(), asked.at);
+    let (asks, headline, find) = match &cage {
+        Some(cage) => (
+            cage.needs(asked.layout(), asked.constraint),
+            match cage.sets.len() {
+                1 => "Only one combination is left".to_owned(),
+                count => format!("{count} combinations are left"),
             },
-            &|| "Its ends leave only some values between them.".to_owned(),
-        ]);
-    }
-    let cells = constraint.each_cell();
-    let filled = cells.filter(|&cell| position.value(cell).is_some());
-    match filled.count() {
-        0 => "Whatever its other cells hold, some candidates don't go with them.".to_owned(),
-        count => {
-            format!("With {count} of its cells filled, there is no way for some candidates.")
-        }
-    }
-}
-
-/// "r1c2 is 3.", "r1c2 can only be 3 or 4."
-fn can_be(layout: &Layout, position: &Position<'_>, cell: Cell, left: ValueSet) -> String {
-    let first = layout.say_first(cell);
-    match position.value(cell) {
-        Some(value) => format!("{first} is {}.", value.on(layout)),
-        None => words::short_of([
-            &|| format!("{first} can only be {}.", words::values(layout, left, "or")),
-            &|| format!("{first} has {} values left.", left.len()),
-        ]),
-    }
+            "Find the sets of values that add up to what they need.",
+        ),
+        None => (
+            clue_words::asks(asked.clue),
+            "It leaves no way for some candidates".to_owned(),
+            "Compare what can still go in its cells.",
+        ),
+    };
+    let lines = [asks].into_iter().chain(reason.said.iter().cloned());
+    let highlights = asked.highlights(reason);
+    let why = Stage::concluding(
+        asked.layout(),
+        changes,
+        headline,
+        lines.collect(),
+        highlights,
+    );
+    let look = look::look_at_clue(asked.position, asked.at, Some(find));
+    Reasoning::by(Proof::of_clues([asked.at]), look, why)
 }

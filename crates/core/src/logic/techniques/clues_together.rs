@@ -10,15 +10,20 @@
 //! values to the clue's other cells, and these are tried in the clue that shares them. When that can't be filled as it says, the
 //! candidate is wrong. Only short clues are looked at: nobody tries out long ones by eye.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use crate::layout::{Cell, Constraint};
-use crate::logic::clues::{clue_ways, clue_words};
+use crate::layout::clues::ClueScope;
+use crate::layout::{Cell, Constraint, Layout};
+use crate::lists::sorted;
+use crate::logic::clues::{clue_ways, clue_words, reasons};
 use crate::logic::positions::Position;
-use crate::logic::reasons::look;
-use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique};
+use crate::logic::reasons::{CommonPeers, look};
+use crate::logic::steps::{
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals, words,
+};
 use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 pub static BESIDE: Technique = Technique {
     name: "locked by a clue",
@@ -45,48 +50,138 @@ fn short<'a>(position: &Position<'a>) -> impl Iterator<Item = (u16, &'a Constrai
 
 fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
+    let mut bare = Vec::new();
     for (at, constraint) in short(position) {
         let held = |&cell: &Cell| position.can_be(cell);
         let sets: Vec<ValueSet> = constraint.cells.iter().map(held).collect();
         for value in Value::all(layout.values()) {
-            // By which of the clue's cells lose the value.
-            let mut has_way: HashMap<Vec<ValueSet>, bool> = HashMap::from([(sets.clone(), true)]);
-            let mut changes = Vec::new();
+            // By the clue's cells that a cell sees and that have the value.
+            let mut seen: BTreeMap<Vec<Cell>, Vec<Cell>> = BTreeMap::new();
             for cell in position.cells_with(value).iter() {
-                if constraint.cells.contains(&cell) {
-                    continue;
-                }
                 let peers = layout.peers(cell);
-                let left = constraint.cells.iter().zip(&sets);
-                let left = left.map(|(&other, &set)| match peers.contains(other) {
+                let places = constraint.each_cell();
+                let places = places.filter(|&place| position.can_hold(place, value));
+                let places = sorted(places.filter(|&place| peers.contains(place)));
+                if !constraint.cells.contains(&cell) && places.len() > 1 {
+                    seen.entry(places).or_default().push(cell);
+                }
+            }
+            for (places, cells) in seen {
+                let without = |(&cell, &set): (&Cell, &ValueSet)| match places.contains(&cell) {
                     true => set.without(value),
                     false => set,
-                });
-                let left: Vec<ValueSet> = left.collect();
-                let may_be = *has_way.entry(left).or_insert_with_key(|left| {
-                    clue_ways::may_have_way(layout, constraint, left.clone())
-                });
-                if !may_be {
-                    changes.push(Change::Remove(cell, value));
+                };
+                let without = constraint.cells.iter().zip(&sets).map(without).collect();
+                let of = Locked {
+                    at,
+                    value,
+                    places: &places,
+                    cells: &cells,
+                    without,
+                };
+                if !clue_ways::may_have_way(layout, constraint, of.without.clone()) {
+                    let changes = removals(&cells, value);
+                    match of.why(layout, constraint, &sets) {
+                        Some(why) => {
+                            findings.add(&changes, &|| of.reasoning(position, &why, &changes))?
+                        }
+                        None => bare.push((places, cells, at, value)),
+                    }
                 }
             }
-            if !changes.is_empty() {
-                findings.add(&changes, &|| reasoning(position, &[at], &changes))?;
-            }
         }
+    }
+    for (places, cells, at, value) in bare {
+        let of = Locked {
+            at,
+            value,
+            places: &places,
+            cells: &cells,
+            without: Vec::new(),
+        };
+        let changes = removals(&cells, value);
+        findings.add(&changes, &|| {
+            of.reasoning(
+                position,
+                "Without one there, no way to fill its cells is left.",
+                &changes,
+            )
+        })?;
     }
     ControlFlow::Continue(())
 }
 
+/// A value that a clue needs in one of some places, and the cells that see all of these.
+struct Locked<'a> {
+    at: u16,
+    value: Value,
+    places: &'a [Cell],
+    cells: &'a [Cell],
+    /// What the clue's cells could be without the value there.
+    without: Vec<ValueSet>,
+}
+
+impl Locked<'_> {
+    /// Why the value is there.
+    fn why(&self, layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> Option<String> {
+        let clue = layout.clue_of(constraint);
+        let symbol = self.value.on(layout);
+        if clue.values.contains(&self.value) {
+            let values = clue.values.iter().map(|value| value.on(layout));
+            let values = text::list(&values.collect::<Vec<_>>(), "and");
+            let places = layout.say_all(self.places);
+            return Some(format!(
+                "The circle holds {values}, and only {places} can be {symbol}."
+            ));
+        }
+        reasons::say_ways(layout, constraint, sets).or_else(|| {
+            let said = reasons::why_none(layout, constraint, &self.without, None)?;
+            let if_not = match self.places {
+                [one, other] => format!(
+                    "If neither {} nor {} were",
+                    layout.say(*one),
+                    layout.name(*other)
+                ),
+                all => format!("If none of {} were", layout.say_all(all)),
+            };
+            let said = format!("{if_not} {symbol}, {said}.");
+            (said.chars().count() <= words::MAX_LINE).then_some(said)
+        })
+    }
+
+    fn reasoning(&self, position: &Position<'_>, why: &str, changes: &[Change]) -> Reasoning {
+        let layout = position.layout();
+        let constraint = &layout.constraints()[usize::from(self.at)];
+        let mut lines = vec![clue_words::asks(layout.clue_of(constraint)), why.to_owned()];
+        let symbol = self.value.on(layout);
+        lines.push(format!(
+            "So one of {} is {symbol}.",
+            layout.say_all(self.places)
+        ));
+        let peers = CommonPeers::new(layout, self.places, self.cells);
+        lines.extend(peers.sentences(layout, 1));
+        let mut highlights = shown(position, &[self.at]);
+        highlights.extend(peers.highlights(layout));
+        let headline = format!(
+            "{symbol} has {} places left",
+            text::number_in_words(self.places.len())
+        );
+        let why = Stage::concluding(layout, changes, headline, lines, highlights);
+        let find = "Think of what its cells must hold.";
+        let look = look::look_at_clue(position, self.at, Some(find));
+        Reasoning::by(Proof::of_clues([self.at]), look, why)
+    }
+}
+
 fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
+    let mut bare: Vec<([u16; 2], [Change; 1])> = Vec::new();
     for (at, constraint) in short(position) {
         let shares =
             |one: &Constraint| one.cells.iter().any(|cell| constraint.cells.contains(cell));
         let others: Vec<(u16, &Constraint)> = short(position)
             .filter(|&(other, one)| other != at && shares(one))
             .collect();
-        let mut changes: Vec<Vec<Change>> = vec![Vec::new(); others.len()];
         let left = clue_ways::left(position, at);
         for (place, &cell) in constraint.cells.iter().enumerate() {
             let candidates = position.candidates(cell).iter();
@@ -96,24 +191,90 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
                 if !clue_ways::settles(layout, constraint, &mut sets) {
                     continue;
                 }
-                for ((_, other), changes) in others.iter().zip(&mut changes) {
+                for &(at_other, other) in &others {
                     let then = |&cell: &Cell| left_beside(position, constraint, &sets, cell);
                     let then: Vec<ValueSet> = other.cells.iter().map(then).collect();
-                    if !clue_ways::may_have_way(layout, other, then) {
-                        changes.push(Change::Remove(cell, value));
+                    if clue_ways::may_have_way(layout, other, then.clone()) {
+                        continue;
+                    }
+                    let (clues, changes) = ([at, at_other], [Change::Remove(cell, value)]);
+                    match why_not_both(position, (cell, value), (constraint, &sets), (other, &then))
+                    {
+                        Some(why) => findings
+                            .add(&changes, &|| of_two(position, clues, why.clone(), &changes))?,
+                        None => bare.push((clues, changes)),
                     }
                 }
             }
         }
-        for ((other, _), mut changes) in others.into_iter().zip(changes) {
-            changes.sort_unstable();
-            changes.dedup();
-            if !changes.is_empty() {
-                findings.add(&changes, &|| reasoning(position, &[at, other], &changes))?;
-            }
-        }
+    }
+    for (clues, changes) in bare {
+        let why = vec!["With this candidate there is no way to fill both clues.".to_owned()];
+        findings.add(&changes, &|| of_two(position, clues, why.clone(), &changes))?;
     }
     ControlFlow::Continue(())
+}
+
+/// What a candidate leaves to the cells of a second clue, and why that clue has no way then.
+fn why_not_both(
+    position: &Position<'_>,
+    (cell, value): (Cell, Value),
+    (first, sets): (&Constraint, &[ValueSet]),
+    (second, then): (&Constraint, &[ValueSet]),
+) -> Option<Vec<String>> {
+    let layout = position.layout();
+    let why = reasons::why_none(layout, second, then, None)?;
+    let said_first = |other: Cell, left: ValueSet| {
+        let is_new = other != cell && left.is_single() && position.value(other).is_none();
+        is_new && !second.cells.contains(&other)
+    };
+    let known = first
+        .cells
+        .iter()
+        .zip(sets)
+        .filter(|&(&other, &left)| said_first(other, left));
+    let known = known.map(|(&other, &left)| (other, left));
+    let changed = second
+        .cells
+        .iter()
+        .zip(then)
+        .map(|(&other, &left)| (other, left));
+    let changed = changed.filter(|&(other, left)| {
+        position.can_be(other) != left && other != cell && !left.is_empty()
+    });
+    let changed = known.chain(changed).map(|(other, left)| {
+        let gone = position.can_be(other).difference(left);
+        let other = layout.say(other);
+        match left.len() <= gone.len().max(2) {
+            true => format!("{other} is {}", reasons::say_values(layout, left)),
+            false => format!("{other} isn't {}", words::values(layout, gone, "or")),
+        }
+    });
+    let changed: Vec<String> = changed.collect();
+    let leaves = format!(
+        "With {} in {}, {}.",
+        value.on(layout),
+        layout.say(cell),
+        text::list(&changed, "and")
+    );
+    let name = clue_words::name(layout, second);
+    let then = match layout.clue_of(second).kind.scope {
+        ClueScope::Unmarked(_) => format!("Then {why}."),
+        _ => format!("Then for {name}, {why}."),
+    };
+    let then = words::short_of([&|| then.clone(), &|| format!("Then {why}.")]);
+    let said = match changed.is_empty() {
+        true => vec![format!(
+            "With {} in {}, {why}.",
+            value.on(layout),
+            layout.say(cell)
+        )],
+        false => vec![leaves, then],
+    };
+    let fits = said
+        .iter()
+        .all(|line| line.chars().count() <= words::MAX_LINE);
+    fits.then_some(said)
 }
 
 /// Says whether each clue of a cell by itself leaves it a value.
@@ -146,34 +307,33 @@ fn left_beside(
     })
 }
 
-fn reasoning(position: &Position<'_>, clues: &[u16], changes: &[Change]) -> Reasoning {
-    let layout = position.layout();
-    let constraints = clues
+/// Points at clues, with what their cells hold or can be.
+fn shown(position: &Position<'_>, clues: &[u16]) -> Vec<Highlight> {
+    let constraints = position.layout().constraints();
+    let cells = clues
         .iter()
-        .map(|&at| &layout.constraints()[usize::from(at)]);
-    let mut lines: Vec<String> = Vec::new();
-    let mut highlights: Vec<Highlight> = clues.iter().map(|&at| Highlight::Clue(at)).collect();
-    for constraint in constraints {
-        let asks = clue_words::asks(layout.clue_of(constraint));
-        if !lines.contains(&asks) {
-            lines.push(asks);
-        }
-        let contents = |cell| look::contents(position, cell);
-        highlights.extend(constraint.each_cell().map(contents));
-    }
-    let (look, what) = match clues {
-        [_] => ("Think of what its cells must hold.", "its cells"),
-        _ => ("It shares a cell with another clue.", "both clues"),
-    };
-    lines.push(match changes.len() {
-        1 => format!("With this candidate there is no way to fill {what}."),
-        count => format!("With any of these {count} candidates there is no way to fill {what}."),
+        .flat_map(|&at| constraints[usize::from(at)].each_cell());
+    let contents = cells.map(|cell| look::contents(position, cell));
+    let clues = clues.iter().map(|&at| Highlight::Clue(at));
+    clues.chain(contents).collect()
+}
+
+fn of_two(
+    position: &Position<'_>,
+    clues: [u16; 2],
+    why: Vec<String>,
+    changes: &[Change],
+) -> Reasoning {
+    let layout = position.layout();
+    let asks = clues.map(|at| {
+        let constraint = &layout.constraints()[usize::from(at)];
+        clue_words::asks(layout.clue_of(constraint))
     });
-    let headline = match clues {
-        [_] => "It needs a value that others would take",
-        _ => "They leave no way for some candidates",
-    };
-    let why = Stage::concluding(layout, changes, headline.to_owned(), lines, highlights);
-    let look = look::look_at_clue(position, clues[0], Some(look));
-    Reasoning::by(Proof::of_clues(clues.iter().copied()), look, why)
+    let mut lines: Vec<String> = asks.into_iter().chain(why).collect();
+    lines.dedup();
+    let headline = "They leave no way for a candidate".to_owned();
+    let why = Stage::concluding(layout, changes, headline, lines, shown(position, &clues));
+    let find = "It shares a cell with another clue.";
+    let look = look::look_at_clue(position, clues[0], Some(find));
+    Reasoning::by(Proof::of_clues(clues), look, why)
 }

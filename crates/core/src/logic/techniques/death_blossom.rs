@@ -13,19 +13,21 @@ use std::ops::ControlFlow;
 use smallvec::{SmallVec, smallvec};
 
 use crate::bits::{contains, intersect, ones, unite};
-use crate::layout::Cell;
+use crate::layout::{Cell, Layout};
 use crate::logic::chains::{AlmostLocked, Graph, Material, followed};
+use crate::logic::links::{LetteredSet, Node};
 use crate::logic::positions::Position;
-use crate::logic::reasons::{self, look};
+use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, by_value, words,
 };
-use crate::puzzle::ValueSet;
+use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
     name: "death blossom",
     rating: 84,
-    about: "Whatever value a cell gets, it takes it from a set of cells that then must hold all its other values. What comes out each time is ruled out.",
+    about: "Each value of a cell, the stem, takes that value from a petal: cells that then have one value each. What every petal then rules out is out.",
     find,
 };
 
@@ -139,38 +141,118 @@ impl PetalChoice<'_> {
     fn reasoning(&self, changes: &[Change]) -> Reasoning {
         let (position, stem) = (self.position, self.stem);
         let layout = position.layout();
-        let it = layout.say_first(stem);
-        let values = words::values(layout, position.candidates(stem), "or");
-        let lost: ValueSet = changes.iter().map(|change| change.candidate().1).collect();
-        let lost = words::values(layout, lost, "and");
-        let petals = self.chosen.iter();
-        let cells = petals.flat_map(|petal| petal.set.cells.iter().copied());
+        let cells = self.chosen.iter().map(|petal| petal.set.cells.as_slice());
+        let sets = LetteredSet::all(position, cells);
+        let values = position.candidates(stem);
+        let petals: Vec<(Value, &LetteredSet)> = values
+            .iter()
+            .zip(&self.chosen)
+            .filter_map(|(value, petal)| {
+                let is_it = |set: &&LetteredSet| set.cells == petal.set.cells.as_slice();
+                Some((value, sets.iter().find(is_it)?))
+            })
+            .collect();
+        let walk = petals.iter();
+        let walk = walk.flat_map(|&(value, set)| self.if_it_is(value, set, changes));
+        let cells = sets.iter().flat_map(|set| set.cells.iter().copied());
         let premises: Vec<Premise> = cells.chain([stem]).map(Premise::Cell).collect();
-        let mut lines = vec![format!("{it} can only be {values}.")];
-        reasons::count_crossed_out(position, premises.iter().copied(), &mut lines, 2);
-        lines.push(
-            "Whichever it is, a set outlined here loses that value: it has one value more than cells."
-                .to_owned(),
-        );
-        lines.push(format!(
-            "That set then holds all its other values, {lost} among them."
-        ));
-        let mut highlights = vec![Highlight::Place(stem, position.candidates(stem))];
-        for (value, petal) in position.candidates(stem).iter().zip(&self.chosen) {
-            let cells = &petal.set.cells;
-            if cells.len() > 1 {
-                highlights.push(Highlight::Set(cells.to_vec()));
-            }
-            highlights.extend(look::candidates(position, cells));
-            let met = petal.set.cells_with(position, value);
-            highlights.extend(
-                met.first()
-                    .map(|&cell| Highlight::link([stem, cell], value, false)),
-            );
+        let (it, said) = (layout.say_first(stem), words::values(layout, values, "or"));
+        let mut lines = vec![format!("{it} can only be {said}.")];
+        reasons::count_crossed_out(position, premises.iter().copied(), &mut lines, 1);
+        lines.extend(sets.iter().map(|set| {
+            let of_it = petals
+                .iter()
+                .filter(|(_, other)| other.letter == set.letter);
+            let taken: ValueSet = of_it.map(|(value, _)| *value).collect();
+            has_the_rest(layout, set, taken, changes)
+        }));
+        if lines.len() + 1 < words::MAX_LINES {
+            lines.push(sees_them_all(layout, changes));
         }
+        let mut highlights = vec![Highlight::Place(stem, values)];
+        highlights.extend(sets.iter().flat_map(|set| set.highlights(position)));
+        highlights.extend(petals.iter().filter_map(|(value, set)| {
+            let met = set.places(position, *value);
+            Node::one(stem, *value).link_to(&met, false)
+        }));
         let headline = format!("Whatever {} is", layout.say(stem));
-        let look = look::look_at_cells(layout, &[stem]);
+        let look = Stage::new(
+            format!("Look at {}", layout.say(stem)),
+            vec![format!(
+                "It can be {said}. See what each takes from cells around it."
+            )],
+            vec![Highlight::outline(stem)],
+        );
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
-        Reasoning::new(premises, look, why)
+        Reasoning::new(premises, look, why).with_walk(walk.collect())
+    }
+
+    /// What follows if the stem has a value, which a set loses.
+    fn if_it_is(&self, value: Value, set: &LetteredSet, changes: &[Change]) -> Vec<Stage> {
+        let (position, stem) = (self.position, Node::one(self.stem, value));
+        let layout = position.layout();
+        let met = set.places(position, value);
+        let peers = CommonPeers::new(layout, &stem.cells, &met.cells);
+        let house = peers.house_name(layout);
+        let house = house.map_or_else(String::new, |house| format!(" ({house})"));
+        let [is, is_not] = [stem.is(layout), met.is_not(layout)];
+        let (letter, symbol) = (set.letter, value.on(layout));
+        let mut lines = vec![
+            set.said(layout),
+            words::short_of([&|| format!("If {is}, {is_not}{house}."), &|| {
+                format!("If {is}, {letter} has no {symbol}{house}.")
+            }]),
+        ];
+        if set.cells.len() > 1 {
+            let count = text::number_in_words(set.cells.len());
+            lines.push(format!(
+                "Without {symbol}, {count} values are left for its {count} cells, so it needs them all."
+            ));
+        }
+        let mut highlights = Vec::from_iter(set.highlights(position));
+        highlights.extend(peers.highlights(layout));
+        highlights.extend(stem.link_to(&met, false));
+        highlights.extend(stem.sides(true).chain(met.sides(false)));
+        for (value, cells) in by_value(changes) {
+            let places = set.places(position, value);
+            let (line, shown) = places.takes_from(layout, &format!(" of {letter}"), &cells);
+            lines.push(line);
+            highlights.extend(shown);
+            highlights.extend(places.sides(true));
+        }
+        let stages = lines.chunks(words::MAX_LINES).map(|lines| {
+            let headline = text::capitalized(&format!("If {is}"));
+            Stage::new(headline, lines.to_vec(), highlights.clone())
+        });
+        stages.collect()
+    }
+}
+
+/// "Each time r3c3 sees all places of that 1."
+fn sees_them_all(layout: &Layout, changes: &[Change]) -> String {
+    let lost = by_value(changes);
+    match &lost[..] {
+        [(value, cells)] => {
+            let see = text::verb_for(cells.len(), "sees", "see");
+            let (cells, symbol) = (words::cells_or_count(layout, cells), value.on(layout));
+            format!("Each time {cells} {see} all places of that {symbol}.")
+        }
+        _ => "Each time the cells that lose a value see all its places there.".to_owned(),
+    }
+}
+
+/// What a set has when the stem takes a value from it: "If it is 5 or 6, set A lacks that and has all the rest, 1 too."
+fn has_the_rest(layout: &Layout, set: &LetteredSet, taken: ValueSet, changes: &[Change]) -> String {
+    let lost: ValueSet = changes.iter().map(|change| change.candidate().1).collect();
+    let lost = words::values(layout, lost, "and");
+    let taken = words::values(layout, taken, "or");
+    match set.cells[..] {
+        [cell] => format!("If {taken}, {} is {lost}.", layout.say(cell)),
+        _ => {
+            let letter = set.letter;
+            format!(
+                "If {taken}, set {letter} loses it and has all its other values, {lost} among them."
+            )
+        }
     }
 }

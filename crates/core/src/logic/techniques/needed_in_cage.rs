@@ -11,13 +11,15 @@
 
 use std::ops::ControlFlow;
 
-use crate::layout::Cell;
-use crate::lists::sorted;
-use crate::logic::clues::{CageSets, clue_ways, clue_words};
+use crate::layout::{Cell, Constraint, HouseId};
+use crate::lists::{sorted, sorted_once};
+use crate::logic::clues::reasons::{needed_since, why_none};
+use crate::logic::clues::{CageSets, clue_ways};
 use crate::logic::positions::Position;
-use crate::logic::reasons::{self, CommonPeers, look};
+use crate::logic::reasons::{self, Blockers, CommonPeers, look};
 use crate::logic::steps::{
-    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals, words,
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals, removals_by_cell,
+    words,
 };
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -47,75 +49,223 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>, is_single: bool) -
             continue;
         }
         let left = clue_ways::left(position, at);
-        for value in cage.needed().iter() {
+        let needed = cage.needed().iter().map(|value| {
             let places = constraint.cells.iter().zip(left);
             let places = places
                 .filter(|(cell, left)| position.value(**cell).is_none() && left.contains(value));
-            let places = sorted(places.map(|(&cell, _)| cell));
-            let (changes, cells) = match (places.as_slice(), is_single) {
-                ([place], true) => (vec![Change::Place(*place, value)], Vec::new()),
-                ([_, _, ..], false) => {
-                    let cells = reasons::common_peers(position, &places, ValueSet::of(value));
-                    (removals(&cells, value), cells)
+            (value, sorted(places.map(|(&cell, _)| cell)))
+        });
+        let needed: Vec<(Value, Vec<Cell>)> = needed.collect();
+        let of = Needed {
+            at,
+            constraint,
+            cage: &cage,
+        };
+        if is_single {
+            for (value, places) in &needed {
+                if let [place] = places[..] {
+                    let changes = [Change::Place(place, *value)];
+                    findings.add(&changes, &|| of.single(position, place, *value, &changes))?;
                 }
-                _ => continue,
-            };
-            let of = Needed {
-                at,
-                cage: &cage,
-                value,
-                places: &places,
-                cells: &cells,
-            };
-            findings.add(&changes, &|| reasoning(position, &of, &changes))?;
+            }
+        } else {
+            of.find_locked(position, &needed, findings)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// A value that a cage needs.
+/// A cage, of whose values some are in all its combinations.
 struct Needed<'a> {
     at: u16,
+    constraint: &'a Constraint,
     cage: &'a CageSets,
-    value: Value,
-    places: &'a [Cell],
-    cells: &'a [Cell],
 }
 
-fn reasoning(position: &Position<'_>, of: &Needed<'_>, changes: &[Change]) -> Reasoning {
-    let layout = position.layout();
-    let constraint = &layout.constraints()[of.at as usize];
-    let symbol = of.value.on(layout);
-    let name = clue_words::name(layout, constraint);
-    let first = text::capitalized(&name);
-    let needs = |most: usize| format!("{first} needs {}.", of.cage.say(layout, most, Some("or")));
-    let mut lines = vec![words::short_of([&|| needs(6), &|| needs(3), &|| needs(0)])];
-    let a = words::a(layout, of.value);
-    let only = |cells: String| format!("Each way has {a}, and only {cells} can be {symbol}.");
-    lines.push(words::short_of([
-        &|| only(layout.say_all(of.places)),
-        &|| only(format!("{} of them", of.places.len())),
-    ]));
-    let mut highlights = vec![Highlight::Clue(of.at)];
-    let told = of.cage.open.iter().map(|&cell| {
-        let values = of.places.contains(&cell).then(|| ValueSet::of(of.value));
-        Highlight::Place(cell, values.unwrap_or_default())
-    });
-    highlights.extend(told);
-    match of.places {
-        [place] => lines.push(format!("So the {symbol} goes in {}.", layout.say(*place))),
-        places => {
-            let peers = CommonPeers::new(layout, places, of.cells);
-            lines.extend(peers.sentences(layout, 2));
-            highlights.extend(peers.highlights(layout));
+impl Needed<'_> {
+    /// What cells lose that see all places of a value: of a house all values that have their places in it at once.
+    fn find_locked(
+        &self,
+        position: &Position<'_>,
+        needed: &[(Value, Vec<Cell>)],
+        findings: &mut Findings<'_>,
+    ) -> ControlFlow<()> {
+        let layout = position.layout();
+        let several = needed.iter().filter(|(_, places)| places.len() > 1);
+        let several: Vec<&(Value, Vec<Cell>)> = several.collect();
+        let houses = several
+            .iter()
+            .flat_map(|(_, places)| layout.houses_of(places[0]));
+        let houses = sorted_once(houses.copied());
+        for house in houses {
+            let cells = &layout.house(house).cells;
+            let is_in = |places: &[Cell]| places.iter().all(|place| cells.contains(place));
+            let within = several.iter().filter(|(_, places)| is_in(places));
+            let values: ValueSet = within.clone().map(|(value, _)| *value).collect();
+            let places = sorted_once(
+                within
+                    .clone()
+                    .flat_map(|(_, places)| places.iter().copied()),
+            );
+            let lost = cells.iter().map(|&cell| {
+                let lost = within.clone().filter(|(_, places)| !places.contains(&cell));
+                let lost: ValueSet = lost.map(|(value, _)| *value).collect();
+                (cell, position.candidates(cell).intersection(lost))
+            });
+            let changes = sorted(removals_by_cell(lost));
+            if values.len() > 1 && !changes.is_empty() {
+                findings.add(&changes, &|| {
+                    self.in_house(position, house, values, &places, &changes)
+                })?;
+            }
         }
+        for (value, places) in several {
+            let cells = reasons::common_peers(position, places, ValueSet::of(*value));
+            let changes = removals(&cells, *value);
+            findings.add(&changes, &|| {
+                self.locked(position, (*value, places), &cells, &changes)
+            })?;
+        }
+        ControlFlow::Continue(())
     }
-    let headline = match of.places.len() {
-        1 => format!("{symbol} has one place left"),
-        count => format!("{symbol} has {} places left", text::number_in_words(count)),
-    };
-    let why = Stage::concluding(layout, changes, headline, lines, highlights);
-    let find = "Find a value that all ways to fill them have.";
-    let look = look::look_at_clue(position, of.at, Some(find));
-    Reasoning::by(Proof::of_clues([of.at]), look, why)
+
+    /// What it needs, and if that lists no combinations, why a value is in all of them.
+    fn needs(&self, position: &Position<'_>, values: ValueSet) -> Vec<String> {
+        let layout = position.layout();
+        let mut lines = vec![self.cage.needs(layout, self.constraint)];
+        if !self.cage.is_listed() {
+            let since = values
+                .iter()
+                .filter_map(|value| needed_since(position, self.cage, value));
+            lines.extend(since.take(1));
+        }
+        lines
+    }
+
+    fn single(
+        &self,
+        position: &Position<'_>,
+        place: Cell,
+        value: Value,
+        changes: &[Change],
+    ) -> Reasoning {
+        let layout = position.layout();
+        let mut lines = self.needs(position, ValueSet::of(value));
+        let (a, symbol) = (words::a(layout, value), value.on(layout));
+        lines.push(format!(
+            "Each way has {a}, and only {} can be {symbol}.",
+            layout.say(place)
+        ));
+        let others = self.cage.open.iter().copied().filter(|&cell| cell != place);
+        let (open, blocked): (Vec<Cell>, Vec<Cell>) =
+            others.partition(|&cell| position.can_hold(cell, value));
+        let mut highlights = self.highlights(position, &[place], ValueSet::of(value));
+        let blockers = Blockers::new(position, value, blocked);
+        lines.extend(blockers.sentences(layout, 2));
+        highlights.extend(blockers.highlights(layout));
+        for &cell in open.iter().take(2) {
+            // Its order rules it out there: what the others can be shows it.
+            highlights.extend(look::candidates(position, &self.cage.open));
+            let cells = &self.constraint.cells;
+            let left = cells.iter().map(|&other| match other == cell {
+                true => ValueSet::of(value),
+                false => position.can_be(other).without(value),
+            });
+            let at = cells.iter().position(|&other| other == cell);
+            let left: Vec<ValueSet> = left.collect();
+            let why = why_none(layout, self.constraint, &left, at);
+            let why = why.unwrap_or_else(|| "the others don't make the rest".to_owned());
+            lines.push(format!("With {symbol} in {}, {why}.", layout.say(cell)));
+        }
+        let headline = format!("{symbol} has one place left");
+        self.told(position, headline, lines, highlights, changes)
+    }
+
+    fn in_house(
+        &self,
+        position: &Position<'_>,
+        house: HouseId,
+        values: ValueSet,
+        places: &[Cell],
+        changes: &[Change],
+    ) -> Reasoning {
+        let layout = position.layout();
+        let mut lines = self.needs(position, values);
+        let (listed, name) = (
+            words::values(layout, values, "and"),
+            &layout.house(house).name,
+        );
+        let named = |places: String| {
+            format!("Each way has {listed}, and their only places are {places}, in {name}.")
+        };
+        lines.push(words::short_of([
+            &|| named(layout.say_all(places)),
+            &|| named(format!("{} cells", places.len())),
+        ]));
+        let mut highlights = self.highlights(position, places, values);
+        let ends = places
+            .iter()
+            .copied()
+            .chain(changes.iter().map(|change| change.cell()));
+        highlights.push(reasons::line(layout, house, ends));
+        let headline = format!("{listed} are needed");
+        self.told(position, headline, lines, highlights, changes)
+    }
+
+    fn locked(
+        &self,
+        position: &Position<'_>,
+        (value, places): (Value, &[Cell]),
+        cells: &[Cell],
+        changes: &[Change],
+    ) -> Reasoning {
+        let layout = position.layout();
+        let mut lines = self.needs(position, ValueSet::of(value));
+        let (a, symbol) = (words::a(layout, value), value.on(layout));
+        let only = |cells: String| format!("Each way has {a}, and only {cells} can be {symbol}.");
+        lines.push(words::short_of([&|| only(layout.say_all(places)), &|| {
+            only(format!("{} of them", places.len()))
+        }]));
+        let mut highlights = self.highlights(position, places, ValueSet::of(value));
+        let peers = CommonPeers::new(layout, places, cells);
+        lines.extend(peers.sentences(layout, 5 - lines.len().min(4)));
+        highlights.extend(peers.highlights(layout));
+        let headline = format!(
+            "{symbol} has {} places left",
+            text::number_in_words(places.len())
+        );
+        self.told(position, headline, lines, highlights, changes)
+    }
+
+    /// Points at the cage and the places of some values in it.
+    fn highlights(
+        &self,
+        position: &Position<'_>,
+        places: &[Cell],
+        values: ValueSet,
+    ) -> Vec<Highlight> {
+        let told = self
+            .cage
+            .open
+            .iter()
+            .map(|&cell| match places.contains(&cell) {
+                true => Highlight::Place(cell, position.candidates(cell).intersection(values)),
+                false => Highlight::outline(cell),
+            });
+        [Highlight::Clue(self.at)].into_iter().chain(told).collect()
+    }
+
+    fn told(
+        &self,
+        position: &Position<'_>,
+        headline: String,
+        lines: Vec<String>,
+        highlights: Vec<Highlight>,
+        changes: &[Change],
+    ) -> Reasoning {
+        let why = Stage::concluding(position.layout(), changes, headline, lines, highlights);
+        let find = "Find a value that all ways to fill them have.";
+        let look = look::look_at_clue(position, self.at, Some(find));
+        Reasoning::by(Proof::of_clues([self.at]), look, why)
+    }
 }

@@ -6,12 +6,15 @@
 
 use std::ops::ControlFlow;
 
+use crate::layout::Cell;
 use crate::layout::clues::ValueOrder;
-use crate::layout::{Cell, Layout};
+use crate::lists::{entry, sorted};
 use crate::logic::positions::Position;
 use crate::logic::reasons::look;
-use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique};
-use crate::puzzle::Value;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, words,
+};
+use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
@@ -117,35 +120,52 @@ fn chains(position: &Position<'_>, steps: &[(Cell, Cell, u16)], is_up: bool) -> 
     chains
 }
 
-/// What there is too little room for where values rise.
-fn removals(position: &Position<'_>, cells: &[Cell]) -> Vec<Change> {
+/// What values that rise leave a cell: the least and the greatest, each with the place of the cell from which it is counted.
+#[derive(Clone, Copy)]
+struct Room {
+    low: (usize, usize),
+    high: (usize, usize),
+}
+
+/// What each of some cells has room for.
+fn rooms(position: &Position<'_>, cells: &[Cell]) -> Vec<Room> {
     let top = position.layout().values();
-    let ends = |cell: Cell| {
-        let values = position.can_be(cell);
-        let [least, most] = [values.first(), values.iter().last()];
-        (
+    let own = |at: usize| {
+        let values = position.can_be(cells[at]);
+        let (least, most) = (values.first(), values.iter().last());
+        let [least, most] = [
             least.map_or(1, Value::number),
             most.map_or(top, Value::number),
-        )
+        ];
+        Room {
+            low: (least, at),
+            high: (most, at),
+        }
     };
-    let mut low = vec![0; cells.len()];
-    let mut high = vec![top + 1; cells.len()];
-    for at in 0..cells.len() {
-        let before = if at == 0 { 0 } else { low[at - 1] };
-        low[at] = ends(cells[at]).0.max(before + 1);
+    let mut rooms: Vec<Room> = (0..cells.len()).map(own).collect();
+    for at in 1..cells.len() {
+        let (low, from) = rooms[at - 1].low;
+        if low + 1 > rooms[at].low.0 {
+            rooms[at].low = (low + 1, from);
+        }
     }
-    for at in (0..cells.len()).rev() {
-        let after = high.get(at + 1).copied().unwrap_or(top + 1);
-        high[at] = ends(cells[at]).1.min(after.saturating_sub(1));
+    for at in (1..cells.len()).rev() {
+        let (high, from) = rooms[at].high;
+        if high.saturating_sub(1) < rooms[at - 1].high.0 {
+            rooms[at - 1].high = (high.saturating_sub(1), from);
+        }
     }
-    let mut changes = Vec::new();
-    for (at, &cell) in cells.iter().enumerate() {
-        let lost = position.candidates(cell).iter();
-        let lost = lost.filter(|value| !(low[at]..=high[at]).contains(&value.number()));
-        changes.extend(lost.map(|value| Change::Remove(cell, value)));
-    }
-    changes.sort_unstable();
-    changes
+    rooms
+}
+
+/// What there is too little room for where values rise.
+fn removals(position: &Position<'_>, cells: &[Cell]) -> Vec<Change> {
+    let rooms = rooms(position, cells);
+    let lost = cells.iter().zip(rooms).map(|(&cell, room)| {
+        let room = ValueSet::range(room.low.0, room.high.0);
+        (cell, position.candidates(cell).difference(room))
+    });
+    sorted(removals_by_cell(lost))
 }
 
 fn reasoning(position: &Position<'_>, rising: &Rising, changes: &[Change]) -> Reasoning {
@@ -158,11 +178,9 @@ fn reasoning(position: &Position<'_>, rising: &Rising, changes: &[Change]) -> Re
         _ => "these signs",
     };
     let mut lines = vec![format!("Values rise along {along} from {from} to {to}.")];
-    let count = text::number_in_words(cells.len());
-    lines.push(format!(
-        "Of {count} cells, each is at least 1 more than the one before."
-    ));
-    lines.extend(say_ends(layout, position, first, last));
+    let rooms = rooms(position, cells);
+    lines.extend(say_ends(position, cells, &rooms, false));
+    lines.extend(say_ends(position, cells, &rooms, true));
     let shown = || rising.clues.iter().map(|&at| Highlight::Clue(at));
     let mut highlights: Vec<Highlight> = shown().collect();
     let contents = |&cell| look::contents(position, cell);
@@ -184,13 +202,56 @@ fn reasoning(position: &Position<'_>, rising: &Rising, changes: &[Change]) -> Re
     Reasoning::by(Proof::of_clues(rising.clues.iter().copied()), look, why)
 }
 
-/// What the ends hold, where that says more than that they are values.
-fn say_ends(layout: &Layout, position: &Position<'_>, first: Cell, last: Cell) -> Option<String> {
-    let held = |cell: Cell| Some((layout.say(cell), position.value(cell)?));
-    let said: Vec<String> = [first, last]
-        .into_iter()
-        .filter_map(held)
-        .map(|(cell, value)| format!("{cell} is {}", value.on(layout)))
-        .collect();
-    (!said.is_empty()).then(|| format!("{}.", text::capitalized(&text::list(&said, "and"))))
+/// "From r1c1, at least 2, up: r1c2 is at least 3, r1c3 4 and r1c4 5." Of each cell from which others are counted that lose something.
+fn say_ends(position: &Position<'_>, cells: &[Cell], rooms: &[Room], is_down: bool) -> Vec<String> {
+    let layout = position.layout();
+    let mut places: Vec<usize> = (0..cells.len()).collect();
+    if is_down {
+        places.reverse();
+    }
+    let end = |at: usize| {
+        if is_down {
+            rooms[at].high
+        } else {
+            rooms[at].low
+        }
+    };
+    let symbol = |number: usize| words::symbols(layout, ValueSet::of_number(number));
+    let mut counted: Vec<(usize, Vec<usize>)> = Vec::new();
+    for at in places {
+        let (bound, from) = end(at);
+        let is_beyond = |value: Value| match is_down {
+            true => value.number() > bound,
+            false => value.number() < bound,
+        };
+        if from != at && position.candidates(cells[at]).iter().any(is_beyond) {
+            entry(&mut counted, from).push(at);
+        }
+    }
+    let (bound, way) = if is_down {
+        ("at most", "down")
+    } else {
+        ("at least", "up")
+    };
+    let said = counted.into_iter().map(|(from, places)| {
+        let start = match position.value(cells[from]) {
+            Some(value) => format!("which is {}", value.on(layout)),
+            None => format!("{bound} {}", symbol(end(from).0)),
+        };
+        let start = format!("From {}, {start}, {way}", layout.say(cells[from]));
+        let ends = places.iter().enumerate().map(|(number, &at)| {
+            let is = if number == 0 {
+                format!("is {bound} ")
+            } else {
+                String::new()
+            };
+            format!("{} {is}{}", layout.say(cells[at]), symbol(end(at).0))
+        });
+        let ends = text::list(&ends.collect::<Vec<_>>(), "and");
+        words::short_of([&|| format!("{start}: {ends}."), &|| {
+            let more = if is_down { "less" } else { "more" };
+            format!("{start}: each is {bound} 1 {more} than the one before it.")
+        }])
+    });
+    said.collect()
 }

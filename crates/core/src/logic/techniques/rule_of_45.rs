@@ -10,10 +10,13 @@
 //! cages outside the houses ("outies") are what is too much; with both, their sums differ by a known number. It holds for any full
 //! houses that share no cell, and cages that share none. Short houses have no known sum.
 
+use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, Layout};
+use crate::lists::sorted;
 use crate::logic::clues::clue_words;
+use crate::logic::clues::reasons::OpenSum;
 use crate::logic::positions::Position;
 use crate::logic::prepared::{LeftOfHouses, MOST_LEFT};
 use crate::logic::reasons::look;
@@ -47,6 +50,9 @@ pub static SEVERAL_CELLS: Technique = Technique {
     },
 };
 
+/// The most ways that are listed.
+const MOST_WAYS: usize = 6;
+
 fn find(
     position: &Position<'_>,
     findings: &mut Findings<'_>,
@@ -60,80 +66,119 @@ fn find(
             if !count.contains(&open.len()) {
                 continue;
             }
-            let changes = match open[..] {
+            let found = match open[..] {
                 [(cell, times)] => {
                     let value = usize::try_from(rest * times).ok().and_then(Value::new);
                     let value = value.filter(|&value| position.can_hold(cell, value));
                     let place = value.map(|value| Change::Place(cell, value));
-                    place.into_iter().collect()
+                    place
+                        .map(|place| (vec![place], Vec::new()))
+                        .into_iter()
+                        .collect()
                 }
-                _ => removals(position, &open, rest),
+                _ => of_several(position, &open, rest),
             };
-            findings.add(&changes, &|| {
-                reasoning(position, &left, &open, rest, &changes)
-            })?;
+            for (changes, why) in &found {
+                findings.add(changes, &|| {
+                    reasoning(position, &left, (&open, rest), why, changes)
+                })?;
+            }
         }
     }
     ControlFlow::Continue(())
 }
 
+/// What several cells lose, in parts, each with its reasons.
+fn of_several(
+    position: &Position<'_>,
+    open: &[(Cell, i64)],
+    rest: i64,
+) -> Vec<(Vec<Change>, Vec<String>)> {
+    let mut lost = lost(position, open, rest);
+    if lost.iter().all(|(_, values)| values.is_empty()) {
+        return Vec::new();
+    }
+    let layout = position.layout();
+    let cells: Vec<Cell> = open.iter().map(|(cell, _)| *cell).collect();
+    let cells = layout.say_all(&cells);
+    let mut listed = Vec::new();
+    ways(position, open, rest, &mut Vec::new(), &mut |way| {
+        let symbols = way.iter().map(|(_, value)| value.on(layout));
+        listed.push(symbols.collect::<Vec<_>>().join(" "));
+    });
+    listed.sort();
+    let few = format!(
+        "Only these ways are left for {cells}: {}.",
+        listed.join(", ")
+    );
+    if listed.len() <= MOST_WAYS && few.chars().count() <= words::MAX_LINE {
+        return vec![(sorted(removals_by_cell(lost)), vec![few])];
+    }
+    let mut found = Vec::new();
+    for reason in OpenSum::new(position, open, rest).reasons(layout, &lost) {
+        let told = reason.lost.iter().map(|&(cell, values)| {
+            let known = lost.iter_mut().filter(|(other, _)| *other == cell);
+            let mut told = ValueSet::EMPTY;
+            known.for_each(|(_, lost)| {
+                told = values.intersection(*lost);
+                *lost = lost.difference(told);
+            });
+            (cell, told)
+        });
+        found.push((sorted(removals_by_cell(told)), reason.said));
+    }
+    let said = format!("No values of {cells} that come to this have what is crossed out.");
+    found.push((sorted(removals_by_cell(lost)), vec![said]));
+    found
+}
+
 /// The candidates of cells that no values of theirs with that sum have.
-fn removals(position: &Position<'_>, open: &[(Cell, i64)], rest: i64) -> Vec<Change> {
+fn lost(position: &Position<'_>, open: &[(Cell, i64)], rest: i64) -> Vec<(Cell, ValueSet)> {
     let mut seen = vec![ValueSet::EMPTY; open.len()];
-    ways(position, open, rest, &mut Vec::new(), &mut seen);
+    ways(position, open, rest, &mut Vec::new(), &mut |way| {
+        let seen = seen.iter_mut().zip(way);
+        seen.for_each(|(seen, &(_, value))| seen.add(ValueSet::of(value)));
+    });
     // With no way at all the board is wrong: nothing is said of it.
     if seen.iter().all(|values| values.is_empty()) {
         return Vec::new();
     }
     let lost = open.iter().zip(seen);
-    let lost = lost.map(|(&(cell, _), seen)| (cell, position.candidates(cell).difference(seen)));
-    let mut changes = removals_by_cell(lost);
-    changes.sort_unstable();
-    changes
+    lost.map(|(&(cell, _), seen)| (cell, position.candidates(cell).difference(seen)))
+        .collect()
 }
 
-/// Adds the values of all ways; says whether there is one.
+/// Visits all ways.
 fn ways(
     position: &Position<'_>,
     open: &[(Cell, i64)],
     rest: i64,
     chosen: &mut Vec<(Cell, Value)>,
-    seen: &mut [ValueSet],
-) -> bool {
+    visit: &mut dyn FnMut(&[(Cell, Value)]),
+) {
     let Some((&(cell, times), others)) = open.split_first() else {
-        return rest == 0;
+        if rest == 0 {
+            visit(chosen);
+        }
+        return;
     };
-    let (here, behind) = seen.split_at_mut(1);
     let peers = position.layout().peers(cell);
-    let mut is_possible = false;
     for value in position.candidates(cell).iter() {
-        if chosen
-            .iter()
-            .any(|&(other, held)| held == value && peers.contains(other))
-        {
-            continue;
+        let is_taken = |&(other, held): &(Cell, Value)| held == value && peers.contains(other);
+        if !chosen.iter().any(is_taken) {
+            chosen.push((cell, value));
+            let rest = rest - times * value.number() as i64;
+            ways(position, others, rest, chosen, visit);
+            chosen.pop();
         }
-        chosen.push((cell, value));
-        if ways(
-            position,
-            others,
-            rest - times * value.number() as i64,
-            chosen,
-            behind,
-        ) {
-            here[0] = here[0].with(value);
-            is_possible = true;
-        }
-        chosen.pop();
     }
-    is_possible
 }
 
 fn reasoning(
     position: &Position<'_>,
     left: &LeftOfHouses,
-    open: &[(Cell, i64)],
-    rest: i64,
+    (open, rest): (&[(Cell, i64)], i64),
+    why: &[String],
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
@@ -148,9 +193,28 @@ fn reasoning(
     };
     let look = Stage::new(headline, vec![line.to_owned()], shown().collect());
 
-    let mut lines = vec![say_houses(layout, left, &houses), say_clues(layout, left)];
-    lines.extend(say_filled(position, left));
-    lines.push(say_open(layout, open, rest));
+    let mut lines = vec![words::short_of([
+        &|| {
+            format!(
+                "{} {}",
+                say_houses(layout, left, true),
+                say_clues(layout, left)
+            )
+        },
+        &|| {
+            format!(
+                "{} {}",
+                say_houses(layout, left, false),
+                say_clues(layout, left)
+            )
+        },
+    ])];
+    if lines[0].chars().count() > words::MAX_LINE {
+        lines = vec![say_houses(layout, left, true), say_clues(layout, left)];
+    }
+    lines.push(say_left(layout, left));
+    lines.extend(say_filled(position, left, open, rest));
+    lines.extend(why.iter().cloned());
     let mut highlights: Vec<Highlight> = shown().collect();
     let clues = left.difference.clues.iter();
     highlights.extend(clues.map(|&at| Highlight::Clue(at)));
@@ -168,30 +232,32 @@ fn reasoning(
     Reasoning::by(Proof::of_difference(left.difference.clone()), look, why)
 }
 
-/// "Box 3 needs 45: each value once."
-fn say_houses(layout: &Layout, left: &LeftOfHouses, houses: &str) -> String {
+/// "Box 3 needs 45: each value once.", or without the reason.
+fn say_houses(layout: &Layout, left: &LeftOfHouses, has_reason: bool) -> String {
     let count = left.difference.houses.len();
     let needs = text::verb_for(count, "needs", "need");
-    let each = if count == 1 { "" } else { " in each" };
-    let [sum, _] = left.sums;
-    let of = |houses: &str| {
-        let first = text::capitalized(houses);
-        format!("{first} {needs} {sum}: each value once{each}.")
+    let reason = match (has_reason, count) {
+        (false, _) => "",
+        (true, 1) => ": each value once",
+        (true, _) => ": each value once in each",
     };
+    let [sum, _] = left.sums;
+    let houses = text::capitalized(&words::houses(layout, &left.difference.houses));
     let counted = text::number_in_words(count);
     let noun = layout.house(left.difference.houses[0]).noun.as_ref();
-    words::short_of([&|| of(houses), &|| {
-        of(&format!("these {counted} {}", text::noun_for(count, noun)))
+    words::short_of([&|| format!("{houses} {needs} {sum}{reason}."), &|| {
+        let noun = text::noun_for(count, noun);
+        format!("These {counted} {noun} {needs} {sum}{reason}.")
     }])
 }
 
-/// "These three cages make 5 + 21 + 16 = 42.", and where cells of theirs lie outside, which.
+/// "Three cages make 5 + 21 + 16 = 42."
 fn say_clues(layout: &Layout, left: &LeftOfHouses) -> String {
     let clues = &left.difference.clues;
     let [_, sum] = left.sums;
     let nouns = clues.iter().map(|&at| {
         let constraint = &layout.constraints()[at as usize];
-        layout.clue_of(constraint).kind.title
+        layout.clue_of(constraint).kind.noun()
     });
     let mut nouns: Vec<&str> = nouns.collect();
     nouns.dedup();
@@ -213,69 +279,101 @@ fn say_clues(layout: &Layout, left: &LeftOfHouses) -> String {
     });
     let terms = match clues.len() {
         1 => sum.to_string(),
-        _ => format!("{} = {sum}", terms.collect::<Vec<_>>().join(" + ")),
+        _ => format!("{} = {sum}", terms.collect::<Vec<_>>().join("+")),
     };
     let with = |outside: String| match left.outside.len() {
         0 => String::new(),
-        _ => format!(", with {outside} outside"),
+        count => format!(", with the {} {outside}", text::noun_for(count, "outie")),
     };
     let outside = with(words::cells_or_count(layout, &left.outside));
-    let count = with(text::count(left.outside.len(), "cell"));
     words::short_of([
         &|| format!("{subject} {makes} {terms}{outside}."),
-        &|| format!("{subject} {makes} {terms}{count}."),
-        &|| format!("{subject} {makes} {sum}{count}."),
+        &|| format!("{subject} {makes} {sum}{outside}."),
+        &|| format!("{subject} {makes} {sum}."),
     ])
 }
 
-/// What the cells that are left hold already.
-fn say_filled(position: &Position<'_>, left: &LeftOfHouses) -> Option<String> {
-    let layout = position.layout();
-    let said = [&left.inside, &left.outside]
-        .into_iter()
-        .zip(["not in them", "outside"]);
-    let said = said.filter_map(|(cells, place)| {
-        let is_filled = |cell: &Cell| position.value(*cell).is_some();
-        let filled: Vec<Cell> = cells.iter().copied().filter(is_filled).collect();
-        let values = filled.iter().filter_map(|&cell| position.value(cell));
-        let sum: usize = values.map(Value::number).sum();
-        let hold = text::verb_for(filled.len(), "holds", "hold");
-        let cells = words::cells_or_count(layout, &filled);
-        (!filled.is_empty()).then(|| format!("{cells}, {place}, {hold} {sum}"))
-    });
-    let said: Vec<String> = said.collect();
-    if said.is_empty() {
-        return None;
+/// What innies and outies make: "So the outies make 59-45 = 14."
+fn say_left(layout: &Layout, left: &LeftOfHouses) -> String {
+    let [houses, clues] = left.sums;
+    let (inside, outside) = (left.inside.len(), left.outside.len());
+    let innies = text::noun_for(inside, "innie");
+    let outies = text::noun_for(outside, "outie");
+    let difference = match clues > houses {
+        true => format!("{clues}-{houses} = {}", clues - houses),
+        false => format!("{houses}-{clues} = {}", houses - clues),
+    };
+    let make = |count: usize| text::verb_for(count, "is", "make");
+    let (they, leave) = match left.difference.clues.len() {
+        1 => ("It", "leaves"),
+        _ => ("They", "leave"),
+    };
+    let more = match (outside, clues.cmp(&houses)) {
+        (0, _) => format!(", which {} {difference}.", make(inside)),
+        (_, Ordering::Equal) => format!(", which come to the same as the {outies}."),
+        (_, Ordering::Less) => {
+            format!(
+                ", which {} {difference} more than the {outies}.",
+                make(inside)
+            )
+        }
+        (_, Ordering::Greater) => format!(", so the {outies} {} {difference} more.", make(outside)),
+    };
+    if inside == 0 {
+        return format!("So the {outies} {} {difference}.", make(outside));
     }
-    let whole = format!("{}.", text::capitalized(&text::list_of_lists(&said)));
-    Some(match whole.chars().count() {
-        ..=words::MAX_LINE => whole,
-        _ => "The filled cells that differ count as they are.".to_owned(),
-    })
+    words::short_of([
+        &|| {
+            let cells = words::cells_or_count(layout, &left.inside);
+            format!("{they} {leave} out the {innies} {cells}{more}")
+        },
+        &|| format!("{they} {leave} out {}{more}", text::count(inside, "innie")),
+    ])
 }
 
-/// "That leaves 3 for r3c7."
-fn say_open(layout: &Layout, open: &[(Cell, i64)], rest: i64) -> String {
+/// What some of them hold, and what that leaves the others: "r9c3 is 5, which leaves 9 for r6c6."
+fn say_filled(
+    position: &Position<'_>,
+    left: &LeftOfHouses,
+    open: &[(Cell, i64)],
+    rest: i64,
+) -> Option<String> {
+    let layout = position.layout();
+    let filled = [&left.inside, &left.outside]
+        .into_iter()
+        .filter_map(|cells| {
+            let is_filled = |cell: &Cell| position.value(*cell).is_some();
+            let filled: Vec<Cell> = cells.iter().copied().filter(is_filled).collect();
+            let values = filled.iter().filter_map(|&cell| position.value(cell));
+            let sum: usize = values.map(Value::number).sum();
+            let are = text::verb_for(filled.len(), "is", "make");
+            let cells = words::cells_or_count(layout, &filled);
+            (!filled.is_empty()).then(|| format!("{cells} {are} {sum}"))
+        });
+    let filled: Vec<String> = filled.collect();
+    if filled.is_empty() {
+        return None;
+    }
+    let filled = text::capitalized(&text::list(&filled, "and"));
     let of = |wanted: i64| {
         let cells = open.iter().filter(|(_, times)| *times == wanted);
         let cells: Vec<Cell> = cells.map(|(cell, _)| *cell).collect();
         (layout.say_all(&cells), cells.len())
     };
-    let together = |count: usize| if count > 1 { " together" } else { "" };
-    match (of(1), of(-1)) {
-        ((inside, count), (_, 0)) => format!("That leaves {rest} for {inside}{}.", together(count)),
-        ((_, 0), (outside, count)) => {
-            let are = if count == 1 { "is" } else { "are" };
-            let (rest, together) = (-rest, together(count));
-            format!("That is {rest} too much, which {outside}{together} {are}.")
-        }
+    let leaves = match (of(1), of(-1)) {
+        ((cells, _), (_, 0)) => format!("which leaves {rest} for {cells}"),
+        ((_, 0), (cells, _)) => format!("which leaves {} for {cells}", -rest),
         ((inside, count), (outside, _)) => {
-            let make = text::verb_for(count, "makes", "make");
+            let make = text::verb_for(count, "is", "make");
             match rest {
-                0 => format!("So {inside} {make} as much as {outside}."),
-                1.. => format!("So {inside} {make} {rest} more than {outside}."),
-                _ => format!("So {inside} {make} {} less than {outside}.", -rest),
+                0 => format!("so {inside} {make} as much as {outside}"),
+                1.. => format!("so {inside} {make} {rest} more than {outside}"),
+                _ => format!("so {inside} {make} {} less than {outside}", -rest),
             }
         }
-    }
+    };
+    Some(words::short_of([
+        &|| format!("{filled}, {leaves}."),
+        &|| format!("The filled ones count as they are, {leaves}."),
+    ]))
 }

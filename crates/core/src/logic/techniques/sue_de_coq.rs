@@ -11,26 +11,30 @@
 
 use std::ops::ControlFlow;
 
-use crate::layout::{Cell, House};
+use crate::layout::{Cell, House, HouseId};
 use crate::lists::sorted;
-use crate::logic::links::{FewCells, used_up};
+use crate::logic::links::{FewCells, LetteredSet, Node, used_up};
 use crate::logic::positions::Position;
-use crate::logic::reasons::{self, look};
+use crate::logic::reasons;
 use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, by_value, words,
 };
 use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
     name: "Sue de Coq",
     rating: 73,
-    about: "Cells where two lines or areas meet, with some others of both, have exactly as many values as they can take. So these are used up there.",
+    about: "Cells where two houses meet, with some others of each, can only have as many values as they are. So each of these is there, and what sees all its places loses it.",
     find,
 };
 
 /// The most cells where houses meet, and the most of each house beside them.
 const MOST_SHARED: usize = 3;
 const MOST_BESIDE: usize = 4;
+
+/// The most sentences in a stage that tells what is out.
+const MOST_LOSSES: usize = 4;
 
 /// How many sets of cells are looked at before what was found must do: only houses of many values have so many.
 const MOST_LOOKS: usize = 1_000_000;
@@ -45,9 +49,10 @@ struct CellsAndValues {
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let houses = position.layout().houses();
     let mut looks_left = MOST_LOOKS;
-    for (at, one) in houses.iter().enumerate() {
-        for other in &houses[at + 1..] {
-            find_in(position, [one, other], &mut looks_left, findings)?;
+    for one in 0..houses.len() {
+        for other in one + 1..houses.len() {
+            let both = [one, other].map(|at| HouseId(at as u16));
+            find_in(position, both, &mut looks_left, findings)?;
         }
     }
     ControlFlow::Continue(())
@@ -55,10 +60,11 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 
 fn find_in(
     position: &Position<'_>,
-    [one, other]: [&House; 2],
+    houses: [HouseId; 2],
     looks_left: &mut usize,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
+    let [one, other] = houses.map(|id| position.layout().house(id));
     let is_in = |house: &House, cell: &Cell| house.cells.binary_search(cell).is_ok();
     let open = position.open(one);
     let shared: Vec<Cell> = open.filter(|cell| is_in(other, cell)).collect();
@@ -95,7 +101,16 @@ fn find_in(
                 }
                 let (twice, parts) = (common, [&core, a, b]);
                 let changes = changes(position, parts, twice);
-                findings.add(&changes, &|| reasoning(position, parts, twice, &changes))?;
+                findings.add(&changes, &|| {
+                    let cells = parts.iter().map(|part| part.cells.as_slice());
+                    let used_up = UsedUp {
+                        position,
+                        houses,
+                        sets: LetteredSet::all(position, cells),
+                        twice,
+                    };
+                    used_up.reasoning(&changes)
+                })?;
             }
         }
     }
@@ -144,35 +159,143 @@ fn changes(position: &Position<'_>, parts: [&CellsAndValues; 3], twice: ValueSet
     changes
 }
 
-fn reasoning(
-    position: &Position<'_>,
-    parts: [&CellsAndValues; 3],
+/// Cells that use up their values, with what tells them.
+struct UsedUp<'a, 'p> {
+    position: &'a Position<'p>,
+    /// The houses that meet.
+    houses: [HouseId; 2],
+    /// The cells where they meet, and some in the rest of the one and of the other.
+    sets: Vec<LetteredSet>,
+    /// The values that fit twice: once in the rest of each house.
     twice: ValueSet,
-    changes: &[Change],
-) -> Reasoning {
-    let layout = position.layout();
-    let cells = sorted(parts.iter().flat_map(|part| part.cells.clone()));
-    let values = ValueSet::in_any_of(parts.iter().map(|part| part.values));
-    let said = words::values(layout, values, "or");
-    let premises: Vec<Premise> = cells.iter().copied().map(Premise::Cell).collect();
-    let mut lines = vec![words::short_of([
-        &|| format!("{} can only be {said}.", layout.say_all_first(&cells)),
-        &|| format!("{} cells can only be {said}.", cells.len()),
-    ])];
-    reasons::count_crossed_out(position, premises.iter().copied(), &mut lines, 2);
-    lines.push(if twice.is_empty() {
-        "They are as many as the values, and cells with a value in common see each other."
-            .to_owned()
-    } else {
-        let twice = words::values(layout, twice, "and");
-        format!("Only {twice} can be there twice, so there is room for just so many values.")
-    });
-    lines.push("So each of these values is used up in them.".to_owned());
-    let mut highlights: Vec<Highlight> = look::candidates(position, &cells).collect();
-    let several = parts.iter().filter(|part| part.cells.len() > 1);
-    highlights.extend(several.map(|part| Highlight::Set(part.cells.to_vec())));
-    let headline = format!("{} cells use up their values", cells.len());
-    let look = look::look_at_cells(layout, &cells);
-    let why = Stage::concluding(layout, changes, headline, lines, highlights);
-    Reasoning::new(premises, look, why)
+}
+
+impl UsedUp<'_, '_> {
+    fn reasoning(&self, changes: &[Change]) -> Reasoning {
+        let layout = self.position.layout();
+        let cells: Vec<Cell> = self.sets.iter().flat_map(|set| set.cells.clone()).collect();
+        let premises: Vec<Premise> = cells.iter().copied().map(Premise::Cell).collect();
+        let count = text::number_in_words(cells.len());
+        let values = words::values(layout, self.values(), "or");
+        let mut can_be = vec![format!("These {count} cells can only be {values}.")];
+        reasons::count_crossed_out(self.position, premises.iter().copied(), &mut can_be, 1);
+        let mut fits = self.how_often_each_fits();
+        fits.push(format!(
+            "That makes {count} for {count} cells: each is there, and what sees all its places loses it."
+        ));
+        let highlights = self.highlights();
+        let stage = |headline: &str, lines: &[&[String]]| {
+            Stage::new(headline.to_owned(), lines.concat(), highlights.clone())
+        };
+        let mut walk = vec![
+            stage("The cells", &[&self.where_they_are(), &can_be]),
+            stage("How often each value fits", &[&fits]),
+        ];
+        walk.extend(self.losses(changes).chunks(MOST_LOSSES).map(|piece| {
+            let (lines, shown): (Vec<String>, Vec<Vec<Highlight>>) = piece.iter().cloned().unzip();
+            let shown = highlights.iter().cloned().chain(shown.concat());
+            Stage::new("What is out".to_owned(), lines, shown.collect())
+        }));
+        let headline = format!("{} cells use up their values", text::capitalized(&count));
+        let lines = [can_be, fits].concat();
+        let why = Stage::concluding(layout, changes, headline, lines, highlights);
+        Reasoning::new(premises, self.look(), why).with_walk(walk)
+    }
+
+    fn look(&self) -> Stage {
+        let headline = format!("Look where {} meet", self.houses_said().join(" and "));
+        let headline = words::headline(headline, || "Look where these two houses meet".to_owned());
+        let more = "Count what the cells there can be, and which others of the houses share that.";
+        let houses = self.houses.map(Highlight::Cover);
+        Stage::new(headline, vec![more.to_owned()], houses.to_vec())
+    }
+
+    fn houses_said(&self) -> [&str; 2] {
+        let layout = self.position.layout();
+        self.houses.map(|id| layout.house(id).name.as_str())
+    }
+
+    fn values(&self) -> ValueSet {
+        ValueSet::in_any_of(self.sets.iter().map(|set| set.values))
+    }
+
+    /// "A, r7c6 and r8c6, is where column 6 and box 8 meet."
+    fn where_they_are(&self) -> Vec<String> {
+        let [one, other] = self.houses_said();
+        let places = [
+            format!("where {one} and {other} meet"),
+            format!("in the rest of {one}"),
+            format!("in the rest of {other}"),
+        ];
+        let each = self.sets.iter().zip(places).map(|(set, place)| {
+            let cells = self.position.layout().say_all(&set.cells);
+            format!("{}, {cells}, is {place}.", set.letter)
+        });
+        each.collect()
+    }
+
+    /// "3 and 4 fit there once: all their places are in column 6."
+    fn how_often_each_fits(&self) -> Vec<String> {
+        let layout = self.position.layout();
+        // All places are in the first house if none is in the rest of the other.
+        let once = self.values().difference(self.twice);
+        let in_other = self.sets[2].values.intersection(once);
+        let names = self.houses_said();
+        let each = [once.difference(in_other), in_other].into_iter().zip(names);
+        let each = each.filter(|(values, _)| !values.is_empty());
+        let mut all: Vec<String> = each
+            .map(|(values, house)| {
+                let (fit, their) = match values.len() {
+                    1 => ("fits", "its"),
+                    _ => ("fit", "their"),
+                };
+                let values = words::values(layout, values, "and");
+                format!("{values} {fit} there once: all {their} places are in {house}.")
+            })
+            .collect();
+        if !self.twice.is_empty() {
+            let fit = text::verb_for(self.twice.len(), "fits", "fit");
+            let values = words::values(layout, self.twice, "and");
+            let [one, other] = [1, 2].map(|at| self.sets[at].letter);
+            all.push(format!(
+                "{values} {fit} twice: once in {one} and once in {other}."
+            ));
+        }
+        all
+    }
+
+    /// What sees all places of a value, value by value.
+    fn losses(&self, changes: &[Change]) -> Vec<(String, Vec<Highlight>)> {
+        let layout = self.position.layout();
+        let mut all = Vec::new();
+        for (value, mut cells) in by_value(changes) {
+            let parts = match self.twice.contains(value) {
+                true => vec![&self.sets[1..2], &self.sets[2..]],
+                false => vec![&self.sets[..]],
+            };
+            for part in parts {
+                let places = part
+                    .iter()
+                    .map(|set| set.places(self.position, value).cells);
+                let places = Node {
+                    value,
+                    cells: sorted(places.flatten()).into(),
+                };
+                let seen = places.seen_by(layout);
+                let lost: Vec<Cell> = cells.extract_if(.., |cell| seen.contains(*cell)).collect();
+                if !lost.is_empty() {
+                    all.push(places.takes_from(layout, " there", &lost));
+                }
+            }
+        }
+        all
+    }
+
+    fn highlights(&self) -> Vec<Highlight> {
+        let houses = self.houses.into_iter().map(Highlight::Cover);
+        let sets = self.sets.iter();
+        houses
+            .chain(sets.flat_map(|set| set.highlights(self.position)))
+            .collect()
+    }
 }

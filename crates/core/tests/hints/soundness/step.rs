@@ -60,8 +60,9 @@ fn check_highlights(position: &Position<'_>, stage: &Stage) -> Result<(), String
         let fits = match highlight {
             Highlight::House(id) => position.layout().is_full(position.layout().house(*id)),
             Highlight::Cover(_) => true,
-            Highlight::Set(cells) => {
-                cells.len() > 1
+            Highlight::Group(cells) | Highlight::Set { cells, .. } => {
+                let is_set = matches!(highlight, Highlight::Set { .. });
+                (cells.len() > 1 || is_set && !cells.is_empty())
                     && cells.is_sorted()
                     && cells.iter().all(|&c| position.value(c).is_none())
             }

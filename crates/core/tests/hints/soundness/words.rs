@@ -45,7 +45,9 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
             Highlight::Clue(at) => layout.constraints()[usize::from(*at)]
                 .cells
                 .contains(&named),
-            Highlight::Line { cells, .. } | Highlight::Set(cells) => cells.contains(&named),
+            Highlight::Line { cells, .. }
+            | Highlight::Group(cells)
+            | Highlight::Set { cells, .. } => cells.contains(&named),
             Highlight::Reason(cell, _)
             | Highlight::Goes(cell, _)
             | Highlight::RuledOut(cell, _)

@@ -14,8 +14,6 @@ use super::super::{Error, read, ron};
 
 /// The format's number: a change that an older Sudogon could not read raises it.
 pub(super) const NUMBER: u64 = 2;
-/// The number of a journal without lines for the time, which began with 2: every Sudogon can read it.
-pub(super) const NUMBER_WITHOUT_TIME: u64 = 1;
 
 /// A line of a journal.
 #[derive(Serialize, Deserialize)]

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use sudogon_core::game::{Board, Game, Mode, UndoStep};
 use sudogon_core::layout::Cell;
 
-use super::line::{CellLine, JournalLine, NUMBER, NUMBER_WITHOUT_TIME, put, write_board};
+use super::line::{CellLine, JournalLine, NUMBER, put, write_board};
 
 /// What a journal records: a game in its current state, and the cursor.
 #[derive(Clone, Copy)]
@@ -29,8 +29,6 @@ pub struct Recorder {
     /// The mode that a reader would have, if known.
     mode: Option<Mode>,
     cursor: Option<Cell>,
-    /// The journal's number says that there are lines for the time.
-    has_time: bool,
     /// The seconds that a reader would know of.
     seconds: u64,
     saved: Option<(Option<usize>, Option<PathBuf>)>,
@@ -49,13 +47,7 @@ impl Recorder {
             _ => game.mode(),
         };
         let mut text = String::new();
-        let has_time = game.time().as_secs() > 0;
-        let number = if has_time {
-            NUMBER
-        } else {
-            NUMBER_WITHOUT_TIME
-        };
-        put(&mut text, &JournalLine::SudogonJournal(number));
+        put(&mut text, &JournalLine::SudogonJournal(NUMBER));
         put(
             &mut text,
             &JournalLine::Start {
@@ -66,7 +58,6 @@ impl Recorder {
         );
         let mut recorder = Self {
             mode: Some(mode),
-            has_time,
             ..Self::default()
         };
         text += &recorder.follow(now);
@@ -83,11 +74,6 @@ impl Recorder {
                 .saved
                 .as_ref()
                 .is_some_and(|(at, file)| (*at, file.as_deref()) == (game.saved_at(), now.file))
-    }
-
-    /// Says whether a new journal should be begun: the time is measured, and an older Sudogon would read this one only up to there.
-    pub fn is_outgrown(&self, now: Snapshot<'_>) -> bool {
-        !self.has_time && now.game.time().as_secs() > 0
     }
 
     /// The lines for what has happened since the last time; empty if nothing has.

@@ -58,6 +58,7 @@ pub fn sum_fault(clue: &Clue, (least, most): (usize, usize)) -> Option<String> {
 pub static CALCULATION: ClueKind = ClueKind {
     name: "calc",
     title: "cage with an operation",
+    short: Some("cage"),
     about: "the values give the number by the operation, and may repeat where rows and columns allow it",
     asks: |clue| {
         let amount = clue.amount;

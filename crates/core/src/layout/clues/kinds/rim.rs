@@ -4,14 +4,15 @@
 use super::cage::sum_fault;
 use crate::layout::clues::clue::{Amount, Appearance, ClueKind, Total};
 use crate::layout::clues::sums;
+use crate::text;
 use crate::value::ValueSet;
 
 /// Values with a sum, which may repeat where no house forbids it.
 pub static SUM: ClueKind = ClueKind {
     name: "sum",
     title: "sum",
-    about: "the values along the arrow add up to the number, and may repeat",
-    asks: |clue| format!("The values along the arrow add up to {}", clue.amount),
+    about: "the values along the line add up to the number, and may repeat",
+    asks: |clue| format!("The values along the line add up to {}", clue.amount),
     amount: Amount::Number,
     number: "sum",
     cells: 1..=64,
@@ -36,8 +37,8 @@ pub static SANDWICH: ClueKind = ClueKind {
     title: "sandwich sum",
     about: "the values between 1 and the greatest value of the line add up to the number",
     asks: |clue| {
-        let amount = clue.amount;
-        format!("The values between the least and the greatest add up to {amount}")
+        let (greatest, amount) = (clue.board_values(), clue.amount);
+        format!("The values between the 1 and the {greatest} of the line add up to {amount}")
     },
     amount: Amount::Number,
     number: "sandwich sum",
@@ -105,7 +106,15 @@ pub static SKYSCRAPER: ClueKind = ClueKind {
     about: "seen from the number, so many values are greater than all before them",
     asks: |clue| {
         let amount = clue.amount;
-        format!("From the {amount}, only so many values are greater than all before them")
+        let towers = text::noun_for(amount, "tower");
+        let [are, each] = match amount {
+            1 => ["is", "no other is higher than it"],
+            _ => ["are", "each is higher than all before it"],
+        };
+        format!(
+            "From the {amount}, {} {towers} {are} seen: {each}",
+            text::number_in_words(amount)
+        )
     },
     amount: Amount::Number,
     number: "number of buildings seen",
@@ -172,7 +181,7 @@ pub static X_SUM: ClueKind = ClueKind {
     about: "the first X values of the line add up to the number, where X is the first of them",
     asks: |clue| {
         let amount = clue.amount;
-        format!("The first value tells how many of the first ones add up to {amount}")
+        format!("The first value says how many, itself among them, add up to {amount}")
     },
     amount: Amount::Number,
     number: "X-sum",

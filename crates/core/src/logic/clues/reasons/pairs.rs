@@ -1,0 +1,89 @@
+//! What two cells say of each other: what goes with each value.
+
+use super::{Asked, ClueReason, sums};
+use crate::layout::{Cell, Layout};
+use crate::logic::clues::CageSets;
+use crate::logic::steps::words;
+use crate::puzzle::{Value, ValueSet};
+use crate::text;
+
+/// The most values of the other cell that are told, where they are what it can't be.
+const MOST_PARTNERS: usize = 4;
+
+/// The reasons of a clue of two cells; where they differ and have a sum, its combinations come first.
+pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
+    if let Some(cage) = CageSets::new(asked.position.board(), asked.at) {
+        return sums::combinations(asked, &cage);
+    }
+    let layout = asked.layout();
+    let all = ValueSet::all(layout.values());
+    let partner = |at: usize, value: Value| {
+        let mut sets = vec![all; 2];
+        sets[at] = ValueSet::of(value);
+        let is_possible = asked.clue.filter(&mut sets);
+        let own = match asked.see_each_other(0, 1) {
+            true => sets[1 - at].without(value),
+            false => sets[1 - at],
+        };
+        if is_possible { own } else { ValueSet::EMPTY }
+    };
+    let alone = |at: usize| {
+        let lost = asked.lost_at(at).iter();
+        lost.filter(|&value| partner(at, value).is_empty())
+            .collect::<ValueSet>()
+    };
+    let mut reasons = Vec::new();
+    let without = [alone(0), alone(1)];
+    let told = [0, 1].into_iter().filter(|&at| !without[at].is_empty());
+    let told = told.map(|at| {
+        let values = words::values(layout, without[at], "or");
+        format!("{values} in {}", asked.say(at))
+    });
+    let told: Vec<String> = told.collect();
+    if !told.is_empty() {
+        let said = match without[0] == without[1] {
+            true => format!(
+                "Nothing goes with {}.",
+                words::values(layout, without[0], "or")
+            ),
+            false => format!("Nothing goes with {}.", text::list(&told, "or")),
+        };
+        let lost = [0, 1].map(|at| (asked.cells[at], without[at]));
+        reasons.push(ClueReason::new(lost.to_vec(), vec![said]));
+    }
+    for at in [0, 1] {
+        let loser = (asked.cells[at], asked.lost_at(at).difference(without[at]));
+        let other = (asked.cells[1 - at], asked.sets[1 - at]);
+        reasons.extend(partners(layout, loser, other, |value| partner(at, value)));
+    }
+    reasons
+}
+
+/// Why a cell loses values whose partners the other cell can't have: "r6c9 can't be 9, so r5c9 can't be 3."
+pub fn partners(
+    layout: &Layout,
+    (cell, lost): (Cell, ValueSet),
+    (other, can_be): (Cell, ValueSet),
+    partner: impl Fn(Value) -> ValueSet,
+) -> Option<ClueReason> {
+    let has_partner = |value: &Value| {
+        let partners = partner(*value);
+        !partners.is_empty() && partners.intersection(can_be).is_empty()
+    };
+    let lost: ValueSet = lost.iter().filter(has_partner).collect();
+    if lost.is_empty() {
+        return None;
+    }
+    let of_any = ValueSet::in_any_of(lost.iter().map(&partner));
+    let [first, second] = [layout.say_first(other), layout.say(cell)];
+    let [held, goes] = [can_be, lost].map(|values| words::values(layout, values, "or"));
+    let said = if can_be.is_single() {
+        format!("{first} is {held}.")
+    } else if of_any.len() <= can_be.len().min(MOST_PARTNERS) {
+        let partners = words::values(layout, of_any, "or");
+        format!("{first} can't be {partners}, so {second} can't be {goes}.")
+    } else {
+        format!("{first} can only be {held}: nothing there goes with {goes}.")
+    };
+    Some(ClueReason::of_cell(cell, lost, said).shown_by([cell, other]))
+}

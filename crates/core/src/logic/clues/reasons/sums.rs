@@ -1,0 +1,460 @@
+//! Cages and sums, with and without repeats, and arrows: what the other cells make at least and at most, and what goes with a value.
+
+use super::{Asked, ClueReason, any, pairs, say_sum};
+use crate::layout::clues::{Operation, Total, sums};
+use crate::layout::{Cell, Constraint, Layout};
+use crate::logic::clues::CageSets;
+use crate::logic::positions::Position;
+use crate::logic::steps::words;
+use crate::puzzle::{Value, ValueSet};
+use crate::text;
+
+/// The most combinations that are listed.
+const MOST_LISTED: usize = 4;
+
+/// What a clue with a known sum says: of combinations, and of what the other cells make.
+pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
+    match CageSets::new(asked.position.board(), asked.at) {
+        Some(cage) => combinations(asked, &cage),
+        None => OpenSum::of(asked)
+            .map_or_else(Vec::new, |sum| sum.reasons(asked.layout(), &lost(asked))),
+    }
+}
+
+/// What the value in the circle and those of the shaft leave each other.
+pub fn arrow(asked: &Asked<'_>) -> Vec<ClueReason> {
+    OpenSum::of(asked).map_or_else(Vec::new, |sum| sum.reasons(asked.layout(), &lost(asked)))
+}
+
+/// What does not divide a product.
+pub fn calculation(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let amount = asked.clue.amount;
+    if asked.clue.operation != Some(Operation::Times) {
+        return Vec::new();
+    }
+    let odd = |values: &ValueSet| -> ValueSet {
+        let others = values
+            .iter()
+            .filter(|value| !amount.is_multiple_of(value.number()));
+        others.collect()
+    };
+    let lost: Vec<(Cell, ValueSet)> = lost(asked)
+        .iter()
+        .map(|(cell, lost)| (*cell, odd(lost)))
+        .collect();
+    let all = ValueSet::in_any_of(lost.iter().map(|(_, lost)| *lost));
+    let values = words::values(asked.layout(), all, "or");
+    let said = format!("{amount} can't be divided by {values}.");
+    vec![ClueReason::new(lost, vec![said])]
+}
+
+/// What the open cells of a clue lose.
+fn lost(asked: &Asked<'_>) -> Vec<(Cell, ValueSet)> {
+    asked
+        .open()
+        .map(|at| (asked.cells[at], asked.lost_at(at)))
+        .collect()
+}
+
+/// What cells that differ and make a sum lose: what is in no combination, and what has no room.
+pub fn combinations(asked: &Asked<'_>, cage: &CageSets) -> Vec<ClueReason> {
+    let used = ValueSet::in_any_of(cage.sets.iter().copied());
+    let mut reasons = Vec::new();
+    if cage.is_listed() {
+        let cells = asked
+            .open()
+            .filter(|&at| cage.open.contains(&asked.cells[at]));
+        let lost = cells.map(|at| (asked.cells[at], asked.lost_at(at).difference(used)));
+        let said = "No other values fit together there.".to_owned();
+        reasons.push(ClueReason::new(lost.collect(), vec![said]));
+    }
+    let terms = cage
+        .open
+        .iter()
+        .map(|&cell| (cell, 1, asked.position.can_be(cell)));
+    let sum = OpenSum {
+        terms: terms.collect(),
+        rest: cage.rest as i64,
+        filled: None,
+    };
+    reasons.extend(sum.reasons(asked.layout(), &lost(asked)));
+    reasons
+}
+
+/// Open cells whose values come to a number, each added or taken away.
+pub struct OpenSum {
+    /// The cells, 1 or -1, and what they can be.
+    pub terms: Vec<(Cell, i64, ValueSet)>,
+    /// What they come to.
+    pub rest: i64,
+    /// What the filled cells hold that count too, in a sentence.
+    filled: Option<String>,
+}
+
+impl OpenSum {
+    /// The sum of a clue, if it is one and counts no cell twice.
+    fn of(asked: &Asked<'_>) -> Option<Self> {
+        if asked.constraint.revisits() {
+            return None;
+        }
+        let factor = |at: usize| match asked.clue.kind.total {
+            Total::FirstCell if at == 0 => -1,
+            _ => 1,
+        };
+        let mut rest = asked.clue.sum().unwrap_or(0) as i64;
+        let (mut terms, mut filled) = (Vec::new(), Vec::new());
+        for (at, &cell) in asked.cells.iter().enumerate() {
+            match asked.position.value(cell) {
+                Some(value) => {
+                    rest -= factor(at) * value.number() as i64;
+                    let (cell, value) = (asked.say(at), value.on(asked.layout()));
+                    filled.push(format!("{cell} is {value}"));
+                }
+                None => terms.push((cell, factor(at), asked.sets[at])),
+            }
+        }
+        let filled = match filled.len() {
+            0 => None,
+            1..=4 => Some(format!(
+                "{}.",
+                text::capitalized(&text::list(&filled, "and"))
+            )),
+            _ => Some("The filled cells count as they are.".to_owned()),
+        };
+        Some(Self {
+            terms,
+            rest,
+            filled,
+        })
+    }
+
+    /// Open cells of a position with 1 or -1.
+    pub fn new(position: &Position<'_>, open: &[(Cell, i64)], rest: i64) -> Self {
+        let terms = open
+            .iter()
+            .map(|&(cell, factor)| (cell, factor, position.candidates(cell)));
+        Self {
+            terms: terms.collect(),
+            rest,
+            filled: None,
+        }
+    }
+
+    /// Why cells lose what is not between the least and the greatest that the others leave; or of two cells, what has no partner.
+    pub fn reasons(&self, layout: &Layout, lost: &[(Cell, ValueSet)]) -> Vec<ClueReason> {
+        let lost_of = |cell: Cell| {
+            let of_cell = lost.iter().filter(|(other, _)| *other == cell);
+            ValueSet::in_any_of(of_cell.map(|(_, values)| *values))
+        };
+        let mut reasons: Vec<ClueReason> = Vec::new();
+        let is_beyond = |value: Value, bound: i64, is_most: bool| match is_most {
+            true => value.number() as i64 > bound,
+            false => (value.number() as i64) < bound,
+        };
+        for at in 0..self.terms.len() {
+            let cell = self.terms[at].0;
+            let mut rest = lost_of(cell);
+            for is_most in [false, true] {
+                let Some((bound, because)) = self.bound(layout, at, is_most) else {
+                    continue;
+                };
+                let beyond = rest
+                    .iter()
+                    .filter(|&value| is_beyond(value, bound, is_most));
+                let beyond: ValueSet = beyond.collect();
+                if beyond.is_empty() {
+                    continue;
+                }
+                rest = rest.difference(beyond);
+                let (name, end) = (layout.say(cell), end(is_most));
+                let because = text::capitalized(&because);
+                let said = words::short_of([
+                    &|| format!("{because}, so {name} is {bound} at {end}."),
+                    &|| format!("The others leave {name} {bound} at {end}."),
+                ]);
+                reasons.push(ClueReason::of_cell(cell, beyond, said));
+            }
+            if self.terms.len() < 3 {
+                continue;
+            }
+            // What sees a value does not have it, which may leave the others too little or too much.
+            for value in rest.iter() {
+                let without = self.with(layout, at, value);
+                let wrong = [false, true].into_iter().find_map(|is_most| {
+                    let (bound, because) = without.bound(layout, at, is_most)?;
+                    is_beyond(value, bound, is_most).then_some((bound, because, is_most))
+                });
+                if let Some((bound, because, is_most)) = wrong {
+                    let (name, end, symbol) = (layout.say(cell), end(is_most), value.on(layout));
+                    let said = words::short_of([
+                        &|| {
+                            format!(
+                                "With {symbol} in {name}, {because}, so it would be {bound} at {end}."
+                            )
+                        },
+                        &|| format!("With {symbol} in {name}, {because}."),
+                        &|| {
+                            format!("With {symbol} in {name} the others leave it {bound} at {end}.")
+                        },
+                    ]);
+                    reasons.push(ClueReason::of_cell(cell, ValueSet::of(value), said));
+                }
+            }
+        }
+        if let [one, other] = self.terms[..] {
+            for (one, other) in [(one, other), (other, one)] {
+                let partner = |value: Value| {
+                    let rest = self.rest - one.1 * value.number() as i64;
+                    usize::try_from(rest * other.1).map_or(ValueSet::EMPTY, of_number)
+                };
+                let loser = (one.0, lost_of(one.0));
+                reasons.extend(pairs::partners(layout, loser, (other.0, other.2), partner));
+            }
+        }
+        if let Some(filled) = &self.filled {
+            for reason in &mut reasons {
+                reason.said.insert(0, filled.clone());
+                reason.shown.clear();
+            }
+        }
+        reasons
+    }
+
+    /// The least or the greatest value that the others leave a cell, and why.
+    fn bound(&self, layout: &Layout, at: usize, is_most: bool) -> Option<(i64, String)> {
+        let (cell, factor, _) = self.terms[at];
+        let others = |sign: i64| -> Vec<(Cell, ValueSet)> {
+            let others = self
+                .terms
+                .iter()
+                .filter(|other| other.0 != cell && other.1 == sign);
+            others.map(|&(cell, _, values)| (cell, values)).collect()
+        };
+        // What is on the cell's side takes from it, what is on the other side adds to it.
+        let (beside, against) = (others(factor), others(-factor));
+        let (less, more) = (
+            extreme(layout, &beside, !is_most)?,
+            extreme(layout, &against, is_most)?,
+        );
+        let sum = |values: &[usize]| values.iter().sum::<usize>() as i64;
+        let bound = factor * self.rest - sum(&less) + sum(&more);
+        let said = |cells: &[(Cell, ValueSet)], values: &[usize], is_most: bool| {
+            let (end, make) = (end(is_most), text::verb_for(cells.len(), "is", "make"));
+            let cells: Vec<Cell> = cells.iter().map(|(cell, _)| *cell).collect();
+            let cells = words::cells_or_count(layout, &cells);
+            (!values.is_empty()).then(|| format!("{cells} {make} at {end} {}", say_sum(values)))
+        };
+        let parts = [
+            said(&beside, &less, !is_most),
+            said(&against, &more, is_most),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| (bound, text::list(&parts, "and")))
+    }
+
+    /// The sum with a value in one of its cells, so that those that it sees lose it.
+    fn with(&self, layout: &Layout, at: usize, value: Value) -> Self {
+        let peers = layout.peers(self.terms[at].0);
+        let terms = self
+            .terms
+            .iter()
+            .map(|&(cell, factor, values)| match peers.contains(cell) {
+                true => (cell, factor, values.without(value)),
+                false => (cell, factor, values),
+            });
+        Self {
+            terms: terms.collect(),
+            rest: self.rest,
+            filled: None,
+        }
+    }
+}
+
+const fn end(is_most: bool) -> &'static str {
+    if is_most { "most" } else { "least" }
+}
+
+fn of_number(number: usize) -> ValueSet {
+    Value::new(number).map_or(ValueSet::EMPTY, ValueSet::of)
+}
+
+/// How many turns the search for the least or greatest sum may take.
+const MOST_TURNS: usize = 5_000;
+
+/// The values with which cells make the most or the least, as those that see each other differ; none where they can't be filled.
+/// Where that is hard to find, the values may be equal.
+fn extreme(layout: &Layout, cells: &[(Cell, ValueSet)], is_most: bool) -> Option<Vec<usize>> {
+    let mut search = Extreme {
+        layout,
+        cells,
+        is_most,
+        turns: 0,
+        best: None,
+    };
+    search.go_on(&mut Vec::new());
+    match search.turns > MOST_TURNS {
+        true => Some(
+            cells
+                .iter()
+                .map(|(_, values)| search.first_of(*values))
+                .collect(),
+        ),
+        false => search.best,
+    }
+}
+
+struct Extreme<'a> {
+    layout: &'a Layout,
+    cells: &'a [(Cell, ValueSet)],
+    is_most: bool,
+    turns: usize,
+    best: Option<Vec<usize>>,
+}
+
+impl Extreme<'_> {
+    fn first_of(&self, values: ValueSet) -> usize {
+        if self.is_most {
+            values.most()
+        } else {
+            values.least()
+        }
+    }
+
+    fn go_on(&mut self, chosen: &mut Vec<usize>) {
+        self.turns += 1;
+        let rest = self.cells[chosen.len()..].iter();
+        let reach: usize = chosen.iter().sum::<usize>()
+            + rest
+                .map(|(_, values)| self.first_of(*values))
+                .sum::<usize>();
+        let best = self.best.as_ref().map(|best| best.iter().sum::<usize>());
+        let is_hopeless = best.is_some_and(|best| {
+            if self.is_most {
+                reach <= best
+            } else {
+                reach >= best
+            }
+        });
+        if is_hopeless || self.turns > MOST_TURNS {
+            return;
+        }
+        let Some(&(cell, values)) = self.cells.get(chosen.len()) else {
+            self.best = Some(chosen.clone());
+            return;
+        };
+        let mut numbers: Vec<usize> = values.numbers().collect();
+        if self.is_most {
+            numbers.reverse();
+        }
+        let peers = self.layout.peers(cell);
+        for number in numbers {
+            let mut before = self.cells.iter().zip(chosen.iter());
+            if before.any(|((other, _), &held)| held == number && peers.contains(*other)) {
+                continue;
+            }
+            chosen.push(number);
+            self.go_on(chosen);
+            chosen.pop();
+        }
+    }
+}
+
+/// Why some cells can't come to the sum that their clue asks for, as a part of a sentence: "r1c1 and r1c2 would need 2+7".
+pub fn out_of_reach(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> Option<String> {
+    let clue = layout.clue_of(constraint);
+    let places = constraint.cells.iter().copied().zip(sets.iter().copied());
+    let cells: Vec<(Cell, ValueSet)> = places.collect();
+    let (cells, total) = match (clue.kind.total, clue.sum()) {
+        (_, _) if constraint.revisits() => return None,
+        (_, Some(sum)) => (cells.as_slice(), sum..=sum),
+        (Total::FirstCell, _) => (&cells[1..], sets[0].least()..=sets[0].most()),
+        _ => return None,
+    };
+    let open: Vec<(Cell, ValueSet)> = cells
+        .iter()
+        .copied()
+        .filter(|(_, set)| !set.is_single())
+        .collect();
+    let names: Vec<Cell> = open.iter().map(|(cell, _)| *cell).collect();
+    let named = words::cells_or_count(layout, &names);
+    let taken = cells.iter().filter(|(_, set)| set.is_single());
+    let taken: usize = taken.map(|(_, set)| set.least()).sum();
+    if open.len() > 1 {
+        for is_most in [false, true] {
+            let Some(values) = extreme(layout, &open, is_most) else {
+                continue;
+            };
+            let sum = taken + values.iter().sum::<usize>();
+            let is_beyond = if is_most {
+                sum < *total.start()
+            } else {
+                sum > *total.end()
+            };
+            if is_beyond {
+                return Some(any::say_reach(is_most, &values, &named));
+            }
+        }
+    }
+    if clue.must_differ() && open.len() > 1 {
+        let held = ValueSet::in_any_of(
+            cells
+                .iter()
+                .map(|(_, set)| *set)
+                .filter(|set| set.is_single()),
+        );
+        let union = ValueSet::in_any_of(open.iter().map(|(_, set)| *set));
+        let rest = total.start().checked_sub(taken)?;
+        let sets = sums::sets(layout.values(), open.len(), rest)?.iter();
+        let free: Vec<ValueSet> = sets
+            .copied()
+            .filter(|set| set.intersection(held).is_empty())
+            .collect();
+        let possible: Vec<ValueSet> = free
+            .iter()
+            .copied()
+            .filter(|set| set.difference(union).is_empty())
+            .collect();
+        let listed = if free.len() <= MOST_LISTED {
+            free
+        } else {
+            possible
+        };
+        let say = |set: &ValueSet| set.on(layout).join("+");
+        let sets: Vec<String> = listed.iter().map(say).collect();
+        // One that can be filled would be no reason.
+        if !listed.iter().any(|set| can_fill(&open, *set))
+            && (1..=MOST_LISTED).contains(&sets.len())
+        {
+            return Some(format!("{named} would need {}", text::list(&sets, "or")));
+        }
+    }
+    None
+}
+
+/// Says whether cells can take the values of a set, each one.
+fn can_fill(cells: &[(Cell, ValueSet)], set: ValueSet) -> bool {
+    let Some(((_, first), rest)) = cells.split_first() else {
+        return true;
+    };
+    let mut values = first.intersection(set).iter();
+    values.any(|value| can_fill(rest, set.without(value)))
+}
+
+/// Why a cage must hold a value, where its combinations are too many to be listed: "Without 9 five cells make at most 30."
+pub fn needed_since(position: &Position<'_>, cage: &CageSets, value: Value) -> Option<String> {
+    let layout = position.layout();
+    let without = |&cell: &Cell| (cell, position.candidates(cell).without(value));
+    let cells: Vec<(Cell, ValueSet)> = cage.open.iter().map(without).collect();
+    [false, true].into_iter().find_map(|is_most| {
+        let values = extreme(layout, &cells, is_most)?;
+        let sum: usize = values.iter().sum();
+        let is_beyond = if is_most {
+            sum < cage.rest
+        } else {
+            sum > cage.rest
+        };
+        let symbol = value.on(layout);
+        let end = end(is_most);
+        is_beyond.then(|| format!("Without {symbol} they make at {end} {}.", say_sum(&values)))
+    })
+}

@@ -1,0 +1,100 @@
+//! Sets of cells that are told by letters: set A, set B and so on.
+
+use crate::layout::{Cell, Layout};
+use crate::logic::positions::Position;
+use crate::logic::steps::{Highlight, words};
+use crate::puzzle::{Value, ValueSet};
+use crate::text;
+
+use super::chain::Node;
+
+/// Cells that have a letter, with what they can be together.
+pub struct LetteredSet {
+    pub letter: char,
+    /// The cells, ascending.
+    pub cells: Vec<Cell>,
+    pub values: ValueSet,
+}
+
+impl LetteredSet {
+    /// Gives sets their letters in the order in which they are told, each once.
+    pub fn all<'a>(
+        position: &Position<'_>,
+        sets: impl IntoIterator<Item = &'a [Cell]>,
+    ) -> Vec<Self> {
+        let layout = position.layout();
+        let mut letters = letters(layout);
+        let mut all: Vec<Self> = Vec::new();
+        for cells in sets {
+            if all.iter().any(|set| set.cells == cells) {
+                continue;
+            }
+            all.extend(letters.next().map(|letter| Self {
+                letter,
+                cells: cells.to_vec(),
+                values: position.candidates_of(cells.iter().copied()),
+            }));
+        }
+        all
+    }
+
+    /// "Set A: r1c1 and r2c1 can only be 3, 4 or 7."
+    pub fn said(&self, layout: &Layout) -> String {
+        let letter = self.letter;
+        let values = words::values(layout, self.values, "or");
+        words::short_of([
+            &|| {
+                let cells = layout.say_all(&self.cells);
+                format!("Set {letter}: {cells} can only be {values}.")
+            },
+            &|| {
+                let count = text::count(self.cells.len(), "cell");
+                format!("Set {letter}: {count} can only be {values}.")
+            },
+        ])
+    }
+
+    /// Its places of a value.
+    pub fn places(&self, position: &Position<'_>, value: Value) -> Node {
+        Node {
+            value,
+            cells: position.holders_in(&self.cells, value).collect(),
+        }
+    }
+
+    /// Outlines it, with its letter.
+    pub fn outline(&self) -> Highlight {
+        Highlight::Set {
+            letter: self.letter,
+            cells: self.cells.clone(),
+        }
+    }
+
+    /// Outlines it, and shows what its cells can be.
+    pub fn highlights(&self, position: &Position<'_>) -> impl Iterator<Item = Highlight> {
+        let place = |&cell: &Cell| Highlight::Place(cell, position.candidates(cell));
+        let places = self.cells.iter().map(place);
+        std::iter::once(self.outline()).chain(places)
+    }
+}
+
+/// What several sets can be, in one sentence, if it is short: "A can only be 3, 4 or 7; B 4, 5 or 8."
+pub fn said_together(layout: &Layout, sets: &[LetteredSet]) -> Option<String> {
+    let each = sets.iter().enumerate().map(|(at, set)| {
+        let only = if at == 0 { " can only be" } else { "" };
+        let values = words::values(layout, set.values, "or");
+        format!("{}{only} {values}", set.letter)
+    });
+    let said = format!("{}.", each.collect::<Vec<_>>().join("; "));
+    (!sets.is_empty() && said.chars().count() <= words::MAX_LINE).then_some(said)
+}
+
+/// Capitals, and then small letters, that no value of the board is written as.
+fn letters(layout: &Layout) -> impl Iterator<Item = char> + '_ {
+    let is_value = |letter: &char| {
+        let letter = letter.to_string();
+        Value::all(layout.values()).any(|value| value.on(layout) == letter)
+    };
+    let all = ('A'..='Z').chain('a'..='z');
+    all.filter(move |letter| !is_value(letter))
+}
