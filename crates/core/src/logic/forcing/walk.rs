@@ -43,11 +43,11 @@ pub fn sides(graph: &CandidateGraph, trues: impl Iterator<Item = u32>) -> Vec<Hi
 }
 
 /// Candidates that are out if an assumption is right.
-fn struck(
+pub fn struck(
     graph: &CandidateGraph,
-    out: impl Iterator<Item = u32>,
+    out: impl IntoIterator<Item = u32>,
 ) -> impl Iterator<Item = Highlight> {
-    out.map(|one| {
+    out.into_iter().map(|one| {
         let (cell, value) = graph.candidates[one as usize];
         Highlight::RuledOut(cell, value)
     })
@@ -225,9 +225,13 @@ fn nothing_left_for(
         .iter()
         .map(|(symbol, place)| format!("{symbol} ({place})"))
         .collect();
+    let short = || format!("But then {it} can't be {}.", text::list(&short, "or"));
     words::short_of([
-        &|| format!("{nothing}: {}.", text::list(&each, "and")),
-        &|| format!("But then {it} can't be {}.", text::list(&short, "or")),
+        &|| match layout.is_numbered() {
+            true => short(),
+            false => format!("{nothing}: {}.", text::list(&each, "and")),
+        },
+        &short,
         &|| format!("{nothing}."),
     ])
 }
