@@ -223,9 +223,9 @@ fn nothing_left_for(
     let each: Vec<String> = by.iter().enumerate().map(is_in).collect();
     let short: Vec<String> = by
         .iter()
-        .map(|(symbol, place)| format!("{symbol} ({place})"))
+        .map(|(symbol, place)| format!("{place} is {symbol}"))
         .collect();
-    let short = || format!("But then {it} can't be {}.", text::list(&short, "or"));
+    let short = || format!("{nothing}: {}.", text::list(&short, "and"));
     words::short_of([
         &|| match layout.is_numbered() {
             true => short(),
