@@ -378,7 +378,7 @@ fn a_clue_that_nothing_satisfies_is_named_with_what_is_wrong() {
         ),
         (
             "calc 0/: 3 7 6",
-            "clue 1: the cage with an operation of 0÷ must be at least 1",
+            "clue 1: the cage of 0÷ must be at least 1",
         ),
         (
             "sandwich 36: 1 2 3 4 5 6 7 8 9",

@@ -405,6 +405,7 @@ static CASES: &[Case] = &[
             "Values rise along the thermometer from r1c1 to r1c4.",
             "From r1c2, at least 4, up: r1c3 is at least 5 and r1c4 6.",
             "From r1c4, at most 9, down: r1c3 is at most 8, r1c2 7 and r1c1 6.",
+            "So r1c1 can't be 7, 8 or 9, r1c2 can't be 8 or 9, and r1c3 can't be 1, 2, 3, 4 or 9.",
         ],
     ),
     (

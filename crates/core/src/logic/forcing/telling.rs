@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::candidate_graph::CandidateGraph;
 use super::following::{CandidateLiteral, Following, Impossible, Sight};
-use super::walk::{NothingLeft, said, sides, trues, walk};
+use super::walk::{NothingLeft, said, sides, struck, trues, walk};
 use crate::layout::Cell;
 use crate::logic::positions::Position;
 use crate::logic::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage, words};
@@ -86,19 +86,28 @@ pub fn either_way(
     let is_left = |one: &&u32| !alone.has((**one, false));
     let mut needed = graph.needed.iter();
     let open = needed.position(|needed| needed.iter().filter(is_left).eq(tried.iter()));
-    let all = graph.needed[open.unwrap_or_default()].iter().copied();
-    let out = all.filter(|one| !tried.contains(one));
-    let to_it = alone.leading_to(out);
+    let all = open.map_or(&[][..], |at| &graph.needed[at]).iter().copied();
+    let out: Vec<u32> = all.filter(|one| !tried.contains(one)).collect();
+    let to_it = alone.leading_to(out.iter().copied());
     let mut used = UsedPremises::new(graph);
     used.leading(&alone, &to_it);
-    open.into_iter().for_each(|at| used.premise(at));
     let mut highlights = Vec::new();
     let [a, b] = tried.map(|one| said(layout, graph.change((one, true))));
+    let mut stages = walk(layout, graph, &alone, &to_it);
+    if let Some(at) = open {
+        used.premise(at);
+        let premise = graph.premises[at];
+        let place = match premise {
+            Premise::Cell(cell) => Highlight::Place(cell, position.candidates(cell)),
+            Premise::House(id, _) => Highlight::House(id),
+        };
+        let left = words::then(layout, &format!("{a} or {b}"), premise);
+        end_with(&mut stages, left, struck(graph, out).chain([place]));
+    }
     let lines = vec![
         "This is beyond what can be explained well.".to_owned(),
         format!("If {it} is {symbol}, then {a} or {b}; each way something is impossible."),
     ];
-    let mut stages = Vec::new();
     for branch in branches {
         let leading = branch.leading_to_the_impossible();
         used.leading_to_the_impossible(branch, &leading);

@@ -43,11 +43,11 @@ pub fn sides(graph: &CandidateGraph, trues: impl Iterator<Item = u32>) -> Vec<Hi
 }
 
 /// Candidates that are out if an assumption is right.
-fn struck(
+pub fn struck(
     graph: &CandidateGraph,
-    out: impl Iterator<Item = u32>,
+    out: impl IntoIterator<Item = u32>,
 ) -> impl Iterator<Item = Highlight> {
-    out.map(|one| {
+    out.into_iter().map(|one| {
         let (cell, value) = graph.candidates[one as usize];
         Highlight::RuledOut(cell, value)
     })
@@ -223,11 +223,15 @@ fn nothing_left_for(
     let each: Vec<String> = by.iter().enumerate().map(is_in).collect();
     let short: Vec<String> = by
         .iter()
-        .map(|(symbol, place)| format!("{symbol} ({place})"))
+        .map(|(symbol, place)| format!("{place} is {symbol}"))
         .collect();
+    let short = || format!("{nothing}: {}.", text::list(&short, "and"));
     words::short_of([
-        &|| format!("{nothing}: {}.", text::list(&each, "and")),
-        &|| format!("But then {it} can't be {}.", text::list(&short, "or")),
+        &|| match layout.is_numbered() {
+            true => short(),
+            false => format!("{nothing}: {}.", text::list(&each, "and")),
+        },
+        &short,
         &|| format!("{nothing}."),
     ])
 }

@@ -58,7 +58,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
             &|| format!("If {it} weren't {symbol}, each value would have {}.", two_places(layout)),
             &|| format!("If {it} weren't {symbol}, each value would have two places in each line and area."),
         ]),
-        "Such a board has two solutions or none, and the puzzle has one.".to_owned(),
+        "Such a board has two solutions or none, and the puzzle has only one.".to_owned(),
         format!("So {it} is {symbol}, and nothing else."),
     ]);
     let open = layout.cells();

@@ -90,8 +90,8 @@ fn reasoning(
     let mut highlights = vec![Highlight::House(id)];
     highlights.extend(houses.into_iter().map(Highlight::House));
     for rectangle in both {
-        let (said, shown) = empty_rectangle::say_join(layout, rectangle);
-        lines.push(said);
+        let (said, shown) = empty_rectangle::say_join(layout, rectangle, 1);
+        lines.extend(said);
         let ends = rectangle.chain.ends().into_iter().flatten();
         let ends: Vec<Cell> = ends.flat_map(|node| node.cells.clone()).collect();
         let peers = CommonPeers::new(layout, &ends, &rectangle.cells);

@@ -38,7 +38,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
             let Rectangle { chain, cells, .. } = &rectangle;
             let changes = removals(cells, value);
             findings.add(&changes, &|| {
-                let join = say_join(position.layout(), &rectangle);
+                let join = say_join(position.layout(), &rectangle, 2);
                 turbot_fish::reasoning(position, chain, cells, &changes, join)
             })
         })
@@ -118,31 +118,50 @@ fn is_cross(layout: &Layout, id: HouseId, near: Cell, [seen, rest]: &[Node; 2]) 
     layout.house(id).role.is_area() && one.iter().any(|one| other.iter().any(|other| one != other))
 }
 
-/// "If r3c4 isn't 5, r7c4 is, in row 7 with r7c1 and r7c2, so only r8c3 is left in box 7." With the line between them.
-pub(super) fn say_join(layout: &Layout, rectangle: &Rectangle) -> (String, Vec<Highlight>) {
+/// "If r3c4 isn't 5, r7c4 is, in row 7 with r7c1 and r7c2, so only r8c3 is left in box 7." In two lines at most, with the line
+/// between them.
+pub(super) fn say_join(
+    layout: &Layout,
+    rectangle: &Rectangle,
+    most: usize,
+) -> (Vec<String>, Vec<Highlight>) {
     let &Rectangle { pair, house, .. } = rectangle;
     let [Node { cells: lost, .. }, Node { value, cells }] = &rectangle.chain.links[1].ends;
     let are = text::is_or_are(cells.len());
     let symbol = value.on(layout);
     let [far, near] = pair.places.map(|cell| layout.say(cell));
     let peers = CommonPeers::new(layout, &pair.places[1..], lost);
-    let lost = layout.say_all(lost);
     let along = peers.house_name(layout);
     let along = along.map_or_else(String::new, |house| format!(", in {house}"));
-    let why = format!("{along} with {lost}");
-    let why = if along.is_empty() { &along } else { &why };
-    let left = |why: &str, rest: &str, house: &str| {
-        format!("If {far} isn't {symbol}, {near} is{why}, so only {rest} {are} left in {house}.")
+    let with = match along.is_empty() {
+        true => String::new(),
+        false => format!("{along} with {}", layout.say_all(lost)),
     };
+    let is = |with: &str| format!("If {far} isn't {symbol}, {near} is{with}");
+    let left = |cells: &str, house: &str| format!("so only {cells} {are} left in {house}.");
     let house = &layout.house(house).name;
-    let count = format!("{} cells", cells.len());
-    let said = words::short_of([
-        &|| left(why, &layout.say_all(cells), house),
-        &|| left(&along, &layout.say_all(cells), house),
-        &|| left(why, &layout.say_all(cells), "the other"),
-        &|| left(&along, &layout.say_all(cells), "the other"),
-        &|| left("", &layout.say_all(cells), "the other"),
-        &|| left("", &count, "the other"),
-    ]);
+    let named = layout.say_all(cells);
+    let whole = format!("{}, {}", is(&with), left(&named, house));
+    let said = match whole.chars().count() <= words::MAX_LINE {
+        true => vec![whole],
+        false if most > 1 => vec![
+            words::short_of([&|| format!("{}.", is(&with)), &|| {
+                format!("{}.", is(&along))
+            }]),
+            text::capitalized(&left(&named, house)),
+        ],
+        false => vec![words::short_of([
+            &|| format!("{}, {}", is(&along), left(&named, house)),
+            &|| format!("{}, {}", is(&along), left(&named, "the other")),
+            &|| format!("{}, {}", is(""), left(&named, "the other")),
+            &|| {
+                format!(
+                    "{}, {}",
+                    is(""),
+                    left(&text::count(cells.len(), "cell"), "the other")
+                )
+            },
+        ])],
+    };
     (said, peers.highlights(layout))
 }

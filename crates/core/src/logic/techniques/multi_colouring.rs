@@ -74,7 +74,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                     let mut trapped = by_both.and(position.cells_with(value));
                     let members = one.cluster.cells().chain(other.cluster.cells());
                     members.into_iter().for_each(|cell| trapped.remove(cell));
-                    if !trapped.is_empty() {
+                    // A third is told when it is its turn: each takes a line.
+                    if !trapped.is_empty() && traps.len() < 2 {
                         traps.push(Trap {
                             sides,
                             cells: trapped.iter().collect(),

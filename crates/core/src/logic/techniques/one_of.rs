@@ -23,12 +23,12 @@ pub struct OneOf<'a> {
 }
 
 impl OneOf<'_> {
-    /// The reasoning: what the cells can only be, and what follows from it, in two lines at most.
+    /// The reasoning: what the cells can only be, and what follows from it, in three lines at most.
     pub fn reasoning(
         &self,
         position: &Position<'_>,
         changes: &[Change],
-        only: String,
+        only: Vec<String>,
         so: Vec<String>,
     ) -> Reasoning {
         let layout = position.layout();
@@ -36,12 +36,12 @@ impl OneOf<'_> {
 
         let peers = CommonPeers::new(layout, self.ends, self.cells);
         let premises = self.wing.iter().copied().map(Premise::Cell);
-        let mut lines = vec![only];
+        let mut lines = only;
         // That, what follows, why the cells lose the value, and that they do.
         let most = words::MAX_LINES - so.len() - 2;
         reasons::count_crossed_out(position, premises.clone(), &mut lines, most);
         lines.extend(so);
-        lines.extend(peers.sentences(layout, 4 - lines.len()));
+        lines.extend(peers.sentences(layout, words::MAX_LINES - 1 - lines.len()));
         let mut highlights: Vec<Highlight> = look::candidates(position, self.wing).collect();
         highlights.extend(peers.highlights(layout));
         let count = text::number_in_words(self.ends.len());
@@ -55,10 +55,14 @@ impl OneOf<'_> {
     }
 }
 
-/// What the three cells of a wing can only be: "The pivot r5c5 can only be 2 or 7, the pincers r5c8 2 or 6 and r7c5 6 or 7."
-pub fn only_three(position: &Position<'_>, wing: [Cell; 3]) -> String {
+/// What the three cells of a wing can only be: "The pivot r5c5 can only be 2 or 7." "The pincers: r5c8 can only be 2 or 6, r7c5
+/// only 6 or 7."
+pub fn only_three(position: &Position<'_>, wing: [Cell; 3]) -> Vec<String> {
     let layout = position.layout();
     let [it, a, b] = wing.map(|cell| words::values(layout, position.candidates(cell), "or"));
     let [pivot, first, second] = wing.map(|cell| layout.say(cell));
-    format!("The pivot {pivot} can only be {it}, the pincers {first} {a} and {second} {b}.")
+    vec![
+        format!("The pivot {pivot} can only be {it}."),
+        format!("The pincers: {first} can only be {a}, {second} only {b}."),
+    ]
 }

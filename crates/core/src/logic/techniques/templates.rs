@@ -179,7 +179,7 @@ impl Templates {
         );
         let walk = self.ways.iter().enumerate();
         let walk = walk
-            .map(|(at, way)| self.stage(position, at, way))
+            .flat_map(|(at, way)| self.stages(position, at, way))
             .collect();
         let count = self.whole().count();
         let ways = text::capitalized(&text::number_in_words(count));
@@ -214,8 +214,8 @@ impl Templates {
         Reasoning::new(premises, look, why).with_walk(walk)
     }
 
-    /// A way, and what it leaves out.
-    fn stage(&self, position: &Position<'_>, at: usize, way: &Template) -> Stage {
+    /// A way, and what it leaves out: in several stages where it takes many lines.
+    fn stages(&self, position: &Position<'_>, at: usize, way: &Template) -> Vec<Stage> {
         let layout = position.layout();
         let symbol = self.value.on(layout);
         let with_houses = |cells: &[(Cell, HouseId)]| -> String {
@@ -225,18 +225,28 @@ impl Templates {
             text::list(&each.collect::<Vec<_>>(), "and")
         };
         let mut lines = Vec::new();
-        let supposed = with_houses(&way.supposed);
-        lines.extend(
-            (!way.supposed.is_empty()).then(|| format!("Suppose {symbol} is in {supposed}.")),
-        );
-        // A line for a few of them.
-        for (at, few) in way.follow.chunks(3).enumerate() {
-            let few = with_houses(few);
-            lines.push(match at {
-                0 => format!("Then it is in {few}: no other place is left."),
-                _ => format!("And in {few}."),
-            });
-        }
+        // At most three in a line, and fewer where their names are long.
+        let mut say = |mut rest: &[(Cell, HouseId)], first: &dyn Fn(String) -> String| {
+            let mut is_first = true;
+            while !rest.is_empty() {
+                let said = |count: usize| match with_houses(&rest[..count]) {
+                    few if is_first => first(few),
+                    few => format!("And in {few}."),
+                };
+                let is_short = |count: &usize| said(*count).chars().count() <= words::MAX_LINE;
+                let most = rest.len().min(3);
+                let count = (1..=most).rev().find(is_short).unwrap_or(1);
+                lines.push(said(count));
+                rest = &rest[count..];
+                is_first = false;
+            }
+        };
+        say(&way.supposed, &|few| {
+            format!("Suppose {symbol} is in {few}.")
+        });
+        say(&way.follow, &|few| {
+            format!("Then it is in {few}: no other place is left.")
+        });
         lines.extend(way.dead_end.map(|id| {
             let house = &layout.house(id).name;
             format!("But then {house} has no place for {symbol}.")
@@ -271,7 +281,10 @@ impl Templates {
             Some(_) => format!("Way {}: it leads nowhere", at + 1),
             None => format!("Way {}", at + 1),
         };
-        Stage::new(headline, lines, highlights)
+        let stages = lines.chunks(words::MAX_LINES);
+        stages
+            .map(|lines| Stage::new(headline.clone(), lines.to_vec(), highlights.clone()))
+            .collect()
     }
 }
 

@@ -154,7 +154,7 @@ fn say_join(
     inner: [Cell; 2],
     outer: [Cell; 2],
     value: Value,
-) -> (String, Vec<Highlight>) {
+) -> (Vec<String>, Vec<Highlight>) {
     let join = CommonPeers::new(layout, &inner[..1], &inner[1..]);
     let symbol = value.on(layout);
     let (inner, outer) = (sorted(inner), sorted(outer));
@@ -168,7 +168,7 @@ fn say_join(
         &|| text::capitalized(&at_most),
         &|| format!("So one of {b} is {symbol}."),
     ]);
-    (said, join.highlights(layout))
+    (vec![said], join.highlights(layout))
 }
 
 /// Two cells, ascending.
@@ -183,7 +183,7 @@ pub(super) fn reasoning(
     chain: &Chain,
     cells: &[Cell],
     changes: &[Change],
-    (join, shown): (String, Vec<Highlight>),
+    (join, shown): (Vec<String>, Vec<Highlight>),
 ) -> Reasoning {
     let layout = position.layout();
     let symbol = chain.links[0].ends[0].value.on(layout);
@@ -210,8 +210,8 @@ pub(super) fn reasoning(
         lines.push(link.said(layout));
         reasons::count_crossed_out(position, link.premises(), &mut lines, 0);
     }
-    lines.push(join);
-    lines.extend(peers.sentences(layout, 4 - lines.len()));
+    lines.extend(join);
+    lines.extend(peers.sentences(layout, 5 - lines.len()));
     let mut highlights: Vec<Highlight> = houses.into_iter().map(Highlight::House).collect();
     highlights.extend(chain.highlights());
     highlights.extend(shown);

@@ -149,11 +149,11 @@ fn reasoning(position: &Position<'_>, one: &OneOf<'_>, changes: &[Change]) -> Re
         position,
         changes,
         // "Cells 3, 12, 20 and 41 can only be 2, 3, 5 or 7."
-        format!(
+        vec![format!(
             "{} can only be {}.",
             layout.say_all_first(one.wing),
             words::values(layout, values, "or")
-        ),
+        )],
         vec![
             format!(
                 "{} each fit only in cells that see each other, so each is there once at most.",

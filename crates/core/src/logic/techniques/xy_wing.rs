@@ -82,12 +82,12 @@ fn reasoning(
     let peers = CommonPeers::new(layout, &[first, second], &cells);
     let [x, y, symbol] = [x, y, value].map(|value| value.on(layout));
     let [it, a, b] = [pivot, first, second].map(|cell| layout.say(cell));
-    let mut lines = vec![one_of::only_three(position, [pivot, first, second])];
-    reasons::count_crossed_out(position, chain.premises(), &mut lines, 2);
+    let mut lines = one_of::only_three(position, [pivot, first, second]);
+    reasons::count_crossed_out(position, chain.premises(), &mut lines, 3);
     lines.push(format!(
         "If {it} is {x}, {a} is {symbol}, and if it is {y}, {b} is: one of the two is {symbol}."
     ));
-    lines.extend(peers.sentences(layout, 4 - lines.len()));
+    lines.extend(peers.sentences(layout, 5 - lines.len()));
     let mut highlights = chain.highlights();
     highlights.extend(peers.highlights(layout));
     let headline = format!("One of two cells is {symbol}");
