@@ -522,7 +522,7 @@ def damaged(folder):
 def cancelled(folder):
     """After a hundred hints, solutions and searches that were cancelled there is no thread more, nor memory."""
     chance = random.Random(1)
-    shutil.copy(EXAMPLES / "16x16-extreme-1.ron", path := folder / "large.ron")
+    shutil.copy(EXAMPLES / "16x16-beyond-extreme-1.ron", path := folder / "large.ron")
     with Window(folder, path) as window:
         window.rests()
         window.must_show("large")

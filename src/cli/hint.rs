@@ -26,7 +26,7 @@ pub static RATE: Subcommand = Subcommand {
     name: "rate",
     about: "how hard a puzzle is for a person",
     output: "tab-separated: RATING LEVEL TECHNIQUE of the hardest step, then `logic` where steps fill the board, or `beyond`\n\
-             where none is known that leads on: it is harder than the steps so far then, and very hard at least;\n\
+             where none is known that leads on: it is harder than the steps so far then, and beyond extreme;\n\
              `none` or `multiple` where there is not exactly one solution, `timeout`, or `invalid` REASON.",
     reads_puzzles: true,
     options: "layout no-uniqueness timeout json threads quiet stats",

@@ -258,11 +258,11 @@ fn the_level_of_a_puzzle_is_told() {
     let window = example("9x9-easy-1.ron");
     window.expect_text("Easy. Its hardest step: hidden single.");
     let window = example("hardest.ron");
-    window.expect_text("Extreme. Its hardest step: trial and error.");
+    window.expect_text("Beyond extreme. Its hardest step: trial and error.");
     let window = Window::open().playing(
         "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6",
     );
-    window.expect_text("at least: the steps that Sudogon knows do not solve it.");
+    window.expect_text("Beyond extreme: the steps that Sudogon knows do not solve it.");
     // Several solutions have no level.
     let window = example("two-by-two.ron");
     assert!(!window.has("Its hardest step"));

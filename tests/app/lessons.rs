@@ -253,7 +253,7 @@ fn techniques_are_found_in_their_gallery_by_keyboard() {
     for name in ["Hidden single", "X-wing", "Trial and error"] {
         assert!(is_there(&window, name), "{name}");
     }
-    assert!(window.has("Easy") && window.has("Extreme"));
+    assert!(window.has("Easy") && window.has("Beyond extreme"));
     window.type_keys("HARD rectangle");
     assert!(is_there(&window, "Unique rectangle type 1") && !is_there(&window, "X-wing"));
     window.key(Key::Tab);

@@ -147,7 +147,7 @@ fn the_page_leads_back_to_where_it_was_opened() {
     }
     let mut window = Window::open();
     window.press("Harder, other shapes, practice…");
-    assert!(window.has_button("Extreme"));
+    assert!(window.has_button("Beyond extreme"));
     window.press("Back");
     assert!(window.has("A new one"));
 }
@@ -436,7 +436,7 @@ fn the_page_fits_in_every_window() {
         window.press("Practise: any");
         window.press_unseen("X-wing");
         for name in [
-            "Extreme",
+            "Beyond extreme",
             "Symmetry: none",
             "Practise: X-wing",
             "Clues: none",

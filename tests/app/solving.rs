@@ -3,6 +3,7 @@
 use egui::{Key, Modifiers};
 
 use sudogon_core::game::Origin;
+use sudogon_core::logic::Level;
 
 use super::driver::{STORIES, Window, board_of_pairs};
 
@@ -100,8 +101,8 @@ fn a_solved_puzzle_is_a_moment() {
     window.type_keys(&solution[53..]);
     // Another as hard, or a harder one, of the same shape.
     assert!(window.has_button("Print") && window.has_button("A harder one"));
-    let level = ["easy", "medium", "hard", "very hard", "extreme"].into_iter();
-    let mut another = level.map(|level| format!("Another {level} Star"));
+    let levels = Level::ALL.into_iter().map(Level::name);
+    let mut another = levels.map(|level| format!("Another {level} Star"));
     let another = another.find(|title| window.has_button(title));
     window.press(&another.expect("one is offered"));
     // Nothing is autosaved here.

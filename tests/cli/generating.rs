@@ -90,7 +90,7 @@ fn generate_says_what_can_not_be_had() {
         ),
         (
             &["--level", "gentle"],
-            "--level needs easy, medium, hard, very-hard, extreme, or ratings such as 3.0-4.2 or 7.5-; see `sudogon generate --help`",
+            "--level needs easy, medium, hard, very-hard, extreme, beyond-extreme, or ratings such as 3.0-4.2 or 7.5-; see `sudogon generate --help`",
             2,
         ),
         (

@@ -13,8 +13,8 @@ fn hint_prints_the_next_step() {
     let told = run(&["hint"], STAR_LINE);
     assert_eq!(
         told.out,
-        "1\thidden-single\t13\tBig triangle 1 still needs a 2. The 2 in cell 7 is in row 1 with cells 2 and 3, and in rising \
-         line 3 with cell 14. The 2 in cell 52 is in falling line 3 with cell 11. So the 2 of big triangle 1 goes in cell 13.\n"
+        "1\thidden-single\t40\tRow 5 still needs a 2. The 2 in cell 52 is in big triangle 6 with cells 41, 43, 44 and 45. \
+         So the 2 of row 5 goes in cell 40.\n"
     );
     let told = run(&["hint", "--json"], STAR_LINE).objects();
     let step = &told[0]["steps"][0];
@@ -24,9 +24,9 @@ fn hint_prints_the_next_step() {
     );
     assert_eq!(
         (&step["technique"], &step["rating"]),
-        (&"hidden-single".into(), &1.2.into())
+        (&"hidden-single".into(), &1.5.into())
     );
-    assert_eq!(step["place"], serde_json::json!([[13, 2]]));
+    assert_eq!(step["place"], serde_json::json!([[40, 2]]));
     assert_eq!(step["remove"], serde_json::json!([]));
 }
 
@@ -89,7 +89,7 @@ fn rate_prints_the_hardest_step() {
         lines[2]
     );
     let beyond = run(&["rate"], BEYOND).out;
-    assert_eq!(beyond, "0.0\textreme\t-\tbeyond\n");
+    assert_eq!(beyond, "0.0\tbeyond extreme\t-\tbeyond\n");
     assert_eq!(lines[3], "multiple");
     assert!(lines[4].starts_with("invalid\tline 10: 1 stands twice"));
     let rated = run(&["rate", "--json", "five.txt"], "").objects();

@@ -124,7 +124,7 @@ pub fn level(rating: &Rating) -> String {
     let level = text::capitalized(rating.level().name());
     match rating.hardest {
         _ if !rating.is_complete => {
-            format!("{level} at least: the steps that Sudogon knows do not solve it.")
+            format!("{level}: the steps that Sudogon knows do not solve it.")
         }
         Some(hardest) => format!("{level}. Its hardest step: {}.", hardest.name),
         None => format!("{level}."),

@@ -35,7 +35,7 @@ impl Act for LessonCommand {
             Self::ShowAll => listed(
                 Window,
                 "Techniques…",
-                "What can be concluded and how, from easy to extreme, each with a picture",
+                "What can be concluded and how, from easy to beyond extreme, each with a picture",
             ),
             Self::Explain(_) | Self::Open(..) | Self::Leave => unlisted(Window),
         }

@@ -12,7 +12,7 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 
 /// The most width of the switch between levels.
-const LEVELS: f32 = 440.0;
+const LEVELS: f32 = 560.0;
 /// The width of the field for a seed.
 const SEED: f32 = 120.0;
 /// The width of its name, with the gaps.

@@ -112,7 +112,7 @@ pub static OPTIONS: &[Opt] = &[
     },
     Opt {
         name: "level",
-        about: "how hard: easy, medium, hard, very-hard, extreme, or ratings such as 3.0-4.2 or 7.5-",
+        about: "how hard: easy, medium, hard, very-hard, extreme, beyond-extreme, or ratings such as 3.0-4.2 or 7.5-",
         takes: OptionValue::Value("LEVEL", |options, value| {
             options.wanted = Some(wanted(value)?);
             Ok(())

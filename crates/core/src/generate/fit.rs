@@ -16,8 +16,9 @@ use crate::watch::Stopped;
 /// boards.
 const TRIED_AFTER: usize = 24;
 
-/// On boards with more cells the minimal puzzles take very long, a person and the rating.
+/// On boards with more cells the minimal puzzles take very long, a person and the rating where it may be as high as that, in tenths.
 const LARGE: usize = 150;
+const SLOW_TO_RATE: u32 = 70;
 
 /// How hard a puzzle is to be.
 pub struct TargetRating {
@@ -36,7 +37,7 @@ pub fn fit(
     run: &mut PuzzleSearch<'_>,
 ) -> Result<RatedBoard, Stopped> {
     let most = *aim.ratings.end();
-    if most == u32::MAX && *aim.ratings.start() > 0 && solution.len() > LARGE {
+    if most >= SLOW_TO_RATE && *aim.ratings.start() > 0 && solution.len() > LARGE {
         return just_above(board, solution, dug, aim, run);
     }
     let mut rate = |givens: &Grid| board.rate(givens, most, aim.technique, run);
@@ -81,7 +82,7 @@ fn just_above(
         Ok(board.rate(givens, below, None, run)?.rating.is_complete)
     })?;
     dug.givens = without(solution, &dug.emptied[..many]);
-    board.rate(&dug.givens, u32::MAX, aim.technique, run)
+    board.rate(&dug.givens, *aim.ratings.end(), aim.technique, run)
 }
 
 /// How many groups may be empty, in the order in which they were emptied, and how many are too many: one more, but for where there

@@ -140,7 +140,7 @@ impl Generator {
         let ratings = request.wanted.ratings();
         let is_minimal = request.givens == GivenCount::Minimal;
         let guesses = self.guesses(&board.layout);
-        let fewest = request.fewest_givens();
+        let fewest = request.fewest_givens(&board.layout, random);
         let empty = Grid::empty(solution.len());
         let needs_no_givens = !request.clues.is_empty()
             && fewest == 0

@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use super::clues::ClueSet;
 use super::pattern::Pattern;
-use crate::layout::Layout;
+use crate::layout::{CellSet, Layout};
 use crate::logic::{Level, Technique};
+use crate::solve::Random;
 
 /// What is wanted of new puzzles.
 #[derive(Clone, Debug)]
@@ -45,7 +46,8 @@ pub enum Difficulty {
 /// How many givens a puzzle has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum GivenCount {
-    /// As newspapers print them: easy ones have 45 % of the board, harder ones as few as their level allows.
+    /// As newspapers print them: easy and medium ones have a share of the cells that no clue speaks of, by chance 30 to 38 and 26 to 32
+    /// of a 9×9; harder ones, and all where that is not enough, have as few as their level allows.
     #[default]
     Usual,
     /// None could be left out; with a pattern, none of its groups.
@@ -53,6 +55,11 @@ pub enum GivenCount {
     /// So many at least.
     AtLeast(usize),
 }
+
+/// How many of the cells that no clue speaks of have a given in newspapers, in hundredths: 30 to 38 of the 81 cells of an easy 9×9,
+/// 26 to 32 of a medium one.
+const PRINTED: [(Level, RangeInclusive<u32>); 2] =
+    [(Level::Easy, 37..=47), (Level::Medium, 32..=39)];
 
 /// Chains are rated by their length, from this rating on, in tenths.
 const CHAINS: u32 = 66;
@@ -77,17 +84,20 @@ impl PuzzleRequest {
         }
     }
 
-    /// The fewest givens that it asks for.
-    pub(super) fn fewest_givens(&self) -> usize {
+    /// The fewest givens that it asks for on a board with clues, by chance where there is a choice.
+    pub(super) fn fewest_givens(&self, layout: &Layout, random: &mut Random) -> usize {
+        let printed = |(level, _): &&(Level, _)| self.wanted == Difficulty::Level(*level);
         match self.givens {
-            // Clues tell enough.
-            GivenCount::Usual
-                if self.clues.is_empty() && self.wanted == Difficulty::Level(Level::Easy) =>
-            {
-                (self.layout.len() * 45).div_ceil(100)
-            }
-            GivenCount::Usual | GivenCount::Minimal => 0,
             GivenCount::AtLeast(count) => count,
+            GivenCount::Minimal => 0,
+            GivenCount::Usual => PRINTED.iter().find(printed).map_or(0, |(_, shares)| {
+                let spoken_of = layout.clues().iter().flat_map(|clue| &clue.cells);
+                let spoken_of = CellSet::of(layout.len(), spoken_of.copied());
+                let left = (layout.len() - spoken_of.len()) as u32;
+                let [least, most] =
+                    [shares.start(), shares.end()].map(|share| (left * share + 50) / 100);
+                (least + random.below(most - least + 1)) as usize
+            }),
         }
     }
 }

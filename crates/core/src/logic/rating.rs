@@ -41,7 +41,7 @@ pub struct Rating {
 /// let candidates = Candidates::new(&layout, &grid, &[]);
 /// let rating = logic::rate(&PreparedLayout::new(&layout), candidates, None, &mut |_| ControlFlow::Continue(()));
 /// assert!(!rating.is_complete, "there are many solutions");
-/// assert_eq!(rating.level(), Level::Extreme);
+/// assert_eq!(rating.level(), Level::BeyondExtreme);
 /// # Ok::<(), layout::Error>(())
 /// ```
 pub fn rate(
@@ -127,12 +127,12 @@ pub(super) fn walk<Kept>(
 }
 
 impl Rating {
-    /// How hard the path is, in a word; where no step that is known leads on, extreme.
+    /// How hard the path is, in a word; where no step that is known leads on, beyond extreme.
     pub fn level(&self) -> Level {
         if self.is_complete {
             Level::of(self.tenths)
         } else {
-            Level::Extreme
+            Level::BeyondExtreme
         }
     }
 
@@ -141,7 +141,7 @@ impl Rating {
         let level = self.level().name();
         match self.is_complete {
             true => format!("{level} ({:.1})", f64::from(self.tenths) / 10.0),
-            false => format!("{level} (beyond the techniques)"),
+            false => format!("{level} (no known technique leads on)"),
         }
     }
 }

@@ -74,7 +74,7 @@ fn each(kind: &str, spoil: impl Fn(&mut Vec<Option<Value>>, &Puzzle, &mut Random
     let mut random = Random(54);
     for id in LAYOUTS {
         let mut found = 0;
-        for seed in 0..3 {
+        for seed in 0..5 {
             let truth = made(id, seed);
             for _ in 0..20 {
                 let mut values: Vec<Option<Value>> = truth.givens.iter().collect();

@@ -1,10 +1,11 @@
 //! Level, symmetry, givens, technique; and what can't be had.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use sudogon_core::generate::{
-    Difficulty, Error, GenerateProgress, Generator, GivenCount, Pattern, PuzzleRequest, Why,
-    levels, patterns, seed_of_day, seed_of_number,
+    ClueSet, Difficulty, Error, GenerateProgress, Generator, GivenCount, Pattern, PuzzleRequest,
+    Why, levels, patterns, seed_of_day, seed_of_number,
 };
 use sudogon_core::layout;
 use sudogon_core::logic::{Level, PreparedLayout, techniques};
@@ -31,14 +32,42 @@ fn puzzles_have_the_level_that_was_asked_for() {
                 });
                 assert_eq!(made.rating.level(), level, "{id}");
                 slowly += usize::from(check(&made));
-                if level == Level::Easy {
-                    let most = (layout.len() * 45).div_ceil(100);
-                    assert!((most..=most + 3).contains(&made.puzzle.givens.filled()));
-                }
             }
         }
     }
     assert!(slowly > 20, "the slow solver solved only {slowly}");
+}
+
+/// Of a 9×9 and of others in proportion; with clues, of the cells of which these say nothing.
+#[test]
+fn givens_are_as_many_as_newspapers_print() {
+    let (easy, medium) = (Level::Easy, Level::Medium);
+    for (id, clues, level, givens) in [
+        ("sq9", "", easy, 30..=38),
+        ("sq9", "", medium, 26..=32),
+        ("sq9", "even-odd", easy, 18..=27),
+        ("sq9", "even-odd", medium, 17..=23),
+        ("star", "", easy, 20..=26),
+        ("star", "", medium, 17..=21),
+        ("jigsaw9", "", medium, 26..=32),
+        ("sq6", "", easy, 13..=17),
+        ("sq16", "", easy, 95..=120),
+    ] {
+        let generator = Generator::new(PuzzleRequest {
+            wanted: Difficulty::Level(level),
+            clues: ClueSet::named(clues).into_iter().collect(),
+            ..PuzzleRequest::new(&named(id))
+        });
+        let generator = generator.expect("it has this level");
+        let count = |seed| {
+            let made = generator.puzzle(seed, &mut |_| ControlFlow::Continue(()));
+            made.expect("one is found").puzzle.givens.filled()
+        };
+        let counts: BTreeSet<usize> = (0..12).map(count).collect();
+        let said = format!("{id} {clues} {}: {counts:?}", level.slug());
+        assert!(counts.iter().all(|count| givens.contains(count)), "{said}");
+        assert!(counts.len() > 2, "spread over seeds: {said}");
+    }
 }
 
 #[test]
@@ -355,7 +384,7 @@ fn what_was_found_so_far_can_be_taken() {
 
 #[test]
 fn every_listed_level_is_one_of_a_listed_layout() {
-    let mut counts = [0; 5];
+    let mut counts = [0; 6];
     for id in layout::listed() {
         let levels = levels(&named(id));
         assert!(!levels.is_empty() && levels.is_sorted(), "{id}");
@@ -365,7 +394,7 @@ fn every_listed_level_is_one_of_a_listed_layout() {
     }
     let all = layout::listed().count();
     assert_eq!(counts[0], all, "every board has easy puzzles");
-    assert!(counts[4] < all);
+    assert!(counts[5] < counts[4] && counts[4] < all);
     let known = include_str!("../../src/generate/levels.txt").lines();
     for line in known.filter(|line| !line.starts_with('#')) {
         let mut words = line.split(' ');

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use sudogon_core::logic::{self, Path, PreparedLayout, Step};
+use sudogon_core::logic::{self, Path, PreparedLayout, Step, techniques};
 use sudogon_core::puzzle::{Candidates, Grid, Value};
 
 use super::soundness::layout_named;
@@ -37,6 +37,54 @@ fn a_path_leads_to_the_solution_and_stops_where_told() {
     let empty = Candidates::new(&layout, &Grid::empty(54), &[]);
     let rating = logic::rate(&prepared, empty, None, on);
     assert!(rating.steps == 0 && !rating.is_complete && rating.tenths == 0);
+}
+
+/// A line is harder to look along than an area to look over, and harder still where it has a tip beside it; but a value is as easily
+/// seen to be locked in a line that lies in few areas as in an area.
+#[test]
+fn ratings_follow_the_shape_of_houses() {
+    for (name, givens, tenths) in [
+        (
+            "star",
+            "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..",
+            17,
+        ),
+        (
+            "star",
+            "..5..3..28....7.9..2.......6..9....4........11.......7",
+            26,
+        ),
+        (
+            "sq9",
+            ".53..49.79.4...2.5......1...8....61.32....5....9..6..3...6...5...8927...........8",
+            28,
+        ),
+    ] {
+        let layout = layout_named(name);
+        let grid: Grid = givens.chars().map(Value::from_symbol).collect();
+        let prepared = PreparedLayout::new(&layout);
+        let candidates = Candidates::new(&layout, &grid, &[]);
+        let on = &mut |_: &()| ControlFlow::Continue(());
+        assert_eq!(logic::rate(&prepared, candidates, None, on).tenths, tenths);
+    }
+    let layout = layout_named("star");
+    let grid: Grid = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.."
+        .chars()
+        .map(Value::from_symbol)
+        .collect();
+    let prepared = PreparedLayout::new(&layout);
+    let candidates = Candidates::new(&layout, &grid, &[]);
+    let single = techniques::named("hidden-single").expect("it is listed");
+    let mut found = Vec::new();
+    let _ = single.find(&prepared.position(&candidates), &mut |finding| {
+        let cell = finding.changes[0].cell();
+        found.push((layout.name(cell), finding.rating));
+        ControlFlow::Continue(())
+    });
+    // The 2 of row 5, and of a triangle that shares lines of which two have a tip.
+    for told in [("40", 15), ("13", 17)] {
+        assert!(found.contains(&told), "{told:?} in {found:?}");
+    }
 }
 
 /// On a path, what follows from the places of one value alone is searched again only where these changed or something followed:

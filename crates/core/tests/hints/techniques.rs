@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use sudogon_core::logic::{Change, techniques};
+use sudogon_core::logic::{Change, Level, techniques};
 
 use super::cases::Case;
 
@@ -64,5 +64,37 @@ fn techniques_are_listed_by_rating_with_unique_names() {
         assert!(technique.about.ends_with('.') && technique.about.len() <= 170);
         let others = &techniques::ALL[at + 1..];
         assert!(others.iter().all(|other| other.slug() != technique.slug()));
+    }
+}
+
+/// What other programs and books teach first comes first.
+#[test]
+fn techniques_come_in_the_order_in_which_people_learn_them() {
+    let place = |slug: &str| {
+        let mut all = techniques::ALL.iter();
+        all.position(|one| one.slug() == slug)
+            .expect("it is listed")
+    };
+    for order in [
+        &["naked-pair", "hidden-pair", "x-wing", "naked-triple"][..],
+        &["xy-wing", "w-wing", "xyz-wing", "naked-quad"],
+        &["xy-wing", "bug+1", "unique-rectangle-type-1", "w-wing"],
+        &["xy-chain", "nice-loop", "alternating-inference-chain"],
+        &[
+            "alternating-inference-chain",
+            "cell-forcing-chain",
+            "forcing-net",
+        ],
+    ] {
+        assert!(order.is_sorted_by_key(|slug| place(slug)), "{order:?}");
+    }
+    for (slug, level) in [
+        ("hidden-pair", Level::Hard),
+        ("skyscraper", Level::VeryHard),
+        ("w-wing", Level::VeryHard),
+        ("xy-chain", Level::Extreme),
+        ("forcing-net", Level::BeyondExtreme),
+    ] {
+        assert_eq!(techniques::ALL[place(slug)].level(), level, "{slug}");
     }
 }

@@ -539,5 +539,5 @@ fn everything_that_is_named_is_highlighted() {
         "6 in cell 35",
     ];
     assert_eq!(shown, expected);
-    assert_eq!((step.rating, step.level()), (12, logic::Level::Easy));
+    assert_eq!((step.rating, step.level()), (17, logic::Level::Medium));
 }

@@ -49,6 +49,7 @@ const MEDIUM: Option<&str> = Some("medium");
 const HARD: Option<&str> = Some("hard");
 const VERY_HARD: Option<&str> = Some("very hard");
 const EXTREME: Option<&str> = Some("extreme");
+const BEYOND_EXTREME: Option<&str> = Some("beyond extreme");
 
 const NUMBERS: ExampleGroup = ExampleGroup::Numbers;
 const KILLERS: ExampleGroup = ExampleGroup::Killers;
@@ -56,7 +57,6 @@ const CLUES: ExampleGroup = ExampleGroup::Clues;
 
 /// Every example: each group together, and in it the easiest first.
 pub static EXAMPLES: &[Example] = &[
-    example!("star-newspaper", "Newspaper star", EASY),
     example!("traditional", "Traditional", EASY),
     example!("4x4-easy-1", "4×4", EASY),
     example!("6x6-easy-1", "6×6, number 1", EASY),
@@ -64,6 +64,7 @@ pub static EXAMPLES: &[Example] = &[
     example!("star-easy-1", "Star, number 1", EASY),
     example!("16x16-easy-1", "16×16, number 1", EASY),
     example!("25x25-easy-1", "25×25", EASY),
+    example!("star-newspaper", "Newspaper star", MEDIUM),
     example!("9x9-medium-1", "9×9, number 6", MEDIUM),
     example!("star-medium-1", "Star, number 2", MEDIUM),
     example!("9x9-hard-1", "9×9, number 2", HARD),
@@ -74,8 +75,8 @@ pub static EXAMPLES: &[Example] = &[
     example!("star-very-hard-1", "Star, number 4", VERY_HARD),
     example!("star-very-hard-2", "Star, number 3", VERY_HARD),
     example!("9x9-extreme-1", "9×9, number 5", EXTREME),
-    example!("hardest", "Hard to crack", EXTREME),
-    example!("16x16-extreme-1", "16×16, number 2", EXTREME),
+    example!("16x16-beyond-extreme-1", "16×16, number 2", BEYOND_EXTREME),
+    example!("hardest", "Hard to crack", BEYOND_EXTREME),
     example!("two-by-two", "Boxes of 2×2", None),
     example!("killer-easy-1", "Killer, easy", EASY, KILLERS),
     example!("killer-medium-1", "Killer, medium", MEDIUM, KILLERS),

@@ -21,7 +21,7 @@ const fn sizes(level: Level) -> &'static [usize] {
     match level {
         Level::Easy | Level::Medium => &[2, 2, 2, 3],
         Level::Hard | Level::VeryHard => &[2, 2, 3, 3, 3, 4, 4, 5],
-        Level::Extreme => &[2, 3, 3, 4, 4, 5],
+        Level::Extreme | Level::BeyondExtreme => &[2, 3, 3, 4, 4, 5],
     }
 }
 

@@ -17,7 +17,8 @@ use crate::logic::positions::Position;
 use crate::logic::steps::{Change, Findings, harder_by_length};
 use crate::puzzle::ValueSet;
 
-/// Finds the chains that are made of a material and have so many strong links, ascending.
+/// Finds the chains that are made of a material and have so many strong links, ascending; each is harder than the shortest by what
+/// it is longer.
 pub fn find(
     form: ChainForm,
     material: Material,
@@ -27,8 +28,10 @@ pub fn find(
 ) -> ControlFlow<()> {
     let followed = followed(position, material);
     let graph = &followed.graph;
+    let mut links = links.peekable();
+    let shortest = links.peek().map_or(0, |&links| harder_by_length(2 * links));
     for links in links {
-        let harder = harder_by_length(2 * links);
+        let harder = harder_by_length(2 * links) - shortest;
         if !findings.want_harder(harder) {
             break;
         }

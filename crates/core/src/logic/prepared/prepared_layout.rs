@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use super::fish_families::{self, FishFamily};
+use super::house_shapes::{HouseShape, is_much_in_an_area};
 use super::houses_less_cages::{self, HouseUnion};
 use super::leftovers::{self, Leftovers};
 use crate::layout::{Cell, HouseId, Layout};
@@ -26,6 +27,8 @@ use crate::logic::second_solutions::deadly;
 pub struct PreparedLayout {
     layout: Arc<Layout>,
     full_houses: Vec<HouseId>,
+    shapes: Vec<HouseShape>,
+    much_in_areas: Vec<bool>,
     // What only the harder techniques ask for is made when the first of them is reached.
     families: OnceLock<[Vec<FishFamily>; 3]>,
     leftovers: OnceLock<Vec<Leftovers>>,
@@ -36,11 +39,16 @@ pub struct PreparedLayout {
 impl PreparedLayout {
     /// Makes the techniques ready.
     pub fn new(layout: &Arc<Layout>) -> Self {
-        let houses = layout.houses().iter().enumerate();
-        let full = houses.filter(|(_, house)| layout.is_full(house));
+        let houses = layout.houses();
+        let full = houses.iter().enumerate();
+        let full = full.filter(|(_, house)| layout.is_full(house));
+        let shape = |house| HouseShape::of(layout, house);
+        let is_much_in_an_area = |house| is_much_in_an_area(layout, house);
         Self {
             layout: Arc::clone(layout),
             full_houses: full.map(|(at, _)| HouseId(at as u16)).collect(),
+            shapes: houses.iter().map(shape).collect(),
+            much_in_areas: houses.iter().map(is_much_in_an_area).collect(),
             families: OnceLock::new(),
             leftovers: OnceLock::new(),
             house_unions: OnceLock::new(),
@@ -56,6 +64,21 @@ impl PreparedLayout {
     /// The houses that must hold every value.
     pub(in crate::logic) fn full_houses(&self) -> &[HouseId] {
         &self.full_houses
+    }
+
+    /// How the cells of a house lie on the page.
+    pub(in crate::logic) fn shape(&self, id: HouseId) -> HouseShape {
+        self.shapes[usize::from(id.0)]
+    }
+
+    /// Says whether the board has lines with a bend.
+    pub(in crate::logic) fn has_bent_lines(&self) -> bool {
+        self.shapes.contains(&HouseShape::Bent)
+    }
+
+    /// Says whether more than a third of the cells of a house lie in one area.
+    pub(in crate::logic) fn is_much_in_an_area(&self, id: HouseId) -> bool {
+        self.much_in_areas[usize::from(id.0)]
     }
 
     /// The houses that may be the base and cover sets of a fish, for each reach.

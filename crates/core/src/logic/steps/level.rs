@@ -1,5 +1,6 @@
-//! How hard a step or a puzzle is, in the words that people use. The bounds were held against 600 newspaper puzzles of three
-//! stated levels: 575 agree.
+//! How hard a step or a puzzle is, in the words that people use. The bounds of the first three were held against 600 newspaper puzzles
+//! of that many stated levels: 573 agree. Of the 200 called hard there, 25 need nothing that the medium ones do not need, and two have a
+//! step of 4.0, as skyscrapers have: these are very hard here, as readers of hard puzzles seldom know them.
 
 use std::ops::RangeInclusive;
 
@@ -10,25 +11,28 @@ pub enum Level {
     Easy,
     /// Up to 2.6.
     Medium,
-    /// Up to 4.0.
+    /// Up to 3.9.
     Hard,
     /// Up to 6.9.
     VeryHard,
-    /// All above.
+    /// Up to 7.9: single chains.
     Extreme,
+    /// All above: what branches, such as nets.
+    BeyondExtreme,
 }
 
 /// The highest ratings of the levels, in tenths, in their order.
-const BOUNDS: [u32; 5] = [15, 26, 40, 69, u32::MAX];
+const BOUNDS: [u32; 6] = [15, 26, 39, 69, 79, u32::MAX];
 
 impl Level {
     /// Every level, the easiest first.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Easy,
         Self::Medium,
         Self::Hard,
         Self::VeryHard,
         Self::Extreme,
+        Self::BeyondExtreme,
     ];
 
     /// Its ratings, in tenths.
@@ -48,6 +52,7 @@ impl Level {
     pub const fn slug(self) -> &'static str {
         match self {
             Self::VeryHard => "very-hard",
+            Self::BeyondExtreme => "beyond-extreme",
             _ => self.name(),
         }
     }
@@ -69,6 +74,7 @@ impl Level {
             Self::Hard => "hard",
             Self::VeryHard => "very hard",
             Self::Extreme => "extreme",
+            Self::BeyondExtreme => "beyond extreme",
         }
     }
 }

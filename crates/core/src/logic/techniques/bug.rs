@@ -22,7 +22,7 @@ use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
     name: "BUG+1",
-    rating: 56,
+    rating: 43,
     about: "Every empty cell has two candidates, one has three. Without one of these, each value would have two places in every house: so it is right. Relies on one solution.",
     find,
 };

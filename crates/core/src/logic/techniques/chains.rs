@@ -77,7 +77,7 @@ pub static XY_CHAIN: Technique = Technique {
     name: "XY-chain",
     rating: 70,
     about: "Cells with two candidates each share one with the next. If the first cell isn't a certain value, the last one is. So a cell that sees both isn't.",
-    find: |position, findings| chains::find(Open, Material::Pairs, 2.., position, findings),
+    find: |position, findings| chains::find(Open, Material::Pairs, 4.., position, findings),
 };
 
 pub static NICE_LOOP: Technique = Technique {
@@ -128,7 +128,7 @@ pub static ALS_XZ_DOUBLY: Technique = Technique {
 
 pub static ALS_XY_WING: Technique = Technique {
     name: "ALS-XY-wing",
-    rating: 76,
+    rating: 77,
     about: "Three sets, each with one value more than cells. The middle one takes a value from the first or from the last, which then has the value that these two share.",
     find: |position, findings| {
         chains::find(Open, Material::AlmostLocked, 3..=3, position, findings)
@@ -137,7 +137,7 @@ pub static ALS_XY_WING: Technique = Technique {
 
 pub static ALS_CHAIN: Technique = Technique {
     name: "ALS chain",
-    rating: 78,
+    rating: 80,
     about: "Sets with one value more than cells each. A set that loses a value has all its others and takes one from the next. So the first or the last has a certain value.",
     find: |position, findings| chains::find(Open, Material::AlmostLocked, 4.., position, findings),
 };

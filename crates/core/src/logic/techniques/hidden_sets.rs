@@ -23,7 +23,7 @@ use crate::text;
 
 pub static PAIR: Technique = Technique {
     name: "hidden pair",
-    rating: 34,
+    rating: 31,
     about: "In a row, column or area, two values fit in only two cells. These cells take one each, so nothing else goes there.",
     find: |position, findings| find(position, 2, findings),
 };

@@ -15,6 +15,7 @@ use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId};
 use crate::logic::positions::Position;
+use crate::logic::prepared::HouseShape;
 use crate::logic::reasons::{Blockers, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
@@ -32,6 +33,9 @@ pub static TECHNIQUE: Technique = Technique {
 /// In a line a value is harder to see than in an area, where all cells lie together.
 const IN_A_LINE: u32 = 15;
 
+/// Both are harder where one must look along a line with a bend: as hard as what Sudoku Explainer calls direct pointing and claiming.
+const ROUND_A_BEND: [u32; 2] = [17, 19];
+
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let mut found = Vec::new();
     for (id, house) in position.full_houses() {
@@ -41,12 +45,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
             continue;
         }
         let open = position.open(house).count();
-        let rating = if house.role.is_area() {
-            TECHNIQUE.rating
-        } else {
-            IN_A_LINE
-        };
         for value in singles.iter() {
+            let rating = rating(position, id, value);
             let cell = position.places(house, value).next();
             found.extend(cell.map(|cell| (rating, open, id, cell, value)));
         }
@@ -58,6 +58,37 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         findings.add_rated(rating, &changes, &|| reasoning(position, id, cell, value))?;
     }
     ControlFlow::Continue(())
+}
+
+/// How hard it is to see that a value has one place left in a house.
+fn rating(position: &Position<'_>, id: HouseId, value: Value) -> u32 {
+    let prepared = position.prepared();
+    let shape = prepared.shape(id);
+    let is_bent = prepared.has_bent_lines()
+        && (shape == HouseShape::Bent || is_hidden_by_a_bend(position, id, value));
+    let [in_an_area, in_a_line] = match is_bent {
+        true => ROUND_A_BEND,
+        false => [TECHNIQUE.rating, IN_A_LINE],
+    };
+    match shape {
+        HouseShape::Area => in_an_area,
+        HouseShape::Line | HouseShape::Bent => in_a_line,
+    }
+}
+
+/// Says whether some cell of a house is kept from a value only by cells that hold it along lines with a bend.
+fn is_hidden_by_a_bend(position: &Position<'_>, id: HouseId, value: Value) -> bool {
+    let layout = position.layout();
+    let holds = |id: &&HouseId| {
+        let mut cells = layout.house(**id).cells.iter();
+        cells.any(|&cell| position.value(cell) == Some(value))
+    };
+    let mut open = position.open(layout.house(id));
+    open.any(|cell| {
+        let shape = |id: &HouseId| position.prepared().shape(*id);
+        let by = layout.houses_of(cell).iter().filter(holds).map(shape);
+        by.min() == Some(HouseShape::Bent)
+    })
 }
 
 fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> Reasoning {

@@ -29,7 +29,7 @@ pub static TECHNIQUE: Technique = Technique {
     find,
 };
 
-/// Places in a line are harder to see than in an area, where they lie together.
+/// Places in a line are harder to see than in an area, where they lie together, but for a line much of which lies in one.
 const IN_A_LINE: u32 = 28;
 
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
@@ -40,7 +40,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         }
         let before = found.len();
         for (id, house) in position.full_houses() {
-            let rating = match house.role.is_area() {
+            let is_in_one = || position.prepared().is_much_in_an_area(id);
+            let rating = match house.role.is_area() || is_in_one() {
                 true => TECHNIQUE.rating,
                 false => IN_A_LINE,
             };

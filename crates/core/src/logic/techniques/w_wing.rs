@@ -13,7 +13,7 @@
 //! not matter. There may be more than two places: each sees one of the cells. Cells that see each other would be a naked pair;
 //! the W is how it looks when drawn.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, RangeInclusive};
 
 use crate::layout::{Cell, CellSet, HouseId};
 use crate::logic::positions::Position;
@@ -25,12 +25,29 @@ use crate::puzzle::{Value, ValueSet};
 
 pub static TECHNIQUE: Technique = Technique {
     name: "W-wing",
-    rating: 60,
+    rating: 44,
     about: "Two cells can only be the same two values. If both were the first, a line or area would have no place for it, so one of them is the second.",
     find,
 };
 
+/// By how much a house with more than two places is harder to see, in tenths: as hard as a WXYZ-wing, which has as many cells.
+const MORE_PLACES: u32 = 16;
+
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    find_between(2..=2, 0, position, findings)?;
+    match findings.want_harder(MORE_PLACES) {
+        true => find_between(3..=usize::MAX, MORE_PLACES, position, findings),
+        false => ControlFlow::Continue(()),
+    }
+}
+
+/// Finds those with so many places in the house between the cells.
+fn find_between(
+    places: RangeInclusive<usize>,
+    harder: u32,
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
     let layout = position.layout();
     let two: Vec<Cell> = layout
         .cells()
@@ -50,9 +67,9 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                 if cells.is_empty() {
                     continue;
                 }
-                if let Some(between) = Between::find(position, [first, second], value) {
+                if let Some(between) = Between::find(position, [first, second], value, &places) {
                     let changes = removals(&cells, other);
-                    findings.add(&changes, &|| {
+                    findings.add_harder(harder, &changes, &|| {
                         let (ends, values) = ([first, second], [value, other]);
                         reasoning(position, ends, values, &between, &changes)
                     })?;
@@ -70,9 +87,14 @@ struct Between {
 }
 
 impl Between {
-    /// The full house with the fewest places for a value, each of which sees one of the cells: some see only the first, some only
-    /// the second.
-    fn find(position: &Position<'_>, ends: [Cell; 2], value: Value) -> Option<Self> {
+    /// The full house with the fewest places for a value, but so many, each of which sees one of the cells: some see only the first,
+    /// some only the second.
+    fn find(
+        position: &Position<'_>,
+        ends: [Cell; 2],
+        value: Value,
+        count: &RangeInclusive<usize>,
+    ) -> Option<Self> {
         let layout = position.layout();
         let with = position.cells_with(value);
         let [first, second]: [CellSet; 2] = ends.map(|cell| layout.peers(cell).clone());
@@ -80,7 +102,8 @@ impl Between {
         let blind = with.clone().less(&first).less(&second);
         let found = position.full_houses().filter_map(|(id, house)| {
             let places: Vec<Cell> = position.places(house, value).collect();
-            let fits = !places.iter().any(|&place| blind.contains(place))
+            let fits = count.contains(&places.len())
+                && !places.iter().any(|&place| blind.contains(place))
                 && places.iter().any(|&place| !sees(place)[0])
                 && places.iter().any(|&place| !sees(place)[1]);
             fits.then_some(Self { house: id, places })

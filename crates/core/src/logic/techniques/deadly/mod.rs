@@ -34,21 +34,21 @@ use pattern::rectangles;
 
 pub static UNIQUE_RECTANGLE_1: Technique = Technique {
     name: "unique rectangle type 1",
-    rating: 45,
+    rating: 43,
     about: "If four cells held only two values, these could be swapped: two solutions. Only one cell can be something else, so it is. Relies on one solution.",
     find: |position, findings| in_open(position, findings, one_of_them::find_alone),
 };
 
 pub static UNIQUE_RECTANGLE_2: Technique = Technique {
     name: "unique rectangle type 2",
-    rating: 45,
+    rating: 43,
     about: "If four cells held only two values, these could be swapped. Two of them in a house can be a third value, so one is. Relies on one solution.",
     find: |position, findings| in_open(position, findings, one_of_them::find_beside),
 };
 
 pub static UNIQUE_RECTANGLE_4: Technique = Technique {
     name: "unique rectangle type 4",
-    rating: 45,
+    rating: 43,
     about: "Four cells must not hold only two values, which could be swapped. One of two cells has the first value, so neither has the second. Relies on one solution.",
     find: |position, findings| in_open(position, findings, strong_link::find),
 };
@@ -100,7 +100,7 @@ pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
 
 pub static UNIQUE_LOOP: Technique = Technique {
     name: "unique loop",
-    rating: 47,
+    rating: 43,
     about: "If six cells or more held only two values, these could be swapped all round: two solutions. So one of them is something else. Relies on one solution.",
     find: |position, findings| {
         for pattern in loops(position) {
