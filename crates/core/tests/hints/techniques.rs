@@ -79,7 +79,11 @@ fn techniques_come_in_the_order_in_which_people_learn_them() {
         &["naked-pair", "hidden-pair", "x-wing", "naked-triple"][..],
         &["xy-wing", "w-wing", "xyz-wing", "naked-quad"],
         &["xy-wing", "bug+1", "unique-rectangle-type-1", "w-wing"],
-        &["xy-chain", "nice-loop", "alternating-inference-chain"],
+        &[
+            "xy-chain",
+            "continuous-nice-loop",
+            "alternating-inference-chain",
+        ],
         &[
             "alternating-inference-chain",
             "cell-forcing-chain",

@@ -1,6 +1,6 @@
 //! What can be said of a clue of any kind: the few ways that are left, or where a candidate would lead.
 
-use super::{Asked, ClueReason, say_sum, say_values, sums};
+use super::{Asked, ClueReason, say_values, sums};
 use crate::layout::{Constraint, Layout};
 use crate::logic::clues::clue_ways;
 use crate::logic::steps::words;
@@ -195,10 +195,4 @@ fn a_pair(
         before.push(text::list(&said, "and"));
     }
     None
-}
-
-/// "its cells would make at most 9+8+7 = 24"
-pub fn say_reach(is_most: bool, terms: &[usize], of: &str) -> String {
-    let bound = if is_most { "most" } else { "least" };
-    format!("{of} would make at {bound} {}", say_sum(terms))
 }

@@ -209,7 +209,10 @@ fn between_each_way(
     }
     let lost = asked.lost_at(at).difference(fits);
     let (cell, sets) = (asked.say(at), text::list(&said, "or"));
-    let said = format!("{cell} is an end or between them, where {sets} goes.");
+    let said = match sets.is_empty() {
+        true => format!("Whichever it is, {cell} is one of the two."),
+        false => format!("{cell} is an end or between them, where {sets} goes."),
+    };
     let fits = !lost.is_empty()
         && said.chars().count() <= words::MAX_LINE
         && places.chars().count() <= words::MAX_LINE;
@@ -402,8 +405,10 @@ pub fn x_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
     for reason in &mut reasons {
         reason.shown = vec![asked.cells[0]];
     }
-    let count = first.difference(lost);
-    if count.is_single()
+    // What was told of the first cell.
+    let count = first.difference(few.union(many).union(long));
+    if first.is_single()
+        && count == first
         && let Some(cage) = asked.cells.get(1..count.least())
         && let Some(rest) = amount.checked_sub(count.least())
         && let Some(cage) = CageSets::of(asked.position.board(), cage, rest).filter(|_| differ)

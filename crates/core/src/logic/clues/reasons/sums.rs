@@ -1,6 +1,6 @@
 //! Cages and sums, with and without repeats, and arrows: what the other cells make at least and at most, and what goes with a value.
 
-use super::{Asked, ClueReason, any, pairs, say_sum};
+use super::{Asked, ClueReason, pairs, say_sum};
 use crate::layout::clues::{Operation, Total, sums};
 use crate::layout::{Cell, Constraint, Layout};
 use crate::logic::clues::CageSets;
@@ -391,7 +391,11 @@ pub fn out_of_reach(layout: &Layout, constraint: &Constraint, sets: &[ValueSet])
                 sum > *total.end()
             };
             if is_beyond {
-                return Some(any::say_reach(is_most, &values, &named));
+                return Some(format!(
+                    "{named} would make at {} {}",
+                    end(is_most),
+                    say_sum(&values)
+                ));
             }
         }
     }
