@@ -4,16 +4,14 @@ use sudogon_core::layout::CellSet;
 use sudogon_core::layout::clues::{Appearance, LineStyle};
 use sudogon_core::layout::geometry::{Point, point};
 
-use super::clues::Ink;
+use super::clues::{BULB, CIRCLE, Ink};
 use super::primitive::Primitive;
 use super::role::Role;
 use super::sketch::Sketch;
 
-/// The widths of a thermometer and of a line, and the radius of a bulb and of a circle: shares of a value's height.
+/// The widths of a thermometer and of a line: shares of a value's height.
 const TUBE: f32 = 0.42;
 const LINE: f32 = 0.2;
-pub(super) const BULB: f32 = 0.62;
-pub(super) const CIRCLE: f32 = 0.68;
 /// The edge of what is filled.
 const EDGE: f32 = 0.035;
 /// The least cosine of half a bend that an offset line follows to its corner; sharper ones are cut off.

@@ -7,13 +7,15 @@ use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::text;
 
 use super::cage_outline::outlines;
-use super::clue_lines::{BULB, CIRCLE};
 use super::place::{Placement, dashes};
 use super::primitive::{Anchor, Frame, HALF_CAPITAL, Primitive, Style, Text};
 use super::role::Role;
 use super::sketch::{RING, Sketch};
 use super::tick::{BesideNumber, tick, width_beside};
 
+/// The radius of a bulb and of a circle: shares of a value's height.
+pub(super) const BULB: f32 = 0.62;
+pub(super) const CIRCLE: f32 = 0.68;
 /// From the side of a cell to a cage's line, and the lengths of a dash and of the gap behind it: shares of a value's height.
 pub(super) const CAGE_INSET: f32 = 0.13;
 const DASH: (f32, f32) = (0.16, 0.1);

@@ -83,7 +83,7 @@ fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlF
                     let changes = removals(&cells, value);
                     match of.why(layout, constraint, &sets) {
                         Some(why) => {
-                            findings.add(&changes, &|| of.reasoning(position, &why, &changes))?
+                            findings.add(&changes, &|| of.reasoning(position, &why, &changes))?;
                         }
                         None => bare.push((places, cells, at, value)),
                     }

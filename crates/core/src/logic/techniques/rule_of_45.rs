@@ -148,13 +148,16 @@ fn lost(position: &Position<'_>, open: &[(Cell, i64)], rest: i64) -> Vec<(Cell, 
         .collect()
 }
 
+/// What is called with each way to fill some cells.
+type VisitWay<'a> = &'a mut dyn FnMut(&[(Cell, Value)]);
+
 /// Visits all ways.
 fn ways(
     position: &Position<'_>,
     open: &[(Cell, i64)],
     rest: i64,
     chosen: &mut Vec<(Cell, Value)>,
-    visit: &mut dyn FnMut(&[(Cell, Value)]),
+    visit: VisitWay<'_>,
 ) {
     let Some((&(cell, times), others)) = open.split_first() else {
         if rest == 0 {

@@ -27,8 +27,11 @@ use crate::logic::steps::{Change, Highlight, removals_by_cell, words};
 use crate::puzzle::ValueSet;
 use crate::text;
 
+/// What a kind of clue knows to say.
+type Reasons = fn(&Asked<'_>) -> Vec<ClueReason>;
+
 /// What the kinds know that have reasons of their own; sums are told apart by [`Asked::own_reasons`].
-static OF_KIND: &[(&ClueKind, fn(&Asked<'_>) -> Vec<ClueReason>)] = &[
+static OF_KIND: &[(&ClueKind, Reasons)] = &[
     (&kinds::CALCULATION, sums::calculation),
     (&kinds::ARROW, sums::arrow),
     (&kinds::SANDWICH, rim::sandwich),
