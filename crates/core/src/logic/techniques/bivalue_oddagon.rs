@@ -24,7 +24,7 @@ use crate::text;
 pub static TECHNIQUE: Technique = Technique {
     name: "bivalue oddagon",
     rating: 68,
-    about: "A ring of five or seven cells, each of which sees the next, can't be filled with two values in turns. So one of the other candidates there is right.",
+    about: "A ring of five, seven or nine cells, each of which sees the next, can't be filled with two values in turns. So one of the other candidates there is right.",
     find,
 };
 
