@@ -116,7 +116,7 @@ impl Subset {
                 highlights.extend(peers.highlights(layout));
             }
             None => {
-                lines.push("A cell that sees all places of one of these can't have it.".to_owned())
+                lines.push("A cell that sees all places of one of these can't have it.".to_owned());
             }
         }
         highlights.extend(pattern.sides(position));
