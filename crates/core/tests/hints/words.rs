@@ -391,6 +391,210 @@ fn steps_are_explained_in_plain_words() {
                 "So r1c1 is a 1.",
             ],
         ),
+        (
+            "XY-wing",
+            "sq9:34.826.5.65.4318..281579346864712935.239654.8.95348.6.416297583938654..7572183694 | | r8c8-2",
+            &[
+                "Look at r1c7",
+                "It has two candidates. See what each would leave to the cells around it.",
+                "One of two cells is 2",
+                "The pivot r1c7 can only be 1 or 7.",
+                "The pincers: r2c8 can only be 2 or 7, r8c7 only 1 or 2.",
+                "If r1c7 is 7, r2c8 is 2, and if it is 1, r8c7 is: one of the two is 2.",
+                "r8c8 is in row 8 with r8c7, and in column 8 with r2c8.",
+                "So r8c8 can't be 2.",
+            ],
+        ),
+        (
+            "XYZ-wing",
+            "sq9:927841635614253879538796..1182967..3463512987759384..6..1..9..88.6.357.2..5..8..4 | | r9c7-1",
+            &[
+                "Look at r9c8",
+                "It has three candidates. See what each would leave to the cells around it.",
+                "One of three cells is 1",
+                "The pivot r9c8 can only be 1, 6 or 9.",
+                "The pincers: r8c8 can only be 1 or 9, r9c4 only 1 or 6.",
+                "If r9c8 is 9, r8c8 is 1, and if it is 6, r9c4 is: one of the three is 1.",
+                "r9c7 is in row 9 with r9c8 and r9c4, and in box 9 with r8c8.",
+                "So r9c7 can't be 1.",
+            ],
+        ),
+        (
+            "WXYZ-wing",
+            "sq9:...+9+1247+67+2+4+5+3+6+1+986+19+8+4+75+2+3+3..+1982+4+525+1+47+3+68+9..+86+2+53+1+71..3.+49+62...+2.+1+754..2+7.+98+3+1 | | r8c1-8",
+            &[
+                "Look at r1c3",
+                "Find three more cells with which it has four candidates in all.",
+                "One of two cells is 8",
+                "r1c1, r1c3, r8c3 and r8c5 can only be 3, 5, 6 or 8.",
+                "3, 5 and 6 each fit only in cells that see each other, so each is there once at most.",
+                "There are four cells, so one of them is 8: r1c1 or r8c5.",
+                "r8c1 is in row 8 with r8c5, and in column 1 with r1c1.",
+                "So r8c1 can't be 8.",
+            ],
+        ),
+        (
+            "naked quad",
+            "sq9:.....7...3.5..8.97...593..851.7..8.929..85671...9...52...67...37..8..9.4.2...978. | r1c5-2 r2c5-2 r4c5-6 r6c5-6 r7c3-4 | r1c3-1 r1c3-4 r1c3-6 r3c3-1 r3c3-4 r3c3-6 r6c3-3 r6c3-4 r6c3-6 r7c3-1",
+            &[
+                "Look at column 3",
+                "8 cells are empty.",
+                "Find four cells with four candidates between them.",
+                "Four cells use up 1, 3, 4 and 6",
+                "r4c3, r5c3, r8c3 and r9c3 can only be 1, 3, 4 or 6.",
+                "These four cells must differ, so they use up 1, 3, 4 and 6.",
+                "r4c3, r5c3, r8c3 and r9c3 are all in column 3 with r1c3, r3c3, r6c3 and r7c3.",
+                "So r1c3 and r3c3 can't be 1, 4 or 6, r6c3 can't be 3, 4 or 6, and r7c3 can't be 1.",
+            ],
+        ),
+        (
+            "empty rectangle",
+            "star:352.9.761..1792...7.....1..12...6789..1279.6.56..7..13 | 17-3 18-5 20-8 21-6 22-3 24-5 24-8 26-5 37-8 49-8 51-4 | 24-4",
+            &[
+                "Look at row 1 and big triangle 3",
+                "Find a value with few places in each.",
+                "One of three cells is 4",
+                "In row 1, only cells 4 and 6 can be 4.",
+                "In big triangle 3, only cells 20, 21, 22, 23, 30 and 37 can be 4.",
+                "If cell 6 isn't 4, cell 4 is, in rising line 2 with cells 22, 23, 30 and 37.",
+                "So only cells 20 and 21 are left in big triangle 3.",
+                "Cell 24 is in row 3 with cells 20 and 21, and in falling line 5 with cell 6.",
+                "So cell 24 can't be 4.",
+            ],
+        ),
+        (
+            "unique rectangle type 3",
+            "sq9:+748.....9+5+2+31..7.6+19+6..7..527+58.1..+33+14.....7+6+89...2+5+18+5+2.16..4+93..42..8+4+6.3....+2 | | r3c8-4 r3c8-8 r7c8-9",
+            &[
+                "Look at r8c3",
+                "Find three more cells that with it would hold only two values.",
+                "Four cells use up 4, 6, 8 and 9",
+                "If r8c3, r8c8, r9c3 and r9c8 held only 1 and 7, the two values could be swapped.",
+                "Then the puzzle would have two solutions, but it has only one.",
+                "So one of r8c8 and r9c8 is 6 or 9.",
+                "r2c8, r4c8 and r5c8 can only be 4, 6, 8 or 9: with that one, four values for four cells.",
+                "r2c8, r4c8, r5c8, r8c8 and r9c8 are all in column 8 with r3c8 and r7c8.",
+                "So r3c8 can't be 4 or 8, and r7c8 can't be 9.",
+            ],
+        ),
+        (
+            "unique rectangle type 6",
+            "sq9:+638.+4.+5+2+12+4+15+687+93+9+7+5+12+3+64+8+1.2.7...55.+3......7+94+3+5681+2+456.3.1.+9.+2+96...+5..1+749+52.+6 | | r4c7-4 r5c6-4",
+            &[
+                "Look at r4c6",
+                "Find three more cells that with it would hold only two values.",
+                "What if 4 were in a corner?",
+                "If r4c6, r4c7, r5c6 and r5c7 held only 4 and 9, the two values could be swapped.",
+                "Then the puzzle would have two solutions, but it has only one.",
+                "If r4c7 were 4, r4c6 would not be, so column 6 would have its 4 in r5c6.",
+                "If r5c6 were 4, r4c6 would not be, so row 4 would have its 4 in r4c7.",
+                "Then these four cells would hold only 4 and 9.",
+                "So r4c7 and r5c6 can't be 4.",
+            ],
+        ),
+        (
+            "BUG+1",
+            "sq9:+1+859.7+62.+94+7.+2+6+5..+23+6.+859+7..+9+2+678..56+18.5.29+7+5+7.+2+9+1..6.+6+98+1.+7+5+28+51+76+2+43+972.+5.9.+6. | | r2c9-3 r2c9-8",
+            &[
+                "Look at r2c9",
+                "It has three candidates. Count those of the other empty cells.",
+                "r2c9 must be 1",
+                "Every open cell has two candidates; only r2c9 has three.",
+                "If r2c9 weren't 1, each value would have two places in each row, column and box.",
+                "Such a board has two solutions or none, and the puzzle has only one.",
+                "So r2c9 is 1, and nothing else.",
+            ],
+        ),
+        (
+            "bivalue oddagon",
+            "sq9:1.7....54.45....122.31457...5821347.42.6.....73.4..2..31.7.4528.745.....5.2....47 | r5c7-3 r5c8-9 r5c9-9 r6c9-6 r6c9-9 r8c5-3 r8c7-3 r8c9-6 r8c9-9 r9c7-3 | r1c2-8",
+            &[
+                "Look at r3c9",
+                "Find a ring of five cells, each seeing the next, with these candidates.",
+                "Five cells can't take turns",
+                "r2c1, r3c2, r3c9, r4c9 and r4c1 form a ring: each sees the next, and all have 6 and 9.",
+                "With these alone, 6 and 9 would take turns, and five is odd: that can't be.",
+                "So one of the others there is true: 8 in r2c1 or r3c2.",
+                "r2c1 and r3c2 are both in box 1 with r1c2.",
+                "So r1c2 can't be 8.",
+            ],
+        ),
+        (
+            "remote pairs",
+            "sq9:+7.+2.+6+1.+4+5+4+5+6+7.+9.12+1.3+245+7.+6.+3+7+5+2+6+1.+4+2+64.+135+7..1+5+4.+7+26+3+3+4+91+5+8+627+6+78..+24+5+15+2+16+7+4.+3. | | r1c4-8",
+            &[
+                "Look at r1c2",
+                "It has two candidates. Find others with the same two, each seeing the next.",
+                "8 and 9 take turns",
+                "r1c2, r3c2, r3c8, r4c8, r5c9 and r5c4 can only be 8 or 9.",
+                "Each sees the next, so 8 and 9 take turns along the chain.",
+                "The ends, r1c2 and r5c4, differ, as six is even: they use up 8 and 9.",
+                "r1c4 is in row 1 with r1c2, and in column 4 with r5c4.",
+                "So r1c4 can't be 8.",
+            ],
+        ),
+        (
+            "multi-colouring",
+            "sq9:75....41.482671935......27..4..968579657.81.38.7...69..349875.1.7...538.5.8...7.. | r1c6-3 r3c6-3 r4c4-3 r6c4-2 r6c5-2 r6c5-3 r6c6-2 r8c1-2 r8c9-6 r9c4-2 r9c8-2 r9c9-6 | r1c4-2",
+            &[
+                "Look at the places of 2",
+                "Find where only two are left.",
+                "One of two sets of 2s is right",
+                "In column 6, either r9c6 is 2, or r1c6 is. This counts what is ruled out already.",
+                "In row 4, column 2 and box 4, either r4c1 and r9c2 are 2, or r4c4 and r6c2 are.",
+                "r9c2 and r9c6 are both in row 9: not both are 2, so r1c6 is, or r4c4 and r6c2 are.",
+                "r1c4 is in row 1 with r1c6, and in column 4 with r4c4.",
+                "So r1c4 can't be 2.",
+            ],
+        ),
+        (
+            "template delete",
+            "sq9:1476852395923146788369..451.895.6142.65.41.974.1..9.65.58.63.146.419.583.13458.26 | | r6c4-2",
+            &[
+                "Look at all places of 2",
+                "Go through the ways to place it in every row, column and area.",
+                "2 has no way there",
+                "Two ways are left to place the 2s that are missing.",
+                "In both, r6c4 sees a 2.",
+                "So r6c4 can't be 2.",
+            ],
+        ),
+        (
+            "template delete",
+            "sq9:...4...8...7..92......3...526...1.....19.....7.....1..5...+9..4...6..29..9..8....3 | | r2c2-1",
+            &[
+                "Look at all places of 1",
+                "This is beyond what can be explained well.",
+                "1 takes too much to show",
+                "This is beyond what can be explained well.",
+                "No way to place the 1s uses r2c2: they are too many to show.",
+                "So r2c2 can't be 1.",
+            ],
+        ),
+        (
+            "forcing net",
+            "sq9:6..385....8.2...51.....18....7.1.46.4..7.3..8.5..4.7....2......94...7.2....129..4 |  | r3c9-9",
+            &[
+                "Begin at r3c9",
+                "Try a value that can't be, and see where it leads.",
+                "r3c9 can't be 9",
+                "If r3c9 is 9, 6 more values follow from it.",
+                "But then nothing is left for r3c2: 2 is in r5c2, 3 in r3c8, 7 in r2c1 and 9 in r3c9.",
+                "So r3c9 can't be 9.",
+            ],
+        ),
+        (
+            "house forcing chain",
+            "sq9:...3...86..76..1......5..+74..6.1..+4.5.4...3.2.9..4.7..2..+43.6....1..54..43..+69... | r2c1-3 r3c3-9 | r4c1-8",
+            &[
+                "Look at column 3",
+                "Go through all that it leaves, and see what is the same each time.",
+                "Four ways, one result",
+                "In column 3, 8 is in r3c3, r6c3, r7c3 or r9c3.",
+                "Whichever it is, it follows that r4c1 isn't 8.",
+                "So r4c1 can't be 8.",
+            ],
+        ),
     ];
     for &(technique, line, expected) in cases {
         let step = told(technique, line);
@@ -404,6 +608,37 @@ fn steps_are_explained_in_plain_words() {
         let why = std::iter::once(headline).chain(lines);
         let said: Vec<&str> = look.chain(why).map(String::as_str).collect();
         assert_eq!(said, expected, "{line}");
+    }
+}
+
+/// A template tells each way, with the house that leaves a place, and what is out there is struck.
+#[test]
+fn each_of_a_few_ways_is_told_and_drawn() {
+    let board =
+        "sq9:1476852395923146788369..451.895.6142.65.41.974.1..9.65.58.63.146.419.583.13458.26";
+    let step = told("template delete", &format!("{board} | | r6c4-2"));
+    let said: Vec<&[String]> = step
+        .explanation
+        .walk
+        .iter()
+        .map(|way| &way.lines[..])
+        .collect();
+    let expected: [&[&str]; 2] = [
+        &[
+            "Suppose 2 is in r3c5 (row 3).",
+            "Then it is in r8c6 (column 6), r7c1 (row 7) and r5c4 (row 5): no other place is left.",
+            "And in r6c2 (row 6).",
+        ],
+        &[
+            "Suppose 2 is in r3c6 (row 3).",
+            "Then it is in r8c2 (row 8), r7c4 (row 7) and r5c1 (row 5): no other place is left.",
+            "And in r6c5 (row 6).",
+        ],
+    ];
+    assert_eq!(said, expected);
+    for way in &step.explanation.walk {
+        let is_struck = |one: &&Highlight| matches!(one, Highlight::RuledOut(..));
+        assert_eq!(way.highlights.iter().filter(is_struck).count(), 6);
     }
 }
 

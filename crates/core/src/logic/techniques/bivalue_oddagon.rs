@@ -12,7 +12,7 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, Layout};
-use crate::lists::{entry, sorted, sorted_once};
+use crate::lists::sorted_once;
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers, look};
 use crate::logic::steps::{
@@ -24,7 +24,7 @@ use crate::text;
 pub static TECHNIQUE: Technique = Technique {
     name: "bivalue oddagon",
     rating: 68,
-    about: "A ring of five or seven cells, each of which sees the next, can't be filled with two values in turns. So one of the other candidates there is right.",
+    about: "A ring of five, seven or nine cells, each of which sees the next, can't be filled with two values in turns. So one of the other candidates there is right.",
     find,
 };
 
@@ -210,27 +210,34 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
     lines.push(format!(
         "With these alone, {both} would take turns, and {count} is odd: that can't be."
     ));
-    let each: Vec<String> = by_value(&ring.guardians)
-        .iter()
-        .map(|(value, cells)| format!("{} in {}", value.on(layout), words::any_of(layout, cells)))
-        .collect();
-    let others = text::list(&each, "or");
+    let values: ValueSet = ring.guardians.iter().map(|(_, value)| *value).collect();
+    let places = sorted_once(ring.guardians.iter().map(|(cell, _)| *cell));
+    let others = match values.first().filter(|_| values.len() == 1) {
+        Some(value) => format!("{} in {}", value.on(layout), words::any_of(layout, &places)),
+        None => {
+            let each = places.iter().map(|&cell| {
+                let others = position.candidates(cell).difference(two);
+                format!(
+                    "{} is {}",
+                    layout.say(cell),
+                    words::values(layout, others, "or")
+                )
+            });
+            text::list(&each.collect::<Vec<_>>(), "or")
+        }
+    };
     lines.push(match ring.guardians.len() {
         1 => format!("The only other candidate there is {others}."),
         _ => format!("So one of the others there is true: {others}."),
     });
     let cells = sorted_once(ring.changes.iter().map(|change| change.cell()));
     let mut shown = Vec::new();
-    match by_value(&ring.guardians).as_slice() {
-        [(_, places)] if places.len() > 1 => {
-            let peers = CommonPeers::new(layout, places, &cells);
-            lines.extend(peers.sentences(layout, 1));
-            shown = peers.highlights(layout);
-        }
-        _ if ring.guardians.len() > 1 => {
-            lines.push("Each of them rules out what is crossed out.".to_owned());
-        }
-        _ => {}
+    if places.len() > 1 && values.len() == 1 {
+        let peers = CommonPeers::new(layout, &places, &cells);
+        lines.extend(peers.sentences(layout, 1));
+        shown = peers.highlights(layout);
+    } else if places.len() > 1 {
+        lines.push("Each of them rules out what is crossed out.".to_owned());
     }
     let mut highlights: Vec<Highlight> = shown;
     let next = ring.cells.iter().cycle().skip(1);
@@ -253,13 +260,4 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
         format!("Find a ring of {count} cells, each seeing the next, with these candidates.");
     let look = look::look_at_cell(position, *first, &find);
     Reasoning::new(premises, look, why)
-}
-
-/// Candidates by their values.
-fn by_value(candidates: &[(Cell, Value)]) -> Vec<(Value, Vec<Cell>)> {
-    let mut by_value: Vec<(Value, Vec<Cell>)> = Vec::new();
-    for (cell, value) in sorted(candidates.iter().copied()) {
-        entry(&mut by_value, value).push(cell);
-    }
-    by_value
 }
