@@ -158,7 +158,7 @@ static CASES: &[Case] = &[
         "r2c2-1 r2c2-2 r2c2-3 r2c2-4",
         &[
             "Neighbours on a whisper line are at least 3 apart.",
-            "r3c3 can only be 2: beside it goes only 5 or 6.",
+            "r3c3 can only be 2, so its neighbours on the line are 5 or 6.",
         ],
     ),
     (

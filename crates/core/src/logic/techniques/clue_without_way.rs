@@ -77,7 +77,7 @@ fn reasoning(asked: &Asked<'_>, reason: &ClueReason, changes: &[Change]) -> Reas
         ),
     };
     let lines = [asks].into_iter().chain(reason.said.iter().cloned());
-    let highlights = asked.highlights(reason);
+    let highlights = asked.highlights(reason, changes);
     let why = Stage::concluding(
         asked.layout(),
         changes,

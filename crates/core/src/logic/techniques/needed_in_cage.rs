@@ -12,14 +12,13 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, Constraint, HouseId};
-use crate::lists::{sorted, sorted_once};
+use crate::lists::{entry, sorted, sorted_once};
 use crate::logic::clues::reasons::{needed_since, why_none};
 use crate::logic::clues::{CageSets, clue_ways};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, Blockers, CommonPeers, look};
 use crate::logic::steps::{
-    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals, removals_by_cell,
-    words,
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, words,
 };
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -82,8 +81,12 @@ struct Needed<'a> {
     cage: &'a CageSets,
 }
 
+/// The cells of a value, and the cells that see them all.
+type PlacesAndPeers<'a> = (&'a [Cell], Vec<Cell>);
+
 impl Needed<'_> {
-    /// What cells lose that see all places of a value: of a house all values that have their places in it at once.
+    /// What cells lose that see all places of a value: of a house all values that have their places in it at once, and elsewhere those
+    /// that have the same places.
     fn find_locked(
         &self,
         position: &Position<'_>,
@@ -119,11 +122,16 @@ impl Needed<'_> {
                 })?;
             }
         }
+        // Values with the same places go from the same cells at once.
+        let mut groups: Vec<(PlacesAndPeers<'_>, ValueSet)> = Vec::new();
         for (value, places) in several {
             let cells = reasons::common_peers(position, places, ValueSet::of(*value));
-            let changes = removals(&cells, *value);
+            entry(&mut groups, (places.as_slice(), cells)).add(ValueSet::of(*value));
+        }
+        for ((places, cells), values) in groups {
+            let changes = removals_by_cell(cells.iter().map(|&cell| (cell, values)));
             findings.add(&changes, &|| {
-                self.locked(position, (*value, places), &cells, &changes)
+                self.locked(position, (values, places), &cells, &changes)
             })?;
         }
         ControlFlow::Continue(())
@@ -159,13 +167,14 @@ impl Needed<'_> {
         let others = self.cage.open.iter().copied().filter(|&cell| cell != place);
         let (open, blocked): (Vec<Cell>, Vec<Cell>) =
             others.partition(|&cell| position.can_hold(cell, value));
-        let mut highlights = self.highlights(position, &[place], ValueSet::of(value));
+        let mut highlights = self.highlights(position, &[], ValueSet::EMPTY);
         let blockers = Blockers::new(position, value, blocked);
         lines.extend(blockers.sentences(layout, 2));
         highlights.extend(blockers.highlights(layout));
         for &cell in open.iter().take(2) {
             // Its order rules it out there: what the others can be shows it.
-            highlights.extend(look::candidates(position, &self.cage.open));
+            let others = self.cage.open.iter().filter(|&&other| other != place);
+            highlights.extend(others.map(|&other| look::contents(position, other)));
             let cells = &self.constraint.cells;
             let left = cells.iter().map(|&other| match other == cell {
                 true => ValueSet::of(value),
@@ -215,25 +224,30 @@ impl Needed<'_> {
     fn locked(
         &self,
         position: &Position<'_>,
-        (value, places): (Value, &[Cell]),
+        (values, places): (ValueSet, &[Cell]),
         cells: &[Cell],
         changes: &[Change],
     ) -> Reasoning {
         let layout = position.layout();
-        let mut lines = self.needs(position, ValueSet::of(value));
-        let (a, symbol) = (words::a(layout, value), value.on(layout));
-        let only = |cells: String| format!("Each way has {a}, and only {cells} can be {symbol}.");
+        let mut lines = self.needs(position, values);
+        let [all, any] = ["and", "or"].map(|word| words::values(layout, values, word));
+        let has = match values.first().filter(|_| values.is_single()) {
+            Some(value) => words::a(layout, value),
+            None => all.clone(),
+        };
+        let only = |cells: String| format!("Each way has {has}, and only {cells} can be {any}.");
         lines.push(words::short_of([&|| only(layout.say_all(places)), &|| {
             only(format!("{} of them", places.len()))
         }]));
-        let mut highlights = self.highlights(position, places, ValueSet::of(value));
+        let mut highlights = self.highlights(position, places, values);
         let peers = CommonPeers::new(layout, places, cells);
         lines.extend(peers.sentences(layout, 5 - lines.len().min(4)));
         highlights.extend(peers.highlights(layout));
-        let headline = format!(
-            "{symbol} has {} places left",
-            text::number_in_words(places.len())
+        let (have, count) = (
+            text::verb_for(values.len(), "has", "have"),
+            text::number_in_words(places.len()),
         );
+        let headline = format!("{all} {have} {count} places left");
         self.told(position, headline, lines, highlights, changes)
     }
 

@@ -1,6 +1,7 @@
 //! What can be said of a clue of any kind: the few ways that are left, or where a candidate would lead.
 
-use super::{Asked, ClueReason, say_values, sums};
+use super::asked::{Asked, ClueReason, say_values};
+use super::sums;
 use crate::layout::{Constraint, Layout};
 use crate::logic::clues::clue_ways;
 use crate::logic::steps::words;

@@ -1,6 +1,6 @@
 //! Circles where cells meet: their values are in the cells around them.
 
-use super::{Asked, ClueReason, say_count};
+use super::asked::{Asked, ClueReason, say_count};
 use crate::layout::Cell;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;

@@ -1,6 +1,7 @@
 //! Lines: whispers, consecutive values, palindromes, and lines between two circles.
 
-use super::{Asked, ClueReason, pairs, say_values};
+use super::asked::{Asked, ClueReason, say_count, say_values};
+use super::pairs;
 use crate::layout::Cell;
 use crate::logic::steps::words;
 use crate::puzzle::{Value, ValueSet};
@@ -42,7 +43,7 @@ pub fn whisper(asked: &Asked<'_>) -> Vec<ClueReason> {
         if fits.len() <= MOST_BESIDE {
             let fits = say_values(layout, fits);
             reason.said = vec![format!(
-                "{}: beside it goes only {fits}.",
+                "{}, so its neighbours on the line are {fits}.",
                 asked.say_contents(beside)
             )];
         }
@@ -73,7 +74,7 @@ pub fn renban(asked: &Asked<'_>) -> Vec<ClueReason> {
     let lost = asked
         .open()
         .map(|at| (asked.cells[at], asked.lost_at(at).difference(fits)));
-    let said = format!("Its {} hold {said}.", super::say_count(count));
+    let said = format!("Its {} hold {said}.", say_count(count));
     vec![ClueReason::new(lost.collect(), vec![said])]
 }
 

@@ -1,8 +1,7 @@
 //! What two cells say of each other: what goes with each value.
 
-use super::{Asked, ClueReason, sums};
+use super::asked::{Asked, ClueReason};
 use crate::layout::{Cell, Layout};
-use crate::logic::clues::CageSets;
 use crate::logic::steps::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -10,11 +9,8 @@ use crate::text;
 /// The most values of the other cell that are told, where they are what it can't be.
 const MOST_PARTNERS: usize = 4;
 
-/// The reasons of a clue of two cells; where they differ and have a sum, its combinations come first.
+/// The reasons of a clue of two cells.
 pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
-    if let Some(cage) = CageSets::new(asked.position.board(), asked.at) {
-        return sums::combinations(asked, &cage);
-    }
     let layout = asked.layout();
     let all = ValueSet::all(layout.values());
     let partner = |at: usize, value: Value| {

@@ -1,7 +1,8 @@
 //! Numbers at the rim: how far apart the ends of a sandwich are, how many towers are seen, how many values an X-sum adds up.
 
+use super::any;
+use super::asked::{Asked, ClueReason, say_count, say_sum};
 use super::sums::combinations;
-use super::{Asked, ClueReason, say_count, say_sum};
 use crate::layout::Cell;
 use crate::layout::clues::sums::{self, bounds_of_different};
 use crate::logic::clues::CageSets;
@@ -154,7 +155,6 @@ fn distances(asked: &Asked<'_>, crusts: [ValueSet; 2], ways: &[[usize; 2]]) -> O
         }
     };
     let [lesser, greater] = crusts.map(|crust| words::symbols(layout, crust));
-    let from = words::cells_or_count(layout, &losers);
     let steps = text::noun_for(last + 1, "step");
     let apart = format!("So {lesser} and {greater} are {} {steps} apart.", listed(1));
     let all = ValueSet::in_any_of(lost.iter().map(|(_, lost)| *lost));
@@ -166,9 +166,10 @@ fn distances(asked: &Asked<'_>, crusts: [ValueSet; 2], ways: &[[usize; 2]]) -> O
         0 => "beside",
         _ => "that far from",
     };
-    let none = words::short_of([&|| format!("No cell {far} {from} can be {other}."), &|| {
-        format!("No cell {far} those {} can be {other}.", losers.len())
-    }]);
+    let none = match losers.len() {
+        ..=5 => format!("No cell {far} {} can be {other}.", layout.say_all(&losers)),
+        count => format!("No cell {far} these {count} can be {other}: see what is crossed out."),
+    };
     let said = match last {
         0 => vec![takes, none],
         _ => vec![takes, apart, none],
@@ -267,7 +268,7 @@ fn towers_seen(asked: &Asked<'_>, at: usize) -> Vec<ClueReason> {
     let layout = asked.layout();
     let mut reasons = Vec::new();
     for value in asked.lost_at(at).iter() {
-        let sets = super::any::with(asked, at, value);
+        let sets = any::with(asked, at, value);
         if sets.contains(&ValueSet::EMPTY) {
             continue;
         }
@@ -442,10 +443,13 @@ fn with_each_first(asked: &Asked<'_>, at: usize, first: ValueSet) -> Option<Clue
         let without = ValueSet::of_number(count);
         cage.sets.retain(|set| set.intersection(without).is_empty());
         fits.add(ValueSet::in_any_of(cage.sets.iter().copied()));
-        let needs = cage.say(layout, 6, Some("or"));
+        let needs = match cage.sets.is_empty() {
+            true => format!("{}, which nothing makes", cage.rest),
+            false => cage.say(layout, 6, Some("or")),
+        };
+        let first = words::symbols(layout, without);
         said.push(format!(
-            "With {} in {} the next need {needs}.",
-            words::symbols(layout, without),
+            "With {first} in {} the next need {needs}.",
             asked.say(0)
         ));
     }

@@ -1,6 +1,7 @@
 //! Cages and sums, with and without repeats, and arrows: what the other cells make at least and at most, and what goes with a value.
 
-use super::{Asked, ClueReason, pairs, say_sum};
+use super::asked::{Asked, ClueReason, say_sum};
+use super::pairs;
 use crate::layout::clues::{Operation, Total, sums};
 use crate::layout::{Cell, Constraint, Layout};
 use crate::logic::clues::CageSets;
@@ -12,17 +13,8 @@ use crate::text;
 /// The most combinations that are listed.
 const MOST_LISTED: usize = 4;
 
-/// What a clue with a known sum says: of combinations, and of what the other cells make.
+/// What the cells of a sum or an arrow leave each other.
 pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
-    match CageSets::new(asked.position.board(), asked.at) {
-        Some(cage) => combinations(asked, &cage),
-        None => OpenSum::of(asked)
-            .map_or_else(Vec::new, |sum| sum.reasons(asked.layout(), &lost(asked))),
-    }
-}
-
-/// What the value in the circle and those of the shaft leave each other.
-pub fn arrow(asked: &Asked<'_>) -> Vec<ClueReason> {
     OpenSum::of(asked).map_or_else(Vec::new, |sum| sum.reasons(asked.layout(), &lost(asked)))
 }
 
