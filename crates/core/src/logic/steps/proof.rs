@@ -33,15 +33,25 @@ pub enum Premise {
 }
 
 impl Premise {
-    /// Says whether it leaves so little only because something was crossed out.
-    pub(in crate::logic) fn counts_crossed_out(self, position: &Position<'_>) -> bool {
+    /// What it leaves out because it was crossed out.
+    fn crossed_out(self, position: &Position<'_>) -> Vec<CellAndValue> {
+        let in_cell = |cell: Cell| {
+            let crossed_out = position.crossed_out(cell).iter();
+            crossed_out.map(move |value| (cell, value))
+        };
         match self {
-            Self::Cell(cell) => !position.crossed_out(cell).is_empty(),
+            Self::Cell(cell) => in_cell(cell).collect(),
             Self::House(id, value) => {
-                let mut cells = position.layout().house(id).cells.iter();
-                cells.any(|&cell| position.crossed_out(cell).contains(value))
+                let cells = position.layout().house(id).cells.iter().copied();
+                let of_value = cells.flat_map(in_cell).filter(|(_, other)| *other == value);
+                of_value.collect()
             }
         }
+    }
+
+    /// Says whether it leaves so little only because something was crossed out.
+    pub(in crate::logic) fn counts_crossed_out(self, position: &Position<'_>) -> bool {
+        !self.crossed_out(position).is_empty()
     }
 }
 
@@ -93,6 +103,34 @@ impl Proof {
             difference: Some(difference),
             ..Self::default()
         }
+    }
+}
+
+impl Proof {
+    /// What was crossed out before and is counted on.
+    pub(in crate::logic) fn crossed_out(&self, position: &Position<'_>) -> Vec<CellAndValue> {
+        let layout = position.layout();
+        let of_clues = self
+            .clues
+            .iter()
+            .flat_map(|&at| layout.constraints()[usize::from(at)].each_cell());
+        let difference = self
+            .difference
+            .as_ref()
+            .and_then(|difference| difference.left(layout));
+        let left = difference.into_iter().flat_map(|(cells, _)| cells);
+        let of_pattern: Vec<Cell> = match &self.one_solution {
+            Some(OneSolution::Deadly(deadly)) => deadly.cells().to_vec(),
+            Some(OneSolution::Bug(..)) => layout.cells().collect(),
+            None => Vec::new(),
+        };
+        let cells = of_clues.chain(left.map(|(cell, _)| cell)).chain(of_pattern);
+        let premises = self
+            .premises
+            .iter()
+            .copied()
+            .chain(cells.map(Premise::Cell));
+        sorted_once(premises.flat_map(|premise| premise.crossed_out(position)))
     }
 }
 
