@@ -40,7 +40,13 @@ impl Cut<'_> {
         let mut board = self.candidates.clone();
         let mut facts = Vec::new();
         for (at, fact) in needed.facts.iter().enumerate() {
-            let step = self.step(&board, fact, &needed.counted_on(at))?;
+            // Another may have crossed it out by now.
+            let mut must = needed.counted_on(at);
+            must.retain(|&(cell, value)| board.can_hold(cell, value));
+            if must.is_empty() {
+                continue;
+            }
+            let step = self.step(&board, fact, &must)?;
             step.apply(&mut board);
             facts.push(step);
         }
