@@ -11,6 +11,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
+use sudogon_core::logic;
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::print;
 use sudogon_paper::storage::{Error, FileProblem, settings_file};
@@ -106,6 +107,10 @@ pub struct Settings {
     pub has_kind_keys: bool,
     /// Hints count what the marks of a cell leave out as ruled out.
     pub hints_go_by_marks: bool,
+    /// The player keeps no marks: each hint ends in a number.
+    pub keeps_only_numbers: bool,
+    /// The most facts that such a hint takes.
+    pub most_facts: usize,
     /// No hint follows from there being one solution.
     pub avoids_uniqueness: bool,
     /// Wrong values have a cross as soon as they are typed.
@@ -144,6 +149,8 @@ impl Default for Settings {
             shows_more_kinds: false,
             has_kind_keys: true,
             hints_go_by_marks: false,
+            keeps_only_numbers: false,
+            most_facts: logic::MOST_FACTS,
             avoids_uniqueness: false,
             marks_mistakes: false,
             has_timer: false,

@@ -132,6 +132,7 @@ pub fn habit_mut(settings: &mut Settings, habit: Habit) -> &mut bool {
         Habit::Tints => &mut settings.has_tints,
         Habit::ReduceMotion => &mut settings.reduces_motion,
         Habit::MarkedHints => &mut settings.hints_go_by_marks,
+        Habit::NumbersOnly => &mut settings.keeps_only_numbers,
         Habit::AvoidUniqueness => &mut settings.avoids_uniqueness,
         Habit::MarkMistakes => &mut settings.marks_mistakes,
         Habit::Timer => &mut settings.has_timer,

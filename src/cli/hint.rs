@@ -8,7 +8,9 @@ use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::output::Status;
 use sudogon_core::layout::Cell;
-use sudogon_core::logic::{self, Path, Rating, Step, Technique, Uniqueness};
+use sudogon_core::logic::{
+    self, NumberWay, Path, PreparedLayout, Rating, Step, Technique, Uniqueness,
+};
 use sudogon_core::puzzle::{Candidates, Puzzle, Value};
 
 pub static HINT: Subcommand = Subcommand {
@@ -16,9 +18,10 @@ pub static HINT: Subcommand = Subcommand {
     about: "the next step that a person could make from the printed numbers, or all of them",
     output: "tab-separated, after the line that the puzzle is on (FILE:LINE with several files): TECHNIQUE CELLS SENTENCES\n\
              for each step, `stuck` where none is known, `unique` where every cell is filled, `none` or `multiple` where\n\
-             there is not exactly one solution, `timeout`, or `invalid` REASON.",
+             there is not exactly one solution, `timeout`, or `invalid` REASON. With --paper the next number, after the facts\n\
+             that it rests on; with --all the number after that rests on facts of its own.",
     reads_puzzles: true,
-    options: "layout all no-uniqueness timeout json threads quiet stats",
+    options: "layout all paper no-uniqueness timeout json threads quiet stats",
     run: |options| batch::run(options, &hint),
 };
 
@@ -27,9 +30,10 @@ pub static RATE: Subcommand = Subcommand {
     about: "how hard a puzzle is for a person",
     output: "tab-separated: RATING LEVEL TECHNIQUE of the hardest step, then `logic` where steps fill the board, or `beyond`\n\
              where none is known that leads on: it is harder than the steps so far then, and beyond extreme;\n\
-             `none` or `multiple` where there is not exactly one solution, `timeout`, or `invalid` REASON.",
+             `none` or `multiple` where there is not exactly one solution, `timeout`, or `invalid` REASON. With --paper also how\n\
+             many facts some number takes at once for somebody who keeps no marks, and the cell of that number.",
     reads_puzzles: true,
-    options: "layout no-uniqueness timeout json threads quiet stats",
+    options: "layout paper no-uniqueness timeout json threads quiet stats",
     run: |options| batch::run(options, &rate),
 };
 
@@ -42,6 +46,12 @@ struct RatingLine<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     hardest: Option<String>,
     solved_by_logic: bool,
+    /// For somebody who keeps no marks: the most facts that a number takes at once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    facts_at_once: Option<usize>,
+    /// The cell of that number, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    facts_cell: Option<usize>,
 }
 
 /// A step as JSON; cells count from 1.
@@ -109,7 +119,9 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let prepared = worker.prepared(&puzzle.layout);
     let is_full = candidates.grid().is_full();
     let uniqueness = uniqueness(puzzle, options);
-    let (steps, is_complete) = if options.all {
+    let (steps, is_complete) = if options.without_marks {
+        numbers(&prepared, candidates, uniqueness.as_ref(), options, worker)
+    } else if options.all {
         let watch = &mut |_: &[Step]| worker.pace.pulse();
         let path = Path::find(&prepared, candidates, uniqueness.as_ref(), watch);
         (path.steps, path.rating.is_complete)
@@ -150,6 +162,32 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     Ok(Status::Unique)
 }
 
+/// The next number, or all, each after the facts that it rests on; and whether the board is full then.
+fn numbers(
+    prepared: &PreparedLayout,
+    candidates: Candidates,
+    uniqueness: Option<&Uniqueness>,
+    options: &CommandOptions,
+    worker: &mut BatchWorker<'_>,
+) -> (Vec<Step>, bool) {
+    let (most, watch) = (logic::MOST_FACTS, &mut |_: &()| worker.pace.pulse());
+    let is_full = candidates.grid().is_full();
+    // Whoever stops it hears of that and of no steps.
+    let way = if options.all {
+        logic::number_way(prepared, candidates, uniqueness, most, watch).unwrap_or_default()
+    } else {
+        let next = logic::next_numbers(prepared, &candidates, uniqueness, most, watch);
+        let numbers = next.unwrap_or_default().into_iter().take(1).collect();
+        NumberWay {
+            numbers,
+            is_complete: is_full,
+        }
+    };
+    let numbers = way.numbers.into_iter();
+    let steps = numbers.flat_map(|number| number.facts.into_iter().chain([number.step]));
+    (steps.collect(), way.is_complete)
+}
+
 fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Ending {
     let (puzzle, _) = worker.one_solution(input)?;
     let layout = &*puzzle.layout;
@@ -157,10 +195,19 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
     let uniqueness = uniqueness(puzzle, options);
     let watch = &mut |_: &()| worker.pace.pulse();
+    let way = options.without_marks.then(|| {
+        let (candidates, uniqueness) = (candidates.clone(), uniqueness.as_ref());
+        logic::number_way(&prepared, candidates, uniqueness, logic::MOST_FACTS, watch)
+    });
     let rating = logic::rate(&prepared, candidates, uniqueness.as_ref(), watch);
     if worker.pace.pulse().is_break() {
         return Err(worker.stopped(input, layout));
     }
+    // Where the numbers end too early, how many facts it takes isn't known.
+    let way = way.and_then(Result::ok).filter(|way| way.is_complete);
+    let most = way.as_ref().and_then(NumberWay::with_most_facts);
+    let facts = most.map(|number| number.facts.len());
+    let cell = most.and_then(|number| number.step.placed().next());
     let level = rating.level().name();
     let Rating {
         steps,
@@ -177,12 +224,19 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
             level,
             hardest,
             solved_by_logic: is_complete,
+            facts_at_once: facts,
+            facts_cell: cell.map(|(cell, _)| cell.number()),
         };
         worker.result(input, Some(layout), Some("unique"), rated);
     } else {
         let how = if is_complete { "logic" } else { "beyond" };
+        let facts = match (options.without_marks, facts, cell) {
+            (false, ..) => String::new(),
+            (true, Some(facts), Some((cell, _))) => format!("\t{facts}\t{}", layout.name(cell)),
+            (true, ..) => "\t-\t-".to_owned(),
+        };
         worker.line(&format!(
-            "{rating:.1}\t{level}\t{}\t{how}",
+            "{rating:.1}\t{level}\t{}\t{how}{facts}",
             hardest.as_deref().unwrap_or("-")
         ));
     }

@@ -1,9 +1,10 @@
 //! The steps from a position: the next ones as they are found, the whole path, how hard it is, or those that rule a value out.
-//! They rely on the puzzle's only solution where whoever asks says that they may.
+//! They rely on the puzzle's only solution where whoever asks says that they may. For somebody who keeps no marks each hint ends in a number,
+//! if possible.
 
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::{
-    self, Path, PreparedLayout, Rating, Reveal, Step, Uniqueness, WhyNot, WorthTrying,
+    self, Conclusion, Path, PreparedLayout, Rating, Reveal, Step, Uniqueness, WhyNot, WorthTrying,
 };
 use sudogon_core::puzzle::{Candidates, Grid, Value};
 
@@ -11,8 +12,10 @@ use super::{Reporter, Task, start};
 
 /// What a search for hints reports: each step at once, or what to reveal where there is none; then the end.
 pub enum HintEvent {
-    /// Another step, no easier than those before.
-    Step(Box<Step>),
+    /// Another step, no easier than those before; for somebody who keeps no marks a number, with the facts that it rests on.
+    Step(Box<Conclusion>),
+    /// The next number rests on so many facts, more than were asked for: steps follow, the first of them such a fact.
+    ManyFacts(usize),
     /// There is no step; revealing this value would help most.
     Stuck(Reveal),
     /// There is no step, or only one that can't be explained well: the cell where a try would teach most.
@@ -24,19 +27,37 @@ pub enum HintEvent {
 }
 
 /// Finds every next step from a position, easiest first, and reports each as soon as it is found. If there is none, reports
-/// which value of the solution to reveal.
+/// which value of the solution to reveal. With `most_facts` it finds numbers instead that rest on no more facts, where there are any.
 pub fn hint(
     candidates: Candidates,
     uniqueness: Option<Uniqueness>,
     solution: Grid,
+    most_facts: Option<usize>,
     wake: impl Fn() + Send + 'static,
 ) -> Task<HintEvent> {
     let work = move |reporter: &Reporter<HintEvent>| {
         let prepared = PreparedLayout::new(candidates.layout());
         let position = prepared.position(&candidates);
         let position = position.relying_on(uniqueness.as_ref());
+        let mut fact = None;
+        if let Some(most_facts) = most_facts {
+            let (uniqueness, watch) = (uniqueness.as_ref(), &mut |_: &_| reporter.flow());
+            let numbers =
+                logic::next_numbers(&prepared, &candidates, uniqueness, most_facts, watch);
+            let mut numbers = numbers.unwrap_or_default().into_iter().peekable();
+            let is_short = |number: &Conclusion| number.facts.len() <= most_facts;
+            if numbers.peek().is_some_and(is_short) {
+                let short = numbers.take_while(is_short);
+                short.for_each(|number| reporter.send(HintEvent::Step(Box::new(number))));
+                return HintEvent::Done;
+            }
+            if let Some(number) = numbers.next() {
+                reporter.send(HintEvent::ManyFacts(number.facts.len()));
+                fact = number.facts.into_iter().next();
+            }
+        }
         // The easiest comes at once; that it is found once more with all others costs little.
-        let first = logic::first_step(&position);
+        let first = fact.or_else(|| logic::first_step(&position));
         let is_stuck = first.is_none();
         if logic::calls_for_a_try(first.as_ref()) {
             let worth_trying = logic::worth_trying(&candidates, &mut |_| reporter.flow());
@@ -49,12 +70,12 @@ pub fn hint(
             move |step: &Step| Some(&step.changes) == changes.as_ref()
         };
         if let Some(first) = first {
-            reporter.send(HintEvent::Step(Box::new(first)));
+            reporter.send(HintEvent::Step(Box::new(first.into())));
         }
         // Nobody reads the end of a task that was stopped.
         let _ = logic::visit_all(&position, &mut |_| reporter.flow(), &mut |step| {
             if !is_first(&step) {
-                reporter.send(HintEvent::Step(Box::new(step)));
+                reporter.send(HintEvent::Step(Box::new(step.into())));
             }
             reporter.flow()
         });

@@ -1,13 +1,16 @@
 //! The hint: where to look, why, do it. Three presses, and with a chain one more for each of its links; only the last changes the
 //! board.
 //!
+//! For somebody who keeps no marks it ends in a number: then the facts that the number rests on are told first, one after the other.
+//!
 //! A hint is never built on a mistake: mistakes come first. The steps are found on a separate thread. Where room is short the
 //! lines scroll; the conclusion and the buttons stay.
 
 use egui::{Context, Ui};
 use sudogon_core::game::{Board, Edit, Mode};
 use sudogon_core::layout::Cell;
-use sudogon_core::logic::{Highlight, Reveal, Step, Technique, WorthTrying};
+use sudogon_core::logic::{Conclusion, Highlight, Reveal, Step, Technique, WorthTrying};
+use sudogon_core::puzzle::Value;
 use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
@@ -18,7 +21,9 @@ use crate::app::cards::offered_steps::Offered;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::technique_ui;
 use crate::app::cards::try_words;
-use crate::app::command::{Command, HintCommand, OnClick as _, TryCommand, Walk};
+use crate::app::command::{
+    Command, Habit, HintCommand, OnClick as _, TryCommand, ViewCommand, Walk,
+};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, theme, widgets};
@@ -34,6 +39,10 @@ pub struct HintCard {
     state: HintState,
     /// The cell where a try would teach most, if steps are of no more use.
     worth_trying: Option<WorthTrying>,
+    /// The most facts that a number may rest on, for somebody who keeps no marks.
+    most_facts: Option<usize>,
+    /// How many the next number rests on, if they are more.
+    many_facts: Option<usize>,
 }
 
 enum HintState {
@@ -57,18 +66,24 @@ struct RunningHint {
     /// The cell where a try would teach most, if steps are of no more use.
     worth_trying: Option<WorthTrying>,
     wanted: Wanted,
+    /// How many facts the next number rests on, if they are more than may be.
+    many_facts: Option<usize>,
     /// The steps so far: none is of the wanted technique.
-    found: Vec<Step>,
+    found: Vec<Conclusion>,
 }
 
 impl HintCard {
-    /// A card that waits for its first result: a step of this technique, or of any if `None`.
-    pub fn open(wanted: Wanted, searched: SearchedBoard) -> Self {
+    /// A card that waits for its first result: a step of this technique, or of any if `None`; with a most of facts a number that rests on
+    /// no more.
+    pub fn open(wanted: Wanted, most_facts: Option<usize>, searched: SearchedBoard) -> Self {
         let state = HintState::Waiting(RunningHint {
             wanted,
             ..RunningHint::default()
         });
-        Self::new(searched, state)
+        Self {
+            most_facts,
+            ..Self::new(searched, state)
+        }
     }
 
     fn new(searched: SearchedBoard, state: HintState) -> Self {
@@ -76,6 +91,8 @@ impl HintCard {
             searched,
             state,
             worth_trying: None,
+            most_facts: None,
+            many_facts: None,
         }
     }
 
@@ -113,11 +130,18 @@ impl HintCard {
         }
     }
 
-    /// The changes of the step that is shown.
-    pub fn edit(&self) -> Option<Edit> {
-        let step = self.offered()?.step();
-        let (place, remove) = (step.placed().collect(), step.removed().collect());
-        Some(Edit::Step { place, remove })
+    /// The changes of the step that is shown; what facts rule out that the player has marked is crossed out, too.
+    pub fn edit(&self, board: &Board) -> Option<Edit> {
+        let Conclusion { facts, step } = self.offered()?.step();
+        let is_marked = |&(cell, value): &(Cell, Value)| {
+            let play = board.play(cell);
+            play.corner.union(play.centre).contains(value)
+        };
+        let of_facts = facts.iter().flat_map(Step::removed).filter(is_marked);
+        Some(Edit::Step {
+            place: step.placed().collect(),
+            remove: of_facts.chain(step.removed()).collect(),
+        })
     }
 
     fn obstacle(&self) -> Option<&Obstacle> {
@@ -139,7 +163,7 @@ impl HintCard {
     }
 
     /// The step whose reason is shown.
-    fn told(&self) -> Option<&Step> {
+    fn told(&self) -> Option<&Conclusion> {
         let told = self.offered().filter(|steps| steps.is_told());
         told.map(Offered::step)
     }
@@ -154,7 +178,15 @@ impl HintCard {
         match &self.state {
             HintState::Waiting(..) => Message::short("Looking…"),
             HintState::Blocked(obstacle) => obstacle.message(layout),
-            HintState::Steps(steps) => steps.stage().into(),
+            HintState::Steps(steps) => {
+                let mut message = Message::from(steps.stage());
+                if let (1, Some(facts)) = (steps.press().0, self.many_facts) {
+                    message.lines.push(format!(
+                        "The next number rests on {facts} facts: this is one of them, to be marked."
+                    ));
+                }
+                message
+            }
             HintState::Stuck(reveal) => {
                 Message::new("No simple step", self.stuck_in_words(*reveal, board))
             }
@@ -197,6 +229,7 @@ impl CardBehaviour for HintCard {
         self.state = if waiting.task.is_some() {
             let next = waiting.poll();
             self.worth_trying = self.worth_trying.or(waiting.worth_trying);
+            self.many_facts = self.many_facts.or(waiting.many_facts);
             next?
         } else {
             match (
@@ -210,6 +243,7 @@ impl CardBehaviour for HintCard {
                         self.searched.candidates.clone(),
                         self.searched.uniqueness.clone(),
                         solution.clone(),
+                        self.most_facts,
                         wake(ctx),
                     ));
                     return None;
@@ -267,14 +301,14 @@ impl CardBehaviour for HintCard {
                     texts::strong(ui, &conclusion);
                 }
             });
-            if let Some(step) = told.filter(|_| !is_broad) {
-                ui.horizontal_wrapped(|ui| technique_ui(ui, step, commands));
+            if let Some(told) = told.filter(|_| !is_broad) {
+                ui.horizontal_wrapped(|ui| self.about_ui(ui, told, commands));
             }
             fit.buttons(ui, |ui| {
                 self.buttons_ui(ui, input.game.board(), commands);
-                if let Some(step) = told.filter(|_| is_broad && !is_tiny) {
+                if let Some(told) = told.filter(|_| is_broad && !is_tiny) {
                     ui.add_space(8.0);
-                    technique_ui(ui, step, commands);
+                    self.about_ui(ui, told, commands);
                 }
             });
         });
@@ -303,6 +337,21 @@ impl HintCard {
             );
         }
         lines
+    }
+
+    /// The technique; and the other kind of hints where it matters.
+    fn about_ui(&self, ui: &mut Ui, told: &Conclusion, commands: &mut Vec<Command>) {
+        technique_ui(ui, told.hardest(), commands);
+        let other = match self.most_facts {
+            _ if told.facts.is_empty() && told.step.placed().next().is_some() => None,
+            None => Some("I keep no marks"),
+            Some(_) => Some("I keep marks"),
+        };
+        if let Some(other) = other {
+            ui.link(other)
+                .on_hover_text("Hints end in a number where one keeps no marks, and may end in marks where one does")
+                .on_click(commands, ViewCommand::Turn(Habit::NumbersOnly));
+        }
     }
 
     fn kicker(&self, board: &Board) -> String {
@@ -382,13 +431,15 @@ impl RunningHint {
         loop {
             match self.task.as_ref()?.poll()? {
                 HintEvent::Step(step) => {
-                    let is_it = self.wanted.is_none_or(|wanted| *wanted == *step.technique);
+                    let is_it = |wanted: &Technique| *wanted == *step.step.technique;
+                    let is_it = self.wanted.is_none_or(is_it);
                     self.found.push(*step);
                     if is_it {
                         self.found.rotate_right(1);
                         return Some(self.offer());
                     }
                 }
+                HintEvent::ManyFacts(facts) => self.many_facts = Some(facts),
                 HintEvent::WorthTrying(cell) => self.worth_trying = Some(cell),
                 HintEvent::Stuck(reveal) => return Some(HintState::Stuck(reveal)),
                 HintEvent::Done if self.found.is_empty() => {

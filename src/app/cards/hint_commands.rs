@@ -57,7 +57,7 @@ impl Act for HintCommand {
         match self {
             Self::Press => {
                 feedback.notice = None;
-                let cursor = editor.cursor;
+                let (cursor, board) = (editor.cursor, editor.board().clone());
                 let Some(card) = editor.card_as::<HintCard>() else {
                     return editor.open_hint(settings);
                 };
@@ -67,7 +67,7 @@ impl Act for HintCommand {
                 }
                 if !card.press() {
                     app.tell_card(ctx);
-                } else if let Some(edit) = card.edit() {
+                } else if let Some(edit) = card.edit(&board) {
                     editor.do_step(edit, feedback);
                 }
             }

@@ -2,16 +2,16 @@
 
 use std::collections::HashSet;
 
-use sudogon_core::logic::{Stage, Step};
+use sudogon_core::logic::{Conclusion, Explanation, Stage};
 
 use crate::app::command::Walk;
 use crate::worker::{HintEvent, Task};
 
 /// Steps, easiest first except those that point at the same place as an earlier one, and the one that is shown.
 pub struct Offered {
-    steps: Vec<Step>,
+    steps: Vec<OfferedStep>,
     /// Steps whose first stage repeats an earlier one: offered after the rest.
-    again: Vec<Step>,
+    again: Vec<OfferedStep>,
     /// The first stages so far.
     said: HashSet<(String, Vec<String>)>,
     at: usize,
@@ -23,9 +23,15 @@ pub struct Offered {
     stage: usize,
 }
 
+/// A step, and how it is told with the facts that it rests on.
+struct OfferedStep {
+    conclusion: Conclusion,
+    explanation: Explanation,
+}
+
 impl Offered {
     /// The steps so far, in the order of showing, and the search for more while it runs.
-    pub fn new(found: Vec<Step>, task: Option<Task<HintEvent>>) -> Self {
+    pub fn new(found: Vec<Conclusion>, task: Option<Task<HintEvent>>) -> Self {
         let mut offered = Self {
             steps: Vec::new(),
             again: Vec::new(),
@@ -39,16 +45,21 @@ impl Offered {
         offered
     }
 
-    fn add(&mut self, step: Step) {
-        let look = &step.explanation.look;
-        if self
+    fn add(&mut self, conclusion: Conclusion) {
+        let explanation = conclusion.explanation();
+        let look = &explanation.look;
+        let is_new = self
             .said
-            .insert((look.headline.clone(), look.lines.clone()))
-        {
-            self.steps.push(step);
+            .insert((look.headline.clone(), look.lines.clone()));
+        let list = if is_new {
+            &mut self.steps
         } else {
-            self.again.push(step);
-        }
+            &mut self.again
+        };
+        list.push(OfferedStep {
+            conclusion,
+            explanation,
+        });
     }
 
     /// Takes new results; says whether another step is shown.
@@ -56,8 +67,8 @@ impl Offered {
         while let Some(event) = self.task.as_ref().and_then(Task::poll) {
             match event {
                 HintEvent::Step(step) => self.add(*step),
-                // It comes before the first step.
-                HintEvent::WorthTrying(_) => {}
+                // They come before the first step.
+                HintEvent::WorthTrying(_) | HintEvent::ManyFacts(_) => {}
                 // An error after a valid step has been found does not matter.
                 HintEvent::Stuck(_) | HintEvent::Done | HintEvent::Failed(_) => {
                     self.task = None;
@@ -120,12 +131,12 @@ impl Offered {
     }
 
     fn last(&self) -> usize {
-        self.step().explanation.walk.len() + 1
+        self.steps[self.at].explanation.walk.len() + 1
     }
 
-    /// The step that is shown.
-    pub fn step(&self) -> &Step {
-        &self.steps[self.at]
+    /// The step that is shown, with the facts that it rests on.
+    pub fn step(&self) -> &Conclusion {
+        &self.steps[self.at].conclusion
     }
 
     /// Its number, if there may be several: "2 of 14", "2 of 14 so far".
@@ -141,7 +152,7 @@ impl Offered {
 
     /// What is shown.
     pub fn stage(&self) -> &Stage {
-        let explanation = &self.step().explanation;
+        let explanation = &self.steps[self.at].explanation;
         explanation
             .stages()
             .nth(self.stage)

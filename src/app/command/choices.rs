@@ -137,6 +137,8 @@ pub enum Habit {
     ReduceMotion,
     /// Hints count what marks leave out as ruled out.
     MarkedHints,
+    /// The player keeps no marks: each hint ends in a number.
+    NumbersOnly,
     /// No hint follows from there being one solution.
     AvoidUniqueness,
     /// Wrong values have a cross as soon as they are typed.

@@ -88,7 +88,7 @@ pub fn learn(app: &mut App, technique: &'static Technique, arrival: Arrival) {
     replacing::show(app, arrival);
     if let Some(document) = &mut app.document {
         let searched = document.editor.searched_board(&app.settings);
-        document.editor.card = Some(Box::new(HintCard::open(Some(technique), searched)));
+        document.editor.card = Some(Box::new(HintCard::open(Some(technique), None, searched)));
     }
     app.announce_bar(BarKind::Lesson);
 }

@@ -5,6 +5,7 @@ use sudogon_core::text;
 use sudogon_paper::drawing::Labels;
 
 use crate::app::App;
+use crate::app::cards::hint::HintCard;
 use crate::app::command::spec::Scope::{OwnBoard, Window};
 use crate::app::command::spec::{Act, CTRL, PLAIN, Spec, has_board, listed, unlisted};
 use crate::app::command::{BoardZoom, Command, EntryKind, Habit, Item, Zoom, item};
@@ -51,6 +52,7 @@ pub const HABITS: &[Item] = &[
     item(Command::View(ViewCommand::Turn(Habit::CellPad))),
     item(Command::View(ViewCommand::Turn(Habit::KindKeys))),
     item(Command::View(ViewCommand::Turn(Habit::MarkedHints))),
+    item(Command::View(ViewCommand::Turn(Habit::NumbersOnly))),
     item(Command::View(ViewCommand::Turn(Habit::AvoidUniqueness))),
     item(Command::View(ViewCommand::Turn(Habit::MarkMistakes))),
 ];
@@ -180,6 +182,12 @@ impl Act for ViewCommand {
                 "Hints believe your marks: a value that the marks of a cell leave out can't go \
                  there",
             ),
+            Self::Turn(Habit::NumbersOnly) => listed(
+                Window,
+                "I keep no marks",
+                "Each hint ends in a number to write, with the few facts that it rests on, where \
+                 there is one",
+            ),
             Self::Turn(Habit::AvoidUniqueness) => listed(
                 Window,
                 "I don't rely on uniqueness",
@@ -294,7 +302,16 @@ fn turn_habit(app: &mut App, habit: Habit) {
         // Turning this on means that the marks should count.
         document.editor.playing.ignores_marks = false;
     }
-    if [Habit::MarkedHints, Habit::AvoidUniqueness].contains(&habit) {
+    if habit == Habit::NumbersOnly && document.editor.card_as::<HintCard>().is_some() {
+        // It is turned where a hint is of no use.
+        document.editor.open_hint(&app.settings);
+    } else if [
+        Habit::MarkedHints,
+        Habit::NumbersOnly,
+        Habit::AvoidUniqueness,
+    ]
+    .contains(&habit)
+    {
         // What is shown was found the other way.
         document.editor.close_all_but_verdict();
     }

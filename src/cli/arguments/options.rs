@@ -106,6 +106,11 @@ pub static OPTIONS: &[Opt] = &[
         takes: OptionValue::Nothing(|options| options.no_uniqueness = true),
     },
     Opt {
+        name: "paper",
+        about: "for somebody who keeps no marks: numbers, each after the few facts that it rests on",
+        takes: OptionValue::Nothing(|options| options.without_marks = true),
+    },
+    Opt {
         name: "candidates",
         about: "with the candidates of each open cell; in text, values are in brackets then: [4] printed, (3) not",
         takes: OptionValue::Nothing(|options| options.candidates = true),
@@ -290,6 +295,7 @@ pub struct CommandOptions {
     pub timeout: Option<Duration>,
     pub all: bool,
     pub no_uniqueness: bool,
+    pub without_marks: bool,
     pub candidates: bool,
     pub wanted: Option<Difficulty>,
     pub technique: Option<&'static Technique>,

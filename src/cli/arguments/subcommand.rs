@@ -74,7 +74,9 @@ impl Subcommand {
 
     /// Every option that it takes, in the order of the help.
     fn own_options(&self) -> impl Iterator<Item = &'static Opt> {
-        let all = PRINT_OPTIONS.iter().chain(OPTIONS);
+        // To print takes sheets of a size; hints for paper take none.
+        let of_print = PRINT_OPTIONS.iter().filter(|_| self.name == "print");
+        let all = of_print.chain(OPTIONS);
         all.filter(|option| self.options.split(' ').any(|name| name == option.name))
     }
 

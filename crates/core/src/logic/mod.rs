@@ -17,7 +17,7 @@
 //! What is asked of them:
 //!
 //! - `find_steps.rs`: the easiest step, and all steps; `rating.rs`: all on the way to the end, and how hard they are
-//! - `next_number/`: the next number for somebody who keeps no marks, with the few steps that it rests on
+//! - `next_numbers/`: the next number for somebody who keeps no marks, with the few steps that it rests on
 //! - `cell_questions.rs`: what can go into a cell, and why a value can't
 //! - `worth_trying.rs`: the cell where a try would teach most, and the value to reveal, where no technique leads on
 //! - `lessons.rs`: a position to learn each technique from
@@ -38,7 +38,7 @@ mod find_steps;
 mod forcing;
 mod lessons;
 mod links;
-mod next_number;
+mod next_numbers;
 mod positions;
 mod prepared;
 mod rating;
@@ -51,7 +51,7 @@ mod worth_trying;
 pub use cell_questions::{WhatFits, WhyNot, say_blocked, say_clue, what_fits, why_not};
 pub use find_steps::{all_steps, first_step, visit_all};
 pub use lessons::Lesson;
-pub use next_number::{NextNumber, next_number};
+pub use next_numbers::{Conclusion, MOST_FACTS, NumberWay, next_numbers, number_way};
 pub use positions::Position;
 pub use prepared::{Difference, PreparedLayout};
 pub use rating::{Path, RatedStep, Rating, rate, rate_up_to};

@@ -3,7 +3,7 @@
 //! - `soundness/`: solves puzzles by steps and compares them with the solution, shared with an example
 //! - `cases.rs`: positions as in the data files; `techniques.rs`: those of each technique
 //! - `chains.rs`: chains and sets as they are told; `clue_reasons.rs`: what clues say
-//! - `lessons.rs`: positions to learn from; `leftovers.rs`: boards on which this technique would be wrong; `paths.rs`: the way to the
+//! - `lessons.rs`: positions to learn from; `leftovers.rs`: boards on which this technique would be wrong; `next_numbers.rs`: numbers with the facts that they rest on; `paths.rs`: the way to the
 //!   end; `questions.rs`: what can go into a cell; `proofs.rs`: the checker; `uniqueness.rs`: what relies on the only solution; `words.rs`: words and highlights
 
 mod cases;
@@ -11,6 +11,7 @@ mod chains;
 mod clue_reasons;
 mod leftovers;
 mod lessons;
+mod next_numbers;
 mod paths;
 mod proofs;
 mod questions;

@@ -16,13 +16,10 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 use sudogon_core::generate::{ClueSet, Difficulty, GenerateProgress, Generator, PuzzleRequest};
 use sudogon_core::layout;
-use sudogon_core::logic::{self, Level, NextNumber, PreparedLayout, Uniqueness, proof};
+use sudogon_core::logic::{self, Conclusion, Level, PreparedLayout, Uniqueness, proof};
 use sudogon_core::puzzle::{Candidates, Puzzle};
 use sudogon_core::solve;
 use sudogon_tools::{puzzles, rest};
-
-/// The facts that a person holds in mind.
-const MOST_FACTS: usize = 4;
 
 fn main() -> ExitCode {
     sudogon_tools::main(|mut arguments| {
@@ -101,17 +98,24 @@ impl Levels {
         let mut most = 0;
         while !board.grid().is_full() {
             let started = ThreadTime::now();
-            let next = logic::next_number(&prepared, &board, Some(&uniqueness), MOST_FACTS, go_on);
+            let next = logic::next_numbers(
+                &prepared,
+                &board,
+                Some(&uniqueness),
+                logic::MOST_FACTS,
+                go_on,
+            );
             found.times.push(started.elapsed());
-            let Some(next) = next.map_err(|error| error.to_string())? else {
+            let next = next.map_err(|error| error.to_string())?;
+            let Some(next) = next.first() else {
                 found.stuck += 1;
                 most = usize::MAX;
                 break;
             };
-            check(&prepared, &board, &uniqueness, &next)?;
+            check(&prepared, &board, &uniqueness, next)?;
             *found.numbers.entry(next.facts.len()).or_default() += 1;
             most = most.max(next.facts.len());
-            for (cell, value) in next.number.placed() {
+            for (cell, value) in next.step.placed() {
                 if solution.get(cell) != Some(value) {
                     return Err(format!("wrong in {}", board.to_line()));
                 }
@@ -155,10 +159,10 @@ fn check(
     prepared: &PreparedLayout,
     board: &Candidates,
     uniqueness: &Uniqueness,
-    next: &NextNumber,
+    next: &Conclusion,
 ) -> Result<(), String> {
     let mut known = board.clone();
-    for step in next.facts.iter().chain([&next.number]) {
+    for step in next.facts.iter().chain([&next.step]) {
         let position = prepared.position(&known).relying_on(Some(uniqueness));
         proof::check(&position, &step.proof, &step.changes)
             .map_err(|flaw| format!("{flaw:?} in {}: {}", known.to_line(), step.technique.name))?;

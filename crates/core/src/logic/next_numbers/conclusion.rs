@@ -1,28 +1,35 @@
 //! A number with its facts, and all in one hint: where to look, fact by fact, the number.
 
 use super::facts::weight;
-use crate::logic::steps::{Explanation, Stage, Step, Technique, words};
+use crate::logic::steps::{Explanation, Stage, Step, words};
 use crate::text;
 
-/// A number that can be written next.
+/// A step, and the facts that it rests on: steps that only cross out.
 #[derive(Clone, Debug)]
-pub struct NextNumber {
-    /// What it rests on, in the order of finding: steps that only cross out, each in the position after those before it.
+pub struct Conclusion {
+    /// The facts, in the order of finding: each in the position after those before it.
     pub facts: Vec<Step>,
-    /// The step that writes it, in the position after all facts.
-    pub number: Step,
+    /// What follows in the position after all facts.
+    pub step: Step,
 }
 
-impl NextNumber {
+impl From<Step> for Conclusion {
+    fn from(step: Step) -> Self {
+        let facts = Vec::new();
+        Self { facts, step }
+    }
+}
+
+impl Conclusion {
     /// The squares of the ratings of its steps together.
     pub(super) fn weight(&self) -> u32 {
-        let steps = self.facts.iter().chain([&self.number]);
+        let steps = self.facts.iter().chain([&self.step]);
         steps.map(|step| weight(step.rating)).sum()
     }
 
     /// How it is told: a fact is walked through as its own hint would be.
     pub fn explanation(&self) -> Explanation {
-        let told = &self.number.explanation;
+        let told = &self.step.explanation;
         let Some(first) = self.facts.first() else {
             return told.clone();
         };
@@ -63,14 +70,10 @@ impl NextNumber {
         })
     }
 
-    /// The techniques that it takes, each once, in the order of telling.
-    pub fn techniques(&self) -> Vec<&'static Technique> {
-        let mut techniques: Vec<&'static Technique> = Vec::new();
-        for step in self.facts.iter().chain([&self.number]) {
-            if !techniques.contains(&step.technique) {
-                techniques.push(step.technique);
-            }
-        }
-        techniques
+    /// Its hardest step, the first of equals.
+    pub fn hardest(&self) -> &Step {
+        let steps = self.facts.iter().chain([&self.step]);
+        let hardest = steps.rev().max_by_key(|step| step.rating);
+        hardest.unwrap_or(&self.step)
     }
 }

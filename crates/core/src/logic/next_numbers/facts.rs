@@ -6,7 +6,7 @@ use crate::layout::Cell;
 use crate::logic::positions::Position;
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::second_solutions::Uniqueness;
-use crate::logic::steps::{Step, Technique};
+use crate::logic::steps::{Level, Step, Technique};
 use crate::logic::techniques;
 use crate::puzzle::{Candidates, Value};
 use crate::watch::{Stopped, Watch, stop_if};
@@ -29,6 +29,26 @@ pub struct Found {
     pub counts_on: Vec<CellAndValue>,
 }
 
+impl Found {
+    /// A step of a position that comes from `start` by facts.
+    pub fn of(position: &Position<'_>, step: &Step, start: &Candidates) -> Self {
+        let placed: Vec<CellAndValue> = step.placed().collect();
+        let mut counts_on = step.proof.crossed_out(position);
+        // What was crossed out before is known.
+        counts_on.retain(|&(cell, value)| start.can_hold(cell, value));
+        Self {
+            technique: step.technique,
+            rating: step.rating,
+            writes: !placed.is_empty(),
+            gives: match placed.is_empty() {
+                true => step.removed().collect(),
+                false => placed,
+            },
+            counts_on,
+        }
+    }
+}
+
 /// A number, and the facts that it rests on in the order of finding.
 #[derive(Clone)]
 pub struct Needed {
@@ -49,21 +69,14 @@ impl Needed {
             .copied()
             .collect()
     }
-
-    /// Leaves out the facts on which nothing counts.
-    pub fn keep_what_is_counted_on(&mut self) {
-        for at in (0..self.facts.len()).rev() {
-            if self.counted_on(at).is_empty() {
-                self.facts.remove(at);
-            }
-        }
-    }
 }
 
 /// A board on which facts are crossed out as they are found.
 pub struct Facts<'a> {
     prepared: &'a PreparedLayout,
     uniqueness: Option<&'a Uniqueness>,
+    /// The board without them.
+    start: &'a Candidates,
     board: Candidates,
     facts: Vec<Found>,
     /// For each candidate that is crossed out, the fact that did it.
@@ -76,6 +89,9 @@ pub const fn weight(rating: u32) -> u32 {
     rating * rating
 }
 
+/// The rating, in tenths, from which on a step is no fact: what branches, nobody holds in mind.
+const TOO_HARD: u32 = *Level::Extreme.ratings().end() + 1;
+
 /// The most steps of one technique that are taken in one position: there may be hundreds of chains.
 const MOST_OF_ONE: usize = 40;
 
@@ -83,13 +99,14 @@ impl<'a> Facts<'a> {
     /// None yet.
     pub fn new(
         prepared: &'a PreparedLayout,
-        candidates: &Candidates,
+        start: &'a Candidates,
         uniqueness: Option<&'a Uniqueness>,
     ) -> Self {
         Self {
             prepared,
             uniqueness,
-            board: candidates.clone(),
+            start,
+            board: start.clone(),
             facts: Vec::new(),
             by: HashMap::new(),
             numbers: Vec::new(),
@@ -102,7 +119,7 @@ impl<'a> Facts<'a> {
     /// If the watcher broke off.
     pub fn search(&mut self, watch: Watch<'_>) -> Result<(), Stopped> {
         let mut at = 0;
-        while let Some(technique) = techniques::ALL.get(at) {
+        while let Some(technique) = techniques::ALL.get(at).filter(|one| one.rating < TOO_HARD) {
             let easiest = self.numbers.iter().map(|(weight, _)| *weight).min();
             if easiest.is_some_and(|easiest| weight(technique.rating) >= easiest) {
                 break;
@@ -122,8 +139,8 @@ impl<'a> Facts<'a> {
         let position = self.prepared.position(&self.board);
         let position = position.relying_on(self.uniqueness);
         let mut found: Vec<Found> = Vec::new();
-        let _ = technique.find(&position, &mut |finding| {
-            found.push(self.found(&position, &finding.to_step()));
+        let _ = technique.find_below(TOO_HARD, &position, &mut |finding| {
+            found.push(Found::of(&position, &finding.to_step(), self.start));
             stop_if(found.len() == MOST_OF_ONE)
         });
         // Of several that cross out the same the one that rests on least is kept.
@@ -144,23 +161,6 @@ impl<'a> Facts<'a> {
             self.facts.push(found);
         }
         is_new
-    }
-
-    fn found(&self, position: &Position<'_>, step: &Step) -> Found {
-        let placed: Vec<CellAndValue> = step.placed().collect();
-        let mut counts_on = step.proof.crossed_out(position);
-        // What the player has crossed out is known.
-        counts_on.retain(|one| self.by.contains_key(one));
-        Found {
-            technique: step.technique,
-            rating: step.rating,
-            writes: !placed.is_empty(),
-            gives: match placed.is_empty() {
-                true => step.removed().collect(),
-                false => placed,
-            },
-            counts_on,
-        }
     }
 
     /// The facts that a step rests on, and those that these rest on.
