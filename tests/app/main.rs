@@ -27,6 +27,7 @@ mod looks;
 mod menus;
 mod new_puzzle;
 mod pad;
+mod paper_hints;
 mod photo;
 mod printing;
 mod regions;

@@ -178,3 +178,42 @@ fn a_hint_goes_by_what_was_written_and_crossed_out() {
         "{told}"
     );
 }
+
+/// Its first number without a fact of its own comes after one.
+#[test]
+fn without_marks_each_number_comes_after_the_facts_that_it_rests_on() {
+    let line =
+        "82..93...396.47.285..682.9363....9414.9.613822189346751.3.79...76.3...199..416.37\n";
+    let told = run(&["hint", "--paper"], line).out;
+    let steps: Vec<Vec<&str>> = told
+        .lines()
+        .map(|line| line.split('\t').collect())
+        .collect();
+    assert_eq!(
+        [steps[0][1], steps[1][1]],
+        ["locked-candidates", "hidden-single"]
+    );
+    assert_eq!((steps.len(), steps[1][2]), (2, "r5c2"));
+    // All the way, each number is written once.
+    let told = run(&["hint", "--paper", "--all", "--json"], line).objects();
+    let steps = told[0]["steps"].as_array().expect("steps");
+    let placed = steps
+        .iter()
+        .filter(|step| step["place"] != serde_json::json!([]));
+    assert_eq!(placed.count(), line.matches('.').count());
+    assert_eq!(told[0]["status"], "unique");
+}
+
+#[test]
+fn a_rating_says_how_many_facts_a_number_takes_at_once() {
+    let line =
+        "82..93...396.47.285..682.9363....9414.9.613822189346751.3.79...76.3...199..416.37\n";
+    let rated = run(&["rate", "--paper"], line).out;
+    assert!(rated.ends_with("\tlogic\t1\tr5c2\n"), "{rated}");
+    let rated = run(&["rate", "--paper", "--json"], line).objects();
+    assert_eq!(
+        (&rated[0]["facts_at_once"], &rated[0]["facts_cell"]),
+        (&1.into(), &38.into())
+    );
+    assert!(run(&["rate", "--json"], line).objects()[0]["facts_at_once"].is_null());
+}

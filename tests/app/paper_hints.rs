@@ -1,0 +1,107 @@
+//! Hints for somebody who keeps no marks: each ends in a number, after the few facts that it rests on.
+
+use egui::Key;
+
+use super::driver::Window;
+
+/// A position whose next number rests on one fact.
+const ONE_FACT: &str =
+    "82..93...396.47.285..682.9363....9414.9.613822189346751.3.79...76.3...199..416.37";
+
+/// And on two.
+const TWO_FACTS: &str =
+    ".6.7...93.735.9681.913.647.6248371591856923479371548..3194.57..75.....34.4..73.1.";
+
+/// And on more than a person holds in mind.
+const MANY_FACTS: &str =
+    "97..4......165..7......2...164925837..3.6.912297318564...5......4.2.61......3..28";
+
+/// A window on a position, with its values printed.
+fn playing(puzzle: &str) -> Window {
+    Window::open().playing(puzzle)
+}
+
+#[test]
+fn a_hint_that_only_crosses_out_offers_numbers_and_back() {
+    let mut window = playing(ONE_FACT);
+    window.key(Key::F2);
+    window.expect_text("Hint 1 of 3");
+    window.key(Key::F2);
+    window.press("I keep no marks");
+    window.expect_text("A number follows there, once you know 1 fact.");
+    assert!(window.has("For that, look at box 2."));
+    window.key(Key::F2);
+    window.expect_text("The fact: Pointing: 5 has two places left");
+    window.key(Key::F2);
+    window.expect_text("5 has one place left");
+    assert!(window.has("5 is ruled out already in r5c4."));
+    // It writes the number alone: nothing is crossed out on a board without marks.
+    window.key(Key::F2);
+    assert!(window.hear("r5c2").contains("your 5"));
+    let board = window.board();
+    assert!(
+        board
+            .layout()
+            .cells()
+            .all(|cell| board.play(cell).removed.is_empty())
+    );
+    // The other way round it takes one press, too.
+    window.choose("Undo");
+    window.key(Key::F2);
+    window.expect_text("A number follows there, once you know 1 fact.");
+    window.key(Key::F2);
+    window.key(Key::F2);
+    window.press("I keep marks");
+    window.key(Key::F2);
+    window.expect_text("Hint 2 of 3");
+    assert!(!window.has("A number follows"));
+}
+
+#[test]
+fn facts_are_told_one_after_the_other_and_one_can_go_back() {
+    let mut window = playing(TWO_FACTS);
+    window.choose("I keep no marks");
+    window.key(Key::F2);
+    window.expect_text("once you know 2 facts.");
+    window.key(Key::F2);
+    window.expect_text("Fact 1 of 2");
+    window.key(Key::F2);
+    window.expect_text("Fact 2 of 2: Claiming: 2 has two places left");
+    window.press("Back");
+    window.expect_text("Fact 1 of 2");
+    for _ in 0..3 {
+        window.key(Key::F2);
+    }
+    assert!(window.hear("r1c7").contains("your 2"));
+}
+
+#[test]
+fn what_facts_rule_out_is_crossed_out_for_whoever_has_marked_it() {
+    let mut window = playing(ONE_FACT);
+    window.choose("I keep no marks");
+    window.choose("Fill in all candidates");
+    for _ in 0..4 {
+        window.key(Key::F2);
+    }
+    assert!(window.hear("r5c2").contains("your 5"));
+    let board = window.board();
+    let crossed = |name: &str| {
+        let cell = board.layout().find(name).expect("a cell");
+        board.play(cell).removed.len()
+    };
+    assert_eq!(["r4c4", "r7c4", "r4c5"].map(crossed), [1, 1, 0]);
+}
+
+#[test]
+fn where_a_number_takes_too_much_the_hint_says_so_and_gives_a_fact_to_mark() {
+    let mut window = playing(MANY_FACTS);
+    window.choose("I keep no marks");
+    window.key(Key::F2);
+    window.expect_text("The next number rests on 6 facts: this is one of them, to be marked.");
+    window.key(Key::F2);
+    window.key(Key::F2);
+    window.expect_text("Crossed out");
+    // One is marked, so there are fewer.
+    window.key(Key::F2);
+    window.expect_text("The next number rests on 5 facts");
+}
