@@ -26,6 +26,7 @@ const TEXTS: &[(&str, &str)] = &[
 const PICTURES: &[(&str, &[u8])] = &[
     ("pictures/candidates.png", include_bytes!("../../../guide/pictures/candidates.png")),
     ("pictures/chain.png", include_bytes!("../../../guide/pictures/chain.png")),
+    ("pictures/facts.png", include_bytes!("../../../guide/pictures/facts.png")),
     ("pictures/dark.png", include_bytes!("../../../guide/pictures/dark.png")),
     ("pictures/doctor.png", include_bytes!("../../../guide/pictures/doctor.png")),
     ("pictures/entering.png", include_bytes!("../../../guide/pictures/entering.png")),
