@@ -260,6 +260,11 @@ impl Settings {
         ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
     }
 
+    /// The most facts that a hint's number rests on, if the player keeps no marks.
+    pub fn most_facts(&self) -> Option<usize> {
+        self.keeps_only_numbers.then_some(self.most_facts)
+    }
+
     /// Puts a file in front of the recent ones.
     pub fn remember(&mut self, file: &Path) {
         self.recent.retain(|other| other != file);

@@ -183,9 +183,8 @@ fn numbers(
             is_complete: is_full,
         }
     };
-    let numbers = way.numbers.into_iter();
-    let steps = numbers.flat_map(|number| number.facts.into_iter().chain([number.step]));
-    (steps.collect(), way.is_complete)
+    let is_complete = way.is_complete;
+    (way.into_steps(), is_complete)
 }
 
 fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Ending {

@@ -93,21 +93,50 @@ pub fn hint(
     start("hint", wake, work, HintEvent::Failed)
 }
 
-/// Finds the path from a position.
+/// The path from a position.
+pub struct FoundPath {
+    /// The steps; for somebody who keeps no marks each number comes after the facts that it rests on.
+    pub steps: Vec<Step>,
+    /// Whether they fill the board.
+    pub is_complete: bool,
+    /// For somebody who keeps no marks: the most facts that a number rests on, and its cell.
+    pub facts: Option<(usize, Cell)>,
+}
+
+/// Finds the path from a position; with `most_facts` that of numbers, of which each rests on no more facts if possible.
 pub fn path(
     candidates: Candidates,
     uniqueness: Option<Uniqueness>,
+    most_facts: Option<usize>,
     wake: impl Fn() + Send + 'static,
-) -> Task<Result<Path, String>> {
+) -> Task<Result<FoundPath, String>> {
     let from = (candidates, uniqueness);
     find(
         "path",
         from,
         wake,
-        |prepared, (candidates, uniqueness), reporter| {
-            Path::find(prepared, candidates, uniqueness.as_ref(), &mut |_| {
-                reporter.flow()
-            })
+        move |prepared, (candidates, uniqueness), reporter| {
+            let uniqueness = uniqueness.as_ref();
+            let way = most_facts.and_then(|most_facts| {
+                let (candidates, watch) = (candidates.clone(), &mut |_: &_| reporter.flow());
+                logic::number_way(prepared, candidates, uniqueness, most_facts, watch).ok()
+            });
+            if let Some(way) = way.filter(|way| way.is_complete) {
+                let most = way.with_most_facts();
+                let cell = most.and_then(|most| Some((most, most.step.placed().next()?)));
+                return FoundPath {
+                    facts: cell.map(|(most, (cell, _))| (most.facts.len(), cell)),
+                    steps: way.into_steps(),
+                    is_complete: true,
+                };
+            }
+            let watch = &mut |_: &[Step]| reporter.flow();
+            let path = Path::find(prepared, candidates, uniqueness, watch);
+            FoundPath {
+                steps: path.steps,
+                is_complete: path.rating.is_complete,
+                facts: None,
+            }
         },
     )
 }

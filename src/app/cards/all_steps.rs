@@ -2,7 +2,8 @@
 
 use egui::{Context, Ui};
 use sudogon_core::game::Board;
-use sudogon_core::logic::Path;
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::logic::{Level, Step};
 use sudogon_core::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
@@ -15,28 +16,33 @@ use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
-use crate::worker::{self, Task};
+use crate::worker::{self, FoundPath, Task};
 
 /// The card's state.
 pub struct PathCard {
     searched: SearchedBoard,
+    /// The most facts that a number may rest on, for somebody who keeps no marks.
+    most_facts: Option<usize>,
     state: PathState,
 }
 
 enum PathState {
     /// The check of the board, or the search for steps, is running.
-    Waiting(Option<Task<Result<Path, String>>>),
-    /// The steps, whether they fill the board, and the name of their difficulty.
-    Found(Box<Steps>, bool, &'static str),
+    Waiting(Option<Task<Result<FoundPath, String>>>),
+    /// The steps, whether they fill the board, and the most facts that a number rests on, with its cell.
+    Found(Box<Steps>, bool, Option<(usize, Cell)>),
     /// The job has panicked, with this message.
     Failed(String),
 }
 
 impl PathCard {
-    /// A card that waits for its first result.
-    pub fn open(searched: SearchedBoard) -> Self {
-        let state = PathState::Waiting(None);
-        Self { searched, state }
+    /// A card that waits for its first result; with a most of facts for somebody who keeps no marks.
+    pub fn open(most_facts: Option<usize>, searched: SearchedBoard) -> Self {
+        Self {
+            searched,
+            most_facts,
+            state: PathState::Waiting(None),
+        }
     }
 
     /// The steps, once they are found.
@@ -47,11 +53,15 @@ impl PathCard {
         }
     }
 
-    fn words(&self) -> Message {
+    fn words(&self, layout: &Layout) -> Message {
         match &self.state {
             PathState::Waiting(_) => Message::short("Looking…"),
-            PathState::Found(steps, is_complete, level) => {
-                found_in_words(steps, *is_complete, level)
+            PathState::Found(steps, is_complete, facts) => {
+                let mut message = found_in_words(steps, *is_complete);
+                if self.most_facts.is_some() && *is_complete {
+                    message.lines.insert(0, without_marks(*facts, layout));
+                }
+                message
             }
             PathState::Failed(panic) => Message::internal_error(panic),
         }
@@ -59,8 +69,8 @@ impl PathCard {
 }
 
 impl CardBehaviour for PathCard {
-    fn message(&self, _input: &CardInput<'_>) -> Option<Message> {
-        Some(self.words())
+    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+        Some(self.words(input.game.board().layout()))
     }
 
     fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
@@ -80,7 +90,12 @@ impl CardBehaviour for PathCard {
                 Ok(()) => {
                     let candidates = self.searched.candidates.clone();
                     let uniqueness = self.searched.uniqueness.clone();
-                    *waiting = Some(worker::path(candidates, uniqueness, wake(ctx)));
+                    *waiting = Some(worker::path(
+                        candidates,
+                        uniqueness,
+                        self.most_facts,
+                        wake(ctx),
+                    ));
                     None
                 }
                 Err(obstacle) => Some(News::Blocked(obstacle, self.searched.clone())),
@@ -88,9 +103,8 @@ impl CardBehaviour for PathCard {
         };
         self.state = match task.poll()? {
             Ok(path) => {
-                let level = path.rating.level().name();
                 let steps = Steps::new(self.searched.candidates.clone(), path.steps);
-                PathState::Found(Box::new(steps), path.rating.is_complete, level)
+                PathState::Found(Box::new(steps), path.is_complete, path.facts)
             }
             Err(panic) => PathState::Failed(panic),
         };
@@ -120,7 +134,7 @@ impl CardBehaviour for PathCard {
                 .map(|within| format!(" {within}"))
                 .unwrap_or_default();
             texts::kicker(ui, &format!("The path from here{within}"));
-            texts::message_ui(ui, &self.words());
+            texts::message_ui(ui, &self.words(input.game.board().layout()));
             fit.list(ui, |ui| {
                 if let Some(steps) = self.steps() {
                     steps_ui(ui, input.game.board().layout(), steps, commands);
@@ -144,10 +158,10 @@ impl CardBehaviour for PathCard {
 }
 
 /// How many steps there are and how far they lead.
-fn found_in_words(steps: &Steps, is_complete: bool, level: &str) -> Message {
+fn found_in_words(steps: &Steps, is_complete: bool) -> Message {
     let count = text::count(steps.all.len(), "step");
     if is_complete {
-        Message::new(format!("{count} to the end"), [hardness(level)])
+        Message::new(format!("{count} to the end"), [hardness(steps)])
     } else if steps.all.is_empty() {
         Message::new(
             "No simple step",
@@ -162,10 +176,24 @@ fn found_in_words(steps: &Steps, is_complete: bool, level: &str) -> Message {
 }
 
 /// The difficulty of the steps, and what can be done with them.
-fn hardness(level: &str) -> String {
-    let said = match level {
-        "easy" => "All of them are easy.".to_owned(),
-        _ => format!("The hardest of them is {level}."),
+fn hardness(steps: &Steps) -> String {
+    let level = steps.all.iter().map(Step::level).max();
+    let said = match level.filter(|level| *level > Level::Easy) {
+        None => "All of them are easy.".to_owned(),
+        Some(level) => format!("The hardest of them is {}.", level.name()),
     };
     format!("{said} Press one to see the board at that step.")
+}
+
+/// What somebody who keeps no marks must hold in mind.
+fn without_marks(facts: Option<(usize, Cell)>, layout: &Layout) -> String {
+    match facts {
+        None => "Not all numbers can be found without marks.".to_owned(),
+        Some((0, _)) => "Every number can be seen at once.".to_owned(),
+        Some((facts, cell)) => format!(
+            "A number takes up to {} at once: that of {}.",
+            text::count(facts, "fact"),
+            layout.say(cell)
+        ),
+    }
 }

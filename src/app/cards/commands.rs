@@ -114,7 +114,7 @@ impl Act for CardCommand {
                 editor.open_card(MissingCard { goes_by_marks }, feedback);
             }
             Self::ShowPath => {
-                let card = PathCard::open(editor.searched_board(settings));
+                let card = PathCard::open(settings.most_facts(), editor.searched_board(settings));
                 editor.open_card(card, feedback);
             }
             Self::ShowStep(at) => {

@@ -20,8 +20,11 @@ use crate::app::stored_settings::Settings;
 impl Editor {
     pub fn open_hint(&mut self, settings: &Settings) {
         let searched = self.searched_board(settings);
-        let most_facts = settings.keeps_only_numbers.then_some(settings.most_facts);
-        self.card = Some(Box::new(HintCard::open(None, most_facts, searched)));
+        self.card = Some(Box::new(HintCard::open(
+            None,
+            settings.most_facts(),
+            searched,
+        )));
     }
 
     /// Applies a hint, with the cursor on the first cell that it changes. Crossed-out candidates are announced, since on a
