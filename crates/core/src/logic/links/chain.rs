@@ -299,19 +299,19 @@ impl Node {
 
     /// "r3c5 is 4", "one of r1c4 and r1c5 is 4"
     pub fn is(&self, layout: &Layout) -> String {
-        self.said(layout, "is", "one")
-    }
-
-    /// "r3c5 isn't 4", "none of r1c4 and r1c5 is 4"
-    pub fn is_not(&self, layout: &Layout) -> String {
-        self.said(layout, "isn't", "none")
-    }
-
-    fn said(&self, layout: &Layout, is: &str, one: &str) -> String {
         let symbol = self.value.on(layout);
         match &self.cells[..] {
-            [cell] => format!("{} {is} {symbol}", layout.say(*cell)),
-            cells => format!("{one} of {} is {symbol}", layout.say_all(cells)),
+            [cell] => format!("{} is {symbol}", layout.say(*cell)),
+            cells => format!("one of {} is {symbol}", layout.say_all(cells)),
+        }
+    }
+
+    /// "r3c5 isn't 4", "neither r1c4 nor r1c5 is 4", "none of r1c4, r1c5 and r1c6 is 4"
+    pub fn is_not(&self, layout: &Layout) -> String {
+        let symbol = self.value.on(layout);
+        match self.cells[..] {
+            [cell] => format!("{} isn't {symbol}", layout.say(cell)),
+            _ => format!("{} is {symbol}", words::none_of(layout, &self.cells)),
         }
     }
 
@@ -324,7 +324,7 @@ impl Node {
         cells: &[Cell],
     ) -> (String, Vec<Highlight>) {
         let peers = CommonPeers::new(layout, &self.cells, cells);
-        let along = peers.house_name(layout);
+        let along = peers.house_names(layout);
         let along = along.map_or_else(String::new, |house| format!(" ({house})"));
         let is = text::capitalized(&self.is(layout));
         let named = layout.say_all(cells);

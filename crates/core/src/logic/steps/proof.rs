@@ -32,19 +32,6 @@ pub enum Premise {
     House(HouseId, Value),
 }
 
-impl Premise {
-    /// Says whether it leaves so little only because something was crossed out.
-    pub(in crate::logic) fn counts_crossed_out(self, position: &Position<'_>) -> bool {
-        match self {
-            Self::Cell(cell) => !position.crossed_out(cell).is_empty(),
-            Self::House(id, value) => {
-                let mut cells = position.layout().house(id).cells.iter();
-                cells.any(|&cell| position.crossed_out(cell).contains(value))
-            }
-        }
-    }
-}
-
 /// What a step follows from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Proof {
