@@ -284,7 +284,10 @@ pub fn so(layout: &Layout, changes: &[Change], most: usize) -> Vec<String> {
     if let [(value, cells)] = by_cells(&placed).as_slice() {
         let value = values(layout, *value, "and");
         let all = if cells.len() == 2 { "both" } else { "all" };
-        return vec![format!("So {} are {all} {value}.", layout.say_all(cells))];
+        let so = |cells: String| format!("So {cells} are {all} {value}.");
+        return vec![short_of([&|| so(layout.say_all(cells)), &|| {
+            so(cells_or_count(layout, cells))
+        }])];
     }
     let lost = lost(changes);
     let (by_cells, by_values) = (by_cells(&lost), by_values(&lost));
