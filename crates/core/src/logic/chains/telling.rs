@@ -2,10 +2,10 @@
 
 use super::found_chain::{ChainForm, FoundChain, Told, ToldNode};
 use super::losses::losses;
+use crate::layout::House;
 use crate::logic::clues::clue_words;
 use crate::logic::links::lettered_sets::said_together;
 use crate::logic::links::{Basis, Chain, Strong};
-use crate::layout::House;
 use crate::logic::reasons::{CommonPeers, line};
 use crate::logic::steps::{Change, Highlight, Premise, Stage, words};
 use crate::text;
@@ -207,7 +207,9 @@ fn way_back(found: &FoundChain<'_, '_>) -> Stage {
         let cells = link.ends.iter().flat_map(|end| end.cells.iter().copied());
         shown.push(line(layout, id, cells));
         match &layout.house(id) {
-            House { link: None, name, .. } => format!("{so} ({name})"),
+            House {
+                link: None, name, ..
+            } => format!("{so} ({name})"),
             _ => so,
         }
     });
@@ -224,10 +226,17 @@ fn way_back(found: &FoundChain<'_, '_>) -> Stage {
     lines.push(format!("{said}."));
     if lines.len() > words::MAX_LINES - 2 {
         lines.truncate(1);
-        lines.push("Each solid line then leads from what is wrong to what is right, as before.".to_owned());
+        lines.push(
+            "Each solid line then leads from what is wrong to what is right, as before.".to_owned(),
+        );
     }
-    lines.push(format!("So it is one of two things: {}", EITHER.to_lowercase()));
-    lines.push("A dashed line joins one of each, so one end of it is right, whichever it is.".to_owned());
+    lines.push(format!(
+        "So it is one of two things: {}",
+        EITHER.to_lowercase()
+    ));
+    lines.push(
+        "A dashed line joins one of each, so one end of it is right, whichever it is.".to_owned(),
+    );
     Stage::new("The other way round".to_owned(), lines, shown)
 }
 

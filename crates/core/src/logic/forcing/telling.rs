@@ -211,7 +211,9 @@ fn why_out(
         return (format!(": it is {}", by.1.on(layout)), Vec::new());
     }
     let peers = CommonPeers::new(layout, &[by.0], &[cell]);
-    let why = peers.house_name(layout).map(|house| format!(": both are in {house}"));
+    let why = peers
+        .house_name(layout)
+        .map(|house| format!(": both are in {house}"));
     (why.unwrap_or_default(), peers.highlights(layout))
 }
 

@@ -274,11 +274,15 @@ impl Node {
         peers.fold(first, CellSet::and)
     }
 
-    /// The line to another, between the first cells of both.
+    /// The line to another, between two cells that are near each other: it ends at a group, and does not cross it.
     pub fn link_to(&self, to: &Self, is_strong: bool) -> Option<Highlight> {
+        let both = self.cells.iter();
+        let both = both.flat_map(|&from| to.cells.iter().map(move |&to| (from, to)));
+        // Cells are counted along the rows.
+        let (from, end) = both.min_by_key(|(from, to)| from.index().abs_diff(to.index()))?;
         Some(Highlight::Link {
-            from: (*self.cells.first()?, self.value),
-            to: (*to.cells.first()?, to.value),
+            from: (from, self.value),
+            to: (end, to.value),
             is_strong,
         })
     }
@@ -326,7 +330,13 @@ impl Node {
         let peers = CommonPeers::new(layout, &self.cells, cells);
         let along = peers.house_names(layout);
         let along = along.map_or_else(String::new, |house| format!(" ({house})"));
-        let is = text::capitalized(&self.is(layout));
+        let is = match self.cells[..] {
+            [cell] if !of.is_empty() => {
+                let symbol = self.value.on(layout);
+                format!("Only {}{of} can be {symbol}", layout.say(cell))
+            }
+            _ => text::capitalized(&self.is(layout)),
+        };
         let named = layout.say_all(cells);
         let (symbol, places) = (self.value.on(layout), self.cells.len());
         let see = text::verb_for(cells.len(), "sees", "see");

@@ -53,17 +53,19 @@ pub(super) fn tell(
             });
         }
         let say = first.map_or(&mut unsaid, |at| &mut first_said[at]);
-        say.extend(out.iter().filter(|one| !say.contains(one)).copied().collect::<Vec<_>>());
+        say.extend(
+            out.iter()
+                .filter(|one| !say.contains(one))
+                .copied()
+                .collect::<Vec<_>>(),
+        );
     }
-    let is_walked = !explanation.walk.is_empty();
     for (stage, out) in explanation.walk.iter_mut().zip(first_said) {
         if !say(layout, &out, stage) {
             unsaid.extend(out);
         }
     }
-    let all: Vec<(Cell, Value)> = needed.into_iter().flat_map(|one| one.out).collect();
-    let is_said = say(layout, &all, &mut explanation.why);
-    if !unsaid.is_empty() && (is_walked || !is_said) {
+    if !say(layout, &unsaid, &mut explanation.why) {
         explanation.walk.insert(0, stage_before(layout, unsaid));
     }
 }
@@ -83,7 +85,8 @@ fn say(layout: &Layout, out: &[(Cell, Value)], stage: &mut Stage) -> bool {
 fn stage_before(layout: &Layout, out: Vec<(Cell, Value)>) -> Stage {
     let mut lines = said(layout, &out);
     if lines.len() > words::MAX_LINES {
-        lines = vec!["What is struck was ruled out before, and the next steps count on it.".to_owned()];
+        lines =
+            vec!["What is struck was ruled out before, and the next steps count on it.".to_owned()];
     }
     let before = out
         .into_iter()
@@ -99,7 +102,9 @@ fn said(layout: &Layout, out: &[(Cell, Value)]) -> Vec<String> {
     let pieces = words::pieces_of_values_in_cells(layout, &out, words::cells_or_count);
     let mut pieces = pieces.into_iter();
     let mut lines: Vec<String> = Vec::new();
-    let mut line = pieces.next().map(|first| format!("Ruled out before: {first}"));
+    let mut line = pieces
+        .next()
+        .map(|first| format!("Ruled out before: {first}"));
     for piece in pieces {
         let Some(before) = line.take() else { break };
         let both = format!("{before}, also {piece}");
@@ -162,11 +167,19 @@ fn needed(
             let cells = deadly.cells().iter();
             let out = cells.flat_map(|&cell| -> Vec<_> { crossed_out(cell) });
             let values = deadly.values();
-            add(None, out.filter(|(_, value)| !values.contains(*value)).collect());
+            add(
+                None,
+                out.filter(|(_, value)| !values.contains(*value)).collect(),
+            );
         }
         Some(OneSolution::Bug(..)) => {
             let cells = position.layout().cells();
-            add(None, cells.flat_map(|cell| -> Vec<_> { crossed_out(cell) }).collect());
+            add(
+                None,
+                cells
+                    .flat_map(|cell| -> Vec<_> { crossed_out(cell) })
+                    .collect(),
+            );
         }
         None => {}
     }
@@ -189,7 +202,9 @@ fn sets(position: &Position<'_>, proof: &Proof, explanation: &Explanation) -> Ve
     let cells: Vec<Cell> = cells.collect();
     let sees_all = |cell: &Cell| {
         let peers = position.layout().peers(*cell);
-        cells.iter().all(|other| other == cell || peers.contains(*other))
+        cells
+            .iter()
+            .all(|other| other == cell || peers.contains(*other))
     };
     if sets.is_empty() && cells.iter().all(sees_all) {
         sets.push(cells);
@@ -258,10 +273,13 @@ fn draw_in_clues(position: &Position<'_>, proof: &Proof, explanation: &mut Expla
         return;
     }
     for stage in explanation.stages_mut() {
-        let cells = stage.highlights.iter().filter_map(|highlight| match highlight {
-            Highlight::Place(cell, values) if values.len() > 1 => Some(*cell),
-            _ => None,
-        });
+        let cells = stage
+            .highlights
+            .iter()
+            .filter_map(|highlight| match highlight {
+                Highlight::Place(cell, values) if values.len() > 1 => Some(*cell),
+                _ => None,
+            });
         for cell in cells.collect::<Vec<_>>() {
             for value in position.crossed_out(cell).iter() {
                 stage.point_at(Highlight::RuledOutBefore(cell, value));

@@ -47,7 +47,9 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     let way_out = OneSolution::Bug(cell, value);
     let (it, first) = (layout.say(cell), layout.say_first(cell));
     let full = layout.houses_of(cell).iter().copied();
-    let full: Vec<HouseId> = full.filter(|&id| layout.is_full(layout.house(id))).collect();
+    let full: Vec<HouseId> = full
+        .filter(|&id| layout.is_full(layout.house(id)))
+        .collect();
     let lines = vec![
         format!("Every empty cell has two candidates; only {it} has three."),
         words::short_of([
@@ -55,14 +57,23 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
                 let houses = words::houses(layout, &full);
                 format!("{symbol} has three places in {houses}; any other missing value has two.")
             },
-            &|| format!("{symbol} has three places in each house of {it}; any other missing value has two."),
+            &|| {
+                format!(
+                    "{symbol} has three places in each house of {it}; any other missing value has two."
+                )
+            },
             &|| format!("{symbol} has three places in each house of {it}."),
         ]),
         words::short_of([
-            &|| format!("If {it} weren't {symbol}, each cell would have two values, each value two places in a house."),
+            &|| {
+                format!(
+                    "If {it} weren't {symbol}, each cell would have two values, each value two places in a house."
+                )
+            },
             &|| format!("If {it} weren't {symbol}, each value would have two places in a house."),
         ]),
-        "Then a solution would give a second one: put the other candidate into every cell.".to_owned(),
+        "Then a solution would give a second one: put the other candidate into every cell."
+            .to_owned(),
         "But the puzzle has only one solution.".to_owned(),
         format!("So {it} is {symbol}, and nothing else."),
     ];

@@ -214,7 +214,11 @@ impl PetalChoice<'_> {
         highlights.extend(stem.sides(true).chain(met.sides(false)));
         for (value, cells) in by_value(changes) {
             let places = set.places(position, value);
-            let (line, shown) = places.takes_from(layout, &format!(" of {letter}"), &cells);
+            let of = match set.cells.len() {
+                1 => String::new(),
+                _ => format!(" of {letter}"),
+            };
+            let (line, shown) = places.takes_from(layout, &of, &cells);
             lines.push(line);
             highlights.extend(shown);
             highlights.extend(places.sides(true));

@@ -16,8 +16,8 @@ use std::ops::ControlFlow;
 use super::empty_rectangle::{self, Rectangle};
 use crate::layout::{Cell, HouseId};
 use crate::logic::positions::Position;
-use crate::logic::reasons::look::look_at_house;
 use crate::logic::reasons::CommonPeers;
+use crate::logic::reasons::look::look_at_house;
 use crate::logic::steps::{
     Change, Findings, Highlight, Reasoning, Stage, Technique, removals, together, words,
 };

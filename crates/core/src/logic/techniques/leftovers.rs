@@ -163,7 +163,9 @@ fn reasoning(
     highlights.extend(open.map(|&cell| Highlight::Place(cell, places(cell))));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     // What both sides share counts for both, wherever it is.
-    let shared = sides.houses[must].iter().flat_map(|&id| &layout.house(id).cells);
+    let shared = sides.houses[must]
+        .iter()
+        .flat_map(|&id| &layout.house(id).cells);
     let shared = shared.filter(|&&cell| !left.clone().any(|&other| other == cell));
     let shared = shared.filter(|&&cell| position.can_hold(cell, value));
     highlights.extend(shared.map(|&cell| Highlight::Place(cell, ValueSet::of(value))));

@@ -205,7 +205,8 @@ impl UsedUp<'_, '_> {
     fn look(&self) -> Stage {
         let headline = format!("Look where {} meet", self.houses_said().join(" and "));
         let headline = words::headline(headline, || "Look where these two houses meet".to_owned());
-        let more = "Find cells there and a few more in each house, with just as many values as cells.";
+        let more =
+            "Find cells there and a few more in each house, with just as many values as cells.";
         let houses = self.houses.map(Highlight::Cover);
         Stage::new(headline, vec![more.to_owned()], houses.to_vec())
     }

@@ -336,9 +336,13 @@ fn beyond_explaining(
         match goes_by_others {
             true => {
                 let uses = |named: &str| {
-                    format!("{each} way to place the {symbol}s and leave room for others uses {named}.")
+                    format!(
+                        "{each} way to place the {symbol}s and leave room for others uses {named}."
+                    )
                 };
-                words::short_of([&|| uses(&named), &|| uses(&text::count(cells.len(), "cell"))])
+                words::short_of([&|| uses(&named), &|| {
+                    uses(&text::count(cells.len(), "cell"))
+                }])
             }
             false => format!(
                 "{each} way to place the {symbol}s uses {named}: they are too many to show."
