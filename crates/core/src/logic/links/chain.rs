@@ -340,8 +340,11 @@ impl Node {
         let named = layout.say_all(cells);
         let (symbol, places) = (self.value.on(layout), self.cells.len());
         let see = text::verb_for(cells.len(), "sees", "see");
-        let counted = |cells: String| {
-            format!("The {symbol} is in one of {places} cells{of}, and {cells} {see} them all.")
+        let counted = |cells: String| match places {
+            1 => format!("{is}, and {cells} {see} it."),
+            _ => {
+                format!("The {symbol} is in one of {places} cells{of}, and {cells} {see} them all.")
+            }
         };
         let said = words::short_of([
             &|| format!("{is}, so {named} can't be{along}."),
