@@ -323,7 +323,6 @@ fn the_first_lesson_of_each_technique_has_a_step_that_is_drawn() {
         let bare = Scene::of(&board);
         let scene = Scene {
             highlights: &step.explanation.why.highlights,
-            removed: lesson.candidates.removed(),
             ..Scene::of(&board)
         };
         for &change in &step.changes {

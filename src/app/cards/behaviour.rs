@@ -9,7 +9,7 @@ use egui::{Context, Ui};
 use sudogon_core::game::Board;
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::Highlight;
-use sudogon_core::puzzle::{Grid, Value, ValueSet};
+use sudogon_core::puzzle::{Grid, Value};
 
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::obstacles::Obstacle;
@@ -81,8 +81,6 @@ pub struct OnBoard<'a> {
     pub ringed: Vec<Cell>,
     /// Cells whose values are shown as wrong.
     pub wrong: Vec<Cell>,
-    /// For each cell the crossed-out values that count in what is shown; may be empty.
-    pub crossed_out: &'a [ValueSet],
     /// Values to show in empty cells.
     pub preview: Option<&'a Grid>,
     /// The cell that the card refers to.

@@ -206,7 +206,6 @@ impl CardBehaviour for HintCard {
             highlights: self.highlights(),
             ringed: obstacle.map(Obstacle::ringed).unwrap_or_default(),
             wrong: obstacle.map_or(&[][..], Obstacle::wrong).to_vec(),
-            crossed_out: &self.searched.crossed_out,
             ..OnBoard::default()
         }
     }
@@ -277,13 +276,15 @@ impl CardBehaviour for HintCard {
             mut lines,
         } = self.words(input.game.board());
         let told = self.told();
-        // The last line is the conclusion. It stays where the others scroll, unless room is tiny.
+        // The last lines are the conclusion. It stays where the others scroll, unless room is tiny.
         let is_tiny = room < theme::LEAST_EXPLAINING && widgets::is_broad(ui);
-        let conclusion = if told.is_some() && lines.len() > 1 && !is_tiny {
-            lines.pop()
-        } else {
-            None
+        let reasons = match told {
+            Some(step) if !is_tiny => lines
+                .len()
+                .saturating_sub(step.step.explanation.why.conclusion),
+            _ => lines.len(),
         };
+        let conclusion = lines.split_off(reasons);
         fitted_card(ui, room, |ui, fit| {
             let is_broad = widgets::is_broad(ui);
             texts::head(ui, &self.kicker(input.game.board()), &headline);
@@ -297,8 +298,8 @@ impl CardBehaviour for HintCard {
                         ui.add_space(4.0);
                     }
                 });
-                if let Some(conclusion) = conclusion {
-                    texts::strong(ui, &conclusion);
+                for line in conclusion {
+                    texts::strong(ui, &line);
                 }
             });
             if let Some(told) = told.filter(|_| !is_broad) {

@@ -20,7 +20,7 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
             "Two chains, round and square. In each, either the filled or the outlined are right.",
         );
     } else if outlined && weak {
-        said.push("On the way: outlined wrong, filled right.");
+        said.push("If the start is wrong: outlined is wrong, filled is right.");
     } else if outlined {
         said.push("Filled: right together. Outlined: right if those are not.");
     } else if has(|one| matches!(one, Highlight::Side { .. })) {
@@ -33,7 +33,10 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
         said.push("Dashes: not both are right.");
     }
     if has(|one| matches!(one, Highlight::Fin(..))) {
-        said.push("Boxed: an exception.");
+        said.push("Boxed: one too many for the pattern.");
+    }
+    if has(|one| matches!(one, Highlight::RuledOutBefore(..))) {
+        said.push("Grey: ruled out before.");
     }
     let letters = highlights.iter().filter_map(|highlight| match highlight {
         Highlight::Set { letter, .. } => Some(letter.to_string()),

@@ -2,15 +2,13 @@
 
 use sudogon_core::game::Board;
 use sudogon_core::logic::Uniqueness;
-use sudogon_core::puzzle::{Candidates, ValueSet};
+use sudogon_core::puzzle::Candidates;
 
 /// What steps depend on: the rules, the values, which of them are printed, what is crossed out and, if it uses them, the marks.
 /// Colours are ignored.
 #[derive(Clone, PartialEq)]
 pub struct SearchedBoard {
     pub candidates: Candidates,
-    /// For each cell, the values that are crossed out. Hints that use the marks take what else is ruled out from those.
-    pub crossed_out: Vec<ValueSet>,
     /// What the marks leave out counts as ruled out.
     pub goes_by_marks: bool,
     /// The only solution, if steps may rely on it: once they are searched for, it is known that there is one.
@@ -21,10 +19,8 @@ impl SearchedBoard {
     /// The board as it is now; with `goes_by_marks`, what the marks leave out counts as ruled out, and with `relies_on_uniqueness`
     /// steps may follow from there being one solution.
     pub fn of(board: &Board, goes_by_marks: bool, relies_on_uniqueness: bool) -> Self {
-        let cells = board.layout().cells();
         Self {
             candidates: board.candidates(goes_by_marks),
-            crossed_out: cells.map(|cell| board.ruled_out(cell, false)).collect(),
             goes_by_marks,
             uniqueness: relies_on_uniqueness.then(|| Uniqueness::of(&board.puzzle().givens)),
         }

@@ -79,7 +79,6 @@ impl Steps {
         };
         OnBoard {
             highlights: &self.all[*at].explanation.why.highlights,
-            crossed_out: board.removed(),
             preview: Some(board.grid()),
             ..OnBoard::default()
         }

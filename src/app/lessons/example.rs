@@ -4,13 +4,12 @@ use std::sync::OnceLock;
 
 use sudogon_core::game::Board;
 use sudogon_core::logic::{Step, Technique, techniques};
-use sudogon_core::puzzle::{About, ValueSet};
+use sudogon_core::puzzle::About;
 use sudogon_paper::drawing::Scene;
 
 /// The first lesson, with the step that the technique finds there.
 pub struct LessonExample {
     board: Board,
-    removed: Vec<ValueSet>,
     /// The step.
     pub step: Step,
 }
@@ -31,7 +30,6 @@ impl LessonExample {
         let lesson = technique.lessons().next()?;
         Some(Self {
             board: Board::of_position(&lesson.candidates, &lesson.givens, About::default()),
-            removed: lesson.candidates.removed().to_vec(),
             step: technique.step_in(&lesson)?,
         })
     }
@@ -40,7 +38,6 @@ impl LessonExample {
     pub fn scene(&self) -> Scene<'_> {
         Scene {
             highlights: &self.step.explanation.why.highlights,
-            removed: &self.removed,
             ..Scene::of(&self.board)
         }
     }

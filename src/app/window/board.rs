@@ -60,7 +60,6 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
         ringed: &pointed.ringed,
         asked: pointed.asked,
         highlights: pointed.highlights,
-        removed: pointed.crossed_out,
         candidates: &candidates,
         preview: pointed.preview,
         trace: None,

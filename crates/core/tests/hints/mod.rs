@@ -34,6 +34,11 @@ fn no_step_contradicts_the_solution_and_all_words_fit_the_board() {
         let totals = soundness::check(&soundness::layout_named(name), 0..PUZZLES);
         let (puzzles, alone) = (totals.puzzles as u64, totals.by_steps_alone as u64);
         assert_eq!(puzzles, PUZZLES);
+        let untold = totals.untold.iter().next();
+        assert!(
+            untold.is_none(),
+            "{name}: what a proof uses is not told: {untold:?}"
+        );
         // Puzzles on some boards are usually too hard for these techniques.
         assert!(alone > 0, "{name}: none is solved by steps");
         all += puzzles;

@@ -57,6 +57,7 @@ impl Sketch<'_> {
                 Highlight::Link { .. }
                 | Highlight::Set { .. }
                 | Highlight::RuledOut(..)
+                | Highlight::RuledOutBefore(..)
                 | Highlight::Line { .. }
                 | Highlight::Reason(..)
                 | Highlight::Goes(..) => {}

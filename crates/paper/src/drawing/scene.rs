@@ -28,8 +28,6 @@ pub struct Scene<'a> {
     pub asked: Option<Cell>,
     /// What a hint points at.
     pub highlights: &'a [Highlight],
-    /// For each cell what the hint counts as ruled out before; may be empty.
-    pub removed: &'a [ValueSet],
     /// For each cell the candidates to show besides its marks; may be empty.
     pub candidates: &'a [ValueSet],
     /// Values to show in empty cells, not on the board yet.
@@ -65,7 +63,6 @@ impl<'a> Scene<'a> {
             ringed: &[],
             asked: None,
             highlights: &[],
-            removed: &[],
             candidates: &[],
             preview: None,
             trace: None,
@@ -190,6 +187,7 @@ impl Scene<'_> {
                 Highlight::Reason(cell, _)
                 | Highlight::Goes(cell, _)
                 | Highlight::RuledOut(cell, _)
+                | Highlight::RuledOutBefore(cell, _)
                 | Highlight::Side { cell, .. }
                 | Highlight::Fin(cell, _)
                 | Highlight::Place(cell, _) => cells.insert(*cell),
@@ -244,50 +242,14 @@ impl Scene<'_> {
         })
     }
 
-    fn values_spoken_of(&self) -> ValueSet {
-        let of_one = |highlight: &Highlight| match *highlight {
-            Highlight::Goes(_, value)
-            | Highlight::RuledOut(_, value)
-            | Highlight::Side { value, .. }
-            | Highlight::Fin(_, value) => ValueSet::of(value),
-            Highlight::Place(_, values) => values,
-            _ => ValueSet::EMPTY,
-        };
-        ValueSet::in_any_of(self.highlights.iter().map(of_one))
-    }
-
-    /// What was ruled out in a cell before, as far as the hint relies on it: for a cell with named candidates, all others; for a
-    /// house in which the places of values are counted, these values in its other cells.
-    pub(super) fn ruled_out_before(&self, cell: Cell) -> ValueSet {
-        let removed = self.removed.get(cell.index()).copied();
-        let removed = removed.unwrap_or(ValueSet::EMPTY);
-        if removed.is_empty() || self.board.value(cell).is_some() {
-            return ValueSet::EMPTY;
-        }
-        let told = self.told_in(cell);
-        if told.len() > 1 {
-            removed.difference(told)
-        } else if self.is_counted(cell) {
-            removed
-                .intersection(self.values_spoken_of())
-                .difference(told)
-        } else {
-            ValueSet::EMPTY
-        }
-    }
-
-    /// Says whether a cell is in a house whose places are counted: an outlined one, or that of a strong link.
-    fn is_counted(&self, cell: Cell) -> bool {
-        let layout = self.board.layout();
-        self.highlights.iter().any(|highlight| match highlight {
-            Highlight::House(id) | Highlight::Cover(id) => layout.house(*id).cells.contains(&cell),
-            Highlight::Link {
-                from: (from, _),
-                to: (to, _),
-                is_strong: true,
-            } => layout.peers(*from).contains(cell) && layout.peers(*to).contains(cell),
-            _ => false,
-        })
+    /// What was ruled out in a cell before, and the hint counts on.
+    pub(super) fn ruled_out_before(&self, of: Cell) -> ValueSet {
+        let before = self.highlights.iter();
+        let before = before.filter_map(|highlight| match *highlight {
+            Highlight::RuledOutBefore(cell, value) if cell == of => Some(value),
+            _ => None,
+        });
+        before.collect()
     }
 
     /// The candidates of a cell that are shown in their fixed places.

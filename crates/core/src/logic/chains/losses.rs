@@ -123,7 +123,7 @@ fn by_set(
         let letter = set.letter;
         let sure = words::values(layout, sure, "and");
         let lacks = words::values(layout, lacks, "or");
-        let said = format!("{letter} lacks {lacks}, not both, so it surely has {sure}.");
+        let said = format!("{letter} lacks just one value, {lacks}, so it surely has {sure}.");
         all.push((said, Vec::from_iter(set.highlights(found.position))));
     }
     all.extend(taken);

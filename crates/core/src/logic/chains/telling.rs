@@ -2,10 +2,11 @@
 
 use super::found_chain::{ChainForm, FoundChain, Told, ToldNode};
 use super::losses::losses;
+use crate::layout::House;
 use crate::logic::clues::clue_words;
 use crate::logic::links::lettered_sets::said_together;
 use crate::logic::links::{Basis, Chain, Strong};
-use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::reasons::{CommonPeers, line};
 use crate::logic::steps::{Change, Highlight, Premise, Stage, words};
 use crate::text;
 
@@ -126,11 +127,8 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
     let links = text::count(found.len(), "link");
     let headline = match (found.form, changes) {
         (ChainForm::Closed, _) => {
-            lines.push(
-                "The chain comes back to its start: a continuous loop. Every link works both ways."
-                    .to_owned(),
-            );
-            "Every link works both ways".to_owned()
+            lines.push(format!("The chain comes back to its start. {EITHER}"));
+            "One end of each dashed line is right".to_owned()
         }
         (ChainForm::Open, [Change::Place(cell, value)]) => {
             let (it, symbol) = (layout.say(*cell), value.on(layout));
@@ -159,14 +157,13 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
             "One of the two ends is right".to_owned()
         }
     };
-    reasons::count_crossed_out(found.position, found.chain.premises(), &mut lines, 3);
     let mut highlights = drawn(found);
     let instead = match (found.form, found.sets.is_empty()) {
         (ChainForm::Open, _) => {
             "Each of the two ends rules out what is crossed out, as told before."
         }
         (ChainForm::Closed, true) => {
-            "One end of each dashed line is right, so what sees both is out."
+            "So one end of each dashed line is right, and what sees both is out."
         }
         (ChainForm::Closed, false) => {
             "One end of each dashed line is right, and each set surely has its other values."
@@ -174,18 +171,73 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
     };
     let lead = match found.form {
         ChainForm::Open => "One of the two ends is right.",
-        ChainForm::Closed => "The chain comes back to its start, so every link works both ways.",
+        ChainForm::Closed => "One end of each dashed line is right.",
     };
-    let more = add_losses(
+    let mut more = Vec::from_iter((found.form == ChainForm::Closed).then(|| way_back(found)));
+    more.extend(add_losses(
         losses(found, changes),
         [lead.to_owned(), instead.to_owned()],
         &mut lines,
         &mut highlights,
-    );
+    ));
     (
         more,
         Stage::concluding(layout, changes, headline, lines, highlights),
     )
+}
+
+/// What a ring comes to.
+const EITHER: &str = "All filled are right, or all outlined.";
+
+/// Why a ring holds whichever way round: if its first candidate is right, its links lead back.
+fn way_back(found: &FoundChain<'_, '_>) -> Stage {
+    let layout = found.layout();
+    let [start, end] = found.ends().map(|told| told.node);
+    let go_back = |so: &str| format!("Suppose now {so}, and go back along the links.");
+    let mut lines = vec![words::short_of([&|| go_back(&start.is(layout)), &|| {
+        go_back("that the start is right")
+    }])];
+    let mut shown = drawn(found);
+    let back = found.chain.links[1..].iter().rev();
+    let is = back.map(|link| {
+        let so = format!("so {}", link.ends[0].is(layout));
+        let Basis::One(Premise::House(id, _)) = link.basis else {
+            return so;
+        };
+        let cells = link.ends.iter().flat_map(|end| end.cells.iter().copied());
+        shown.push(line(layout, id, cells));
+        match &layout.house(id) {
+            House {
+                link: None, name, ..
+            } => format!("{so} ({name})"),
+            _ => so,
+        }
+    });
+    let mut said = format!("Then {}", end.is_not(layout));
+    for so in is {
+        let both = format!("{said}, {so}");
+        if both.chars().count() >= words::MAX_LINE {
+            lines.push(format!("{said}."));
+            said = text::capitalized(&so);
+        } else {
+            said = both;
+        }
+    }
+    lines.push(format!("{said}."));
+    if lines.len() > words::MAX_LINES - 2 {
+        lines.truncate(1);
+        lines.push(
+            "Each solid line then leads from what is wrong to what is right, as before.".to_owned(),
+        );
+    }
+    lines.push(format!(
+        "So it is one of two things: {}",
+        EITHER.to_lowercase()
+    ));
+    lines.push(
+        "A dashed line joins one of each, so one end of it is right, whichever it is.".to_owned(),
+    );
+    Stage::new("The other way round".to_owned(), lines, shown)
 }
 
 /// The whole chain with its sets.

@@ -7,8 +7,8 @@ use crate::layout::HouseId;
 use crate::lists::sorted_once;
 use crate::logic::links::lettered_sets::said_together;
 use crate::logic::links::{LetteredSet, Node};
-use crate::logic::reasons::{self, CommonPeers, look};
-use crate::logic::steps::{Change, Premise, Stage, by_value, words};
+use crate::logic::reasons::{CommonPeers, look};
+use crate::logic::steps::{Change, Stage, by_value, words};
 use crate::puzzle::{Value, ValueSet};
 
 /// Where the largest set is.
@@ -50,8 +50,6 @@ pub fn set(found: &FoundChain<'_, '_>, at: usize) -> Stage {
         _ => format!("it has all its other values, {has} among them"),
     };
     let mut lines = vec![set.said(layout)];
-    let cells = set.cells.iter().copied().map(Premise::Cell);
-    reasons::count_crossed_out(found.position, cells, &mut lines, 2);
     let mut highlights = Vec::from_iter(set.highlights(found.position));
     let is_last = at + 1 == found.len() && found.form == ChainForm::Closed;
     let links = at.checked_sub(1).into_iter().chain(is_last.then_some(at));
@@ -126,21 +124,20 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
             (headline, vec![of_ends(found, changes)], so, instead)
         }
         ChainForm::Closed => {
-            let [not_both, so] = each_has(found);
-            lines.extend([not_both.clone(), so]);
+            lines.extend(each_has(found));
             let linking: ValueSet = found.linking_values(0).into_iter().collect();
             let linking = words::values(layout, linking, "or");
             let instead = format!(
                 "Cells that see all places of such a value in its set, or of {linking} in both, lose it."
             );
             let headline = "Each set surely has the rest".to_owned();
-            (headline, losses(found, changes), not_both, instead)
+            let lead = "What a set surely has goes from cells that see all its places there.";
+            (headline, losses(found, changes), lead.to_owned(), instead)
         }
     };
-    let premises = found.chain.premises();
-    reasons::count_crossed_out(found.position, premises, &mut lines, words::MAX_LINES - 2);
     let instead = [reason, instead];
-    let more = add_losses(losses, instead, &mut lines, &mut highlights);
+    let mut more = Vec::from_iter((found.form == ChainForm::Closed).then(|| lacks_one(found)));
+    more.extend(add_losses(losses, instead, &mut lines, &mut highlights));
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     (more, why)
 }
@@ -183,6 +180,21 @@ fn one_has(found: &FoundChain<'_, '_>, lost: ValueSet) -> (Vec<String>, String) 
     let is_short = |line: &String| line.chars().count() <= words::MAX_LINE;
     let steps = [not_both, follows].into_iter().filter(is_short);
     (steps.collect(), format!("So {either}."))
+}
+
+/// Why each of two sets lacks one of two values and no other.
+fn lacks_one(found: &FoundChain<'_, '_>) -> Stage {
+    let layout = found.layout();
+    let sets = sets(found);
+    let [a, b] = [sets[0].letter, sets[1].letter];
+    let [x, y] = found.linking_values(0).map(|value| value.on(layout));
+    let lines = vec![
+        "Each set has one value more than cells, so it lacks just one of its values.".to_owned(),
+        format!("If {a} has no {x}, it has {y}; then {b} has no {y}, so it has {x}."),
+        format!("If {a} has {x}, {b} has no {x}, so {b} has {y}; then {a} has no {y}."),
+        format!("So each of them lacks {x} or {y}, and surely has all its other values."),
+    ];
+    Stage::new(format!("One has {x}, the other {y}"), lines, drawn(found))
 }
 
 /// That each of two sets lacks one of two values, so that it has all others.

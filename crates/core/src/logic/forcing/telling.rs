@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use super::candidate_graph::CandidateGraph;
 use super::following::{CandidateLiteral, Following, Impossible, Sight};
 use super::walk::{NothingLeft, said, sides, struck, trues, walk};
-use crate::layout::Cell;
+use crate::layout::{Cell, Layout};
 use crate::logic::positions::Position;
+use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage, words};
 use crate::puzzle::ValueSet;
 use crate::text;
@@ -175,7 +176,9 @@ pub fn agreement(
         let leading = branch.leading_to([literal.0]);
         used.leading(branch, &leading);
         let mut told = walk(layout, graph, branch, &leading);
-        end_with(&mut told, format!("So {so}."), [Highlight::from(change)]);
+        let (why, shown) = why_out(layout, graph, branch, literal);
+        let shown = shown.into_iter().chain([Highlight::from(change)]);
+        end_with(&mut told, format!("So {so}{why}."), shown);
         stages.extend(told);
         for one in trues(&leading) {
             let (cell, value) = graph.candidates[one as usize];
@@ -192,6 +195,29 @@ pub fn agreement(
     Reasoning::by(used.proof(), look, why).with_walk(stages)
 }
 
+/// Why a candidate is out, where what came out excludes it: ": both are in row 5", with the line; nothing where it came out itself.
+fn why_out(
+    layout: &Layout,
+    graph: &CandidateGraph,
+    following: &Following<'_>,
+    (one, is_true): CandidateLiteral,
+) -> (String, Vec<Highlight>) {
+    let by = following.excluding(one).filter(|_| !is_true);
+    let Some(by) = by.map(|by| graph.candidates[by as usize]) else {
+        return (String::new(), Vec::new());
+    };
+    let (cell, _) = graph.candidates[one as usize];
+    if by.0 == cell {
+        return (format!(": it is {}", by.1.on(layout)), Vec::new());
+    }
+    let peers = CommonPeers::new(layout, &[by.0], &[cell]);
+    let why = peers
+        .house_name(layout)
+        .map(|house| format!(": both are in {house}"));
+    (why.unwrap_or_default(), peers.highlights(layout))
+}
+
+/// What a step goes by, as its words are made.
 pub struct UsedPremises<'a> {
     graph: &'a CandidateGraph,
     premises: Vec<Premise>,

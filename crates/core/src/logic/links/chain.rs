@@ -274,11 +274,15 @@ impl Node {
         peers.fold(first, CellSet::and)
     }
 
-    /// The line to another, between the first cells of both.
+    /// The line to another, between two cells that are near each other: it ends at a group, and does not cross it.
     pub fn link_to(&self, to: &Self, is_strong: bool) -> Option<Highlight> {
+        let both = self.cells.iter();
+        let both = both.flat_map(|&from| to.cells.iter().map(move |&to| (from, to)));
+        // Cells are counted along the rows.
+        let (from, end) = both.min_by_key(|(from, to)| from.index().abs_diff(to.index()))?;
         Some(Highlight::Link {
-            from: (*self.cells.first()?, self.value),
-            to: (*to.cells.first()?, to.value),
+            from: (from, self.value),
+            to: (end, to.value),
             is_strong,
         })
     }
@@ -299,19 +303,19 @@ impl Node {
 
     /// "r3c5 is 4", "one of r1c4 and r1c5 is 4"
     pub fn is(&self, layout: &Layout) -> String {
-        self.said(layout, "is", "one")
-    }
-
-    /// "r3c5 isn't 4", "none of r1c4 and r1c5 is 4"
-    pub fn is_not(&self, layout: &Layout) -> String {
-        self.said(layout, "isn't", "none")
-    }
-
-    fn said(&self, layout: &Layout, is: &str, one: &str) -> String {
         let symbol = self.value.on(layout);
         match &self.cells[..] {
-            [cell] => format!("{} {is} {symbol}", layout.say(*cell)),
-            cells => format!("{one} of {} is {symbol}", layout.say_all(cells)),
+            [cell] => format!("{} is {symbol}", layout.say(*cell)),
+            cells => format!("one of {} is {symbol}", layout.say_all(cells)),
+        }
+    }
+
+    /// "r3c5 isn't 4", "neither r1c4 nor r1c5 is 4", "none of r1c4, r1c5 and r1c6 is 4"
+    pub fn is_not(&self, layout: &Layout) -> String {
+        let symbol = self.value.on(layout);
+        match self.cells[..] {
+            [cell] => format!("{} isn't {symbol}", layout.say(cell)),
+            _ => format!("{} is {symbol}", words::none_of(layout, &self.cells)),
         }
     }
 
@@ -324,14 +328,23 @@ impl Node {
         cells: &[Cell],
     ) -> (String, Vec<Highlight>) {
         let peers = CommonPeers::new(layout, &self.cells, cells);
-        let along = peers.house_name(layout);
+        let along = peers.house_names(layout);
         let along = along.map_or_else(String::new, |house| format!(" ({house})"));
-        let is = text::capitalized(&self.is(layout));
+        let is = match self.cells[..] {
+            [cell] if !of.is_empty() => {
+                let symbol = self.value.on(layout);
+                format!("Only {}{of} can be {symbol}", layout.say(cell))
+            }
+            _ => text::capitalized(&self.is(layout)),
+        };
         let named = layout.say_all(cells);
         let (symbol, places) = (self.value.on(layout), self.cells.len());
         let see = text::verb_for(cells.len(), "sees", "see");
-        let counted = |cells: String| {
-            format!("The {symbol} is in one of {places} cells{of}, and {cells} {see} them all.")
+        let counted = |cells: String| match places {
+            1 => format!("{is}, and {cells} {see} it."),
+            _ => {
+                format!("The {symbol} is in one of {places} cells{of}, and {cells} {see} them all.")
+            }
         };
         let said = words::short_of([
             &|| format!("{is}, so {named} can't be{along}."),

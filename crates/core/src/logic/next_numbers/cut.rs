@@ -89,7 +89,7 @@ impl Cut<'_> {
         gives: &[CellAndValue],
     ) -> Option<(Step, Found)> {
         let position = self.prepared.position(board).relying_on(self.uniqueness);
-        let mut step = None;
+        let mut again = None;
         let _ = found.technique.find(&position, &mut |finding| {
             let changes = finding.changes;
             let has = |one: &CellAndValue| changes.iter().any(|change| change.candidate() == *one);
@@ -97,11 +97,10 @@ impl Cut<'_> {
             if is_fact == found.writes || !gives.iter().all(has) {
                 return ControlFlow::Continue(());
             }
-            step = Some(finding.to_step());
+            let found = Found::of(&position, finding, self.candidates);
+            again = Some((finding.to_step(), found));
             ControlFlow::Break(())
         });
-        let step = step?;
-        let found = Found::of(&position, &step, self.candidates);
-        Some((step, found))
+        again
     }
 }

@@ -6,7 +6,7 @@ use crate::layout::Cell;
 use crate::logic::positions::Position;
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::second_solutions::Uniqueness;
-use crate::logic::steps::{Level, Step, Technique};
+use crate::logic::steps::{Finding, Level, Technique};
 use crate::logic::techniques;
 use crate::puzzle::{Candidates, Value};
 use crate::watch::{Stopped, Watch, stop_if};
@@ -30,18 +30,20 @@ pub struct Found {
 }
 
 impl Found {
-    /// A step of a position that comes from `start` by facts.
-    pub fn of(position: &Position<'_>, step: &Step, start: &Candidates) -> Self {
-        let placed: Vec<CellAndValue> = step.placed().collect();
-        let mut counts_on = step.proof.crossed_out(position);
+    /// A finding in a position that comes from `start` by facts.
+    pub fn of(position: &Position<'_>, finding: &Finding<'_>, start: &Candidates) -> Self {
+        let placed = finding.changes.iter().filter_map(|change| change.placed());
+        let removed = finding.changes.iter().filter_map(|change| change.removed());
+        let placed: Vec<CellAndValue> = placed.collect();
+        let mut counts_on = finding.proof().crossed_out(position);
         // What was crossed out before is known.
         counts_on.retain(|&(cell, value)| start.can_hold(cell, value));
         Self {
-            technique: step.technique,
-            rating: step.rating,
+            technique: finding.technique,
+            rating: finding.rating,
             writes: !placed.is_empty(),
             gives: match placed.is_empty() {
-                true => step.removed().collect(),
+                true => removed.collect(),
                 false => placed,
             },
             counts_on,
@@ -140,7 +142,7 @@ impl<'a> Facts<'a> {
         let position = position.relying_on(self.uniqueness);
         let mut found: Vec<Found> = Vec::new();
         let _ = technique.find_below(TOO_HARD, &position, &mut |finding| {
-            found.push(Found::of(&position, &finding.to_step(), self.start));
+            found.push(Found::of(&position, finding, self.start));
             stop_if(found.len() == MOST_OF_ONE)
         });
         // Of several that cross out the same the one that rests on least is kept.

@@ -125,6 +125,8 @@ impl Blockers {
                 .iter()
                 .map(|blocker| Highlight::Reason(blocker.cell, self.value)),
         );
+        let before = self.crossed_out.iter();
+        highlights.extend(before.map(|&cell| Highlight::RuledOutBefore(cell, self.value)));
         for &cell in &self.forbidden {
             let clues = clue_words::forbidding(layout, cell, self.value);
             highlights.extend(clues.map(Highlight::Clue));

@@ -100,6 +100,14 @@ impl CommonPeers {
         house.link.is_none().then_some(&house.name)
     }
 
+    /// The names of the few houses that explain it all, where people speak of them by name: "row 9 and box 8".
+    pub fn house_names(&self, layout: &Layout) -> Option<String> {
+        let ids = sorted(self.houses());
+        let is_named = |id: &HouseId| layout.house(*id).link.is_none();
+        let do_all = self.apart.is_empty() && self.are_told && (1..=2).contains(&ids.len());
+        (do_all && ids.iter().all(is_named)).then(|| words::houses(layout, &ids))
+    }
+
     /// The houses that hold all places and some of the cells.
     pub fn houses(&self) -> impl Iterator<Item = HouseId> + '_ {
         self.together.iter().map(|(id, _)| *id)

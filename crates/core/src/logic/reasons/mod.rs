@@ -16,4 +16,3 @@ pub mod look;
 pub use blockers::{Blockers, summaries};
 pub use common_peers::{CommonPeers, common_peers, lost_to_all, lost_to_holders};
 pub use cover::{cover, line};
-pub use look::{count_crossed_out, say_what_counts};

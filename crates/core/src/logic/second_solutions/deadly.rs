@@ -62,13 +62,6 @@ impl Deadly {
         let outside: Vec<(Cell, Value)> = outside.collect();
         Some(outside)
     }
-
-    /// Says whether some of its cells have lost candidates that are not of the two values.
-    pub fn counts_crossed_out(&self, board: &Candidates) -> bool {
-        let values = self.values();
-        let mut cells = self.cells().iter();
-        cells.any(|&cell| !board.crossed_out(cell).difference(values).is_empty())
-    }
 }
 
 /// Says whether two values could be exchanged in cells that hold nothing else: whether every house meets them in no cell or in

@@ -32,15 +32,4 @@ impl OneSolution {
             }
         }
     }
-
-    /// Says whether so little is left only because something was crossed out.
-    pub(in crate::logic) fn counts_crossed_out(&self, board: &Candidates) -> bool {
-        match self {
-            Self::Deadly(deadly) => deadly.counts_crossed_out(board),
-            Self::Bug(..) => {
-                let mut cells = board.layout().cells();
-                cells.any(|cell| !board.crossed_out(cell).is_empty())
-            }
-        }
-    }
 }

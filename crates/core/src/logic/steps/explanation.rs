@@ -24,6 +24,11 @@ impl Explanation {
         let walk = self.walk.iter();
         [&self.look].into_iter().chain(walk).chain([&self.why])
     }
+
+    /// The stages but for the first look.
+    pub(super) fn stages_mut(&mut self) -> impl Iterator<Item = &mut Stage> {
+        self.walk.iter_mut().chain([&mut self.why])
+    }
 }
 
 /// One stage of an explanation.
@@ -33,6 +38,8 @@ pub struct Stage {
     pub headline: String,
     /// At most six short sentences.
     pub lines: Vec<String>,
+    /// How many of the last of them say what it comes to.
+    pub conclusion: usize,
     /// What to point at: every cell and house that the words name, and the candidates that they speak of.
     pub highlights: Vec<Highlight>,
 }
@@ -57,6 +64,7 @@ impl Stage {
         Self {
             headline,
             lines,
+            conclusion: 1,
             highlights,
         }
     }
@@ -70,9 +78,14 @@ impl Stage {
         mut all: Vec<Highlight>,
     ) -> Self {
         let room = words::MAX_LINES.saturating_sub(lines.len());
-        lines.extend(words::so(layout, changes, room));
+        let so = words::so(layout, changes, room);
+        let conclusion = so.len();
+        lines.extend(so);
         all.extend(changes.iter().copied().map(Highlight::from));
-        Self::new(headline, lines, all)
+        Self {
+            conclusion,
+            ..Self::new(headline, lines, all)
+        }
     }
 
     /// Points at one thing more, unless it does already.
@@ -101,6 +114,8 @@ pub enum Highlight {
     Goes(Cell, Value),
     /// A value that can't be in an open cell.
     RuledOut(Cell, Value),
+    /// A value that was ruled out of an open cell before, which the step counts on.
+    RuledOutBefore(Cell, Value),
     /// A house in which the value of a pattern is used up: its outline is thinner than that of a house in which it must be.
     Cover(HouseId),
     /// A candidate on one of two sides of which one is true.
@@ -153,6 +168,19 @@ impl Highlight {
     /// A cell to be looked at.
     pub(in crate::logic) const fn outline(cell: Cell) -> Self {
         Self::Place(cell, ValueSet::EMPTY)
+    }
+
+    /// Says whether it points at a candidate.
+    pub fn tells_candidate(&self, of: Cell, candidate: Value) -> bool {
+        match self {
+            Self::Goes(cell, value)
+            | Self::RuledOut(cell, value)
+            | Self::Fin(cell, value)
+            | Self::Side { cell, value, .. } => (*cell, *value) == (of, candidate),
+            Self::Link { from, to, .. } => [from, to].contains(&&(of, candidate)),
+            Self::Place(cell, values) => *cell == of && values.contains(candidate),
+            _ => false,
+        }
     }
 
     /// The cells of a line of that house.

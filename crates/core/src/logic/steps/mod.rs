@@ -5,11 +5,13 @@
 //! - `change.rs`: what it does to the board
 //! - `proof.rs`: what it follows from, and whether it does
 //! - `explanation.rs`: how it is told, and what to point at; `words.rs`: how cells, houses and values are put into a sentence
+//! - `ruled_out_before.rs`: what it relies on that was ruled out before, named and drawn
 
 mod change;
 mod explanation;
 mod level;
 pub mod proof;
+mod ruled_out_before;
 mod technique;
 pub mod words;
 

@@ -48,11 +48,6 @@ impl Premise {
             }
         }
     }
-
-    /// Says whether it leaves so little only because something was crossed out.
-    pub(in crate::logic) fn counts_crossed_out(self, position: &Position<'_>) -> bool {
-        !self.crossed_out(position).is_empty()
-    }
 }
 
 /// What a step follows from.

@@ -8,6 +8,7 @@ use super::change::Change;
 use super::explanation::{Explanation, Stage};
 use super::level::Level;
 use super::proof::{Premise, Proof};
+use super::ruled_out_before;
 use super::words;
 use crate::layout::{Cell, Layout};
 use crate::logic::positions::Position;
@@ -75,6 +76,7 @@ impl Technique {
     ) -> ControlFlow<()> {
         let mut findings = Findings {
             technique: self,
+            position,
             below,
             seen: HashSet::new(),
             added: 0,
@@ -109,6 +111,7 @@ pub struct Finding<'a> {
     pub rating: u32,
     /// What it changes, by cell and then by value; at least one change.
     pub changes: &'a [Change],
+    position: &'a Position<'a>,
     /// Makes the reasoning.
     pub(in crate::logic) reasoning: &'a dyn Fn() -> Reasoning,
 }
@@ -116,6 +119,7 @@ pub struct Finding<'a> {
 /// What a technique adds its findings to. Those that change nothing, or what an earlier one changed, or are too hard, go no further.
 pub(in crate::logic) struct Findings<'a> {
     technique: &'static Technique,
+    position: &'a Position<'a>,
     below: u32,
     seen: HashSet<Box<[Change]>>,
     /// How many were added that change something, new or not.
@@ -201,6 +205,7 @@ impl Findings<'_> {
             technique: self.technique,
             rating,
             changes,
+            position: self.position,
             reasoning,
         })
     }
@@ -292,9 +297,18 @@ impl Step {
 }
 
 impl Finding<'_> {
+    /// What it follows from.
+    pub(in crate::logic) fn proof(&self) -> Proof {
+        (self.reasoning)().proof
+    }
+
     /// The whole step, with its words.
     pub fn to_step(&self) -> Step {
-        let Reasoning { proof, explanation } = (self.reasoning)();
+        let Reasoning {
+            proof,
+            mut explanation,
+        } = (self.reasoning)();
+        ruled_out_before::tell(self.position, &proof, self.changes, &mut explanation);
         Step {
             technique: self.technique,
             rating: self.rating,

@@ -82,6 +82,14 @@ pub fn any_of(layout: &Layout, cells: &[Cell]) -> String {
     format!("{noun}{}", text::list(&names, "or"))
 }
 
+/// Several cells that are all denied something: "neither r2c1 nor r3c2", "none of cells 3, 5 and 12".
+pub fn none_of(layout: &Layout, cells: &[Cell]) -> String {
+    match *cells {
+        [one, other] => format!("neither {} nor {}", layout.say(one), layout.say(other)),
+        _ => format!("none of {}", layout.say_all(cells)),
+    }
+}
+
 /// Houses in a sentence: "rows 2 and 5 and box 3".
 pub fn houses(layout: &Layout, ids: &[HouseId]) -> String {
     let mut groups: Vec<(Option<&str>, Vec<&str>)> = Vec::new();
@@ -180,18 +188,24 @@ fn counted(lost: &[(Cell, Value)]) -> String {
     format!("{} candidates go from {cells} cells", lost.len())
 }
 
+/// Values in cells, which are ascending, one piece for those of the same values: "6 in cells 12 and 13".
+pub fn pieces_of_values_in_cells(
+    layout: &Layout,
+    lost: &[(Cell, Value)],
+    say: fn(&Layout, &[Cell]) -> String,
+) -> Vec<String> {
+    let each = by_cells(lost).into_iter().map(|(of, cells)| {
+        let values = values(layout, of, "and");
+        format!("{values} in {}", say(layout, &cells))
+    });
+    each.collect()
+}
+
 /// Values in cells, which are ascending: "6 in cells 12 and 13", "4 in r1c1, also 4 and 5 in r1c2", "4 in three places, 5 in six".
 /// An "and" would let the next value be read as one more cell.
 pub fn values_in_cells(layout: &Layout, lost: &[(Cell, Value)]) -> String {
     short_of([
-        &|| {
-            let each = by_cells(lost).into_iter().map(|(of, cells)| {
-                let values = values(layout, of, "and");
-                let cells = layout.say_all(&cells);
-                format!("{values} in {cells}")
-            });
-            each.collect::<Vec<_>>().join(", also ")
-        },
+        &|| pieces_of_values_in_cells(layout, lost, Layout::say_all).join(", also "),
         &|| {
             let each = by_count(lost).into_iter().map(|(of, count)| {
                 let places = text::noun_for(count, "place");
@@ -210,8 +224,10 @@ pub fn in_short(layout: &Layout, changes: &[Change]) -> String {
         .filter_map(|change| change.placed())
         .collect();
     if let [(value, cells)] = by_cells(&placed).as_slice() {
-        let cells = cells_or_count(layout, cells);
-        return format!("{} goes in {cells}", values(layout, *value, "and"));
+        let goes = |cells: &str| format!("{} goes in {cells}", values(layout, *value, "and"));
+        return headline(goes(&cells_or_count(layout, cells)), || {
+            goes(&text::count(cells.len(), "cell"))
+        });
     }
     let lost = lost(changes);
     let groups = by_cells(&lost);
@@ -268,7 +284,10 @@ pub fn so(layout: &Layout, changes: &[Change], most: usize) -> Vec<String> {
     if let [(value, cells)] = by_cells(&placed).as_slice() {
         let value = values(layout, *value, "and");
         let all = if cells.len() == 2 { "both" } else { "all" };
-        return vec![format!("So {} are {all} {value}.", layout.say_all(cells))];
+        let so = |cells: String| format!("So {cells} are {all} {value}.");
+        return vec![short_of([&|| so(layout.say_all(cells)), &|| {
+            so(cells_or_count(layout, cells))
+        }])];
     }
     let lost = lost(changes);
     let (by_cells, by_values) = (by_cells(&lost), by_values(&lost));

@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 use crate::layout::{Cell, Layout};
 use crate::lists::sorted_once;
 use crate::logic::positions::Position;
-use crate::logic::reasons::{self, CommonPeers, look};
+use crate::logic::reasons::{CommonPeers, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
 };
@@ -206,7 +206,6 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
         &|| format!("{named} form a ring: each sees the next, and all have {both}."),
         &|| format!("{many} cells in a ring, each of which sees the next, have {both}."),
     ])];
-    reasons::count_crossed_out(position, premises.iter().copied(), &mut lines, 2);
     lines.push(format!(
         "With these alone, {both} would take turns, and {count} is odd: that can't be."
     ));

@@ -10,15 +10,14 @@
 
 use std::ops::ControlFlow;
 
-use crate::layout::{Cell, Layout};
+use crate::layout::{Cell, HouseId};
 use crate::logic::positions::Position;
-use crate::logic::reasons::{self, look};
+use crate::logic::reasons::look;
 use crate::logic::second_solutions::{OneSolution, bug};
 use crate::logic::steps::{
     Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, words,
 };
 use crate::puzzle::Value;
-use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
     name: "BUG+1",
@@ -47,25 +46,43 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     let symbol = value.on(layout);
     let way_out = OneSolution::Bug(cell, value);
     let (it, first) = (layout.say(cell), layout.say_first(cell));
-    let mut lines = vec![format!(
-        "Every open cell has two candidates; only {it} has three."
-    )];
-    if way_out.counts_crossed_out(position.board()) {
-        reasons::say_what_counts(&mut lines, 2);
-    }
-    lines.extend([
+    let full = layout.houses_of(cell).iter().copied();
+    let full: Vec<HouseId> = full
+        .filter(|&id| layout.is_full(layout.house(id)))
+        .collect();
+    let lines = vec![
+        format!("Every empty cell has two candidates; only {it} has three."),
         words::short_of([
-            &|| format!("If {it} weren't {symbol}, each value would have {}.", two_places(layout)),
-            &|| format!("If {it} weren't {symbol}, each value would have two places in each line and area."),
+            &|| {
+                let houses = words::houses(layout, &full);
+                format!("{symbol} has three places in {houses}; any other missing value has two.")
+            },
+            &|| {
+                format!(
+                    "{symbol} has three places in each house of {it}; any other missing value has two."
+                )
+            },
+            &|| format!("{symbol} has three places in each house of {it}."),
         ]),
-        "Such a board has two solutions or none, and the puzzle has only one.".to_owned(),
+        words::short_of([
+            &|| {
+                format!(
+                    "If {it} weren't {symbol}, each cell would have two values, each value two places in a house."
+                )
+            },
+            &|| format!("If {it} weren't {symbol}, each value would have two places in a house."),
+        ]),
+        "Then a solution would give a second one: put the other candidate into every cell."
+            .to_owned(),
+        "But the puzzle has only one solution.".to_owned(),
         format!("So {it} is {symbol}, and nothing else."),
-    ]);
+    ];
     let open = layout.cells();
     let open = open.filter(|&open| open != cell && position.value(open).is_none());
     let mut highlights: Vec<Highlight> = open
         .map(|open| Highlight::Place(open, position.candidates(open)))
         .collect();
+    highlights.extend(full.iter().copied().map(Highlight::Cover));
     highlights.push(Highlight::outline(cell));
     highlights.push(Highlight::Fin(cell, value));
     highlights.extend(changes.iter().copied().map(Highlight::from));
@@ -74,12 +91,4 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     let proof = Proof::of_one_solution(way_out, []);
     let find = "It has three candidates. Count those of the other empty cells.";
     Reasoning::by(proof, look::look_at_cell(position, cell, find), why)
-}
-
-/// "two places in each row, column and box"
-fn two_places(layout: &Layout) -> String {
-    let full = layout.houses().iter().filter(|house| layout.is_full(house));
-    let mut kinds: Vec<&str> = full.map(|house| house.noun.as_ref()).collect();
-    kinds.dedup();
-    format!("two places in each {}", text::list(&kinds, "and"))
 }

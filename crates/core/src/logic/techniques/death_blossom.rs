@@ -17,7 +17,7 @@ use crate::layout::{Cell, Layout};
 use crate::logic::chains::{AlmostLocked, Graph, Material, followed};
 use crate::logic::links::{LetteredSet, Node};
 use crate::logic::positions::Position;
-use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, by_value, words,
 };
@@ -158,7 +158,6 @@ impl PetalChoice<'_> {
         let premises: Vec<Premise> = cells.chain([stem]).map(Premise::Cell).collect();
         let (it, said) = (layout.say_first(stem), words::values(layout, values, "or"));
         let mut lines = vec![format!("{it} can only be {said}.")];
-        reasons::count_crossed_out(position, premises.iter().copied(), &mut lines, 1);
         lines.extend(sets.iter().map(|set| {
             let of_it = petals
                 .iter()
@@ -215,7 +214,11 @@ impl PetalChoice<'_> {
         highlights.extend(stem.sides(true).chain(met.sides(false)));
         for (value, cells) in by_value(changes) {
             let places = set.places(position, value);
-            let (line, shown) = places.takes_from(layout, &format!(" of {letter}"), &cells);
+            let of = match set.cells.len() {
+                1 => String::new(),
+                _ => format!(" of {letter}"),
+            };
+            let (line, shown) = places.takes_from(layout, &of, &cells);
             lines.push(line);
             highlights.extend(shown);
             highlights.extend(places.sides(true));

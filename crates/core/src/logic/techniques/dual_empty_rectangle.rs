@@ -16,8 +16,8 @@ use std::ops::ControlFlow;
 use super::empty_rectangle::{self, Rectangle};
 use crate::layout::{Cell, HouseId};
 use crate::logic::positions::Position;
+use crate::logic::reasons::CommonPeers;
 use crate::logic::reasons::look::look_at_house;
-use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::steps::{
     Change, Findings, Highlight, Reasoning, Stage, Technique, removals, together, words,
 };
@@ -86,7 +86,6 @@ fn reasoning(
         let chains = both.iter();
         chains.flat_map(|rectangle| rectangle.chain.premises())
     };
-    reasons::count_crossed_out(position, premises(), &mut lines, 0);
     let mut highlights = vec![Highlight::House(id)];
     highlights.extend(houses.into_iter().map(Highlight::House));
     for rectangle in both {

@@ -19,7 +19,7 @@ use crate::layout::{Cell, HouseId};
 use crate::lists::sorted_once;
 use crate::logic::links::{Chain, Pair};
 use crate::logic::positions::Position;
-use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{
     Change, Findings, Highlight, Reasoning, Stage, Technique, removals, together, words,
 };
@@ -116,7 +116,6 @@ fn reasoning(position: &Position<'_>, kites: [&Kite; 2], changes: &[Change]) -> 
             &|| format!("{houses} have one other place each for {symbol}, {so}"),
             &|| format!("Two lines have one other place each for {symbol}, {so}"),
         ]));
-        reasons::count_crossed_out(position, kite.chain.premises(), &mut lines, 0);
     }
     let [(one, from_one), (other, from_other)] = kites.map(|kite| {
         let outer = layout.say_all(&kite.outer());

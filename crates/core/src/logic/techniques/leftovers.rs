@@ -151,20 +151,27 @@ fn reasoning(
     ];
     telling.say_reason(&reason, blockers.as_ref(), &mut lines);
     lines.extend(telling.so(&reason, changes));
-    let mut highlights: Vec<Highlight> = outlined().collect();
-    let left = sides.left.iter().flatten();
-    let open = left.filter(|&&cell| position.value(cell).is_none());
-    let places = |cell: Cell| ValueSet::of(value).intersection(position.candidates(cell));
-    highlights.extend(open.map(|&cell| Highlight::Place(cell, places(cell))));
-    highlights.extend(changes.iter().copied().map(Highlight::from));
-    highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
-    let symbol = value.on(layout);
-    let headline = format!("{symbol} is left over on both sides or none");
     // The side that has its values in few places is that which must have them.
     let must = match reason {
         Comparison::AtMost(_) => from,
         Comparison::AtLeast => to,
     };
+    let mut highlights: Vec<Highlight> = outlined().collect();
+    let left = sides.left.iter().flatten();
+    let open = left.clone().filter(|&&cell| position.value(cell).is_none());
+    let places = |cell: Cell| ValueSet::of(value).intersection(position.candidates(cell));
+    highlights.extend(open.map(|&cell| Highlight::Place(cell, places(cell))));
+    highlights.extend(changes.iter().copied().map(Highlight::from));
+    // What both sides share counts for both, wherever it is.
+    let shared = sides.houses[must]
+        .iter()
+        .flat_map(|&id| &layout.house(id).cells);
+    let shared = shared.filter(|&&cell| !left.clone().any(|&other| other == cell));
+    let shared = shared.filter(|&&cell| position.can_hold(cell, value));
+    highlights.extend(shared.map(|&cell| Highlight::Place(cell, ValueSet::of(value))));
+    highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
+    let symbol = value.on(layout);
+    let headline = format!("{symbol} is left over on both sides or none");
     let missing = |id: &HouseId| {
         let mut cells = layout.house(*id).cells.iter();
         cells.all(|&cell| position.value(cell) != Some(value))
@@ -227,7 +234,7 @@ impl Telling<'_> {
         let ones = format!("those of the {}", self.kinds[0]);
         let [(held, open), (held_here, open_here)] =
             [0, 1].map(|side| self.with_value(side).into());
-        let counted = match *reason {
+        match *reason {
             Comparison::AtMost(0) => {
                 let they = layout.say_all_first(self.left[0]);
                 let cannot = |cells: &str, why: &str| format!("{cells} can't be {symbol}: {why}.");
@@ -239,9 +246,11 @@ impl Telling<'_> {
                         &|| format!("{they} can't be {symbol}."),
                     ]),
                     None if self.left[0].len() == 1 => format!("{they} is not {symbol}."),
-                    None => format!("None of {there} is {symbol}."),
+                    None => {
+                        let none = text::capitalized(&words::none_of(layout, self.left[0]));
+                        format!("{none} is {symbol}.")
+                    }
                 });
-                return;
             }
             Comparison::AtMost(count) => {
                 let can = sorted([held, open].concat());
@@ -261,7 +270,6 @@ impl Telling<'_> {
                     &|| said(&ones),
                     &|| format!("As many of the others are {symbol} already as these can be."),
                 ]));
-                self.left[0]
             }
             Comparison::AtLeast => {
                 let they = layout.say_all_first(&held);
@@ -277,12 +285,7 @@ impl Telling<'_> {
                     ]),
                     _ => format!("{they} {are} {symbol}, and of the others only {can_be} can be."),
                 });
-                self.left[1]
             }
-        };
-        let is_counted = |&cell: &Cell| self.position.crossed_out(cell).contains(value);
-        if counted.iter().any(is_counted) {
-            reasons::say_what_counts(lines, 0);
         }
     }
 

@@ -16,7 +16,7 @@ use crate::layout::{Cell, CellSet, Layout};
 use crate::lists::{sorted, sorted_once};
 use crate::logic::links::{Coloured, colours};
 use crate::logic::positions::Position;
-use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{
     Change, Findings, Highlight, Reasoning, Stage, Technique, removals, words,
 };
@@ -266,7 +266,6 @@ impl Two<'_, '_> {
         let mut highlights = Vec::new();
         for (one, first) in self.all.iter().zip(named_first) {
             lines.push(one.either(layout, first));
-            reasons::count_crossed_out(self.position, one.premises(), &mut lines, 0);
         }
         lines.extend(said);
         let sides = self.all.iter().zip(firsts).enumerate();

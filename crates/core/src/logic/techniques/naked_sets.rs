@@ -120,7 +120,6 @@ impl Set {
             words::values(layout, self.values, "or")
         )];
         let premises = self.cells.iter().copied().map(Premise::Cell);
-        reasons::count_crossed_out(position, premises.clone(), &mut lines, 2);
         lines.push(format!(
             "These {} cells must differ, so they use up {}.",
             text::number_in_words(self.cells.len()),

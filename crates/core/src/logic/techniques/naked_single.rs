@@ -69,6 +69,8 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
         lines.push(format!("{crossed_out} {are} ruled out already."));
     }
     let mut highlights: Vec<Highlight> = clue.into_iter().map(Highlight::Clue).collect();
+    let before = position.crossed_out(cell).iter();
+    highlights.extend(before.map(|value| Highlight::RuledOutBefore(cell, value)));
     for (id, reasons) in &houses {
         let ends = reasons.iter().copied().chain([cell]);
         highlights.push(reasons::line(layout, *id, ends));

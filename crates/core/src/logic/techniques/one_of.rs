@@ -3,7 +3,7 @@
 
 use crate::layout::Cell;
 use crate::logic::positions::Position;
-use crate::logic::reasons::{self, CommonPeers, look};
+use crate::logic::reasons::{CommonPeers, look};
 use crate::logic::steps::{Change, Highlight, Premise, Reasoning, Stage, words};
 use crate::puzzle::Value;
 use crate::text;
@@ -37,9 +37,6 @@ impl OneOf<'_> {
         let peers = CommonPeers::new(layout, self.ends, self.cells);
         let premises = self.wing.iter().copied().map(Premise::Cell);
         let mut lines = only;
-        // That, what follows, why the cells lose the value, and that they do.
-        let most = words::MAX_LINES - so.len() - 2;
-        reasons::count_crossed_out(position, premises.clone(), &mut lines, most);
         lines.extend(so);
         lines.extend(peers.sentences(layout, words::MAX_LINES - 1 - lines.len()));
         let mut highlights: Vec<Highlight> = look::candidates(position, self.wing).collect();

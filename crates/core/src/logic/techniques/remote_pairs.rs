@@ -16,7 +16,7 @@ use crate::layout::Cell;
 use crate::lists::sorted;
 use crate::logic::links::{Cluster, colours};
 use crate::logic::positions::Position;
-use crate::logic::reasons::{self, CommonPeers, look};
+use crate::logic::reasons::{CommonPeers, look};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals_by_cell, words,
 };
@@ -109,7 +109,6 @@ fn reasoning(
         &|| format!("{named} can only be {or}."),
         &|| format!("The {count} cells that are joined can only be {or}."),
     ])];
-    reasons::count_crossed_out(position, premises.clone(), &mut lines, 0);
     let mut shown = Vec::new();
     match chain.as_deref() {
         Some([first, .., last]) => {

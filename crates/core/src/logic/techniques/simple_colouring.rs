@@ -18,7 +18,6 @@ use std::ops::ControlFlow;
 use crate::layout::{Cell, Layout};
 use crate::logic::links::{Coloured, colours};
 use crate::logic::positions::Position;
-use crate::logic::reasons;
 use crate::logic::steps::{
     Change, Findings, Highlight, Reasoning, Stage, Technique, removals, words,
 };
@@ -84,7 +83,6 @@ fn reasoning(
     let value = coloured.value;
     let symbol = value.on(layout);
     let mut lines = vec![say_houses(layout, coloured)];
-    reasons::count_crossed_out(position, coloured.premises(), &mut lines, 2);
     lines.extend([
         format!("So joined {symbol}s take turns: all filled ones are right, or all outlined ones."),
         said,

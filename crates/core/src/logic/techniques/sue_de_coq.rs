@@ -15,7 +15,6 @@ use crate::layout::{Cell, House, HouseId};
 use crate::lists::sorted;
 use crate::logic::links::{FewCells, LetteredSet, Node, used_up};
 use crate::logic::positions::Position;
-use crate::logic::reasons;
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, by_value, words,
 };
@@ -177,12 +176,13 @@ impl UsedUp<'_, '_> {
         let premises: Vec<Premise> = cells.iter().copied().map(Premise::Cell).collect();
         let count = text::number_in_words(cells.len());
         let values = words::values(layout, self.values(), "or");
-        let mut can_be = vec![format!("These {count} cells can only be {values}.")];
-        reasons::count_crossed_out(self.position, premises.iter().copied(), &mut can_be, 1);
+        let can_be = vec![format!("These {count} cells can only be {values}.")];
         let mut fits = self.how_often_each_fits();
-        fits.push(format!(
-            "That makes {count} for {count} cells: each is there, and what sees all its places loses it."
-        ));
+        let need = format!("But {count} cells need {count} values: each is there");
+        fits.push(words::short_of([
+            &|| format!("{need}, and what sees all its places loses it."),
+            &|| format!("{need}."),
+        ]));
         let highlights = self.highlights();
         let stage = |headline: &str, lines: &[&[String]]| {
             Stage::new(headline.to_owned(), lines.concat(), highlights.clone())
@@ -205,7 +205,8 @@ impl UsedUp<'_, '_> {
     fn look(&self) -> Stage {
         let headline = format!("Look where {} meet", self.houses_said().join(" and "));
         let headline = words::headline(headline, || "Look where these two houses meet".to_owned());
-        let more = "Count what the cells there can be, and which others of the houses share that.";
+        let more =
+            "Find cells there and a few more in each house, with just as many values as cells.";
         let houses = self.houses.map(Highlight::Cover);
         Stage::new(headline, vec![more.to_owned()], houses.to_vec())
     }
@@ -234,9 +235,11 @@ impl UsedUp<'_, '_> {
         each.collect()
     }
 
-    /// "3 and 4 fit there once: all their places are in column 6."
+    /// "3 and 4 can each be in only one of the five cells: all their places are in column 6."
     fn how_often_each_fits(&self) -> Vec<String> {
         let layout = self.position.layout();
+        let cells = self.sets.iter().map(|set| set.cells.len()).sum();
+        let count = text::number_in_words(cells);
         // All places are in the first house if none is in the rest of the other.
         let once = self.values().difference(self.twice);
         let in_other = self.sets[2].values.intersection(once);
@@ -245,20 +248,24 @@ impl UsedUp<'_, '_> {
         let each = each.filter(|(values, _)| !values.is_empty());
         let mut all: Vec<String> = each
             .map(|(values, house)| {
-                let (fit, their) = match values.len() {
-                    1 => ("fits", "its"),
-                    _ => ("fit", "their"),
+                let (each, their) = match values.len() {
+                    1 => ("", "its"),
+                    _ => (" each", "their"),
                 };
                 let values = words::values(layout, values, "and");
-                format!("{values} {fit} there once: all {their} places are in {house}.")
+                let can = format!("{values} can{each} be in only one");
+                words::short_of([
+                    &|| format!("{can} of the {count} cells: all {their} places are in {house}."),
+                    &|| format!("{can} of them: all {their} places are in {house}."),
+                    &|| format!("{can} of the {count} cells."),
+                ])
             })
             .collect();
         if !self.twice.is_empty() {
-            let fit = text::verb_for(self.twice.len(), "fits", "fit");
             let values = words::values(layout, self.twice, "and");
             let [one, other] = [1, 2].map(|at| self.sets[at].letter);
             all.push(format!(
-                "{values} {fit} twice: once in {one} and once in {other}."
+                "{values} can be in two of them: in one of {one} and in one of {other}."
             ));
         }
         all

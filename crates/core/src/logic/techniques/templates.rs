@@ -193,7 +193,7 @@ impl Templates {
         let lines = vec![
             format!("{left} to place the {symbol}s that are missing."),
             match is_placed {
-                true => format!("In {each}, {symbol} is in {}.", layout.say_all(&cells)),
+                true => format!("In {each}, {symbol} is in {named}."),
                 false => {
                     let sees = text::verb_for(cells.len(), "sees", "see");
                     format!("In {each}, {named} {sees} a {symbol}.")
@@ -335,7 +335,14 @@ fn beyond_explaining(
         BEYOND.to_owned(),
         match goes_by_others {
             true => {
-                format!("{each} way to place the {symbol}s and leave room for others uses {named}.")
+                let uses = |named: &str| {
+                    format!(
+                        "{each} way to place the {symbol}s and leave room for others uses {named}."
+                    )
+                };
+                words::short_of([&|| uses(&named), &|| {
+                    uses(&text::count(cells.len(), "cell"))
+                }])
             }
             false => format!(
                 "{each} way to place the {symbol}s uses {named}: they are too many to show."

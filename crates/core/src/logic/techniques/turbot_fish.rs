@@ -36,7 +36,7 @@ use std::ops::ControlFlow;
 use crate::layout::{Cell, HouseId, HouseRole, Layout};
 use crate::logic::links::{Chain, Pair, Strong, used_up};
 use crate::logic::positions::Position;
-use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, words,
 };
@@ -208,7 +208,6 @@ pub(super) fn reasoning(
     let mut lines = Vec::new();
     for link in &chain.links {
         lines.push(link.said(layout));
-        reasons::count_crossed_out(position, link.premises(), &mut lines, 0);
     }
     lines.extend(join);
     lines.extend(peers.sentences(layout, 5 - lines.len()));

@@ -138,13 +138,11 @@ fn reasoning(
         &|| only(layout.say_all(&between.places)),
         &|| only(format!("{} cells", between.places.len())),
     ])];
-    reasons::count_crossed_out(position, [of_house], &mut lines, 0);
     lines.push(format!(
         "{} can only be {}.",
         layout.say_all_first(&ends),
         words::values(layout, pair, "or")
     ));
-    reasons::count_crossed_out(position, of_ends, &mut lines, 0);
     lines.push(words::short_of([
         &|| none(&format!("{said} were both")),
         &|| none("these two cells were"),

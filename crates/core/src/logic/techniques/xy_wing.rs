@@ -17,7 +17,7 @@ use super::one_of;
 use crate::layout::Cell;
 use crate::logic::links::{Chain, Strong};
 use crate::logic::positions::Position;
-use crate::logic::reasons::{self, CommonPeers, look};
+use crate::logic::reasons::{CommonPeers, look};
 use crate::logic::steps::{Change, Findings, Reasoning, Stage, Technique, removals};
 use crate::puzzle::Value;
 
@@ -83,7 +83,6 @@ fn reasoning(
     let [x, y, symbol] = [x, y, value].map(|value| value.on(layout));
     let [it, a, b] = [pivot, first, second].map(|cell| layout.say(cell));
     let mut lines = one_of::only_three(position, [pivot, first, second]);
-    reasons::count_crossed_out(position, chain.premises(), &mut lines, 3);
     lines.push(format!(
         "If {it} is {x}, {a} is {symbol}, and if it is {y}, {b} is: one of the two is {symbol}."
     ));

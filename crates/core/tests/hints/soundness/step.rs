@@ -80,6 +80,7 @@ fn check_highlights(position: &Position<'_>, stage: &Stage) -> Result<(), String
             Highlight::Reason(cell, value) => position.value(*cell) == Some(*value),
             Highlight::Goes(cell, value) => position.can_hold(*cell, *value),
             Highlight::RuledOut(cell, _) => position.value(*cell).is_none(),
+            Highlight::RuledOutBefore(cell, value) => position.crossed_out(*cell).contains(*value),
             Highlight::Place(cell, values) => {
                 position.value(*cell).is_none() && values.0 & !position.candidates(*cell).0 == 0
             }

@@ -89,16 +89,7 @@ impl Told<'_> {
     }
 
     fn tells_candidate(&self, cell: Cell, value: Value) -> bool {
-        let told = (cell, value);
-        let is_it = |highlight: &Highlight| match highlight {
-            Highlight::Goes(cell, value)
-            | Highlight::RuledOut(cell, value)
-            | Highlight::Fin(cell, value)
-            | Highlight::Side { cell, value, .. } => (*cell, *value) == told,
-            Highlight::Link { from, to, .. } => [from, to].contains(&&told),
-            Highlight::Place(place, values) => *place == cell && values.contains(value),
-            _ => false,
-        };
+        let is_it = |highlight: &Highlight| highlight.tells_candidate(cell, value);
         self.shows(is_it) || self.says(&[self.layout.name(cell), value.on(self.layout)])
     }
 }

@@ -51,6 +51,7 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
             Highlight::Reason(cell, _)
             | Highlight::Goes(cell, _)
             | Highlight::RuledOut(cell, _)
+            | Highlight::RuledOutBefore(cell, _)
             | Highlight::Side { cell, .. }
             | Highlight::Fin(cell, _)
             | Highlight::Place(cell, _) => *cell == named,
@@ -58,10 +59,11 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
     };
     // "In two cells: 3+4" names no cell 3.
     let mut lower = line.to_lowercase().replace(':', " as");
-    // A cage is named by its first cell.
+    // A cage is named by its first cell, a box of one of several grids by that too.
     for house in layout.houses() {
-        if house.role == HouseRole::Clue && shown_house(&house.name) {
-            lower = lower.replace(&house.name, "it");
+        let is_long = house.role == HouseRole::Clue || house.name.split(' ').count() > 2;
+        if is_long && shown_house(&house.name) {
+            lower = lower.replace(&house.name.to_lowercase(), "it");
         }
     }
     let words: Vec<&str> = lower

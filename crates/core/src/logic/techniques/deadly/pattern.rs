@@ -48,8 +48,12 @@ impl NearDeadly {
         values.first().filter(|_| values.len() == 1)
     }
 
-    /// Draws its sides, from cell to cell that see each other, where both can have the first of the two values that both can.
+    /// Draws the sides of a loop, from cell to cell that see each other, where both can have the first of the two values that both
+    /// can; a rectangle is seen without them.
     pub fn sides(&self, position: &Position<'_>) -> Vec<Highlight> {
+        if self.cells().len() == 4 {
+            return Vec::new();
+        }
         let peers = |cell: Cell| position.layout().peers(cell);
         let cells = self.cells().iter().enumerate();
         let twos = cells.flat_map(|(at, &a)| self.cells()[at + 1..].iter().map(move |&b| [a, b]));

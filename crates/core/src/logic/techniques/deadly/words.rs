@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::pattern::{NearDeadly, PatternOnBoard};
 use crate::layout::Layout;
 use crate::logic::positions::Position;
-use crate::logic::reasons::{self, look};
+use crate::logic::reasons::look;
 use crate::logic::second_solutions::OneSolution;
 use crate::logic::steps::{Change, Findings, Highlight, Premise, Proof, Reasoning, Stage, words};
 use crate::text;
@@ -61,15 +61,7 @@ impl ToldPattern {
                     .to_owned(),
             },
         ];
-        let most = words::MAX_LINES - self.lines.len();
-        let mut own = self.lines.into_iter();
-        lines.extend(own.next());
-        let premises = proof.premises.iter().copied();
-        match pattern.deadly.counts_crossed_out(position.board()) {
-            true => reasons::say_what_counts(&mut lines, most),
-            false => reasons::count_crossed_out(position, premises, &mut lines, most),
-        }
-        lines.extend(own);
+        lines.extend(self.lines);
         let mut highlights: Vec<Highlight> = Vec::new();
         for &cell in pattern.cells() {
             highlights.push(match position.value(cell) {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::found::Fish;
 use crate::layout::{Cell, Layout};
 use crate::logic::positions::Position;
-use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, removals, words,
 };
@@ -43,7 +43,6 @@ pub fn reasoning_of_two(position: &Position<'_>, two: [&Fish; 2], changes: &[Cha
         &|| text::capitalized(&format!("{} need {a} each.", words::houses(layout, bases))),
         &|| format!("These {count} need {a} each."),
     ])];
-    reasons::count_crossed_out(position, premises(), &mut lines, 0);
     let few = |fish: &Fish| text::count(fish.fins.len(), "fin");
     lines.extend(two.map(|fish| {
         let fins = say_fins(layout, fish);
@@ -115,16 +114,12 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
         1 => "the fin".to_owned(),
         count => format!("the {count} fins"),
     };
-    let premises = fish.bases.iter().map(|&id| Premise::House(id, value));
     let mut lines = vec![words::short_of([&|| only(&all, &fins, &covers), &|| {
         only(&all, &few, &covers)
     }])];
-    if lines[0].chars().count() <= words::MAX_LINE {
-        reasons::count_crossed_out(position, premises, &mut lines, 2);
-    } else {
+    if lines[0].chars().count() > words::MAX_LINE {
         let a = words::a(layout, value);
         lines = vec![text::capitalized(&format!("{bases} need {a} each."))];
-        reasons::count_crossed_out(position, premises, &mut lines, 0);
         let theirs = format!("their {symbol}s");
         lines.push(words::short_of([
             &|| only(&theirs, &fins, &covers),
