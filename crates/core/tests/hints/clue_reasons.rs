@@ -397,6 +397,18 @@ static CASES: &[Case] = &[
         ],
     ),
     (
+        "clue without a way",
+        "sq9{arrow: r3c9 r4c8 r4c7}",
+        "r3c9-1 r3c9-2 r3c9-3 r3c9-4 r3c9-5 r3c9-7 r3c9-8 r4c8-6 r4c8-7 r4c8-8 r4c8-9 r4c7-1 r4c7-6 r4c7-8 r4c7-9",
+        "r4c8-3",
+        &[
+            "The values along an arrow add up to the one in its circle.",
+            "With 3 in r4c8, r3c9 would be 6 or 9.",
+            "With 6 in r3c9, r4c7 would have to be 3.",
+            "With 9 in r3c9, r4c7 would have to be 6.",
+        ],
+    ),
+    (
         "rising values",
         "sq9{thermo: r1c1 r1c2 r1c3 r1c4}",
         "r1c2-1 r1c2-2 r1c2-3",
