@@ -103,7 +103,7 @@ pub fn say_clue(candidates: &Candidates, at: u16) -> String {
     let layout = candidates.layout();
     let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
     let Some(cage) = CageSets::new(candidates, at) else {
-        return clue_words::asks(clue);
+        return clue_words::asks(layout, clue);
     };
     let title = clue.kind.title;
     let says = |most: usize| format!("This {title} needs {}.", cage.say(layout, most, None));
@@ -135,7 +135,7 @@ pub fn say_blocked(
     let mut said = Vec::new();
     for at in clue_words::forbidding(layout, cell, value) {
         let constraint = &layout.constraints()[usize::from(at)];
-        said.push(clue_words::asks(layout.clue_of(constraint)));
+        said.push(clue_words::asks(layout, layout.clue_of(constraint)));
         shown.push(Highlight::Clue(at));
     }
     for (id, cells) in reasons::cover(layout, layout.houses_of(cell), by) {

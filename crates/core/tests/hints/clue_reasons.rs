@@ -19,7 +19,7 @@ static CASES: &[Case] = &[
         "",
         "r5c1-1 r5c1-9",
         &[
-            "The values between the 1 and the 9 of the line add up to 23.",
+            "The values between the 1 and the 9 of column 1 add up to 23.",
             "That takes 4 or 5 cells (three make 21 at most, six at least 27).",
             "So 1 and 9 are 5 or 6 steps apart.",
             "No cell that far from r5c1 can be the other one.",
@@ -31,7 +31,7 @@ static CASES: &[Case] = &[
         "r1c2-4 r1c3-4",
         "r1c1-1 r1c4-1",
         &[
-            "The values between the 1 and the 4 of the line add up to 0.",
+            "The values between the 1 and the 4 of row 1 add up to 0.",
             "So nothing lies between them: they are side by side.",
             "No cell beside r1c1 and r1c4 can be 4.",
         ],
@@ -73,7 +73,7 @@ static CASES: &[Case] = &[
         "",
         "r1c1-1 r1c1-4 r1c1-5 r1c1-6 r1c1-7 r1c1-8 r1c1-9",
         &[
-            "The first value says how many, itself among them, add up to 8.",
+            "As many cells as r1c1 says, beginning with itself, add up to 8.",
             "With 1 first, one cell makes at most 1.",
             "With 4 first, four cells make at least 4+1+2+3 = 10.",
         ],
@@ -84,7 +84,7 @@ static CASES: &[Case] = &[
         "",
         "r1c2-2 r1c2-3 r1c2-5 r1c2-7 r1c2-8 r1c2-9",
         &[
-            "The first value says how many, itself among them, add up to 8.",
+            "As many cells as r1c1 says, beginning with itself, add up to 8.",
             "With 2 in r1c1 the next need 6 in one cell: 6.",
             "With 3 in r1c1 the next need 5 in two cells: 1+4.",
         ],
@@ -93,9 +93,9 @@ static CASES: &[Case] = &[
         "clue without a way",
         "sq6{xsum 9: r1c1 r1c2 r1c3 r1c4 r1c5 r1c6}",
         "r1c1-1 r1c1-2 r1c1-4 r1c1-5 r1c1-6",
-        "r1c2-3 r1c2-6 r1c3-3 r1c3-6",
+        "r1c2-6 r1c3-6",
         &[
-            "The first value says how many, itself among them, add up to 9.",
+            "As many cells as r1c1 says, beginning with itself, add up to 9.",
             "r1c1 can only be 3, so the next need 6 in two cells: 1+5 or 2+4.",
             "No other values fit together there.",
         ],
@@ -397,6 +397,18 @@ static CASES: &[Case] = &[
         ],
     ),
     (
+        "clue without a way",
+        "sq9{arrow: r3c9 r4c8 r4c7}",
+        "r3c9-1 r3c9-2 r3c9-3 r3c9-4 r3c9-5 r3c9-7 r3c9-8 r4c8-6 r4c8-7 r4c8-8 r4c8-9 r4c7-1 r4c7-6 r4c7-8 r4c7-9",
+        "r4c8-3",
+        &[
+            "The values along an arrow add up to the one in its circle.",
+            "With 3 in r4c8, r3c9 would be 6 or 9.",
+            "With 6 in r3c9, r4c7 would have to be 3.",
+            "With 9 in r3c9, r4c7 would have to be 6.",
+        ],
+    ),
+    (
         "rising values",
         "sq9{thermo: r1c1 r1c2 r1c3 r1c4}",
         "r1c2-1 r1c2-2 r1c2-3",
@@ -414,7 +426,7 @@ static CASES: &[Case] = &[
         "",
         "r1c1-1 r1c1-2 r1c1-3 r1c1-7 r1c1-8 r1c1-9",
         &[
-            "The first value says how many, itself among them, add up to 21.",
+            "As many cells as r1c1 says, beginning with itself, add up to 21.",
             "With 3 first, three cells make at most 3+9+8 = 20.",
             "With 7 first, seven cells make at least 7+1+2+3+4+5+6 = 28.",
         ],

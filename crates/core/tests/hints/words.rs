@@ -373,7 +373,7 @@ fn steps_are_explained_in_plain_words() {
                 "Look at the black dot at r1c1",
                 "2 of its cells are empty.",
                 "Compare what can still go in its cells.",
-                "It leaves no way for some candidates",
+                "Some values don't fit this clue",
                 "Of the values at a black dot one is twice the other.",
                 "Nothing goes with 3.",
                 "So r1c1 and r1c2 can't be 3.",

@@ -5,6 +5,14 @@ use std::ops::RangeInclusive;
 use crate::layout::cell::Cell;
 use crate::value::{Value, ValueSet};
 
+/// What people call the cells of a clue on its board.
+pub struct ClueNames {
+    /// All of them: "column 1", or "the line" where no house is just those.
+    pub line: String,
+    /// The first one: "r1c1".
+    pub first: String,
+}
+
 /// A kind of clue.
 #[derive(Debug)]
 pub struct ClueKind {
@@ -17,7 +25,7 @@ pub struct ClueKind {
     /// What it asks, in a sentence without its full stop.
     pub about: &'static str,
     /// What one of them asks of its cells, where more is to be said: in a sentence without its full stop.
-    pub asks: fn(&Clue) -> String,
+    pub asks: fn(&Clue, &ClueNames) -> String,
     /// The number that is printed with it.
     pub amount: Amount,
     /// What people call that number: "sum"; nothing without one.
@@ -50,7 +58,7 @@ impl ClueKind {
         title: "",
         short: None,
         about: "",
-        asks: |clue| clue.kind.about.to_owned(),
+        asks: |clue, _| clue.kind.about.to_owned(),
         amount: Amount::None,
         number: "",
         scope: ClueScope::Together,

@@ -19,8 +19,8 @@ pub mod sums;
 mod text_form;
 
 pub use clue::{
-    Amount, Appearance, Clue, ClueKind, ClueScope, Constraint, LineStyle, Operation, Total,
-    ValueOrder,
+    Amount, Appearance, Clue, ClueKind, ClueNames, ClueScope, Constraint, LineStyle, Operation,
+    Total, ValueOrder,
 };
 pub use kinds::KINDS;
 pub(super) use on_board::{alone, constraints, neighbours};

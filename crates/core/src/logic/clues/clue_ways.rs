@@ -2,12 +2,16 @@
 //!
 //! What a clue leaves out by itself it knows; here the rest is tried, within limits: where a way is hard to find, the value stays.
 
+use super::combinations_of_cages::fills;
 use crate::layout::{Cell, Clue, Constraint, Layout};
 use crate::logic::positions::Position;
 use crate::puzzle::ValueSet;
 
 /// How often a clue is asked before what is not yet known is left.
 const MOST_LOOKS: usize = 2_000;
+
+/// The most values of a line with all of them of which it is asked what its house rules out.
+const MOST_VALUES: usize = 9;
 
 /// For each cell of a constraint, given by its place among the layout's, the values that its clue leaves; those of filled cells stay.
 pub fn left<'p>(position: &'p Position<'_>, at: u16) -> &'p [ValueSet] {
@@ -49,7 +53,26 @@ fn ask(position: &Position<'_>, constraint: &Constraint) -> Vec<ValueSet> {
             }
         }
     }
+    if constraint.cells.len() == layout.values() && layout.values() <= MOST_VALUES {
+        give_back(&sets, &mut left, search.clue);
+    }
     left
+}
+
+/// What cells that hold each value once rule out by themselves is not the clue's doing: whoever tells of houses tells it better.
+fn give_back(sets: &[ValueSet], left: &mut [ValueSet], clue: &Clue) {
+    if !clue.must_differ() {
+        return;
+    }
+    let all = ValueSet::all(sets.len());
+    for at in 0..sets.len() {
+        let mut others: Vec<ValueSet> = sets.to_vec();
+        others.swap_remove(at);
+        others.sort_by_key(|set| set.len());
+        let lost = sets[at].difference(left[at]).iter();
+        let lost = lost.filter(|&value| !fills(&others, all.without(value)));
+        left[at].add(lost.collect());
+    }
 }
 
 /// Takes out of the values of a constraint's cells what its clue and their houses rule out at once; false where none are left.

@@ -1,9 +1,9 @@
 //! What a clue says, in a short sentence.
 
-use crate::layout::clues::ClueScope;
-use crate::layout::{Cell, Clue, Constraint, Layout};
-use crate::lists::entry;
-use crate::logic::steps::words;
+use crate::layout::clues::{ClueNames, ClueScope, kinds};
+use crate::layout::{Cell, Clue, Constraint, HouseId, Layout};
+use crate::lists::{entry, sorted};
+use crate::logic::steps::{Highlight, words};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -18,10 +18,33 @@ pub fn name(layout: &Layout, constraint: &Constraint) -> String {
 }
 
 /// What a clue asks of its cells: "Along the thermometer values rise from the bulb.".
-pub fn asks(clue: &Clue) -> String {
-    let said = format!("{}.", text::capitalized(&(clue.kind.asks)(clue)));
+pub fn asks(layout: &Layout, clue: &Clue) -> String {
+    let line = line(layout, clue).map(|id| layout.house(id).name.clone());
+    let names = ClueNames {
+        line: line.unwrap_or_else(|| "the line".to_owned()),
+        first: clue
+            .cells
+            .first()
+            .map_or(String::new(), |&first| layout.say(first)),
+    };
+    let said = format!("{}.", text::capitalized(&(clue.kind.asks)(clue, &names)));
     debug_assert!(said.chars().count() <= words::MAX_LINE);
     said
+}
+
+/// Points at a clue, and at the house that it speaks of by its name.
+pub fn highlights(layout: &Layout, at: u16) -> impl Iterator<Item = Highlight> {
+    let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
+    let house = line(layout, clue).map(Highlight::House);
+    [Highlight::Clue(at)].into_iter().chain(house)
+}
+
+/// The house that has just the cells of a sandwich.
+fn line(layout: &Layout, clue: &Clue) -> Option<HouseId> {
+    let cells = (clue.kind == &kinds::SANDWICH).then(|| sorted(clue.cells.iter().copied()))?;
+    let mut houses = (0..).map(HouseId).zip(layout.houses());
+    let house = houses.find(|(_, house)| sorted(house.cells.iter().copied()) == cells);
+    house.map(|(id, _)| id)
 }
 
 /// What people call the clues that keep values out of cells by themselves, and how many they are: "the even cells r3c3 and r5c5",

@@ -93,7 +93,7 @@ impl CageSets {
 }
 
 /// Says whether cells can take one each of as many values.
-fn fills(candidates: &[ValueSet], set: ValueSet) -> bool {
+pub fn fills(candidates: &[ValueSet], set: ValueSet) -> bool {
     let Some((first, rest)) = candidates.split_first() else {
         return true;
     };

@@ -8,4 +8,4 @@ pub mod clue_words;
 mod combinations_of_cages;
 pub mod reasons;
 
-pub use combinations_of_cages::CageSets;
+pub use combinations_of_cages::{CageSets, fills};

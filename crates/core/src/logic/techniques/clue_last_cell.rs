@@ -71,7 +71,7 @@ fn reasoning(position: &Position<'_>, at: usize, value: Value, changes: &[Change
     let filled = filled.filter_map(|cell| Some((cell, position.value(cell)?)));
     let filled: Vec<(Cell, Value)> = filled.collect();
     let held: usize = filled.iter().map(|(_, value)| value.number()).sum();
-    let mut lines = vec![clue_words::asks(clue)];
+    let mut lines = vec![clue_words::asks(layout, clue)];
     let others: Vec<Cell> = filled.iter().map(|(cell, _)| *cell).collect();
     lines.push(match clue.sum() {
         Some(_) if !constraint.revisits() => {
@@ -85,7 +85,7 @@ fn reasoning(position: &Position<'_>, at: usize, value: Value, changes: &[Change
             format!("{others} {are} filled, and only one value is left.")
         }
     });
-    let mut highlights = vec![Highlight::Clue(at as u16)];
+    let mut highlights: Vec<Highlight> = clue_words::highlights(layout, at as u16).collect();
     let reasons = filled.into_iter();
     highlights.extend(reasons.map(|(cell, value)| Highlight::Reason(cell, value)));
     let symbol = value.on(layout);

@@ -9,11 +9,12 @@
 
 use std::ops::ControlFlow;
 
-use crate::logic::clues::reasons::{Asked, ClueReason, Kept};
+use crate::layout::clues::kinds;
+use crate::logic::clues::reasons::{Asked, ClueReason, Kept, in_stages};
 use crate::logic::clues::{CageSets, clue_words};
 use crate::logic::positions::Position;
 use crate::logic::reasons::look;
-use crate::logic::steps::{Change, Findings, Proof, Reasoning, Stage, Technique};
+use crate::logic::steps::{Change, Findings, Proof, Reasoning, Stage, Technique, words};
 
 pub static PAIR: Technique = Technique {
     name: "clue between two cells",
@@ -71,20 +72,17 @@ fn reasoning(asked: &Asked<'_>, reason: &ClueReason, changes: &[Change]) -> Reas
             "Find the sets of values that add up to what they need.",
         ),
         None => (
-            clue_words::asks(asked.clue),
-            "It leaves no way for some candidates".to_owned(),
-            "Compare what can still go in its cells.",
+            clue_words::asks(asked.layout(), asked.clue),
+            "Some values don't fit this clue".to_owned(),
+            match asked.clue.kind == &kinds::SKYSCRAPER {
+                true => "A value is the height of a tower, which hides the lower ones behind it.",
+                false => "Compare what can still go in its cells.",
+            },
         ),
     };
-    let lines = [asks].into_iter().chain(reason.said.iter().cloned());
     let highlights = asked.highlights(reason, changes);
-    let why = Stage::concluding(
-        asked.layout(),
-        changes,
-        headline,
-        lines.collect(),
-        highlights,
-    );
+    let (walk, lines) = in_stages(vec![asks], &reason.said, words::MAX_LINES - 1, &highlights);
+    let why = Stage::concluding(asked.layout(), changes, headline, lines, highlights);
     let look = look::look_at_clue(asked.position, asked.at, Some(find));
-    Reasoning::by(Proof::of_clues([asked.at]), look, why)
+    Reasoning::by(Proof::of_clues([asked.at]), look, why).with_walk(walk)
 }

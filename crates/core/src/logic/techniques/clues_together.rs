@@ -16,7 +16,8 @@ use std::ops::ControlFlow;
 use crate::layout::clues::ClueScope;
 use crate::layout::{Cell, Constraint, Layout};
 use crate::lists::sorted;
-use crate::logic::clues::{clue_ways, clue_words, reasons};
+use crate::logic::clues::reasons::{self, Patience, Supposed, Tried};
+use crate::logic::clues::{clue_ways, clue_words};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{CommonPeers, look};
 use crate::logic::steps::{
@@ -51,6 +52,7 @@ fn short<'a>(position: &Position<'a>) -> impl Iterator<Item = (u16, &'a Constrai
 fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
     let mut bare = Vec::new();
+    let mut patience = Patience::new();
     for (at, constraint) in short(position) {
         let held = |&cell: &Cell| position.can_be(cell);
         let sets: Vec<ValueSet> = constraint.cells.iter().map(held).collect();
@@ -81,7 +83,7 @@ fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlF
                 };
                 if !clue_ways::may_have_way(layout, constraint, of.without.clone()) {
                     let changes = removals(&cells, value);
-                    match of.why(layout, constraint, &sets) {
+                    match of.why(layout, constraint, &sets, &mut patience) {
                         Some(why) => {
                             findings.add(&changes, &|| of.reasoning(position, &why, &changes))?;
                         }
@@ -101,11 +103,8 @@ fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlF
         };
         let changes = removals(&cells, value);
         findings.add(&changes, &|| {
-            of.reasoning(
-                position,
-                "Without one there, no way to fill its cells is left.",
-                &changes,
-            )
+            let why = "Without one there, no way to fill its cells is left.".to_owned();
+            of.reasoning(position, &[why], &changes)
         })?;
     }
     ControlFlow::Continue(())
@@ -123,36 +122,43 @@ struct Locked<'a> {
 
 impl Locked<'_> {
     /// Why the value is there.
-    fn why(&self, layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> Option<String> {
+    fn why(
+        &self,
+        layout: &Layout,
+        constraint: &Constraint,
+        sets: &[ValueSet],
+        patience: &mut Patience,
+    ) -> Option<Vec<String>> {
         let clue = layout.clue_of(constraint);
         let symbol = self.value.on(layout);
         if clue.values.contains(&self.value) {
             let values = clue.values.iter().map(|value| value.on(layout));
             let values = text::list(&values.collect::<Vec<_>>(), "and");
             let places = layout.say_all(self.places);
-            return Some(format!(
-                "The circle holds {values}, and only {places} can be {symbol}."
-            ));
+            let said = format!("The circle holds {values}, and only {places} can be {symbol}.");
+            return Some(vec![said]);
         }
-        reasons::say_ways(layout, constraint, sets).or_else(|| {
-            let said = reasons::why_none(layout, constraint, &self.without, None)?;
-            let if_not = match self.places {
-                [one, other] => format!(
-                    "If neither {} nor {} were",
-                    layout.say(*one),
-                    layout.name(*other)
-                ),
-                all => format!("If none of {} were", layout.say_all(all)),
-            };
-            let said = format!("{if_not} {symbol}, {said}.");
-            (said.chars().count() <= words::MAX_LINE).then_some(said)
-        })
+        if let Some(ways) = reasons::say_ways(layout, constraint, sets) {
+            return Some(vec![ways]);
+        }
+        let tried = Tried {
+            layout,
+            constraint,
+            given: Vec::new(),
+        };
+        let supposed = Supposed::none_of(layout, self.places, self.value);
+        let parts = tried.why_none(&self.without);
+        parts
+            .and_then(|parts| supposed.so(&parts))
+            .or_else(|| tried.by_cases(&self.without, &supposed, patience))
     }
 
-    fn reasoning(&self, position: &Position<'_>, why: &str, changes: &[Change]) -> Reasoning {
+    fn reasoning(&self, position: &Position<'_>, why: &[String], changes: &[Change]) -> Reasoning {
         let layout = position.layout();
         let constraint = &layout.constraints()[usize::from(self.at)];
-        let mut lines = vec![clue_words::asks(layout.clue_of(constraint)), why.to_owned()];
+        let mut highlights = shown(position, &[self.at]);
+        let asks = vec![clue_words::asks(layout, layout.clue_of(constraint))];
+        let (walk, mut lines) = reasons::in_stages(asks, why, 3, &highlights);
         let symbol = self.value.on(layout);
         lines.push(format!(
             "So one of {} is {symbol}.",
@@ -160,7 +166,6 @@ impl Locked<'_> {
         ));
         let peers = CommonPeers::new(layout, self.places, self.cells);
         lines.extend(peers.sentences(layout, 1));
-        let mut highlights = shown(position, &[self.at]);
         highlights.extend(peers.highlights(layout));
         let headline = format!(
             "{symbol} has {} places left",
@@ -169,7 +174,7 @@ impl Locked<'_> {
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
         let find = "Think of what its cells must hold.";
         let look = look::look_at_clue(position, self.at, Some(find));
-        Reasoning::by(Proof::of_clues([self.at]), look, why)
+        Reasoning::by(Proof::of_clues([self.at]), look, why).with_walk(walk)
     }
 }
 
@@ -223,7 +228,12 @@ fn why_not_both(
     (second, then): (&Constraint, &[ValueSet]),
 ) -> Option<Vec<String>> {
     let layout = position.layout();
-    let why = reasons::why_none(layout, second, then, None)?;
+    let tried = Tried {
+        layout,
+        constraint: second,
+        given: Vec::new(),
+    };
+    let why = tried.why_none(then)?.join(", and then ");
     let said_first = |other: Cell, left: ValueSet| {
         let is_new = other != cell && left.is_single() && position.value(other).is_none();
         is_new && !second.cells.contains(&other)
@@ -314,7 +324,9 @@ fn shown(position: &Position<'_>, clues: &[u16]) -> Vec<Highlight> {
         .iter()
         .flat_map(|&at| constraints[usize::from(at)].each_cell());
     let contents = cells.map(|cell| look::contents(position, cell));
-    let clues = clues.iter().map(|&at| Highlight::Clue(at));
+    let clues = clues
+        .iter()
+        .flat_map(|&at| clue_words::highlights(position.layout(), at));
     clues.chain(contents).collect()
 }
 
@@ -327,11 +339,11 @@ fn of_two(
     let layout = position.layout();
     let asks = clues.map(|at| {
         let constraint = &layout.constraints()[usize::from(at)];
-        clue_words::asks(layout.clue_of(constraint))
+        clue_words::asks(layout, layout.clue_of(constraint))
     });
     let mut lines: Vec<String> = asks.into_iter().chain(why).collect();
     lines.dedup();
-    let headline = "They leave no way for a candidate".to_owned();
+    let headline = "One value doesn't fit both clues".to_owned();
     let why = Stage::concluding(layout, changes, headline, lines, shown(position, &clues));
     let find = "It shares a cell with another clue.";
     let look = look::look_at_clue(position, clues[0], Some(find));

@@ -61,7 +61,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     let mut lines = say_houses(position, cell, &houses, most);
     lines.extend(clue.map(|at| {
         let constraint = &layout.constraints()[usize::from(at)];
-        clue_words::asks(layout.clue_of(constraint))
+        clue_words::asks(layout, layout.clue_of(constraint))
     }));
     if !crossed_out.is_empty() {
         let are = text::is_or_are(crossed_out.len());

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 
 use crate::layout::{Cell, Constraint, HouseId};
 use crate::lists::{entry, sorted, sorted_once};
-use crate::logic::clues::reasons::{needed_since, why_none};
+use crate::logic::clues::reasons::{Supposed, Tried, needed_since};
 use crate::logic::clues::{CageSets, clue_ways};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, Blockers, CommonPeers, look};
@@ -182,9 +182,16 @@ impl Needed<'_> {
             });
             let at = cells.iter().position(|&other| other == cell);
             let left: Vec<ValueSet> = left.collect();
-            let why = why_none(layout, self.constraint, &left, at);
-            let why = why.unwrap_or_else(|| "the others don't make the rest".to_owned());
-            lines.push(format!("With {symbol} in {}, {why}.", layout.say(cell)));
+            let tried = Tried {
+                layout,
+                constraint: self.constraint,
+                given: at.into_iter().collect(),
+            };
+            let supposed = Supposed::with(&format!("{symbol} in {}", layout.say(cell)));
+            let why = tried.why_none(&left).and_then(|parts| supposed.so(&parts));
+            let why = why.filter(|said| said.len() == 1);
+            let rest = || supposed.so(&["the others don't make the rest".to_owned()]);
+            lines.extend(why.or_else(rest).unwrap_or_default());
         }
         let headline = format!("{symbol} has one place left");
         self.told(position, headline, lines, highlights, changes)

@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 use crate::layout::{Cell, Layout};
 use crate::lists::sorted;
 use crate::logic::clues::clue_words;
-use crate::logic::clues::reasons::OpenSum;
+use crate::logic::clues::reasons::{OpenSum, in_stages};
 use crate::logic::positions::Position;
 use crate::logic::prepared::{LeftOfHouses, MOST_LEFT};
 use crate::logic::reasons::look;
@@ -115,7 +115,8 @@ fn of_several(
         return vec![(sorted(removals_by_cell(lost)), vec![few])];
     }
     let mut found = Vec::new();
-    for reason in OpenSum::new(position, open, rest).reasons(layout, &lost) {
+    let sum = OpenSum::new(position, open, rest);
+    for reason in sum.reasons(layout, &lost) {
         let told = reason.lost.iter().map(|&(cell, values)| {
             let known = lost.iter_mut().filter(|(other, _)| *other == cell);
             let mut told = ValueSet::EMPTY;
@@ -126,6 +127,14 @@ fn of_several(
             (cell, told)
         });
         found.push((sorted(removals_by_cell(told)), reason.said));
+    }
+    for (at, (cell, lost)) in lost.iter_mut().enumerate() {
+        for value in lost.iter() {
+            if let Some(said) = sum.why_not(layout, at, value) {
+                *lost = lost.without(value);
+                found.push((vec![Change::Remove(*cell, value)], said));
+            }
+        }
     }
     let said = format!("No values of {cells} that come to this have what is crossed out.");
     found.push((sorted(removals_by_cell(lost)), vec![said]));
@@ -217,7 +226,6 @@ fn reasoning(
     }
     lines.push(say_left(layout, left));
     lines.extend(say_filled(position, left, open, rest));
-    lines.extend(why.iter().cloned());
     let mut highlights: Vec<Highlight> = shown().collect();
     let clues = left.difference.clues.iter();
     highlights.extend(clues.map(|&at| Highlight::Clue(at)));
@@ -227,12 +235,13 @@ fn reasoning(
             _ => look::contents(position, cell),
         });
     }
+    let (walk, lines) = in_stages(lines, why, words::MAX_LINES - 1, &highlights);
     let headline = match open.len() {
         1 => "The sums leave one cell".to_owned(),
         count => format!("The sums leave {} cells", text::number_in_words(count)),
     };
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
-    Reasoning::by(Proof::of_difference(left.difference.clone()), look, why)
+    Reasoning::by(Proof::of_difference(left.difference.clone()), look, why).with_walk(walk)
 }
 
 /// "Box 3 needs 45: each value once.", or without the reason.

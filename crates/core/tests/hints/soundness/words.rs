@@ -57,8 +57,9 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
             | Highlight::Place(cell, _) => *cell == named,
         })
     };
-    // "In two cells: 3+4" names no cell 3.
+    // "In two cells: 3+4" names no cell 3, "2 cells, and 9 cells" no cell 9, "cell 41 (2 or 4)" no cell 2.
     let mut lower = line.to_lowercase().replace(':', " as");
+    lower = lower.replace(", and ", " as ").replace('(', " as ");
     // A cage is named by its first cell, a box of one of several grids by that too.
     for house in layout.houses() {
         let is_long = house.role == HouseRole::Clue || house.name.split(' ').count() > 2;

@@ -11,7 +11,7 @@ pub static CAGE: ClueKind = ClueKind {
     name: "cage",
     title: "cage",
     about: "the numbers in a dotted cage add up to its sum, and none comes twice in it",
-    asks: |clue| match (clue.cells.len(), clue.amount) {
+    asks: |clue, _| match (clue.cells.len(), clue.amount) {
         (1, amount) => format!("A cage of one cell holds its number, here {amount}"),
         (_, amount) => format!("The values in a cage of {amount} differ and add up to {amount}"),
     },
@@ -60,7 +60,7 @@ pub static CALCULATION: ClueKind = ClueKind {
     title: "cage with an operation",
     short: Some("cage"),
     about: "the values give the number by the operation, and may repeat where rows and columns allow it",
-    asks: |clue| {
+    asks: |clue, _| {
         let amount = clue.amount;
         match clue.operation {
             None => format!("The value in this cage is {amount}"),

@@ -38,7 +38,7 @@ pub static QUADRUPLE: ClueKind = ClueKind {
     name: "quad",
     title: "circle with values",
     about: "each value in the circle is in one of the cells around it, as often as it is printed",
-    asks: |_| "The values in the circle are all in the cells around it".to_owned(),
+    asks: |_, _| "The values in the circle are all in the cells around it".to_owned(),
     amount: Amount::Values,
     cells: 2..=8,
     look: Appearance::Corner,

@@ -13,7 +13,7 @@ pub static THERMOMETER: ClueKind = ClueKind {
     name: "thermo",
     title: "thermometer",
     about: "values rise from the bulb to the end",
-    asks: |_| "Values rise along a thermometer, from its bulb to its end".to_owned(),
+    asks: |_, _| "Values rise along a thermometer, from its bulb to its end".to_owned(),
     order: ValueOrder::Rising,
     look: Appearance::Thermometer,
     fault: more_cells_than_values,
@@ -32,7 +32,7 @@ pub static ARROW: ClueKind = ClueKind {
     name: "arrow",
     title: "arrow",
     about: "the values along an arrow add up to the value in its circle, and may repeat",
-    asks: |_| "The values along an arrow add up to the one in its circle".to_owned(),
+    asks: |_, _| "The values along an arrow add up to the one in its circle".to_owned(),
     total: Total::FirstCell,
     look: Appearance::Arrow,
     filter: |_, sets| sums::weighted(sets, &|at| if at == 0 { -1 } else { 1 }, 0),
@@ -44,7 +44,7 @@ pub static PALINDROME: ClueKind = ClueKind {
     name: "palindrome",
     title: "palindrome",
     about: "the line reads the same from both ends",
-    asks: |_| "The values on the line read the same from both ends".to_owned(),
+    asks: |_, _| "The values on the line read the same from both ends".to_owned(),
     cells: 2..=64,
     may_revisit: true,
     look: Appearance::Line(LineStyle::Double),
@@ -63,7 +63,7 @@ pub static RENBAN: ClueKind = ClueKind {
     name: "renban",
     title: "line of consecutive values",
     about: "the values on the line are consecutive, in any order",
-    asks: |_| "The values on the line follow each other without a gap, in any order".to_owned(),
+    asks: |_, _| "The values on the line follow each other without a gap, in any order".to_owned(),
     is_house: true,
     look: Appearance::Line(LineStyle::Solid),
     fault: more_cells_than_values,
@@ -87,7 +87,7 @@ pub static WHISPER: ClueKind = ClueKind {
     name: "whisper",
     title: "whisper line",
     about: "neighbours on the line differ by at least its number",
-    asks: |clue| {
+    asks: |clue, _| {
         let least = clue.amount;
         format!("Neighbours on a whisper line are at least {least} apart")
     },
@@ -110,7 +110,7 @@ pub static BETWEEN: ClueKind = ClueKind {
     name: "between",
     title: "line between two circles",
     about: "values on the line lie strictly between those in its circles",
-    asks: |_| "The values on the line lie between those at its ends".to_owned(),
+    asks: |_, _| "The values on the line lie between those at its ends".to_owned(),
     cells: 3..=64,
     may_revisit: true,
     look: Appearance::Line(LineStyle::Circled),

@@ -12,7 +12,7 @@ pub static SUM: ClueKind = ClueKind {
     name: "sum",
     title: "sum",
     about: "the values along the line add up to the number, and may repeat",
-    asks: |clue| format!("The values along the line add up to {}", clue.amount),
+    asks: |clue, _| format!("The values along the line add up to {}", clue.amount),
     amount: Amount::Number,
     number: "sum",
     cells: 1..=64,
@@ -36,9 +36,10 @@ pub static SANDWICH: ClueKind = ClueKind {
     name: "sandwich",
     title: "sandwich sum",
     about: "the values between 1 and the greatest value of the line add up to the number",
-    asks: |clue| {
+    asks: |clue, names| {
         let (greatest, amount) = (clue.board_values(), clue.amount);
-        format!("The values between the 1 and the {greatest} of the line add up to {amount}")
+        let line = &names.line;
+        format!("The values between the 1 and the {greatest} of {line} add up to {amount}")
     },
     amount: Amount::Number,
     number: "sandwich sum",
@@ -104,7 +105,7 @@ pub static SKYSCRAPER: ClueKind = ClueKind {
     name: "sky",
     title: "number of buildings seen",
     about: "seen from the number, so many values are greater than all before them",
-    asks: |clue| {
+    asks: |clue, _| {
         let amount = clue.amount;
         let towers = text::noun_for(amount, "tower");
         let [are, each] = match amount {
@@ -179,9 +180,9 @@ pub static X_SUM: ClueKind = ClueKind {
     name: "xsum",
     title: "X-sum",
     about: "the first X values of the line add up to the number, where X is the first of them",
-    asks: |clue| {
-        let amount = clue.amount;
-        format!("The first value says how many, itself among them, add up to {amount}")
+    asks: |clue, names| {
+        let (first, amount) = (&names.first, clue.amount);
+        format!("As many cells as {first} says, beginning with itself, add up to {amount}")
     },
     amount: Amount::Number,
     number: "X-sum",

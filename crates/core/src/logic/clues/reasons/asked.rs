@@ -2,11 +2,11 @@
 
 use crate::layout::{Cell, Clue, Constraint, Layout};
 use crate::lists::{entry, sorted_once};
-use crate::logic::clues::clue_ways;
+use crate::logic::clues::{clue_ways, clue_words};
 use crate::logic::positions::Position;
 use crate::logic::reasons::look;
 use crate::logic::steps::{Change, Highlight, removals_by_cell, words};
-use crate::puzzle::ValueSet;
+use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
 /// The most sentences of one step, beside what the clue asks.
@@ -82,6 +82,11 @@ impl<'p> Asked<'p> {
         peers.contains(self.cells[other])
     }
 
+    /// What is left to the cells with a value in one of them, by its place, and none of it in those that it sees.
+    pub fn with(&self, at: usize, value: Value) -> Vec<ValueSet> {
+        with(self.layout(), self.cells, &self.sets, (at, value))
+    }
+
     /// A cell, by its place, at the start of a sentence or within.
     pub fn say(&self, at: usize) -> String {
         self.layout().say(self.cells[at])
@@ -110,10 +115,8 @@ impl<'p> Asked<'p> {
             .collect();
         let cells = cells.into_iter().filter(|cell| !placed.contains(cell));
         let contents = cells.map(|cell| look::contents(self.position, cell));
-        [Highlight::Clue(self.at)]
-            .into_iter()
-            .chain(contents)
-            .collect()
+        let clue = clue_words::highlights(self.layout(), self.at);
+        clue.chain(contents).collect()
     }
 }
 
@@ -175,6 +178,26 @@ impl ClueReason {
         }
         sorted_once(removals_by_cell(cells))
     }
+}
+
+/// What is left to cells with a value in one of them, and none of it in those that it sees.
+pub fn with(
+    layout: &Layout,
+    cells: &[Cell],
+    sets: &[ValueSet],
+    (at, value): (usize, Value),
+) -> Vec<ValueSet> {
+    let only = ValueSet::of(value);
+    let peers = layout.peers(cells[at]);
+    let left = cells
+        .iter()
+        .zip(sets)
+        .map(|(&other, &set)| match other == cells[at] {
+            true => only,
+            false if peers.contains(other) => set.difference(only),
+            false => set,
+        });
+    left.collect()
 }
 
 /// Values in words, as short as can be: "3 or 5", "at least 4", "at most 3".

@@ -3,7 +3,8 @@
 //! - `sums.rs`: cages, sums and arrows; `lines.rs`: other lines; `rim.rs`: sandwiches, skyscrapers and X-sums; `around.rs`: circles
 //! - `asked.rs`: the question and its answer, as every family takes and gives them
 //! - `pairs.rs`: what two cells say of each other, of any kind; `any.rs`: what can be said of every kind: the ways that are left,
-//!   and where a candidate leads
+//!   and where a candidate leads; `tried.rs`: why that is nowhere, at once or case by
+//!   case; `supposed.rs`: how that is told
 //!
 //! What a clue rules out is known before anything is said of it (`clue_ways.rs`). A family says of which candidates it knows a reason;
 //! what none knows a reason for is told by `any.rs`.
@@ -15,10 +16,14 @@ mod lines;
 mod pairs;
 mod rim;
 mod sums;
+mod supposed;
+mod tried;
 
-pub use any::{say_ways, why_none};
+pub use any::say_ways;
 pub use asked::{Asked, ClueReason, say_values};
 pub use sums::{OpenSum, needed_since};
+pub use supposed::{Supposed, in_stages};
+pub use tried::{Patience, Tried};
 
 use crate::layout::clues::{ClueKind, kinds};
 use crate::logic::clues::CageSets;
@@ -50,13 +55,15 @@ pub enum Kept {
     Ways,
     /// Where each candidate would lead.
     Each,
+    /// What would be in each of a few cases.
+    Cases,
     /// That there is no way.
     Bare,
 }
 
 impl Kept {
     /// The best first.
-    pub const ALL: [Self; 4] = [Self::Own, Self::Ways, Self::Each, Self::Bare];
+    pub const ALL: [Self; 5] = [Self::Own, Self::Ways, Self::Each, Self::Cases, Self::Bare];
 }
 
 impl Asked<'_> {
@@ -66,6 +73,7 @@ impl Asked<'_> {
             Kept::Own => self.own_reasons(),
             Kept::Ways => any::ways(self),
             Kept::Each => any::each(self),
+            Kept::Cases => any::cases(self),
             Kept::Bare => any::bare(self),
         };
         let mut told: Vec<ClueReason> = Vec::new();

@@ -1,10 +1,10 @@
 //! Numbers at the rim: how far apart the ends of a sandwich are, how many towers are seen, how many values an X-sum adds up.
 
-use super::any;
 use super::asked::{Asked, ClueReason, say_count, say_sum};
 use super::sums::combinations;
-use crate::layout::Cell;
+use crate::layout::clues::kinds;
 use crate::layout::clues::sums::{self, bounds_of_different};
+use crate::layout::{Cell, Clue, Layout};
 use crate::logic::clues::CageSets;
 use crate::logic::steps::words;
 use crate::puzzle::ValueSet;
@@ -266,46 +266,46 @@ pub fn skyscraper(asked: &Asked<'_>) -> Vec<ClueReason> {
 /// Values of a cell with which too many towers are seen, or too few, with those that are.
 fn towers_seen(asked: &Asked<'_>, at: usize) -> Vec<ClueReason> {
     let layout = asked.layout();
-    let mut reasons = Vec::new();
-    for value in asked.lost_at(at).iter() {
-        let sets = any::with(asked, at, value);
-        if sets.contains(&ValueSet::EMPTY) {
-            continue;
-        }
-        let (cell, symbol) = (asked.say(at), value.on(layout));
-        // Where the line has each value, the greatest is seen.
-        let is_whole = asked.clue.must_differ() && sets.len() == layout.values();
-        let greatest = if is_whole { layout.values() } else { 0 };
-        let counts = counts_seen(&sets, greatest);
-        if counts == 0 {
-            continue;
-        }
-        let (least, most) = (counts.trailing_zeros() as usize, counts.ilog2() as usize);
-        let said = if counts >> asked.clue.amount & 1 == 1 {
-            continue;
-        } else if (least..=most).contains(&asked.clue.amount) {
-            let counts = (least..=most).filter(|count| counts >> count & 1 == 1);
-            let counts: Vec<String> = counts.map(text::number_in_words).collect();
-            let counts = text::list(&counts, "or");
-            format!("With {symbol} in {cell} {counts} would be seen.")
-        } else {
-            let is_most = most < asked.clue.amount;
-            let seen = seen_at_end(&sets, greatest, if is_most { most } else { least });
-            let bound = if is_most { "most" } else { "least" };
-            let count = text::number_in_words(seen.len());
-            let seen = seen
-                .iter()
-                .map(|&number| words::symbols(layout, ValueSet::of_number(number)));
-            let seen = text::list(&seen.collect::<Vec<_>>(), "and");
-            format!("With {symbol} in {cell} at {bound} {count} would be seen, such as {seen}.")
-        };
-        reasons.push(ClueReason::of_cell(
+    let lost = asked.lost_at(at).iter();
+    let reasons = lost.filter_map(|value| {
+        let seen = too_few_or_many(layout, asked.clue, &asked.with(at, value))?;
+        let said = format!("With {} in {} {seen}.", value.on(layout), asked.say(at));
+        Some(ClueReason::of_cell(
             asked.cells[at],
             ValueSet::of(value),
             said,
-        ));
+        ))
+    });
+    reasons.collect()
+}
+
+/// Why the towers that would be seen are not as many as the clue says: "at least three would be seen, such as 4, 5 and 6".
+pub fn too_few_or_many(layout: &Layout, clue: &Clue, sets: &[ValueSet]) -> Option<String> {
+    if clue.kind != &kinds::SKYSCRAPER || sets.contains(&ValueSet::EMPTY) {
+        return None;
     }
-    reasons
+    // Where the line has each value, the greatest is seen.
+    let is_whole = clue.must_differ() && sets.len() == layout.values();
+    let greatest = if is_whole { layout.values() } else { 0 };
+    let counts = counts_seen(sets, greatest);
+    if counts == 0 || counts >> clue.amount & 1 == 1 {
+        return None;
+    }
+    let (least, most) = (counts.trailing_zeros() as usize, counts.ilog2() as usize);
+    if (least..=most).contains(&clue.amount) {
+        let counts = (least..=most).filter(|count| counts >> count & 1 == 1);
+        let counts: Vec<String> = counts.map(text::number_in_words).collect();
+        return Some(format!("{} would be seen", text::list(&counts, "or")));
+    }
+    let is_most = most < clue.amount;
+    let seen = seen_at_end(sets, greatest, if is_most { most } else { least });
+    let bound = if is_most { "most" } else { "least" };
+    let count = text::number_in_words(seen.len());
+    let seen = seen
+        .iter()
+        .map(|&number| words::symbols(layout, ValueSet::of_number(number)));
+    let seen = text::list(&seen.collect::<Vec<_>>(), "and");
+    Some(format!("at {bound} {count} would be seen, such as {seen}"))
 }
 
 /// How many towers may be seen, as bits. The greatest is at least so high.

@@ -1,10 +1,13 @@
 //! Cages and sums, with and without repeats, and arrows: what the other cells make at least and at most, and what goes with a value.
 
+use std::ops::RangeInclusive;
+
 use super::asked::{Asked, ClueReason, say_sum};
 use super::pairs;
-use crate::layout::clues::{Operation, Total, sums};
-use crate::layout::{Cell, Constraint, Layout};
-use crate::logic::clues::CageSets;
+use super::supposed::Supposed;
+use crate::layout::clues::{Operation, Total, kinds, sums};
+use crate::layout::{Cell, Clue, Constraint, Layout};
+use crate::logic::clues::{CageSets, fills};
 use crate::logic::positions::Position;
 use crate::logic::steps::words;
 use crate::puzzle::{Value, ValueSet};
@@ -76,7 +79,7 @@ pub fn combinations(asked: &Asked<'_>, cage: &CageSets) -> Vec<ClueReason> {
 /// Open cells whose values come to a number, each added or taken away.
 pub struct OpenSum {
     /// The cells, 1 or -1, and what they can be.
-    pub terms: Vec<(Cell, i64, ValueSet)>,
+    pub terms: Vec<Term>,
     /// What they come to.
     pub rest: i64,
     /// What the filled cells hold that count too, in a sentence.
@@ -244,6 +247,51 @@ impl OpenSum {
         (!parts.is_empty()).then(|| (bound, text::list(&parts, "and")))
     }
 
+    /// Why a candidate of a cell leaves the others no way, where at most three are left: of three in each case of one.
+    pub fn why_not(&self, layout: &Layout, at: usize, value: Value) -> Option<Vec<String>> {
+        let cell = self.terms[at].0;
+        let supposed = Supposed::with(&format!("{} in {}", value.on(layout), layout.say(cell)));
+        let left = self.placed(layout, at, value);
+        match left.terms.len() {
+            1 | 2 => supposed.so(&[left.why_none(layout)?]),
+            3 => (0..3).find_map(|case| {
+                let (cell, _, set) = left.terms[case];
+                let case = |value: Value| {
+                    let why = left.placed(layout, case, value).why_none(layout)?;
+                    let both = format!("{} in {}", value.on(layout), layout.say(cell));
+                    Supposed::with(&both).so(&[why])
+                };
+                let name = format!(
+                    "{} would be {}",
+                    layout.say(cell),
+                    words::values(layout, set, "or")
+                );
+                let cases: Option<Vec<Vec<String>>> = set.iter().map(case).collect();
+                Some([supposed.so(&[name])?, cases?.concat()].concat())
+            }),
+            _ => None,
+        }
+    }
+
+    /// Why two cells that are left can't come to what is left.
+    fn why_none(&self, layout: &Layout) -> Option<String> {
+        let [one, other] = self.terms[..] else {
+            return None;
+        };
+        let empty = [one, other].into_iter().find(|(.., set)| set.is_empty());
+        let empty =
+            empty.map(|(cell, ..)| format!("nothing would be left for {}", layout.say(cell)));
+        empty.or_else(|| not_both(layout, [one, other], self.rest))
+    }
+
+    /// What is left of it with a value in one of its cells.
+    fn placed(&self, layout: &Layout, at: usize, value: Value) -> Self {
+        let mut left = self.with(layout, at, value);
+        let (_, factor, _) = left.terms.remove(at);
+        left.rest -= factor * value.number() as i64;
+        left
+    }
+
     /// The sum with a value in one of its cells, so that those that it sees lose it.
     fn with(&self, layout: &Layout, at: usize, value: Value) -> Self {
         let peers = layout.peers(self.terms[at].0);
@@ -351,17 +399,34 @@ impl Extreme<'_> {
     }
 }
 
+/// The cells of a clue that are added up, with what they can be, and what they may come to: of an X-sum as many as its first cell
+/// says, if it is known.
+fn added_up(
+    clue: &Clue,
+    cells: &[(Cell, ValueSet)],
+) -> Option<(usize, usize, RangeInclusive<usize>)> {
+    let first = cells[0].1;
+    match (clue.kind.total, clue.sum()) {
+        (_, Some(sum)) => Some((0, cells.len(), sum..=sum)),
+        (Total::FirstCell, _) => Some((1, cells.len(), first.least()..=first.most())),
+        _ if clue.kind == &kinds::X_SUM && first.is_single() => {
+            let count = Some(first.least()).filter(|&count| count <= cells.len());
+            Some((0, count?, clue.amount..=clue.amount))
+        }
+        _ => None,
+    }
+}
+
 /// Why some cells can't come to the sum that their clue asks for, as a part of a sentence: "r1c1 and r1c2 would need 2+7".
 pub fn out_of_reach(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> Option<String> {
     let clue = layout.clue_of(constraint);
+    if constraint.revisits() {
+        return None;
+    }
     let places = constraint.cells.iter().copied().zip(sets.iter().copied());
     let cells: Vec<(Cell, ValueSet)> = places.collect();
-    let (cells, total) = match (clue.kind.total, clue.sum()) {
-        (_, _) if constraint.revisits() => return None,
-        (_, Some(sum)) => (cells.as_slice(), sum..=sum),
-        (Total::FirstCell, _) => (&cells[1..], sets[0].least()..=sets[0].most()),
-        _ => return None,
-    };
+    let (from, to, total) = added_up(clue, &cells)?;
+    let cells = &cells[from..to];
     let open: Vec<(Cell, ValueSet)> = cells
         .iter()
         .copied()
@@ -383,11 +448,15 @@ pub fn out_of_reach(layout: &Layout, constraint: &Constraint, sets: &[ValueSet])
                 sum > *total.end()
             };
             if is_beyond {
-                return Some(format!(
+                let make = format!(
                     "{named} would make at {} {}",
                     end(is_most),
                     say_sum(&values)
-                ));
+                );
+                return Some(match taken {
+                    0 => make,
+                    _ => format!("{make}, and with the rest {sum}"),
+                });
             }
         }
     }
@@ -417,23 +486,59 @@ pub fn out_of_reach(layout: &Layout, constraint: &Constraint, sets: &[ValueSet])
         };
         let say = |set: &ValueSet| set.on(layout).join("+");
         let sets: Vec<String> = listed.iter().map(say).collect();
+        let can_be: Vec<ValueSet> = open.iter().map(|(_, set)| *set).collect();
         // One that can be filled would be no reason.
-        if !listed.iter().any(|set| can_fill(&open, *set))
-            && (1..=MOST_LISTED).contains(&sets.len())
+        if !listed.iter().any(|set| fills(&can_be, *set)) && (1..=MOST_LISTED).contains(&sets.len())
         {
             return Some(format!("{named} would need {}", text::list(&sets, "or")));
         }
     }
-    None
+    match open[..] {
+        [one, other] if total.start() == total.end() => {
+            let rest = *total.start() as i64 - taken as i64;
+            not_both(layout, [(one.0, 1, one.1), (other.0, 1, other.1)], rest)
+        }
+        _ => None,
+    }
 }
 
-/// Says whether cells can take the values of a set, each one.
-fn can_fill(cells: &[(Cell, ValueSet)], set: ValueSet) -> bool {
-    let Some(((_, first), rest)) = cells.split_first() else {
-        return true;
+/// A cell of a sum, 1 or -1, and what it can be.
+type Term = (Cell, i64, ValueSet);
+
+/// Why two cells can't come to a number: "r5c4 (6 or 9) and r5c6 (3 or 4) can't make 14".
+fn not_both(layout: &Layout, [one, other]: [Term; 2], rest: i64) -> Option<String> {
+    let differ = layout.peers(one.0).contains(other.0);
+    let mut pairs = one
+        .2
+        .numbers()
+        .flat_map(|a| other.2.numbers().map(move |b| (a, b)));
+    let comes_to = |(a, b): (usize, usize)| one.1 * a as i64 + other.1 * b as i64 == rest;
+    if pairs.any(|(a, b)| comes_to((a, b)) && !(differ && a == b)) {
+        return None;
+    }
+    let say = |(cell, _, set): Term| {
+        format!(
+            "{} ({})",
+            layout.say(cell),
+            words::values(layout, set, "or")
+        )
     };
-    let mut values = first.intersection(set).iter();
-    values.any(|value| can_fill(rest, set.without(value)))
+    let (first, second) = if one.1 < other.1 {
+        (other, one)
+    } else {
+        (one, other)
+    };
+    let by = first.1 * rest;
+    Some(match (first.1 == second.1, by) {
+        (true, _) => format!("{} and {} can't make {by}", say(first), say(second)),
+        (false, 0) if differ => {
+            let both = layout.say_all(&[first.0, second.0]);
+            format!("{both} would have to be the same, but see each other")
+        }
+        (false, 0) => format!("{} and {} can't be the same", say(first), say(second)),
+        (false, 1..) => format!("{} can't be {by} more than {}", say(first), say(second)),
+        (false, _) => format!("{} can't be {} less than {}", say(first), -by, say(second)),
+    })
 }
 
 /// Why a cage must hold a value, where its combinations are too many to be listed: "Without 9 five cells make at most 30."
