@@ -181,6 +181,9 @@ const CASES: &[Case] = &[
     ("Fill in all candidates", nothing, |w| {
         w.hear("cell 3").contains("marks ") && w.hear("cell 54").contains("marks ")
     }),
+    ("Fill in what has two places", nothing, |w| {
+        w.board().has_marks() && !w.hear("cell 3").contains("marks ")
+    }),
     ("Try a value", open_cell, |w| w.is_marked("Try")),
     ("Tries and ledger", begin_try, |w| w.has("Try A")),
     ("Keep the try", begin_try, |w| {

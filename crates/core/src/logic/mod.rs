@@ -46,8 +46,8 @@ mod steps;
 pub mod techniques;
 mod worth_trying;
 
-pub use cell_questions::{WhatFits, WhyNot, say_blocked, say_clue, what_fits, why_not};
-pub use find_steps::{all_steps, first_step, visit_all};
+pub use cell_questions::{WhatFits, WhyNot, blocked_by, say_blocked, say_clue, what_fits, why_not};
+pub use find_steps::{all_steps, first_step, removing_steps, visit_all};
 pub use lessons::Lesson;
 pub use positions::Position;
 pub use prepared::{Difference, PreparedLayout};
