@@ -226,6 +226,13 @@ const CASES: &[Case] = &[
         w.expect_text("No mistakes");
         true
     }),
+    ("Check my marks", mark, |w| {
+        w.expect_text("Your marks fit the board");
+        true
+    }),
+    ("Enter plain singles", nothing, |w| {
+        w.board().grid().filled() > 20
+    }),
     ("Find out why…", nothing, |w| {
         w.expect_text("The 20 printed numbers leave one solution.");
         true

@@ -47,6 +47,25 @@ impl Editor {
         }
     }
 
+    /// Writes what follows plainly, and says how much that was.
+    pub fn enter_singles(&mut self, marks_count: bool, feedback: &mut Feedback) {
+        let count = self.board().plain_singles(marks_count).len();
+        if count > 0 {
+            self.count_hint();
+            self.edit(Edit::EnterSingles { marks_count }, feedback);
+        }
+        if self.board().is_solved() {
+            return;
+        }
+        let (headline, more) = match count {
+            0 => ("No plain single".to_owned(), ""),
+            1 => ("1 number entered".to_owned(), "other "),
+            _ => (format!("{count} numbers entered"), "other "),
+        };
+        let text = format!("No {more}number follows from one cell, row, column or area alone.");
+        feedback.tell(Notice::new(&headline, text));
+    }
+
     pub fn count_hint(&mut self) {
         self.playing.hints = self.playing.hints.map(|hints| hints + 1);
     }
