@@ -21,7 +21,7 @@ use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, TouchP
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use sudogon::app::{App, Chooser, Start};
-use sudogon_core::game::{Board, Edit, Game, Mode};
+use sudogon_core::game::{Board, Edit, Game, Marking, Mode};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Puzzle;
 use sudogon_core::solve::{SearchState, Solver};
@@ -77,7 +77,7 @@ fn main() {
             .path()
             .join(format!("{at}.{}", files::OWN.extensions[0]));
         let mut game = Game::new(Board::new(Puzzle::empty(layout)), Mode::Play);
-        game.edit(&Edit::FillMarks);
+        game.edit(&Edit::FillMarks(Marking::All));
         storage::save(&path, &game, storage::Existing::Replace).expect("the folder can be written");
         measure(&title, &path);
     }

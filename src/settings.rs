@@ -11,7 +11,6 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use sudogon_core::logic;
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::print;
 use sudogon_paper::storage::{Error, FileProblem, settings_file};
@@ -109,8 +108,8 @@ pub struct Settings {
     pub hints_go_by_marks: bool,
     /// The player keeps no marks: each hint ends in a number.
     pub keeps_only_numbers: bool,
-    /// The most facts that such a hint takes.
-    pub most_facts: usize,
+    /// The most facts that such a hint takes; as is usual if `None`.
+    pub most_facts: Option<usize>,
     /// No hint follows from there being one solution.
     pub avoids_uniqueness: bool,
     /// Wrong values have a cross as soon as they are typed.
@@ -150,7 +149,7 @@ impl Default for Settings {
             has_kind_keys: true,
             hints_go_by_marks: false,
             keeps_only_numbers: false,
-            most_facts: logic::MOST_FACTS,
+            most_facts: None,
             avoids_uniqueness: false,
             marks_mistakes: false,
             has_timer: false,
@@ -258,11 +257,6 @@ impl Settings {
     /// None is known: all fields are plain data.
     pub fn to_text(&self) -> Result<String, ron::Error> {
         ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
-    }
-
-    /// The most facts that a hint's number rests on, if the player keeps no marks.
-    pub fn most_facts(&self) -> Option<usize> {
-        self.keeps_only_numbers.then_some(self.most_facts)
     }
 
     /// Puts a file in front of the recent ones.

@@ -4,7 +4,8 @@
 
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::{
-    self, Conclusion, Path, PreparedLayout, Rating, Reveal, Step, Uniqueness, WhyNot, WorthTrying,
+    self, Conclusion, Level, Path, PreparedLayout, Rating, Reveal, Step, Uniqueness, WhyNot,
+    WorthTrying,
 };
 use sudogon_core::puzzle::{Candidates, Grid, Value};
 
@@ -175,6 +176,26 @@ pub fn why_not(
         move |prepared, (candidates, uniqueness), reporter| {
             let (uniqueness, watch) = (uniqueness.as_ref(), &mut |_: &_| reporter.flow());
             logic::why_not(prepared, &candidates, uniqueness, entry, watch)
+        },
+    )
+}
+
+/// Finds the steps up to a level that rule candidates out.
+pub fn removing_steps(
+    candidates: Candidates,
+    uniqueness: Option<Uniqueness>,
+    most: Level,
+    wake: impl Fn() + Send + 'static,
+) -> Task<Result<Vec<Step>, String>> {
+    let from = (candidates, uniqueness);
+    find(
+        "removing steps",
+        from,
+        wake,
+        move |prepared, (candidates, uniqueness), reporter| {
+            let position = prepared.position(&candidates);
+            let position = position.relying_on(uniqueness.as_ref());
+            logic::removing_steps(&position, most, &mut |_| reporter.flow())
         },
     )
 }

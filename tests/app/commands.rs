@@ -181,6 +181,9 @@ const CASES: &[Case] = &[
     ("Fill in all candidates", nothing, |w| {
         w.hear("cell 3").contains("marks ") && w.hear("cell 54").contains("marks ")
     }),
+    ("Fill in what has two places", nothing, |w| {
+        w.board().has_marks() && !w.hear("cell 3").contains("marks ")
+    }),
     ("Try a value", open_cell, |w| w.is_marked("Try")),
     ("Tries and ledger", begin_try, |w| w.has("Try A")),
     ("Keep the try", begin_try, |w| {
@@ -222,6 +225,13 @@ const CASES: &[Case] = &[
     ("Check my values", write, |w| {
         w.expect_text("No mistakes");
         true
+    }),
+    ("Check my marks", mark, |w| {
+        w.expect_text("Your marks fit the board");
+        true
+    }),
+    ("Enter plain singles", nothing, |w| {
+        w.board().grid().filled() > 20
     }),
     ("Find out why…", nothing, |w| {
         w.expect_text("The 20 printed numbers leave one solution.");

@@ -24,6 +24,7 @@ mod inquiry;
 mod launching;
 mod lessons;
 mod looks;
+mod marks;
 mod menus;
 mod new_puzzle;
 mod pad;

@@ -258,7 +258,7 @@ fn entries_with_and_without_a_tick_begin_at_one_line() {
     for (menu, entries) in [
         (
             "Edit",
-            &["Select all cells", "Colour", "Clear all marks", "Settings"][..],
+            &["Select all cells", "Colour", "Marks", "Settings"][..],
         ),
         (
             "View",

@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use proptest::prelude::*;
 use sudogon_core::game::tries::{Class, DeadEnd, LedgerEvent, ValueReason, letter};
-use sudogon_core::game::{Board, Edit, Game, Mode};
+use sudogon_core::game::{Board, Edit, Game, Marking, Mode};
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{Grid, Puzzle, Value, ValueSet};
 use sudogon_core::solve::reference;
@@ -73,7 +73,8 @@ fn edit((kind, cell, value, depth): Deed, board: &Board) -> Option<Edit> {
             cell,
             value: Some(any).filter(|_| board.value(cell).is_none()),
         },
-        20 => Edit::FillMarks,
+        20 if depth == 3 => Edit::EnterSingles { marks_count: false },
+        20 => Edit::FillMarks(Marking::All),
         21 => Edit::Fill(vec![(cell, value)]),
         _ => return None,
     })

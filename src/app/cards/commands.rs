@@ -1,20 +1,27 @@
-//! The commands of the other cards: candidates, what is missing, all steps, check.
+//! The commands of the other cards: candidates, what is missing, all steps, checks, plain singles.
 
 use egui::{Context, Key, Modifiers};
+use sudogon_core::game::{Edit, Mode};
+use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Value;
 
 use crate::app::App;
 use crate::app::cards::all_steps::PathCard;
 use crate::app::cards::candidates::CandidatesCard;
+use crate::app::cards::hint::HintCard;
+use crate::app::cards::marks::MarksCard;
 use crate::app::cards::missing::MissingCard;
+use crate::app::cards::notice::Notice;
+use crate::app::cards::obstacles;
 use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard, Window};
-use crate::app::command::spec::{Act, PLAIN, Spec, listed, unlisted};
+use crate::app::command::spec::{Act, CTRL, PLAIN, Spec, listed, unlisted};
 use crate::app::command::{Command, Item, item};
 use crate::app::demo;
 use crate::app::start_screen;
+use crate::app::stored_settings::most_facts;
 use crate::app::window::presentation;
 
-/// The commands of the other cards: candidates, what is missing, all steps, check.
+/// The commands of the other cards: candidates, what is missing, all steps, checks, plain singles.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CardCommand {
     ShowCandidates,
@@ -22,9 +29,18 @@ pub enum CardCommand {
     AskWhy(Value),
     ShowMissing,
     ShowPath,
-    /// Show the board at a step of the list, or the current board.
+    /// Show an entry of the card's list on the board, or the current board.
     ShowStep(Option<usize>),
     Check,
+    CheckMarks,
+    /// Look for the marks that a step takes out.
+    LookForSteps,
+    /// Take marks out, or add them.
+    CorrectMarks {
+        stale: Vec<(Cell, Value)>,
+        missing: Vec<(Cell, Value)>,
+    },
+    EnterSingles,
     /// Close the topmost card or notice.
     Close,
     Say,
@@ -36,6 +52,8 @@ pub const MENU: &[Item] = &[
     item(Command::Card(CardCommand::ShowMissing)),
     item(Command::Card(CardCommand::ShowPath)),
     item(Command::Card(CardCommand::Check)),
+    item(Command::Card(CardCommand::CheckMarks)),
+    item(Command::Card(CardCommand::EnterSingles)),
 ];
 
 impl Act for CardCommand {
@@ -68,7 +86,23 @@ impl Act for CardCommand {
                 let is_entering = app.editor()?.is_entering();
                 is_entering.then(|| "Check printed numbers".to_owned())
             }),
-            Self::AskWhy(_) | Self::ShowStep(_) => unlisted(OwnBoard),
+            Self::CheckMarks => listed(
+                OwnCompleteBoard,
+                "Check my marks",
+                "Which marks are missing, and which can go, with the reasons",
+            )
+            .when_game(|game| game.mode() == Mode::Play)
+            .key(Modifiers::SHIFT, Key::F4),
+            Self::EnterSingles => listed(
+                OwnCompleteBoard,
+                "Enter plain singles",
+                "Write each number that is the only one for its cell, or has one place left in a \
+                 row, column or area, until none is left",
+            )
+            .when_game(|game| game.mode() == Mode::Play)
+            .key(CTRL, Key::F2),
+            Self::LookForSteps => unlisted(OwnCompleteBoard),
+            Self::AskWhy(_) | Self::ShowStep(_) | Self::CorrectMarks { .. } => unlisted(OwnBoard),
             Self::Close => unlisted(Window),
             Self::Say => listed(
                 Window,
@@ -90,6 +124,7 @@ impl Act for CardCommand {
         match self {
             Self::Close => return close_card(app, ctx),
             Self::Say => return app.announce_card(),
+            Self::EnterSingles => return enter_singles(app),
             _ => {}
         }
         let Some((editor, settings, feedback)) = app.editing() else {
@@ -114,17 +149,60 @@ impl Act for CardCommand {
                 editor.open_card(MissingCard { goes_by_marks }, feedback);
             }
             Self::ShowPath => {
-                let card = PathCard::open(settings.most_facts(), editor.searched_board(settings));
+                let card = PathCard::open(most_facts(settings), editor.searched_board(settings));
                 editor.open_card(card, feedback);
             }
             Self::ShowStep(at) => {
                 if let Some(card) = &mut editor.card {
                     card.show_step(at);
                 }
+                // Its reason is all that it says then.
+                if editor.card_as::<MarksCard>().is_some() {
+                    app.announce_card();
+                }
             }
             Self::Check => editor.start_check(feedback),
-            Self::Close | Self::Say => {}
+            Self::CheckMarks => {
+                let goes_by_marks = editor.goes_by_marks(settings);
+                let relies_on_uniqueness = !settings.avoids_uniqueness;
+                let card = MarksCard::open(editor.board(), goes_by_marks, relies_on_uniqueness);
+                editor.open_card(card, feedback);
+            }
+            Self::LookForSteps => {
+                if let Some(card) = editor.card_as::<MarksCard>() {
+                    card.look_for_steps(ctx);
+                }
+                app.keep_focus_in_card(ctx);
+            }
+            Self::CorrectMarks { stale, missing } => {
+                editor.edit(Edit::CorrectMarks { stale, missing }, feedback);
+                app.keep_focus_in_card(ctx);
+            }
+            Self::Close | Self::Say | Self::EnterSingles => {}
         }
+    }
+}
+
+/// Writes what follows plainly, unless a mistake comes first.
+fn enter_singles(app: &mut App) {
+    let Some(document) = &app.document else {
+        return;
+    };
+    let searched = document.editor.searched_board(&app.settings);
+    let readiness = obstacles::readiness(&document.card_input(), &searched);
+    let Some((editor, _, feedback)) = app.editing() else {
+        return;
+    };
+    match readiness {
+        Some(Ok(())) => editor.enter_singles(searched.goes_by_marks, feedback),
+        Some(Err(obstacle)) => {
+            editor.open_card(HintCard::blocked(obstacle, searched), feedback);
+            app.announce_card();
+        }
+        None => feedback.tell(Notice::new(
+            "One moment",
+            "Whether a number is wrong is still being found out. Try again soon.".to_owned(),
+        )),
     }
 }
 

@@ -8,7 +8,7 @@
 //! - `missing.rs`: what is missing where
 //! - `all_steps.rs`: all steps from here; `step_list.rs`: how steps are listed
 //! - `new_puzzle.rs`: a puzzle that was just made
-//! - `check.rs`: the player's values; `verdict.rs`: the printed numbers; `solve.rs`: the solution;
+//! - `check.rs`: the player's values; `marks.rs`: the player's marks; `verdict.rs`: the printed numbers; `solve.rs`: the solution;
 //!   `solved.rs`: the player has found it
 //!
 //! What they share: `behaviour.rs`: what every card can do; `card_input.rs`: the puzzle as a card sees it;
@@ -26,6 +26,7 @@ pub mod commands;
 pub mod hint;
 pub mod hint_commands;
 pub mod hint_key;
+pub mod marks;
 pub mod missing;
 pub mod new_puzzle;
 pub mod notice;

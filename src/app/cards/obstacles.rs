@@ -3,12 +3,12 @@
 use sudogon_core::game::Mistakes;
 use sudogon_core::game::tries::{DeadEnd, letter};
 use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::Conflict;
+use sudogon_core::puzzle::{Conflict, Grid};
 use sudogon_core::text;
 
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::searched_board::SearchedBoard;
-use crate::app::command::{Command, DoctorCommand, HintCommand, TryCommand};
+use crate::app::command::{CardCommand, Command, DoctorCommand, HintCommand, TryCommand};
 use crate::app::known::check::CROSSED_OUT;
 use crate::app::message::Message;
 
@@ -36,6 +36,20 @@ pub enum Obstacle {
 
 /// Says whether steps can be searched for on a board.
 pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
+    let solution = match without_mistakes(input)? {
+        Ok(solution) => solution,
+        Err(obstacle) => return Some(Err(obstacle)),
+    };
+    let settled = input.game.board().without_try(1);
+    let misleading = settled.misleading_marks(solution, searched.goes_by_marks);
+    if !input.ignores_marks && !misleading.is_empty() {
+        return Some(Err(Obstacle::Marks(misleading)));
+    }
+    Some(Ok(()))
+}
+
+/// The solution that an unsolved board agrees with, whatever its marks; `None` while it is still being found.
+pub fn without_mistakes<'a>(input: &CardInput<'a>) -> Option<Result<&'a Grid, Obstacle>> {
     let game = input.game;
     let board = game.board();
     let printed = board.puzzle().givens.conflicts(board.layout());
@@ -60,8 +74,7 @@ pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
         Err(problem) => return Some(Err(Obstacle::Unsound(problem))),
     };
     // Whether a try is right, nobody is told who did not ask.
-    let settled = board.without_try(1);
-    let mistakes = settled.mistakes(solution);
+    let mistakes = board.without_try(1).mistakes(solution);
     if !mistakes.is_empty() {
         let back = game.steps_since_right(Some(solution));
         return Some(Err(Obstacle::Wrong(mistakes, back)));
@@ -69,11 +82,7 @@ pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
     if board.is_solved() {
         return no_hint("Solved", "Every cell is filled and right.");
     }
-    let misleading = settled.misleading_marks(solution, searched.goes_by_marks);
-    if !input.ignores_marks && !misleading.is_empty() {
-        return Some(Err(Obstacle::Marks(misleading)));
-    }
-    Some(Ok(()))
+    Some(Ok(solution))
 }
 
 impl Obstacle {
@@ -132,10 +141,12 @@ impl Obstacle {
                 vec![(title, Command::Try(TryCommand::TakeBack))]
             }
             Self::Marks(_) => {
-                vec![(
-                    "Ignore my marks".to_owned(),
-                    HintCommand::IgnoreMarks.into(),
-                )]
+                let ignore = Command::Hint(HintCommand::IgnoreMarks);
+                let check = Command::Card(CardCommand::CheckMarks);
+                vec![
+                    ("Ignore my marks".to_owned(), ignore),
+                    ("Check my marks".to_owned(), check),
+                ]
             }
         }
     }

@@ -3,6 +3,8 @@
 
 use std::sync::LazyLock;
 
+use sudogon_core::game::Marking;
+
 use crate::app::command::choices::{EntryStep, Habit, Jump};
 use crate::app::command::spec::Row;
 use crate::app::command::{
@@ -96,8 +98,15 @@ pub static MENUS: &[(&str, &[Item])] = &[
             Item::Separator,
             item(Command::Cursor(CursorCommand::SelectAll)),
             Item::List(List::Colours),
-            item(Command::Edit(EditCommand::FillMarks)),
-            item(Command::Edit(EditCommand::ClearMarks)),
+            Item::Submenu {
+                title: "Marks",
+                needs_board: true,
+                items: &[
+                    item(Command::Edit(EditCommand::FillMarks(Marking::All))),
+                    item(Command::Edit(EditCommand::FillMarks(Marking::TwoPlaces))),
+                    item(Command::Edit(EditCommand::ClearMarks)),
+                ],
+            },
             Item::Submenu {
                 title: "Tries",
                 needs_board: true,

@@ -1,7 +1,7 @@
 //! The commands that change the whole board: undo, modes, rules, marks.
 
 use egui::{Context, Key};
-use sudogon_core::game::{Colour, Edit, Game, Mode};
+use sudogon_core::game::{Colour, Edit, Game, Marking, Mode};
 use sudogon_core::layout::{Rule, Symbols};
 use sudogon_core::puzzle::About;
 
@@ -18,7 +18,7 @@ pub enum EditCommand {
     StartOver,
     MakePrinted,
     MakeMine,
-    FillMarks,
+    FillMarks(Marking),
     ClearMarks,
     /// Colour the selected cells.
     Colour(Option<Colour>),
@@ -89,10 +89,17 @@ impl Act for EditCommand {
                 "Title, author and notes of this puzzle",
             ),
             Self::Describe(_) => unlisted(OwnBoard),
-            Self::FillMarks => listed(
+            Self::FillMarks(Marking::All) => listed(
                 OwnBoard,
                 "Fill in all candidates",
                 "Write every value that could go into a cell into its corners, once",
+            )
+            .when_game(|game| game.mode() == Mode::Play),
+            Self::FillMarks(Marking::TwoPlaces) => listed(
+                OwnBoard,
+                "Fill in what has two places",
+                "Mark a value only where a box or other area leaves it two places, as many do on \
+                 paper (Snyder notation)",
             )
             .when_game(|game| game.mode() == Mode::Play),
             Self::ClearMarks => listed(
@@ -124,7 +131,7 @@ impl Act for EditCommand {
             Self::StartOver => editor.edit(Edit::StartOver, feedback),
             Self::MakePrinted => editor.edit(Edit::MakePrinted, feedback),
             Self::MakeMine => editor.edit(Edit::MakeMine, feedback),
-            Self::FillMarks => editor.edit(Edit::FillMarks, feedback),
+            Self::FillMarks(marking) => editor.edit(Edit::FillMarks(marking), feedback),
             Self::ClearMarks => editor.edit(Edit::ClearMarks, feedback),
             Self::Colour(colour) => editor.colour(colour, feedback),
             Self::TakeColour(colour) => editor.take_colour(colour, feedback),

@@ -15,14 +15,14 @@ use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::doctor::card::DoctorCard;
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
-use crate::app::stored_settings::Settings;
+use crate::app::stored_settings::{Settings, most_facts};
 
 impl Editor {
     pub fn open_hint(&mut self, settings: &Settings) {
         let searched = self.searched_board(settings);
         self.card = Some(Box::new(HintCard::open(
             None,
-            settings.most_facts(),
+            most_facts(settings),
             searched,
         )));
     }
@@ -49,6 +49,25 @@ impl Editor {
             let text = format!("{said}.");
             feedback.notice = Some(Notice::about_cell(self.cursor, "Crossed out", &text));
         }
+    }
+
+    /// Writes what follows plainly, and says how much that was.
+    pub fn enter_singles(&mut self, marks_count: bool, feedback: &mut Feedback) {
+        let count = self.board().plain_singles(marks_count).len();
+        if count > 0 {
+            self.count_hint();
+            self.edit(Edit::EnterSingles { marks_count }, feedback);
+        }
+        if self.board().is_solved() {
+            return;
+        }
+        let (headline, more) = match count {
+            0 => ("No plain single".to_owned(), ""),
+            1 => ("1 number entered".to_owned(), "other "),
+            _ => (format!("{count} numbers entered"), "other "),
+        };
+        let text = format!("No {more}number follows from one cell, row, column or area alone.");
+        feedback.tell(Notice::new(&headline, text));
     }
 
     pub fn count_hint(&mut self) {

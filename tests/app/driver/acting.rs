@@ -12,8 +12,9 @@ use super::Window;
 use super::looking::{is_field, is_pressable, said};
 
 /// The submenus with entries that are always the same.
-const SUBMENUS: [&str; 8] = [
+const SUBMENUS: [&str; 9] = [
     "Fix typing mistakes",
+    "Marks",
     "Settings",
     "Tries",
     "Shape",

@@ -24,6 +24,7 @@ impl Edit {
             // These begin with other contents, or keep the ledger themselves.
             Self::StartOver | Self::Paste(..) => board.tries = Arc::default(),
             Self::StartTry { .. } | Self::KeepTry | Self::TakeBackTry(..) => {}
+            Self::EnterSingles { .. } => {}
             Self::PutTryAside(..) | Self::NoteInLedger { .. } | Self::ClearLedger => {}
             Self::Turn(symmetry) => board.turn_tries(&before, symmetry),
             Self::Conclude(conclusion) => {
@@ -95,11 +96,11 @@ impl Edit {
                     }
                 }
             }
-            Self::FillMarks => {
-                let candidates = board.candidates(false);
+            Self::FillMarks(marking) => {
+                let marks = marking.marks(&board.candidates(false));
                 for cell in board.layout().cells() {
                     if board.value(cell).is_none() {
-                        board.cells[cell.index()].corner = candidates.of(cell);
+                        board.cells[cell.index()].corner = marks[cell.index()];
                     }
                 }
             }
@@ -108,6 +109,30 @@ impl Edit {
                     play.corner = ValueSet::EMPTY;
                     play.centre = ValueSet::EMPTY;
                     play.candidate_colours = CandidateColours::default();
+                }
+            }
+            Self::CorrectMarks { stale, missing } => {
+                let candidates = board.candidates(false);
+                for &(cell, value) in stale {
+                    let play = &mut board.cells[cell.index()];
+                    if candidates.can_hold(cell, value) {
+                        play.cross_out(value);
+                    } else {
+                        play.unmark(value);
+                        play.candidate_colours.set(value, None);
+                    }
+                }
+                for &(cell, value) in missing {
+                    if board.value(cell).is_none() {
+                        let play = &mut board.cells[cell.index()];
+                        let is_in_corners = play.centre.is_empty();
+                        let kind = if is_in_corners {
+                            Mark::Corner
+                        } else {
+                            Mark::Centre
+                        };
+                        play.marks_mut(kind).add(ValueSet::of(value));
+                    }
                 }
             }
             Self::Colour { cells, colour } => {
@@ -139,6 +164,17 @@ impl Edit {
                 for &(cell, value) in place {
                     write(board, cell, value, false);
                     rule_out(board, cell, value, true);
+                }
+            }
+            Self::EnterSingles { marks_count } => {
+                // One by one, since the ledger of tries says of each what it follows from.
+                for (cell, value) in board.plain_singles(*marks_count) {
+                    let write = Self::Write {
+                        cells: vec![cell],
+                        value,
+                        tidies: true,
+                    };
+                    write.apply(board);
                 }
             }
             Self::Uncross(values) => {

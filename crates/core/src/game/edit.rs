@@ -6,7 +6,7 @@ use crate::layout::{Cell, Layout, Symmetry};
 use crate::puzzle::{About, Grid, Value};
 
 use super::tries::{InCommon, letter};
-use super::{Colour, Mark, Mode};
+use super::{Colour, Mark, Marking, Mode};
 
 /// One action of the player.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,10 +40,17 @@ pub enum Edit {
         /// The value.
         value: Value,
     },
-    /// Write the candidates of every empty cell as corner marks, except those crossed out.
-    FillMarks,
+    /// Write candidates of every empty cell as its corner marks, except those crossed out.
+    FillMarks(Marking),
     /// Clear all corner and centre marks, and the colours of candidates.
     ClearMarks,
+    /// Correct marks of empty cells.
+    CorrectMarks {
+        /// Those to take away; what is still a candidate is crossed out, as by a hint.
+        stale: Vec<(Cell, Value)>,
+        /// Those to add: in the middle of a cell that has marks there, else in its corners.
+        missing: Vec<(Cell, Value)>,
+    },
     /// Colour cells, or remove their colour and those of their candidates.
     Colour {
         /// The cells.
@@ -68,6 +75,11 @@ pub enum Edit {
         place: Vec<(Cell, Value)>,
         /// The values to cross out.
         remove: Vec<(Cell, Value)>,
+    },
+    /// Write what follows plainly, again and again until nothing does.
+    EnterSingles {
+        /// What the marks leave out counts as ruled out.
+        marks_count: bool,
     },
     /// Take crosses through values back.
     Uncross(Vec<(Cell, Value)>),
@@ -153,14 +165,18 @@ impl Edit {
                 value,
             } => format!("cross out {} in {}", shown(value), at(cells)),
             Self::Mark { cells, value, .. } => format!("mark {} in {}", shown(value), at(cells)),
-            Self::FillMarks => "all candidates".to_owned(),
+            Self::FillMarks(Marking::All) => "all candidates".to_owned(),
+            Self::FillMarks(Marking::TwoPlaces) => "marks where two places are left".to_owned(),
             Self::ClearMarks => "clear marks".to_owned(),
+            Self::CorrectMarks { missing, .. } if missing.is_empty() => "outdated marks".to_owned(),
+            Self::CorrectMarks { .. } => "missing marks".to_owned(),
             Self::Colour { cells, .. } => format!("colour in {}", at(cells)),
             Self::ColourCandidate { cells, value, .. } => {
                 format!("colour of {} in {}", shown(value), at(cells))
             }
             Self::Erase(cells) => format!("clear {}", at(cells)),
             Self::Step { .. } => "hint".to_owned(),
+            Self::EnterSingles { .. } => "plain singles".to_owned(),
             Self::Uncross(..) => "crossed out".to_owned(),
             Self::StartOver => "start over".to_owned(),
             Self::Paste(..) => "paste".to_owned(),

@@ -5,6 +5,7 @@
 //! - `board.rs`: [`Board`], the state of play
 //! - `cell_play.rs`: [`CellPlay`], the contents of a cell besides its printed value
 //! - `correction.rs`: [`Correction`] and [`ClueCorrections`], what was printed before it was corrected
+//! - `marks.rs`: [`Marking`], which candidates are marked, and [`MissingMarks`]; `singles.rs`: the values that follow plainly
 //! - `colour.rs`: the player's colours, and those of a cell's candidates
 //! - `edit.rs`: [`Edit`], what a player can do; `apply.rs`: what that does to a board
 //! - `tries/`: what a player tries, what follows from it, and how it ended
@@ -20,8 +21,10 @@ mod colour;
 mod correction;
 mod edit;
 mod history;
+mod marks;
 mod mode;
 mod playing;
+mod singles;
 pub mod tries;
 mod undo_step;
 
@@ -31,6 +34,7 @@ pub use colour::{CandidateColours, Colour};
 pub use correction::{ClueCorrections, Correction};
 pub use edit::Edit;
 pub use history::Moved;
+pub use marks::{Marking, MissingMarks};
 pub use mode::Mode;
 pub use playing::Game;
 pub use undo_step::{CellState, Delta, StoredLayout, UndoStep};

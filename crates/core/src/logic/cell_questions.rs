@@ -123,6 +123,16 @@ pub enum WhyNot {
     NotSimply,
 }
 
+/// The cells that hold a value and must differ from an open cell; none of them where a clue of the cell alone forbids the value.
+/// `None` if neither keeps it out.
+pub fn blocked_by(candidates: &Candidates, cell: Cell, value: Value) -> Option<Vec<Cell>> {
+    let layout = candidates.layout();
+    let holds = |peer: &Cell| candidates.grid().get(*peer) == Some(value);
+    let blocking: Vec<Cell> = layout.peers(cell).iter().filter(holds).collect();
+    let is_forbidden = clue_words::forbidding(layout, cell, value).next().is_some();
+    (!blocking.is_empty() || is_forbidden).then_some(blocking)
+}
+
 /// Says which houses hold a value already that can't stand in an open cell therefore, with what shows it:
 /// "Big triangle 1 has a 7 already, in cell 2."
 pub fn say_blocked(
@@ -184,13 +194,10 @@ pub fn why_not(
     (cell, value): (Cell, Value),
     watch: Watch<'_>,
 ) -> WhyNot {
-    let layout = candidates.layout();
-    let holds = |peer: &Cell| candidates.grid().get(*peer) == Some(value);
-    let blocking: Vec<Cell> = layout.peers(cell).iter().filter(holds).collect();
-    let is_forbidden = clue_words::forbidding(layout, cell, value).next().is_some();
-    if !blocking.is_empty() || is_forbidden {
+    if let Some(blocking) = blocked_by(candidates, cell, value) {
         return WhyNot::Blocked(blocking);
     }
+    let layout = candidates.layout();
     if candidates.removed()[cell.index()].contains(value) {
         return WhyNot::CrossedOut;
     }

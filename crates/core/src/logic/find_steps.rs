@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::ControlFlow;
 
 use crate::logic::positions::Position;
-use crate::logic::steps::{Change, Finding, Step};
+use crate::logic::steps::{Change, Finding, Level, Step};
 use crate::logic::techniques;
 use crate::watch::Watch;
 
@@ -77,6 +77,21 @@ pub fn visit_all(
         let _ = technique.find(position, &mut |finding| ahead.add(finding, most));
     }
     ahead.visit_up_to(u32::MAX, visit)
+}
+
+/// The steps up to a level that rule candidates out, easiest first. The watcher is asked before each technique whether to go on.
+pub fn removing_steps(position: &Position<'_>, most: Level, watch: Watch<'_>) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let _ = visit_all(position, watch, &mut |step| {
+        if step.level() > most {
+            return ControlFlow::Break(());
+        }
+        if step.removed().next().is_some() {
+            steps.push(step);
+        }
+        ControlFlow::Continue(())
+    });
+    steps
 }
 
 /// Steps that wait for easier ones: long chains are harder than what a later technique may find.

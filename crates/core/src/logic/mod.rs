@@ -48,8 +48,8 @@ mod steps;
 pub mod techniques;
 mod worth_trying;
 
-pub use cell_questions::{WhatFits, WhyNot, say_blocked, say_clue, what_fits, why_not};
-pub use find_steps::{all_steps, first_step, visit_all};
+pub use cell_questions::{WhatFits, WhyNot, blocked_by, say_blocked, say_clue, what_fits, why_not};
+pub use find_steps::{all_steps, first_step, removing_steps, visit_all};
 pub use lessons::Lesson;
 pub use next_numbers::{Conclusion, MOST_FACTS, NumberWay, next_numbers, number_way};
 pub use positions::Position;

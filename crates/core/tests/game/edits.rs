@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sudogon_core::game::{Colour, Edit, Mark};
+use sudogon_core::game::{Colour, Edit, Mark, Marking};
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{About, Grid, Value};
 
@@ -59,7 +59,11 @@ pub fn edit() -> impl Strategy<Value = Edit> {
         }),
         cell().prop_map(Edit::InsertCell),
         cell().prop_map(Edit::RemoveCell),
-        Just(Edit::FillMarks),
+        Just(Edit::FillMarks(Marking::All)),
+        Just(Edit::FillMarks(Marking::TwoPlaces)),
+        (vec((cell(), value()), 0..3), vec((cell(), value()), 0..3))
+            .prop_map(|(stale, missing)| Edit::CorrectMarks { stale, missing }),
+        any::<bool>().prop_map(|marks_count| Edit::EnterSingles { marks_count }),
         Just(Edit::ClearMarks),
         vec((cell(), value()), 1..4).prop_map(Edit::Uncross),
         (vec(cell(), 1..4), kind, value()).prop_map(|(cells, kind, value)| Edit::Mark {

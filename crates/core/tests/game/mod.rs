@@ -1,9 +1,11 @@
 //! Every edit can be undone and redone.
 //!
 //! - `edits.rs`: edits drawn by chance
+//! - `marks.rs`: marks as people write them
 //! - `mends.rs`: printed numbers and clues that are mended; `turning.rs`: boards that are turned
 
 mod edits;
+mod marks;
 mod mends;
 mod turning;
 
@@ -11,7 +13,9 @@ use std::sync::Arc;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sudogon_core::game::{Board, CellState, Colour, Delta, Edit, Game, Mark, Mode, UndoStep};
+use sudogon_core::game::{
+    Board, CellState, Colour, Delta, Edit, Game, Mark, Marking, Mode, UndoStep,
+};
 use sudogon_core::layout::{self, Cell};
 use sudogon_core::puzzle::{Puzzle, Value};
 
@@ -180,7 +184,7 @@ fn a_step_has_its_label_and_mode() {
     assert_eq!(step.label, "solved 1 in r1c1");
     let first = step.id;
     game.undo();
-    game.edit(&Edit::FillMarks);
+    game.edit(&Edit::FillMarks(Marking::All));
     assert_eq!(game.history().len(), 1, "it takes the undone step's place");
     assert!(game.history()[0].id > first);
 }
@@ -212,7 +216,7 @@ fn overwriting_a_value_restores_the_marks_that_it_removed() {
     let mut game = game();
     game.set_mode(Mode::Play);
     let all: Vec<Cell> = game.board().layout().cells().collect();
-    game.edit(&Edit::FillMarks);
+    game.edit(&Edit::FillMarks(Marking::All));
     let marked = game.board().clone();
     let write = |number| Edit::Write {
         cells: vec![all[5]],

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use proptest::prelude::*;
-use sudogon_core::game::{Colour, Edit, Game, Mark, Mode};
+use sudogon_core::game::{Colour, Edit, Game, Mark, Marking, Mode};
 use sudogon_core::layout::{self, Cell};
 use sudogon_core::puzzle::{About, Puzzle, Value};
 use sudogon_paper::files::journal::Session;
@@ -102,7 +102,7 @@ pub fn perform(act: &Act, session: &mut Session) {
             colour: Some(Colour::ALL[*cell % 8]),
         },
         Act::Erase(cell) => Edit::Erase(vec![Cell::new(*cell)]),
-        Act::FillMarks => Edit::FillMarks,
+        Act::FillMarks => Edit::FillMarks(Marking::All),
         Act::MakePrinted => Edit::MakePrinted,
         Act::MakeMine => Edit::MakeMine,
         Act::Mend(cell, number) => {

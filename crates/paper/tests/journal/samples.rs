@@ -5,7 +5,7 @@
 
 use std::path::PathBuf;
 
-use sudogon_core::game::{Colour, Edit, Mark, Mode};
+use sudogon_core::game::{Colour, Edit, Mark, Marking, Mode};
 use sudogon_core::layout::{self, Cell};
 use sudogon_core::puzzle::{About, Grid, Value};
 use sudogon_paper::files;
@@ -122,7 +122,7 @@ fn playing(note: &mut dyn FnMut(&Session)) {
     session.game.set_mode(Mode::Play);
     note(&session);
     for edit in [
-        Edit::FillMarks,
+        Edit::FillMarks(Marking::All),
         write([0], 3),
         write([0], 2),
         mark([2, 6], Mark::Centre, 2),

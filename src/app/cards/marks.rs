@@ -1,0 +1,404 @@
+//! Checking the player's marks: those that are missing, and those that can go, each with its reason when it is chosen. First only what
+//! the board shows; what takes a step is looked for when that is asked for.
+
+use egui::{Button, Context, RichText, Ui, vec2};
+use sudogon_core::game::{Board, MissingMarks};
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::logic::{self, Highlight, Level, Step, words};
+use sudogon_core::puzzle::{Grid, Value, ValueSet};
+use sudogon_core::text;
+
+use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
+use crate::app::cards::card_input::CardInput;
+use crate::app::cards::obstacles;
+use crate::app::cards::searched_board::SearchedBoard;
+use crate::app::cards::step_list::technique_ui;
+use crate::app::command::{CardCommand, Command, OnClick as _};
+use crate::app::message::Message;
+use crate::app::style::fitted_card::fitted_card;
+use crate::app::style::{texts, theme, widgets};
+use crate::app::wake::wake;
+use crate::worker::{self, Task};
+
+/// The hardest steps that marks are checked by: locked candidates, pairs and fish, which who keeps marks looks for. Chains are left
+/// to hints.
+const HARDEST: Level = Level::Hard;
+
+/// More than anybody reads; each costs time in each frame.
+const MOST_LISTED: usize = 100;
+
+/// The card's state.
+pub struct MarksCard {
+    /// The board that is checked, with what its marks leave out if they are meant to be complete.
+    searched: SearchedBoard,
+    goes_by_marks: bool,
+    /// The solution, once it is known that no value is wrong.
+    solution: Option<Grid>,
+    /// What was found: missing marks, those that can go, and those that can go by a step.
+    found: Vec<Finding>,
+    steps: Steps,
+    shown: Option<usize>,
+}
+
+/// The search for steps that take marks out.
+enum Steps {
+    NotAsked,
+    Running(Task<Result<Vec<Step>, String>>),
+    Found,
+    /// The job has panicked, with this message.
+    Failed(String),
+}
+
+/// Marks with the same reason.
+struct Finding {
+    kind: FindingKind,
+    marks: Vec<(Cell, Value)>,
+    /// The reason, and what shows it.
+    said: Vec<String>,
+    highlights: Vec<Highlight>,
+}
+
+enum FindingKind {
+    Missing,
+    /// The board shows that they can go.
+    Stale,
+    /// A step takes them out.
+    ByStep(Box<Step>),
+}
+
+impl MarksCard {
+    /// A card that waits for its first result. What the marks leave out counts as ruled out if hints go by them, or they are full.
+    pub fn open(board: &Board, goes_by_marks: bool, relies_on_uniqueness: bool) -> Self {
+        let counts = goes_by_marks || board.has_full_marks();
+        Self {
+            searched: SearchedBoard::of(board, counts, relies_on_uniqueness),
+            goes_by_marks,
+            solution: None,
+            found: Vec::new(),
+            steps: Steps::NotAsked,
+            shown: None,
+        }
+    }
+
+    /// Looks for the marks that a step takes out.
+    pub fn look_for_steps(&mut self, ctx: &Context) {
+        let (candidates, uniqueness) = (
+            self.searched.candidates.clone(),
+            self.searched.uniqueness.clone(),
+        );
+        let task = worker::removing_steps(candidates, uniqueness, HARDEST, wake(ctx));
+        self.steps = Steps::Running(task);
+    }
+
+    /// Finds what the board shows.
+    fn look(&mut self, board: &Board) {
+        self.found.clear();
+        if let Some(solution) = &self.solution {
+            // Whether a try is right, nobody is told who did not ask.
+            let settled = board.without_try(1);
+            let missing = settled.missing_marks(solution, self.goes_by_marks);
+            let missing = missing.into_iter();
+            self.found
+                .extend(missing.map(|marks| Finding::missing(board.layout(), marks)));
+            let stale = board.stale_marks().into_iter();
+            self.found
+                .extend(stale.map(|mark| Finding::stale(&self.searched, mark)));
+        }
+    }
+
+    /// Adds what steps take out: of each mark the easiest step.
+    fn add_steps(&mut self, board: &Board, steps: Vec<Step>) {
+        for step in steps {
+            let is_told =
+                |mark: &(Cell, Value)| self.found.iter().any(|found| found.marks.contains(mark));
+            let marks = step
+                .removed()
+                .filter(|(cell, value)| board.marks(*cell).contains(*value))
+                .filter(|mark| !is_told(mark));
+            let marks: Vec<(Cell, Value)> = marks.collect();
+            if !marks.is_empty() {
+                let why = &step.explanation.why;
+                self.found.push(Finding {
+                    marks,
+                    said: why.lines.clone(),
+                    highlights: why.highlights.clone(),
+                    kind: FindingKind::ByStep(Box::new(step)),
+                });
+            }
+        }
+    }
+
+    fn marks_of(&self, is_it: impl Fn(&FindingKind) -> bool) -> Vec<(Cell, Value)> {
+        let found = self.found.iter().filter(|found| is_it(&found.kind));
+        found.flat_map(|found| found.marks.clone()).collect()
+    }
+
+    fn missing(&self) -> Vec<(Cell, Value)> {
+        self.marks_of(|kind| matches!(kind, FindingKind::Missing))
+    }
+
+    fn can_go(&self) -> Vec<(Cell, Value)> {
+        self.marks_of(|kind| !matches!(kind, FindingKind::Missing))
+    }
+
+    fn chosen(&self) -> Option<&Finding> {
+        self.found.get(self.shown?)
+    }
+
+    fn summary(&self, board: &Board) -> Message {
+        if self.solution.is_none() {
+            return Message::short("Checking…");
+        }
+        if let Steps::Failed(panic) = &self.steps {
+            return Message::internal_error(panic);
+        }
+        let all = board.layout().cells().map(|cell| board.marks(cell).len());
+        let all: usize = all.sum();
+        let can_go = self.can_go().len();
+        let go = text::count(can_go, "mark");
+        let press = "Press one to see why.";
+        let mut message = match (self.missing().is_empty(), can_go) {
+            _ if all == 0 => {
+                Message::new("Nothing to check yet", ["You have not marked anything."])
+            }
+            (true, 0) => {
+                let checked = text::count(all, "mark");
+                let were = text::verb_for(all, "was", "were");
+                let line = format!(
+                    "{checked} {were} checked: none is missing, and nothing on the board rules one out."
+                );
+                Message::new("Your marks fit the board", [line])
+            }
+            (true, _) => Message::new(format!("{go} can go"), [press]),
+            (false, 0) => Message::new("Marks are missing", [press]),
+            (false, _) => Message::new(format!("Some are missing, {can_go} can go"), [press]),
+        };
+        message.lines.extend(match self.steps {
+            Steps::Running(_) => Some("Looking for steps…".to_owned()),
+            Steps::Found if !self.found.iter().any(Finding::is_by_step) => Some(format!(
+                "No step up to {} takes another out.",
+                HARDEST.name()
+            )),
+            _ => None,
+        });
+        message
+    }
+
+    /// Says whether marks that a step takes out can be asked for: not while others are missing, since steps would build on these.
+    fn offers_steps(&self, board: &Board) -> bool {
+        let has_marks = board
+            .layout()
+            .cells()
+            .any(|cell| !board.marks(cell).is_empty());
+        let is_checked = self.solution.is_some() && self.missing().is_empty();
+        is_checked && has_marks && matches!(self.steps, Steps::NotAsked)
+    }
+}
+
+impl CardBehaviour for MarksCard {
+    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+        let board = input.game.board();
+        Some(match self.chosen() {
+            Some(chosen) => Message::new(chosen.title(board.layout()), chosen.said.clone()),
+            None => self.summary(board),
+        })
+    }
+
+    fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
+        OnBoard {
+            highlights: self.chosen().map_or(&[], |chosen| &chosen.highlights),
+            ..OnBoard::default()
+        }
+    }
+
+    fn is_running(&self) -> bool {
+        self.solution.is_none() || matches!(self.steps, Steps::Running(_))
+    }
+
+    fn poll(&mut self, input: &CardInput<'_>, _ctx: &Context) -> Option<News> {
+        let board = input.game.board();
+        if let Steps::Running(task) = &self.steps {
+            match task.poll()? {
+                Ok(steps) => {
+                    self.steps = Steps::Found;
+                    self.add_steps(board, steps);
+                }
+                Err(panic) => self.steps = Steps::Failed(panic),
+            }
+        } else if self.solution.is_none() {
+            match obstacles::without_mistakes(input)? {
+                Ok(solution) => self.solution = Some(solution.clone()),
+                Err(obstacle) => return Some(News::Blocked(obstacle, self.searched.clone())),
+            }
+            self.look(board);
+        } else {
+            return None;
+        }
+        Some(News::Words)
+    }
+
+    /// It stays while only marks change, and checks them again.
+    fn follow(&mut self, board: &Board) -> bool {
+        let before = self.searched.candidates.clone();
+        let relies_on_uniqueness = self.searched.uniqueness.is_some();
+        let solution = self.solution.take();
+        *self = Self {
+            solution,
+            ..Self::open(board, self.goes_by_marks, relies_on_uniqueness)
+        };
+        self.look(board);
+        let now = &self.searched.candidates;
+        (before.layout(), before.grid()) == (now.layout(), now.grid())
+    }
+
+    fn show_step(&mut self, at: Option<usize>) {
+        self.shown = at.filter(|_| self.shown != at);
+    }
+
+    fn closes_with_mode(&self) -> bool {
+        true
+    }
+
+    fn explains(&self) -> bool {
+        true
+    }
+
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+        let board = input.game.board();
+        let summary = self.summary(board);
+        fitted_card(ui, room, |ui, fit| {
+            texts::head(ui, "Check my marks", &summary.headline);
+            fit.part(ui, |ui| {
+                texts::sentences(ui, &summary.lines);
+                self.list_ui(ui, board.layout(), commands);
+            });
+            fit.buttons(ui, |ui| {
+                let (missing, stale) = (self.missing(), self.can_go());
+                // What is missing misleads, so it comes first.
+                let take_out = match missing.is_empty() {
+                    true => widgets::filled,
+                    false => |ui: &mut Ui, title: &str| widgets::button(ui, true, title),
+                };
+                if !missing.is_empty() {
+                    let (stale, title) = (Vec::new(), "Add what is missing");
+                    let command = CardCommand::CorrectMarks { stale, missing };
+                    widgets::filled(ui, title).on_click(commands, command);
+                }
+                if !stale.is_empty() {
+                    let title = format!("Take out {}", text::count(stale.len(), "mark"));
+                    let missing = Vec::new();
+                    let command = CardCommand::CorrectMarks { stale, missing };
+                    take_out(ui, &title).on_click(commands, command);
+                }
+                if self.offers_steps(board) {
+                    widgets::button(ui, true, "Look for steps")
+                        .on_hover_text(
+                            "Finds the marks that a step takes out, such as a pair or a fish",
+                        )
+                        .on_click(commands, CardCommand::LookForSteps);
+                }
+                close_ui(ui, commands);
+            });
+        });
+    }
+}
+
+impl MarksCard {
+    /// The findings below what they are; the chosen one has its reason below it.
+    fn list_ui(&self, ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
+        let mut about = "";
+        for (at, found) in self.found.iter().enumerate().take(MOST_LISTED) {
+            if about != found.about() {
+                about = found.about();
+                ui.add_space(4.0);
+                texts::quiet(ui, about);
+            }
+            let is_shown = self.shown == Some(at);
+            let text = RichText::new(found.title(layout)).font(theme::regular(13.5));
+            ui.spacing_mut().button_padding = vec2(4.0, 2.0);
+            let response = ui.add(Button::selectable(is_shown, text).wrap());
+            widgets::take_focus(ui, &response);
+            response.on_click(commands, CardCommand::ShowStep(Some(at)));
+            if is_shown {
+                texts::sentences(ui, &found.said);
+                if let FindingKind::ByStep(step) = &found.kind {
+                    ui.horizontal_wrapped(|ui| technique_ui(ui, step, commands));
+                }
+            }
+        }
+        if let Some(more) = self.found.len().checked_sub(MOST_LISTED + 1) {
+            texts::quiet(ui, &format!("And {} more.", more + 1));
+        }
+    }
+}
+
+impl Finding {
+    fn missing(layout: &Layout, missing: MissingMarks) -> Self {
+        let marks = missing.marks;
+        let cells: Vec<Cell> = marks.iter().map(|(cell, _)| *cell).collect();
+        let values: ValueSet = marks.iter().map(|(_, value)| *value).collect();
+        let (said, values) = (layout.say_all(&cells), words::values(layout, values, "or"));
+        let place = |&(cell, value): &(Cell, Value)| Highlight::Place(cell, ValueSet::of(value));
+        let (said, mut highlights) = match missing.area {
+            Some(id) => {
+                let name = &layout.house(id).name;
+                let said = vec![
+                    format!(
+                        "Your marks of {values} in {name} leave out the cell where it belongs."
+                    ),
+                    format!("Nothing on the board keeps it out of {said}."),
+                ];
+                (said, vec![Highlight::House(id)])
+            }
+            None => {
+                let cell = layout.say_all(&cells[..1]);
+                let said = vec![
+                    format!("Your marks in {cell} leave out what belongs there."),
+                    format!("Nothing on the board keeps {values} out."),
+                ];
+                (said, Vec::new())
+            }
+        };
+        highlights.extend(marks.iter().map(place));
+        Self {
+            kind: FindingKind::Missing,
+            marks,
+            said,
+            highlights,
+        }
+    }
+
+    fn stale(searched: &SearchedBoard, (cell, value): (Cell, Value)) -> Self {
+        let layout = searched.candidates.layout();
+        let (said, highlights) = match logic::blocked_by(&searched.candidates, cell, value) {
+            Some(by) => logic::say_blocked(layout, cell, value, &by),
+            None => {
+                let said = format!("You have crossed {} out there.", value.on(layout));
+                (vec![said], vec![Highlight::RuledOut(cell, value)])
+            }
+        };
+        Self {
+            kind: FindingKind::Stale,
+            marks: vec![(cell, value)],
+            said,
+            highlights,
+        }
+    }
+
+    fn title(&self, layout: &Layout) -> String {
+        words::values_in_cells(layout, &self.marks)
+    }
+
+    /// What is said above findings of its kind.
+    fn about(&self) -> &'static str {
+        match self.kind {
+            FindingKind::Missing => "Missing: what belongs there is not marked",
+            FindingKind::Stale => "The board shows that these can go",
+            FindingKind::ByStep(_) => "A step takes these out",
+        }
+    }
+
+    fn is_by_step(&self) -> bool {
+        matches!(self.kind, FindingKind::ByStep(_))
+    }
+}
