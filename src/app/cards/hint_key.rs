@@ -14,10 +14,16 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
     let is_outlined =
         |one: &Highlight| matches!(one, Highlight::Side { is_first, .. } if !is_first);
     let outlined = has(is_outlined);
+    // A value has several cells there.
+    let is_of_places = has(|one| matches!(one, Highlight::Set { .. } | Highlight::Group(..)));
     let mut said = Vec::new();
     if has(|one| matches!(one, Highlight::Side { chain: 1.., .. })) {
         said.push(
             "Two chains, round and square. In each, either the filled or the outlined are right.",
+        );
+    } else if outlined && weak && is_of_places {
+        said.push(
+            "If the start is wrong: outlined is wrong; of those filled in a set or group one is right.",
         );
     } else if outlined && weak {
         said.push("If the start is wrong: outlined is wrong, filled is right.");
@@ -26,14 +32,16 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
     } else if has(|one| matches!(one, Highlight::Side { .. })) {
         said.push("Filled: what follows.");
     }
-    if strong && (weak || !outlined) {
+    if strong && has(|one| matches!(one, Highlight::Set { .. })) {
+        said.push("Line: the set has one or the other.");
+    } else if strong && (weak || !outlined) {
         said.push("Line: one of the two is right.");
     }
     if weak {
         said.push("Dashes: not both are right.");
     }
     if has(|one| matches!(one, Highlight::Fin(..))) {
-        said.push("Boxed: one too many for the pattern.");
+        said.push("Boxed: not part of the pattern.");
     }
     if has(|one| matches!(one, Highlight::RuledOutBefore(..))) {
         said.push("Grey: ruled out before.");

@@ -127,7 +127,10 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
     let links = text::count(found.len(), "link");
     let headline = match (found.form, changes) {
         (ChainForm::Closed, _) => {
-            lines.push(format!("The chain comes back to its start. {EITHER}"));
+            lines.push(format!(
+                "The chain comes back to its start. {}",
+                either(found)
+            ));
             "One end of each dashed line is right".to_owned()
         }
         (ChainForm::Open, [Change::Place(cell, value)]) => {
@@ -187,7 +190,13 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
 }
 
 /// What a ring comes to.
-const EITHER: &str = "All filled are right, or all outlined.";
+fn either(found: &FoundChain<'_, '_>) -> &'static str {
+    let mut nodes = (0..found.len()).flat_map(|at| found.weak(at));
+    match nodes.any(|told| told.node.cells.len() > 1) {
+        true => "Each filled place has its value, or each outlined one.",
+        false => "All filled are right, or all outlined.",
+    }
+}
 
 /// Why a ring holds whichever way round: if its first candidate is right, its links lead back.
 fn way_back(found: &FoundChain<'_, '_>) -> Stage {
@@ -232,7 +241,7 @@ fn way_back(found: &FoundChain<'_, '_>) -> Stage {
     }
     lines.push(format!(
         "So it is one of two things: {}",
-        EITHER.to_lowercase()
+        either(found).to_lowercase()
     ));
     lines.push(
         "A dashed line joins one of each, so one end of it is right, whichever it is.".to_owned(),

@@ -10,6 +10,7 @@ use crate::logic::links::{LetteredSet, Node};
 use crate::logic::reasons::{CommonPeers, look};
 use crate::logic::steps::{Change, Stage, by_value, words};
 use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 /// Where the largest set is.
 pub fn look(found: &FoundChain<'_, '_>) -> Stage {
@@ -25,9 +26,13 @@ pub fn look(found: &FoundChain<'_, '_>) -> Stage {
         .first()
         .into_iter()
         .flat_map(|&cell| layout.houses_of(cell));
-    let more = "Find a set of them with one value more than cells, and another such set nearby.";
+    let others = match sets(found).len() {
+        2 => "and another such set",
+        _ => "and others like it",
+    };
+    let more = format!("Find a set of them with one value more than cells, {others} nearby.");
     match houses.find(|id| is_in(id)) {
-        Some(&id) => look::look_at_house(found.position, id, Some(more)),
+        Some(&id) => look::look_at_house(found.position, id, Some(&more)),
         None => telling::look(found),
     }
 }
@@ -45,9 +50,11 @@ pub fn set(found: &FoundChain<'_, '_>, at: usize) -> Stage {
     let letter = set.letter;
     let start = found.linking_values(0)[0].on(layout);
     let [lacks, has] = found.linking_values(at).map(|value| value.on(layout));
-    let has = match set.cells.len() {
-        1 => format!("it is {has}"),
-        _ => format!("it has all its other values, {has} among them"),
+    let count = text::number_in_words(set.cells.len());
+    let alone = set.cells.len() == 1;
+    let so = match alone {
+        true => format!("it is {has}"),
+        false => format!("it has all its other values, {has} among them"),
     };
     let mut lines = vec![set.said(layout)];
     let mut highlights = Vec::from_iter(set.highlights(found.position));
@@ -58,11 +65,12 @@ pub fn set(found: &FoundChain<'_, '_>, at: usize) -> Stage {
         highlights.extend(shown);
     }
     lines.push(match at {
-        0 => words::short_of([
-            &|| format!("One value more than cells, so if {letter} has no {lacks}, {has}."),
-            &|| format!("If {letter} has no {lacks}, {has}."),
-        ]),
-        _ => format!("So if {first} has no {start}, {letter} has no {lacks}: {has}."),
+        0 if alone => format!("If {letter} has no {lacks}, {so}."),
+        // They see each other, or they would be no such set.
+        0 => format!(
+            "Its {count} cells need {count} values. If {letter} has no {lacks}, it has all others, {has} too."
+        ),
+        _ => format!("So if {first} has no {start}, {letter} has no {lacks}: {so}."),
     });
     let earlier = sets[..at].iter().filter(|other| other.letter != letter);
     highlights.extend(earlier.map(|other| other.outline()));
@@ -79,11 +87,14 @@ fn not_both(found: &FoundChain<'_, '_>, link: usize) -> Told {
     let [one, other] = [one.letter, other.letter];
     let (one, other) = (one.min(other), one.max(other));
     let house = peers.house_name(layout);
-    let why = match house {
-        Some(house) => format!("all its places are in {house}"),
-        None => format!("each {symbol} of {one} sees each of {other}"),
+    let not_both = format!("{symbol} can't be in both {one} and {other}");
+    let said = match house {
+        Some(house) => words::short_of([
+            &|| format!("{not_both}: all its places there are in {house}."),
+            &|| format!("{not_both}: its places there are in {house}."),
+        ]),
+        None => format!("{not_both}: each {symbol} of {one} sees each of {other}."),
     };
-    let said = format!("{symbol} can't be in both {one} and {other}: {why}.");
     (said, peers.highlights(layout))
 }
 
@@ -126,12 +137,18 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
         ChainForm::Closed => {
             lines.extend(each_has(found));
             let linking: ValueSet = found.linking_values(0).into_iter().collect();
-            let linking = words::values(layout, linking, "or");
-            let instead = format!(
-                "Cells that see all places of such a value in its set, or of {linking} in both, lose it."
-            );
+            let loses_linking = changes
+                .iter()
+                .any(|change| linking.contains(change.candidate().1));
+            let in_both = match loses_linking {
+                true => format!(", or of {} in both,", words::values(layout, linking, "or")),
+                false => String::new(),
+            };
+            let instead =
+                format!("Cells that see all places of such a value in its set{in_both} lose it.");
             let headline = "Each set surely has the rest".to_owned();
-            let lead = "What a set surely has goes from cells that see all its places there.";
+            let lead =
+                "A cell can't have what a set surely has if it sees all places of that there.";
             (headline, losses(found, changes), lead.to_owned(), instead)
         }
     };
@@ -243,13 +260,17 @@ fn of_ends(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Told> {
             value: *value,
             cells: sorted_once(places.concat()).into(),
         };
-        match lost.len() {
-            1 => seen_by_all(layout, &places, cells),
-            _ => {
-                let of = format!(" of {} and {}", first.letter, last.letter);
-                places.takes_from(layout, &of, cells)
-            }
+        let of = format!(" of {} and {}", first.letter, last.letter);
+        if lost.len() > 1 {
+            return places.takes_from(layout, &of, cells);
         }
+        let (said, shown) = seen_by_all(layout, &places, cells);
+        let named = match said.strip_prefix("Cell") {
+            Some(rest) => format!("cell{rest}"),
+            None => said.clone(),
+        };
+        let all = format!("The {}s{of}: {named}", value.on(layout));
+        (words::short_of([&|| all.clone(), &|| said.clone()]), shown)
     });
     told.collect()
 }

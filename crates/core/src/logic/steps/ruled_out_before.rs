@@ -21,6 +21,8 @@ struct Needed {
     /// The premise; none for what the only solution asks.
     premise: Option<Premise>,
     out: Vec<(Cell, Value)>,
+    /// Else it is drawn alone: the step holds with it, but a sentence may not.
+    is_said: bool,
 }
 
 /// Tells what was ruled out before and a step relies on, but for what its stages point at already.
@@ -42,7 +44,12 @@ pub(super) fn tell(
     }
     let mut unsaid: Vec<(Cell, Value)> = Vec::new();
     let mut first_said: Vec<Vec<(Cell, Value)>> = vec![Vec::new(); explanation.walk.len()];
-    for Needed { premise, out } in &needed {
+    for Needed {
+        premise,
+        out,
+        is_said,
+    } in &needed
+    {
         let is_used = |stage: &Stage| premise.is_some_and(|one| is_used(position, one, stage));
         let first = explanation.walk.iter().position(is_used);
         let users = explanation.walk.iter_mut().filter(|stage| is_used(stage));
@@ -51,6 +58,9 @@ pub(super) fn tell(
             before.for_each(|&(cell, value)| {
                 stage.point_at(Highlight::RuledOutBefore(cell, value));
             });
+        }
+        if !is_said {
+            continue;
         }
         let say = first.map_or(&mut unsaid, |at| &mut first_said[at]);
         say.extend(
@@ -133,15 +143,20 @@ fn needed(
         values.iter().map(move |value| (cell, value)).collect()
     };
     let mut all: Vec<Needed> = Vec::new();
-    let mut add = |premise: Option<Premise>, mut out: Vec<(Cell, Value)>| {
+    let mut add = |premise: Option<Premise>, mut out: Vec<(Cell, Value)>, is_said: bool| {
         out.retain(|one| all.iter().all(|other| !other.out.contains(one)));
         if !out.is_empty() {
-            all.push(Needed { premise, out });
+            all.push(Needed {
+                premise,
+                out,
+                is_said,
+            });
         }
     };
     let sets = sets(position, proof, explanation);
     let mut putting_back = PuttingBack::new(position, proof, changes);
     for &premise in &proof.premises {
+        let mut drawn: Vec<(Cell, Value)> = Vec::new();
         let out = match premise {
             Premise::House(id, value) => {
                 let cells = position.layout().house(id).cells.iter();
@@ -155,12 +170,16 @@ fn needed(
                     let can_be = |set: &Vec<Cell>| {
                         position.candidates_of(set.iter().copied()).contains(value)
                     };
-                    !sets.any(can_be) || putting_back.breaks_the_proof((cell, value))
+                    let is_needed =
+                        !sets.any(can_be) || putting_back.breaks_the_proof((cell, value));
+                    drawn.extend((!is_needed).then_some((cell, value)));
+                    is_needed
                 });
                 out
             }
         };
-        add(Some(premise), out);
+        add(Some(premise), out, true);
+        add(Some(premise), drawn, false);
     }
     match &proof.one_solution {
         Some(OneSolution::Deadly(deadly)) => {
@@ -170,6 +189,7 @@ fn needed(
             add(
                 None,
                 out.filter(|(_, value)| !values.contains(*value)).collect(),
+                true,
             );
         }
         Some(OneSolution::Bug(..)) => {
@@ -179,6 +199,7 @@ fn needed(
                 cells
                     .flat_map(|cell| -> Vec<_> { crossed_out(cell) })
                     .collect(),
+                true,
             );
         }
         None => {}

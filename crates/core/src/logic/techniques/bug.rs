@@ -51,15 +51,15 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
         .filter(|&id| layout.is_full(layout.house(id)))
         .collect();
     let lines = vec![
-        format!("Every empty cell has two candidates; only {it} has three."),
+        format!("{first} has three candidates, every other empty cell has two."),
         words::short_of([
             &|| {
                 let houses = words::houses(layout, &full);
-                format!("{symbol} has three places in {houses}; any other missing value has two.")
+                format!("{symbol} has three places in {houses}; all other values have two.")
             },
             &|| {
                 format!(
-                    "{symbol} has three places in each house of {it}; any other missing value has two."
+                    "{symbol} has three places in each house of {it}; all other values have two."
                 )
             },
             &|| format!("{symbol} has three places in each house of {it}."),
@@ -67,10 +67,10 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
         words::short_of([
             &|| {
                 format!(
-                    "If {it} weren't {symbol}, each cell would have two values, each value two places in a house."
+                    "If {it} weren't {symbol}, each cell would have two candidates, each value two places."
                 )
             },
-            &|| format!("If {it} weren't {symbol}, each value would have two places in a house."),
+            &|| format!("If {it} weren't {symbol}, each value would have two places."),
         ]),
         "Then a solution would give a second one: put the other candidate into every cell."
             .to_owned(),

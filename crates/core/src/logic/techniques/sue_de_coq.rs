@@ -178,9 +178,16 @@ impl UsedUp<'_, '_> {
         let values = words::values(layout, self.values(), "or");
         let can_be = vec![format!("These {count} cells can only be {values}.")];
         let mut fits = self.how_often_each_fits();
-        let need = format!("But {count} cells need {count} values: each is there");
+        let twice = match self.twice.len() {
+            0 => "each is there".to_owned(),
+            _ => format!(
+                "each is there, {} twice",
+                words::values(layout, self.twice, "and")
+            ),
+        };
+        let need = format!("But {count} cells need a value each: {twice}");
         fits.push(words::short_of([
-            &|| format!("{need}, and what sees all its places loses it."),
+            &|| format!("{need}. What sees all places of one loses it."),
             &|| format!("{need}."),
         ]));
         let highlights = self.highlights();
@@ -205,8 +212,7 @@ impl UsedUp<'_, '_> {
     fn look(&self) -> Stage {
         let headline = format!("Look where {} meet", self.houses_said().join(" and "));
         let headline = words::headline(headline, || "Look where these two houses meet".to_owned());
-        let more =
-            "Find cells there and a few more in each house, with just as many values as cells.";
+        let more = "Find cells there and a few more in each house, with so few values that each is needed.";
         let houses = self.houses.map(Highlight::Cover);
         Stage::new(headline, vec![more.to_owned()], houses.to_vec())
     }

@@ -87,10 +87,7 @@ impl Subset {
         );
         let used_up = words::values(layout, self.values, "and");
         let count = text::number_in_words(self.values.len());
-        let (named, first) = (
-            layout.say_all(&self.cells),
-            layout.say_all_first(&self.cells),
-        );
+        let named = layout.say_all(&self.cells);
         let mut lines = vec![
             format!(
                 "So one of {} is {}.",
@@ -100,7 +97,7 @@ impl Subset {
             words::short_of([
                 &|| {
                     format!(
-                        "{first} can only be {own}: with that one, {count} values for {count} cells."
+                        "With that cell, {named} can only be {own}: {count} values for {count} cells."
                     )
                 },
                 &|| format!("With {named} there are {count} values for {count} cells."),
