@@ -91,7 +91,7 @@ fn not_both(found: &FoundChain<'_, '_>, link: usize) -> Told {
     let said = match house {
         Some(house) => words::short_of([
             &|| format!("{not_both}: all its places there are in {house}."),
-            &|| format!("{not_both}: its places there are in {house}."),
+            &|| format!("{not_both}: its places are in {house}."),
         ]),
         None => format!("{not_both}: each {symbol} of {one} sees each of {other}."),
     };
