@@ -1,6 +1,6 @@
 //! Searches for steps.
 
-use sudogon::worker::{HintEvent, hint};
+use sudogon::worker::{HintEvent, HintReader, hint};
 use sudogon_core::logic::{self, PreparedLayout};
 use sudogon_core::puzzle::Candidates;
 
@@ -12,7 +12,7 @@ fn steps_are_reported_one_by_one_in_the_order_of_all_steps() {
     let candidates = Candidates::new(&layout, &grid, &[]);
     let prepared = PreparedLayout::new(&layout);
     let steps = logic::all_steps(&prepared.position(&candidates));
-    let task = hint(candidates.clone(), None, grid, || {});
+    let task = hint(candidates.clone(), None, grid, HintReader::default(), || {});
     for step in steps {
         match task.wait() {
             Some(HintEvent::Step(reported)) => assert_eq!(reported.changes, step.changes),

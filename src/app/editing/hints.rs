@@ -16,12 +16,16 @@ use crate::app::doctor::card::DoctorCard;
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use crate::app::stored_settings::Settings;
+use crate::worker::HintReader;
 
 impl Editor {
     pub fn open_hint(&mut self, settings: &Settings) {
         let searched = self.searched_board(settings);
-        let most_facts = settings.keeps_only_numbers.then_some(settings.most_facts);
-        self.card = Some(Box::new(HintCard::open(None, most_facts, searched)));
+        let reader = HintReader {
+            most_facts: settings.keeps_only_numbers.then_some(settings.most_facts),
+            known: settings.known(),
+        };
+        self.card = Some(Box::new(HintCard::open(None, reader, searched)));
     }
 
     /// Applies a hint, with the cursor on the first cell that it changes. Crossed-out candidates are announced, since on a
