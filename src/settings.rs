@@ -271,7 +271,7 @@ impl Settings {
     /// The techniques that the player knows; `None` while none is ticked.
     pub fn known(&self) -> Option<KnownTechniques> {
         let slugs = &self.known_techniques;
-        (!slugs.is_empty()).then(|| techniques::known(slugs.iter().map(String::as_str)))
+        (!slugs.is_empty()).then(|| techniques::known(slugs))
     }
 
     /// Ticks techniques as known, or not any more. With the first ones go those that are easy: without them no puzzle begins.

@@ -323,6 +323,9 @@ const CASES: &[Case] = &[
     ("Hints go by my marks", nothing, |w| {
         w.is_on("Edit", "Hints go by my marks")
     }),
+    ("I keep no marks", nothing, |w| {
+        w.is_on("Edit", "I keep no marks")
+    }),
     ("I don't rely on uniqueness", nothing, |w| {
         w.is_on("Edit", "I don't rely on uniqueness")
     }),

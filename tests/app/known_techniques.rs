@@ -77,7 +77,6 @@ fn new_puzzles_keep_to_what_is_known_and_one_that_is_new() {
     window.press("Details");
     assert!(window.has("No technique is needed that you have not ticked."));
     window.keys(Modifiers::COMMAND, Key::N);
-    window.press("More choices");
     window.press("Techniques: what I know");
     window.press("What I know and naked pair");
     window.press("9×9");

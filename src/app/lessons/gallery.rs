@@ -43,7 +43,7 @@ pub fn gallery_ui(
         let name = format!("I know all that is {}", level.name());
         Group {
             heading: text::capitalized(level.name()),
-            tick: Some(tick(settings, "all of it", name, of_level)),
+            tick: Some(tick(settings, "All of it", name, of_level)),
             cards: shown
                 .iter()
                 .map(|(one, title)| card(settings, one, title))
@@ -75,8 +75,7 @@ fn is_found(technique: &Technique, wanted: &str) -> bool {
 }
 
 /// What the boxes are for.
-const KNOWN: &str = "Tick what you know: hints keep to it, and name the one thing that is new where it does not lead on; so can new \
-                     puzzles. Lessons and practice tick too. With nothing ticked, hints use everything.";
+const KNOWN: &str = "Tick what you know: hints keep to it, and name what is new to you. With nothing ticked, they use everything.";
 
 /// A box that says whether some techniques are known.
 fn tick(

@@ -170,14 +170,12 @@ impl Wish {
 
     /// The levels that it can have: those of its shape, as far as techniques of them are enough.
     pub fn levels(&self) -> Vec<Level> {
-        let enough = self.enough();
         let mut levels = levels_of(&self.shape);
-        levels.retain(|&level| {
-            let mut all = self.techniques().into_iter();
-            all.any(|one| {
-                one.level() == level && enough.as_ref().is_none_or(|enough| enough.has(one.name))
-            })
-        });
+        if let Some(enough) = self.enough() {
+            let mut all = self.techniques();
+            all.retain(|one| enough.has(one.name));
+            levels.retain(|level| all.iter().any(|one| one.level() == *level));
+        }
         levels
     }
 

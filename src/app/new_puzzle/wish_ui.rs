@@ -1,6 +1,6 @@
 //! The settings of new puzzles, above the shapes.
 
-use egui::{Button, Id, Key, Margin, Popup, Response, TextEdit, Ui, Vec2};
+use egui::{Button, Id, Key, Margin, Popup, Response, TextEdit, TextWrapMode, Ui, Vec2};
 use sudogon_core::generate::{CLUE_SETS, PATTERNS};
 use sudogon_core::logic::{Level, Technique};
 use sudogon_core::text;
@@ -195,6 +195,7 @@ fn menu_ui(
 /// A button that stays the same when its text changes.
 fn button(ui: &mut Ui, text: &str, id: &str) -> Response {
     let button = Button::new(text)
+        .wrap_mode(TextWrapMode::Extend)
         .min_size(Vec2::new(0.0, theme::BUTTON))
         .corner_radius(theme::ROUND);
     let response = ui.push_id(id, |ui| ui.add(button)).inner;

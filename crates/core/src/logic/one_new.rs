@@ -14,13 +14,14 @@ use crate::puzzle::Candidates;
 ///
 /// # Example
 /// ```
-/// use sudogon_core::logic::{self, PreparedLayout, techniques};
+/// use sudogon_core::logic::{self, PreparedLayout};
 /// use sudogon_core::{layout, puzzle::{Candidates, Grid, Value}};
 ///
 /// let layout = layout::named("sq4")?;
 /// let grid: Grid = "123.............".chars().map(Value::from_symbol).collect();
 /// let candidates = Candidates::new(&layout, &grid, &[]);
-/// let prepared = PreparedLayout::new(&layout).knowing(Some(techniques::known(["x-wing"])));
+/// let known = ["X-wing"].into_iter().collect();
+/// let prepared = PreparedLayout::new(&layout).knowing(Some(known));
 /// assert!(logic::first_step(&prepared.position(&candidates)).is_none());
 /// let first = |wider: &PreparedLayout| logic::first_step(&wider.position(&candidates));
 /// let step = logic::with_one_new(&prepared, &candidates, None, first).expect("a single");

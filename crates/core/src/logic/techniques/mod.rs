@@ -39,6 +39,8 @@ mod wxyz_wing;
 mod xy_wing;
 mod xyz_wing;
 
+use std::collections::BTreeSet;
+
 use super::known_techniques::KnownTechniques;
 use super::steps::{Level, Technique};
 
@@ -109,9 +111,9 @@ pub fn named(slug: &str) -> Option<&'static Technique> {
 }
 
 /// The techniques with these slugs, for somebody who knows no others.
-pub fn known<'a>(slugs: impl IntoIterator<Item = &'a str>) -> KnownTechniques {
-    let slugs = slugs.into_iter();
-    slugs.filter_map(|slug| Some(named(slug)?.name)).collect()
+pub fn known(slugs: &BTreeSet<String>) -> KnownTechniques {
+    let known = ALL.iter().filter(|one| slugs.contains(&one.slug()));
+    known.map(|one| one.name).collect()
 }
 
 /// Every technique, in the order in which a person looks for them: by how hard the easiest steps of each are.
