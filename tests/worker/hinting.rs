@@ -15,7 +15,7 @@ fn steps_are_reported_one_by_one_in_the_order_of_all_steps() {
     let task = hint(candidates.clone(), None, grid, HintReader::default(), || {});
     for step in steps {
         match task.wait() {
-            Some(HintEvent::Step(reported)) => assert_eq!(reported.changes, step.changes),
+            Some(HintEvent::Step(reported)) => assert_eq!(reported.step.changes, step.changes),
             _ => panic!("a step is missing"),
         }
     }
