@@ -3,6 +3,7 @@
 //! A settings file may be missing, damaged or from another version: what can't be read gets its default, and a damaged file
 //! is kept beside the new one. Several windows share the file: each writes only what it has changed itself.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -11,6 +12,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
+use sudogon_core::logic::{self, KnownTechniques, Technique, techniques};
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::print;
 use sudogon_paper::storage::{Error, FileProblem, settings_file};
@@ -80,6 +82,10 @@ pub struct NewPuzzles {
     pub technique: String,
     /// What is printed besides numbers.
     pub clues: String,
+    /// The techniques that the player has ticked are enough, with the one to practise.
+    pub keeps_to_known: bool,
+    /// No number rests on more facts than a hint may take.
+    pub without_marks: bool,
 }
 
 /// All settings.
@@ -108,8 +114,10 @@ pub struct Settings {
     pub hints_go_by_marks: bool,
     /// The player keeps no marks: each hint ends in a number.
     pub keeps_only_numbers: bool,
-    /// The most facts that such a hint takes; as is usual if `None`.
-    pub most_facts: Option<usize>,
+    /// The most facts that such a hint takes.
+    pub most_facts: usize,
+    /// The slugs of the techniques that the player has ticked as known; empty: nothing is said of any.
+    pub known_techniques: BTreeSet<String>,
     /// No hint follows from there being one solution.
     pub avoids_uniqueness: bool,
     /// Wrong values have a cross as soon as they are typed.
@@ -149,7 +157,8 @@ impl Default for Settings {
             has_kind_keys: true,
             hints_go_by_marks: false,
             keeps_only_numbers: false,
-            most_facts: None,
+            most_facts: logic::MOST_FACTS,
+            known_techniques: BTreeSet::new(),
             avoids_uniqueness: false,
             marks_mistakes: false,
             has_timer: false,
@@ -257,6 +266,32 @@ impl Settings {
     /// None is known: all fields are plain data.
     pub fn to_text(&self) -> Result<String, ron::Error> {
         ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
+    }
+
+    /// The techniques that the player knows; `None` while none is ticked.
+    pub fn known(&self) -> Option<KnownTechniques> {
+        let slugs = &self.known_techniques;
+        (!slugs.is_empty()).then(|| techniques::known(slugs))
+    }
+
+    /// Ticks techniques as known, or not any more. With the first ones go those that are easy: without them no puzzle begins.
+    pub fn tick(&mut self, ticked: &[&Technique], is_known: bool) {
+        let known = &mut self.known_techniques;
+        let is_first = known.is_empty();
+        let goes_along =
+            |one: &&&Technique| is_known && is_first && one.level() == logic::Level::Easy;
+        let easy = techniques::ALL.iter().filter(goes_along);
+        for technique in easy.chain(ticked) {
+            match is_known {
+                true => known.insert(technique.slug()),
+                false => known.remove(&technique.slug()),
+            };
+        }
+    }
+
+    /// The most facts that a hint's number rests on, if the player keeps no marks.
+    pub fn facts_at_once(&self) -> Option<usize> {
+        self.keeps_only_numbers.then_some(self.most_facts)
     }
 
     /// Puts a file in front of the recent ones.

@@ -70,7 +70,8 @@ impl eframe::App for App {
         let name = self.document.as_ref().map(Document::name);
         if let Some(dialog) = &mut self.dialog {
             let name = name.unwrap_or_default();
-            dialogs::dialog_ui(ui.ctx(), dialog, &name, &mut commands);
+            let settings = &self.settings;
+            dialogs::dialog_ui(ui.ctx(), dialog, &name, settings, &mut commands);
         }
         let has_commands = !commands.is_empty();
         let ctx = ui.ctx().clone();

@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use egui::Context;
-use sudogon_core::logic;
 
 use crate::app::command::Habit;
 use crate::app::wake::{LAST_WAIT, wake};
@@ -138,10 +137,4 @@ pub fn habit_mut(settings: &mut Settings, habit: Habit) -> &mut bool {
         Habit::MarkMistakes => &mut settings.marks_mistakes,
         Habit::Timer => &mut settings.has_timer,
     }
-}
-
-/// The most facts that a hint's number rests on, if the player keeps no marks.
-pub fn most_facts(settings: &Settings) -> Option<usize> {
-    let most = settings.most_facts.unwrap_or(logic::MOST_FACTS);
-    settings.keeps_only_numbers.then_some(most)
 }

@@ -67,6 +67,8 @@ fn run(options: &CommandOptions) -> ExitCode {
         relies_on_uniqueness: !options.no_uniqueness,
         seed: options.seed,
         tries: options.tries.unwrap_or(usual.tries),
+        known: None,
+        most_facts: None,
         layout,
     };
     let generator = match Generator::new(request) {

@@ -4,12 +4,21 @@
 
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::{
-    self, Conclusion, Level, Path, PreparedLayout, Rating, Reveal, Step, Uniqueness, WhyNot,
-    WorthTrying,
+    self, Conclusion, KnownTechniques, Level, Path, PreparedLayout, Rating, Reveal, Step,
+    Uniqueness, WhyNot, WorthTrying,
 };
 use sudogon_core::puzzle::{Candidates, Grid, Value};
 
 use super::{Reporter, Task, start};
+
+/// Who asks for hints.
+#[derive(Clone, Debug, Default)]
+pub struct HintReader {
+    /// For somebody who keeps no marks: the most facts that a number may rest on.
+    pub most_facts: Option<usize>,
+    /// The techniques that they know; `None`: all.
+    pub known: Option<KnownTechniques>,
+}
 
 /// What a search for hints reports: each step at once, or what to reveal where there is none; then the end.
 pub enum HintEvent {
@@ -28,25 +37,29 @@ pub enum HintEvent {
 }
 
 /// Finds every next step from a position, easiest first, and reports each as soon as it is found. If there is none, reports
-/// which value of the solution to reveal. With `most_facts` it finds numbers instead that rest on no more facts, where there are any.
+/// which value of the solution to reveal. For somebody who keeps no marks it finds numbers instead that rest on few facts, where there are
+/// any. Where what somebody knows does not lead on, the one easiest new technique is taken as known.
 pub fn hint(
     candidates: Candidates,
     uniqueness: Option<Uniqueness>,
     solution: Grid,
-    most_facts: Option<usize>,
+    reader: HintReader,
     wake: impl Fn() + Send + 'static,
 ) -> Task<HintEvent> {
     let work = move |reporter: &Reporter<HintEvent>| {
-        let prepared = PreparedLayout::new(candidates.layout());
-        let position = prepared.position(&candidates);
-        let position = position.relying_on(uniqueness.as_ref());
+        let prepared = PreparedLayout::new(candidates.layout()).knowing(reader.known);
+        let uniqueness = uniqueness.as_ref();
         let mut fact = None;
-        if let Some(most_facts) = most_facts {
-            let (uniqueness, watch) = (uniqueness.as_ref(), &mut |_: &_| reporter.flow());
-            let numbers =
-                logic::next_numbers(&prepared, &candidates, uniqueness, most_facts, watch);
-            let mut numbers = numbers.unwrap_or_default().into_iter().peekable();
+        if let Some(most_facts) = reader.most_facts {
             let is_short = |number: &Conclusion| number.facts.len() <= most_facts;
+            let numbers = |prepared: &PreparedLayout| {
+                let watch = &mut |_: &_| reporter.flow();
+                let numbers =
+                    logic::next_numbers(prepared, &candidates, uniqueness, most_facts, watch);
+                numbers.ok().filter(|numbers| !numbers.is_empty())
+            };
+            let numbers = logic::with_one_new(&prepared, &candidates, uniqueness, numbers);
+            let mut numbers = numbers.unwrap_or_default().into_iter().peekable();
             if numbers.peek().is_some_and(is_short) {
                 let short = numbers.take_while(is_short);
                 short.for_each(|number| reporter.send(HintEvent::Step(Box::new(number))));
@@ -58,7 +71,15 @@ pub fn hint(
             }
         }
         // The easiest comes at once; that it is found once more with all others costs little.
-        let first = fact.or_else(|| logic::first_step(&position));
+        let first = logic::with_one_new(&prepared, &candidates, uniqueness, |prepared| {
+            let position = prepared.position(&candidates).relying_on(uniqueness);
+            logic::first_step(&position).map(|step| (prepared.clone(), step))
+        });
+        let (prepared, first) = match first {
+            Some((prepared, step)) => (prepared, Some(fact.unwrap_or(step))),
+            None => (prepared, None),
+        };
+        let position = prepared.position(&candidates).relying_on(uniqueness);
         let is_stuck = first.is_none();
         if logic::calls_for_a_try(first.as_ref()) {
             let worth_trying = logic::worth_trying(&candidates, &mut |_| reporter.flow());
@@ -81,7 +102,6 @@ pub fn hint(
             reporter.flow()
         });
         if is_stuck {
-            let uniqueness = uniqueness.as_ref();
             let reveal = logic::reveal(&prepared, &candidates, &solution, uniqueness, &mut |_| {
                 reporter.flow()
             });

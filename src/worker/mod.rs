@@ -42,7 +42,7 @@ mod watching;
 
 pub use doctor::{DoctorEvent, examine, mend_in_pairs};
 pub use generating::{GenerateEvent, SearchEnd, generate};
-pub use hinting::{FoundPath, HintEvent, hint, path, rate, removing_steps, why_not};
+pub use hinting::{FoundPath, HintEvent, HintReader, hint, path, rate, removing_steps, why_not};
 pub use photo::{PhotoEvent, read_photo};
 pub use printing::{Preview, PrintEvent, lay_out};
 pub use racing::{Entrant, RaceEnd, RaceProgress, SLOWER, race};

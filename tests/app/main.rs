@@ -21,6 +21,7 @@ mod guide;
 mod hints;
 mod idle_frames;
 mod inquiry;
+mod known_techniques;
 mod launching;
 mod lessons;
 mod looks;

@@ -37,7 +37,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "layout", "puzzle", "solve", "logic", "generate", "doctor", "photo", "print",
         ],
     ),
-    ("settings", &["drawing", "print", "storage"]),
+    ("settings", &["logic", "drawing", "print", "storage"]),
     (
         "cli",
         &[

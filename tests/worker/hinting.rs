@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use sudogon::worker::{HintEvent, hint};
+use sudogon::worker::{HintEvent, HintReader, hint};
 use sudogon_core::logic::{self, PreparedLayout};
 use sudogon_core::puzzle::Candidates;
 
@@ -14,7 +14,7 @@ fn steps_are_reported_one_by_one_in_the_order_of_all_steps() {
     let candidates = Candidates::new(&layout, &grid, &[]);
     let prepared = PreparedLayout::new(&layout);
     let steps = logic::all_steps(&prepared.position(&candidates));
-    let task = hint(candidates.clone(), None, grid, None, || {});
+    let task = hint(candidates.clone(), None, grid, HintReader::default(), || {});
     for step in steps {
         match task.wait() {
             Some(HintEvent::Step(reported)) => assert_eq!(reported.step.changes, step.changes),
@@ -30,8 +30,12 @@ fn numbers_are_reported_with_the_facts_that_they_rest_on() {
     let candidates = Candidates::new(&layout, &grid, &[]);
     let prepared = PreparedLayout::new(&layout);
     let go_on = &mut |_: &_| ControlFlow::Continue(());
+    let reader = HintReader {
+        most_facts: Some(4),
+        ..HintReader::default()
+    };
     let numbers = logic::next_numbers(&prepared, &candidates, None, 4, go_on);
-    let task = hint(candidates.clone(), None, grid, Some(4), || {});
+    let task = hint(candidates.clone(), None, grid, reader, || {});
     for number in numbers.expect("nobody stops it") {
         match task.wait() {
             Some(HintEvent::Step(reported)) => {

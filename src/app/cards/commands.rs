@@ -18,7 +18,6 @@ use crate::app::command::spec::{Act, CTRL, PLAIN, Spec, listed, unlisted};
 use crate::app::command::{Command, Item, item};
 use crate::app::demo;
 use crate::app::start_screen;
-use crate::app::stored_settings::most_facts;
 use crate::app::window::presentation;
 
 /// The commands of the other cards: candidates, what is missing, all steps, checks, plain singles.
@@ -149,7 +148,8 @@ impl Act for CardCommand {
                 editor.open_card(MissingCard { goes_by_marks }, feedback);
             }
             Self::ShowPath => {
-                let card = PathCard::open(most_facts(settings), editor.searched_board(settings));
+                let card =
+                    PathCard::open(settings.facts_at_once(), editor.searched_board(settings));
                 editor.open_card(card, feedback);
             }
             Self::ShowStep(at) => {

@@ -28,7 +28,7 @@ use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, theme, widgets};
 use crate::app::wake::wake;
-use crate::worker::{self, HintEvent, SolveOutcome, Task};
+use crate::worker::{self, HintEvent, HintReader, SolveOutcome, Task};
 
 /// The technique to give a hint of, if any.
 type Wanted = Option<&'static Technique>;
@@ -39,8 +39,7 @@ pub struct HintCard {
     state: HintState,
     /// The cell where a try would teach most, if steps are of no more use.
     worth_trying: Option<WorthTrying>,
-    /// The most facts that a number may rest on, for somebody who keeps no marks.
-    most_facts: Option<usize>,
+    reader: HintReader,
     /// How many the next number rests on, if they are more.
     many_facts: Option<usize>,
 }
@@ -73,15 +72,14 @@ struct RunningHint {
 }
 
 impl HintCard {
-    /// A card that waits for its first result: a step of this technique, or of any if `None`; with a most of facts a number that rests on
-    /// no more.
-    pub fn open(wanted: Wanted, most_facts: Option<usize>, searched: SearchedBoard) -> Self {
+    /// A card that waits for its first result: a step of this technique, or of any if `None`.
+    pub fn open(wanted: Wanted, reader: HintReader, searched: SearchedBoard) -> Self {
         let state = HintState::Waiting(RunningHint {
             wanted,
             ..RunningHint::default()
         });
         Self {
-            most_facts,
+            reader,
             ..Self::new(searched, state)
         }
     }
@@ -91,7 +89,7 @@ impl HintCard {
             searched,
             state,
             worth_trying: None,
-            most_facts: None,
+            reader: HintReader::default(),
             many_facts: None,
         }
     }
@@ -162,6 +160,18 @@ impl HintCard {
             .copied()
     }
 
+    /// Of what is told, the first step whose technique the reader has not ticked as known.
+    fn new_to_reader<'a>(&self, told: &'a Conclusion) -> Option<&'a Step> {
+        let known = self.reader.known.as_ref()?;
+        let mut steps = told.facts.iter().chain([&told.step]);
+        steps.find(|step| !known.has(step.technique.name))
+    }
+
+    /// The technique of the step that is shown.
+    pub fn technique(&self) -> Option<&'static Technique> {
+        Some(self.offered()?.step().step.technique)
+    }
+
     /// The step whose reason is shown.
     fn told(&self) -> Option<&Conclusion> {
         let told = self.offered().filter(|steps| steps.is_told());
@@ -180,10 +190,15 @@ impl HintCard {
             HintState::Blocked(obstacle) => obstacle.message(layout),
             HintState::Steps(steps) => {
                 let mut message = Message::from(steps.stage());
-                if let (1, Some(facts)) = (steps.press().0, self.many_facts) {
+                let is_first = steps.press().0 == 1;
+                if let Some(facts) = self.many_facts.filter(|_| is_first) {
                     message.lines.push(format!(
                         "The next number rests on {facts} facts: this is one of them, to be marked."
                     ));
+                }
+                if let Some(new) = self.new_to_reader(steps.step()).filter(|_| is_first) {
+                    let line = format!("New to you: {}.", new.technique.name);
+                    message.lines.push(line);
                 }
                 message
             }
@@ -242,7 +257,7 @@ impl CardBehaviour for HintCard {
                         self.searched.candidates.clone(),
                         self.searched.uniqueness.clone(),
                         solution.clone(),
-                        self.most_facts,
+                        self.reader.clone(),
                         wake(ctx),
                     ));
                     return None;
@@ -342,8 +357,12 @@ impl HintCard {
 
     /// The technique; and the other kind of hints where it matters.
     fn about_ui(&self, ui: &mut Ui, told: &Conclusion, commands: &mut Vec<Command>) {
-        technique_ui(ui, told.hardest(), commands);
-        let other = match self.most_facts {
+        technique_ui(
+            ui,
+            self.new_to_reader(told).unwrap_or(told.hardest()),
+            commands,
+        );
+        let other = match self.reader.most_facts {
             _ if told.facts.is_empty() && told.step.placed().next().is_some() => None,
             None => Some("I keep no marks"),
             Some(_) => Some("I keep marks"),

@@ -10,6 +10,8 @@ use crate::app::cards::hint::HintCard;
 use crate::app::command::Walk;
 use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard};
 use crate::app::command::spec::{Act, PLAIN, Spec, listed, unlisted};
+use crate::app::document::Document;
+use crate::app::lessons;
 
 /// The commands of hints.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,7 +70,10 @@ impl Act for HintCommand {
                 if !card.press() {
                     app.tell_card(ctx);
                 } else if let Some(edit) = card.edit(&board) {
+                    let technique = card.technique();
                     editor.do_step(edit, feedback);
+                    let is_lesson = app.document.as_ref().is_some_and(Document::is_lesson);
+                    lessons::commands::learned(app, technique.filter(|_| is_lesson));
                 }
             }
             Self::IgnoreMarks => {

@@ -68,6 +68,7 @@ fn list_ui(
     room(ui, shown.start);
     let group = Group {
         heading: String::new(),
+        tick: None,
         cards: range.clone().map(|at| card(collection, at)).collect(),
     };
     let paint = |ui: &Ui, command: &Command, rect: Rect| {
@@ -120,5 +121,6 @@ fn card(collection: &OpenCollection, at: usize) -> PictureCard<'_> {
         command: Command::Collection(CollectionCommand::Open(at)),
         is_marked: at == collection.at,
         removal: None,
+        tick: None,
     }
 }

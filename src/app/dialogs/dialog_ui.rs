@@ -10,10 +10,17 @@ use crate::app::dialogs::{
 use crate::app::guide::guide_ui;
 use crate::app::lessons::gallery::gallery_ui;
 use crate::app::printing::dialog_ui::print_ui;
+use crate::app::stored_settings::Settings;
 use crate::app::style::theme;
 
 /// Shows the dialog; `name` is what the puzzle is called.
-pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut Vec<Command>) {
+pub fn dialog_ui(
+    ctx: &Context,
+    dialog: &mut Dialog,
+    name: &str,
+    settings: &Settings,
+    commands: &mut Vec<Command>,
+) {
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(20));
     let modal = Modal::new(Id::unique("dialog")).frame(frame);
     let response = modal.show(ctx, |ui: &mut Ui| {
@@ -31,7 +38,7 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
             Dialog::AboutPuzzle(about) => about_puzzle::about_puzzle_ui(ui, about, commands),
             Dialog::GoTo(dialog) => go_to_cell::go_to_ui(ui, dialog, commands),
             Dialog::Text(dialog) => typed_text::typed_text_ui(ui, dialog, commands),
-            Dialog::Techniques(wanted) => gallery_ui(ui, wanted, commands),
+            Dialog::Techniques(wanted) => gallery_ui(ui, wanted, settings, commands),
             Dialog::Technique(page) => technique::technique_ui(ui, page, commands),
             Dialog::Making(search) => making::making_ui(ui, search, commands),
             Dialog::Missed(missed) => making::missed_ui(ui, missed, commands),

@@ -15,16 +15,17 @@ use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::doctor::card::DoctorCard;
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
-use crate::app::stored_settings::{Settings, most_facts};
+use crate::app::stored_settings::Settings;
+use crate::worker::HintReader;
 
 impl Editor {
     pub fn open_hint(&mut self, settings: &Settings) {
         let searched = self.searched_board(settings);
-        self.card = Some(Box::new(HintCard::open(
-            None,
-            most_facts(settings),
-            searched,
-        )));
+        let reader = HintReader {
+            most_facts: settings.facts_at_once(),
+            known: settings.known(),
+        };
+        self.card = Some(Box::new(HintCard::open(None, reader, searched)));
     }
 
     /// Applies a hint, with the cursor on the first cell that it changes. Crossed-out candidates are announced, since on a

@@ -15,6 +15,7 @@ use crate::app::document::arrival::{Arrival, Next};
 use crate::app::files::{open_save, replacing};
 use crate::app::new_puzzle;
 use crate::app::window::bar_ui::BarKind;
+use crate::worker::HintReader;
 
 /// The commands of techniques and their lessons.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +26,8 @@ pub enum LessonCommand {
     Explain(&'static Technique),
     /// Open one of a technique's lessons.
     Open(&'static Technique, usize),
+    /// Tick techniques as known, or not any more.
+    Tick(Vec<&'static Technique>, bool),
     /// Back from a lesson to the player's own puzzle.
     Leave,
 }
@@ -35,9 +38,9 @@ impl Act for LessonCommand {
             Self::ShowAll => listed(
                 Window,
                 "Techniques…",
-                "What can be concluded and how, from easy to beyond extreme, each with a picture",
+                "What can be concluded and how, from easy to beyond extreme, each with a picture; tick those that you know",
             ),
-            Self::Explain(_) | Self::Open(..) | Self::Leave => unlisted(Window),
+            Self::Explain(_) | Self::Open(..) | Self::Tick(..) | Self::Leave => unlisted(Window),
         }
     }
 
@@ -52,6 +55,7 @@ impl Act for LessonCommand {
                 app.dialog = Some(Dialog::Technique(page));
             }
             Self::Open(technique, at) => open_lesson(app, technique, at, ctx),
+            Self::Tick(techniques, is_known) => app.settings.tick(&techniques, is_known),
             Self::Leave => leave_lesson(app, ctx),
         }
     }
@@ -88,9 +92,17 @@ pub fn learn(app: &mut App, technique: &'static Technique, arrival: Arrival) {
     replacing::show(app, arrival);
     if let Some(document) = &mut app.document {
         let searched = document.editor.searched_board(&app.settings);
-        document.editor.card = Some(Box::new(HintCard::open(Some(technique), None, searched)));
+        let card = HintCard::open(Some(technique), HintReader::default(), searched);
+        document.editor.card = Some(Box::new(card));
     }
     app.announce_bar(BarKind::Lesson);
+}
+
+/// Ticks a technique as known after its step was made in a lesson, or a puzzle solved that is to practise it; for whoever has ticked some.
+pub fn learned(app: &mut App, technique: Option<&'static Technique>) {
+    if let Some(technique) = technique.filter(|_| app.settings.known().is_some()) {
+        app.settings.tick(&[technique], true);
+    }
 }
 
 /// Goes back to the player's own puzzle.

@@ -1,4 +1,4 @@
-//! All techniques as pictures, the easiest first: a search field, and a card for each with its example.
+//! All techniques as pictures, the easiest first: a search field, and a card for each with its example, to be ticked as known.
 
 use egui::{Id, Margin, Rect, TextEdit, Ui, vec2};
 use sudogon_core::logic::{Technique, techniques};
@@ -7,7 +7,8 @@ use sudogon_core::text;
 use crate::app::board_view;
 use crate::app::command::{Command, LessonCommand, OnClick as _, ViewCommand};
 use crate::app::lessons::example::LessonExample;
-use crate::app::start_screen::picture_cards::{CARD, Group, PictureCard, cards_ui, page_ui};
+use crate::app::start_screen::picture_cards::{CARD, Group, PictureCard, Tick, cards_ui, page_ui};
+use crate::app::stored_settings::Settings;
 use crate::app::style::theme::Theme;
 use crate::app::style::{texts, widgets};
 
@@ -15,7 +16,12 @@ use crate::app::style::{texts, widgets};
 const AROUND: f32 = 196.0;
 
 /// Shows the techniques that have all words of a search, under their levels.
-pub fn gallery_ui(ui: &mut Ui, wanted: &mut String, commands: &mut Vec<Command>) {
+pub fn gallery_ui(
+    ui: &mut Ui,
+    wanted: &mut String,
+    settings: &Settings,
+    commands: &mut Vec<Command>,
+) {
     texts::headline(ui, "Techniques");
     let label = texts::quiet(ui, "Search by name, level or idea: wing, hard, rectangle");
     let id = Id::unique("search for a technique");
@@ -30,9 +36,19 @@ pub fn gallery_ui(ui: &mut Ui, wanted: &mut String, commands: &mut Vec<Command>)
     let named = all.map(|one| (one, text::capitalized(one.name)));
     let found: Vec<_> = named.filter(|(one, _)| is_found(one, wanted)).collect();
     let levels = found.chunk_by(|(a, _), (b, _)| a.level() == b.level());
-    let groups = levels.map(|level| Group {
-        heading: text::capitalized(level[0].0.level().name()),
-        cards: level.iter().map(|(one, title)| card(one, title)).collect(),
+    let groups = levels.map(|shown| {
+        let level = shown[0].0.level();
+        let of_level = |one: &&Technique| one.level() == level && !one.is_double();
+        let of_level = techniques::ALL.iter().copied().filter(of_level).collect();
+        let name = format!("I know all that is {}", level.name());
+        Group {
+            heading: text::capitalized(level.name()),
+            tick: Some(tick(settings, "All of it", name, of_level)),
+            cards: shown
+                .iter()
+                .map(|(one, title)| card(settings, one, title))
+                .collect(),
+        }
     });
     let groups: Vec<Group<'_>> = groups.collect();
     let height = ui.ctx().content_rect().height() - AROUND;
@@ -40,7 +56,10 @@ pub fn gallery_ui(ui: &mut Ui, wanted: &mut String, commands: &mut Vec<Command>)
     ui.allocate_ui(size, |ui| {
         ui.set_min_size(size);
         let nothing = groups.is_empty().then_some("No technique has these words.");
-        let head_ui = |ui: &mut Ui| texts::sentences(ui, nothing);
+        let head_ui = |ui: &mut Ui| {
+            texts::quiet(ui, KNOWN);
+            texts::sentences(ui, nothing);
+        };
         page_ui(ui, "Techniques", head_ui, |ui, columns| {
             cards_ui(ui, columns, &groups, Some(id), &picture_ui, commands);
         });
@@ -55,7 +74,29 @@ fn is_found(technique: &Technique, wanted: &str) -> bool {
     wanted.split_whitespace().all(|word| said.contains(word))
 }
 
-fn card<'a>(technique: &'static Technique, title: &'a str) -> PictureCard<'a> {
+/// What the boxes are for.
+const KNOWN: &str = "Tick what you know: hints keep to it, and name what is new to you. With nothing ticked, they use everything.";
+
+/// A box that says whether some techniques are known.
+fn tick(
+    settings: &Settings,
+    title: &'static str,
+    name: String,
+    techniques: Vec<&'static Technique>,
+) -> Tick {
+    let mut all = techniques.iter();
+    let is_on = all.all(|one| settings.known_techniques.contains(&one.slug()));
+    let command = LessonCommand::Tick(techniques, !is_on).into();
+    Tick {
+        is_on,
+        title,
+        name,
+        command,
+    }
+}
+
+fn card<'a>(settings: &Settings, technique: &'static Technique, title: &'a str) -> PictureCard<'a> {
+    let name = format!("I know it: {}", technique.name);
     PictureCard {
         id: Id::unique(("technique", technique.name)),
         title,
@@ -64,6 +105,7 @@ fn card<'a>(technique: &'static Technique, title: &'a str) -> PictureCard<'a> {
         command: LessonCommand::Explain(technique).into(),
         is_marked: false,
         removal: None,
+        tick: Some(tick(settings, "", name, vec![technique])).filter(|_| !technique.is_double()),
     }
 }
 

@@ -1,17 +1,22 @@
 //! The commands of new puzzles.
 
+use std::any::Any;
+
 use egui::{Context, Key};
 use sudogon_core::generate::{self, Generated, PuzzleRequest, Unfound};
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::{Level, Technique};
 
 use crate::app::App;
+use crate::app::cards::solved::SolvedCard;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
 use crate::app::command::{Command, Item, item};
 use crate::app::dialogs::Dialog;
 use crate::app::document::arrival::Arrival;
+use crate::app::editing::Editor;
 use crate::app::files::replacing;
+use crate::app::lessons;
 use crate::app::message::Message;
 use crate::app::new_puzzle::made::Made;
 use crate::app::new_puzzle::making::{Making, Missed};
@@ -146,10 +151,7 @@ fn make_another(app: &mut App, ctx: &Context) {
 
 /// A wish once more, with the habits of now.
 fn again(app: &App, wish: &Wish) -> Wish {
-    Wish {
-        relies_on_uniqueness: !app.settings.avoids_uniqueness,
-        ..wish.clone()
-    }
+    wish.clone().for_player(&app.settings)
 }
 
 /// Makes a puzzle that needs a technique: of the last shape, or of the usual one if the last can't need it.
@@ -224,6 +226,7 @@ pub fn poll_new_puzzles(app: &mut App, ctx: &Context) {
         Some(end) => end_making(app, end, ctx),
         None => show_progress(app, ctx),
     }
+    tick_practised(app);
     prepare(app, ctx);
 }
 
@@ -340,6 +343,15 @@ fn prepare(app: &mut App, ctx: &Context) {
         return;
     }
     app.new_puzzles.prepared = wanted.map(|wish| fresh(wish, ctx));
+}
+
+/// A technique is known once a puzzle to practise it is solved.
+fn tick_practised(app: &mut App) {
+    let practised = made(app).and_then(|made| made.wish.technique);
+    let is_solved = |editor: &Editor| editor.card_is(|card| (card as &dyn Any).is::<SolvedCard>());
+    if app.editor().is_some_and(is_solved) {
+        lessons::commands::learned(app, practised);
+    }
 }
 
 /// The puzzle in the window, or behind the shapes, if it was made here.

@@ -40,15 +40,17 @@ impl Made {
             ));
         }
         lines.extend(practice(wish, found));
+        lines.extend(not_without_marks(wish, found));
         let level = text::capitalized(&found.say_level());
         Self {
             wish: wish.clone(),
             seed: found.seed,
             message: Message::new(title(order, found), lines),
-            details: vec![
-                format!("{level}, {}.", printed(request, found)),
-                format!("Seed {}.", found.seed),
-            ],
+            details: [format!("{level}, {}.", printed(request, found))]
+                .into_iter()
+                .chain(enough(wish, found))
+                .chain([format!("Seed {}.", found.seed)])
+                .collect(),
         }
     }
 
@@ -125,11 +127,40 @@ fn other_level(wish: &Wish, request: &PuzzleRequest, found: &Generated) -> Optio
     let wished = wish.level.name();
     let is_nearest = request.wanted == Difficulty::Level(found.rating.level());
     Some(if is_nearest {
-        let shape = wish.shape_title();
-        format!("{shape} has no {wished} puzzles: this is the nearest level.")
+        match wish.keeps_to_known {
+            true => format!("What you know makes no {wished} puzzles: this is the nearest level."),
+            false => {
+                let shape = wish.shape_title();
+                format!("{shape} has no {wished} puzzles: this is the nearest level.")
+            }
+        }
     } else {
         format!("It was the nearest to {wished} so far.")
     })
+}
+
+/// What is enough for it, where that was asked for.
+fn enough(wish: &Wish, found: &Generated) -> Vec<String> {
+    let is_enough = wish.keeps_to_known && found.rating.is_complete;
+    let known = is_enough.then(|| "No technique is needed that you have not ticked.".to_owned());
+    let facts = found.most_facts.map(|facts| match facts {
+        0 => "Each number is seen at once.".to_owned(),
+        _ => format!(
+            "No number rests on more than {}.",
+            text::count(facts, "fact")
+        ),
+    });
+    known.into_iter().chain(facts).collect()
+}
+
+/// That marks may be needed after all.
+fn not_without_marks(wish: &Wish, found: &Generated) -> Option<String> {
+    let is_short = found
+        .most_facts
+        .is_some_and(|facts| facts <= wish.most_facts);
+    let most = wish.most_facts;
+    (wish.without_marks && !is_short)
+        .then(|| format!("It may need marks: a number may rest on more than {most} facts."))
 }
 
 /// What is to be practised.

@@ -43,8 +43,7 @@ impl Order {
     fn request(&self) -> Result<PuzzleRequest, String> {
         let wish = &self.wish;
         let layout = layout::named(&wish.shape).map_err(|error| error.to_string())?;
-        let there = generate::levels(&layout);
-        let level = generate::nearest_level(&there, wish.level).unwrap_or(wish.level);
+        let level = generate::nearest_level(&wish.levels(), wish.level).unwrap_or(wish.level);
         let fits = |pattern: &&'static Pattern| pattern.fits(&layout);
         Ok(PuzzleRequest {
             wanted: wish
@@ -53,6 +52,8 @@ impl Order {
             pattern: wish.pattern.filter(fits),
             clues: wish.clues.into_iter().collect(),
             relies_on_uniqueness: wish.relies_on_uniqueness,
+            known: wish.enough(),
+            most_facts: wish.without_marks.then_some(wish.most_facts),
             seed: match self.chance {
                 Chance::Seed(seed) => seed,
                 Chance::Day(date) => seed_of_day((date.year, date.month, date.day), &layout, level),

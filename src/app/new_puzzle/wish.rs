@@ -2,7 +2,8 @@
 
 use sudogon_core::generate::{ClueSet, Pattern, levels_of, nearest_level};
 use sudogon_core::layout;
-use sudogon_core::logic::{Level, Technique, techniques};
+use sudogon_core::logic::{KnownTechniques, Level, MOST_FACTS, Technique, techniques};
+use sudogon_core::text;
 
 use crate::settings::{NewPuzzles, Settings};
 
@@ -19,14 +20,25 @@ pub struct Wish {
     pub technique: Option<&'static Technique>,
     /// What is printed besides numbers, if anything.
     pub clues: Option<&'static ClueSet>,
+    /// What the player knows is enough for it, with the technique to practise.
+    pub keeps_to_known: bool,
+    /// No number of it rests on more facts than a player without marks holds in mind.
+    pub without_marks: bool,
     /// Says whether a step to its solution may rely on there being only one.
     pub relies_on_uniqueness: bool,
+    /// The techniques that the player has ticked as known; `None` while none is.
+    pub known: Option<KnownTechniques>,
+    /// The most facts that they hold in mind.
+    pub most_facts: usize,
 }
 
 /// The id of the shape that most people know.
 pub fn usual_shape() -> String {
     layout::FIRST[0].to_owned()
 }
+
+/// How many techniques of a level are named.
+const NAMED: usize = 4;
 
 /// The clues of a killer.
 const KILLER: &str = "killer";
@@ -37,7 +49,8 @@ impl Wish {
     pub fn of(settings: &Settings) -> Self {
         let kept = &settings.new_puzzles;
         let wish = Self {
-            relies_on_uniqueness: !settings.avoids_uniqueness,
+            keeps_to_known: kept.keeps_to_known,
+            without_marks: kept.without_marks,
             shape: match kept.shape.as_str() {
                 "" => usual_shape(),
                 shape => shape.to_owned(),
@@ -46,8 +59,21 @@ impl Wish {
             pattern: Pattern::named(&kept.symmetry),
             technique: techniques::named(&kept.technique),
             clues: ClueSet::named(&kept.clues),
+            ..Self::todays()
         };
-        wish.possible()
+        wish.for_player(settings).possible()
+    }
+
+    /// The wish for a player with these settings: what they rely on, know and hold in mind.
+    pub fn for_player(self, settings: &Settings) -> Self {
+        let known = settings.known();
+        Self {
+            keeps_to_known: self.keeps_to_known && known.is_some(),
+            relies_on_uniqueness: !settings.avoids_uniqueness,
+            known,
+            most_facts: settings.most_facts,
+            ..self
+        }
     }
 
     /// The wish in the form that settings have on disk.
@@ -59,6 +85,8 @@ impl Wish {
             symmetry: slug(self.pattern.map(|pattern| pattern.slug)),
             technique: self.technique.map(Technique::slug).unwrap_or_default(),
             clues: slug(self.clues.map(|clues| clues.slug)),
+            keeps_to_known: self.keeps_to_known,
+            without_marks: self.without_marks,
         }
     }
 
@@ -108,7 +136,11 @@ impl Wish {
             pattern: None,
             technique: None,
             clues: None,
+            keeps_to_known: false,
+            without_marks: false,
             relies_on_uniqueness: true,
+            known: None,
+            most_facts: MOST_FACTS,
         }
     }
 
@@ -127,9 +159,62 @@ impl Wish {
         }
     }
 
+    /// The techniques that are enough for it; `None`: it may need any.
+    pub fn enough(&self) -> Option<KnownTechniques> {
+        let known = self.known.clone().filter(|_| self.keeps_to_known)?;
+        Some(match self.technique {
+            Some(technique) => known.with(technique.name),
+            None => known,
+        })
+    }
+
+    /// The levels that it can have: those of its shape, as far as techniques of them are enough.
+    pub fn levels(&self) -> Vec<Level> {
+        let mut levels = levels_of(&self.shape);
+        if let Some(enough) = self.enough() {
+            let mut all = self.techniques();
+            all.retain(|one| enough.has(one.name));
+            levels.retain(|level| all.iter().any(|one| one.level() == *level));
+        }
+        levels
+    }
+
+    /// The easiest technique that the player does not know and that puzzles are quickly made for.
+    pub fn next_to_learn(&self) -> Option<&'static Technique> {
+        let known = self.known.as_ref()?;
+        let levels = levels_of(&self.shape);
+        let mut all = self.techniques().into_iter();
+        all.find(|one| !known.has(one.name) && !one.is_rare() && levels.contains(&one.level()))
+    }
+
+    /// What its level asks for: "Hard: naked pair, hidden pair, X-wing, naked triple and 3 more. You know 2 of them."
+    pub fn asks_for(&self) -> String {
+        let level = self.level();
+        let all = self.techniques().into_iter();
+        let names: Vec<&str> = all
+            .filter(|one| one.level() == level)
+            .map(|one| one.name)
+            .collect();
+        let (first, more) = names.split_at(names.len().min(NAMED));
+        let more = match more.len() {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        let known = self.known.as_ref().map(|known| {
+            let known = names.iter().filter(|name| known.has(name)).count();
+            match names.len() == known {
+                true => " You know all of them.".to_owned(),
+                false => format!(" You know {known} of {}.", names.len()),
+            }
+        });
+        let level = text::capitalized(level.name());
+        let (first, known) = (first.join(", "), known.unwrap_or_default());
+        format!("{level}: {first}{more}.{known}")
+    }
+
     /// The level that its shape has in place of the wished one, if it does not have that.
     pub fn other_level(&self) -> Option<Level> {
-        let nearest = nearest_level(&levels_of(&self.shape), self.level());
+        let nearest = nearest_level(&self.levels(), self.level());
         nearest.filter(|&nearest| nearest != self.level())
     }
 
@@ -145,9 +230,14 @@ impl Wish {
             Some(technique) => format!("{shape}, {}", technique.name),
             None => format!("{} {shape}", self.level.name()),
         };
-        match self.clues {
-            Some(clues) => format!("{what}, {}", clues.name),
-            None => what,
-        }
+        let clues = self.clues.map(|clues| clues.name);
+        let known = self.keeps_to_known.then_some("what I know");
+        let marks = self.without_marks.then_some("without marks");
+        let more = [clues, known, marks].into_iter().flatten();
+        [&*what]
+            .into_iter()
+            .chain(more)
+            .collect::<Vec<_>>()
+            .join(", ")
     }
 }

@@ -1,15 +1,15 @@
 //! The settings of new puzzles, above the shapes.
 
-use egui::{Button, Id, Key, Margin, Popup, Response, TextEdit, Ui, Vec2};
+use egui::{Button, Id, Key, Margin, Popup, Response, TextEdit, TextWrapMode, Ui, Vec2};
 use sudogon_core::generate::{CLUE_SETS, PATTERNS};
-use sudogon_core::logic::Level;
+use sudogon_core::logic::{Level, Technique};
 use sudogon_core::text;
 
 use crate::app::command::{Command, NewPuzzleCommand, OnClick as _};
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::style::submenu::{choice, scrolled, techniques_ui};
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets;
+use crate::app::style::{texts, widgets};
 
 /// The most width of the switch between levels.
 const LEVELS: f32 = 560.0;
@@ -39,13 +39,16 @@ pub fn wish_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>
             .on_hover_text("A new one each day, the same for everybody.")
             .on_click(commands, NewPuzzleCommand::MakeTodays);
     });
+    texts::quiet(ui, &wish.asks_for());
     ui.collapsing("More choices", |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.set_row_height(theme::BUTTON);
             symmetry_ui(ui, wish, commands);
+            known_ui(ui, wish, commands);
             technique_ui(ui, wish, commands);
             clues_ui(ui, wish, commands);
             seed_ui(ui, wish, seed, commands);
+            marks_ui(ui, wish, commands);
         });
     });
 }
@@ -80,6 +83,48 @@ fn technique_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
             choice_ui(ui, is_on, one.name, of(Some(one)), pushed);
         });
     });
+}
+
+/// Which techniques are enough, for somebody who has ticked some as known.
+fn known_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
+    if wish.known.is_none() {
+        return;
+    }
+    let of = |keeps_to_known, technique| Wish {
+        keeps_to_known,
+        technique,
+        ..wish.clone()
+    };
+    let with = |technique: Option<&Technique>| match technique {
+        Some(technique) => format!("what I know and {}", technique.name),
+        None => "what I know".to_owned(),
+    };
+    let chosen = match wish.keeps_to_known {
+        true => with(wish.technique),
+        false => "any".to_owned(),
+    };
+    let about = "Keep to the techniques that you have ticked, or to these and one that is new";
+    menu_ui(ui, "Techniques", &chosen, about, commands, |ui, pushed| {
+        let any = of(false, wish.technique);
+        choice_ui(ui, !wish.keeps_to_known, "any", any, pushed);
+        let new = wish.next_to_learn().map(Some);
+        for technique in [None].into_iter().chain(new) {
+            let is_on = wish.keeps_to_known && wish.technique == technique;
+            let keeping = of(true, technique);
+            choice_ui(ui, is_on, &with(technique), keeping, pushed);
+        }
+    });
+}
+
+fn marks_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
+    let mut without_marks = wish.without_marks;
+    if widgets::checkbox(ui, &mut without_marks, "Solvable without marks") {
+        let changed = Wish {
+            without_marks,
+            ..wish.clone()
+        };
+        commands.push(NewPuzzleCommand::SetWish(changed).into());
+    }
 }
 
 fn clues_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
@@ -150,6 +195,7 @@ fn menu_ui(
 /// A button that stays the same when its text changes.
 fn button(ui: &mut Ui, text: &str, id: &str) -> Response {
     let button = Button::new(text)
+        .wrap_mode(TextWrapMode::Extend)
         .min_size(Vec2::new(0.0, theme::BUTTON))
         .corner_radius(theme::ROUND);
     let response = ui.push_id(id, |ui| ui.add(button)).inner;

@@ -24,6 +24,7 @@ pub fn boards_ui(
         |ui, columns| {
             let group = Group {
                 heading: String::new(),
+                tick: None,
                 cards: boards.found.iter().map(card).collect(),
             };
             let paint = |ui: &Ui, command: &Command, rect| {
@@ -48,5 +49,6 @@ fn card(board: &LeftBoard) -> PictureCard<'_> {
         command: board.command(),
         is_marked: false,
         removal: Some(board.removal()),
+        tick: None,
     }
 }

@@ -206,6 +206,7 @@ fn list_ui(
     let groups = shapes.found.chunk_by(|a, b| heading(a) == heading(b));
     let groups = groups.map(|offers| Group {
         heading: heading(&offers[0]).to_owned(),
+        tick: None,
         cards: offers.iter().map(|offer| card(ui, list, offer)).collect(),
     });
     let groups: Vec<Group<'_>> = groups.collect();
@@ -238,6 +239,7 @@ fn card<'a>(ui: &Ui, list: &ShapeList<'_>, offer: &'a Offer) -> PictureCard<'a> 
         command: shapes.command(&offer.id),
         is_marked: is_first && ui.memory(|memory| memory.has_focus(field_id())),
         removal: None,
+        tick: None,
     }
 }
 

@@ -75,10 +75,12 @@ fn groups(boards: &ExampleBoards) -> Vec<Group<'static>> {
                 command: Command::Shapes(ShapesCommand::OpenExample(at)),
                 is_marked: false,
                 removal: None,
+                tick: None,
             }
         };
         Group {
             heading,
+            tick: None,
             cards: examples.iter().map(card).collect(),
         }
     };

@@ -17,6 +17,8 @@ use crate::app::style::{texts, widgets};
 /// Cards under a heading, which may be empty.
 pub struct Group<'a> {
     pub heading: String,
+    /// A box beside the heading, for all of them.
+    pub tick: Option<Tick>,
     pub cards: Vec<PictureCard<'a>>,
 }
 
@@ -35,6 +37,18 @@ pub struct PictureCard<'a> {
     pub is_marked: bool,
     /// What takes it off the list, and what that is called.
     pub removal: Option<(&'static str, Command)>,
+    /// A box in its upper right corner.
+    pub tick: Option<Tick>,
+}
+
+/// A box to tick.
+pub struct Tick {
+    pub is_on: bool,
+    /// What stands beside it, and what a screen reader calls it.
+    pub title: &'static str,
+    pub name: String,
+    /// What a press on it asks for.
+    pub command: Command,
 }
 
 /// The height of a row whose cards have no more than three lines, with the gap below it.
@@ -62,6 +76,8 @@ pub const CARD: [f32; 2] = [300.0, 440.0];
 const PICTURE: f32 = 72.0;
 /// The margin of a card.
 const AIR: f32 = 12.0;
+/// The room for a box to tick.
+const TICK: f32 = 28.0;
 
 /// Shows a head that stays, and below it a list that scrolls, both in the middle of the window. How far it is scrolled belongs to the
 /// title.
@@ -123,7 +139,12 @@ pub fn cards_ui(
     for group in groups {
         if !group.heading.is_empty() {
             ui.add_space(4.0);
-            texts::kicker(ui, &group.heading);
+            ui.horizontal(|ui| {
+                texts::kicker(ui, &group.heading);
+                if let Some(tick) = &group.tick {
+                    tick_ui(ui, tick, commands);
+                }
+            });
         }
         for row in group.cards.chunks(columns.count) {
             cards.extend(row_ui(ui, row, columns.width, paint, commands));
@@ -186,7 +207,8 @@ fn row_ui(
     let texts = row.iter().map(|card| {
         let painter = ui.painter();
         let title = card.title.to_owned();
-        let title = painter.layout(title, theme::semibold(14.0), theme.text, room);
+        let beside = if card.tick.is_some() { TICK } else { 0.0 };
+        let title = painter.layout(title, theme::semibold(14.0), theme.text, room - beside);
         let about = painter.layout(card.about.clone(), theme::regular(12.5), theme.quiet, room);
         [title, about]
     });
@@ -207,9 +229,26 @@ fn row_ui(
         }
         response.on_click(commands, card.command.clone());
         removal_ui(ui, response.rect, card, commands);
+        if let Some(tick) = &card.tick {
+            let corner = response.rect.right_top() + vec2(-TICK - 4.0, 0.0);
+            let corner = Rect::from_min_size(corner, Vec2::splat(TICK));
+            let inside = UiBuilder::new().max_rect(corner).id_salt(("tick", card.id));
+            tick_ui(&mut ui.new_child(inside), tick, commands);
+        }
         shown.push(response);
     }
     shown
+}
+
+/// A box to tick.
+fn tick_ui(ui: &mut Ui, tick: &Tick, commands: &mut Vec<Command>) {
+    ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, Theme::of(ui.ctx()).thin_line);
+    let response = ui.checkbox(&mut { tick.is_on }, tick.title);
+    widgets::take_focus(ui, &response);
+    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, tick.is_on, &tick.name));
+    response
+        .on_hover_text(&tick.name)
+        .on_click(commands, tick.command.clone());
 }
 
 /// The button that takes a card off the list, at its lower right corner.

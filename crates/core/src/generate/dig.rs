@@ -104,7 +104,7 @@ pub fn minimize(
     seed: u64,
     watch: Watch<'_>,
 ) -> Option<Grid> {
-    let board = PreparedBoard::new(&puzzle.layout, pattern, true);
+    let board = PreparedBoard::new(&puzzle.layout, pattern, true, None);
     let mut watch = |_: &_| watch(&());
     let mut run = PuzzleSearch::new(1, &mut watch);
     let random = &mut Random(seed);

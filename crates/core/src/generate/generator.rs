@@ -29,7 +29,8 @@ const UNFILLED: u32 = 20;
 /// A puzzle that does not need the technique to practise is further away than any that does.
 const NOT_NEEDED: u32 = 1000;
 
-/// Where a path ends early its rating counts as this, in tenths: harder than all others.
+/// Where a path ends early its rating counts as this, in tenths: harder than all others; where numbers do, this is how many facts are too
+/// many.
 const BEYOND: u32 = 120;
 
 /// Makes puzzles as they are wanted; it can be shared among threads.
@@ -170,9 +171,14 @@ impl Generator {
             };
             fit(board, &solution, &mut dug, &aim, run)?
         };
-        let Some(distance) = distance(&rated, &ratings, technique) else {
+        let Some(mut distance) = distance(&rated, &ratings, technique) else {
             return Ok(Attempt::Other);
         };
+        let mut facts = None;
+        if let Some(most) = request.most_facts.filter(|_| distance == 0) {
+            facts = board.most_facts(&dug.givens, most, run)?;
+            distance = facts.map_or(BEYOND, |facts| facts.saturating_sub(most) as u32);
+        }
         let tries = run.tries();
         let made = |givens: Grid, rated: RatedBoard| Generated {
             puzzle: Puzzle {
@@ -183,6 +189,7 @@ impl Generator {
             rating: rated.rating,
             seed,
             tries,
+            most_facts: facts,
             position: rated.practice.map(|(position, _)| position),
         };
         if distance == 0 {
@@ -257,7 +264,12 @@ impl Difficulty {
 
 /// A board that is rated as a request says.
 fn prepared(request: &PuzzleRequest, layout: &Arc<Layout>) -> PreparedBoard {
-    PreparedBoard::new(layout, request.pattern, request.relies_on_uniqueness)
+    PreparedBoard::new(
+        layout,
+        request.pattern,
+        request.relies_on_uniqueness,
+        request.known.clone(),
+    )
 }
 
 fn check(request: &PuzzleRequest) -> Result<(), Error> {

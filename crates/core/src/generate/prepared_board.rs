@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::pattern::{Pattern, groups};
 use super::puzzle_search::PuzzleSearch;
 use crate::layout::{Cell, Layout};
-use crate::logic::{self, PreparedLayout, Rating, Technique, Uniqueness};
+use crate::logic::{self, KnownTechniques, PreparedLayout, Rating, Technique, Uniqueness};
 use crate::puzzle::{Candidates, Grid};
 use crate::solve::{self, FoundSolutions, Limits, Random, SearchState, Solver};
 use crate::watch::{Stopped, stop_if};
@@ -30,16 +30,17 @@ pub struct RatedBoard {
 }
 
 impl PreparedBoard {
-    /// A board whose puzzles are rated for someone who relies on there being one solution, or not.
+    /// A board whose puzzles are rated for someone who relies on there being one solution, or not, and knows some techniques, or all.
     pub fn new(
         layout: &Arc<Layout>,
         pattern: Option<&Pattern>,
         relies_on_uniqueness: bool,
+        known: Option<KnownTechniques>,
     ) -> Self {
         Self {
             layout: Arc::clone(layout),
             solver: Solver::new(layout),
-            prepared: PreparedLayout::new(layout),
+            prepared: PreparedLayout::new(layout).knowing(known),
             groups: groups(layout, pattern),
             relies_on_uniqueness,
         }
@@ -97,5 +98,21 @@ impl PreparedBoard {
             return Err(Stopped);
         }
         Ok(RatedBoard { rating, practice })
+    }
+
+    /// The most facts that a number of a puzzle with one solution rests on, no more than `most` where there is a choice; `None` where no
+    /// way in numbers leads to the end.
+    pub fn most_facts(
+        &self,
+        givens: &Grid,
+        most: usize,
+        run: &mut PuzzleSearch<'_>,
+    ) -> Result<Option<usize>, Stopped> {
+        let candidates = Candidates::new(&self.layout, givens, &[]);
+        let uniqueness = self.relies_on_uniqueness.then(|| Uniqueness::of(givens));
+        let watch = &mut |_: &()| stop_if(run.step().is_err());
+        let way = logic::number_way(&self.prepared, candidates, uniqueness.as_ref(), most, watch)?;
+        let facts = way.with_most_facts().map_or(0, |number| number.facts.len());
+        Ok(way.is_complete.then_some(facts))
     }
 }

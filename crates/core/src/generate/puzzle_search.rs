@@ -11,12 +11,14 @@ pub struct Generated {
     pub puzzle: Puzzle,
     /// Its only solution.
     pub solution: Grid,
-    /// How hard it is, as [`rate`](crate::logic::rate) says, relying on its only solution.
+    /// How hard it is, as [`rate`](crate::logic::rate) says, for somebody who knows what the request says, and relies on its only solution.
     pub rating: Rating,
     /// The seed that stands for it: with this seed it is the first puzzle of a request.
     pub seed: u64,
     /// How many full boards it took.
     pub tries: u32,
+    /// Where few facts were wanted: the most that a number rests on.
+    pub most_facts: Option<usize>,
     /// Where a technique was wanted: the board at which it is first the easiest.
     pub position: Option<Candidates>,
 }

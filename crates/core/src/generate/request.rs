@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::clues::ClueSet;
 use super::pattern::Pattern;
 use crate::layout::{CellSet, Layout};
-use crate::logic::{Level, Technique};
+use crate::logic::{KnownTechniques, Level, Technique};
 use crate::solve::Random;
 
 /// What is wanted of new puzzles.
@@ -24,6 +24,10 @@ pub struct PuzzleRequest {
     pub clues: Vec<&'static ClueSet>,
     /// Says whether their rating may rely on there being one solution.
     pub relies_on_uniqueness: bool,
+    /// The techniques that are enough for them, all if `None`; ratings are for somebody who knows these alone.
+    pub known: Option<KnownTechniques>,
+    /// The most facts that a number may rest on, for somebody who keeps no marks.
+    pub most_facts: Option<usize>,
     /// What chance follows from.
     pub seed: u64,
     /// After how many full boards to give up.
@@ -79,6 +83,8 @@ impl PuzzleRequest {
             givens: GivenCount::Usual,
             clues: Vec::new(),
             relies_on_uniqueness: true,
+            known: None,
+            most_facts: None,
             seed: 0,
             tries: tries.clamp(20, 10_000) as u32,
         }

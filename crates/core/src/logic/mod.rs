@@ -3,7 +3,8 @@
 //! Each folder uses only those before it:
 //!
 //! - `second_solutions/`: that a puzzle has one solution, and what would give it a second one
-//! - `prepared/`: [`PreparedLayout`], what follows from the layout alone
+//! - `known_techniques.rs`: [`KnownTechniques`], those that somebody knows
+//! - `prepared/`: [`PreparedLayout`], what follows from the layout alone, and the techniques to look for on it
 //! - `positions.rs`: [`Position`], the values and candidates that a step is found in
 //! - `steps/`: [`Technique`], a way to find steps; [`Finding`], one conclusion that it comes to; [`Step`], that with its words; and what
 //!   these consist of
@@ -18,6 +19,7 @@
 //!
 //! - `find_steps.rs`: the easiest step, and all steps; `rating.rs`: all on the way to the end, and how hard they are
 //! - `next_numbers/`: the next number for somebody who keeps no marks, with the few steps that it rests on
+//! - `one_new.rs`: the easiest technique to learn, where those that somebody knows do not lead on
 //! - `cell_questions.rs`: what can go into a cell, and why a value can't
 //! - `worth_trying.rs`: the cell where a try would teach most, and the value to reveal, where no technique leads on
 //! - `lessons.rs`: a position to learn each technique from
@@ -36,9 +38,11 @@ mod chains;
 mod clues;
 mod find_steps;
 mod forcing;
+mod known_techniques;
 mod lessons;
 mod links;
 mod next_numbers;
+mod one_new;
 mod positions;
 mod prepared;
 mod rating;
@@ -50,8 +54,10 @@ mod worth_trying;
 
 pub use cell_questions::{WhatFits, WhyNot, blocked_by, say_blocked, say_clue, what_fits, why_not};
 pub use find_steps::{all_steps, first_step, removing_steps, visit_all};
+pub use known_techniques::KnownTechniques;
 pub use lessons::Lesson;
 pub use next_numbers::{Conclusion, MOST_FACTS, NumberWay, next_numbers, number_way};
+pub use one_new::with_one_new;
 pub use positions::Position;
 pub use prepared::{Difference, PreparedLayout};
 pub use rating::{Path, RatedStep, Rating, rate, rate_up_to};

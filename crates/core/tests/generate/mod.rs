@@ -1,12 +1,14 @@
 //! New puzzles: what they promise holds, and a seed stands for the same one everywhere.
 //!
 //! - `wishes.rs`: level, symmetry, givens, technique; and what can't be had
+//! - `players.rs`: for somebody who knows some techniques, or keeps no marks
 //! - `boards.rs`: clues and regions drawn by chance; `changing.rs`: puzzles minimized and varied
 //!
 //! This file makes and checks them.
 
 mod boards;
 mod changing;
+mod players;
 mod wishes;
 
 use std::ops::ControlFlow;

@@ -3,12 +3,13 @@
 //! - `soundness/`: solves puzzles by steps and compares them with the solution, shared with an example
 //! - `cases.rs`: positions as in the data files; `techniques.rs`: those of each technique
 //! - `chains.rs`: chains and sets as they are told; `clue_reasons.rs`: what clues say
-//! - `lessons.rs`: positions to learn from; `leftovers.rs`: boards on which this technique would be wrong; `next_numbers.rs`: numbers with the facts that they rest on; `paths.rs`: the way to the
+//! - `known_techniques.rs`: for somebody who knows some; `lessons.rs`: positions to learn from; `leftovers.rs`: boards on which this technique would be wrong; `next_numbers.rs`: numbers with the facts that they rest on; `paths.rs`: the way to the
 //!   end; `questions.rs`: what can go into a cell; `proofs.rs`: the checker; `uniqueness.rs`: what relies on the only solution; `words.rs`: words and highlights
 
 mod cases;
 mod chains;
 mod clue_reasons;
+mod known_techniques;
 mod leftovers;
 mod lessons;
 mod next_numbers;

@@ -3,6 +3,7 @@
 use crate::layout::{FamilyId, HouseId, HouseRole, Layout};
 
 /// The houses that may be bases together, and those that may cover them.
+#[derive(Clone)]
 pub struct FishFamily {
     /// For each house of the layout whether it may be a base.
     pub bases: Vec<bool>,

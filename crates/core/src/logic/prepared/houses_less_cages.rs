@@ -16,6 +16,7 @@ const MOST_UNIONS: usize = 1_500;
 pub const MOST_LEFT: usize = 4;
 
 /// Full houses of one family that share no cell, each joined to another by a clue with a sum.
+#[derive(Clone)]
 pub struct HouseUnion {
     /// The houses, ascending.
     pub houses: Vec<HouseId>,

@@ -7,9 +7,10 @@ use super::house_shapes::{HouseShape, is_much_in_an_area};
 use super::houses_less_cages::{self, HouseUnion};
 use super::leftovers::{self, Leftovers};
 use crate::layout::{Cell, HouseId, Layout};
+use crate::logic::known_techniques::KnownTechniques;
 use crate::logic::second_solutions::deadly;
 
-/// The techniques made ready for a layout, for many positions on it.
+/// The techniques made ready for a layout, for many positions on it: all, or those that somebody knows.
 ///
 /// # Example
 /// ```
@@ -24,8 +25,11 @@ use crate::logic::second_solutions::deadly;
 /// assert!(logic::first_step(&prepared.position(&candidates)).is_some());
 /// # Ok::<(), layout::Error>(())
 /// ```
+#[derive(Clone)]
 pub struct PreparedLayout {
     layout: Arc<Layout>,
+    /// The techniques to look for; `None`: all.
+    known: Option<KnownTechniques>,
     full_houses: Vec<HouseId>,
     shapes: Vec<HouseShape>,
     much_in_areas: Vec<bool>,
@@ -46,6 +50,7 @@ impl PreparedLayout {
         let is_much_in_an_area = |house| is_much_in_an_area(layout, house);
         Self {
             layout: Arc::clone(layout),
+            known: None,
             full_houses: full.map(|(at, _)| HouseId(at as u16)).collect(),
             shapes: houses.iter().map(shape).collect(),
             much_in_areas: houses.iter().map(is_much_in_an_area).collect(),
@@ -59,6 +64,20 @@ impl PreparedLayout {
     /// The layout.
     pub fn layout(&self) -> &Arc<Layout> {
         &self.layout
+    }
+
+    /// The techniques made ready for somebody who knows these alone; `None`: all.
+    #[must_use]
+    pub fn knowing(&self, known: Option<KnownTechniques>) -> Self {
+        Self {
+            known,
+            ..self.clone()
+        }
+    }
+
+    /// The techniques to look for; `None`: all.
+    pub(in crate::logic) fn known(&self) -> Option<&KnownTechniques> {
+        self.known.as_ref()
     }
 
     /// The houses that must hold every value.

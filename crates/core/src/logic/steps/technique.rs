@@ -62,7 +62,7 @@ impl Technique {
     }
 
     /// Calls `visit` with every step in a fixed order, the easiest first, until it breaks; of steps that change the same, with
-    /// the easiest alone.
+    /// the easiest alone. Where the layout is prepared for somebody who does not know the technique, there are none.
     pub fn find(&'static self, position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         self.find_below(u32::MAX, position, visit)
     }
@@ -74,6 +74,10 @@ impl Technique {
         position: &Position<'_>,
         visit: Visit<'_>,
     ) -> ControlFlow<()> {
+        let known = position.prepared().known();
+        if known.is_some_and(|known| !known.has(self.name)) {
+            return ControlFlow::Continue(());
+        }
         let mut findings = Findings {
             technique: self,
             position,

@@ -39,7 +39,10 @@ mod wxyz_wing;
 mod xy_wing;
 mod xyz_wing;
 
-use super::steps::Technique;
+use std::collections::BTreeSet;
+
+use super::known_techniques::KnownTechniques;
+use super::steps::{Level, Technique};
 
 /// Two steps of an easier technique at once.
 static DOUBLES: &[&Technique] = &[
@@ -69,6 +72,11 @@ impl Technique {
         BY_UNIQUENESS.contains(&self)
     }
 
+    /// Says whether a puzzle that needs it takes long to be found.
+    pub fn is_rare(&self) -> bool {
+        RARE.contains(&self) || self.level() == Level::BeyondExtreme
+    }
+
     /// Says whether its steps are two of an easier technique at once: then they are never the easiest, no puzzle needs them, and they
     /// are told to whoever asks for all steps alone.
     pub fn is_double(&self) -> bool {
@@ -76,10 +84,36 @@ impl Technique {
     }
 }
 
+/// Of six searches on the 9×9 for a puzzle that needs it, for somebody who knows all that is easier, at least three took more than five
+/// seconds, or ended without one.
+static RARE: &[&Technique] = &[
+    &leftovers::TECHNIQUE,
+    &remote_pairs::TECHNIQUE,
+    &deadly::UNIQUE_RECTANGLE_5,
+    &deadly::AVOIDABLE_RECTANGLE_2,
+    &naked_sets::QUAD,
+    &fish::JELLYFISH,
+    &hidden_sets::QUAD,
+    &fish::SASHIMI_JELLYFISH,
+    &chains::X_CYCLE,
+    &bivalue_oddagon::TECHNIQUE,
+    &fish::FRANKEN_X_WING,
+    &fish::FINNED_FRANKEN_X_WING,
+    &fish::FRANKEN_SWORDFISH,
+    &fish::FINNED_FRANKEN_SWORDFISH,
+    &chains::GROUPED_NICE_LOOP,
+];
+
 /// The technique with a slug.
 pub fn named(slug: &str) -> Option<&'static Technique> {
     let mut all = ALL.iter().copied();
     all.find(|technique| technique.slug() == slug)
+}
+
+/// The techniques with these slugs, for somebody who knows no others.
+pub fn known(slugs: &BTreeSet<String>) -> KnownTechniques {
+    let known = ALL.iter().filter(|one| slugs.contains(&one.slug()));
+    known.map(|one| one.name).collect()
 }
 
 /// Every technique, in the order in which a person looks for them: by how hard the easiest steps of each are.

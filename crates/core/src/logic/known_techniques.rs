@@ -1,0 +1,27 @@
+//! The techniques that somebody knows. A [`PreparedLayout`](super::PreparedLayout) made for them finds steps of these alone, so every
+//! search on it does: hints, next numbers, ratings.
+
+use std::collections::BTreeSet;
+
+/// Some techniques, by their names. [`techniques::known`](super::techniques::known) makes them of slugs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct KnownTechniques(BTreeSet<&'static str>);
+
+impl KnownTechniques {
+    /// Says whether a technique is among them.
+    pub fn has(&self, technique: &str) -> bool {
+        self.0.contains(technique)
+    }
+
+    /// These and one more.
+    #[must_use]
+    pub fn with(&self, technique: &'static str) -> Self {
+        self.0.iter().copied().chain([technique]).collect()
+    }
+}
+
+impl FromIterator<&'static str> for KnownTechniques {
+    fn from_iter<T: IntoIterator<Item = &'static str>>(names: T) -> Self {
+        Self(names.into_iter().collect())
+    }
+}
