@@ -6,7 +6,7 @@
 //! A hint is never built on a mistake: mistakes come first. The steps are found on a separate thread. Where room is short the
 //! lines scroll; the conclusion and the buttons stay.
 
-use egui::{Context, TextWrapMode, Ui};
+use egui::{Context, Ui};
 use sudogon_core::game::{Board, Edit, Mode};
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::{Conclusion, Highlight, Reveal, Step, Technique, WorthTrying};
@@ -368,8 +368,6 @@ impl HintCard {
             Some(_) => Some("I keep marks"),
         };
         if let Some(other) = other {
-            // In one piece: on the next line, if need be.
-            ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
             ui.link(other)
                 .on_hover_text("With marks a hint may only cross out; without, it ends in a number")
                 .on_click(commands, ViewCommand::Turn(Habit::NumbersOnly));

@@ -43,7 +43,14 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
     if has(|one| matches!(one, Highlight::Fin(..))) {
         said.push("Boxed: not part of the pattern.");
     }
-    if has(|one| matches!(one, Highlight::RuledOutBefore(..))) {
+    // What the step rules out by its words, too, is drawn as that.
+    let is_grey = |one: &Highlight| match one {
+        Highlight::RuledOutBefore(cell, value) => {
+            !highlights.contains(&Highlight::RuledOut(*cell, *value))
+        }
+        _ => false,
+    };
+    if highlights.iter().any(is_grey) {
         said.push("Grey: ruled out before.");
     }
     let letters = highlights.iter().filter_map(|highlight| match highlight {

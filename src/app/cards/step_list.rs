@@ -3,8 +3,8 @@
 use std::cell;
 
 use egui::{
-    Align2, Color32, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
-    vec2,
+    Align2, Color32, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, TextWrapMode, Ui,
+    WidgetInfo, pos2, vec2,
 };
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::{Level, Step};
@@ -190,6 +190,8 @@ const NUMBERS: f32 = 30.0;
 /// The technique of a step in a row, with a link to its page.
 pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {
     let technique = step.technique;
+    // Each in one piece: on the next line, if need be.
+    ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
     let name = format!("{} · {}", technique.name, step.level().name());
     texts::quiet(ui, &name);
     ui.link("What is that?")
