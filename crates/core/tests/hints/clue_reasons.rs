@@ -380,7 +380,7 @@ static CASES: &[Case] = &[
         "r1c2-1",
         &[
             "The values at a white dot differ by 1.",
-            "With 1 in r1c2, r1c1 is 2 and r1c3 is 3 or 4.",
+            "With 1 in r1c2, r1c1 is 2, and then r1c3 is 3 or 4.",
             "Then for the white dot at r1c2, r1c3 would have to be 2.",
         ],
     ),
