@@ -472,7 +472,7 @@ static CASES: &[Case] = &[
             "The values along an arrow add up to the one in its circle.",
             "With 1 in r1c3, only these ways are left for r1c1 and r1c2: 3 2, 4 3.",
             "So one of r1c1 and r1c2 is 3.",
-            "r1c1 and r1c2 are both in row 1 with r1c4, and in box 1 with r2c1 and r2c2.",
+            "r1c1 and r1c2 are both in box 1 with r2c1 and r2c2, and in row 1 with r1c4.",
         ],
     ),
     (

@@ -58,9 +58,10 @@ pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> 
     });
     let filled: Vec<String> = filled.collect();
     let said = words::short_of([
-        &|| match filled.is_empty() {
-            true => text::capitalized(&said),
-            false => format!("With {}, {said}", text::list(&filled, "and")),
+        &|| match filled.as_slice() {
+            [] => text::capitalized(&said),
+            [only] => format!("With {only}, {said}"),
+            _ => format!("With what is filled in, {said}"),
         },
         &|| format!("With what is filled in, {said}"),
         &|| text::capitalized(&said),
