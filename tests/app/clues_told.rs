@@ -60,7 +60,7 @@ fn a_cell_is_named_with_its_clues() {
     ends("r4c4", "box 5, even");
     ends("r4c5", "box 5, odd");
     ends("r5c1", "sandwich sum of 12 beside it");
-    ends("r5c9", "sandwich sum of 12 at r5c1");
+    ends("r5c9", "sandwich sum of 12 left of row 5");
     ends("r7c7", "circle of an arrow, 3 cells");
     ends("r7c9", "place 3 of 3 on the arrow");
     ends("r9c6", "circle with 3 and 7");

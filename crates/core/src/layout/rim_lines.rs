@@ -1,6 +1,6 @@
 //! The lines of cells that a number beside the board may speak of.
 
-use super::clues::place_at_rim;
+use super::clues::{Appearance, place_at_rim};
 use super::geometry::{Point, point};
 use super::{Cell, Clue, HouseRole, Layout};
 
@@ -35,6 +35,22 @@ impl Layout {
     /// Says whether a clue's number stands beside the board, not in it.
     pub fn is_beside(&self, clue: &Clue) -> bool {
         place_at_rim(&clue.cells, &self.definition().cells).is_some()
+    }
+
+    /// Where a clue's number stands that is at the end of a row, column or such: "above column 1".
+    pub(super) fn say_beside(&self, clue: &Clue) -> Option<String> {
+        if clue.kind.look != Appearance::Rim {
+            return None;
+        }
+        let (_, outward) = place_at_rim(&clue.cells, &self.definition().cells)?;
+        let mut sides = SIDES.iter();
+        let (side, _) = sides.find(|(_, way)| outward.dot(*way) > 0.99)?;
+        let mut houses = self.houses().iter();
+        let line = houses.find(|house| {
+            let holds_it = clue.cells.iter().all(|cell| house.cells.contains(cell));
+            house.role == HouseRole::Line && holds_it
+        })?;
+        Some(format!("{side} {}", line.name))
     }
 
     /// Every line that a number beside the board may speak of: those of one side and reach in a row, in their order there.
@@ -126,6 +142,14 @@ const DIAGONALS: [Point; 4] = [
     point(-1.0, 1.0),
     point(-1.0, -1.0),
     point(1.0, -1.0),
+];
+
+/// What is said of a number on each side of the board.
+const SIDES: [(&str, Point); 4] = [
+    ("above", point(0.0, -1.0)),
+    ("below", point(0.0, 1.0)),
+    ("left of", point(-1.0, 0.0)),
+    ("right of", point(1.0, 0.0)),
 ];
 
 /// A number for each direction.

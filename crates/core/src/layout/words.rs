@@ -62,12 +62,20 @@ impl Layout {
             .all(|cell| self.name(cell) == cell.number().to_string())
     }
 
-    /// What people call a clue: "the cage of 27 at r9c1".
+    /// What people call a clue: "the cage of 27 at r9c1", "the sandwich sum of 23 above column 1".
     pub fn say_clue(&self, clue: &Clue) -> String {
-        match clue.cells.first() {
-            Some(&first) => format!("{} at {}", clue.name(), self.say(first)),
-            None => format!("the rule that {}", clue.kind.about),
+        match clue.cells.is_empty() {
+            true => format!("the rule that {}", clue.kind.about),
+            false => format!("{} {}", clue.name(), self.say_place(clue)),
         }
+    }
+
+    /// Where a clue is printed: beside the board by its row or column, "above column 1", or else by its first cell, "at r9c1".
+    pub fn say_place(&self, clue: &Clue) -> String {
+        self.say_beside(clue).unwrap_or_else(|| {
+            let first = clue.cells.first();
+            first.map_or(String::new(), |&first| format!("at {}", self.say(first)))
+        })
     }
 
     /// What is printed for a cell, clue by clue: "cage of 27, 4 cells", "place 2 of 5 on the thermometer",
@@ -110,7 +118,7 @@ impl Layout {
             (Appearance::Arrow, _) if place == 0 => format!("circle of an arrow, {count} cells"),
             (Appearance::Thermometer | Appearance::Arrow | Appearance::Line(_), _) => along(),
             (Appearance::Rim, _) if place == 0 => format!("{name} beside it"),
-            (Appearance::Rim, _) => format!("{name} at {}", self.say(clue.cells[0])),
+            (Appearance::Rim, _) => format!("{name} {}", self.say_place(clue)),
             (Appearance::Corner, _) => {
                 let values = clue.values.iter().map(|value| value.on(self));
                 let values: Vec<&str> = values.collect();

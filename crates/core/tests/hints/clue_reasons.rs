@@ -22,7 +22,7 @@ static CASES: &[Case] = &[
             "The values between the 1 and the 9 of column 1 add up to 23.",
             "That takes 4 or 5 cells (three make 21 at most, six at least 27).",
             "So 1 and 9 are 5 or 6 steps apart.",
-            "No cell that far from r5c1 can be the other one.",
+            "No cell of column 1 is that far from r5c1.",
         ],
     ),
     (
@@ -42,7 +42,7 @@ static CASES: &[Case] = &[
         "",
         "r1c6=6",
         &[
-            "From the 1, one tower is seen: no other is higher than it.",
+            "From the 1 above column 6, one tower is seen: no other is higher than it.",
             "So the tallest, 6, stands first, in r1c6, and hides the others.",
         ],
     ),
@@ -52,7 +52,7 @@ static CASES: &[Case] = &[
         "",
         "r1c6-4 r1c6-5 r1c6-6 r2c6-5 r2c6-6 r3c6-6",
         &[
-            "From the 4, four towers are seen: each is higher than all before it.",
+            "From the 4 above column 6, four towers are seen: each is higher than all before it.",
             "Higher ones must follow each of the first: r1c6 is at most 3, r2c6 4 and r3c6 5.",
         ],
     ),
@@ -62,7 +62,7 @@ static CASES: &[Case] = &[
         "",
         "r1c6-6 r2c6-5",
         &[
-            "From the 2, two towers are seen: each is higher than all before it.",
+            "From the 2 above column 6, two towers are seen: each is higher than all before it.",
             "Higher ones must follow each of the first: r1c6 is at most 5.",
             "With 5 in r2c6 one or three would be seen.",
         ],
@@ -73,9 +73,9 @@ static CASES: &[Case] = &[
         "",
         "r1c1-1 r1c1-4 r1c1-5 r1c1-6 r1c1-7 r1c1-8 r1c1-9",
         &[
-            "As many cells as r1c1 says, beginning with itself, add up to 8.",
+            "As many cells as r1c1 says, itself the first, add up to 8.",
             "With 1 first, one cell makes at most 1.",
-            "With 4 first, four cells make at least 4+1+2+3 = 10.",
+            "With 4 first, four cells make at least 4+1+2+3 = 10, and more make more.",
         ],
     ),
     (
@@ -84,7 +84,7 @@ static CASES: &[Case] = &[
         "",
         "r1c2-2 r1c2-3 r1c2-5 r1c2-7 r1c2-8 r1c2-9",
         &[
-            "As many cells as r1c1 says, beginning with itself, add up to 8.",
+            "As many cells as r1c1 says, itself the first, add up to 8.",
             "With 2 in r1c1 the next need 6 in one cell: 6.",
             "With 3 in r1c1 the next need 5 in two cells: 1+4.",
         ],
@@ -95,7 +95,7 @@ static CASES: &[Case] = &[
         "r1c1-1 r1c1-2 r1c1-4 r1c1-5 r1c1-6",
         "r1c2-6 r1c3-6",
         &[
-            "As many cells as r1c1 says, beginning with itself, add up to 9.",
+            "As many cells as r1c1 says, itself the first, add up to 9.",
             "r1c1 can only be 3, so the next need 6 in two cells: 1+5 or 2+4.",
             "No other values fit together there.",
         ],
@@ -295,7 +295,7 @@ static CASES: &[Case] = &[
         "r1c1-1 r1c1-2 r1c2-1 r1c2-2 r1c2-4 r1c3-1 r1c3-2 r1c3-4",
         &[
             "The cage of 20 at r1c1 needs 20 in three cells: 3+8+9, 5+6+9 or 5+7+8.",
-            "No other values fit together there.",
+            "With what its cells can still be, no others fit together.",
         ],
     ),
     (
@@ -380,7 +380,7 @@ static CASES: &[Case] = &[
         "r1c2-1",
         &[
             "The values at a white dot differ by 1.",
-            "With 1 in r1c2, r1c1 is 2 and r1c3 is 3 or 4.",
+            "With 1 in r1c2, r1c1 is 2, and then r1c3 is 3 or 4.",
             "Then for the white dot at r1c2, r1c3 would have to be 2.",
         ],
     ),
@@ -426,9 +426,9 @@ static CASES: &[Case] = &[
         "",
         "r1c1-1 r1c1-2 r1c1-3 r1c1-7 r1c1-8 r1c1-9",
         &[
-            "As many cells as r1c1 says, beginning with itself, add up to 21.",
-            "With 3 first, three cells make at most 3+9+8 = 20.",
-            "With 7 first, seven cells make at least 7+1+2+3+4+5+6 = 28.",
+            "As many cells as r1c1 says, itself the first, add up to 21.",
+            "With 3 first, three cells make at most 3+9+8 = 20, and fewer make less.",
+            "With 7 first, seven cells make at least 7+1+2+3+4+5+6 = 28, and more make more.",
         ],
     ),
     (
@@ -441,6 +441,71 @@ static CASES: &[Case] = &[
             "r1c2, r1c3 and r2c3 make at least 1+2+3 = 6, so r1c1 is 6 at least.",
             "r1c3 and r2c3 make at least 1+2 = 3 and r1c1 is at most 5, so r1c2 is 2 at most.",
             "With 1 in r1c2, r1c3 and r2c3 make at least 2+3 = 5 and r1c1 is at most 5.",
+        ],
+    ),
+    (
+        "cage combinations",
+        "sq9{cage 8: r1c1 r1c2}",
+        "r1c1-7 r1c2-7",
+        "r1c1-1 r1c1-4 r1c1-8 r1c1-9 r1c2-1 r1c2-4 r1c2-8 r1c2-9",
+        &[
+            "The cage of 8 at r1c1 needs 8 in two cells: 2+6 or 3+5.",
+            "None of its cells can be 7, so no other values fit together there.",
+        ],
+    ),
+    (
+        "only combination",
+        "sq6{sum 10: r1c2 r2c1}",
+        "",
+        "r1c2-1 r1c2-2 r1c2-3 r1c2-5 r2c1-1 r2c1-2 r2c1-3 r2c1-5",
+        &[
+            "The sum of 10 at r1c2 needs 10 in two cells: 4+6.",
+            "They see each other, so they differ: no other values fit there.",
+        ],
+    ),
+    (
+        "locked by a clue",
+        "sq4{arrow: r1c1 r1c2 r1c3}",
+        "r1c3-2 r1c3-3 r1c3-4",
+        "r1c4-3 r2c1-3 r2c2-3",
+        &[
+            "The values along an arrow add up to the one in its circle.",
+            "With 1 in r1c3, only these ways are left for r1c1 and r1c2: 3 2, 4 3.",
+            "So one of r1c1 and r1c2 is 3.",
+            "r1c1 and r1c2 are both in box 1 with r2c1 and r2c2, and in row 1 with r1c4.",
+        ],
+    ),
+    (
+        "two clues together",
+        "sq9{sum 17: r1c1 r1c2; sum 19: r1c1 r2c1 r2c2}",
+        "r2c1-1 r2c1-3 r2c1-4 r2c1-6 r2c1-7 r2c1-8 r2c1-9",
+        "r1c1-9",
+        &[
+            "r1c1 and r1c2 add up to 17.",
+            "r1c1, r2c1 and r2c2 add up to 19.",
+            "With 9 in r1c1, r1c2 is 8, and then r2c2 isn't 8 or 9.",
+            "Then for the sum of 19 at r1c1, r2c1 and r2c2 would need 2+8, 3+7 or 4+6.",
+        ],
+    ),
+    (
+        "rule of 45 for several cells",
+        "sq4{cage 10: r1c2 r1c3 r1c4 r2c4}",
+        "r1c1-1 r1c1-2",
+        "r2c4-1 r2c4-2",
+        &[
+            "Row 1 needs 10: each value once. The cage of 10 at r1c2 makes 10, with the outie r2c4.",
+            "It leaves out the innie r1c1, which comes to the same as the outie.",
+            "r1c1 is 3 or 4, so r2c4 is 3 or 4.",
+        ],
+    ),
+    (
+        "locked in a cage",
+        "sq4{cage 3: r1c1 r1c2}",
+        "",
+        "r1c3-1 r1c3-2 r1c4-1 r1c4-2 r2c1-1 r2c1-2 r2c2-1 r2c2-2",
+        &[
+            "The cage of 3 at r1c1 needs 3 in two cells: 1+2.",
+            "Each way has 1 and 2, and their only places are r1c1 and r1c2, in row 1 and box 1.",
         ],
     ),
 ];

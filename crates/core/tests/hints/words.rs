@@ -340,6 +340,32 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
+            "rule of 45",
+            "sq4{cage 10: r1c2 r1c3 r1c4 r2c4}:3............... | | r2c4=3",
+            &[
+                "Look at row 1",
+                "Compare its sum with that of its cages.",
+                "The sums leave one cell",
+                "Row 1 needs 10: each value once. The cage of 10 at r1c2 makes 10, with the outie r2c4.",
+                "It leaves out the innie r1c1, which comes to the same as the outie.",
+                "r1c1 is 3, so the outie r2c4 is 3 too.",
+                "So r2c4 is a 3.",
+            ],
+        ),
+        (
+            "clue without a way",
+            "sq4{sky 1: r4c2 r3c2 r2c2 r1c2}:................ | | r4c2=4",
+            &[
+                "Look at the 1 below column 2",
+                "From the 1 below column 2, one tower is seen: no other is higher than it.",
+                "A value is the height of a tower, which hides the lower ones behind it.",
+                "Some values don't fit this clue",
+                "From the 1 below column 2, one tower is seen: no other is higher than it.",
+                "So the tallest, 4, stands first, in r4c2, and hides the others.",
+                "So r4c2 is a 4.",
+            ],
+        ),
+        (
             "locked in a cage",
             "sq6{cage 8: r1c1 r1c2 r1c3}:.................................... | | r1c4-1 r1c5-1 r1c6-1 r2c1-1 r2c2-1 r2c3-1",
             &[

@@ -11,6 +11,8 @@ pub struct ClueNames {
     pub line: String,
     /// The first one: "r1c1".
     pub first: String,
+    /// Where it is printed: "above column 1".
+    pub place: String,
 }
 
 /// A kind of clue.

@@ -1,6 +1,6 @@
 //! What a clue says, in a short sentence.
 
-use crate::layout::clues::{ClueNames, ClueScope, kinds};
+use crate::layout::clues::{Appearance, ClueNames, ClueScope};
 use crate::layout::{Cell, Clue, Constraint, HouseId, Layout};
 use crate::lists::{entry, sorted};
 use crate::logic::steps::{Highlight, words};
@@ -19,9 +19,9 @@ pub fn name(layout: &Layout, constraint: &Constraint) -> String {
 
 /// What a clue asks of its cells: "Along the thermometer values rise from the bulb.".
 pub fn asks(layout: &Layout, clue: &Clue) -> String {
-    let line = line(layout, clue).map(|id| layout.house(id).name.clone());
     let names = ClueNames {
-        line: line.unwrap_or_else(|| "the line".to_owned()),
+        line: line_name(layout, clue),
+        place: layout.say_place(clue),
         first: clue
             .cells
             .first()
@@ -32,6 +32,12 @@ pub fn asks(layout: &Layout, clue: &Clue) -> String {
     said
 }
 
+/// What people call the line of a clue beside the board: "column 1", or "the line" where no house is just that.
+pub fn line_name(layout: &Layout, clue: &Clue) -> String {
+    let line = line(layout, clue).map(|id| layout.house(id).name.clone());
+    line.unwrap_or_else(|| "the line".to_owned())
+}
+
 /// Points at a clue, and at the house that it speaks of by its name.
 pub fn highlights(layout: &Layout, at: u16) -> impl Iterator<Item = Highlight> {
     let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
@@ -39,9 +45,9 @@ pub fn highlights(layout: &Layout, at: u16) -> impl Iterator<Item = Highlight> {
     [Highlight::Clue(at)].into_iter().chain(house)
 }
 
-/// The house that has just the cells of a sandwich.
+/// The house that has just the cells of a clue beside the board.
 fn line(layout: &Layout, clue: &Clue) -> Option<HouseId> {
-    let cells = (clue.kind == &kinds::SANDWICH).then(|| sorted(clue.cells.iter().copied()))?;
+    let cells = (clue.kind.look == Appearance::Rim).then(|| sorted(clue.cells.iter().copied()))?;
     let mut houses = (0..).map(HouseId).zip(layout.houses());
     let house = houses.find(|(_, house)| sorted(house.cells.iter().copied()) == cells);
     house.map(|(id, _)| id)

@@ -1,7 +1,7 @@
 //! The first stage of an explanation, which many techniques share: it says where to look and gives nothing away. And what a cell
 //! holds, as a reason.
 
-use crate::layout::clues::ClueScope;
+use crate::layout::clues::{Appearance, ClueScope};
 use crate::layout::{Cell, HouseId};
 use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
@@ -37,10 +37,16 @@ pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<&str>) -> Sta
     let layout = position.layout();
     let constraint = &layout.constraints()[at as usize];
     let named = format!("Look at {}", clue_words::name(layout, constraint));
-    let headline = words::headline(named, || "Look at this clue".to_owned());
+    let clue = layout.clue_of(constraint);
+    let headline = words::headline(named, || match clue.kind.look {
+        Appearance::Rim => format!("Look at the {} {}", clue.printed(), layout.say_place(clue)),
+        _ => "Look at this clue".to_owned(),
+    });
     let is_open = |cell: &Cell| position.value(*cell).is_none();
     let open = || constraint.each_cell().filter(is_open);
-    let said = match (layout.clue_of(constraint).kind.scope, open().count()) {
+    let said = match (clue.kind.scope, open().count()) {
+        // What a number beside the board stands for is not seen there.
+        _ if clue.kind.look == Appearance::Rim => clue_words::asks(layout, clue),
         (ClueScope::Unmarked(_), _) => {
             "Nothing is printed between them, and that is a clue.".to_owned()
         }
@@ -50,7 +56,7 @@ pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<&str>) -> Sta
         }
     };
     let lines = std::iter::once(said).chain(more.map(str::to_owned));
-    let mut highlights = vec![Highlight::Clue(at)];
+    let mut highlights: Vec<Highlight> = clue_words::highlights(layout, at).collect();
     highlights.extend(open().map(Highlight::outline));
     Stage::new(headline, lines.collect(), highlights)
 }

@@ -43,6 +43,9 @@ pub static TWO: Technique = Technique {
 /// The most cells of a clue that is tried.
 const MOST_CELLS: usize = 5;
 
+/// The most sentences that tell of two clues why not both can be met: beside what they ask and what follows.
+const MOST_SENTENCES: usize = words::MAX_LINES - 3;
+
 /// The clues that are tried, by their places.
 fn short<'a>(position: &Position<'a>) -> impl Iterator<Item = (u16, &'a Constraint)> {
     let all = (0..).zip(position.layout().constraints());
@@ -252,39 +255,33 @@ fn why_not_both(
     let changed = changed.filter(|&(other, left)| {
         position.can_be(other) != left && other != cell && !left.is_empty()
     });
-    let changed = known.chain(changed).map(|(other, left)| {
+    let say = |(other, left): (Cell, ValueSet)| {
         let gone = position.can_be(other).difference(left);
         let other = layout.say(other);
         match left.len() <= gone.len().max(2) {
             true => format!("{other} is {}", reasons::say_values(layout, left)),
             false => format!("{other} isn't {}", words::values(layout, gone, "or")),
         }
-    });
-    let changed: Vec<String> = changed.collect();
-    let leaves = format!(
-        "With {} in {}, {}.",
-        value.on(layout),
-        layout.say(cell),
-        text::list(&changed, "and")
-    );
+    };
+    let [known, changed]: [Vec<String>; 2] = [known.map(say).collect(), changed.map(say).collect()];
+    let supposed = Supposed::with(&format!("{} in {}", value.on(layout), layout.say(cell)));
+    let leaves = [known, changed].into_iter().filter(|said| !said.is_empty());
+    let leaves: Vec<String> = leaves.map(|said| text::list(&said, "and")).collect();
     let name = clue_words::name(layout, second);
     let then = match layout.clue_of(second).kind.scope {
         ClueScope::Unmarked(_) => format!("Then {why}."),
         _ => format!("Then for {name}, {why}."),
     };
     let then = words::short_of([&|| then.clone(), &|| format!("Then {why}.")]);
-    let said = match changed.is_empty() {
-        true => vec![format!(
-            "With {} in {}, {why}.",
-            value.on(layout),
-            layout.say(cell)
-        )],
-        false => vec![leaves, then],
-    };
+    if leaves.is_empty() {
+        return supposed.so(&[why]);
+    }
+    let mut said = supposed.so(&leaves)?;
+    said.push(then);
     let fits = said
         .iter()
         .all(|line| line.chars().count() <= words::MAX_LINE);
-    fits.then_some(said)
+    (fits && said.len() <= MOST_SENTENCES).then_some(said)
 }
 
 /// Says whether each clue of a cell by itself leaves it a value.
@@ -337,9 +334,16 @@ fn of_two(
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let asks = clues.map(|at| {
-        let constraint = &layout.constraints()[usize::from(at)];
-        clue_words::asks(layout, layout.clue_of(constraint))
+    let [one, other] = clues.map(|at| layout.clue_of(&layout.constraints()[usize::from(at)]));
+    let asks = [one, other].map(|clue| match clue.sum() {
+        // Two sums are told apart by their cells.
+        Some(sum) if one.kind == other.kind => {
+            let cells = layout.say_all_first(&clue.cells);
+            words::short_of([&|| format!("{cells} add up to {sum}."), &|| {
+                clue_words::asks(layout, clue)
+            }])
+        }
+        _ => clue_words::asks(layout, clue),
     });
     let mut lines: Vec<String> = asks.into_iter().chain(why).collect();
     lines.dedup();

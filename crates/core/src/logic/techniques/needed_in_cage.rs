@@ -11,7 +11,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::layout::{Cell, Constraint, HouseId};
+use crate::layout::{Cell, Constraint, HouseId, HouseRole};
 use crate::lists::{entry, sorted, sorted_once};
 use crate::logic::clues::reasons::{Supposed, Tried, needed_since};
 use crate::logic::clues::{CageSets, clue_ways};
@@ -74,6 +74,9 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>, is_single: bool) -
     ControlFlow::Continue(())
 }
 
+/// The most houses from which values go in one step: as many as a sentence holds.
+const MOST_HOUSES: usize = 2;
+
 /// A cage, of whose values some are in all its combinations.
 struct Needed<'a> {
     at: u16,
@@ -84,9 +87,12 @@ struct Needed<'a> {
 /// The cells of a value, and the cells that see them all.
 type PlacesAndPeers<'a> = (&'a [Cell], Vec<Cell>);
 
+/// Values, and the cells that have them.
+type ValuesAndPlaces = (ValueSet, Vec<Cell>);
+
 impl Needed<'_> {
-    /// What cells lose that see all places of a value: of a house all values that have their places in it at once, and elsewhere those
-    /// that have the same places.
+    /// What cells lose that see all places of a value: in houses all values that have their places in these at once, and elsewhere
+    /// those that have the same places.
     fn find_locked(
         &self,
         position: &Position<'_>,
@@ -99,8 +105,8 @@ impl Needed<'_> {
         let houses = several
             .iter()
             .flat_map(|(_, places)| layout.houses_of(places[0]));
-        let houses = sorted_once(houses.copied());
-        for house in houses {
+        let mut groups: Vec<(ValuesAndPlaces, Vec<HouseId>)> = Vec::new();
+        for house in sorted_once(houses.copied()) {
             let cells = &layout.house(house).cells;
             let is_in = |places: &[Cell]| places.iter().all(|place| cells.contains(place));
             let within = several.iter().filter(|(_, places)| is_in(places));
@@ -110,17 +116,29 @@ impl Needed<'_> {
                     .clone()
                     .flat_map(|(_, places)| places.iter().copied()),
             );
-            let lost = cells.iter().map(|&cell| {
-                let lost = within.clone().filter(|(_, places)| !places.contains(&cell));
-                let lost: ValueSet = lost.map(|(value, _)| *value).collect();
-                (cell, position.candidates(cell).intersection(lost))
-            });
-            let changes = sorted(removals_by_cell(lost));
-            if values.len() > 1 && !changes.is_empty() {
-                findings.add(&changes, &|| {
-                    self.in_house(position, house, values, &places, &changes)
-                })?;
+            if values.len() > 1 {
+                entry(&mut groups, (values, places)).push(house);
             }
+        }
+        // From all houses that the same places share the values go at once.
+        for ((values, places), mut houses) in groups {
+            let within = several.iter().filter(|(value, _)| values.contains(*value));
+            let lost_in = |house: HouseId| {
+                let lost = layout.house(house).cells.iter().map(|&cell| {
+                    let lost = within.clone().filter(|(_, places)| !places.contains(&cell));
+                    let lost: ValueSet = lost.map(|(value, _)| *value).collect();
+                    (cell, position.candidates(cell).intersection(lost))
+                });
+                removals_by_cell(lost)
+            };
+            let is_cage = |house: HouseId| layout.house(house).role == HouseRole::Clue;
+            let is_alone = houses.iter().all(|&house| is_cage(house));
+            houses.retain(|&house| (is_alone || !is_cage(house)) && !lost_in(house).is_empty());
+            houses.truncate(MOST_HOUSES);
+            let changes = sorted_once(houses.iter().flat_map(|&house| lost_in(house)));
+            findings.add(&changes, &|| {
+                self.in_houses(position, &houses, values, &places, &changes)
+            })?;
         }
         // Values with the same places go from the same cells at once.
         let mut groups: Vec<(PlacesAndPeers<'_>, ValueSet)> = Vec::new();
@@ -197,10 +215,10 @@ impl Needed<'_> {
         self.told(position, headline, lines, highlights, changes)
     }
 
-    fn in_house(
+    fn in_houses(
         &self,
         position: &Position<'_>,
-        house: HouseId,
+        houses: &[HouseId],
         values: ValueSet,
         places: &[Cell],
         changes: &[Change],
@@ -209,7 +227,7 @@ impl Needed<'_> {
         let mut lines = self.needs(position, values);
         let (listed, name) = (
             words::values(layout, values, "and"),
-            &layout.house(house).name,
+            words::houses(layout, houses),
         );
         let named = |places: String| {
             format!("Each way has {listed}, and their only places are {places}, in {name}.")
@@ -217,13 +235,18 @@ impl Needed<'_> {
         lines.push(words::short_of([
             &|| named(layout.say_all(places)),
             &|| named(format!("{} cells", places.len())),
+            &|| format!("Each way has {listed}, with no other places in {name}."),
+            &|| format!("Each way has {listed}, with no other places there."),
         ]));
         let mut highlights = self.highlights(position, places, values);
         let ends = places
             .iter()
             .copied()
             .chain(changes.iter().map(|change| change.cell()));
-        highlights.push(reasons::line(layout, house, ends));
+        highlights.extend(houses.iter().map(|&id| {
+            let is_in = |cell: &Cell| layout.house(id).cells.contains(cell);
+            reasons::line(layout, id, ends.clone().filter(is_in))
+        }));
         let headline = format!("{listed} are needed");
         self.told(position, headline, lines, highlights, changes)
     }

@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 use crate::layout::{Cell, Layout};
 use crate::lists::sorted;
 use crate::logic::clues::clue_words;
-use crate::logic::clues::reasons::{OpenSum, in_stages};
+use crate::logic::clues::reasons::{OpenSum, in_stages, say_sum};
 use crate::logic::positions::Position;
 use crate::logic::prepared::{LeftOfHouses, MOST_LEFT};
 use crate::logic::reasons::look;
@@ -111,7 +111,8 @@ fn of_several(
         "Only these ways are left for {cells}: {}.",
         listed.join(", ")
     );
-    if listed.len() <= MOST_WAYS && few.chars().count() <= words::MAX_LINE {
+    let few = so_other(position, open, &lost).or((listed.len() <= MOST_WAYS).then_some(few));
+    if let Some(few) = few.filter(|few| few.chars().count() <= words::MAX_LINE) {
         return vec![(sorted(removals_by_cell(lost)), vec![few])];
     }
     let mut found = Vec::new();
@@ -139,6 +140,28 @@ fn of_several(
     let said = format!("No values of {cells} that come to this have what is crossed out.");
     found.push((sorted(removals_by_cell(lost)), vec![said]));
     found
+}
+
+/// Of an innie and an outie, of which just one loses something, what that one is: "r1c4 is 4 or 5, so r4c9 is 6 or 7."
+fn so_other(
+    position: &Position<'_>,
+    open: &[(Cell, i64)],
+    lost: &[(Cell, ValueSet)],
+) -> Option<String> {
+    let [one, other] = *open else { return None };
+    let losers: Vec<&(Cell, ValueSet)> = lost.iter().filter(|(_, lost)| !lost.is_empty()).collect();
+    let [&(loser, lost)] = losers[..] else {
+        return None;
+    };
+    let layout = position.layout();
+    let known = if loser == one.0 { other.0 } else { one.0 };
+    let is = |cell: Cell, values: ValueSet| {
+        let (cell, values) = (layout.say(cell), words::values(layout, values, "or"));
+        format!("{cell} is {values}")
+    };
+    let known = text::capitalized(&is(known, position.candidates(known)));
+    let kept = is(loser, position.candidates(loser).difference(lost));
+    (one.1 != other.1).then(|| format!("{known}, so {kept}."))
 }
 
 /// The candidates of cells that no values of theirs with that sum have.
@@ -322,7 +345,10 @@ fn say_left(layout: &Layout, left: &LeftOfHouses) -> String {
     };
     let more = match (outside, clues.cmp(&houses)) {
         (0, _) => format!(", which {} {difference}.", make(inside)),
-        (_, Ordering::Equal) => format!(", which come to the same as the {outies}."),
+        (_, Ordering::Equal) => {
+            let come = text::verb_for(inside, "comes", "come");
+            format!(", which {come} to the same as the {outies}.")
+        }
         (_, Ordering::Less) => {
             format!(
                 ", which {} {difference} more than the {outies}.",
@@ -351,21 +377,24 @@ fn say_filled(
     rest: i64,
 ) -> Option<String> {
     let layout = position.layout();
-    let filled = [&left.inside, &left.outside]
-        .into_iter()
-        .filter_map(|cells| {
-            let is_filled = |cell: &Cell| position.value(*cell).is_some();
-            let filled: Vec<Cell> = cells.iter().copied().filter(is_filled).collect();
-            let values = filled.iter().filter_map(|&cell| position.value(cell));
-            let sum: usize = values.map(Value::number).sum();
-            let are = text::verb_for(filled.len(), "is", "make");
-            let cells = words::cells_or_count(layout, &filled);
-            (!filled.is_empty()).then(|| format!("{cells} {are} {sum}"))
-        });
-    let filled: Vec<String> = filled.collect();
+    let [inside, outside] = [&left.inside, &left.outside].map(|cells| {
+        let filled = cells.iter().copied();
+        let filled: Vec<Cell> = filled.filter(|&c| position.value(c).is_some()).collect();
+        let values = filled.iter().filter_map(|&cell| position.value(cell));
+        let values: Vec<usize> = values.map(Value::number).collect();
+        let are = text::verb_for(filled.len(), "is", "make");
+        let cells = words::cells_or_count(layout, &filled);
+        (!filled.is_empty()).then(|| format!("{cells} {are} {}", say_sum(&values)))
+    });
+    let is_beside = match open[0].1 {
+        1 => outside.is_none(),
+        _ => inside.is_none(),
+    };
+    let filled: Vec<String> = inside.into_iter().chain(outside).collect();
     if filled.is_empty() {
         return None;
     }
+    let filled_sides = filled.len();
     let filled = text::capitalized(&text::list(&filled, "and"));
     let of = |wanted: i64| {
         let cells = open.iter().filter(|(_, times)| *times == wanted);
@@ -373,8 +402,20 @@ fn say_filled(
         (layout.say_all(&cells), cells.len())
     };
     let leaves = match (of(1), of(-1)) {
-        ((cells, _), (_, 0)) => format!("which leaves {rest} for {cells}"),
-        ((_, 0), (cells, _)) => format!("which leaves {} for {cells}", -rest),
+        ((cells, _), (_, 0)) | ((_, 0), (cells, _)) if is_beside => {
+            format!("which leaves {} for {cells}", rest.abs())
+        }
+        // What is filled on the other side is not taken from it.
+        ((cells, count), (_, 0)) | ((_, 0), (cells, count)) => {
+            let noun = if open[0].1 == 1 { "innie" } else { "outie" };
+            let (noun, is) = (
+                text::noun_for(count, noun),
+                text::verb_for(count, "is", "make"),
+            );
+            let is_same = left.sums[0] == left.sums[1] && filled_sides == 1;
+            let too = if is_same { " too" } else { "" };
+            format!("so the {noun} {cells} {is} {}{too}", rest.abs())
+        }
         ((inside, count), (outside, _)) => {
             let make = text::verb_for(count, "is", "make");
             match rest {

@@ -67,6 +67,20 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
             lower = lower.replace(&house.name.to_lowercase(), "it");
         }
     }
+    // A number beside the board shows its row or column.
+    let clues = layout.constraints().iter().enumerate();
+    let is_shown = |at: usize| {
+        stage
+            .highlights
+            .iter()
+            .any(|it| matches!(it, Highlight::Clue(clue) if usize::from(*clue) == at))
+    };
+    for (_, constraint) in clues.filter(|(at, _)| is_shown(*at)) {
+        let clue = layout.clue_of(constraint);
+        if layout.is_beside(clue) && !clue.cells.is_empty() {
+            lower = lower.replace(&layout.say_place(clue), "there");
+        }
+    }
     let words: Vec<&str> = lower
         .split(|letter: char| !letter.is_alphanumeric())
         .filter(|word| !word.is_empty())

@@ -105,15 +105,15 @@ pub static SKYSCRAPER: ClueKind = ClueKind {
     name: "sky",
     title: "number of buildings seen",
     about: "seen from the number, so many values are greater than all before them",
-    asks: |clue, _| {
-        let amount = clue.amount;
+    asks: |clue, names| {
+        let (amount, place) = (clue.amount, &names.place);
         let towers = text::noun_for(amount, "tower");
         let [are, each] = match amount {
             1 => ["is", "no other is higher than it"],
             _ => ["are", "each is higher than all before it"],
         };
         format!(
-            "From the {amount}, {} {towers} {are} seen: {each}",
+            "From the {amount} {place}, {} {towers} {are} seen: {each}",
             text::number_in_words(amount)
         )
     },
@@ -182,7 +182,7 @@ pub static X_SUM: ClueKind = ClueKind {
     about: "the first X values of the line add up to the number, where X is the first of them",
     asks: |clue, names| {
         let (first, amount) = (&names.first, clue.amount);
-        format!("As many cells as {first} says, beginning with itself, add up to {amount}")
+        format!("As many cells as {first} says, itself the first, add up to {amount}")
     },
     amount: Amount::Number,
     number: "X-sum",

@@ -8,6 +8,7 @@ use crate::lists::entry;
 use crate::logic::clues::clue_ways;
 use crate::logic::steps::words;
 use crate::puzzle::ValueSet;
+use crate::text;
 
 /// The most ways that are listed, and the most open cells of which they are.
 const MOST_WAYS: usize = 6;
@@ -43,12 +44,28 @@ pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> 
     let cells = layout.say_all(&cells);
     let said = match listed.as_slice() {
         [] => return None,
-        [only] => format!("Only one way is left for {cells}: {only}."),
+        [only] => format!("only one way is left for {cells}: {only}."),
         _ => format!(
-            "Only these ways are left for {cells}: {}.",
+            "only these ways are left for {cells}: {}.",
             listed.join(", ")
         ),
     };
+    // What is filled in counts too.
+    let filled = (0..sets.len()).filter(|&at| sets[at].is_single());
+    let filled = filled.map(|at| {
+        let cell = layout.say(constraint.cells[at]);
+        format!("{} in {cell}", words::symbols(layout, sets[at]))
+    });
+    let filled: Vec<String> = filled.collect();
+    let said = words::short_of([
+        &|| match filled.as_slice() {
+            [] => text::capitalized(&said),
+            [only] => format!("With {only}, {said}"),
+            _ => format!("With what is filled in, {said}"),
+        },
+        &|| format!("With what is filled in, {said}"),
+        &|| text::capitalized(&said),
+    ]);
     (said.chars().count() <= words::MAX_LINE).then_some(said)
 }
 

@@ -20,7 +20,7 @@ mod supposed;
 mod tried;
 
 pub use any::say_ways;
-pub use asked::{Asked, ClueReason, say_values};
+pub use asked::{Asked, ClueReason, say_sum, say_values};
 pub use sums::{OpenSum, needed_since};
 pub use supposed::{Supposed, in_stages};
 pub use tried::{Patience, Tried};

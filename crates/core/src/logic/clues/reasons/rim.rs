@@ -5,7 +5,7 @@ use super::sums::combinations;
 use crate::layout::clues::kinds;
 use crate::layout::clues::sums::{self, bounds_of_different};
 use crate::layout::{Cell, Clue, Layout};
-use crate::logic::clues::CageSets;
+use crate::logic::clues::{CageSets, clue_words};
 use crate::logic::steps::words;
 use crate::puzzle::ValueSet;
 use crate::text;
@@ -166,7 +166,16 @@ fn distances(asked: &Asked<'_>, crusts: [ValueSet; 2], ways: &[[usize; 2]]) -> O
         0 => "beside",
         _ => "that far from",
     };
+    let is_far = |&loser: &Cell| {
+        let at = asked.cells.iter().position(|&cell| cell == loser);
+        let ends = at.map(|at| at.max(asked.cells.len() - 1 - at));
+        ends.is_some_and(|most| most <= first)
+    };
     let none = match losers.len() {
+        1..=5 if losers.iter().all(is_far) => {
+            let line = clue_words::line_name(layout, asked.clue);
+            format!("No cell of {line} is {far} {}.", layout.say_all(&losers))
+        }
         ..=5 => format!("No cell {far} {} can be {other}.", layout.say_all(&losers)),
         count => format!("No cell {far} these {count} can be {other}: see what is crossed out."),
     };
@@ -375,28 +384,34 @@ pub fn x_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
     let long = of(&|count| count > asked.cells.len());
     let few = of(&|count| differ && sum(&reach(count, true)) < amount);
     let many = of(&|count| differ && sum(&reach(count, false)) > amount);
-    let tell = |count: usize, is_most: bool| {
+    let tell = |count: usize, is_most: bool, is_alone: bool| {
         let end = if is_most { "most" } else { "least" };
         let cell = words::symbols(layout, ValueSet::of_number(count));
         let make = text::verb_for(count, "makes", "make");
-        format!(
-            "With {cell} first, {} {make} at {end} {}.",
+        let said = format!(
+            "With {cell} first, {} {make} at {end} {}",
             say_count(count),
             say_sum(&reach(count, is_most))
-        )
+        );
+        let others = match (is_alone, is_most) {
+            (true, _) => "",
+            (false, true) => ", and fewer make less",
+            (false, false) => ", and more make more",
+        };
+        words::short_of([&|| format!("{said}{others}."), &|| format!("{said}.")])
     };
     if !few.is_empty() {
         reasons.push(ClueReason::of_cell(
             asked.cells[0],
             few,
-            tell(few.most(), true),
+            tell(few.most(), true, few.is_single()),
         ));
     }
     if !many.is_empty() {
         reasons.push(ClueReason::of_cell(
             asked.cells[0],
             many,
-            tell(many.least(), false),
+            tell(many.least(), false, many.is_single()),
         ));
     }
     if !long.is_empty() {

@@ -60,7 +60,7 @@ pub fn combinations(asked: &Asked<'_>, cage: &CageSets) -> Vec<ClueReason> {
             .open()
             .filter(|&at| cage.open.contains(&asked.cells[at]));
         let lost = cells.map(|at| (asked.cells[at], asked.lost_at(at).difference(used)));
-        let said = "No other values fit together there.".to_owned();
+        let said = no_others(asked, cage);
         reasons.push(ClueReason::new(lost.collect(), vec![said]));
     }
     let terms = cage
@@ -74,6 +74,39 @@ pub fn combinations(asked: &Asked<'_>, cage: &CageSets) -> Vec<ClueReason> {
     };
     reasons.extend(sum.reasons(asked.layout(), &lost(asked)));
     reasons
+}
+
+/// Why no other values than the combinations of a cage fit there: of those that would make the sum some have no cell.
+fn no_others(asked: &Asked<'_>, cage: &CageSets) -> String {
+    let (layout, position) = (asked.layout(), asked.position);
+    let can_be = cage.open.iter().map(|&cell| position.can_be(cell));
+    let can_be = ValueSet::in_any_of(can_be);
+    let all = sums::sets(layout.values(), cage.open.len(), cage.rest).unwrap_or_default();
+    let mut missing: Vec<ValueSet> = all.to_vec();
+    missing.retain(|set| !cage.sets.contains(set));
+    if missing.is_empty() {
+        // Elsewhere the values of a sum may repeat.
+        let differ = match asked.clue.kind == &kinds::SUM {
+            true => "They see each other, so they differ: no other values fit there.",
+            false => "No other values fit together there.",
+        };
+        return differ.to_owned();
+    }
+    // The values without a cell that leave out most.
+    let mut gone = ValueSet::EMPTY;
+    while !missing.is_empty() {
+        let without = Value::all(layout.values()).filter(|value| !can_be.contains(*value));
+        let count = |value: &Value| missing.iter().filter(|set| set.contains(*value)).count();
+        match without.max_by_key(count).filter(|value| count(value) > 0) {
+            Some(value) => {
+                gone.add(ValueSet::of(value));
+                missing.retain(|set| !set.contains(value));
+            }
+            None => return "With what its cells can still be, no others fit together.".to_owned(),
+        }
+    }
+    let gone = words::values(layout, gone, "or");
+    format!("None of its cells can be {gone}, so no other values fit together there.")
 }
 
 /// Open cells whose values come to a number, each added or taken away.
@@ -453,9 +486,14 @@ pub fn out_of_reach(layout: &Layout, constraint: &Constraint, sets: &[ValueSet])
                     end(is_most),
                     say_sum(&values)
                 );
-                return Some(match taken {
-                    0 => make,
-                    _ => format!("{make}, and with the rest {sum}"),
+                let too = if is_most { "too little" } else { "too much" };
+                let mut held = cells.iter().filter(|(_, set)| set.is_single());
+                return Some(match (held.next(), held.next()) {
+                    (None, _) => format!("{make}: {too}"),
+                    (Some((cell, _)), None) => {
+                        format!("{make}, and {sum} with {}: {too}", layout.say(*cell))
+                    }
+                    _ => format!("{make}, and {sum} with the rest: {too}"),
                 });
             }
         }
