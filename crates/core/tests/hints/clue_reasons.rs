@@ -484,7 +484,7 @@ static CASES: &[Case] = &[
             "r1c1 and r1c2 add up to 17.",
             "r1c1, r2c1 and r2c2 add up to 19.",
             "With 9 in r1c1, r1c2 is 8, and then r2c2 isn't 8 or 9.",
-            "Then for the sum of 19 at r1c1, r2c1 and r2c2 would need 2+8, 3+7 or 4+6.",
+            "Then for the sum of 19 at r1c1, r2c1 and r2c2 would need 4+6, 3+7 or 2+8.",
         ],
     ),
     (
