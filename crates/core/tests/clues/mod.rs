@@ -256,6 +256,21 @@ fn grid_of(values: &[usize]) -> Grid {
     values.iter().map(|&value| Value::new(value)).collect()
 }
 
+#[test]
+fn clues_that_contradict_each_other_in_one_cell_leave_no_solution() {
+    for clues in [
+        "calc 4: 6; cage 1: 6",
+        "cage 1: 6; calc 4: 6",
+        "even: 6; odd: 6",
+    ] {
+        let layout = layout::named(&format!("sq4{{{clues}}}"));
+        let layout = layout.unwrap_or_else(|error| panic!("{error}"));
+        let given: Grid = ".234..1221434321".chars().map(Value::from_symbol).collect();
+        let answer = solve::solve(&layout, &given, 2, &mut |_| ControlFlow::Continue(()));
+        assert!(answer.map_or(true, |answer| answer.count == 0), "{clues}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 1500, max_global_rejects: 20_000, ..ProptestConfig::default() })]
 

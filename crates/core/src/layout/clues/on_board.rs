@@ -209,7 +209,10 @@ pub fn alone(board: &Definition, constraints: &[Constraint]) -> Vec<ValueSet> {
     for constraint in constraints {
         if let [cell] = constraint.cells[..] {
             let kept = &mut allowed[cell.index()];
-            board.description.clues[constraint.clue].filter(std::slice::from_mut(kept));
+            // What contradicts another clue of the cell leaves the set as it was.
+            if !board.description.clues[constraint.clue].filter(std::slice::from_mut(kept)) {
+                *kept = ValueSet::EMPTY;
+            }
         }
     }
     allowed
