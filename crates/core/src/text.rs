@@ -157,14 +157,23 @@ pub fn length_of_time(seconds: u64) -> String {
 
 /// The text with its first letter as a capital, as at the start of a sentence: "Row 4". The name of a cell, such as r1c1, stays as it is.
 pub fn capitalized(text: &str) -> String {
+    with_first(text, |first| first.to_uppercase().collect())
+}
+
+/// The text with a small first letter, as within a sentence: "look at row 4". The name of a cell stays as it is.
+pub fn uncapitalized(text: &str) -> String {
+    with_first(text, |first| first.to_lowercase().collect())
+}
+
+/// The text with another first letter, unless it begins with the name of a cell.
+fn with_first(text: &str, change: impl Fn(char) -> String) -> String {
     let first = text.split([' ', ',', ':']).next().unwrap_or_default();
     if first.bytes().any(|byte| byte.is_ascii_digit()) {
         return text.to_owned();
     }
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
+    let first = letters.next().map(change).unwrap_or_default();
+    first + letters.as_str()
 }
 
 /// Says whether a character acts on a terminal, or on the text around it, instead of being shown: control characters, line

@@ -1,7 +1,7 @@
 //! English in small pieces.
 
 use sudogon_core::text::{
-    capitalized, clock, count, length_of_time, list, list_of_lists, seconds_of,
+    capitalized, clock, count, length_of_time, list, list_of_lists, seconds_of, uncapitalized,
 };
 
 #[test]
@@ -68,5 +68,17 @@ fn a_sentence_begins_with_a_capital() {
         ("row 1", "Row 1"),
     ] {
         assert_eq!(capitalized(text), expected);
+    }
+}
+
+#[test]
+fn within_a_sentence_only_the_first_letter_is_small() {
+    for (text, expected) in [
+        ("", ""),
+        ("Äpfel", "äpfel"),
+        ("Look at the X-sum of 32", "look at the X-sum of 32"),
+        ("R1C1 and R2C2", "R1C1 and R2C2"),
+    ] {
+        assert_eq!(uncapitalized(text), expected);
     }
 }

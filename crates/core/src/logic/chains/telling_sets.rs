@@ -265,11 +265,8 @@ fn of_ends(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Told> {
             return places.takes_from(layout, &of, cells);
         }
         let (said, shown) = seen_by_all(layout, &places, cells);
-        let named = match said.strip_prefix("Cell") {
-            Some(rest) => format!("cell{rest}"),
-            None => said.clone(),
-        };
-        let all = format!("The {}s{of}: {named}", value.on(layout));
+        let within = text::uncapitalized(&said);
+        let all = format!("The {}s{of}: {within}", value.on(layout));
         (words::short_of([&|| all.clone(), &|| said.clone()]), shown)
     });
     told.collect()

@@ -34,7 +34,7 @@ impl Conclusion {
             return told.clone();
         };
         let count = text::count(self.facts.len(), "fact");
-        let of_first = first.explanation.look.headline.to_lowercase();
+        let of_first = text::uncapitalized(&first.explanation.look.headline);
         let lines = vec![
             format!("A number follows there, once you know {count}."),
             match self.facts.len() {
