@@ -16,14 +16,9 @@ const TWO_FACTS: &str =
 const MANY_FACTS: &str =
     "97..4......165..7......2...164925837..3.6.912297318564...5......4.2.61......3..28";
 
-/// A window on a position, with its values printed.
-fn playing(puzzle: &str) -> Window {
-    Window::open().playing(puzzle)
-}
-
 #[test]
 fn a_hint_that_only_crosses_out_offers_numbers_and_back() {
-    let mut window = playing(ONE_FACT);
+    let mut window = Window::open().playing(ONE_FACT);
     window.key(Key::F2);
     window.expect_text("Hint 1 of 3");
     window.key(Key::F2);
@@ -59,7 +54,7 @@ fn a_hint_that_only_crosses_out_offers_numbers_and_back() {
 
 #[test]
 fn facts_are_told_one_after_the_other_and_one_can_go_back() {
-    let mut window = playing(TWO_FACTS);
+    let mut window = Window::open().playing(TWO_FACTS);
     window.choose("I keep no marks");
     window.key(Key::F2);
     window.expect_text("once you know 2 facts.");
@@ -77,7 +72,7 @@ fn facts_are_told_one_after_the_other_and_one_can_go_back() {
 
 #[test]
 fn what_facts_rule_out_is_crossed_out_for_whoever_has_marked_it() {
-    let mut window = playing(ONE_FACT);
+    let mut window = Window::open().playing(ONE_FACT);
     window.choose("I keep no marks");
     window.choose("Fill in all candidates");
     for _ in 0..4 {
@@ -94,7 +89,7 @@ fn what_facts_rule_out_is_crossed_out_for_whoever_has_marked_it() {
 
 #[test]
 fn where_a_number_takes_too_much_the_hint_says_so_and_gives_a_fact_to_mark() {
-    let mut window = playing(MANY_FACTS);
+    let mut window = Window::open().playing(MANY_FACTS);
     window.choose("I keep no marks");
     window.key(Key::F2);
     window.expect_text("The next number rests on 6 facts: this is one of them, to be marked.");

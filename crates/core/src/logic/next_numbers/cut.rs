@@ -3,10 +3,11 @@
 use std::ops::ControlFlow;
 
 use super::conclusion::Conclusion;
-use super::facts::{CellAndValue, Found, Needed};
+use super::facts::{Found, Needed};
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::second_solutions::Uniqueness;
 use crate::logic::steps::Step;
+use crate::logic::steps::proof::CellAndValue;
 use crate::puzzle::Candidates;
 
 /// The position from which a number is looked for.
@@ -97,8 +98,9 @@ impl Cut<'_> {
             if is_fact == found.writes || !gives.iter().all(has) {
                 return ControlFlow::Continue(());
             }
-            let found = Found::of(&position, finding, self.candidates);
-            again = Some((finding.to_step(), found));
+            let step = finding.to_step();
+            let found = Found::of(&position, finding, &step.proof, self.candidates);
+            again = Some((step, found));
             ControlFlow::Break(())
         });
         again

@@ -2,17 +2,14 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::layout::Cell;
 use crate::logic::positions::Position;
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::second_solutions::Uniqueness;
+use crate::logic::steps::proof::{CellAndValue, Proof};
 use crate::logic::steps::{Finding, Level, Technique};
 use crate::logic::techniques;
-use crate::puzzle::{Candidates, Value};
+use crate::puzzle::Candidates;
 use crate::watch::{Stopped, Watch, stop_if};
-
-/// A candidate.
-pub type CellAndValue = (Cell, Value);
 
 /// A step, as far as it matters what it rests on.
 #[derive(Clone, Debug)]
@@ -30,12 +27,17 @@ pub struct Found {
 }
 
 impl Found {
-    /// A finding in a position that comes from `start` by facts.
-    pub fn of(position: &Position<'_>, finding: &Finding<'_>, start: &Candidates) -> Self {
+    /// A finding with its proof, in a position that comes from `start` by facts.
+    pub fn of(
+        position: &Position<'_>,
+        finding: &Finding<'_>,
+        proof: &Proof,
+        start: &Candidates,
+    ) -> Self {
         let placed = finding.changes.iter().filter_map(|change| change.placed());
         let removed = finding.changes.iter().filter_map(|change| change.removed());
         let placed: Vec<CellAndValue> = placed.collect();
-        let mut counts_on = finding.proof().crossed_out(position);
+        let mut counts_on = proof.crossed_out(position);
         // What was crossed out before is known.
         counts_on.retain(|&(cell, value)| start.can_hold(cell, value));
         Self {
@@ -142,7 +144,7 @@ impl<'a> Facts<'a> {
         let position = position.relying_on(self.uniqueness);
         let mut found: Vec<Found> = Vec::new();
         let _ = technique.find_below(TOO_HARD, &position, &mut |finding| {
-            found.push(Found::of(&position, finding, self.start));
+            found.push(Found::of(&position, finding, &finding.proof(), self.start));
             stop_if(found.len() == MOST_OF_ONE)
         });
         // Of several that cross out the same the one that rests on least is kept.

@@ -2,6 +2,7 @@
 
 use super::conclusion::Conclusion;
 use crate::logic::steps::Step;
+
 /// The numbers from a position to the end, always the next that rests on the least. What a number's facts rule out is forgotten after it:
 /// so is it for somebody who keeps no marks.
 #[derive(Clone, Debug, Default)]

@@ -34,7 +34,7 @@ pub enum Premise {
 
 impl Premise {
     /// What it leaves out because it was crossed out.
-    fn crossed_out(self, position: &Position<'_>) -> Vec<CellAndValue> {
+    pub(super) fn crossed_out(self, position: &Position<'_>) -> Vec<CellAndValue> {
         let in_cell = |cell: Cell| {
             let crossed_out = position.crossed_out(cell).iter();
             crossed_out.map(move |value| (cell, value))
@@ -218,7 +218,7 @@ pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Resu
 }
 
 /// A value in a cell that may be true.
-type CellAndValue = (Cell, Value);
+pub type CellAndValue = (Cell, Value);
 
 /// The candidates of which a premise says that one is true; `None` where it does not hold.
 fn candidates(position: &Position<'_>, premise: Premise) -> Option<Vec<CellAndValue>> {

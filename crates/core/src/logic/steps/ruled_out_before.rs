@@ -138,10 +138,7 @@ fn needed(
     changes: &[Change],
     explanation: &Explanation,
 ) -> Vec<Needed> {
-    let crossed_out = |cell: Cell| {
-        let values = position.crossed_out(cell);
-        values.iter().map(move |value| (cell, value)).collect()
-    };
+    let crossed_out = |cell: Cell| Premise::Cell(cell).crossed_out(position);
     let mut all: Vec<Needed> = Vec::new();
     let mut add = |premise: Option<Premise>, mut out: Vec<(Cell, Value)>, is_said: bool| {
         out.retain(|one| all.iter().all(|other| !other.out.contains(one)));
@@ -157,34 +154,24 @@ fn needed(
     let mut putting_back = PuttingBack::new(position, proof, changes);
     for &premise in &proof.premises {
         let mut drawn: Vec<(Cell, Value)> = Vec::new();
-        let out = match premise {
-            Premise::House(id, value) => {
-                let cells = position.layout().house(id).cells.iter();
-                let lost = cells.filter(|&&cell| position.crossed_out(cell).contains(value));
-                lost.map(|&cell| (cell, value)).collect()
-            }
-            Premise::Cell(cell) => {
-                let mut out: Vec<(Cell, Value)> = crossed_out(cell);
-                out.retain(|&(cell, value)| {
-                    let mut sets = sets.iter().filter(|set| set.contains(&cell));
-                    let can_be = |set: &Vec<Cell>| {
-                        position.candidates_of(set.iter().copied()).contains(value)
-                    };
-                    let is_needed =
-                        !sets.any(can_be) || putting_back.breaks_the_proof((cell, value));
-                    drawn.extend((!is_needed).then_some((cell, value)));
-                    is_needed
-                });
-                out
-            }
-        };
+        let mut out = premise.crossed_out(position);
+        if let Premise::Cell(_) = premise {
+            out.retain(|&(cell, value)| {
+                let mut sets = sets.iter().filter(|set| set.contains(&cell));
+                let can_be =
+                    |set: &Vec<Cell>| position.candidates_of(set.iter().copied()).contains(value);
+                let is_needed = !sets.any(can_be) || putting_back.breaks_the_proof((cell, value));
+                drawn.extend((!is_needed).then_some((cell, value)));
+                is_needed
+            });
+        }
         add(Some(premise), out, true);
         add(Some(premise), drawn, false);
     }
     match &proof.one_solution {
         Some(OneSolution::Deadly(deadly)) => {
             let cells = deadly.cells().iter();
-            let out = cells.flat_map(|&cell| -> Vec<_> { crossed_out(cell) });
+            let out = cells.flat_map(|&cell| crossed_out(cell));
             let values = deadly.values();
             add(
                 None,
@@ -194,13 +181,7 @@ fn needed(
         }
         Some(OneSolution::Bug(..)) => {
             let cells = position.layout().cells();
-            add(
-                None,
-                cells
-                    .flat_map(|cell| -> Vec<_> { crossed_out(cell) })
-                    .collect(),
-                true,
-            );
+            add(None, cells.flat_map(crossed_out).collect(), true);
         }
         None => {}
     }
