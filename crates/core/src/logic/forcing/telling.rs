@@ -7,7 +7,7 @@ use super::following::{CandidateLiteral, Following, Impossible, Sight};
 use super::walk::{NothingLeft, said, sides, struck, trues, walk};
 use crate::layout::{Cell, Layout};
 use crate::logic::positions::Position;
-use crate::logic::reasons::CommonPeers;
+use crate::logic::reasons::{CommonPeers, look};
 use crate::logic::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage, words};
 use crate::puzzle::ValueSet;
 use crate::text;
@@ -161,7 +161,7 @@ pub fn agreement(
     };
     let headline = match premise {
         Premise::Cell(cell) => format!("Begin at {}", layout.say(cell)),
-        Premise::House(id, _) => format!("Look at {}", layout.house(id).name),
+        Premise::House(id, _) => look::at(layout.house(id)),
     };
     let look = Stage::new(
         headline,

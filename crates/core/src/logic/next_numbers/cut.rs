@@ -4,10 +4,11 @@ use std::ops::ControlFlow;
 
 use super::conclusion::Conclusion;
 use super::facts::{Found, Needed};
+use super::grounds;
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::second_solutions::Uniqueness;
-use crate::logic::steps::Step;
 use crate::logic::steps::proof::CellAndValue;
+use crate::logic::steps::{Change, Step};
 use crate::puzzle::Candidates;
 
 /// The position from which a number is looked for.
@@ -39,7 +40,7 @@ impl Cut<'_> {
             }
             // Found in other ways, the facts may be of no use any more; so many nobody follows, needed or not.
             if needed.facts.len() == before || before > MANY {
-                return Some(conclusion);
+                return Some(self.told(&needed, conclusion));
             }
         }
     }
@@ -80,6 +81,23 @@ impl Cut<'_> {
                 self.again(&Needed { facts, number })
             }
         }
+    }
+
+    /// Tells each step as somebody needs it who sees no candidates, and of a fact only what is counted on.
+    fn told(&self, needed: &Needed, mut conclusion: Conclusion) -> Conclusion {
+        let mut board = self.candidates.clone();
+        let layout = self.candidates.layout();
+        for (at, fact) in conclusion.facts.iter_mut().enumerate() {
+            let position = self.prepared.position(&board).relying_on(self.uniqueness);
+            grounds::tell(&position, fact);
+            let counted_on = needed.counted_on(at);
+            let is_counted = |change: &Change| counted_on.contains(&change.candidate());
+            fact.explanation.why.keep(layout, &fact.changes, is_counted);
+            fact.apply(&mut board);
+        }
+        let position = self.prepared.position(&board).relying_on(self.uniqueness);
+        grounds::tell(&position, &mut conclusion.step);
+        conclusion
     }
 
     /// The easiest step of the same technique that gives at least so much.

@@ -6,6 +6,7 @@
 //! - `facts.rs`: [`Facts`], all facts that the easier techniques find, and the numbers that they lead to
 //! - `cut.rs`: what a number needs of them: each is left out in turn, and stays out if the number follows all the same
 //! - `conclusion.rs`: [`Conclusion`], the number with its facts, and how all is told as one hint
+//! - `grounds.rs`: what keeps other values out, where a step doesn't say it
 //! - `way.rs`: [`NumberWay`], from number to number to the end
 //!
 //! What branches is no fact: nobody holds it in mind. A number is as hard as the squares of its steps' ratings together: three that are easily seen are easier than one chain.
@@ -13,6 +14,7 @@
 mod conclusion;
 mod cut;
 mod facts;
+mod grounds;
 mod way;
 
 use super::prepared::PreparedLayout;

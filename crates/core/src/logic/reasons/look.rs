@@ -2,7 +2,7 @@
 //! holds, as a reason.
 
 use crate::layout::clues::{Appearance, ClueScope};
-use crate::layout::{Cell, HouseId};
+use crate::layout::{Cell, House, HouseId};
 use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
 use crate::logic::steps::{Highlight, Stage, words};
@@ -16,10 +16,14 @@ pub fn look_at_house(position: &Position<'_>, id: HouseId, more: Option<&str>) -
         count => format!("{count} cells are empty."),
     };
     let lines = std::iter::once(open).chain(more.map(str::to_owned));
-    let headline = words::headline(format!("Look at {}", house.name), || {
+    Stage::new(at(house), lines.collect(), vec![Highlight::House(id)])
+}
+
+/// "Look at row 3", or shorter where its name is long.
+pub fn at(house: &House) -> String {
+    words::headline(format!("Look at {}", house.name), || {
         format!("Look at this {}", house.noun)
-    });
-    Stage::new(headline, lines.collect(), vec![Highlight::House(id)])
+    })
 }
 
 /// The stage that sends the eye to one cell, from which others are to be found.

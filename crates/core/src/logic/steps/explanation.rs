@@ -88,6 +88,27 @@ impl Stage {
         }
     }
 
+    /// Ends with no more than those of the changes that count.
+    pub(in crate::logic) fn keep(
+        &mut self,
+        layout: &Layout,
+        changes: &[Change],
+        counts: impl Fn(&Change) -> bool,
+    ) {
+        let (kept, rest): (Vec<Change>, Vec<Change>) =
+            changes.iter().copied().partition(|change| counts(change));
+        if rest.is_empty() {
+            return;
+        }
+        let before = self.lines.len().saturating_sub(self.conclusion);
+        let so = words::so(layout, &kept, self.conclusion);
+        self.conclusion = so.len();
+        self.lines.splice(before.., so);
+        let rest: Vec<Highlight> = rest.into_iter().map(Highlight::from).collect();
+        self.highlights
+            .retain(|highlight| !rest.contains(highlight));
+    }
+
     /// Points at one thing more, unless it does already.
     pub(in crate::logic) fn point_at(&mut self, highlight: Highlight) {
         if !self.highlights.contains(&highlight) {

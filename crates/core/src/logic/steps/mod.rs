@@ -19,5 +19,6 @@ pub use change::{Change, by_value, removals, removals_by_cell, together};
 pub use explanation::{Explanation, Highlight, Stage};
 pub use level::{Level, harder_by_length};
 pub use proof::{Premise, Proof};
+pub(in crate::logic) use ruled_out_before::is_used;
 pub use technique::{Finding, Step, Technique, Visit};
 pub(in crate::logic) use technique::{Findings, Reasoning};

@@ -249,7 +249,7 @@ impl<'a> PuttingBack<'a> {
 }
 
 /// Says whether a stage speaks of a premise: it points at the house, or at all that the premise leaves.
-fn is_used(position: &Position<'_>, premise: Premise, stage: &Stage) -> bool {
+pub(in crate::logic) fn is_used(position: &Position<'_>, premise: Premise, stage: &Stage) -> bool {
     let tells = |cell: Cell, value: Value| {
         let mut all = stage.highlights.iter();
         all.any(|highlight| highlight.tells_candidate(cell, value))

@@ -11,10 +11,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::layout::{Cell, HouseId, Layout};
+use crate::layout::{Cell, Layout};
 use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
-use crate::logic::reasons;
+use crate::logic::reasons::{self, Along};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
 };
@@ -41,10 +41,10 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 
 fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
-    let houses = houses_with_the_others(position, cell);
+    let houses = reasons::houses_with_the_others(position, cell);
     let crossed_out = position.crossed_out(cell);
     let told: ValueSet = houses.iter().fold(ValueSet::EMPTY, |told, (_, cells)| {
-        told.union(held(position, cells))
+        told.union(reasons::held(position, cells))
     });
     let clue = clue_with_the_rest(layout, cell, told.union(crossed_out).with(value));
     let nudge = match (clue.is_none(), houses.is_empty()) {
@@ -71,48 +71,11 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     let mut highlights: Vec<Highlight> = clue.into_iter().map(Highlight::Clue).collect();
     let before = position.crossed_out(cell).iter();
     highlights.extend(before.map(|value| Highlight::RuledOutBefore(cell, value)));
-    for (id, reasons) in &houses {
-        let ends = reasons.iter().copied().chain([cell]);
-        highlights.push(reasons::line(layout, *id, ends));
-    }
-    let reasons = houses.iter().flat_map(|(_, cells)| cells);
-    highlights.extend(reasons.filter_map(|&cell| {
-        let value = position.value(cell)?;
-        Some(Highlight::Reason(cell, value))
-    }));
+    highlights.extend(reasons::held_highlights(position, cell, &houses));
     let (symbol, place) = (value.on(layout), layout.say(cell));
     let headline = format!("Only {symbol} fits in {place}");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new([Premise::Cell(cell)], look, why)
-}
-
-/// Few houses of the cell that hold all values which its peers hold; each with one cell for every value that no house
-/// before it holds.
-fn houses_with_the_others(position: &Position<'_>, cell: Cell) -> Vec<(HouseId, Vec<Cell>)> {
-    let layout = position.layout();
-    let mut told = ValueSet::EMPTY;
-    let mut chosen = Vec::new();
-    loop {
-        let news = |&id: &HouseId| {
-            let mut cells = Vec::new();
-            let mut told = told;
-            for &other in &layout.house(id).cells {
-                if let Some(value) = position.value(other).filter(|&value| !told.contains(value)) {
-                    told = told.with(value);
-                    cells.push(other);
-                }
-            }
-            (id, cells)
-        };
-        let houses = layout.houses_of(cell).iter().rev().map(news);
-        match houses.max_by_key(|(_, cells)| cells.len()) {
-            Some((id, cells)) if !cells.is_empty() => {
-                told = ValueSet(told.0 | held(position, &cells).0);
-                chosen.push((id, cells));
-            }
-            _ => return chosen,
-        }
-    }
 }
 
 /// A clue of the cell alone that rules out what nothing else does, if there is one.
@@ -121,24 +84,14 @@ fn clue_with_the_rest(layout: &Layout, cell: Cell, told: ValueSet) -> Option<u16
     rest.find_map(|value| clue_words::forbidding(layout, cell, value).next())
 }
 
-fn held(position: &Position<'_>, cells: &[Cell]) -> ValueSet {
-    let cells = cells.iter();
-    cells.filter_map(|&cell| position.value(cell)).collect()
-}
-
 /// "Row 1 has 2, 3 and 5." for each house, the last ones together where there are too many.
-fn say_houses(
-    position: &Position<'_>,
-    cell: Cell,
-    houses: &[(HouseId, Vec<Cell>)],
-    most: usize,
-) -> Vec<String> {
+fn say_houses(position: &Position<'_>, cell: Cell, houses: &[Along], most: usize) -> Vec<String> {
     let layout = position.layout();
     let (it, first) = (layout.say(cell), layout.say_first(cell));
     let alone = if houses.len() > most { most - 1 } else { most };
     let said = houses.iter().take(alone).map(|(id, cells)| {
         let house = layout.house(*id);
-        let values = words::values(layout, held(position, cells), "and");
+        let values = words::values(layout, reasons::held(position, cells), "and");
         if let Some(link) = house.link {
             let have = if cells.len() == 1 { "has" } else { "have" };
             let cells = layout.say_all(cells);
@@ -153,7 +106,7 @@ fn say_houses(
     let houses = houses.iter().skip(alone);
     let rest: Vec<Cell> = houses.flat_map(|(_, cells)| cells.clone()).collect();
     if !rest.is_empty() {
-        let values = words::values(layout, held(position, &rest), "and");
+        let values = words::values(layout, reasons::held(position, &rest), "and");
         said.push(words::short_of([
             &|| format!("Other cells that {it} must differ from have {values}."),
             &|| {
