@@ -407,6 +407,9 @@ impl HintCard {
                 if steps.is_walking() {
                     // There is room for three: at the first link the way back is a key.
                     let (title, about, way) = match steps.press() {
+                        (2, _) if !steps.step().facts.is_empty() => {
+                            ("The number", "Without the facts", Walk::Whole)
+                        }
                         (2, _) => ("All links", "The whole chain at once", Walk::Whole),
                         _ => ("Back", "The link before (left arrow)", Walk::Back),
                     };
