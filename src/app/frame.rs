@@ -20,11 +20,15 @@ use crate::app::start_screen;
 use crate::app::stored_settings;
 use crate::app::style::arrangement::Part;
 use crate::app::style::theme::Theme;
+use crate::app::style::visuals;
 use crate::app::wake::wake;
 use crate::app::window::{self, keyboard, screen, shape_menu};
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        if self.desktop.poll() {
+            visuals::put_on(ctx, &self.settings, self.desktop.appearance());
+        }
         let document = self.document.as_mut();
         if document.is_some_and(|document| document.poll_card(ctx)) {
             self.announce_card();

@@ -3,13 +3,15 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 
-use egui::{IconData, Vec2, ViewportBuilder};
+use egui::{Context, IconData, Vec2, ViewportBuilder};
 use log::{LevelFilter, Log, Metadata, Record};
 
 use crate::app::App;
 use crate::app::Start;
+use crate::app::desktop::Desktop;
 use crate::app::document::file_job::{Chooser, NO_SYSTEM_DIALOG};
 use crate::app::stored_settings::Settings;
 use crate::app::style::theme;
@@ -38,21 +40,31 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
         viewport,
         ..Default::default()
     };
+    // It is asked while the window opens.
+    let window = Arc::new(OnceLock::<Context>::new());
+    let wake = Arc::clone(&window);
+    let desktop = Desktop::of_session(move || {
+        if let Some(ctx) = wake.get() {
+            ctx.request_repaint();
+        }
+    });
     // winit panics where a library is missing; that is reported like its errors.
     let quiet = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));
-    let started = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(false));
-    let opened = std::sync::Arc::clone(&started);
+    let started = Arc::new(AtomicBool::new(false));
+    let opened = Arc::clone(&started);
     let result = catch_unwind(AssertUnwindSafe(|| {
         let create: eframe::AppCreator<'_> = Box::new(move |creation| {
             opened.store(true, Ordering::Relaxed);
             std::panic::set_hook(quiet);
             let data = settings::data_folder();
+            window.get_or_init(|| creation.egui_ctx.clone());
             Ok(Box::new(App::new(
                 &creation.egui_ctx,
                 Start {
                     file,
                     chooser: Chooser::System,
+                    desktop,
                     settings: folder,
                     journals: data.as_ref().map(|folder| folder.join("journals")),
                     progress: data.as_ref().map(|folder| folder.join("progress")),

@@ -8,6 +8,7 @@ mod clues;
 mod clues_told;
 mod collections;
 mod commands;
+mod desktop;
 mod doctor;
 mod doctor_slips;
 mod documents;

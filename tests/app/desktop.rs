@@ -1,0 +1,121 @@
+//! The desktop around the window: its settings are followed where the player has none, and nothing is offered that it can't do.
+
+use std::sync::mpsc::{Sender, channel};
+
+use egui::Color32;
+use sudogon::app::{Desktop, SystemAppearance};
+use sudogon::worker;
+use sudogon_paper::drawing::{CONTRAST, DARK, PAPER, Palette, Rgb};
+
+use super::driver::Window;
+
+const DARK_ONE: SystemAppearance = SystemAppearance {
+    is_dark: Some(true),
+    has_high_contrast: false,
+    reduces_motion: false,
+};
+
+/// A window on a desktop whose settings change as they are sent.
+fn window() -> (Window, Sender<SystemAppearance>) {
+    let (sender, changes) = channel();
+    let follow = move |reporter: &worker::Reporter<SystemAppearance>| {
+        let mut last = SystemAppearance::default();
+        for change in changes {
+            last = change;
+            reporter.send(change);
+        }
+        last
+    };
+    let none = |_| SystemAppearance::default();
+    let desktop = Desktop::following(worker::start("desktop", || {}, follow, none));
+    (Window::on_desktop(desktop), sender)
+}
+
+/// Says whether menus have the ground of a board's palette.
+fn wears(window: &Window, palette: &Palette<Rgb>) -> bool {
+    let [red, green, blue] = palette.ground;
+    window.harness.ctx.global_style().visuals.window_fill == Color32::from_rgb(red, green, blue)
+}
+
+fn choose_look(window: &mut Window, look: &str) {
+    for entry in ["View", "Light or dark", look] {
+        window.press(entry);
+    }
+}
+
+fn is_still(window: &Window) -> bool {
+    window.harness.ctx.global_style().animation_time == 0.0
+}
+
+#[test]
+fn the_look_follows_the_desktop_where_the_player_chose_none() {
+    let (mut window, desktop) = window();
+    let contrast = SystemAppearance {
+        has_high_contrast: true,
+        ..DARK_ONE
+    };
+    let light = SystemAppearance {
+        is_dark: Some(false),
+        ..DARK_ONE
+    };
+    for (asked, palette) in [
+        (DARK_ONE, DARK),
+        (light, PAPER),
+        (contrast, CONTRAST),
+        (DARK_ONE, DARK),
+        (SystemAppearance::default(), PAPER),
+    ] {
+        desktop.send(asked).expect("it is followed");
+        window.wait("another look", |window| wears(window, &palette));
+    }
+    // The player's own choice wins, until it is given back.
+    desktop.send(contrast).expect("it is followed");
+    window.wait("high contrast", |window| wears(window, &CONTRAST));
+    for (look, palette) in [
+        ("Light", PAPER),
+        ("Dark", DARK),
+        ("High contrast", CONTRAST),
+        ("Light", PAPER),
+    ] {
+        choose_look(&mut window, look);
+        assert!(wears(&window, &palette), "{look}");
+    }
+    desktop.send(DARK_ONE).expect("it is followed");
+    window.let_jobs_end();
+    assert!(wears(&window, &PAPER));
+    choose_look(&mut window, "As the system");
+    window.wait("the desktop's look", |window| wears(window, &DARK));
+}
+
+#[test]
+fn what_the_desktop_asks_for_at_the_start_is_in_the_first_frame() {
+    let asked = SystemAppearance {
+        has_high_contrast: true,
+        ..DARK_ONE
+    };
+    let report = move |_: &worker::Reporter<_>| asked;
+    let task = worker::start("desktop", || {}, report, |_| DARK_ONE);
+    let window = Window::on_desktop(Desktop::following(task));
+    assert!(wears(&window, &CONTRAST));
+}
+
+#[test]
+fn nothing_moves_where_the_desktop_or_the_player_wants_that() {
+    let (mut window, desktop) = window();
+    window.choose("Reduce motion");
+    assert!(is_still(&window), "the player wants it");
+    window.choose("Reduce motion");
+    assert!(!is_still(&window));
+    let still = SystemAppearance {
+        reduces_motion: true,
+        ..SystemAppearance::default()
+    };
+    desktop.send(still).expect("it is followed");
+    window.wait("the desktop's wish", is_still);
+    assert!(window.is_on("View", "Reduce motion, as the system"));
+    desktop
+        .send(SystemAppearance::default())
+        .expect("it is followed");
+    window.wait("the end of it", |window| !is_still(window));
+    assert!(!window.is_on("View", "Reduce motion"));
+}
