@@ -8,6 +8,7 @@ use std::sync::{Arc, OnceLock};
 
 use egui::{Context, IconData, Vec2, ViewportBuilder};
 use log::{LevelFilter, Log, Metadata, Record};
+use winit::raw_window_handle::{HasDisplayHandle as _, RawDisplayHandle};
 
 use crate::app::App;
 use crate::app::Start;
@@ -43,7 +44,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
     // It is asked while the window opens.
     let window = Arc::new(OnceLock::<Context>::new());
     let wake = Arc::clone(&window);
-    let desktop = Desktop::of_session(move || {
+    let mut desktop = Desktop::of_session(move || {
         if let Some(ctx) = wake.get() {
             ctx.request_repaint();
         }
@@ -59,6 +60,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
             std::panic::set_hook(quiet);
             let data = settings::data_folder();
             window.get_or_init(|| creation.egui_ctx.clone());
+            desktop.lacks_drops = is_wayland(creation);
             Ok(Box::new(App::new(
                 &creation.egui_ctx,
                 Start {
@@ -81,6 +83,12 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
     };
     eprintln!("sudogon: {}", missing(&trouble));
     ExitCode::from(2)
+}
+
+/// Says whether the window is one of Wayland's, where the toolkit hears nothing of what is dropped on it.
+fn is_wayland(creation: &eframe::CreationContext<'_>) -> bool {
+    let display = creation.display_handle();
+    display.is_ok_and(|display| matches!(display.as_raw(), RawDisplayHandle::Wayland(_)))
 }
 
 /// What is missing and how to install it, derived from the error's text.

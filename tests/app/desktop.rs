@@ -119,3 +119,16 @@ fn nothing_moves_where_the_desktop_or_the_player_wants_that() {
     window.wait("the end of it", |window| !is_still(window));
     assert!(!window.is_on("View", "Reduce motion"));
 }
+
+#[test]
+fn dropping_is_offered_only_where_it_is_heard() {
+    for lacks_drops in [false, true] {
+        let mut desktop = Desktop::default();
+        desktop.lacks_drops = lacks_drops;
+        let window = Window::on_desktop(desktop);
+        let drop = "Paste a puzzle at any time, or drop a picture or a file here.";
+        assert_eq!(window.has(drop), !lacks_drops);
+        let open = "Paste a puzzle at any time. The menu File opens pictures and files.";
+        assert_eq!(window.has(open), lacks_drops);
+    }
+}

@@ -1,4 +1,4 @@
-//! The desktop around the window: what its settings ask of all programs.
+//! The desktop around the window: what its settings ask of all programs, and what it can't do.
 //!
 //! - `appearance.rs`: what the settings ask for, as a value; the program's own settings win where they are set
 //! - `portal.rs`: on Linux reads it from the session bus and follows it; elsewhere the toolkit knows light and dark by itself
@@ -24,6 +24,8 @@ pub struct Desktop {
     appearance: SystemAppearance,
     /// Where changes come from.
     changes: Option<Task<SystemAppearance>>,
+    /// No file can be dropped on the window.
+    pub lacks_drops: bool,
 }
 
 impl Desktop {

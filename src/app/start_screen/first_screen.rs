@@ -44,8 +44,13 @@ const HEADING: f32 = 10.0;
 /// The width of the search field.
 const FIELD: f32 = 260.0;
 
-/// What is said below all.
-pub const FOOT: &str = "Paste a puzzle at any time, or drop a picture or a file here.";
+/// What is said below all: files can't be dropped everywhere.
+pub fn foot(lacks_drops: bool) -> &'static str {
+    match lacks_drops {
+        true => "Paste a puzzle at any time. The menu File opens pictures and files.",
+        false => "Paste a puzzle at any time, or drop a picture or a file here.",
+    }
+}
 
 /// What the screen shows.
 pub struct FirstScreen<'a> {
@@ -54,6 +59,8 @@ pub struct FirstScreen<'a> {
     /// The shapes to choose from.
     pub shapes: &'a [Offer],
     pub pictures: &'a Pictures,
+    /// What is said below all.
+    pub foot: &'static str,
     /// What went wrong, or what to know.
     pub notice: Option<&'a Notice>,
 }
@@ -108,7 +115,7 @@ pub fn first_screen_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec
             shapes_ui(ui, screen, width, commands);
             links_ui(ui, commands);
             if is_tiny {
-                texts::quiet(ui, FOOT);
+                texts::quiet(ui, screen.foot);
             }
             ui.add_space(8.0);
         });
