@@ -8,6 +8,7 @@ use sudogon_paper::storage;
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
+use crate::app::clipboard;
 use crate::app::command::{Command, FileCommand, PhotoCommand};
 use crate::app::demo::Demo;
 use crate::app::dialogs;
@@ -64,6 +65,7 @@ impl eframe::App for App {
         let figures = font_texture(ui);
         let mut commands = keyboard::keys(self, ui);
         keyboard::hold_focus(self, ui);
+        clipboard::commands::follow_paste(self, ui.ctx());
         let arrived = dropped(ui).or_else(|| pasted_picture(ui));
         commands.extend(arrived.filter(|_| self.dialog.is_none()));
         shape_menu::picture_rules(self, ui.ctx());

@@ -9,6 +9,7 @@ use sudogon_core::layout;
 use sudogon_paper::storage;
 
 use crate::app::board_view::BoardView;
+use crate::app::clipboard::awaited_paste::AwaitedPaste;
 use crate::app::collection::OpenCollection;
 use crate::app::demo::Demo;
 use crate::app::desktop::Desktop;
@@ -54,6 +55,8 @@ pub struct App {
     pub(super) view: BoardInWindow,
     /// Where the keyboard's focus is and goes.
     pub(super) focus: Focus,
+    /// Whether what is pasted comes.
+    pub(super) awaited_paste: AwaitedPaste,
     /// What the player is told.
     pub(super) feedback: Feedback,
 

@@ -1,13 +1,14 @@
 //! The desktop around the window: its settings are followed where the player has none, and nothing is offered that it can't do.
 
+use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 
-use egui::Color32;
+use egui::{Color32, ColorImage, Event, Key, Modifiers, ViewportCommand};
 use sudogon::app::{Desktop, SystemAppearance};
 use sudogon::worker;
 use sudogon_paper::drawing::{CONTRAST, DARK, PAPER, Palette, Rgb};
 
-use super::driver::Window;
+use super::driver::{Window, pressed};
 
 const DARK_ONE: SystemAppearance = SystemAppearance {
     is_dark: Some(true),
@@ -131,4 +132,45 @@ fn dropping_is_offered_only_where_it_is_heard() {
         let open = "Paste a puzzle at any time. The menu File opens pictures and files.";
         assert_eq!(window.has(open), lacks_drops);
     }
+}
+
+/// Releases V with Ctrl held, which is all that the toolkit reports of a paste from an empty clipboard.
+fn release_v(window: &mut Window) {
+    let [_, release] = pressed(Key::V, Modifiers::COMMAND);
+    window.harness.event(release);
+    window.settle();
+}
+
+#[test]
+fn a_paste_that_brings_nothing_is_told() {
+    const TOLD: &str = "Nothing was pasted";
+    for lacks_drops in [false, true] {
+        let mut desktop = Desktop::default();
+        desktop.lacks_drops = lacks_drops;
+        let mut window = Window::on_desktop(desktop);
+        release_v(&mut window);
+        window.expect_text(TOLD);
+        let about_pictures = "The clipboard has no text, and no picture to be had. Some desktops hand \
+                              over no pictures: save it, and open it with File ▸ Read a photo…";
+        assert_eq!(window.has(about_pictures), lacks_drops);
+    }
+    // Also by the menu, which asks the system first.
+    let mut window = Window::open();
+    window.choose("Paste a puzzle");
+    assert!(window.has_asked(|command| *command == ViewportCommand::RequestPaste));
+    window.expect_text(TOLD);
+    // What comes tells itself: a text, and a picture.
+    let mut window = Window::open();
+    window.paste("....3..1..4..2..");
+    release_v(&mut window);
+    assert!(!window.has(TOLD));
+    let mut window = Window::open();
+    let image = ColorImage::filled([8, 8], Color32::WHITE);
+    window.harness.event(Event::PasteImage(Arc::new(image)));
+    release_v(&mut window);
+    assert!(!window.has(TOLD));
+    // Other uses of the key are no paste.
+    let mut window = Window::playing_star();
+    window.keys(Modifiers::NONE, Key::V);
+    assert!(!window.has(TOLD));
 }
