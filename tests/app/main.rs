@@ -43,6 +43,7 @@ mod solving;
 mod stories;
 mod symbols;
 mod timer;
+mod touch;
 mod tries;
 mod typed_ahead;
 mod typing;

@@ -129,6 +129,8 @@ pub const WIDE_DIALOG: f32 = 580.0;
 pub const PRINT_DIALOG: f32 = 840.0;
 /// That of the gallery of techniques.
 pub const GALLERY_DIALOG: f32 = 1080.0;
+/// The height of a menu's entries on a screen that is touched, where they lie close together.
+pub const FINGER: f32 = 40.0;
 /// The height of buttons.
 pub const BUTTON: f32 = 32.0;
 /// The least width of a card's main button.

@@ -11,7 +11,7 @@ use crate::app::command::{
     ViewCommand,
 };
 use crate::app::stored_settings::{Look, habit_mut};
-use crate::app::style::submenu::{Indent, choice, entry, submenu, ticked};
+use crate::app::style::submenu::{self, Indent, choice, entry, submenu, ticked};
 use crate::app::style::theme::Theme;
 use crate::app::style::widgets;
 use crate::app::window::cell_values;
@@ -19,6 +19,7 @@ use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_
 
 /// Shows the entries of a menu.
 pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
+    submenu::fit_fingers(ui);
     entries_ui(ui, app, items, Indent::of(ui, items), pushed);
 }
 
