@@ -33,7 +33,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
         .with_icon(icon())
         .with_inner_size(place.map_or(Vec2::new(1280.0, 800.0), |place| place.size.into()))
         .with_maximized(place.is_some_and(|place| place.is_maximized))
-        .with_min_inner_size(Vec2::splat(theme::LEAST_WINDOW));
+        .with_min_inner_size(Vec2::new(theme::LEAST_WIDTH, theme::LEAST_WINDOW));
     if let Some(corner) = place.and_then(|place| place.corner) {
         viewport = viewport.with_position(egui::pos2(corner.0, corner.1));
     }

@@ -117,8 +117,10 @@ pub const BOARD_ROOM: f32 = 268.0;
 pub const LEAST_LOW_CARD: f32 = 96.0;
 /// The room for a card below the board.
 pub const LOW_CARD: f32 = 240.0;
-/// The least width and height of the window.
+/// The width and height of the least window in which text can be larger, and the least height of any.
 pub const LEAST_WINDOW: f32 = 420.0;
+/// The least width of the window: that of an upright telephone.
+pub const LEAST_WIDTH: f32 = 360.0;
 /// The height of what else is on the screen: the window's title bar, the desktop's panels.
 pub const DESKTOP: f32 = 88.0;
 /// The width of dialogs.
