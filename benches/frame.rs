@@ -20,7 +20,7 @@ use cpu_time::ThreadTime;
 use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, TouchPhase, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use sudogon::app::{App, Chooser, Start};
+use sudogon::app::{App, Chooser, Desktop, Start};
 use sudogon_core::game::{Board, Edit, Game, Marking, Mode};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::Puzzle;
@@ -155,6 +155,7 @@ fn window(file: Option<PathBuf>) -> Harness<'static, App> {
     let start = Start {
         file,
         chooser: Chooser::Window,
+        desktop: Desktop::default(),
         settings: None,
         journals: None,
         progress: None,

@@ -8,6 +8,7 @@ use sudogon_paper::storage;
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
+use crate::app::clipboard;
 use crate::app::command::{Command, FileCommand, PhotoCommand};
 use crate::app::demo::Demo;
 use crate::app::dialogs;
@@ -20,11 +21,15 @@ use crate::app::start_screen;
 use crate::app::stored_settings;
 use crate::app::style::arrangement::Part;
 use crate::app::style::theme::Theme;
+use crate::app::style::visuals;
 use crate::app::wake::wake;
 use crate::app::window::{self, keyboard, screen, shape_menu};
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        if self.desktop.poll() {
+            visuals::put_on(ctx, &self.settings, self.desktop.appearance());
+        }
         let document = self.document.as_mut();
         if document.is_some_and(|document| document.poll_card(ctx)) {
             self.announce_card();
@@ -60,6 +65,7 @@ impl eframe::App for App {
         let figures = font_texture(ui);
         let mut commands = keyboard::keys(self, ui);
         keyboard::hold_focus(self, ui);
+        clipboard::commands::follow_paste(self, ui.ctx());
         let arrived = dropped(ui).or_else(|| pasted_picture(ui));
         commands.extend(arrived.filter(|_| self.dialog.is_none()));
         shape_menu::picture_rules(self, ui.ctx());

@@ -3,13 +3,16 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 
-use egui::{IconData, Vec2, ViewportBuilder};
+use egui::{Context, IconData, Vec2, ViewportBuilder};
 use log::{LevelFilter, Log, Metadata, Record};
+use winit::raw_window_handle::{HasDisplayHandle as _, RawDisplayHandle};
 
 use crate::app::App;
 use crate::app::Start;
+use crate::app::desktop::Desktop;
 use crate::app::document::file_job::{Chooser, NO_SYSTEM_DIALOG};
 use crate::app::stored_settings::Settings;
 use crate::app::style::theme;
@@ -30,7 +33,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
         .with_icon(icon())
         .with_inner_size(place.map_or(Vec2::new(1280.0, 800.0), |place| place.size.into()))
         .with_maximized(place.is_some_and(|place| place.is_maximized))
-        .with_min_inner_size(Vec2::splat(theme::LEAST_WINDOW));
+        .with_min_inner_size(Vec2::new(theme::LEAST_WIDTH, theme::LEAST_WINDOW));
     if let Some(corner) = place.and_then(|place| place.corner) {
         viewport = viewport.with_position(egui::pos2(corner.0, corner.1));
     }
@@ -38,21 +41,32 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
         viewport,
         ..Default::default()
     };
+    // It is asked while the window opens.
+    let window = Arc::new(OnceLock::<Context>::new());
+    let wake = Arc::clone(&window);
+    let mut desktop = Desktop::of_session(move || {
+        if let Some(ctx) = wake.get() {
+            ctx.request_repaint();
+        }
+    });
     // winit panics where a library is missing; that is reported like its errors.
     let quiet = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));
-    let started = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(false));
-    let opened = std::sync::Arc::clone(&started);
+    let started = Arc::new(AtomicBool::new(false));
+    let opened = Arc::clone(&started);
     let result = catch_unwind(AssertUnwindSafe(|| {
         let create: eframe::AppCreator<'_> = Box::new(move |creation| {
             opened.store(true, Ordering::Relaxed);
             std::panic::set_hook(quiet);
             let data = settings::data_folder();
+            window.get_or_init(|| creation.egui_ctx.clone());
+            desktop.lacks_drops = is_wayland(creation);
             Ok(Box::new(App::new(
                 &creation.egui_ctx,
                 Start {
                     file,
                     chooser: Chooser::System,
+                    desktop,
                     settings: folder,
                     journals: data.as_ref().map(|folder| folder.join("journals")),
                     progress: data.as_ref().map(|folder| folder.join("progress")),
@@ -69,6 +83,12 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
     };
     eprintln!("sudogon: {}", missing(&trouble));
     ExitCode::from(2)
+}
+
+/// Says whether the window is one of Wayland's, where the toolkit hears nothing of what is dropped on it.
+fn is_wayland(creation: &eframe::CreationContext<'_>) -> bool {
+    let display = creation.display_handle();
+    display.is_ok_and(|display| matches!(display.as_raw(), RawDisplayHandle::Wayland(_)))
 }
 
 /// What is missing and how to install it, derived from the error's text.

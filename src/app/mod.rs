@@ -19,7 +19,7 @@
 //! - `guide/`: the user's guide
 //! - `window/`: the arrangement of the window: menus, tools, bars, pad, status bar, keys
 //! - `board_view/`: the board on the screen, and what the mouse does there
-//! - `dialogs/`: questions in front of the window
+//! - `dialogs/`: questions in front of the window; `desktop/`: what the desktop asks for, and what it can't do
 //! - `style/`: colours, sizes, controls; `settings.rs`: how settings are kept
 //! - `focus.rs`: the keyboard's focus; `timing.rs`: the clock of playing; `running_jobs.rs`: which jobs are running in the background
 //! - `feedback.rs`: announcements and notices; `reading_aloud.rs`: for screen readers; `wake.rs`: how jobs wake the window;
@@ -34,6 +34,7 @@ mod clipboard;
 mod collection;
 mod command;
 mod demo;
+mod desktop;
 mod dialogs;
 mod dispatch;
 mod doctor;
@@ -62,6 +63,7 @@ mod tries;
 mod wake;
 mod window;
 
+pub use desktop::{Desktop, SystemAppearance};
 pub use document::file_job::Chooser;
 pub use launch::run;
 pub use state::{App, Start};

@@ -9,8 +9,10 @@ use sudogon_core::layout;
 use sudogon_paper::storage;
 
 use crate::app::board_view::BoardView;
+use crate::app::clipboard::awaited_paste::AwaitedPaste;
 use crate::app::collection::OpenCollection;
 use crate::app::demo::Demo;
+use crate::app::desktop::Desktop;
 use crate::app::dialogs::Dialog;
 use crate::app::document::Document;
 use crate::app::document::file_job::{self, Chooser, FileJob};
@@ -53,9 +55,13 @@ pub struct App {
     pub(super) view: BoardInWindow,
     /// Where the keyboard's focus is and goes.
     pub(super) focus: Focus,
+    /// Whether what is pasted comes.
+    pub(super) awaited_paste: AwaitedPaste,
     /// What the player is told.
     pub(super) feedback: Feedback,
 
+    /// The desktop around the window.
+    pub(super) desktop: Desktop,
     /// The settings, as they are now.
     pub(super) settings: Settings,
     /// As they are on disk.
@@ -83,6 +89,8 @@ pub struct Start {
     pub file: Option<PathBuf>,
     /// The kind of file dialog.
     pub chooser: Chooser,
+    /// The desktop around the window.
+    pub desktop: Desktop,
     /// The folder of the settings; `None`: they are not saved.
     pub settings: Option<PathBuf>,
     /// The folder of the journals; `None`: nothing is autosaved.
@@ -99,7 +107,9 @@ impl App {
         let goes_on = std::mem::take(&mut settings.was_at_board) && start.file.is_none();
         visuals::install(ctx);
         typed_ahead::hold_early_keys(ctx);
-        visuals::put_on(ctx, &settings);
+        let mut desktop = start.desktop;
+        desktop.wait();
+        visuals::put_on(ctx, &settings, desktop.appearance());
         ctx.set_zoom_factor(settings.zoom);
         let mut pictures = Pictures::default();
         pictures.make(layout::FIRST.iter().copied(), ctx);
@@ -123,6 +133,7 @@ impl App {
                 pictures,
                 ..Pages::default()
             },
+            desktop,
             settings,
             kept,
             ..Self::default()

@@ -360,3 +360,22 @@ fn an_arrow_goes_to_the_first_shape_where_there_is_no_board() {
         assert!(window.cursor().starts_with("cell 1"));
     }
 }
+
+#[test]
+fn the_levels_stay_within_their_choice_whatever_the_width() {
+    for width in (360..=1280).step_by(40) {
+        let window = Window::sized(width as f32, 800.0);
+        let link = window.button_rect("Harder, other shapes");
+        assert!(link.height() < 24.0, "it is broken at {width}: {link}");
+        let hard = window.painted_text("Hard").expect("it is painted");
+        let shapes = window.harness.output().shapes.iter();
+        let frames = shapes.filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Rect(shape) if shape.rect.contains_rect(link) => Some(shape.rect),
+            _ => None,
+        });
+        let choice = frames.min_by(|one, other| one.area().total_cmp(&other.area()));
+        let choice = choice.expect("it has a frame");
+        let beside_text = choice.right() - hard.right();
+        assert!(beside_text >= 16.0, "{hard} in {choice} at {width}");
+    }
+}

@@ -109,6 +109,7 @@ fn an_explanation_is_whole_where_the_pad_can_make_way() {
         (985.0, 615.0),
         (700.0, 560.0),
         (560.0, 640.0),
+        (360.0, 640.0),
         (420.0, 420.0),
     ] {
         let file = "saved_puzzles/9x9-hard-1.ron";
@@ -209,6 +210,7 @@ fn the_board_keeps_its_room_beside_and_above_cards() {
     for (width, height, least) in [
         (420.0, 420.0, 240.0),
         (420.0, 600.0, 240.0),
+        (360.0, 640.0, 240.0),
         (560.0, 600.0, 240.0),
         (700.0, 560.0, 300.0),
     ] {
@@ -312,7 +314,12 @@ fn the_list_of_keys_opens_at_its_size() {
 
 #[test]
 fn the_list_of_keys_has_whole_lines_and_scrolls_by_keys() {
-    for (width, height) in [(1280.0, 800.0), (700.0, 560.0), (420.0, 420.0)] {
+    for (width, height) in [
+        (1280.0, 800.0),
+        (700.0, 560.0),
+        (420.0, 420.0),
+        (360.0, 640.0),
+    ] {
         let mut window = Window::sized(width, height);
         window.key(Key::F1);
         let long = "While entering: the rest of the row or strip is empty; else the filled button, such as Start playing";
@@ -399,4 +406,119 @@ fn the_narrowest_window_has_hints_notes_and_the_whole_pad() {
         let rect = window.button_rect(name);
         assert!(room.contains_rect(rect), "{name} is at {rect}");
     }
+}
+
+#[test]
+fn the_segments_of_a_switch_have_room_for_their_titles() {
+    let levels = [
+        "Easy",
+        "Medium",
+        "Hard",
+        "Very hard",
+        "Extreme",
+        "Beyond extreme",
+    ];
+    for (width, height) in [(1280.0, 800.0), (420.0, 420.0), (360.0, 640.0)] {
+        let mut window = Window::sized(width, height);
+        window.keys(Modifiers::COMMAND, Key::N);
+        for level in levels {
+            let room = window.button_rect(level).width();
+            let title = window.painted_text(level).expect("it is painted").width();
+            assert!(room >= title + 6.0, "{level} at {width}: {title} in {room}");
+        }
+    }
+}
+
+/// The upright window of a telephone.
+const UPRIGHT: Vec2 = vec2(360.0, 640.0);
+
+/// What of the window is cut at the side: texts that go beyond what is seen of them, and buttons beyond the window.
+fn cut_at_the_side(window: &Window) -> Vec<String> {
+    let room = Rect::from_min_size(Pos2::ZERO, UPRIGHT);
+    let shapes = window.harness.output().shapes.iter();
+    let texts = shapes.filter_map(|clipped| match &clipped.shape {
+        egui::Shape::Text(text) => {
+            let rect = text.visual_bounding_rect();
+            let seen = clipped.clip_rect.intersect(room);
+            let is_seen = rect.intersects(seen) && seen.is_positive();
+            let is_cut = rect.left() < seen.left() - 1.0 || rect.right() > seen.right() + 1.0;
+            (is_seen && is_cut).then(|| format!("{:?} at {rect}", text.galley.text()))
+        }
+        _ => None,
+    });
+    let buttons = window.harness.query_all_by(super::driver::is_pressable);
+    let buttons = buttons.filter_map(|node| {
+        let rect = node.rect();
+        let is_cut = rect.left() < 0.0 || rect.right() > UPRIGHT.x;
+        is_cut.then(|| format!("button {:?} at {rect}", said(&node.accesskit_node())))
+    });
+    texts.chain(buttons).collect()
+}
+
+#[test]
+fn nothing_is_cut_in_an_upright_window() {
+    let upright = || Window::sized(UPRIGHT.x, UPRIGHT.y);
+    let mut cut = Vec::new();
+    let mut look = |window: &Window, what: &str| {
+        let found = cut_at_the_side(window);
+        cut.extend(found.into_iter().map(|one| format!("{what}: {one}")));
+    };
+    let by_menu = |window: &mut Window, path: &[&str]| {
+        window.press("Menu");
+        path.iter().for_each(|entry| window.press_unseen(entry));
+    };
+    // Without a board.
+    look(&upright(), "first screen");
+    for path in [
+        &["File", "New puzzle"][..],
+        &["File", "Examples"],
+        &["File", "Open…"],
+        &["Edit", "Type as text"],
+        &["Help", "Guide"],
+        &["Help", "Keys"],
+        &["Help", "Learn"],
+        &["Help", "About Sudogon"],
+    ] {
+        let mut window = upright();
+        by_menu(&mut window, path);
+        look(&window, path[1]);
+    }
+    let mut window = upright();
+    window.press("All shapes…");
+    look(&window, "all shapes");
+    // With one.
+    let mut window = upright().playing(STORIES[0].givens);
+    with_each_card(&mut window, |window, card| look(window, card));
+    for path in [
+        &["File", "Save as"][..],
+        &["File", "Print"],
+        &["File", "Title"],
+        &["Puzzle", "Rules"],
+        &["Puzzle", "Watch a solver"],
+        &["Puzzle", "Go to", "Go to cell"],
+        &["Puzzle", "Find out why"],
+        &["Edit", "Marks"],
+        &["Edit", "Tries"],
+        &["Edit", "Settings"],
+        &["View", "Light or dark"],
+    ] {
+        let mut window = upright().playing(STORIES[0].givens);
+        by_menu(&mut window, path);
+        look(&window, path[1]);
+    }
+    for kind in ["Notes", "More"] {
+        let mut window = upright().playing(STORIES[0].givens);
+        window.press(kind);
+        look(&window, kind);
+        window.click_right("cell 17");
+        look(&window, "the menu of a cell");
+    }
+    for file in ["killer-medium-1", "16x16-easy-1", "25x25-easy-1"] {
+        let file = format!("saved_puzzles/{file}.ron");
+        let mut window = Window::sized_with_file(UPRIGHT.x, UPRIGHT.y, file.as_ref());
+        look(&window, &file);
+        window.key(Key::F2);
+        look(&window, &file);
+    }
+    assert!(cut.is_empty(), "{cut:#?}");
 }

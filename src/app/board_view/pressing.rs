@@ -1,4 +1,4 @@
-//! What the mouse does on cells: presses and drags.
+//! What the mouse or a finger does on cells: presses and drags.
 //!
 //! A slow machine draws few frames, and a hand moves on meanwhile. So all positions of the pointer in a frame count, joined by
 //! straight lines, and that of the release too.
@@ -98,10 +98,12 @@ impl Reach<'_> {
     }
 }
 
-/// A button of the mouse is held down.
+/// A button of the mouse is held down, or a finger.
 pub struct Press {
     modifiers: Modifiers,
     began: Pos2,
+    /// It is a finger that does nothing before it moves or is lifted: it may yet open a menu, or be the first of two.
+    is_waiting: bool,
     /// It has moved too far for a click.
     is_drag: bool,
     /// The last position: on the layout, since the view may move.
@@ -118,6 +120,8 @@ impl Press {
         let mut commands = Vec::new();
         let mut selected = reach.selected;
         let click = ui.options(|options| options.input_options.max_click_dist);
+        let (is_touch, is_pinch) =
+            ui.input(|input| (input.any_touches(), input.multi_touch().is_some()));
         let (events, is_down) = ui.input(|input| {
             let is_ours = |event: &&Event| {
                 matches!(
@@ -148,6 +152,7 @@ impl Press {
                     *held = reach.takes(ui, pos).then(|| Self {
                         modifiers,
                         began: pos,
+                        is_waiting: is_touch,
                         is_drag: false,
                         at: reach.place.back(pos),
                         cell: None,
@@ -159,7 +164,7 @@ impl Press {
                             })
                             .filter(|_| modifiers.is_none()),
                     });
-                    if let Some(press) = held {
+                    if let Some(press) = held.as_mut().filter(|press| !press.is_waiting) {
                         press.pass(reach.place.back(pos), reach, &mut commands);
                         selected = press.cell.filter(|_| modifiers.is_none());
                     }
@@ -167,6 +172,11 @@ impl Press {
                 Event::PointerMoved(to) | Event::PointerButton { pos: to, .. } => {
                     if let Some(press) = held {
                         press.is_drag |= press.began.distance(to) > click;
+                        let is_over = matches!(event, Event::PointerButton { .. });
+                        if press.is_waiting && (press.is_drag || is_over) {
+                            press.is_waiting = false;
+                            press.pass(press.at, reach, &mut commands);
+                        }
                         if press.is_drag {
                             press.pass(reach.place.back(to), reach, &mut commands);
                         }
@@ -179,8 +189,8 @@ impl Press {
                 _ => *held = None,
             }
         }
-        // A release outside the window may not be reported.
-        held.take_if(|_| !is_down);
+        // A release outside the window may not be reported. Two fingers move the board.
+        held.take_if(|press| !is_down || is_pinch && press.is_waiting);
         commands
     }
 

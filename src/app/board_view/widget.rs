@@ -124,6 +124,10 @@ impl BoardView {
             takes,
             mark_at: &mark_at,
         };
+        if response.long_touched() {
+            // The finger opens a menu: lifting it does no more.
+            self.press = None;
+        }
         // A cell is selected when the button goes down: waiting for its release would feel slow.
         let pressed = Press::follow(&mut self.press, ui, &reach);
         if !pressed.is_empty() {

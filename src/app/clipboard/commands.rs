@@ -77,7 +77,10 @@ impl Act for ClipboardCommand {
             Self::Copy => copy(app, ctx),
             Self::CopyAs(form) => copy_as(app, form, ctx),
             Self::CopyPicture => copy_picture(app, ctx),
-            Self::AskPaste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+            Self::AskPaste => {
+                app.awaited_paste.ask();
+                ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+            }
             Self::Paste(text) => paste(app, &text, ctx),
             Self::AskText => app.dialog = Some(Dialog::Text(TypedText::default())),
         }
@@ -196,6 +199,25 @@ fn several(text: &str, here: Option<&Arc<Layout>>) -> Option<Vec<Piece>> {
     };
     let is_one = || here.is_none() || files::recognise(text, here).is_ok();
     of(here).or_else(|| if is_one() { None } else { of(None) })
+}
+
+/// Tells it if nothing came of a paste. In a field there is nothing to tell: its own text stays.
+pub fn follow_paste(app: &mut App, ctx: &Context) {
+    let awaited = &mut app.awaited_paste;
+    let is_vain = ctx.input(|input| awaited.is_vain(&input.events));
+    if awaited.is_asked() {
+        ctx.request_repaint();
+    }
+    if is_vain && app.dialog.is_none() && !ctx.text_edit_focused() {
+        let about_pictures = match app.desktop.lacks_drops {
+            true => {
+                " Some desktops hand over no pictures: save it, and open it with File ▸ Read a photo…"
+            }
+            false => "",
+        };
+        let text = format!("The clipboard has no text, and no picture to be had.{about_pictures}");
+        app.feedback.tell_failure("Nothing was pasted", &text);
+    }
 }
 
 fn not_a_puzzle(error: &files::Error, has_board: bool) -> Notice {

@@ -132,7 +132,8 @@ fn demo_start(app: &App) -> DemoStart {
 fn start_race(app: &mut App, ctx: &Context) {
     watch_from(app, demo_start(app));
     if let Some(demo) = &mut app.demo {
-        demo.race(!app.settings.reduces_motion, || wake(ctx));
+        let is_still = app.desktop.appearance().stills(&app.settings);
+        demo.race(!is_still, || wake(ctx));
     }
 }
 

@@ -27,8 +27,10 @@ use crate::app::style::{texts, widgets};
 
 /// The most width of the screen's contents.
 const WIDTH: f32 = 940.0;
-/// Narrower contents have the choices below each other.
-const BROAD: f32 = 760.0;
+/// Narrower contents don't have the three choices in one row: the levels would be wider than theirs.
+const BROAD: f32 = 904.0;
+/// Narrower ones have all of them below each other.
+const HALVES: f32 = 560.0;
 /// Between boards, and between choices.
 const GAP: f32 = 16.0;
 /// Between shapes.
@@ -44,8 +46,13 @@ const HEADING: f32 = 10.0;
 /// The width of the search field.
 const FIELD: f32 = 260.0;
 
-/// What is said below all.
-pub const FOOT: &str = "Paste a puzzle at any time, or drop a picture or a file here.";
+/// What is said below all: files can't be dropped everywhere.
+pub fn foot(lacks_drops: bool) -> &'static str {
+    match lacks_drops {
+        true => "Paste a puzzle at any time. The menu File opens pictures and files.",
+        false => "Paste a puzzle at any time, or drop a picture or a file here.",
+    }
+}
 
 /// What the screen shows.
 pub struct FirstScreen<'a> {
@@ -54,6 +61,8 @@ pub struct FirstScreen<'a> {
     /// The shapes to choose from.
     pub shapes: &'a [Offer],
     pub pictures: &'a Pictures,
+    /// What is said below all.
+    pub foot: &'static str,
     /// What went wrong, or what to know.
     pub notice: Option<&'a Notice>,
 }
@@ -108,7 +117,7 @@ pub fn first_screen_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec
             shapes_ui(ui, screen, width, commands);
             links_ui(ui, commands);
             if is_tiny {
-                texts::quiet(ui, FOOT);
+                texts::quiet(ui, screen.foot);
             }
             ui.add_space(8.0);
         });
@@ -204,15 +213,15 @@ fn line_ui(ui: &Ui, text: &str, font: FontId, colour: Color32, room: Rect) {
 fn new_ui(ui: &mut Ui, width: f32, commands: &mut Vec<Command>) {
     heading_ui(ui, "A new one", |_| {});
     let [tall, low] = CHOICE;
-    let (size, low) = match width < BROAD {
-        true => (vec2(width, tall), vec2(width, low)),
-        false => (
-            vec2((width - 2.0 * GAP) / 3.0, tall),
-            vec2((width - 2.0 * GAP) / 3.0, tall),
-        ),
+    // A little less: if rounding made the last too wide, it would go to the next row.
+    let share = |count: f32| (width + GAP) / count - GAP - 0.1;
+    let (size, low) = match width {
+        BROAD.. => (vec2(share(3.0), tall), vec2(share(3.0), tall)),
+        HALVES.. => (vec2(width, tall), vec2(share(2.0), low)),
+        _ => (vec2(width, tall), vec2(width, low)),
     };
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(if width < BROAD { 8.0 } else { GAP });
+        ui.spacing_mut().item_spacing = vec2(GAP, if width < BROAD { 8.0 } else { GAP });
         let photo = "Printed, or half filled in. Nothing leaves this computer.";
         choice_ui(ui, low, choice::camera, "From a photo", photo)
             .on_click(commands, PhotoCommand::Ask);

@@ -2,7 +2,7 @@
 //! begin at one line.
 
 use egui::{
-    Atom, AtomExt as _, Atoms, Frame, IntoAtoms, Margin, Response, ScrollArea, Stroke,
+    Atom, AtomExt as _, Atoms, Frame, InputState, IntoAtoms, Margin, Response, ScrollArea, Stroke,
     TextWrapMode, Ui, Vec2,
 };
 use sudogon_core::logic::Technique;
@@ -77,6 +77,13 @@ pub fn scrolled(ui: &mut Ui, most: f32, contents: impl FnOnce(&mut Ui)) {
     ui.spacing_mut().button_padding = Vec2::new(8.0, 3.0);
     ui.spacing_mut().item_spacing.y = 2.0;
     ScrollArea::vertical().max_height(most).show(ui, contents);
+}
+
+/// Makes entries as high as a finger needs, once the screen was touched.
+pub fn fit_fingers(ui: &mut Ui) {
+    if ui.input(InputState::has_touch_screen) {
+        ui.spacing_mut().interact_size.y = theme::FINGER;
+    }
 }
 
 /// A switch or a choice in a menu: with a visible box, in line with the texts of the other entries.

@@ -117,8 +117,10 @@ pub const BOARD_ROOM: f32 = 268.0;
 pub const LEAST_LOW_CARD: f32 = 96.0;
 /// The room for a card below the board.
 pub const LOW_CARD: f32 = 240.0;
-/// The least width and height of the window.
+/// The width and height of the least window in which text can be larger, and the least height of any.
 pub const LEAST_WINDOW: f32 = 420.0;
+/// The least width of the window: that of an upright telephone.
+pub const LEAST_WIDTH: f32 = 360.0;
 /// The height of what else is on the screen: the window's title bar, the desktop's panels.
 pub const DESKTOP: f32 = 88.0;
 /// The width of dialogs.
@@ -129,6 +131,8 @@ pub const WIDE_DIALOG: f32 = 580.0;
 pub const PRINT_DIALOG: f32 = 840.0;
 /// That of the gallery of techniques.
 pub const GALLERY_DIALOG: f32 = 1080.0;
+/// The height of a menu's entries on a screen that is touched, where they lie close together.
+pub const FINGER: f32 = 40.0;
 /// The height of buttons.
 pub const BUTTON: f32 = 32.0;
 /// The least width of a card's main button.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use egui::style::ScrollStyle;
+use egui::style::{ScrollAnimation, ScrollStyle};
 use egui::{
     Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
     TextStyle, ThemePreference, Vec2,
@@ -10,6 +10,7 @@ use egui::{
 use sudogon_paper::drawing::Style;
 use sudogon_paper::print::typeface;
 
+use crate::app::desktop::SystemAppearance;
 use crate::app::stored_settings::{Look, Settings};
 use crate::app::style::theme::{BODY, ROUND, Theme, regular, semibold};
 use crate::app::style::theme_colours::{CONTRAST, DARK, LIGHT};
@@ -34,9 +35,9 @@ fn is_contrast(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(contrast_id()).unwrap_or(false))
 }
 
-/// Applies the theme of the settings, and whether anything moves.
-pub fn put_on(ctx: &Context, settings: &Settings) {
-    let look = settings.look;
+/// Applies the theme, and whether anything moves: by the settings, and where they leave it open as the desktop asks.
+pub fn put_on(ctx: &Context, settings: &Settings, system: SystemAppearance) {
+    let look = system.look(settings);
     ctx.data_mut(|data| data.insert_temp(contrast_id(), look == Look::Contrast));
     let preference = match look {
         Look::System => ThemePreference::System,
@@ -48,9 +49,15 @@ pub fn put_on(ctx: &Context, settings: &Settings) {
     let is_contrast = look == Look::Contrast;
     let dark = if is_contrast { &CONTRAST } else { &DARK };
     ctx.style_mut_of(egui::Theme::Dark, |style| dress(style, dark));
-    let usual = egui::Style::default().animation_time;
-    let time = if settings.reduces_motion { 0.0 } else { usual };
-    ctx.all_styles_mut(|style| style.animation_time = time);
+    let usual = egui::Style::default();
+    let (time, scrolling) = match system.stills(settings) {
+        true => (0.0, ScrollAnimation::none()),
+        false => (usual.animation_time, usual.scroll_animation),
+    };
+    ctx.all_styles_mut(|style| {
+        style.animation_time = time;
+        style.scroll_animation = scrolling;
+    });
 }
 
 /// Sets the fonts and turns off egui's own key handling; called once, before a theme is applied.

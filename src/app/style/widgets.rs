@@ -285,7 +285,35 @@ fn filled_button() -> Id {
     Id::unique("filled button")
 }
 
-/// A switch in a row of the given width: a segment for each choice, with its title. Returns the choice that was pressed.
+/// The least room beside the title of a segment, on both sides together.
+const SEGMENT_AIR: f32 = 8.0;
+
+/// Says whether a switch between these choices fits into a row of this width.
+pub fn segments_fit<T>(ui: &Ui, width: f32, choices: &[(T, &str)]) -> bool {
+    let titles: f32 = segment_widths(ui, choices).iter().sum();
+    titles + SEGMENT_AIR * choices.len() as f32 <= width - 4.0
+}
+
+/// The widths of the titles.
+fn segment_widths<T>(ui: &Ui, choices: &[(T, &str)]) -> Vec<f32> {
+    let font = theme::semibold(segment_text(ui));
+    let width_of = |(_, title): &(T, &str)| {
+        let title = (*title).to_owned();
+        let galley = ui
+            .painter()
+            .layout_no_wrap(title, font.clone(), Color32::PLACEHOLDER);
+        galley.size().x
+    };
+    choices.iter().map(width_of).collect()
+}
+
+/// The size of the titles.
+fn segment_text(ui: &Ui) -> f32 {
+    13.0 * growth(ui)
+}
+
+/// A switch in a row of the given width: a segment for each choice, with its title. Many choices that have no room beside each other
+/// stand in two rows. Returns the choice that was pressed.
 pub fn segmented<T: Clone + PartialEq>(
     ui: &mut Ui,
     width: f32,
@@ -293,17 +321,17 @@ pub fn segmented<T: Clone + PartialEq>(
     chosen: &T,
 ) -> Option<T> {
     let theme = Theme::of(ui.ctx());
+    if choices.len() > 3 && !segments_fit(ui, width, choices) {
+        let (first, second) = choices.split_at(choices.len().div_ceil(2));
+        let [first, second] = [first, second].map(|row| segmented(ui, width, row, chosen));
+        return first.or(second);
+    }
     let (row, _) = ui.allocate_exact_size(Vec2::new(width, theme::BUTTON), Sense::hover());
     ui.painter().rect_filled(row, theme::ROUND, theme.trough);
     // Each segment as wide as its text needs; the rest is shared evenly.
-    let size = 13.0 * growth(ui);
+    let size = segment_text(ui);
     let (bold, regular) = (theme::semibold(size), theme::regular(size));
-    let width_of = |(_, title): &(T, &str)| {
-        let (title, font) = ((*title).to_owned(), bold.clone());
-        let galley = ui.painter().layout_no_wrap(title, font, theme.text);
-        galley.size().x
-    };
-    let widths: Vec<f32> = choices.iter().map(width_of).collect();
+    let widths = segment_widths(ui, choices);
     let spare = ((width - 4.0 - widths.iter().sum::<f32>()) / choices.len() as f32).max(0.0);
     let round = CornerRadius::same(5);
     let mut left = row.left() + 2.0;

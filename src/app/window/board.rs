@@ -81,7 +81,8 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
         None => Takes::MarksHere,
     };
     let mut view = app.view.board.borrow_mut();
-    view.sweep = pointed.sweep.filter(|_| !app.settings.reduces_motion);
+    let is_still = app.desktop.appearance().stills(&app.settings);
+    view.sweep = pointed.sweep.filter(|_| !is_still);
     view.show(ui, document.number, &scene, takes, commands);
     drop(view);
     cell_menu::cell_menu_ui(app, ui, commands);

@@ -101,7 +101,9 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
     let has_card = has_card(app, document);
     let pad = pad::low_pad_height(ui, document, room == Room::Tiny) + gap;
     let kinds = if shows_kinds(ui, document, room) {
-        theme::BUTTON + gap
+        // Its part has the narrower margin in a tiny window.
+        let width = ui.available_width() - 16.0;
+        pad::kinds_height(ui, app.settings.shows_more_kinds, width) + gap
     } else {
         0.0
     };

@@ -208,7 +208,12 @@ impl Act for ViewCommand {
                 Window,
                 "Reduce motion",
                 "Nothing fades or slides, and no light sweeps over a solved board",
-            ),
+            )
+            .when(|app| !app.desktop.appearance().reduces_motion)
+            .titled(|app| {
+                let is_system = app.desktop.appearance().reduces_motion;
+                is_system.then(|| "Reduce motion, as the system".to_owned())
+            }),
             Self::Turn(Habit::Timer) => listed(
                 Window,
                 "Timer",
@@ -259,11 +264,11 @@ impl Act for ViewCommand {
             Self::SetLabels(labels) => app.settings.labels = labels,
             Self::SetLook(look) => {
                 app.settings.look = look;
-                visuals::put_on(ctx, &app.settings);
+                visuals::put_on(ctx, &app.settings, app.desktop.appearance());
             }
             Self::Turn(habit) => {
                 turn_habit(app, habit);
-                visuals::put_on(ctx, &app.settings);
+                visuals::put_on(ctx, &app.settings, app.desktop.appearance());
             }
             Self::PauseTimer => app.pause_timer(),
             Self::SayHouses => {

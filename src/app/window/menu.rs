@@ -1,6 +1,6 @@
 //! The entries of menus.
 
-use egui::{Button, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
+use egui::{Button, Checkbox, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
 use sudogon_core::game::{Board, Colour, Game};
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::files;
@@ -11,7 +11,7 @@ use crate::app::command::{
     ViewCommand,
 };
 use crate::app::stored_settings::{Look, habit_mut};
-use crate::app::style::submenu::{Indent, choice, entry, submenu, ticked};
+use crate::app::style::submenu::{self, Indent, choice, entry, submenu, ticked};
 use crate::app::style::theme::Theme;
 use crate::app::style::widgets;
 use crate::app::window::cell_values;
@@ -19,6 +19,7 @@ use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_
 
 /// Shows the entries of a menu.
 pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
+    submenu::fit_fingers(ui);
     entries_ui(ui, app, items, Indent::of(ui, items), pushed);
 }
 
@@ -110,8 +111,11 @@ fn switch_ui(ui: &mut Ui, app: &App, habit: Habit, pushed: &mut Vec<Command>) {
     let command = Command::View(ViewCommand::Turn(habit));
     let Some(row) = command.row() else { return };
     let mut settings = app.settings.clone();
+    settings.reduces_motion = app.desktop.appearance().stills(&settings);
+    let title = title_of(&command, row.title, app);
     let tick = ticked(ui, |ui| {
-        ui.checkbox(habit_mut(&mut settings, habit), row.title)
+        let tick = Checkbox::new(habit_mut(&mut settings, habit), title);
+        ui.add_enabled(command.is_enabled(app), tick)
     });
     widgets::menu_entry(ui, &tick);
     widgets::tip_beside(tick, row.about).on_click(pushed, command);
@@ -157,6 +161,12 @@ fn colours_ui(ui: &mut Ui, is_enabled: bool, indent: Indent, pushed: &mut Vec<Co
     });
 }
 
+/// The title of a command as things are.
+fn title_of(command: &Command, usual: &str, app: &App) -> String {
+    let title = command.live_title(app);
+    title.unwrap_or_else(|| usual.to_owned())
+}
+
 fn command_ui(
     ui: &mut Ui,
     app: &App,
@@ -165,10 +175,7 @@ fn command_ui(
     pushed: &mut Vec<Command>,
 ) {
     let Some(row) = command.row() else { return };
-    let title = command
-        .live_title(app)
-        .unwrap_or_else(|| row.title.to_owned());
-    let mut button = Button::new(indent.before(title));
+    let mut button = Button::new(indent.before(title_of(command, row.title, app)));
     if let Some(key) = row.keys().next() {
         button = button.shortcut_text(ui.ctx().format_shortcut(key));
     }

@@ -88,9 +88,10 @@ fn bars_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
 }
 
 fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
+    let foot = first_screen::foot(app.desktop.lacks_drops);
     if app.pages.page.is_none() {
         room.status_bar(ui, |ui| {
-            ui.horizontal_centered(|ui| texts::quiet(ui, first_screen::FOOT));
+            ui.horizontal_centered(|ui| texts::quiet(ui, foot));
         });
     }
     CentralPanel::no_frame().show(ui, |ui| {
@@ -132,6 +133,7 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
             }
             None => {
                 let screen = FirstScreen {
+                    foot,
                     tiles: start_screen::commands::tiles(app),
                     shapes: app.pages.first.get_or_init(layout::first_offers),
                     pictures: &app.pages.pictures,

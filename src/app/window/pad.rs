@@ -173,7 +173,8 @@ const TALL_KEY: f32 = 56.0;
 /// there is room.
 pub fn kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
     let chosen = shown.document.editor.entry.pad.on_switch();
-    let (first, title, below) = match (shown.has_more_kinds, widgets::is_broad(ui)) {
+    let has_room = is_one_row(ui, ui.available_width());
+    let (first, title, below) = match (shown.has_more_kinds, has_room) {
         (false, _) => (EntryKind::FIRST, "More", None),
         (true, true) => (EntryKind::SWITCH, "Less", None),
         (true, false) => (EntryKind::FIRST, "Less", Some(EntryKind::MORE)),
@@ -192,6 +193,21 @@ pub fn kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
         pressed = widgets::segmented(ui, width, below, &chosen).or(pressed);
     }
     commands.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
+}
+
+/// The height of that switch in a part of this width.
+pub fn kinds_height(ui: &Ui, has_more: bool, width: f32) -> f32 {
+    let (row, gap) = (theme::BUTTON, ui.spacing().item_spacing.y);
+    match has_more && !is_one_row(ui, width) {
+        true => 2.0 * row + gap,
+        false => row,
+    }
+}
+
+/// Says whether all kinds and the button that folds them up fit into a row of this width.
+fn is_one_row(ui: &Ui, width: f32) -> bool {
+    let rest = MORE + ui.spacing().item_spacing.x;
+    widgets::segments_fit(ui, width - rest, EntryKind::SWITCH)
 }
 
 /// The width of the button that unfolds them.

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use egui::{OutputCommand, ViewportEvent, ViewportId, ViewportInfo};
 use egui_kittest::Harness;
-use sudogon::app::{App, Chooser, Start};
+use sudogon::app::{App, Chooser, Desktop, Start};
 
 use super::{STORIES, Window};
 
@@ -26,6 +26,7 @@ fn bare() -> Start {
     Start {
         file: None,
         chooser: Chooser::Window,
+        desktop: Desktop::default(),
         settings: None,
         journals: None,
         progress: None,
@@ -35,6 +36,12 @@ fn bare() -> Start {
 impl Window {
     pub fn open() -> Self {
         Self::start(bare(), WIDE)
+    }
+
+    /// A window on a desktop that asks for something.
+    pub fn on_desktop(desktop: Desktop) -> Self {
+        let start = Start { desktop, ..bare() };
+        Self::start(start, WIDE)
     }
 
     pub fn with_file(file: Option<&Path>) -> Self {

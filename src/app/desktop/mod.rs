@@ -1,0 +1,75 @@
+//! The desktop around the window: what its settings ask of all programs, and what it can't do.
+//!
+//! - `appearance.rs`: what the settings ask for, as a value; the program's own settings win where they are set
+//! - `portal.rs`: on Linux reads it from the session bus and follows it; elsewhere the toolkit knows light and dark by itself
+
+mod appearance;
+#[cfg(target_os = "linux")]
+mod portal;
+
+use std::time::Duration;
+
+pub use appearance::SystemAppearance;
+
+use crate::worker::Task;
+
+/// How long the first frame waits for what the desktop asks for, so that it is not drawn light and then dark. A portal that runs
+/// answers within 20 ms; one that has to be started first is followed when it is there.
+const FIRST_WAIT: Duration = Duration::from_millis(100);
+
+/// The desktop, as far as it is known.
+#[derive(Default)]
+pub struct Desktop {
+    /// What its settings ask for.
+    appearance: SystemAppearance,
+    /// Where changes come from.
+    changes: Option<Task<SystemAppearance>>,
+    /// No file can be dropped on the window.
+    pub lacks_drops: bool,
+}
+
+impl Desktop {
+    /// A desktop whose settings are reported by a job, for as long as it runs.
+    pub fn following(changes: Task<SystemAppearance>) -> Self {
+        Self {
+            changes: Some(changes),
+            ..Self::default()
+        }
+    }
+
+    /// The desktop that the program was started on; `wake` is called after each change of its settings.
+    #[cfg(target_os = "linux")]
+    pub fn of_session(wake: impl Fn() + Send + 'static) -> Self {
+        let ended = |_| SystemAppearance::default();
+        Self::following(crate::worker::start("portal", wake, portal::follow, ended))
+    }
+
+    /// The desktop that the program was started on.
+    #[cfg(not(target_os = "linux"))]
+    pub fn of_session(_wake: impl Fn() + Send + 'static) -> Self {
+        Self::default()
+    }
+
+    /// What its settings ask for, as known now.
+    pub fn appearance(&self) -> SystemAppearance {
+        self.appearance
+    }
+
+    /// Waits for the first answer, but not for long.
+    pub fn wait(&mut self) {
+        let changes = self.changes.as_ref();
+        self.take(changes.and_then(|changes| changes.wait_at_most(FIRST_WAIT)));
+    }
+
+    /// Takes what was reported meanwhile; says whether anything has changed.
+    pub fn poll(&mut self) -> bool {
+        let changes = self.changes.as_ref();
+        self.take(changes.and_then(Task::poll_latest))
+    }
+
+    fn take(&mut self, reported: Option<SystemAppearance>) -> bool {
+        let before = self.appearance;
+        self.appearance = reported.unwrap_or(before);
+        self.appearance != before
+    }
+}
