@@ -85,8 +85,13 @@ impl Subcommand {
     /// Every option that it takes, in the order of the help.
     fn own_options(&self) -> impl Iterator<Item = &'static Opt> {
         // To print takes sheets of a size; hints for paper take none.
-        let of_print = PRINT_OPTIONS.iter().filter(|_| self.name == "print");
-        let all = of_print.chain(OPTIONS);
+        let of_print: &[Opt] = match self.name {
+            "print" => PRINT_OPTIONS,
+            _ => &[],
+        };
+        let is_of_print = |option: &&Opt| of_print.iter().any(|own| own.name == option.name);
+        let others = OPTIONS.iter().filter(move |option| !is_of_print(option));
+        let all = of_print.iter().chain(others);
         all.filter(|option| self.options.split(' ').any(|name| name == option.name))
     }
 
