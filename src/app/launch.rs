@@ -28,7 +28,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
         .as_deref()
         .and_then(|folder| Settings::read(folder).window);
     let mut viewport = ViewportBuilder::default()
-        .with_app_id("sudogon")
+        .with_app_id("io.github.sudogon.sudogon")
         .with_title("Sudogon")
         .with_icon(icon())
         .with_inner_size(place.map_or(Vec2::new(1280.0, 800.0), |place| place.size.into()))

@@ -31,7 +31,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-pub use arguments::Subcommand;
+pub use arguments::{OptionHelp, Subcommand};
 
 use output::{fail, print as print_text};
 
@@ -52,6 +52,17 @@ pub static ALL: &[&Subcommand] = &[
     &lists::TECHNIQUES,
     &lists::STRATEGIES,
 ];
+
+/// What the program is, in a few words.
+pub const ABOUT: &str = "Sudoku on boards of any shape";
+
+/// How puzzles are written.
+pub const PUZZLES: &str = "A puzzle is a line of cells (`.` is empty), a grid of rows, pairs such as star: 1:5 4:9, or a file of
+Sudogon or another program: `sudogon convert --help` lists the formats. `sudogon COMMAND --help` tells more.";
+
+/// What the program's end tells.
+pub const EXIT_STATUS: &str =
+    "0 all read, 1 some puzzle was invalid, 2 wrong usage or a file that can't be read or written.";
 
 const VERSION: &str = concat!("sudogon ", env!("CARGO_PKG_VERSION"), "\n");
 
@@ -125,8 +136,8 @@ fn wrong_usage(message: &str, help: &str) -> ExitCode {
 }
 
 fn help() -> String {
-    let mut text = String::from(
-        "Sudoku on boards of any shape\n\n\
+    let mut text = format!(
+        "{ABOUT}\n\n\
          sudogon [FILE]                      opens the window\n\
          sudogon COMMAND [OPTIONS] [FILE]…   reads the files, or standard input where none or - is named\n\n\
          Commands\n",
@@ -134,10 +145,10 @@ fn help() -> String {
     for command in ALL {
         let _ = writeln!(text, "  {:<10} {}", command.name, command.about);
     }
-    text.push_str(
-        "\nA puzzle is a line of cells (`.` is empty), a grid of rows, pairs such as star: 1:5 4:9, or a file of\n\
-         Sudogon or another program: `sudogon convert --help` lists the formats. `sudogon COMMAND --help` tells more.\n\n\
-         Exit status: 0 all read, 1 some puzzle was invalid, 2 wrong usage or a file that can't be read or written.\n\n  \
+    let _ = write!(
+        text,
+        "\n{PUZZLES}\n\n\
+         Exit status: {EXIT_STATUS}\n\n  \
          --help       this text\n  --version    the version\n",
     );
     text

@@ -275,9 +275,14 @@ pub static OPTIONS: &[Opt] = &[
 
 impl Opt {
     pub fn usage(&self) -> String {
+        format!("--{} {}", self.name, self.value().unwrap_or_default())
+    }
+
+    /// The word for the value that follows it, if one does.
+    pub fn value(&self) -> Option<&'static str> {
         match self.takes {
-            OptionValue::Nothing(_) => format!("--{} ", self.name),
-            OptionValue::Value(value, _) => format!("--{} {value}", self.name),
+            OptionValue::Nothing(_) => None,
+            OptionValue::Value(value, _) => Some(value),
         }
     }
 }

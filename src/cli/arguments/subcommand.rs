@@ -8,6 +8,16 @@ use super::options::{CommandOptions, OPTIONS, Opt, OptionValue};
 use super::print_options::PRINT_OPTIONS;
 use sudogon_paper::files;
 
+/// An option of a command, for manuals and for shells that complete it.
+pub struct OptionHelp {
+    /// Its name, without the dashes.
+    pub name: &'static str,
+    /// The word for the value that follows it, if one does.
+    pub value: Option<&'static str>,
+    /// What it does, in one line.
+    pub about: String,
+}
+
 /// A command of the program.
 pub struct Subcommand {
     /// Its name.
@@ -17,7 +27,7 @@ pub struct Subcommand {
     /// What it prints for each puzzle.
     pub output: &'static str,
     /// Whether it reads puzzles, from files or standard input.
-    pub(in crate::cli) reads_puzzles: bool,
+    pub reads_puzzles: bool,
     /// The names of the options it takes, blanks between them.
     pub(in crate::cli) options: &'static str,
     pub(in crate::cli) run: fn(&CommandOptions) -> ExitCode,
@@ -75,9 +85,28 @@ impl Subcommand {
     /// Every option that it takes, in the order of the help.
     fn own_options(&self) -> impl Iterator<Item = &'static Opt> {
         // To print takes sheets of a size; hints for paper take none.
-        let of_print = PRINT_OPTIONS.iter().filter(|_| self.name == "print");
-        let all = of_print.chain(OPTIONS);
+        let of_print: &[Opt] = match self.name {
+            "print" => PRINT_OPTIONS,
+            _ => &[],
+        };
+        let is_of_print = |option: &&Opt| of_print.iter().any(|own| own.name == option.name);
+        let others = OPTIONS.iter().filter(move |option| !is_of_print(option));
+        let all = of_print.iter().chain(others);
         all.filter(|option| self.options.split(' ').any(|name| name == option.name))
+    }
+
+    /// Every option that it takes but `--help` and `--version`, described.
+    pub fn described_options(&self) -> impl Iterator<Item = OptionHelp> {
+        self.own_options().map(|option| OptionHelp {
+            name: option.name,
+            value: option.value(),
+            // The help breaks long lines.
+            about: option
+                .about
+                .split_whitespace()
+                .collect::<Vec<_>>()
+                .join(" "),
+        })
     }
 
     /// What `--help` prints behind it.
