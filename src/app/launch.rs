@@ -5,8 +5,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
 
+use eframe::CreationContext;
 use egui::{IconData, Vec2, ViewportBuilder};
 use log::{LevelFilter, Log, Metadata, Record};
+use rfd::FileDialog;
 
 use crate::app::App;
 use crate::app::Start;
@@ -48,11 +50,12 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
             opened.store(true, Ordering::Relaxed);
             std::panic::set_hook(quiet);
             let data = settings::data_folder();
+            let dialog = file_dialog(creation);
             Ok(Box::new(App::new(
                 &creation.egui_ctx,
                 Start {
                     file,
-                    chooser: Chooser::System,
+                    chooser: Chooser::System(Box::new(dialog)),
                     settings: folder,
                     journals: data.as_ref().map(|folder| folder.join("journals")),
                     progress: data.as_ref().map(|folder| folder.join("progress")),
@@ -67,11 +70,45 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
         Err(panic) if started.load(Ordering::Relaxed) => std::panic::resume_unwind(panic),
         Err(panic) => crate::worker::panic_message(&*panic),
     };
-    eprintln!("sudogon: {}", missing(&trouble));
+    tell(&missing(&trouble));
     ExitCode::from(2)
 }
 
+/// The system's dialog for files. On Windows it stands in front of the window that asks, as in all programs there; without a parent it
+/// could lie behind it, and get no keys.
+fn file_dialog(creation: &CreationContext<'_>) -> FileDialog {
+    let dialog = FileDialog::new();
+    match cfg!(windows) {
+        true => dialog.set_parent(creation),
+        false => dialog,
+    }
+}
+
+/// Says why there is no window: in the terminal, or where there is none, as for most who use Windows, in a box.
+fn tell(text: &str) {
+    eprintln!("sudogon: {text}");
+    #[cfg(windows)]
+    if !std::io::IsTerminal::is_terminal(&std::io::stderr()) {
+        rfd::MessageDialog::new()
+            .set_level(rfd::MessageLevel::Error)
+            .set_title("Sudogon")
+            .set_description(text)
+            .show();
+    }
+}
+
+/// What is missing, derived from the error's text.
+#[cfg(windows)]
+fn missing(trouble: &str) -> String {
+    format!(
+        "The window could not open. Sudogon draws with OpenGL 2, which comes with the driver of the graphics card: install that of \
+         its maker. (The system said: {})",
+        trouble.lines().next().unwrap_or("nothing")
+    )
+}
+
 /// What is missing and how to install it, derived from the error's text.
+#[cfg(not(windows))]
 fn missing(trouble: &str) -> String {
     let packages = "libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libgl1";
     if trouble.contains("neither WAYLAND_DISPLAY")

@@ -23,12 +23,12 @@ use crate::app::window::bar_ui::BarKind;
 
 /// Asks for a file or a folder, and opens it.
 pub fn open(app: &mut App, purpose: Purpose, ctx: &Context) {
-    match app.files.chooser {
-        Chooser::System => {
+    match app.files.chooser.clone() {
+        Chooser::System(dialog) => {
             let folder = app.files.folder.clone();
             let progress = app.files.progress.clone();
             start_choosing(app, ctx, move || {
-                file_job::choose_and_read(purpose, folder.as_deref(), progress.as_deref())
+                file_job::choose_and_read(*dialog, purpose, folder.as_deref(), progress.as_deref())
             });
         }
         Chooser::Window => ask_path(app, purpose, ctx),
@@ -67,15 +67,15 @@ pub fn save_as(app: &mut App, ctx: &Context) {
         return;
     };
     let caught_up = document.catch_up(ctx);
-    match app.files.chooser {
-        Chooser::System => {
+    match app.files.chooser.clone() {
+        Chooser::System(dialog) => {
             let game = document.editor.game.clone();
             let name = proposed_file(document, Purpose::Save);
             let folder = app.files.folder.clone();
             let choose = move || {
                 file_job::wait_for(caught_up);
                 let write = |path, existing| file_job::write(path, &game, existing);
-                file_job::choose_and_write(Purpose::Save, folder.as_deref(), &name, write)
+                file_job::choose_and_write(*dialog, Purpose::Save, folder.as_deref(), &name, write)
             };
             start_choosing(app, ctx, choose);
         }
