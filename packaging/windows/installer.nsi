@@ -47,10 +47,9 @@ Section "Sudogon"
     File /r "${PACK}\*"
     WriteUninstaller "$INSTDIR\uninstall.exe"
 
-    ; The folder that the window begins with is the one of documents.
+    ; The folder that the window begins with is the one of documents, also when the last page starts it.
     SetOutPath "$DOCUMENTS"
     CreateShortcut "$SMPROGRAMS\Sudogon.lnk" "$INSTDIR\Sudogon.exe"
-    SetOutPath "$INSTDIR"
 
     ; Under "Open with" for .ron files, whose own program, if they have one, stays.
     WriteRegStr HKCU "${CLASSES}\Sudogon.Puzzle" "" "Sudoku puzzle"
