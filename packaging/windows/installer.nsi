@@ -30,6 +30,7 @@ VIAddVersionKey "LegalCopyright" "MIT License"
 !define MUI_WELCOMEFINISHPAGE_BITMAP "${MADE}\side.bmp"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\Sudogon.exe"
 !define MUI_FINISHPAGE_RUN_TEXT "Start Sudogon"
+!define MUI_COMPONENTSPAGE_NODESC
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH

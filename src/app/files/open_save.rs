@@ -154,7 +154,12 @@ pub fn tell_busy(app: &mut App) {
 
 /// Says whether a job's result is taken now, or must wait for a dialog that asks something else.
 pub fn takes_reports(app: &App) -> bool {
-    matches!(app.dialog, None | Some(Dialog::Path(..)))
+    match app.dialog {
+        None | Some(Dialog::Path(..)) => true,
+        // From there the pages are saved, and nothing is typed into it.
+        Some(Dialog::Print(..)) => is_asking(app),
+        Some(_) => false,
+    }
 }
 
 /// Takes a job's result, and starts the save that was queued behind it. A dialog that asks something else comes first:
@@ -269,7 +274,11 @@ fn ask_to_replace(app: &mut App, purpose: Purpose, path: PathBuf, ctx: &Context)
 fn tell_failure(app: &mut App, headline: &str, text: &str) {
     match &mut app.dialog {
         Some(Dialog::Path(dialog)) => dialog.wrong = Some(format!("{headline}. {text}")),
-        _ => app.feedback.tell_failure(headline, text),
+        _ => {
+            // It stands beside the board, where nothing may hide it.
+            app.dialog = None;
+            app.feedback.tell_failure(headline, text);
+        }
     }
 }
 
