@@ -75,7 +75,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
 }
 
 /// The system's dialog for files. On Windows it stands in front of the window that asks, as in all programs there; without a parent it
-/// could lie behind it, and get no keys.
+/// could lie behind it.
 fn file_dialog(creation: &CreationContext<'_>) -> FileDialog {
     let dialog = FileDialog::new();
     match cfg!(windows) {
