@@ -6,8 +6,10 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
+use eframe::CreationContext;
 use egui::{Context, IconData, Vec2, ViewportBuilder};
 use log::{LevelFilter, Log, Metadata, Record};
+use rfd::FileDialog;
 use winit::raw_window_handle::{HasDisplayHandle as _, RawDisplayHandle};
 
 use crate::app::App;
@@ -61,11 +63,12 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
             let data = settings::data_folder();
             window.get_or_init(|| creation.egui_ctx.clone());
             desktop.lacks_drops = is_wayland(creation);
+            let dialog = file_dialog(creation);
             Ok(Box::new(App::new(
                 &creation.egui_ctx,
                 Start {
                     file,
-                    chooser: Chooser::System,
+                    chooser: Chooser::System(Box::new(dialog)),
                     desktop,
                     settings: folder,
                     journals: data.as_ref().map(|folder| folder.join("journals")),
@@ -81,17 +84,51 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
         Err(panic) if started.load(Ordering::Relaxed) => std::panic::resume_unwind(panic),
         Err(panic) => crate::worker::panic_message(&*panic),
     };
-    eprintln!("sudogon: {}", missing(&trouble));
+    tell(&missing(&trouble));
     ExitCode::from(2)
 }
 
 /// Says whether the window is one of Wayland's, where the toolkit hears nothing of what is dropped on it.
-fn is_wayland(creation: &eframe::CreationContext<'_>) -> bool {
+fn is_wayland(creation: &CreationContext<'_>) -> bool {
     let display = creation.display_handle();
     display.is_ok_and(|display| matches!(display.as_raw(), RawDisplayHandle::Wayland(_)))
 }
 
+/// The system's dialog for files. On Windows it stands in front of the window that asks, as in all programs there; without a parent it
+/// could lie behind it.
+fn file_dialog(creation: &CreationContext<'_>) -> FileDialog {
+    let dialog = FileDialog::new();
+    match cfg!(windows) {
+        true => dialog.set_parent(creation),
+        false => dialog,
+    }
+}
+
+/// Says why there is no window: in the terminal, or where there is none, as for most who use Windows, in a box.
+fn tell(text: &str) {
+    eprintln!("sudogon: {text}");
+    #[cfg(windows)]
+    if !std::io::IsTerminal::is_terminal(&std::io::stderr()) {
+        rfd::MessageDialog::new()
+            .set_level(rfd::MessageLevel::Error)
+            .set_title("Sudogon")
+            .set_description(text)
+            .show();
+    }
+}
+
+/// What is missing, derived from the error's text.
+#[cfg(windows)]
+fn missing(trouble: &str) -> String {
+    format!(
+        "The window could not open. Sudogon draws with OpenGL 2, which comes with the driver of the graphics card: install that of \
+         its maker. (The system said: {})",
+        trouble.lines().next().unwrap_or("nothing")
+    )
+}
+
 /// What is missing and how to install it, derived from the error's text.
+#[cfg(not(windows))]
 fn missing(trouble: &str) -> String {
     let packages = "libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libgl1";
     if trouble.contains("neither WAYLAND_DISPLAY")

@@ -147,6 +147,40 @@ fn saving_keeps_permissions_and_links() {
     );
 }
 
+#[cfg(windows)]
+#[test]
+fn a_file_that_another_program_has_open_is_replaced_when_it_lets_go() {
+    use std::os::windows::fs::OpenOptionsExt;
+    use std::time::Duration;
+    /// Others may read and write it, but not replace it.
+    const SHARED: u32 = 1 | 2;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("held.ron");
+    let game = files::read(FLOWER, None).unwrap();
+    std::fs::write(&path, "precious").unwrap();
+    let hold = || {
+        let mut options = std::fs::OpenOptions::new();
+        options.read(true).share_mode(SHARED).open(&path).unwrap()
+    };
+    let held = hold();
+    let error = storage::save(&path, &game, Existing::Replace).unwrap_err();
+    assert!(
+        matches!(error.problem, storage::FileProblem::Held),
+        "{error}"
+    );
+    drop(held);
+    assert_eq!(std::fs::read(&path).unwrap(), b"precious");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+    let held = hold();
+    let letting_go = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(200));
+        drop(held);
+    });
+    storage::save(&path, &game, Existing::Replace).unwrap();
+    letting_go.join().unwrap();
+    assert!(storage::open(&path).is_ok());
+}
+
 #[test]
 fn a_game_is_exported_in_the_format_of_its_extension() {
     let folder = tempfile::tempdir().unwrap();

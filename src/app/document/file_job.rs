@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
+use rfd::FileDialog;
 use sudogon_core::game::Game;
 use sudogon_paper::files::{self, Format, LeftOut};
 use sudogon_paper::print::{Book, pdf};
@@ -24,12 +25,12 @@ pub static NO_SYSTEM_DIALOG: AtomicBool = AtomicBool::new(false);
 pub const PDF: &str = "pdf";
 
 /// The kind of file dialog.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub enum Chooser {
-    /// The system's dialog.
-    #[default]
-    System,
+    /// The system's dialog, which knows nothing yet but the window that it belongs to.
+    System(Box<FileDialog>),
     /// Our own dialog in the window.
+    #[default]
     Window,
 }
 
@@ -212,18 +213,24 @@ pub fn print(path: PathBuf, book: &Book, existing: Existing) -> Report {
 }
 
 /// Asks for a file or a folder with the system's dialog, and reads it, with the folder of progress.
-pub fn choose_and_read(purpose: Purpose, folder: Option<&Path>, progress: Option<&Path>) -> Report {
-    ask(purpose, folder, "").map_or_else(|report| report, |path| read(path, progress))
+pub fn choose_and_read(
+    dialog: FileDialog,
+    purpose: Purpose,
+    folder: Option<&Path>,
+    progress: Option<&Path>,
+) -> Report {
+    ask(dialog, purpose, folder, "").map_or_else(|report| report, |path| read(path, progress))
 }
 
 /// Asks for a picture with the system's dialog.
-pub fn choose_picture(folder: Option<&Path>) -> Report {
-    ask(Purpose::Picture, folder, "").map_or_else(|report| report, Report::Picture)
+pub fn choose_picture(dialog: FileDialog, folder: Option<&Path>) -> Report {
+    ask(dialog, Purpose::Picture, folder, "").map_or_else(|report| report, Report::Picture)
 }
 
 /// Asks with the system's dialog where to write something, and writes it there. The dialog has confirmed replacing an existing
 /// file, but has not asked about a name that we completed.
 pub fn choose_and_write(
+    dialog: FileDialog,
     purpose: Purpose,
     folder: Option<&Path>,
     name: &str,
@@ -237,12 +244,16 @@ pub fn choose_and_write(
         };
         write(named, existing)
     };
-    ask(purpose, folder, name).map_or_else(|report| report, write_named)
+    ask(dialog, purpose, folder, name).map_or_else(|report| report, write_named)
 }
 
-fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, Report> {
+fn ask(
+    mut dialog: FileDialog,
+    purpose: Purpose,
+    folder: Option<&Path>,
+    name: &str,
+) -> Result<PathBuf, Report> {
     NO_SYSTEM_DIALOG.store(false, Ordering::Relaxed);
-    let mut dialog = rfd::FileDialog::new();
     if let Some(folder) = folder {
         dialog = dialog.set_directory(folder);
     }
@@ -268,7 +279,7 @@ fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, R
         }
         Purpose::Export => {
             let dialog = dialog.set_title("Export the board").set_file_name(name);
-            let add = |dialog: rfd::FileDialog, format: &Format| {
+            let add = |dialog: FileDialog, format: &Format| {
                 dialog.add_filter(format.name, &[format.extension()])
             };
             files::exportable().fold(dialog, add).save_file()

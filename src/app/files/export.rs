@@ -17,14 +17,20 @@ pub fn export(app: &mut App, ctx: &Context) {
     let Some(document) = &app.document else {
         return;
     };
-    match app.files.chooser {
-        Chooser::System => {
+    match app.files.chooser.clone() {
+        Chooser::System(dialog) => {
             let game = document.editor.game.clone();
             let name = proposed_file(document, Purpose::Export);
             let folder = app.files.folder.clone();
             open_save::start_choosing(app, ctx, move || {
                 let export = |path, existing| file_job::export(path, &game, existing);
-                file_job::choose_and_write(Purpose::Export, folder.as_deref(), &name, export)
+                file_job::choose_and_write(
+                    *dialog,
+                    Purpose::Export,
+                    folder.as_deref(),
+                    &name,
+                    export,
+                )
             });
         }
         Chooser::Window => open_save::ask_path(app, Purpose::Export, ctx),

@@ -23,12 +23,12 @@ use crate::app::window::bar_ui::BarKind;
 
 /// Asks for a file or a folder, and opens it.
 pub fn open(app: &mut App, purpose: Purpose, ctx: &Context) {
-    match app.files.chooser {
-        Chooser::System => {
+    match app.files.chooser.clone() {
+        Chooser::System(dialog) => {
             let folder = app.files.folder.clone();
             let progress = app.files.progress.clone();
             start_choosing(app, ctx, move || {
-                file_job::choose_and_read(purpose, folder.as_deref(), progress.as_deref())
+                file_job::choose_and_read(*dialog, purpose, folder.as_deref(), progress.as_deref())
             });
         }
         Chooser::Window => ask_path(app, purpose, ctx),
@@ -67,15 +67,15 @@ pub fn save_as(app: &mut App, ctx: &Context) {
         return;
     };
     let caught_up = document.catch_up(ctx);
-    match app.files.chooser {
-        Chooser::System => {
+    match app.files.chooser.clone() {
+        Chooser::System(dialog) => {
             let game = document.editor.game.clone();
             let name = proposed_file(document, Purpose::Save);
             let folder = app.files.folder.clone();
             let choose = move || {
                 file_job::wait_for(caught_up);
                 let write = |path, existing| file_job::write(path, &game, existing);
-                file_job::choose_and_write(Purpose::Save, folder.as_deref(), &name, write)
+                file_job::choose_and_write(*dialog, Purpose::Save, folder.as_deref(), &name, write)
             };
             start_choosing(app, ctx, choose);
         }
@@ -154,7 +154,12 @@ pub fn tell_busy(app: &mut App) {
 
 /// Says whether a job's result is taken now, or must wait for a dialog that asks something else.
 pub fn takes_reports(app: &App) -> bool {
-    matches!(app.dialog, None | Some(Dialog::Path(..)))
+    match app.dialog {
+        None | Some(Dialog::Path(..)) => true,
+        // From there the pages are saved, and nothing is typed into it.
+        Some(Dialog::Print(..)) => is_asking(app),
+        Some(_) => false,
+    }
 }
 
 /// Takes a job's result, and starts the save that was queued behind it. A dialog that asks something else comes first:
@@ -269,7 +274,11 @@ fn ask_to_replace(app: &mut App, purpose: Purpose, path: PathBuf, ctx: &Context)
 fn tell_failure(app: &mut App, headline: &str, text: &str) {
     match &mut app.dialog {
         Some(Dialog::Path(dialog)) => dialog.wrong = Some(format!("{headline}. {text}")),
-        _ => app.feedback.tell_failure(headline, text),
+        _ => {
+            // It stands beside the board, where nothing may hide it.
+            app.dialog = None;
+            app.feedback.tell_failure(headline, text);
+        }
     }
 }
 

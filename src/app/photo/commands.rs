@@ -70,11 +70,11 @@ fn review_mut(app: &mut App) -> Option<&mut Review> {
 
 /// Asks for a picture.
 fn ask_photo(app: &mut App, ctx: &Context) {
-    match app.files.chooser {
-        Chooser::System => {
+    match app.files.chooser.clone() {
+        Chooser::System(dialog) => {
             let folder = app.files.folder.clone();
             open_save::start_choosing(app, ctx, move || {
-                file_job::choose_picture(folder.as_deref())
+                file_job::choose_picture(*dialog, folder.as_deref())
             });
         }
         Chooser::Window => open_save::ask_path(app, Purpose::Picture, ctx),

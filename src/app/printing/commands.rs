@@ -139,7 +139,12 @@ fn send(book: &Book) -> Report {
         Ok(path) => path,
         Err(error) => return Report::Failed(FAILED, format!("{error}.")),
     };
-    match open::that_detached_with_timeout(&path, STARTS_WITHIN) {
+    // Windows is asked directly, and answers at once.
+    let opened = match cfg!(windows) {
+        true => open::that_detached(&path),
+        false => open::that_detached_with_timeout(&path, STARTS_WITHIN),
+    };
+    match opened {
         Ok(()) => Report::Sent("The program for PDF opens them: print them there."),
         Err(_) => Report::Failed(
             FAILED,
@@ -162,13 +167,13 @@ fn ask_pdf(app: &mut App, ctx: &Context) {
     let Some(book) = app.files.to_print.clone() else {
         return;
     };
-    match app.files.chooser {
-        Chooser::System => {
+    match app.files.chooser.clone() {
+        Chooser::System(dialog) => {
             let name = proposed_pdf(app);
             let folder = app.files.folder.clone();
             open_save::start_choosing(app, ctx, move || {
                 let print = |path, existing| file_job::print(path, &book, existing);
-                file_job::choose_and_write(Purpose::Print, folder.as_deref(), &name, print)
+                file_job::choose_and_write(*dialog, Purpose::Print, folder.as_deref(), &name, print)
             });
         }
         Chooser::Window => open_save::ask_path(app, Purpose::Print, ctx),

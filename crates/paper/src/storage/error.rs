@@ -30,6 +30,9 @@ pub enum FileProblem {
     /// Not allowed to save there.
     #[error("it can't be written; save it under another name or in another folder")]
     ReadOnly,
+    /// The system does not let it be replaced now, most likely because another program has it open.
+    #[error("another program has it open; close it there, or save under another name")]
+    Held,
     /// A file of this name exists, and was not to be replaced.
     #[error("there is a file of this name already")]
     Exists,

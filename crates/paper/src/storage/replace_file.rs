@@ -1,9 +1,9 @@
 //! Replaces a file as a whole: a new one, written at once or piece by piece, takes its name when it is complete and on disk.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::bounded_read::regular;
 use super::error::{Error, FileProblem};
@@ -134,13 +134,22 @@ impl NewFile {
 
     /// Puts it in its place.
     fn take_its_name(self) -> Result<(), FileProblem> {
-        let (file, _) = self.file.into_parts();
-        match self.existing {
-            Existing::Replace | Existing::ReplaceKnown(_) => file.persist(&self.target),
-            // Another program may have created it meanwhile: the system decides.
-            Existing::Keep => file.persist_noclobber(&self.target),
+        let (mut file, _) = self.file.into_parts();
+        let start = Instant::now();
+        loop {
+            let named = match self.existing {
+                Existing::Replace | Existing::ReplaceKnown(_) => file.persist(&self.target),
+                // Another program may have created it meanwhile: the system decides.
+                Existing::Keep => file.persist_noclobber(&self.target),
+            };
+            match named {
+                Ok(_) => break,
+                Err(failed) if !is_held(&failed.error) => return Err(failed.error.into()),
+                Err(_) if start.elapsed() > HELD => return Err(FileProblem::Held),
+                Err(failed) => file = failed.file,
+            }
+            std::thread::sleep(HELD / 20);
         }
-        .map_err(|error| error.error)?;
         sync_folder(&self.folder);
         remove_abandoned(&self.folder);
         Ok(())
@@ -155,6 +164,16 @@ impl Write for NewFile {
     fn flush(&mut self) -> io::Result<()> {
         self.file.flush()
     }
+}
+
+/// How long another program may hold a file that is to be replaced: those that look for viruses or copy files to a server hold what
+/// has just changed for a moment.
+const HELD: Duration = Duration::from_secs(1);
+
+/// Says whether a file could not be replaced because another program has it open, which only Windows refuses. It says that it was
+/// denied (5), or that the file is shared (32) or locked (33).
+fn is_held(error: &io::Error) -> bool {
+    cfg!(windows) && matches!(error.raw_os_error(), Some(5 | 32 | 33))
 }
 
 /// The prefix of new files until they are complete.
@@ -216,7 +235,7 @@ fn temporary_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
 /// Makes the new name survive a power cut. Not every file system can; the file itself is on disk by now.
 pub(super) fn sync_folder(folder: &Path) {
     #[cfg(unix)]
-    if let Ok(folder) = File::open(folder) {
+    if let Ok(folder) = fs::File::open(folder) {
         let _ = folder.sync_all();
     }
     #[cfg(not(unix))]
