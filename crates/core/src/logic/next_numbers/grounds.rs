@@ -42,27 +42,19 @@ pub fn tell(position: &Position<'_>, step: &mut Step) {
 /// Says grounds in a stage; the stages before it for which it has no room.
 fn told_before(grounds: Vec<Ground>, stage: &mut Stage) -> Vec<Stage> {
     if stage.lines.len() + grounds.len() <= words::MAX_LINES {
-        for ground in grounds.into_iter().rev() {
-            stage.lines.insert(0, ground.said);
-            for highlight in ground.highlights {
-                stage.point_at(highlight);
-            }
-        }
+        let said = grounds.iter().map(|ground| ground.said.clone());
+        stage.lines.splice(..0, said);
+        let shown = grounds.into_iter().flat_map(|ground| ground.highlights);
+        shown.for_each(|highlight| stage.point_at(highlight));
         return Vec::new();
     }
-    let mut before = Vec::new();
-    let mut rest = grounds.into_iter().peekable();
-    while rest.peek().is_some() {
-        let here: Vec<Ground> = rest.by_ref().take(words::MAX_LINES).collect();
-        let lines = here.iter().map(|ground| ground.said.clone()).collect();
-        let highlights = here.into_iter().flat_map(|ground| ground.highlights);
-        before.push(Stage::new(
-            "What is left there".to_owned(),
-            lines,
-            highlights.collect(),
-        ));
-    }
-    before
+    let before = grounds.chunks(words::MAX_LINES).map(|here| {
+        let said = here.iter().map(|ground| ground.said.clone());
+        let shown = here.iter().flat_map(|ground| ground.highlights.clone());
+        let headline = "What is left there".to_owned();
+        Stage::new(headline, said.collect(), shown.collect())
+    });
+    before.collect()
 }
 
 fn is_value(highlight: &Highlight) -> bool {
@@ -92,10 +84,11 @@ fn of_cell(position: &Position<'_>, cell: Cell) -> Option<(String, Vec<Highlight
     let each = |say: &dyn Fn(&[Cell]) -> String| {
         let pieces = houses.iter().map(|(id, cells)| {
             let house = layout.house(*id);
-            match house.link {
-                Some(_) => format!("{} in {}", say(cells), words::cells_or_count(layout, cells)),
-                None => format!("{} in {}", say(cells), house.name),
-            }
+            let place = match house.link {
+                Some(_) => words::cells_or_count(layout, cells),
+                None => house.name.clone(),
+            };
+            format!("{} in {place}", say(cells))
         });
         let pieces: Vec<String> = pieces.collect();
         format!("{it} must differ from {}.", text::list_of_lists(&pieces))
