@@ -7,6 +7,7 @@ use egui::{
     Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
     TextStyle, ThemePreference, Vec2,
 };
+use epaint_default_fonts::HACK_REGULAR;
 use sudogon_paper::drawing::Style;
 use sudogon_paper::print::typeface;
 
@@ -72,37 +73,34 @@ pub fn install(ctx: &Context) {
 }
 
 fn fonts() -> FontDefinitions {
-    let mut fonts = FontDefinitions::default();
-    let inter: [(&str, &'static [u8]); 4] = [
+    let mut fonts = FontDefinitions::empty();
+    let files: [(&str, &'static [u8]); 5] = [
         ("Inter", typeface::file(Style::Regular)),
         ("semibold", typeface::file(Style::SemiBold)),
         ("bold", typeface::file(Style::Bold)),
         ("slanted", typeface::file(Style::Slanted)),
+        ("Hack", HACK_REGULAR),
     ];
-    for (name, bytes) in inter {
-        fonts
-            .font_data
-            .insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+    for (name, bytes) in files {
+        let data = Arc::new(FontData::from_static(bytes));
+        fonts.font_data.insert(name.to_owned(), data);
     }
-    // egui's own fonts stay behind Inter for titles and notes in any script; Hack has arrows that the others lack.
-    let mut fallback = fonts
-        .families
-        .get(&FontFamily::Proportional)
-        .cloned()
-        .unwrap_or_default();
-    fallback.push("Hack".to_owned());
-    let family = |first: &str| -> Vec<String> {
-        std::iter::once(first.to_owned())
-            .chain(fallback.clone())
-            .collect()
-    };
-    fonts
-        .families
-        .insert(FontFamily::Proportional, family("Inter"));
-    for name in ["semibold", "bold", "slanted"] {
-        fonts
-            .families
-            .insert(FontFamily::Name(name.into()), family(name));
+    // What a face lacks comes from the next.
+    let family = |faces: &[&str]| faces.iter().map(|&face| face.to_owned()).collect();
+    for (name, faces) in [
+        (FontFamily::Proportional, &["Inter", "Hack"][..]),
+        (FontFamily::Monospace, &["Hack", "Inter"]),
+        (FontFamily::Name("semibold".into()), &["semibold", "Hack"]),
+        (
+            FontFamily::Name("bold".into()),
+            &["bold", "semibold", "Hack"],
+        ),
+        (
+            FontFamily::Name("slanted".into()),
+            &["slanted", "Inter", "Hack"],
+        ),
+    ] {
+        fonts.families.insert(name, family(faces));
     }
     fonts
 }

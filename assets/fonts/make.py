@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+"""Makes the fonts of Sudogon from the static ones of Inter: assets/fonts/make.py FOLDER_OF_INTER (needs fonttools)."""
+
+import pathlib
+import sys
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+VALUES = "20,30-39,41-5A"
+TEXT = (
+    "20-7E,A0-17F,370-3FF,400-45F,490,491,2010,2011,2013,2014,2018-201A,201C-201E,2022,2026,2030,2032,2033,2039,203A,20AC,"
+    "2190-2193,2212"
+)
+# Letters, and whether all figures are equally wide.
+FACES = {"Regular": (TEXT, True), "SemiBold": (TEXT, False), "Bold": (VALUES, False), "Italic": (VALUES, True)}
+
+
+def even_figures(font):
+    """Puts the figures of Inter's feature `tnum` in the place of the usual ones."""
+    substitutions = font["GSUB"].table
+    for record in substitutions.FeatureList.FeatureRecord:
+        if record.FeatureTag != "tnum":
+            continue
+        for lookup in record.Feature.LookupListIndex:
+            for table in substitutions.LookupList.Lookup[lookup].SubTable:
+                even = getattr(table, "ExtSubTable", table).mapping
+                for cmap in font["cmap"].tables:
+                    for code in range(ord("0"), ord("9") + 1):
+                        if code in cmap.cmap:
+                            cmap.cmap[code] = even.get(cmap.cmap[code], cmap.cmap[code])
+
+
+for face, (letters, is_even) in FACES.items():
+    name = f"Inter-{face}.otf"
+    font = TTFont(pathlib.Path(sys.argv[1]) / name)
+    if is_even:
+        even_figures(font)
+    options = subset.Options(layout_closure=False)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=subset.parse_unicodes(letters))
+    subsetter.subset(font)
+    subset.save_font(font, pathlib.Path(__file__).parent / name, options)
