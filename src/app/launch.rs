@@ -8,23 +8,19 @@ use std::sync::{Arc, OnceLock};
 
 use eframe::CreationContext;
 use egui::{Context, IconData, Vec2, ViewportBuilder};
-use log::{LevelFilter, Log, Metadata, Record};
-use rfd::FileDialog;
 use winit::raw_window_handle::{HasDisplayHandle as _, RawDisplayHandle};
 
 use crate::app::App;
 use crate::app::Start;
 use crate::app::desktop::Desktop;
-use crate::app::document::file_job::{Chooser, NO_SYSTEM_DIALOG};
 use crate::app::stored_settings::Settings;
 use crate::app::style::theme;
+use crate::app::system_dialog;
 use crate::settings;
 
 /// Opens the window, with a file if one is given; returns when it is closed.
 pub fn run(file: Option<PathBuf>) -> ExitCode {
-    // Fails only if there is a logger already; this is the program's only one.
-    let _ = log::set_logger(&DialogWatch);
-    log::set_max_level(LevelFilter::Error);
+    system_dialog::watch();
     let folder = settings::config_folder();
     let place = folder
         .as_deref()
@@ -63,12 +59,11 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
             let data = settings::data_folder();
             window.get_or_init(|| creation.egui_ctx.clone());
             desktop.lacks_drops = is_wayland(creation);
-            let dialog = file_dialog(creation);
             Ok(Box::new(App::new(
                 &creation.egui_ctx,
                 Start {
                     file,
-                    chooser: Chooser::System(Box::new(dialog)),
+                    chooser: system_dialog::chooser(creation),
                     desktop,
                     settings: folder,
                     journals: data.as_ref().map(|folder| folder.join("journals")),
@@ -92,16 +87,6 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
 fn is_wayland(creation: &CreationContext<'_>) -> bool {
     let display = creation.display_handle();
     display.is_ok_and(|display| matches!(display.as_raw(), RawDisplayHandle::Wayland(_)))
-}
-
-/// The system's dialog for files. On Windows it stands in front of the window that asks, as in all programs there; without a parent it
-/// could lie behind it.
-fn file_dialog(creation: &CreationContext<'_>) -> FileDialog {
-    let dialog = FileDialog::new();
-    match cfg!(windows) {
-        true => dialog.set_parent(creation),
-        false => dialog,
-    }
 }
 
 /// Says why there is no window: in the terminal, or where there is none, as for most who use Windows, in a box.
@@ -153,22 +138,4 @@ fn missing(trouble: &str) -> String {
 /// The program's icon for the task bar.
 fn icon() -> IconData {
     eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon.png")).unwrap_or_default()
-}
-
-/// Detects the one log line that matters: rfd could not show a file dialog. All others are dropped.
-struct DialogWatch;
-
-impl Log for DialogWatch {
-    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
-        metadata.target().starts_with("rfd")
-    }
-
-    fn log(&self, record: &Record<'_>) {
-        // rfd tries the portal first and zenity last: only without zenity is there no dialog.
-        if self.enabled(record.metadata()) && record.args().to_string().contains("zenity") {
-            NO_SYSTEM_DIALOG.store(true, Ordering::Relaxed);
-        }
-    }
-
-    fn flush(&self) {}
 }

@@ -1,6 +1,7 @@
 //! THE WINDOW: everything that knows egui.
 //!
-//! - `state.rs`: the window's state, [`App`]; `launch.rs`: starts it, and says what is missing if it can't
+//! - `state.rs`: the window's state, [`App`]; `launch.rs`: starts it, and says what is missing if it can't;
+//!   `system_dialog.rs`: the system's dialogs for files
 //! - `frame.rs`: a frame: takes jobs' results, turns keys and clicks into commands, runs them
 //! - `command/`: the features with their commands, and the menus; `dispatch.rs`: a command runs, or is refused
 //! - `editing/`: the editor: the game with its cursor and card, and all that changes it
@@ -58,13 +59,14 @@ mod start_screen;
 mod state;
 mod stored_settings;
 mod style;
+mod system_dialog;
 mod timing;
 mod tries;
 mod wake;
 mod window;
 
 pub use desktop::{Desktop, SystemAppearance};
-pub use document::file_job::Chooser;
+pub use document::file_question::{Chooser, FileAnswer, FileQuestion, SystemDialog, Wanted};
 pub use launch::run;
 pub use state::{App, Start};
 

@@ -42,6 +42,7 @@ mod sizes;
 mod solving;
 mod stories;
 mod symbols;
+mod system_dialog;
 mod timer;
 mod touch;
 mod tries;

@@ -3,11 +3,9 @@
 use std::ffi::OsString;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use rfd::FileDialog;
 use sudogon_core::game::Game;
 use sudogon_paper::files::{self, Format, LeftOut};
 use sudogon_paper::print::{Book, pdf};
@@ -16,23 +14,11 @@ use sudogon_paper::storage::progress::Progress;
 use sudogon_paper::storage::{self, Existing, FileProblem, Opened, Stamp, collection};
 
 use crate::app::collection::{Left, OpenCollection};
+use crate::app::document::file_question::{FileAnswer, FileQuestion, SystemDialog, Wanted};
 use crate::worker::{self, Task};
-
-/// Set when the system could not show a file dialog: rfd then returns as if it had been cancelled, and only logs why.
-pub static NO_SYSTEM_DIALOG: AtomicBool = AtomicBool::new(false);
 
 /// The ending of pages of paper.
 pub const PDF: &str = "pdf";
-
-/// The kind of file dialog.
-#[derive(Clone, Debug, Default)]
-pub enum Chooser {
-    /// The system's dialog, which knows nothing yet but the window that it belongs to.
-    System(Box<FileDialog>),
-    /// Our own dialog in the window.
-    #[default]
-    Window,
-}
 
 /// What a file is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -214,7 +200,7 @@ pub fn print(path: PathBuf, book: &Book, existing: Existing) -> Report {
 
 /// Asks for a file or a folder with the system's dialog, and reads it, with the folder of progress.
 pub fn choose_and_read(
-    dialog: FileDialog,
+    dialog: &SystemDialog,
     purpose: Purpose,
     folder: Option<&Path>,
     progress: Option<&Path>,
@@ -223,14 +209,14 @@ pub fn choose_and_read(
 }
 
 /// Asks for a picture with the system's dialog.
-pub fn choose_picture(dialog: FileDialog, folder: Option<&Path>) -> Report {
+pub fn choose_picture(dialog: &SystemDialog, folder: Option<&Path>) -> Report {
     ask(dialog, Purpose::Picture, folder, "").map_or_else(|report| report, Report::Picture)
 }
 
 /// Asks with the system's dialog where to write something, and writes it there. The dialog has confirmed replacing an existing
 /// file, but has not asked about a name that we completed.
 pub fn choose_and_write(
-    dialog: FileDialog,
+    dialog: &SystemDialog,
     purpose: Purpose,
     folder: Option<&Path>,
     name: &str,
@@ -248,51 +234,46 @@ pub fn choose_and_write(
 }
 
 fn ask(
-    mut dialog: FileDialog,
+    dialog: &SystemDialog,
     purpose: Purpose,
     folder: Option<&Path>,
     name: &str,
 ) -> Result<PathBuf, Report> {
-    NO_SYSTEM_DIALOG.store(false, Ordering::Relaxed);
-    if let Some(folder) = folder {
-        dialog = dialog.set_directory(folder);
-    }
-    let path = match purpose {
+    let all = ("All files", vec!["*"]);
+    let (title, wanted, kinds) = match purpose {
         Purpose::Open => {
-            let dialog = dialog
-                .set_title("Open a puzzle")
-                .add_filter("Puzzles", &files::readable_extensions());
-            dialog.add_filter("All files", &["*"]).pick_file()
+            let kinds = vec![("Puzzles", files::readable_extensions()), all];
+            ("Open a puzzle", Wanted::File, kinds)
         }
-        Purpose::Folder => dialog.set_title("Open a folder").pick_folder(),
+        Purpose::Folder => ("Open a folder", Wanted::Folder, Vec::new()),
         Purpose::Picture => {
-            let dialog = dialog
-                .set_title("Read a photo")
-                .add_filter("Pictures", storage::PICTURES);
-            dialog.add_filter("All files", &["*"]).pick_file()
+            let kinds = vec![("Pictures", storage::PICTURES.to_vec()), all];
+            ("Read a photo", Wanted::File, kinds)
         }
         Purpose::Save => {
-            let dialog = dialog.set_title("Save the puzzle").set_file_name(name);
-            dialog
-                .add_filter(files::OWN.name, files::OWN.extensions)
-                .save_file()
+            let kinds = vec![(files::OWN.name, files::OWN.extensions.to_vec())];
+            ("Save the puzzle", Wanted::NewFile(name), kinds)
         }
         Purpose::Export => {
-            let dialog = dialog.set_title("Export the board").set_file_name(name);
-            let add = |dialog: FileDialog, format: &Format| {
-                dialog.add_filter(format.name, &[format.extension()])
-            };
-            files::exportable().fold(dialog, add).save_file()
+            let kind = |format: &'static Format| (format.name, vec![format.extension()]);
+            let kinds = files::exportable().map(kind).collect();
+            ("Export the board", Wanted::NewFile(name), kinds)
         }
-        Purpose::Print => {
-            let dialog = dialog.set_title("Save as PDF").set_file_name(name);
-            dialog.add_filter("PDF", &[PDF]).save_file()
-        }
+        Purpose::Print => (
+            "Save as PDF",
+            Wanted::NewFile(name),
+            vec![("PDF", vec![PDF])],
+        ),
     };
-    match path {
-        Some(path) => Ok(path),
-        None if NO_SYSTEM_DIALOG.load(Ordering::Relaxed) => Err(Report::NoDialog(purpose)),
-        None => Err(Report::Cancelled),
+    match dialog(&FileQuestion {
+        title,
+        wanted,
+        folder,
+        kinds,
+    }) {
+        FileAnswer::Chosen(path) => Ok(path),
+        FileAnswer::Cancelled => Err(Report::Cancelled),
+        FileAnswer::NoDialog => Err(Report::NoDialog(purpose)),
     }
 }
 

@@ -1,7 +1,8 @@
 //! A puzzle in the window, with all that belongs to it: its editor, its file, its journal, and what is known of it.
 //!
 //! - `arrival.rs`: a puzzle that is about to be opened
-//! - `file_job.rs`: reading and writing on a thread; `file_watcher.rs`: what other programs do to the open file
+//! - `file_question.rs`: how the player is asked for a file; `file_job.rs`: reading and writing on a thread;
+//!   `file_watcher.rs`: what other programs do to the open file
 //! - `autosave.rs`: the journal; `journal_writer.rs`: the thread that writes it
 //!
 //! Usually there is one document. While an example is in its place, the player's own waits beside it.
@@ -9,6 +10,7 @@
 pub mod arrival;
 pub mod autosave;
 pub mod file_job;
+pub mod file_question;
 pub mod file_watcher;
 mod journal_writer;
 

@@ -9,7 +9,8 @@ use sudogon_paper::storage::Existing;
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
-use crate::app::document::file_job::{self, Chooser, Purpose};
+use crate::app::document::file_job::{self, Purpose};
+use crate::app::document::file_question::Chooser;
 use crate::app::files::open_save::{self, proposed_file};
 
 /// Asks where to export the board.
@@ -25,7 +26,7 @@ pub fn export(app: &mut App, ctx: &Context) {
             open_save::start_choosing(app, ctx, move || {
                 let export = |path, existing| file_job::export(path, &game, existing);
                 file_job::choose_and_write(
-                    *dialog,
+                    &*dialog,
                     Purpose::Export,
                     folder.as_deref(),
                     &name,

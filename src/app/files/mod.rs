@@ -19,7 +19,8 @@ use std::sync::Arc;
 use sudogon_paper::print::Book;
 
 use crate::app::document::arrival::Next;
-use crate::app::document::file_job::{Chooser, FileJob, QueuedSave};
+use crate::app::document::file_job::{FileJob, QueuedSave};
+use crate::app::document::file_question::Chooser;
 
 /// Where files are, and what is done with one.
 #[derive(Default)]

@@ -13,7 +13,8 @@ use crate::app::dialogs::Dialog;
 use crate::app::dialogs::file_path::PathDialog;
 use crate::app::document::Document;
 use crate::app::document::arrival::Arrival;
-use crate::app::document::file_job::{self, Chooser, FileJob, Purpose, QueuedSave, Report};
+use crate::app::document::file_job::{self, FileJob, Purpose, QueuedSave, Report};
+use crate::app::document::file_question::Chooser;
 use crate::app::document::file_watcher::FileWatcher;
 use crate::app::files::{changed_file, export, journals, progress, replacing};
 use crate::app::photo;
@@ -28,7 +29,7 @@ pub fn open(app: &mut App, purpose: Purpose, ctx: &Context) {
             let folder = app.files.folder.clone();
             let progress = app.files.progress.clone();
             start_choosing(app, ctx, move || {
-                file_job::choose_and_read(*dialog, purpose, folder.as_deref(), progress.as_deref())
+                file_job::choose_and_read(&*dialog, purpose, folder.as_deref(), progress.as_deref())
             });
         }
         Chooser::Window => ask_path(app, purpose, ctx),
@@ -75,7 +76,7 @@ pub fn save_as(app: &mut App, ctx: &Context) {
             let choose = move || {
                 file_job::wait_for(caught_up);
                 let write = |path, existing| file_job::write(path, &game, existing);
-                file_job::choose_and_write(*dialog, Purpose::Save, folder.as_deref(), &name, write)
+                file_job::choose_and_write(&*dialog, Purpose::Save, folder.as_deref(), &name, write)
             };
             start_choosing(app, ctx, choose);
         }

@@ -10,7 +10,8 @@ use crate::app::App;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, Spec, listed, unlisted};
 use crate::app::document::arrival::Arrival;
-use crate::app::document::file_job::{self, Chooser, Purpose};
+use crate::app::document::file_job::{self, Purpose};
+use crate::app::document::file_question::Chooser;
 use crate::app::files::{open_save, replacing};
 use crate::app::photo::act::{PictureView, ReviewAct};
 use crate::app::photo::draft::Draft;
@@ -74,7 +75,7 @@ fn ask_photo(app: &mut App, ctx: &Context) {
         Chooser::System(dialog) => {
             let folder = app.files.folder.clone();
             open_save::start_choosing(app, ctx, move || {
-                file_job::choose_picture(*dialog, folder.as_deref())
+                file_job::choose_picture(&*dialog, folder.as_deref())
             });
         }
         Chooser::Window => open_save::ask_path(app, Purpose::Picture, ctx),

@@ -14,7 +14,8 @@ use crate::app::collection;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, Spec, has_board, listed, unlisted};
 use crate::app::dialogs::Dialog;
-use crate::app::document::file_job::{self, Chooser, PDF, Purpose, Report};
+use crate::app::document::file_job::{self, PDF, Purpose, Report};
+use crate::app::document::file_question::Chooser;
 use crate::app::files::open_save::{self, plain_name};
 use crate::app::printing::dialog::PrintDialog;
 
@@ -173,7 +174,13 @@ fn ask_pdf(app: &mut App, ctx: &Context) {
             let folder = app.files.folder.clone();
             open_save::start_choosing(app, ctx, move || {
                 let print = |path, existing| file_job::print(path, &book, existing);
-                file_job::choose_and_write(*dialog, Purpose::Print, folder.as_deref(), &name, print)
+                file_job::choose_and_write(
+                    &*dialog,
+                    Purpose::Print,
+                    folder.as_deref(),
+                    &name,
+                    print,
+                )
             });
         }
         Chooser::Window => open_save::ask_path(app, Purpose::Print, ctx),

@@ -1,12 +1,12 @@
 //! How a window starts, runs and ends.
 
 use std::path::Path;
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
 use egui::{OutputCommand, ViewportEvent, ViewportId, ViewportInfo};
 use egui_kittest::Harness;
-use sudogon::app::{App, Chooser, Desktop, Start};
+use sudogon::app::{App, Chooser, Desktop, FileAnswer, FileQuestion, Start};
 
 use super::{STORIES, Window};
 
@@ -67,6 +67,14 @@ impl Window {
             ..bare()
         };
         Self::start(start, WIDE)
+    }
+
+    /// A window whose player answers the system's dialogs for files like this.
+    pub fn with_system_dialog(
+        answer: impl Fn(&FileQuestion<'_>) -> FileAnswer + Send + Sync + 'static,
+    ) -> Self {
+        let chooser = Chooser::System(Arc::new(answer));
+        Self::start(Start { chooser, ..bare() }, WIDE)
     }
 
     /// A window with the newspaper's star, pasted and being played.
