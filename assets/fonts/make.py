@@ -36,7 +36,8 @@ for face, (letters, is_even) in FACES.items():
     font = TTFont(pathlib.Path(sys.argv[1]) / name)
     if is_even:
         even_figures(font)
-    options = subset.Options(layout_closure=False)
+    # A letter that is missing is a box: it must be seen.
+    options = subset.Options(layout_closure=False, notdef_outline=True)
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=subset.parse_unicodes(letters))
     subsetter.subset(font)
