@@ -124,25 +124,6 @@ fn regular_figures_stand_in_columns_and_bold_ones_have_no_gaps() {
 }
 
 #[test]
-fn a_letter_that_no_face_has_is_a_box() {
-    let window = Window::open();
-    let ctx = &window.harness.ctx;
-    let named = |name: &str| FontFamily::Name(name.into());
-    for family in [
-        FontFamily::Proportional,
-        FontFamily::Monospace,
-        named("semibold"),
-        named("bold"),
-        named("slanted"),
-    ] {
-        let font = FontId::new(14.0, family.clone());
-        let galley = ctx.fonts_mut(|fonts| fonts.layout_no_wrap("数".into(), font, Color32::BLACK));
-        let glyph = galley.rows[0].glyphs[0];
-        assert!(!glyph.uv_rect.is_nothing(), "nothing is seen in {family}");
-    }
-}
-
-#[test]
 fn a_last_line_is_no_single_short_word() {
     let mut window = Window::playing_star();
     window.key(Key::F2);

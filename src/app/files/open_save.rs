@@ -265,7 +265,11 @@ fn note_saved(app: &mut App, path: PathBuf, version: u64, watcher: FileWatcher) 
 
 fn ask_to_replace(app: &mut App, purpose: Purpose, path: PathBuf, ctx: &Context) {
     if !matches!(&app.dialog, Some(Dialog::Path(dialog)) if dialog.purpose == purpose) {
-        ask_path(app, purpose, ctx);
+        // The name was completed after the system's dialog, which could not ask about it.
+        let folder = path.parent().map(Path::to_path_buf).unwrap_or_default();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let dialog = PathDialog::new(purpose, folder, name.into_owned(), ctx);
+        app.dialog = Some(Dialog::Path(dialog));
     }
     if let Some(Dialog::Path(dialog)) = &mut app.dialog {
         dialog.ask_to_replace(path);
