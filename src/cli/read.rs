@@ -11,6 +11,8 @@ use serde::Serialize;
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{Numbered, run_numbered};
 use super::output::{Status, USAGE, layout_name, warn};
+use sudogon_core::layout::Cell;
+use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::FoundSolutions;
 use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
@@ -21,9 +23,10 @@ pub static COMMAND: Subcommand = Subcommand {
     name: "read",
     about: "puzzles from photos, scans and screenshots (JPEG, PNG, WebP)",
     output: "for each picture, tab-separated: the PUZZLE in its line form, and how many cells are unsure. Look at those before you\n\
-             trust it; --json has their numbers. Nothing leaves this machine. What is not told by --layout is told by the lines.",
+             trust it; --json has their numbers, and what somebody wrote into the puzzle. Nothing leaves this machine. What is not\n\
+             told by --layout is told by the lines.",
     reads_puzzles: true,
-    options: "layout json threads quiet",
+    options: "layout printed-only json threads quiet",
     run,
 };
 
@@ -33,6 +36,14 @@ struct ReadLine<'a> {
     file: &'a str,
     layout: &'a str,
     puzzle: String,
+    /// Each printed value with its cell.
+    givens: Vec<(usize, usize)>,
+    /// Each value that somebody wrote.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    values: Option<Vec<(usize, usize)>>,
+    /// The small figures of each cell that has some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    marks: Option<Vec<(usize, Vec<usize>)>>,
     unsure: Vec<usize>,
     status: &'a str,
     /// What is printed and was not read.
@@ -61,7 +72,7 @@ enum Failure {
 
 const NO_BOARD: &str = "no board found in this picture; take it from straight above, cut out the puzzle, or name its shape with --layout";
 
-const CAGES: &str = "it has cages, and these could not be read: without them it is another puzzle";
+const CAGES: &str = "it has cages, and these could not be read: without them it is another puzzle; a closer photo helps, with the small numbers sharp";
 
 fn run(options: &CommandOptions) -> ExitCode {
     let standard_input = [PathBuf::from("-")];
@@ -140,14 +151,36 @@ fn read(
 
 fn line(name: &str, reading: &BoardReading, options: &CommandOptions) -> String {
     let puzzle = files::line_of(&reading.puzzle());
-    let unsure: Vec<usize> = reading.rings().map(|(cell, _)| cell.number()).collect();
+    let has_own = !options.printed_only;
+    // Whatever value somebody wrote there: nothing is printed.
+    let is_told = |cell: Cell| has_own || !reading.cells[cell.index()].is_clearly_not_printed();
+    let rings = reading.rings().map(|(cell, _)| cell);
+    let rings = rings.filter(|&cell| is_told(cell));
+    let unsure: Vec<usize> = rings.map(Cell::number).collect();
     if !options.json {
         return format!("{puzzle}\t{}", unsure.len());
     }
+    let pairs = |grid: &Grid| {
+        let cells = reading.layout.cells();
+        let pair = |cell: Cell| Some((cell.number(), grid.get(cell)?.number()));
+        cells.filter_map(pair).collect::<Vec<_>>()
+    };
+    let marks = || {
+        let cells = reading.layout.cells().zip(&reading.cells);
+        let marked = cells.filter(|(_, cell)| !cell.marks.is_empty());
+        let numbers = marked.map(|(cell, read)| {
+            let marks = read.marks.iter().map(|mark| mark.number());
+            (cell.number(), marks.collect::<Vec<_>>())
+        });
+        numbers.collect::<Vec<_>>()
+    };
     let line = ReadLine {
         file: name,
         layout: layout_name(&reading.layout),
         puzzle,
+        givens: pairs(&reading.givens()),
+        values: has_own.then(|| pairs(&reading.written())),
+        marks: has_own.then(marks),
         unsure,
         status: match reading.solutions {
             FoundSolutions::One(_) => "unique",

@@ -2,23 +2,42 @@
 
 use std::ops::ControlFlow;
 
+use image::GrayImage;
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::{Grid, Value};
+
 use super::run;
-use crate::drawn::{PRINT, caged, coloured, drawn};
+use crate::drawn::{LARGE, PRINT, caged, coloured, drawn, filled_in, marked};
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
+/// What somebody wrote: cells and values, which the puzzle's solution has.
+const OWN: [(usize, usize); 4] = [(3, 4), (16, 3), (30, 9), (73, 3)];
+
+fn givens() -> Grid {
+    PUZZLE.chars().map(Value::from_symbol).collect()
+}
+
+/// Each value with its cell, as JSON has it.
+fn numbers(grid: &Grid) -> serde_json::Value {
+    let entries = grid.entries();
+    let pairs = entries.map(|(cell, value)| (cell.number(), value.number()));
+    serde_json::json!(pairs.collect::<Vec<_>>())
+}
+
 /// A folder with a picture of the puzzle, and the picture's name.
 fn picture() -> (tempfile::TempDir, String) {
+    picture_of(|_, print| print)
+}
+
+/// The same, with what a pen makes of it.
+fn picture_of(write: impl Fn(&Layout, GrayImage) -> GrayImage) -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("board.png");
     let layout = sudogon_core::layout::named("sq9").expect("listed");
-    let givens = PUZZLE
-        .chars()
-        .map(sudogon_core::puzzle::Value::from_symbol)
-        .collect();
-    let image = coloured(&drawn(&layout, &givens, PRINT));
-    image.save(&file).expect("it can be written");
+    let image = write(&layout, drawn(&layout, &givens(), LARGE));
+    coloured(&image).save(&file).expect("it can be written");
     let name = file.to_string_lossy().into_owned();
     (folder, name)
 }
@@ -36,9 +55,34 @@ fn a_picture_becomes_a_line() {
     }
     let objects = run(&["read", "--json", &name], "").objects();
     let expected = serde_json::json!({
-        "file": name, "layout": "sq9", "puzzle": PUZZLE, "unsure": [], "status": "unique",
+        "file": name, "layout": "sq9", "puzzle": PUZZLE, "givens": numbers(&givens()), "values": [], "marks": [],
+        "unsure": [], "status": "unique",
     });
     assert_eq!(objects, [expected]);
+}
+
+/// Somebody has begun to solve it on paper, and wrote a small 2 and 4 into a corner.
+#[test]
+fn what_somebody_wrote_is_told_apart() {
+    let (_folder, name) = picture_of(|layout, print| {
+        let mut own = Grid::empty(81);
+        for (cell, value) in OWN {
+            own.set(Cell::new(cell - 1), Value::new(value));
+        }
+        let paper = filled_in(layout, &print, LARGE, &own, 60);
+        marked(layout, &paper, LARGE, Cell::new(3), &[2, 4])
+    });
+    let read = run(&["read", "--json", &name], "").objects();
+    let told: [&serde_json::Value; 3] = ["puzzle", "givens", "values"].map(|part| &read[0][part]);
+    let own = serde_json::json!(OWN);
+    assert_eq!(told, [&PUZZLE.into(), &numbers(&givens()), &own]);
+    assert_eq!(read[0]["marks"], serde_json::json!([[4, [2, 4]]]));
+    let print = run(&["read", "--json", "--printed-only", &name], "").objects();
+    let told = ["puzzle", "values", "marks", "unsure"].map(|part| print[0].get(part));
+    let none = serde_json::json!([]);
+    assert_eq!(told, [Some(&PUZZLE.into()), None, None, Some(&none)]);
+    let line = run(&["read", "--printed-only", &name], "");
+    assert_eq!(line.out, format!("{PUZZLE}\t0\n"));
 }
 
 #[test]

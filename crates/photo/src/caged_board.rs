@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::cages::cage_areas::{FoundCage, are_cages, found};
+use super::cages::cage_areas::{FoundCage, are_cages, first_squares, found};
 use super::cages::cage_sides::{CELL, CageSides};
 use super::cages::corner_numbers::{CELL as CORNER_CELL, written};
 use super::cages::dashed_lines;
@@ -23,6 +23,9 @@ use sudogon_core::layout::geometry::Bounds;
 /// are cut (`cages/corner_numbers.rs`).
 const MOST: f32 = 120.0;
 const WANTED: f32 = CORNER_CELL as f32;
+
+/// How sure sums are at least, in the mean, that are looked for where cages begin: in a wrong turn there are none.
+const READABLE: f32 = 0.3;
 
 /// What was seen of cages.
 pub enum Caged {
@@ -58,27 +61,53 @@ pub fn caged(
     if seen == Seen::None {
         return Caged::Not;
     }
-    for turn in 0..shape.turns(request.is_upright) {
+    let turned = |turn: usize, believed: bool| {
         let surface = way.surface.turned_back(turn);
+        let in_corners = |first: &[usize]| written(lattice, first, |at| grey.at(on(&surface, at)));
         // Where nothing is written in the corners, the board lies in another way.
-        let Some(written) = written(lattice, |at| grey.at(on(&surface, at))) else {
-            continue;
+        let alone = match believed {
+            false => Some(in_corners(&[])?),
+            true => None,
         };
         let layout = layout_on(&surface);
         let CagePrint { even, colours } = print(&surface);
-        if let Some(found) = found(&even, &colours, (lattice, &layout), &written) {
+        let of_board = (lattice, &*layout);
+        let by_sides = || in_corners(&first_squares(&even, &colours, of_board));
+        let written = alone.or_else(by_sides)?;
+        let of_corners = (&written[..], believed);
+        let found = found(&even, &colours, of_board, of_corners, &request.net)?;
+        Some((turn, layout, found))
+    };
+    let turns = || 0..shape.turns(request.is_upright);
+    let as_written = || turns().find_map(|turn| turned(turn, false));
+    // Sums that can't be told from lines by themselves stand where cages begin: in one turn only.
+    let by_sides = || {
+        let turns = turns().filter(|_| seen == Seen::Clear);
+        let found = turns.filter_map(|turn| turned(turn, true));
+        let found = found.map(|found| (certainty(&found.2), found));
+        let best = found.max_by(|a, b| a.0.total_cmp(&b.0));
+        best.filter(|(certainty, _)| *certainty > READABLE)
+            .map(|(_, found)| found)
+    };
+    let found = as_written().or_else(by_sides);
+    match (found, seen) {
+        (Some((turn, layout, found)), _) => {
             let places: Vec<Bounds> = found.iter().flat_map(|cage| cage.written.clone()).collect();
-            let way = way.turned_without(turn, shape, &places);
+            let way = way.turned_without(turn, shape, &places, &request.net);
             let cages = found
                 .into_iter()
                 .map(|FoundCage { cells, sums, .. }| CageReading { cells, sums });
-            return Caged::Read(Box::new(way), layout, cages.collect());
+            Caged::Read(Box::new(way), layout, cages.collect())
         }
+        (None, Seen::Clear) => Caged::Unread,
+        (None, Seen::Perhaps | Seen::None) => Caged::Not,
     }
-    match seen {
-        Seen::Clear => Caged::Unread,
-        Seen::Perhaps | Seen::None => Caged::Not,
-    }
+}
+
+/// How sure the sums of cages are, in the mean.
+fn certainty(found: &[FoundCage]) -> f32 {
+    let sure = |cage: &FoundCage| cage.sums.first().map_or(0.0, |(_, share)| *share);
+    found.iter().map(sure).sum::<f32>() / found.len().max(1) as f32
 }
 
 /// Whether a board has cages, by their sides alone.

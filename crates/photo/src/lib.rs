@@ -19,12 +19,17 @@
 //! 4. **Cutting out** (`cells/cut_out.rs`): flat-field correction by a closing, percentile stretch; along the hard edge of a shadow a
 //!    directional closing (`cells/shadow_edge.rs`).
 //! 5. **Classifying** (`cells/net.rs`): a convolutional net after LeNet-5 (LeCun and others 1998) with 8-bit weights, trained on figures
-//!    rendered from free fonts with the faults of print, paper and camera (`train_figures` in crates/tools): never on photos.
+//!    rendered from free fonts and drawn as hands write, with the faults of print, paper and camera, and then also on cells of photos
+//!    (`train_figures` in crates/tools).
 //! 6. **Orientation and alphabet** (`oriented_reading.rs`): each turn, mirror image and way to print values, judged by the figures'
 //!    likelihood and by repeated values.
-//! 7. **Which layout** (`variant/`): boxes, regions, diagonals, shades; sides are parted in two groups by Otsu's criterion (1979). Cages
+//!    What is written by hand has classes of its own, and so has what is struck out.
+//! 7. **Print and pen** (`print_and_pen.rs`, `print_has_one_solution.rs`): the figures of a board show what its print and its pen look like
+//!    (two groups of traits, weighed by expectation and maximization); what is printed has one solution by itself, and what somebody
+//!    wrote mostly agrees with it (`rings_and_suggestion.rs`). Small figures are marks (`cells/marks.rs`).
+//! 8. **Which layout** (`variant/`): boxes, regions, diagonals, shades; sides are parted in two groups by Otsu's criterion (1979). Cages
 //!    with their sums (`cages/`, `caged_board.rs`).
-//! 8. **Checking** (`rings_and_suggestion.rs`, `lookalike_layouts.rs`): the engine counts solutions; where there is not one, likely
+//! 9. **Checking** (`rings_and_suggestion.rs`, `lookalike_layouts.rs`): the engine counts solutions; where there is not one, likely
 //!    changes are tried best first; layouts that are printed alike are told by their solutions.
 //!
 //! `mathematics/` holds what several of these need. `request.rs`: what is known before, how far a reading is, and
@@ -45,14 +50,15 @@
 //! | and lines left out that the others don't predict | 158 |
 //! | and paper estimated on the flattened board | 159 |
 //!
-//! The net has not seen these photos, but whoever chooses a number on them should expect a little less on others. So that this is
-//! seen, the same photos are made harder, and pages are drawn: `photos` in crates/tools measures all sets and fails where a figure is
-//! worse than in its `accuracy.txt`. Whoever changes a number runs it, and says at the number what it did:
+//! The net that is built in has learnt from these photos too; they are measured with five others, each trained without a fifth of the
+//! puzzles (`--folds`). Whoever chooses a number on them should expect a little less on others. So that this is seen, the same photos are
+//! made harder, and pages are drawn: `photos` in crates/tools measures all sets and fails where a figure is worse than in its `accuracy.txt`. Whoever changes a number runs it, and says at the number what it did:
 //!
 //! ```sh
-//! cargo run --release -p sudogon-tools --bin photos -- FOLDER            # the newspaper photos
+//! cargo run --release -p sudogon-tools --bin photos -- FOLDER --folds NETS  # the newspaper photos, blank or filled in
 //! cargo run --release -p sudogon-tools --bin photos -- FOLDER harder     # forty of them made harder in ten ways
-//! cargo run --release -p sudogon-tools --bin photos -- made              # pages of ten boards in eight looks; `layouts`, `killers`
+//! cargo run --release -p sudogon-tools --bin photos -- made              # pages in eight looks; `layouts`, `killers`, `written`, `typed`
+//! cargo run --release -p sudogon-tools --bin photos -- boardless         # noise, grass and text
 //! ```
 //!
 //! How much hangs on a number was tried on eight newspaper photos (three with Gaussian noise added, two as JPEG of quality 12, two aslant
@@ -72,14 +78,17 @@ mod lookalike_layouts;
 mod mathematics;
 mod oriented_reading;
 mod pixels;
+mod print_and_pen;
+mod print_has_one_solution;
 mod read;
 mod reading;
 mod request;
 mod rings_and_suggestion;
 mod variant;
 
-pub use cells::alphabet::PRINTED;
+pub use cells::alphabet::{CLASSES, PRINTED, UNREADABLE, WRITTEN, WRITTEN_FROM};
 pub use cells::cut_out::{MIDDLE, ink};
+pub use cells::figure::Figure;
 pub use cells::net;
 pub use pixels::grey::Grey;
 pub use pixels::picture::{InputPicture, PictureError};

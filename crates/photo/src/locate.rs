@@ -3,11 +3,11 @@
 //! Shapes are tried from the usual to the rare, and what is rare needs to fit better: a prior that keeps a samurai's box from being
 //! taken for a puzzle of its own, and a blank page's noise from being anything.
 
-use sudogon_core::layout::geometry::Point;
+use sudogon_core::layout::geometry::{Point, contains};
 use sudogon_core::watch::Stopped;
 
 use super::finding::candidate_layouts::{of, other_forms, other_squares, usual};
-use super::finding::outline_search::{FoundBoard, find};
+use super::finding::outline_search::{FoundBoard, SearchedPicture, find};
 use super::finding::printed_shape::{GOOD, PrintedShape};
 use super::flattening::flattened_board::FlattenedBoard;
 use super::pixels::grey::Grey;
@@ -49,6 +49,20 @@ pub struct Located {
     pub found: Vec<FoundBoard>,
 }
 
+impl Located {
+    /// Keeps the boards that lie apart from the one between these corners; says whether there are any.
+    pub fn keep_apart_from(&mut self, corners: [Point; 4]) -> bool {
+        let middle = |corners: &[Point; 4]| {
+            corners.iter().fold(Point::default(), |sum, &at| sum + at) * 0.25
+        };
+        let here = middle(&corners);
+        self.found.retain(|found| {
+            !contains(&corners, middle(&found.corners)) && !contains(&found.corners, here)
+        });
+        !self.found.is_empty()
+    }
+}
+
 /// Finds out where the board is, and whether it is printed dark on light.
 pub fn locate(
     picture: &InputPicture,
@@ -60,20 +74,23 @@ pub fn locate(
     let negative = (grey.median() < DARK).then(|| grey.negative());
     let mut best: Option<(bool, Vec<PrintedShape>, Vec<FoundBoard>)> = None;
     let score = |found: &[FoundBoard]| found.first().map_or(0.0, |found| found.score);
+    let mut searched = SearchedPicture::new(&grey);
+    let mut searched_negative = negative.as_ref().map(SearchedPicture::new);
     let shapes: &[&dyn Fn() -> Vec<PrintedShape>] = match &request.layout {
         Some(layout) => &[&|| of(layout)],
         None => &[&usual, &other_squares, &other_forms],
     };
     for (group, shapes) in shapes.iter().enumerate() {
         let shapes = shapes();
-        let mut search = |grey: &Grey| match request.corners {
+        let mut search = |grey: &Grey, searched: &mut SearchedPicture| match request.corners {
             Some(corners) => Ok(given(grey, &shapes, corners, request.is_upright)),
-            None => find(grey, &shapes, steps),
+            None => find(searched, &shapes, steps),
         };
-        let mut found = search(&grey)?;
+        let mut found = search(&grey, &mut searched)?;
         let mut is_negative = false;
-        if let Some(negative) = negative.as_ref().filter(|_| score(&found) < GOOD) {
-            let other = search(negative)?;
+        let negatives = negative.as_ref().zip(searched_negative.as_mut());
+        if let Some((negative, searched)) = negatives.filter(|_| score(&found) < GOOD) {
+            let other = search(negative, searched)?;
             if score(&other) > score(&found) {
                 (found, is_negative) = (other, true);
             }

@@ -3,11 +3,10 @@
 use std::sync::Arc;
 
 use super::finding::printed_shape::place_key;
-use super::reading::CellReading;
+use super::reading::{CellReading, givens};
 use super::request::WatchedReading;
-use super::rings_and_suggestion::{is_clear, solutions_on};
+use super::rings_and_suggestion::solutions_on;
 use sudogon_core::layout::{self, Cell, Layout};
-use sudogon_core::puzzle::Grid;
 use sudogon_core::watch::Stopped;
 
 /// The other listed layouts with the same lines on which what was read has exactly one solution, as it may have on its own; none if cells are not clear: they
@@ -19,10 +18,10 @@ pub fn alikes(
     steps: &mut WatchedReading<'_>,
 ) -> Result<Vec<Arc<Layout>>, Stopped> {
     let mut alikes = Vec::new();
-    if !cells.iter().all(is_clear) {
+    if !cells.iter().all(CellReading::is_clear_print) {
         return Ok(alikes);
     }
-    let grid: Grid = cells.iter().map(CellReading::value).collect();
+    let grid = givens(cells);
     // A common shape with one solution needs no further rule to have one.
     let is_common = read.id().is_some_and(|id| layout::FIRST.contains(&id));
     let is_enough = is_common && has_one;

@@ -4,13 +4,14 @@
 use super::cells::alphabet::Alphabet;
 use super::cells::cut_out::{CutOut, blank, turned_back};
 use super::cells::figure_reading::{FigureReading, Scores};
+use super::cells::net::Net;
 use super::finding::outline_search::FoundBoard;
 use super::finding::printed_shape::PrintedShape;
 use super::flattening::flattened_board::FlattenedBoard;
 use super::flattening::surface::Surface;
 use super::locate::Located;
+use super::reading::CLEAR;
 use super::request::{ReadingRequest, ReadingStage, Unread, WatchedReading};
-use super::rings_and_suggestion::CLEAR;
 use sudogon_core::layout::geometry::Bounds;
 use sudogon_core::layout::{Layout, Symbols};
 use sudogon_core::puzzle::Grid;
@@ -27,10 +28,13 @@ const UPRIGHT: f32 = 2.0;
 /// differ by less if they can't tell, and by more if they can.
 const NEARLY: f32 = 0.08;
 
-/// Where lines fit no better than this once they are followed, and this share of the cells is unclear, they are none: some lines can be
-/// followed through any noise. The cells of true boards that fit so badly are mostly clear.
+/// Where lines fit no better than this once they are followed, and this share of the cells is unclear or none has a figure, they are none:
+/// some lines can be followed through any noise. The cells of true boards that fit so badly are mostly clear.
 const NOISE: f32 = 0.5;
 const UNCLEAR: f32 = 0.2;
+
+/// A board with so many of its cells printed is the answer of another puzzle.
+const ANSWER: f32 = 0.9;
 
 /// The most ways to lie that are read, of each shape and of all: a star has six turns, and a mirror image that is a shape of its own.
 const WAYS_OF_EACH: usize = 6;
@@ -44,7 +48,7 @@ pub struct OrientedReading {
     pub symbols: Symbols,
     pub figures: Vec<FigureReading>,
     /// The upright cells.
-    cut_outs: Vec<CutOut>,
+    pub cut_outs: Vec<CutOut>,
     /// How well its lines fit once they are followed.
     pub fit: f32,
     pub has_diagonals: bool,
@@ -52,7 +56,13 @@ pub struct OrientedReading {
 
 impl OrientedReading {
     /// The same way turned on, without what is written in some places of the board, in layout units from its top left corner.
-    pub fn turned_without(&self, turns: usize, shape: &PrintedShape, written: &[Bounds]) -> Self {
+    pub fn turned_without(
+        &self,
+        turns: usize,
+        shape: &PrintedShape,
+        written: &[Bounds],
+        net: &Net,
+    ) -> Self {
         let mut cut_outs = turned(&self.cut_outs, shape, turns);
         for (cell, cut_out) in shape.layout.cells().zip(&mut cut_outs) {
             let corner = Bounds::of(shape.layout.shape(cell).outline.iter().copied()).min;
@@ -68,7 +78,7 @@ impl OrientedReading {
         let figures = match alphabet {
             Some(alphabet) => cut_outs
                 .iter()
-                .map(|cut_out| FigureReading::read(&Scores::of(cut_out), alphabet, &alphabets))
+                .map(|cut_out| FigureReading::read(&Scores::of(net, cut_out), alphabet, &alphabets))
                 .collect(),
             None => self.figures.clone(),
         };
@@ -80,11 +90,22 @@ impl OrientedReading {
         }
     }
 
+    /// Says whether all cells are printed: an answer, and no puzzle.
+    pub fn is_answer(&self) -> bool {
+        let is_clear = |figure: &&FigureReading| figure.certainty > CLEAR.ln();
+        let printed = self.figures.iter().filter(|figure| {
+            let figure = figure.figure();
+            figure.is_some_and(|figure| figure.printed().is_some())
+        });
+        printed.filter(is_clear).count() as f32 > ANSWER * self.figures.len() as f32
+    }
+
     /// Says whether there may be no board at all.
     pub fn is_noise(&self) -> bool {
         let is_unclear = |figure: &&FigureReading| figure.certainty < CLEAR.ln();
         let unclear = self.figures.iter().filter(is_unclear).count();
-        self.fit < NOISE && unclear as f32 > UNCLEAR * self.figures.len() as f32
+        let is_empty = self.figures.iter().all(|figure| figure.figure().is_none());
+        self.fit < NOISE && (is_empty || unclear as f32 > UNCLEAR * self.figures.len() as f32)
     }
 }
 
@@ -133,7 +154,7 @@ pub fn best_way(
         for turn in 0..shape.turns(request.is_upright) {
             steps.begin(ReadingStage::Reading)?;
             let cut_outs = turned(&board.cut_outs, shape, turn);
-            let scores = scores(&cut_outs, steps)?;
+            let scores = scores(&request.net, &cut_outs, steps)?;
             let is_first = turn == 0 && rank == 0 && !request.is_upright;
             let lies_upright = if is_first { UPRIGHT } else { 0.0 };
             let alphabets = Alphabet::all(&shape.layout);
@@ -163,10 +184,14 @@ pub fn best_way(
 }
 
 /// What the net says of each cell.
-fn scores(cut_outs: &[CutOut], steps: &mut WatchedReading<'_>) -> Result<Vec<Scores>, Stopped> {
+fn scores(
+    net: &Net,
+    cut_outs: &[CutOut],
+    steps: &mut WatchedReading<'_>,
+) -> Result<Vec<Scores>, Stopped> {
     let read = |cut_out: &CutOut| {
         steps.step()?;
-        Ok(Scores::of(cut_out))
+        Ok(Scores::of(net, cut_out))
     };
     cut_outs.iter().map(read).collect()
 }
@@ -190,7 +215,8 @@ fn turned(cut_outs: &[CutOut], shape: &PrintedShape, turn: usize) -> Vec<CutOut>
 /// How plausible a way is: how sure its figures are, less for each value that stands in a house twice.
 fn plausibility(figures: &[FigureReading], layout: &Layout) -> f32 {
     let certainty: f32 = figures.iter().map(|figure| figure.certainty).sum();
-    let grid: Grid = figures.iter().map(FigureReading::value).collect();
+    let values = figures.iter().map(|figure| Some(figure.figure()?.value()));
+    let grid: Grid = values.collect();
     let repeated = grid.conflicts(layout).len();
     certainty - REPEATED * repeated as f32
 }

@@ -3,15 +3,21 @@
 use std::sync::Arc;
 
 use super::caged_board::{Caged, caged};
-use super::cells::cut_out::CELL;
+use super::cells::alphabet::Alphabet;
+use super::cells::cut_out::{CELL, MIDDLE};
+use super::cells::ink_traits::{InkTraits, traits};
+use super::cells::marks::marks;
+use super::cells::net::Net;
 use super::finding::printed_shape::{PrintedShape, unit};
+use super::flattening::flattened_board::window;
 use super::flattening::lattice::Lattice;
 use super::flattening::surface::Surface;
 use super::locate::{Located, locate};
 use super::lookalike_layouts::alikes;
-use super::oriented_reading::best_way;
+use super::oriented_reading::{OrientedReading, best_way};
 use super::pixels::grey::Grey;
 use super::pixels::picture::InputPicture;
+use super::print_has_one_solution::tell_print_from_pen;
 use super::reading::{BoardReading, CellReading};
 use super::request::{ReadingRequest, ReadingStage, Unread, WatchedReading};
 use super::rings_and_suggestion;
@@ -19,6 +25,7 @@ use super::variant::diagonals;
 use super::variant::paper_colours::PaperColours;
 use super::variant::shaded_cells::with_shaded_rules;
 use super::variant::thick_lines::layout_by_lines;
+use sudogon_core::layout::geometry::{Point, point};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::watch::Watch;
 
@@ -33,8 +40,15 @@ pub fn read(
 ) -> Result<BoardReading, Unread> {
     let mut steps = WatchedReading::new(ReadingStage::Finding, watch);
     steps.step()?;
-    let located = locate(picture, request, &mut steps)?.ok_or(Unread::NoBoard)?;
+    let mut located = locate(picture, request, &mut steps)?.ok_or(Unread::NoBoard)?;
     let mut way = best_way(&located, request, &mut steps)?;
+    // Beside a puzzle the answer of the last one may stand.
+    if way.is_answer() && located.keep_apart_from(way.surface.corners()) {
+        let other = best_way(&located, request, &mut steps)?;
+        if !other.is_noise() {
+            way = other;
+        }
+    }
     if request.corners.is_none() && way.is_noise() {
         return Err(Unread::NoBoard);
     }
@@ -60,12 +74,26 @@ pub fn read(
         layout = layout::with_symbols(&layout, way.symbols).unwrap_or(layout);
     }
     steps.begin(ReadingStage::Checking)?;
-    let mut cells: Vec<CellReading> = way.figures.into_iter().map(CellReading::new).collect();
-    let mut checked = rings_and_suggestion::examine(&layout, &mut cells, &cages, &mut steps)?;
+    let traits = traits_of(picture, shape, &way);
+    tell_print_from_pen(
+        (&layout, !cages.is_empty()),
+        &mut way.figures,
+        &traits,
+        &mut steps,
+    )?;
+    let mut cells: Vec<CellReading> = way.figures.drain(..).map(CellReading::new).collect();
+    let mut checked = rings_and_suggestion::examine(&layout, &cells, &cages, &mut steps)?;
+    if rings_and_suggestion::take_sums(&layout, &mut cages, &checked.suggestion) {
+        checked = rings_and_suggestion::examine(&layout, &cells, &cages, &mut steps)?;
+    }
     // Numbers that have one solution, or would have it with the suggestion, need no cages: those of a killer are too few for that. What
     // looked like sides of cages on 13 of the newspaper photos was noise.
     let needs_cages = !checked.solutions.is_one() && checked.suggestion.is_empty();
     let has_unread_cages = are_seen && needs_cages;
+    // The sums of cages would be taken for marks.
+    if cages.is_empty() && !has_unread_cages {
+        read_marks(&mut cells, &located.grey, (shape, &way), &request.net);
+    }
     let is_told = request.layout.is_some() || !cages.is_empty() || has_unread_cages;
     let mut alikes = match is_told {
         true => Vec::new(),
@@ -74,9 +102,10 @@ pub fn read(
     if !checked.solutions.is_one()
         && let [only] = &alikes[..]
     {
-        checked = rings_and_suggestion::examine(only, &mut cells, &cages, &mut steps)?;
+        checked = rings_and_suggestion::examine(only, &cells, &cages, &mut steps)?;
         alikes.clear();
     }
+    rings_and_suggestion::ring(&mut cells, &cages, &checked);
     Ok(BoardReading {
         layout: checked.layout,
         cells,
@@ -86,8 +115,51 @@ pub fn read(
         has_unread_cages,
         alikes,
         fit: shape.score(&located.grey, way.surface.corners()),
+        cut_outs: way.cut_outs,
         surface: way.surface,
     })
+}
+
+/// How each figure of a board is drawn.
+fn traits_of(
+    picture: &InputPicture,
+    shape: &PrintedShape,
+    way: &OrientedReading,
+) -> Vec<Option<InkTraits>> {
+    let unit = window(shape) / CELL as f32;
+    let corner = shape.layout.bounds().min;
+    let offset = |at: usize| (at as f32 + 0.5 - MIDDLE as f32 / 2.0) * unit;
+    let cells = shape.layout.cells().zip(&way.cut_outs);
+    let traits = cells.map(|(cell, cut_out)| {
+        let middle = shape.layout.shape(cell).middle - corner;
+        let place = |x, y| way.surface.at(middle + point(offset(x), offset(y)));
+        traits(cut_out, |x, y| picture.at(place(x, y)))
+    });
+    traits.collect()
+}
+
+/// Reads the small figures in the cells without a value.
+fn read_marks(
+    cells: &mut [CellReading],
+    grey: &Grey,
+    (shape, way): (&PrintedShape, &OrientedReading),
+    net: &Net,
+) {
+    let alphabets = Alphabet::all(&shape.layout);
+    let alphabet = alphabets
+        .iter()
+        .find(|alphabet| alphabet.symbols == way.symbols);
+    let (Some(alphabet), corner) = (alphabet, shape.layout.bounds().min) else {
+        return;
+    };
+    let side = window(shape);
+    for (cell, reading) in shape.layout.cells().zip(cells) {
+        if reading.figure().is_none() {
+            let middle = shape.layout.shape(cell).middle - corner;
+            let place = |from: Point| way.surface.at(middle + from * side);
+            reading.marks = marks(grey, place, net, alphabet);
+        }
+    }
 }
 
 /// The layout of a board on a surface: the one that somebody has named, if it is whole; otherwise the print tells it.

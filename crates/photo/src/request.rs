@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::cells::net::Net;
 use sudogon_core::layout::Layout;
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::watch::{Stopped, Watched};
@@ -16,6 +17,8 @@ pub struct ReadingRequest {
     pub corners: Option<[Point; 4]>,
     /// The first corner is the board's own top left one. Otherwise the figures tell which way it lies.
     pub is_upright: bool,
+    /// What reads the figures.
+    pub net: Arc<Net>,
 }
 
 /// What is being done.

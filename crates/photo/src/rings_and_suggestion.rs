@@ -10,17 +10,16 @@ use std::sync::Arc;
 
 use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::layout::{self, Cell, Clue, Layout};
-use sudogon_core::puzzle::Grid;
+use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::solve::{self, FoundSolutions, Limits, SearchState, Solver};
 use sudogon_core::watch::{Stopped, stop_if};
 
-use super::reading::{CageReading, CellReading, RingReason, SuggestedChange};
+use super::cells::figure::Figure;
+use super::reading::{CLEAR, CageReading, CellReading, RingReason, SuggestedChange, givens};
 use super::request::WatchedReading;
 
-/// A cell is unclear below this probability. No puzzle of the 160 newspaper photos, nor of 880 made harder, was read wrong with one
-/// solution and no cell below. With the first net 0.46 cells a puzzle were ringed by it, and 0.11 by 0.7: a few seconds of looking buy
-/// certainty.
-pub const CLEAR: f32 = 0.8;
+/// On a board that somebody has begun to fill in, a cell is unclear below this: there are twice as many things that a figure may be.
+const CLEAR_BESIDE_PEN: f32 = 0.9;
 
 /// How many of the least sure cells are ringed where there is not one solution: few enough to be looked at
 /// one by one.
@@ -28,18 +27,27 @@ const LEAST_SURE: usize = 5;
 
 /// The guesses that may be taken to count the solutions, and as many again for all questions of a suggestion: less than a tenth of a
 /// second on a 9×9, and the end of a search on a 25×25 with an error in it.
-const GUESSES: u64 = 20_000;
+pub const GUESSES: u64 = 20_000;
 
 /// How many changes a suggestion may have, and how many sets of changes are tried. Many changes make any puzzle have one solution: with
 /// another net of the trial two suggestions for the 160 photos did so and were wrong.
 const CHANGES: usize = 3;
 const TRIES: usize = 200;
 
+/// How many sums may be taken that were not read first: with three of a 6×6 a wrong puzzle had one solution.
+const TAKEN: usize = 2;
+
 /// How many sets are thought of: among those of a killer most have sums that don't add up to the board's, which is seen without asking.
 const SETS: usize = 20_000;
 
 /// A choice this unlikely is no change to suggest: a quarter of what the training leaves to each class that is wrong.
 const UNLIKELY: f32 = 0.0005;
+
+/// How often what somebody wrote is right: where it differs from the solution, it is either wrong or misread.
+const RIGHT: f32 = 0.97;
+
+/// What looks so likely by itself should be looked at if the solution says otherwise.
+const LIKELY: f32 = 0.6;
 
 /// What the engine says of a reading.
 pub struct Checked {
@@ -49,55 +57,125 @@ pub struct Checked {
     pub suggestion: Vec<SuggestedChange>,
 }
 
-/// Rings what is unsure, and puts the cages on the layout.
+/// Asks how many solutions there are, with the cages on the layout, and looks for what may have been misread where there is not one.
 pub fn examine(
     plain: &Arc<Layout>,
-    cells: &mut [CellReading],
+    cells: &[CellReading],
     cages: &[CageReading],
     steps: &mut WatchedReading<'_>,
 ) -> Result<Checked, Stopped> {
-    let grid: Grid = cells.iter().map(CellReading::value).collect();
     let layout = with_sums(plain, cages, &[]).unwrap_or_else(|| Arc::clone(plain));
-    for cell in cells.iter_mut() {
-        cell.ring = (!is_clear(cell)).then_some(RingReason::Unclear);
+    let mut checked = Checked {
+        layout,
+        solutions: FoundSolutions::Unknown,
+        suggestion: Vec::new(),
+    };
+    if plain.unfinished().is_none() {
+        let (grid, solver) = (givens(cells), Solver::new(&checked.layout));
+        checked.solutions = solutions(&solver, &grid, &mut { GUESSES }, steps)?;
+        if !checked.solutions.is_one() {
+            checked.suggestion = suggestion((plain, &solver), &grid, cells, cages, steps)?;
+        }
+    }
+    Ok(checked)
+}
+
+/// Takes other sums that were suggested, where the sums of all cells together are then what they must be, and were not before: with one
+/// solution besides, that is no chance. They are less likely than those that were read, and therefore ringed.
+pub fn take_sums(plain: &Layout, cages: &mut [CageReading], changes: &[SuggestedChange]) -> bool {
+    // What is clear is a misprint, if anything.
+    let is_unclear = |cell: Cell| {
+        let mut cages = cages.iter().filter(|cage| cage.confidence() < CLEAR);
+        cages.any(|cage| cage.first() == Some(cell))
+    };
+    let are_sums = changes.iter().all(|change| match *change {
+        SuggestedChange::Sum(cell, _) => is_unclear(cell),
+        SuggestedChange::Figure(..) => false,
+    });
+    let is_proven = CageTotal::of(plain, cages)
+        .is_some_and(|total| !total.is_right_after(&[]) && total.is_right_after(changes));
+    if !are_sums || !is_proven || changes.len() > TAKEN {
+        return false;
+    }
+    for cage in cages {
+        let first = cage.first();
+        let changed = changes.iter().find_map(|change| match *change {
+            SuggestedChange::Sum(cell, sum) if Some(cell) == first => Some(sum),
+            SuggestedChange::Sum(..) | SuggestedChange::Figure(..) => None,
+        });
+        cage.sums.sort_by_key(|(sum, _)| Some(*sum) != changed);
+    }
+    true
+}
+
+/// Rings what is unsure: what is unclear, what is printed twice in a house, and the least sure where there is not one solution. What somebody
+/// wrote is first weighed by the solution.
+pub fn ring(cells: &mut [CellReading], cages: &[CageReading], checked: &Checked) {
+    let has_pen = cells.iter().any(CellReading::is_written);
+    let clear = if has_pen { CLEAR_BESIDE_PEN } else { CLEAR };
+    let solution = match &checked.solutions {
+        FoundSolutions::One(solution) if has_pen => Some(solution),
+        _ => None,
+    };
+    for (at, cell) in cells.iter_mut().enumerate() {
+        let before = cell.figure().filter(|_| cell.confidence() > LIKELY);
+        if let Some(solution) = solution {
+            expect(cell, solution.get(Cell::new(at)), checked.layout.values());
+        }
+        // It may also be a mistake: who wrote it knows.
+        let is_overruled = before.is_some() && cell.figure() != before;
+        let is_unclear = cell.confidence() < clear || is_overruled;
+        cell.ring = is_unclear.then_some(RingReason::Unclear);
     }
     for cage in cages.iter().filter(|cage| cage.confidence() < CLEAR) {
         if let Some(cell) = cage.first() {
             cells[cell.index()].ring = Some(RingReason::Sum);
         }
     }
-    for conflict in grid.conflicts(&layout) {
+    for conflict in givens(cells).conflicts(&checked.layout) {
         for &cell in conflict.cells() {
             cells[cell.index()].ring = Some(RingReason::Conflict);
         }
     }
-    let mut checked = Checked {
-        layout,
-        solutions: FoundSolutions::Unknown,
-        suggestion: Vec::new(),
-    };
-    if plain.unfinished().is_some() {
-        return Ok(checked);
-    }
-    let solver = Solver::new(&checked.layout);
-    checked.solutions = solutions(&solver, &grid, &mut { GUESSES }, steps)?;
-    if !checked.solutions.is_one() {
-        let mut by_certainty: Vec<(f32, usize)> = Vec::new();
-        by_certainty.extend(
-            cells
-                .iter()
-                .enumerate()
-                .map(|(at, cell)| (cell.confidence(), at)),
-        );
+    if checked.layout.unfinished().is_none() && !checked.solutions.is_one() {
+        let of_cell = |(at, cell): (usize, &CellReading)| (cell.confidence(), at);
         let first = |cage: &CageReading| Some((cage.confidence(), cage.first()?.index()));
+        let mut by_certainty: Vec<(f32, usize)> = cells.iter().enumerate().map(of_cell).collect();
         by_certainty.extend(cages.iter().filter_map(first));
         by_certainty.sort_by(|a, b| a.0.total_cmp(&b.0));
         for &(_, at) in by_certainty.iter().take(LEAST_SURE) {
             cells[at].ring.get_or_insert(RingReason::LeastSure);
         }
-        checked.suggestion = suggestion((plain, &solver), &grid, cells, cages, steps)?;
     }
-    Ok(checked)
+}
+
+/// Weighs what somebody may have written into a cell by the value that belongs there.
+fn expect(cell: &mut CellReading, solution: Option<Value>, values: usize) {
+    if cell
+        .figure()
+        .is_some_and(|figure| figure.printed().is_some())
+    {
+        return;
+    }
+    let others = values.max(2) - 1;
+    // What is struck out says nothing of the value.
+    let shares = |cell: &CellReading| cell.choices.iter().map(|(_, share)| share).sum::<f32>();
+    let struck_out = (1.0 - shares(cell)).max(0.0) / values as f32;
+    for (figure, share) in &mut cell.choices {
+        let likely = match figure.map(|figure| (figure, Some(figure.value()) == solution)) {
+            None => 1.0 / values as f32,
+            Some((Figure::Written(_), true)) => RIGHT,
+            Some((Figure::Written(_), false)) => (1.0 - RIGHT) / others as f32,
+            Some((Figure::Printed(_), true)) => 1.0,
+            Some((Figure::Printed(_), false)) => 0.0,
+        };
+        *share *= likely;
+    }
+    let sum = (shares(cell) + struck_out).max(f32::EPSILON);
+    for (_, share) in &mut cell.choices {
+        *share /= sum;
+    }
+    cell.choices.sort_by(|a, b| b.1.total_cmp(&a.1));
 }
 
 /// A layout with the cages that were read, and some changes of their sums; `None` where it can't have them.
@@ -109,17 +187,12 @@ fn with_sums(
     let clue = |cage: &CageReading| {
         let changed = changes.iter().find_map(|change| match *change {
             SuggestedChange::Sum(cell, sum) if Some(cell) == cage.first() => Some(sum),
-            SuggestedChange::Sum(..) | SuggestedChange::Value(..) => None,
+            SuggestedChange::Sum(..) | SuggestedChange::Figure(..) => None,
         });
         let sum = changed.unwrap_or_else(|| cage.sum());
         Clue::new(&CAGE, cage.cells.iter().copied()).with_amount(sum)
     };
     layout::with_clues(plain, cages.iter().map(clue)).ok()
-}
-
-/// Says whether what a cell holds is clear.
-pub fn is_clear(cell: &CellReading) -> bool {
-    cell.confidence() >= CLEAR
 }
 
 /// How many solutions what was read has on a layout.
@@ -132,7 +205,7 @@ pub fn solutions_on(
 }
 
 /// How many solutions there are, for so many guesses; those that are taken are no longer left.
-fn solutions(
+pub fn solutions(
     solver: &Solver,
     grid: &Grid,
     left: &mut u64,
@@ -175,8 +248,8 @@ fn suggestion(
             tries += 1;
             let mut changed = grid.clone();
             for change in &changes {
-                if let SuggestedChange::Value(cell, value) = *change {
-                    changed.set(cell, value);
+                if let SuggestedChange::Figure(cell, figure) = *change {
+                    changed.set(cell, figure.and_then(Figure::printed));
                 }
             }
             let has_other_sums = changes
@@ -218,9 +291,13 @@ fn suggestion(
 fn single_changes(cells: &[CellReading], cages: &[CageReading]) -> Vec<(f32, SuggestedChange)> {
     let mut single: Vec<(f32, SuggestedChange)> = Vec::new();
     for (at, reading) in cells.iter().enumerate() {
-        for &(value, share) in reading.choices.iter().skip(1) {
-            if share > UNLIKELY {
-                let change = SuggestedChange::Value(Cell::new(at), value);
+        let is_other_print = |figure: Option<Figure>| {
+            let [now, then] = [reading.figure(), figure].map(|figure| figure?.printed());
+            now != then
+        };
+        for &(figure, share) in reading.choices.iter().skip(1) {
+            if share > UNLIKELY && is_other_print(figure) {
+                let change = SuggestedChange::Figure(Cell::new(at), figure);
                 single.push(((reading.confidence() / share).ln(), change));
             }
         }

@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 
+mod handwriting;
 mod numbers;
+mod photo_folds;
 
 use std::error::Error;
 use std::path::Path;
@@ -9,7 +11,9 @@ use std::process::ExitCode;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files;
 
+pub use handwriting::Written;
 pub use numbers::{SeededChance, Spread};
+pub use photo_folds::{FOLDS, fold_of};
 pub use pico_args::Arguments;
 
 /// What a program ends with.

@@ -25,6 +25,8 @@ pub struct Arrival {
     pub cursor: Cell,
     /// It was pasted: show its verdict.
     pub is_pasted: bool,
+    /// Somebody has begun to solve it on paper: check what they wrote.
+    pub is_to_check: bool,
     /// The board before is kept at hand, for Undo.
     pub keeps_before: bool,
     /// Clues of this kind are entered first.
@@ -50,6 +52,7 @@ impl Arrival {
             watcher: FileWatcher::default(),
             cursor: Cell::new(0),
             is_pasted: false,
+            is_to_check: false,
             keeps_before: false,
             first_clues: None,
             left_out: LeftOut::default(),

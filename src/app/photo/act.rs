@@ -3,6 +3,7 @@
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::layout::{Cell, Direction};
 use sudogon_core::puzzle::Value;
+use sudogon_photo::Figure;
 
 /// Something that corrects or accepts what was read.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,6 +24,8 @@ pub enum ReviewAct {
     IsRight,
     /// What it holds is printed, the person's own, or to be left out.
     SetKind(Kind),
+    /// What it holds is the person's own if it was printed, and printed otherwise.
+    SwitchKind,
     /// All cells are of the kind of this one.
     SameForAll,
     /// Make the changes that would leave one solution.
@@ -51,6 +54,16 @@ pub enum Kind {
     Mine,
     /// To be left out.
     LeftOut,
+}
+
+impl Kind {
+    /// That of what was read; `None` of an empty cell.
+    pub fn of(figure: Option<Figure>) -> Option<Self> {
+        figure.map(|figure| match figure {
+            Figure::Printed(_) => Self::Printed,
+            Figure::Written(_) => Self::Mine,
+        })
+    }
 }
 
 /// What is shown of a picture.

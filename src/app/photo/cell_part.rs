@@ -6,7 +6,7 @@ use egui::{
 };
 use sudogon_core::layout::clues::sums::bounds_of_different;
 use sudogon_core::puzzle::Value;
-use sudogon_photo::{CageReading, RingReason};
+use sudogon_photo::{CageReading, Figure, RingReason};
 
 use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::photo::act::{Kind, ReviewAct};
@@ -28,10 +28,8 @@ const WAY_OUT: f32 = 216.0;
 /// The width of the switch of kinds, and the least at which it has the way out beside it.
 const KINDS: f32 = 200.0;
 pub const LEAST_ROW: f32 = 404.0;
-/// How many readings of a cell are offered as buttons.
-const OFFERED: usize = 3;
-/// How many readings of a sum are offered: two figures need more room.
-const OFFERED_SUMS: usize = 2;
+/// How many readings are offered as buttons: more have no room beside "Empty".
+const OFFERED: usize = 2;
 /// Readings that are no likelier than this are not offered.
 const UNLIKELY: f32 = 0.002;
 
@@ -187,11 +185,7 @@ fn choices_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
 /// The sum that it may be, the likeliest first.
 fn sum_ui(ui: &mut Ui, draft: &Draft, cage: &CageReading, commands: &mut Vec<Command>) {
     let now = draft.sum(cage);
-    let offered = if widgets::is_tiny(ui) {
-        1
-    } else {
-        OFFERED_SUMS
-    };
+    let offered = if widgets::is_tiny(ui) { 1 } else { OFFERED };
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         right_ui(ui, now > 0, commands);
@@ -232,11 +226,15 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
         right_ui(ui, draft.ring(draft.cursor).is_some(), commands);
         let now = draft.value(draft.cursor);
         let choices = draft.reading.cells[draft.cursor.index()].choices.iter();
-        let others = choices
-            .filter(|(_, share)| *share > UNLIKELY)
-            .map(|(value, _)| *value)
-            .filter(|&value| value != now);
-        for value in others.take(if is_tiny { 1 } else { OFFERED }) {
+        let likely = choices.filter(|(_, share)| *share > UNLIKELY);
+        let mut others: Vec<Option<Value>> = Vec::new();
+        for value in likely.map(|(figure, _)| figure.map(Figure::value)) {
+            // It may be printed or written.
+            if value != now && !others.contains(&value) {
+                others.push(value);
+            }
+        }
+        for value in others.into_iter().take(if is_tiny { 1 } else { OFFERED }) {
             let title = match value {
                 Some(value) => format!("It is {}", value.on(layout)),
                 None => "It is empty".to_owned(),

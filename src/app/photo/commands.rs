@@ -13,7 +13,7 @@ use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job::{self, Purpose};
 use crate::app::document::file_question::Chooser;
 use crate::app::files::{open_save, replacing};
-use crate::app::photo::act::{PictureView, ReviewAct};
+use crate::app::photo::act::{Kind, PictureView, ReviewAct};
 use crate::app::photo::draft::Draft;
 use crate::app::photo::keys::board_id;
 use crate::app::photo::review::{Review, ReviewState};
@@ -172,8 +172,10 @@ fn review(app: &mut App, act: ReviewAct, ctx: &Context) {
 /// What was read becomes the puzzle in the window: entering it is one step.
 fn accept_review(app: &mut App, ctx: &Context) {
     if let Some(draft) = shown_review(app).and_then(Review::draft) {
+        let own = draft.count(Kind::Mine);
         let arrival = Arrival {
-            is_pasted: true,
+            is_pasted: own == 0,
+            is_to_check: own > 0,
             ..Arrival::new(draft.game())
         };
         replacing::replace(app, arrival, ctx);
@@ -202,6 +204,7 @@ fn correct(draft: &mut Draft, act: &ReviewAct) -> bool {
             draft.cursor = next.unwrap_or(draft.cursor);
         }
         ReviewAct::SetKind(kind) => draft.set_kind(*kind),
+        ReviewAct::SwitchKind => draft.switch_kind(),
         ReviewAct::SameForAll => draft.same_for_all(),
         ReviewAct::TakeSuggestion => draft.take_suggestion(),
         _ => return false,

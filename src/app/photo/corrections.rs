@@ -18,8 +18,8 @@ const LARGER: f32 = 1.8;
 pub struct CellCorrection {
     /// It has this value, or none; otherwise what was read.
     pub value: Option<Option<Value>>,
-    /// What that is.
-    pub kind: Kind,
+    /// What that is; otherwise what it was read as.
+    pub kind: Option<Kind>,
     /// The cage that begins there has this sum; otherwise what was read.
     pub sum: Option<usize>,
     /// It need not be looked at any more.

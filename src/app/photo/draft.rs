@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode};
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{Puzzle, Value};
-use sudogon_photo::{BoardReading, CageReading, RingReason, SuggestedChange};
+use sudogon_photo::{BoardReading, CageReading, Figure, RingReason, SuggestedChange};
 
 use crate::app::known::verdict::Verdict;
 use crate::app::photo::act::Kind;
@@ -89,7 +89,14 @@ impl Draft {
 
     /// What that is.
     pub fn kind(&self, cell: Cell) -> Kind {
-        self.corrections[cell.index()].kind
+        let read = || self.read_as(cell);
+        self.corrections[cell.index()].kind.unwrap_or_else(read)
+    }
+
+    /// What it was read as.
+    fn read_as(&self, cell: Cell) -> Kind {
+        let figure = self.reading.cells[cell.index()].figure();
+        Kind::of(figure).unwrap_or_default()
     }
 
     /// Why a cell is still to be looked at.
@@ -103,10 +110,13 @@ impl Draft {
         ring.or(is_suggested.then_some(RingReason::LeastSure))
     }
 
-    /// The cells that are still to be looked at.
+    /// The cells that are still to be looked at, the most doubtful first.
     pub fn ringed(&self) -> Vec<Cell> {
         let cells = self.layout().cells();
-        cells.filter(|&cell| self.ring(cell).is_some()).collect()
+        let mut ringed: Vec<Cell> = cells.filter(|&cell| self.ring(cell).is_some()).collect();
+        let certainty = |cell: &Cell| self.reading.cells[cell.index()].confidence();
+        ringed.sort_by(|a, b| certainty(a).total_cmp(&certainty(b)));
+        ringed
     }
 
     /// Says whether nothing is to be looked at any more.
@@ -115,13 +125,17 @@ impl Draft {
         cells.all(|cell| self.ring(cell).is_none())
     }
 
-    /// The next of them after the cursor, or before it.
+    /// The next of them after the cursor, or before it; the first or the last, if the cursor is on none.
     pub fn next_ring(&self, is_forward: bool) -> Option<Cell> {
         let ringed = self.ringed();
-        match is_forward {
-            true => ringed.into_iter().find(|&cell| cell > self.cursor),
-            false => ringed.into_iter().rfind(|&cell| cell < self.cursor),
-        }
+        let here = ringed.iter().position(|&cell| cell == self.cursor);
+        let next = match (here, is_forward) {
+            (Some(here), true) => Some(here + 1),
+            (Some(here), false) => here.checked_sub(1),
+            (None, true) => Some(0),
+            (None, false) => ringed.len().checked_sub(1),
+        };
+        ringed.get(next?).copied()
     }
 
     /// The cell with the cursor has this value, or none; it need not be looked at any more.
@@ -151,15 +165,25 @@ impl Draft {
 
     /// What the cell with the cursor holds is of this kind.
     pub fn set_kind(&mut self, kind: Kind) {
-        self.corrections[self.cursor.index()].kind = kind;
+        self.corrections[self.cursor.index()].kind = Some(kind);
         self.follow();
+    }
+
+    /// What the cell with the cursor holds is the person's own if it was printed, and printed otherwise; it need not be looked at any more.
+    pub fn switch_kind(&mut self) {
+        let kind = match self.kind(self.cursor) {
+            Kind::Printed => Kind::Mine,
+            Kind::Mine | Kind::LeftOut => Kind::Printed,
+        };
+        self.settle();
+        self.set_kind(kind);
     }
 
     /// All that cells hold is of the kind of this one.
     pub fn same_for_all(&mut self) {
         let kind = self.kind(self.cursor);
         for correction in &mut self.corrections {
-            correction.kind = kind;
+            correction.kind = Some(kind);
         }
         self.follow();
     }
@@ -170,7 +194,8 @@ impl Draft {
         let is_as_read = cells.all(|cell| {
             let read = self.reading.cells[cell.index()].value();
             let is_sum_as_read = self.corrections[cell.index()].sum.is_none();
-            self.kind(cell) == Kind::Printed && self.value(cell) == read && is_sum_as_read
+            let is_kind_as_read = self.kind(cell) == self.read_as(cell);
+            is_kind_as_read && self.value(cell) == read && is_sum_as_read
         });
         match is_as_read {
             true => &self.reading.suggestion,
@@ -184,7 +209,10 @@ impl Draft {
         for change in &changes {
             let correction = &mut self.corrections[change.cell().index()];
             match *change {
-                SuggestedChange::Value(_, value) => correction.value = Some(value),
+                SuggestedChange::Figure(_, figure) => {
+                    correction.value = Some(figure.map(Figure::value));
+                    correction.kind = Kind::of(figure).or(correction.kind);
+                }
                 SuggestedChange::Sum(_, sum) => correction.sum = Some(sum),
             }
         }
@@ -200,10 +228,14 @@ impl Draft {
         filled.filter(|&(cell, _)| self.kind(cell) == kind).count()
     }
 
-    /// The puzzle as a game in which reading it is one step.
+    /// The puzzle as a game in which reading it is one step; somebody who has begun to solve it goes on playing.
     pub fn game(&self) -> Game {
         let mut game = Game::of(Puzzle::empty(Arc::clone(&self.layout)));
-        game.replay("Read a photo".to_owned(), Mode::Enter, self.board.clone());
+        let mode = match self.count(Kind::Mine) {
+            0 => Mode::Enter,
+            _ => Mode::Play,
+        };
+        game.replay("Read a photo".to_owned(), mode, self.board.clone());
         game
     }
 
@@ -232,6 +264,15 @@ impl Draft {
                 }
                 Kind::LeftOut => {}
             }
+        }
+        // Marks in a cell that holds no value.
+        for cell in self
+            .layout
+            .cells()
+            .filter(|&cell| self.value(cell).is_none())
+        {
+            let marks = self.reading.cells[cell.index()].marks.iter();
+            plays[cell.index()].corner = marks.copied().collect();
         }
         self.board = Board::with_play(puzzle, plays);
     }

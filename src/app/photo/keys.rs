@@ -23,7 +23,12 @@ pub fn review_keys(ui: &Ui, review: &Review, events: &[Event]) -> Vec<Command> {
     let symbols = draft.map_or(Symbols::Usual, |draft| draft.layout().symbols());
     let meaning = KeyMeaning::of_answers(Mode::Enter, symbols);
     let on_board = ui.memory(|memory| memory.has_focus(board_id()));
-    let typed = board_view::typed(events, meaning).into_iter();
+    // Space, which leads from values to marks in play, leads from print to pen here.
+    let is_space = |event: &Event| matches!(event, Event::Text(text) if text == " ");
+    let (spaces, others): (Vec<Event>, Vec<Event>) = events.iter().cloned().partition(is_space);
+    let switches = spaces.iter().filter(|_| on_board);
+    let switches = switches.map(|_| ReviewAct::SwitchKind.into());
+    let typed = board_view::typed(&others, meaning).into_iter();
     let commands = typed.filter_map(|command| match command {
         Command::Clipboard(ClipboardCommand::Paste(_)) => Some(command),
         Command::Entry(EntryCommand::Type(value)) => Some(ReviewAct::Set(Some(value)).into()),
@@ -40,7 +45,7 @@ pub fn review_keys(ui: &Ui, review: &Review, events: &[Event]) -> Vec<Command> {
         Command::Cursor(CursorCommand::Jump(Jump::Previous)) => ring(ui, review, false),
         _ => None,
     });
-    commands.collect()
+    switches.chain(commands).collect()
 }
 
 /// To the next cell to look at, or the one before; behind the last, Tab leads on.

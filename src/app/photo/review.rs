@@ -150,6 +150,7 @@ impl Review {
             layout: chosen.or(read),
             corners: Some(self.corners).filter(|_| !is_found),
             is_upright: !is_found,
+            ..ReadingRequest::default()
         };
         let picture = Arc::clone(&shown.picture);
         let task = worker::read_photo(move || Ok(picture), request, wake(ctx));

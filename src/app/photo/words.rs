@@ -4,7 +4,7 @@ use sudogon_core::game::Mode;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Conflict, Value};
 use sudogon_core::text;
-use sudogon_photo::{ReadingStage, RingReason, SuggestedChange};
+use sudogon_photo::{Figure, ReadingStage, RingReason, SuggestedChange};
 
 use crate::app::editing::cell_words;
 use crate::app::photo::act::Kind;
@@ -41,7 +41,7 @@ pub fn to_look_at(draft: &Draft) -> String {
 }
 
 /// What is said of cages.
-pub const CAGES: &str = "It has cages, and these could not be read: without them it is another puzzle. Enter them once it is on the board.";
+pub const CAGES: &str = "It has cages, and these could not be read: without them it is another puzzle. Take a closer photo, so that the small numbers are sharp, or enter them once it is on the board.";
 
 /// What is said of other shapes that have the same lines, if there are any.
 pub fn alikes(draft: &Draft) -> Option<String> {
@@ -120,12 +120,23 @@ pub fn sum(sum: usize) -> String {
 pub fn suggestion(draft: &Draft, changes: &[SuggestedChange]) -> String {
     let layout = draft.layout();
     let one = |change: &SuggestedChange| match *change {
-        SuggestedChange::Value(cell, new) => format!(
-            "{} is {}, not {}",
-            layout.say(cell),
-            value(layout, new),
-            value(layout, draft.value(cell))
-        ),
+        SuggestedChange::Figure(cell, new) => {
+            let now = draft.value(cell);
+            match new {
+                Some(Figure::Printed(new)) if Some(new) == now => {
+                    format!("the {} in {} is printed", new.on(layout), layout.say(cell))
+                }
+                Some(Figure::Written(new)) if Some(new) == now => {
+                    format!("the {} in {} is yours", new.on(layout), layout.say(cell))
+                }
+                _ => format!(
+                    "{} is {}, not {}",
+                    layout.say(cell),
+                    value(layout, new.map(Figure::value)),
+                    value(layout, now)
+                ),
+            }
+        }
         SuggestedChange::Sum(cell, new) => {
             let old = draft.cage_at(cell).map_or(0, |cage| draft.sum(cage));
             format!(

@@ -106,6 +106,11 @@ pub static OPTIONS: &[Opt] = &[
         takes: OptionValue::Nothing(|options| options.no_uniqueness = true),
     },
     Opt {
+        name: "printed-only",
+        about: "leave out what somebody wrote into the puzzle",
+        takes: OptionValue::Nothing(|options| options.printed_only = true),
+    },
+    Opt {
         name: "paper",
         about: "for somebody who keeps no marks: numbers, each after the few facts that it rests on",
         takes: OptionValue::Nothing(|options| options.without_marks = true),
@@ -300,6 +305,7 @@ pub struct CommandOptions {
     pub timeout: Option<Duration>,
     pub all: bool,
     pub no_uniqueness: bool,
+    pub printed_only: bool,
     pub without_marks: bool,
     pub candidates: bool,
     pub wanted: Option<Difficulty>,

@@ -134,7 +134,8 @@ impl Game {
         Some(moved)
     }
 
-    /// How many steps back no value was repeated or, outside open tries, differed from the solution; `None` if that was never so.
+    /// How many steps back no value was repeated or, outside open tries, differed from the solution; `None` if that was never so since the
+    /// numbers are printed that are printed now: what was read from a photo comes with the mistakes of its owner.
     pub fn steps_since_right(&self, solution: Option<&Grid>) -> Option<usize> {
         let is_right = |board: &Board| {
             let is_wrong = |solution| !board.without_try(1).mistakes(solution).wrong.is_empty();
@@ -143,6 +144,9 @@ impl Game {
         let mut back = self.clone();
         while !is_right(&back.board) {
             back.undo()?;
+            if back.board.puzzle().givens != self.board.puzzle().givens {
+                return None;
+            }
         }
         Some(self.steps() - back.steps())
     }

@@ -5,6 +5,7 @@
 use super::cage_sides::CageSides;
 use super::corner_numbers::{CornerNumber, Written};
 use super::sums::sums;
+use crate::cells::net::Net;
 use crate::finding::printed_shape::unit;
 use crate::flattening::lattice::Lattice;
 use crate::pixels::grey::Grey;
@@ -37,8 +38,30 @@ const ALONE: f32 = 0.25;
 /// Squares that belong together, rising.
 type Squares = Vec<usize>;
 
-/// The cages of a board with sums in some squares, each with its squares in their order; `None` if they don't fit together.
-fn cages(sides: &CageSides, lattice: &Lattice, written: &[Written]) -> Option<Vec<Squares>> {
+/// The squares in which cages begin, by their sides alone.
+pub fn first_squares(
+    even: &Grey,
+    colours: &PaperColours,
+    (lattice, layout): (&Lattice, &Layout),
+) -> Vec<usize> {
+    let by_lines = CageSides::by_lines(even, lattice, layout);
+    let by_lines = by_lines.filter(|sides| are_cages(sides, lattice, layout));
+    let sides = by_lines.unwrap_or_else(|| CageSides::by_colours(colours, lattice));
+    let all: Squares = (0..lattice.squares.len())
+        .filter(|&at| lattice.squares[at].is_some())
+        .collect();
+    let parts = parts(&all, &sides, lattice, SIDE);
+    parts.iter().map(|part| part[0]).collect()
+}
+
+/// The cages of a board with sums in some squares, each with its squares in their order; `None` if they don't fit together. What is
+/// written in other squares than the first is no sum where the sides are `believed`.
+fn cages(
+    sides: &CageSides,
+    lattice: &Lattice,
+    written: &[Written],
+    believed: bool,
+) -> Option<Vec<Squares>> {
     let all: Squares = (0..lattice.squares.len())
         .filter(|&at| lattice.squares[at].is_some())
         .collect();
@@ -62,7 +85,11 @@ fn cages(sides: &CageSides, lattice: &Lattice, written: &[Written]) -> Option<Ve
                 .map(|step| SIDE - step as f32 * STEP)
                 .take_while(|&side| side > 0.0);
             let mut tried = steps.map(|side| parts(&cage, sides, lattice, side));
-            whole.extend(tried.find(|cages| cages.iter().all(is_whole))?);
+            match tried.find(|cages| cages.iter().all(is_whole)) {
+                Some(cages) => whole.extend(cages),
+                None if believed => whole.push(cage),
+                None => return None,
+            }
         }
     }
     for part in without {
@@ -88,8 +115,11 @@ fn cages(sides: &CageSides, lattice: &Lattice, written: &[Written]) -> Option<Ve
         };
         let fitting = joints.iter().filter(|(likeness, _)| *likeness < MOST);
         let fitting = fitting.map(|&(_, number)| (number, joined(number)));
-        let (number, joined) = fitting.into_iter().find(|(_, joined)| is_whole(joined))?;
-        whole[number] = joined;
+        match fitting.into_iter().find(|(_, joined)| is_whole(joined)) {
+            Some((number, joined)) => whole[number] = joined,
+            None if believed => whole.push(part),
+            None => return None,
+        }
     }
     whole.sort_unstable();
     Some(whole)
@@ -189,16 +219,22 @@ pub struct FoundCage {
     pub written: Vec<Bounds>,
 }
 
-/// The cages of an upright board; `None` if it has none, or they don't fit together.
+/// The cages of an upright board; `None` if it has none, or they don't fit together. Where not all that is written fits, sides may be
+/// `believed` all the same.
 pub fn found(
     even: &Grey,
     colours: &PaperColours,
     (lattice, layout): (&Lattice, &Layout),
-    written: &[Written],
+    (written, believed): (&[Written], bool),
+    net: &Net,
 ) -> Option<Vec<FoundCage>> {
+    let cages = |sides: &CageSides| {
+        let are_seen = !believed || are_cages(sides, lattice, layout);
+        are_seen.then(|| cages(sides, lattice, written, believed))?
+    };
     let by_lines = CageSides::by_lines(even, lattice, layout);
-    let by_lines = by_lines.and_then(|sides| cages(&sides, lattice, written));
-    let by_colours = || cages(&CageSides::by_colours(colours, lattice), lattice, written);
+    let by_lines = by_lines.and_then(|sides| cages(&sides));
+    let by_colours = || cages(&CageSides::by_colours(colours, lattice));
     let cages = by_lines.or_else(by_colours)?;
     let found = |squares: Vec<usize>| {
         let cells = squares.iter();
@@ -207,7 +243,7 @@ pub fn found(
         let corner = unit(first % lattice.columns, first / lattice.columns);
         let is_possible = cells.len() <= layout.values();
         is_possible.then(|| FoundCage {
-            sums: sums(pieces, layout.values(), cells.len()),
+            sums: sums(net, pieces, layout.values(), cells.len()),
             written: pieces
                 .iter()
                 .map(CornerNumber::bounds)

@@ -1,5 +1,7 @@
 //! What is written in the top left corners of cells. On one board all numbers have figures of one size, at about one place: connected
-//! components that agree on these in most corners tell both, and then numbers that touch a line are cut out by them.
+//! components that agree on these in most corners tell both, and then numbers that touch a line are cut out by them. Where no figure stands
+//! by itself, and the sides have told where cages begin, the corners of these are laid over each other: what nearly all have is lines, and
+//! the rows with most other ink are those of numbers.
 
 use crate::cells::cut_out::LEAST_CONTRAST;
 use crate::flattening::lattice::Lattice;
@@ -58,8 +60,17 @@ const APART: f32 = 0.5;
 /// How far up and down a number that touches something is looked for, in pixels: as far as [`NEAR`] lets it be, in two steps.
 const SHIFTS: [isize; 3] = [0, -3, 3];
 
-/// The share of the pixels beside a number, as high as half of it, that is dark where another figure stands.
-const MORE: f32 = 0.1;
+/// How many hundredths of corners need not have a line that all have in common: a few are blurred, and in fewer a stroke stands at the
+/// same place in all others.
+const HAVE_NOT: usize = 10;
+
+/// So far from the right and lower end of a corner there is no number, in pixels: lines go on there.
+const BEYOND: usize = 12;
+
+/// Numbers begin at the first column with more than this share of the ink of the darkest; and so many rows and columns are between them and a
+/// line, in pixels.
+const HALF: f32 = 0.5;
+const BETWEEN: usize = 3;
 
 /// Ink in the corner of a cell, row by row.
 type Corner = Vec<f32>;
@@ -129,14 +140,26 @@ struct Common {
     height: usize,
 }
 
-/// What is written in the corner of each square; `None` if nothing is anywhere.
-pub fn written(lattice: &Lattice, shade: impl Fn(Point) -> f32) -> Option<Vec<Written>> {
+/// What is written in the corner of each square; `None` if nothing is anywhere. Where it is known in which squares cages begin, the lines that
+/// all of these have are taken off, and their numbers need not stand by themselves.
+pub fn written(
+    lattice: &Lattice,
+    first: &[usize],
+    shade: impl Fn(Point) -> f32,
+) -> Option<Vec<Written>> {
     let squares = 0..lattice.squares.len();
     let corner = |at: usize| match lattice.squares[at] {
         Some(_) => corner(at, lattice, &shade),
         None => vec![0.0; WIDTH * HEIGHT],
     };
     let mut corners: Vec<Corner> = squares.map(corner).collect();
+    if !first.is_empty() {
+        let lines = lines_of(first.iter().map(|&at| &corners[at]));
+        for corner in &mut corners {
+            let inks = corner.iter_mut().zip(&lines);
+            inks.for_each(|(ink, line)| *ink = (*ink - line).max(0.0));
+        }
+    }
     let darkest: Vec<f32> = corners.iter().map(darkest).collect();
     let contrast = percentile(&darkest, DARK_CORNERS).max(LEAST_CONTRAST);
     corners
@@ -147,7 +170,11 @@ pub fn written(lattice: &Lattice, shade: impl Fn(Point) -> f32) -> Option<Vec<Wr
         .iter()
         .map(|corner| DARK.map(|dark| InkBlobs::of(corner, dark)))
         .collect();
-    let common = common(&parts)?;
+    let of_first = || common_by_rows(first.iter().map(|&at| &corners[at]));
+    let common = match first {
+        [] => common(parts.iter())?,
+        _ => common(first.iter().map(|&at| &parts[at])).or_else(of_first)?,
+    };
     let written = |(corner, parts): (&Corner, &[InkBlobs; 3])| {
         let mut pieces: Vec<CornerNumber> = parts
             .iter()
@@ -158,8 +185,7 @@ pub fn written(lattice: &Lattice, shade: impl Fn(Point) -> f32) -> Option<Vec<Wr
             |piece: &CornerNumber| piece.width as f32 > 1.0 + NARROW * piece.height() as f32;
         let is_clear = pieces.iter().any(is_wide);
         // A part of a number may touch a line all the same.
-        let is_whole = is_clear && pieces.iter().all(|piece| !has_more(corner, piece));
-        for dark in DARK[1..].iter().filter(|_| !is_whole) {
+        for dark in &DARK[1..] {
             pieces.extend(
                 SHIFTS
                     .iter()
@@ -173,6 +199,81 @@ pub fn written(lattice: &Lattice, shade: impl Fn(Point) -> f32) -> Option<Vec<Wr
         }
     };
     Some(corners.iter().zip(&parts).map(written).collect())
+}
+
+/// The lines that corners have in common: ink that nearly all of them have at about one place, and that goes on to the right of numbers, or
+/// below them. A 1 that most numbers begin with does not.
+fn lines_of<'a>(corners: impl Iterator<Item = &'a Corner>) -> Corner {
+    let widened: Vec<Corner> = corners.map(|corner| widened(corner)).collect();
+    let common = |x: usize, y: usize| {
+        let inks = widened.iter().map(|corner| corner[y * WIDTH + x]);
+        percentile(&inks.collect::<Vec<f32>>(), HAVE_NOT)
+    };
+    let mean = |inks: &mut dyn Iterator<Item = f32>, count: usize| inks.sum::<f32>() / count as f32;
+    let (right, below) = (WIDTH - BEYOND..WIDTH, HEIGHT - BEYOND..HEIGHT);
+    let across: Vec<f32> = (0..HEIGHT)
+        .map(|y| mean(&mut right.clone().map(|x| common(x, y)), BEYOND))
+        .collect();
+    let down: Vec<f32> = (0..WIDTH)
+        .map(|x| mean(&mut below.clone().map(|y| common(x, y)), BEYOND))
+        .collect();
+    let places = (0..HEIGHT).flat_map(|y| (0..WIDTH).map(move |x| (x, y)));
+    places
+        .map(|(x, y)| common(x, y).min(across[y].max(down[x])))
+        .collect()
+}
+
+/// The most ink within a pixel of each: lines of two corners are not quite at one place.
+fn widened(corner: &[f32]) -> Corner {
+    let most = |x: usize, y: usize| {
+        let rows = y.saturating_sub(1)..(y + 2).min(HEIGHT);
+        let near = rows
+            .flat_map(|y| (x.saturating_sub(1)..(x + 2).min(WIDTH)).map(move |x| y * WIDTH + x));
+        near.map(|at| corner[at]).fold(0.0, f32::max)
+    };
+    let places = (0..HEIGHT).flat_map(|y| (0..WIDTH).map(move |x| (x, y)));
+    places.map(|(x, y)| most(x, y)).collect()
+}
+
+/// The size and place of numbers by the rows and columns of corners that have most ink, where figures touch each other.
+fn common_by_rows<'a>(corners: impl Iterator<Item = &'a Corner>) -> Option<Common> {
+    let corners: Vec<&Corner> = corners.collect();
+    let mut rows = [0.0; HEIGHT];
+    for corner in &corners {
+        for (sum, row) in rows.iter_mut().zip(corner.chunks_exact(WIDTH)) {
+            *sum += row[RIM..].iter().sum::<f32>();
+        }
+    }
+    let mean = |sums: &[f32]| sums.iter().sum::<f32>() / sums.len().max(1) as f32;
+    // How much more ink is in some rows than above and below them: a line above may be as dark, but there is paper on one side.
+    let stands_out = |top: usize, height: usize| {
+        let (above, below) = (&rows[top - BETWEEN..top], &rows[top + height..][..BETWEEN]);
+        let around = 0.5 * (mean(above) + mean(below));
+        (mean(&rows[top..top + height]) - around) * (height as f32).sqrt()
+    };
+    let bands = HEIGHTS.flat_map(|height| {
+        let tops = RIM + BETWEEN..=FARTHEST.min(HEIGHT - BETWEEN - height);
+        tops.map(move |top| (top, height))
+    });
+    let (top, height) =
+        bands.max_by(|a, b| stands_out(a.0, a.1).total_cmp(&stands_out(b.0, b.1)))?;
+    let mut columns = [0.0; WIDTH];
+    for corner in &corners {
+        for row in corner.chunks_exact(WIDTH).skip(top).take(height) {
+            columns
+                .iter_mut()
+                .zip(row)
+                .for_each(|(sum, ink)| *sum += ink);
+        }
+    }
+    let columns = &columns[RIM + BETWEEN..];
+    let most = columns.iter().copied().fold(0.0, f32::max);
+    let left = columns.iter().position(|&ink| ink > HALF * most)?;
+    Some(Common {
+        left: left + RIM + BETWEEN,
+        top,
+        height,
+    })
 }
 
 /// How much darker than its paper the corner of a square is.
@@ -260,7 +361,7 @@ impl InkBlob {
 }
 
 /// The size and place that most parts of the size of figures have in common.
-fn common(corners: &[[InkBlobs; 3]]) -> Option<Common> {
+fn common<'a>(corners: impl Iterator<Item = &'a [InkBlobs; 3]>) -> Option<Common> {
     let is_figure = |part: &&InkBlob| {
         HEIGHTS.contains(&part.height())
             && part.width() as f32 > NARROW * part.height() as f32
@@ -269,7 +370,7 @@ fn common(corners: &[[InkBlobs; 3]]) -> Option<Common> {
             && part.left.max(part.top) >= RIM
             && part.bottom < HEIGHT
     };
-    let all = corners.iter().flatten().flat_map(|parts| &parts.parts);
+    let all = corners.flatten().flat_map(|parts| &parts.parts);
     let figures: Vec<InkBlob> = all.filter(is_figure).copied().collect();
     let like = |part: &InkBlob| {
         let (top, height) = (part.top, part.height());
@@ -299,18 +400,6 @@ fn whole(corner: &Corner, parts: &InkBlobs, common: Common) -> Option<CornerNumb
     let is_figure = |part: &&InkBlob| part.is_like(common.top, common.height);
     let figures: Vec<InkBlob> = parts.parts.iter().filter(is_figure).copied().collect();
     number(corner, &parts.numbers, figures, common)
-}
-
-/// Whether there is more ink to the right of a piece, as of another figure.
-fn has_more(corner: &Corner, piece: &CornerNumber) -> bool {
-    let height = piece.height();
-    let from = piece.left + piece.width;
-    let columns = from..(from + height / 2).min(WIDTH);
-    let rows = piece.top + height / 4..piece.top + height * 3 / 4;
-    let dark = rows
-        .flat_map(|y| columns.clone().map(move |x| corner[y * WIDTH + x]))
-        .filter(|&ink| ink >= DARK[1]);
-    dark.count() as f32 > MORE * (height * columns.len() / 2) as f32
 }
 
 /// The number of a corner without what is above and below it.

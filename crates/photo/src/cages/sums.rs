@@ -3,14 +3,10 @@
 //! strategies in character segmentation", 1996), and the net tells which parting makes figures.
 
 use super::corner_numbers::CornerNumber;
-use crate::cells::cut_out::{CutOut, INK, MIDDLE};
+use crate::cells::enlarged::enlarged;
 use crate::cells::figure_reading::Scores;
+use crate::cells::net::Net;
 use sudogon_core::layout::clues::sums::bounds_of_different;
-
-/// How high a figure is made, and how wide a number at most, in pixels of what the net sees: it learnt figures of 0.34 to 0.82 of a
-/// cell, of which this height is half, and this width all of its 28 pixels but a rim.
-const HEIGHT: f32 = 20.0;
-const WIDTH: f32 = 25.0;
 
 /// Two figures are mostly at least so wide, as a share of their height, and each has so much of their width: a one beside a zero.
 const TWO: f32 = 0.85;
@@ -25,15 +21,25 @@ const SURE: f32 = 0.9;
 /// How sure two figures must be, as a share of how sure one is: one may be cut out of two, but two are seldom read where there is one.
 const TWO_FIGURES: f32 = 0.85;
 
+/// What is left of how likely numbers of the other length are.
+const OTHER_LENGTH: f32 = 0.1;
+
 /// What is less likely is no choice: products of two probabilities below a hundredth each.
 const UNLIKELY: f32 = 0.0001;
 
 /// The numbers that pieces may say as the sum of so many cells, each with its probability; the most likely first.
-pub fn sums(pieces: &[CornerNumber], board_values: usize, cells: usize) -> Vec<(usize, f32)> {
+pub fn sums(
+    net: &Net,
+    pieces: &[CornerNumber],
+    board_values: usize,
+    cells: usize,
+) -> Vec<(usize, f32)> {
     let (least, most) = bounds_of_different(board_values, cells);
     let mut choices: Vec<(usize, f32)> = Vec::new();
     for piece in pieces {
-        for (number, share) in readings(piece) {
+        // What a cage can't have is no choice, however clear it looks: a 1 that was cut out of a 12.
+        let readings = readings(net, piece).into_iter();
+        for (number, share) in readings.filter(|(number, _)| (least..=most).contains(number)) {
             match choices.iter_mut().find(|(other, _)| *other == number) {
                 Some((_, best)) => *best = best.max(share),
                 None => choices.push((number, share)),
@@ -53,41 +59,63 @@ pub fn sums(pieces: &[CornerNumber], board_values: usize, cells: usize) -> Vec<(
         of_length.map(|(_, share)| *share).fold(0.0, f32::max)
     };
     let has_two = best(true) > TWO_FIGURES * best(false);
-    choices.retain(|&(number, _)| (number >= 10) == has_two);
+    for (number, share) in &mut choices {
+        let is_as_long = (*number >= 10) == has_two;
+        *share *= if is_as_long { 1.0 } else { OTHER_LENGTH };
+    }
     // What is read in several ways is certain in none.
-    let all: f32 = choices.iter().map(|(_, share)| share).sum();
+    let as_long = choices.iter().filter(|(sum, _)| (*sum >= 10) == has_two);
+    let all: f32 = as_long.map(|(_, share)| share).sum();
     choices
         .iter_mut()
         .for_each(|(_, share)| *share /= all.max(1.0));
-    choices.retain(|&(sum, share)| share > UNLIKELY && (least..=most).contains(&sum));
+    choices.retain(|&(_, share)| share > UNLIKELY);
     choices.sort_by(|a, b| b.1.total_cmp(&a.1));
     choices
 }
 
-/// What a piece may say: as one figure if it looks like one, otherwise parted in the best way.
-fn readings(piece: &CornerNumber) -> Vec<(usize, f32)> {
-    let is_figure = |&(number, share): &(usize, f32)| number < 10 && share > UNLIKELY;
+/// What a piece may say: as a whole, or parted in the best way.
+fn readings(net: &Net, piece: &CornerNumber) -> Vec<(usize, f32)> {
     let best =
         |readings: &[(usize, f32)]| readings.iter().map(|(_, share)| *share).fold(0.0, f32::max);
-    let mut whole = numbers(piece, 0..piece.width);
-    whole.retain(|reading| is_figure(reading) && reading.0 > 0);
+    let mut whole = numbers(net, piece, 0..piece.width);
+    whole.retain(|&(number, share)| number > 0 && share > UNLIKELY);
     let parted = partings(piece).into_iter().map(|at| {
-        let (tens, ones) = (numbers(piece, 0..at), numbers(piece, at..piece.width));
+        let (tens, ones) = (
+            figures(net, piece, 0..at),
+            figures(net, piece, at..piece.width),
+        );
         let mut pairs = Vec::new();
-        for (ten, of_ten) in tens.iter().filter(|reading| is_figure(reading)) {
-            let ones = ones.iter().filter(|reading| is_figure(reading));
-            pairs.extend(ones.map(|(one, of_one)| (10 * ten + one, of_ten * of_one)));
+        for (ten, of_ten) in tens.iter().filter(|(ten, _)| *ten > 0) {
+            pairs.extend(
+                ones.iter()
+                    .map(|(one, of_one)| (10 * ten + one, of_ten * of_one)),
+            );
         }
-        pairs.retain(|&(number, share)| number >= 10 && share > UNLIKELY);
+        pairs.retain(|(_, share)| *share > UNLIKELY);
         pairs
     });
     let parted = parted.max_by(|a, b| best(a).total_cmp(&best(b)));
     let parted = parted.unwrap_or_default();
+    // The net knows no number above 25 as a whole, and takes it for another.
+    whole.retain(|&(number, share)| number < 10 || share > best(&parted));
     let is_narrow = (piece.width as f32) < TWO * piece.height() as f32;
     match is_narrow && best(&parted) < best(&whole) {
         true => whole,
         false => [whole, parted].concat(),
     }
+}
+
+/// What some columns of a piece say as one figure.
+fn figures(net: &Net, piece: &CornerNumber, columns: std::ops::Range<usize>) -> Vec<(usize, f32)> {
+    let mut figures = numbers(net, piece, columns);
+    let longer = figures.iter().filter(|(number, _)| *number >= 10);
+    let others: f32 = longer.map(|(_, share)| share).sum();
+    figures.retain(|&(number, share)| number < 10 && share > UNLIKELY);
+    figures
+        .iter_mut()
+        .for_each(|(_, share)| *share /= (1.0 - others).max(UNLIKELY));
+    figures
 }
 
 /// The columns at which a piece may be parted into two figures: there is least ink.
@@ -104,30 +132,6 @@ fn partings(piece: &CornerNumber) -> Vec<usize> {
 }
 
 /// What some columns of a piece say as one figure or two, as the net knows them.
-fn numbers(piece: &CornerNumber, columns: std::ops::Range<usize>) -> Vec<(usize, f32)> {
-    Scores::of(&cut_out(piece, columns)).numbers()
-}
-
-/// Some columns as the net sees what is in the middle of cells.
-fn cut_out(piece: &CornerNumber, columns: std::ops::Range<usize>) -> CutOut {
-    let (width, height) = (columns.len() as f32, piece.height() as f32);
-    let scale = (height / HEIGHT).max(width / WIDTH);
-    let pixel = |x: f32, y: f32| {
-        let is_inside = x >= 0.0 && y >= 0.0 && x < width && y < height;
-        match is_inside {
-            true => piece.ink[y as usize * piece.width + columns.start + x as usize],
-            false => 0.0,
-        }
-    };
-    let at = |x: f32, y: f32| {
-        let (left, top) = (x.floor(), y.floor());
-        let mix = |y: f32| pixel(left, y) + (pixel(left + 1.0, y) - pixel(left, y)) * (x - left);
-        mix(top) + (mix(top + 1.0) - mix(top)) * (y - top)
-    };
-    let middle = (MIDDLE as f32 - 1.0) / 2.0;
-    let place = |at: usize, size: f32| (at as f32 - middle) * scale + (size - 1.0) / 2.0;
-    let places = (0..MIDDLE).flat_map(|y| (0..MIDDLE).map(move |x| (x, y)));
-    places
-        .map(|(x, y)| at(place(x, width), place(y, height)).clamp(*INK.start(), *INK.end()))
-        .collect()
+fn numbers(net: &Net, piece: &CornerNumber, columns: std::ops::Range<usize>) -> Vec<(usize, f32)> {
+    Scores::of(net, &enlarged(&piece.ink, piece.width, columns)).numbers()
 }

@@ -1,14 +1,29 @@
-//! How the values of a board may be printed, as classes of the net: letters or numbers of two figures above 9, or from 0.
+//! How the values of a board may be printed or written, as classes of the net: letters or numbers of two figures above 9, or from 0;
+//! by hand the figures from 1 to 9.
 
 use sudogon_core::layout::{Layout, Symbols};
 use sudogon_core::puzzle::Value;
 
-/// What stands for each class of the net after the first, which is an empty cell.
+use super::figure::Figure;
+
+/// What stands for each class of the net that is printed. They come after the first, which is an empty cell.
 pub const PRINTED: &[&str] = &[
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "A", "B", "C", "D", "E", "F", "G", "H", "I",
     "J", "K", "L", "M", "N", "O", "P", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19",
     "20", "21", "22", "23", "24", "25",
 ];
+
+/// What stands for each class of the net that is written by hand; they come after those that are printed.
+pub const WRITTEN: &[&str] = &["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/// The class of what was struck out, or written over something else: the last of [`CLASSES`].
+pub const UNREADABLE: usize = WRITTEN_FROM + WRITTEN.len();
+
+/// The first class that is written by hand.
+pub const WRITTEN_FROM: usize = 1 + PRINTED.len();
+
+/// How many classes there are.
+pub const CLASSES: usize = UNREADABLE + 1;
 
 /// Up to so many values a board has one alphabet, its own, as all print the digits; more may be printed in several, whatever the layout's
 /// name says.
@@ -18,8 +33,8 @@ const USUAL: usize = 9;
 pub struct Alphabet {
     /// The symbols.
     pub symbols: Symbols,
-    /// Each class that may stand there, with its value; the first is an empty cell.
-    pub classes: Vec<(usize, Option<Value>)>,
+    /// Each class that may stand there, with its figure; the first is an empty cell.
+    pub classes: Vec<(usize, Option<Figure>)>,
 }
 
 impl Alphabet {
@@ -30,19 +45,30 @@ impl Alphabet {
         let others = others.filter(|_| layout.values() > USUAL);
         let others = others.map(|symbols| Self::new(symbols, layout.values()));
         // One that is not known whole would leave values out.
-        let others = others.filter(|alphabet| alphabet.classes.len() > layout.values());
+        let others = others.filter(|alphabet| alphabet.printed() == layout.values());
         std::iter::once(Self::new(own, layout.values()))
             .chain(others)
             .collect()
     }
 
+    /// How many values the net knows in print.
+    fn printed(&self) -> usize {
+        let is_printed = |figure: &Option<Figure>| matches!(figure, Some(Figure::Printed(_)));
+        let figures = self.classes.iter().map(|(_, figure)| figure);
+        figures.filter(|figure| is_printed(figure)).count()
+    }
+
     fn new(symbols: Symbols, values: usize) -> Self {
         let class = |value: Value| {
-            let printed = symbols.of(value.number());
-            let at = PRINTED.iter().position(|&other| other == printed)?;
-            Some((at + 1, Some(value)))
+            let symbol = symbols.of(value.number());
+            let place = |classes: &[&str]| classes.iter().position(|&other| other == symbol);
+            let printed = place(PRINTED).map(|at| (1 + at, Some(Figure::Printed(value))));
+            // Hands are told from print where there are few symbols; larger boards are seldom read half filled in.
+            let written = place(WRITTEN).filter(|_| values <= USUAL);
+            let written = written.map(|at| (WRITTEN_FROM + at, Some(Figure::Written(value))));
+            printed.into_iter().chain(written)
         };
-        let classes = Value::all(values).filter_map(class);
+        let classes = Value::all(values).flat_map(class);
         Self {
             symbols,
             classes: std::iter::once((0, None)).chain(classes).collect(),

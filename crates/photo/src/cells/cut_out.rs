@@ -15,9 +15,9 @@ use super::shadow_edge::ShadowEdge;
 /// The side of a cell on the flattened board, in pixels. In most newspaper photos (640×480) a cell has about as many.
 pub const CELL: usize = 40;
 
-/// The side of the middle of a cell that the net sees, as in MNIST (Y. LeCun and others, 1998): figures fit, lines stay outside, and it
-/// can be halved twice.
-pub const MIDDLE: usize = 28;
+/// The side of the middle of a cell that the net sees: what a pen writes mostly fits, what is printed always, and it can be halved
+/// thrice. The lines round the cell may lean in.
+pub const MIDDLE: usize = 32;
 
 /// What ink is clamped to, before the net sees it: a blot is hardly darker than print, and noise on paper hardly below nothing.
 pub const INK: std::ops::RangeInclusive<f32> = -0.25..=1.5;

@@ -1,31 +1,26 @@
-//! What a cut-out may say: each value, or nothing, with a probability (the softmax of the net's scores over the classes that the board
-//! may have).
-
-use std::sync::OnceLock;
+//! What a cut-out may say: each value, printed or written, or nothing, with a probability (the softmax of the net's scores over the
+//! classes that the board may have). What is struck out has a share of its own, and is never certain.
 
 use sudogon_core::puzzle::Value;
 
-use super::alphabet::{Alphabet, PRINTED};
+use super::alphabet::{Alphabet, PRINTED, UNREADABLE};
+use super::figure::Figure;
 use super::net::Net;
-
-/// The weights; `assets/figures.txt` lists the fonts that they come from.
-static WEIGHTS: &[u8] = include_bytes!("../../../../assets/figures.net");
 
 /// How much speaks for each class of the net in a cut-out.
 pub struct Scores(Vec<f32>);
 
 impl Scores {
-    /// What the net says.
-    pub fn of(cut_out: &[f32]) -> Self {
-        static NET: OnceLock<Net> = OnceLock::new();
-        Self(NET.get_or_init(|| Net::new(WEIGHTS)).scores(cut_out))
+    /// What a net says.
+    pub fn of(net: &Net, cut_out: &[f32]) -> Self {
+        Self(net.scores(cut_out))
     }
 
     /// How likely each number is, as far as the net knows them, if it may also be none.
     pub fn numbers(&self) -> Vec<(usize, f32)> {
         let number = |(at, printed): (usize, &&str)| Some((at + 1, printed.parse::<usize>().ok()?));
         let known: Vec<(usize, usize)> = PRINTED.iter().enumerate().filter_map(number).collect();
-        let score = |class: usize| self.0.get(class).copied().unwrap_or(f32::MIN);
+        let score = |class: usize| self.of_class(class);
         let most = known.iter().map(|&(class, _)| score(class));
         let most = most.fold(score(0), f32::max);
         let odds = |class: usize| (score(class) - most).exp();
@@ -36,17 +31,38 @@ impl Scores {
             .collect()
     }
 
+    /// How likely each value is, printed or written; the most likely first.
+    pub fn values(&self, alphabet: &Alphabet) -> Vec<(Value, f32)> {
+        let mut values: Vec<(Value, f32)> = Vec::new();
+        let alphabets = std::slice::from_ref(alphabet);
+        for (figure, share) in FigureReading::read(self, alphabet, alphabets).choices {
+            let Some(value) = figure.map(Figure::value) else {
+                continue;
+            };
+            match values.iter_mut().find(|(other, _)| *other == value) {
+                Some((_, sum)) => *sum += share,
+                None => values.push((value, share)),
+            }
+        }
+        values.sort_by(|a, b| b.1.total_cmp(&a.1));
+        values
+    }
+
+    fn of_class(&self, class: usize) -> f32 {
+        self.0.get(class).copied().unwrap_or(f32::MIN)
+    }
+
     fn among(&self, alphabet: &Alphabet) -> impl Iterator<Item = f32> {
         let classes = alphabet.classes.iter();
-        classes.map(|&(class, _)| self.0.get(class).copied().unwrap_or(f32::MIN))
+        classes.map(|&(class, _)| self.of_class(class))
     }
 }
 
 /// What a cell says.
 #[derive(Clone, Debug)]
 pub struct FigureReading {
-    /// Each value that it may hold, or none, the most likely first.
-    pub choices: Vec<(Option<Value>, f32)>,
+    /// Each figure that it may hold, or none, the most likely first. Their shares are less than 1 together where something was struck out.
+    pub choices: Vec<(Option<Figure>, f32)>,
     /// How likely the first of them is, as a natural logarithm, if other alphabets are possible too.
     pub certainty: f32,
 }
@@ -60,20 +76,85 @@ impl FigureReading {
                 .among(alphabet)
                 .map(move |score| (score - most).exp())
         };
-        let sum: f32 = odds(alphabet).sum();
-        let values = alphabet.classes.iter().map(|&(_, value)| value);
-        let mut choices: Vec<(Option<Value>, f32)> =
-            values.zip(odds(alphabet).map(|odds| odds / sum)).collect();
-        choices.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let struck_out = (scores.of_class(UNREADABLE) - most).exp();
+        let sum = odds(alphabet).sum::<f32>() + struck_out;
+        let figures = alphabet.classes.iter().map(|&(_, figure)| figure);
+        let choices = figures.zip(odds(alphabet).map(|odds| odds / sum));
         let sums = possible.iter().map(|alphabet| odds(alphabet).sum::<f32>());
-        Self {
-            choices,
+        let mut reading = Self {
+            choices: choices.collect(),
             certainty: -sums.fold(sum, f32::max).ln(),
-        }
+        };
+        reading.sort();
+        reading
     }
 
     /// What it most likely says.
-    pub fn value(&self) -> Option<Value> {
-        self.choices.first().and_then(|(value, _)| *value)
+    pub fn figure(&self) -> Option<Figure> {
+        self.choices.first().and_then(|(figure, _)| *figure)
+    }
+
+    /// How likely the cell is empty.
+    pub fn empty_share(&self) -> f32 {
+        let empty = self.choices.iter().filter(|(figure, _)| figure.is_none());
+        empty.map(|(_, share)| share).sum()
+    }
+
+    /// The cell is empty with this probability; what it says otherwise, is as likely as before.
+    pub fn set_empty_share(&mut self, share: f32) {
+        let before = self.empty_share();
+        let tiny = 1e-6;
+        for (figure, choice) in &mut self.choices {
+            *choice *= match figure {
+                None => share / before.max(tiny),
+                Some(_) => (1.0 - share) / (1.0 - before).max(tiny),
+            };
+        }
+        self.sort();
+    }
+
+    /// How likely what stands there is written, if something does.
+    pub fn written_share(&self) -> Option<f32> {
+        let sum = |is_counted: fn(Figure) -> bool| {
+            let counted = self.choices.iter();
+            let counted = counted.filter(|(figure, _)| figure.is_some_and(is_counted));
+            counted.map(|(_, share)| share).sum::<f32>()
+        };
+        let all = sum(|_| true);
+        let written = sum(|figure| figure.written().is_some());
+        self.figure().map(|_| written / all.max(f32::EPSILON))
+    }
+
+    /// What stands there is written with this probability; what it says, with the same as before.
+    pub fn set_written_share(&mut self, share: f32) {
+        let Some(before) = self.written_share() else {
+            return;
+        };
+        let tiny = 1e-6;
+        let written = share / before.max(tiny);
+        let printed = (1.0 - share) / (1.0 - before).max(tiny);
+        for (figure, share) in &mut self.choices {
+            *share *= match figure {
+                Some(Figure::Written(_)) => written,
+                Some(Figure::Printed(_)) => printed,
+                None => 1.0,
+            };
+        }
+        self.sort();
+    }
+
+    /// What looks printed is typed by somebody, in the same font: each value is as likely as before.
+    pub fn set_typed(&mut self) {
+        for (figure, _) in &mut self.choices {
+            *figure = figure.map(|figure| match figure {
+                Figure::Printed(value) => Figure::Written(value),
+                Figure::Written(value) => Figure::Printed(value),
+            });
+        }
+    }
+
+    /// The most likely first.
+    pub fn sort(&mut self) {
+        self.choices.sort_by(|a, b| b.1.total_cmp(&a.1));
     }
 }

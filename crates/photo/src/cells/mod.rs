@@ -1,10 +1,16 @@
 //! What stands in a cell: cut out, evened, and classified by a small convolutional net.
 //!
 //! - `cut_out.rs`: the cells cut out of a flattened board, as ink on paper; `shadow_edge.rs`: those with the edge of a shadow
-//! - `net.rs`: the net that reads a figure; `alphabet.rs`: which figures a board may have; `figure_reading.rs`: what a cell says
+//! - `net.rs`: the net that reads a figure; `alphabet.rs`: which figures a board may have; `figure_reading.rs`: what a cell says; `ink_traits.rs`: how it
+//!   is drawn
+//! - `marks.rs`: the small figures in cells without a value; `enlarged.rs`: small figures as large as the net learnt them
 
 pub(super) mod alphabet;
 pub(super) mod cut_out;
+pub(super) mod enlarged;
+pub(super) mod figure;
 pub(super) mod figure_reading;
+pub(super) mod ink_traits;
+pub(super) mod marks;
 pub mod net;
 mod shadow_edge;

@@ -5,7 +5,7 @@
 //! - `outline_search.rs`: outlines of components, each held against the shapes; `sampled_lines.rs`: a few samples that rule most out
 
 pub(super) mod candidate_layouts;
-mod components;
+pub mod components;
 pub(super) mod outline_search;
 pub(super) mod printed_shape;
 mod sampled_lines;

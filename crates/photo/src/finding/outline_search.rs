@@ -61,26 +61,55 @@ pub struct FoundBoard {
     pub score: f32,
 }
 
+/// A picture in which boards are looked for: what is dark in it is found once, for all shapes.
+pub struct SearchedPicture {
+    /// At the scale of the search.
+    small: Grey,
+    scale: f32,
+    /// For each threshold that was tried.
+    dark: Vec<Components>,
+}
+
+impl SearchedPicture {
+    /// Of a picture in shades of grey.
+    pub fn new(grey: &Grey) -> Self {
+        let longest = grey.width.max(grey.height) as f32;
+        let scale = (SIDE / longest).min((LEAST_SIDE / longest).max(1.0));
+        Self {
+            small: grey.scaled(scale),
+            scale,
+            dark: Vec::new(),
+        }
+    }
+
+    /// What is dark by the thresholds up to one.
+    fn darken(&mut self, threshold: usize) {
+        let sums = Sums::new(&self.small);
+        for threshold in &threshold::ALL[self.dark.len()..=threshold] {
+            let dark = sums.dark(*threshold);
+            self.dark.push(Components::of(&dark, self.small.width));
+        }
+    }
+}
+
 /// The boards that fit some shapes, the best first; of each shape and outline the ways to lie that fit about as well. Empty if
 /// there is none.
 pub fn find(
-    grey: &Grey,
+    picture: &mut SearchedPicture,
     shapes: &[PrintedShape],
     steps: &mut WatchedReading<'_>,
 ) -> Result<Vec<FoundBoard>, Stopped> {
-    let longest = grey.width.max(grey.height) as f32;
-    let scale = (SIDE / longest).min((LEAST_SIDE / longest).max(1.0));
-    let small = grey.scaled(scale);
-    let least = small.width.min(small.height) / LEAST_PART;
-    let sums = Sums::new(&small);
+    let least = picture.small.width.min(picture.small.height) / LEAST_PART;
     let mut tried: Vec<Vec<Point>> = Vec::new();
     let mut found: Vec<FoundBoard> = Vec::new();
     let mut tries = vec![TRIES / shapes.len().min(MANY_SHAPES); shapes.len()];
-    for threshold in threshold::ALL {
+    for threshold in 0..threshold::ALL.len() {
         steps.step()?;
-        let dark = sums.dark(threshold);
-        let dark = Components::of(&dark, small.width);
-        for (parts, outline) in outlines(&dark, least, shapes) {
+        if picture.dark.len() <= threshold {
+            picture.darken(threshold);
+        }
+        let small = &picture.small;
+        for (parts, outline) in outlines(&picture.dark[threshold], least, shapes) {
             let area = area(&outline);
             if area < (least * least) as f32 || tried.iter().any(|other| is_same(other, &outline)) {
                 continue;
@@ -89,14 +118,14 @@ pub fn find(
             let shapes = shapes.iter().enumerate();
             for (at, shape) in shapes.filter(|(_, shape)| shape.parts == parts) {
                 let mut first = None;
-                for corners in placements(shape, &small, &outline) {
+                for corners in placements(shape, small, &outline) {
                     steps.step()?;
                     // What turns into itself fits alike whichever way it lies.
                     let known = first.filter(|_| shape.turns_by_corners);
                     if known.is_none() && tries[at] == 0 {
                         break;
                     }
-                    let score = known.unwrap_or_else(|| shape.score(&small, corners));
+                    let score = known.unwrap_or_else(|| shape.score(small, corners));
                     first.get_or_insert(score);
                     // Where a glance sees no lines, nothing was tried.
                     tries[at] -= usize::from(known.is_none() && score != 0.0);
@@ -116,7 +145,7 @@ pub fn find(
     found.retain(|found| found.score > POOR);
     found.sort_by(|a, b| b.score.total_cmp(&a.score));
     for found in &mut found {
-        found.corners = found.corners.map(|at| at * (1.0 / scale));
+        found.corners = found.corners.map(|at| at * (1.0 / picture.scale));
     }
     Ok(found)
 }

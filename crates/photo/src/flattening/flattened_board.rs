@@ -91,7 +91,7 @@ fn flat(grey: &Grey, size: Point, per_unit: f32, place: impl Fn(Point) -> Point)
 
 /// The side of the window in which a cell is looked at, in layout units: that of a square cell, and a little more than the circle in
 /// another.
-fn window(shape: &PrintedShape) -> f32 {
+pub fn window(shape: &PrintedShape) -> f32 {
     if shape.lattice.is_some() {
         return 1.0;
     }

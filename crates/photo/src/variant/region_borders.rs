@@ -9,6 +9,10 @@ use sudogon_core::layout::Layout;
 /// in two; those of equally thick lines differ by less. On the newspaper photos the criterion puts 0.25 % of the sides into the wrong group.
 const HIGHER: f32 = 1.35;
 
+/// How many sides that nearly are in the other group may be, two at most, where the regions would not be whole: a stroke of a pen may run along
+/// a line.
+const DOUBTFUL: usize = 12;
+
 /// Places on a side that differ by less are equal.
 const SAME: f32 = 0.01;
 
@@ -16,21 +20,47 @@ const SAME: f32 = 0.01;
 pub struct RegionBorders {
     right: Vec<bool>,
     below: Vec<bool>,
+    /// Those that are doubtful, the most first.
+    doubtful: Vec<Side>,
+}
+
+/// A side of a square.
+#[derive(Clone, Copy)]
+enum Side {
+    RightOf(usize),
+    Below(usize),
 }
 
 impl RegionBorders {
     /// By the numbers of the sides to the right of each square, and of those below it; `None` if they hardly differ.
     pub fn of(right: &[f32], below: &[f32]) -> Option<Self> {
+        let (right, below) = (standing_out(right)?, standing_out(below)?);
+        let far = |heights: &[Option<f32>], side: fn(usize) -> Side| {
+            let heights = heights.iter().enumerate();
+            let far = heights.filter_map(|(at, height)| Some((height.as_ref()?.abs(), side(at))));
+            far.collect::<Vec<_>>()
+        };
+        let mut doubts = far(&right, Side::RightOf);
+        doubts.extend(far(&below, Side::Below));
+        doubts.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let doubtful = doubts.into_iter().map(|(_, side)| side).take(DOUBTFUL);
+        let is_high = |height: Option<f32>| height.is_some_and(|height| height > 0.0);
         Some(Self {
-            right: standing_out(right)?,
-            below: standing_out(below)?,
+            right: right.into_iter().map(is_high).collect(),
+            below: below.into_iter().map(is_high).collect(),
+            doubtful: doubtful.collect(),
         })
     }
 
     /// The thick sides of a layout.
     pub fn of_layout(lattice: &Lattice, layout: &Layout) -> Self {
         let [right, below] = thick_sides(lattice, layout);
-        Self { right, below }
+        let doubtful = Vec::new();
+        Self {
+            right,
+            below,
+            doubtful,
+        }
     }
 
     /// The share of inner sides that stand out as the thick ones of a layout do.
@@ -46,8 +76,35 @@ impl RegionBorders {
         same as f32 / all.max(1) as f32
     }
 
-    /// The regions between them, a character for each cell; `None` unless each has as many cells as there are rows.
+    /// The regions between them, a character for each cell; `None` unless each has as many cells as there are rows, or would have with one
+    /// or two doubtful sides in the other group.
     pub fn regions(&self, lattice: &Lattice) -> Option<String> {
+        let one = self.doubtful.iter().map(|&side| vec![side]);
+        let pairs = self.doubtful.iter().enumerate().flat_map(|(at, &second)| {
+            let before = self.doubtful[..at].iter();
+            before.map(move |&first| vec![first, second])
+        });
+        let mut turned = std::iter::once(Vec::new()).chain(one).chain(pairs);
+        turned.find_map(|sides| self.with_turned(&sides).whole_regions(lattice))
+    }
+
+    /// The same with some sides in the other group.
+    fn with_turned(&self, sides: &[Side]) -> Self {
+        let (mut right, mut below) = (self.right.clone(), self.below.clone());
+        for &side in sides {
+            match side {
+                Side::RightOf(at) => right[at] = !right[at],
+                Side::Below(at) => below[at] = !below[at],
+            }
+        }
+        Self {
+            right,
+            below,
+            doubtful: Vec::new(),
+        }
+    }
+
+    fn whole_regions(&self, lattice: &Lattice) -> Option<String> {
         let mut region: Vec<Option<u32>> = vec![None; lattice.squares.len()];
         let mut count = 0;
         for start in 0..lattice.squares.len() {
@@ -103,12 +160,14 @@ pub fn thick_sides(lattice: &Lattice, layout: &Layout) -> [Vec<bool>; 2] {
     ]
 }
 
-/// Which sides stand out: two groups that differ as much as two groups can. `None` if they hardly differ.
-fn standing_out(numbers: &[f32]) -> Option<Vec<bool>> {
-    let present = numbers.iter();
-    let present: Vec<f32> = present.copied().filter(|&number| number > 0.0).collect();
-    let (low, high) = two_groups(&present)?;
-    let threshold = (low + high) / 2.0;
-    let differ = high > HIGHER * low;
-    differ.then(|| numbers.iter().map(|&number| number > threshold).collect())
+/// How far each side stands out, above 0, or is from standing out, below: the numbers are parted in two groups that differ as much as two groups
+/// can. `None` for what is no side, or for all if they hardly differ.
+fn standing_out(numbers: &[f32]) -> Option<Vec<Option<f32>>> {
+    let present = numbers.iter().copied().filter(|&number| number > 0.0);
+    let (low, high) = two_groups(&present.collect::<Vec<_>>())?;
+    let height = |number: f32| (number - (low + high) / 2.0) / (high - low);
+    let heights = numbers
+        .iter()
+        .map(|&number| Some(height(number)).filter(|_| number > 0.0));
+    (high > HIGHER * low).then(|| heights.collect())
 }

@@ -46,7 +46,7 @@ fn a_named_shape_is_read_flat_and_photographed() {
             assert_eq!(reading.layout.id(), layout.id(), "{id} {how}");
             let wrong = layout
                 .cells()
-                .filter(|&cell| reading.grid().get(cell) != grid.get(cell));
+                .filter(|&cell| reading.givens().get(cell) != grid.get(cell));
             let wrong: Vec<Cell> = wrong.collect();
             assert!(wrong.is_empty(), "{id} {how}: {wrong:?}");
         }
@@ -75,7 +75,7 @@ fn the_lines_tell_the_shape() {
         let image = photographed(&drawn(&layout, &grid, PRINT), 9.0, 0.12);
         let reading = read(image, &ReadingRequest::default()).unwrap_or_else(|_| panic!("{id}"));
         assert_eq!(reading.layout.id(), layout.id(), "{id}");
-        assert_eq!(reading.grid(), grid, "{id}");
+        assert_eq!(reading.givens(), grid, "{id}");
     }
 }
 
@@ -87,7 +87,7 @@ fn faint_thin_lines_are_no_matter_where_the_thick_ones_are_seen() {
     let image = photographed(&drawn(&layout, &grid, faint), 9.0, 0.12);
     let reading = read(image, &ReadingRequest::default()).expect("a board");
     assert_eq!(reading.layout.id(), layout.id());
-    assert_eq!(reading.grid(), grid);
+    assert_eq!(reading.givens(), grid);
 }
 
 /// What the picture of a layout is read as where others look the same: what they have besides is said in words. Numbers that have one
@@ -124,7 +124,7 @@ fn every_listed_layout_is_told_by_its_lines() {
         let alike = LOOK_ALIKES.iter().find(|(other, _)| *other == id);
         let expected = alike.map_or(id, |(_, read_as)| read_as);
         assert_eq!(reading.layout.id(), Some(expected), "{id}");
-        assert_eq!(reading.grid(), grid, "{id}");
+        assert_eq!(reading.givens(), grid, "{id}");
     }
 }
 
@@ -141,7 +141,7 @@ fn of_layouts_that_are_printed_alike_the_one_with_one_solution_is_taken() {
         "not a jigsaw without its regions"
     );
     assert!(reading.solutions.is_one());
-    assert_eq!(reading.grid(), grid);
+    assert_eq!(reading.givens(), grid);
     assert!(reading.alikes.is_empty(), "it is itself one of them");
 }
 
@@ -179,7 +179,7 @@ fn a_star_is_told_from_its_mirror_image() {
     let image = photographed(&drawn(&mirrored, &grid, PRINT), -11.0, 0.1);
     let reading = read(image, &told(&named("star"))).expect("a board");
     assert_eq!(reading.layout.id(), mirrored.id());
-    assert_eq!(reading.grid(), grid);
+    assert_eq!(reading.givens(), grid);
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn screenshots_are_read_light_dark_faint_and_small() {
         let reading =
             reading.unwrap_or_else(|_| panic!("{} pixels, {}", look.per_unit, look.paper));
         assert_eq!(
-            reading.grid(),
+            reading.givens(),
             puzzle(),
             "{} pixels, {}",
             look.per_unit,
@@ -251,7 +251,7 @@ fn figures_on_the_edge_of_a_shadow_are_read() {
     for degrees in [3.0, 33.0, 60.0, 80.0, 95.0, 117.0, 150.0, 200.0, 260.0] {
         let reading = read(in_hard_shadow(&photo, degrees), &ReadingRequest::default());
         let reading = reading.unwrap_or_else(|_| panic!("{degrees}°"));
-        assert_eq!(reading.grid(), puzzle(), "{degrees}°");
+        assert_eq!(reading.givens(), puzzle(), "{degrees}°");
     }
 }
 
@@ -282,16 +282,16 @@ fn corners_that_a_person_sets_are_believed() {
     request.corners = Some(found.corners().map(|at| at + point(3.0, -2.0)));
     request.is_upright = true;
     let again = read(image.clone(), &request).expect("a board");
-    assert_eq!(again.grid(), puzzle());
+    assert_eq!(again.givens(), puzzle());
     // Another corner first: the board lies on its side.
     let mut corners = found.corners();
     corners.rotate_left(1);
     request.corners = Some(corners);
     let lying = read(image.clone(), &request).expect("a board");
-    assert_ne!(lying.grid(), puzzle());
+    assert_ne!(lying.givens(), puzzle());
     // The figures turn it back unless the person says that it is upright.
     request.is_upright = false;
-    assert_eq!(read(image, &request).expect("a board").grid(), puzzle());
+    assert_eq!(read(image, &request).expect("a board").givens(), puzzle());
 }
 
 #[test]
@@ -310,7 +310,7 @@ fn corners_that_a_person_sets_stay_where_they_are() {
         for (is, set) in again.corners().into_iter().zip(corners) {
             assert!((is - set).length() < 0.2, "{id}: {is:?}, not {set:?}");
         }
-        assert_eq!(again.grid(), grid, "{id}: the lines are followed still");
+        assert_eq!(again.givens(), grid, "{id}: the lines are followed still");
     }
 }
 
@@ -356,6 +356,48 @@ fn a_picture_without_a_board_has_none() {
         read(stripes, &ReadingRequest::default()),
         Err(Unread::NoBoard)
     ));
+}
+
+#[test]
+fn noise_and_grass_and_text_are_no_board() {
+    let chance = |seed: u32| {
+        let mixed = (u64::from(seed) + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mixed = (mixed ^ (mixed >> 29)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        (mixed >> 56) as u8
+    };
+    let noise = |width: u32, height: u32, scale: u32| {
+        RgbImage::from_fn(width, height, |x, y| {
+            let (x, y) = (x / scale, y / scale);
+            image::Rgb([0, 1, 2].map(|channel| chance((y * width + x) * 3 + channel)))
+        })
+    };
+    // Blades that stand beside each other, and words of bars in lines.
+    let grass = RgbImage::from_fn(600, 450, |x, y| {
+        let green = chance((x + y / 7) / 3 + 40 * (y / 45));
+        image::Rgb([green / 2, 40 + green / 2, green / 4])
+    });
+    let text = RgbImage::from_fn(600, 450, |x, y| {
+        let is_line = y % 16 < 9 && (40..410).contains(&y) && (40..560).contains(&x);
+        let is_word = chance(x / 13 + 50 * (y / 16)) > 50;
+        let is_stroke = chance(x / 2 + 300 * (y / 3)) > 110;
+        image::Rgb(
+            [if is_line && is_word && is_stroke {
+                30
+            } else {
+                235
+            }; 3],
+        )
+    });
+    for (what, picture) in [
+        ("noise", noise(640, 480, 1)),
+        ("coarse noise", noise(500, 700, 3)),
+        ("large noise", noise(1200, 900, 1)),
+        ("grass", grass),
+        ("text", text),
+    ] {
+        let reading = read(picture, &ReadingRequest::default());
+        assert!(matches!(reading, Err(Unread::NoBoard)), "{what}");
+    }
 }
 
 #[test]

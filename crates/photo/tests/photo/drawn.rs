@@ -156,6 +156,163 @@ fn figure(paper: &mut GrayImage, text: &str, middle: Point, height: f32, look: L
     });
 }
 
+/// How each figure is written: strokes through places from the left and the top, 0 to 1.
+const STROKES: [&[&[[f32; 2]]]; 9] = [
+    &[&[[0.15, 0.3], [0.6, 0.0], [0.55, 1.0]]],
+    &[&[
+        [0.1, 0.2],
+        [0.35, 0.0],
+        [0.75, 0.08],
+        [0.8, 0.35],
+        [0.05, 0.97],
+        [0.95, 0.95],
+    ]],
+    &[&[
+        [0.1, 0.1],
+        [0.5, 0.0],
+        [0.8, 0.2],
+        [0.4, 0.47],
+        [0.85, 0.7],
+        [0.6, 0.97],
+        [0.08, 0.92],
+    ]],
+    &[
+        &[[0.3, 0.0], [0.08, 0.6], [0.95, 0.56]],
+        &[[0.68, 0.25], [0.6, 1.0]],
+    ],
+    &[&[
+        [0.85, 0.02],
+        [0.25, 0.05],
+        [0.2, 0.42],
+        [0.65, 0.42],
+        [0.85, 0.7],
+        [0.55, 0.97],
+        [0.08, 0.95],
+    ]],
+    &[&[
+        [0.7, 0.0],
+        [0.25, 0.4],
+        [0.12, 0.75],
+        [0.4, 1.0],
+        [0.8, 0.85],
+        [0.7, 0.58],
+        [0.4, 0.55],
+        [0.13, 0.75],
+    ]],
+    &[
+        &[[0.06, 0.08], [0.9, 0.03], [0.4, 1.0]],
+        &[[0.3, 0.5], [0.85, 0.47]],
+    ],
+    &[&[
+        [0.8, 0.15],
+        [0.5, 0.0],
+        [0.22, 0.2],
+        [0.5, 0.47],
+        [0.85, 0.75],
+        [0.5, 1.0],
+        [0.15, 0.77],
+        [0.5, 0.47],
+        [0.8, 0.15],
+    ]],
+    &[&[
+        [0.83, 0.12],
+        [0.45, 0.0],
+        [0.15, 0.22],
+        [0.4, 0.46],
+        [0.82, 0.25],
+        [0.83, 0.12],
+        [0.72, 1.0],
+    ]],
+];
+
+/// The same with what somebody wrote into cells by hand, in a shade: a little aslant, and not quite in their middles.
+pub fn filled_in(layout: &Layout, paper: &GrayImage, look: Look, own: &Grid, ink: u8) -> GrayImage {
+    let mut paper = paper.clone();
+    for (cell, value) in own.entries() {
+        let by = (cell.index() * 7 % 5) as f32 / 5.0 - 0.4;
+        let from = point(0.06 * by, -0.05 * by);
+        write(
+            &mut paper,
+            (layout, cell),
+            look,
+            value.number(),
+            (from, 0.62),
+            ink,
+        );
+    }
+    paper
+}
+
+/// The same with small figures in the top corners of a cell.
+pub fn marked(
+    layout: &Layout,
+    paper: &GrayImage,
+    look: Look,
+    cell: Cell,
+    marks: &[usize],
+) -> GrayImage {
+    let mut paper = paper.clone();
+    for (at, &mark) in marks.iter().enumerate() {
+        let from = point(0.28 * at as f32 - 0.3, -0.3);
+        write(&mut paper, (layout, cell), look, mark, (from, 0.22), 60);
+    }
+    paper
+}
+
+/// The same with a zigzag over a cell.
+pub fn struck_out(layout: &Layout, paper: &GrayImage, look: Look, cell: Cell) -> GrayImage {
+    let mut paper = paper.clone();
+    let corner = layout.bounds().min - point(0.8, 0.8);
+    let place = |at: usize| {
+        let y = if at.is_multiple_of(2) { -0.3 } else { 0.3 };
+        let off = point(0.09 * at as f32 - 0.32, y);
+        (layout.shape(cell).middle + off - corner) * look.per_unit
+    };
+    for at in 0..7 {
+        line(
+            &mut paper,
+            place(at),
+            place(at + 1),
+            0.05 * look.per_unit,
+            40,
+        );
+    }
+    paper
+}
+
+/// Writes a figure so high, in layout units, so far from the middle of a cell.
+fn write(
+    paper: &mut GrayImage,
+    (layout, cell): (&Layout, Cell),
+    look: Look,
+    figure: usize,
+    (from, height): (Point, f32),
+    ink: u8,
+) {
+    let corner = layout.bounds().min - point(0.8, 0.8);
+    let middle = layout.shape(cell).middle + from - corner;
+    let place = |[x, y]: [f32; 2]| {
+        let (x, y) = (0.6 * (x - 0.5) - 0.15 * (y - 0.5), y - 0.5);
+        (middle + point(x, y) * height) * look.per_unit
+    };
+    for stroke in STROKES[figure - 1] {
+        for ends in stroke.windows(2) {
+            let width = (0.07 * height * look.per_unit).max(1.2);
+            line(paper, place(ends[0]), place(ends[1]), width, ink);
+        }
+    }
+}
+
+/// As a screenshot has it, with what is only on the second in blue.
+pub fn typed(paper: &GrayImage, filled: &GrayImage) -> RgbImage {
+    RgbImage::from_fn(paper.width(), paper.height(), |x, y| {
+        let (before, after) = (paper.get_pixel(x, y).0[0], filled.get_pixel(x, y).0[0]);
+        let share = f32::from(before.saturating_sub(after)) / f32::from(before.max(1));
+        let mix = |ink: f32| (f32::from(before) * (1.0 - share) + ink * share) as u8;
+        image::Rgb([mix(40.0), mix(90.0), mix(230.0)])
+    })
+}
+
 /// A photo of it: turned, in perspective, on curved paper, unevenly lit, a little blurred.
 pub fn photographed(paper: &GrayImage, degrees: f32, slant: f32) -> RgbImage {
     let (w, h) = (paper.width() as f32, paper.height() as f32);

@@ -30,7 +30,7 @@ fn each_format_is_read() {
         let reading = sudogon_photo::read(&picture, &ReadingRequest::default(), &mut |_| {
             ControlFlow::Continue(())
         });
-        assert_eq!(reading.expect("a board").grid(), puzzle(), "{format:?}");
+        assert_eq!(reading.expect("a board").givens(), puzzle(), "{format:?}");
     }
 }
 
@@ -46,7 +46,7 @@ fn what_is_transparent_is_paper() {
     let reading = sudogon_photo::read(&picture, &ReadingRequest::default(), &mut |_| {
         ControlFlow::Continue(())
     });
-    assert_eq!(reading.expect("a board").grid(), puzzle());
+    assert_eq!(reading.expect("a board").givens(), puzzle());
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn a_camera_held_sideways_says_so() {
         ..ReadingRequest::default()
     };
     let reading = sudogon_photo::read(&picture, &upright, &mut |_| ControlFlow::Continue(()));
-    assert_eq!(reading.expect("a board").grid(), puzzle());
+    assert_eq!(reading.expect("a board").givens(), puzzle());
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn damaged_pictures_do_no_harm() {
                 });
                 // A damaged board may be read wrong, but not in silence.
                 if let Ok(reading) = read {
-                    let is_right = reading.grid() == puzzle();
+                    let is_right = reading.givens() == puzzle();
                     assert!(is_right || reading.rings().count() > 0, "{format:?}");
                 }
             }

@@ -6,7 +6,8 @@ use sudogon_core::solve::FoundSolutions;
 use sudogon_photo::{BoardReading, ReadingRequest, RingReason, SuggestedChange};
 
 use super::drawn::{
-    CAGES, LARGE, blotted, coloured, drawn, killer, outlined, page, photographed, tinted,
+    CAGES, LARGE, Look, PRINT, blotted, coloured, drawn, killer, outlined, page, photographed,
+    tinted, with_cages,
 };
 use super::read;
 
@@ -27,10 +28,45 @@ fn cages_are_read_with_their_sums_whichever_way_they_lie() {
     ] {
         let reading = read(image, &ReadingRequest::default()).unwrap_or_else(|_| panic!("{how}"));
         assert_eq!(reading.layout.id(), layout.id(), "{how}");
-        assert_eq!(reading.grid(), Grid::empty(81), "{how}");
+        assert_eq!(reading.givens(), Grid::empty(81), "{how}");
         assert!(reading.solutions.is_one(), "{how}");
         assert!(!reading.has_unread_cages, "{how}");
-        assert_eq!(rings(&reading), [], "{how}");
+        let rings = rings(&reading);
+        assert!(rings.len() <= 1, "{how}: {rings:?}");
+    }
+}
+
+#[test]
+fn small_sums_are_read_in_several_prints() {
+    let layout = killer(CAGES);
+    for (what, look) in [
+        ("cells of 40 pixels", PRINT),
+        (
+            "of 60, grey",
+            Look {
+                per_unit: 60.0,
+                ink: 90,
+                thin: 170,
+                ..PRINT
+            },
+        ),
+        (
+            "of 48, dark",
+            Look {
+                per_unit: 48.0,
+                paper: 35,
+                ink: 225,
+                thin: 110,
+                ..PRINT
+            },
+        ),
+    ] {
+        let empty = drawn(&layout, &Grid::empty(layout.len()), look);
+        let paper = with_cages(&layout, &empty, look);
+        let reading = read(coloured(&paper), &ReadingRequest::default());
+        let reading = reading.unwrap_or_else(|_| panic!("{what}"));
+        assert_eq!(reading.layout.id(), layout.id(), "{what}");
+        assert!(reading.solutions.is_one(), "{what}");
     }
 }
 
@@ -72,7 +108,10 @@ fn a_sum_that_is_hard_to_read_rings_the_first_cell_of_its_cage() {
         .cages
         .iter()
         .find(|cage| cage.first() == Some(begins));
-    assert_ne!(cage.map(|cage| cage.sum()), Some(21), "the blot hides it");
+    assert!(
+        cage.is_some_and(|cage| cage.confidence() < 0.8),
+        "the blot hides it"
+    );
     let ring = reading.cells[begins.index()].ring;
     assert_eq!(ring, Some(RingReason::Sum));
 }

@@ -27,7 +27,7 @@ fn assert_read(layout: &Arc<Layout>, look: Look, request: &ReadingRequest) {
         assert_eq!(reading.layout.id(), layout.id(), "{how}");
         let wrong: Vec<String> = layout
             .cells()
-            .filter(|&cell| reading.grid().get(cell) != grid.get(cell))
+            .filter(|&cell| reading.givens().get(cell) != grid.get(cell))
             .map(|cell| format!("{cell:?}: {:?}", reading.cells[cell.index()]))
             .collect();
         assert!(wrong.is_empty(), "{name} {how}: {wrong:?}");
@@ -87,6 +87,6 @@ fn cells_of_twenty_pixels_are_enough_on_a_screen() {
         );
         let reading = reading.unwrap_or_else(|_| panic!("{symbols:?}"));
         assert_eq!(reading.layout.id(), layout.id());
-        assert_eq!(reading.grid(), grid, "{symbols:?}");
+        assert_eq!(reading.givens(), grid, "{symbols:?}");
     }
 }

@@ -1,7 +1,7 @@
 //! Puzzles read from pictures that the tests draw, and warp as a camera does.
 //!
 //! - `drawn.rs`: boards on paper and photos of them (`ink.rs`: their lines and figures); `boards.rs`: what is read of them; `large.rs`: of those of more than nine values;
-//!   `variants.rs`: of what is printed besides; `killers.rs`: of cages with their sums
+//!   `variants.rs`: of what is printed besides; `killers.rs`: of cages with their sums; `written.rs`: of what somebody wrote into them
 //! - `files.rs`: the bytes of pictures, whole and damaged
 
 mod boards;
@@ -10,6 +10,7 @@ mod files;
 mod killers;
 mod large;
 mod variants;
+mod written;
 
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use image::{RgbImage, imageops};
 use sudogon_core::layout::{self, Layout};
-use sudogon_core::puzzle::Grid;
+use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::solve::Solver;
 use sudogon_tools::SeededChance;
 
 use super::harder::{noise, warped};
 use super::killer::killer;
-use super::page::{LOOKS, page};
+use super::page::{FilledBy, LOOKS, fill_in, page};
 use super::tally::Truth;
 
 /// The boards of the usual pages, and how many of each there are.
@@ -43,6 +43,25 @@ const KILLERS: [&str; 2] = ["sq9", "sq6"];
 const OF_EACH_KILLER: usize = 24;
 const KILLER_SIZES: [f32; 3] = [20.0, 30.0, 48.0];
 
+/// The boards that are filled in, how many of each there are, and how they are printed: on paper.
+const FILLED_BOARDS: [&str; 10] = [
+    "sq9",
+    "sq9",
+    "sq9",
+    "sq9",
+    "sq9",
+    "sq9",
+    "sq6",
+    "x9",
+    "star",
+    "jigsaw9:112222233111222333141255366144553366144753668447755668447559868777999888779999988",
+];
+const OF_EACH_FILLED: usize = 20;
+
+/// From and up to how many values somebody has filled in, and the share of them that is wrong.
+const FILLED: [usize; 2] = [10, 60];
+const WRONG: f32 = 0.02;
+
 /// Boards of more than nine values, with letters, with numbers of two figures, and with values from 0.
 const LARGE: [&str; 12] = [
     "sq10",
@@ -68,6 +87,7 @@ pub struct PagePlan {
     /// From the middle of a cell to its sides, in pixels.
     size: f32,
     is_killer: bool,
+    filled_by: FilledBy,
 }
 
 /// A page, and what stands on it.
@@ -85,6 +105,30 @@ pub fn usual() -> Vec<PagePlan> {
 pub fn killers() -> Vec<PagePlan> {
     let mut plans = plans(&KILLERS, OF_EACH_KILLER, KILLER_SIZES);
     plans.iter_mut().for_each(|plan| plan.is_killer = true);
+    plans
+}
+
+/// Pages that somebody has half filled in with a pen.
+pub fn written() -> Vec<PagePlan> {
+    let is_paper = |look: usize| LOOKS[look].paper[0] > 128;
+    let mut plans = plans(&FILLED_BOARDS, OF_EACH_FILLED, SIZES);
+    for plan in &mut plans {
+        plan.filled_by = FilledBy::Pen;
+        let papers = (plan.look..).map(|look| look % LOOKS.len());
+        plan.look = papers
+            .into_iter()
+            .find(|&look| is_paper(look))
+            .expect("some paper");
+    }
+    plans
+}
+
+/// Screenshots of programs in which somebody has filled in values.
+pub fn typed() -> Vec<PagePlan> {
+    let mut plans = plans(&["sq9"], LOOKS.len() * SIZES.len(), SIZES);
+    plans
+        .iter_mut()
+        .for_each(|plan| plan.filled_by = FilledBy::Program);
     plans
 }
 
@@ -111,6 +155,7 @@ fn plans(layouts: &[&'static str], of_each: usize, sizes: [f32; 3]) -> Vec<PageP
             look: round % LOOKS.len(),
             size: sizes[round % sizes.len()],
             is_killer: false,
+            filled_by: FilledBy::Nobody,
         }
     };
     (0..layouts.len() * of_each).map(plan).collect()
@@ -133,12 +178,55 @@ impl PagePlan {
                 (plain, grid)
             }
         };
+        let mut image = page(&layout, &grid, look, size);
+        let mut written = Grid::empty(layout.len());
+        if self.filled_by != FilledBy::Nobody {
+            written = filled_in(&layout, &grid, &mut chance);
+            let (values, print) = ((&grid, &written), (look, size));
+            fill_in(
+                &mut image,
+                &layout,
+                values,
+                print,
+                self.filled_by,
+                &mut chance,
+            );
+        }
         DrawnPage {
             name: format!("{} {} {} {size}", self.number, self.board(), look.name),
-            image: page(&layout, &grid, look, size),
-            truth: Truth { layout, grid },
+            image,
+            truth: Truth {
+                layout,
+                grid,
+                written,
+                is_mixed: false,
+            },
         }
     }
+}
+
+/// Some of the values that a puzzle lacks, as somebody fills them in: few of them are wrong.
+fn filled_in(layout: &Arc<Layout>, givens: &Grid, chance: &mut SeededChance) -> Grid {
+    let answer = Solver::new(layout).solve(givens, 2, &mut |_| ControlFlow::Continue(()));
+    let solutions = answer.expect("nothing conflicts").solutions;
+    let solution = solutions.into_iter().next().expect("a solution");
+    let mut open: Vec<_> = layout
+        .cells()
+        .filter(|&cell| givens.get(cell).is_none())
+        .collect();
+    for at in (1..open.len()).rev() {
+        open.swap(at, chance.below(at + 1));
+    }
+    let [least, most] = FILLED;
+    open.truncate(least + chance.below(most + 1 - least));
+    let mut written = Grid::empty(layout.len());
+    for cell in open {
+        let value = solution.get(cell).map_or(0, Value::number);
+        let is_wrong = chance.happens(WRONG);
+        let wrong = 1 + (value + chance.below(layout.values() - 1)) % layout.values();
+        written.set(cell, Value::new(if is_wrong { wrong } else { value }));
+    }
+    written
 }
 
 /// A puzzle with one solution.

@@ -9,18 +9,26 @@
 //! `… -- made [only BOARD] [details] [save FOLDER]` draws pages of many boards in many looks, and reads them as they are and as photos of
 //! them.
 //!
+//! `photos written …` does so with pages that somebody has half filled in with a pen, `photos typed …` with screenshots of programs in
+//! which that was typed. A folder whose photos have a `NAME.printed.dat` as well, with what is printed alone, is filled in: the rest is
+//! written by hand. `--folds FOLDER` reads each fifth of its photos with a net that has not seen them (`train_figures --folds`).
+//!
 //! `photos layouts …` does so with pages of each listed layout, `photos killers …` with killers, `photos large …` with boards of more than nine
 //! values, in letters and numbers of two figures.
+//!
+//! `photos boardless` reads pictures that have no board: noise, grass, pages of text. Right is to say so.
 //!
 //! The figures of photos are those of the 160 training photos of sudoku_dataset v2 (github.com/wichtounet/sudoku_dataset, CC BY 4.0),
 //! which are not part of this repository. A set is held against its figures if it has as many pictures: not with `only`, nor for another
 //! folder. Whoever makes a figure better writes it into `accuracy.txt`.
 //!
 //! - `tally.rs`: what was read, held against what was reached; `harder.rs`: photos made harder
+//! - `boardless.rs`: pictures without a board
 //! - `made.rs`: the pages that are made, and photos of them; `page.rs`: how one is printed, in the ways that `looks.json` has; `killer.rs`: those with cages
 
 #![allow(clippy::print_stdout)]
 
+mod boardless;
 mod harder;
 #[path = "../../../../photo/tests/photo/ink.rs"]
 mod ink;
@@ -31,12 +39,15 @@ mod tally;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Instant;
 
 use image::RgbImage;
 use sudogon_core::layout;
 use sudogon_core::puzzle::{Grid, Value};
-use sudogon_photo::InputPicture;
+use sudogon_photo::net::Net;
+use sudogon_photo::{InputPicture, ReadingRequest};
+use sudogon_tools::{FOLDS, fold_of};
 
 use tally::{Accuracy, ReadingTally, Truth};
 
@@ -47,11 +58,17 @@ fn main() -> ExitCode {
     let has = |name: &str| options.iter().any(|option| option == name);
     ReadingTally::print_head();
     let after = |name: &str| options.iter().skip_while(|option| *option != name).nth(1);
+    if source == "boardless" {
+        let folder = after("save").map(PathBuf::from);
+        return read_boardless(has("details"), folder.as_deref());
+    }
     let pages = match source.as_str() {
         "made" => Some(made::usual()),
         "layouts" => Some(made::layouts()),
         "killers" => Some(made::killers()),
         "large" => Some(made::large()),
+        "written" => Some(made::written()),
+        "typed" => Some(made::typed()),
         _ => None,
     };
     if let Some(mut pages) = pages {
@@ -70,15 +87,28 @@ fn main() -> ExitCode {
         .collect();
     photos.sort();
     if !has("harder") {
+        let nets = after("--folds").map(|folder| fold_nets(Path::new(folder)));
         let mut tally = ReadingTally::default();
+        let is_filled = |path: &PathBuf| path.with_extension("printed.dat").exists();
+        let are_filled = photos.iter().any(is_filled);
         for path in &photos {
             let bytes = std::fs::read(path).expect("the photo can be read");
-            let truth = truth(path);
+            let mut truth = truth(path);
+            truth.is_mixed = are_filled && !is_filled(path);
+            let mut request = ReadingRequest::default();
+            if let Some(nets) = &nets {
+                request.net = Arc::clone(&nets[fold_of(&truth.grid)]);
+            }
             let start = Instant::now();
             let picture = InputPicture::decode(&bytes).expect("a photo");
-            tally.add(&name(path), &picture, &truth, start, has("details"));
+            let photo = (&picture, &request);
+            tally.add(&name(path), photo, &truth, start, has("details"));
         }
-        let mut accuracy = Accuracy::of("photos");
+        let set = match are_filled {
+            true => "filled in",
+            false => "photos",
+        };
+        let mut accuracy = Accuracy::of(set);
         accuracy.print("as they are", &mut tally);
         return accuracy.end();
     }
@@ -107,16 +137,35 @@ fn name(path: &Path) -> String {
     stem.to_string_lossy().into_owned()
 }
 
-/// What is printed on a photo.
+/// What is printed on a photo, and what is written.
 fn truth(path: &Path) -> Truth {
-    let text = std::fs::read_to_string(path.with_extension("dat")).expect("what is printed");
-    let rows = text.lines().skip(2);
-    let numbers = rows.flat_map(str::split_whitespace);
-    let value = |number: &str| Value::new(number.parse().expect("a number"));
-    Truth {
-        layout: layout::named("sq9").expect("listed"),
-        grid: numbers.map(value).collect::<Grid>(),
+    let grid = |ending: &str| {
+        let text = std::fs::read_to_string(path.with_extension(ending)).ok()?;
+        let rows = text.lines().skip(2);
+        let numbers = rows.flat_map(str::split_whitespace);
+        let value = |number: &str| Value::new(number.parse().expect("a number"));
+        Some(numbers.map(value).collect::<Grid>())
+    };
+    let layout = layout::named("sq9").expect("listed");
+    let all = grid("dat").expect("what stands on it");
+    let printed = grid("printed.dat").unwrap_or_else(|| all.clone());
+    let mut written = all;
+    for cell in layout.cells().filter(|&cell| printed.get(cell).is_some()) {
+        written.set(cell, None);
     }
+    Truth {
+        layout,
+        grid: printed,
+        written,
+        is_mixed: false,
+    }
+}
+
+/// The net of each fold.
+fn fold_nets(folder: &Path) -> Vec<Arc<Net>> {
+    let file = |fold: usize| std::fs::read(folder.join(format!("fold{fold}.net")));
+    let nets = (0..FOLDS).map(|fold| Arc::new(Net::new(&file(fold).expect("a net"))));
+    nets.collect()
 }
 
 fn read_image(
@@ -129,7 +178,31 @@ fn read_image(
     let (width, height) = (image.width() as usize, image.height() as usize);
     let start = Instant::now();
     let picture = InputPicture::from_rgb(width, height, image.into_raw()).expect("a picture");
-    tally.add(name, &picture, truth, start, has_details);
+    let photo = (&picture, &ReadingRequest::default());
+    tally.add(name, photo, truth, start, has_details);
+}
+
+/// Reads pictures that have no board.
+fn read_boardless(has_details: bool, folder: Option<&Path>) -> ExitCode {
+    let mut accuracy = Accuracy::of("boardless");
+    let mut all = ReadingTally::default();
+    for kind in boardless::KINDS {
+        let mut tally = ReadingTally::default();
+        for (name, image) in boardless::pictures(kind) {
+            if let Some(folder) = folder {
+                let file = folder.join(format!("{name}.png"));
+                image.save(file).expect("a place to save it");
+            }
+            let start = Instant::now();
+            let (width, height) = (image.width() as usize, image.height() as usize);
+            let picture = InputPicture::from_rgb(width, height, image.into_raw());
+            tally.add_boardless(&name, &picture.expect("a picture"), start, has_details);
+        }
+        accuracy.print(kind.0, &mut tally);
+        all.join(&tally);
+    }
+    accuracy.print("all", &mut all);
+    accuracy.end()
 }
 
 /// Reads pages that are made here, and photos of them; they may be saved to be looked at.

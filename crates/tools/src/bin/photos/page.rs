@@ -8,6 +8,7 @@ use serde::Deserialize;
 use sudogon_core::layout::geometry::{Bounds, Point, contains, inradius, point};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
+use sudogon_tools::{SeededChance, Written};
 
 use super::ink;
 use super::killer::{dashed, outline};
@@ -80,8 +81,21 @@ const AREAS: [RgbBytes; 6] = [
     [225, 225, 225],
 ];
 
+/// Ballpoints and pencils.
+const PENS: [RgbBytes; 5] = [
+    [35, 50, 150],
+    [25, 25, 30],
+    [95, 95, 98],
+    [170, 35, 40],
+    [40, 90, 190],
+];
+
+/// What somebody typed into other programs.
+const PROGRAM: [RgbBytes; 2] = [[40, 95, 200], [15, 115, 185]];
+const PROGRAM_ON_DARK: [RgbBytes; 2] = [[110, 165, 250], [95, 200, 240]];
+
 /// Two of the program and two of its toolkit.
-static FONTS: LazyLock<[FontVec; 4]> = LazyLock::new(|| {
+pub static FONTS: LazyLock<[FontVec; 4]> = LazyLock::new(|| {
     let files = [
         include_bytes!("../../../../../assets/fonts/Inter-Regular.otf").to_vec(),
         include_bytes!("../../../../../assets/fonts/Inter-SemiBold.otf").to_vec(),
@@ -91,15 +105,26 @@ static FONTS: LazyLock<[FontVec; 4]> = LazyLock::new(|| {
     files.map(|file| FontVec::try_from_vec(file).expect("a font"))
 });
 
+/// What is around a board on a page, in layout units.
+const MARGIN: Point = point(0.7, 0.7);
+
+/// How many pixels a layout unit has, if cells have so many from their middle to their sides.
+fn per_unit(layout: &Layout, inner: f32) -> f32 {
+    let radius = |cell: Cell| radius(layout, cell);
+    inner / layout.cells().map(radius).fold(f32::MAX, f32::min)
+}
+
+fn radius(layout: &Layout, cell: Cell) -> f32 {
+    inradius(&layout.shape(cell).outline, layout.shape(cell).middle)
+}
+
 /// The board on a page, in cells with so many pixels from their middle to their sides.
 pub fn page(layout: &Layout, givens: &Grid, look: &PrintStyle, inner: f32) -> RgbImage {
     let bounds = layout.bounds();
-    let radius = |cell: Cell| inradius(&layout.shape(cell).outline, layout.shape(cell).middle);
-    let smallest = layout.cells().map(radius).fold(f32::MAX, f32::min);
-    let per_unit = inner / smallest;
-    let margin = point(0.7, 0.7);
-    let size = (bounds.size() + margin * 2.0) * per_unit;
-    let on_page = |at: Point| (at - bounds.min + margin) * per_unit;
+    let radius = |cell: Cell| radius(layout, cell);
+    let per_unit = per_unit(layout, inner);
+    let size = (bounds.size() + MARGIN * 2.0) * per_unit;
+    let on_page = |at: Point| (at - bounds.min + MARGIN) * per_unit;
     let outline_of = |cell: Cell| -> Vec<Point> {
         let outline = layout.shape(cell).outline.iter();
         outline.map(|&at| on_page(at)).collect()
@@ -206,6 +231,70 @@ pub fn page(layout: &Layout, givens: &Grid, look: &PrintStyle, inner: f32) -> Rg
     page
 }
 
+/// Who filled in what is not printed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum FilledBy {
+    Nobody,
+    /// Somebody, with a pen.
+    Pen,
+    /// A program, in its second colour.
+    Program,
+}
+
+/// Fills in values as somebody writes them, or in a program's second colour; in other empty cells there may be marks.
+pub fn fill_in(
+    page: &mut RgbImage,
+    layout: &Layout,
+    (givens, written): (&Grid, &Grid),
+    (look, inner): (&PrintStyle, f32),
+    by: FilledBy,
+    chance: &mut SeededChance,
+) {
+    let per_unit = per_unit(layout, inner);
+    let is_dark = look.paper[0] < 128;
+    let programs = if is_dark { PROGRAM_ON_DARK } else { PROGRAM };
+    let colour = match by {
+        FilledBy::Pen => PENS[chance.below(PENS.len())],
+        FilledBy::Program | FilledBy::Nobody => programs[chance.below(programs.len())],
+    };
+    let size = chance.between(0.95, 1.5);
+    let pressure = chance.between(0.75, 1.0);
+    let has_marks = by == FilledBy::Pen && !look.has_marks && chance.happens(0.25);
+    let room = [page.width() as usize, page.height() as usize];
+    for cell in layout.cells() {
+        let middle = (layout.shape(cell).middle - layout.bounds().min + MARGIN) * per_unit;
+        let height = radius(layout, cell) * per_unit;
+        let mut write = |figure: usize, height: f32, at: [f32; 2], chance: &mut SeededChance| {
+            let figure = Written::figure(figure, height, chance);
+            figure.draw(at, room, |x, y, share| {
+                mix(page, x as i32, y as i32, colour, pressure * share);
+            });
+        };
+        match (written.get(cell), by) {
+            (Some(value), FilledBy::Pen) => {
+                let height = height * size * chance.between(0.85, 1.15);
+                let off = [(); 2].map(|()| 0.09 * height * chance.normal());
+                let at = [middle.x + off[0], middle.y + off[1]];
+                write(value.number(), height, at, chance);
+            }
+            (Some(value), _) => {
+                let height = look.height * height;
+                figure(page, value.on(layout), middle, height, (look.font, colour));
+            }
+            (None, _) if has_marks && givens.get(cell).is_none() => {
+                for at in 0..chance.below(4) {
+                    let at = [
+                        middle.x + (0.55 * at as f32 - 0.6) * height,
+                        middle.y - 0.62 * height,
+                    ];
+                    write(1 + chance.below(9), 0.42 * height, at, chance);
+                }
+            }
+            (None, _) => {}
+        }
+    }
+}
+
 /// Some small figures in a cell.
 fn marks(
     page: &mut RgbImage,
@@ -225,7 +314,7 @@ fn marks(
     }
 }
 
-fn mix(page: &mut RgbImage, x: i32, y: i32, ink: RgbBytes, share: f32) {
+pub fn mix(page: &mut RgbImage, x: i32, y: i32, ink: RgbBytes, share: f32) {
     let is_inside = x >= 0 && y >= 0 && (x as u32) < page.width() && (y as u32) < page.height();
     if share > 0.0 && is_inside {
         let pixel = page.get_pixel_mut(x as u32, y as u32);

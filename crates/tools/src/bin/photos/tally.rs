@@ -7,12 +7,25 @@ use std::time::{Duration, Instant};
 
 use sudogon_core::layout::{Cell, Clue, Layout};
 use sudogon_core::puzzle::Grid;
-use sudogon_photo::{BoardReading, InputPicture, ReadingRequest, SuggestedChange};
+use sudogon_photo::{BoardReading, Figure, InputPicture, ReadingRequest, SuggestedChange};
 
 /// What stands on a picture.
 pub struct Truth {
     pub layout: Arc<Layout>,
+    /// What is printed.
     pub grid: Grid,
+    /// What somebody wrote.
+    pub written: Grid,
+    /// It is not known which is which.
+    pub is_mixed: bool,
+}
+
+impl Truth {
+    /// What stands in a cell.
+    fn figure(&self, cell: Cell) -> Option<Figure> {
+        let printed = self.grid.get(cell).map(Figure::Printed);
+        printed.or_else(|| self.written.get(cell).map(Figure::Written))
+    }
 }
 
 /// How many of so many pictures were read right; by these a run is judged.
@@ -22,6 +35,8 @@ pub struct Figures {
     pub right: usize,
     pub right_after_suggestion: usize,
     pub wrong_without_ring: usize,
+    /// How many have a wrong cell that is not ringed itself.
+    pub silent: usize,
 }
 
 impl Figures {
@@ -30,6 +45,7 @@ impl Figures {
         self.right < other.right
             || self.right_after_suggestion < other.right_after_suggestion
             || self.wrong_without_ring > other.wrong_without_ring
+            || self.silent > other.silent
     }
 }
 
@@ -40,6 +56,9 @@ pub struct ReadingTally {
     found: usize,
     cells: usize,
     cells_right: usize,
+    /// How many cells have the right value, whether or not it is told if it is printed.
+    values_right: usize,
+    written: usize,
     rings: usize,
     without_ring: usize,
     /// How many are said to have cages that could not be read.
@@ -51,7 +70,7 @@ impl ReadingTally {
     /// Says what the columns are.
     pub fn print_head() {
         println!(
-            "kind\tpictures\tboard found\tcells right\tpuzzles right\tafter suggestion\trings a puzzle\twithout ring\twrong without ring\tsaid to have unread cages\tmedian ms\tworst ms\treached before: right, after suggestion, wrong without ring"
+            "kind\tpictures\tboard found\tcells right\tof these values\tpuzzles right\tafter suggestion\trings a puzzle\trings per ten written\twithout ring\twrong without ring\twith a wrong cell not ringed\tsaid to have unread cages\tmedian ms\tworst ms\treached before: right, after suggestion, wrong without ring, with a wrong cell not ringed"
         );
     }
 
@@ -59,17 +78,16 @@ impl ReadingTally {
     pub fn add(
         &mut self,
         name: &str,
-        picture: &InputPicture,
+        (picture, request): (&InputPicture, &ReadingRequest),
         truth: &Truth,
         start: Instant,
         has_details: bool,
     ) {
-        let reading = sudogon_photo::read(picture, &ReadingRequest::default(), &mut |_| {
-            ControlFlow::Continue(())
-        });
+        let reading = sudogon_photo::read(picture, request, &mut |_| ControlFlow::Continue(()));
         self.times.push(start.elapsed());
         self.figures.pictures += 1;
         self.cells += truth.grid.iter().count();
+        self.written += truth.written.filled();
         let Ok(reading) = reading else {
             if has_details {
                 println!("  {name}: no board");
@@ -92,28 +110,44 @@ impl ReadingTally {
             }
             return;
         }
-        let read = reading.grid();
         let layout = &truth.layout;
-        let is_wrong = |cell: &Cell| read.get(*cell) != truth.grid.get(*cell);
+        let has_other_value = |cell: &Cell| {
+            let value = truth.figure(*cell).map(Figure::value);
+            reading.cells[cell.index()].value() != value
+        };
+        let is_wrong = |cell: &Cell| match truth.is_mixed {
+            true => has_other_value(cell),
+            false => reading.cells[cell.index()].figure() != truth.figure(*cell),
+        };
         let wrong: Vec<Cell> = layout.cells().filter(is_wrong).collect();
+        let other_values = layout.cells().filter(has_other_value).count();
+        let is_ringed = |cell: &Cell| reading.cells[cell.index()].ring.is_some();
+        self.figures.silent += usize::from(!wrong.iter().all(is_ringed));
         let is_right = wrong.is_empty() && reading.layout.id() == layout.id();
         // A board that lies elsewhere has little in common with this one.
         self.found += usize::from(4 * wrong.len() < layout.len());
         self.cells_right += layout.len() - wrong.len();
+        self.values_right += layout.len() - other_values;
         self.figures.right += usize::from(is_right);
         self.figures.right_after_suggestion += usize::from(after_suggestion(&reading, truth));
         self.rings += rings;
         self.without_ring += usize::from(rings == 0);
         self.figures.wrong_without_ring += usize::from(!is_right && rings == 0);
         if has_details && !is_right {
-            let symbol = |grid: &Grid, cell| grid.get(cell).map_or("·", |value| value.on(layout));
-            let cells = wrong.iter().take(5).map(|&cell| {
-                let confidence = reading.cells[cell.index()].confidence();
+            let symbol = |figure: Option<Figure>| match figure {
+                Some(Figure::Printed(value)) => value.on(layout).to_owned(),
+                Some(Figure::Written(value)) => format!("own {}", value.on(layout)),
+                None => "·".to_owned(),
+            };
+            let cells = wrong.iter().take(8).map(|&cell| {
+                let read = &reading.cells[cell.index()];
+                let ring = if is_ringed(&cell) { "" } else { " not ringed" };
                 format!(
-                    "{} {}→{} {confidence:.2}",
+                    "{} {}→{} {:.2}{ring}",
                     layout.name(cell),
-                    symbol(&truth.grid, cell),
-                    symbol(&read, cell)
+                    symbol(truth.figure(cell)),
+                    symbol(read.figure()),
+                    read.confidence(),
                 )
             });
             let cells: Vec<String> = cells.collect();
@@ -128,12 +162,45 @@ impl ReadingTally {
         }
     }
 
+    /// Reads a picture that has no board; the time counts from a start.
+    pub fn add_boardless(
+        &mut self,
+        name: &str,
+        picture: &InputPicture,
+        start: Instant,
+        has_details: bool,
+    ) {
+        let request = ReadingRequest::default();
+        let reading = sudogon_photo::read(picture, &request, &mut |_| ControlFlow::Continue(()));
+        let time = start.elapsed();
+        self.times.push(time);
+        self.figures.pictures += 1;
+        self.figures.right += usize::from(reading.is_err());
+        self.figures.right_after_suggestion += usize::from(reading.is_err());
+        if let Ok(reading) = &reading {
+            self.found += 1;
+            let rings = reading.rings().count();
+            self.rings += rings;
+            self.figures.wrong_without_ring += usize::from(rings == 0);
+        }
+        if has_details {
+            let fit = reading.map_or_else(
+                |_| String::new(),
+                |reading| format!(", read with fit {:.2}", reading.fit),
+            );
+            println!("  {name}: {} ms{fit}", time.as_millis());
+        }
+    }
+
     /// Adds what was read of others.
     pub fn join(&mut self, other: &Self) {
         self.figures.pictures += other.figures.pictures;
         self.found += other.found;
         self.cells += other.cells;
         self.cells_right += other.cells_right;
+        self.values_right += other.values_right;
+        self.written += other.written;
+        self.figures.silent += other.figures.silent;
         self.figures.right += other.figures.right;
         self.figures.right_after_suggestion += other.figures.right_after_suggestion;
         self.rings += other.rings;
@@ -148,15 +215,18 @@ impl ReadingTally {
         self.times.sort();
         let millis = |at: usize| self.times.get(at).map_or(0, |time| time.as_millis());
         format!(
-            "{}\t{}\t{:.2} %\t{}\t{}\t{:.2}\t{}\t{}\t{}\t{}\t{}",
+            "{}\t{}\t{:.2} %\t{:.2} %\t{}\t{}\t{:.2}\t{:.2}\t{}\t{}\t{}\t{}\t{}\t{}",
             self.figures.pictures,
             self.found,
-            100.0 * self.cells_right as f64 / self.cells as f64,
+            100.0 * self.cells_right as f64 / self.cells.max(1) as f64,
+            100.0 * self.values_right as f64 / self.cells.max(1) as f64,
             self.figures.right,
             self.figures.right_after_suggestion,
             self.rings as f64 / self.figures.pictures as f64,
+            10.0 * self.rings as f64 / self.written.max(1) as f64,
             self.without_ring,
             self.figures.wrong_without_ring,
+            self.figures.silent,
             self.unread_cages,
             millis(self.times.len() / 2),
             millis(self.times.len().saturating_sub(1)),
@@ -166,11 +236,14 @@ impl ReadingTally {
 
 /// Whether the suggestion makes a reading right.
 fn after_suggestion(reading: &BoardReading, truth: &Truth) -> bool {
-    let mut grid = reading.grid();
+    let (mut grid, mut written) = (reading.givens(), reading.written());
     let mut clues: Vec<Clue> = reading.layout.clues().to_vec();
     for change in &reading.suggestion {
         match *change {
-            SuggestedChange::Value(cell, value) => grid.set(cell, value),
+            SuggestedChange::Figure(cell, figure) => {
+                grid.set(cell, figure.and_then(Figure::printed));
+                written.set(cell, figure.and_then(Figure::written));
+            }
             SuggestedChange::Sum(cell, sum) => {
                 for cage in clues.iter_mut().filter(|cage| cage.cells[0] == cell) {
                     cage.amount = sum;
@@ -178,7 +251,7 @@ fn after_suggestion(reading: &BoardReading, truth: &Truth) -> bool {
             }
         }
     }
-    grid == truth.grid && clues == truth.layout.clues()
+    grid == truth.grid && written == truth.written && clues == truth.layout.clues()
 }
 
 /// The clues that one layout has and the other has not.
@@ -221,6 +294,7 @@ impl Accuracy {
                 right: number(),
                 right_after_suggestion: number(),
                 wrong_without_ring: number(),
+                silent: number(),
             };
             is_of_set.then_some((kind, figures))
         };
@@ -239,13 +313,14 @@ impl Accuracy {
             Some((_, reached)) => {
                 let is_worse = figures.is_worse_than(reached);
                 self.is_worse |= is_worse;
-                let [right, after, wrong] = [
+                let [right, after, wrong, silent] = [
                     reached.right,
                     reached.right_after_suggestion,
                     reached.wrong_without_ring,
+                    reached.silent,
                 ];
                 let verdict = if is_worse { "WORSE" } else { "no worse" };
-                format!("{right}, {after}, {wrong}: {verdict}")
+                format!("{right}, {after}, {wrong}, {silent}: {verdict}")
             }
             None => "unknown".to_owned(),
         };

@@ -1,6 +1,6 @@
 //! Cells as a camera sees them: figures with the faults of print, paper and camera, and all that stands in a cell without one.
 //!
-//! A cell is drawn at twice its size, 80×80, shrunk to 40×40 and spoilt there; the net sees the middle 28×28. What the light and
+//! A cell is drawn at twice its size, 80×80, shrunk to 40×40 and spoilt there; the net sees the middle 32×32. What the light and
 //! the contrast of a whole board do to it in crates/photo is done here to one cell.
 //!
 //! The numbers are how often a fault comes and in which range its size lies, evenly unless a distribution is told; sizes are pixels of
@@ -8,12 +8,12 @@
 //! wider than what newspaper photos show: a net that has met worse is not surprised. They were widened where photos made harder failed
 //! (`photos FOLDER harder`): by motion blur, folds and JPEG, and by shadows as the flattening leaves them.
 
-use sudogon_photo::{Grey, MIDDLE, PRINTED, ink};
-use sudogon_tools::SeededChance;
+use sudogon_photo::{Grey, MIDDLE, PRINTED, UNREADABLE, WRITTEN_FROM, ink};
+use sudogon_tools::{SeededChance, Written};
 
 use super::fonts::TrainingFace;
 use super::jpeg::jpeg;
-use super::plane::{Deformation, Plane, blot, draw};
+use super::plane::{Deformation, Plane, blot, draw, write};
 
 /// The side of a whole cell, as `cells/cut_out.rs` of crates/photo cuts it.
 const CELL: usize = 40;
@@ -34,6 +34,8 @@ impl<'a> Camera<'a> {
         let mut large = Plane::new(LARGE);
         match class {
             0 => self.something_else(&mut large),
+            UNREADABLE => self.struck_out(&mut large),
+            WRITTEN_FROM.. => self.written(&mut large, 1 + class - WRITTEN_FROM),
             _ => self.figure(&mut large, class),
         }
         let mut ink = large.resized(CELL);
@@ -97,15 +99,101 @@ impl<'a> Camera<'a> {
         }
     }
 
+    /// A figure from 1 to 9 that somebody writes, sometimes beside marks from before.
+    fn written(&mut self, plane: &mut Plane, figure: usize) {
+        let chance = &mut self.chance;
+        let height = LARGE as f32 * chance.between(0.36, 0.92);
+        let at = self.place_of_a_hand();
+        let chance = &mut self.chance;
+        write(plane, &Written::figure(figure, height, chance), at);
+        if chance.happens(0.12) {
+            for _ in 0..1 + chance.below(3) {
+                self.written_mark(plane);
+            }
+        }
+        self.grain(plane);
+    }
+
+    /// What somebody has struck out, or written over something else.
+    fn struck_out(&mut self, plane: &mut Plane) {
+        let height = LARGE as f32 * self.chance.between(0.4, 0.85);
+        let figure = 1 + self.chance.below(9);
+        if self.chance.happens(0.3) {
+            self.figure(plane, figure);
+        } else {
+            let at = self.place_of_a_hand();
+            write(
+                plane,
+                &Written::figure(figure, height, &mut self.chance),
+                at,
+            );
+        }
+        let at = self.place_of_a_hand();
+        let chance = &mut self.chance;
+        match chance.happens(0.55) {
+            true => write(plane, &Written::strike(height, chance), at),
+            false => {
+                let other = 1 + (figure + chance.below(8)) % 9;
+                write(plane, &Written::figure(other, height, chance), at);
+            }
+        }
+        self.grain(plane);
+    }
+
+    /// The middle of what somebody writes: less even than print.
+    fn place_of_a_hand(&mut self) -> [f32; 2] {
+        let middle = LARGE as f32 / 2.0 - 0.5;
+        [(); 2].map(|()| middle + LARGE as f32 * 0.06 * self.chance.normal())
+    }
+
+    /// A small figure at a rim.
+    fn written_mark(&mut self, plane: &mut Plane) {
+        let chance = &mut self.chance;
+        let height = LARGE as f32 * chance.between(0.12, 0.28);
+        let rim = [0.16, 0.38, 0.62, 0.84];
+        let along = LARGE as f32 * (rim[chance.below(4)] + 0.04 * chance.normal());
+        let across = LARGE as f32 * (rim[3 * chance.below(2)] + 0.03 * chance.normal());
+        let at = match chance.happens(0.75) {
+            true => [along, across],
+            false => [across, along],
+        };
+        write(
+            plane,
+            &Written::figure(1 + chance.below(9), height, chance),
+            at,
+        );
+    }
+
+    /// The ink of a pencil or a ballpoint lies unevenly.
+    fn grain(&mut self, plane: &mut Plane) {
+        let chance = &mut self.chance;
+        if chance.happens(0.4) {
+            let strength = chance.between(0.1, 0.6);
+            let mut grain = Plane::new(plane.side);
+            grain.change(|_, _, value| *value = chance.normal());
+            let grain = grain.blurred(chance.between(0.6, 2.0));
+            for (value, grain) in plane.at.iter_mut().zip(&grain.at) {
+                *value = (*value * (1.0 - strength * grain.abs())).max(0.0);
+            }
+        }
+    }
+
     /// What stands in a cell without a figure.
     fn something_else(&mut self, plane: &mut Plane) {
         let chance = &mut self.chance;
         let kind = chance.share();
-        if kind < 0.4 {
+        if kind < 0.34 {
             return;
         }
-        if kind < 0.58 {
-            // Pencil marks.
+        if kind < 0.44 {
+            // Marks that somebody wrote.
+            for _ in 0..1 + chance.below(5) {
+                self.written_mark(plane);
+            }
+            return self.grain(plane);
+        }
+        if kind < 0.6 {
+            // Printed marks.
             let strength = chance.between(0.25, 1.0);
             let height = LARGE as f32 * chance.between(0.12, 0.27);
             let face = &self.faces[chance.below(self.faces.len())];
@@ -299,6 +387,9 @@ impl<'a> Camera<'a> {
         let high = sorted[ink.len() * 97 / 100] - low;
         let contrast = match class {
             0 => kept * self.chance.between(0.6, 1.1),
+            // Where some figures are printed in grey and others written in black, or in pencil, either may be paler than the board's
+            // contrast.
+            _ if self.chance.happens(0.3) => high.max(0.3 * kept) * self.chance.between(1.35, 2.6),
             _ => high.max(0.3 * kept) * self.chance.between(0.85, 1.35),
         };
         let to_byte = |ink: f32| byte_of((ink - low) / contrast.max(0.02));
@@ -308,11 +399,12 @@ impl<'a> Camera<'a> {
 
 /// Whether two figures stand in a cell of a class.
 fn has_two(class: usize) -> bool {
-    class > 0 && PRINTED[class - 1].len() > 1
+    let printed = class.checked_sub(1).and_then(|at| PRINTED.get(at));
+    printed.is_some_and(|printed| printed.len() > 1)
 }
 
 /// Ink as a byte, with room below 0 and above 1.
-fn byte_of(ink: f32) -> u8 {
+pub fn byte_of(ink: f32) -> u8 {
     ((ink + 0.25) / 1.75 * 255.0).round().clamp(0.0, 255.0) as u8
 }
 

@@ -12,6 +12,7 @@ const EPSILON: f32 = 1e-8;
 const LEAST_PROBABILITY: f32 = 1e-9;
 
 /// Weights with what Adam remembers of their gradients.
+#[derive(Clone)]
 struct Weights {
     value: Vec<f32>,
     gradient: Vec<f32>,
@@ -45,6 +46,7 @@ impl Weights {
     }
 }
 
+#[derive(Clone)]
 struct Layer {
     weights: Weights,
     biases: Weights,
@@ -61,6 +63,7 @@ impl Layer {
     }
 }
 
+#[derive(Clone)]
 pub struct Network {
     convolutions: [Layer; 3],
     dense: [Layer; 2],
@@ -153,7 +156,7 @@ impl Network {
             match at {
                 0 => back_convolve::<8>(input, SIDES[0], CHANNELS[0], layer, spread, &mut below[0]),
                 1 => {
-                    back_convolve::<16>(input, SIDES[1], CHANNELS[1], layer, spread, &mut below[1]);
+                    back_convolve::<24>(input, SIDES[1], CHANNELS[1], layer, spread, &mut below[1]);
                 }
                 _ => {
                     back_convolve::<32>(input, SIDES[2], CHANNELS[2], layer, spread, &mut below[2]);
@@ -170,6 +173,25 @@ impl Network {
         for layer in self.convolutions.iter_mut().chain(&mut self.dense) {
             layer.weights.step(rate, batch as f32, corrections);
             layer.biases.step(rate, batch as f32, corrections);
+        }
+    }
+
+    /// All weights, not rounded, to go on with another time.
+    pub fn weights(&self) -> Vec<u8> {
+        let layers = self.convolutions.iter().chain(&self.dense);
+        let weights = layers.flat_map(|layer| [&layer.weights, &layer.biases]);
+        let values = weights.flat_map(|weights| &weights.value);
+        values.flat_map(|value| value.to_le_bytes()).collect()
+    }
+
+    /// Goes on with weights that were kept.
+    pub fn set_weights(&mut self, bytes: &[u8]) {
+        let mut values = bytes.chunks_exact(4);
+        let layers = self.convolutions.iter_mut().chain(&mut self.dense);
+        let weights = layers.flat_map(|layer| [&mut layer.weights, &mut layer.biases]);
+        for value in weights.flat_map(|weights| &mut weights.value) {
+            let bytes = values.next().expect("as many weights as were kept");
+            *value = f32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]);
         }
     }
 

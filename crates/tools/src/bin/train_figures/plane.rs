@@ -1,5 +1,7 @@
 //! A small picture of numbers, what cameras do to it, and what is drawn on it.
 
+use sudogon_tools::Written;
+
 use super::fonts::Mask;
 
 /// A square of numbers, row by row.
@@ -166,6 +168,15 @@ pub fn draw(plane: &mut Plane, mask: &Mask, height: f32, at: [f32; 2], how: &Def
         let y = y * scale + mask.height as f32 / 2.0 - 0.5;
         let ink = sample(mask, x, y);
         *value = value.max(ink);
+    });
+}
+
+/// Draws what somebody writes round a place.
+pub fn write(plane: &mut Plane, written: &Written, at: [f32; 2]) {
+    let side = plane.side;
+    written.draw(at, [side, side], |x, y, share| {
+        let ink = &mut plane.at[y * side + x];
+        *ink = ink.max(share);
     });
 }
 

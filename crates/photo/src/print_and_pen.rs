@@ -1,0 +1,186 @@
+//! Which figures of a board are printed and which are written by hand: the net says what each looks like by itself, and the others of the
+//! board tell what its print and its pen look like.
+//!
+//! Two groups of figures are described by the means and the common deviations of their traits (`cells/ink_traits.rs`), weighed by how
+//! likely each figure belongs to them, and this is found anew from the groups (expectation and maximization: A. P. Dempster, N. M. Laird
+//! and D. B. Rubin, "Maximum likelihood from incomplete data via the EM algorithm", 1977).
+
+use crate::cells::figure_reading::FigureReading;
+use crate::cells::ink_traits::{InkTraits, LEAST_DEVIATIONS, TRAITS};
+use crate::mathematics::statistics::{mean, two_groups};
+
+/// How often the groups are found anew.
+const ROUNDS: usize = 4;
+
+/// A group counts as known from so many figures on.
+const LEAST: f32 = 2.5;
+
+/// What the traits say counts so much, since they hang together, and at most this as a logarithm: the net has seen more.
+const WEIGHT: f32 = 0.5;
+const MOST: f32 = 6.0;
+
+/// How far the colour of typed figures is from that of the others, at least, as logarithms of the channels; and between the means of both
+/// where few figures may be.
+const COLOURED: f32 = 0.2;
+const BETWEEN: std::ops::Range<f32> = 0.4..0.6;
+const DOUBTFUL: f32 = 0.1;
+
+/// The share of empty cells that the net expects, and how much may be made of another one.
+const EMPTY: f32 = 0.25;
+const LEAST_EMPTY: f32 = 0.04;
+
+/// Weighs how likely each cell is empty by how many of the board are: on a full one hardly any (priors by expectation and maximization:
+/// M. Saerens, P. Latinne and C. Decaestecker, "Adjusting the outputs of a classifier to new a priori probabilities", 2002).
+pub fn weigh_empty(figures: &mut [FigureReading]) {
+    let net: Vec<f32> = figures.iter().map(FigureReading::empty_share).collect();
+    let mut shares = net.clone();
+    let mut prior = EMPTY;
+    for _ in 0..ROUNDS {
+        let sum: f32 = shares.iter().sum();
+        prior = (sum / net.len().max(1) as f32).clamp(LEAST_EMPTY, EMPTY);
+        let (empty, filled) = (prior / EMPTY, (1.0 - prior) / (1.0 - EMPTY));
+        for (share, net) in shares.iter_mut().zip(&net) {
+            *share = empty * net / (empty * net + filled * (1.0 - net)).max(f32::EPSILON);
+        }
+    }
+    if prior < EMPTY {
+        let cells = figures.iter_mut().zip(shares);
+        cells.for_each(|(figure, share)| figure.set_empty_share(share));
+    }
+}
+
+/// Weighs how likely each figure is written by how those of the board look.
+pub fn weigh(figures: &mut [FigureReading], traits: &[Option<InkTraits>]) {
+    let by_itself: Vec<Option<f32>> = figures.iter().map(FigureReading::written_share).collect();
+    let known: Vec<(usize, InkTraits, f32)> = by_itself
+        .iter()
+        .zip(traits)
+        .enumerate()
+        .filter_map(|(at, (share, traits))| Some((at, (*traits)?, (*share)?)))
+        .collect();
+    let logit = |share: f32| {
+        let share = share.clamp(0.001, 0.999);
+        (share / (1.0 - share)).ln()
+    };
+    let mut shares: Vec<f32> = known.iter().map(|(.., share)| *share).collect();
+    for _ in 0..ROUNDS {
+        let groups = [true, false].map(|is_pen| {
+            let weights = shares.iter().map(|share| match is_pen {
+                true => *share,
+                false => 1.0 - share,
+            });
+            Group::of(known.iter().map(|(_, traits, _)| traits).zip(weights))
+        });
+        let [pen, print] = &groups;
+        if pen.count < LEAST || print.count < LEAST {
+            return;
+        }
+        let deviations = deviations(&groups);
+        for ((_, traits, net), share) in known.iter().zip(&mut shares) {
+            let far = |group: &Group| {
+                let apart = (0..TRAITS).map(|at| (traits[at] - group.means[at]) / deviations[at]);
+                apart.map(|apart| 0.5 * apart * apart).sum::<f32>()
+            };
+            let said = (WEIGHT * (far(print) - far(pen))).clamp(-MOST, MOST);
+            *share = 1.0 / (1.0 + (-logit(*net) - said).exp());
+        }
+    }
+    for ((at, ..), share) in known.iter().zip(shares) {
+        figures[*at].set_written_share(share);
+    }
+}
+
+/// The figures in two colours, if they have two: the places of the darker ones, and of the others. Other programs set what is typed apart in
+/// this way alone.
+pub fn colour_groups(
+    figures: &[FigureReading],
+    traits: &[Option<InkTraits>],
+) -> Option<[Vec<usize>; 2]> {
+    let known = figures.iter().zip(traits).enumerate();
+    let known = known.filter(|(_, (figure, _))| figure.figure().is_some());
+    let (places, colours): (Vec<usize>, Vec<Colour>) = known
+        .filter_map(|(at, (_, traits))| Some((at, colour(traits.as_ref()?))))
+        .unzip();
+    let along = along_main_axis(&colours);
+    let (low, high) = two_groups(&along)?;
+    let share = |along: f32| (along - low) / (high - low);
+    let is_between = |&&along: &&f32| BETWEEN.contains(&share(along));
+    let between = along.iter().filter(is_between).count();
+    if high - low < COLOURED || between as f32 > DOUBTFUL * along.len() as f32 {
+        return None;
+    }
+    let (above, below): (Vec<usize>, Vec<usize>) =
+        (0..places.len()).partition(|&at| share(along[at]) > 0.5);
+    let darkness = |group: &[usize]| {
+        let dark = group.iter().filter_map(|&at| Some(traits[at].as_ref()?[2]));
+        mean(&dark.collect::<Vec<_>>())
+    };
+    let groups = [below, above].map(|group| group.into_iter().map(|at| places[at]).collect());
+    let [below, above]: [Vec<usize>; 2] = groups;
+    match darkness(&below) > darkness(&above) {
+        true => Some([below, above]),
+        false => Some([above, below]),
+    }
+}
+
+/// Two differences of channels.
+type Colour = [f32; 2];
+
+fn colour(traits: &InkTraits) -> Colour {
+    let [red, blue, ..] = *traits;
+    [red, blue]
+}
+
+/// Where each colour is along the direction in which they differ most, from their mean (the first principal component).
+fn along_main_axis(colours: &[Colour]) -> Vec<f32> {
+    let mean_of = |of: usize| mean(&colours.iter().map(|colour| colour[of]).collect::<Vec<_>>());
+    let middle = [mean_of(0), mean_of(1)];
+    let apart = |colour: &Colour| [colour[0] - middle[0], colour[1] - middle[1]];
+    let products = colours
+        .iter()
+        .map(apart)
+        .map(|[x, y]| [x * x, x * y, y * y]);
+    let [xx, xy, yy] = products.fold([0.0; 3], |sum, part| [0, 1, 2].map(|at| sum[at] + part[at]));
+    let (sin, cos) = (0.5 * (2.0 * xy).atan2(xx - yy)).sin_cos();
+    let along = colours.iter().map(apart).map(|[x, y]| cos * x + sin * y);
+    along.collect()
+}
+
+/// What figures of one kind look like.
+struct Group {
+    count: f32,
+    means: InkTraits,
+    /// The sums of the squares of their distances from the means.
+    squares: InkTraits,
+}
+
+impl Group {
+    fn of<'a>(members: impl Iterator<Item = (&'a InkTraits, f32)> + Clone) -> Self {
+        let count: f32 = members.clone().map(|(_, weight)| weight).sum();
+        let sum = |of: &dyn Fn(&InkTraits, usize) -> f32| {
+            std::array::from_fn(|at| {
+                let members = members.clone();
+                members
+                    .map(|(traits, weight)| weight * of(traits, at))
+                    .sum()
+            })
+        };
+        let sums: InkTraits = sum(&|traits, at| traits[at]);
+        let means = sums.map(|sum| sum / count.max(f32::EPSILON));
+        let squares = sum(&|traits, at| (traits[at] - means[at]).powi(2));
+        Self {
+            count,
+            means,
+            squares,
+        }
+    }
+}
+
+/// The deviation of each trait within the groups.
+fn deviations(groups: &[Group; 2]) -> InkTraits {
+    let count: f32 = groups.iter().map(|group| group.count).sum();
+    std::array::from_fn(|at| {
+        let squares: f32 = groups.iter().map(|group| group.squares[at]).sum();
+        (squares / count).sqrt().max(LEAST_DEVIATIONS[at])
+    })
+}

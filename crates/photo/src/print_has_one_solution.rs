@@ -1,0 +1,184 @@
+//! What is printed has one solution by itself: that tells print from pen where the looks of figures leave a doubt.
+
+use std::sync::Arc;
+
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::{Grid, Value};
+use sudogon_core::solve::{FoundSolutions, Solver};
+use sudogon_core::watch::Stopped;
+
+use super::cells::figure_reading::FigureReading;
+use super::cells::ink_traits::InkTraits;
+use super::print_and_pen::{colour_groups, weigh, weigh_empty};
+use super::request::WatchedReading;
+use super::rings_and_suggestion::{GUESSES, solutions, solutions_on};
+
+/// The most figures that look written and are taken for print.
+const TAKEN: usize = 12;
+
+/// What looks so little more written than the last of them, as a logarithm of its odds, is taken for print too: a font whose 7 is like that of a
+/// hand has several.
+const NEARLY: f32 = 1.5;
+
+/// How likely they are written then: if nothing else is, they are print, and otherwise somebody should look.
+const NOTHING_ELSE: f32 = 0.05;
+const DOUBTFUL: f32 = 0.35;
+
+/// How likely what has the colour of print is written.
+const COLOUR_OF_PRINT: f32 = 0.01;
+
+/// What speaks for a pen, as a logarithm of the odds of all that looks written together: so much a few figures of a fancy font may have, where
+/// not all is taken for print and has several solutions; and so much where what looks printed has one anyway.
+const FANCY: f32 = 24.0;
+const FANCY_BESIDES: f32 = 12.0;
+
+/// Tells print from pen on a board: by the looks of all figures, and by what has one solution.
+pub fn tell_print_from_pen(
+    (layout, has_cages): (&Arc<Layout>, bool),
+    figures: &mut [FigureReading],
+    traits: &[Option<InkTraits>],
+    steps: &mut WatchedReading<'_>,
+) -> Result<(), Stopped> {
+    // The cages of a killer are asked with their sums, later.
+    let is_whole = layout.unfinished().is_none() && !has_cages;
+    let for_pen: Vec<f32> = figures.iter().filter_map(odds_of_pen).collect();
+    let is_little = for_pen.iter().sum::<f32>() < FANCY;
+    if is_little && is_whole && is_told_by_colour(layout, figures, traits, steps)? {
+        return Ok(());
+    }
+    let is_print = for_pen.is_empty()
+        || is_little && (has_cages || is_whole && is_print_alone(layout, figures, steps)?);
+    if is_print {
+        nothing_is_written(figures);
+        return Ok(());
+    }
+    weigh_empty(figures);
+    weigh(figures, traits);
+    match is_whole {
+        true => take_for_print(layout, figures, steps),
+        false => Ok(()),
+    }
+}
+
+/// What looks a little like a hand is printed, if nothing looks more so.
+fn nothing_is_written(figures: &mut [FigureReading]) {
+    for figure in figures {
+        let share = figure.written_share().unwrap_or_default();
+        figure.set_written_share(share.min(NOTHING_ELSE));
+    }
+}
+
+/// Says whether the little that looks written is printed in a fancy font: with it the print has one solution.
+fn is_print_alone(
+    layout: &Arc<Layout>,
+    figures: &[FigureReading],
+    steps: &mut WatchedReading<'_>,
+) -> Result<bool, Stopped> {
+    let for_pen: f32 = figures.iter().filter_map(odds_of_pen).sum();
+    let as_print = |figure: &FigureReading| {
+        let mut printed = figure
+            .choices
+            .iter()
+            .filter_map(|(figure, _)| figure.as_ref()?.printed());
+        figure.figure().and_then(|_| printed.next())
+    };
+    let all: Grid = figures.iter().map(as_print).collect();
+    if !solutions_on(layout, &all, steps)?.is_one() {
+        return Ok(false);
+    }
+    let printed = figures.iter().map(|figure| figure.figure()?.printed());
+    let is_enough = solutions_on(layout, &printed.collect(), steps)?.is_one();
+    Ok(!is_enough || for_pen < FANCY_BESIDES)
+}
+
+fn written(figure: &FigureReading) -> Option<Value> {
+    figure.figure()?.written()
+}
+
+/// Where what looks printed has several solutions, some of what looks written is printed: the least that leaves one.
+fn take_for_print(
+    layout: &Arc<Layout>,
+    figures: &mut [FigureReading],
+    steps: &mut WatchedReading<'_>,
+) -> Result<(), Stopped> {
+    let printed = figures.iter().map(|figure| figure.figure()?.printed());
+    let mut givens: Grid = printed.collect();
+    let (solver, mut left) = (Solver::new(layout), GUESSES);
+    let mut ask = |givens: &Grid| solutions(&solver, givens, &mut left, steps);
+    if !matches!(ask(&givens)?, FoundSolutions::Several(_)) {
+        return Ok(());
+    }
+    let odds = figures.iter().enumerate();
+    let odds = odds.filter_map(|(at, figure)| Some((odds_of_pen(figure)?, at)));
+    let mut by_odds: Vec<(f32, usize)> = odds.collect();
+    by_odds.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let mut taken = Vec::new();
+    for &(odds, at) in by_odds.iter().take(TAKEN) {
+        let cell = Cell::new(at);
+        givens.set(cell, written(&figures[at]));
+        match ask(&givens)? {
+            FoundSolutions::Several(_) => taken.push(at),
+            FoundSolutions::One(_) => {
+                taken.push(at);
+                let near = by_odds.iter().filter(|(other, _)| *other < odds + NEARLY);
+                taken.extend(near.map(|(_, at)| *at));
+                taken.sort_unstable();
+                taken.dedup();
+                let is_all = taken.len() == by_odds.len();
+                let share = if is_all { NOTHING_ELSE } else { DOUBTFUL };
+                for at in taken {
+                    figures[at].set_written_share(share);
+                }
+                return Ok(());
+            }
+            // Somebody's mistake, or misread.
+            FoundSolutions::None | FoundSolutions::Invalid(_) | FoundSolutions::Unknown => {
+                givens.set(cell, None);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The logarithm of the odds that a figure that looks written is written.
+fn odds_of_pen(figure: &FigureReading) -> Option<f32> {
+    let share = figure.written_share()?.clamp(1e-6, 1.0 - 1e-6);
+    written(figure).map(|_| (share / (1.0 - share)).ln())
+}
+
+/// Where figures stand in two colours, those of one were written or typed, if the others alone have one solution and most of them agree with
+/// it; says whether that is so.
+fn is_told_by_colour(
+    layout: &Arc<Layout>,
+    figures: &mut [FigureReading],
+    traits: &[Option<InkTraits>],
+    steps: &mut WatchedReading<'_>,
+) -> Result<bool, Stopped> {
+    let Some([darker, lighter]) = colour_groups(figures, traits) else {
+        return Ok(false);
+    };
+    let value = |at: usize| Some(figures[at].figure()?.value());
+    for (printed, own) in [(&darker, &lighter), (&lighter, &darker)] {
+        let mut givens = Grid::empty(layout.len());
+        for &at in printed {
+            givens.set(Cell::new(at), value(at));
+        }
+        if let FoundSolutions::One(solution) = solutions_on(layout, &givens, steps)? {
+            let agrees = |at: &&usize| value(**at) == solution.get(Cell::new(**at));
+            let agreeing = own.iter().filter(agrees);
+            if 4 * agreeing.count() >= 3 * own.len() {
+                for &at in own {
+                    if written(&figures[at]).is_none() {
+                        figures[at].set_typed();
+                    }
+                }
+                for &at in printed {
+                    let share = figures[at].written_share().unwrap_or_default();
+                    figures[at].set_written_share(share.min(COLOUR_OF_PRINT));
+                }
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}
