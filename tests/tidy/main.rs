@@ -12,6 +12,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("bits", &[]),
     ("lists", &[]),
     ("value", &[]),
+    ("date", &[]),
     ("watch", &[]),
     ("layout", &[]),
     ("puzzle", &["layout"]),
@@ -26,7 +27,10 @@ const ARROWS: &[(&str, &[&str])] = &[
         "print",
         &["layout", "puzzle", "game", "solve", "logic", "drawing"],
     ),
-    ("files", &["layout", "puzzle", "game", "drawing", "print"]),
+    (
+        "files",
+        &["layout", "puzzle", "game", "logic", "drawing", "print"],
+    ),
     (
         "storage",
         &["layout", "puzzle", "game", "drawing", "print", "files"],
@@ -276,9 +280,9 @@ fn modules_use_only_what_stands_below_them() {
                     .chars()
                     .take_while(|c| c.is_alphanumeric() || *c == '_')
                     .collect();
-                // Words, values, sets of bits, lists, and how to be stopped, are for everybody.
+                // Words, values, sets of bits, lists, dates, and how to be stopped, are for everybody.
                 let is_for_all =
-                    ["text", "bits", "lists", "value", "watch"].contains(&used.as_str());
+                    ["text", "bits", "lists", "value", "watch", "date"].contains(&used.as_str());
                 let fits = used == module || is_for_all || allowed.contains(&used.as_str());
                 assert!(
                     fits,

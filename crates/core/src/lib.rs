@@ -19,6 +19,7 @@
 //! ```
 
 mod bits;
+pub mod date;
 mod lists;
 pub mod text;
 pub mod value;

@@ -3,6 +3,7 @@
 use std::any::Any;
 
 use egui::{Context, Key};
+use sudogon_core::date::Date;
 use sudogon_core::generate::{self, Generated, PuzzleRequest, Unfound};
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::{Level, Technique};
@@ -21,7 +22,6 @@ use crate::app::message::Message;
 use crate::app::new_puzzle::made::Made;
 use crate::app::new_puzzle::making::{Making, Missed};
 use crate::app::new_puzzle::order::{self, Chance, Order, Search};
-use crate::app::new_puzzle::today::Date;
 use crate::app::new_puzzle::wish::{Wish, usual_shape};
 use crate::app::start_screen;
 use crate::app::start_screen::pages::Page;
