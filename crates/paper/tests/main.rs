@@ -7,4 +7,5 @@ mod examples;
 mod formats;
 mod journal;
 mod print;
+mod record;
 mod storage;

@@ -12,6 +12,7 @@
 //! - `cell_symbols.rs`: characters for cells; `layout_cache.rs`: layouts by name
 //! - `source_text.rs`: the text of a file: its limits, and which lines are no part of a puzzle; `error.rs`: what can be wrong
 //! - `journal/`: a game with all its steps, as a text that grows
+//! - `record.rs`: what a player has solved, as a table
 //! - `examples.rs`: the puzzles that come with Sudogon
 //!
 //! A new format is one file and one line in [`ALL`].
@@ -35,6 +36,7 @@ mod picture;
 pub mod pieces;
 mod png;
 mod position;
+pub mod record;
 mod ron;
 mod source_text;
 pub mod svg;

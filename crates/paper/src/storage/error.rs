@@ -54,6 +54,12 @@ pub enum FileProblem {
     /// Journals can't be written in their folder.
     #[error("nothing can be written in this folder; check its permissions")]
     NoJournal,
+    /// The record is longer than any that is read.
+    #[error("it is longer than 16 MB, too long for a record; move it to another folder")]
+    LongRecord,
+    /// The record can't be written in its folder.
+    #[error("the record can't be written there; check the folder and its permissions")]
+    NoRecord,
     /// The settings have no text.
     #[error("the settings can't be written as text: {0}")]
     Unwritable(#[source] ron::Error),

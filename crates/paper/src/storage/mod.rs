@@ -5,10 +5,11 @@
 //! - `replace_file.rs`: replaces files as a whole; `bounded_read.rs`: reads files up to a size
 //! - `file_stamp.rs`: detects changes by other programs; `folder_list.rs`: lists files to choose from, and says what the system knows of their names
 //! - `collection.rs`: the puzzles of a file or folder; `progress.rs`: how far the player is in them
+//! - `record.rs`: what the player has solved
 //! - `error.rs`: what can go wrong
 //!
 //! A file is never written in place: a new one takes its name when it is complete and on disk, so that after a crash either
-//! the old puzzle or the new one is there. Only journals grow in place.
+//! the old puzzle or the new one is there. Only journals and the record grow in place.
 
 mod bounded_read;
 pub mod collection;
@@ -19,6 +20,7 @@ pub mod journal;
 mod pictures;
 pub mod progress;
 mod puzzle_files;
+pub mod record;
 mod replace_file;
 pub mod settings_file;
 

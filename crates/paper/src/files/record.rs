@@ -1,0 +1,261 @@
+//! The player's record: a table of comma-separated values with a line for each solved puzzle, as spreadsheets read it.
+//!
+//! A line that can't be read is skipped, and told. Nobody rewrites the lines that stand there, so nothing in them is lost.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sudogon_core::date::Date;
+use sudogon_core::logic::Level;
+use sudogon_core::text;
+
+/// The first line: what stands in each field.
+pub const HEADER: &str = "date,puzzle,shape,level,time,hints,techniques";
+/// How many fields that are.
+const FIELDS: usize = 7;
+/// Before the number of times that hints told a technique, if more than once.
+const TIMES: &str = " ×";
+
+/// A puzzle that the player has solved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SolvedPuzzle {
+    /// When.
+    pub date: Date,
+    /// What it was called; empty if it had no name.
+    pub puzzle: String,
+    /// The title of its layout.
+    pub shape: String,
+    /// How hard it was, if that could be found out.
+    pub level: Option<Level>,
+    /// How many seconds it took, if that was measured.
+    pub time: Option<u64>,
+    /// How many hints were followed, if all of the game was seen.
+    pub hints: Option<usize>,
+    /// The techniques that these told, each with how often.
+    pub techniques: Vec<(String, usize)>,
+}
+
+/// Why a line is none of a record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DamagedLine {
+    /// A quoted field does not end, or goes on behind its end.
+    #[error("a quotation mark is missing, or there is one too many")]
+    Quotes,
+    /// It has not all fields.
+    #[error("it has {0} of {FIELDS} fields")]
+    Fields(usize),
+    /// Its day.
+    #[error("its date is not written like 2026-11-23")]
+    Date,
+    /// Its level.
+    #[error("there is no level of that name")]
+    Level,
+    /// Its time.
+    #[error("its time is not written like 12:34")]
+    Time,
+    /// Its hints.
+    #[error("its hints are no number")]
+    Hints,
+}
+
+impl fmt::Display for SolvedPuzzle {
+    /// Its line, without the line's end.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let technique = |(name, times): &(String, usize)| match times {
+            1 => name.clone(),
+            _ => format!("{name}{TIMES}{times}"),
+        };
+        let techniques: Vec<String> = self.techniques.iter().map(technique).collect();
+        let fields: [String; FIELDS] = [
+            self.date.iso(),
+            quoted(&self.puzzle),
+            quoted(&self.shape),
+            self.level
+                .map_or(String::new(), |level| level.name().to_owned()),
+            self.time.map_or(String::new(), text::clock),
+            self.hints.map_or(String::new(), |hints| hints.to_string()),
+            quoted(&techniques.join("; ")),
+        ];
+        f.write_str(&fields.join(","))
+    }
+}
+
+impl FromStr for SolvedPuzzle {
+    type Err = DamagedLine;
+
+    fn from_str(line: &str) -> Result<Self, DamagedLine> {
+        let fields = fields(line).ok_or(DamagedLine::Quotes)?;
+        let [date, puzzle, shape, level, time, hints, techniques] = &fields[..] else {
+            return Err(DamagedLine::Fields(fields.len()));
+        };
+        let techniques = techniques.split(';').map(str::trim);
+        Ok(Self {
+            date: Date::of_iso(date.trim()).ok_or(DamagedLine::Date)?,
+            puzzle: puzzle.clone(),
+            shape: shape.clone(),
+            level: filled(level, Level::named, DamagedLine::Level)?,
+            time: filled(time, text::seconds_of, DamagedLine::Time)?,
+            hints: filled(hints, |hints| hints.parse().ok(), DamagedLine::Hints)?,
+            techniques: techniques
+                .filter(|one| !one.is_empty())
+                .map(counted)
+                .collect(),
+        })
+    }
+}
+
+/// What a field holds; nothing if it is empty.
+fn filled<T>(
+    field: &str,
+    read: impl FnOnce(&str) -> Option<T>,
+    damage: DamagedLine,
+) -> Result<Option<T>, DamagedLine> {
+    match field.trim() {
+        "" => Ok(None),
+        field => read(field).map(Some).ok_or(damage),
+    }
+}
+
+/// "naked pair ×2" as the technique and how often.
+fn counted(written: &str) -> (String, usize) {
+    let times = written.rsplit_once(TIMES);
+    let times = times.and_then(|(name, times)| Some((name, times.parse().ok()?)));
+    let (name, times) = times.unwrap_or((written, 1));
+    (name.to_owned(), times)
+}
+
+/// A field, in quotation marks where it needs them; always on one line.
+fn quoted(field: &str) -> String {
+    let field = field.replace(text::is_control, " ");
+    match field.contains([',', '"']) {
+        true => format!("\"{}\"", field.replace('"', "\"\"")),
+        false => field,
+    }
+}
+
+/// The fields of a line; `None` if a quoted one does not end where it should.
+fn fields(line: &str) -> Option<Vec<String>> {
+    let mut fields = Vec::new();
+    let mut rest = line;
+    loop {
+        let (field, after) = match rest.strip_prefix('"') {
+            Some(rest) => unquoted(rest)?,
+            None => {
+                let (field, after) = rest.split_at(rest.find(',').unwrap_or(rest.len()));
+                (field.to_owned(), after)
+            }
+        };
+        fields.push(field);
+        match after.strip_prefix(',') {
+            Some(next) => rest = next,
+            None => return after.is_empty().then_some(fields),
+        }
+    }
+}
+
+/// A field whose first quotation mark was taken off, and what follows its last.
+fn unquoted(text: &str) -> Option<(String, &str)> {
+    let mut field = String::new();
+    let mut rest = text;
+    loop {
+        let (before, after) = rest.split_once('"')?;
+        field.push_str(before);
+        match after.strip_prefix('"') {
+            Some(next) => {
+                field.push('"');
+                rest = next;
+            }
+            None => return Some((field, after)),
+        }
+    }
+}
+
+/// What a player has solved, in the order in which it was written.
+///
+/// # Example
+/// ```
+/// use sudogon_core::logic::Level;
+/// use sudogon_paper::files::record::Record;
+///
+/// let record = Record::of_text("2026-11-23,\"Star, 7\",Star,hard,12:34,2,naked pair ×2\nyesterday\n");
+/// assert_eq!(record.solved[0].puzzle, "Star, 7");
+/// assert_eq!(record.times()[0].level, Level::Hard);
+/// assert_eq!(record.told(), [("naked pair", 2)]);
+/// assert_eq!(record.damaged.len(), 1);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Record {
+    /// The solved puzzles.
+    pub solved: Vec<SolvedPuzzle>,
+    /// The numbers of the lines that can't be read, from 1, with the reasons.
+    pub damaged: Vec<(usize, DamagedLine)>,
+}
+
+/// The times of the puzzles of a level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LevelTimes {
+    /// The level.
+    pub level: Level,
+    /// Seconds, the shortest first; at least one.
+    pub times: Vec<u64>,
+}
+
+impl LevelTimes {
+    /// The time in the middle: of two, the mean.
+    pub fn median(&self) -> u64 {
+        let (times, middle) = (&self.times, self.times.len() / 2);
+        match times.len() % 2 {
+            0 => u64::midpoint(times[middle - 1], times[middle]),
+            _ => times[middle],
+        }
+    }
+}
+
+impl Record {
+    /// Reads a record.
+    pub fn of_text(text: &str) -> Self {
+        let mut record = Self::default();
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        for (number, line) in (1..).zip(text.lines()) {
+            if line.trim().is_empty() || line.trim() == HEADER {
+                continue;
+            }
+            match line.parse() {
+                Ok(solved) => record.solved.push(solved),
+                Err(damage) => record.damaged.push((number, damage)),
+            }
+        }
+        record
+    }
+
+    /// What can be read of it, as a table of comma-separated values.
+    pub fn to_text(&self) -> String {
+        let lines = self.solved.iter().map(|solved| format!("{solved}\n"));
+        format!("{HEADER}\n{}", lines.collect::<String>())
+    }
+
+    /// The times by level, the easiest first, where both are known.
+    pub fn times(&self) -> Vec<LevelTimes> {
+        let of_level = |level| {
+            let solved = self.solved.iter().filter(|one| one.level == Some(level));
+            let mut times: Vec<u64> = solved.filter_map(|one| one.time).collect();
+            times.sort_unstable();
+            LevelTimes { level, times }
+        };
+        let all = Level::ALL.into_iter().map(of_level);
+        all.filter(|level| !level.times.is_empty()).collect()
+    }
+
+    /// The techniques that hints told, with how often, the most told first.
+    pub fn told(&self) -> Vec<(&str, usize)> {
+        let mut told: Vec<(&str, usize)> = Vec::new();
+        for (name, times) in self.solved.iter().flat_map(|one| &one.techniques) {
+            match told.iter_mut().find(|(other, _)| other == name) {
+                Some((_, sum)) => *sum = sum.saturating_add(*times),
+                None => told.push((name, *times)),
+            }
+        }
+        told.sort_by_key(|(_, times)| std::cmp::Reverse(*times));
+        told
+    }
+}

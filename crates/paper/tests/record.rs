@@ -1,0 +1,195 @@
+//! The player's record: what its lines hold, which are skipped, and that nothing in its file is lost.
+
+use std::fs;
+
+use sudogon_core::date::Date;
+use sudogon_core::logic::Level;
+use sudogon_paper::files::record::{DamagedLine, HEADER, Record, SolvedPuzzle};
+use sudogon_paper::storage::record;
+
+/// A puzzle with everything.
+fn whole() -> SolvedPuzzle {
+    SolvedPuzzle {
+        date: Date::of_iso("2026-11-23").expect("a day"),
+        puzzle: "Saturday".to_owned(),
+        shape: "Star".to_owned(),
+        level: Some(Level::VeryHard),
+        time: Some(3723),
+        hints: Some(3),
+        techniques: vec![("naked pair".to_owned(), 2), ("X-wing".to_owned(), 1)],
+    }
+}
+
+/// A puzzle of this name.
+fn named(name: &str) -> SolvedPuzzle {
+    SolvedPuzzle {
+        puzzle: name.to_owned(),
+        ..whole()
+    }
+}
+
+#[test]
+fn a_line_is_read_as_it_was_written() {
+    let bare = SolvedPuzzle {
+        puzzle: String::new(),
+        level: None,
+        time: None,
+        hints: None,
+        techniques: Vec::new(),
+        ..whole()
+    };
+    for (solved, line) in [
+        (
+            whole(),
+            "2026-11-23,Saturday,Star,very hard,1:02:03,3,naked pair ×2; X-wing",
+        ),
+        (bare, "2026-11-23,,Star,,,,"),
+        (
+            named("Für Oma, \"schwer\""),
+            "2026-11-23,\"Für Oma, \"\"schwer\"\"\",Star,very hard,1:02:03,3,naked pair ×2; X-wing",
+        ),
+        (
+            named("数独 4×4; leicht"),
+            "2026-11-23,数独 4×4; leicht,Star,very hard,1:02:03,3,naked pair ×2; X-wing",
+        ),
+    ] {
+        assert_eq!(solved.to_string(), line);
+        assert_eq!(line.parse(), Ok(solved));
+    }
+    let line = named("two\nlines\r\u{202e}").to_string();
+    assert_eq!(line.lines().count(), 1);
+    assert_eq!(line.parse(), Ok(named("two lines  ")));
+}
+
+#[test]
+fn a_damaged_line_is_skipped_and_told() {
+    for (line, damage) in [
+        ("yesterday I solved two", DamagedLine::Fields(1)),
+        ("2026-11-23,Saturday,Star,hard,12:3", DamagedLine::Fields(5)),
+        (
+            "2026-11-23,Star, 7,Star,hard,1:00,0,",
+            DamagedLine::Fields(8),
+        ),
+        ("23.11.2026,,Star,hard,1:00,0,", DamagedLine::Date),
+        ("2026-13-23,,Star,hard,1:00,0,", DamagedLine::Date),
+        ("2026-11-23-1,,Star,hard,1:00,0,", DamagedLine::Date),
+        ("2026-11-23,,Star,mild,1:00,0,", DamagedLine::Level),
+        ("2026-11-23,,Star,hard,100,0,", DamagedLine::Time),
+        ("2026-11-23,,Star,hard,1:00,-1,", DamagedLine::Hints),
+        ("2026-11-23,\"Star,hard,1:00,0,", DamagedLine::Quotes),
+        (
+            "2026-11-23,\"Star\" 7,Star,hard,1:00,0,",
+            DamagedLine::Quotes,
+        ),
+    ] {
+        let text = format!(
+            "\u{feff}{HEADER}\r\n{}\r\n\r\n{line}\r\n{}",
+            whole(),
+            whole()
+        );
+        let record = Record::of_text(&text);
+        assert_eq!(record.damaged, [(4, damage)], "{line}");
+        assert_eq!(record.solved, [whole(), whole()], "{line}");
+    }
+}
+
+#[test]
+fn what_stands_in_the_file_stays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("below").join("record.csv");
+    assert_eq!(record::read(&path).expect("none yet"), Record::default());
+    record::append(&path, &whole()).expect("written");
+    let first = format!("{HEADER}\n{}\n", whole());
+    assert_eq!(fs::read_to_string(&path).expect("read"), first);
+    // A line that was cut off by a crash, and bytes that are no text.
+    let damaged = [first.as_bytes(), b"2026-11-23,\"Caf\xff"].concat();
+    fs::write(&path, &damaged).expect("written");
+    record::append(&path, &named("next")).expect("written");
+    let now = fs::read(&path).expect("read");
+    let expected = format!("\n{}\n", named("next"));
+    assert_eq!(now, [&damaged[..], expected.as_bytes()].concat());
+    let read = record::read(&path).expect("read");
+    assert_eq!(read.solved, [whole(), named("next")]);
+    assert_eq!(read.damaged, [(3, DamagedLine::Quotes)]);
+    let exported = Record::of_text(&read.to_text());
+    assert_eq!(exported.solved, read.solved);
+    assert!(exported.damaged.is_empty());
+    record::empty(&path).expect("emptied");
+    record::empty(&folder.path().join("none.csv")).expect("nothing to empty");
+    assert_eq!(record::read(&path).expect("read"), Record::default());
+}
+
+#[test]
+fn windows_that_write_at_the_same_time_lose_no_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("record.csv");
+    std::thread::scope(|scope| {
+        for window in 0..4 {
+            let path = &path;
+            scope.spawn(move || {
+                for puzzle in 0..25 {
+                    let solved = named(&format!("{window}/{puzzle}"));
+                    record::append(path, &solved).expect("written");
+                }
+            });
+        }
+    });
+    let read = record::read(&path).expect("read");
+    assert_eq!((read.solved.len(), read.damaged.len()), (100, 0));
+    let text = fs::read_to_string(&path).expect("read");
+    assert_eq!(text.matches(HEADER).count(), 1);
+}
+
+#[test]
+fn what_can_not_be_read_or_written_says_why() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("record.csv");
+    fs::create_dir(&path).expect("made");
+    for error in [
+        record::append(&path, &whole()).expect_err("a folder"),
+        record::empty(&path).expect_err("a folder"),
+    ] {
+        let said = error.to_string();
+        assert!(
+            said.ends_with(
+                "the record can't be written there; check the folder and its permissions"
+            ),
+            "{said}"
+        );
+    }
+    assert!(record::read(&path).is_err());
+    let long = fs::File::create(folder.path().join("long.csv")).expect("made");
+    long.set_len(17 << 20).expect("long");
+    let error = record::read(&folder.path().join("long.csv")).expect_err("too long");
+    assert!(error.to_string().contains("longer than 16 MB"), "{error}");
+}
+
+#[test]
+fn times_are_grouped_by_level_and_techniques_counted() {
+    let timed = |level, time| SolvedPuzzle {
+        level,
+        time,
+        ..whole()
+    };
+    let solved = vec![
+        timed(Some(Level::Hard), Some(90)),
+        timed(Some(Level::Easy), Some(60)),
+        timed(Some(Level::Hard), Some(30)),
+        timed(Some(Level::Hard), None),
+        timed(None, Some(10)),
+        SolvedPuzzle {
+            techniques: vec![("X-wing".to_owned(), 9)],
+            ..timed(Some(Level::Easy), Some(61))
+        },
+        timed(Some(Level::Easy), Some(1000)),
+    ];
+    let record = Record {
+        solved,
+        damaged: Vec::new(),
+    };
+    let times = record.times();
+    let medians: Vec<_> = times.iter().map(|one| (one.level, one.median())).collect();
+    assert_eq!(medians, [(Level::Easy, 61), (Level::Hard, 60)]);
+    assert_eq!(times[0].times, [60, 61, 1000]);
+    assert_eq!(record.told(), [("X-wing", 15), ("naked pair", 12)]);
+}
