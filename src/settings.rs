@@ -124,6 +124,8 @@ pub struct Settings {
     pub marks_mistakes: bool,
     /// The time is measured while playing.
     pub has_timer: bool,
+    /// What is solved is put on record; `None`: not yet, until one plays with the timer or looks at the record.
+    pub keeps_record: Option<bool>,
     /// Regions, boxes or groups have tints.
     pub has_tints: bool,
     /// Nothing fades, slides or sweeps.
@@ -162,6 +164,7 @@ impl Default for Settings {
             avoids_uniqueness: false,
             marks_mistakes: false,
             has_timer: false,
+            keeps_record: None,
             has_tints: false,
             reduces_motion: false,
             new_puzzles: NewPuzzles::default(),

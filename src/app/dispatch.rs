@@ -5,6 +5,7 @@ use egui::Context;
 use crate::app::App;
 use crate::app::command::{Act as _, Command, Scope};
 use crate::app::document::Document;
+use crate::app::record;
 
 impl App {
     /// Does what the user asked for.
@@ -13,6 +14,7 @@ impl App {
             return;
         }
         command.run(self, ctx);
+        record::commands::note_solved(self, ctx);
         if let Some(Document { editor, .. }) = &mut self.document {
             editor.follow_card();
             // What is used once stays unfolded.

@@ -17,6 +17,7 @@ use crate::app::editing::Editor;
 use crate::app::files::{changed_file, journals, open_save, replacing};
 use crate::app::new_puzzle;
 use crate::app::photo;
+use crate::app::record;
 use crate::app::start_screen;
 use crate::app::stored_settings;
 use crate::app::style::arrangement::Part;
@@ -51,6 +52,7 @@ impl eframe::App for App {
         }
         new_puzzle::commands::poll_new_puzzles(self, ctx);
         photo::commands::poll_review(self, ctx);
+        record::commands::poll_record(self, ctx);
         open_save::poll_file_job(self, ctx);
         changed_file::poll_watchers(self, ctx);
         self.run_timer(ctx);
@@ -103,6 +105,7 @@ impl eframe::App for App {
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.settings.was_at_board = self.shown_document().is_some_and(Document::is_unfinished);
         self.kept.keep_now(&self.settings);
+        self.record.end();
         let endings: Vec<_> = self
             .documents()
             .filter_map(|document| document.end(true))

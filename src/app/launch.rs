@@ -68,6 +68,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
                     settings: folder,
                     journals: data.as_ref().map(|folder| folder.join("journals")),
                     progress: data.as_ref().map(|folder| folder.join("progress")),
+                    record: data.as_ref().map(|folder| folder.join("record.csv")),
                 },
             )))
         });

@@ -18,6 +18,7 @@
 //! - `photo/`: what was read in a picture, beside it, to be corrected before it becomes a puzzle
 //! - `printing/`: pages of paper, looked at before they are printed
 //! - `guide/`: the user's guide
+//! - `record/`: what the player has solved
 //! - `window/`: the arrangement of the window: menus, tools, bars, pad, status bar, keys
 //! - `board_view/`: the board on the screen, and what the mouse does there
 //! - `dialogs/`: questions in front of the window; `desktop/`: what the desktop asks for, and what it can't do
@@ -54,6 +55,7 @@ mod new_puzzle;
 mod photo;
 mod printing;
 mod reading_aloud;
+mod record;
 mod running_jobs;
 mod start_screen;
 mod state;

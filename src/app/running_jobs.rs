@@ -24,6 +24,7 @@ impl App {
             Some(Dialog::Print(dialog)) => (false, dialog.is_running()),
             _ => (false, false),
         };
+        let is_reading = matches!(&self.dialog, Some(Dialog::Record(page)) if page.is_reading());
         let pages = &self.pages;
         let review = photo::commands::shown_review(self);
         let has_file = self.files.job.is_some() && open_save::takes_reports(self);
@@ -53,6 +54,7 @@ impl App {
             ("new puzzle", self.new_puzzles.making.is_some()),
             ("file", has_file),
             ("list of files", is_listing),
+            ("record", is_reading || self.record.is_running()),
             ("settings", self.kept.is_running()),
         ];
         let running = jobs.into_iter().filter(|(_, is_running)| *is_running);

@@ -22,6 +22,7 @@ use crate::app::feedback::Feedback;
 use crate::app::files::Files;
 use crate::app::focus::Focus;
 use crate::app::new_puzzle::making::NewPuzzleState;
+use crate::app::record::keeper::RecordKeeper;
 use crate::app::start_screen;
 use crate::app::start_screen::pages::Pages;
 use crate::app::start_screen::pictures::Pictures;
@@ -47,6 +48,8 @@ pub struct App {
     pub(super) demo: Option<Demo>,
     /// Where files are, and the job that reads or writes one.
     pub(super) files: Files,
+    /// What the player has solved.
+    pub(super) record: RecordKeeper,
 
     /// What is shown in place of the board.
     pub(super) pages: Pages,
@@ -98,6 +101,8 @@ pub struct Start {
     pub journals: Option<PathBuf>,
     /// The folder of the progress in puzzles of collections; `None`: those are saved by hand.
     pub progress: Option<PathBuf>,
+    /// The file of the record of solved puzzles; `None`: there is none.
+    pub record: Option<PathBuf>,
 }
 
 impl App {
@@ -134,6 +139,7 @@ impl App {
                 pictures,
                 ..Pages::default()
             },
+            record: RecordKeeper::new(start.record),
             desktop,
             settings,
             kept,

@@ -354,6 +354,9 @@ const CASES: &[Case] = &[
         |w| w.choose("Timer"),
         |w| w.has_button("Go on") && !w.has("cell 1, "),
     ),
+    ("My record…", nothing, |w| {
+        w.has_button("Keep a record of what I solve")
+    }),
     ("Tint regions", nothing, |w| w.is_on("View", "Tint regions")),
     ("Reduce motion", nothing, |w| {
         w.is_on("View", "Reduce motion")

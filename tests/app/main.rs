@@ -33,6 +33,7 @@ mod pad;
 mod paper_hints;
 mod photo;
 mod printing;
+mod record;
 mod regions;
 mod revealing;
 mod rules;

@@ -172,6 +172,11 @@ impl HintCard {
         Some(self.offered()?.step().step.technique)
     }
 
+    /// The hardest technique that it tells.
+    pub fn hardest(&self) -> Option<&'static Technique> {
+        Some(self.offered()?.step().hardest().technique)
+    }
+
     /// The step whose reason is shown.
     fn told(&self) -> Option<&Conclusion> {
         let told = self.offered().filter(|steps| steps.is_told());

@@ -70,8 +70,8 @@ impl Act for HintCommand {
                 if !card.press() {
                     app.tell_card(ctx);
                 } else if let Some(edit) = card.edit(&board) {
-                    let technique = card.technique();
-                    editor.do_step(edit, feedback);
+                    let (technique, hardest) = (card.technique(), card.hardest());
+                    editor.do_step(edit, hardest, feedback);
                     let is_lesson = app.document.as_ref().is_some_and(Document::is_lesson);
                     lessons::commands::learned(app, technique.filter(|_| is_lesson));
                 }

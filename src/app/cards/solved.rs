@@ -51,9 +51,14 @@ impl SolvedCard {
         }
     }
 
+    /// Says whether nothing of it was filled in by the solver.
+    pub fn is_players(&self) -> bool {
+        self.solver == 0
+    }
+
     /// "Well done. 23 minutes, no hints."; no praise for what the solver has done.
     fn words(&self) -> Message {
-        if self.solver > 0 {
+        if !self.is_players() {
             let filled = text::count(self.solver, "cell");
             return Message::new("Solved", [format!("Sudogon filled in {filled}.")]);
         }

@@ -20,6 +20,7 @@ pub use crate::app::lessons::commands::LessonCommand;
 pub use crate::app::new_puzzle::commands::NewPuzzleCommand;
 pub use crate::app::photo::commands::PhotoCommand;
 pub use crate::app::printing::commands::PrintCommand;
+pub use crate::app::record::commands::RecordCommand;
 pub use crate::app::start_screen::commands::ShapesCommand;
 pub use crate::app::tries::commands::TryCommand;
 pub use crate::app::window::commands::ViewCommand;
@@ -71,6 +72,7 @@ features! {
     Try(TryCommand): "A command of tries.",
     Doctor(DoctorCommand): "A command of the misprint doctor.",
     Lesson(LessonCommand): "A command of techniques and their lessons.",
+    Record(RecordCommand): "A command of the record.",
     Demo(DemoCommand): "A command of demos.",
     View(ViewCommand): "A command of the window.",
 }

@@ -10,7 +10,7 @@ use crate::app::command::spec::Row;
 use crate::app::command::{
     CardCommand, Command, CursorCommand, DemoCommand, DoctorCommand, EditCommand, EntryCommand,
     FileCommand, HintCommand, LessonCommand, NewPuzzleCommand, PhotoCommand, PrintCommand,
-    ShapesCommand, SolveCommand, ViewCommand,
+    RecordCommand, ShapesCommand, SolveCommand, ViewCommand,
 };
 use crate::app::{cards, clipboard, collection, demo, files, new_puzzle, tries, window};
 
@@ -189,6 +189,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             Item::Separator,
             item(Command::View(ViewCommand::Turn(Habit::Timer))),
             item(Command::View(ViewCommand::PauseTimer)),
+            item(Command::Record(RecordCommand::Show)),
             Item::Separator,
             Item::Group(window::commands::SIZES),
             Item::Separator,

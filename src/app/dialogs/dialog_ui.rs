@@ -10,6 +10,7 @@ use crate::app::dialogs::{
 use crate::app::guide::guide_ui;
 use crate::app::lessons::gallery::gallery_ui;
 use crate::app::printing::dialog_ui::print_ui;
+use crate::app::record::page::record_ui;
 use crate::app::stored_settings::Settings;
 use crate::app::style::theme;
 
@@ -27,7 +28,9 @@ pub fn dialog_ui(
         let width = match dialog {
             Dialog::Keys => theme::WIDE_DIALOG,
             Dialog::Techniques(_) => theme::GALLERY_DIALOG,
-            Dialog::Guide(_) | Dialog::Print(_) | Dialog::Technique(_) => theme::PRINT_DIALOG,
+            Dialog::Guide(_) | Dialog::Print(_) | Dialog::Record(_) | Dialog::Technique(_) => {
+                theme::PRINT_DIALOG
+            }
             _ => theme::DIALOG,
         };
         ui.set_width(width.min(ctx.content_rect().width() - 64.0));
@@ -43,6 +46,8 @@ pub fn dialog_ui(
             Dialog::Making(search) => making::making_ui(ui, search, commands),
             Dialog::Missed(missed) => making::missed_ui(ui, missed, commands),
             Dialog::Print(dialog) => print_ui(ui, dialog, commands),
+            Dialog::Record(page) => record_ui(ui, page, settings, commands),
+            Dialog::EmptyRecord => questions::empty_record_ui(ui, commands),
             Dialog::Guide(guide) => {
                 if guide_ui(ui, guide) {
                     commands.push(ViewCommand::CloseDialog.into());

@@ -9,9 +9,9 @@ use egui::{Response, ScrollArea, TextEdit, Ui};
 use sudogon_paper::files::{self, Format};
 use sudogon_paper::storage::{self, Existing, FolderEntry};
 
-use crate::app::command::{Command, FileCommand, PhotoCommand, PrintCommand};
+use crate::app::command::{Command, FileCommand, PhotoCommand, PrintCommand, RecordCommand};
 use crate::app::dialogs::buttons;
-use crate::app::document::file_job::{PDF, Purpose};
+use crate::app::document::file_job::{CSV, PDF, Purpose};
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
 use crate::worker::{self, Task};
@@ -72,6 +72,7 @@ impl PathDialog {
             Purpose::Picture => storage::PICTURES.to_vec(),
             Purpose::Export => files::exportable().map(Format::extension).collect(),
             Purpose::Print => vec![PDF],
+            Purpose::Record => vec![CSV],
         };
         let list = move |_: &worker::Reporter<Listing>| {
             storage::list(&wanted, &extensions).map_err(|error| error.to_string())
@@ -123,6 +124,7 @@ impl PathDialog {
             Purpose::Save => Command::File(FileCommand::SaveTo(self.wanted(), existing)),
             Purpose::Export => Command::File(FileCommand::ExportTo(self.wanted(), existing)),
             Purpose::Print => Command::Print(PrintCommand::SaveTo(self.wanted(), existing)),
+            Purpose::Record => Command::Record(RecordCommand::ExportTo(self.wanted(), existing)),
         });
     }
 }
@@ -136,6 +138,7 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
         Purpose::Save => ("Save the puzzle", "Save"),
         Purpose::Export => ("Export the board", "Export"),
         Purpose::Print => ("Save as PDF", "Save"),
+        Purpose::Record => ("Export the record", "Export"),
     };
     texts::headline(ui, headline);
     let room = ui.ctx().content_rect().height() - AROUND;
@@ -238,7 +241,7 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, height: f32, commands: &mut V
                         commands.push(FileCommand::OpenPath(path).into());
                     }
                     Purpose::Picture => commands.push(PhotoCommand::Read(path).into()),
-                    Purpose::Save | Purpose::Export | Purpose::Print => {}
+                    Purpose::Save | Purpose::Export | Purpose::Print | Purpose::Record => {}
                 }
             }
         }

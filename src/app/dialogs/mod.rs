@@ -1,7 +1,7 @@
 //! Dialogs inside the window: the safe answer is the default, Escape closes.
 //!
 //! - `open_dialog.rs`: the open dialog; `dialog_ui.rs`: shows it
-//! - `questions.rs`: what to do with changes that can't be autosaved; whether to throw a board away
+//! - `questions.rs`: what to do with changes that can't be autosaved; whether to throw a board away, or empty the record
 //! - `file_path.rs`: a file by its path, if the system has no file dialog
 //! - `about_puzzle.rs`: title, author and notes
 //! - `go_to_cell.rs`: a cell to go to; `typed_text.rs`: a puzzle as text

@@ -12,6 +12,7 @@ use crate::app::document::arrival::Next;
 use crate::app::guide::Guide;
 use crate::app::new_puzzle::making::{Missed, ShownSearch};
 use crate::app::printing::dialog::PrintDialog;
+use crate::app::record::page::RecordPage;
 
 /// The open dialog.
 pub enum Dialog {
@@ -37,6 +38,10 @@ pub enum Dialog {
     Missed(Box<Missed>),
     /// Pages of paper.
     Print(Box<PrintDialog>),
+    /// What the player has solved.
+    Record(RecordPage),
+    /// All of that would be lost.
+    EmptyRecord,
     /// The user's guide.
     Guide(Guide),
     /// The keys.
@@ -54,6 +59,8 @@ impl Dialog {
                 | Self::ThrowAway(..)
                 | Self::Techniques(_)
                 | Self::Technique(_)
+                | Self::Record(_)
+                | Self::EmptyRecord
                 | Self::Guide(_)
                 | Self::Keys
                 | Self::Version

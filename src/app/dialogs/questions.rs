@@ -4,7 +4,9 @@ use std::path::Path;
 
 use egui::Ui;
 
-use crate::app::command::{Command, FileCommand, OnClick as _, ShapesCommand, ViewCommand};
+use crate::app::command::{
+    Command, FileCommand, OnClick as _, RecordCommand, ShapesCommand, ViewCommand,
+};
 use crate::app::style::{texts, widgets};
 
 /// Shows the question before changes would be lost.
@@ -27,6 +29,17 @@ pub fn throw_away_ui(ui: &mut Ui, journal: &Path, name: &str, commands: &mut Vec
     let answers = [
         ("Keep it", Command::View(ViewCommand::CloseDialog)),
         ("Throw it away", throw_away.into()),
+    ];
+    answers_ui(ui, answers, commands);
+}
+
+/// Shows the question before the record is emptied.
+pub fn empty_record_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    texts::headline(ui, "Empty your record?");
+    ui.label("All that stands in it will be lost. Your puzzles stay as they are.");
+    let answers = [
+        ("Keep it", Command::Record(RecordCommand::Show)),
+        ("Empty it", Command::Record(RecordCommand::Empty)),
     ];
     answers_ui(ui, answers, commands);
 }

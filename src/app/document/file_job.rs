@@ -20,6 +20,11 @@ use crate::worker::{self, Task};
 /// The ending of pages of paper.
 pub const PDF: &str = "pdf";
 
+/// The ending of the record, and the name that is proposed for an exported one.
+pub const CSV: &str = "csv";
+/// See `CSV`.
+pub const RECORD: &str = "Sudogon record.csv";
+
 /// What a file is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
@@ -35,6 +40,8 @@ pub enum Purpose {
     Export,
     /// To save pages of paper there, as a PDF.
     Print,
+    /// To export the record of solved puzzles there.
+    Record,
 }
 
 /// The result of a job.
@@ -63,6 +70,8 @@ pub enum Report {
     Exported(PathBuf, &'static Format, LeftOut),
     /// Pages were written to this file.
     Printed(PathBuf),
+    /// The record was exported to this file.
+    RecordExported(PathBuf),
     /// Pages were handed to the system; a sentence says how.
     Sent(&'static str),
     /// Another program has changed the file, whose stamp is now this if it could be read: it was left alone.
@@ -198,6 +207,21 @@ pub fn print(path: PathBuf, book: &Book, existing: Existing) -> Report {
     }
 }
 
+/// Writes what can be read of the record.
+pub fn export_record(path: PathBuf, record: &Path, existing: Existing) -> Report {
+    let path = storage::absolute(&path);
+    let read = storage::record::read(record);
+    let written =
+        read.and_then(|record| storage::write(&path, record.to_text().as_bytes(), existing));
+    match written {
+        Ok(()) => Report::RecordExported(path),
+        Err(error) => match error.problem {
+            FileProblem::Exists => Report::Exists(Purpose::Record, path),
+            _ => Report::Failed("That could not be exported", format!("{error}.")),
+        },
+    }
+}
+
 /// Asks for a file or a folder with the system's dialog, and reads it, with the folder of progress.
 pub fn choose_and_read(
     dialog: &SystemDialog,
@@ -264,6 +288,11 @@ fn ask(
             Wanted::NewFile(name),
             vec![("PDF", vec![PDF])],
         ),
+        Purpose::Record => (
+            "Export the record",
+            Wanted::NewFile(name),
+            vec![("Table (CSV)", vec![CSV])],
+        ),
     };
     match dialog(&FileQuestion {
         title,
@@ -285,6 +314,7 @@ impl Purpose {
             Self::Open | Self::Folder | Self::Picture | Self::Export => path,
             Self::Save => with_ending(path, files::OWN.extension()),
             Self::Print => with_ending(path, PDF),
+            Self::Record => with_ending(path, CSV),
         }
     }
 }

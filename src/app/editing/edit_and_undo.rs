@@ -3,6 +3,7 @@
 use sudogon_core::game::{Edit, Game, Moved};
 
 use crate::app::cards::solved::SolvedCard;
+use crate::app::editing::solved_once::SolvedOnce;
 use crate::app::editing::{Editor, cell_words};
 use crate::app::feedback::Feedback;
 
@@ -42,6 +43,9 @@ impl Editor {
         };
         feedback.notice = None;
         self.follow_board();
+        if self.board().is_solved() {
+            self.playing.solved = SolvedOnce::Before;
+        }
         let here = self.clue_entry().map(|_| self.cursor);
         if let Some(cell) = moved.cell.or(here) {
             self.select(cell);
@@ -57,6 +61,8 @@ impl Editor {
             feedback.notice = None;
             if let Edit::Paste(_) | Edit::StartOver = edit {
                 self.playing.hints = Some(0);
+                self.playing.told.clear();
+                self.playing.solved = SolvedOnce::NotYet;
             }
             self.follow_board();
             if !was_solved && !self.is_entering() && self.board().is_solved() {
@@ -66,6 +72,9 @@ impl Editor {
                     Some(self.game.time()).filter(|time| !time.is_zero()),
                     self.next.clone(),
                 );
+                if card.is_players() {
+                    self.playing.solved.solve();
+                }
                 self.card = Some(Box::new(card));
             }
         }

@@ -4,7 +4,7 @@ use std::any::Any;
 
 use sudogon_core::game::{Edit, Mode};
 use sudogon_core::layout::Cell;
-use sudogon_core::logic::words;
+use sudogon_core::logic::{Technique, words};
 use sudogon_core::puzzle::Value;
 
 use crate::app::cards::behaviour::CardBehaviour;
@@ -28,9 +28,9 @@ impl Editor {
         self.card = Some(Box::new(HintCard::open(None, reader, searched)));
     }
 
-    /// Applies a hint, with the cursor on the first cell that it changes. Crossed-out candidates are announced, since on a
+    /// Applies a hint, which told a technique, with the cursor on the first cell that it changes. Crossed-out candidates are announced, since on a
     /// board without marks nobody would see them.
-    pub fn do_step(&mut self, edit: Edit, feedback: &mut Feedback) {
+    pub fn do_step(&mut self, edit: Edit, told: Option<&Technique>, feedback: &mut Feedback) {
         let Edit::Step { place, remove } = &edit else {
             return;
         };
@@ -42,7 +42,7 @@ impl Editor {
         if let Some(&(cell, _)) = place.first().or(remove.first()) {
             self.select(cell);
         }
-        self.count_hint();
+        self.count_hint(told);
         self.edit(edit, feedback);
         if !removed.is_empty() {
             let said = words::values_in_cells(self.layout(), &removed);
@@ -56,7 +56,7 @@ impl Editor {
     pub fn enter_singles(&mut self, marks_count: bool, feedback: &mut Feedback) {
         let count = self.board().plain_singles(marks_count).len();
         if count > 0 {
-            self.count_hint();
+            self.count_hint(None);
             self.edit(Edit::EnterSingles { marks_count }, feedback);
         }
         if self.board().is_solved() {
@@ -71,8 +71,17 @@ impl Editor {
         feedback.tell(Notice::new(&headline, text));
     }
 
-    pub fn count_hint(&mut self) {
-        self.playing.hints = self.playing.hints.map(|hints| hints + 1);
+    /// Counts a hint that is followed, with the technique that it told.
+    fn count_hint(&mut self, told: Option<&Technique>) {
+        let playing = &mut self.playing;
+        playing.hints = playing.hints.map(|hints| hints + 1);
+        let Some(Technique { name, .. }) = told else {
+            return;
+        };
+        match playing.told.iter_mut().find(|(other, _)| other == name) {
+            Some((_, times)) => *times += 1,
+            None => playing.told.push((name, 1)),
+        }
     }
 
     /// The board on which steps are searched for.
@@ -93,7 +102,7 @@ impl Editor {
     /// Fills in the cell that no known technique reaches.
     pub fn reveal(&mut self, entry: (Cell, Value), feedback: &mut Feedback) {
         self.select(entry.0);
-        self.count_hint();
+        self.count_hint(None);
         let values = vec![entry];
         self.edit(Edit::Fill(values), feedback);
     }

@@ -6,7 +6,7 @@
 //! - `regions.rs`, `region_stroke.rs`: drawing regions; `clues.rs`, `clue_clicks.rs`: entering clues; `cages.rs`: cages as they
 //!   are drawn; `entry_state.rs`: the state of all of that
 //! - `rules.rs`: other rules, symbols, flips and turns; `tries.rs`: tries; `hints.rs`: what hints, solving and checking change
-//! - `timing.rs`, `timer.rs`: how long it is played; `reading_aloud.rs`: what is read on request
+//! - `timing.rs`, `timer.rs`: how long it is played; `solved_once.rs`: whether it was solved; `reading_aloud.rs`: what is read on request
 
 mod cages;
 pub mod cell_words;
@@ -24,6 +24,7 @@ mod reading_aloud;
 mod region_stroke;
 mod regions;
 mod rules;
+mod solved_once;
 pub mod timer;
 mod timing;
 mod tries;
@@ -40,6 +41,7 @@ use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::{Command, EntryKind};
 use crate::app::editing::entry_state::{ClueEntry, FirstFigure, RegionEntry};
+use crate::app::editing::solved_once::SolvedOnce;
 use crate::app::editing::timer::Timer;
 use crate::app::known::check::Check;
 
@@ -89,6 +91,10 @@ pub struct Playing {
     pub timer: Timer,
     /// How many hints were followed; unknown of a game that was continued.
     pub hints: Option<usize>,
+    /// The techniques that those told, each with how often.
+    pub told: Vec<(&'static str, usize)>,
+    /// Whether the player has solved it.
+    pub solved: SolvedOnce,
     /// The player wants hints despite misleading marks.
     pub ignores_marks: bool,
     /// The last check of the player's values.
@@ -101,6 +107,10 @@ impl Editor {
         if game.board().layout().unfinished().is_some() {
             game.set_mode(Mode::Enter);
         }
+        let solved = match game.board().is_solved() {
+            true => SolvedOnce::Before,
+            false => SolvedOnce::NotYet,
+        };
         Self {
             cursor,
             selected: Vec::new(),
@@ -118,6 +128,7 @@ impl Editor {
             },
             playing: Playing {
                 hints: (game.board().grid() == game.board().puzzle().givens).then_some(0),
+                solved,
                 ..Playing::default()
             },
             next,

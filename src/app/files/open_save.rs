@@ -19,6 +19,7 @@ use crate::app::document::file_watcher::FileWatcher;
 use crate::app::files::{changed_file, export, journals, progress, replacing};
 use crate::app::photo;
 use crate::app::printing;
+use crate::app::record;
 use crate::app::wake::wake;
 use crate::app::window::bar_ui::BarKind;
 
@@ -104,6 +105,7 @@ pub fn ask_path(app: &mut App, purpose: Purpose, ctx: &Context) {
     let document = app.document.as_ref();
     let name = match purpose {
         Purpose::Print => Some(printing::commands::proposed_pdf(app)),
+        Purpose::Record => Some(file_job::RECORD.to_owned()),
         _ => document.map(|document| proposed_file(document, purpose)),
     };
     let dialog = PathDialog::new(purpose, folder, name.unwrap_or_default(), ctx);
@@ -157,8 +159,8 @@ pub fn tell_busy(app: &mut App) {
 pub fn takes_reports(app: &App) -> bool {
     match app.dialog {
         None | Some(Dialog::Path(..)) => true,
-        // From there the pages are saved, and nothing is typed into it.
-        Some(Dialog::Print(..)) => is_asking(app),
+        // From there the pages or the record are saved, and nothing is typed into it.
+        Some(Dialog::Print(..) | Dialog::Record(..)) => is_asking(app),
         Some(_) => false,
     }
 }
@@ -231,6 +233,7 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
             export::note_exported(app, &path, format, &left_out);
         }
         Report::Printed(path) => printing::commands::note_printed(app, &path),
+        Report::RecordExported(path) => record::commands::note_exported(app, &path, ctx),
         Report::Sent(how) => printing::commands::note_sent(app, how),
         Report::Changed(told) => changed_file::refuse_changed(app, told),
         Report::Cancelled => {}
@@ -291,7 +294,9 @@ fn tell_failure(app: &mut App, headline: &str, text: &str) {
 pub fn proposed_file(document: &Document, purpose: Purpose) -> String {
     let name = plain_name(&document.name());
     let format = match purpose {
-        Purpose::Open | Purpose::Folder | Purpose::Picture | Purpose::Print => None,
+        Purpose::Open | Purpose::Folder | Purpose::Picture | Purpose::Print | Purpose::Record => {
+            None
+        }
         Purpose::Save => Some(files::OWN),
         Purpose::Export => files::exportable().next(),
     };

@@ -30,6 +30,7 @@ fn bare() -> Start {
         settings: None,
         journals: None,
         progress: None,
+        record: None,
     }
 }
 
@@ -64,6 +65,17 @@ impl Window {
         let start = Start {
             file: Some(file.to_path_buf()),
             progress: Some(progress.to_path_buf()),
+            ..bare()
+        };
+        Self::start(start, WIDE)
+    }
+
+    /// A window with settings and a record in a folder, whose player is asked for files like this.
+    pub fn with_record(folder: &Path, chooser: Chooser) -> Self {
+        let start = Start {
+            chooser,
+            settings: Some(folder.to_path_buf()),
+            record: Some(folder.join("record.csv")),
             ..bare()
         };
         Self::start(start, WIDE)

@@ -1,0 +1,141 @@
+//! The two drawings of the record: how long puzzles of each level took, and which techniques hints told most. All that a drawing says,
+//! its words and numbers say too.
+
+use egui::{Align2, Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use sudogon_core::text;
+use sudogon_paper::files::record::{LevelTimes, Record};
+
+use crate::app::style::texts;
+use crate::app::style::theme::{self, Theme};
+
+/// From this width on they stand beside each other.
+const WIDE: f32 = 640.0;
+/// The height of a row: its words, and what is drawn below them.
+const WORDS: f32 = 18.0;
+const TRACK: f32 = 14.0;
+/// Between rows.
+const AIR: f32 = 6.0;
+/// The radius of a dot.
+const DOT: f32 = 3.5;
+/// The height of a bar.
+const BAR: f32 = 8.0;
+/// The most techniques that are drawn.
+const MOST: usize = 8;
+/// The size of the words.
+const SIZE: f32 = 12.5;
+
+/// Shows both, as far as there is something to draw.
+pub fn drawings_ui(ui: &mut Ui, record: &Record) {
+    let (times, told) = (record.times(), record.told());
+    let both = !times.is_empty() && !told.is_empty();
+    if both && ui.available_width() >= WIDE {
+        ui.columns(2, |columns| {
+            columns[0].spacing_mut().item_spacing.x = theme::EDGE;
+            times_ui(&mut columns[0], &times);
+            told_ui(&mut columns[1], &told);
+        });
+    } else {
+        times_ui(ui, &times);
+        told_ui(ui, &told);
+    }
+    if both || !times.is_empty() || !told.is_empty() {
+        ui.add_space(8.0);
+    }
+}
+
+/// The times by level: a dot for each puzzle, and a stroke at the median.
+fn times_ui(ui: &mut Ui, levels: &[LevelTimes]) {
+    let all = levels.iter().flat_map(|level| &level.times);
+    let Some(longest) = all.max().copied() else {
+        return;
+    };
+    texts::kicker(ui, "Times by level");
+    for of_level in levels {
+        let LevelTimes { level, times } = of_level;
+        let median = of_level.median();
+        let count = text::count(times.len(), "puzzle");
+        let (right, said) = match times.len() {
+            1 => (text::clock(median), text::length_of_time(median)),
+            _ => (
+                format!("{count}, half within {}", text::clock(median)),
+                format!("{count}, half within {}", text::length_of_time(median)),
+            ),
+        };
+        let said = format!("{}: {said}", level.name());
+        row_ui(ui, level.name(), &right, &said, |painter, track, theme| {
+            let at = |time: u64| {
+                let share = time as f32 / longest.max(1) as f32;
+                track.left() + DOT + share * (track.width() - 2.0 * DOT)
+            };
+            let line = Stroke::new(1.0, theme.thin_line);
+            painter.hline(track.x_range(), track.center().y, line);
+            for &time in times {
+                let dot = pos2(at(time), track.center().y);
+                painter.circle_filled(dot, DOT, theme.accent);
+            }
+            let stroke = Stroke::new(2.0, theme.text);
+            painter.vline(at(median), track.y_range(), stroke);
+        });
+    }
+    let about = format!(
+        "A dot is a puzzle; half of them lie left of the stroke. The lines go from 0 to {}.",
+        text::clock(longest)
+    );
+    texts::quiet(ui, &about);
+}
+
+/// The techniques that hints told most, a bar for each.
+fn told_ui(ui: &mut Ui, told: &[(&str, usize)]) {
+    let Some((_, most)) = told.first() else {
+        return;
+    };
+    texts::kicker(ui, "Techniques that hints told most");
+    for (name, times) in told.iter().take(MOST) {
+        let said = format!("{name}: {}", text::times(*times));
+        row_ui(
+            ui,
+            name,
+            &times.to_string(),
+            &said,
+            |painter, track, theme| {
+                let width = track.width() * *times as f32 / *most as f32;
+                let bar = Rect::from_min_size(track.left_top(), vec2(width, BAR));
+                painter.rect_filled(bar, 1.0, theme.accent);
+            },
+        );
+    }
+    if told.len() > MOST {
+        let others = text::count(told.len() - MOST, "other technique");
+        texts::quiet(ui, &format!("and {others}, each told less or as often"));
+    }
+}
+
+/// A row: words to the left and right, and a drawing below them. Read aloud it is one sentence.
+fn row_ui(
+    ui: &mut Ui,
+    left: &str,
+    right: &str,
+    said: &str,
+    paint: impl FnOnce(&Painter, Rect, &Theme),
+) {
+    let size = vec2(ui.available_width(), WORDS + TRACK + AIR);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, said));
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    let theme = Theme::of(ui.ctx());
+    let font = theme::regular(SIZE);
+    let painter = ui.painter();
+    painter.text(
+        rect.left_top(),
+        Align2::LEFT_TOP,
+        left,
+        font.clone(),
+        theme.text,
+    );
+    painter.text(rect.right_top(), Align2::RIGHT_TOP, right, font, theme.text);
+    let top = rect.top() + WORDS;
+    let track = Rect::from_x_y_ranges(rect.x_range(), top..=top + TRACK);
+    paint(painter, track, theme);
+}

@@ -1,0 +1,10 @@
+//! My record: what the player has solved, kept in a file of Sudogon's own, off until they play with the timer or look at it.
+//!
+//! - `keeper.rs`: writes a solved puzzle down, on a thread, where its level is found out if nobody knows it yet
+//! - `page.rs`: the record as a list, with what can be done; `drawings.rs`: the two small drawings
+//! - `commands.rs`: its commands, and what is noted when a puzzle is solved
+
+pub mod commands;
+mod drawings;
+pub mod keeper;
+pub mod page;
