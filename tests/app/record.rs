@@ -9,32 +9,43 @@ use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use sudogon::app::{Chooser, FileAnswer};
 use sudogon_core::date::Date;
+use sudogon_core::game::Edit;
+use sudogon_core::layout::Cell;
+use sudogon_core::puzzle::{Grid, Puzzle};
 use sudogon_core::solve;
 use sudogon_paper::files::record::{HEADER, SolvedPuzzle};
-use sudogon_paper::storage::record;
+use sudogon_paper::storage::{self, Existing, record};
 
 use super::driver::{STORIES, Window, said};
 
 /// A 4×4 with one solution.
 const PUZZLE: &str = "..1..2..3..1..4.";
 
-/// Types the rest of the solution, but for so many cells.
-fn type_rest(window: &mut Window, left: usize) {
-    let puzzle = window.board().puzzle().clone();
+/// A solution of a puzzle.
+fn solution(puzzle: &Puzzle) -> Grid {
     let answer = solve::solve(&puzzle.layout, &puzzle.givens, 1, &mut |_| {
         ControlFlow::Continue(())
     });
-    let answer = answer.expect("it has one");
-    let line = answer.solutions[0].to_line();
-    let grid = window.line();
-    let open = grid.chars().zip(puzzle.layout.cells());
-    let open: Vec<_> = open.filter(|(symbol, _)| *symbol == '.').collect();
-    for (_, cell) in &open[..open.len() - left] {
-        window.click(&puzzle.layout.say(*cell));
-        let at = puzzle.layout.cells().position(|other| other == *cell);
-        let at = at.expect("it is one of them");
-        window.type_keys(&line[at..=at]);
+    let mut answer = answer.expect("nothing repeats");
+    answer.solutions.remove(0)
+}
+
+/// Types the rest of the solution.
+fn type_rest(window: &mut Window) {
+    let puzzle = window.board().puzzle().clone();
+    let (grid, solution) = (window.board().grid(), solution(&puzzle));
+    for cell in puzzle.layout.cells() {
+        if grid.get(cell).is_none() {
+            type_value(window, &puzzle, &solution, cell);
+        }
     }
+}
+
+/// Types the value of a cell.
+fn type_value(window: &mut Window, puzzle: &Puzzle, solution: &Grid, cell: Cell) {
+    window.click(&puzzle.layout.say(cell));
+    let value = solution.get(cell).expect("it is solved");
+    window.type_keys(&value.symbol().to_string());
 }
 
 /// The lines of the record.
@@ -61,18 +72,18 @@ fn what_is_solved_with_the_timer_is_written_down_and_shown() {
     let home = tempfile::tempdir().expect("a folder");
     let folder = home.path();
     let mut window = with_record(folder).playing(PUZZLE);
-    type_rest(&mut window, 0);
+    type_rest(&mut window);
     window.expect_text("Well done");
     assert_eq!(lines(folder), [], "nobody has asked for it");
     window.choose("Timer");
     window.keys(Modifiers::COMMAND, Key::Z);
-    type_rest(&mut window, 0);
+    type_rest(&mut window);
     assert_eq!(lines(folder), [], "it was solved before");
 
     window.choose("Clear my values and marks");
     follow_hint(&mut window);
     follow_hint(&mut window);
-    type_rest(&mut window, 0);
+    type_rest(&mut window);
     let written = lines(folder);
     let [solved] = &written[..] else {
         panic!("{written:?}");
@@ -92,7 +103,7 @@ fn what_is_solved_with_the_timer_is_written_down_and_shown() {
     window.keys(Modifiers::COMMAND, Key::Y);
     window.keys(Modifiers::COMMAND, Key::Y);
     window.keys(Modifiers::COMMAND, Key::Z);
-    type_rest(&mut window, 0);
+    type_rest(&mut window);
     window.expect_text("Well done");
     assert_eq!(lines(folder).len(), 1);
 
@@ -139,7 +150,7 @@ fn it_can_be_stopped_and_stays_so() {
     window.expect_text("Each puzzle that you solve from now on will stand here");
     window.press("Close");
     let mut window = window.playing(PUZZLE);
-    type_rest(&mut window, 0);
+    type_rest(&mut window);
     let first = lines(home.path());
     assert_eq!(first.len(), 1);
     assert_eq!((first[0].time, first[0].hints), (None, Some(0)));
@@ -150,7 +161,7 @@ fn it_can_be_stopped_and_stays_so() {
 
     let mut window = with_record(home.path()).playing(PUZZLE);
     window.choose("Timer");
-    type_rest(&mut window, 0);
+    type_rest(&mut window);
     window.expect_text("Well done");
     assert_eq!(lines(home.path()), first);
     window.choose("My record…");
@@ -172,7 +183,7 @@ fn what_the_solver_filled_in_is_not_written_down() {
     window.click("r1c1");
     window.press("Solve");
     window.press("Only this cell: r1c1");
-    type_rest(&mut window, 0);
+    type_rest(&mut window);
     window.expect_text("Sudogon filled in 1 cell");
     assert_eq!(lines(home.path()), []);
 }
@@ -190,7 +201,7 @@ fn an_example_to_learn_from_is_not_written_down() {
     window.press("What is that?");
     window.press("Show me on Star");
     window.expect_text("This is an example.");
-    type_rest(&mut window, 0);
+    type_rest(&mut window);
     assert!(window.board().is_solved());
     assert_eq!(lines(home.path()), []);
 }
@@ -200,10 +211,52 @@ fn what_was_solved_last_is_written_down_when_the_window_closes() {
     let home = tempfile::tempdir().expect("a folder");
     let mut window = with_record(home.path()).playing(PUZZLE);
     window.choose("Timer");
-    type_rest(&mut window, 1);
-    window.without_waiting(|window| type_rest(window, 0));
+    window.without_waiting(type_rest);
     window.exit();
     assert_eq!(lines(home.path()).len(), 1);
+}
+
+#[test]
+fn a_level_that_nobody_knows_yet_is_found_out() {
+    let home = tempfile::tempdir().expect("a folder");
+    // Rating it takes about a second; all but its last cell are filled in.
+    let file = "saved_puzzles/16x16-beyond-extreme-1.ron";
+    let mut game = storage::open(file.as_ref()).expect("it is there").game;
+    let puzzle = game.board().puzzle().clone();
+    let solution = solution(&puzzle);
+    let open = puzzle.layout.cells();
+    let open: Vec<Cell> = open
+        .filter(|cell| puzzle.givens.get(*cell).is_none())
+        .collect();
+    let (last, others) = open.split_last().expect("it has open cells");
+    for cell in others {
+        let value = solution.get(*cell).expect("it is solved");
+        game.edit(&Edit::Write {
+            cells: vec![*cell],
+            value,
+            tidies: false,
+        });
+    }
+    let path = home.path().join("Nearly.ron");
+    storage::save(&path, &game, Existing::Keep).expect("written");
+
+    let mut window = with_record(home.path());
+    window.choose("Timer");
+    window.without_waiting(|window| {
+        window.open_path(&path);
+        window.wait("the board", |window| window.has("16×16 board"));
+        type_value(window, &puzzle, &solution, *last);
+    });
+    window.settle();
+    window.expect_text("Well done");
+    let written = lines(home.path());
+    assert_eq!(written.len(), 1);
+    assert_eq!(written[0].puzzle, "Nearly");
+    let level = written[0].level.map(|level| level.name());
+    assert_eq!(level, Some("beyond extreme"));
+    window.choose("My record…");
+    window.expect_text("Nearly, 16×16");
+    window.expect_text("hints not counted");
 }
 
 #[test]
@@ -213,7 +266,7 @@ fn a_puzzle_with_several_solutions_has_no_level() {
     window.choose("Timer");
     window.paste("1.............4.");
     window.press("Play");
-    type_rest(&mut window, 0);
+    type_rest(&mut window);
     window.expect_text("Well done");
     let written = lines(home.path());
     assert_eq!(written.len(), 1);
@@ -243,7 +296,7 @@ fn a_damaged_record_is_shown_as_far_as_it_can_be_read() {
     assert!(window.button(|name| name == "Export as CSV…").is_some());
     window.press("Close");
     let mut window = window.playing(PUZZLE);
-    type_rest(&mut window, 0);
+    type_rest(&mut window);
     window.expect_text("The puzzle is not in your record");
 }
 
@@ -319,7 +372,7 @@ fn a_long_record_fits_every_window_and_the_keyboard_reaches_all_of_it() {
     assert_eq!(rows(&window), 100);
     assert!(window.has("Puzzle 229, Star") && !window.has("Puzzle 129, Star"));
     window.expect_text("beyond extreme: 38 puzzles, half within ");
-    window.expect_text("and 3 other techniques");
+    window.expect_text("and 5 other techniques");
     for name in [
         "Keep a record of what I solve",
         "Show 100 more",

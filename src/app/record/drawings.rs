@@ -14,33 +14,32 @@ const WIDE: f32 = 640.0;
 const WORDS: f32 = 18.0;
 const TRACK: f32 = 14.0;
 /// Between rows.
-const AIR: f32 = 6.0;
+const AIR: f32 = 8.0;
 /// The radius of a dot.
 const DOT: f32 = 3.5;
 /// The height of a bar.
 const BAR: f32 = 8.0;
 /// The most techniques that are drawn.
-const MOST: usize = 8;
+const MOST: usize = 6;
 /// The size of the words.
 const SIZE: f32 = 12.5;
 
 /// Shows both, as far as there is something to draw.
 pub fn drawings_ui(ui: &mut Ui, record: &Record) {
     let (times, told) = (record.times(), record.told());
-    let both = !times.is_empty() && !told.is_empty();
-    if both && ui.available_width() >= WIDE {
-        ui.columns(2, |columns| {
-            columns[0].spacing_mut().item_spacing.x = theme::EDGE;
-            times_ui(&mut columns[0], &times);
-            told_ui(&mut columns[1], &told);
+    if !times.is_empty() && !told.is_empty() && ui.available_width() >= WIDE {
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.x = theme::EDGE;
+            ui.columns(2, |columns| {
+                // Columns stretch their lines.
+                columns[0].vertical(|ui| times_ui(ui, &times));
+                columns[1].vertical(|ui| told_ui(ui, &told));
+            });
         });
-    } else {
-        times_ui(ui, &times);
-        told_ui(ui, &told);
+        return;
     }
-    if both || !times.is_empty() || !told.is_empty() {
-        ui.add_space(8.0);
-    }
+    ui.scope(|ui| times_ui(ui, &times));
+    ui.scope(|ui| told_ui(ui, &told));
 }
 
 /// The times by level: a dot for each puzzle, and a stroke at the median.
@@ -50,6 +49,7 @@ fn times_ui(ui: &mut Ui, levels: &[LevelTimes]) {
         return;
     };
     texts::kicker(ui, "Times by level");
+    ui.spacing_mut().item_spacing.y = 0.0;
     for of_level in levels {
         let LevelTimes { level, times } = of_level;
         let median = of_level.median();
@@ -90,6 +90,7 @@ fn told_ui(ui: &mut Ui, told: &[(&str, usize)]) {
         return;
     };
     texts::kicker(ui, "Techniques that hints told most");
+    ui.spacing_mut().item_spacing.y = 0.0;
     for (name, times) in told.iter().take(MOST) {
         let said = format!("{name}: {}", text::times(*times));
         row_ui(

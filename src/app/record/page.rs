@@ -18,7 +18,9 @@ use crate::worker::{self, Reporter, Task};
 const AROUND: f32 = 220.0;
 const AROUND_NARROW: f32 = 260.0;
 /// In a narrower dialog the buttons need two rows.
-const NARROW: f32 = 400.0;
+const NARROW: f32 = 340.0;
+/// The room for the list's scroll bar.
+const BAR: f32 = 12.0;
 /// How many puzzles are listed at first, and how many more at each press.
 const PAGE: usize = 100;
 
@@ -107,8 +109,11 @@ pub fn record_ui(
         .min_scrolled_height(most);
     contents.show(ui, |ui| {
         widgets::scroll_by_keys(ui, most);
-        ui.set_width(ui.available_width());
-        texts::sentences(ui, &page.said);
+        // What is drawn to the edge would lie below the scroll bar.
+        ui.set_width(ui.available_width() - BAR);
+        if let Some(said) = &page.said {
+            texts::sentences(ui, [said]);
+        }
         match &page.known {
             None => _ = texts::quiet(ui, "Reading…"),
             Some(Err(why)) => {
