@@ -159,6 +159,7 @@ fn window(file: Option<PathBuf>) -> Harness<'static, App> {
         settings: None,
         journals: None,
         progress: None,
+        record: None,
     };
     Harness::builder()
         .with_size(WINDOW)
