@@ -15,7 +15,7 @@ use crate::app::document::Document;
 use crate::app::document::file_job::{self, Purpose};
 use crate::app::document::file_question::Chooser;
 use crate::app::files::open_save;
-use crate::app::record::page::{RecordPage, Start};
+use crate::app::record::page::{PageStart, RecordPage};
 use crate::app::wake::wake;
 
 /// The commands of the record.
@@ -52,19 +52,19 @@ impl Act for RecordCommand {
         match self {
             Self::Show => {
                 app.settings.keeps_record.get_or_insert(true);
-                show(app, Start::Read, ctx);
+                show(app, PageStart::Read, ctx);
             }
             Self::Keep(is_kept) => app.settings.keeps_record = Some(is_kept),
             Self::Export => export(app, ctx),
             Self::ExportTo(path, existing) => export_to(app, path, existing, ctx),
             Self::AskToEmpty => app.dialog = Some(Dialog::EmptyRecord),
-            Self::Empty => show(app, Start::Empty, ctx),
+            Self::Empty => show(app, PageStart::Empty, ctx),
         }
     }
 }
 
-fn show(app: &mut App, start: Start, ctx: &Context) {
-    let page = RecordPage::open(app.record.file.clone(), start, ctx);
+fn show(app: &mut App, start: PageStart, ctx: &Context) {
+    let page = RecordPage::open(&app.record, start, ctx);
     app.dialog = Some(Dialog::Record(page));
 }
 
@@ -114,7 +114,7 @@ pub fn poll_record(app: &mut App, ctx: &Context) {
                 .tell_failure("The puzzle is not in your record", &why);
         }
         if matches!(app.dialog, Some(Dialog::Record(_))) {
-            show(app, Start::Read, ctx);
+            show(app, PageStart::Read, ctx);
         }
     }
 }
@@ -159,5 +159,5 @@ pub fn note_exported(app: &mut App, path: &Path, ctx: &Context) {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let said = format!("Exported as {name}. It is in {}.", folder.display());
     app.feedback.announce(said.clone());
-    show(app, Start::Exported(said), ctx);
+    show(app, PageStart::Exported(said), ctx);
 }

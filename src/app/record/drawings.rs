@@ -106,8 +106,8 @@ fn told_ui(ui: &mut Ui, told: &[(&str, usize)]) {
         );
     }
     if told.len() > MOST {
-        let others = text::count(told.len() - MOST, "other technique");
-        texts::quiet(ui, &format!("and {others}, each told less or as often"));
+        let others = text::count(told.len() - MOST, "more technique");
+        texts::quiet(ui, &format!("and {others}"));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The page of the record: the switch that keeps it, two drawings, and the solved puzzles as a list, the newest first.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use egui::{Context, ScrollArea, Ui};
 use sudogon_core::text;
@@ -9,6 +9,7 @@ use sudogon_paper::storage;
 
 use crate::app::command::{Command, OnClick as _, RecordCommand, ViewCommand};
 use crate::app::record::drawings::drawings_ui;
+use crate::app::record::keeper::RecordKeeper;
 use crate::app::stored_settings::Settings;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
@@ -28,7 +29,7 @@ const PAGE: usize = 100;
 type Known = Result<Record, String>;
 
 /// What the page begins with.
-pub enum Start {
+pub enum PageStart {
     /// Reading the record.
     Read,
     /// The same, and saying what was done before.
@@ -43,14 +44,17 @@ pub struct RecordPage {
     known: Option<Known>,
     /// What was done before.
     said: Option<String>,
+    /// A puzzle that was solved is still to be written down.
+    is_awaiting: bool,
     /// How many puzzles are listed.
     listed: usize,
 }
 
 impl RecordPage {
-    /// The page of the record in a file.
-    pub fn open(file: Option<PathBuf>, start: Start, ctx: &Context) -> Self {
-        let empties = matches!(start, Start::Empty);
+    /// The page of a record.
+    pub fn open(keeper: &RecordKeeper, start: PageStart, ctx: &Context) -> Self {
+        let file = keeper.file.clone();
+        let empties = matches!(start, PageStart::Empty);
         let read = move |_: &Reporter<Known>| {
             let file = file.ok_or("Sudogon finds no folder here to keep it in")?;
             read(&file, empties).map_err(|error| error.to_string())
@@ -59,9 +63,10 @@ impl RecordPage {
             reading: Some(worker::start("record", wake(ctx), read, Err)),
             known: None,
             said: match start {
-                Start::Exported(said) => Some(said),
-                Start::Read | Start::Empty => None,
+                PageStart::Exported(said) => Some(said),
+                PageStart::Read | PageStart::Empty => None,
             },
+            is_awaiting: keeper.is_running(),
             listed: PAGE,
         }
     }
@@ -114,6 +119,9 @@ pub fn record_ui(
         if let Some(said) = &page.said {
             texts::sentences(ui, [said]);
         }
+        if page.is_awaiting {
+            texts::quiet(ui, AWAITING);
+        }
         match &page.known {
             None => _ = texts::quiet(ui, "Reading…"),
             Some(Err(why)) => {
@@ -157,15 +165,16 @@ fn contents_ui(ui: &mut Ui, record: &Record, is_kept: bool, listed: &mut usize) 
         }
     }
     if let Some((line, why)) = record.damaged.first() {
-        let lines = text::count(record.damaged.len(), "line");
-        let said = format!(
-            "{lines} of the file can't be read and {} left as {}: of line {line}, {why}.",
-            text::is_or_are(record.damaged.len()),
-            text::verb_for(record.damaged.len(), "it is", "they are"),
-        );
+        let count = record.damaged.len();
+        let lines = text::count(count, "line");
+        let stays = text::verb_for(count, "stays as it is", "stay as they are");
+        let said = format!("{lines} of the file can't be read, and {stays}. Line {line}: {why}.");
         texts::quiet(ui, &said);
     }
 }
+
+/// What is told while a level is being found out.
+const AWAITING: &str = "What you solved last will stand here as soon as its level is known.";
 
 /// What stands there while there is nothing.
 fn nothing(is_kept: bool) -> &'static str {
