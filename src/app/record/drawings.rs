@@ -39,6 +39,7 @@ pub fn drawings_ui(ui: &mut Ui, record: &Record) {
         return;
     }
     ui.scope(|ui| times_ui(ui, &times));
+    ui.add_space(4.0);
     ui.scope(|ui| told_ui(ui, &told));
 }
 

@@ -1,7 +1,5 @@
 //! The page of the record: the switch that keeps it, two drawings, and the solved puzzles as a list, the newest first.
 
-use std::path::Path;
-
 use egui::{Context, ScrollArea, Ui};
 use sudogon_core::text;
 use sudogon_paper::files::record::{Record, SolvedPuzzle};
@@ -25,7 +23,7 @@ const BAR: f32 = 12.0;
 /// How many puzzles are listed at first, and how many more at each press.
 const PAGE: usize = 100;
 
-/// The record as it was read, or why it can't be.
+/// The record as it was read; or why that, or emptying it, failed, in a sentence.
 type Known = Result<Record, String>;
 
 /// What the page begins with.
@@ -56,8 +54,13 @@ impl RecordPage {
         let file = keeper.file.clone();
         let empties = matches!(start, PageStart::Empty);
         let read = move |_: &Reporter<Known>| {
-            let file = file.ok_or("Sudogon finds no folder here to keep it in")?;
-            read(&file, empties).map_err(|error| error.to_string())
+            let file = file.ok_or("Sudogon finds no folder here to keep it in.")?;
+            if empties {
+                let emptied = storage::record::empty(&file);
+                emptied.map_err(|error| format!("The record can't be emptied: {error}."))?;
+            }
+            let read = storage::record::read(&file);
+            read.map_err(|error| format!("The record can't be read: {error}."))
         };
         Self {
             reading: Some(worker::start("record", wake(ctx), read, Err)),
@@ -82,13 +85,6 @@ impl RecordPage {
             self.known = Some(known);
         }
     }
-}
-
-fn read(file: &Path, empties: bool) -> Result<Record, storage::Error> {
-    if empties {
-        storage::record::empty(file)?;
-    }
-    storage::record::read(file)
 }
 
 /// Shows the page.
@@ -124,9 +120,7 @@ pub fn record_ui(
         }
         match &page.known {
             None => _ = texts::quiet(ui, "Reading…"),
-            Some(Err(why)) => {
-                texts::sentences(ui, [format!("The record can't be read: {why}.")]);
-            }
+            Some(Err(why)) => texts::sentences(ui, [why]),
             Some(Ok(record)) => contents_ui(ui, record, is_kept, &mut page.listed),
         }
     });
@@ -149,6 +143,7 @@ fn contents_ui(ui: &mut Ui, record: &Record, is_kept: bool, listed: &mut usize) 
         texts::sentences(ui, [nothing(is_kept)]);
     } else {
         drawings_ui(ui, record);
+        ui.add_space(4.0);
         texts::kicker(ui, &text::capitalized(&text::count(count, "solved puzzle")));
         for solved in record.solved.iter().rev().take(*listed) {
             ui.scope(|ui| {
