@@ -6,7 +6,7 @@
 //! and D. B. Rubin, "Maximum likelihood from incomplete data via the EM algorithm", 1977).
 
 use crate::cells::figure_reading::FigureReading;
-use crate::cells::ink_traits::{InkTraits, LEAST_DEVIATIONS, TRAITS};
+use crate::cells::ink_traits::{Ink, InkTraits, LEAST_DEVIATIONS, TRAITS};
 use crate::mathematics::statistics::{mean, two_groups};
 
 /// How often the groups are found anew.
@@ -50,13 +50,13 @@ pub fn weigh_empty(figures: &mut [FigureReading]) {
 }
 
 /// Weighs how likely each figure is written by how those of the board look.
-pub fn weigh(figures: &mut [FigureReading], traits: &[Option<InkTraits>]) {
+pub fn weigh(figures: &mut [FigureReading], inks: &[Option<Ink>]) {
     let by_itself: Vec<Option<f32>> = figures.iter().map(FigureReading::written_share).collect();
     let known: Vec<(usize, InkTraits, f32)> = by_itself
         .iter()
-        .zip(traits)
+        .zip(inks)
         .enumerate()
-        .filter_map(|(at, (share, traits))| Some((at, (*traits)?, (*share)?)))
+        .filter_map(|(at, (share, ink))| Some((at, ink.as_ref()?.traits, (*share)?)))
         .collect();
     let logit = |share: f32| {
         let share = share.clamp(0.001, 0.999);
@@ -92,14 +92,11 @@ pub fn weigh(figures: &mut [FigureReading], traits: &[Option<InkTraits>]) {
 
 /// The figures in two colours, if they have two: the places of the darker ones, and of the others. Other programs set what is typed apart in
 /// this way alone.
-pub fn colour_groups(
-    figures: &[FigureReading],
-    traits: &[Option<InkTraits>],
-) -> Option<[Vec<usize>; 2]> {
-    let known = figures.iter().zip(traits).enumerate();
+pub fn colour_groups(figures: &[FigureReading], inks: &[Option<Ink>]) -> Option<[Vec<usize>; 2]> {
+    let known = figures.iter().zip(inks).enumerate();
     let known = known.filter(|(_, (figure, _))| figure.figure().is_some());
     let (places, colours): (Vec<usize>, Vec<Colour>) = known
-        .filter_map(|(at, (_, traits))| Some((at, colour(traits.as_ref()?))))
+        .filter_map(|(at, (_, ink))| Some((at, colour(&ink.as_ref()?.traits))))
         .unzip();
     let along = along_main_axis(&colours);
     let (low, high) = two_groups(&along)?;
@@ -111,12 +108,21 @@ pub fn colour_groups(
     }
     let (above, below): (Vec<usize>, Vec<usize>) =
         (0..places.len()).partition(|&at| share(along[at]) > 0.5);
-    let darkness = |group: &[usize]| {
-        let dark = group.iter().filter_map(|&at| Some(traits[at].as_ref()?[2]));
-        mean(&dark.collect::<Vec<_>>())
-    };
     let groups = [below, above].map(|group| group.into_iter().map(|at| places[at]).collect());
     let [below, above]: [Vec<usize>; 2] = groups;
+    let mean_of = |group: &[usize], of: &dyn Fn(&Ink) -> f32| {
+        let inks = group.iter().filter_map(|&at| inks[at].as_ref());
+        mean(&inks.map(of).collect::<Vec<_>>())
+    };
+    // On shaded paper the same ink differs from its paper as another one would.
+    let apart = [0, 1].map(|at| {
+        let [a, b] = [&below, &above].map(|group| mean_of(group, &|ink| ink.colour[at]));
+        a - b
+    });
+    if apart[0].hypot(apart[1]) < COLOURED {
+        return None;
+    }
+    let darkness = |group: &[usize]| mean_of(group, &|ink| ink.traits[2]);
     match darkness(&below) > darkness(&above) {
         true => Some([below, above]),
         false => Some([above, below]),

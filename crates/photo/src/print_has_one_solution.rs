@@ -8,7 +8,7 @@ use sudogon_core::solve::{FoundSolutions, Solver};
 use sudogon_core::watch::Stopped;
 
 use super::cells::figure_reading::FigureReading;
-use super::cells::ink_traits::InkTraits;
+use super::cells::ink_traits::Ink;
 use super::print_and_pen::{colour_groups, weigh, weigh_empty};
 use super::request::WatchedReading;
 use super::rings_and_suggestion::{GUESSES, solutions, solutions_on};
@@ -36,14 +36,14 @@ const FANCY_BESIDES: f32 = 12.0;
 pub fn tell_print_from_pen(
     (layout, has_cages): (&Arc<Layout>, bool),
     figures: &mut [FigureReading],
-    traits: &[Option<InkTraits>],
+    inks: &[Option<Ink>],
     steps: &mut WatchedReading<'_>,
 ) -> Result<(), Stopped> {
     // The cages of a killer are asked with their sums, later.
     let is_whole = layout.unfinished().is_none() && !has_cages;
     let for_pen: Vec<f32> = figures.iter().filter_map(odds_of_pen).collect();
     let is_little = for_pen.iter().sum::<f32>() < FANCY;
-    if is_little && is_whole && is_told_by_colour(layout, figures, traits, steps)? {
+    if is_little && is_whole && is_told_by_colour(layout, figures, inks, steps)? {
         return Ok(());
     }
     let is_print = for_pen.is_empty()
@@ -53,7 +53,7 @@ pub fn tell_print_from_pen(
         return Ok(());
     }
     weigh_empty(figures);
-    weigh(figures, traits);
+    weigh(figures, inks);
     match is_whole {
         true => take_for_print(layout, figures, steps),
         false => Ok(()),
@@ -151,10 +151,10 @@ fn odds_of_pen(figure: &FigureReading) -> Option<f32> {
 fn is_told_by_colour(
     layout: &Arc<Layout>,
     figures: &mut [FigureReading],
-    traits: &[Option<InkTraits>],
+    inks: &[Option<Ink>],
     steps: &mut WatchedReading<'_>,
 ) -> Result<bool, Stopped> {
-    let Some([darker, lighter]) = colour_groups(figures, traits) else {
+    let Some([darker, lighter]) = colour_groups(figures, inks) else {
         return Ok(false);
     };
     let value = |at: usize| Some(figures[at].figure()?.value());

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::caged_board::{Caged, caged};
 use super::cells::alphabet::Alphabet;
 use super::cells::cut_out::{CELL, MIDDLE};
-use super::cells::ink_traits::{InkTraits, traits};
+use super::cells::ink_traits::{Ink, ink};
 use super::cells::marks::marks;
 use super::cells::net::Net;
 use super::finding::printed_shape::{PrintedShape, unit};
@@ -74,11 +74,11 @@ pub fn read(
         layout = layout::with_symbols(&layout, way.symbols).unwrap_or(layout);
     }
     steps.begin(ReadingStage::Checking)?;
-    let traits = traits_of(picture, shape, &way);
+    let inks = inks_of(picture, shape, &way);
     tell_print_from_pen(
         (&layout, !cages.is_empty()),
         &mut way.figures,
-        &traits,
+        &inks,
         &mut steps,
     )?;
     let mut cells: Vec<CellReading> = way.figures.drain(..).map(CellReading::new).collect();
@@ -120,22 +120,22 @@ pub fn read(
     })
 }
 
-/// How each figure of a board is drawn.
-fn traits_of(
+/// What the ink of each figure of a board is like.
+fn inks_of(
     picture: &InputPicture,
     shape: &PrintedShape,
     way: &OrientedReading,
-) -> Vec<Option<InkTraits>> {
+) -> Vec<Option<Ink>> {
     let unit = window(shape) / CELL as f32;
     let corner = shape.layout.bounds().min;
     let offset = |at: usize| (at as f32 + 0.5 - MIDDLE as f32 / 2.0) * unit;
     let cells = shape.layout.cells().zip(&way.cut_outs);
-    let traits = cells.map(|(cell, cut_out)| {
+    let inks = cells.map(|(cell, cut_out)| {
         let middle = shape.layout.shape(cell).middle - corner;
         let place = |x, y| way.surface.at(middle + point(offset(x), offset(y)));
-        traits(cut_out, |x, y| picture.at(place(x, y)))
+        ink(cut_out, |x, y| picture.at(place(x, y)))
     });
-    traits.collect()
+    inks.collect()
 }
 
 /// Reads the small figures in the cells without a value.

@@ -28,17 +28,26 @@ const RAISED: f32 = 16.0;
 /// a cell's side.
 pub type InkTraits = [f32; TRAITS];
 
-/// The traits of what is in a cut-out, with the colour of the picture at each of its pixels; `None` if there is too little ink.
-pub fn traits(cell: &CutOut, colour: impl Fn(usize, usize) -> [u8; 3]) -> Option<InkTraits> {
+/// What the ink of a figure is like.
+#[derive(Clone, Copy)]
+pub struct Ink {
+    /// How it is drawn.
+    pub traits: InkTraits,
+    /// Two of its colour by itself, whatever colour the paper has.
+    pub colour: [f32; 2],
+}
+
+/// What the ink in a cut-out is like, with the colour of the picture at each of its pixels; `None` if there is too little.
+pub fn ink(cell: &CutOut, colour: impl Fn(usize, usize) -> [u8; 3]) -> Option<Ink> {
     let dark = percentile(cell, DARK);
     let inside = RIM..MIDDLE - RIM;
     let places = || {
         let rows = inside.clone();
         rows.flat_map(|y| inside.clone().map(move |x| (x, y)))
     };
-    let ink = |x: usize, y: usize| cell[y * MIDDLE + x];
+    let share = |x: usize, y: usize| cell[y * MIDDLE + x];
     let strokes: Vec<(usize, usize)> = places()
-        .filter(|&(x, y)| ink(x, y) > STROKE * dark)
+        .filter(|&(x, y)| share(x, y) > STROKE * dark)
         .collect();
     if dark < PAPER || strokes.is_empty() {
         return None;
@@ -55,16 +64,16 @@ pub fn traits(cell: &CutOut, colour: impl Fn(usize, usize) -> [u8; 3]) -> Option
         sum.map(|sum| sum / count.max(1.0))
     };
     let of_ink = mean_colour(&mut strokes.iter().copied());
-    let of_paper = mean_colour(&mut places().filter(|&(x, y)| ink(x, y) < PAPER * dark));
+    let of_paper = mean_colour(&mut places().filter(|&(x, y)| share(x, y) < PAPER * dark));
     let tint = [0, 1, 2].map(|channel| of_ink[channel] - of_paper[channel]);
     let slope = |x: usize, y: usize| {
-        let across = ink(x + 1, y) - ink(x - 1, y);
-        let down = ink(x, y + 1) - ink(x, y - 1);
+        let across = share(x + 1, y) - share(x - 1, y);
+        let down = share(x, y + 1) - share(x, y - 1);
         0.5 * across.hypot(down)
     };
     let (mut area, mut edges, mut steepest) = (0.0f32, 0.0f32, Vec::new());
     for (x, y) in places() {
-        area += (ink(x, y) / dark).clamp(0.0, 1.0);
+        area += (share(x, y) / dark).clamp(0.0, 1.0);
         let slope = slope(x, y) / dark;
         edges += slope;
         steepest.push(slope);
@@ -78,7 +87,7 @@ pub fn traits(cell: &CutOut, colour: impl Fn(usize, usize) -> [u8; 3]) -> Option
     let height = (height.sum::<f32>() / count).sqrt();
     let cell = CELL as f32;
     let middle = (MIDDLE as f32 - 1.0) / 2.0;
-    Some([
+    let traits = [
         tint[0] - tint[1],
         tint[2] - tint[1],
         dark.max(PAPER).ln(),
@@ -87,5 +96,7 @@ pub fn traits(cell: &CutOut, colour: impl Fn(usize, usize) -> [u8; 3]) -> Option
         height / cell,
         (across - middle) / cell,
         (down - middle) / cell,
-    ])
+    ];
+    let colour = [of_ink[0] - of_ink[1], of_ink[2] - of_ink[1]];
+    Some(Ink { traits, colour })
 }
