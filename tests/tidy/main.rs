@@ -20,12 +20,15 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("solve", &["layout", "puzzle"]),
     ("logic", &["layout", "puzzle"]),
     ("generate", &["layout", "puzzle", "solve", "logic"]),
+    ("learn", &["layout", "puzzle", "solve", "logic", "generate"]),
     ("doctor", &["layout", "puzzle", "solve"]),
     ("photo", &["layout", "puzzle", "solve"]),
     ("drawing", &["layout", "puzzle", "game", "logic"]),
     (
         "print",
-        &["layout", "puzzle", "game", "solve", "logic", "drawing"],
+        &[
+            "layout", "puzzle", "game", "solve", "logic", "learn", "drawing",
+        ],
     ),
     (
         "files",
@@ -38,22 +41,25 @@ const ARROWS: &[(&str, &[&str])] = &[
     (
         "worker",
         &[
-            "layout", "puzzle", "solve", "logic", "generate", "doctor", "photo", "print",
+            "layout", "puzzle", "solve", "logic", "generate", "learn", "doctor", "photo", "print",
         ],
     ),
-    ("settings", &["logic", "drawing", "print", "storage"]),
+    (
+        "settings",
+        &["logic", "learn", "drawing", "print", "storage"],
+    ),
     (
         "cli",
         &[
-            "layout", "puzzle", "game", "solve", "logic", "generate", "doctor", "photo", "drawing",
-            "print", "files", "storage",
+            "layout", "puzzle", "game", "solve", "logic", "generate", "learn", "doctor", "photo",
+            "drawing", "print", "files", "storage",
         ],
     ),
     (
         "app",
         &[
-            "layout", "puzzle", "game", "solve", "logic", "generate", "doctor", "photo", "drawing",
-            "print", "files", "storage", "settings", "worker",
+            "layout", "puzzle", "game", "solve", "logic", "generate", "learn", "doctor", "photo",
+            "drawing", "print", "files", "storage", "settings", "worker",
         ],
     ),
 ];

@@ -34,3 +34,4 @@ pub mod solve;
 
 pub mod doctor;
 pub mod generate;
+pub mod learn;

@@ -7,6 +7,7 @@ mod game;
 mod generate;
 mod hints;
 mod layouts;
+mod learn;
 mod reglib;
 mod rules;
 mod solve;

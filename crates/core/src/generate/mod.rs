@@ -37,4 +37,4 @@ pub use pattern::{PATTERNS, Pattern, patterns};
 pub use puzzle_search::{GenerateProgress, Generated};
 pub use request::{Difficulty, GivenCount, PuzzleRequest};
 pub use seed::{seed_of_day, seed_of_number};
-pub use vary::{Ways, vary};
+pub use vary::{Variation, Ways, vary};

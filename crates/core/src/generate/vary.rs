@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use super::dig::shuffle;
-use crate::layout::{self, Cell, Form, Layout};
-use crate::puzzle::{Grid, Puzzle, Value};
+use crate::layout::clues::kinds::CAGE;
+use crate::layout::{self, Cell, Clue, Form, Layout};
+use crate::puzzle::{Candidates, Grid, Puzzle, Value, ValueSet};
 use crate::solve::Random;
 
 /// The ways in which a puzzle may be varied.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ways {
-    /// Other values for its values, where no clue speaks of them.
+    /// Other values for its values, where no clue speaks of them; on a killer they may be counted from above, with other sums.
     pub relabel: bool,
     /// Turns and mirrors that keep the rules.
     pub turn: bool,
@@ -41,43 +42,127 @@ impl Ways {
 /// # Ok::<(), layout::Error>(())
 /// ```
 pub fn vary(puzzle: &Puzzle, ways: Ways, seed: u64) -> Puzzle {
-    let mut random = Random(seed);
-    let mut varied = puzzle.clone();
-    let has_clues = !puzzle.layout.clues().is_empty();
-    if ways.relabel && !has_clues {
-        let mut values: Vec<Option<Value>> = (1..=puzzle.layout.values()).map(Value::new).collect();
-        shuffle(&mut values, &mut random);
-        let relabelled = |value: Option<Value>| value.and_then(|value| values[value.number() - 1]);
-        varied.givens = varied.givens.iter().map(relabelled).collect();
+    let variation = Variation::by_chance(&puzzle.layout, ways, seed);
+    Puzzle {
+        givens: variation.grid(&puzzle.givens),
+        layout: variation.layout,
+        ..puzzle.clone()
     }
-    if ways.swap && !has_clues {
-        for to in swaps(&puzzle.layout) {
-            if random.below(2) == 0 {
-                varied.givens = moved(&varied.givens, &to);
-            }
-        }
-    }
-    if ways.turn {
-        let symmetries = puzzle.layout.symmetries();
-        // One more than there are: the board may stay as it is.
-        let chosen = random.below(symmetries.len() as u32 + 1) as usize;
-        if let Some(symmetry) = symmetries.get(chosen)
-            && let Ok(turned) = layout::turned(&puzzle.layout, symmetry)
-        {
-            varied.givens = moved(&varied.givens, &symmetry.to);
-            varied.layout = turned;
-        }
-    }
-    varied
 }
 
-/// The values where a motion takes them.
-fn moved(givens: &Grid, to: &[Cell]) -> Grid {
-    let mut moved = Grid::empty(givens.len());
-    for (cell, value) in givens.entries() {
-        moved.set(to[cell.index()], Some(value));
+/// What makes a board look different: where its cells go, and what its values become.
+pub struct Variation {
+    /// The layout that it leads to.
+    pub layout: Arc<Layout>,
+    to: Vec<Cell>,
+    values: Vec<Option<Value>>,
+}
+
+impl Variation {
+    /// One by chance, the same for the same seed.
+    pub fn by_chance(layout: &Arc<Layout>, ways: Ways, seed: u64) -> Self {
+        let mut random = Random(seed);
+        let mut variation = Self::none(layout);
+        let has_clues = !layout.clues().is_empty();
+        if ways.relabel && !has_clues {
+            shuffle(&mut variation.values, &mut random);
+        }
+        if ways.swap && !has_clues {
+            for to in swaps(layout) {
+                if random.below(2) == 0 {
+                    variation.go_on(&to);
+                }
+            }
+        }
+        if ways.turn {
+            // One more than there are: the board may stay as it is.
+            let choices = layout.symmetries().len() as u32 + 1;
+            variation.turn(random.below(choices) as usize);
+        }
+        if ways.relabel && has_clues && random.below(2) == 0 {
+            variation.count_from_above();
+        }
+        variation
     }
-    moved
+
+    /// One of those by which a killer can look different, each other than those before: turned or mirrored, and its values counted from above.
+    pub fn of_killer(layout: &Arc<Layout>, number: usize) -> Self {
+        let mut variation = Self::none(layout);
+        let turns = layout.symmetries().len() + 1;
+        variation.turn(number % turns);
+        if number / turns % 2 == 1 {
+            variation.count_from_above();
+        }
+        variation
+    }
+
+    fn none(layout: &Arc<Layout>) -> Self {
+        Self {
+            layout: Arc::clone(layout),
+            to: layout.cells().collect(),
+            values: (1..=layout.values()).map(Value::new).collect(),
+        }
+    }
+
+    /// Turns it, by the number of the symmetry; behind the last one it stays.
+    fn turn(&mut self, number: usize) {
+        let layout = Arc::clone(&self.layout);
+        if let Some(symmetry) = layout.symmetries().get(number)
+            && let Ok(turned) = layout::turned(&layout, symmetry)
+        {
+            self.go_on(&symmetry.to);
+            self.layout = turned;
+        }
+    }
+
+    /// What some values become.
+    pub fn grid(&self, grid: &Grid) -> Grid {
+        let mut varied = Grid::empty(grid.len());
+        for (cell, value) in grid.entries() {
+            varied.set(self.to[cell.index()], self.values[value.number() - 1]);
+        }
+        varied
+    }
+
+    /// What a position becomes.
+    pub fn candidates(&self, candidates: &Candidates) -> Candidates {
+        let mut removed = vec![ValueSet::EMPTY; self.to.len()];
+        for (values, to) in candidates.removed().iter().zip(&self.to) {
+            let varied = values
+                .iter()
+                .filter_map(|value| self.values[value.number() - 1]);
+            removed[to.index()] = varied.collect();
+        }
+        Candidates::new(&self.layout, &self.grid(candidates.grid()), &removed)
+    }
+
+    /// The cells go on.
+    fn go_on(&mut self, to: &[Cell]) {
+        self.to.iter_mut().for_each(|cell| *cell = to[cell.index()]);
+    }
+
+    /// On a killer the highest value becomes the lowest, and so on: the sums of its cages change with them.
+    fn count_from_above(&mut self) {
+        let clues = self.layout.clues();
+        let most = self.layout.values();
+        if !clues
+            .iter()
+            .all(|clue| *clue.kind == CAGE && clue.operation.is_none())
+        {
+            return;
+        }
+        let other = |clue: &Clue| {
+            let sum = match clue.amount {
+                0 => 0,
+                sum => (clue.cells.len() * (most + 1)).saturating_sub(sum),
+            };
+            Clue::new(&CAGE, clue.cells.iter().copied()).with_amount(sum)
+        };
+        if let Ok(layout) = layout::with_clues(&self.layout, clues.iter().map(other)) {
+            self.layout = layout;
+            self.values.reverse();
+        }
+    }
 }
 
 /// Two rows or columns, or two bands of as many, that change places, wherever that keeps the houses: where each cell goes.

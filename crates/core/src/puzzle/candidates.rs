@@ -66,7 +66,7 @@ impl Candidates {
         }
     }
 
-    /// Reads a board written as a line: its cells as symbols, and what is crossed out, as in `5..9..23.… | 13-2 14-2`. None where
+    /// Reads a board written as a line: its cells as symbols, and what is crossed out, as in `5..9..23.… | 13-2 14-25`. None where
     /// that is not a board of this layout.
     pub fn read(layout: &Arc<Layout>, line: &str) -> Option<Self> {
         let (cells, crossed_out) = line.split_once('|')?;
@@ -76,14 +76,15 @@ impl Candidates {
         }
         let mut candidates = Self::new(layout, &grid, &[]);
         for part in crossed_out.split_whitespace() {
-            let (cell, value) = part.split_once('-')?;
-            let value = value.chars().next().and_then(Value::from_symbol)?;
-            candidates.remove(layout.find(cell)?, value);
+            let (cell, values) = part.split_once('-')?;
+            for value in values.chars() {
+                candidates.remove(layout.find(cell)?, Value::from_symbol(value)?);
+            }
         }
         Some(candidates)
     }
 
-    /// The line that [`read`](Self::read) reads.
+    /// The line that [`read`](Self::read) reads, each value that is crossed out with its cell.
     pub fn to_line(&self) -> String {
         let mut line = format!("{} |", self.grid.to_line());
         for cell in self.layout.cells() {

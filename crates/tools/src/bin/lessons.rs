@@ -1,19 +1,20 @@
-//! Looks for positions to learn techniques from: `lessons COUNT [LAYOUT…] [FILE…]`.
+//! Looks for positions to learn techniques from: `lessons COUNT [--keep N] [LAYOUT…] [FILE…]`.
 //!
 //! It goes the way of hints through so many new puzzles on each layout, or through those of files, one per line, and prints for each
-//! technique the plainest position at which its step is the easiest, as a line of `lessons.txt` in `crates/core/src/logic/techniques`.
+//! technique the plainest positions at which its step is the easiest, one or N, each of another puzzle: lines of `lessons.txt` in
+//! `crates/core/src/logic/techniques`, or of the exercises in `crates/core/src/learn`. `sq9{killer}` stands for killers on that layout.
 //! First come the positions of the lessons that there are: where easier steps are open, these are taken first. Twenty thousand puzzles
 //! take some minutes.
 
 #![allow(clippy::print_stdout)]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use sudogon_core::generate::{Generator, GivenCount, PuzzleRequest};
+use sudogon_core::generate::{ClueSet, Generator, GivenCount, PuzzleRequest};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::logic::{self, PreparedLayout, Technique, Uniqueness, techniques};
 use sudogon_core::puzzle::{Candidates, Grid};
@@ -24,8 +25,12 @@ const MOST_STEPS: usize = 200;
 
 fn main() -> ExitCode {
     sudogon_tools::main(|mut arguments| {
+        let keep = arguments.opt_value_from_str("--keep")?.unwrap_or(1);
         let count: usize = arguments.free_from_str()?;
-        let mut found = PlainestPositions::default();
+        let mut found = PlainestPositions {
+            keep,
+            found: BTreeMap::new(),
+        };
         for technique in techniques::ALL {
             for lesson in technique.lessons() {
                 found.walk(lesson.candidates.clone(), &lesson.givens, Some(technique));
@@ -33,7 +38,12 @@ fn main() -> ExitCode {
         }
         for name in rest(arguments)? {
             if !Path::new(&name).exists() {
-                found.walk_new(&layout::named(&name)?, count as u64);
+                let (board, clues) =
+                    match name.strip_suffix('}').and_then(|name| name.split_once('{')) {
+                        Some((board, set)) => (board, ClueSet::named(set)),
+                        None => (name.as_str(), None),
+                    };
+                found.walk_new(&layout::named(board)?, clues, count as u64);
                 continue;
             }
             for (_, puzzle) in puzzles(&name)?.into_iter().take(count) {
@@ -46,17 +56,24 @@ fn main() -> ExitCode {
     })
 }
 
-/// How plain a position is: how much is crossed out, and how many cells are open.
+/// How plain a position is: how much is crossed out, and how many cells are open; of several positions for exercises, how far that is from
+/// half of them.
 type Plainness = (usize, usize);
 
-/// The plainest position of each technique on each layout.
-#[derive(Default)]
-struct PlainestPositions(BTreeMap<(String, String), (Plainness, String)>);
+/// The plainest positions of each technique on each layout, with clues or without, and how many of them are kept.
+struct PlainestPositions {
+    keep: usize,
+    found: BTreeMap<(String, String, bool), BTreeSet<(Plainness, String)>>,
+}
 
 impl PlainestPositions {
-    fn walk_new(&mut self, layout: &Arc<Layout>, count: u64) {
+    fn walk_new(&mut self, layout: &Arc<Layout>, clues: Option<&'static ClueSet>, count: u64) {
         let request = PuzzleRequest {
-            givens: GivenCount::Minimal,
+            givens: match clues {
+                Some(_) => GivenCount::Usual,
+                None => GivenCount::Minimal,
+            },
+            clues: clues.into_iter().collect(),
             ..PuzzleRequest::new(layout)
         };
         let generator = Generator::new(request).expect("the board has puzzles");
@@ -73,12 +90,14 @@ impl PlainestPositions {
     fn walk(&mut self, mut board: Candidates, givens: &Grid, wanted: Option<&Technique>) {
         let uniqueness = Uniqueness::of(givens);
         let prepared = PreparedLayout::new(&board.layout().clone());
+        let mut seen = BTreeSet::new();
         for _ in 0..MOST_STEPS {
             let position = prepared.position(&board).relying_on(Some(&uniqueness));
             let Some(step) = logic::first_step(&position) else {
                 return;
             };
-            if wanted.is_none_or(|wanted| wanted == step.technique) {
+            let is_new = seen.insert(step.technique.name);
+            if is_new && wanted.is_none_or(|wanted| wanted == step.technique) {
                 self.keep(step.technique, &board, givens);
             }
             if wanted == Some(step.technique) {
@@ -94,20 +113,27 @@ impl PlainestPositions {
         let open = layout
             .cells()
             .filter(|&cell| board.grid().get(cell).is_none());
-        let plainness = (crossed_out.sum(), open.count());
-        let key = (technique.slug(), layout.id().unwrap_or_default().to_owned());
-        let is_plainer = |(other, _): &(Plainness, String)| plainness < *other;
-        if self.0.get(&key).is_none_or(is_plainer) {
-            self.0.insert(key, (plainness, line(board, givens)));
+        let open = match self.keep {
+            1 => open.count(),
+            _ => open.count().abs_diff(layout.len() / 2),
+        };
+        let plainness = (crossed_out.sum(), open);
+        let name = layout.id_without_clues().unwrap_or_default();
+        let key = (technique.slug(), name, !layout.clues().is_empty());
+        let id = layout.id().unwrap_or_default();
+        let kept = self.found.entry(key).or_default();
+        kept.insert((plainness, format!("{id}:{}", line(board, givens))));
+        if kept.len() > self.keep {
+            kept.pop_last();
         }
     }
 
     fn print(&self) {
         for technique in techniques::ALL {
-            for ((slug, layout), (_, line)) in &self.0 {
-                if *slug == technique.slug() {
-                    println!("{slug} | {layout}:{line}");
-                }
+            let slug = technique.slug();
+            let of_it = self.found.iter().filter(|((of, ..), _)| *of == slug);
+            for (_, line) in of_it.flat_map(|(_, kept)| kept) {
+                println!("{slug} | {line}");
             }
         }
     }
