@@ -16,6 +16,7 @@ mod convert;
 mod generate;
 mod hint;
 mod input;
+mod lessons;
 mod lists;
 mod minimize;
 mod output;
@@ -48,6 +49,7 @@ pub static ALL: &[&Subcommand] = &[
     &convert::COMMAND,
     &read::COMMAND,
     &print::COMMAND,
+    &lessons::COMMAND,
     &lists::LAYOUTS,
     &lists::TECHNIQUES,
     &lists::STRATEGIES,

@@ -177,7 +177,7 @@ fn written(book: &Book) -> Vec<u8> {
 }
 
 /// Writes the PDF to a file, or to standard output.
-fn put(output: &Path, bytes: &[u8]) -> Result<(), String> {
+pub fn put(output: &Path, bytes: &[u8]) -> Result<(), String> {
     if output != Path::new("-") {
         let put = storage::write(output, bytes, Existing::Replace);
         return put.map_err(|error| error.to_string());

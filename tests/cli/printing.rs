@@ -151,3 +151,70 @@ fn what_can_not_be_printed_is_told() {
         assert!(told.err.contains(expected), "{args:?}: {}", told.err);
     }
 }
+
+#[test]
+fn lessons_are_a_course_on_paper() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("course.pdf");
+    let name = file.to_string_lossy().into_owned();
+    let arguments = [
+        "lessons",
+        "--technique",
+        "naked-pair",
+        "--seed",
+        "3",
+        "-o",
+        &name,
+    ];
+    let made = run(&arguments, "");
+    assert_eq!(
+        (made.out.as_str(), made.err.as_str(), made.code),
+        ("", "", Some(0))
+    );
+    let bytes = std::fs::read(&file).expect("it is there");
+    assert!(bytes.starts_with(b"%PDF-1.7"));
+    // The technique, two pages of exercises, and the answers.
+    let count = |what: &[u8]| {
+        bytes
+            .windows(what.len())
+            .filter(|part| *part == what)
+            .count()
+    };
+    assert_eq!(count(b"/Type /Page\n"), 4);
+    assert_eq!(run(&arguments, "").code, Some(0));
+    assert_eq!(
+        std::fs::read(&file).expect("it is there"),
+        bytes,
+        "the same seed"
+    );
+    let missing = run(&["lessons"], "");
+    assert!(
+        missing.err.contains("say where to write the PDF"),
+        "{}",
+        missing.err
+    );
+    let unknown = run(&["lessons", "--board", "samurai", "-o", &name], "");
+    assert!(
+        unknown.err.contains("no exercises on \"samurai\""),
+        "{}",
+        unknown.err
+    );
+    let none = run(
+        &[
+            "lessons",
+            "--technique",
+            "rule-of-45",
+            "--board",
+            "star",
+            "-o",
+            &name,
+        ],
+        "",
+    );
+    assert!(
+        none.err.contains("no exercises for rule of 45 on Star"),
+        "{}",
+        none.err
+    );
+    assert_eq!([missing.code, unknown.code, none.code], [Some(2); 3]);
+}

@@ -84,12 +84,14 @@ fn help_names_every_command_and_option() {
         let own = run(&[command.name, "--help"], "");
         assert!(
             own.out.contains(command.about)
-                && (own.out.contains("--json") || ["convert", "print"].contains(&command.name)),
+                && (own.out.contains("--json")
+                    || ["convert", "print", "lessons"].contains(&command.name)),
             "{}",
             own.out
         );
         let reads = own.out.contains(" [FILE]…: ");
-        let lists = ["generate", "layouts", "strategies", "techniques"].contains(&command.name);
+        let lists =
+            ["generate", "layouts", "lessons", "strategies", "techniques"].contains(&command.name);
         assert_eq!(reads, !lists, "{}", own.out);
         assert_eq!(own.code, Some(0));
     }

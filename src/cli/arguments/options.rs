@@ -7,6 +7,7 @@ use std::time::Duration;
 use crate::cli::input::advice;
 use sudogon_core::generate::{CLUE_SETS, ClueSet, Difficulty, GivenCount, PATTERNS, Pattern, Ways};
 use sudogon_core::layout::{self, Layout};
+use sudogon_core::learn::ExerciseBoard;
 use sudogon_core::logic::{Level, Technique, techniques};
 use sudogon_core::solve::Instructions;
 use sudogon_core::solve::strategies::{self, Strategy};
@@ -194,6 +195,17 @@ pub static OPTIONS: &[Opt] = &[
         }),
     },
     Opt {
+        name: "board",
+        about: "the board of the exercises: 9x9, star, jigsaw or killer (default: 9x9)",
+        takes: OptionValue::Value("BOARD", |options, value| {
+            let unknown = || {
+                format!("there are no exercises on {value:?}, but on 9x9, star, jigsaw and killer")
+            };
+            options.board = Some(ExerciseBoard::named(value).ok_or_else(unknown)?);
+            Ok(())
+        }),
+    },
+    Opt {
         name: "seed",
         about: "what chance follows from: the same seed, options and version give the same on every machine (default: 0)",
         takes: OptionValue::Value("SEED", |options, value| {
@@ -310,6 +322,7 @@ pub struct CommandOptions {
     pub candidates: bool,
     pub wanted: Option<Difficulty>,
     pub technique: Option<&'static Technique>,
+    pub board: Option<&'static ExerciseBoard>,
     pub pattern: Option<&'static Pattern>,
     pub clues: Vec<&'static ClueSet>,
     pub givens: GivenCount,

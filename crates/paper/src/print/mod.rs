@@ -4,6 +4,7 @@
 //! - `entry.rs`: a puzzle to print, its level and its solution; `content.rs`: what of its board is printed
 //! - `arrangement.rs`: places for puzzles on a page, as large as they can be; `solutions.rs`: rows of small solved boards
 //! - `plan.rs`: which puzzles and solutions stand on which page; `book.rs`: the pages, drawn one by one
+//! - `course.rs`: lessons with examples, exercises and answers
 //! - `typeface.rs`: the letters, for all media that have none of their own
 //! - `pdf/`: pages as a PDF
 //!
@@ -13,6 +14,7 @@
 mod arrangement;
 mod book;
 mod content;
+mod course;
 mod entry;
 mod options;
 pub mod pdf;
@@ -21,6 +23,7 @@ mod solutions;
 pub mod typeface;
 
 pub use book::{Book, BookPage};
+pub use course::{Course, CourseLesson};
 pub use entry::{BookEntry, Examined, Examiner};
 pub use options::{LEAST_CELL, MM, Paper};
 pub use options::{Marks, Options, Orientation, PerPage, Solutions, Values};

@@ -32,14 +32,24 @@ const PRODUCER: &str = concat!("Sudogon ", env!("CARGO_PKG_VERSION"));
 /// # Ok::<(), files::Error>(())
 /// ```
 pub fn write(book: &Book, watch: Watch<'_, usize>) -> Option<Vec<u8>> {
+    let pages = (0..book.len()).map(|at| book.page(at));
+    write_pages(pages, book.title(), watch)
+}
+
+/// Writes any pages, as [`write`] does with those of a book.
+pub fn write_pages(
+    pages: impl Iterator<Item = BookPage>,
+    title: &str,
+    watch: Watch<'_, usize>,
+) -> Option<Vec<u8>> {
     let mut document = PdfDocument::new();
-    for at in 0..book.len() {
-        document.add(&book.page(at));
+    for (at, page) in pages.enumerate() {
+        document.add(&page);
         if watch(&(at + 1)).is_break() {
             return None;
         }
     }
-    Some(document.finish(book.title()))
+    Some(document.finish(title))
 }
 
 /// Writes one page.

@@ -10,4 +10,4 @@ mod document;
 mod fonts;
 mod painter;
 
-pub use document::{of_page, write};
+pub use document::{of_page, write, write_pages};

@@ -1,0 +1,362 @@
+//! A course on paper, for a class or a quiet evening: of each technique a page with its example, ten exercises, and at the end the answers.
+
+use sudogon_core::game::Board;
+use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_core::learn::{EXERCISES, Exercise, ExerciseBoard};
+use sudogon_core::logic::{Highlight, Lesson, Level, Step, Technique};
+use sudogon_core::puzzle::{About, ValueSet};
+use sudogon_core::text;
+use sudogon_core::watch::Watch;
+
+use super::arrangement::MARGIN;
+use super::book::BookPage;
+use super::options::{MM, Paper};
+use super::typeface;
+use crate::drawing::{
+    self, Anchor, Font, Medium, Placement, Primitive, RIM_ROOM, Role, Scene, Style, Text,
+};
+
+/// The sizes of headings, of text, and of what is less prominent.
+const HEADING: f32 = 24.0;
+const TEXT: f32 = 13.0;
+const QUIET: f32 = 11.0;
+/// The height of a line, as a share of its size.
+const LINE: f32 = 1.45;
+/// The side of an example.
+const EXAMPLE: f32 = 116.0 * MM;
+/// Between two exercises.
+const GAP: f32 = 7.0 * MM;
+/// How many exercises a page has, in two columns.
+const PER_PAGE: usize = 6;
+/// From the lower edge of the paper to the middle of the page's number.
+const PAGE_NUMBER_AT: f32 = 10.0 * MM;
+
+/// A technique with its example and exercises.
+pub struct CourseLesson {
+    technique: &'static Technique,
+    example: Board,
+    step: Step,
+    exercises: Vec<(Board, Exercise)>,
+}
+
+impl CourseLesson {
+    /// The lesson of a technique on a board, with exercises by chance; `None` if there are none, or the watcher stops it.
+    pub fn of(
+        technique: &'static Technique,
+        board: &ExerciseBoard,
+        seed: u64,
+        watch: Watch<'_>,
+    ) -> Option<Self> {
+        let example = technique.lessons().next()?;
+        let mut exercises = Vec::new();
+        for number in 0..EXERCISES {
+            let position = board.exercise(technique, seed, number)?;
+            let drawn = as_board(&position);
+            exercises.push((drawn, Exercise::of(technique, position, watch)?));
+        }
+        Some(Self {
+            technique,
+            step: technique.step_in(&example)?,
+            example: as_board(&example),
+            exercises,
+        })
+    }
+}
+
+fn as_board(position: &Lesson) -> Board {
+    Board::of_position(&position.candidates, &position.givens, About::default())
+}
+
+/// Lessons, and the pages that they are printed on.
+pub struct Course {
+    lessons: Vec<CourseLesson>,
+    size: Point,
+    pages: Vec<CoursePage>,
+}
+
+enum CoursePage {
+    Lesson(usize),
+    /// Exercises of a lesson, from one on.
+    Exercises(usize, usize),
+    /// Lines of answers.
+    Answers(Vec<AnswerLine>),
+}
+
+struct AnswerLine {
+    words: String,
+    is_heading: bool,
+}
+
+impl Course {
+    /// Plans the pages of some lessons.
+    pub fn new(lessons: Vec<CourseLesson>, paper: Paper) -> Self {
+        let mut pages = Vec::new();
+        for (at, lesson) in lessons.iter().enumerate() {
+            pages.push(CoursePage::Lesson(at));
+            let firsts = (0..lesson.exercises.len()).step_by(PER_PAGE);
+            pages.extend(firsts.map(|first| CoursePage::Exercises(at, first)));
+        }
+        let size = paper.size();
+        let room = size - point(2.0 * MARGIN, 2.0 * MARGIN + 2.0 * HEADING * LINE);
+        let per_page = (room.y / (QUIET * LINE)) as usize;
+        let lines: Vec<AnswerLine> = lessons
+            .iter()
+            .flat_map(|lesson| answers(lesson, room.x))
+            .collect();
+        let mut lines = lines.into_iter().peekable();
+        while lines.peek().is_some() {
+            pages.push(CoursePage::Answers(lines.by_ref().take(per_page).collect()));
+        }
+        Self {
+            lessons,
+            size,
+            pages,
+        }
+    }
+
+    /// How many pages it has.
+    pub fn len(&self) -> usize {
+        self.pages.len()
+    }
+
+    /// Says whether it has none: there is no lesson.
+    pub fn is_empty(&self) -> bool {
+        self.pages.is_empty()
+    }
+
+    /// Its title: that of its only technique.
+    pub fn title(&self) -> String {
+        match &self.lessons[..] {
+            [only] => text::capitalized(only.technique.name),
+            _ => "Sudoku techniques".to_owned(),
+        }
+    }
+
+    /// Draws its pages, one after the other.
+    pub fn pages(&self) -> impl Iterator<Item = BookPage> + '_ {
+        (0..self.len()).map(|at| self.page(at))
+    }
+
+    /// Draws a page, counted from 0; an empty one beyond the last.
+    pub fn page(&self, at: usize) -> BookPage {
+        let mut writer = Writer::new(self.size);
+        match self.pages.get(at) {
+            Some(CoursePage::Lesson(lesson)) => writer.lesson(&self.lessons[*lesson]),
+            Some(CoursePage::Exercises(lesson, first)) => {
+                writer.exercises(&self.lessons[*lesson], *first);
+            }
+            Some(CoursePage::Answers(lines)) => writer.answers(lines),
+            None => {}
+        }
+        let middle = point(self.size.x / 2.0, self.size.y - PAGE_NUMBER_AT);
+        let number = (at + 1).to_string();
+        let font = Style::Regular.of_size(QUIET);
+        let number = Text::new(number, middle, Anchor::Middle, font, Role::Quiet);
+        writer.page.push(Primitive::Text(number));
+        BookPage {
+            size: self.size,
+            upright: writer.page,
+            turned: Vec::new(),
+        }
+    }
+}
+
+/// The answers to a lesson's exercises, in lines of a width.
+fn answers(lesson: &CourseLesson, width: f32) -> Vec<AnswerLine> {
+    let heading = AnswerLine {
+        words: text::capitalized(lesson.technique.name),
+        is_heading: true,
+    };
+    let font = Style::Regular.of_size(QUIET);
+    let of_one = |(number, (_, exercise)): (usize, &(Board, Exercise))| {
+        let why = &exercise.steps[0].explanation.why;
+        let conclusion = why.lines.len().saturating_sub(why.conclusion);
+        let reason = why.lines.first().filter(|_| conclusion > 0);
+        let mut words = vec![format!("{}  {}.", number + 1, why.headline)];
+        words.extend(reason.into_iter().chain(&why.lines[conclusion..]).cloned());
+        wrapped(&words.join(" "), font, width)
+    };
+    let numbered = lesson.exercises.iter().enumerate();
+    let lines = numbered.flat_map(of_one).map(|words| AnswerLine {
+        words,
+        is_heading: false,
+    });
+    [heading].into_iter().chain(lines).collect()
+}
+
+/// A text in lines of a width.
+fn wrapped(words: &str, font: Font, width: f32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in words.split(' ') {
+        match lines.last_mut() {
+            Some(line) if typeface::measure(&format!("{line} {word}"), font).x <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+/// Writes a page from its top down.
+struct Writer {
+    page: Vec<Primitive>,
+    room: Bounds,
+    /// The top of what comes next.
+    y: f32,
+}
+
+impl Writer {
+    fn new(size: Point) -> Self {
+        let margin = point(MARGIN, MARGIN);
+        let room = Bounds {
+            min: margin,
+            max: size - margin,
+        };
+        Self {
+            page: Vec::new(),
+            y: room.min.y,
+            room,
+        }
+    }
+
+    fn line(&mut self, words: &str, font: Font, role: Role) {
+        let at = point(self.room.min.x, self.y + 0.5 * font.size);
+        let text = Text::new(words.to_owned(), at, Anchor::Start, font, role);
+        self.page.push(Primitive::Text(text));
+        self.y += font.size * LINE;
+    }
+
+    fn paragraph(&mut self, words: &str, font: Font, role: Role) {
+        for line in wrapped(words, font, self.room.size().x) {
+            self.line(&line, font, role);
+        }
+    }
+
+    fn lesson(&mut self, lesson: &CourseLesson) {
+        let technique = lesson.technique;
+        let name = text::capitalized(technique.name);
+        self.line(&name, Style::SemiBold.of_size(HEADING), Role::Text);
+        let plain = Style::Regular.of_size(TEXT);
+        self.paragraph(technique.about, plain, Role::Text);
+        let level = format!("How hard it is to find: {}.", technique.level().name());
+        self.line(&level, Style::Regular.of_size(QUIET), Role::Quiet);
+        self.y += GAP;
+        let side = EXAMPLE.min(self.room.size().x);
+        let left = self.room.min.x + (self.room.size().x - side) / 2.0;
+        let corner = point(left, self.y);
+        let why = &lesson.step.explanation.why;
+        let place = Bounds {
+            min: corner,
+            max: corner + point(side, side),
+        };
+        self.board(&lesson.example, &why.highlights, &[], place);
+        self.y += side + GAP;
+        let headline = format!("{}.", why.headline);
+        self.line(&headline, Style::SemiBold.of_size(TEXT), Role::Text);
+        for line in &why.lines {
+            self.paragraph(line, plain, Role::Text);
+        }
+    }
+
+    fn exercises(&mut self, lesson: &CourseLesson, first: usize) {
+        let name = lesson.technique.name;
+        let heading = format!("Find the {name}");
+        self.line(&heading, Style::SemiBold.of_size(HEADING), Role::Text);
+        let has_candidates = lesson.technique.level() > Level::Easy;
+        let columns = 2;
+        let rows = PER_PAGE / columns;
+        let number = Style::SemiBold.of_size(TEXT);
+        let room = Bounds {
+            min: point(self.room.min.x, self.y),
+            max: self.room.max - point(0.0, TEXT),
+        };
+        let across = (room.size().x - GAP) / columns as f32;
+        let down = room.size().y / rows as f32;
+        let side = across.min(down - GAP);
+        let shown = lesson.exercises.iter().enumerate().skip(first);
+        for (at, (board, exercise)) in shown.take(PER_PAGE) {
+            let place = at - first;
+            let (column, row) = (place % columns, place / columns);
+            let corner = room.min + point(column as f32 * (across + GAP), row as f32 * down);
+            let words = (at + 1).to_string();
+            let at = corner + point(0.0, RIM_ROOM);
+            let text = Text::new(words, at, Anchor::Start, number, Role::Text);
+            self.page.push(Primitive::Text(text));
+            let left = corner + point((across - side).max(0.0) / 2.0, 0.0);
+            let place = Bounds {
+                min: left,
+                max: left + point(side, side),
+            };
+            let candidates = match has_candidates {
+                true => {
+                    let position = &exercise.position.candidates;
+                    let cells = exercise.layout().cells();
+                    cells.map(|cell| position.of(cell)).collect()
+                }
+                false => Vec::new(),
+            };
+            self.board(board, &[], &candidates, place);
+        }
+    }
+
+    fn answers(&mut self, lines: &[AnswerLine]) {
+        self.line("Answers", Style::SemiBold.of_size(HEADING), Role::Text);
+        for line in lines {
+            let style = if line.is_heading {
+                Style::SemiBold
+            } else {
+                Style::Regular
+            };
+            self.line(&line.words, style.of_size(QUIET), Role::Text);
+        }
+    }
+
+    /// Draws a board in a place, with the names of its rows and columns.
+    fn board(
+        &mut self,
+        board: &Board,
+        highlights: &[Highlight],
+        candidates: &[ValueSet],
+        place: Bounds,
+    ) {
+        let scene = Scene {
+            highlights,
+            candidates,
+            ..Scene::of(board)
+        };
+        let layout = board.layout();
+        let labels = scene.wanted_labels();
+        let bounds = layout.bounds();
+        let room = place.size() - point(2.0 * RIM_ROOM, 2.0 * RIM_ROOM);
+        let scale = (room.x / bounds.size().x).min(room.y / bounds.size().y);
+        let free = (room - bounds.size() * scale) * 0.5;
+        let corner = place.min + point(RIM_ROOM, RIM_ROOM) + free;
+        let medium = Medium {
+            place: Placement {
+                scale,
+                origin: corner - bounds.min * scale,
+            },
+            measure: &typeface::measure,
+            least_figure: 0.0,
+        };
+        let labels = labels.at_scale(layout, scale);
+        let drawn = drawing::board(&scene, &medium, labels, None);
+        let is_blank = |primitive: &Primitive| {
+            matches!(
+                primitive,
+                Primitive::Fill {
+                    role: Role::Ground,
+                    ..
+                }
+            )
+        };
+        self.page
+            .extend(drawn.into_iter().filter(|one| !is_blank(one)));
+        let rim = drawing::rim_labels(&scene, &medium, labels, None);
+        let names = drawing::house_names(&scene, &medium, place, None, &rim);
+        self.page.extend(rim);
+        self.page.extend(names);
+    }
+}

@@ -1,0 +1,52 @@
+//! `sudogon lessons`: a course on paper, as a PDF.
+
+use std::ops::ControlFlow;
+use std::process::ExitCode;
+
+use super::arguments::{CommandOptions, Subcommand};
+use super::output::fail;
+use super::print::put;
+use sudogon_core::learn::EXERCISE_BOARDS;
+use sudogon_core::logic::{Technique, techniques};
+use sudogon_paper::print::{Course, CourseLesson, Paper, pdf};
+
+pub static COMMAND: Subcommand = Subcommand {
+    name: "lessons",
+    about: "a course on paper: techniques with examples, ten exercises each, and the answers",
+    output: "nothing but messages; the PDF goes to the FILE after -o. Without --technique it has all techniques that there are exercises\n\
+             for on the board. The same --seed gives the same exercises.",
+    reads_puzzles: false,
+    options: "output technique board paper seed",
+    run,
+};
+
+fn run(options: &CommandOptions) -> ExitCode {
+    let Some(output) = &options.output else {
+        return fail(
+            "say where to write the PDF, such as -o lessons.pdf; see `sudogon lessons --help`",
+        );
+    };
+    let board = options.board.unwrap_or(&EXERCISE_BOARDS[0]);
+    let wanted: Vec<&'static Technique> = match options.technique {
+        Some(technique) => vec![technique],
+        None => techniques::ALL.to_vec(),
+    };
+    let seed = options.seed;
+    let lesson = |technique: &&'static Technique| {
+        CourseLesson::of(technique, board, seed, &mut |_| ControlFlow::Continue(()))
+    };
+    let lessons: Vec<CourseLesson> = wanted.iter().filter_map(lesson).collect();
+    if let ([technique], []) = (&wanted[..], &lessons[..]) {
+        return fail(&format!(
+            "there are no exercises for {} on {}; `sudogon lessons --help` names the boards",
+            technique.name, board.title
+        ));
+    }
+    let course = Course::new(lessons, options.paper.unwrap_or_else(Paper::usual));
+    let go_on = &mut |_: &usize| ControlFlow::Continue(());
+    let written = pdf::write_pages(course.pages(), &course.title(), go_on);
+    match put(output, &written.unwrap_or_default()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => fail(&message),
+    }
+}
